@@ -1,0 +1,7 @@
+/** The consent of decision 36. A change of its words is a new version: the record of a lead names what was shown. */
+export const consentText = {
+  version: '2026-11-01',
+  label: 'Даю согласие на обработку персональных данных',
+  notice: (button: string) => `Нажимая «${button}», вы соглашаетесь с Условиями обработки данных`,
+  missing: 'Поставьте отметку: без согласия мы не можем принять заявку',
+} as const;

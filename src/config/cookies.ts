@@ -1,0 +1,27 @@
+/** Names of the cookies; the table in decisions.md says who sets them and for how long. */
+export const cookieNames = {
+  cityConfirm: 'cityconfirm',
+  cityDomain: 'citydomain',
+  providerId: 'providerid',
+  agreement: 'agreement',
+  csrf: 'csrf',
+  visitor: 'visitor',
+  theme: 'theme',
+  managerSession: 'manager_session',
+  ssoOn: 'authorization_sso_on',
+  ssoOff: 'authorization_sso_off',
+  loanOn: 'equipment_loan_on',
+  loanOff: 'equipment_loan_off',
+  hidingLeadGeneration: 'hiding_lead_generation',
+  experiment: (key: string) => `exp_${key}`,
+} as const;
+
+/** Possible names of the client's session cookie; which one is set depends on the deployment (decision 38). */
+export const sessionCookieNames = ['__Host-session', '__Secure-session', 'session'] as const;
+
+export const day = 86_400;
+/** Ages in seconds. */
+export const cookieAges = { visitor: 365 * day, experiment: 90 * day, theme: 365 * day, cityConfirm: 41 * day } as const;
+
+/** Values of `hiding_lead_generation` (LEAD-10). */
+export const leadGenerationValues = { hide: 'website_without_callback', show: 'website_with_callback' } as const;

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+
+z.config({ jitless: true });
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'a port from 1 to 65535')),
+  z.transform((text: string) => Number(text)),
+);
+const flag = z.pipe(
+  z.enum(['0', '1'], 'either 0 or 1'),
+  z.transform((text: '0' | '1') => text === '1'),
+);
+const host = z.string().check(z.regex(/^[a-z0-9.-]+$/i, 'a host name'));
+const optionalText = z._default(z.string(), '');
+const serviceUrl = z._default(z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'an http(s) address'), '');
+
+const envSchema = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  /** Where the site listens. */
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  /** Parent of the city hosts: `perm.{SITE_DOMAIN}`. */
+  SITE_DOMAIN: z._default(host, 'localhost'),
+  PUBLIC_SCHEME: z._default(z.enum(['http', 'https'], 'http or https'), 'http'),
+  /** Parent domain of the cookies that cities share; empty: each host keeps its own. */
+  COOKIE_DOMAIN: optionalText,
+  /** The only host on which the desk answers; empty: SITE_DOMAIN itself. */
+  MANAGER_HOST: optionalText,
+  /** Where the embedded storage lives. */
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
+  /** PostgreSQL address; empty: embedded SQLite in DATA_DIR. */
+  DATABASE_URL: z._default(
+    z.union([z.literal(''), z.string().check(z.regex(/^postgres(ql)?:\/\//))], 'a postgresql:// address'),
+    '',
+  ),
+  /** Addresses or CIDR ranges, separated by commas, whose X-Forwarded-* headers are believed. */
+  TRUSTED_PROXIES: optionalText,
+  /** Comma-separated secrets of at least 32 characters; the first signs, all verify. */
+  SESSION_KEYS: optionalText,
+  MANAGER_EMAIL: optionalText,
+  MANAGER_PASSWORD: optionalText,
+  CONTENT_API_URL: serviceUrl,
+  GEOGRAPHY_API_URL: serviceUrl,
+  CATALOGUE_API_URL: serviceUrl,
+  REQUESTS_API_URL: serviceUrl,
+  /** 1: the ip step of the city's choice is on (CITY-03). */
+  IP_STEP: z._default(flag, true),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+});
+
+/** Settings of one running site; made once at start. */
+export type Env = z.output<typeof envSchema>;
+
+/** Names of all settings; `.env.example` holds the same (a test says so). */
+export const envKeys = Object.keys(envSchema.shape);
+
+/** A setting that cannot be used; the message names the variable and says what is wanted. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+const unsafeSecrets = /change-?me|secret|example|password/i;
+
+/**
+ * Reads the settings. Throws an EnvError that names each bad variable. In production SESSION_KEYS may be left out
+ * only with the embedded storage, where a key is made and kept in DATA_DIR.
+ */
+export function loadEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([key, value]) => envKeys.includes(key) && value !== ''));
+  const parsed = envSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new EnvError(`These settings cannot be used:\n  ${lines.join('\n  ')}\nSee .env.example.`);
+  }
+  const env = parsed.data;
+  const keys = splitList(env.SESSION_KEYS);
+  if (keys.some((key) => key.length < 32)) throw new EnvError('SESSION_KEYS: every key needs 32 characters or more.');
+  if (env.NODE_ENV === 'production') refuseUnsafe(env, keys);
+  return env;
+}
+
+function refuseUnsafe(env: Env, keys: string[]): void {
+  if (keys.some((key) => unsafeSecrets.test(key)))
+    throw new EnvError('SESSION_KEYS: this looks like a sample secret; make one with `openssl rand -hex 32`.');
+  if (env.DATABASE_URL !== '' && keys.length === 0)
+    throw new EnvError('SESSION_KEYS: is needed with DATABASE_URL, so that all instances share it.');
+  if (env.MANAGER_PASSWORD !== '' && env.MANAGER_PASSWORD.length < 12)
+    throw new EnvError('MANAGER_PASSWORD: needs 12 characters or more.');
+  if (env.MANAGER_PASSWORD !== '' && env.MANAGER_EMAIL === '')
+    throw new EnvError('MANAGER_EMAIL: is needed together with MANAGER_PASSWORD.');
+}
+
+/** Parts of a comma-separated setting, trimmed, empty ones left out. */
+export function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

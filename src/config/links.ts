@@ -1,0 +1,14 @@
+/** Public paths of this product; the one place where they are spelled. */
+export const links = {
+  home: '/',
+  tvEquipment: '/domru-tv/equipment',
+  tvEquipmentSmart: '/domru-tv/equipment/smart',
+  tvEquipmentNote: '/domru-tv/equipment/note',
+  tvEquipmentItem: (aliasOrId: string | number) => `/domru-tv/equipment/${aliasOrId}`,
+  requestDone: '/request/done',
+  policy: '/policy/app',
+  consent: '/policy/consent',
+  manager: '/manager',
+  managerSignIn: '/manager/sign-in',
+  managerPassword: '/manager/password',
+} as const;

@@ -1,0 +1,26 @@
+const nbsp = '\u00a0';
+
+/** What a price is paid for; a full cost has none. */
+export type PricePeriod = 'month' | 'year';
+
+const periodSuffixes: Record<PricePeriod, string> = { month: '/мес', year: '/год' };
+
+/**
+ * «5 990 ₽» from roubles: up to 2 decimals after a comma, non-breaking spaces inside the number and before ₽
+ * (EQ-14). Written by hand, because Intl's spaces differ between runtimes and would break hydration.
+ * Throws RangeError for NaN and infinities, which no parsed answer holds.
+ */
+export function formatRoubles(value: number): string {
+  if (!Number.isFinite(value)) throw new RangeError(`Not an amount: ${value}`);
+  const [whole = '0', decimals = ''] = Math.abs(value).toFixed(2).split('.');
+  const cents = decimals.replace(/0+$/, '');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, nbsp);
+  const isZero = Number(whole) === 0 && cents === '';
+  const sign = value < 0 && !isZero ? '−' : '';
+  return `${sign}${grouped}${cents && `,${cents}`}${nbsp}₽`;
+}
+
+/** «5 990 ₽», «250 ₽/мес» or «3 000 ₽/год» (EQ-14). */
+export function formatPrice(value: number, per?: PricePeriod): string {
+  return formatRoubles(value) + (per ? periodSuffixes[per] : '');
+}

@@ -1,0 +1,32 @@
+const nbsp = '\u00a0';
+
+/** A word beside 1, beside 2–4 and beside 5–20: «месяц», «месяца», «месяцев». */
+export type PluralForms = readonly [one: string, few: string, many: string];
+
+/** The form of a Russian word that goes with `n`; a fraction takes the second («1,5 месяца») [spec 9]. */
+export function plural(n: number, [one, few, many]: PluralForms): string {
+  const count = Math.abs(n);
+  if (!Number.isInteger(count)) return few;
+  const lastTwo = count % 100;
+  const last = count % 10;
+  if (lastTwo >= 11 && lastTwo <= 14) return many;
+  if (last === 1) return one;
+  return last >= 2 && last <= 4 ? few : many;
+}
+
+const counted = (forms: PluralForms) => (n: number) =>
+  `${String(n).replace('.', ',')}${nbsp}${plural(n, forms)}`;
+
+/** «1 месяц», «3 месяца», «24 месяца» with a non-breaking space; the same after «на» and «за» (UI-11). */
+export const countMonths = counted(['месяц', 'месяца', 'месяцев']);
+/** «1 канал», «33 канала», «170 каналов». */
+export const countChannels = counted(['канал', 'канала', 'каналов']);
+/** «1 день», «2 дня», «7 дней». */
+export const countDays = counted(['день', 'дня', 'дней']);
+/** «1 бонус», «2 бонуса», «100 бонусов». */
+export const countBonuses = counted(['бонус', 'бонуса', 'бонусов']);
+
+/** «24 мес.» with a non-breaking space, as in «Рассрочка на 24 мес.» and «Кредит 36 мес.» [spec 9]. */
+export function shortMonths(n: number): string {
+  return `${n}${nbsp}мес.`;
+}
