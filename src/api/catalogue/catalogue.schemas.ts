@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+
+import { colour } from '../geography/geography.schemas';
+
+const moneyOrNone = z.nullable(z.number());
+
+/** One price of an equipment item [spec 3, pricesV2]. `type` 1 is a purchase, 5 a lease; `duration` is months. */
+export const priceV2Schema = z.object({
+  id: z.number(),
+  /** 1 purchase, 2 instalment, 3 credit, 4 test drive, 5 lease. The specification names 1 and 5; the rest are ours. */
+  type: z.number(),
+  value: moneyOrNone,
+  promoValue: z.optional(moneyOrNone),
+  duration: z.number(),
+  sort: z.number(),
+  requestId: z.optional(z.nullable(z.number())),
+});
+export type PriceV2 = z.infer<typeof priceV2Schema>;
+
+/** Free trial months and what is paid during and after them [spec 3, testDrive]. */
+export const testDriveSchema = z.object({
+  /** Months. */
+  duration: z.number(),
+  priceDuring: z.number(),
+  pricesAfter: z.array(
+    z.object({ id: z.number(), type: z.number(), duration: z.number(), value: z.number() }),
+  ),
+});
+
+export const equipmentCategories = ['Decoders', 'Routers'] as const;
+
+/** A set-top box or router of the catalogue [spec 3, Equipment]. Prices are roubles, per month for leases. */
+export const equipmentSchema = z.object({
+  /** Global id; goes into a request as `tv_equipment_id` (EQ-09). */
+  id: z.number(),
+  alias: z.string(),
+  title: z.string(),
+  category: z.object({ name: z.enum(equipmentCategories), title: z.string() }),
+  /** Own paths or http(s) addresses; the first is the main picture. */
+  images: z.array(z.string()),
+  imageWebp: z.optional(z.nullable(z.string())),
+  labels: z.array(z.object({ title: z.string(), color: colour, colorText: colour })),
+  /** Characteristics, e.g. { name: 'Разрешение', value: '4K и HDR' }. Cards show `value` (EQ-02). */
+  props: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Description, plain paragraphs separated by an empty line. */
+  body: z.string(),
+  testDrive: z.nullable(testDriveSchema),
+  isLoanAvailable: z.boolean(),
+  prices: z.object({
+    possess: moneyOrNone,
+    leasing: z.array(z.object({ duration: z.number(), price: z.number() })),
+  }),
+  pricesV2: z.array(priceV2Schema),
+  pricesPromo: z.nullable(
+    z.object({
+      possess: z.nullable(z.object({ value: z.number() })),
+      leasing: z.array(z.object({ duration: z.number(), value: z.number() })),
+    }),
+  ),
+  leftovers: z.number(),
+  isDeliveryAllowed: z.boolean(),
+  /** Id of the product that a client must have for delivery; 0 means none (EQ-12). */
+  neededProductId: z.number(),
+});
+export type Equipment = z.infer<typeof equipmentSchema>;
+
+/** `GET /v1/{providerId}/equipment` [spec 7]. */
+export const equipmentQuerySchema = z.object({
+  globalId: z.optional(z.coerce.number<number | string>().check(z.int(), z.positive())),
+  categories: z.optional(z.enum(equipmentCategories)),
+  /** Speed of a tariff, Mbit/s: routers that are slower are left out. The specification gives the name alone. */
+  routerFilter: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
+});
+export type EquipmentQuery = z.input<typeof equipmentQuerySchema>;
+export const equipmentListSchema = z.array(equipmentSchema);
+
+/** An internet tariff [spec 3]. Speeds are Mbit/s, prices roubles a month, periods months. */
+export const internetTariffSchema = z.object({
+  tariff_id: z.number(),
+  /** Last part of /internet/{alias}; ours, a provider may not have it: then the id stands there. */
+  alias: z.optional(z.string()),
+  tariff_name_display: z.string(),
+  /** Short text of a card and its background. */
+  description: z.object({ description: z.string(), color: colour }),
+  /** Plain paragraphs separated by an empty line. */
+  description_full: z.string(),
+  speed: z.number(),
+  price: z.number(),
+  price_promo: moneyOrNone,
+  /** How long `price_promo` lasts. */
+  period_promo: z.nullable(z.number()),
+  /** On top of `speed`, for `speed_bonus_duration` months. */
+  speed_bonus: z.nullable(z.number()),
+  speed_bonus_duration: z.nullable(z.number()),
+});
+export type InternetTariff = z.infer<typeof internetTariffSchema>;
+
+const yesOrNo = z.optional(z.enum(['0', '1']));
+
+/** `GET /v1/internet-tariffs` [spec 7]; descriptions are there with `expand` and without. */
+export const internetTariffQuerySchema = z.object({
+  expand: z.optional(z.string()),
+  'filter[available]': yesOrNo,
+  'filter[available_guest]': yesOrNo,
+});
+export const internetTariffListSchema = z.object({ items: z.array(internetTariffSchema) });
+
+/** Internet and TV sold together [spec 3, Bundle (sale package)]. Units as in a tariff. */
+export const bundleSchema = z.object({
+  sale_package_id: z.number(),
+  speed_int: z.number(),
+  speed_bonus: z.nullable(z.number()),
+  speed_bonus_duration: z.nullable(z.number()),
+  price2in1: z.number(),
+  promo_price2in1: moneyOrNone,
+  promo_period: z.nullable(z.number()),
+  /** Channels in HD and in standard quality; together, all that the bundle holds. */
+  salePackage2in1: z.object({ hd_count: z.number(), sd_count: z.number() }),
+  /** `alias` is what follows /bundles/. */
+  description: z.object({
+    promoted: z.boolean(),
+    color: colour,
+    title: z.string(),
+    description: z.string(),
+    alias: z.string(),
+  }),
+});
+export type Bundle = z.infer<typeof bundleSchema>;
+
+/** `GET /v1/cities/{cityId}/sales?availableNew=1` [spec 7]: bundles keyed by `sale_package_id`. */
+export const bundleQuerySchema = z.object({ availableNew: yesOrNo });
+export const bundleMapSchema = z.record(z.string(), bundleSchema);
+export type BundleMap = z.infer<typeof bundleMapSchema>;
+
+const optionalNumber = z.optional(z.nullable(z.number()));
+
+/**
+ * A router as tariffs and the quiz see it [spec 3, Router]. Durations are months, prices roubles; a provider sends
+ * either the `…Sec` pair or the plain one.
+ */
+export const routerSchema = z.object({
+  materialsEnsId: z.number(),
+  materialsEnsName: z.string(),
+  /** Mbit/s. */
+  speed: z.number(),
+  description: z.string(),
+  mainImage: z.string(),
+  alias: z.string(),
+  leasingDurationSec: optionalNumber,
+  leasingPriceSec: optionalNumber,
+  leasingDuration: optionalNumber,
+  leasingPrice: optionalNumber,
+  /** Purchase price; null where it is only leased. */
+  posessPrice: moneyOrNone,
+});
+export type Router = z.infer<typeof routerSchema>;
+
+/** `GET /v1/city/routers` [spec 7]. */
+export const routerQuerySchema = z.object({
+  cityId: z.coerce.number<number | string>().check(z.int(), z.positive()),
+});
+export const routerListSchema = z.array(routerSchema);
+
+/** A set-top box as the quiz and combined offers see it [spec 3, TV box]; `leasing_mon_price` is roubles a month. */
+export const tvBoxSchema = z.object({
+  id: z.number(),
+  materials_ens_id: z.number(),
+  mat_name: z.string(),
+  description: z.string(),
+  image: z.string(),
+  leasing_mon_price: moneyOrNone,
+});
+export type TvBox = z.infer<typeof tvBoxSchema>;
+
+/** `GET /v1/decoder` [spec 7]. */
+export const tvBoxListSchema = z.object({ items: z.array(tvBoxSchema) });
+
+/** An unknown provider or city, 404. A malformed request is a 422 with a message per field. */
+export const catalogueNotFoundSchema = z.object({ status: z.literal(false), message: z.string() });

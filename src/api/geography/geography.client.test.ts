@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { makeHttpClient } from '../http/http-client';
+import { makeGeographyClient } from './geography.client';
+
+const kazan = {
+  city_id: 1601,
+  domain: 'kazan',
+  name: 'Казань',
+  provider_id: 145,
+  region_id: 16,
+  region_iso_code: 'TA',
+  main: true,
+  has_sso: false,
+};
+const chelny = {
+  ...kazan,
+  city_id: 1602,
+  domain: 'chelny',
+  name: 'Набережные Челны',
+  provider_id: 146,
+  main: false,
+};
+const tatarstan = { region_id: 16, name: 'Татарстан', region_iso_code: 'TA', cities: [1601, 1602] };
+
+/** A client whose every call gets one answer; `asked` holds what it sent. */
+function clientAnswered(body: unknown, status = 200) {
+  const asked: { path: string; providerId: string | null }[] = [];
+  const http = makeHttpClient({
+    baseUrl: 'http://geography.test',
+    headers: { ProviderId: '145' },
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      asked.push({ path: `${pathname}${search}`, providerId: request.headers.get('ProviderId') });
+      return Promise.resolve(Response.json(body, { status }));
+    },
+  });
+  return { client: makeGeographyClient(http), asked };
+}
+
+describe('the geography client', () => {
+  test('asks for regions by name and first letter, and gives groups [API-01]', async () => {
+    const { client, asked } = clientAnswered({ Т: [tatarstan] });
+    expect(await client.regions()).toEqual([{ letter: 'Т', regions: [tatarstan] }]);
+    expect(asked).toEqual([
+      { path: '/v1/geography/get-regions?sortBy=name&groupBy=firstChar', providerId: '145' },
+    ]);
+  });
+
+  test.each([
+    ['a list', [chelny, kazan]],
+    ['an object by id', { 1602: chelny, 1601: kazan }],
+  ])('asks for the cities of a region by its id and sorts %s [CITY-11] [API-01]', async (_shape, body) => {
+    const { client, asked } = clientAnswered(body);
+    expect(await client.citiesByRegion(16)).toEqual([kazan, chelny]);
+    expect(asked[0]?.path).toBe('/v1/geography/get-cities-by-region?id=16');
+  });
+
+  test('asks for satellites with the header ProviderId [API-01]', async () => {
+    const town = { city_id: 160103, name: 'Осиново', main_city_id: 1601 };
+    const { client, asked } = clientAnswered({ 1601: [town] });
+    expect(await client.satellites()).toEqual([town]);
+    expect(asked).toEqual([{ path: '/v1/geography/get-cities-satellites', providerId: '145' }]);
+  });
+
+  test('asks for top cities and keeps only the fields of a list [API-01]', async () => {
+    const { client, asked } = clientAnswered([{ ...kazan, billing_host: 'kazan.billing.test' }]);
+    expect(await client.topCities()).toEqual([kazan]);
+    expect(asked[0]?.path).toBe('/v1/geography/get-top-cities');
+  });
+
+  test('refuses a city with a field missing: an error of kind contract that names it [API-01]', async () => {
+    const { client } = clientAnswered([kazan]);
+    await expect(client.cities()).rejects.toMatchObject({
+      kind: 'contract',
+      message: expect.stringContaining('0.phone_code'),
+    });
+  });
+
+  test('gives the status and the body of a refusal [API-01]', async () => {
+    const refusal = { status: false, message: 'Регион 99 не найден' };
+    const { client } = clientAnswered(refusal, 404);
+    await expect(client.citiesByRegion(99)).rejects.toMatchObject({
+      kind: 'status',
+      status: 404,
+      body: refusal,
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import type { HttpClient } from '../http/http-client';
+import {
+  type City,
+  cityListSchema,
+  type ListedCity,
+  listedCitiesWireSchema,
+  regionsWireSchema,
+  type Satellite,
+  satellitesWireSchema,
+} from './geography.schemas';
+import {
+  type RegionGroup,
+  toCityList,
+  toRegionCities,
+  toRegionGroups,
+  toSatellites,
+} from './normalise-geography';
+
+/** The geography service. Every call throws `ApiError`; answers come parsed and in one shape (decision 6). */
+export interface GeographyClient {
+  /** Every city with all its fields. Our own call, for the front server: GET /v1/geography/cities. */
+  cities(): Promise<City[]>;
+  /** [spec 7] GET /v1/geography/get-regions, sortBy=name, groupBy=firstChar. */
+  regions(): Promise<RegionGroup[]>;
+  /** [spec 7] GET /v1/geography/get-top-cities; in the provider's order. */
+  topCities(): Promise<ListedCity[]>;
+  /** [spec 7] GET /v1/geography/get-cities-satellites (header ProviderId). */
+  satellites(): Promise<Satellite[]>;
+  /** [spec 7] GET /v1/geography/get-cities-by-region, id: sorted by main, then name. 404 for an unknown id. */
+  citiesByRegion(regionId: number): Promise<ListedCity[]>;
+}
+
+/** @param http carries the header ProviderId of the visitor's city, as every call does (CITY-01). */
+export function makeGeographyClient(http: HttpClient): GeographyClient {
+  return {
+    cities: () => http.call({ path: '/v1/geography/cities', schema: cityListSchema }),
+    regions: async () =>
+      toRegionGroups(
+        await http.call({
+          path: '/v1/geography/get-regions',
+          query: { sortBy: 'name', groupBy: 'firstChar' },
+          schema: regionsWireSchema,
+        }),
+      ),
+    topCities: async () =>
+      toCityList(await http.call({ path: '/v1/geography/get-top-cities', schema: listedCitiesWireSchema })),
+    satellites: async () =>
+      toSatellites(
+        await http.call({ path: '/v1/geography/get-cities-satellites', schema: satellitesWireSchema }),
+      ),
+    citiesByRegion: async (regionId) =>
+      toRegionCities(
+        await http.call({
+          path: '/v1/geography/get-cities-by-region',
+          query: { id: regionId },
+          schema: listedCitiesWireSchema,
+        }),
+      ),
+  };
+}

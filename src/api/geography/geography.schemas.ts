@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+
+/** Colours of provider data are #rgb or #rrggbb only (decision 47). */
+export const colour = z.string().check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i));
+
+/**
+ * A city as the site needs it [spec 3, City]. Names are the provider's own; `cityIn` is the prepositional
+ * case with its preposition («в Перми», «во Владивостоке»); `timeZone`, `callHours` and `consentMode` are ours
+ * (decisions 36 and 48).
+ */
+export const citySchema = z.object({
+  city_id: z.number(),
+  /** First label of the city's host, e.g. `perm`. Several cities may share one. */
+  domain: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/)),
+  name: z.string().check(z.minLength(1)),
+  /** Area code without +7, e.g. `342`. */
+  phone_code: z.string(),
+  /** Local part, e.g. `200-00-00`; shown as «+7 ({code}) {number}» (SHELL-13). */
+  sale_phone: z.string(),
+  call_center_phone: z.string(),
+  billing_host: z.string(),
+  /** Prepositional form without the preposition. */
+  pred_name: z.string(),
+  /** First digits of an agreement number that belong to this city (CITY-03). */
+  prefix_agreement: z.string().check(z.regex(/^\d{2,3}$/)),
+  companyName: z.string(),
+  legalEntity: z.string(),
+  sso: z.object({ url: z.string() }),
+  provider_id: z.number(),
+  has_sso: z.boolean(),
+  /** Decides between cities that share a domain, where no cookie does (decision 13). */
+  main: z.boolean(),
+  logoFull: z.string(),
+  logo_narrow: z.string(),
+  callCenter: z.string(),
+  cityIn: z.string(),
+  supportPhone: z.string(),
+  internet: z.boolean(),
+  ctv: z.boolean(),
+  ktv: z.boolean(),
+  videocontrol: z.boolean(),
+  withPromoLines: z.object({ auth: z.boolean(), unauth: z.boolean() }),
+  /** ISO 3166-2 code without the country, e.g. `PER`; city-by-ip answers with it (decision 10). */
+  region_iso_code: z.string(),
+  region_id: z.number(),
+  /** IANA name. */
+  timeZone: z.string(),
+  /** Local hours at which the call centre calls back, `HH:MM`. */
+  callHours: z.object({ from: z.string(), to: z.string() }),
+  consentMode: z.enum(['checkbox', 'notice']),
+  /** Whether the mobile-app popup may offer an app here (decision 24). */
+  hasStoreApp: z.boolean(),
+});
+export type City = z.infer<typeof citySchema>;
+
+export const cityListSchema = z.array(citySchema);
+
+/** A region and the cities it holds [spec 3, Region]. */
+export const regionSchema = z.object({
+  region_id: z.number(),
+  name: z.string(),
+  region_iso_code: z.string(),
+  cities: z.array(z.number()),
+});
+export type Region = z.infer<typeof regionSchema>;
+
+/** What a list of cities needs of each: the selector's top cities and the cities of a region [spec 2.4]. */
+export const listedCitySchema = z.pick(citySchema, {
+  city_id: true,
+  domain: true,
+  name: true,
+  provider_id: true,
+  region_id: true,
+  region_iso_code: true,
+  main: true,
+  has_sso: true,
+});
+export type ListedCity = z.infer<typeof listedCitySchema>;
+
+/** A town without a site of its own and the `city_id` of the city that serves it. */
+export const satelliteSchema = z.object({ city_id: z.number(), name: z.string(), main_city_id: z.number() });
+export type Satellite = z.infer<typeof satelliteSchema>;
+
+/** Cities as they may come over the wire: a list, or an object keyed by city id (decision 6). */
+export const listedCitiesWireSchema = z.union([
+  z.array(listedCitySchema),
+  z.record(z.string(), listedCitySchema),
+]);
+export type ListedCitiesWire = z.infer<typeof listedCitiesWireSchema>;
+
+/** Satellites as they may come: a list, or an object keyed by the main city's id (decision 6). */
+export const satellitesWireSchema = z.union([
+  z.array(satelliteSchema),
+  z.record(z.string(), z.union([satelliteSchema, z.array(satelliteSchema)])),
+]);
+export type SatellitesWire = z.infer<typeof satellitesWireSchema>;
+
+/** Regions as they may come: a list, or with groupBy=firstChar an object by letter (decision 6). */
+export const regionsWireSchema = z.union([
+  z.array(regionSchema),
+  z.record(z.string(), z.array(regionSchema)),
+]);
+export type RegionsWire = z.infer<typeof regionsWireSchema>;
+
+/** The answer of a call that was refused: 404 for what does not exist, 422 for a query that does not fit. */
+export const geographyRefusalSchema = z.object({ status: z.literal(false), message: z.string() });
+export type GeographyRefusal = z.infer<typeof geographyRefusalSchema>;
