@@ -1,0 +1,172 @@
+import {
+  type FastifyPluginAsyncZod,
+  hasZodFastifySchemaValidationErrors,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+
+import {
+  bundleMapSchema,
+  bundleQuerySchema,
+  catalogueNotFoundSchema,
+  type Equipment,
+  equipmentListSchema,
+  equipmentQuerySchema,
+  internetTariffListSchema,
+  internetTariffQuerySchema,
+  routerListSchema,
+  routerQuerySchema,
+  tvBoxListSchema,
+} from '@/api/catalogue/catalogue.schemas';
+import { fieldErrorsSchema } from '@/api/leads/leads.schemas';
+
+import { baseCatalogue, catalogueOf, type ZoneCatalogue } from './catalogue-data';
+import { catalogueText } from './catalogue.text';
+
+export interface CatalogueServiceOptions {
+  /** The cities that the provider serves; a provider id or city id outside them is a 404. */
+  cities: readonly { city_id: number; provider_id: number }[];
+}
+
+const positiveId = z.coerce.number().check(z.int(), z.positive());
+// Loose: what is parsed replaces the request's headers, and the others must stay.
+const providerHeadersSchema = z.looseObject({ providerid: z.optional(positiveId) });
+const refusals = { 404: catalogueNotFoundSchema, 422: fieldErrorsSchema };
+const unknownProvider = { status: false, message: catalogueText.unknownProvider } as const;
+const unknownCity = { status: false, message: catalogueText.unknownCity } as const;
+
+type CatalogueApp = Parameters<FastifyPluginAsyncZod>[0];
+
+/** Finds what is sold; null for a provider or city that is not served. */
+interface Lookup {
+  /** No provider id: base assortment and prices. */
+  ofProvider: (providerId: number | undefined) => ZoneCatalogue | null;
+  ofCity: (cityId: number) => ZoneCatalogue | null;
+}
+
+/**
+ * The catalogue service of the embedded provider [spec 7]: equipment, tariffs, bundles, routers, set-top boxes. An
+ * unknown provider or city answers 404 `{ status: false, message }`, a malformed request 422 with a message per field.
+ */
+export const catalogueService: FastifyPluginAsyncZod<CatalogueServiceOptions> = async (app, { cities }) => {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler((error, _request, reply) => {
+    if (!hasZodFastifySchemaValidationErrors(error)) throw error;
+    const fields = Object.fromEntries(
+      error.validation.map((issue) => [fieldOf(issue.instancePath), catalogueText.malformedField]),
+    );
+    return reply.code(422).send({ status: false, message: catalogueText.malformed, fields });
+  });
+  const lookup = makeLookup(cities);
+  equipmentRoutes(app, lookup);
+  tariffRoutes(app, lookup);
+};
+
+function makeLookup(cities: CatalogueServiceOptions['cities']): Lookup {
+  const providers = new Set(cities.map((city) => city.provider_id));
+  const providerOfCity = new Map(cities.map((city) => [city.city_id, city.provider_id]));
+  return {
+    ofProvider(providerId) {
+      if (providerId === undefined) return baseCatalogue;
+      return providers.has(providerId) ? catalogueOf(providerId) : null;
+    },
+    ofCity(cityId) {
+      const providerId = providerOfCity.get(cityId);
+      return providerId === undefined ? null : catalogueOf(providerId);
+    },
+  };
+}
+
+function equipmentRoutes(app: CatalogueApp, { ofProvider, ofCity }: Lookup): void {
+  app.get(
+    '/v1/:providerId/equipment',
+    {
+      schema: {
+        params: z.object({ providerId: positiveId }),
+        querystring: equipmentQuerySchema,
+        response: { 200: equipmentListSchema, ...refusals },
+      },
+    },
+    async ({ params, query }, reply) => {
+      const catalogue = ofProvider(params.providerId);
+      return catalogue ? findEquipment(catalogue, query) : reply.code(404).send(unknownProvider);
+    },
+  );
+
+  app.get(
+    '/v1/city/routers',
+    { schema: { querystring: routerQuerySchema, response: { 200: routerListSchema, ...refusals } } },
+    async ({ query }, reply) => ofCity(query.cityId)?.routersInShort ?? reply.code(404).send(unknownCity),
+  );
+
+  app.get(
+    '/v1/decoder',
+    { schema: { headers: providerHeadersSchema, response: { 200: tvBoxListSchema, ...refusals } } },
+    async ({ headers }, reply) => {
+      const catalogue = ofProvider(headers.providerid);
+      return catalogue ? { items: catalogue.tvBoxes } : reply.code(404).send(unknownProvider);
+    },
+  );
+}
+
+function tariffRoutes(app: CatalogueApp, { ofProvider, ofCity }: Lookup): void {
+  app.get(
+    '/v1/internet-tariffs',
+    {
+      schema: {
+        headers: providerHeadersSchema,
+        querystring: internetTariffQuerySchema,
+        response: { 200: internetTariffListSchema, ...refusals },
+      },
+    },
+    async ({ headers, query }, reply) => {
+      const catalogue = ofProvider(headers.providerid);
+      if (!catalogue) return reply.code(404).send(unknownProvider);
+      const items = catalogue.tariffs
+        .filter((tariff) => fits(query['filter[available]'], tariff.isAvailable))
+        .filter((tariff) => fits(query['filter[available_guest]'], tariff.isForGuests))
+        .map((tariff) => tariff.entry);
+      return { items };
+    },
+  );
+
+  app.get(
+    '/v1/cities/:cityId/sales',
+    {
+      schema: {
+        params: z.object({ cityId: positiveId }),
+        querystring: bundleQuerySchema,
+        response: { 200: bundleMapSchema, ...refusals },
+      },
+    },
+    async ({ params, query }, reply) => {
+      const catalogue = ofCity(params.cityId);
+      if (!catalogue) return reply.code(404).send(unknownCity);
+      const onSale = catalogue.bundles.filter((bundle) => fits(query.availableNew, bundle.isForGuests));
+      return Object.fromEntries(onSale.map(({ entry }) => [String(entry.sale_package_id), entry]));
+    },
+  );
+}
+
+/** Boxes first, then routers, narrowed by every part of the query that is there. */
+function findEquipment(
+  { decoders, routers }: ZoneCatalogue,
+  { globalId, categories, routerFilter }: z.output<typeof equipmentQuerySchema>,
+): Equipment[] {
+  const minimalSpeed = Number(routerFilter ?? 0);
+  const fastRouters = routers.filter(({ speed }) => speed >= minimalSpeed).map(({ entry }) => entry);
+  return [...decoders, ...fastRouters]
+    .filter((item) => categories === undefined || item.category.name === categories)
+    .filter((item) => globalId === undefined || item.id === globalId);
+}
+
+/** A filter of '1' or '0' against what an entry is; no filter lets everything through. */
+function fits(filter: '0' | '1' | undefined, is: boolean): boolean {
+  return filter === undefined || (filter === '1') === is;
+}
+
+function fieldOf(instancePath: string): string {
+  return instancePath.slice(1).split('/')[0] ?? '';
+}

@@ -1,0 +1,260 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+
+import { contentPageSchema, contentPlaceholders } from '@/api/content/content-page.schemas';
+import { bannerListSchema, promoLineSchema, shellContentSchema } from '@/api/content/content.schemas';
+
+import { findBanners, findPage, findPromoLines, findShell } from './find-content';
+import { banners } from './seed/banners';
+import { pages } from './seed/pages';
+
+const sprite = readFileSync('public/static/sprite.svg', 'utf8');
+
+/** Any provider that is not one of Moscow's. */
+const perm = 777;
+const moscow = 41;
+const everywhere = { tags: [], audience: [], expand: ['order', 'bannerInfo.tags'] };
+
+const screens = ['/domru-tv/equipment', '/domru-tv/equipment/smart', '/domru-tv/equipment/note'];
+const pagesOfEveryCity = [
+  '/internet',
+  '/bundles',
+  '/videocontrol',
+  '/domofon',
+  '/movix-new',
+  '/about',
+  '/news',
+  '/service/contact',
+  '/reviews',
+  '/payments',
+  '/policy/app',
+  '/policy/consent',
+  '/domru-tv/channel',
+  '/domru-tv/watch-everywhere',
+  '/catchup',
+  '/internet/equipment',
+];
+const pagesOf = (providerId: number) => [
+  ...pagesOfEveryCity,
+  ...(providerId === perm ? ['/internet/na-dachu', '/domru-tv/ktv'] : ['/landing-promo/msk-tariffs']),
+];
+
+/** Every value under a key of this name or ending, however deep. */
+function valuesOf(value: unknown, isWanted: (key: string) => boolean): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' && isWanted(key) ? [inner] : valuesOf(inner, isWanted),
+  );
+}
+const linksOf = (value: unknown) => valuesOf(value, (key) => ['link', 'button_link', 'url'].includes(key));
+const iconsOf = (value: unknown) => valuesOf(value, (key) => ['icon', 'image_icon', 'image'].includes(key));
+
+function everythingShown(providerId: number) {
+  const shell = findShell(providerId);
+  const shown = (items: typeof shell.main) =>
+    items
+      .filter(({ available }) => available)
+      .map((item) => ({ ...item, children: item.children?.filter(({ available }) => available) }));
+  return {
+    shell: { ...shell, main: shown(shell.main), services: shown(shell.services) },
+    pages: pages.map(({ path }) => findPage(providerId, path)),
+    banners: findBanners(providerId, everywhere),
+    promo: findPromoLines(providerId),
+  };
+}
+
+function footerLinks(providerId: number): string[] {
+  return findShell(providerId).footer.columns.flatMap(({ links }) => links.map(({ link }) => link));
+}
+
+describe.each([perm, 41, 8, 556])('content of provider %i', (providerId) => {
+  test('fits the schemas [SHELL-01] [SHELL-11]', () => {
+    expect(shellContentSchema.safeParse(findShell(providerId)).error).toBeUndefined();
+    expect(bannerListSchema.safeParse(findBanners(providerId, everywhere)).error).toBeUndefined();
+    expect(promoLineSchema.safeParse(findPromoLines(providerId)).error).toBeUndefined();
+    for (const path of pagesOf(providerId)) {
+      expect(contentPageSchema.safeParse(findPage(providerId, path)).error).toBeUndefined();
+    }
+  });
+
+  test('shows links only to what exists or outside [SHELL-17]', () => {
+    const own = [...screens, ...pagesOf(providerId)];
+    const links = linksOf(everythingShown(providerId));
+    expect(links.length).toBeGreaterThan(80);
+    const dead = links.filter(
+      (link) => !own.includes(link.replace(/[?#].*$/, '')) && !/^(https?:\/\/|tel:|mailto:)/.test(link),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  test('marks what does not exist yet as unavailable instead of showing it [SHELL-01]', () => {
+    const { services } = findShell(providerId);
+    const account = services
+      .flatMap(({ children = [] }) => children)
+      .find(({ link }) => link === '/lk/management');
+    expect(account?.available).toBe(false);
+    expect(footerLinks(providerId).filter((link) => /^\/(lk|request|user)\b/.test(link))).toEqual([]);
+  });
+
+  test('names only drawings and icons of the sprite [SHELL-01]', () => {
+    const icons = iconsOf(everythingShown(providerId));
+    expect(icons.length).toBeGreaterThan(40);
+    expect(icons.filter((icon) => !sprite.includes(` id="${icon}"`))).toEqual([]);
+  });
+
+  test('gives menu items their own ids [SHELL-01]', () => {
+    const { main, services } = findShell(providerId);
+    const ids = [...main, ...services].flatMap((item) => [
+      item.id,
+      ...(item.children ?? []).map(({ id }) => id),
+    ]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('menus and footer', () => {
+  test('main menu holds the items of the header, uses every link type and advertises once [SHELL-01]', () => {
+    const { main } = findShell(perm);
+    expect(main.map(({ title }) => title)).toEqual(['Интернет', 'ТВ', 'Видеонаблюдение', 'Домофон', 'Ещё']);
+    const all = main.flatMap((item) => [item, ...(item.children ?? [])]);
+    expect(new Set(all.map(({ type }) => type))).toEqual(
+      new Set(['common', 'description-label', 'description-button', 'description-button-image']),
+    );
+    expect(all.filter(({ advertising }) => advertising)).toHaveLength(1);
+    expect(all.some(({ labels }) => labels?.length)).toBe(true);
+  });
+
+  test('service items have accordions and partners have icons [SHELL-02]', () => {
+    const { services, partners } = findShell(perm);
+    expect(services.every(({ children }) => (children?.length ?? 0) > 1)).toBe(true);
+    expect(partners.every(({ image_icon }) => image_icon.length > 0)).toBe(true);
+    expect(partners.length).toBeGreaterThan(1);
+  });
+
+  test('footer has the links of 2.9 that exist [SHELL-11]', () => {
+    expect(findShell(perm).footer.columns.map(({ title }) => title.replace('\u00a0', ' '))).toEqual([
+      'Услуги',
+      'О компании',
+      'Клиентам',
+    ]);
+    expect(footerLinks(perm)).toEqual(
+      expect.arrayContaining([
+        '/payments',
+        '/bundles',
+        '/internet',
+        '/internet/na-dachu',
+        '/movix-new',
+        '/domru-tv/ktv',
+        '/videocontrol',
+        '/domofon',
+        '/about',
+        '/news',
+        '/service/contact',
+        '/reviews',
+      ]),
+    );
+    expect(findShell(perm).footer.socials).toHaveLength(2);
+  });
+
+  test.each([41, 8, 556])(
+    'footer and menus of provider %i are the Moscow variant [SHELL-11]',
+    (providerId) => {
+      const { main, services } = findShell(providerId);
+      for (const links of [footerLinks(providerId), linksOf(main), linksOf(services)]) {
+        expect(links).not.toContain('/internet/na-dachu');
+        expect(links).not.toContain('/domru-tv/ktv');
+        expect(links).not.toContain('/request/address');
+      }
+      expect(footerLinks(providerId)).toContain('/landing-promo/msk-tariffs');
+      expect(footerLinks(perm)).not.toContain('/landing-promo/msk-tariffs');
+    },
+  );
+});
+
+describe('content pages', () => {
+  test('each is listed once and exists where it should [TAR-06]', () => {
+    expect(pages.map(({ path }) => path).toSorted()).toEqual(
+      [...new Set([...pagesOf(perm), ...pagesOf(moscow)])].toSorted(),
+    );
+    expect(findPage(moscow, '/internet/na-dachu')).toBeNull();
+    expect(findPage(moscow, '/domru-tv/ktv')).toBeNull();
+    expect(findPage(perm, '/landing-promo/msk-tariffs')).toBeNull();
+  });
+
+  test.each(pages)('$path names the city, the company and the phone in its head [SHELL-10]', (page) => {
+    expect(page.title).toContain('{cityIn}');
+    expect(page.title).toContain('{company}');
+    for (const word of ['{cityIn}', '{company}', '{phone}']) expect(page.description).toContain(word);
+    expect(page.description.length).toBeLessThan(200);
+  });
+
+  test.each(pages)('$path is worth reading and holds known placeholders only [CITY-12]', (page) => {
+    const text = JSON.stringify([page.title, page.description, page.heading, page.lead, page.blocks]);
+    const used = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(used.filter((name) => !contentPlaceholders.some((known) => known === name))).toEqual([]);
+    const words =
+      valuesInside([page.lead, page.blocks])
+        .join(' ')
+        .match(/[а-яё-]{2,}/giu) ?? [];
+    expect(words.length).toBeGreaterThan(100);
+  });
+
+  test('numbers do not part from what they count', () => {
+    const texts = JSON.stringify(pages.map(({ heading, lead, blocks }) => [heading, lead, blocks]));
+    expect(texts).toContain('500\u00a0₽');
+    expect(texts.match(/\d [₽а-я]/g)).toBeNull();
+  });
+
+  test('consent and policy are separate documents with a version and the operator (decision 36)', () => {
+    const consent = findPage(perm, '/policy/consent');
+    expect(consent?.version).toMatch(/^\d{4}-\d\d-\d\d$/);
+    for (const path of ['/policy/consent', '/policy/app']) {
+      const text = JSON.stringify(findPage(perm, path));
+      expect(text).toContain('{legalEntity}');
+      expect(text.replaceAll('\u00a0', ' ')).toMatch(/152-ФЗ.*156-ФЗ/);
+      expect(text.replaceAll('\u00a0', ' ')).toContain('30 дней');
+    }
+  });
+});
+
+describe('banners and promo lines', () => {
+  test('the TV page finds its banner, for guests and for clients [TV-02]', () => {
+    for (const audience of ['auth', 'new'] as const) {
+      const [banner, ...rest] = findBanners(perm, {
+        tags: ['domrutv_equipment'],
+        audience: [audience],
+        expand: [],
+      });
+      expect(rest).toEqual([]);
+      expect(banner).toMatchObject({
+        button_text: 'Попробовать',
+        link: '/movix-new',
+        phone_introduction: null,
+      });
+      expect(banner?.title.replaceAll('\u00a0', ' ')).toBe('Видеосервис на месяц за 0 ₽');
+      expect(banner?.advertising?.erid).not.toBe('');
+    }
+  });
+
+  test('there are at least four, one with its own phone form [TV-02]', () => {
+    expect(findBanners(perm, everywhere).length).toBeGreaterThanOrEqual(4);
+    const withPhone = banners.filter(({ banner }) => banner.phone_introduction);
+    expect(withPhone).toHaveLength(1);
+    expect(withPhone[0]?.tags).not.toContain('domrutv_equipment');
+  });
+
+  test.each([
+    ['guest', 'is_view_guest'],
+    ['client', 'is_view_auth'],
+  ] as const)('a %s finds an active promo line with its register id [SHELL-08]', (_who, flag) => {
+    const line = findPromoLines(perm).find((item) => item.is_active && item[flag]);
+    expect(line?.promoLine.advertising).toEqual({
+      companyName: expect.any(String),
+      erid: expect.stringMatching(/\w+/),
+    });
+  });
+});
+
+function valuesInside(value: unknown): string[] {
+  return typeof value === 'string' ? [value] : valuesOf({ value }, (key) => key !== 'kind');
+}

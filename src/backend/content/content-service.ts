@@ -1,0 +1,116 @@
+import type { FastifyReply } from 'fastify';
+import {
+  type FastifyPluginAsyncZod,
+  hasZodFastifySchemaValidationErrors,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+
+import { contentPageSchema, contentPath, contentRefusalSchema } from '@/api/content/content-page.schemas';
+import { bannerListSchema, promoLineSchema, shellContentSchema } from '@/api/content/content.schemas';
+import { fieldErrorsSchema } from '@/api/leads/leads.schemas';
+
+import { findBanners, findPage, findPromoLines, findShell } from './find-content';
+
+const providerId = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Номер провайдера — целое положительное число')),
+  z.transform((text: string) => Number(text)),
+);
+const headers = z.object({ providerid: providerId });
+
+/** Comma-separated, as the provider's API writes lists. */
+const list = z.optional(z.string().check(z.maxLength(200), z.regex(/^[\w.,-]*$/, 'Имена через запятую')));
+const flag = z.optional(z.literal('1', 'Только 1'));
+
+const bannerQuery = z.object({
+  expand: list,
+  'filter[tags]': list,
+  'filter[available_auth]': flag,
+  'filter[available_new]': flag,
+  providerId: z.optional(providerId),
+});
+
+/** A refusal of one field, as far as Fastify tells it. */
+interface Refusal {
+  instancePath: string;
+  message?: string | undefined;
+}
+
+/**
+ * The provider's content service: menus and footer, editorial pages, banners, promo lines [spec 7]. Refusals are
+ * 404 `{ status: false, message }` and 422 with a message per field.
+ */
+export const contentService: FastifyPluginAsyncZod = async (app) => {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler((error, _request, reply) => {
+    if (!hasZodFastifySchemaValidationErrors(error)) throw error;
+    return refuse(reply, error.validation);
+  });
+
+  app.get(
+    '/v1/content/shell',
+    { schema: { headers, response: { 200: shellContentSchema, 422: fieldErrorsSchema } } },
+    async (request) => findShell(request.headers.providerid),
+  );
+
+  app.get(
+    '/v1/content/page',
+    {
+      schema: {
+        headers,
+        querystring: z.object({ path: contentPath }),
+        response: { 200: contentPageSchema, 404: contentRefusalSchema, 422: fieldErrorsSchema },
+      },
+    },
+    async (request, reply) => {
+      const page = findPage(request.headers.providerid, request.query.path);
+      return page ?? reply.code(404).send({ status: false, message: 'Страница не найдена' });
+    },
+  );
+
+  app.get(
+    '/v2/banner-city/search',
+    {
+      schema: {
+        headers,
+        querystring: bannerQuery,
+        response: { 200: bannerListSchema, 422: fieldErrorsSchema },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request;
+      if (query.providerId !== undefined && query.providerId !== request.headers.providerid) {
+        return refuse(reply, [
+          { instancePath: '/providerId', message: 'Не совпадает с заголовком ProviderId' },
+        ]);
+      }
+      return findBanners(request.headers.providerid, {
+        tags: split(query['filter[tags]']),
+        audience: [
+          ...(query['filter[available_auth]'] ? (['auth'] as const) : []),
+          ...(query['filter[available_new]'] ? (['new'] as const) : []),
+        ],
+        expand: split(query.expand),
+      });
+    },
+  );
+
+  app.get(
+    '/v1/promo-line',
+    { schema: { headers, response: { 200: promoLineSchema, 422: fieldErrorsSchema } } },
+    async (request) => findPromoLines(request.headers.providerid),
+  );
+};
+
+function refuse(reply: FastifyReply, refusals: readonly Refusal[]) {
+  const fields = Object.fromEntries(
+    refusals.map(({ instancePath, message }) => [instancePath.slice(1), message ?? 'Неверное значение']),
+  );
+  return reply.code(422).send({ status: false, message: 'Проверьте параметры запроса', fields });
+}
+
+function split(text: string | undefined): string[] {
+  return (text ?? '').split(',').filter(Boolean);
+}

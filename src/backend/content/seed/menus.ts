@@ -1,0 +1,197 @@
+import type { MenuItem, ShellContent } from '@/api/content/content.schemas';
+import { links } from '@/config/links';
+
+import type { Variant } from '../moscow';
+import { ownAdvertising } from './advertising';
+import { outside } from './outside';
+
+/** A menu entry before it is known whether its link leads anywhere. */
+export interface SeedMenuItem extends Omit<MenuItem, 'available' | 'children'> {
+  only?: Variant;
+  children?: SeedMenuItem[];
+}
+
+const sun = { color: '#ffb938', color_text: '#1d1600' };
+const mint = { color: '#dcf0ea', color_text: '#07524a' };
+
+const tvItems: SeedMenuItem[] = [
+  {
+    id: 21,
+    type: 'description-label',
+    title: 'Приставки и\u00a0экраны',
+    link: links.tvEquipment,
+    add_desc: 'Три способа смотреть ТВ',
+    image_icon: 'f-channels',
+    promoted: true,
+  },
+  {
+    id: 22,
+    type: 'description-label',
+    title: 'Архив передач',
+    link: '/catchup',
+    add_desc: 'Пауза и\u00a0перемотка эфира',
+    image_icon: 'f-rewind',
+  },
+  {
+    id: 23,
+    type: 'description-label',
+    title: 'Видеосервис',
+    link: '/movix-new',
+    add_desc: 'Пробная подписка до\u00a01\u00a0месяца',
+    image_icon: 'f-play',
+    labels: [{ id: 1, title: 'Новинка', ...sun }],
+    advertising: ownAdvertising,
+  },
+  {
+    id: 24,
+    type: 'description-label',
+    title: 'Тематические каналы',
+    link: '/domru-tv/channel',
+    add_desc: 'Спорт, кино, детям',
+    image_icon: 'f-tv',
+    labels: [{ id: 2, title: '120+', ...mint }],
+  },
+  {
+    id: 25,
+    type: 'description-label',
+    title: 'Смотреть везде',
+    link: '/domru-tv/watch-everywhere',
+    add_desc: 'Телефон, планшет, ноутбук',
+    image_icon: 'f-laptop',
+  },
+  {
+    id: 26,
+    type: 'description-label',
+    title: 'Кабельное ТВ',
+    link: '/domru-tv/ktv',
+    add_desc: 'Каналы без\u00a0приставки',
+    image_icon: 'f-hd',
+    only: 'regions',
+  },
+  {
+    id: 27,
+    type: 'description-label',
+    title: 'Интернет и\u00a0ТВ',
+    link: '/bundles',
+    add_desc: 'Две услуги в\u00a0одном пакете',
+    image_icon: 'f-speed',
+  },
+  {
+    id: 28,
+    type: 'description-button-image',
+    title: 'Не\u00a0знаете, что выбрать?',
+    link: links.tvEquipment,
+    add_desc: 'Подберём приставку под\u00a0ваш телевизор и\u00a0привычки',
+    image: 'a-mascot',
+    button_text: 'Подобрать',
+    button_link: links.tvEquipment,
+  },
+];
+
+const moreItems: SeedMenuItem[] = [
+  {
+    id: 51,
+    type: 'description-label',
+    title: 'Роутеры',
+    link: '/internet/equipment',
+    add_desc: 'Покупка или\u00a0рассрочка',
+    image_icon: 'f-router',
+  },
+  {
+    id: 52,
+    type: 'description-label',
+    title: 'Интернет на\u00a0дачу',
+    link: '/internet/na-dachu',
+    add_desc: 'Посёлки и\u00a0частные дома',
+    image_icon: 'f-home',
+    only: 'regions',
+  },
+  {
+    id: 53,
+    type: 'description-label',
+    title: 'Тарифы для\u00a0Москвы',
+    link: '/landing-promo/msk-tariffs',
+    add_desc: 'Интернет и\u00a0ТВ в\u00a0столице',
+    image_icon: 'f-gift',
+    only: 'moscow',
+  },
+  {
+    id: 54,
+    type: 'description-label',
+    title: 'Способы оплаты',
+    link: '/payments',
+    add_desc: 'Что нужно для\u00a0платежа',
+    image_icon: 'f-wallet',
+  },
+  { id: 55, type: 'common', title: 'О\u00a0компании', link: '/about' },
+  { id: 56, type: 'common', title: 'Новости', link: '/news' },
+  { id: 57, type: 'common', title: 'Контакты и\u00a0офисы', link: '/service/contact' },
+  { id: 58, type: 'common', title: 'Проверить адрес', link: '/request/address', only: 'regions' },
+  {
+    id: 59,
+    type: 'description-button',
+    title: 'Переходите к\u00a0нам',
+    link: '/bundles',
+    add_desc: 'Подключение при\u00a0заявке на\u00a0сайте стоит 500\u00a0₽',
+    button_text: 'Интернет и\u00a0ТВ',
+    button_link: '/bundles',
+  },
+];
+
+/** Main items of the header [spec 2.10]. */
+export const mainMenu: readonly SeedMenuItem[] = [
+  { id: 1, type: 'common', title: 'Интернет', link: '/internet' },
+  { id: 2, type: 'common', title: 'ТВ', link: links.tvEquipment, children: tvItems },
+  { id: 3, type: 'common', title: 'Видеонаблюдение', link: '/videocontrol' },
+  { id: 4, type: 'common', title: 'Домофон', link: '/domofon' },
+  { id: 5, type: 'common', title: 'Ещё', link: '/about', children: moreItems },
+];
+
+/** «Сервисы» of the top bar, accordions of the mobile menu (SHELL-02). */
+export const servicesMenu: readonly SeedMenuItem[] = [
+  {
+    id: 61,
+    type: 'common',
+    title: 'Телевидение',
+    link: links.tvEquipment,
+    image_icon: 'f-channels',
+    children: [
+      { id: 611, type: 'common', title: 'Приставки', link: links.tvEquipment },
+      { id: 612, type: 'common', title: 'Смарт ТВ', link: links.tvEquipmentSmart },
+      { id: 613, type: 'common', title: 'Ноутбук или\u00a0смартфон', link: links.tvEquipmentNote },
+      { id: 614, type: 'common', title: 'Архив передач', link: '/catchup' },
+    ],
+  },
+  {
+    id: 62,
+    type: 'common',
+    title: 'Дом',
+    link: '/videocontrol',
+    image_icon: 'f-camera',
+    children: [
+      { id: 621, type: 'common', title: 'Видеонаблюдение', link: '/videocontrol' },
+      { id: 622, type: 'common', title: 'Домофон', link: '/domofon' },
+      { id: 623, type: 'common', title: 'Роутеры', link: '/internet/equipment' },
+    ],
+  },
+  {
+    id: 63,
+    type: 'common',
+    title: 'Помощь',
+    link: '/service/contact',
+    image_icon: 'f-tools',
+    children: [
+      { id: 631, type: 'common', title: 'Контакты и\u00a0офисы', link: '/service/contact' },
+      { id: 632, type: 'common', title: 'Способы оплаты', link: '/payments' },
+      { id: 633, type: 'common', title: 'Отзывы', link: '/reviews' },
+      { id: 634, type: 'common', title: 'Личный кабинет', link: '/lk/management' },
+    ],
+  },
+];
+
+/** «Партнёрам» of the top bar. */
+export const partners: ShellContent['partners'] = [
+  { id: 71, title: 'Программа для\u00a0дилеров', link: outside.dealers, image_icon: 'i-users' },
+  { id: 72, title: 'Для бизнеса', link: outside.business, image_icon: 'i-chart' },
+  { id: 73, title: 'Видеосервис', link: '/movix-new', image_icon: 'f-play' },
+];

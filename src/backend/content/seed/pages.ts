@@ -1,0 +1,19 @@
+import { companyPages } from './pages/company-pages';
+import { consentPage } from './pages/consent-page';
+import { homePages } from './pages/home-pages';
+import { internetPages } from './pages/internet-pages';
+import { policyPage } from './pages/policy-page';
+import { supportPages } from './pages/support-pages';
+import { tvPages } from './pages/tv-pages';
+import { type SeedPage, seedPage } from './seed-page';
+
+/** All content pages of the site. */
+export const pages: readonly SeedPage[] = [
+  ...internetPages,
+  ...tvPages,
+  ...homePages,
+  ...companyPages,
+  ...supportPages,
+  policyPage,
+  consentPage,
+].map(seedPage);

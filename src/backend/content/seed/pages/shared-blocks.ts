@@ -1,0 +1,19 @@
+import type { ContentBlock } from '@/api/content/content-page.schemas';
+
+/** Cost and way of connecting, the same on every page that sells [spec 2.3, 4]. */
+export const connectionCost = {
+  question: 'Сколько стоит подключение?',
+  answer:
+    'Подключение стоит 500 ₽, если оставить заявку на сайте, и 950 ₽, если оформить её по телефону. ' +
+    'Заявка на сайте занимает около двух минут.',
+};
+
+export const connectionSteps: ContentBlock = {
+  kind: 'list',
+  title: 'Как проходит подключение',
+  items: [
+    'Вы оставляете на сайте имя и номер телефона.',
+    'Менеджер звонит, отвечает на вопросы и договаривается о времени визита.',
+    'Мастер приезжает с договором, подключает услугу и настраивает оборудование.',
+  ],
+};

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import fastify, { type FastifyInstance } from 'fastify';
+
+import { cityListSchema } from '@/api/geography/geography.schemas';
+
+import { geographyService } from './geography-service';
+
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = fastify();
+  await app.register(geographyService);
+  await app.ready();
+});
+afterAll(() => app.close());
+
+describe('the geography service', () => {
+  test('answers every city with all its fields [API-02] [CITY-12]', async () => {
+    const cities = cityListSchema.parse((await app.inject('/v1/geography/cities')).json());
+    expect(cities.length).toBeGreaterThanOrEqual(60);
+    expect(cities.find(({ domain }) => domain === 'kazan')).toMatchObject({
+      name: 'Казань',
+      cityIn: 'в Казани',
+      phone_code: '843',
+      timeZone: 'Europe/Moscow',
+    });
+  });
+
+  test('answers the cities of a region, main first, and 404 for a region it does not know [CITY-11]', async () => {
+    const found = await app.inject('/v1/geography/get-cities-by-region?id=16');
+    expect(found.json()).toMatchObject([{ name: 'Казань' }, { name: 'Набережные Челны' }]);
+    const unknown = await app.inject('/v1/geography/get-cities-by-region?id=99');
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.json()).toEqual({ status: false, message: 'Регион 99 не найден' });
+  });
+
+  test('answers regions as an object by letter only when asked to group them [API-01]', async () => {
+    const grouped = (await app.inject('/v1/geography/get-regions?sortBy=name&groupBy=firstChar')).json();
+    expect(grouped['К'][0]).toMatchObject({ name: 'Калининградская область', region_iso_code: 'KGD' });
+    const listed = (await app.inject('/v1/geography/get-regions?sortBy=name')).json();
+    expect(listed[0]).toMatchObject({ region_id: 22, name: 'Алтайский край', cities: [2201] });
+  });
+
+  test('answers satellites as an object keyed by the main city [API-01]', async () => {
+    const answer = (await app.inject('/v1/geography/get-cities-satellites')).json();
+    expect(answer['6601']).toContainEqual({ city_id: 660101, name: 'Арамиль', main_city_id: 6601 });
+  });
+
+  test('lists of cities hold no phones, hosts or sign-in addresses [API-01]', async () => {
+    const [first] = (await app.inject('/v1/geography/get-top-cities')).json();
+    expect(first).toEqual({
+      city_id: 7701,
+      domain: 'msk',
+      name: 'Москва',
+      provider_id: 41,
+      region_id: 77,
+      region_iso_code: 'MOW',
+      main: true,
+      has_sso: true,
+    });
+  });
+
+  test.each([
+    ['/v1/geography/get-cities-by-region', {}, 'id'],
+    ['/v1/geography/get-cities-by-region?id=', {}, 'id'],
+    ['/v1/geography/get-cities-by-region?id=perm', {}, 'id'],
+    ['/v1/geography/get-cities-by-region?id=-1', {}, 'id'],
+    ['/v1/geography/get-cities-by-region?id=1&id=2', {}, 'id'],
+    ['/v1/geography/get-regions?groupBy=length', {}, 'groupBy'],
+    ['/v1/geography/get-cities-satellites', { ProviderId: 'perm' }, 'providerid'],
+  ])('refuses %s %j with 422 and names the field [API-01]', async (url, headers, field) => {
+    const answer = await app.inject({ url, headers });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ status: false, message: `Неверные параметры запроса: ${field}` });
+  });
+});

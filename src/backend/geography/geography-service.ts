@@ -1,0 +1,98 @@
+import {
+  type FastifyPluginCallbackZod,
+  hasZodFastifySchemaValidationErrors,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+
+import {
+  cityListSchema,
+  geographyRefusalSchema,
+  listedCitiesWireSchema,
+  regionsWireSchema,
+  satellitesWireSchema,
+} from '@/api/geography/geography.schemas';
+
+import {
+  citiesByIds,
+  citiesOfRegion,
+  regionsByFirstChar,
+  regionsByName,
+  satellitesByCity,
+} from './geography-lists';
+import { geographyText } from './geography.text';
+import { cities, regions } from './seed/geography-seed';
+import { satellites } from './seed/satellites';
+import { topCityIds } from './seed/top-cities';
+
+const positiveId = z.coerce.number().check(z.int(), z.positive());
+
+// Loose: what is parsed replaces the request's headers, and the others must stay.
+const providerHeadersSchema = z.looseObject({ providerid: z.optional(positiveId) });
+
+/**
+ * The geography service of the embedded provider [spec 7, /v1/geography/…]. Answers from the seed, which never
+ * changes while running. What is refused answers `{ status: false, message }`: 404 for an unknown region, 422 for a
+ * query or header that does not fit.
+ */
+export const geographyService: FastifyPluginCallbackZod = (app, _options, done) => {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler((error, _request, reply) => {
+    if (!hasZodFastifySchemaValidationErrors(error)) throw error;
+    const fields = error.validation.map((issue) => issue.instancePath.slice(1)).join(', ');
+    return reply.code(422).send({ status: false, message: geographyText.badRequest(fields) });
+  });
+
+  app.get('/v1/geography/cities', { schema: { response: { 200: cityListSchema } } }, () => [...cities]);
+
+  app.get(
+    '/v1/geography/get-cities-satellites',
+    {
+      schema: {
+        headers: providerHeadersSchema,
+        response: { 200: satellitesWireSchema, 422: geographyRefusalSchema },
+      },
+    },
+    () => satellitesByCity(satellites),
+  );
+
+  app.get(
+    '/v1/geography/get-cities-by-region',
+    {
+      schema: {
+        querystring: z.object({ id: positiveId }),
+        response: { 200: listedCitiesWireSchema, 404: geographyRefusalSchema, 422: geographyRefusalSchema },
+      },
+    },
+    async (request, reply) => {
+      const found = citiesOfRegion(cities, request.query.id);
+      if (found.length > 0) return found;
+      return reply.code(404).send({ status: false, message: geographyText.unknownRegion(request.query.id) });
+    },
+  );
+
+  app.get(
+    '/v1/geography/get-regions',
+    {
+      schema: {
+        querystring: z.object({
+          sortBy: z.optional(z.enum(['name'])),
+          groupBy: z.optional(z.enum(['firstChar'])),
+        }),
+        response: { 200: regionsWireSchema, 422: geographyRefusalSchema },
+      },
+    },
+    ({ query }) => {
+      const listed = query.sortBy === 'name' ? regionsByName(regions) : [...regions];
+      return query.groupBy === 'firstChar' ? regionsByFirstChar(listed) : listed;
+    },
+  );
+
+  app.get('/v1/geography/get-top-cities', { schema: { response: { 200: listedCitiesWireSchema } } }, () =>
+    citiesByIds(cities, topCityIds),
+  );
+
+  done();
+};

@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { type FastifyError, type FastifyInstance, fastify } from 'fastify';
+import {
+  hasZodFastifySchemaValidationErrors,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+
+import { catalogueService } from './catalogue/catalogue-service';
+import { contentService } from './content/content-service';
+import { geographyService } from './geography/geography-service';
+import { cities } from './geography/seed/geography-seed';
+import { requestsService } from './requests/requests-service';
+
+export interface ProviderApiOptions {
+  /** Folder for what changes: taken requests. Made when missing. */
+  dataDir: string;
+}
+
+/** The provider's services in one instance, answering from versioned seed files and own tables. */
+export async function makeProviderApi({ dataDir }: ProviderApiOptions): Promise<FastifyInstance> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const storage = new DatabaseSync(join(dataDir, 'provider.db'));
+  storage.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
+  const app = fastify({ logger: false, routerOptions: { maxParamLength: 500 } }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: false, message: 'Not found' }));
+  app.addHook('onClose', () => storage.close());
+  await app.register(geographyService);
+  await app.register(catalogueService, { cities });
+  await app.register(contentService);
+  await app.register(requestsService(storage));
+  await app.ready();
+  return app;
+}
+
+function answerError(error: FastifyError, _request: unknown, reply: import('fastify').FastifyReply) {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = Object.fromEntries(
+      error.validation.map(({ instancePath, message }) => [instancePath.slice(1).replaceAll('/', '.') || 'body', message ?? '']),
+    );
+    return reply.code(422).send({ status: false, message: 'Malformed request', fields });
+  }
+  const status = error.statusCode ?? 500;
+  return reply.code(status).send({ status: false, message: status < 500 ? error.message : 'Internal error' });
+}
