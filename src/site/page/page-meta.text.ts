@@ -1,0 +1,14 @@
+import { cityPhone } from '@/lib/phone';
+import type { PublicCity } from '../city/public-city';
+
+type Place = Pick<PublicCity, 'cityIn' | 'companyName' | 'phone_code' | 'call_center_phone'>;
+
+/** «{subject} {cityIn} — {company}»: with the phone in it the title of SHELL-10. */
+export function pageTitle(subject: string, city: Place): string {
+  return `${subject} ${city.cityIn} — ${city.companyName}, ${cityPhone(city.phone_code, city.call_center_phone)}`;
+}
+
+/** Description of SHELL-10: what, where, whose, and the call centre's number. */
+export function pageDescription(text: string, city: Place): string {
+  return `${text} ${city.companyName} ${city.cityIn}, звоните: ${cityPhone(city.phone_code, city.call_center_phone)}.`;
+}

@@ -1,0 +1,36 @@
+import type { ShellContent } from '@/api/content/content.schemas';
+import type { PublicCity } from '../city/public-city';
+import type { Variants } from '../experiments/experiments';
+import type { FormReturn, SiteFlags } from '../request/site-request';
+
+/** What the store is seeded with, once per document. Nothing personal: guest HTML is cached. */
+export interface SiteSeed {
+  city: PublicCity;
+  /** Public origin of the city, e.g. `https://perm.example.ru`. */
+  origin: string;
+  variants: Variants;
+  flags: SiteFlags;
+  isAuth: boolean;
+}
+
+/** Head of a page (SHELL-10, SEO-01). `canonicalPath` starts with a slash and has no query. */
+export interface PageMeta {
+  title: string;
+  description: string;
+  canonicalPath: string;
+  /** Pages that search engines should pass by, e.g. an error page. */
+  noIndex?: boolean;
+}
+
+/** Props of every page that stands in the site's frame; `_app` draws the frame from them. */
+export interface FramedPageProps {
+  site: SiteSeed;
+  frame: ShellContent;
+  /** Public path without query, for marking the current menu item. */
+  path: string;
+  /** Of the server, so that both sides draw the same copyright line. */
+  year: number;
+  meta: PageMeta;
+  /** What a form sent without JavaScript gets back; null otherwise. */
+  formReturn: FormReturn | null;
+}

@@ -1,0 +1,78 @@
+import type { Equipment } from '@/api/catalogue/catalogue.schemas';
+import type { ContentPage } from '@/api/content/content-page.schemas';
+import type { Banner, ShellContent } from '@/api/content/content.schemas';
+import type { City } from '@/api/geography/geography.schemas';
+import type { Variants } from '../experiments/experiments';
+
+/** The upstream calls that a page may make while it is drawn on the server; bound to the request's city. */
+export interface SiteApi {
+  shellContent(): Promise<ShellContent>;
+  /** Null where the city has no such page. */
+  contentPage(path: string): Promise<ContentPage | null>;
+  banners(tag: string): Promise<Banner[]>;
+  equipment(query: { categories: 'Decoders' | 'Routers' }): Promise<Equipment[]>;
+}
+
+/** What a form sent without JavaScript gets back: the typed values and a message per field. */
+export interface FormReturn {
+  form: string;
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  message: string;
+}
+
+/** The manager who is looking, on the desk's own pages only. */
+export interface DeskViewer {
+  id: string;
+  name: string;
+  email: string;
+  mustChangePassword: boolean;
+}
+
+/**
+ * What the front server knows of a request before a page is drawn. It travels as a property of the raw request, so
+ * that no header can forge it; pages read it as `context.req.site`.
+ */
+export interface SiteRequest {
+  city: City;
+  /** The host named no city and CITY-03 chose one. */
+  cityIsGuessed: boolean;
+  /** Public origin of this city, e.g. `https://perm.example.ru`; canonical addresses start with it. */
+  cityOrigin: string;
+  /** Public path and query as the visitor sees them. */
+  path: string;
+  variants: Variants;
+  flags: SiteFlags;
+  isAuth: boolean;
+  formReturn: FormReturn | null;
+  api: SiteApi;
+  /** Tells the front which inline style the page holds, for the content security policy; sha256 in base64. */
+  allowStyle(hash: string): void;
+}
+
+/** Operator's switches that come as cookies (EXP-02). `null` means not set. */
+export interface SiteFlags {
+  sso: boolean | null;
+  equipmentLoan: boolean | null;
+  hideLeadForms: boolean | null;
+}
+
+/** The same for pages of the desk. */
+export interface DeskRequest {
+  viewer: DeskViewer | null;
+  allowStyle(hash: string): void;
+}
+
+/** The same for the page that offers the cities when a host names none that we know. */
+export interface UnknownCityRequest {
+  cities: { name: string; url: string; regionId: number }[];
+  allowStyle(hash: string): void;
+}
+
+declare module 'http' {
+  interface IncomingMessage {
+    site?: SiteRequest;
+    desk?: DeskRequest;
+    unknownCity?: UnknownCityRequest;
+  }
+}
