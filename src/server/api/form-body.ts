@@ -1,0 +1,36 @@
+/** A form as browsers post it without a script: every value a text, or a list where the name repeats. */
+export type FormBody = Record<string, string | string[]>;
+
+/** One value of a posted form; the first where a name repeats. */
+export function formValue(body: FormBody, name: string): string {
+  const value = body[name];
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+}
+
+/** All values of a name. */
+export function formValues(body: FormBody, name: string): string[] {
+  const value = body[name];
+  return value === undefined ? [] : Array.isArray(value) ? value : [value];
+}
+
+/** A posted lead form in the shape of the JSON body, so that both are checked by one schema. */
+export function leadFormToJson(body: FormBody): Record<string, unknown> {
+  const price = formValue(body, 'context_price');
+  const context = { option: formValue(body, 'context_option'), item: formValue(body, 'context_item') };
+  return {
+    fio: formValue(body, 'fio'),
+    phone: formValue(body, 'phone'),
+    form_type: formValue(body, 'form_type'),
+    product_id: formValues(body, 'product_id').filter((id) => id !== ''),
+    plan: formValue(body, 'plan'),
+    internet_equipment_id: formValue(body, 'internet_equipment_id'),
+    tv_equipment_id: formValue(body, 'tv_equipment_id'),
+    consent: formValue(body, 'consent') === '1',
+    page: formValue(body, 'page'),
+    context: {
+      ...(context.option === '' ? {} : { option: context.option }),
+      ...(context.item === '' ? {} : { item: context.item }),
+      ...(/^\d{1,9}$/.test(price) ? { price: Number(price) } : {}),
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Env } from '@/config/env';
+import type { CityDirectory } from './cities/city-directory';
+import type { OpenDatabase } from './database/open-database';
+import type { LeadBus } from './leads/lead-bus';
+import type { PageFront } from './pages/page-front';
+import type { Csrf } from './security/csrf';
+
+/** What the routes of the site share. Made once in main.ts. */
+export interface AppParts {
+  env: Env;
+  log: FastifyBaseLogger;
+  storage: OpenDatabase;
+  cities: CityDirectory;
+  csrf: Csrf;
+  pages: PageFront;
+  leads: LeadBus;
+  /** Asks the outbox to look for new work. */
+  wakeOutbox: () => void;
+  /** Ends of the open event streams: called when the server stops. */
+  openStreams: Set<() => void>;
+  /** True once the process was told to stop. */
+  isStopping: () => boolean;
+}

@@ -1,0 +1,71 @@
+import formbody from '@fastify/formbody';
+import { type FastifyInstance, fastify, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+
+import { splitList } from '@/config/env';
+import { csrfRoute } from './api/csrf-route';
+import { healthRoutes } from './api/health-routes';
+import { leadRoutes } from './api/lead-routes';
+import type { AppParts } from './app-parts';
+import { answerError, noSuchAddress } from './error-answers';
+import { registerFiles } from './file-routes';
+import { guardedServer } from './guarded-server';
+import { isDeskHost } from './manager/desk-access';
+import { deskRoutes } from './manager/desk-routes';
+import { signInRoutes } from './manager/sign-in-routes';
+import type { PageHandler } from './pages/draw-page';
+import { registerPages } from './pages/page-routes';
+import { safetyHeaders } from './security/safety-headers';
+
+export interface AppOptions {
+  parts: AppParts;
+  handler: PageHandler;
+  /** Folder of precompressed files made by the build; null in development, where Next serves them. */
+  assetsDir: string | null;
+}
+
+const bodyLimit = 64 * 1024;
+
+/** The front server: guards, the site's API, the desk, files, and everything else as pages. */
+export async function makeApp({ parts, handler, assetsDir }: AppOptions): Promise<FastifyInstance> {
+  const { env, log } = parts;
+  const safety = safetyHeaders(env.PUBLIC_SCHEME === 'https');
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    trustProxy: env.TRUSTED_PROXIES === '' ? false : splitList(env.TRUSTED_PROXIES),
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+    serverFactory: (serve) => guardedServer(serve, safety),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('managerSession', null);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(safety);
+    if (parts.isStopping()) reply.header('connection', 'close');
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(noSuchAddress));
+  await app.register(formbody, { bodyLimit });
+  await app.register(healthRoutes(parts));
+  await app.register(csrfRoute(parts));
+  await app.register(leadRoutes(parts));
+  await app.register((desk) => registerDeskApi(desk, parts));
+  app.all('/api/*', (_request, reply) => reply.code(404).send(noSuchAddress));
+  if (assetsDir !== null) await registerFiles(app, assetsDir);
+  registerPages(app, parts, handler);
+  return app;
+}
+
+/** On any other host the desk's API does not exist (decision 41). */
+async function registerDeskApi(desk: FastifyInstance, parts: AppParts): Promise<void> {
+  desk.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    if (!isDeskHost(request.headers.host, parts.env)) await reply.code(404).send(noSuchAddress);
+  });
+  await desk.register(signInRoutes(parts));
+  await desk.register(deskRoutes(parts));
+}

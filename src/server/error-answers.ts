@@ -1,0 +1,21 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+import { appTexts } from './app.text';
+
+/** Answer to an address that the site's API does not have. */
+export const noSuchAddress = { status: false, message: appTexts.notFound } as const;
+
+/** Bad input gets a message per field and never a 5xx (VAL-08); our own failures say nothing of their inside. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields: Record<string, string> = {};
+    for (const { instancePath, message } of error.validation)
+      fields[instancePath.split('/')[1] ?? 'form'] ??= message ?? appTexts.checkFields;
+    return reply.code(422).send({ status: false, message: appTexts.checkFields, fields });
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) return reply.code(status).send({ status: false, message: appTexts.badRequest });
+  request.log.error({ err: error, reqId: request.id }, 'request failed');
+  return reply.code(status).send({ status: false, message: appTexts.failed });
+}

@@ -1,0 +1,13 @@
+import { isIPv6 } from 'node:net';
+
+/** An address without the part that tells one household from the next: /24 of IPv4, /48 of IPv6. */
+export function maskAddress(address: string): string {
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(address);
+  if (v4) return `${v4[1] ?? ''}.0`;
+  if (!isIPv6(address)) return '';
+  const [head = '', tail] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const zeros = tail === undefined ? 0 : 8 - left.length - (tail === '' ? 0 : tail.split(':').length);
+  const groups = [...left, ...Array<string>(Math.max(zeros, 0)).fill('0')];
+  return `${groups.slice(0, 3).join(':')}::`;
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import next from 'next';
+
+import { type HttpClient, makeHttpClient } from '@/api/http/http-client';
+import { embeddedFetch, embeddedOrigin } from '@/backend/embedded-fetch';
+import { makeProviderApi } from '@/backend/provider-api';
+import { type Env, EnvError, loadEnv } from '@/config/env';
+import { composeSite } from './compose-site';
+import { makeLogger } from './logger';
+import { listenFailure, StartError, welcome } from './start-messages';
+import { stopOnSignals } from './stop-gracefully';
+import { makeUpstream } from './upstream';
+
+/** Each service at its configured address; without one, the embedded provider API answers in this process. */
+async function connectServices(env: Env) {
+  const embedded = await makeProviderApi({ dataDir: join(env.DATA_DIR, 'provider') });
+  const fetch = embeddedFetch(embedded);
+  const http = (url: string): HttpClient =>
+    url === '' ? makeHttpClient({ baseUrl: embeddedOrigin, fetch }) : makeHttpClient({ baseUrl: url });
+  return { upstream: makeUpstream(env, http), close: () => embedded.close() };
+}
+
+/** Beside the bundle in production, a TypeScript file in development: node runs both. */
+function storageThread(): URL {
+  const bundled = new URL('./sqlite-worker.mjs', import.meta.url);
+  return existsSync(bundled) ? bundled : new URL('./database/sqlite-worker.ts', import.meta.url);
+}
+
+async function start(): Promise<void> {
+  const env = loadEnv();
+  const log = makeLogger(env);
+  const isProduction = env.NODE_ENV === 'production';
+  const services = await connectServices(env);
+  const pages = next({ dev: !isProduction, dir: process.cwd(), hostname: 'localhost', port: env.PORT });
+  await pages.prepare();
+  const assets = fileURLToPath(new URL('./assets', import.meta.url));
+  const site = await composeSite({
+    env,
+    log,
+    upstream: services.upstream,
+    handler: pages.getRequestHandler(),
+    worker: storageThread(),
+    assetsDir: isProduction && existsSync(assets) ? assets : null,
+  });
+  stopOnSignals({
+    app: site.app,
+    isProduction,
+    announce: site.announceStop,
+    endStreams: site.endStreams,
+    closeRest: async () => {
+      await site.close();
+      await services.close();
+    },
+  });
+  await site.app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
+    throw listenFailure(error, env.PORT);
+  });
+  process.stdout.write(welcome(env, site.firstSignIn, site.exampleCities));
+}
+
+start().catch((error: unknown) => {
+  const isClear = error instanceof EnvError || error instanceof StartError;
+  const text = isClear ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,20 @@
+export const managerTexts = {
+  wrongSignIn: 'Почта или пароль указаны неверно',
+  tooManyAttempts: 'Слишком много попыток. Подождите 15 минут и попробуйте снова.',
+  checkFields: 'Проверьте отмеченные поля',
+  signInFirst: 'Войдите, чтобы продолжить',
+  notFromOurSite: 'Обновите страницу и попробуйте ещё раз',
+  changePasswordFirst: 'Сначала смените одноразовый пароль',
+  samePassword: 'Придумайте новый пароль, не одноразовый',
+  noSuchLead: 'Такой заявки нет',
+  alreadyTaken: (name: string) => `Заявку уже взял другой менеджер: ${name}`,
+  notYours: 'Сначала возьмите заявку в работу',
+  taken: (name: string) => `Закреплена: ${name}`,
+  outcome: {
+    reached: 'Дозвонились',
+    not_reached: 'Не дозвонились',
+    sold: 'Продано',
+    refused: 'Отказ',
+  },
+  firstManagerName: 'Менеджер',
+} as const;

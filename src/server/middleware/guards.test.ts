@@ -1,0 +1,65 @@
+import { dropInnerHeaders, guard } from './guards';
+
+const host = 'perm.localhost:3000';
+
+describe('guard', () => {
+  test.each([
+    ['GET', '/'],
+    ['GET', '/domru-tv/equipment?tab=smart'],
+    ['HEAD', '/internet'],
+    ['POST', '/api/request'],
+    ['GET', '/%D0%BF%D0%B5%D1%80%D0%BC%D1%8C'],
+  ])('lets %s %s through', (method, url) => {
+    expect(guard(method, url, host)).toEqual({ kind: 'pass' });
+  });
+
+  test.each([
+    ['TRACE', '/', 405],
+    ['PROPFIND', '/', 405],
+    ['GET', '*', 400],
+    ['OPTIONS', '*', 204],
+    ['GET', '//', 400],
+    ['GET', '//evil.example/', 400],
+    ['GET', '/\\evil.example', 400],
+    ['GET', 'http://evil.example/', 400],
+    ['GET', '/%zz', 400],
+    ['GET', '/%00', 400],
+    ['GET', '/a/../../etc/passwd', 400],
+    ['GET', '/%2e%2e/secret', 400],
+    ['GET', '/%5cevil', 400],
+    ['GET', `/${'a'.repeat(5000)}`, 414],
+  ])('answers %s %s with %d', (method, url, status) => {
+    expect(guard(method, url, host)).toMatchObject({ kind: 'refuse', status });
+  });
+
+  test.each([undefined, '', 'a b', 'perm.localhost:99999999', 'evil/..', '-x', 'x\r\ny'])(
+    'refuses the host %j',
+    (bad) => {
+      expect(guard('GET', '/', bad)).toMatchObject({ kind: 'refuse', status: 400 });
+    },
+  );
+
+  test.each([
+    ['/domru-tv/equipment/', '/domru-tv/equipment'],
+    ['/domru-tv/equipment/?tab=smart&x=a?b', '/domru-tv/equipment?tab=smart&x=a?b'],
+    ['/a///', '/a'],
+  ])('takes the trailing slash off %s [TV-01]', (from, to) => {
+    expect(guard('GET', from, host)).toEqual({ kind: 'redirect', location: to });
+  });
+});
+
+test('headers by which an inner hop steers Next do not come from outside', () => {
+  const headers: Record<string, unknown> = {
+    host,
+    'x-middleware-subrequest': 'middleware',
+    'x-nextjs-data': '1',
+    rsc: '1',
+    'next-action': 'x',
+    'next-resume': '1',
+    'x-forwarded-host': 'evil.example',
+    'x-matched-path': '/manager',
+    accept: 'text/html',
+  };
+  dropInnerHeaders(headers);
+  expect(Object.keys(headers)).toEqual(['host', 'accept']);
+});

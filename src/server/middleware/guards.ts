@@ -1,0 +1,51 @@
+/** What the front decides about a raw request before anything else looks at it. */
+export type Verdict =
+  { kind: 'pass' } | { kind: 'refuse'; status: number; allow?: string } | { kind: 'redirect'; location: string };
+
+const methods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+const maxUrlLength = 4096;
+const hostPattern = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
+// Control characters and backslashes: some parsers read a backslash as a slash.
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const badInUrl = /[\u0000-\u0020\u007f-\uffff\\]/;
+
+/**
+ * Refuses what Next answers with 500 (TRACE, `*`, `//`, broken percent codes) and what no browser sends; redirects a
+ * trailing slash away, query kept (decision 13). Pure.
+ */
+export function guard(method: string, url: string, host: string | undefined): Verdict {
+  if (!methods.includes(method)) return { kind: 'refuse', status: 405, allow: methods.join(', ') };
+  if (url === '*') return { kind: 'refuse', status: method === 'OPTIONS' ? 204 : 400 };
+  if (url.length > maxUrlLength) return { kind: 'refuse', status: 414 };
+  if (!isPlainPath(url)) return { kind: 'refuse', status: 400 };
+  if (host === undefined || !hostPattern.test(host)) return { kind: 'refuse', status: 400 };
+  return withoutTrailingSlash(method, url);
+}
+
+function isPlainPath(url: string): boolean {
+  if (!url.startsWith('/') || url.startsWith('//') || badInUrl.test(url)) return false;
+  const path = url.split('?', 1)[0] ?? '';
+  try {
+    const decoded = decodeURIComponent(path);
+    return !decoded.includes('\0') && !decoded.split('/').includes('..') && !decoded.includes('\\');
+  } catch {
+    return false;
+  }
+}
+
+function withoutTrailingSlash(method: string, url: string): Verdict {
+  const [path = '', ...rest] = url.split('?');
+  if (path === '/' || !path.endsWith('/') || (method !== 'GET' && method !== 'HEAD')) return { kind: 'pass' };
+  const bare = path.replace(/\/+$/, '') || '/';
+  if (bare.startsWith('//')) return { kind: 'refuse', status: 400 };
+  return { kind: 'redirect', location: rest.length > 0 ? `${bare}?${rest.join('?')}` : bare };
+}
+
+/** Headers by which Next lets an inner hop steer it; from outside they are never honest (figure 10). */
+const innerHeaders = /^(?:x-middleware-|x-invoke-|x-nextjs-|x-next-|next-|rsc$|x-matched-path$|x-now-|x-vercel-|x-forwarded-host$|x-prerender-|x-original-|x-rewrite-)/;
+
+/** Takes framework-internal headers off a request, in place. */
+export function dropInnerHeaders(headers: Record<string, unknown>): void {
+  // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- Next reads this very object
+  for (const name of Object.keys(headers)) if (innerHeaders.test(name)) delete headers[name];
+}

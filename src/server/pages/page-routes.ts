@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { factsOf } from '../api/request-context';
+import type { AppParts } from '../app-parts';
+import { appTexts } from '../app.text';
+import { isDeskHost, sessionOf } from '../manager/desk-access';
+import type { PageHandler } from './draw-page';
+import { styleAllowance } from './site-request-of';
+
+/** Every address that is no file and no API is a page: the desk's on its own host, all others a city's. */
+export function registerPages(app: FastifyInstance, parts: AppParts, handler: PageHandler): void {
+  for (const path of ['/manager', '/manager/*'])
+    app.get(path, (request, reply) => {
+      if (isDeskHost(request.headers.host, parts.env)) return answerDeskPage(parts, handler, { request, reply });
+      // Elsewhere it is an address like any other that the city does not have.
+      request.raw.url = '/not-found';
+      return answerPage(parts, request, reply);
+    });
+  app.get('/*', (request, reply) => answerPage(parts, request, reply));
+}
+
+async function answerPage(parts: AppParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.hijack();
+  const { raw: res } = reply;
+  const facts = factsOf(request, parts.env);
+  try {
+    await parts.pages.answer({ req: request.raw, res, facts, address: request.ip });
+  } catch (error) {
+    parts.log.error({ err: error, reqId: request.id, path: request.url.split('?', 1)[0] }, 'page not drawn');
+    failPlainly(reply);
+  }
+  return reply;
+}
+
+interface DeskCall {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function answerDeskPage(parts: AppParts, handler: PageHandler, { request, reply }: DeskCall) {
+  reply.hijack();
+  try {
+    const session = await sessionOf(parts, request);
+    copyHeaders(reply);
+    reply.raw.setHeader('cache-control', 'private, no-store');
+    request.raw.desk = { viewer: session?.viewer ?? null, allowStyle: styleAllowance(parts.env, reply.raw) };
+    await handler(request.raw, reply.raw);
+  } catch (error) {
+    parts.log.error({ err: error, reqId: request.id }, 'desk page not drawn');
+    failPlainly(reply);
+  }
+  return reply;
+}
+
+/** Headers set by hooks are on the reply only; a hijacked answer must carry them itself. */
+export function copyHeaders(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+}
+
+function failPlainly(reply: FastifyReply): void {
+  const { raw: res } = reply;
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  copyHeaders(reply);
+  res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  res.end(appTexts.pageFailed);
+}

@@ -1,0 +1,200 @@
+import { ApiError } from '@/api/http/api-error';
+import { composeTestSite, goodRequest, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
+
+const host = 'perm.localhost:3000';
+let site: TestSite;
+beforeAll(async () => {
+  site = await composeTestSite();
+});
+afterAll(() => site.stop());
+
+/** The desk's list, as a signed-in manager sees it. */
+async function inbox(of: TestSite = site) {
+  const manager = visitorOf(of, 'localhost:3000');
+  await manager.post('/api/manager/sign-in', testManager);
+  return (await manager.get('/api/manager/leads')).json<{ leads: Record<string, unknown>[] }>().leads;
+}
+
+test('a request is answered with its number and stands in the inbox [LEAD-01, LEAD-08]', async () => {
+  const answer = await visitorOf(site, host).post('/api/request', goodRequest);
+  expect(answer.statusCode).toBe(200);
+  const { status, message, request_id } = answer.json<Record<string, string>>();
+  expect({ status, message }).toEqual({ status: true, message: 'Заявка успешно создана' });
+  expect(request_id).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+  const [lead] = await inbox();
+  expect(lead).toMatchObject({ number: request_id, fio: 'Анна', status: 'new', products: ['tv'] });
+  expect(lead?.['city']).toEqual({ name: 'Пермь', timeZone: 'Asia/Yekaterinburg' });
+});
+
+test('the city is the host’s, whatever the body says [CITY-01]', async () => {
+  await visitorOf(site, 'kazan.localhost:3000').post('/api/request', { ...goodRequest, city: 'Пермь', fio: 'Ильдар' });
+  expect((await inbox()).find((lead) => lead['fio'] === 'Ильдар')).toMatchObject({ city: { name: 'Казань' } });
+});
+
+test('the same form sent ten times at once is one request with one answer [LEAD-08]', async () => {
+  const visitor = visitorOf(site, host);
+  await visitor.get('/api/csrf');
+  const body = { ...goodRequest, fio: 'Повтор' };
+  const send = () => visitor.post('/api/request', body, { 'idempotency-key': 'one-and-the-same' });
+  await send();
+  const answers = await Promise.all(Array.from({ length: 10 }, send));
+  expect(new Set(answers.map((answer) => answer.json<{ request_id: string }>().request_id)).size).toBe(1);
+  expect((await inbox()).filter((lead) => lead['fio'] === 'Повтор')).toHaveLength(1);
+  const other = await visitor.post('/api/request', { ...body, fio: 'Другой' }, { 'idempotency-key': 'one-and-the-same' });
+  expect(other.statusCode).toBe(422);
+});
+
+describe('bad input gets a message per field [VAL-08]', () => {
+  test.each([
+    [{ fio: 'Анна1' }, { fio: 'Ожидаются только буквы' }],
+    [{ fio: 'Анна-Мария' }, { fio: 'Ожидаются только буквы' }],
+    [{ fio: 'Анна-1', form_type: 'card' }, { fio: 'Ожидаются только буквы и дефисы' }],
+    [{ fio: '' }, { fio: 'Ожидаются только буквы' }],
+    [{ phone: '12345' }, { phone: 'Укажите корректный номер телефона' }],
+    [{ phone: '12345', form_type: 'quiz' }, { phone: 'Телефон в формате +7 (999) 999-99-99' }],
+    [{ phone: '12345', form_type: 'callback' }, { phone: 'Укажите ваш телефон' }],
+    [{ consent: false }, { consent: 'Поставьте отметку: без согласия мы не можем принять заявку' }],
+    [{ form_type: 'nonsense' }, { form_type: 'Это значение не подходит' }],
+    [{ page: '//evil.example' }, { page: 'Это значение не подходит' }],
+    [{ product_id: 'tv' }, { product_id: 'Это значение не подходит' }],
+    [{ context: { price: 'x' } }, { context: 'Это значение не подходит' }],
+    [{ fio: '😀'.repeat(5000) }, { fio: 'Ожидаются только буквы' }],
+  ])('%j [VAL-01, VAL-02]', async (change, fields) => {
+    const answer = await visitorOf(site, host).post('/api/request', { ...goodRequest, ...change });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ status: false, message: 'Проверьте отмеченные поля', fields });
+  });
+
+  test.each(['[]', '"x"', 'null', '7', '{"fio":', '{"__proto__":1}'])('a body of %s is no 5xx', async (payload) => {
+    const visitor = visitorOf(site, host);
+    await visitor.post('/api/request', goodRequest);
+    const { token } = (await visitor.get('/api/csrf')).json<{ token: string }>();
+    const headers = {
+      host,
+      cookie: `csrf=${visitor.cookies.get('csrf') ?? ''}`,
+      'x-csrf-token': token,
+      'content-type': 'application/json',
+    };
+    const answer = await site.app.inject({ method: 'POST', url: '/api/request', headers, payload });
+    expect([400, 422]).toContain(answer.statusCode);
+  });
+});
+
+describe('writes from elsewhere are refused (decision 42)', () => {
+  const payload = JSON.stringify(goodRequest);
+  const form = new URLSearchParams({ fio: 'Чужой', phone: '89120004518' }).toString();
+  const formType = 'application/x-www-form-urlencoded';
+  test.each<[string, Record<string, string>, string]>([
+    ['JSON without a token', { 'content-type': 'application/json' }, payload],
+    ['JSON from the own origin without a token', { 'content-type': 'application/json', origin: `http://${host}` }, payload],
+    ['text/plain', { 'content-type': 'text/plain', origin: `http://${host}` }, payload],
+    ['a form without Origin', { 'content-type': formType }, form],
+    ['a form of another city', { 'content-type': formType, origin: 'http://kazan.localhost:3000' }, form],
+    ['a form with Origin null', { 'content-type': formType, origin: 'null' }, form],
+    [
+      'a form that is same-site only',
+      { 'content-type': formType, origin: `http://${host}`, 'sec-fetch-site': 'same-site' },
+      form,
+    ],
+    [
+      'another visitor’s token',
+      { 'content-type': 'application/json', 'x-csrf-token': 'a'.repeat(43), cookie: `csrf=${'b'.repeat(43)}` },
+      payload,
+    ],
+  ])('%s', async (_case, headers, body) => {
+    const answer = await site.app.inject({ method: 'POST', url: '/api/request', headers: { host, ...headers }, payload: body });
+    expect([403, 415]).toContain(answer.statusCode);
+    expect((await inbox()).some((lead) => lead['fio'] === 'Чужой')).toBe(false);
+  });
+});
+
+describe('without a script (decision 45)', () => {
+  const form = { ...goodRequest, product_id: 'tv', consent: '1' };
+
+  test('a form makes one request and leads to a page that says so', async () => {
+    const visitor = visitorOf(site, host);
+    await visitor.get('/domru-tv/equipment');
+    const first = await visitor.submit('/api/request', { ...form, fio: 'Бесскриптов' });
+    await visitor.submit('/api/request', { ...form, fio: 'Бесскриптов' });
+    expect([first.statusCode, first.headers.location]).toEqual([303, '/request/done']);
+    expect((await inbox()).filter((lead) => lead['fio'] === 'Бесскриптов')).toHaveLength(1);
+  });
+
+  test('a wrong one gets its page again, with what was typed and what is wrong', async () => {
+    const answer = await visitorOf(site, host).submit('/api/request', { ...form, fio: 'Анна', phone: '8912' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const { url, formReturn } = answer.json<{ url: string; formReturn: Record<string, unknown> }>();
+    expect(url).toBe('/domru-tv/equipment');
+    expect(formReturn).toMatchObject({
+      values: { fio: 'Анна', phone: '8912' },
+      errors: { phone: 'Укажите корректный номер телефона' },
+    });
+  });
+});
+
+test('the provider gets exactly the payload of section 3, once [LEAD-01]', async () => {
+  const sent: unknown[] = [];
+  const own = await composeTestSite({
+    upstream: (real) => ({
+      ...real,
+      requests: {
+        submit: (...call) => {
+          sent.push(call);
+          return real.requests.submit(...call);
+        },
+      },
+    }),
+  });
+  const body = { ...goodRequest, plan: '1001', tv_equipment_id: '70454', internet_equipment_id: '60101' };
+  await visitorOf(own, host).post('/api/request', body);
+  await until(async () => (await inbox(own))[0]?.['delivery'] === 'delivered');
+  expect(sent).toEqual([
+    [
+      133,
+      {
+        csrf: expect.any(String),
+        product_id: ['tv'],
+        plan: '1001',
+        internet_equipment_id: '60101',
+        tv_equipment_id: '70454',
+        fio: 'Анна',
+        phone: '79120004518',
+        form_type: 'tv_equipment',
+      },
+      expect.any(String),
+    ],
+  ]);
+  await own.stop();
+});
+
+test('a request is kept while the provider is away, and delivered when it is back [LEAD-08]', async () => {
+  let isAway = true;
+  let calls = 0;
+  const own = await composeTestSite({
+    upstream: (real) => ({
+      ...real,
+      requests: {
+        submit: (...call) => {
+          calls++;
+          if (isAway) throw new ApiError('transport', 'POST /v1/requests', null, null, 'ECONNREFUSED');
+          return real.requests.submit(...call);
+        },
+      },
+    }),
+  });
+  expect((await visitorOf(own, host).post('/api/request', goodRequest)).statusCode).toBe(200);
+  await until(() => Promise.resolve(calls > 0));
+  expect((await inbox(own))[0]).toMatchObject({ delivery: 'waiting' });
+  isAway = false;
+  await until(async () => (await inbox(own))[0]?.['delivery'] === 'delivered', 12_000);
+  await own.stop();
+}, 20_000);
+
+async function until(condition: () => Promise<boolean>, ms = 5000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`not within ${ms} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

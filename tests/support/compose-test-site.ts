@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import type { LightMyRequestResponse } from 'fastify';
+
+import { makeHttpClient } from '@/api/http/http-client';
+import { embeddedFetch, embeddedOrigin } from '@/backend/embedded-fetch';
+import { makeProviderApi } from '@/backend/provider-api';
+import { loadEnv } from '@/config/env';
+import { composeSite, type SiteOptions } from '@/server/compose-site';
+import { makeLogger } from '@/server/logger';
+import { makeUpstream, type Upstream } from '@/server/upstream';
+
+export const testManager = { email: 'manager@example.ru', password: 'a long enough phrase' };
+
+export interface TestSiteOptions {
+  env?: Record<string, string>;
+  /** Replaces services, e.g. by failing ones. */
+  upstream?: (real: Upstream) => Upstream;
+  /** Keeps its data between two sites, as a restart does. */
+  dataDir?: string;
+}
+
+/** The real site with the real embedded provider API; only Next is replaced by a page that says what it was given. */
+export async function composeTestSite(options: TestSiteOptions = {}) {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'site-test-'));
+  const env = loadEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    MANAGER_EMAIL: testManager.email,
+    MANAGER_PASSWORD: testManager.password,
+    ...options.env,
+  });
+  const backend = await makeProviderApi({ dataDir: join(dataDir, 'provider') });
+  const real = makeUpstream(env, () => makeHttpClient({ baseUrl: embeddedOrigin, fetch: embeddedFetch(backend) }));
+  const site = await composeSite({
+    env,
+    log: makeLogger(env),
+    upstream: options.upstream?.(real) ?? real,
+    handler: describePage,
+    worker: pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts')),
+    assetsDir: null,
+  });
+  const stop = async () => {
+    site.endStreams();
+    await site.app.close();
+    await site.close();
+    await backend.close();
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...site, dataDir, stop };
+}
+
+export type TestSite = Awaited<ReturnType<typeof composeTestSite>>;
+
+/** What a page would know, as JSON: enough to see the city, the returned form and the address. */
+const describePage: SiteOptions['handler'] = (req, res) => {
+  const { site, desk, unknownCity } = req;
+  res.setHeader('content-type', 'application/json');
+  if (req.url?.startsWith('/not-found')) res.statusCode = 404;
+  res.end(
+    JSON.stringify({
+      url: req.url,
+      city: site?.city.name,
+      cookies: req.headers.cookie,
+      formReturn: site?.formReturn,
+      viewer: desk?.viewer,
+      unknownCity: unknownCity?.cities.length,
+    }),
+  );
+  return Promise.resolve();
+};
+
+/** A browser's side of the site: keeps cookies of one host, knows the csrf token. */
+export function visitorOf({ app }: Pick<TestSite, 'app'>, host: string) {
+  const cookies = new Map<string, string>();
+  const keep = (answer: LightMyRequestResponse) => {
+    for (const { name, value } of answer.cookies) cookies.set(name, value);
+    return answer;
+  };
+  const headers = () => ({ host, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
+  const get = async (url: string, more: Record<string, string> = {}) =>
+    keep(await app.inject({ method: 'GET', url, headers: { ...headers(), ...more } }));
+  let token = '';
+  return {
+    cookies,
+    get,
+    post: async (url: string, body: object, more: Record<string, string> = {}) => {
+      token ||= (await get('/api/csrf')).json<{ token: string }>().token;
+      const own = { ...headers(), 'content-type': 'application/json', 'x-csrf-token': token, ...more };
+      return keep(await app.inject({ method: 'POST', url, headers: own, payload: body }));
+    },
+    /** A form as a browser without scripts posts it. */
+    submit: async (url: string, body: Record<string, string>, more: Record<string, string> = {}) => {
+      const type = { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${host}` };
+      const payload = new URLSearchParams(body).toString();
+      return keep(await app.inject({ method: 'POST', url, headers: { ...headers(), ...type, ...more }, payload }));
+    },
+  };
+}
+
+/** A visitor's request that everything is right with. */
+export const goodRequest = {
+  fio: 'Анна',
+  phone: '8 (912) 000-45-18',
+  form_type: 'tv_equipment',
+  product_id: ['tv'],
+  consent: true,
+  page: '/domru-tv/equipment',
+};
