@@ -1,0 +1,147 @@
+/**
+ * Cuts the fonts to what the site writes with: `node scripts/fonts.mjs`. The output (public/static/fonts and
+ * src/ui/theme/font-files.ts) is committed; run it after a change of the letters, the weights or the font packages.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import subsetFont from 'subset-font';
+import { averageAdvance, readMetrics } from './font-metrics.mjs';
+
+const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url);
+const fontDirectory = new URL('../public/static/fonts/', import.meta.url);
+const listFile = new URL('../src/ui/theme/font-files.ts', import.meta.url);
+
+const letters = (from, to) =>
+  Array.from({ length: to.codePointAt(0) - from.codePointAt(0) + 1 }, (_, index) =>
+    String.fromCodePoint(from.codePointAt(0) + index),
+  ).join('');
+
+const cyrillic = `${letters('А', 'я')}Ёё№`;
+const latin = `${letters(' ', '~')}\u00a0\u00ad«»©®°±·×–—‘’“”„•…‹›−`;
+const ruble = '₽';
+/** Wider than the cut, and short: a letter that the file lacks falls through to the next family. */
+const ranges = { cyrillic: 'U+400-45F,U+2116', latin: 'U+0-FF,U+2000-206F,U+2212', 'latin-ext': 'U+20BD' };
+/** Figures of equal width are for clocks and phones; the rest keeps words well set. */
+const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'liga', 'rlig', 'tnum'];
+
+const onest = { family: 'Onest', folder: 'onest', weights: { min: 400, max: 700 } };
+const unbounded = { family: 'Unbounded', folder: 'unbounded', weights: { min: 600, max: 700 } };
+const cuts = [
+  { font: onest, script: 'cyrillic', text: cyrillic, isPreloaded: true },
+  { font: onest, script: 'latin', text: latin },
+  { font: onest, script: 'latin-ext', text: ruble },
+  { font: unbounded, script: 'cyrillic', text: cyrillic, isPreloaded: true },
+  { font: unbounded, script: 'latin', text: latin },
+];
+
+/** Words as they stand on the pages: the fallback must be as wide as the font on such lines. */
+const sample =
+  'Подключим интернет и телевидение за один день: больше ста каналов, пауза и перемотка, запись эфира. ' +
+  'Выберите приставку в рассрочку или возьмите на тест-драйв, мастер привезёт её и настроит каждый канал';
+/**
+ * Mean advance of the sample in Arial, in em (Liberation Sans has the same widths). It is written down because Arial
+ * may not be copied here.
+ */
+const arial = { regular: 0.5005, bold: 0.5365 };
+
+const fallbacks = [
+  {
+    font: onest,
+    weight: 400,
+    range: '100 549',
+    arial: arial.regular,
+    local: ['Arial', 'Liberation Sans', 'Roboto'],
+  },
+  {
+    font: onest,
+    weight: 600,
+    range: '550 900',
+    arial: arial.bold,
+    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold'],
+  },
+  {
+    font: unbounded,
+    weight: 600,
+    range: '100 900',
+    arial: arial.bold,
+    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold'],
+  },
+];
+
+mkdirSync(fontDirectory, { recursive: true });
+for (const name of readdirSync(fontDirectory)) rmSync(new URL(name, fontDirectory));
+
+const faces = [];
+for (const cut of cuts) faces.push(await writeCut(cut));
+const fallbackFaces = [];
+for (const fallback of fallbacks) fallbackFaces.push(await measureFallback(fallback));
+writeFileSync(listFile, listSource());
+
+function sourceOf({ folder }, script) {
+  return readFileSync(new URL(`${folder}/files/${folder}-${script}-wght-normal.woff2`, packages));
+}
+
+async function writeCut({ font, script, text, isPreloaded = false }) {
+  const bytes = await subsetFont(sourceOf(font, script), text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: font.weights },
+    keepFeatures,
+    noHinting: true,
+    dropTables: ['STAT'],
+  });
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const name = `${font.folder}-${script}.${hash}.woff2`;
+  writeFileSync(new URL(name, fontDirectory), bytes);
+  console.log(`${name}: ${(bytes.length / 1024).toFixed(1)} KB`);
+  const { min, max } = font.weights;
+  return {
+    family: font.family,
+    weight: `${min} ${max}`,
+    url: `/static/fonts/${name}`,
+    unicodeRange: ranges[script],
+    isPreloaded,
+  };
+}
+
+/** The overrides that give a local font the height and the mean width of ours, so that nothing jumps at the swap. */
+async function measureFallback({ font, weight, range, arial: arialAdvance, local }) {
+  const advances = [];
+  for (const script of ['cyrillic', 'latin']) {
+    const bytes = await subsetFont(sourceOf(font, script), script === 'latin' ? latin : cyrillic, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: weight },
+    });
+    advances.push(readMetrics(bytes));
+  }
+  const [first] = advances;
+  const sizeAdjust = averageAdvance(sample, advances) / arialAdvance;
+  const percent = (value) => `${(value * 100).toFixed(2)}%`;
+  return {
+    family: `${font.family} Fallback`,
+    weight: range,
+    local,
+    sizeAdjust: percent(sizeAdjust),
+    ascentOverride: percent(first.ascent / sizeAdjust),
+    descentOverride: percent(first.descent / sizeAdjust),
+    lineGapOverride: percent(first.lineGap / sizeAdjust),
+    // Without the rouble sign: Unbounded's is taken from Onest.
+    unicodeRange: `${ranges.cyrillic},${ranges.latin}`,
+  };
+}
+
+function listSource() {
+  const preloads = faces.filter((face) => face.isPreloaded).map((face) => face.url);
+  const list = faces.map(({ family, weight, url, unicodeRange }) => ({ family, weight, url, unicodeRange }));
+  return [
+    '// Generated by scripts/fonts.mjs: do not edit.',
+    '/** Files of the fonts; the names hold a hash of the content, so they may be cached for ever. */',
+    `export const fontFaces = ${JSON.stringify(list, null, 2)} as const;`,
+    '',
+    '/** Local fonts made as tall and as wide as ours, seen until ours come. */',
+    `export const fallbackFaces = ${JSON.stringify(fallbackFaces, null, 2)} as const;`,
+    '',
+    '/** The two files that every page needs first: `<link rel="preload" as="font" crossorigin>`. */',
+    `export const preloadFonts = ${JSON.stringify(preloads, null, 2)} as const;`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,1 @@
+export const breadcrumbsText = { label: 'Хлебные крошки' } as const;

@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import { PlainLink } from '../link/link';
+import { breadcrumbsText } from './breadcrumbs.text';
+
+const Path = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-8);
+  padding-top: var(--s-20);
+  color: var(--muted-here, var(--c-muted));
+  font: var(--t-small);
+
+  & li + li::before {
+    content: '/';
+    content: '/' / '';
+    margin-right: var(--s-8);
+    opacity: 0.6;
+  }
+
+  & li:last-child {
+    color: var(--c-text);
+  }
+
+  & a:hover {
+    text-decoration: underline;
+  }
+`;
+
+type BreadcrumbsProps = { items: readonly { title: string; href?: string }[] };
+
+/** Where the page stands; the last item is the page itself. */
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={breadcrumbsText.label}>
+      <Path>
+        {items.map(({ title, href }, index) => (
+          <li key={title} aria-current={index === items.length - 1 ? 'page' : undefined}>
+            {href ? <PlainLink href={href}>{title}</PlainLink> : title}
+          </li>
+        ))}
+      </Path>
+    </nav>
+  );
+}

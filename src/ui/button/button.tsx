@@ -1,0 +1,65 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import styled from 'styled-components';
+import { Anchor, type AnchorProps } from '../link/anchor';
+import { buttonLook, type ButtonKind, type ButtonLook, type ButtonSize } from './button.styles';
+
+type LookProps = {
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  /** Takes the whole width. */
+  full?: boolean;
+};
+
+export type ButtonProps = LookProps &
+  ComponentPropsWithRef<'button'> & {
+    /** Something is being sent: clicks are ignored, width and focus stay. */
+    isLoading?: boolean;
+  };
+
+const NativeButton = styled.button<ButtonLook>`
+  ${buttonLook}
+`;
+
+const LinkButton = styled(Anchor)<ButtonLook>`
+  ${buttonLook}
+`;
+
+/** A button of the kit. [UI-07] */
+export function Button({
+  kind = 'primary',
+  size = 'middle',
+  full = false,
+  isLoading = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  // Pressing Enter in a form clicks its submit button, so refusing the click here also refuses that.
+  const refuseClick = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <NativeButton
+      {...rest}
+      type={type}
+      $kind={kind}
+      $size={size}
+      $full={full}
+      $isLoading={isLoading}
+      aria-busy={isLoading || undefined}
+      aria-disabled={isLoading || rest['aria-disabled']}
+      onClick={isLoading ? refuseClick : onClick}
+    />
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  kind = 'primary',
+  size = 'middle',
+  full = false,
+  ...rest
+}: LookProps & AnchorProps) {
+  return <LinkButton {...rest} $kind={kind} $size={size} $full={full} />;
+}

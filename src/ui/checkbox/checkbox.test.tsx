@@ -1,0 +1,26 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Checkbox } from './checkbox';
+
+const consent = (error?: string) => (
+  <Checkbox id="consent" error={error}>
+    Согласен с <a href="/policy/app">условиями</a>
+  </Checkbox>
+);
+
+test('a checkbox is named by its words, ticked by the space bar, and its error is announced [UI-06] [UI-12]', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(consent());
+  const box = screen.getByRole('checkbox', { name: 'Согласен с условиями' });
+  await user.tab();
+  expect(box).toHaveFocus();
+  await user.keyboard(' ');
+  expect(box).toBeChecked();
+
+  rerender(consent('Нужно согласие'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Нужно согласие');
+  expect(box).toHaveAccessibleDescription('Нужно согласие');
+  expect(box).toHaveAttribute('aria-invalid', 'true');
+});

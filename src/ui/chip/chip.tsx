@@ -1,0 +1,105 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled, { css } from 'styled-components';
+import { Anchor, type AnchorProps } from '../link/anchor';
+
+/** A row of chips that wraps. */
+export const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-8);
+`;
+
+const face = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-8);
+  min-height: 44px;
+  padding: var(--s-8) var(--s-16);
+  border: 1.5px solid var(--c-line-strong);
+  border-radius: var(--r-pill);
+  background: var(--c-raised);
+  color: var(--c-text);
+  font: 500 15px/20px var(--f-text);
+  transition:
+    background var(--m-fast),
+    border-color var(--m-fast),
+    color var(--m-fast);
+`;
+
+const chosen = css`
+  background: var(--c-brand);
+  border-color: var(--c-brand);
+  color: var(--c-on-brand);
+`;
+
+const Holder = styled.label`
+  position: relative;
+  display: inline-flex;
+
+  & input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  & span {
+    ${face}
+  }
+
+  &:hover span {
+    border-color: var(--c-brand);
+  }
+
+  & input:checked + span {
+    ${chosen}
+  }
+
+  & input:focus-visible + span {
+    outline: 3px solid var(--focus-here, var(--c-focus));
+    outline-offset: 2px;
+  }
+
+  & input:disabled + span {
+    background: var(--c-disabled);
+    border-color: transparent;
+    color: var(--c-on-disabled);
+  }
+`;
+
+const LinkChip = styled(Anchor)`
+  ${face}
+  text-decoration: none;
+
+  &:hover {
+    border-color: var(--c-brand);
+  }
+
+  &[aria-current] {
+    ${chosen}
+  }
+`;
+
+type ChipCheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+  label: string;
+  /** `radio` where one of the row is chosen. */
+  type?: 'checkbox' | 'radio';
+};
+
+/** A choice that looks like a chip. The ref is the input's. */
+export function ChipCheckbox({ label, type = 'checkbox', className, ...rest }: ChipCheckboxProps) {
+  return (
+    <Holder className={className}>
+      <input {...rest} type={type} />
+      <span>{label}</span>
+    </Holder>
+  );
+}
+
+/** A link that looks like a chip. */
+export function ChipLink({ current = false, ...rest }: AnchorProps & { current?: boolean }) {
+  return <LinkChip {...rest} aria-current={current ? 'true' : undefined} />;
+}

@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import type { IconName } from './icon';
+import { spriteUrl } from './sprite';
+
+const Drawing = styled.svg`
+  width: 100%;
+  height: auto;
+`;
+
+type ArtProps = {
+  name: IconName;
+  /** Proportions in px: the drawing takes the whole width that it is given. */
+  width: number;
+  height: number;
+  /** What it shows, for screen readers; without it the drawing is decoration. */
+  label?: string;
+  className?: string;
+};
+
+/** A big drawing from the sprite. */
+export function Art({ name, width, height, label, className }: ArtProps) {
+  const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <Drawing
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      {...meaning}
+    >
+      <use href={spriteUrl(name)} />
+    </Drawing>
+  );
+}

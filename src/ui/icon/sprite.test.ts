@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { lightColours } from '../theme/colours';
+import { spriteIdOf, spriteUrl } from './sprite';
+import { spriteVersion } from './sprite-version';
+
+const sprite = readFileSync('public/static/sprite.svg', 'utf8');
+
+test('the address of the sprite changes with its content [UI-09]', () => {
+  expect(createHash('sha256').update(sprite).digest('hex')).toMatch(new RegExp(`^${spriteVersion}`));
+  expect(spriteUrl('logo')).toBe(`/static/sprite.svg?v=${spriteVersion}#logo`);
+});
+
+test('every colour in the sprite is a token that exists, so both themes colour it [UI-12]', () => {
+  const used = new Set([...sprite.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name));
+  expect(used.size).toBeGreaterThan(20);
+  expect([...used].filter((name) => name === undefined || !(name in lightColours))).toEqual([]);
+});
+
+test('the sprite holds nothing that the content policy blocks [UI-12]', () => {
+  expect(sprite).not.toMatch(/<style|\sstyle=|<script|\son\w+=/);
+});
+
+test.each([
+  ['/static/sprite.svg#stb-slab-dark', 'stb-slab-dark'],
+  ['/static/sprite.svg?v=1#logo', 'logo'],
+  ['/images/box.svg', null],
+  ['https://cdn.example.org/box.webp#x', null],
+])('%s names the drawing %s [UI-09]', (src, id) => {
+  expect(spriteIdOf(src)).toBe(id);
+});

@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import type { ComponentPropsWithRef } from 'react';
+
+export type LabelTone = 'brand' | 'accent' | 'sun' | 'coral' | 'sky' | 'grey' | 'ok' | 'error';
+
+const colours: Record<LabelTone, [background: string, text: string]> = {
+  brand: ['c-brand-soft', 'c-on-brand-soft'],
+  accent: ['c-accent', 'c-on-accent'],
+  sun: ['c-accent-soft', 'c-on-accent-soft'],
+  coral: ['c-coral-soft', 'c-on-coral-soft'],
+  sky: ['c-sky-soft', 'c-on-sky-soft'],
+  grey: ['c-surface-2', 'c-text'],
+  ok: ['c-success-soft', 'c-success'],
+  error: ['c-error-soft', 'c-error'],
+};
+
+// On a card's coloured stage all labels but the accent one turn white: the stage sets --label-here.
+const Pill = styled.span<{ $tone: LabelTone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-4);
+  padding: var(--s-4) 10px;
+  border-radius: var(--r-8);
+  font: var(--t-label);
+  background: ${({ $tone }) => ($tone === 'accent' ? 'var(--c-accent)' : `var(--label-here, var(--${colours[$tone][0]}))`)};
+  color: ${({ $tone }) => `var(--${colours[$tone][1]})`};
+`;
+
+/** A short mark: novelty, discount, state. */
+export function Label({ tone, ...rest }: ComponentPropsWithRef<'span'> & { tone: LabelTone }) {
+  return <Pill {...rest} $tone={tone} />;
+}

@@ -1,0 +1,64 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled, { css } from 'styled-components';
+import { media } from '../theme/media';
+import { night } from '../theme/night';
+
+export type BlockTone = 'sun' | 'soft' | 'mint' | 'night';
+
+const tones = {
+  sun: css`
+    background: var(--c-accent);
+    color: var(--c-on-accent);
+    --button-here: var(--c-on-accent);
+    --button-hover-here: var(--c-ink-hover);
+    --button-text-here: var(--c-white);
+    --focus-here: var(--c-on-accent);
+    --link-here: var(--c-on-accent);
+    --link-hover-here: var(--c-on-accent);
+    --muted-here: var(--c-on-accent);
+  `,
+  soft: css`
+    background: var(--c-surface);
+  `,
+  mint: css`
+    background: var(--c-brand-soft);
+  `,
+  night,
+};
+
+const Frame = styled.div<{ $tone: BlockTone; $columns: 1 | 2 }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-24);
+  padding: var(--s-32) var(--s-24);
+  border-radius: var(--r-32);
+  overflow: hidden;
+  ${({ $tone }) => tones[$tone]}
+
+  & h2 + p {
+    margin-top: var(--s-12);
+  }
+
+  ${media.from(768)} {
+    padding: var(--s-48) var(--s-40);
+    ${({ $columns }) =>
+      $columns === 2 &&
+      css`
+        grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
+        align-items: center;
+        gap: var(--s-40);
+      `}
+  }
+
+  ${media.from(1280)} {
+    padding: var(--s-64);
+  }
+`;
+
+type BlockProps = ComponentPropsWithRef<'div'> & { tone: BlockTone; columns?: 1 | 2 };
+
+/** A big block of full colour; two columns from 768 px. */
+export function Block({ tone, columns = 1, ...rest }: BlockProps) {
+  return <Frame {...rest} $tone={tone} $columns={columns} />;
+}

@@ -1,0 +1,1 @@
+export const optionRowText = { previousPrice: 'Прежняя цена:' } as const;

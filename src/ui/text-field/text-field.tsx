@@ -1,0 +1,29 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { FieldError } from '../field/field-error';
+import { fieldIds } from '../field/field-ids';
+import { Field, FieldHint, FieldLabel, inputLook } from '../field/field.styles';
+
+const Input = styled.input`
+  ${inputLook}
+`;
+
+export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id'> & {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+};
+
+/** One line of text with its label above. The ref is the input's. [UI-06] */
+export function TextField({ id, label, error, hint, className, ...rest }: TextFieldProps) {
+  const ids = fieldIds(id, { error, hint, other: rest['aria-describedby'] });
+  return (
+    <Field className={className}>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <Input {...rest} id={id} aria-invalid={error ? true : undefined} aria-describedby={ids.describedBy} />
+      {hint && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
+      <FieldError id={ids.errorId} error={error} />
+    </Field>
+  );
+}

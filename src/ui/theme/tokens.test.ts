@@ -1,0 +1,40 @@
+import { media } from './media';
+import { widerScale } from './scale';
+import { themeCss } from './theme-css';
+import { tokens } from './tokens';
+
+test.each(['0', '4', '8', '12', '16', '20', '24', '32', '36', '40', '48', '64', '80'])(
+  'the spacing step %s is a token [UI-10]',
+  (step) => {
+    expect(tokens).toHaveProperty(`s-${step}`, `var(--s-${step})`);
+    expect(themeCss).toMatch(new RegExp(`--s-${step}:${step === '0' ? '0' : `${step}px`};`));
+  },
+);
+
+test('header heights, offsets and the footer width are tokens [UI-10]', () => {
+  expect(themeCss).toContain('--h-main:50px;');
+  expect(widerScale[1024]['h-main']).toBe('71px');
+  expect(themeCss).toContain('--h-top:40px;');
+  expect(themeCss).toContain('--h-header-offset:65px;');
+  expect(themeCss).toContain('--h-dropdown:256px;');
+  expect(themeCss).toContain('--w-max:1644px;');
+});
+
+test('no token is used that is not declared [UI-10]', () => {
+  const declared = new Set([...themeCss.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
+  const used = [...themeCss.matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name);
+  expect(used.filter((name) => !declared.has(name))).toEqual([]);
+  expect(Object.keys(tokens).filter((name) => !declared.has(name))).toEqual([]);
+});
+
+test('dark by choice and dark by system are the same, and a chosen light theme outdoes the system [UI-12]', () => {
+  const chosen = /:root\[data-theme="dark"\]\{([^}]*)\}/.exec(themeCss)?.[1];
+  const bySystem = /:root:not\(\[data-theme\]\)\{([^}]*)\}/.exec(themeCss)?.[1];
+  expect(chosen).toContain('--c-bg:');
+  expect(bySystem).toBe(chosen);
+});
+
+test('a width belongs to one side of a switching point [UI-10]', () => {
+  expect(media.from(768)).toBe('@media (min-width: 768px)');
+  expect(media.below(768)).toBe('@media (max-width: 767.98px)');
+});
