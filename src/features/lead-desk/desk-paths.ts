@@ -1,0 +1,11 @@
+import { links } from '@/config/links';
+
+/** Pages of the desk, and the addresses that its forms post to when there is no JavaScript. */
+export const deskPaths = {
+  inbox: links.manager,
+  signIn: links.managerSignIn,
+  password: links.managerPassword,
+  postSignIn: '/api/manager/sign-in',
+  postSignOut: '/api/manager/sign-out',
+  postPassword: '/api/manager/password',
+} as const;

@@ -1,0 +1,36 @@
+import type { DeskLead } from '@/api/desk/desk.schemas';
+import { deskText, formTitles } from './lead-desk.text';
+
+const clock = { hour: '2-digit', minute: '2-digit' } as const;
+const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+
+/** «21.11.2026, 17:38» by the manager's own clock. */
+export function formatMoment(at: number): string {
+  return new Intl.DateTimeFormat('ru-RU', { ...day, ...clock }).format(at);
+}
+
+/** «17:38» of today, with the date before it on other days; by the manager's own clock. */
+export function formatShortMoment(at: number, now: number): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return isToday ? new Intl.DateTimeFormat('ru-RU', clock).format(at) : formatMoment(at);
+}
+
+/** «19:38» on the clocks of the lead's city; null for a zone that this browser doesn't know. */
+export function formatCityTime(at: number, timeZone: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('ru-RU', { ...clock, timeZone }).format(at);
+  } catch {
+    return null;
+  }
+}
+
+/** What the visitor asked for: the item with its option, else the form that was sent. */
+export function leadSubject(lead: DeskLead): string {
+  const wish = lead.item ?? formTitle(lead.formType);
+  return lead.option ? `${wish} · ${lead.option}` : wish;
+}
+
+/** Name of the form that a lead came from [decision 8]. */
+export function formTitle(formType: string): string {
+  return formTitles.get(formType) ?? deskText.unknownForm;
+}

@@ -1,0 +1,134 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+
+import { inboxTitle } from './lead-desk.text';
+import { LeadInbox } from './lead-inbox';
+import { PretendDesk, sampleLead } from './pretend-desk';
+import { useInbox } from './use-inbox';
+
+const other = { id: 'm-2', name: 'Игорь Грачёв' };
+
+function DeskOf({ desk }: { desk: PretendDesk }) {
+  return <LeadInbox inbox={useInbox('m-1', desk.ports)} />;
+}
+
+async function openDesk(desk: PretendDesk) {
+  const view = render(<DeskOf desk={desk} />);
+  await act(async () => undefined);
+  return view;
+}
+
+describe('lead inbox', () => {
+  test('shows who, from where, what and how long [MGR-02]', async () => {
+    await openDesk(new PretendDesk([sampleLead({ createdAt: Date.now() - 200_000 })]));
+    const row = screen.getByRole('button', { name: /Мария Соколова/ });
+    expect(row).toHaveTextContent('Пермь · Скворец Мини · Тест-драйв на 1 месяц');
+    expect(row).toHaveTextContent('Новая');
+    expect(row).toHaveTextContent(/03:2\d/);
+  });
+
+  test('a new lead appears without reloading and is announced [MGR-02]', async () => {
+    const desk = new PretendDesk([sampleLead()]);
+    await openDesk(desk);
+    expect(screen.getByText('Новых: 1')).toBeInTheDocument();
+    await act(async () => {
+      desk.receive(
+        sampleLead({
+          id: 'lead-2',
+          number: 'ZZZ',
+          createdAt: 2_000_000,
+          fio: 'Ольга',
+          city: { name: 'Москва', timeZone: 'Europe/Moscow' },
+        }),
+      );
+    });
+    const rows = screen.getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('Ольга');
+    expect(screen.getByRole('status')).toHaveTextContent('Новая заявка № ZZZ: Ольга, Москва');
+    expect(screen.getByText('Новых: 2')).toBeInTheDocument();
+  });
+
+  test('the tab counts the new leads [MGR-02]', () => {
+    expect(inboxTitle(3)).toMatch(/^\(3\) Заявки/);
+    expect(inboxTitle(0)).toMatch(/^Заявки/);
+  });
+
+  test('the phone opens when the lead is taken; the outcome is recorded with its note [MGR-03]', async () => {
+    const user = userEvent.setup();
+    const desk = new PretendDesk([sampleLead()]);
+    await openDesk(desk);
+    await user.click(screen.getByRole('button', { name: /Мария Соколова/ }));
+    const pane = within(screen.getByRole('region', { name: 'Заявка' }));
+    expect(pane.getByText('+7 *** ***-45-18')).toBeInTheDocument();
+    expect(pane.queryByRole('link')).not.toBeInTheDocument();
+
+    await user.click(pane.getByRole('button', { name: /Взять\sв\sработу/ }));
+    expect(pane.getByRole('link', { name: '+7 (912) 000-45-18' })).toHaveAttribute(
+      'href',
+      'tel:+79120004518',
+    );
+
+    await user.type(pane.getByLabelText('Заметка'), 'Ждёт мастера в субботу');
+    await user.click(pane.getByRole('button', { name: 'Продано' }));
+    expect(desk.notes).toEqual(['Ждёт мастера в субботу']);
+    expect(desk.leads[0]?.status).toBe('sold');
+    expect(pane.queryByRole('button', { name: 'Продано' })).not.toBeInTheDocument();
+  });
+
+  test('taking a lead that somebody else was faster to take shows the message [MGR-03]', async () => {
+    const user = userEvent.setup();
+    const desk = new PretendDesk([sampleLead()]);
+    await openDesk(desk);
+    await user.click(screen.getByRole('button', { name: /Мария Соколова/ }));
+    desk.change('lead-1', { status: 'taken', takenBy: other });
+    await user.click(screen.getByRole('button', { name: /Взять\sв\sработу/ }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Заявку уже взял Игорь Грачёв');
+    expect(screen.queryByRole('button', { name: /Взять\sв\sработу/ })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Заметка')).not.toBeInTheDocument();
+  });
+
+  test('says so when another manager takes the open lead [MGR-03]', async () => {
+    const user = userEvent.setup();
+    const desk = new PretendDesk([sampleLead()]);
+    await openDesk(desk);
+    await user.click(screen.getByRole('button', { name: /Мария Соколова/ }));
+    await act(async () => {
+      desk.change('lead-1', { status: 'taken', takenBy: other });
+      desk.announce('lead-1', 'taken');
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('другой менеджер: Игорь Грачёв');
+  });
+
+  test('goes back from the lead to its row [MGR-02]', async () => {
+    const user = userEvent.setup();
+    await openDesk(new PretendDesk([sampleLead()]));
+    await user.click(screen.getByRole('button', { name: /Мария Соколова/ }));
+    expect(screen.getByRole('heading', { name: /Заявка №\sA1B2C3D4E5/ })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Назад' }));
+    expect(screen.getByRole('button', { name: /Мария Соколова/ })).toHaveFocus();
+  });
+
+  test('leads to the sign-in page when the session has ended [MGR-01]', async () => {
+    const desk = new PretendDesk([]);
+    desk.isSignedOut = true;
+    await openDesk(desk);
+    expect(desk.visited).toEqual(['/manager/sign-in']);
+  });
+
+  test('closes the stream when it is left [MGR-02]', async () => {
+    const desk = new PretendDesk([]);
+    const view = await openDesk(desk);
+    expect(desk.stream.readyState).toBe(0);
+    view.unmount();
+    expect(desk.stream.readyState).toBe(2);
+  });
+
+  test('its server HTML holds no lead, no time and no style attribute [MGR-01]', () => {
+    const html = renderToString(<DeskOf desk={new PretendDesk([sampleLead()])} />);
+    expect(html).toContain('Загружаем заявки');
+    expect(html).not.toMatch(/Мария|\d\d:\d\d| style=/);
+  });
+});

@@ -1,0 +1,118 @@
+import { styled } from 'styled-components';
+
+export const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-8) var(--s-12);
+  align-items: center;
+  justify-content: space-between;
+`;
+
+export const LeadTitle = styled.h2`
+  font: var(--t-h4);
+  letter-spacing: -0.008em;
+`;
+
+export const Labels = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-8);
+`;
+
+export const ClientName = styled.h3`
+  font: var(--t-h3);
+  overflow-wrap: anywhere;
+`;
+
+export const Phone = styled.p`
+  font-variant: tabular-nums no-contextual no-common-ligatures;
+`;
+
+export const Masked = styled.p`
+  color: var(--c-muted);
+  font: var(--t-small);
+`;
+
+export const Wish = styled.p`
+  display: grid;
+  gap: var(--s-4);
+  padding: var(--s-16);
+  border-radius: var(--r-24);
+  background: var(--c-surface);
+  color: var(--c-muted);
+  font: var(--t-small);
+
+  b {
+    color: var(--c-text);
+    font: 650 17px/24px var(--f-text);
+  }
+`;
+
+export const Facts = styled.dl`
+  display: grid;
+  gap: var(--s-12);
+
+  div {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--s-16);
+    font: var(--t-small);
+  }
+  dt {
+    flex: none;
+    color: var(--c-muted);
+  }
+  dd {
+    min-width: 0;
+    font-weight: 600;
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Actions = styled.div`
+  display: grid;
+  gap: var(--s-16);
+`;
+
+export const Outcomes = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+  gap: var(--s-8);
+  min-width: 0;
+
+  legend {
+    margin-bottom: var(--s-8);
+    padding: 0;
+    font: 500 14px/20px var(--f-text);
+  }
+`;
+
+export const History = styled.section`
+  display: grid;
+  gap: var(--s-12);
+
+  h3 {
+    font: var(--t-h4);
+  }
+  li {
+    display: grid;
+    grid-template-columns: minmax(52px, auto) minmax(0, 1fr);
+    gap: var(--s-12);
+    font: var(--t-small);
+    overflow-wrap: anywhere;
+  }
+  ol {
+    display: grid;
+    gap: var(--s-12);
+  }
+  time,
+  p,
+  li span span {
+    color: var(--c-muted);
+  }
+  time {
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,56 @@
+import { styled } from 'styled-components';
+
+export const List = styled.ul`
+  display: grid;
+  gap: var(--s-4);
+`;
+
+export const Row = styled.button`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--s-4) var(--s-12);
+  width: 100%;
+  padding: var(--s-12);
+  border: 1.5px solid transparent;
+  border-radius: var(--r-16);
+  background: transparent;
+  color: var(--c-text);
+  text-align: left;
+  cursor: pointer;
+  transition: background var(--m-fast);
+
+  &:hover {
+    background: var(--c-surface);
+  }
+  &[aria-current] {
+    background: var(--c-brand-soft);
+    border-color: var(--c-brand);
+    color: var(--c-on-brand-soft);
+  }
+`;
+
+export const Name = styled.b`
+  font: 600 16px/22px var(--f-text);
+  overflow-wrap: anywhere;
+`;
+
+export const RowDetails = styled.span`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-4) var(--s-8);
+  align-items: center;
+  color: var(--c-muted);
+  font: var(--t-small);
+  overflow-wrap: anywhere;
+
+  [aria-current] & {
+    color: inherit;
+  }
+`;
+
+export const Empty = styled.p`
+  padding: var(--s-24) var(--s-12);
+  color: var(--c-muted);
+  text-align: center;
+`;

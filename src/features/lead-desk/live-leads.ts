@@ -1,0 +1,128 @@
+import { deskEventsPath, parseDeskEvent } from '@/api/desk/desk-events';
+import type { DeskStreamMessage } from '@/api/desk/desk.schemas';
+
+/** The part of EventSource that is used. */
+export interface LeadStream {
+  onopen: ((event: Event) => void) | null;
+  onerror: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  readonly readyState: number;
+  close(): void;
+}
+
+/** `live`: the stream is open. `polling`: the list is asked for instead. `lost`: that fails too. */
+export type LiveState = 'connecting' | 'live' | 'polling' | 'lost';
+
+export interface LiveLeadsOptions {
+  /** Last event id known, from the list. */
+  cursor: number;
+  openStream: (path: string) => LeadStream;
+  onMessage: (message: DeskStreamMessage) => void;
+  /** Loads the whole list and gives its cursor. */
+  poll: () => Promise<number>;
+  onState: (state: LiveState) => void;
+}
+
+export const liveTimes = { reopenMs: 1_000, pollMs: 10_000, streamAgainMs: 60_000 } as const;
+
+const failuresBeforePolling = 2;
+const closed = 2;
+
+/**
+ * Follows the desk's events: by the event stream, and after two failures in a row by asking for the list every ten
+ * seconds, while the stream is tried again each minute. Returns what stops it all.
+ */
+export function connectLiveLeads(options: LiveLeadsOptions): () => void {
+  const live = new LiveLeads(options);
+  live.start();
+  return () => live.stop();
+}
+
+type Timer = ReturnType<typeof setTimeout>;
+
+class LiveLeads {
+  private cursor: number;
+  private stream: LeadStream | null = null;
+  private failures = 0;
+  private reopenTimer: Timer | undefined;
+  private pollTimer: Timer | undefined;
+  private isPolling = false;
+  private isStopped = false;
+
+  constructor(private readonly options: LiveLeadsOptions) {
+    this.cursor = options.cursor;
+  }
+
+  start() {
+    this.options.onState('connecting');
+    this.open();
+  }
+
+  stop() {
+    this.isStopped = true;
+    clearTimeout(this.reopenTimer);
+    this.stopPolling();
+    this.stream?.close();
+  }
+
+  private open() {
+    const stream = this.options.openStream(deskEventsPath(this.cursor));
+    this.stream = stream;
+    stream.onopen = () => {
+      this.failures = 0;
+      this.stopPolling();
+      this.options.onState('live');
+    };
+    stream.onmessage = (event) => this.receive(event);
+    stream.onerror = () => this.fail(stream);
+  }
+
+  private receive(event: MessageEvent) {
+    const id = Number(event.lastEventId);
+    if (id > this.cursor) this.cursor = id;
+    const message = parseDeskEvent(String(event.data));
+    if (message) this.options.onMessage(message);
+  }
+
+  private fail(stream: LeadStream) {
+    if (this.isStopped) return;
+    this.failures += 1;
+    if (this.failures >= failuresBeforePolling) {
+      stream.close();
+      this.reopenAfter(liveTimes.streamAgainMs);
+      this.startPolling();
+      return;
+    }
+    this.options.onState('connecting');
+    // A dropped line is reopened by the browser; after an error status it gives up for good.
+    if (stream.readyState === closed) this.reopenAfter(liveTimes.reopenMs);
+  }
+
+  private reopenAfter(ms: number) {
+    clearTimeout(this.reopenTimer);
+    this.reopenTimer = setTimeout(() => this.open(), ms);
+  }
+
+  private startPolling() {
+    if (this.isPolling) return;
+    this.isPolling = true;
+    void this.pollOnce();
+  }
+
+  private stopPolling() {
+    this.isPolling = false;
+    clearTimeout(this.pollTimer);
+  }
+
+  private async pollOnce() {
+    let state: LiveState = 'polling';
+    try {
+      this.cursor = Math.max(this.cursor, await this.options.poll());
+    } catch {
+      state = 'lost';
+    }
+    if (!this.isPolling) return;
+    this.options.onState(state);
+    this.pollTimer = setTimeout(() => void this.pollOnce(), liveTimes.pollMs);
+  }
+}

@@ -1,0 +1,44 @@
+import type { DeskLead } from '@/api/desk/desk.schemas';
+
+/** How urgent a waiting client is. */
+export type WaitingTone = 'calm' | 'soon' | 'late';
+
+/** Share of the target after which a badge turns amber: three minutes of five. */
+const soonShare = 0.6;
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const nbsp = '\u00a0';
+
+/** Green below three fifths of the target, amber below the target, red from it on. Milliseconds. */
+export function waitingTone(waitedMs: number, targetMs: number): WaitingTone {
+  if (waitedMs < targetMs * soonShare) return 'calm';
+  return waitedMs < targetMs ? 'soon' : 'late';
+}
+
+/** A client waits until the first call: taking a lead doesn't stop the clock. */
+export function isWaiting({ status }: DeskLead): boolean {
+  return status === 'new' || status === 'taken';
+}
+
+/** «04:16»; from a hundred minutes on «2 ч 05 мин», from a day on «3 дн.». Never negative: clocks differ. */
+export function formatWaiting(waitedMs: number): string {
+  const ms = Math.max(0, waitedMs);
+  if (ms >= 24 * hour) return `${Math.floor(ms / (24 * hour))}${nbsp}дн.`;
+  if (ms >= 100 * minute) {
+    return `${Math.floor(ms / hour)}${nbsp}ч${nbsp}${two(Math.floor((ms % hour) / minute))}${nbsp}мин`;
+  }
+  return `${two(Math.floor(ms / minute))}:${two(Math.floor((ms % minute) / second))}`;
+}
+
+/** «44 с», «2 мин 05 с»: what is left or has passed, in words. */
+export function formatSpan(spanMs: number): string {
+  const ms = Math.max(0, spanMs);
+  if (ms >= 100 * minute) return formatWaiting(ms);
+  const [minutes, seconds] = [Math.floor(ms / minute), Math.floor((ms % minute) / second)];
+  return minutes === 0 ? `${seconds}${nbsp}с` : `${minutes}${nbsp}мин${nbsp}${two(seconds)}${nbsp}с`;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}
