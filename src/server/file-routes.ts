@@ -10,10 +10,20 @@ import type { FastifyInstance } from 'fastify';
  */
 export async function registerFiles(app: FastifyInstance, assetsDir: string): Promise<void> {
   const forEver = { preCompressed: true, immutable: true, maxAge: '365d', index: false as const };
-  await app.register(fastifyStatic, { ...forEver, root: join(assetsDir, 'static'), prefix: '/static/' });
-  const next = { root: join(assetsDir, '_next/static'), prefix: '/_next/static/', decorateReply: false };
+  await app.register(async (files) => {
+    await files.register(fastifyStatic, { ...forEver, root: join(assetsDir, 'static'), prefix: '/static/' });
+    files.addHook('onSend', async (request, reply) => {
+      if (!hasVersion(request.url)) reply.header('cache-control', 'public, max-age=3600');
+    });
+  });
+  const next = { root: join(assetsDir, '_next/static'), prefix: '/_next/static/' };
   await app.register(fastifyStatic, { ...forEver, ...next });
   const root = join(assetsDir, 'root');
   for (const name of readdirSync(root).filter((file) => !/\.(?:br|gz)$/.test(file)))
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, root, { maxAge: '1h', immutable: false }));
+}
+
+/** A content hash in the name or a version in the query. */
+function hasVersion(url: string): boolean {
+  return /[.-][0-9a-f]{8,}\.\w+$/.test(url.split('?', 1)[0] ?? '') || /[?&]v=/.test(url);
 }

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import next from 'next';
+import type { Logger } from 'pino';
 
 import { type HttpClient, makeHttpClient } from '@/api/http/http-client';
+import { makeResilientClient } from '@/api/http/resilient-client';
 import { embeddedFetch, embeddedOrigin } from '@/backend/embedded-fetch';
 import { makeProviderApi } from '@/backend/provider-api';
 import { type Env, EnvError, loadEnv } from '@/config/env';
@@ -14,12 +16,21 @@ import { listenFailure, StartError, welcome } from './start-messages';
 import { stopOnSignals } from './stop-gracefully';
 import { makeUpstream } from './upstream';
 
+/** A page must not wait the ten seconds of decision 12 for one of its blocks. */
+const upstreamTimeoutMs = 3000;
+
 /** Each service at its configured address; without one, the embedded provider API answers in this process. */
-async function connectServices(env: Env) {
+async function connectServices(env: Env, log: Logger) {
   const embedded = await makeProviderApi({ dataDir: join(env.DATA_DIR, 'provider') });
   const fetch = embeddedFetch(embedded);
-  const http = (url: string): HttpClient =>
-    url === '' ? makeHttpClient({ baseUrl: embeddedOrigin, fetch }) : makeHttpClient({ baseUrl: url });
+  const http = (url: string, service: string): HttpClient => {
+    if (url === '') return makeHttpClient({ baseUrl: embeddedOrigin, fetch });
+    const outside = makeHttpClient({ baseUrl: url, timeoutMs: upstreamTimeoutMs });
+    return makeResilientClient(outside, {
+      service,
+      onFailure: ({ error, usedOlderAnswer }) => log.warn({ service, usedOlderAnswer, err: error }, 'service failed'),
+    });
+  };
   return { upstream: makeUpstream(env, http), close: () => embedded.close() };
 }
 
@@ -33,7 +44,7 @@ async function start(): Promise<void> {
   const env = loadEnv();
   const log = makeLogger(env);
   const isProduction = env.NODE_ENV === 'production';
-  const services = await connectServices(env);
+  const services = await connectServices(env, log);
   const pages = next({ dev: !isProduction, dir: process.cwd(), hostname: 'localhost', port: env.PORT });
   await pages.prepare();
   const assets = fileURLToPath(new URL('./assets', import.meta.url));

@@ -13,15 +13,15 @@ export interface Upstream {
   requests: RequestsClient;
 }
 
-/** `http` gives the way to an address; '' stands for the embedded services. */
+/** `http` gives the way to an address of the named service; '' stands for the embedded ones. */
 export function makeUpstream(
   env: Pick<Env, 'GEOGRAPHY_API_URL' | 'CATALOGUE_API_URL' | 'CONTENT_API_URL' | 'REQUESTS_API_URL'>,
-  http: (url: string) => HttpClient,
+  http: (url: string, service: string) => HttpClient,
 ): Upstream {
   return {
-    geography: makeGeographyClient(http(env.GEOGRAPHY_API_URL)),
-    catalogue: makeCatalogueClient(http(env.CATALOGUE_API_URL)),
-    content: makeContentClient(http(env.CONTENT_API_URL)),
-    requests: makeRequestsClient(http(env.REQUESTS_API_URL)),
+    geography: makeGeographyClient(http(env.GEOGRAPHY_API_URL, 'geography')),
+    catalogue: makeCatalogueClient(http(env.CATALOGUE_API_URL, 'catalogue')),
+    content: makeContentClient(http(env.CONTENT_API_URL, 'content')),
+    requests: makeRequestsClient(http(env.REQUESTS_API_URL, 'requests')),
   };
 }

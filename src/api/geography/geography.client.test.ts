@@ -86,4 +86,19 @@ describe('the geography client', () => {
       body: refusal,
     });
   });
+
+  test.each([{ name_ru: 'Казань', region_iso_code: 'TA' }, null])(
+    'asks for the city of an address and gives %j [API-05]',
+    async (result) => {
+      const { client, asked } = clientAnswered({ result });
+      expect(await client.cityByIp('2a00:1fa0::1')).toEqual(result);
+      expect(decodeURIComponent(asked[0]?.path ?? '')).toBe('/v1/city-by-ip/2a00:1fa0::1');
+    },
+  );
+
+  test('an address stays one part of the path [API-05]', async () => {
+    const { client, asked } = clientAnswered({ result: null });
+    await client.cityByIp('1.2.3.4/../../geography?x');
+    expect(asked[0]?.path).toBe('/v1/city-by-ip/1.2.3.4%2F..%2F..%2Fgeography%3Fx');
+  });
 });

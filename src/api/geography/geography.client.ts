@@ -1,6 +1,8 @@
 import type { HttpClient } from '../http/http-client';
 import {
   type City,
+  type CityByIp,
+  cityByIpSchema,
   cityListSchema,
   type ListedCity,
   listedCitiesWireSchema,
@@ -28,6 +30,8 @@ export interface GeographyClient {
   satellites(): Promise<Satellite[]>;
   /** [spec 7] GET /v1/geography/get-cities-by-region, id: sorted by main, then name. 404 for an unknown id. */
   citiesByRegion(regionId: number): Promise<ListedCity[]>;
+  /** [spec 7] GET /v1/city-by-ip/{ip}; null for an address of no city of ours. 422 for what is no address. */
+  cityByIp(ip: string): Promise<CityByIp['result']>;
 }
 
 /** @param http carries the header ProviderId of the visitor's city, as every call does (CITY-01). */
@@ -56,5 +60,9 @@ export function makeGeographyClient(http: HttpClient): GeographyClient {
           schema: listedCitiesWireSchema,
         }),
       ),
+    cityByIp: async (ip) => {
+      const path = `/v1/city-by-ip/${encodeURIComponent(ip)}`;
+      return (await http.call({ path, schema: cityByIpSchema })).result;
+    },
   };
 }

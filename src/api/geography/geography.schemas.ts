@@ -105,3 +105,9 @@ export type RegionsWire = z.infer<typeof regionsWireSchema>;
 /** The answer of a call that was refused: 404 for what does not exist, 422 for a query that does not fit. */
 export const geographyRefusalSchema = z.object({ status: z.literal(false), message: z.string() });
 export type GeographyRefusal = z.infer<typeof geographyRefusalSchema>;
+
+/** The city of an address, or null where the geolocation table knows none of ours (API-05). */
+export const cityByIpSchema = z.object({
+  result: z.nullable(z.object({ name_ru: z.string(), region_iso_code: z.string() })),
+});
+export type CityByIp = z.infer<typeof cityByIpSchema>;

@@ -22,6 +22,7 @@ import {
   satellitesByCity,
 } from './geography-lists';
 import { geographyText } from './geography.text';
+import { cityByIpRoute } from './ip/city-by-ip-route';
 import { cities, regions } from './seed/geography-seed';
 import { satellites } from './seed/satellites';
 import { topCityIds } from './seed/top-cities';
@@ -32,9 +33,9 @@ const positiveId = z.coerce.number().check(z.int(), z.positive());
 const providerHeadersSchema = z.looseObject({ providerid: z.optional(positiveId) });
 
 /**
- * The geography service of the embedded provider [spec 7, /v1/geography/…]. Answers from the seed, which never
- * changes while running. What is refused answers `{ status: false, message }`: 404 for an unknown region, 422 for a
- * query or header that does not fit.
+ * The geography service of the embedded provider [spec 7, /v1/geography/… and city-by-ip]. Answers from the seed and the
+ * table of IP ranges, which never change while running. What is refused answers `{ status: false, message }`: 404 for an
+ * unknown region, 422 for a query, header or address that does not fit.
  */
 export const geographyService: FastifyPluginCallbackZod = (app, _options, done) => {
   app.setValidatorCompiler(validatorCompiler);
@@ -93,6 +94,8 @@ export const geographyService: FastifyPluginCallbackZod = (app, _options, done) 
   app.get('/v1/geography/get-top-cities', { schema: { response: { 200: listedCitiesWireSchema } } }, () =>
     citiesByIds(cities, topCityIds),
   );
+
+  void app.register(cityByIpRoute);
 
   done();
 };

@@ -1,0 +1,79 @@
+import { startRunningSite, deskSignIn, type RunningSite } from '../tests/support/running-site';
+import { expect, test } from './site-test';
+import type { Page } from '@playwright/test';
+
+/** Fills the call-back form of the TV page and sends it. */
+async function ask(page: Page, name: string): Promise<void> {
+  const form = page.locator('#request form');
+  await form.getByLabel('Ваше имя').fill(name);
+  await form.getByLabel('Телефон').fill('9120004518');
+  await form.getByRole('checkbox', { name: /согласие/ }).check();
+  await form.getByRole('button', { name: 'Хочу подключить' }).click();
+}
+
+async function signIn(page: Page, site: RunningSite): Promise<void> {
+  await page.goto(`${site.origin()}/manager`);
+  await page.getByLabel('Почта').fill(deskSignIn.email);
+  await page.getByLabel('Пароль').fill(deskSignIn.password);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявки');
+}
+
+/** The whole way: page, open inbox, power cut, restart. */
+async function journey(site: RunningSite, visitor: Page, manager: Page): Promise<void> {
+  await signIn(manager, site);
+  await visitor.goto(`${site.origin('perm')}/domru-tv/equipment`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('в Перми');
+  await ask(visitor, 'Мария Соколова');
+  await expect(visitor.getByText('Заявка на подключение отправлена')).toBeVisible();
+  await expect(manager.getByText('Мария Соколова').first()).toBeVisible();
+  await site.kill();
+  await site.start();
+  await manager.reload();
+  await expect(manager.getByText('Мария Соколова').first()).toBeVisible();
+}
+
+test('a request appears in the open inbox, and outlives a power cut [LEAD-08, MGR-02]', async ({ context, complaints }) => {
+  const site = await startRunningSite();
+  try {
+    await journey(site, await context.newPage(), await context.newPage());
+  } finally {
+    await site.stop();
+  }
+  // The inbox notices that the server is gone: the browser reports the refused connection.
+  const expected = complaints.filter((text) => /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/.test(text));
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !expected.includes(text)));
+});
+
+test('without JavaScript the form makes one request and shows a page that says so', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.origin('kazan')}/domru-tv/equipment`);
+  await ask(page, 'Ильдар');
+  await expect(page).toHaveURL(`${site.origin('kazan')}/request/done`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявка отправлена!');
+  await page.goBack();
+  await ask(page, 'Ильдар');
+  const manager = await browser.newPage();
+  await signIn(manager, site);
+  await expect(manager.getByRole('button', { name: /Ильдар/ })).toHaveCount(1);
+  await context.close();
+});
+
+test('without JavaScript a wrong form comes back with what was typed and what is wrong [VAL-08]', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.origin('kazan')}/domru-tv/equipment`);
+  // The browser's own checks would stop a person; a robot or an old browser gets here all the same.
+  const answer = await page.request.post(`${site.origin('kazan')}/api/request`, {
+    headers: { origin: site.origin('kazan') },
+    form: { fio: 'Анна 1', phone: '8912', form_type: 'tv_equipment', page: '/domru-tv/equipment' },
+  });
+  expect(answer.status()).toBe(422);
+  await page.setContent(await answer.text());
+  const form = page.locator('#request form');
+  await expect(form.getByLabel('Ваше имя')).toHaveValue('Анна 1');
+  await expect(form.getByText('Ожидаются только буквы')).toBeVisible();
+  await expect(form.getByText('Укажите корректный номер телефона')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,143 @@
+/**
+ * `npm run bench`: CPU per request of a cached guest page, next to a bare node:http that answers the same bytes and to a
+ * bare Next page, all in one run. The server under load sits on one core, the load on the other; what is printed are
+ * ratios and medians, because machines differ and are noisy.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import autocannon from 'autocannon';
+
+import { cpuSecondsOf, pinned } from './bench/process-cpu.mjs';
+import { printTable } from './bench/table.mjs';
+
+const path = '/domru-tv/equipment';
+const host = 'perm.localhost';
+const rounds = 3;
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const work = mkdtempSync(join(tmpdir(), 'bench-'));
+const children = [];
+
+function serve(name, args, env) {
+  const [command, ...rest] = pinned(0, [process.execPath, ...args]);
+  const child = spawn(command, rest, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  children.push(child);
+  return { name, pid: child.pid, port: Number(env.PORT) };
+}
+
+async function freePort() {
+  const probe = createServer().listen(0);
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** One request by hand; resolves with status, headers and bytes. */
+function fetchOnce(port, url, headers = {}) {
+  return new Promise((resolve, reject) => {
+    get({ port, path: url, headers: { host: `${host}:${port}`, ...headers } }, (answer) => {
+      const parts = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }));
+    }).on('error', reject);
+  });
+}
+
+async function waitFor(port, url) {
+  for (let i = 0; i < 200; i++) {
+    const answer = await fetchOnce(port, url).catch(() => null);
+    if (answer && answer.status < 500) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`nothing answers on port ${port}`);
+}
+
+const browser = { 'accept-encoding': 'br, gzip', cookie: 'visitor=aaaaaaaa-1111-4111-8111-111111111111; exp_equipment_loan=instalment' };
+
+/** CPU milliseconds per request under load, and the requests answered a second. */
+async function measure({ pid, port, url = path }, headers = browser) {
+  const load = { url: `http://127.0.0.1:${port}${url}`, connections: 20, headers: { host: `${host}:${port}`, ...headers } };
+  await autocannon({ ...load, duration: 2 });
+  const before = cpuSecondsOf(pid);
+  const result = await autocannon({ ...load, duration: seconds });
+  const answered = result['2xx'];
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers were no 2xx, ${result.errors} failed`);
+  return { cpuMs: ((cpuSecondsOf(pid) - before) * 1000) / answered, perSecond: answered / seconds };
+}
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+async function medianOf(server, headers) {
+  const runs = [];
+  for (let i = 0; i < rounds; i++) runs.push(await measure(server, headers));
+  return { cpuMs: median(runs.map((run) => run.cpuMs)), perSecond: median(runs.map((run) => run.perSecond)) };
+}
+
+/** The site, its cache filled; and its page's bytes for the bare server. */
+async function startSite() {
+  const port = await freePort();
+  const startedAt = performance.now();
+  const site = serve('site', ['dist/main.mjs'], {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: join(work, 'data'),
+    LOG_LEVEL: 'error',
+  });
+  await waitFor(port, '/healthz');
+  const startMs = performance.now() - startedAt;
+  await fetchOnce(port, path, browser);
+  const page = await fetchOnce(port, path, browser);
+  if (page.headers['x-cache'] !== 'hit') throw new Error(`expected a hit, got ${page.headers['x-cache']}`);
+  const plain = await fetchOnce(port, path, { cookie: browser.cookie });
+  return { ...site, startMs, page, plain };
+}
+
+async function startBare(page) {
+  const port = await freePort();
+  writeFileSync(join(work, 'page.br'), page.body);
+  const server = serve('bare', ['scripts/bench/bare-http.mjs', join(work, 'page.br')], { PORT: String(port) });
+  await waitFor(port, '/');
+  return server;
+}
+
+async function startBareNext() {
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  execFileSync('next', ['build', '--webpack', 'scripts/bench/bare-next'], { env, stdio: 'ignore' });
+  const port = await freePort();
+  const server = serve('next', ['scripts/bench/bare-next-server.mjs'], { NODE_ENV: 'production', PORT: String(port) });
+  await waitFor(port, '/');
+  return { ...server, url: '/' };
+}
+
+function firstLoadBytes(html) {
+  const names = new Set([...html.toString().matchAll(/<script(?![^>]*nomodule)[^>]* src="(\/_next\/static\/[^"]+\.js)"/gi)].map((m) => m[1]));
+  return [...names].reduce((sum, name) => sum + readFileSync(join('dist/assets', `${decodeURIComponent(name)}.gz`)).length, 0);
+}
+
+try {
+  const site = await startSite();
+  const bare = await startBare(site.page);
+  const next = await startBareNext();
+  const hit = await medianOf(site);
+  const floor = await medianOf(bare);
+  const miss = await measure(site, { ...browser, cookie: `${browser.cookie}; session=none` });
+  const bareNext = await medianOf(next);
+  printTable([
+    ['guest page from the cache', hit, `${(hit.cpuMs / floor.cpuMs).toFixed(2)} × bare node:http (at most 3)`],
+    ['bare node:http, same bytes', floor, ''],
+    ['same page drawn per request', miss, `${(miss.cpuMs / hit.cpuMs).toFixed(0)} × a hit`],
+    ['bare Next page', bareNext, `${(bareNext.cpuMs / hit.cpuMs).toFixed(0)} × a hit`],
+  ]);
+  const html = site.plain.body;
+  console.log(`\nfirst-load JavaScript   ${(firstLoadBytes(html) / 1024).toFixed(1)} KB gzip (at most 150)`);
+  console.log(`HTML                    ${(gzipSync(html).length / 1024).toFixed(1)} KB gzip, ${(brotliCompressSync(html).length / 1024).toFixed(1)} KB brotli`);
+  console.log(`start to first answer   ${(site.startMs / 1000).toFixed(2)} s`);
+  if (hit.cpuMs > floor.cpuMs * 3) process.exitCode = 1;
+} finally {
+  for (const child of children) child.kill('SIGTERM');
+  rmSync(work, { recursive: true, force: true });
+}

@@ -1,0 +1,27 @@
+/** Bundles the server for production: one file per entry, packages stay outside. */
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { build } from 'esbuild';
+
+/** The worker is an entry of its own, because `new Worker` takes a file. */
+const entries = {
+  main: 'src/server/main.ts',
+  'sqlite-worker': 'src/server/database/sqlite-worker.ts',
+};
+// The embedded provider API as a process of its own; the folder may have been taken out.
+if (existsSync('src/backend/main.ts')) entries['provider-api'] = 'src/backend/main.ts';
+
+await rm('dist', { recursive: true, force: true });
+await build({
+  entryPoints: entries,
+  outdir: 'dist',
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  packages: 'external',
+  sourcemap: true,
+  tsconfig: 'tsconfig.json',
+  logLevel: 'warning',
+});

@@ -1,0 +1,70 @@
+/**
+ * Finds a Chromium that really starts and prints `{ "path", "sandbox" }` as its last line; prints nothing when there
+ * is none. Order: CHROMIUM_PATH, Playwright's own, the system's, Debian's package (as root), one packed for npm.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+const isRoot = process.getuid?.() === 0;
+
+const candidates = [
+  () => process.env.CHROMIUM_PATH,
+  async () => (await import('@playwright/test')).chromium.executablePath(),
+  systemBrowser,
+  debianBrowser,
+  npmBrowser,
+];
+
+for (const candidate of candidates) {
+  const path = await Promise.resolve()
+    .then(candidate)
+    .catch(() => undefined);
+  if (!path || !existsSync(path)) continue;
+  const sandbox = await sandboxThatWorks(path);
+  if (sandbox === null) continue;
+  console.log(JSON.stringify({ path, sandbox }));
+  break;
+}
+
+function systemBrowser() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
+}
+
+async function debianBrowser() {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await execute('apt-get', ['update'], { env });
+  await execute('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  return systemBrowser();
+}
+
+async function npmBrowser() {
+  const name = '@sparticuz/chromium';
+  return (await import(name)).default.executablePath();
+}
+
+/** Root and many containers cannot have Chromium's sandbox. Null: the browser does not start at all. */
+async function sandboxThatWorks(path) {
+  for (const sandbox of isRoot ? [false] : [true, false]) {
+    const args = [
+      '--headless=new',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-dev-shm-usage',
+      '--dump-dom',
+    ];
+    if (!sandbox) args.push('--no-sandbox');
+    const answer = await execute(path, [...args, 'data:text/html,<p>starts</p>'], { timeout: 30_000 }).catch(
+      () => null,
+    );
+    if (answer?.stdout.includes('starts')) return sandbox;
+  }
+  return null;
+}

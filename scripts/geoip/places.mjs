@@ -1,0 +1,129 @@
+/** Which city of the seed a place of DB-IP is, or is served by. DB-IP spells one region and one town in several ways. */
+
+/** ISO 3166-2:RU without the country → what DB-IP calls the region. Every region of the seed must stand here. */
+const regionNames = {
+  ALT: ['Altay Kray'],
+  ARK: ['Arkhangelskaya', 'Arkhangelsk Oblast'],
+  AST: ['Astrakhan Oblast', 'Astrakhan'],
+  BA: ['Bashkortostan Republic'],
+  BEL: ['Belgorod Oblast'],
+  BRY: ['Bryansk Oblast'],
+  CHE: ['Chelyabinsk'],
+  CU: ['Chuvash Republic', 'Chuvashia'],
+  IRK: ['Irkutsk Oblast'],
+  KDA: ['Krasnodar Krai', 'Krasnodarskiy'],
+  KEM: ['Kuzbass', 'Kemerovo Oblast'],
+  KGD: ['Kaliningrad Oblast', 'Kaliningrad'],
+  KGN: ['Kurgan Oblast'],
+  KHA: ['Khabarovsk'],
+  KHM: ['Khanty-Mansia'],
+  KIR: ['Kirov Oblast', 'Kirov'],
+  KLU: ['Kaluga Oblast', 'Kaluga'],
+  KOS: ['Kostroma Oblast'],
+  KR: ['Karelia'],
+  KRS: ['Kursk Oblast', 'Kursk'],
+  KYA: ['Krasnoyarsk Krai', 'Krasnoyarskiy'],
+  LEN: ["Leningradskaya Oblast'"],
+  LIP: ['Lipetsk Oblast'],
+  ME: ['Mariy-El Republic'],
+  MO: ['Mordoviya Republic'],
+  MOS: ['Moscow Oblast'],
+  MOW: ['Moscow'],
+  MUR: ['Murmansk'],
+  NGR: ['Novgorod Oblast'],
+  NIZ: ['Nizhny Novgorod Oblast'],
+  NVS: ['Novosibirsk Oblast'],
+  OMS: ['Omsk Oblast', 'Omsk'],
+  ORE: ['Orenburg Oblast'],
+  ORL: ['Oryol oblast', 'Orel Oblast'],
+  PER: ['Perm Krai', 'Perm'],
+  PNZ: ['Penza Oblast', 'Penza'],
+  PRI: ['Primorye', 'Primorskiy (Maritime) Kray'],
+  PSK: ['Pskov Oblast'],
+  ROS: ['Rostov'],
+  RYA: ['Ryazan Oblast'],
+  SAM: ['Samara Oblast'],
+  SAR: ['Saratov Oblast', 'Saratovskaya Oblast'],
+  SPE: ['St.-Petersburg'],
+  SVE: ['Sverdlovsk Oblast', 'Sverdlovsk'],
+  TA: ['Tatarstan Republic'],
+  TOM: ['Tomsk Oblast'],
+  TUL: ['Tula Oblast', 'Tula'],
+  TVE: ['Tver Oblast', 'Tver’ Oblast'],
+  TYU: ['Tyumen Oblast', 'Tyumen’ Oblast'],
+  UD: ['Udmurtiya Republic'],
+  ULY: ['Ulyanovsk'],
+  VGG: ['Volgograd Oblast'],
+  VLA: ['Vladimir Oblast', 'Vladimir'],
+  VLG: ['Vologda Oblast', 'Vologda'],
+  VOR: ['Voronezh Oblast', 'Voronezj'],
+  YAR: ['Yaroslavl Oblast', 'Jaroslavl'],
+};
+
+/** Regions that one city of the seed covers wholly: DB-IP names their districts and towns, and sometimes none. */
+const wholeRegions = { MOS: 'Подмосковье', MOW: 'Москва', SPE: 'Санкт-Петербург' };
+
+/** What a transliterated name does not find: English names, and parts of a city that DB-IP names alone. */
+const otherNames = {
+  Зеленоград: ['Kryukovo District', 'Matushkino District'],
+  'Нижний Новгород': ['Kuznechikha'],
+  'Ростов-на-Дону': ['Rostov-on-Don'],
+  Сочи: ['Adler'],
+};
+
+/** The towns that a city serves may lie in the region around it. */
+const regionOfSatellites = { SPE: 'LEN' };
+
+const latin = Object.fromEntries(
+  (
+    'а a б b в v г g д d е e ё e ж zh з z и i й y к k л l м m н n о o п p р r с s т t у u ф f ' +
+    'х kh ц ts ч ch ш sh щ shch ы y э e ю yu я ya'
+  )
+    .split(' ')
+    .flatMap((letter, index, all) => (index % 2 === 0 ? [[letter, all[index + 1]]] : [])),
+);
+
+/**
+ * One spelling for «Орёл», `Oryol` and `Orel`, or `Chaykovskiy` and `Chaykovsky`. A district in brackets is left out.
+ */
+export function fold(name) {
+  return [...name.replace(/\(.*/, '').toLowerCase()]
+    .map((letter) => latin[letter] ?? letter)
+    .join('')
+    .replace(/[^a-z]/g, '')
+    .replace(/[iy]y/g, 'y')
+    .replace(/y[eo]/g, 'e');
+}
+
+/**
+ * @param {{ cities: readonly { city_id: number, name: string, region_iso_code: string }[], satellites: readonly { name: string, main_city_id: number }[] }} seed
+ * @returns {(record: Record<string, unknown>) => number | undefined} `city_id` of the city that serves a DB-IP record
+ */
+export function placesOf({ cities, satellites }) {
+  const regionByName = new Map(
+    Object.entries(regionNames).flatMap(([code, names]) => names.map((name) => [name, code])),
+  );
+  const cityByPlace = new Map();
+  const add = (region, name, cityId) => {
+    if (!regionNames[region]) throw new Error(`${name}: scripts/geoip/places.mjs does not know ${region}.`);
+    const place = `${region} ${fold(name)}`;
+    if (cityByPlace.has(place)) throw new Error(`${name} in ${region} is two places.`);
+    cityByPlace.set(place, cityId);
+  };
+  for (const { city_id: id, name, region_iso_code: region } of cities) {
+    add(region, name, id);
+    for (const other of otherNames[name] ?? []) add(region, other, id);
+  }
+  for (const { name, main_city_id: id } of satellites) {
+    const region = cities.find((city) => city.city_id === id).region_iso_code;
+    add(regionOfSatellites[region] ?? region, name, id);
+  }
+  const cityByRegion = new Map(
+    Object.entries(wholeRegions).map(([code, name]) => [code, cityByPlace.get(`${code} ${fold(name)}`)]),
+  );
+  return ({ country_code: country, state1, city }) => {
+    const region = country === 'RU' ? regionByName.get(state1) : undefined;
+    if (region === undefined) return undefined;
+    return cityByPlace.get(`${region} ${fold(city)}`) ?? cityByRegion.get(region);
+  };
+}

@@ -1,0 +1,67 @@
+/**
+ * The one door to every command of the project: `node scripts/run.mjs <command> [arguments]`.
+ * Needs nothing installed and runs on Node 20; installs, finds the pinned Node 24 and hands over to it.
+ */
+import { buildIfNeeded, build } from './run/build.mjs';
+import { commandEnv } from './run/command-env.mjs';
+import { installIfNeeded } from './run/install.mjs';
+import { run, StopError } from './run/process.mjs';
+import { jestEnv, playwrightArgs, runStages, stageNames } from './run/stages.mjs';
+import { withBrowser } from './run/browser-env.mjs';
+
+const quick = ['types', 'lint', 'deps', 'unit'];
+
+/** Each command gets the environment of the pinned Node and the arguments after its name; gives an exit status. */
+const commands = {
+  start: async (env) => {
+    const production = { ...env, NODE_ENV: 'production' };
+    await buildIfNeeded(production);
+    return run('node', ['dist/main.mjs'], { env: production });
+  },
+  dev: (env, args) =>
+    run('tsx', ['watch', '--clear-screen=false', '--exclude=src/pages/**', 'src/server/main.ts', ...args], {
+      env: { ...env, NODE_ENV: 'development' },
+    }),
+  build: async (env) => {
+    await build({ ...env, NODE_ENV: 'production' });
+    return 0;
+  },
+  test: (env) => runStages(stageNames, env, { projects: ['desktop'] }),
+  'verify:full': async (env) => {
+    const status = await runStages(stageNames, env, { projects: ['desktop', 'tablet', 'phone'] });
+    console.error('Firefox and WebKit are not part of this command yet: every project above is Chromium.');
+    return status;
+  },
+  verify: (env) => runStages(quick, env),
+  types: (env) => runStages(['types'], env),
+  lint: (env) => runStages(['lint', 'deps'], env),
+  unit: (env, args) =>
+    run('jest', args.length > 0 ? args : ['src/', 'tests/architecture/'], { env: jestEnv(env) }),
+  e2e: async (env, args) => {
+    await buildIfNeeded({ ...env, NODE_ENV: 'production' });
+    const withPath = await withBrowser(env);
+    return withPath ? run('playwright', [...playwrightArgs(['desktop']), ...args], { env: withPath }) : 1;
+  },
+  bench: async (env, args) => {
+    await buildIfNeeded({ ...env, NODE_ENV: 'production' });
+    return run('node', ['scripts/bench.mjs', ...args], { env });
+  },
+  plant: (env, args) => run('node', ['scripts/plant-violations.mjs', ...args], { env }),
+  format: (env) => run('prettier', ['--write', '--log-level=warn', '.'], { env }),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : null;
+if (command === null) {
+  console.error(`Unknown command «${name}». There are: ${Object.keys(commands).join(', ')}.`);
+  process.exitCode = 2;
+} else {
+  try {
+    await installIfNeeded();
+    process.exitCode = await command(await commandEnv(), args);
+  } catch (error) {
+    if (!(error instanceof StopError)) throw error;
+    console.error(error.message);
+    process.exitCode = error.status;
+  }
+}

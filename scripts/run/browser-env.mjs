@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+
+import { capture, root } from './process.mjs';
+
+/**
+ * Adds CHROMIUM_PATH and CHROMIUM_SANDBOX for Playwright. Gives null, after saying so, when there is no browser.
+ * The search runs under the pinned Node, because it asks the installed Playwright.
+ */
+export async function withBrowser(env) {
+  const answer = await capture('node', [join(root, 'scripts', 'find-browser.mjs')], { env });
+  const line = answer?.trim().split('\n').at(-1) ?? '';
+  if (!line.startsWith('{')) {
+    console.error(
+      '\n!!! No Chromium was found and none could be installed: the browser tests DID NOT RUN.\n' +
+        '!!! Install Chromium, or name one in CHROMIUM_PATH.\n',
+    );
+    return null;
+  }
+  const { path, sandbox } = JSON.parse(line);
+  return { ...env, CHROMIUM_PATH: path, CHROMIUM_SANDBOX: sandbox ? '1' : '0' };
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { root, run, StopError } from './process.mjs';
+
+const sources = [
+  'src',
+  'public',
+  'next.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/build-server.mjs',
+  'scripts/build-assets.mjs',
+];
+const results = ['.next/BUILD_ID', 'dist/main.mjs', 'dist/assets'];
+const stampPath = join(root, '.next', 'build-stamp');
+
+/** Builds when a source differs from what the last build was made of, or its results are gone. */
+export async function buildIfNeeded(env) {
+  const isBuilt = results.every((path) => existsSync(join(root, path)));
+  const stamp = isBuilt ? await readFile(stampPath, 'utf8').catch(() => '') : '';
+  if (stamp !== (await sourcesHash())) await build(env);
+}
+
+/** Builds the pages and the server; the stamp is written last, so a build that was cut short counts for nothing. */
+export async function build(env) {
+  const hash = await sourcesHash();
+  await rm(stampPath, { force: true });
+  await orStop('next build', run('next', ['build', '--webpack'], { env }));
+  await orStop('build of the server', run('node', ['scripts/build-server.mjs'], { env }));
+  await orStop('build of the files', run('node', ['scripts/build-assets.mjs'], { env }));
+  await mkdir(join(root, '.next'), { recursive: true });
+  await writeFile(stampPath, hash);
+}
+
+async function orStop(what, running) {
+  const status = await running;
+  if (status !== 0) throw new StopError(`The ${what} failed with status ${status}.`, status);
+}
+
+/** Names and contents of everything a build is made of; tests are not. */
+async function sourcesHash() {
+  const files = (await Promise.all(sources.map((path) => filesOf(path)))).flat().sort();
+  const contents = await Promise.all(files.map((path) => readFile(join(root, path))));
+  const hash = createHash('sha256');
+  files.forEach((path, index) => hash.update(`${path}\0${contents[index].length}\0`).update(contents[index]));
+  return hash.digest('hex');
+}
+
+async function filesOf(path) {
+  const found = await stat(join(root, path)).catch(() => null);
+  if (found === null) return [];
+  if (found.isFile()) return [path];
+  const entries = await readdir(join(root, path), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length));
+}

@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { withBrowser } from './browser-env.mjs';
+import { buildIfNeeded } from './build.mjs';
+import { addCounts, countsLine, jestCounts, noCounts, playwrightCounts } from './counts.mjs';
+import { root, run, stoppedBy, StopError } from './process.mjs';
+
+const reports = join(root, '.cache', 'reports');
+
+/**
+ * A stage gives its exit status and, where it runs tests, their counts. It prints through `output` when it is given
+ * one, which keeps the words of two stages at once apart.
+ */
+const stages = {
+  types: async ({ env, output }) => ({ status: await run('tsc', ['--noEmit', '-p', '.'], { env, output }) }),
+  lint: async ({ env, output }) => ({
+    status: await firstFailure(
+      () => run('eslint', ['.', '--max-warnings=0'], { env, output }),
+      () => run('prettier', ['--check', '--log-level=warn', '.'], { env, output }),
+    ),
+  }),
+  deps: async ({ env, output }) => ({
+    status: await firstFailure(
+      () => run('depcruise', ['src', '--config', '.dependency-cruiser.cjs'], { env, output }),
+      () => run('knip', ['--no-progress'], { env, output }),
+    ),
+  }),
+  unit: (context) => jest('unit', ['src', 'tests/architecture'], context),
+  build: async ({ env }) => {
+    await buildIfNeeded({ ...env, NODE_ENV: 'production' });
+    return { status: 0 };
+  },
+  integration: (context) => jest('integration', ['tests/integration', 'tests/contract'], context),
+  sizes: (context) => jest('sizes', ['tests/sizes'], context),
+  e2e,
+};
+
+/** Everything, in the order of `npm test`; integration tests start the built server, so they follow the build. */
+export const stageNames = ['types', 'lint', 'deps', 'unit', 'build', 'integration', 'sizes', 'e2e'];
+/** Independent of each other and of any build, and long on one core each. */
+const sideBySide = new Set(['types', 'lint']);
+
+/** Runs stages in order up to the first failing one; prints seconds per stage and, last, the sum of all tests. */
+export async function runStages(names, env, { projects = [] } = {}) {
+  await rm(reports, { recursive: true, force: true });
+  await mkdir(reports, { recursive: true });
+  const running = new Map();
+  const start = (name, output) => {
+    const promise = timed(name, { env, projects, output });
+    running.set(name, { promise, output });
+    return running.get(name);
+  };
+  const together = names.filter((name) => sideBySide.has(name));
+  if (together.length > 1) for (const name of together) start(name, []);
+
+  const total = { ...noCounts };
+  let failed = null;
+  for (const name of names) {
+    console.log(`\n── ${name}`);
+    const { promise, output } = running.get(name) ?? start(name, null);
+    const { status, seconds, counts, note } = await promise;
+    if (output?.length) process.stdout.write(Buffer.concat(output));
+    addCounts(total, counts);
+    console.log(`── ${name}: ${seconds.toFixed(1)} s${note ? `, ${note}` : ''}`);
+    if (status !== 0 || stoppedBy) {
+      failed = { name, status: status || 1 };
+      break;
+    }
+  }
+  await Promise.all([...running.values()].map(({ promise }) => promise));
+  return finish(failed, total);
+}
+
+function finish(failed, total) {
+  if (failed) {
+    // A stage without tests of its own, or one that fell over before any ran, still is a failure to count.
+    if (total.failed === 0) total.failed = 1;
+    console.log(`\nFAILED at the stage «${failed.name}»; later stages did not run.`);
+  }
+  console.log(`\n${countsLine(total)}`);
+  return failed?.status ?? 0;
+}
+
+async function timed(name, context) {
+  const from = performance.now();
+  let result;
+  try {
+    result = await stages[name](context);
+  } catch (error) {
+    if (!(error instanceof StopError)) throw error;
+    console.error(error.message);
+    result = { status: error.status };
+  }
+  return { counts: noCounts, ...result, seconds: (performance.now() - from) / 1000 };
+}
+
+async function firstFailure(...steps) {
+  for (const step of steps) {
+    const status = await step();
+    if (status !== 0) return status;
+  }
+  return 0;
+}
+
+async function jest(name, folders, { env, output }) {
+  const withTests = [];
+  for (const folder of folders) if (await hasTests(folder)) withTests.push(folder);
+  if (withTests.length === 0) return { status: 0, note: `no tests in ${folders.join(', ')} yet` };
+  const file = join(reports, `${name}.json`);
+  const patterns = withTests.map((folder) => join(root, folder, '/'));
+  const args = [...patterns, '--maxWorkers=2', '--json', `--outputFile=${file}`];
+  const status = await run('jest', args, { env: jestEnv(env), output });
+  return { status, counts: await jestCounts(file) };
+}
+
+/** Lets Jest load packages that are ES modules only. */
+export function jestEnv(env) {
+  const options = [env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  return { ...env, NODE_OPTIONS: options.filter(Boolean).join(' ') };
+}
+
+async function hasTests(folder) {
+  if (!existsSync(join(root, folder))) return false;
+  const names = await readdir(join(root, folder), { recursive: true });
+  return names.some((file) => /\.test\.tsx?$/.test(file));
+}
+
+async function e2e({ env, projects }) {
+  if (!(await hasSpecs())) return { status: 0, note: 'no tests in e2e yet' };
+  const withPath = await withBrowser(env);
+  if (withPath === null) return { status: env.CI === 'true' ? 1 : 0, note: 'SKIPPED, no browser' };
+  const file = join(reports, 'e2e.json');
+  const status = await run('playwright', [...playwrightArgs(projects), '--reporter=list,json'], {
+    env: { ...withPath, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  return { status, counts: await playwrightCounts(file) };
+}
+
+async function hasSpecs() {
+  const names = await readdir(join(root, 'e2e'), { recursive: true }).catch(() => []);
+  return names.some((file) => /\.(test|spec)\.ts$/.test(file));
+}
+
+/** Arguments that run the given projects of playwright.config.ts. */
+export function playwrightArgs(projects) {
+  return ['test', ...projects.map((project) => `--project=${project}`)];
+}

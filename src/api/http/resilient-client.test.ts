@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+import { ApiError } from './api-error';
+import type { HttpClient } from './http-client';
+import { makeResilientClient } from './resilient-client';
+
+const schema = z.object({ n: z.number() });
+const away = () => Promise.reject(new ApiError('transport', 'GET /x', null, null, 'ECONNRESET'));
+
+function setUp(options: { retryAfterMs?: number } = {}) {
+  let behave: () => Promise<unknown> = () => Promise.resolve({ n: 1 });
+  let calls = 0;
+  const failures: { usedOlderAnswer: boolean }[] = [];
+  const inner: HttpClient = {
+    call: async (call) => {
+      calls++;
+      return call.schema.parse(await behave());
+    },
+  };
+  const client = makeResilientClient(inner, { service: 'x', onFailure: (failure) => failures.push(failure), threshold: 3, ...options });
+  return {
+    client,
+    failures,
+    calls: () => calls,
+    behave: (how: () => Promise<unknown>) => (behave = how),
+    get: (headers: Record<string, string> = {}) => client.call({ path: '/x', headers, schema }),
+  };
+}
+
+test('the last good answer stands in for a service that fails [API-04]', async () => {
+  const { get, behave, failures } = setUp();
+  await get();
+  behave(away);
+  expect(await get()).toEqual({ n: 1 });
+  expect(failures).toEqual([expect.objectContaining({ service: 'x', usedOlderAnswer: true })]);
+  behave(() => Promise.resolve({ n: 2 }));
+  expect(await get()).toEqual({ n: 2 });
+});
+
+test('an answer that breaks the contract counts as the service’s failure [API-04]', async () => {
+  const { get, behave } = setUp();
+  await get();
+  behave(() => Promise.reject(new ApiError('contract', 'GET /x', 200, null, 'n: invalid_type')));
+  expect(await get()).toEqual({ n: 1 });
+});
+
+test('after failures in a row it fails at once, and tries again after a while', async () => {
+  const { get, behave, calls } = setUp({ retryAfterMs: 50 });
+  behave(away);
+  for (let i = 0; i < 10; i++) await expect(get()).rejects.toMatchObject({ kind: 'transport' });
+  expect(calls()).toBe(3);
+  behave(() => Promise.resolve({ n: 5 }));
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  expect(await get()).toEqual({ n: 5 });
+});
+
+test('a refusal is an answer: it is passed on and does not open the breaker', async () => {
+  const { get, behave, calls } = setUp();
+  await get();
+  behave(() => Promise.reject(new ApiError('status', 'GET /x', 404, null, 'status 404')));
+  for (let i = 0; i < 10; i++) await expect(get()).rejects.toMatchObject({ status: 404 });
+  expect(calls()).toBe(11);
+});
+
+test('personal answers are never kept', async () => {
+  const { get, behave } = setUp();
+  await get({ Authorization: 'Bearer t' });
+  behave(away);
+  await expect(get({ Authorization: 'Bearer t' })).rejects.toThrow('ECONNRESET');
+});
+
+test('answers of one provider are not given to another', async () => {
+  const { get, behave } = setUp();
+  await get({ ProviderId: '41' });
+  behave(away);
+  await expect(get({ ProviderId: '8' })).rejects.toThrow('ECONNRESET');
+});

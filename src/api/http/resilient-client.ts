@@ -1,0 +1,72 @@
+import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
+import { LRUCache } from 'lru-cache';
+import type * as z from 'zod/mini';
+
+import { ApiError } from './api-error';
+import type { CallOptions, HttpClient } from './http-client';
+
+export interface ResilienceOptions {
+  /** Name of the service, for the log. */
+  service: string;
+  /** Told of every failure of the service, and of answers that were replaced by older ones. */
+  onFailure: (failure: { service: string; error: ApiError; usedOlderAnswer: boolean }) => void;
+  /** Failures in a row after which calls fail at once. */
+  threshold?: number;
+  /** Milliseconds after which one call may try again. */
+  retryAfterMs?: number;
+}
+
+/** How long the last good answer may stand in for a failing service. */
+const olderAnswerMs = 24 * 60 * 60_000;
+const mostAnswers = 500;
+
+/**
+ * A client that survives its service: after some failures in a row it fails at once instead of waiting (a circuit
+ * breaker), and a GET without personal headers falls back to its last good answer (stale on error). The service's own
+ * refusals (4xx) are answers, not failures.
+ */
+export function makeResilientClient(http: HttpClient, options: ResilienceOptions): HttpClient {
+  const { service, onFailure, threshold = 5, retryAfterMs = 10_000 } = options;
+  const breaker = circuitBreaker(
+    handleWhen((error) => error instanceof ApiError && isServiceFailure(error)),
+    { halfOpenAfter: retryAfterMs, breaker: new ConsecutiveBreaker(threshold) },
+  );
+  const answers = new LRUCache<string, object>({ max: mostAnswers, ttl: olderAnswerMs });
+
+  return {
+    call: async <Schema extends z.ZodMiniType>(call: CallOptions<Schema>): Promise<z.output<Schema>> => {
+      const key = keyOf(call);
+      try {
+        const answer = await breaker.execute(() => http.call(call));
+        if (key !== null && typeof answer === 'object' && answer !== null) answers.set(key, answer);
+        return answer;
+      } catch (thrown) {
+        const error = toApiError(thrown, call);
+        if (!isServiceFailure(error)) throw error;
+        const older = key === null ? undefined : answers.get(key);
+        onFailure({ service, error, usedOlderAnswer: older !== undefined });
+        if (older === undefined) throw error;
+        return older as z.output<Schema>; // it came from the same call with the same schema
+      }
+    },
+  };
+}
+
+/** What speaks against the service rather than against the question. */
+function isServiceFailure({ kind, status }: ApiError): boolean {
+  return kind !== 'status' || (status !== null && (status >= 500 || status === 429));
+}
+
+function toApiError(thrown: unknown, { method = 'GET', path }: CallOptions<z.ZodMiniType>): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  const reason = thrown instanceof BrokenCircuitError ? 'the service failed too often just now' : String(thrown);
+  return new ApiError('transport', `${method} ${path}`, null, null, reason);
+}
+
+/** Only what is the same for everybody may be kept. */
+function keyOf({ method = 'GET', path, query, headers = {} }: CallOptions<z.ZodMiniType>): string | null {
+  if (method !== 'GET') return null;
+  const names = Object.keys(headers).map((name) => name.toLowerCase());
+  if (names.includes('authorization') || names.includes('agreementnumber')) return null;
+  return JSON.stringify([path, query ?? {}, headers]);
+}

@@ -1,0 +1,40 @@
+import { cardSpecs, cutTitle } from './card-view';
+import { contrast, labelLook } from './label-look';
+import { itemAddress } from './option-address';
+
+test.each([
+  ['Скворец Бокс 4K', 'Скворец Бокс 4K'],
+  ['Девятнадцать знаков', 'Девятнадцать знаков'],
+  ['Медиаприставка Детская', 'Медиаприставка Детс…'],
+  ['Скворец Приставка с экраном', 'Скворец Приставка с…'],
+  ['Приставка Большая — для дома', 'Приставка Большая —…'],
+  ['Приставка Семейная 2', 'Приставка Семейная…'],
+  ['', ''],
+])('a card writes «%s» as «%s» [EQ-02]', (title, cut) => {
+  expect(cutTitle(title)).toBe(cut);
+  expect([...cut].length).toBeLessThanOrEqual(20);
+});
+
+test('a card shows at most 3 characteristics of 22 characters or fewer; longer ones are dropped [EQ-02]', () => {
+  const values = ['4K и HDR', 'x'.repeat(23), 'x'.repeat(22), '', 'Wi-Fi 6', 'Перемотка'];
+  expect(cardSpecs(values.map((value) => ({ name: 'n', value })))).toEqual(['4K и HDR', 'x'.repeat(22), 'Wi-Fi 6']);
+});
+
+test.each([
+  [{ id: 7, alias: 'box' }, '/base/box'],
+  [{ id: 7, alias: '' }, '/base/7'],
+])('%j stands at %s [EQ-01]', (item, address) => {
+  expect(itemAddress('/base', item)).toBe(address);
+});
+
+test('labels: the kit’s colours follow the theme, others must be readable [EQ-02]', () => {
+  expect(labelLook('#FFB938', '#1d1600')).toEqual({ tone: 'accent' });
+  expect(labelLook('#123456', '#ffffff')).toEqual({ background: '#123456', text: '#ffffff' });
+  expect(labelLook('#123', '#234')).toEqual({ background: '#123', text: '#ffffff' });
+  expect(labelLook('#ff0', '#fff')).toEqual({ background: '#ff0', text: '#000000' });
+});
+
+test('contrast is that of WCAG', () => {
+  expect(contrast('#000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#fff')).toBeCloseTo(4.48, 2);
+});

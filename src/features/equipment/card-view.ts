@@ -1,0 +1,52 @@
+import type { Equipment } from '@/api/catalogue/catalogue.schemas';
+import { itemAddress } from './option-address';
+import { defaultOption, type PriceOption, priceOptions } from './price-options';
+
+/** What a card shows of an item; small, because every card of a page travels to the browser. */
+export interface EquipmentCardView {
+  id: number;
+  /** Cut for the card (EQ-02). */
+  title: string;
+  fullTitle: string;
+  /** Own path of the item, without an option. */
+  address: string;
+  image: string | null;
+  labels: Equipment['labels'];
+  specs: string[];
+  options: PriceOption[];
+  /** Index of the option that stands chosen at first; null where there is nothing to choose. */
+  chosenIndex: number | null;
+}
+
+const titleLength = 19;
+const specLength = 22;
+const specCount = 3;
+
+export function toCardView(item: Equipment, base: string, { loan }: { loan: boolean }): EquipmentCardView {
+  const options = priceOptions(item, { loan });
+  return {
+    id: item.id,
+    title: cutTitle(item.title),
+    fullTitle: item.title,
+    address: itemAddress(base, item),
+    image: item.images[0] ?? null,
+    labels: item.labels,
+    specs: cardSpecs(item.props),
+    options,
+    chosenIndex: defaultOption(options)?.index ?? null,
+  };
+}
+
+/** A title of more than 19 characters: its first 19 without a space at the end, then «…» (decision 16). */
+export function cutTitle(title: string): string {
+  const letters = [...title];
+  return letters.length > titleLength ? `${letters.slice(0, titleLength).join('').trimEnd()}…` : title;
+}
+
+/** Characteristics of 22 characters or fewer, at most 3; longer ones are dropped, not cut (EQ-02, decision 16). */
+export function cardSpecs(props: Equipment['props']): string[] {
+  return props
+    .map(({ value }) => value)
+    .filter((text) => text !== '' && [...text].length <= specLength)
+    .slice(0, specCount);
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+
+import { ButtonLink } from '@/ui/button/button';
+import { Art } from '@/ui/icon/art';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+import { OptionRow } from '@/ui/option-row/option-row';
+import { Picture } from '@/ui/picture/picture';
+import type { EquipmentCardView } from './card-view';
+import { Body, Buy, Card, Options, Price, Specs, Stage, stageColours, TitleLink } from './equipment-card.styles';
+import { equipmentText } from './equipment.text';
+import { ItemLabels } from './item-labels';
+import { optionAddress } from './option-address';
+import { optionCaption, optionPreviousPrice, optionPrice } from './option-price';
+
+interface EquipmentCardProps {
+  card: EquipmentCardView;
+  /** Place in the list: the stages' colours go in turn. */
+  place: number;
+}
+
+/**
+ * A box or router in a list. Choosing an option changes the price and the address that the card leads to; without a
+ * script the links lead to the option that stands chosen (EQ-01).
+ */
+export function EquipmentCard({ card, place }: EquipmentCardProps) {
+  const [chosenIndex, setChosenIndex] = useState(card.chosenIndex);
+  const chosen = card.options.find(({ index }) => index === chosenIndex) ?? null;
+  const address = optionAddress(card.address, chosen);
+  const isCut = card.title !== card.fullTitle;
+  return (
+    <Card>
+      <Stage $colour={stageColours[place % stageColours.length] ?? stageColours[0]}>
+        <ItemLabels labels={card.labels} />
+        {card.image === null ? (
+          <Art name="a-stb-slab" width={320} height={220} />
+        ) : (
+          <Picture src={card.image} alt="" width={320} height={220} />
+        )}
+      </Stage>
+      <Body>
+        <h3>
+          <TitleLink href={address} {...(isCut ? { 'aria-label': card.fullTitle, title: card.fullTitle } : {})}>
+            {card.title}
+          </TitleLink>
+        </h3>
+        {card.specs.length > 0 && (
+          <Specs>
+            {card.specs.map((spec) => (
+              <li key={spec}>{spec}</li>
+            ))}
+          </Specs>
+        )}
+        {card.options.length > 0 && (
+          <Options>
+            <VisuallyHidden as="legend">{equipmentText.options}</VisuallyHidden>
+            {card.options.map((option) => (
+              <OptionRow
+                key={option.index}
+                // Browsers that restore forms would bring back a choice that the price does not show.
+                autoComplete="off"
+                name={`option-${card.id}`}
+                value={option.index}
+                title={option.label}
+                hint={option.hint}
+                price={optionPrice(option)}
+                previousPrice={optionPreviousPrice(option)}
+                checked={option.index === chosenIndex}
+                onChange={() => setChosenIndex(option.index)}
+              />
+            ))}
+          </Options>
+        )}
+      </Body>
+      <Buy>
+        {chosen ? (
+          <Price>
+            {optionPrice(chosen)}
+            <small>{optionCaption(chosen)}</small>
+          </Price>
+        ) : (
+          <span />
+        )}
+        <ButtonLink href={address} aria-label={equipmentText.orderOf(card.fullTitle)}>
+          {equipmentText.order}
+        </ButtonLink>
+      </Buy>
+    </Card>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Equipment, PriceV2 } from '@/api/catalogue/catalogue.schemas';
+import { formatPrice } from '@/lib/money';
+import { equipmentText } from './equipment.text';
+
+export type OptionKind = 'purchase' | 'instalment' | 'credit' | 'test-drive' | 'lease';
+
+/** One way to get an item (EQ-03). Prices are roubles, a month's where `perMonth`. */
+export interface PriceOption {
+  /** Goes into addresses as `withOption` (decision 17): the place by `sort`, then price. */
+  index: number;
+  kind: OptionKind;
+  label: string;
+  price: number;
+  /** The usual price while a lower one holds. */
+  previousPrice: number | null;
+  perMonth: boolean;
+  /** 0 for a purchase. */
+  months: number;
+  /** What follows a test drive (decision 18). */
+  hint: string | null;
+}
+
+type RawPrice = Pick<PriceV2, 'type' | 'value' | 'promoValue' | 'duration' | 'sort'>;
+type PricedRaw = RawPrice & { kind: OptionKind; price: number };
+
+/** Numbers of `pricesV2.type` that the contract lists; others are not offered. */
+const kinds: Readonly<Record<number, OptionKind>> = {
+  1: 'purchase',
+  2: 'instalment',
+  3: 'credit',
+  4: 'test-drive',
+  5: 'lease',
+};
+const needsLoan: readonly OptionKind[] = ['instalment', 'credit'];
+
+/** EQ-13, months: for a price that names no period. */
+const defaultMonths = { Decoders: 24, Routers: 12 } as const;
+
+/**
+ * Options of an item in their order. A price of null hides its option, 0 is a price (decision 32). Without `loan`
+ * credit and instalment are left out (EQ-11); the others keep their index, so an address means one thing for everybody.
+ */
+export function priceOptions(item: Equipment, { loan }: { loan: boolean }): PriceOption[] {
+  return rawPrices(item)
+    .flatMap(priced)
+    .sort((one, other) => one.sort - other.sort || one.price - other.price)
+    .map((raw, index) => toOption(item, raw, index))
+    .filter(({ kind }) => loan || !needsLoan.includes(kind));
+}
+
+/** The option that stands chosen before anybody chooses: a lowered purchase, else the first instalment, else the first. */
+export function defaultOption(options: readonly PriceOption[]): PriceOption | null {
+  return (
+    options.find(({ kind, previousPrice }) => kind === 'purchase' && previousPrice !== null) ??
+    options.find(({ kind }) => kind === 'instalment') ??
+    options[0] ??
+    null
+  );
+}
+
+/** «Доступно в кредит» and «Доступна рассрочка» (a period above 1), for beside a full price. */
+export function loanNotes(options: readonly PriceOption[]): string[] {
+  const has = (wanted: OptionKind) => options.some(({ kind, months }) => kind === wanted && months > 1);
+  return [
+    ...(has('credit') ? [equipmentText.onCredit] : []),
+    ...(has('instalment') ? [equipmentText.onInstalment] : []),
+  ];
+}
+
+function rawPrices(item: Equipment): RawPrice[] {
+  const listed = item.pricesV2.length > 0 ? item.pricesV2 : oldPrices(item);
+  const { testDrive } = item;
+  if (testDrive === null || listed.some(({ type }) => kinds[type] === 'test-drive')) return listed;
+  const { duration, priceDuring } = testDrive;
+  return [...listed, { type: 4, value: priceDuring, duration, sort: 30 }];
+}
+
+/** What providers send that know no pricesV2: monthly prices are instalments, numbered as in a newer list. */
+function oldPrices({ prices, pricesPromo }: Equipment): RawPrice[] {
+  const promoOf = (months: number) => pricesPromo?.leasing.find(({ duration }) => duration === months)?.value;
+  return [
+    { type: 1, value: prices.possess, promoValue: pricesPromo?.possess?.value, duration: 0, sort: 10 },
+    ...prices.leasing.map(({ duration, price }, place) => ({
+      type: 2,
+      value: price,
+      promoValue: promoOf(duration),
+      duration,
+      sort: 20 + place,
+    })),
+  ];
+}
+
+function priced(raw: RawPrice): PricedRaw[] {
+  const kind = kinds[raw.type];
+  const price = raw.promoValue ?? raw.value;
+  return kind === undefined || price === null ? [] : [{ ...raw, kind, price }];
+}
+
+function toOption(item: Equipment, raw: PricedRaw, index: number): PriceOption {
+  const { kind, price, value } = raw;
+  const perMonth = kind !== 'purchase';
+  const months = perMonth ? (raw.duration > 0 ? raw.duration : defaultMonths[item.category.name]) : 0;
+  return {
+    index,
+    kind,
+    label: optionLabel(kind, months),
+    price,
+    previousPrice: value !== null && value > price ? value : null,
+    perMonth,
+    months,
+    hint: kind === 'test-drive' ? afterTestDrive(item) : null,
+  };
+}
+
+function optionLabel(kind: OptionKind, months: number): string {
+  switch (kind) {
+    case 'purchase':
+      return equipmentText.purchase;
+    case 'instalment':
+      return equipmentText.instalment(months);
+    case 'credit':
+      return equipmentText.credit(months);
+    case 'test-drive':
+      return equipmentText.testDrive(months);
+    case 'lease':
+      return equipmentText.lease;
+  }
+}
+
+function afterTestDrive({ testDrive }: Equipment): string | null {
+  const next = testDrive?.pricesAfter[0];
+  if (!next) return null;
+  const isPurchase = kinds[next.type] === 'purchase';
+  return equipmentText.afterwards(isPurchase ? formatPrice(next.value) : formatPrice(next.value, 'month'));
+}

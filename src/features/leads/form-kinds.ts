@@ -1,0 +1,16 @@
+import type { LeadFormProps } from './lead-form';
+
+/** Rules and words of the forms (table 'Forms and calls' of the decisions; VAL-01, VAL-02). */
+const tvPage = { nameRule: 'letters', phoneMessage: 'Укажите корректный номер телефона' } as const;
+const card = { nameRule: 'lettersAndHyphens', phoneMessage: 'Телефон в формате +7 (999) 999-99-99' } as const;
+
+type FormKind = Pick<LeadFormProps, 'formType' | 'nameRule' | 'phoneMessage' | 'phoneOnly'>;
+
+/** What a LeadForm of each kind is given. */
+export const formKinds = {
+  tvEquipment: { formType: 'tv_equipment', ...tvPage },
+  smartTv: { formType: 'smart_tv', ...tvPage },
+  note: { formType: 'note', ...tvPage },
+  banner: { formType: 'banner', phoneOnly: true, ...tvPage },
+  card: { formType: 'card', ...card },
+} as const satisfies Record<string, FormKind>;

@@ -1,0 +1,140 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { createFormControl } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+import type { LeadsClient } from '@/api/leads/leads.client';
+import { isName, nameSchema } from '@/lib/name';
+import { isPhone } from '@/lib/phone';
+import { bodyOfForm } from './lead-body';
+import { type LeadField, type LeadFieldErrors, leadFields, type LeadFormView, type LeadRules } from './lead-form-view';
+import { leadsText } from './leads.text';
+import { maskPhone } from './phone-mask';
+import { type LeadOutcome, makeLeadSender } from './submit-lead';
+
+export interface LeadFormScript {
+  submit(): void;
+  detach(): void;
+}
+
+interface Attachment {
+  form: HTMLFormElement;
+  rules: LeadRules;
+  leads: LeadsClient;
+  /** Errors that stand in the form already, from a post without a script. */
+  errors: LeadFieldErrors;
+  onView(view: LeadFormView): void;
+  onOutcome(outcome: LeadOutcome): void;
+}
+
+type Control = ReturnType<typeof makeControl>;
+
+/**
+ * Takes over a native form: its inputs stay the same, with what is typed in them. Errors come after a field was left
+ * (VAL-05), the consent's with the attempt to send (decision 36).
+ */
+export function attachLeadForm({ form, rules, leads, errors, onView, onOutcome }: Attachment): LeadFormScript {
+  const control = makeControl(rules);
+  const sender = makeLeadSender(leads);
+  const idempotencyKey = newKey();
+  let view: LeadFormView = { canSubmit: false, isSending: false, errors };
+  const show = (changes: Partial<LeadFormView>) => onView((view = { ...view, ...changes }));
+
+  const inputs = leadFields.flatMap((name) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? []);
+  const detachInputs = attachInputs(inputs, control);
+  for (const name of leadFields) if (errors[name]) control.setError(name, { message: errors[name] });
+  const unsubscribe = control.subscribe({
+    formState: { errors: true },
+    callback: (state) => show({ errors: messagesOf(state.errors ?? {}) }),
+  });
+  const gone = new AbortController();
+  const checkFilled = () => show({ canSubmit: isFilled(form, rules) });
+  form.addEventListener('input', checkFilled, { signal: gone.signal });
+  form.addEventListener('focusin', sender.prepare, { signal: gone.signal });
+  if (form.contains(document.activeElement)) sender.prepare();
+  checkFilled();
+
+  const send = async () => {
+    show({ isSending: true });
+    const outcome = await sender.send(bodyOfForm(new FormData(form), rules.formType), idempotencyKey);
+    if (gone.signal.aborted) return;
+    show({ isSending: false });
+    if (outcome.kind === 'refused') showRefusals(outcome.fields, control);
+    onOutcome(outcome);
+  };
+  let isBusy = false;
+  return {
+    submit: () => {
+      if (isBusy) return;
+      isBusy = true;
+      void control
+        .handleSubmit(send)()
+        .finally(() => (isBusy = false));
+    },
+    detach: () => {
+      gone.abort();
+      unsubscribe();
+      detachInputs();
+    },
+  };
+}
+
+/** Tells the form control of everything that happens to the inputs. The consent is not judged when it is left. */
+function attachInputs(inputs: readonly HTMLInputElement[], control: Control): () => void {
+  const gone = new AbortController();
+  const releases = inputs.map((input) => {
+    const { ref, onChange, onBlur } = control.register(fieldName(input));
+    ref(input);
+    input.addEventListener('input', (event) => void onChange(event), { signal: gone.signal });
+    if (input.type !== 'checkbox')
+      input.addEventListener('focusout', (event) => void onBlur(event), { signal: gone.signal });
+    return input.name === 'phone' ? maskPhone(input) : () => undefined;
+  });
+  return () => {
+    gone.abort();
+    for (const release of releases) release();
+  };
+}
+
+/** Puts the server's words to their fields and the focus on the first. */
+function showRefusals(fields: Readonly<Record<string, string>>, control: Control) {
+  const refused = leadFields.filter((name) => fields[name] !== undefined);
+  for (const name of refused)
+    control.setError(name, { message: fields[name] ?? '' }, { shouldFocus: name === refused[0] });
+}
+
+function makeControl(rules: LeadRules) {
+  return createFormControl({ mode: 'onTouched', resolver: standardSchemaResolver(schemaOf(rules)) });
+}
+
+function schemaOf({ nameRule, phoneMessage, needsConsent, phoneOnly }: LeadRules) {
+  return z.object({
+    fio: phoneOnly ? z.optional(z.unknown()) : nameSchema(nameRule),
+    phone: z.string().check(z.refine(isPhone, { error: phoneMessage })),
+    consent: needsConsent ? z.unknown().check(z.refine(Boolean, { error: leadsText.consentMissing })) : z.optional(z.unknown()),
+  });
+}
+
+function isFilled(form: HTMLFormElement, { nameRule, phoneOnly, formType }: LeadRules): boolean {
+  const { fio, phone } = bodyOfForm(new FormData(form), formType);
+  return isPhone(phone) && (phoneOnly || isName(fio, nameRule));
+}
+
+function messagesOf(errors: Partial<Record<LeadField, { message?: string | undefined }>>): LeadFieldErrors {
+  return Object.fromEntries(
+    leadFields.flatMap((name) => {
+      const message = errors[name]?.message;
+      return message === undefined ? [] : [[name, message]];
+    }),
+  );
+}
+
+/** Inputs are found by these very names. */
+function fieldName({ name }: { name: string }): LeadField {
+  return leadFields.find((field) => field === name) ?? 'fio';
+}
+
+/** A random UUID; browsers give `randomUUID` on https and localhost only. */
+function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

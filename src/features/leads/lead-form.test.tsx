@@ -1,0 +1,386 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+
+import { ApiError } from '@/api/http/api-error';
+import type { LeadHeaders, LeadsClient } from '@/api/leads/leads.client';
+import type { LeadAnswer, RequestBody } from '@/api/leads/leads.schemas';
+import { LeadForm, type LeadFormProps } from './lead-form';
+import { productChips } from './product-chips';
+
+const phoneMessage = 'Укажите корректный номер телефона';
+const taken: LeadAnswer = { status: true, message: 'Заявка успешно создана', request_id: 'K7M2P9QX4T' };
+
+/** Shows nothing by itself: the script comes with the first touch, as it does far below the fold. */
+class FarAway {
+  observe() {}
+  disconnect() {}
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { IntersectionObserver: FarAway });
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+function server(answer: (body: RequestBody) => Promise<LeadAnswer> = async () => taken) {
+  const sent: { body: RequestBody; headers: LeadHeaders }[] = [];
+  const leads: LeadsClient = {
+    csrfToken: async () => 'token',
+    sendRequest: (body, headers) => {
+      sent.push({ body, headers });
+      return answer(body);
+    },
+  };
+  return { sent, loadLeads: async () => leads };
+}
+
+const nowhere = () => new Promise<never>(() => {});
+
+const base: LeadFormProps = {
+  loadLeads: nowhere,
+  id: 'request',
+  formType: 'tv_equipment',
+  nameRule: 'letters',
+  phoneMessage,
+  consentMode: 'checkbox',
+  page: '/domru-tv/equipment',
+};
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Ваше имя');
+const phone = () => screen.getByLabelText<HTMLInputElement>('Телефон');
+const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Даю согласие/ });
+const button = () => screen.getByRole('button', { name: 'Хочу подключить' });
+const wait = () => act(() => new Promise((done) => setTimeout(done, 30)));
+
+const scriptCame = () => waitFor(() => expect(button().closest('form')).toHaveAttribute('novalidate'));
+
+/** Draws the form and lets its script come by a touch. */
+async function scripted(props: Partial<LeadFormProps> = {}) {
+  const user = userEvent.setup();
+  render(<LeadForm {...base} {...props} />);
+  await user.click(name());
+  await scriptCame();
+  return user;
+}
+
+async function fill(user: UserEvent, { withConsent = true } = {}) {
+  await user.type(name(), 'Анна');
+  await user.type(phone(), '9120004518');
+  if (withConsent) await user.click(consent());
+}
+
+describe('before its script', () => {
+  test('is a native form that checks and posts itself, with no style attribute [LEAD-04] [LEAD-01]', () => {
+    const html = renderToString(
+      <LeadForm
+        {...base}
+        productChips={productChips}
+        chosenProducts={['tv']}
+        hidden={{ tv_equipment_id: '80491' }}
+        context={{ item: 'Бокс 4K', option: 'Покупка', price: 5990 }}
+      />,
+    );
+    document.body.innerHTML = html;
+    const form = document.querySelector('form')!;
+    expect(form.method).toBe('post');
+    expect(form.getAttribute('action')).toBe('/api/request');
+    expect(form.noValidate).toBe(false);
+    expect(button()).toBeEnabled();
+    for (const input of [name(), phone(), consent()]) expect(input).toBeRequired();
+    for (const input of [name(), phone()]) expect(input.pattern).not.toBe('');
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      form_type: 'tv_equipment',
+      page: '/domru-tv/equipment',
+      tv_equipment_id: '80491',
+      context_item: 'Бокс 4K',
+      context_option: 'Покупка',
+      context_price: '5990',
+      product_id: 'tv',
+      fio: '',
+      phone: '',
+    });
+    expect(html).not.toMatch(/ style=/);
+    document.body.innerHTML = '';
+  });
+
+  test('a page that came back holds what was typed, an error per field and starts at the first [VAL-08]', () => {
+    const formReturn = {
+      form: 'tv_equipment',
+      values: { fio: 'Анна 2', phone: '+7 (912) 000-45-18', consent: '1', product_id: 'tv,domofon' },
+      errors: { fio: 'Ожидаются только буквы' },
+      message: 'Проверьте отмеченные поля',
+    };
+    render(<LeadForm {...base} formReturn={formReturn} productChips={productChips} chosenProducts={['tv']} />);
+    expect(name()).toHaveValue('Анна 2');
+    expect(name()).toHaveAccessibleDescription('Ожидаются только буквы');
+    expect(name()).toHaveFocus();
+    expect(phone()).toHaveValue('+7 (912) 000-45-18');
+    expect(consent()).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Домофон' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Интернет' })).not.toBeChecked();
+    expect(screen.getByRole('alert')).toHaveTextContent('Проверьте отмеченные поля');
+  });
+
+  test('the return of another form is none of its business', () => {
+    const formReturn = { form: 'banner', values: { phone: '1' }, errors: { phone: 'Нет' }, message: 'Нет' };
+    render(<LeadForm {...base} formReturn={formReturn} />);
+    expect(phone()).toHaveValue('');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('the documents of consent and notice are linked [LEAD-05]', () => {
+    render(<LeadForm {...base} />);
+    const notice = screen.getByText(/^Нажимая/);
+    expect(notice).toHaveTextContent('Нажимая «Хочу подключить», вы соглашаетесь с Условиями обработки данных');
+    expect(within(notice).getByRole('link')).toHaveAttribute('href', '/policy/app');
+    expect(screen.getByRole('link', { name: 'согласие на обработку персональных данных' })).toHaveAttribute(
+      'href',
+      '/policy/consent',
+    );
+    expect(consent()).not.toBeChecked();
+  });
+});
+
+describe('with its script', () => {
+  test('keeps the inputs, the focus and what was typed before it came', async () => {
+    const user = userEvent.setup();
+    const { loadLeads } = server();
+    render(<LeadForm {...base} loadLeads={loadLeads} />);
+    const before = [name(), phone()];
+    phone().value = '89120004518';
+    await user.type(name(), 'Ан');
+    await scriptCame();
+    expect([name(), phone()]).toEqual(before);
+    expect(name()).toHaveFocus();
+    expect(name()).toHaveValue('Ан');
+    expect(phone()).toHaveValue('+7 (912) 000-45-18');
+  });
+
+  test('the button is enabled only with a name and a phone, consent or not [LEAD-04]', async () => {
+    const user = await scripted({ loadLeads: server().loadLeads });
+    expect(button()).toBeDisabled();
+    await user.type(name(), 'Анна');
+    expect(button()).toBeDisabled();
+    await user.type(phone(), '912000451');
+    expect(button()).toBeDisabled();
+    await user.type(phone(), '8');
+    expect(button()).toBeEnabled();
+    await user.type(name(), '1');
+    expect(button()).toBeDisabled();
+  });
+
+  test('errors come when a field is left, in the form’s own words, and go when it is right [VAL-01] [VAL-02] [VAL-05]', async () => {
+    const user = await scripted({ loadLeads: server().loadLeads });
+    await user.type(name(), 'Анна-Мария');
+    expect(name()).not.toHaveAttribute('aria-invalid');
+    await user.tab();
+    await wait();
+    expect(name()).toHaveAccessibleDescription('Ожидаются только буквы');
+    await user.tab();
+    await wait();
+    expect(phone()).toHaveAccessibleDescription(phoneMessage);
+    await user.clear(name());
+    await user.type(name(), 'Анна');
+    await wait();
+    expect(name()).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('another form has its own rules [VAL-01] [VAL-02]', async () => {
+    const words = 'Телефон в формате +7 (999) 999-99-99';
+    const user = await scripted({
+      formType: 'card',
+      nameRule: 'lettersAndHyphens',
+      phoneMessage: words,
+      loadLeads: server().loadLeads,
+    });
+    await user.type(name(), 'Анна-Мария');
+    await user.click(phone());
+    await user.tab();
+    await wait();
+    expect(name()).not.toHaveAttribute('aria-invalid');
+    expect(phone()).toHaveAccessibleDescription(words);
+    await user.type(name(), '2');
+    await wait();
+    expect(name()).toHaveAccessibleDescription('Ожидаются только буквы и дефисы');
+  });
+
+  test('a phone is written as +7 (999) 999-99-99 however it is typed [VAL-04]', async () => {
+    const user = await scripted({ loadLeads: server().loadLeads });
+    for (const typed of ['89120004518', '9120004518', '+79120004518', '79120004518']) {
+      await user.clear(phone());
+      await user.type(phone(), typed);
+      expect(phone()).toHaveValue('+7 (912) 000-45-18');
+    }
+    await user.clear(phone());
+    await user.click(phone());
+    await user.paste('8 912 000 45 18');
+    expect(phone()).toHaveValue('+7 (912) 000-45-18');
+    await user.type(phone(), '{Backspace}34', { initialSelectionStart: 7, initialSelectionEnd: 7 });
+    expect(phone()).toHaveValue('+7 (913) 400-04-51');
+  });
+
+  test('without the tick nothing is sent: the error stands at the tick and the focus moves there [LEAD-05]', async () => {
+    const { sent, loadLeads } = server();
+    const user = await scripted({ loadLeads });
+    await fill(user, { withConsent: false });
+    await user.click(button());
+    await wait();
+    expect(sent).toEqual([]);
+    expect(consent()).toHaveFocus();
+    expect(consent()).toHaveAccessibleDescription(/согласия/);
+    await user.click(consent());
+    await wait();
+    expect(consent()).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('where the city asks for a notice only there is no tick, and the request goes [LEAD-05]', async () => {
+    const { sent, loadLeads } = server();
+    const user = await scripted({ loadLeads, consentMode: 'notice' });
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.type(name(), 'Анна');
+    await user.type(phone(), '9120004518');
+    await user.click(button());
+    await screen.findByText('Заявка отправлена!');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('sends everything that the form knows, once for two presses [LEAD-01] [LEAD-08]', async () => {
+    let answer: (value: LeadAnswer) => void = () => {};
+    const { sent, loadLeads } = server(() => new Promise((resolve) => (answer = resolve)));
+    const user = await scripted({
+      loadLeads,
+      productChips,
+      chosenProducts: ['tv'],
+      hidden: { tv_equipment_id: '80491' },
+      context: { item: 'Бокс', option: 'Покупка', price: 5990 },
+    });
+    await fill(user);
+    await user.click(screen.getByRole('checkbox', { name: 'Домофон' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Интернет+ТВ' }));
+    await user.dblClick(button());
+    await user.type(name(), '{Enter}');
+    await wait();
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toEqual({
+      fio: 'Анна',
+      phone: '+7 (912) 000-45-18',
+      form_type: 'tv_equipment',
+      product_id: ['tv', 'domofon'],
+      plan: '',
+      internet_equipment_id: '',
+      tv_equipment_id: '80491',
+      consent: true,
+      page: '/domru-tv/equipment',
+      context: { item: 'Бокс', option: 'Покупка', price: 5990 },
+    });
+    expect(sent[0]?.headers).toEqual({ token: 'token', idempotencyKey: expect.stringMatching(/^[\w-]{32,36}$/) });
+    await act(async () => answer(taken));
+    expect(await screen.findByText('Заявка отправлена!')).toBeInTheDocument();
+  });
+
+  test('success: popup, thanks with steps and number; then an empty form with another key [LEAD-06] [EQ-10] [LEAD-04]', async () => {
+    const { sent, loadLeads } = server();
+    const user = await scripted({ loadLeads });
+    await fill(user);
+    await user.click(button());
+    const popup = await screen.findByRole('dialog', { name: 'Заявка на подключение отправлена' });
+    expect(popup).toHaveTextContent('Мы свяжемся с вами в ближайшее время');
+    await user.click(within(popup).getByRole('button', { name: 'Закрыть' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    expect(screen.getByRole('heading', { name: 'Заявка отправлена!' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Заявка успешно создана');
+    expect(screen.getByRole('status')).toHaveTextContent('K7M2P9QX4T');
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+
+    await user.click(screen.getByRole('button', { name: 'Ок, спасибо' }));
+    expect([name().value, phone().value, consent().checked]).toEqual(['', '', false]);
+    await wait();
+    await fill(user);
+    await user.click(button());
+    await screen.findByText('Заявка отправлена!');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.headers.idempotencyKey).not.toBe(sent[0]?.headers.idempotencyKey);
+  });
+
+  test('a form that is not of the TV page opens no popup [LEAD-06]', async () => {
+    const user = await scripted({ formType: 'card', loadLeads: server().loadLeads });
+    await fill(user);
+    await user.click(button());
+    expect(await screen.findByRole('heading', { name: 'Заявка отправлена!' })).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('no answer: the red message, everything typed stays, the next press is the same request [LEAD-06] [ERR-01]', async () => {
+    const failures: (LeadAnswer | Error)[] = [new ApiError('transport', '', null, null, ''), taken];
+    const { sent, loadLeads } = server(async () => {
+      const next = failures.shift();
+      if (next instanceof Error || next === undefined) throw next ?? new Error('too often');
+      return next;
+    });
+    const user = await scripted({ loadLeads });
+    await fill(user);
+    await user.click(button());
+    const popup = await screen.findByRole('dialog', { name: 'Не удалось отправить заявку' });
+    await user.click(within(popup).getByRole('button', { name: 'Закрыть' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',
+    );
+    expect([name().value, phone().value, consent().checked]).toEqual(['Анна', '+7 (912) 000-45-18', true]);
+    await user.click(button());
+    await screen.findByText('Заявка отправлена!');
+    expect(sent[1]?.headers.idempotencyKey).toBe(sent[0]?.headers.idempotencyKey);
+  });
+
+  test('status false: the server’s words in red [LEAD-06] [ERR-01]', async () => {
+    const { loadLeads } = server(async () => ({ status: false, message: 'В вашем городе заявки закрыты' }));
+    const user = await scripted({ loadLeads });
+    await fill(user);
+    await user.click(button());
+    await screen.findByRole('dialog', { name: 'Не удалось отправить заявку' });
+    expect(screen.getByRole('alert')).toHaveTextContent('В вашем городе заявки закрыты');
+    expect(name()).toHaveValue('Анна');
+  });
+
+  test('the server’s errors stand at their fields, the focus on the first, no popup [VAL-08]', async () => {
+    const { loadLeads } = server(async () => {
+      const fields = { phone: 'Номер не подходит', fio: 'Имя не подходит' };
+      throw new ApiError('status', '', 422, { status: false, message: 'Проверьте отмеченные поля', fields }, '');
+    });
+    const user = await scripted({ loadLeads });
+    await fill(user);
+    await user.click(button());
+    await wait();
+    expect(name()).toHaveAccessibleDescription('Имя не подходит');
+    expect(phone()).toHaveAccessibleDescription('Номер не подходит');
+    expect(name()).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.type(name(), 'а');
+    await wait();
+    expect(name()).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('a form of one field asks for the phone only [TV-02]', async () => {
+    const { sent, loadLeads } = server();
+    const user = userEvent.setup();
+    render(<LeadForm {...base} formType="banner" phoneOnly loadLeads={loadLeads} />);
+    expect(screen.queryByLabelText('Ваше имя')).not.toBeInTheDocument();
+    await user.click(phone());
+    await scriptCame();
+    await user.type(phone(), '9120004518');
+    await user.click(consent());
+    await user.click(button());
+    await screen.findByText('Заявка отправлена!');
+    expect(sent[0]?.body).toMatchObject({ fio: '', form_type: 'banner' });
+  });
+});

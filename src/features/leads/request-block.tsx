@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { Art } from '@/ui/icon/art';
+import type { IconName } from '@/ui/icon/icon';
+import { Block } from '@/ui/layout/block';
+import { Section } from '@/ui/layout/section';
+import { media } from '@/ui/theme/media';
+import { LeadForm, type LeadFormProps } from './lead-form';
+
+const Night = styled(Block)`
+  ${media.from(768)} {
+    align-items: stretch;
+  }
+
+  ${media.between(768, 1024)} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--s-20);
+  align-content: center;
+  justify-items: start;
+
+  & > p {
+    color: var(--muted-here);
+    font: var(--t-lead);
+  }
+
+  & > svg {
+    width: min(100%, 300px);
+  }
+`;
+
+/** On a phone the form takes more of the block's width than its words do. */
+const FormPlace = styled.div`
+  ${media.below(768)} {
+    margin-inline: calc(var(--s-12) * -1);
+  }
+`;
+
+interface RequestBlockProps {
+  title: ReactNode;
+  text: ReactNode;
+  art?: { name: IconName; width: number; height: number };
+  form: LeadFormProps;
+}
+
+/** A request form on a night block, with the words that ask for it. */
+export function RequestBlock({ title, text, art, form }: RequestBlockProps) {
+  return (
+    <Section>
+      <Night tone="night" columns={2}>
+        <Words>
+          <h2>{title}</h2>
+          <p>{text}</p>
+          {art && <Art {...art} />}
+        </Words>
+        <FormPlace>
+          <LeadForm {...form} />
+        </FormPlace>
+      </Night>
+    </Section>
+  );
+}

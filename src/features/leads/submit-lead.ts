@@ -1,0 +1,65 @@
+import { ApiError } from '@/api/http/api-error';
+import type { LeadsClient } from '@/api/leads/leads.client';
+import { fieldErrorsSchema, type LeadAnswer, type RequestBody } from '@/api/leads/leads.schemas';
+
+/** How a request ended, as the visitor must hear it [spec 8]. */
+export type LeadOutcome =
+  | { kind: 'sent'; message: string; number: string | null }
+  /** The server said no: its words, and a message per input name where it has them. */
+  | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
+  /** No answer that can be understood (decision 12). */
+  | { kind: 'transport' };
+
+/** Sends requests of one page; the csrf token is asked for once and renewed when the server has forgotten it. */
+export interface LeadSender {
+  /** Asks for the token ahead; a failure shows when the form is sent. */
+  prepare(): void;
+  send(body: RequestBody, idempotencyKey: string): Promise<LeadOutcome>;
+}
+
+export function makeLeadSender(leads: LeadsClient): LeadSender {
+  let token: Promise<string> | null = null;
+  const askToken = () => {
+    const asked = leads.csrfToken();
+    token = asked;
+    asked.catch(() => {
+      if (token === asked) token = null;
+    });
+    return asked;
+  };
+  const sendOnce = async (body: RequestBody, idempotencyKey: string) =>
+    leads.sendRequest(body, { token: await (token ?? askToken()), idempotencyKey });
+
+  return {
+    prepare: () => {
+      if (token === null) askToken().catch(() => undefined);
+    },
+    send: async (body, idempotencyKey) => {
+      try {
+        return answered(await sendOnce(body, idempotencyKey));
+      } catch (error) {
+        if (!isForbidden(error)) return failed(error);
+      }
+      token = null;
+      try {
+        return answered(await sendOnce(body, idempotencyKey));
+      } catch (error) {
+        return failed(error);
+      }
+    },
+  };
+}
+
+function answered({ status, message, request_id }: LeadAnswer): LeadOutcome {
+  return status ? { kind: 'sent', message, number: request_id ?? null } : { kind: 'refused', message, fields: {} };
+}
+
+function failed(error: unknown): LeadOutcome {
+  const refusal = error instanceof ApiError ? fieldErrorsSchema.safeParse(error.body) : null;
+  if (!refusal?.success) return { kind: 'transport' };
+  return { kind: 'refused', message: refusal.data.message, fields: refusal.data.fields };
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403;
+}

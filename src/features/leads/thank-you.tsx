@@ -1,0 +1,56 @@
+import { Button } from '@/ui/button/button';
+import { Art } from '@/ui/icon/art';
+import { Note } from '@/ui/note/note';
+import { Halo, Steps, Thanks } from './lead-form.styles';
+import { leadsText } from './leads.text';
+
+/** What happens after a request, in the order in which it happens (LEAD-06). */
+export function NextSteps() {
+  return (
+    <Steps>
+      {leadsText.steps.map((step) => (
+        <li key={step}>
+          <span>{step}</span>
+        </li>
+      ))}
+    </Steps>
+  );
+}
+
+/** The bird in its round light. */
+export function ThanksPicture() {
+  return (
+    <Halo>
+      <Art name="a-mascot" width={200} height={200} />
+    </Halo>
+  );
+}
+
+interface ThankYouProps {
+  /** The server's words. */
+  message: string;
+  number: string | null;
+  onClose: () => void;
+  /** Where the focus goes when the form has gone. */
+  headingRef: React.Ref<HTMLHeadingElement>;
+}
+
+/** Stands in the form's place after a request was taken (LEAD-06). */
+export function ThankYou({ message, number, onClose, headingRef }: ThankYouProps) {
+  return (
+    <Thanks>
+      <ThanksPicture />
+      <h2 ref={headingRef} tabIndex={-1}>
+        {leadsText.sentTitle}
+      </h2>
+      <Note tone="success" role="status">
+        {message}
+        {number !== null && <p>{leadsText.number(number)}</p>}
+      </Note>
+      <NextSteps />
+      <Button size="large" full onClick={onClose}>
+        {leadsText.thanks}
+      </Button>
+    </Thanks>
+  );
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import type { LeadsClient } from '@/api/leads/leads.client';
+import type { LeadFormScript } from './lead-form-script';
+import type { LeadFieldErrors, LeadFormView, LeadRules } from './lead-form-view';
+import type { LeadOutcome } from './submit-lead';
+import { whenNear } from './when-near';
+
+/** Where requests go; the browser's own origin unless a test says otherwise. */
+export type LoadLeads = () => Promise<LeadsClient>;
+const loadBrowserLeads: LoadLeads = async () => (await import('./browser-leads')).browserLeads;
+
+export interface ScriptedForm {
+  /** Null while the form is a native one: before its script, or where it can't be loaded. */
+  view: LeadFormView | null;
+  submit(): void;
+}
+
+interface ScriptOptions {
+  rules: LeadRules;
+  /** Errors that the form came with. */
+  errors: LeadFieldErrors;
+  onOutcome(outcome: LeadOutcome): void;
+  loadLeads?: LoadLeads | undefined;
+}
+
+/** Loads the form's script when the form is near or touched, and lets it take over the form that stands there. */
+export function useLeadFormScript(formRef: RefObject<HTMLFormElement | null>, options: ScriptOptions): ScriptedForm {
+  const [view, setView] = useState<LeadFormView | null>(null);
+  const script = useRef<LeadFormScript | null>(null);
+
+  const load = useEffectEvent(async () => {
+    const [{ attachLeadForm }, leads] = await Promise.all([
+      import('./lead-form-script'),
+      (options.loadLeads ?? loadBrowserLeads)(),
+    ]);
+    return (form: HTMLFormElement) => {
+      const { rules, errors, onOutcome } = options;
+      return attachLeadForm({ form, leads, rules, errors, onView: setView, onOutcome });
+    };
+  });
+
+  useEffect(() => {
+    const form = formRef.current;
+    if (form === null) return;
+    let isGone = false;
+    const stopWaiting = whenNear(form, () => {
+      load().then(
+        (attach) => {
+          if (!isGone) script.current = attach(form);
+        },
+        () => undefined, // no script: the form posts itself
+      );
+    });
+    return () => {
+      isGone = true;
+      stopWaiting();
+      script.current?.detach();
+      script.current = null;
+    };
+  }, [formRef]);
+
+  return { view, submit: () => script.current?.submit() };
+}

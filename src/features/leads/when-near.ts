@@ -1,0 +1,22 @@
+const touches = ['focusin', 'pointerdown', 'input'] as const;
+
+/**
+ * Calls once when the element comes near the viewport or is touched; at once where it already has the focus. Gives a
+ * function that stops waiting.
+ */
+export function whenNear(element: Element, then: () => void): () => void {
+  const waiting = new AbortController();
+  const go = () => {
+    if (waiting.signal.aborted) return;
+    waiting.abort();
+    then();
+  };
+  for (const touch of touches) element.addEventListener(touch, go, { signal: waiting.signal, passive: true });
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && go(), {
+    rootMargin: '400px 0px',
+  });
+  waiting.signal.addEventListener('abort', () => observer.disconnect());
+  if (element.contains(document.activeElement)) go();
+  else observer.observe(element);
+  return () => waiting.abort();
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+
+import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
+import { ServerStyleSheet } from 'styled-components';
+
+import { themeScript } from '@/site/theme/theme-script';
+import { preloadFonts } from '@/ui/theme/font-files';
+
+/** The document round every page: collects its styles and tells the front their hash for the policy. */
+export default class Document extends NextDocument {
+  static override async getInitialProps(context: DocumentContext) {
+    const sheet = new ServerStyleSheet();
+    const render = context.renderPage;
+    try {
+      context.renderPage = () => render({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
+      const initial = await NextDocument.getInitialProps(context);
+      const css = /<style[^>]*>([\s\S]*)<\/style>/.exec(sheet.getStyleTags())?.[1] ?? '';
+      const { site, desk, unknownCity } = context.req ?? {};
+      (site ?? desk ?? unknownCity)?.allowStyle(createHash('sha256').update(css).digest('base64'));
+      return {
+        ...initial,
+        styles: (
+          <>
+            {initial.styles}
+            {sheet.getStyleElement()}
+          </>
+        ),
+      };
+    } finally {
+      sheet.seal();
+    }
+  }
+
+  override render() {
+    return (
+      <Html lang="ru">
+        <Head>
+          <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link rel="manifest" href="/manifest.webmanifest" />
+          {preloadFonts.map((href) => (
+            <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ))}
+          {/* Before the first paint; its hash stands in the policy. */}
+          <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        </Head>
+        <body>
+          <Main />
+          <NextScript />
+        </body>
+      </Html>
+    );
+  }
+}

@@ -1,0 +1,13 @@
+import {
+  type TvEquipmentPageProps,
+  tvEquipmentPart,
+  tvEquipmentScreenProps,
+} from '@/screens/tv-equipment/tv-equipment-props';
+import { TvEquipmentScreen } from '@/screens/tv-equipment/tv-equipment-screen';
+import { sitePageProps } from '@/site/page/site-page-props';
+
+export const getServerSideProps = sitePageProps((site) => tvEquipmentPart(site, 'note'));
+
+export default function TvEquipmentNotePage(props: TvEquipmentPageProps) {
+  return <TvEquipmentScreen {...tvEquipmentScreenProps(props)} />;
+}

@@ -1,0 +1,3 @@
+export const contentPageText = {
+  home: 'Главная',
+} as const;

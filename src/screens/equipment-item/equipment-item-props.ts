@@ -1,0 +1,43 @@
+import { toCardView } from '@/features/equipment/card-view';
+import { isLoanOffered } from '@/features/equipment/loan-offer';
+import { itemAddress, optionOfAddress } from '@/features/equipment/option-address';
+import { defaultOption, priceOptions } from '@/features/equipment/price-options';
+import { tvLinks } from '@/features/equipment/tv-links';
+import { toPublicCity } from '@/site/city/public-city';
+import type { SiteRequest } from '@/site/request/site-request';
+import type { EquipmentItemScreenProps } from './equipment-item-screen';
+
+const similarCount = 3;
+
+type Query = Parameters<typeof optionOfAddress>[0];
+
+/**
+ * What an item's page is drawn from, without the form's return; null where the city sells no such item. A failing
+ * catalogue throws: there is no page without it.
+ */
+export async function equipmentItemProps(
+  site: SiteRequest,
+  aliasOrId: string,
+  query: Query,
+): Promise<Omit<EquipmentItemScreenProps, 'formReturn'> | null> {
+  const all = await site.api.equipment({ categories: 'Decoders' });
+  const item = all.find(({ alias }) => alias === aliasOrId) ?? all.find(({ id }) => String(id) === aliasOrId);
+  if (!item) return null;
+  const loan = isLoanOffered(site);
+  const options = priceOptions(item, { loan });
+  // Without a choice in the address the page opens at what a card would; a wrong choice is none (decision 17).
+  const chosen = query['withOption'] === undefined ? defaultOption(options) : optionOfAddress(query, options);
+  const { id, title, images, labels, props, body, leftovers } = item;
+  const address = itemAddress(tvLinks.equipment, item);
+  return {
+    item: { id, title, images, labels, props, body, leftovers, address },
+    options,
+    selectedIndex: chosen?.index ?? null,
+    similar: all
+      .filter((other) => other !== item)
+      .slice(0, similarCount)
+      .map((other) => toCardView(other, tvLinks.equipment, { loan })),
+    city: toPublicCity(site.city),
+    page: address,
+  };
+}

@@ -1,0 +1,155 @@
+import type { EquipmentCardView } from '@/features/equipment/card-view';
+import { EquipmentCard } from '@/features/equipment/equipment-card';
+import { ItemLabels } from '@/features/equipment/item-labels';
+import { optionCaption, optionPrice } from '@/features/equipment/option-price';
+import { loanNotes, type PriceOption } from '@/features/equipment/price-options';
+import { tvLinks } from '@/features/equipment/tv-links';
+import { formKinds } from '@/features/leads/form-kinds';
+import { tvProduct } from '@/features/leads/product-chips';
+import { RequestBlock } from '@/features/leads/request-block';
+import type { PublicCity } from '@/site/city/public-city';
+import type { FormReturn, SiteApi } from '@/site/request/site-request';
+import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { ButtonLink } from '@/ui/button/button';
+import { Grid } from '@/ui/layout/grid';
+import { Section } from '@/ui/layout/section';
+import { Wrap } from '@/ui/layout/wrap';
+import { Note } from '@/ui/note/note';
+import { Picture } from '@/ui/picture/picture';
+import { BigPrice, Body, Columns, Gallery, Info, PriceCard, Specs, Two } from './equipment-item.styles';
+import { equipmentItemText } from './equipment-item.text';
+import { OptionList } from './option-list';
+
+type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
+
+/** What the page shows of an item; `address` is its own path without an option. */
+export type ShownItem = Pick<Equipment, 'id' | 'title' | 'images' | 'labels' | 'props' | 'body' | 'leftovers'> & {
+  address: string;
+};
+
+export interface EquipmentItemScreenProps {
+  item: ShownItem;
+  options: PriceOption[];
+  /** Index of the chosen option; null when none is. */
+  selectedIndex: number | null;
+  similar: EquipmentCardView[];
+  city: PublicCity;
+  /** Own path of the page, for requests. */
+  page: string;
+  formReturn: FormReturn | null;
+}
+
+const requestId = 'request';
+
+/** The page of a set-top box (EQ-06). */
+export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
+  const { item, options, selectedIndex, similar, city, page, formReturn } = props;
+  const chosen = options.find(({ index }) => index === selectedIndex) ?? null;
+  const context = { item: item.title, ...(chosen ? { option: chosen.label, price: chosen.price } : {}) };
+  const text = equipmentItemText;
+  return (
+    <>
+      <Wrap>
+        <Breadcrumbs
+          items={[
+            { title: text.home, href: tvLinks.home },
+            { title: text.equipment, href: tvLinks.equipment },
+            { title: item.title },
+          ]}
+        />
+        <Columns>
+          <Gallery>
+            <ItemLabels labels={item.labels} />
+            {item.images[0] !== undefined && <Picture src={item.images[0]} alt="" width={320} height={220} />}
+          </Gallery>
+          <Info>
+            <h1>{item.title}</h1>
+            <OptionList address={item.address} options={options} selectedIndex={selectedIndex} />
+            <PriceSummary options={options} chosen={chosen} isAbsent={item.leftovers <= 0} />
+          </Info>
+        </Columns>
+      </Wrap>
+      <About item={item} />
+      <RequestBlock
+        title={text.request}
+        text={text.requestText(item.title)}
+        form={{
+          id: requestId,
+          ...formKinds.tvEquipment,
+          page,
+          formReturn,
+          consentMode: city.consentMode,
+          chosenProducts: [tvProduct],
+          hidden: { tv_equipment_id: String(item.id) },
+          context,
+        }}
+      />
+      {similar.length > 0 && (
+        <Section title={text.similar}>
+          <Grid>
+            {similar.map((card, place) => (
+              <EquipmentCard key={card.id} card={card} place={place + 1} />
+            ))}
+          </Grid>
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface PriceSummaryProps {
+  options: readonly PriceOption[];
+  chosen: PriceOption | null;
+  isAbsent: boolean;
+}
+
+function PriceSummary({ options, chosen, isAbsent }: PriceSummaryProps) {
+  const text = equipmentItemText;
+  return (
+    <PriceCard>
+      {chosen ? (
+        <BigPrice>
+          <b>{optionPrice(chosen)}</b>
+          <span>{optionCaption(chosen)}</span>
+        </BigPrice>
+      ) : (
+        <p>{text.notChosen}</p>
+      )}
+      {chosen?.kind === 'purchase' && loanNotes(options).map((note) => <p key={note}>{note}</p>)}
+      {isAbsent && <Note tone="info">{text.absent}</Note>}
+      <Note tone="sun">{text.connection}</Note>
+      <ButtonLink size="large" full href={`#${requestId}`}>
+        {text.order}
+      </ButtonLink>
+    </PriceCard>
+  );
+}
+
+function About({ item }: { item: ShownItem }) {
+  const paragraphs = item.body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
+  return (
+    <Section>
+      <Two>
+        <div>
+          <h2>{equipmentItemText.specs}</h2>
+          <Specs>
+            {item.props.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Specs>
+        </div>
+        <div>
+          <h2>{equipmentItemText.about}</h2>
+          <Body>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Body>
+        </div>
+      </Two>
+    </Section>
+  );
+}

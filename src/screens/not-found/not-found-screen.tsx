@@ -1,0 +1,90 @@
+import styled from 'styled-components';
+
+import { tvLinks } from '@/features/equipment/tv-links';
+import { ButtonLink } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
+import { Tiles } from '@/ui/layout/grid';
+import { Wrap } from '@/ui/layout/wrap';
+import { PlainLink } from '@/ui/link/link';
+import { notFoundText } from './not-found.text';
+
+const Page = styled(Wrap)`
+  padding-top: var(--s-48);
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--s-20);
+  justify-items: start;
+  margin-bottom: var(--s-40);
+
+  & > p {
+    max-width: var(--w-text);
+    color: var(--c-muted);
+    font: var(--t-lead);
+  }
+`;
+
+const Number = styled.p`
+  && {
+    color: var(--c-brand);
+    font: 600 64px/1 var(--f-display);
+    letter-spacing: var(--t-track-display);
+  }
+`;
+
+const Way = styled(PlainLink)`
+  display: grid;
+  gap: var(--s-8);
+  align-content: start;
+  padding: var(--s-24);
+  border-radius: var(--r-24);
+  background: var(--c-surface);
+  transition: background var(--m-fast);
+
+  &:hover {
+    background: var(--c-surface-2);
+  }
+
+  & b {
+    font: var(--t-h4);
+  }
+
+  & span {
+    color: var(--c-muted);
+    font: var(--t-small);
+  }
+`;
+
+/** Our own 404: says so and leads on. */
+export function NotFoundScreen() {
+  return (
+    <Page>
+      <Words>
+        <Number aria-hidden="true">404</Number>
+        <h1>{notFoundText.title}</h1>
+        <p>{notFoundText.text}</p>
+      </Words>
+      <nav aria-label={notFoundText.linksLabel}>
+        <Tiles>
+          {notFoundText.links.map(({ href, icon, title, text }) => (
+            <Way key={href} href={href}>
+              <Icon name={icon} size={40} />
+              <b>{title}</b>
+              <span>{text}</span>
+            </Way>
+          ))}
+        </Tiles>
+      </nav>
+      <Home>
+        <ButtonLink kind="secondary" href={tvLinks.home}>
+          {notFoundText.home}
+        </ButtonLink>
+      </Home>
+    </Page>
+  );
+}
+
+const Home = styled.p`
+  margin-top: var(--s-32);
+`;

@@ -1,0 +1,16 @@
+import { tvLinks } from '@/features/equipment/tv-links';
+
+export const notFoundText = {
+  headTitle: 'Страница не найдена',
+  description: 'Такой страницы нет. Возможно, её адрес изменился.',
+  title: 'Такой страницы нет',
+  text: 'Возможно, её адрес изменился или в ссылке опечатка. Вот что ищут чаще всего:',
+  home: 'На главную',
+  linksLabel: 'Полезные разделы',
+  links: [
+    { href: tvLinks.equipment, icon: 'f-tv', title: 'ТВ-приставки', text: 'Купить или взять в рассрочку' },
+    { href: '/internet', icon: 'f-speed', title: 'Домашний интернет', text: 'Тарифы и скорости' },
+    { href: tvLinks.bundles, icon: 'f-home', title: 'Интернет и ТВ', text: 'Пакеты с роутером и приставкой' },
+    { href: '/service/contact', icon: 'f-chat', title: 'Контакты', text: 'Телефоны, чат и офисы' },
+  ],
+} as const;

@@ -1,0 +1,15 @@
+import { requestDonePath } from '@/features/leads/request-done-path';
+import type { PublicCity } from '@/site/city/public-city';
+import { pageTitle } from '@/site/page/page-meta.text';
+import type { PageMeta } from '@/site/page/page-props';
+import { requestDoneText } from './request-done.text';
+
+/** Head of the page; search engines pass it by. */
+export function requestDoneMeta(city: PublicCity): PageMeta {
+  return {
+    title: pageTitle(requestDoneText.headTitle, city),
+    description: requestDoneText.description,
+    canonicalPath: requestDonePath,
+    noIndex: true,
+  };
+}

@@ -1,0 +1,101 @@
+import styled from 'styled-components';
+
+import { Art } from '@/ui/icon/art';
+import { Icon } from '@/ui/icon/icon';
+import { Block } from '@/ui/layout/block';
+import { Section } from '@/ui/layout/section';
+import { PlainLink } from '@/ui/link/link';
+import { media } from '@/ui/theme/media';
+import { storeLinks } from './tv-equipment-links';
+import { tvEquipmentText } from './tv-equipment.text';
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--s-20);
+  align-content: center;
+  justify-items: start;
+
+  & > p {
+    color: var(--muted-here);
+    font: var(--t-lead);
+  }
+`;
+
+const Stores = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-12);
+`;
+
+const Store = styled(PlainLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-12);
+  min-height: 56px;
+  padding: var(--s-8) var(--s-20) var(--s-8) var(--s-16);
+  border-radius: var(--r-16);
+  background: var(--c-night-2);
+  color: var(--c-on-night);
+  font: 600 16px/20px var(--f-text);
+  transition: background var(--m-fast);
+
+  & small {
+    display: block;
+    color: var(--c-on-night-muted);
+    font: 400 12px/16px var(--f-text);
+  }
+
+  &:hover {
+    background: var(--c-night-line);
+  }
+`;
+
+/** The screens stand on the block's lower edge. */
+const Devices = styled.div`
+  display: grid;
+  grid-template-columns: 1.9fr 0.75fr;
+  gap: var(--s-12);
+  align-items: end;
+  align-self: end;
+  margin-bottom: calc(var(--s-32) * -1);
+
+  ${media.from(768)} {
+    margin-bottom: calc(var(--s-48) * -1);
+  }
+
+  ${media.from(1280)} {
+    margin-bottom: calc(var(--s-64) * -1);
+  }
+`;
+
+/** Where the apps are (TV-07, TV-08). */
+export function AppBlock() {
+  const { title, lead, stores } = tvEquipmentText.app;
+  return (
+    <Section>
+      <Block tone="night" columns={2}>
+        <Words>
+          <h2>{title}</h2>
+          <p>{lead}</p>
+          <Stores>
+            {stores.map((store) => (
+              <li key={store.link}>
+                <Store href={storeLinks[store.link]} target="_blank">
+                  <Icon name={store.icon} />
+                  <span>
+                    <small>{store.hint}</small>
+                    {store.title}
+                  </span>
+                </Store>
+              </li>
+            ))}
+          </Stores>
+        </Words>
+        <Devices>
+          <Art name="a-laptop" width={360} height={240} />
+          <Art name="a-phone" width={160} height={280} />
+        </Devices>
+      </Block>
+    </Section>
+  );
+}

@@ -1,0 +1,4 @@
+export const bannerText = {
+  advertising: ({ companyName, erid }: { companyName: string; erid: string }) =>
+    `Реклама. ${companyName}, erid: ${erid}`,
+} as const;

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { Icon } from '@/ui/icon/icon';
+import { Wrap } from '@/ui/layout/wrap';
+
+import { Frame, Main } from './frame.styles';
+import { Logo } from './logo';
+
+const Head = styled(Wrap)`
+  display: flex;
+  align-items: center;
+  min-height: var(--h-main);
+`;
+
+interface BareFrameProps {
+  /** Whose site it is, where that is known; without it the mark stands alone and leads nowhere. */
+  brand?: { companyName: string; image: string };
+  children: ReactNode;
+}
+
+/** The frame of pages without a city: an unknown host, a failure. Needs neither content nor store. */
+export function BareFrame({ brand, children }: BareFrameProps) {
+  return (
+    <Frame>
+      <header>
+        <Head>{brand ? <Logo {...brand} /> : <Icon name="logo" size={40} />}</Head>
+      </header>
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+    </Frame>
+  );
+}

@@ -1,0 +1,44 @@
+import { breakpoints } from '@/config/breakpoints';
+import { cookieAges, cookieNames, day } from '@/config/cookies';
+import { links } from '@/config/links';
+import { phoneLink, cityPhone } from '@/lib/phone';
+import type { PublicCity } from '@/site/city/public-city';
+import { media } from '@/ui/theme/media';
+
+const { tablet, mobile } = breakpoints.shell;
+
+/** Switching points of menus and header (decision 26); `wide` has the menus in the header, `narrow` the burger. */
+export const frameMedia = {
+  wide: media.from(tablet),
+  narrow: media.below(tablet),
+  fromMobile: media.from(mobile),
+  /** Where the kit's `--h-main` is already that of a wide header and ours is not. */
+  kitIsWiderThanFrame: media.between(1024, tablet),
+} as const;
+
+/** Places that the frame itself leads to; everything else comes from the content service. */
+export const framePlaces = {
+  home: links.home,
+  policy: links.policy,
+  connect: `${links.tvEquipment}#request`,
+  /** Default of the pay button [spec 9]. */
+  payments: '/payments',
+} as const;
+
+/** Cookie of the chosen theme, read before the first paint by the theme script (decision 49). */
+export const themeCookie = { name: cookieNames.theme, days: cookieAges.theme / day } as const;
+
+/** A phone as it is shown and as it is called. */
+export interface FramePhone {
+  text: string;
+  href: string;
+}
+
+/** «+7 ({code}) {number}» and its `tel:` link (SHELL-13). */
+export function framePhone(
+  city: Pick<PublicCity, 'phone_code'>,
+  number: PublicCity['sale_phone'],
+): FramePhone {
+  const text = cityPhone(city.phone_code, number);
+  return { text, href: phoneLink(text) };
+}

@@ -1,0 +1,77 @@
+import styled from 'styled-components';
+
+import { ButtonLink } from '@/ui/button/button';
+import type { ButtonSize } from '@/ui/button/button.styles';
+import { media } from '@/ui/theme/media';
+
+import { framePlaces } from '../frame-facts';
+import { frameText } from '../frame.text';
+
+const Word = styled.span`
+  position: absolute;
+  padding: 2px var(--s-8);
+  border-radius: var(--r-8);
+  background: var(--c-accent-soft);
+  color: var(--c-on-accent-soft);
+  font: 600 12px/16px var(--f-text);
+  pointer-events: none;
+  opacity: 0;
+  transform: translateY(6px) scale(0.9);
+  transition:
+    opacity var(--m-base) var(--m-ease),
+    transform var(--m-base) var(--m-ease);
+
+  &:nth-of-type(1) {
+    top: -14px;
+    left: -20px;
+    rotate: -5deg;
+  }
+
+  &:nth-of-type(2) {
+    top: -16px;
+    right: -8px;
+    rotate: 4deg;
+  }
+
+  &:nth-of-type(3) {
+    bottom: -14px;
+    left: -16px;
+    rotate: 3deg;
+  }
+
+  &:nth-of-type(4) {
+    right: 8px;
+    bottom: -14px;
+    rotate: -4deg;
+  }
+
+  a:hover > &,
+  a:focus-visible > & {
+    opacity: 1;
+    transform: none;
+  }
+
+  ${media.calm} {
+    transform: none;
+  }
+`;
+
+interface ConnectLinkProps {
+  companyName: string;
+  size?: ButtonSize;
+  full?: boolean;
+}
+
+/** «Подключить {company}» with four words that float up on hover; they are decoration (SHELL-03, decision 50). */
+export function ConnectLink({ companyName, size = 'middle', full = false }: ConnectLinkProps) {
+  return (
+    <ButtonLink kind="accent" size={size} full={full} href={framePlaces.connect}>
+      {frameText.floatingWords.map((word) => (
+        <Word key={word} aria-hidden="true">
+          {word}
+        </Word>
+      ))}
+      {frameText.connect(companyName)}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,153 @@
+import styled from 'styled-components';
+
+import { PlainLink } from '@/ui/link/link';
+import { Wrap } from '@/ui/layout/wrap';
+import { night } from '@/ui/theme/night';
+
+/** The panel under the header, as wide as the page. It stands inside a Wrap, so it asks for its gutters anew. */
+export const Panel = styled.div`
+  position: absolute;
+  inset: 100% 0 auto;
+  max-height: calc(100vh - var(--h-main));
+  overflow-y: auto;
+  border-bottom: 1px solid var(--c-line);
+  border-radius: 0 0 var(--r-32) var(--r-32);
+  background: var(--c-raised);
+  box-shadow: var(--e-2);
+  --gutter-here: initial;
+`;
+
+export const PanelInner = styled(Wrap)`
+  display: flex;
+  gap: var(--s-24);
+  align-items: start;
+  min-height: var(--h-dropdown);
+  padding-block: var(--s-32);
+`;
+
+/** Fills columns from top to bottom, three rows or as many as three columns need. */
+export const DescribedList = styled.ul<{ $rows: number; $columns: number }>`
+  flex: ${({ $columns }) => $columns} 1 0;
+  display: grid;
+  grid-template: repeat(${({ $rows }) => $rows}, auto) / repeat(
+      ${({ $columns }) => $columns},
+      minmax(0, 1fr)
+    );
+  grid-auto-flow: column;
+  gap: var(--s-4) var(--s-24);
+  min-width: 0;
+  margin-inline: calc(var(--s-12) * -1);
+`;
+
+export const CommonList = styled.ul`
+  flex: 1 1 0;
+  display: grid;
+  gap: var(--s-4);
+  min-width: 0;
+`;
+
+const row = `
+  border-radius: var(--r-16);
+  transition: background var(--m-fast);
+`;
+
+export const CommonLink = styled(PlainLink)`
+  ${row}
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  padding: var(--s-8) var(--s-12);
+
+  &:hover {
+    background: var(--c-surface);
+  }
+
+  &[aria-current] {
+    color: var(--c-brand);
+  }
+`;
+
+export const DescribedLink = styled(PlainLink)<{ $promoted: boolean }>`
+  ${row}
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr);
+  gap: 0 var(--s-12);
+  align-items: center;
+  padding: var(--s-12);
+  ${({ $promoted }) => $promoted && 'background: var(--c-surface);'}
+
+  & > svg {
+    grid-row: span 2;
+  }
+
+  & > span {
+    grid-column: 2;
+  }
+
+  &:hover {
+    background: var(--c-surface-2);
+  }
+
+  &[aria-current] b {
+    color: var(--c-brand);
+  }
+`;
+
+export const Title = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-4) var(--s-8);
+  align-items: center;
+
+  & > b {
+    font: 600 16px/22px var(--f-text);
+  }
+`;
+
+export const Description = styled.span`
+  display: block;
+  color: var(--c-muted);
+  font: var(--t-caption);
+`;
+
+export const Cards = styled.div`
+  flex: 1.25 1 0;
+  display: grid;
+  gap: var(--s-16);
+  min-width: 0;
+`;
+
+export const Card = styled.div<{ $hasImage: boolean }>`
+  position: relative;
+  display: grid;
+  gap: var(--s-16);
+  align-content: space-between;
+  justify-items: start;
+  min-height: 192px;
+  padding: var(--s-24);
+  overflow: hidden;
+  border-radius: var(--r-24);
+  ${({ $hasImage }) => ($hasImage ? night : 'background: var(--c-brand-soft); color: var(--c-on-brand-soft);')}
+
+  & > p,
+  & > a {
+    position: relative;
+  }
+
+  & > p {
+    ${({ $hasImage }) => $hasImage && 'max-width: 62%;'}
+  }
+
+  & small {
+    display: block;
+    color: var(--muted-here, inherit);
+    font: var(--t-small);
+  }
+`;
+
+export const CardImage = styled.div`
+  position: absolute;
+  right: -16px;
+  bottom: -24px;
+  width: 150px;
+`;

@@ -1,0 +1,124 @@
+import styled from 'styled-components';
+
+import { Wrap } from '@/ui/layout/wrap';
+import { media } from '@/ui/theme/media';
+
+import { frameMedia } from '../frame-facts';
+
+/** Has no box of its own: the bar sticks to the top for as long as the page lasts, the top bar scrolls away. */
+export const Header = styled.header`
+  display: contents;
+
+  ${frameMedia.kitIsWiderThanFrame} {
+    --h-main: 50px;
+  }
+`;
+
+export const Bar = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 20;
+  border-bottom: 1px solid var(--c-line);
+  background: var(--c-bg);
+`;
+
+export const BarInner = styled(Wrap)`
+  display: flex;
+  gap: var(--s-8);
+  align-items: center;
+  min-height: var(--h-main);
+
+  ${media.from(1280)} {
+    gap: var(--s-12);
+  }
+`;
+
+/** Signs of narrow screens stand closer to the edge: their own 44 px hold the gutter. */
+export const NarrowOnly = styled.div`
+  display: contents;
+
+  ${frameMedia.wide} {
+    display: none;
+  }
+`;
+
+export const WideOnly = styled.div`
+  display: contents;
+
+  ${frameMedia.narrow} {
+    display: none;
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  gap: var(--s-4);
+  align-items: center;
+  margin-left: auto;
+
+  ${media.from(1280)} {
+    gap: var(--s-8);
+  }
+`;
+
+export const Menu = styled.nav`
+  margin-left: var(--s-8);
+
+  ${frameMedia.narrow} {
+    display: none;
+  }
+
+  ${media.from(1280)} {
+    margin-left: var(--s-24);
+  }
+`;
+
+export const MenuList = styled.ul`
+  display: flex;
+
+  & > li > a,
+  & > li > button {
+    display: inline-flex;
+    gap: 2px;
+    align-items: center;
+    min-height: 44px;
+    padding: var(--s-8) 6px;
+    border: 0;
+    border-radius: var(--r-pill);
+    background: none;
+    font: 550 15px/24px var(--f-text);
+    white-space: nowrap;
+    cursor: pointer;
+    transition: background var(--m-fast);
+  }
+
+  & > li > a:hover,
+  & > li > button:hover {
+    background: var(--c-surface);
+  }
+
+  & > li > [aria-current] {
+    color: var(--c-brand);
+  }
+
+  & > li > [aria-expanded='true'] {
+    background: var(--c-brand-soft);
+    color: var(--c-on-brand-soft);
+  }
+
+  & > li > button > svg {
+    transition: transform var(--m-base);
+  }
+
+  & > li > [aria-expanded='true'] > svg {
+    transform: rotate(180deg);
+  }
+
+  ${media.from(1280)} {
+    & > li > a,
+    & > li > button {
+      padding-inline: var(--s-12);
+      font-size: 16px;
+    }
+  }
+`;

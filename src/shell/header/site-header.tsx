@@ -1,0 +1,108 @@
+import type { PublicCity } from '@/site/city/public-city';
+import type { FramedPageProps } from '@/site/page/page-props';
+import { ButtonLink } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
+import { IconLink } from '@/ui/icon-button/icon-button';
+import { PlainLink } from '@/ui/link/link';
+
+import { framePhone } from '../frame-facts';
+import { frameText } from '../frame.text';
+import { Logo } from '../logo';
+import { BurgerMenu } from '../menu/burger-menu';
+import { currentEntryId, type MenuEntry, shownMenu } from '../menu/menu-view';
+import { ConnectLink } from './connect-link';
+import { Disclosure } from './disclosure';
+import { MenuPanel } from './menu-panel';
+import * as S from './site-header.styles';
+import { ThemeSwitch } from './theme-switch';
+import { TopBar } from './top-bar';
+import { type Panels, usePanels } from './use-panels';
+
+export interface SiteHeaderProps {
+  city: PublicCity;
+  content: FramedPageProps['frame'];
+  /** Public path without query. */
+  path: string;
+  /** Where «Войти» leads; without it there is no such link. */
+  signInHref?: string | undefined;
+}
+
+/** Top bar and sticky header: logo, menu, theme, sign-in and «Подключить {company}». */
+export function SiteHeader({ city, content, path, signInHref }: SiteHeaderProps) {
+  const panels = usePanels(path);
+  const main = shownMenu(content.main);
+  const services = shownMenu(content.services);
+  const phone = framePhone(city, city.sale_phone);
+  const menus = { main, services, partners: content.partners };
+  return (
+    <S.Header>
+      <TopBar
+        cityName={city.name}
+        phone={phone}
+        partners={content.partners}
+        services={services}
+        path={path}
+        panels={panels}
+      />
+      <S.Bar>
+        <S.BarInner>
+          <S.NarrowOnly>
+            <BurgerMenu city={city} menus={menus} phone={phone} path={path} signInHref={signInHref} />
+          </S.NarrowOnly>
+          <Logo companyName={city.companyName} image={city.logo_narrow} />
+          <MainMenu entries={main} path={path} panels={panels} />
+          <S.Actions>
+            <ThemeSwitch />
+            <S.NarrowOnly>
+              <IconLink label={frameText.call} icon="i-phone" href={phone.href} />
+            </S.NarrowOnly>
+            <S.WideOnly>
+              {signInHref !== undefined && (
+                <ButtonLink kind="ghost" href={signInHref}>
+                  <Icon name="i-user" size={20} />
+                  {frameText.signIn}
+                </ButtonLink>
+              )}
+              <ConnectLink companyName={city.companyName} />
+            </S.WideOnly>
+          </S.Actions>
+        </S.BarInner>
+      </S.Bar>
+    </S.Header>
+  );
+}
+
+function MainMenu({
+  entries,
+  path,
+  panels,
+}: {
+  entries: readonly MenuEntry[];
+  path: string;
+  panels: Panels;
+}) {
+  if (entries.length === 0) return null;
+  const currentId = currentEntryId(entries, path);
+  return (
+    <S.Menu aria-label={frameText.mainMenu}>
+      <S.MenuList>
+        {entries.map(({ id, title, link, children }) =>
+          children.length === 0 ? (
+            <li key={id}>
+              <PlainLink
+                href={link}
+                aria-current={id === currentId ? (link === path ? 'page' : 'true') : undefined}
+              >
+                {title}
+              </PlainLink>
+            </li>
+          ) : (
+            <Disclosure key={id} id={`menu-${id}`} title={title} panels={panels} isCurrent={id === currentId}>
+              {(panel) => <MenuPanel items={children} path={path} panel={panel} />}
+            </Disclosure>
+          ),
+        )}
+      </S.MenuList>
+    </S.Menu>
+  );
+}

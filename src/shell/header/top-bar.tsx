@@ -1,0 +1,93 @@
+import type { FramedPageProps } from '@/site/page/page-props';
+import { Icon } from '@/ui/icon/icon';
+
+import type { FramePhone } from '../frame-facts';
+import { frameText } from '../frame.text';
+import { currentPage, type MenuEntry } from '../menu/menu-view';
+import { Disclosure } from './disclosure';
+import * as S from './top-bar.styles';
+import type { Panels } from './use-panels';
+
+interface TopBarProps {
+  cityName: string;
+  phone: FramePhone;
+  partners: FramedPageProps['frame']['partners'];
+  services: readonly MenuEntry[];
+  path: string;
+  panels: Panels;
+}
+
+/** City, partners, services and phone above the header of wide screens (SHELL-01). */
+export function TopBar({ cityName, phone, partners, services, path, panels }: TopBarProps) {
+  return (
+    <S.Bar>
+      <S.Inner>
+        <S.Place>
+          <Icon name="i-pin" size={18} />
+          {cityName}
+        </S.Place>
+        {(partners.length > 0 || services.length > 0) && (
+          <nav aria-label={frameText.topMenu}>
+            <S.Entries>
+              {partners.length > 0 && (
+                <Disclosure id="partners" title={frameText.partners} panels={panels} isAnchor>
+                  {(panel) => (
+                    <S.Pop {...panel}>
+                      <ul>
+                        {partners.map(({ id, title, link, image_icon }) => (
+                          <li key={id}>
+                            <S.PopLink href={link} aria-current={currentPage(link, path)}>
+                              <Icon name={image_icon} />
+                              {title}
+                            </S.PopLink>
+                          </li>
+                        ))}
+                      </ul>
+                    </S.Pop>
+                  )}
+                </Disclosure>
+              )}
+              {services.length > 0 && (
+                <Disclosure id="services" title={frameText.services} panels={panels} isAnchor>
+                  {(panel) => (
+                    <S.Pop {...panel}>
+                      <Services services={services} path={path} />
+                    </S.Pop>
+                  )}
+                </Disclosure>
+              )}
+            </S.Entries>
+          </nav>
+        )}
+        <S.Phone href={phone.href}>
+          <Icon name="i-phone" size={18} />
+          {phone.text}
+        </S.Phone>
+      </S.Inner>
+    </S.Bar>
+  );
+}
+
+function Services({ services, path }: Pick<TopBarProps, 'services' | 'path'>) {
+  return (
+    <S.Groups>
+      {services.map(({ id, title, link, image_icon, children }) => (
+        <li key={id}>
+          <S.GroupLink href={link}>
+            {image_icon && <Icon name={image_icon} size={32} />}
+            {title}
+          </S.GroupLink>
+          <ul>
+            {children.map((child) => (
+              <li key={child.id}>
+                <S.PopLink href={child.link} aria-current={currentPage(child.link, path)}>
+                  {child.title}
+                </S.PopLink>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </S.Groups>
+  );
+}

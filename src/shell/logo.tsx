@@ -1,0 +1,52 @@
+import styled from 'styled-components';
+
+import { PlainLink } from '@/ui/link/link';
+import { Picture } from '@/ui/picture/picture';
+
+import { frameMedia, framePlaces } from './frame-facts';
+import { frameText } from './frame.text';
+
+const Mark = styled.span`
+  flex: none;
+  width: 40px;
+
+  ${frameMedia.wide} {
+    width: 45px;
+  }
+`;
+
+const Word = styled.span`
+  font: 700 18px/24px var(--f-display);
+  letter-spacing: -0.05em;
+  text-transform: lowercase;
+  white-space: nowrap;
+
+  ${frameMedia.wide} {
+    font-size: 20px;
+  }
+`;
+
+const LogoLink = styled(PlainLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-8);
+  min-height: 44px;
+`;
+
+interface LogoProps {
+  companyName: string;
+  /** Address of the mark, e.g. `/static/sprite.svg#logo`. */
+  image: string;
+}
+
+/** Mark and name of the provider; leads home. */
+export function Logo({ companyName, image }: LogoProps) {
+  return (
+    <LogoLink href={framePlaces.home} aria-label={frameText.home(companyName)}>
+      <Mark>
+        <Picture src={image} alt="" width={50} height={40} fallbackName="logo" />
+      </Mark>
+      <Word>{companyName}</Word>
+    </LogoLink>
+  );
+}

@@ -1,0 +1,124 @@
+import styled from 'styled-components';
+
+import { PlainLink } from '@/ui/link/link';
+import { Wrap } from '@/ui/layout/wrap';
+
+export const Dialog = styled.dialog`
+  inset: 0;
+  width: 100%;
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  border: 0;
+  background: var(--c-bg);
+  color: var(--c-text);
+  --gutter-here: initial;
+`;
+
+export const Bar = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  border-bottom: 1px solid var(--c-line);
+  background: var(--c-bg);
+`;
+
+export const BarInner = styled(Wrap)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 50px;
+`;
+
+export const Content = styled(Wrap)`
+  padding-block: var(--s-8) var(--s-32);
+`;
+
+export const Place = styled.p`
+  display: flex;
+  gap: var(--s-4);
+  align-items: center;
+  min-height: 44px;
+  font: var(--t-button);
+`;
+
+export const Entry = styled(PlainLink)`
+  display: flex;
+  align-items: center;
+  min-height: 60px;
+  border-bottom: 1px solid var(--c-line);
+  font: var(--t-h3);
+
+  &[aria-current] {
+    color: var(--c-brand);
+  }
+`;
+
+export const Group = styled.details`
+  border-bottom: 1px solid var(--c-line);
+
+  & > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 60px;
+    font: var(--t-h3);
+    cursor: pointer;
+    list-style: none;
+  }
+
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+
+  & > summary > svg {
+    transition: transform var(--m-base);
+  }
+
+  &[open] > summary > svg {
+    transform: rotate(180deg);
+  }
+
+  & > ul {
+    padding-bottom: var(--s-12);
+  }
+`;
+
+export const PartnersTitle = styled.h2`
+  margin-top: var(--s-24);
+  color: var(--c-muted);
+  font: 500 14px/20px var(--f-text);
+  letter-spacing: normal;
+`;
+
+export const Row = styled(PlainLink)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-4) var(--s-12);
+  align-items: center;
+  min-height: 48px;
+
+  &[aria-current] {
+    color: var(--c-brand);
+  }
+`;
+
+export const Foot = styled.div`
+  display: grid;
+  gap: var(--s-12);
+  padding-top: var(--s-24);
+`;
+
+export const Phone = styled(PlainLink)`
+  display: inline-flex;
+  gap: var(--s-4);
+  align-items: center;
+  justify-self: center;
+  min-height: 44px;
+  color: var(--c-brand);
+  font: var(--t-button);
+`;

@@ -1,0 +1,42 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+import { PageHead } from './page-head';
+
+// Outside Next nobody collects its Head; React itself lifts title, meta and link into the document's head.
+jest.mock('next/head', () => ({
+  __esModule: true,
+  default: ({ children }: { children: ReactNode }) => children,
+}));
+
+const meta = {
+  title: 'ТВ в Бердске — Дрозд',
+  description: 'Приставки в Бердске.',
+  canonicalPath: '/domru-tv/equipment',
+};
+const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
+
+test('holds title, description, canonical address and Open Graph of the city [SEO-01, SHELL-10]', () => {
+  render(<PageHead meta={meta} origin="https://berdsk.example.ru" companyName="Дрозд" />);
+  expect(document.title).toBe(meta.title);
+  expect(content('meta[name="description"]')).toBe(meta.description);
+  expect(canonical()).toBe('https://berdsk.example.ru/domru-tv/equipment');
+  expect(content('meta[property="og:title"]')).toBe(meta.title);
+  expect(content('meta[property="og:description"]')).toBe(meta.description);
+  expect(content('meta[property="og:url"]')).toBe('https://berdsk.example.ru/domru-tv/equipment');
+  expect(content('meta[property="og:type"]')).toBe('website');
+  expect(content('meta[property="og:locale"]')).toBe('ru_RU');
+  expect(content('meta[property="og:site_name"]')).toBe('Дрозд');
+  expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
+});
+
+test('a page to pass by says so and recommends no address [SEO-01]', () => {
+  render(
+    <PageHead meta={{ ...meta, noIndex: true }} origin="https://berdsk.example.ru" companyName="Дрозд" />,
+  );
+  expect(content('meta[name="robots"]')).toBe('noindex');
+  expect(canonical()).toBeUndefined();
+});

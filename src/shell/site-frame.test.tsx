@@ -1,0 +1,342 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { frameText } from './frame.text';
+import { pretendCity, pretendContent } from './pretend-frame';
+import { SiteFrame, type SiteFrameProps } from './site-frame';
+
+beforeAll(() => {
+  // jsdom has dialogs without their methods.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  window.matchMedia = (query: string) => ({ matches: false, media: query }) as MediaQueryList;
+});
+
+function frame(changes: Partial<SiteFrameProps> = {}) {
+  return (
+    <SiteFrame city={pretendCity} content={pretendContent} path="/news" year={2031} {...changes}>
+      <p>Страница</p>
+    </SiteFrame>
+  );
+}
+const draw = (changes?: Partial<SiteFrameProps>) => render(frame(changes));
+const mainMenu = () => screen.getByRole('navigation', { name: frameText.mainMenu });
+const topMenu = () => screen.getByRole('navigation', { name: frameText.topMenu });
+const footer = () => screen.getByRole('contentinfo');
+const opener = (name: string) => screen.getByRole('button', { name });
+
+async function openMobileMenu() {
+  await userEvent.click(opener(frameText.menu));
+  return screen.getByRole('dialog', { name: frameText.menu });
+}
+
+describe('menus', () => {
+  test('show available items only, at every level [SHELL-01]', () => {
+    const { container } = draw();
+    for (const shown of ['Интернет', 'Архив', 'Контакты', 'Новости'])
+      expect(container).toHaveTextContent(shown);
+    for (const hidden of ['Спутник', 'Радио', 'Телеграф', 'Голубиная почта', 'Закрытый'])
+      expect(container).not.toHaveTextContent(hidden);
+  });
+
+  test('show available items only on a narrow screen too [SHELL-01]', async () => {
+    draw();
+    const dialog = await openMobileMenu();
+    for (const shown of ['Интернет', 'Архив', 'Контакты']) expect(dialog).toHaveTextContent(shown);
+    for (const hidden of ['Спутник', 'Радио', 'Телеграф', 'Голубиная почта', 'Закрытый'])
+      expect(dialog).not.toHaveTextContent(hidden);
+  });
+
+  test('an item without children is a link, and so is one whose children are all unavailable [SHELL-01]', () => {
+    draw();
+    expect(within(mainMenu()).getByRole('link', { name: 'Интернет' })).toHaveAttribute('href', '/internet');
+    expect(within(mainMenu()).getByRole('link', { name: 'Офисы' })).toHaveAttribute('href', '/offices');
+  });
+
+  test('the panel shows the four kinds of links, each with what belongs to it [SHELL-01]', async () => {
+    draw();
+    await userEvent.click(opener('ТВ'));
+    const menu = within(mainMenu());
+    const described = menu.getByRole('link', { name: /^Приставки/ });
+    expect(described).toHaveTextContent('Новинка');
+    expect(described).toHaveTextContent('Три способа смотреть');
+    expect(described).toHaveTextContent('Реклама. ООО «Видео», erid: DEMO1');
+    expect(menu.getByRole('link', { name: 'Архив' })).toHaveAttribute('href', '/catchup');
+    expect(menu.getByRole('link', { name: 'Подобрать' })).toHaveAttribute('href', '/pick');
+    expect(menu.getByRole('link', { name: 'Пакеты' })).toHaveAttribute('href', '/bundles');
+  });
+
+  test('the page of an item that opens a panel stays reachable [SHELL-17]', async () => {
+    draw();
+    await userEvent.click(opener('Ещё'));
+    expect(screen.getByRole('link', { name: frameText.allOffers })).toHaveAttribute('href', '/about');
+  });
+
+  test('one panel is open at a time, the top bar included [SHELL-01]', async () => {
+    draw();
+    for (const name of ['ТВ', 'Ещё', frameText.partners, frameText.services]) {
+      await userEvent.click(opener(name));
+      const expanded = screen.getAllByRole('button', { expanded: true });
+      expect(expanded.map((button) => button.textContent)).toEqual([name]);
+    }
+    expect(within(topMenu()).getByRole('link', { name: 'Контакты' })).toBeVisible();
+    expect(within(topMenu()).queryByRole('link', { name: 'Для бизнеса' })).toBeNull();
+  });
+
+  test('a second click closes the panel, and so does a click elsewhere [SHELL-01]', async () => {
+    draw();
+    await userEvent.click(opener('ТВ'));
+    await userEvent.click(opener('ТВ'));
+    expect(opener('ТВ')).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(opener('ТВ'));
+    expect(opener('ТВ')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(screen.getByText('Страница'));
+    expect(opener('ТВ')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('Escape closes the panel and gives the focus back to its button [UI-12]', async () => {
+    draw();
+    await userEvent.click(opener('ТВ'));
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: /^Приставки/ })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(opener('ТВ')).toHaveFocus();
+    expect(opener('ТВ')).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('link', { name: 'Архив' })).toBeNull();
+  });
+
+  test('focus that goes on past the panel closes it [UI-12]', async () => {
+    draw();
+    await userEvent.click(opener('ТВ'));
+    act(() => opener('Ещё').focus());
+    expect(opener('ТВ')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('navigation closes the panel [SHELL-01]', async () => {
+    const { rerender } = draw();
+    await userEvent.click(opener('ТВ'));
+    rerender(frame({ path: '/catchup' }));
+    expect(opener('ТВ')).toHaveAttribute('aria-expanded', 'false');
+    rerender(frame({ path: '/news' }));
+    expect(opener('ТВ')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a followed link closes the panel even where it leads to the same page [SHELL-01]', async () => {
+    draw();
+    await userEvent.click(opener('Ещё'));
+    const link = screen.getByRole('link', { name: 'Новости' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(opener('Ещё')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a mouse opens a panel by hovering and closes it by leaving; a finger does neither [SHELL-01]', async () => {
+    jest.useFakeTimers();
+    try {
+      const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+      const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+      draw();
+      await user.pointer({ keys: '[TouchA>]', target: opener('Ещё') });
+      pass(1000);
+      expect(opener('Ещё')).toHaveAttribute('aria-expanded', 'false');
+
+      await user.hover(opener('ТВ'));
+      expect(opener('ТВ')).toHaveAttribute('aria-expanded', 'false');
+      pass(1000);
+      expect(opener('ТВ')).toHaveAttribute('aria-expanded', 'true');
+      await user.unhover(opener('ТВ'));
+      pass(1000);
+      expect(opener('ТВ')).toHaveAttribute('aria-expanded', 'false');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('a click keeps open what hovering opened, also when the mouse leaves [SHELL-01]', async () => {
+    jest.useFakeTimers();
+    try {
+      const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+      const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+      draw();
+      await user.hover(opener('ТВ'));
+      pass(1000);
+      await user.click(opener('ТВ'));
+      await user.unhover(opener('ТВ'));
+      pass(1000);
+      expect(opener('ТВ')).toHaveAttribute('aria-expanded', 'true');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('the entry that holds the page is marked [SHELL-01]', () => {
+    draw({ path: '/domru-tv/equipment/smart' });
+    expect(opener('ТВ')).toHaveAttribute('aria-current', 'true');
+    expect(opener('Ещё')).not.toHaveAttribute('aria-current');
+  });
+});
+
+describe('menu of narrow screens', () => {
+  test('its sign leads to the footer navigation while there are no scripts [SHELL-02]', () => {
+    draw();
+    expect(opener(frameText.menu)).toHaveAttribute('href', '#site-menu');
+    expect(footer().querySelector('#site-menu')).toHaveTextContent('Домофон');
+  });
+
+  test('of the accordions the first is open, the others are closed, and only one can be open [SHELL-02]', async () => {
+    draw();
+    const groups = [...(await openMobileMenu()).querySelectorAll('details')];
+    expect(groups.map((group) => group.querySelector('summary')?.textContent)).toEqual([
+      'ТВ',
+      'Ещё',
+      'Помощь',
+    ]);
+    expect(groups.map((group) => group.open)).toEqual([true, false, false]);
+    expect(new Set(groups.map((group) => group.getAttribute('name'))).size).toBe(1);
+    expect(groups[0]).toHaveAttribute('name');
+  });
+
+  test('a click toggles an accordion [SHELL-02]', async () => {
+    draw();
+    const [first] = [...(await openMobileMenu()).querySelectorAll('details')];
+    await userEvent.click(first!.querySelector('summary')!);
+    expect(first!.open).toBe(false);
+    await userEvent.click(first!.querySelector('summary')!);
+    expect(first!.open).toBe(true);
+  });
+
+  test('partners stand in it with their icons [SHELL-02]', async () => {
+    draw();
+    const partner = within(await openMobileMenu()).getByRole('link', { name: 'Для бизнеса' });
+    expect(partner.querySelector('use')?.getAttribute('href')).toMatch(/#i-chart$/);
+  });
+
+  test('it locks the scroll while open; closing frees it and returns the focus [SHELL-02]', async () => {
+    draw();
+    const dialog = await openMobileMenu();
+    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+    await userEvent.click(within(dialog).getByRole('button', { name: frameText.closeMenu }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+    expect(opener(frameText.menu)).toHaveFocus();
+  });
+
+  test('the space bar opens it as a button would [UI-12]', async () => {
+    draw();
+    act(() => opener(frameText.menu).focus());
+    await userEvent.keyboard(' ');
+    expect(screen.getByRole('dialog', { name: frameText.menu })).toBeInTheDocument();
+  });
+
+  test('navigation closes it [SHELL-02]', async () => {
+    const { rerender } = draw();
+    await openMobileMenu();
+    rerender(frame({ path: '/internet' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    rerender(frame({ path: '/news' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+  });
+});
+
+describe('actions of the header', () => {
+  test('«Подключить {company}» carries four floating words, which are decoration [SHELL-03]', () => {
+    draw();
+    const connect = screen.getByRole('link', { name: 'Подключить Дрозд' });
+    expect(connect).toHaveAttribute('href', '/domru-tv/equipment#request');
+    const words = [...connect.querySelectorAll('[aria-hidden="true"]')].map((word) => word.textContent);
+    expect(words).toEqual(['Домофон', 'Интернет', 'Видеонаблюдение', 'ТВ']);
+  });
+
+  test('«Войти» is drawn only where it leads somewhere [SHELL-03]', () => {
+    const { rerender } = draw();
+    expect(screen.queryByRole('link', { name: 'Войти' })).toBeNull();
+    rerender(frame({ signInHref: '/api/auth/login?referrer=/news' }));
+    expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute(
+      'href',
+      '/api/auth/login?referrer=/news',
+    );
+  });
+
+  test('the phone is «+7 ({code}) {number}» and its link has digits only [SHELL-13]', () => {
+    draw();
+    expect(screen.getByRole('link', { name: '+7 (38341) 2-11-22' })).toHaveAttribute(
+      'href',
+      'tel:+73834121122',
+    );
+    expect(screen.getByRole('link', { name: frameText.call })).toHaveAttribute('href', 'tel:+73834121122');
+  });
+
+  test('the theme turns over and is remembered in a cookie [UI-12]', async () => {
+    draw();
+    await userEvent.click(opener(frameText.switchTheme));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(document.cookie).toContain('theme=dark');
+    await userEvent.click(opener(frameText.switchTheme));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+    expect(document.cookie).toContain('theme=light');
+  });
+
+  test('the first link leads to the main part, which can take the focus [UI-12]', () => {
+    draw();
+    expect(screen.getAllByRole('link')[0]).toHaveTextContent('К содержанию');
+    expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '#main');
+    const main = screen.getByRole('main');
+    expect(main).toHaveAttribute('id', 'main');
+    expect(main).toHaveAttribute('tabindex', '-1');
+    expect(main).toHaveTextContent('Страница');
+  });
+});
+
+describe('footer', () => {
+  test('holds support, columns, copyright, policy and «19 лет с вами» [SHELL-11]', () => {
+    draw();
+    const inFooter = within(footer());
+    expect(footer()).toHaveTextContent('© 2011–2031 АО «Дрозд».');
+    expect(footer()).toHaveTextContent('19 лет с вами');
+    expect(footer()).toHaveTextContent('Цены указаны в рублях для города Бердск.');
+    const links = {
+      'политикой обработки персональных данных': '/policy/app',
+      'help@drozd.example': 'mailto:help@drozd.example',
+      '+7 (38341) 2-33-44': 'tel:+73834123344',
+      Мессенджер: 'https://chat.example/',
+      Сообщество: 'https://community.example/',
+      Домофон: '/domofon',
+      Оплатить: '/payments',
+    };
+    for (const [name, href] of Object.entries(links))
+      expect(inFooter.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(inFooter.getByRole('navigation', { name: 'Услуги' })).toHaveTextContent('Домофон');
+  });
+
+  test('has no pay button where there is no payments page, and no empty mail link [SHELL-17]', () => {
+    draw({
+      content: {
+        ...pretendContent,
+        footer: { columns: [], socials: [], email: '', messengerLink: null },
+      },
+    });
+    const names = within(footer())
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(names).toEqual(['/', 'tel:+73834123344', '/policy/app']);
+  });
+
+  test('the iOS store is for clients, the Android one for everybody [SHELL-12]', () => {
+    const { rerender } = draw();
+    expect(screen.getByRole('link', { name: /для Android/ })).toHaveAttribute(
+      'href',
+      'https://apps.example/android',
+    );
+    expect(screen.queryByRole('link', { name: /для iOS/ })).toBeNull();
+    rerender(frame({ isAuth: true }));
+    expect(screen.getByRole('link', { name: /для iOS/ })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const deskSignIn = { email: 'manager@example.ru', password: 'a long enough phrase' };
+
+export interface RunningSiteOptions {
+  /** Over the defaults: production, an own port and folder, a known manager. */
+  env?: Record<string, string>;
+}
+
+/** The production build in a process of its own, on a free port, with its data in an own folder. */
+export interface RunningSite {
+  port: number;
+  /** `http://{label}.localhost:{port}`; without a label the bare host. */
+  origin(label?: string): string;
+  /** Ends it as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  /** Ends it politely and removes its data. */
+  stop(): Promise<void>;
+  /** Everything it has printed so far. */
+  printed(): string;
+}
+
+const startLimitMs = 30_000;
+
+/** Starts the built site; rejects with its output when it does not answer in time. */
+export async function startRunningSite({ env = {} }: RunningSiteOptions = {}): Promise<RunningSite> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-e2e-'));
+  const output: string[] = [];
+  let child: ChildProcess | null = null;
+
+  const start = async () => {
+    const running = spawn(process.execPath, ['dist/main.mjs'], {
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        MANAGER_EMAIL: deskSignIn.email,
+        MANAGER_PASSWORD: deskSignIn.password,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = running;
+    for (const stream of [running.stdout, running.stderr]) stream.on('data', (part: Buffer) => output.push(String(part)));
+    await ready(port, running, () => output.join(''));
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const ending = child;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const gone = new Promise((resolve) => ending.once('exit', resolve));
+    ending.kill(signal);
+    await gone;
+  };
+  await start();
+  return {
+    port,
+    origin: (label) => `http://${label === undefined ? '' : `${label}.`}localhost:${port}`,
+    kill: () => end('SIGKILL'),
+    start,
+    stop: async () => {
+      await end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    printed: () => output.join(''),
+  };
+}
+
+async function ready(port: number, child: ChildProcess, printed: () => string): Promise<void> {
+  const end = Date.now() + startLimitMs;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`the site ended with ${child.exitCode}:\n${printed()}`);
+    if ((await statusOf(port, '/readyz')) === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the site did not answer within ${startLimitMs} ms:\n${printed()}`);
+}
+
+/** Status of a path, or 0 when nobody answers. */
+function statusOf(port: number, path: string): Promise<number> {
+  return new Promise((resolve) => {
+    get({ host: '127.0.0.1', port, path }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    }).on('error', () => resolve(0));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
