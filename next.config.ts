@@ -23,12 +23,16 @@ const rewrites = [
 
 const config: NextConfig = {
   reactStrictMode: true,
+  // `npm test` checks types once, for everything; a build of what it passed need not do it again.
+  typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   // The front compresses once and keeps the result.
   compress: false,
   // No build-time server for images: they are made when the project is built.
   images: { unoptimized: true },
   devIndicators: false,
+  // There is no App Router here whose paths the browser would have to know.
+  experimental: { clientRouterFilter: false },
   compiler: { styledComponents: true },
   allowedDevOrigins: ['localhost', '*.localhost', '127.0.0.1'],
   rewrites: () => Promise.resolve({ beforeFiles: rewrites, afterFiles: [], fallback: [] }),

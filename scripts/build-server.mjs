@@ -1,6 +1,6 @@
 /** Bundles the server for production: one file per entry, packages stay outside. */
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 
 /** The worker is an entry of its own, because `new Worker` takes a file. */
@@ -25,3 +25,7 @@ await build({
   tsconfig: 'tsconfig.json',
   logLevel: 'warning',
 });
+
+// The embedded geography service reads its table of addresses from beside the bundle.
+const ranges = 'src/backend/geography/ip/ranges.bin';
+if (existsSync(ranges)) await copyFile(ranges, 'dist/ranges.bin');

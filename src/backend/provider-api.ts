@@ -10,32 +10,40 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 
+import { campaignService } from './campaign/campaign-service';
 import { catalogueService } from './catalogue/catalogue-service';
 import { contentService } from './content/content-service';
 import { geographyService } from './geography/geography-service';
 import { cities } from './geography/seed/geography-seed';
+import { quizService } from './quiz/quiz-service';
 import { requestsService } from './requests/requests-service';
 
 export interface ProviderApiOptions {
-  /** Folder for what changes: taken requests. Made when missing. */
+  /** Folder for what changes: taken requests, analytics events. Made when missing. */
   dataDir: string;
+  /** Runs before the services are mounted, e.g. to record their routes. */
+  prepare?: (app: FastifyInstance) => Promise<void>;
 }
 
 /** The provider's services in one instance, answering from versioned seed files and own tables. */
-export async function makeProviderApi({ dataDir }: ProviderApiOptions): Promise<FastifyInstance> {
+export async function makeProviderApi({ dataDir, prepare }: ProviderApiOptions): Promise<FastifyInstance> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const storage = new DatabaseSync(join(dataDir, 'provider.db'));
-  storage.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
+  // Waits for a second process on the same folder, e.g. the provider API run alone (milliseconds).
+  storage.exec('PRAGMA busy_timeout=2000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
   const app = fastify({ logger: false, routerOptions: { maxParamLength: 500 } }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: false, message: 'Not found' }));
   app.addHook('onClose', () => storage.close());
+  await prepare?.(app);
   await app.register(geographyService);
   await app.register(catalogueService, { cities });
   await app.register(contentService);
+  await app.register(quizService, { cities });
   await app.register(requestsService(storage));
+  await app.register(campaignService(storage));
   await app.ready();
   return app;
 }

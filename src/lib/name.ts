@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 const letters = 'A-Za-zА-Яа-яЁё';
 const wordsOfLetters = new RegExp(`^[${letters}]+(?: [${letters}]+){0,4}$`);
 const wordsWithHyphens = new RegExp(`^[${letters}]+(?:-[${letters}]+)*(?: [${letters}]+(?:-[${letters}]+)*){0,4}$`);
@@ -20,17 +18,3 @@ export function isName(text: string, rule: NameRule): boolean {
   const name = cleanName(text);
   return name.length <= 100 && (rule === 'letters' ? wordsOfLetters : wordsWithHyphens).test(name);
 }
-
-/** A name under the given rule, cleaned; the message is letter by letter the specification's (VAL-01). */
-export function nameSchema(rule: NameRule) {
-  return z.pipe(
-    z.string().check(
-      z.maxLength(200, nameMessages[rule]),
-      z.refine((text) => isName(text, rule), { error: nameMessages[rule] }),
-    ),
-    z.transform(cleanName),
-  );
-}
-
-/** What the server takes from any form: the wider rule; the narrower is checked per form_type. */
-export const fioSchema = nameSchema('lettersAndHyphens');

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /**
  * Digits of a Russian phone, always starting with 7 and at most 11 long: «8 912…», «+7 912…» and «912…» give the
  * same answer [spec 5, Simple phone field]. Returns '' when nothing was typed.
@@ -39,9 +37,3 @@ export function maskPhone(text: string): string {
   const d = phoneDigits(text);
   return `+7 *** ***-${d.slice(7, 9)}-${d.slice(9, 11)}`;
 }
-
-/** Accepts any common way of writing a phone and gives 11 digits. The message is the form's own (VAL-02). */
-export const phoneSchema = z.pipe(
-  z.string().check(z.maxLength(40), z.refine(isPhone, { error: 'Укажите корректный номер телефона' })),
-  z.transform(phoneDigits),
-);

@@ -5,8 +5,15 @@ import { ServerStyleSheet } from 'styled-components';
 
 import { themeScript } from '@/site/theme/theme-script';
 import { preloadFonts } from '@/ui/theme/font-files';
+import { globalCss } from '@/ui/theme/global-css';
 
-/** The document round every page: collects its styles and tells the front their hash for the policy. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
+const globalHash = hashOf(globalCss);
+
+/** The document round every page: collects its styles and tells the front their hashes for the policy. */
 export default class Document extends NextDocument {
   static override async getInitialProps(context: DocumentContext) {
     const sheet = new ServerStyleSheet();
@@ -16,7 +23,7 @@ export default class Document extends NextDocument {
       const initial = await NextDocument.getInitialProps(context);
       const css = /<style[^>]*>([\s\S]*)<\/style>/.exec(sheet.getStyleTags())?.[1] ?? '';
       const { site, desk, unknownCity } = context.req ?? {};
-      (site ?? desk ?? unknownCity)?.allowStyle(createHash('sha256').update(css).digest('base64'));
+      (site ?? desk ?? unknownCity)?.allowStyles([globalHash, hashOf(css)]);
       return {
         ...initial,
         styles: (
@@ -41,6 +48,7 @@ export default class Document extends NextDocument {
           {preloadFonts.map((href) => (
             <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
           ))}
+          <style dangerouslySetInnerHTML={{ __html: globalCss }} />
           {/* Before the first paint; its hash stands in the policy. */}
           <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         </Head>

@@ -5,7 +5,7 @@ import { BareFrame } from './bare-frame';
 import { pretendCity, pretendContent } from './pretend-frame';
 import { SiteFrame } from './site-frame';
 
-test('the HTML of the server has no style attribute, which the policy would block [SEC-01]', () => {
+test('the HTML of the server has no style attribute, which the policy would block [SHELL-01]', () => {
   const sheet = new ServerStyleSheet();
   const html = renderToString(
     sheet.collectStyles(

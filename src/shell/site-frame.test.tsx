@@ -34,7 +34,7 @@ const opener = (name: string) => screen.getByRole('button', { name });
 
 async function openMobileMenu() {
   await userEvent.click(opener(frameText.menu));
-  return screen.getByRole('dialog', { name: frameText.menu });
+  return screen.findByRole('dialog', { name: frameText.menu });
 }
 
 describe('menus', () => {
@@ -216,6 +216,17 @@ describe('menu of narrow screens', () => {
     draw();
     const partner = within(await openMobileMenu()).getByRole('link', { name: 'Для бизнеса' });
     expect(partner.querySelector('use')?.getAttribute('href')).toMatch(/#i-chart$/);
+  });
+
+  test('a card leads where its button does and is never the current page; an advertisement says so [SHELL-02]', async () => {
+    draw({ path: '/domru-tv/equipment' });
+    const dialog = within(await openMobileMenu());
+    const card = dialog.getByRole('link', { name: 'Не знаете, что выбрать?' });
+    expect(card).toHaveAttribute('href', '/pick');
+    expect(card).not.toHaveAttribute('aria-current');
+    const page = dialog.getByRole('link', { name: /^Приставки/ });
+    expect(page).toHaveAttribute('aria-current', 'page');
+    expect(page).toHaveTextContent('Реклама. ООО «Видео», erid: DEMO1');
   });
 
   test('it locks the scroll while open; closing frees it and returns the focus [SHELL-02]', async () => {

@@ -2,27 +2,30 @@ import '@testing-library/jest-dom';
 
 import { TextDecoder, TextEncoder } from 'node:util';
 
+// jsdom draws nothing, so it has neither media queries nor modal dialogs, and not all of a browser's globals.
 if (typeof window !== 'undefined') {
-  Object.assign(window, { TextDecoder, TextEncoder });
-  // jsdom draws nothing, so it has neither media queries nor modal dialogs.
-  window.matchMedia ??= (media) => Object.assign(new EventTarget(), silentMediaQuery(media));
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(returnValue) {
-    if (!this.open) return;
-    this.open = false;
-    if (returnValue !== undefined) this.returnValue = returnValue;
-    this.dispatchEvent(new Event('close'));
-  };
+  addMissing(window, { TextDecoder, TextEncoder, matchMedia: silentMediaQuery });
+  addMissing(HTMLDialogElement.prototype, { show: openDialog, showModal: openDialog, close: closeDialog });
+}
+
+function addMissing(target: object, parts: Record<string, unknown>): void {
+  for (const [name, part] of Object.entries(parts)) {
+    if (!(name in target))
+      Object.defineProperty(target, name, { value: part, configurable: true, writable: true });
+  }
+}
+
+function openDialog(this: HTMLDialogElement): void {
+  this.open = true;
+}
+
+function closeDialog(this: HTMLDialogElement, returnValue?: string): void {
+  if (!this.open) return;
+  this.open = false;
+  if (returnValue !== undefined) this.returnValue = returnValue;
+  this.dispatchEvent(new Event('close'));
 }
 
 function silentMediaQuery(media: string) {
-  return {
-    matches: false,
-    media,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  };
+  return Object.assign(new EventTarget(), { matches: false, media, onchange: null });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { fioSchema } from '@/lib/name';
-import { phoneSchema } from '@/lib/phone';
+import { fioSchema } from '@/lib/name-schema';
+import { phoneSchema } from '@/lib/phone-schema';
 
 /** Which form a request came from (decision 8). */
 export const formTypes = ['tv_equipment', 'smart_tv', 'note', 'quiz', 'banner', 'callback', 'card'] as const;

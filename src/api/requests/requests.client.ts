@@ -1,21 +1,100 @@
 import type { HttpClient } from '../http/http-client';
-import { type RequestSubmission, type SubmissionAnswer, submissionAnswerSchema } from './requests.schemas';
+import {
+  type ApiAnswer,
+  apiAnswerSchema,
+  type BecomeClient,
+  type CallBack,
+  type CallbackRequest,
+  type CallKey,
+  type CoreRequest,
+  type OrderRequest,
+  type RequestSubmission,
+  type SubmissionAnswer,
+  submissionAnswerSchema,
+} from './requests.schemas';
 
-/** Calls of the provider's request service. Its path is not in the specification; it is ours (decision 1). */
+/**
+ * Paths of the request service. The specification names `callByPhone` and `callBack`; the others it does not show, so
+ * they are ours (decision 1). For a provider that answers elsewhere, this is the place to change.
+ */
+const requestPaths = {
+  submission: '/v1/requests',
+  order: '/v1/orders',
+  callback: '/v1/callbacks',
+  becomeClient: '/v1/api-requests',
+  core: '/v1/core-requests',
+  callByPhone: '/v1/user/by-call',
+  callBack: '/api/v1/call/back',
+} as const;
+
+/** Request submission. Throws `ApiError`. */
 export interface RequestsClient {
   /** Hands a visitor's request over. The idempotency key makes a repeat harmless. */
-  submit(providerId: number, submission: RequestSubmission, idempotencyKey: string): Promise<SubmissionAnswer>;
+  submit(
+    providerId: number,
+    submission: RequestSubmission,
+    idempotencyKey: string,
+  ): Promise<SubmissionAnswer>;
 }
 
-export function makeRequestsClient(http: HttpClient): RequestsClient {
+/**
+ * Every call of the request service. All send ProviderId and Idempotency-Key: a repeat with the same key is answered
+ * like the first and kept once. A refusal is an answer, not an error: see `isAccepted` and `toSubmissionAnswer`.
+ */
+export interface ProviderRequestsClient extends RequestsClient {
+  /** [spec 7, POST order; EQ-09] */
+  order(providerId: number, order: OrderRequest, idempotencyKey: string): Promise<SubmissionAnswer>;
+  /** [spec 7, Callback request; LEAD-02] */
+  callback(providerId: number, callback: CallbackRequest, idempotencyKey: string): Promise<SubmissionAnswer>;
+  /** [spec 7, 'Become client'] Topic 2 (decision 7). */
+  becomeClient(providerId: number, request: BecomeClient, idempotencyKey: string): Promise<ApiAnswer>;
+  /** [spec 7, coreRequests] Topics other than 2, where by-call is not offered. */
+  coreRequest(providerId: number, request: CoreRequest, idempotencyKey: string): Promise<ApiAnswer>;
+  /**
+   * [spec 7] GET /v1/user/by-call: `problem_new=1` or `request_new=1`, `id` (the idempotency key) and phoneNumber.
+   * Changes state by GET, so only a server may call it (decision 7).
+   */
+  callByPhone(
+    providerId: number,
+    request: CoreRequest & { key: CallKey },
+    idempotencyKey: string,
+  ): Promise<ApiAnswer>;
+  /** [spec 7] POST /api/v1/call/back; the body's `id` is the idempotency key. */
+  callBack(providerId: number, request: Omit<CallBack, 'id'>, idempotencyKey: string): Promise<ApiAnswer>;
+}
+
+export function makeRequestsClient(http: HttpClient): ProviderRequestsClient {
+  const headersOf = (providerId: number, key: string) => ({
+    ProviderId: String(providerId),
+    'Idempotency-Key': key,
+  });
+  /** The generic request helper of [spec 7]: status, message, request_id. */
+  const send = (path: string) => (providerId: number, body: object, key: string) =>
+    http.call({
+      method: 'POST',
+      path,
+      headers: headersOf(providerId, key),
+      body,
+      schema: submissionAnswerSchema,
+    });
+  /** apiRequest and coreRequests of [spec 7]: isSuccess, error, payload. */
+  const ask = (path: string) => (providerId: number, body: object, key: string) =>
+    http.call({ method: 'POST', path, headers: headersOf(providerId, key), body, schema: apiAnswerSchema });
+  const sendCallBack = ask(requestPaths.callBack);
+
   return {
-    submit: (providerId, submission, idempotencyKey) =>
+    submit: send(requestPaths.submission),
+    order: send(requestPaths.order),
+    callback: send(requestPaths.callback),
+    becomeClient: ask(requestPaths.becomeClient),
+    coreRequest: ask(requestPaths.core),
+    callByPhone: (providerId, { key, phoneNumber }, id) =>
       http.call({
-        method: 'POST',
-        path: '/v1/requests',
-        headers: { ProviderId: String(providerId), 'Idempotency-Key': idempotencyKey },
-        body: submission,
-        schema: submissionAnswerSchema,
+        path: requestPaths.callByPhone,
+        query: { [key]: 1, id, phoneNumber },
+        headers: headersOf(providerId, id),
+        schema: apiAnswerSchema,
       }),
+    callBack: (providerId, request, id) => sendCallBack(providerId, { ...request, id }, id),
   };
 }

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 
 import { formTypes } from '../leads/leads.schemas';
 
+const phone = z.string().check(z.regex(/^7\d{10}$/));
+const fio = z.string().check(z.minLength(1));
+
 /**
  * Request submission of the TV page [spec 3, Request payload; LEAD-01], as it goes to the provider. `csrf` is part
  * of the payload's shape; delivered server to server it carries the lead's id, which makes repeats recognisable.
@@ -12,22 +15,96 @@ export const requestSubmissionSchema = z.object({
   plan: z.string(),
   internet_equipment_id: z.string(),
   tv_equipment_id: z.string(),
-  fio: z.string().check(z.minLength(1)),
-  phone: z.string().check(z.regex(/^7\d{10}$/)),
+  fio,
+  phone,
   form_type: z.enum(formTypes),
 });
 export type RequestSubmission = z.infer<typeof requestSubmissionSchema>;
 
+const orderFields = {
+  product_id: z.array(z.string()),
+  csrf: z.string(),
+  /** Global id of the chosen box. */
+  tv_equipment_id: z.string().check(z.minLength(1)),
+  fio,
+  phone,
+};
+
+/**
+ * Equipment order [spec 3, Order payload; EQ-09]. Whatever is paid by the month is `leasing`, with its months; a
+ * sale has no duration (decision 9).
+ */
+export const orderRequestSchema = z.discriminatedUnion('tv_equipment_buy', [
+  z.object({
+    ...orderFields,
+    tv_equipment_buy: z.literal('leasing'),
+    /** Months. */
+    tv_equipment_duration: z.int().check(z.positive()),
+  }),
+  z.object({
+    ...orderFields,
+    tv_equipment_buy: z.literal('sale'),
+    tv_equipment_duration: z.optional(z.never()),
+  }),
+]);
+export type OrderRequest = z.infer<typeof orderRequestSchema>;
+
+/** Callback [spec 3, Callback payload; LEAD-02]; `check_call_type` is the path of the page it was asked on. */
+export const callbackRequestSchema = z.object({
+  fio,
+  phone,
+  check_call_type: z.string().check(z.regex(/^\//)),
+  product_id: z.array(z.string()),
+  csrf: z.string(),
+});
+export type CallbackRequest = z.infer<typeof callbackRequestSchema>;
+
+/** 'Become client' [spec 7; LEAD-03]; `petition` says in words what is wanted. */
+export const becomeClientSchema = z.object({ fio, phone, petition: z.string().check(z.minLength(1)) });
+export type BecomeClient = z.infer<typeof becomeClientSchema>;
+
+/** The other topics' request [spec 7, coreRequests; LEAD-03]. */
+export const coreRequestSchema = z.object({ phoneNumber: phone });
+export type CoreRequest = z.infer<typeof coreRequestSchema>;
+
+/** What a call by phone is about: topics 0 and 3 are problems, 1 and 4 requests (decision 7). */
+export const callKeys = ['problem_new', 'request_new'] as const;
+export type CallKey = (typeof callKeys)[number];
+
+/** `POST /api/v1/call/back` [spec 7] of the menu's form; `id` is the request's own. Its other fields are ours. */
+export const callBackSchema = z.object({ id: z.string().check(z.minLength(1)), fio, phone });
+export type CallBack = z.infer<typeof callBackSchema>;
+
+const statusSchema = z.union([z.boolean(), z.number(), z.string()]);
+const requestId = z.union([z.string(), z.number()]);
+
 /** Answer of the provider. A truthy status (true, 1, 'ok', 'success') is success; '0' and 'false' are not (decision 1). */
 export const submissionAnswerSchema = z.object({
-  status: z.union([z.boolean(), z.number(), z.string()]),
+  status: statusSchema,
   message: z._default(z.string(), ''),
-  request_id: z.optional(z.union([z.string(), z.number()])),
+  request_id: z.optional(requestId),
 });
 export type SubmissionAnswer = z.infer<typeof submissionAnswerSchema>;
 
 /** Whether the provider took the request. */
-export function isAccepted({ status }: SubmissionAnswer): boolean {
+export function isAccepted({ status }: Pick<SubmissionAnswer, 'status'>): boolean {
   if (typeof status !== 'string') return status === true || status === 1;
   return ['1', 'true', 'ok', 'success'].includes(status.trim().toLowerCase());
+}
+
+/** Answer of 'become client', coreRequests and, as the specification does not show theirs, of both calls by phone. */
+export const apiAnswerSchema = z.object({
+  isSuccess: statusSchema,
+  error: z.optional(z.nullable(z.object({ code: requestId, message: z.string() }))),
+  /** The embedded provider sends `{ request_id }`; another may send anything. */
+  payload: z.optional(z.unknown()),
+});
+export type ApiAnswer = z.infer<typeof apiAnswerSchema>;
+
+const payloadWithId = z.object({ request_id: requestId });
+
+/** The same answer in the shape of the other calls, so that one rule, `isAccepted`, judges both. */
+export function toSubmissionAnswer({ isSuccess, error, payload }: ApiAnswer): SubmissionAnswer {
+  const found = payloadWithId.safeParse(payload);
+  return { status: isSuccess, message: error?.message ?? '', ...(found.success ? found.data : {}) };
 }

@@ -1,4 +1,5 @@
-import { cardSpecs, cutTitle } from './card-view';
+import type { Equipment } from '@/api/catalogue/catalogue.schemas';
+import { cardSpecs, cutTitle, toCardView } from './card-view';
 import { contrast, labelLook } from './label-look';
 import { itemAddress } from './option-address';
 
@@ -12,12 +13,16 @@ test.each([
   ['', ''],
 ])('a card writes «%s» as «%s» [EQ-02]', (title, cut) => {
   expect(cutTitle(title)).toBe(cut);
-  expect([...cut].length).toBeLessThanOrEqual(20);
+  expect(Array.from(cut).length).toBeLessThanOrEqual(20);
 });
 
 test('a card shows at most 3 characteristics of 22 characters or fewer; longer ones are dropped [EQ-02]', () => {
   const values = ['4K и HDR', 'x'.repeat(23), 'x'.repeat(22), '', 'Wi-Fi 6', 'Перемотка'];
-  expect(cardSpecs(values.map((value) => ({ name: 'n', value })))).toEqual(['4K и HDR', 'x'.repeat(22), 'Wi-Fi 6']);
+  expect(cardSpecs(values.map((value) => ({ name: 'n', value })))).toEqual([
+    '4K и HDR',
+    'x'.repeat(22),
+    'Wi-Fi 6',
+  ]);
 });
 
 test.each([
@@ -37,4 +42,32 @@ test('labels: the kit’s colours follow the theme, others must be readable [EQ-
 test('contrast is that of WCAG', () => {
   expect(contrast('#000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#fff')).toBeCloseTo(4.48, 2);
+});
+
+test('a card offers one option of each kind, with the index that it has among all [EQ-01] [EQ-03]', () => {
+  const price = (type: number, duration: number, sort: number) => ({
+    id: sort,
+    type,
+    value: 100,
+    duration,
+    sort,
+  });
+  const item = {
+    id: 1,
+    alias: 'box',
+    title: 'Бокс',
+    category: { name: 'Decoders' },
+    images: [],
+    labels: [],
+    props: [],
+    testDrive: null,
+    pricesV2: [price(1, 0, 1), price(2, 24, 2), price(2, 12, 3), price(3, 36, 4)],
+  } as unknown as Equipment;
+  const { options, chosenIndex } = toCardView(item, '/base', { loan: true });
+  expect(options.map(({ index, kind, months }) => [index, kind, months])).toEqual([
+    [0, 'purchase', 0],
+    [1, 'instalment', 24],
+    [3, 'credit', 36],
+  ]);
+  expect(chosenIndex).toBe(1);
 });

@@ -23,7 +23,7 @@ const specLength = 22;
 const specCount = 3;
 
 export function toCardView(item: Equipment, base: string, { loan }: { loan: boolean }): EquipmentCardView {
-  const options = priceOptions(item, { loan });
+  const options = firstOfEachKind(priceOptions(item, { loan }));
   return {
     id: item.id,
     title: cutTitle(item.title),
@@ -37,9 +37,14 @@ export function toCardView(item: Equipment, base: string, { loan }: { loan: bool
   };
 }
 
+/** A card has room for one way of each kind; the item's page has them all (EQ-04). */
+function firstOfEachKind(options: readonly PriceOption[]): PriceOption[] {
+  return options.filter(({ kind, index }) => options.find((other) => other.kind === kind)?.index === index);
+}
+
 /** A title of more than 19 characters: its first 19 without a space at the end, then «…» (decision 16). */
 export function cutTitle(title: string): string {
-  const letters = [...title];
+  const letters = Array.from(title);
   return letters.length > titleLength ? `${letters.slice(0, titleLength).join('').trimEnd()}…` : title;
 }
 
@@ -47,6 +52,6 @@ export function cutTitle(title: string): string {
 export function cardSpecs(props: Equipment['props']): string[] {
   return props
     .map(({ value }) => value)
-    .filter((text) => text !== '' && [...text].length <= specLength)
+    .filter((text) => text !== '' && Array.from(text).length <= specLength)
     .slice(0, specCount);
 }

@@ -30,7 +30,14 @@ const card: EquipmentCardView = {
   specs: ['Full HD'],
   options: [
     option({}),
-    option({ index: 1, kind: 'test-drive', label: 'Тест-драйв на 2 месяца', price: 0, perMonth: true, months: 2 }),
+    option({
+      index: 1,
+      kind: 'test-drive',
+      label: 'Тест-драйв на 2 месяца',
+      price: 0,
+      perMonth: true,
+      months: 2,
+    }),
   ],
   chosenIndex: 0,
 };

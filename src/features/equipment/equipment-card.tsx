@@ -6,7 +6,17 @@ import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { OptionRow } from '@/ui/option-row/option-row';
 import { Picture } from '@/ui/picture/picture';
 import type { EquipmentCardView } from './card-view';
-import { Body, Buy, Card, Options, Price, Specs, Stage, stageColours, TitleLink } from './equipment-card.styles';
+import {
+  Body,
+  Buy,
+  Card,
+  Options,
+  Price,
+  Specs,
+  Stage,
+  stageColours,
+  TitleLink,
+} from './equipment-card.styles';
 import { equipmentText } from './equipment.text';
 import { ItemLabels } from './item-labels';
 import { optionAddress } from './option-address';
@@ -39,7 +49,10 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
       </Stage>
       <Body>
         <h3>
-          <TitleLink href={address} {...(isCut ? { 'aria-label': card.fullTitle, title: card.fullTitle } : {})}>
+          <TitleLink
+            href={address}
+            {...(isCut ? { 'aria-label': card.fullTitle, title: card.fullTitle } : {})}
+          >
             {card.title}
           </TitleLink>
         </h3>

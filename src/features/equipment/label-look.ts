@@ -32,7 +32,7 @@ export function contrast(one: string, other: string): number {
 
 function luminance(colour: string): number {
   const digits = colour.slice(1);
-  const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((from) => {
     const share = parseInt(long.slice(from, from + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -27,7 +27,11 @@ function box(changes: Partial<Equipment>): Equipment {
   };
 }
 
-const price = (type: number, value: number | null, more: { duration?: number; sort?: number; promoValue?: number } = {}) => ({
+const price = (
+  type: number,
+  value: number | null,
+  more: { duration?: number; sort?: number; promoValue?: number } = {},
+) => ({
   id: type,
   type,
   value,
@@ -47,7 +51,9 @@ const everyKind = [
 describe('price options', () => {
   test('come in their order with the labels of the specification [EQ-03]', () => {
     const options = priceOptions(box({ pricesV2: everyKind }), { loan: true });
-    expect(options.map(({ index, kind, label, perMonth, months }) => [index, kind, label, perMonth, months])).toEqual([
+    expect(
+      options.map(({ index, kind, label, perMonth, months }) => [index, kind, label, perMonth, months]),
+    ).toEqual([
       [0, 'purchase', 'Покупка', false, 0],
       [1, 'instalment', `Рассрочка на 24${nbsp}мес.`, true, 24],
       [2, 'credit', `Кредит 36${nbsp}мес.`, true, 36],
@@ -96,7 +102,9 @@ describe('price options', () => {
   });
 
   test('a promo price stands with the usual one struck out [EQ-03]', () => {
-    const [option] = priceOptions(box({ pricesV2: [price(1, 13990, { promoValue: 11890 })] }), { loan: true });
+    const [option] = priceOptions(box({ pricesV2: [price(1, 13990, { promoValue: 11890 })] }), {
+      loan: true,
+    });
     expect(option && [optionPrice(option), optionPreviousPrice(option)]).toEqual([
       `11${nbsp}890${nbsp}₽`,
       `13${nbsp}990${nbsp}₽`,
@@ -120,12 +128,14 @@ describe('price options', () => {
       },
     });
     const options = priceOptions(item, { loan: true });
-    expect(options.map((option) => [option.kind, option.months, option.price, option.previousPrice])).toEqual([
-      ['purchase', 0, 4990, 5990],
-      ['instalment', 24, 250, null],
-      ['instalment', 12, 450, 500],
-      ['test-drive', 3, 0, null],
-    ]);
+    expect(options.map((option) => [option.kind, option.months, option.price, option.previousPrice])).toEqual(
+      [
+        ['purchase', 0, 4990, 5990],
+        ['instalment', 24, 250, null],
+        ['instalment', 12, 450, 500],
+        ['test-drive', 3, 0, null],
+      ],
+    );
     expect(options[3]?.hint).toBe(`далее 250${nbsp}₽/мес`);
   });
 
@@ -146,14 +156,18 @@ describe('price options', () => {
   });
 
   test('a full price says what else there is, an instalment only when it is longer than a month [EQ-03]', () => {
-    const notes = (pricesV2: Equipment['pricesV2']) => loanNotes(priceOptions(box({ pricesV2 }), { loan: true }));
+    const notes = (pricesV2: Equipment['pricesV2']) =>
+      loanNotes(priceOptions(box({ pricesV2 }), { loan: true }));
     expect(notes(everyKind)).toEqual(['Доступно в кредит', 'Доступна рассрочка']);
     expect(notes([price(1, 5990), price(2, 5990, { duration: 1 })])).toEqual([]);
   });
 
   test('the line under a price names it: full cost, period or what follows [EQ-03]', () => {
     const options = priceOptions(box({ pricesV2: everyKind }), { loan: true });
-    expect(options.slice(0, 2).map(optionCaption)).toEqual(['Полная стоимость', `Рассрочка на 24${nbsp}мес.`]);
+    expect(options.slice(0, 2).map(optionCaption)).toEqual([
+      'Полная стоимость',
+      `Рассрочка на 24${nbsp}мес.`,
+    ]);
   });
 });
 

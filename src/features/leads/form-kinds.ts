@@ -1,4 +1,4 @@
-import type { LeadFormProps } from './lead-form';
+import type { LeadFormProps } from './lead-form-props';
 
 /** Rules and words of the forms (table 'Forms and calls' of the decisions; VAL-01, VAL-02). */
 const tvPage = { nameRule: 'letters', phoneMessage: 'Укажите корректный номер телефона' } as const;

@@ -22,7 +22,9 @@ export function hiddenInputs({ formType, page, hidden = {}, context = {} }: Lead
     ['context_option', context.option],
     ['context_price', context.price],
   ];
-  return inputs.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]));
+  return inputs.flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
 }
 
 /** The JSON body of what a native form would post, so that both ways send the same. */

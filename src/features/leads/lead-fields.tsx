@@ -23,7 +23,13 @@ export function ProductChoice({ chips, chosen }: ProductChoiceProps) {
       <VisuallyHidden as="legend">{leadsText.products}</VisuallyHidden>
       <Chips>
         {chips.map(({ id, title }) => (
-          <ChipCheckbox key={id} label={title} name="product_id" value={id} defaultChecked={chosen.includes(id)} />
+          <ChipCheckbox
+            key={id}
+            label={title}
+            name="product_id"
+            value={id}
+            defaultChecked={chosen.includes(id)}
+          />
         ))}
       </Chips>
     </ChipSet>

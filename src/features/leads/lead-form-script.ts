@@ -3,17 +3,24 @@ import { createFormControl } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 import type { LeadsClient } from '@/api/leads/leads.client';
-import { isName, nameSchema } from '@/lib/name';
+import { isName } from '@/lib/name';
+import { nameSchema } from '@/lib/name-schema';
 import { isPhone } from '@/lib/phone';
 import { bodyOfForm } from './lead-body';
-import { type LeadField, type LeadFieldErrors, leadFields, type LeadFormView, type LeadRules } from './lead-form-view';
+import {
+  type LeadField,
+  type LeadFieldErrors,
+  leadFields,
+  type LeadFormView,
+  type LeadRules,
+} from './lead-form-view';
 import { leadsText } from './leads.text';
 import { maskPhone } from './phone-mask';
 import { type LeadOutcome, makeLeadSender } from './submit-lead';
 
 export interface LeadFormScript {
-  submit(): void;
-  detach(): void;
+  submit: () => void;
+  detach: () => void;
 }
 
 interface Attachment {
@@ -22,8 +29,8 @@ interface Attachment {
   leads: LeadsClient;
   /** Errors that stand in the form already, from a post without a script. */
   errors: LeadFieldErrors;
-  onView(view: LeadFormView): void;
-  onOutcome(outcome: LeadOutcome): void;
+  onView: (view: LeadFormView) => void;
+  onOutcome: (outcome: LeadOutcome) => void;
 }
 
 type Control = ReturnType<typeof makeControl>;
@@ -32,14 +39,23 @@ type Control = ReturnType<typeof makeControl>;
  * Takes over a native form: its inputs stay the same, with what is typed in them. Errors come after a field was left
  * (VAL-05), the consent's with the attempt to send (decision 36).
  */
-export function attachLeadForm({ form, rules, leads, errors, onView, onOutcome }: Attachment): LeadFormScript {
+export function attachLeadForm({
+  form,
+  rules,
+  leads,
+  errors,
+  onView,
+  onOutcome,
+}: Attachment): LeadFormScript {
   const control = makeControl(rules);
   const sender = makeLeadSender(leads);
   const idempotencyKey = newKey();
   let view: LeadFormView = { canSubmit: false, isSending: false, errors };
   const show = (changes: Partial<LeadFormView>) => onView((view = { ...view, ...changes }));
 
-  const inputs = leadFields.flatMap((name) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? []);
+  const inputs = leadFields.flatMap(
+    (name) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? [],
+  );
   const detachInputs = attachInputs(inputs, control);
   for (const name of leadFields) if (errors[name]) control.setError(name, { message: errors[name] });
   const unsubscribe = control.subscribe({
@@ -110,7 +126,9 @@ function schemaOf({ nameRule, phoneMessage, needsConsent, phoneOnly }: LeadRules
   return z.object({
     fio: phoneOnly ? z.optional(z.unknown()) : nameSchema(nameRule),
     phone: z.string().check(z.refine(isPhone, { error: phoneMessage })),
-    consent: needsConsent ? z.unknown().check(z.refine(Boolean, { error: leadsText.consentMissing })) : z.optional(z.unknown()),
+    consent: needsConsent
+      ? z.unknown().check(z.refine(Boolean, { error: leadsText.consentMissing }))
+      : z.optional(z.unknown()),
   });
 }
 
@@ -136,5 +154,7 @@ function fieldName({ name }: { name: string }): LeadField {
 /** A random UUID; browsers give `randomUUID` on https and localhost only. */
 function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }

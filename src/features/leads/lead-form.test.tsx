@@ -7,7 +7,8 @@ import { renderToString } from 'react-dom/server';
 import { ApiError } from '@/api/http/api-error';
 import type { LeadHeaders, LeadsClient } from '@/api/leads/leads.client';
 import type { LeadAnswer, RequestBody } from '@/api/leads/leads.schemas';
-import { LeadForm, type LeadFormProps } from './lead-form';
+import { LeadForm } from './lead-form';
+import type { LeadFormProps } from './lead-form-props';
 import { productChips } from './product-chips';
 
 const phoneMessage = 'Укажите корректный номер телефона';
@@ -119,7 +120,9 @@ describe('before its script', () => {
       errors: { fio: 'Ожидаются только буквы' },
       message: 'Проверьте отмеченные поля',
     };
-    render(<LeadForm {...base} formReturn={formReturn} productChips={productChips} chosenProducts={['tv']} />);
+    render(
+      <LeadForm {...base} formReturn={formReturn} productChips={productChips} chosenProducts={['tv']} />,
+    );
     expect(name()).toHaveValue('Анна 2');
     expect(name()).toHaveAccessibleDescription('Ожидаются только буквы');
     expect(name()).toHaveFocus();
@@ -140,7 +143,9 @@ describe('before its script', () => {
   test('the documents of consent and notice are linked [LEAD-05]', () => {
     render(<LeadForm {...base} />);
     const notice = screen.getByText(/^Нажимая/);
-    expect(notice).toHaveTextContent('Нажимая «Хочу подключить», вы соглашаетесь с Условиями обработки данных');
+    expect(notice).toHaveTextContent(
+      'Нажимая «Хочу подключить», вы соглашаетесь с Условиями обработки данных',
+    );
     expect(within(notice).getByRole('link')).toHaveAttribute('href', '/policy/app');
     expect(screen.getByRole('link', { name: 'согласие на обработку персональных данных' })).toHaveAttribute(
       'href',
@@ -283,7 +288,10 @@ describe('with its script', () => {
       page: '/domru-tv/equipment',
       context: { item: 'Бокс', option: 'Покупка', price: 5990 },
     });
-    expect(sent[0]?.headers).toEqual({ token: 'token', idempotencyKey: expect.stringMatching(/^[\w-]{32,36}$/) });
+    expect(sent[0]?.headers).toEqual({
+      token: 'token',
+      idempotencyKey: expect.stringMatching(/^[\w-]{32,36}$/),
+    });
     await act(async () => answer(taken));
     expect(await screen.findByText('Заявка отправлена!')).toBeInTheDocument();
   });
@@ -355,7 +363,13 @@ describe('with its script', () => {
   test('the server’s errors stand at their fields, the focus on the first, no popup [VAL-08]', async () => {
     const { loadLeads } = server(async () => {
       const fields = { phone: 'Номер не подходит', fio: 'Имя не подходит' };
-      throw new ApiError('status', '', 422, { status: false, message: 'Проверьте отмеченные поля', fields }, '');
+      throw new ApiError(
+        'status',
+        '',
+        422,
+        { status: false, message: 'Проверьте отмеченные поля', fields },
+        '',
+      );
     });
     const user = await scripted({ loadLeads });
     await fill(user);

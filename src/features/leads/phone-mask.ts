@@ -3,7 +3,26 @@ import { Maskito, type MaskitoOptions, maskitoUpdateElement } from '@maskito/cor
 import { formatPhone } from '@/lib/phone';
 
 const digit = /\d/;
-const mask = ['+', '7', ' ', '(', digit, digit, digit, ')', ' ', digit, digit, digit, '-', digit, digit, '-', digit, digit];
+const mask = [
+  '+',
+  '7',
+  ' ',
+  '(',
+  digit,
+  digit,
+  digit,
+  ')',
+  ' ',
+  digit,
+  digit,
+  digit,
+  '-',
+  digit,
+  digit,
+  '-',
+  digit,
+  digit,
+];
 
 type Preprocessor = NonNullable<MaskitoOptions['preprocessors']>[number];
 

@@ -6,7 +6,8 @@ import type { IconName } from '@/ui/icon/icon';
 import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
 import { media } from '@/ui/theme/media';
-import { LeadForm, type LeadFormProps } from './lead-form';
+import { LeadForm } from './lead-form';
+import type { LeadFormProps } from './lead-form-props';
 
 const Night = styled(Block)`
   ${media.from(768)} {
@@ -41,7 +42,7 @@ const FormPlace = styled.div`
   }
 `;
 
-interface RequestBlockProps {
+export interface RequestBlockProps {
   title: ReactNode;
   text: ReactNode;
   art?: { name: IconName; width: number; height: number };

@@ -48,7 +48,11 @@ describe('sending a request', () => {
   test('a second refusal of the token is the answer', async () => {
     const words = { status: false, message: 'Обновите страницу', fields: {} };
     const { sender, sent } = server(status(403, words), status(403, words), taken);
-    expect(await sender.send(body, 'key')).toEqual({ kind: 'refused', message: 'Обновите страницу', fields: {} });
+    expect(await sender.send(body, 'key')).toEqual({
+      kind: 'refused',
+      message: 'Обновите страницу',
+      fields: {},
+    });
     expect(sent).toHaveLength(2);
   });
 

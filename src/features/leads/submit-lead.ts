@@ -13,8 +13,8 @@ export type LeadOutcome =
 /** Sends requests of one page; the csrf token is asked for once and renewed when the server has forgotten it. */
 export interface LeadSender {
   /** Asks for the token ahead; a failure shows when the form is sent. */
-  prepare(): void;
-  send(body: RequestBody, idempotencyKey: string): Promise<LeadOutcome>;
+  prepare: () => void;
+  send: (body: RequestBody, idempotencyKey: string) => Promise<LeadOutcome>;
 }
 
 export function makeLeadSender(leads: LeadsClient): LeadSender {
@@ -51,7 +51,9 @@ export function makeLeadSender(leads: LeadsClient): LeadSender {
 }
 
 function answered({ status, message, request_id }: LeadAnswer): LeadOutcome {
-  return status ? { kind: 'sent', message, number: request_id ?? null } : { kind: 'refused', message, fields: {} };
+  return status
+    ? { kind: 'sent', message, number: request_id ?? null }
+    : { kind: 'refused', message, fields: {} };
 }
 
 function failed(error: unknown): LeadOutcome {

@@ -13,19 +13,22 @@ const loadBrowserLeads: LoadLeads = async () => (await import('./browser-leads')
 export interface ScriptedForm {
   /** Null while the form is a native one: before its script, or where it can't be loaded. */
   view: LeadFormView | null;
-  submit(): void;
+  submit: () => void;
 }
 
 interface ScriptOptions {
   rules: LeadRules;
   /** Errors that the form came with. */
   errors: LeadFieldErrors;
-  onOutcome(outcome: LeadOutcome): void;
+  onOutcome: (outcome: LeadOutcome) => void;
   loadLeads?: LoadLeads | undefined;
 }
 
 /** Loads the form's script when the form is near or touched, and lets it take over the form that stands there. */
-export function useLeadFormScript(formRef: RefObject<HTMLFormElement | null>, options: ScriptOptions): ScriptedForm {
+export function useLeadFormScript(
+  formRef: RefObject<HTMLFormElement | null>,
+  options: ScriptOptions,
+): ScriptedForm {
   const [view, setView] = useState<LeadFormView | null>(null);
   const script = useRef<LeadFormScript | null>(null);
 

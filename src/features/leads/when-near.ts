@@ -12,9 +12,12 @@ export function whenNear(element: Element, then: () => void): () => void {
     then();
   };
   for (const touch of touches) element.addEventListener(touch, go, { signal: waiting.signal, passive: true });
-  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && go(), {
-    rootMargin: '400px 0px',
-  });
+  const observer = new IntersectionObserver(
+    (entries) => entries.some((entry) => entry.isIntersecting) && go(),
+    {
+      rootMargin: '400px 0px',
+    },
+  );
   waiting.signal.addEventListener('abort', () => observer.disconnect());
   if (element.contains(document.activeElement)) go();
   else observer.observe(element);

@@ -1,14 +1,17 @@
 import styled from 'styled-components';
 
 import { formKinds } from '@/features/leads/form-kinds';
-import type { LeadFormProps } from '@/features/leads/lead-form';
-import { RequestBlock } from '@/features/leads/request-block';
+import type { LeadFormProps } from '@/features/leads/lead-form-props';
+import { RequestBlockLater } from '@/features/leads/request-block-later';
+import type { SiteApi } from '@/site/request/site-request';
 import { Accordion } from '@/ui/accordion/accordion';
 import { Icon } from '@/ui/icon/icon';
 import { Grid } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 import { PlainLink } from '@/ui/link/link';
-import type { ContentBlock } from './content-page-screen';
+
+/** One part of an editorial page, as the content service gives it. */
+export type ContentBlock = NonNullable<Awaited<ReturnType<SiteApi['contentPage']>>>['blocks'][number];
 
 const Text = styled.div`
   display: grid;
@@ -71,7 +74,7 @@ interface ContentBlockViewProps {
 /** One part of an editorial page. */
 export function ContentBlockView({ block, id, form }: ContentBlockViewProps) {
   if (block.kind === 'request')
-    return <RequestBlock title={block.title} text={block.text} form={{ id, ...formKinds.card, ...form }} />;
+    return <RequestBlockLater title={block.title} text={block.text} form={{ id, ...formKinds.card, ...form }} />;
   return (
     <Section {...(block.title === undefined ? {} : { title: block.title })}>
       <BlockBody block={block} />

@@ -10,7 +10,6 @@ import { contentPageText } from './content-page.text';
 import { fillAll } from './fill-placeholders';
 
 export type ContentPage = NonNullable<Awaited<ReturnType<SiteApi['contentPage']>>>;
-export type ContentBlock = ContentPage['blocks'][number];
 
 export interface ContentPageScreenProps {
   content: ContentPage;
@@ -35,6 +34,7 @@ const Head = styled.div`
 /** An editorial page: heading, lead and its blocks in their order. */
 export function ContentPageScreen({ content, city, page, formReturn }: ContentPageScreenProps) {
   const { heading, lead, blocks } = fillAll(content, city);
+  const firstRequest = blocks.findIndex(({ kind }) => kind === 'request');
   const form = { page, consentMode: city.consentMode, formReturn, context: { item: heading } };
   return (
     <>
@@ -46,7 +46,12 @@ export function ContentPageScreen({ content, city, page, formReturn }: ContentPa
         </Head>
       </Wrap>
       {blocks.map((block, place) => (
-        <ContentBlockView key={place} block={block} id={place === 0 ? 'request' : `request-${place}`} form={form} />
+        <ContentBlockView
+          key={`${content.path} ${place}`}
+          block={block}
+          id={place === firstRequest ? 'request' : `request-${place}`}
+          form={form}
+        />
       ))}
     </>
   );

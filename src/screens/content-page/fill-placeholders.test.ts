@@ -20,7 +20,12 @@ test.each([
 });
 
 test('every text of a block is filled, and its shape stays [CITY-12]', () => {
-  const block = { kind: 'faq', items: [{ question: 'Где?', answer: 'Только {cityIn}' }], count: 2, link: null };
+  const block = {
+    kind: 'faq',
+    items: [{ question: 'Где?', answer: 'Только {cityIn}' }],
+    count: 2,
+    link: null,
+  };
   expect(fillAll(block, moscow)).toEqual({
     kind: 'faq',
     items: [{ question: 'Где?', answer: 'Только в Москве' }],

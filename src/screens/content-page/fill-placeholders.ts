@@ -14,7 +14,9 @@ export function fillPlaceholders(text: string, city: Place): string {
     legalEntity: city.legalEntity,
     phone: `+7\u00a0(${city.phone_code})\u00a0${city.call_center_phone}`,
   };
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => words[name] ?? placeholder);
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(words, name) ? (words[name] ?? '') : placeholder,
+  );
 }
 
 /** The same for every text of a block or page, whatever its shape; links hold no placeholders and stay as they are. */

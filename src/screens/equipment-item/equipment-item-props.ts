@@ -1,6 +1,6 @@
 import { toCardView } from '@/features/equipment/card-view';
 import { isLoanOffered } from '@/features/equipment/loan-offer';
-import { itemAddress, optionOfAddress } from '@/features/equipment/option-address';
+import { itemAddress, optionAddress, optionOfAddress } from '@/features/equipment/option-address';
 import { defaultOption, priceOptions } from '@/features/equipment/price-options';
 import { tvLinks } from '@/features/equipment/tv-links';
 import { toPublicCity } from '@/site/city/public-city';
@@ -38,6 +38,7 @@ export async function equipmentItemProps(
       .slice(0, similarCount)
       .map((other) => toCardView(other, tvLinks.equipment, { loan })),
     city: toPublicCity(site.city),
-    page: address,
+    // With the option, so that a form that is sent back without a script comes back to it.
+    page: optionAddress(address, chosen),
   };
 }

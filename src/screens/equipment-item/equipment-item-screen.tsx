@@ -6,7 +6,7 @@ import { loanNotes, type PriceOption } from '@/features/equipment/price-options'
 import { tvLinks } from '@/features/equipment/tv-links';
 import { formKinds } from '@/features/leads/form-kinds';
 import { tvProduct } from '@/features/leads/product-chips';
-import { RequestBlock } from '@/features/leads/request-block';
+import { RequestBlockLater } from '@/features/leads/request-block-later';
 import type { PublicCity } from '@/site/city/public-city';
 import type { FormReturn, SiteApi } from '@/site/request/site-request';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
@@ -23,7 +23,10 @@ import { OptionList } from './option-list';
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
 
 /** What the page shows of an item; `address` is its own path without an option. */
-export type ShownItem = Pick<Equipment, 'id' | 'title' | 'images' | 'labels' | 'props' | 'body' | 'leftovers'> & {
+export type ShownItem = Pick<
+  Equipment,
+  'id' | 'title' | 'images' | 'labels' | 'props' | 'body' | 'leftovers'
+> & {
   address: string;
 };
 
@@ -70,7 +73,8 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
         </Columns>
       </Wrap>
       <About item={item} />
-      <RequestBlock
+      <RequestBlockLater
+        key={item.id}
         title={text.request}
         text={text.requestText(item.title)}
         form={{

@@ -61,7 +61,7 @@ export const Info = styled.div`
   }
 `;
 
-export const PriceCard = styled.section`
+export const PriceCard = styled.div`
   display: grid;
   gap: var(--s-16);
   padding: var(--s-24) var(--s-20);

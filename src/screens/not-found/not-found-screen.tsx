@@ -56,6 +56,10 @@ const Way = styled(PlainLink)`
   }
 `;
 
+const Home = styled.p`
+  margin-top: var(--s-32);
+`;
+
 /** Our own 404: says so and leads on. */
 export function NotFoundScreen() {
   return (
@@ -84,7 +88,3 @@ export function NotFoundScreen() {
     </Page>
   );
 }
-
-const Home = styled.p`
-  margin-top: var(--s-32);
-`;

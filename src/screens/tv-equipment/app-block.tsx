@@ -7,7 +7,7 @@ import { Section } from '@/ui/layout/section';
 import { PlainLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
 import { storeLinks } from './tv-equipment-links';
-import { tvEquipmentText } from './tv-equipment.text';
+import { lowerPartText } from './lower-part.text';
 
 const Words = styled.div`
   display: grid;
@@ -70,7 +70,7 @@ const Devices = styled.div`
 
 /** Where the apps are (TV-07, TV-08). */
 export function AppBlock() {
-  const { title, lead, stores } = tvEquipmentText.app;
+  const { title, lead, stores } = lowerPartText.app;
   return (
     <Section>
       <Block tone="night" columns={2}>

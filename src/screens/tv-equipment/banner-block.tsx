@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 
 import { formKinds } from '@/features/leads/form-kinds';
-import { LeadForm, type LeadFormProps } from '@/features/leads/lead-form';
+import { LeadForm } from '@/features/leads/lead-form';
+import type { LeadFormProps } from '@/features/leads/lead-form-props';
 import type { SiteApi } from '@/site/request/site-request';
 import { ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
@@ -33,6 +34,8 @@ const PictureBox = styled.div`
 `;
 
 const FormPlace = styled.div`
+  display: grid;
+  gap: var(--s-16);
   width: min(100%, 480px);
 `;
 

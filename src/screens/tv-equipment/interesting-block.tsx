@@ -6,7 +6,7 @@ import { Tiles } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 import { PlainLink } from '@/ui/link/link';
 import { interesting } from './tv-equipment-links';
-import { tvEquipmentText } from './tv-equipment.text';
+import { lowerPartText } from './lower-part.text';
 
 const Tile = styled(PlainLink)<{ $colour: string }>`
   position: relative;
@@ -57,7 +57,7 @@ const Picture = styled.span<{ $share: number }>`
 /** «May be interesting» (TV-11). */
 export function InterestingBlock() {
   return (
-    <Section title={tvEquipmentText.interestingTitle}>
+    <Section title={lowerPartText.interestingTitle}>
       <Tiles $scrolls>
         {interesting.map(({ href, title, text, colour, art: { share, ...art } }) => (
           <Tile key={href} href={href} $colour={colour}>

@@ -2,7 +2,7 @@ import { tvLinks } from '@/features/equipment/tv-links';
 import type { PublicCity } from '@/site/city/public-city';
 import type { PageMeta } from '@/site/page/page-props';
 import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
-import { tvEquipmentText } from './tv-equipment.text';
+import { tvEquipmentMetaText } from './tv-equipment-meta.text';
 import type { TvTab } from './tv-tab';
 
 const paths: Record<TvTab, string> = { main: tvLinks.equipment, smart: tvLinks.smart, note: tvLinks.note };
@@ -10,8 +10,8 @@ const paths: Record<TvTab, string> = { main: tvLinks.equipment, smart: tvLinks.s
 /** Head of a tab (SHELL-10); the canonical address is the path form (decision 14). */
 export function tvEquipmentMeta(tab: TvTab, city: PublicCity): PageMeta {
   return {
-    title: pageTitle(tvEquipmentText.titles[tab], city),
-    description: pageDescription(tvEquipmentText.descriptions[tab], city),
+    title: pageTitle(tvEquipmentMetaText.titles[tab], city),
+    description: pageDescription(tvEquipmentMetaText.descriptions[tab], city),
     canonicalPath: paths[tab],
   };
 }

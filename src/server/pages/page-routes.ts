@@ -43,7 +43,7 @@ async function answerDeskPage(parts: AppParts, handler: PageHandler, { request, 
     const session = await sessionOf(parts, request);
     copyHeaders(reply);
     reply.raw.setHeader('cache-control', 'private, no-store');
-    request.raw.desk = { viewer: session?.viewer ?? null, allowStyle: styleAllowance(parts.env, reply.raw) };
+    request.raw.desk = { viewer: session?.viewer ?? null, allowStyles: styleAllowance(parts.env, reply.raw) };
     await handler(request.raw, reply.raw);
   } catch (error) {
     parts.log.error({ err: error, reqId: request.id }, 'desk page not drawn');

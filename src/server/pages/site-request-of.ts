@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
+import { contentPath } from '@/api/content/content-page.schemas';
 import type { City } from '@/api/geography/geography.schemas';
 import type { Env } from '@/config/env';
 import type { FormReturn, SiteApi, SiteRequest } from '@/site/request/site-request';
@@ -17,7 +18,9 @@ export function cityOrigin(city: Pick<City, 'domain'>, env: Env): string {
 function siteApi(upstream: Upstream, city: City, isAuth: boolean): SiteApi {
   return {
     shellContent: () => upstream.content.shell(city.provider_id),
-    contentPage: (path) => upstream.content.page(city.provider_id, path),
+    // What can be no content page is not asked for: anybody can make up addresses.
+    contentPage: (path) =>
+      contentPath.safeParse(path).success ? upstream.content.page(city.provider_id, path) : Promise.resolve(null),
     banners: (tag) => upstream.content.banners(city.provider_id, tag, isAuth),
     equipment: (query) => upstream.catalogue.equipment(city.provider_id, query),
   };
@@ -47,14 +50,14 @@ export function siteRequestOf(parts: SiteRequestParts, res: ServerResponse): Sit
     isAuth,
     formReturn: parts.formReturn ?? null,
     api: siteApi(upstream, city, isAuth),
-    allowStyle: styleAllowance(env, res),
+    allowStyles: styleAllowance(env, res),
   };
 }
 
 /** Sets the page's policy once its inline style is known. */
-export function styleAllowance(env: Env, res: ServerResponse): (hash: string) => void {
-  return (hash) => {
-    const policy = env.NODE_ENV === 'development' ? developmentPolicy : pagePolicy(hash);
+export function styleAllowance(env: Env, res: ServerResponse): (hashes: readonly string[]) => void {
+  return (hashes) => {
+    const policy = env.NODE_ENV === 'development' ? developmentPolicy : pagePolicy(hashes);
     res.setHeader('content-security-policy', policy);
   };
 }

@@ -7,13 +7,13 @@ import { cityOrigin } from './site-request-of';
 export function unknownCityRequestOf(
   index: CityIndex,
   env: Env,
-  allowStyle: (hash: string) => void,
+  allowStyles: (hashes: readonly string[]) => void,
 ): UnknownCityRequest {
   const shown = index.all.filter((city) => index.byDomain(city.domain)[0] === city);
   return {
     cities: shown
       .map((city) => ({ name: city.name, url: cityOrigin(city, env), regionId: city.region_id }))
       .sort((a, b) => a.name.localeCompare(b.name, 'ru')),
-    allowStyle,
+    allowStyles,
   };
 }

@@ -11,9 +11,9 @@ export function cspHash(text: string): string {
 const emptyStyle = cspHash('');
 const themeHash = cspHash(themeScript);
 
-/** Policy of a page with the given inline style, next to nothing else. No outside origins (figure 13). */
-export function pagePolicy(styleHash: string | null): string {
-  const styles = ["'self'", ...[styleHash, emptyStyle].filter((hash) => hash !== null).map((hash) => `'sha256-${hash}'`)];
+/** Policy of a page with the given inline styles, next to nothing else. No outside origins (figure 13). */
+export function pagePolicy(styleHashes: readonly string[]): string {
+  const styles = ["'self'", ...[...styleHashes, emptyStyle].map((hash) => `'sha256-${hash}'`)];
   return [
     "default-src 'none'",
     `script-src 'self' 'sha256-${themeHash}'`,

@@ -56,8 +56,16 @@ export const Columns = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--s-32) var(--s-20);
 
+  & > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+
   ${frameMedia.fromMobile} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+
+    & > :last-child:nth-child(odd) {
+      grid-column: auto;
+    }
   }
 `;
 
@@ -98,6 +106,7 @@ export const Store = styled(PlainLink)`
   border-radius: var(--r-16);
   background: var(--c-night-2);
   font: 600 16px/20px var(--f-text);
+  white-space: nowrap;
   transition: background var(--m-fast);
 
   & small {

@@ -8,7 +8,7 @@ import { night } from '@/ui/theme/night';
 export const Panel = styled.div`
   position: absolute;
   inset: 100% 0 auto;
-  max-height: calc(100vh - var(--h-main));
+  max-height: calc(100vh - var(--h-top) - var(--h-main));
   overflow-y: auto;
   border-bottom: 1px solid var(--c-line);
   border-radius: 0 0 var(--r-32) var(--r-32);

@@ -3,7 +3,7 @@ import { Art } from '@/ui/icon/art';
 import { Icon } from '@/ui/icon/icon';
 import { Picture } from '@/ui/picture/picture';
 
-import { frameText } from '../frame.text';
+import { AdvertisingNote } from '../menu/advertising-note';
 import { MenuLabels } from '../menu/menu-labels';
 import { currentPage, type MenuLink } from '../menu/menu-view';
 import type { PanelProps } from './disclosure';
@@ -77,8 +77,7 @@ function Described({ item, path }: { item: MenuLink; path: string }) {
         <MenuLabels labels={item.labels} />
       </S.Title>
       <S.Description>
-        {item.add_desc}
-        <Advertising item={item} />
+        {item.add_desc} <AdvertisingNote item={item} />
       </S.Description>
     </S.DescribedLink>
   );
@@ -96,7 +95,7 @@ function Card({ item }: { item: MenuLink }) {
       <p>
         <b>{item.title}</b>
         {item.add_desc && <small>{item.add_desc}</small>}
-        <Advertising item={item} />
+        <AdvertisingNote item={item} />
       </p>
       {item.button_text && (
         <ButtonLink kind="accent" size="small" href={item.button_link ?? item.link}>
@@ -112,11 +111,4 @@ function CardPicture({ src }: { src: string }) {
   const isDrawing = /^[af]-/.test(src);
   const size = { width: 200, height: 200 };
   return isDrawing ? <Art name={src} {...size} /> : <Picture src={src} alt="" {...size} />;
-}
-
-function Advertising({ item: { advertising } }: { item: MenuLink }) {
-  if (!advertising) return null;
-  return (
-    <small>{` ${frameText.advertising}. ${advertising.companyName}, erid:\u00a0${advertising.erid}`}</small>
-  );
 }

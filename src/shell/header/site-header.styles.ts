@@ -26,14 +26,13 @@ export const BarInner = styled(Wrap)`
   display: flex;
   gap: var(--s-8);
   align-items: center;
-  min-height: var(--h-main);
+  min-height: calc(var(--h-main) - 1px); /* with the line below it is the height of section 9 */
 
   ${media.from(1280)} {
     gap: var(--s-12);
   }
 `;
 
-/** Signs of narrow screens stand closer to the edge: their own 44 px hold the gutter. */
 export const NarrowOnly = styled.div`
   display: contents;
 
@@ -101,7 +100,7 @@ export const MenuList = styled.ul`
     color: var(--c-brand);
   }
 
-  & > li > [aria-expanded='true'] {
+  & > li > button[aria-expanded='true'] {
     background: var(--c-brand-soft);
     color: var(--c-on-brand-soft);
   }
@@ -110,7 +109,7 @@ export const MenuList = styled.ul`
     transition: transform var(--m-base);
   }
 
-  & > li > [aria-expanded='true'] > svg {
+  & > li > button[aria-expanded='true'] > svg {
     transform: rotate(180deg);
   }
 

@@ -1,4 +1,3 @@
-import Cookies from 'js-cookie';
 import styled from 'styled-components';
 
 import { IconButton } from '@/ui/icon-button/icon-button';
@@ -24,5 +23,8 @@ function switchTheme(): void {
     : matchMedia('(prefers-color-scheme: dark)').matches;
   const theme = isDark ? 'light' : 'dark';
   dataset.theme = theme;
-  Cookies.set(themeCookie.name, theme, { expires: themeCookie.days, path: '/', sameSite: 'Lax' });
+  // Few ever press it: the library comes when somebody does.
+  void import('js-cookie').then(({ default: Cookies }) =>
+    Cookies.set(themeCookie.name, theme, { expires: themeCookie.days, path: '/', sameSite: 'Lax' }),
+  );
 }

@@ -1,9 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 
 import { IconLink } from '@/ui/icon-button/icon-button';
 
 import { frameText } from '../frame.text';
-import { MenuDialog, type MenuDialogProps } from './menu-dialog';
+import type { MenuDialogProps } from './menu-dialog';
+
+/** Loaded when somebody opens it. */
+const MenuDialog = lazy(() => import('./menu-dialog').then((module) => ({ default: module.MenuDialog })));
 
 /** Id of the footer's navigation, where the menu's sign leads while there are no scripts. */
 export const footerMenuId = 'site-menu';
@@ -43,7 +46,11 @@ export function BurgerMenu(props: Omit<MenuDialogProps, 'onClose'>) {
         onClick={open}
         onKeyDown={onKeyDown}
       />
-      {isOpen && <MenuDialog {...props} onClose={close} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MenuDialog {...props} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

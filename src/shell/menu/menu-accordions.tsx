@@ -1,8 +1,9 @@
 import { Icon } from '@/ui/icon/icon';
 
+import { AdvertisingNote } from './advertising-note';
 import { MenuLabels } from './menu-labels';
 import * as S from './menu-dialog.styles';
-import { currentPage, type MenuEntry } from './menu-view';
+import { currentPage, type MenuEntry, type MenuLink } from './menu-view';
 
 /** Entries with children open them, one at a time and the first at once (SHELL-02); others are links. */
 export function MenuAccordions({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {
@@ -22,13 +23,9 @@ export function MenuAccordions({ entries, path }: { entries: readonly MenuEntry[
                 <Icon name="i-chevron" />
               </summary>
               <ul>
-                {entry.children.map(({ id, title, link, image_icon, labels }) => (
-                  <li key={id}>
-                    <S.Row href={link} aria-current={currentPage(link, path)}>
-                      {image_icon && <Icon name={image_icon} size={32} />}
-                      {title}
-                      <MenuLabels labels={labels} />
-                    </S.Row>
+                {entry.children.map((item) => (
+                  <li key={item.id}>
+                    <Child item={item} path={path} />
                   </li>
                 ))}
               </ul>
@@ -37,5 +34,21 @@ export function MenuAccordions({ entries, path }: { entries: readonly MenuEntry[
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A card of the panel is an invitation and not the place of a page: here it leads where its button does. */
+function Child({ item, path }: { item: MenuLink; path: string }) {
+  const isCard = item.type === 'description-button' || item.type === 'description-button-image';
+  return (
+    <S.Row
+      href={(isCard && item.button_link) || item.link}
+      aria-current={isCard ? undefined : currentPage(item.link, path)}
+    >
+      {item.image_icon && <Icon name={item.image_icon} size={32} />}
+      {item.title}
+      <MenuLabels labels={item.labels} />
+      <AdvertisingNote item={item} />
+    </S.Row>
   );
 }

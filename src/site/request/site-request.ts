@@ -46,8 +46,8 @@ export interface SiteRequest {
   isAuth: boolean;
   formReturn: FormReturn | null;
   api: SiteApi;
-  /** Tells the front which inline style the page holds, for the content security policy; sha256 in base64. */
-  allowStyle(hash: string): void;
+  /** Tells the front which inline styles the page holds, for the content security policy; sha256 in base64. */
+  allowStyles(hashes: readonly string[]): void;
 }
 
 /** Operator's switches that come as cookies (EXP-02). `null` means not set. */
@@ -60,13 +60,13 @@ export interface SiteFlags {
 /** The same for pages of the desk. */
 export interface DeskRequest {
   viewer: DeskViewer | null;
-  allowStyle(hash: string): void;
+  allowStyles(hashes: readonly string[]): void;
 }
 
 /** The same for the page that offers the cities when a host names none that we know. */
 export interface UnknownCityRequest {
   cities: { name: string; url: string; regionId: number }[];
-  allowStyle(hash: string): void;
+  allowStyles(hashes: readonly string[]): void;
 }
 
 declare module 'http' {

@@ -31,11 +31,7 @@ describe('the city of an address', () => {
 
   test.each(sampled.ranges)('$first–$last in «$city» begins and ends there [API-05]', (range) => {
     expect([nameOf(range.first), nameOf(range.last)]).toEqual([range.city, range.city]);
-    const [[before, nameBefore], [after, nameAfter]] = [range.before, range.after] as [
-      string,
-      string | null,
-    ][];
-    expect([nameOf(before!), nameOf(after!)]).toEqual([nameBefore, nameAfter]);
+    for (const { ip, name } of [range.before, range.after]) expect([ip, nameOf(ip)]).toEqual([ip, name]);
   });
 
   test('towns that no city of ours serves and addresses abroad have none [API-05]', () => {
@@ -84,7 +80,7 @@ describe('the city of an address', () => {
     ]) {
       expect(lookupCity(text)).toBeNull();
     }
-    const alike = fc.string({ unit: fc.constantFrom(...'0123456789abcdef:.%/ ') });
+    const alike = fc.string({ unit: fc.constantFrom(...Array.from('0123456789abcdef:.%/ ')) });
     fc.assert(
       fc.property(fc.oneof(fc.string(), alike), (text) => {
         const found = lookupCity(text);

@@ -1,11 +1,7 @@
-import { createGlobalStyle } from 'styled-components';
 import { fontCss } from './font-css';
 import { themeCss } from './theme-css';
 
-/** Faces, tokens, reset and typography; drawn once per document. */
-export const GlobalStyle = createGlobalStyle`
-  ${fontCss}
-  ${themeCss}
+const baseCss = `
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 96px; }
   body {
@@ -31,3 +27,9 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible { outline: 3px solid var(--focus-here, var(--c-focus)); outline-offset: 2px; }
   [hidden] { display: none !important; }
 `;
+
+/**
+ * Faces, tokens, reset and typography. The document holds it as a style of its own, so that none of it is sent to the
+ * browser a second time as script.
+ */
+export const globalCss = `${fontCss}${themeCss}${baseCss.replace(/\s+/g, ' ').trim()}`;

@@ -1,0 +1,174 @@
+/** Who may import whom. Every comment is the folder's own sentence; docs/decisions/0015-folders.md says why. */
+
+const entries = '^src/(pages/|server/main\\.ts$|server/database/sqlite-worker\\.ts$|backend/main\\.ts$)';
+/** Tests, and the stand-ins that only they may use. */
+const tests = '(\\.test\\.tsx?|/pretend-[^/]+)$';
+
+/** A folder of src may import itself, the listed places of src, and packages. */
+function mayImport(folder, sentence, allowed, { from = {}, to = {} } = {}) {
+  return {
+    name: `${folder}-imports`,
+    comment: sentence,
+    severity: 'error',
+    from: { path: `^src/${folder}/`, ...from },
+    to: { path: '^src/', pathNot: [`^src/${folder}/`, ...allowed.map((place) => `^src/${place}`)], ...to },
+  };
+}
+
+function forbidden(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to };
+}
+
+const direction = [
+  mayImport('pages', 'pages → screens, shell, store, site, api types', [
+    'screens/',
+    'shell/',
+    'store/',
+    'site/',
+    'api/',
+  ]),
+  forbidden(
+    'pages-take-types-of-api',
+    'pages → screens, shell, store, site, api types: calls are made through req.site.api',
+    { path: '^src/pages/' },
+    { path: '^src/api/', dependencyTypesNot: ['type-only'] },
+  ),
+  mayImport('screens', 'screens → features, site, ui', ['features/', 'site/', 'ui/']),
+  mayImport('shell', 'shell → features, site, ui', ['features/', 'site/', 'ui/']),
+  mayImport('features', 'features → site, api, ui, lib, config', ['site/', 'api/', 'ui/', 'lib/', 'config/']),
+  forbidden(
+    'features-are-strangers',
+    'features → never each other: dispatch dialogRequested from site/dialogs, or let a screen arrange both',
+    { path: '^src/features/([^/]+)/' },
+    { path: '^src/features/', pathNot: '^src/features/$1/' },
+  ),
+  mayImport('site', 'site → api, ui, lib, config', ['api/', 'ui/', 'lib/', 'config/'], {
+    from: { pathNot: '/store-hooks\\.ts$' },
+  }),
+  forbidden(
+    'site-knows-only-types-of-the-store',
+    "site → the store's types in store-hooks.ts alone",
+    { path: '^src/site/.*/?store-hooks\\.ts$' },
+    { path: '^src/store/', dependencyTypesNot: ['type-only'] },
+  ),
+  mayImport('store', 'store → *.slice.ts', ['.+\\.slice\\.ts$']),
+  mayImport('api', 'api → lib, config', ['lib/', 'config/']),
+  mayImport('ui', 'ui → lib', ['lib/']),
+  forbidden(
+    'lib-imports',
+    'lib → nothing, but for the schemas that it gives (zod)',
+    { path: '^src/lib/', pathNot: tests },
+    { pathNot: ['^src/lib/', '(^|/)node_modules/zod/'] },
+  ),
+  mayImport('config', 'config → nothing but itself and zod', []),
+  mayImport(
+    'server',
+    "server → api, config, lib, site's pure resolvers",
+    ['api/', 'config/', 'lib/', 'site/'],
+    {
+      from: { pathNot: '^src/server/main\\.ts$' },
+    },
+  ),
+  mayImport(
+    'server',
+    'server/main.ts → the same, and backend',
+    ['api/', 'config/', 'lib/', 'site/', 'backend/'],
+    {
+      from: { path: '^src/server/main\\.ts$' },
+    },
+  ),
+  forbidden(
+    'server-takes-pure-parts-of-site',
+    "server → site's pure resolvers: no components, no slices",
+    { path: '^src/server/' },
+    { path: '^src/site/.*(\\.tsx|\\.slice\\.ts)$', dependencyTypesNot: ['type-only'] },
+  ),
+  forbidden(
+    'server-has-no-react',
+    "server → site's pure resolvers: nothing that it reaches may need React",
+    { path: '^src/server/' },
+    { path: '(^|/)node_modules/(react|react-dom|react-redux|styled-components)/', reachable: true },
+  ),
+  mayImport(
+    'backend',
+    'backend → api/*/*.schemas.ts, lib, config',
+    ['api/[^/]+/[^/]+\\.schemas\\.ts$', 'lib/', 'config/'],
+    { from: { pathNot: tests } },
+  ),
+  mayImport('backend', 'tests of backend may ask it through the clients', ['api/', 'lib/', 'config/'], {
+    from: { path: `^src/backend/.*${tests}` },
+  }),
+];
+
+const borders = [
+  forbidden(
+    'only-main-knows-next',
+    'Only server/main.ts knows Next as a server',
+    { path: '^src/(server|backend|api|lib|config)/', pathNot: '^src/server/main\\.ts$' },
+    { path: '(^|/)node_modules/next/', dependencyTypesNot: ['type-only'] },
+  ),
+  forbidden(
+    'only-main-knows-backend',
+    'Only server/main.ts knows backend: the folder can be deleted in one commit',
+    { path: '^src/', pathNot: ['^src/backend/', '^src/server/main\\.ts$'] },
+    { path: '^src/backend/' },
+  ),
+  forbidden(
+    'only-http-knows-axios',
+    'Only api/http imports axios',
+    { path: '^src/', pathNot: '^src/api/http/' },
+    { path: '(^|/)node_modules/axios/' },
+  ),
+  forbidden('no-cycles', 'No cycles', { path: '^src/' }, { circular: true }),
+  forbidden(
+    'no-orphans',
+    'No orphans: every file is reached from a page or an entry of the server',
+    { orphan: true, path: '^src/', pathNot: [tests, '\\.d\\.ts$', entries] },
+    {},
+  ),
+  forbidden(
+    'no-barrels',
+    'No barrels: import the file that holds the name',
+    { path: '^src/' },
+    { path: '^src/.*/index\\.tsx?$', pathNot: '^src/pages/' },
+  ),
+  forbidden(
+    'nobody-imports-pages',
+    'Nobody imports a page',
+    { path: '^src/', pathNot: '^src/pages/' },
+    { path: '^src/pages/' },
+  ),
+  forbidden(
+    'no-tests-in-code',
+    'Code never imports a test',
+    { path: '^src/', pathNot: tests },
+    { path: [tests, '^tests/'] },
+  ),
+  forbidden('resolvable', 'Every import leads somewhere', { path: '^src/' }, { couldNotResolve: true }),
+  forbidden(
+    'declared',
+    'Code uses only packages of `dependencies`',
+    { path: '^src/', pathNot: tests },
+    {
+      dependencyTypes: ['npm-dev', 'npm-optional', 'npm-no-pkg', 'npm-unknown'],
+      dependencyTypesNot: ['type-only'],
+      pathNot: '(^|/)node_modules/@types/',
+    },
+  ),
+];
+
+module.exports = {
+  forbidden: [...direction, ...borders],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

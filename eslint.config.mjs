@@ -1,0 +1,161 @@
+import js from '@eslint/js';
+import nextPlugin from '@next/eslint-plugin-next';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+import { reasonRules } from './scripts/lint/reason-rules.mjs';
+
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
+  message: 'Named exports only; a default one only where Next or a tool wants it.',
+};
+const noProcessEnv = {
+  selector: 'MemberExpression[object.name="process"][property.name="env"]',
+  message: 'process.env is read in src/config/env.ts alone: add the variable there and to .env.example.',
+};
+const noEnvImport = {
+  selector: 'ImportDeclaration[source.value=/^(node:)?process$/] > ImportSpecifier[imported.name="env"]',
+  message: noProcessEnv.message,
+};
+const noStyleProp = {
+  selector:
+    'JSXAttribute[name.name="style"], CallExpression[callee.property.name="attrs"] Property[key.name="style"]',
+  message:
+    'No style attribute: the content security policy blocks it in server HTML and React never repairs it. ' +
+    'Use a styled component, or set the value through CSSOM in an effect.',
+};
+const noDocumentStyleAttribute = {
+  selector: 'CallExpression[callee.property.name="setAttribute"][arguments.0.value="style"]',
+  message: 'The content security policy blocks style attributes; use element.style.setProperty.',
+};
+
+const everywhere = [noDefaultExport, noProcessEnv, noEnvImport, noStyleProp, noDocumentStyleAttribute];
+const except = (...left) => ['error', ...everywhere.filter((rule) => !left.includes(rule))];
+
+/** The limits of docs/decisions are questions about the design; data and tests are long for other reasons. */
+const sizes = {
+  'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+  'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }],
+  'max-params': ['error', 4],
+  'max-depth': ['error', 4],
+  complexity: ['error', 15],
+};
+const off = (rules) => Object.fromEntries(Object.keys(rules).map((name) => [name, 'off']));
+
+const tests = ['**/*.test.{ts,tsx}', 'src/**/pretend-*.{ts,tsx}', 'tests/**', 'e2e/**'];
+const plainScripts = ['**/*.mjs', '**/*.cjs'];
+
+export default tseslint.config(
+  {
+    ignores: [
+      'scripts/bench/bare-next/',
+      'node_modules/',
+      '.next/',
+      'dist/',
+      'data/',
+      'public/',
+      '.cache/',
+      'coverage/',
+      'test-results/',
+      'next-env.d.ts',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [
+      js.configs.recommended,
+      tseslint.configs.strictTypeChecked,
+      reactHooks.configs.flat.recommended,
+    ],
+    plugins: { '@next/next': nextPlugin, own: reasonRules },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    settings: { next: { rootDir: import.meta.dirname } },
+    rules: {
+      ...nextPlugin.configs.recommended.rules,
+      ...nextPlugin.configs['core-web-vitals'].rules,
+      ...sizes,
+      'own/disable-reason': 'error',
+      'own/cast-reason': 'error',
+      'no-restricted-syntax': except(),
+      'no-console': 'error',
+      eqeqeq: ['error', 'always'],
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        {
+          'ts-expect-error': 'allow-with-description',
+          'ts-ignore': true,
+          'ts-nocheck': true,
+          minimumDescriptionLength: 10,
+        },
+      ],
+      // Numbers read well in texts, and money and dates have their own functions.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      // React handlers and Fastify hooks may be async; both handle the promise.
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, arguments: false } },
+      ],
+      // Interfaces here are met by closures, which have no `this` to lose.
+      '@typescript-eslint/unbound-method': 'off',
+      // Letters of a text are what is wanted where it is spread.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // Fastify tells a handler that answers by return from one that calls reply by `async` alone.
+      '@typescript-eslint/require-await': 'off',
+      // Pictures are made at build time in their sizes; Next's image optimizer is off.
+      '@next/next/no-img-element': 'off',
+      // Public addresses are rewritten to src/pages/_site, so the rule cannot tell which of them are pages.
+      '@next/next/no-html-link-for-pages': 'off',
+    },
+  },
+
+  { files: ['src/config/env.ts'], rules: { 'no-restricted-syntax': except(noProcessEnv, noEnvImport) } },
+  {
+    files: ['src/pages/**/*.tsx', 'src/pages/**/*.ts', '*.config.ts', '**/*.d.ts'],
+    rules: { 'no-restricted-syntax': except(noDefaultExport) },
+  },
+  {
+    files: ['*.config.ts'],
+    rules: { 'no-restricted-syntax': except(noDefaultExport, noProcessEnv, noEnvImport) },
+  },
+
+  // Data is as long as what it describes.
+  { files: ['src/backend/*/seed/**', '**/*.text.ts'], rules: off(sizes) },
+  {
+    files: tests,
+    rules: {
+      ...off(sizes),
+      'no-restricted-syntax': except(noProcessEnv, noEnvImport),
+      'own/cast-reason': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      // Playwright's fixtures call their argument `use`.
+      'react-hooks/rules-of-hooks': 'off',
+    },
+  },
+
+  {
+    files: plainScripts,
+    extends: [js.configs.recommended],
+    plugins: { own: reasonRules },
+    rules: {
+      ...sizes,
+      'own/disable-reason': 'error',
+      'no-undef': 'off',
+      'prefer-const': 'error',
+      eqeqeq: ['error', 'always'],
+    },
+  },
+);

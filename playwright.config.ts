@@ -1,0 +1,48 @@
+import { defineConfig } from '@playwright/test';
+
+// Both are found by scripts/find-browser.mjs; without them Playwright looks for a browser of its own.
+const executablePath = process.env.CHROMIUM_PATH;
+const hasSandbox = process.env.CHROMIUM_SANDBOX === '1';
+
+/** Nothing but the page under test may use the network or the processor. */
+const quiet = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** One width each; heights are those of common devices. `npm test` runs desktop, `npm run verify:full` all. */
+const screens = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+};
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  // Tests start the built server themselves, on free ports (tests/support/running-site.ts).
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes at the second try is a test that fails.
+  retries: 0,
+  forbidOnly: process.env.CI === 'true',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Yekaterinburg',
+    trace: 'retain-on-failure',
+    chromiumSandbox: hasSandbox,
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: hasSandbox ? quiet : [...quiet, '--no-sandbox', '--disable-dev-shm-usage'],
+    },
+  },
+  projects: Object.entries(screens).map(([name, use]) => ({
+    name,
+    use: { browserName: 'chromium', ...use },
+  })),
+});

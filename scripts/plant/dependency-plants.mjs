@@ -1,0 +1,59 @@
+const target = (path) => ({ path, code: "export const planted = 'planted';\n" });
+const uses = (rule, path, from, what = 'import') => ({
+  rule,
+  path,
+  code:
+    what === 'type'
+      ? `import type { planted } from '${from}';\n\nexport type Planted = typeof planted;\n`
+      : `import { planted } from '${from}';\n\nexport const used = planted;\n`,
+});
+
+/** One file in every folder, for the others to import. */
+export const dependencyTargets = [
+  ...['api/planted', 'backend/planted', 'config', 'lib', 'screens/planted', 'server/planted', 'shell'],
+  ...['site/planted', 'store', 'ui/planted', 'features/planted-one', 'features/planted-two'],
+].map((folder) => target(`src/${folder}/planted-target.ts`));
+dependencyTargets.push(
+  target('src/ui/planted/index.ts'),
+  target('src/site/planted/planted.slice.ts'),
+  target('src/pages/planted-page.ts'),
+  target('src/lib/planted.test.ts'),
+);
+
+const at = (folder) => `@/${folder}/planted-target`;
+
+// The other half of a cycle: it is reported once, at one of its files.
+dependencyTargets.push(uses(null, 'src/lib/planted-d.ts', './planted-c'));
+
+export const dependencyPlants = [
+  uses('pages-imports', 'src/pages/planted-a.ts', at('features/planted-one')),
+  uses('pages-take-types-of-api', 'src/pages/planted-b.ts', at('api/planted')),
+  uses('screens-imports', 'src/screens/planted/planted-a.ts', at('api/planted')),
+  uses('shell-imports', 'src/shell/planted-a.ts', at('screens/planted')),
+  uses('features-imports', 'src/features/planted-one/planted-a.ts', at('shell')),
+  uses('features-are-strangers', 'src/features/planted-one/planted-b.ts', at('features/planted-two')),
+  uses('features-are-strangers', 'src/features/planted-one/planted-c.ts', at('features/planted-two'), 'type'),
+  uses('site-imports', 'src/site/planted/planted-a.ts', at('features/planted-one')),
+  uses('site-imports', 'src/site/planted/planted-b.ts', at('store'), 'type'),
+  uses('site-knows-only-types-of-the-store', 'src/site/planted/store-hooks.ts', at('store')),
+  uses('store-imports', 'src/store/planted-a.ts', at('ui/planted')),
+  uses('api-imports', 'src/api/planted/planted-a.ts', at('site/planted')),
+  uses('ui-imports', 'src/ui/planted/planted-a.ts', at('config')),
+  uses('lib-imports', 'src/lib/planted-a.ts', at('config')),
+  uses('lib-imports', 'src/lib/planted-b.ts', 'react'),
+  uses('config-imports', 'src/config/planted-a.ts', at('ui/planted')),
+  uses('server-imports', 'src/server/planted/planted-a.ts', at('features/planted-one')),
+  uses('server-takes-pure-parts-of-site', 'src/server/planted/planted-b.ts', '@/site/planted/planted.slice'),
+  uses('server-has-no-react', 'src/server/planted/planted-c.ts', 'react'),
+  uses('backend-imports', 'src/backend/planted/planted-a.ts', at('api/planted')),
+  uses('only-main-knows-next', 'src/server/planted/planted-d.ts', 'next'),
+  uses('only-main-knows-backend', 'src/server/planted/planted-e.ts', at('backend/planted')),
+  uses('only-http-knows-axios', 'src/features/planted-one/planted-d.ts', 'axios'),
+  uses('no-cycles', 'src/lib/planted-c.ts', './planted-d'),
+  { rule: 'no-orphans', ...target('src/lib/planted-orphan.ts') },
+  uses('no-barrels', 'src/ui/planted-b.ts', './planted'),
+  uses('nobody-imports-pages', 'src/screens/planted/planted-b.ts', '@/pages/planted-page'),
+  uses('no-tests-in-code', 'src/lib/planted-e.ts', './planted.test'),
+  uses('resolvable', 'src/lib/planted-f.ts', './nowhere'),
+  uses('declared', 'src/ui/planted-c.ts', 'fast-check'),
+];

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+/** What the points of a question's answers are given to; tells which catalogue its `product_id`s belong to. */
+export const quizProducts = ['internet', 'bundles', 'router', 'tv'] as const;
+export type QuizProduct = (typeof quizProducts)[number];
+
+/** An answer and the points that choosing it gives to products [spec 3, Quiz]. */
+export const quizAnswerSchema = z.object({
+  title: z.string().check(z.minLength(1)),
+  /** Whether it is marked from the start. */
+  selected: z.boolean(),
+  /** Ids of the kind that the question names: tariff_id, sale_package_id, materialsEnsId or the box's id. */
+  products: z.array(z.object({ product_id: z.number(), point: z.number() })),
+});
+export type QuizAnswer = z.infer<typeof quizAnswerSchema>;
+
+/** One step. `multiple` takes several answers and a button, without it the first answer moves on (QUIZ-03, 04). */
+export const quizQuestionSchema = z.object({
+  title: z.string().check(z.minLength(1)),
+  subtitle: z.optional(z.nullable(z.string())),
+  product: z.enum(quizProducts),
+  multiple: z.boolean(),
+  /** Smaller comes first; the list itself may come in any order. */
+  order: z.number(),
+  answers: z.array(quizAnswerSchema),
+});
+export type QuizQuestion = z.infer<typeof quizQuestionSchema>;
+
+/** A quiz [spec 3]. Guests see it when `available` and `available_new` hold and it has questions (QUIZ-01). */
+export const quizSchema = z.object({
+  alias: z.string(),
+  available: z.boolean(),
+  available_auth: z.boolean(),
+  available_new: z.boolean(),
+  title: z.string(),
+  questions: z.array(quizQuestionSchema),
+});
+export type Quiz = z.infer<typeof quizSchema>;
+
+/** `GET /v1/quiz/view?id={alias}` and with `&providerId={id}` [spec 7]. */
+export const quizQuerySchema = z.object({
+  id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
+  providerId: z.optional(z.coerce.number<number | string>().check(z.int(), z.positive())),
+});
+
+/** 404: no such quiz, or no such provider. A malformed query is a 422 with a message per field. */
+export const quizNotFoundSchema = z.object({ status: z.literal(false), message: z.string() });

@@ -1,0 +1,73 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+
+import {
+  type CampaignEvent,
+  campaignEventsSchema,
+  eventsAnswerSchema,
+  surveyListSchema,
+} from '@/api/campaign/campaign.schemas';
+
+import { malformedBody, malformedQuery, refuseMalformed } from '../refuse-malformed';
+import { surveys } from './seed/surveys';
+
+// Loose: what is parsed replaces the request's headers, and the others must stay.
+const eventHeaders = z.looseObject({
+  agreementnumber: z.optional(z.string().check(z.regex(/^[a-z0-9]{5,16}$/i))),
+});
+const surveyHeaders = z.looseObject({ providerid: z.coerce.number().check(z.int(), z.positive()) });
+
+/** The campaign service of the embedded provider: keeps analytics events [spec 7], answers surveys (ours). */
+export function campaignService(storage: DatabaseSync): FastifyPluginAsyncZod {
+  const keep = makeEventStore(storage);
+  return async (app) => {
+    refuseMalformed(app);
+
+    app.post(
+      '/api/v1/analytics/events',
+      {
+        schema: {
+          headers: eventHeaders,
+          body: campaignEventsSchema,
+          response: { 200: eventsAnswerSchema, ...malformedBody },
+        },
+      },
+      async ({ headers, body }) => {
+        keep(body.events, headers.agreementnumber ?? null);
+        return { status: true as const, accepted: body.events.length };
+      },
+    );
+
+    app.get(
+      '/v1/surveys',
+      { schema: { headers: surveyHeaders, response: { 200: surveyListSchema, ...malformedQuery } } },
+      // Past and excluding ones too: the site judges (SURV-01), so an answer may be cached.
+      async ({ headers }) =>
+        surveys.filter(({ providers }) => providers.length === 0 || providers.includes(headers.providerid)),
+    );
+  };
+}
+
+/** Writes the events of one call, all or none. */
+function makeEventStore(storage: DatabaseSync) {
+  storage.exec(`create table if not exists campaign_events (
+    id integer primary key, received_at integer not null, agreement_number text,
+    date text not null, place text not null, payload text not null)`);
+  const insert = storage.prepare(
+    `insert into campaign_events (received_at, agreement_number, date, place, payload) values (?, ?, ?, ?, ?)`,
+  );
+  return (events: readonly CampaignEvent[], agreementNumber: string | null): void => {
+    const receivedAt = Date.now();
+    storage.exec('begin immediate');
+    try {
+      for (const { date, place, ...rest } of events)
+        insert.run(receivedAt, agreementNumber, date, place, JSON.stringify(rest));
+      storage.exec('commit');
+    } catch (error) {
+      storage.exec('rollback');
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,106 @@
+import type { SurveyWire } from '@/api/campaign/campaign.schemas';
+
+import { typeset } from '../../content/typeset';
+
+/** Where the common survey may show [spec 2.8, Survey pages]. */
+const commonSurveyPages = [
+  '/',
+  '/bundles',
+  '/internet',
+  '/internet/entertainment',
+  '/internet/giga',
+  '/internet/giga-movix',
+  '/internet/gaming',
+  '/internet/gaming-lesta',
+  '/internet/lesta-warface',
+  '/internet/300-mbit',
+  '/internet/500-mbit',
+  '/internet/800-mbit',
+  '/internet/1000-mbit',
+];
+
+const sources: SurveyWire[] = [
+  {
+    name: 'site-impression',
+    type: 'common',
+    image: 'a-laptop',
+    title: 'Расскажите, как вам сайт',
+    description: 'Пять коротких вопросов. Ответы читают люди, которые его делают.',
+    buttonText: 'Ответить',
+    externalLink: null,
+    active: { to: '2029-12-31T23:59:59+03:00' },
+    providers: [],
+    excludedProviders: [41, 556, 8],
+    pages: commonSurveyPages,
+    withAuth: false,
+    button: { title: 'Пройти опрос', subtitle: 'Займёт две минуты' },
+  },
+  {
+    name: 'client-impression',
+    type: 'common',
+    image: 'a-router',
+    title: 'Довольны ли вы подключением?',
+    description: 'Три вопроса о том, как работают интернет и ТВ у вас дома.',
+    buttonText: 'Ответить',
+    externalLink: null,
+    active: { to: null },
+    providers: [],
+    excludedProviders: [41, 556, 8],
+    pages: commonSurveyPages,
+    withAuth: true,
+    button: { title: 'Оценить подключение', subtitle: 'Три вопроса' },
+  },
+  {
+    name: 'request-sent',
+    type: 'context',
+    image: null,
+    title: 'Легко ли было оставить заявку?',
+    description: 'Один вопрос — и мы поймём, что поправить в форме.',
+    buttonText: 'Оценить',
+    externalLink: null,
+    active: { to: '2029-12-31T23:59:59+03:00' },
+    providers: [],
+    excludedProviders: [],
+    pages: ['/domru-tv/equipment', '/domru-tv/equipment/smart', '/bundles', '/internet', '/request'],
+    withAuth: false,
+    button: null,
+  },
+  {
+    name: 'channels-wanted',
+    type: 'context',
+    image: 'a-tv',
+    title: 'Каких каналов вам не хватает?',
+    description: 'Соберём ответы и передадим тем, кто составляет пакеты.',
+    buttonText: 'Назвать каналы',
+    externalLink: 'https://opros.skvorets.example/channels',
+    active: { to: '2029-12-31T23:59:59+05:00' },
+    providers: [133, 145],
+    excludedProviders: [],
+    pages: ['/domru-tv/channel', '/domru-tv/watch-everywhere'],
+    withAuth: true,
+    button: null,
+  },
+  {
+    name: 'summer-plans',
+    type: 'common',
+    image: null,
+    title: 'Поедете ли вы летом на дачу?',
+    description: 'Решаем, где в этом году строить сеть.',
+    buttonText: 'Ответить',
+    externalLink: null,
+    // Over: kept so that nothing which is past comes back.
+    active: { to: '2025-09-01T00:00:00+03:00' },
+    providers: [],
+    excludedProviders: [],
+    pages: commonSurveyPages,
+    withAuth: false,
+    button: { title: 'Планы на лето', subtitle: 'Один вопрос' },
+  },
+];
+
+/** Every survey that the provider keeps, past ones too. */
+export const surveys: readonly SurveyWire[] = sources.map((survey) => ({
+  ...survey,
+  title: typeset(survey.title),
+  description: typeset(survey.description),
+}));

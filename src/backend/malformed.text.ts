@@ -1,0 +1,4 @@
+export const malformedText = {
+  malformed: 'Неверные параметры запроса',
+  malformedField: 'Неверное значение',
+} as const;

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import swagger, { type SwaggerTransform } from '@fastify/swagger';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+
+import { makeProviderApi } from './provider-api';
+
+const answerMeanings: Record<string, string> = {
+  200: 'The answer',
+  400: 'The body cannot be read',
+  401: 'Nobody is signed in',
+  404: 'What was asked for does not exist',
+  413: 'The body is too large',
+  415: 'The body is not JSON',
+  422: 'Read, but it does not fit',
+};
+
+const answersSchema = z._default(z.record(z.string(), z.looseObject({})), {});
+
+/** zod's schemas as JSON Schema, each answer with what its status means. */
+const transform: SwaggerTransform = (source) => {
+  const { schema, url } = jsonSchemaTransform(source);
+  const answers = Object.entries(answersSchema.parse(schema.response)).map(([status, answer]) => [
+    status,
+    { description: answerMeanings[status] ?? `Status ${status}`, ...answer },
+  ]);
+  return { schema: { ...schema, response: Object.fromEntries(answers) }, url };
+};
+
+/**
+ * The OpenAPI 3.1 document of the provider API, made from the schemas that check its requests and answers (API-07).
+ * `docs/openapi/provider.json` holds it.
+ */
+export async function makeProviderOpenApi(): Promise<object> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'openapi-'));
+  try {
+    const app = await makeProviderApi({
+      dataDir,
+      prepare: async (provider) => {
+        await provider.register(swagger, {
+          openapi: {
+            openapi: '3.1.0',
+            info: {
+              title: 'Provider API',
+              version: '1.0.0',
+              description:
+                'What the site asks of the provider: geography, catalogue, content, quiz, requests, campaign. ' +
+                'Money is roubles, speeds Mbit/s, periods months.',
+            },
+          },
+          transform,
+        });
+      },
+    });
+    const document = app.swagger();
+    await app.close();
+    return document;
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

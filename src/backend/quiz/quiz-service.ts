@@ -1,0 +1,71 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import {
+  type Quiz,
+  type QuizProduct,
+  quizNotFoundSchema,
+  quizQuerySchema,
+  quizSchema,
+} from '@/api/quiz/quiz.schemas';
+
+import { catalogueOf } from '../catalogue/catalogue-data';
+import { malformedQuery, refuseMalformed } from '../refuse-malformed';
+import { quizText } from './quiz.text';
+import { quizzes } from './seed/quizzes';
+
+export interface QuizServiceOptions {
+  /** The cities that the provider serves; a provider id outside them is a 404. */
+  cities: readonly { provider_id: number }[];
+}
+
+/**
+ * The quiz service of the embedded provider [spec 7, GET /v1/quiz/view]. A provider's quiz gives points only to what
+ * that provider sells; without one, to everything in the seed.
+ */
+export const quizService: FastifyPluginAsyncZod<QuizServiceOptions> = async (app, { cities }) => {
+  refuseMalformed(app);
+  const providers = new Set(cities.map((city) => city.provider_id));
+
+  app.get(
+    '/v1/quiz/view',
+    {
+      schema: {
+        querystring: quizQuerySchema,
+        response: { 200: quizSchema, 404: quizNotFoundSchema, ...malformedQuery },
+      },
+    },
+    async ({ query: { id, providerId } }, reply) => {
+      const quiz = quizzes.find(({ alias }) => alias === id);
+      if (!quiz) return reply.code(404).send({ status: false, message: quizText.unknownQuiz });
+      if (providerId === undefined) return quiz;
+      if (!providers.has(providerId))
+        return reply.code(404).send({ status: false, message: quizText.unknownProvider });
+      return soldBy(providerId, quiz);
+    },
+  );
+};
+
+/** The quiz without points for what the provider does not sell. */
+function soldBy(providerId: number, quiz: Quiz): Quiz {
+  const sold = idsSoldBy(providerId);
+  const questions = quiz.questions.map((question) => ({
+    ...question,
+    answers: question.answers.map((answer) => ({
+      ...answer,
+      products: answer.products.filter(({ product_id }) => sold[question.product].has(product_id)),
+    })),
+  }));
+  return { ...quiz, questions };
+}
+
+function idsSoldBy(providerId: number): Record<QuizProduct, ReadonlySet<number>> {
+  const catalogue = catalogueOf(providerId);
+  const tariffs = catalogue.tariffs.filter(({ isAvailable, isForGuests }) => isAvailable && isForGuests);
+  const bundles = catalogue.bundles.filter(({ isForGuests }) => isForGuests);
+  return {
+    internet: new Set(tariffs.map(({ entry }) => entry.tariff_id)),
+    bundles: new Set(bundles.map(({ entry }) => entry.sale_package_id)),
+    router: new Set(catalogue.routersInShort.map(({ materialsEnsId }) => materialsEnsId)),
+    tv: new Set(catalogue.tvBoxes.map(({ id }) => id)),
+  };
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+import { EnvError } from './env';
+
+const port = z.pipe(
+  z.string().check(
+    z.regex(/^\d{1,5}$/, 'a port from 0 to 65535'),
+    z.refine((text) => Number(text) <= 65_535, 'a port from 0 to 65535'),
+  ),
+  z.transform((text: string) => Number(text)),
+);
+
+const providerEnvSchema = z.object({
+  /** Where the provider API listens when it runs alone; 0 takes any free port. */
+  PROVIDER_PORT: z._default(port, 3100),
+  /** It asks nobody who they are, so it is not open to the network unless told. */
+  PROVIDER_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  /** The site's own setting: taken requests lie in its folder `provider`. */
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
+});
+
+/** Settings of the provider API that runs alone. */
+export type ProviderEnv = z.output<typeof providerEnvSchema>;
+
+/** Reads them; an empty variable counts as missing. Throws an EnvError that names each bad variable. */
+export function loadProviderEnv(
+  // eslint-disable-next-line no-restricted-syntax -- settings are read in this folder; this is the other entry's file
+  source: Record<string, string | undefined> = process.env,
+): ProviderEnv {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = providerEnvSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new EnvError(`These settings cannot be used:\n  ${lines.join('\n  ')}`);
+}

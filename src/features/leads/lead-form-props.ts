@@ -1,0 +1,23 @@
+import type { NameRule } from '@/lib/name';
+import type { PublicCity } from '@/site/city/public-city';
+import type { FormReturn } from '@/site/request/site-request';
+import type { LeadSubject } from './lead-body';
+import type { ProductChip } from './product-chips';
+import type { LoadLeads } from './use-lead-form-script';
+
+/** A request form: what it is about, its rules (see form-kinds.ts) and its words. */
+export interface LeadFormProps extends LeadSubject {
+  /** Anchor of the form and prefix of its inputs' ids. */
+  id: string;
+  nameRule: NameRule;
+  phoneMessage: string;
+  consentMode: PublicCity['consentMode'];
+  buttonText?: string;
+  productChips?: readonly ProductChip[];
+  /** Ids of the chips that stand chosen; without chips they are asked for as they are. */
+  chosenProducts?: readonly string[];
+  /** No name field: the banner's form (TV-02). */
+  phoneOnly?: boolean;
+  formReturn?: FormReturn | null;
+  loadLeads?: LoadLeads;
+}

@@ -1,0 +1,193 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+
+import type { PublicCity } from '@/site/city/public-city';
+import type { SiteRequest } from '@/site/request/site-request';
+import { tvEquipmentMeta } from './tv-equipment-meta';
+import { tvEquipmentPart } from './tv-equipment-props';
+import { TvEquipmentScreen, type TvEquipmentScreenProps } from './tv-equipment-screen';
+
+beforeAll(() => {
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+});
+
+const kazan = {
+  name: 'Казань',
+  cityIn: 'в Казани',
+  companyName: 'Скворец',
+  phone_code: '843',
+  call_center_phone: '200-00-00',
+  consentMode: 'checkbox',
+} as PublicCity;
+
+const base: TvEquipmentScreenProps = {
+  tab: 'main',
+  city: kazan,
+  boxes: [],
+  banner: null,
+  hasTv: false,
+  page: '/domru-tv/equipment',
+  formReturn: null,
+};
+const draw = (changes: Partial<TvEquipmentScreenProps> = {}) =>
+  render(<TvEquipmentScreen {...base} {...changes} />);
+
+const box: NonNullable<TvEquipmentScreenProps['boxes']>[number] = {
+  id: 1,
+  title: 'Скворец Бокс',
+  fullTitle: 'Скворец Бокс',
+  address: '/domru-tv/equipment/box',
+  image: null,
+  labels: [],
+  specs: [],
+  options: [],
+  chosenIndex: null,
+};
+
+test.each([
+  [false, 'Выберите, как смотреть ТВ'],
+  [true, 'Выберите, как еще смотреть ТВ'],
+])('the heading says «еще» only to clients with TV: %s [TV-05]', (hasTv, heading) => {
+  draw({ hasTv });
+  expect(screen.getByRole('heading', { level: 2, name: heading })).toBeInTheDocument();
+});
+
+test('the intro speaks of the city, with the five benefits [TV-06]', () => {
+  draw();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Телевидение для дома в Казани');
+  const benefits = within(screen.getByRole('list', { name: 'Что вы получите' })).getAllByRole('listitem');
+  expect(benefits.map((one) => one.querySelector('b')?.textContent)).toEqual([
+    '170+ каналов',
+    'HD и 4K',
+    'Без рекламы',
+    'Пауза и перемотка',
+    'Видеосервис',
+  ]);
+});
+
+test('the page makes every claim of the specification [TV-07]', () => {
+  const { container } = draw();
+  const text = container.textContent.replaceAll('\u00a0', ' ');
+  const claims = ['170+', '120+', '33 федеральных', 'HD и 4K', 'Без рекламы', 'Пауза и перемотка'];
+  const places = ['от 7 дней до 1 месяца', 'iOS', 'Android', 'ноутбук', 'ПК', 'LG и Samsung от 2013'];
+  for (const claim of [...claims, ...places]) expect(text).toContain(claim);
+});
+
+test('tabs are addresses, and the open one is marked [TV-01]', () => {
+  draw({ tab: 'smart' });
+  const tabs = within(screen.getByRole('navigation', { name: 'Способ просмотра' })).getAllByRole('link');
+  expect(tabs.map((tab) => [tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
+    ['/domru-tv/equipment', null],
+    ['/domru-tv/equipment/smart', 'page'],
+    ['/domru-tv/equipment/note', null],
+  ]);
+});
+
+test('boxes lead to their pages; a list that can’t be had offers the form [TV-02]', () => {
+  const { rerender } = draw({ boxes: [box] });
+  expect(screen.getByRole('link', { name: 'Скворец Бокс' })).toHaveAttribute(
+    'href',
+    '/domru-tv/equipment/box',
+  );
+  rerender(<TvEquipmentScreen {...base} boxes={null} />);
+  expect(screen.getByText(/сейчас недоступен/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Оставить заявку' })).toHaveAttribute('href', '#request');
+  expect(document.getElementById('request')).toBeInTheDocument();
+});
+
+test('the help form asks what to connect, ТВ chosen [TV-02] [POP-04]', () => {
+  draw();
+  const chips = within(screen.getByRole('group', { name: 'Что подключить' })).getAllByRole<HTMLInputElement>(
+    'checkbox',
+  );
+  expect(chips.map((chip) => [chip.labels?.[0]?.textContent, chip.checked])).toEqual([
+    ['Интернет+ТВ', false],
+    ['ТВ', true],
+    ['Интернет', false],
+    ['Видеонаблюдение', false],
+    ['Домофон', false],
+  ]);
+});
+
+test.each([
+  ['smart', 'CallBackForm', 'smart_tv'],
+  ['note', 'request', 'note'],
+] as const)('tab %s: «Подключить» leads to #%s, which sends %s [TV-03] [TV-04]', (tab, id, formType) => {
+  draw({ tab });
+  expect(screen.getByRole('link', { name: 'Подключить' })).toHaveAttribute('href', `#${id}`);
+  const form = document.getElementById(id)!.querySelector('form')!;
+  expect(new FormData(form).get('form_type')).toBe(formType);
+  expect(new FormData(form).getAll('product_id')).toEqual(['tv']);
+});
+
+const banner = {
+  image: 'a-tv',
+  title: 'Месяц за 0 ₽',
+  text: 'Пробная подписка',
+  button_text: 'Попробовать',
+  link: '/movix-new',
+};
+
+test('the banner leads on, or asks for a phone when it has the words for it [TV-02]', () => {
+  const { rerender } = draw({ banner });
+  expect(screen.getByRole('link', { name: 'Попробовать' })).toHaveAttribute('href', '/movix-new');
+  rerender(<TvEquipmentScreen {...base} banner={{ ...banner, phone_introduction: 'Оставьте номер' }} />);
+  const form = document.getElementById('banner-form')!.querySelector('form')!;
+  expect(new FormData(form).get('form_type')).toBe('banner');
+  expect(form.querySelector('[name=fio]')).toBeNull();
+  expect(form.querySelector('[name=phone]')).toHaveAttribute('title', 'Укажите корректный номер телефона');
+});
+
+test('apps and the video service stand on outside addresses, «May be interesting» on own ones [TV-08] [TV-11]', () => {
+  draw();
+  for (const name of [/App Store/, /Google Play/, /Сайт видеосервиса/])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
+  const list = screen.getByRole('region', { name: 'Может быть интересно' });
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/domru-tv/channel',
+    '/domru-tv/watch-everywhere',
+    '/catchup',
+    '/bundles',
+    '/internet/equipment',
+    expect.stringMatching(/^https:\/\//),
+  ]);
+});
+
+test.each(['main', 'smart', 'note'] as const)(
+  'tab %s: questions, and no style attribute from the server [TV-09]',
+  (tab) => {
+    const html = renderToString(<TvEquipmentScreen {...base} tab={tab} boxes={[box]} banner={banner} />);
+    expect(html).not.toMatch(/ style=/);
+    expect(html).toContain('<details open');
+  },
+);
+
+test('title and description hold the city, the company and the call centre [SHELL-10]', () => {
+  const { title, description, canonicalPath } = tvEquipmentMeta('smart', kazan);
+  for (const text of [title, description])
+    for (const part of ['в Казани', 'Скворец', '+7 (843) 200-00-00']) expect(text).toContain(part);
+  expect(canonicalPath).toBe('/domru-tv/equipment/smart');
+});
+
+test('a catalogue or banners that are away cost their block, not the page [TV-02] [API-04]', async () => {
+  const away = () => Promise.reject(new Error('away'));
+  const site = {
+    city: kazan,
+    flags: { sso: null, equipmentLoan: null, hideLeadForms: null },
+    variants: {},
+    api: { equipment: away, banners: away },
+  } as unknown as SiteRequest;
+  const { props } = await tvEquipmentPart(site, 'main');
+  expect(props).toMatchObject({ tab: 'main', boxes: null, banner: null });
+});

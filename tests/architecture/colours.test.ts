@@ -1,0 +1,23 @@
+import { objections, sourceFiles } from './source-files';
+
+const rawColour =
+  /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!-)|\b(?:rgba?|hsla?|oklch|oklab|hwb|lab|lch)\(/i;
+const namedColour =
+  /(?:^|[\s:,(])(?:white|black|red|green|blue|gray|grey|orange|yellow|pink|purple)\s*(?:;|!|$)/m;
+
+/** Files that reckon with colours of provider data, which the theme cannot know. */
+const reckoning = ['src/features/equipment/label-look.ts'];
+
+test('raw colours stand in the theme alone', () => {
+  // Seed data is the provider's: a colour of a label is checked at the border, not drawn from the theme.
+  const checked = sourceFiles().filter(
+    (path) => !/^src\/(ui\/theme|art)\/|^src\/backend\//.test(path) && !reckoning.includes(path),
+  );
+  const isId = (text: string) => /^#[a-z][\w-]*$/i.test(text) && !/^#[0-9a-f]+$/i.test(text);
+  expect(objections(checked, (text) => rawColour.test(text) && !isId(text))).toEqual([]);
+});
+
+test('styles name no colour by a word', () => {
+  const checked = sourceFiles().filter((path) => /\.styles\.ts$|^src\/ui\/(?!theme\/).*\.tsx$/.test(path));
+  expect(objections(checked, (text) => /[;:]/.test(text) && namedColour.test(text))).toEqual([]);
+});

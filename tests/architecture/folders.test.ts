@@ -1,0 +1,64 @@
+import { basename, dirname } from 'node:path';
+
+import { filesUnder } from './source-files';
+
+const files = filesUnder('src');
+const folders = [...new Set(files.flatMap(parents))].sort();
+
+/** The folders of src; a new one is a decision, not a convenience (docs/decisions/0015-folders.md). */
+const topFolders = [
+  'api',
+  'art',
+  'backend',
+  'config',
+  'features',
+  'lib',
+  'pages',
+  'screens',
+  'server',
+  'shell',
+  'site',
+  'store',
+  'ui',
+];
+/** Names that say what kind of thing is inside, and not what it is for. */
+const kinds = ['hooks', 'utils', 'helpers', 'common', 'types', 'components', 'misc', 'shared'];
+
+test('src holds the agreed folders only', () => {
+  expect(
+    [...new Set(files.map((path) => path.split('/')[1] ?? ''))].filter((name) => !topFolders.includes(name)),
+  ).toEqual([]);
+});
+
+test('folders are named by purpose, never by kind', () => {
+  expect(folders.filter((path) => kinds.includes(basename(path)))).toEqual([]);
+});
+
+const named = [...files, ...folders];
+const isOfPages = (path: string) => path.startsWith('src/pages/');
+
+test('files and folders are in kebab-case', () => {
+  const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
+  expect(named.filter((path) => !isOfPages(path) && !kebab.test(basename(path)))).toEqual([]);
+});
+
+test('pages are in kebab-case, but for what Next gives a meaning', () => {
+  const page =
+    /^(?:_app|_document|_error|_site|\[\[?(?:\.\.\.)?[a-zA-Z]+\]\]?|[a-z0-9]+(?:-[a-z0-9]+)*)(?:\.tsx?)?$/;
+  expect(named.filter((path) => isOfPages(path) && !page.test(basename(path)))).toEqual([]);
+});
+
+test('nothing but a page is called index', () => {
+  expect(files.filter((path) => /\/index\.[^/]+$/.test(path) && !path.startsWith('src/pages/'))).toEqual([]);
+});
+
+test('pages hold routes only: no tests, no styles, no words', () => {
+  expect(
+    files.filter((path) => path.startsWith('src/pages/') && /\.(test|styles|text|slice)\./.test(path)),
+  ).toEqual([]);
+});
+
+function parents(path: string): string[] {
+  const folder = dirname(path);
+  return folder === 'src' ? [] : [folder, ...parents(folder)];
+}

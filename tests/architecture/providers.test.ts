@@ -1,0 +1,34 @@
+import ts from 'typescript';
+
+import { readText, sourceFiles } from './source-files';
+
+/** Provider ids that the specification names; code must ask data or configuration instead. */
+const providerIds = new Set(['41', '8', '556']);
+
+/** Numbers that stand as an element of a list, in a comparison or as a value next to a name that says provider. */
+function providerNumbers(path: string): string[] {
+  const file = ts.createSourceFile(path, readText(path), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    if ((ts.isNumericLiteral(node) || ts.isStringLiteral(node)) && providerIds.has(node.text)) {
+      if (/provider/i.test(statementText(node))) {
+        const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+        found.push(`${path}:${line} ${node.text}`);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+function statementText(node: ts.Node): string {
+  let current = node;
+  while (!ts.isStatement(current) && !ts.isPropertyAssignment(current)) current = current.parent;
+  return current.getText();
+}
+
+test('no provider id is spelled outside the embedded backend and the configuration', () => {
+  const checked = sourceFiles().filter((path) => !/^src\/(backend|config)\//.test(path));
+  expect(checked.flatMap(providerNumbers)).toEqual([]);
+});

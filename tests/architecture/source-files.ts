@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import ts from 'typescript';
+
+const root = process.cwd();
+
+/** Paths of all files under a folder of the project, with forward slashes, relative to the root; sorted. */
+export function filesUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+/** Files of TypeScript under src, without tests and their stand-ins (`pretend-…`, which no code may import). */
+export function sourceFiles(): string[] {
+  const isOfTests = (path: string) => /\.test\.tsx?$|\/pretend-[^/]+$/.test(path);
+  return filesUnder('src').filter((path) => /\.tsx?$/.test(path) && !isOfTests(path));
+}
+
+export function readText(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
+
+/** A piece of text in a file's code: a string, a part of a template, a text between tags; comments are none. */
+export interface CodeText {
+  line: number;
+  text: string;
+}
+
+/** All texts of a file's code, with the line that each begins on. */
+export function codeTexts(path: string): CodeText[] {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, readText(path), ts.ScriptTarget.Latest, true, kind);
+  const found: CodeText[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) {
+      found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, text: node.text });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** `path:line text` for every text of the files that a test objects to. */
+export function objections(paths: string[], isWrong: (text: string) => boolean): string[] {
+  return paths.flatMap((path) =>
+    codeTexts(path)
+      .filter(({ text }) => isWrong(text))
+      .map(({ line, text }) => `${path}:${line} ${text.trim().slice(0, 80)}`),
+  );
+}

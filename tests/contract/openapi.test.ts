@@ -1,0 +1,137 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { makeCampaignClient } from '@/api/campaign/campaign.client';
+import { makeCatalogueClient } from '@/api/catalogue/catalogue.client';
+import { makeContentClient } from '@/api/content/content.client';
+import { makeGeographyClient } from '@/api/geography/geography.client';
+import { type HttpClient, makeHttpClient } from '@/api/http/http-client';
+import { makeQuizClient } from '@/api/quiz/quiz.client';
+import { makeRequestsClient } from '@/api/requests/requests.client';
+import { makeProviderOpenApi } from '@/backend/openapi';
+
+interface Operation {
+  parameters?: { name: string; in: string; required?: boolean }[];
+  responses: Record<string, { description: string }>;
+}
+interface OpenApi {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
+
+const written = JSON.parse(
+  readFileSync(join(process.cwd(), 'docs/openapi/provider.json'), 'utf8'),
+) as OpenApi;
+
+test('docs/openapi/provider.json says what the code does; `npm run openapi` writes it anew [API-07]', async () => {
+  expect(written).toEqual(JSON.parse(JSON.stringify(await makeProviderOpenApi())));
+});
+
+const operations = Object.entries(written.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+);
+
+test('it is OpenAPI 3.1, and every call that is given anything documents its refusals [API-07]', () => {
+  expect(written.openapi).toBe('3.1.0');
+  expect(operations.length).toBeGreaterThanOrEqual(25);
+  for (const { path, method, operation } of operations) {
+    const given = operation.parameters ?? [];
+    expect([path, Object.keys(operation.responses)]).toEqual([path, expect.arrayContaining(['200'])]);
+    if (given.length > 0)
+      expect([path, Object.keys(operation.responses)]).toEqual([path, expect.arrayContaining(['422'])]);
+    if (method === 'POST')
+      expect([path, Object.keys(operation.responses)]).toEqual([
+        path,
+        expect.arrayContaining(['400', '413', '415', '422']),
+      ]);
+  }
+});
+
+interface Sent {
+  method: string;
+  path: string;
+  query: string[];
+  headers: string[];
+}
+
+/** Runs every method of a client against a network that only takes notes. */
+async function callsOf(
+  make: (http: HttpClient) => object,
+  argumentsOf: Record<string, unknown[]>,
+): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  const http = makeHttpClient({
+    baseUrl: 'http://provider.test',
+    headers: { ProviderId: '133' },
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, searchParams } = new URL(request.url);
+      const headers = [...request.headers.keys()];
+      sent.push({ method: request.method, path: pathname, query: [...searchParams.keys()], headers });
+      return Promise.reject(new Error('only noted'));
+    },
+  });
+  const client = make(http) as Record<string, (...given: unknown[]) => Promise<unknown>>;
+  for (const [name, call] of Object.entries(client)) {
+    expect(argumentsOf).toHaveProperty([name]);
+    await call(...(argumentsOf[name] ?? [])).catch(() => null);
+  }
+  return sent;
+}
+
+const submission = [133, {}, 'key'];
+const clients: [string, (http: HttpClient) => object, Record<string, unknown[]>][] = [
+  [
+    'geography',
+    makeGeographyClient,
+    { cities: [], regions: [], topCities: [], satellites: [], citiesByRegion: [59], cityByIp: ['8.8.8.8'] },
+  ],
+  [
+    'catalogue',
+    makeCatalogueClient,
+    { equipment: [133], internetTariffs: [], bundles: [5901], routers: [5901], decoders: [] },
+  ],
+  [
+    'content',
+    makeContentClient,
+    { shell: [133], page: [133, '/internet'], banners: [133, 'tag', true], promoLine: [133] },
+  ],
+  ['quiz', makeQuizClient, { quiz: ['tvbox', 133] }],
+  ['campaign', makeCampaignClient, { sendEvents: [[], '77001'], surveys: [133] }],
+  [
+    'requests',
+    makeRequestsClient,
+    {
+      submit: submission,
+      order: submission,
+      callback: submission,
+      becomeClient: submission,
+      coreRequest: submission,
+      callByPhone: [133, { key: 'request_new', phoneNumber: '79120004518' }, 'key'],
+      callBack: submission,
+    },
+  ],
+];
+
+test.each(clients)(
+  'every call of the %s client is in the document, with its query and headers [API-07]',
+  async (_name, make, argumentsOf) => {
+    const sent = await callsOf(make, argumentsOf);
+    expect(sent).toHaveLength(Object.keys(argumentsOf).length);
+    for (const { method, path, query, headers } of sent) {
+      const matching = operations.filter((one) => one.method === method && fits(one.path, path));
+      expect([method, path, matching.length]).toEqual([method, path, 1]);
+      const known = matching[0]?.operation.parameters ?? [];
+      const names = (place: string) => known.filter((one) => one.in === place).map((one) => one.name);
+      expect(names('query')).toEqual(expect.arrayContaining(query));
+      const wanted = known.filter((one) => one.in === 'header' && one.required).map((one) => one.name);
+      expect(headers).toEqual(expect.arrayContaining(wanted));
+    }
+  },
+);
+
+/** Whether a path is an instance of the document's template. */
+function fits(template: string, path: string): boolean {
+  return new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
+}
