@@ -20,12 +20,15 @@ function forbidden(name, comment, from, to) {
 }
 
 const direction = [
-  mayImport('pages', 'pages → screens, shell, store, site, api types', [
+  mayImport('pages', 'pages → screens, shell, store, site, api types, lib, config; the theme for the document', [
     'screens/',
     'shell/',
     'store/',
     'site/',
     'api/',
+    'lib/',
+    'config/',
+    'ui/theme/',
   ]),
   forbidden(
     'pages-take-types-of-api',
@@ -33,8 +36,8 @@ const direction = [
     { path: '^src/pages/' },
     { path: '^src/api/', dependencyTypesNot: ['type-only'] },
   ),
-  mayImport('screens', 'screens → features, site, ui', ['features/', 'site/', 'ui/']),
-  mayImport('shell', 'shell → features, site, ui', ['features/', 'site/', 'ui/']),
+  mayImport('screens', 'screens → features, site, ui, lib, config', ['features/', 'site/', 'ui/', 'lib/', 'config/']),
+  mayImport('shell', 'shell → features, site, ui, lib, config', ['features/', 'site/', 'ui/', 'lib/', 'config/']),
   mayImport('features', 'features → site, api, ui, lib, config', ['site/', 'api/', 'ui/', 'lib/', 'config/']),
   forbidden(
     'features-are-strangers',

@@ -24,7 +24,10 @@ const children = [];
 
 function serve(name, args, env) {
   const [command, ...rest] = pinned(0, [process.execPath, ...args]);
-  const child = spawn(command, rest, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(command, rest, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   children.push(child);
   return { name, pid: child.pid, port: Number(env.PORT) };
 }
@@ -42,7 +45,9 @@ function fetchOnce(port, url, headers = {}) {
     get({ port, path: url, headers: { host: `${host}:${port}`, ...headers } }, (answer) => {
       const parts = [];
       answer.on('data', (part) => parts.push(part));
-      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }),
+      );
     }).on('error', reject);
   });
 }
@@ -56,16 +61,24 @@ async function waitFor(port, url) {
   throw new Error(`nothing answers on port ${port}`);
 }
 
-const browser = { 'accept-encoding': 'br, gzip', cookie: 'visitor=aaaaaaaa-1111-4111-8111-111111111111; exp_equipment_loan=instalment' };
+const browser = {
+  'accept-encoding': 'br, gzip',
+  cookie: 'visitor=aaaaaaaa-1111-4111-8111-111111111111; exp_equipment_loan=instalment',
+};
 
 /** CPU milliseconds per request under load, and the requests answered a second. */
 async function measure({ pid, port, url = path }, headers = browser) {
-  const load = { url: `http://127.0.0.1:${port}${url}`, connections: 20, headers: { host: `${host}:${port}`, ...headers } };
+  const load = {
+    url: `http://127.0.0.1:${port}${url}`,
+    connections: 20,
+    headers: { host: `${host}:${port}`, ...headers },
+  };
   await autocannon({ ...load, duration: 2 });
   const before = cpuSecondsOf(pid);
   const result = await autocannon({ ...load, duration: seconds });
   const answered = result['2xx'];
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers were no 2xx, ${result.errors} failed`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} answers were no 2xx, ${result.errors} failed`);
   return { cpuMs: ((cpuSecondsOf(pid) - before) * 1000) / answered, perSecond: answered / seconds };
 }
 
@@ -99,7 +112,9 @@ async function startSite() {
 async function startBare(page) {
   const port = await freePort();
   writeFileSync(join(work, 'page.br'), page.body);
-  const server = serve('bare', ['scripts/bench/bare-http.mjs', join(work, 'page.br')], { PORT: String(port) });
+  const server = serve('bare', ['scripts/bench/bare-http.mjs', join(work, 'page.br')], {
+    PORT: String(port),
+  });
   await waitFor(port, '/');
   return server;
 }
@@ -108,14 +123,24 @@ async function startBareNext() {
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   execFileSync('next', ['build', '--webpack', 'scripts/bench/bare-next'], { env, stdio: 'ignore' });
   const port = await freePort();
-  const server = serve('next', ['scripts/bench/bare-next-server.mjs'], { NODE_ENV: 'production', PORT: String(port) });
+  const server = serve('next', ['scripts/bench/bare-next-server.mjs'], {
+    NODE_ENV: 'production',
+    PORT: String(port),
+  });
   await waitFor(port, '/');
   return { ...server, url: '/' };
 }
 
 function firstLoadBytes(html) {
-  const names = new Set([...html.toString().matchAll(/<script(?![^>]*nomodule)[^>]* src="(\/_next\/static\/[^"]+\.js)"/gi)].map((m) => m[1]));
-  return [...names].reduce((sum, name) => sum + readFileSync(join('dist/assets', `${decodeURIComponent(name)}.gz`)).length, 0);
+  const names = new Set(
+    [...html.toString().matchAll(/<script(?![^>]*nomodule)[^>]* src="(\/_next\/static\/[^"]+\.js)"/gi)].map(
+      (m) => m[1],
+    ),
+  );
+  return [...names].reduce(
+    (sum, name) => sum + readFileSync(join('dist/assets', `${decodeURIComponent(name)}.gz`)).length,
+    0,
+  );
 }
 
 try {
@@ -127,14 +152,20 @@ try {
   const miss = await measure(site, { ...browser, cookie: `${browser.cookie}; session=none` });
   const bareNext = await medianOf(next);
   printTable([
-    ['guest page from the cache', hit, `${(hit.cpuMs / floor.cpuMs).toFixed(2)} × bare node:http (at most 3)`],
+    [
+      'guest page from the cache',
+      hit,
+      `${(hit.cpuMs / floor.cpuMs).toFixed(2)} × bare node:http (at most 3)`,
+    ],
     ['bare node:http, same bytes', floor, ''],
     ['same page drawn per request', miss, `${(miss.cpuMs / hit.cpuMs).toFixed(0)} × a hit`],
     ['bare Next page', bareNext, `${(bareNext.cpuMs / hit.cpuMs).toFixed(0)} × a hit`],
   ]);
   const html = site.plain.body;
   console.log(`\nfirst-load JavaScript   ${(firstLoadBytes(html) / 1024).toFixed(1)} KB gzip (at most 150)`);
-  console.log(`HTML                    ${(gzipSync(html).length / 1024).toFixed(1)} KB gzip, ${(brotliCompressSync(html).length / 1024).toFixed(1)} KB brotli`);
+  console.log(
+    `HTML                    ${(gzipSync(html).length / 1024).toFixed(1)} KB gzip, ${(brotliCompressSync(html).length / 1024).toFixed(1)} KB brotli`,
+  );
   console.log(`start to first answer   ${(site.startMs / 1000).toFixed(2)} s`);
   if (hit.cpuMs > floor.cpuMs * 3) process.exitCode = 1;
 } finally {

@@ -10,21 +10,53 @@ const stampPath = join(root, 'node_modules', '.install-stamp');
 
 /** Installs exactly what package-lock.json says, unless that is what node_modules already holds. */
 export async function installIfNeeded() {
-  const lock = await readFile(lockPath);
-  const hash = createHash('sha256').update(lock).digest('hex');
+  const text = await readFile(lockPath);
+  const hash = createHash('sha256').update(text).digest('hex');
   if ((await readOr(stampPath, '')).trim() === hash) return;
-  if (!(await isInstalled(JSON.parse(lock)))) await install();
+  const lock = JSON.parse(text);
+  if (!(await isInstalled(lock))) await install(lock);
   // A folder that belongs to somebody else is no reason to stop: the next start compares once more.
   await writeFile(stampPath, `${hash}\n`).catch(() => undefined);
 }
 
-async function install() {
+async function install(lock) {
   console.error('Installing dependencies (npm ci)…');
-  const args = ['ci', '--include=dev', '--include=optional'];
-  const npm = process.env.npm_execpath;
-  const ownNpm = npm !== undefined && /npm-cli\.[cm]?js$/.test(npm);
-  const status = ownNpm ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
-  if (status !== 0) throw new StopError(`npm ci ended with status ${status}; nothing was started.`, status);
+  const failure = await npm(['ci']);
+  if (failure === null) return;
+  if (!lacksOnlyOtherPlatforms(failure.text, lock)) throw failed('npm ci', failure);
+  // npm ci wants packages of every platform in the lock file, and the registry that made it did not hold them all.
+  console.error('The lock file leaves out packages of other platforms; installing the rest as it says…');
+  const second = await npm(['install', '--no-save']);
+  if (second !== null) throw failed('npm install', second);
+  if (!(await isInstalled(lock))) throw new StopError('What npm installed differs from package-lock.json.');
+}
+
+/** Null when it went well, else its status and what it printed. */
+async function npm(command) {
+  const args = [...command, '--include=dev', '--include=optional', '--loglevel=error'];
+  const path = process.env.npm_execpath;
+  const isNpm = path !== undefined && /npm-cli\.[cm]?js$/.test(path);
+  const output = [];
+  const status = await (isNpm
+    ? run(process.execPath, [path, ...args], { output })
+    : run('npm', args, { output }));
+  return status === 0 ? null : { status, text: Buffer.concat(output).toString() };
+}
+
+function failed(what, { status, text }) {
+  return new StopError(`${text}\n${what} ended with status ${status}; nothing was started.`, status);
+}
+
+/** Whether all that npm misses are optional packages, which nothing names as a plain dependency. */
+function lacksOnlyOtherPlatforms(text, lock) {
+  const missing = [...text.matchAll(/Missing: (@?[^@\s]+)@\S* from lock file/g)].map(([, name]) => name);
+  const entries = Object.values(lock.packages);
+  const isOptional = (name) =>
+    entries.some(({ optionalDependencies = {} }) => name in optionalDependencies) &&
+    !entries.some(
+      ({ dependencies = {}, devDependencies = {} }) => name in dependencies || name in devDependencies,
+    );
+  return missing.length > 0 && !/Invalid: /.test(text) && missing.every(isOptional);
 }
 
 /** Compares with the list that npm leaves in node_modules: `npm install` and `npm ci` by hand both count. */

@@ -18,6 +18,8 @@ const stages = {
   lint: async ({ env, output }) => ({
     status: await firstFailure(
       () => run('eslint', ['.', '--max-warnings=0'], { env, output }),
+      // Drawings and their committed output must not drift apart.
+      () => run('node', ['scripts/sprite.mjs', '--check'], { env, output }),
       () => run('prettier', ['--check', '--log-level=warn', '.'], { env, output }),
     ),
   }),

@@ -1,4 +1,6 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 /** Host part of the dummy addresses by which the embedded services are called. */
 export const embeddedOrigin = 'http://provider.embedded';
@@ -10,20 +12,22 @@ export const embeddedOrigin = 'http://provider.embedded';
 export function embeddedFetch(app: FastifyInstance): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init);
+    const method = methods.find((one) => one === request.method);
+    if (!method) throw new TypeError(`no client of ours sends ${request.method}`);
     const body = request.body === null ? undefined : await request.text();
     const answer = await app.inject({
-      // Only methods of our own clients get here, all of which inject knows.
-      method: request.method as NonNullable<InjectOptions['method']>,
+      method,
       url: request.url.slice(embeddedOrigin.length),
       headers: Object.fromEntries(request.headers),
       ...(body === undefined ? {} : { payload: body }),
     });
     const hasBody = ![204, 304].includes(answer.statusCode);
+    const answered = new Headers();
+    for (const [name, value] of Object.entries(answer.headers))
+      if (value !== undefined) answered.set(name, String(value));
     return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {
       status: answer.statusCode,
-      headers: Object.entries(answer.headers).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)] as [string, string]],
-      ),
+      headers: answered,
     });
   };
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { type FastifyError, type FastifyInstance, fastify } from 'fastify';
+import { type FastifyError, type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
   serializerCompiler,
@@ -15,23 +15,33 @@ import { catalogueService } from './catalogue/catalogue-service';
 import { contentService } from './content/content-service';
 import { geographyService } from './geography/geography-service';
 import { cities } from './geography/seed/geography-seed';
+import { profileService } from './profile/profile-service';
 import { quizService } from './quiz/quiz-service';
 import { requestsService } from './requests/requests-service';
 
 export interface ProviderApiOptions {
-  /** Folder for what changes: taken requests, analytics events. Made when missing. */
+  /** Folder for what changes: taken requests, analytics events, tokens, mails. Made when missing. */
   dataDir: string;
+  /** Mails to clients may only link to this domain and those below it. */
+  siteDomain?: string;
   /** Runs before the services are mounted, e.g. to record their routes. */
   prepare?: (app: FastifyInstance) => Promise<void>;
 }
 
 /** The provider's services in one instance, answering from versioned seed files and own tables. */
-export async function makeProviderApi({ dataDir, prepare }: ProviderApiOptions): Promise<FastifyInstance> {
+export async function makeProviderApi({
+  dataDir,
+  siteDomain = 'localhost',
+  prepare,
+}: ProviderApiOptions): Promise<FastifyInstance> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const storage = new DatabaseSync(join(dataDir, 'provider.db'));
   // Waits for a second process on the same folder, e.g. the provider API run alone (milliseconds).
   storage.exec('PRAGMA busy_timeout=2000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
-  const app = fastify({ logger: false, routerOptions: { maxParamLength: 500 } }).withTypeProvider<ZodTypeProvider>();
+  const app = fastify({
+    logger: false,
+    routerOptions: { maxParamLength: 500 },
+  }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
@@ -44,14 +54,18 @@ export async function makeProviderApi({ dataDir, prepare }: ProviderApiOptions):
   await app.register(quizService, { cities });
   await app.register(requestsService(storage));
   await app.register(campaignService(storage));
+  await app.register(profileService(storage, { mailDir: join(dataDir, 'mails'), siteDomain }));
   await app.ready();
   return app;
 }
 
-function answerError(error: FastifyError, _request: unknown, reply: import('fastify').FastifyReply) {
+function answerError(error: FastifyError, _request: unknown, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = Object.fromEntries(
-      error.validation.map(({ instancePath, message }) => [instancePath.slice(1).replaceAll('/', '.') || 'body', message ?? '']),
+      error.validation.map(({ instancePath, message }) => [
+        instancePath.slice(1).replaceAll('/', '.') || 'body',
+        message ?? '',
+      ]),
     );
     return reply.code(422).send({ status: false, message: 'Malformed request', fields });
   }

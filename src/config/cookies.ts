@@ -21,7 +21,15 @@ export const sessionCookieNames = ['__Host-session', '__Secure-session', 'sessio
 
 export const day = 86_400;
 /** Ages in seconds. */
-export const cookieAges = { visitor: 365 * day, experiment: 90 * day, theme: 365 * day, cityConfirm: 41 * day } as const;
+export const cookieAges = {
+  visitor: 365 * day,
+  experiment: 90 * day,
+  theme: 365 * day,
+  cityConfirm: 41 * day,
+} as const;
 
 /** Values of `hiding_lead_generation` (LEAD-10). */
-export const leadGenerationValues = { hide: 'website_without_callback', show: 'website_with_callback' } as const;
+export const leadGenerationValues = {
+  hide: 'website_without_callback',
+  show: 'website_with_callback',
+} as const;

@@ -12,7 +12,10 @@ const flag = z.pipe(
 );
 const host = z.string().check(z.regex(/^[a-z0-9.-]+$/i, 'a host name'));
 const optionalText = z._default(z.string(), '');
-const serviceUrl = z._default(z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'an http(s) address'), '');
+const serviceUrl = z._default(
+  z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'an http(s) address'),
+  '',
+);
 
 const envSchema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -66,7 +69,9 @@ const unsafeSecrets = /change-?me|secret|example|password/i;
  * only with the embedded storage, where a key is made and kept in DATA_DIR.
  */
 export function loadEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([key, value]) => envKeys.includes(key) && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([key, value]) => envKeys.includes(key) && value !== ''),
+  );
   const parsed = envSchema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -74,14 +79,17 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   }
   const env = parsed.data;
   const keys = splitList(env.SESSION_KEYS);
-  if (keys.some((key) => key.length < 32)) throw new EnvError('SESSION_KEYS: every key needs 32 characters or more.');
+  if (keys.some((key) => key.length < 32))
+    throw new EnvError('SESSION_KEYS: every key needs 32 characters or more.');
   if (env.NODE_ENV === 'production') refuseUnsafe(env, keys);
   return env;
 }
 
 function refuseUnsafe(env: Env, keys: string[]): void {
   if (keys.some((key) => unsafeSecrets.test(key)))
-    throw new EnvError('SESSION_KEYS: this looks like a sample secret; make one with `openssl rand -hex 32`.');
+    throw new EnvError(
+      'SESSION_KEYS: this looks like a sample secret; make one with `openssl rand -hex 32`.',
+    );
   if (env.DATABASE_URL !== '' && keys.length === 0)
     throw new EnvError('SESSION_KEYS: is needed with DATABASE_URL, so that all instances share it.');
   if (env.MANAGER_PASSWORD !== '' && env.MANAGER_PASSWORD.length < 12)

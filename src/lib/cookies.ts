@@ -10,7 +10,12 @@ export function parseCookies(header: string | undefined): Cookies {
     if (eq < 1) continue;
     const name = part.slice(0, eq).trim();
     if (name === '' || cookies[name] !== undefined) continue;
-    cookies[name] = decode(part.slice(eq + 1).trim().replace(/^"(.*)"$/, '$1'));
+    cookies[name] = decode(
+      part
+        .slice(eq + 1)
+        .trim()
+        .replace(/^"(.*)"$/, '$1'),
+    );
   }
   return cookies;
 }

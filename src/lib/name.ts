@@ -1,6 +1,8 @@
 const letters = 'A-Za-zА-Яа-яЁё';
 const wordsOfLetters = new RegExp(`^[${letters}]+(?: [${letters}]+){0,4}$`);
-const wordsWithHyphens = new RegExp(`^[${letters}]+(?:-[${letters}]+)*(?: [${letters}]+(?:-[${letters}]+)*){0,4}$`);
+const wordsWithHyphens = new RegExp(
+  `^[${letters}]+(?:-[${letters}]+)*(?: [${letters}]+(?:-[${letters}]+)*){0,4}$`,
+);
 
 export const nameMessages = {
   letters: 'Ожидаются только буквы',

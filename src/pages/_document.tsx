@@ -19,7 +19,8 @@ export default class Document extends NextDocument {
     const sheet = new ServerStyleSheet();
     const render = context.renderPage;
     try {
-      context.renderPage = () => render({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
+      context.renderPage = () =>
+        render({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
       const initial = await NextDocument.getInitialProps(context);
       const css = /<style[^>]*>([\s\S]*)<\/style>/.exec(sheet.getStyleTags())?.[1] ?? '';
       const { site, desk, unknownCity } = context.req ?? {};

@@ -50,7 +50,14 @@ export interface Site {
 }
 
 /** Puts the parts together: storage, cities, desk, outbox, pages, routes. */
-export async function composeSite({ env, log, upstream, handler, worker, assetsDir }: SiteOptions): Promise<Site> {
+export async function composeSite({
+  env,
+  log,
+  upstream,
+  handler,
+  worker,
+  assetsDir,
+}: SiteOptions): Promise<Site> {
   const storage = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, worker });
   const cities = makeCityDirectory({
     load: () => upstream.geography.cities(),
@@ -72,7 +79,10 @@ export async function composeSite({ env, log, upstream, handler, worker, assetsD
     upstream,
     cities,
     handler,
-    cache: new PageCache({ maxBytes: cacheBytes, onDrawError: (err) => log.warn({ err }, 'page not renewed') }),
+    cache: new PageCache({
+      maxBytes: cacheBytes,
+      onDrawError: (err) => log.warn({ err }, 'page not renewed'),
+    }),
     cityByAddress: env.IP_STEP ? makeCityByAddress(upstream.geography, cities) : () => Promise.resolve(null),
     safety: safetyHeaders(env.PUBLIC_SCHEME === 'https'),
   });

@@ -17,11 +17,15 @@ export function guardedServer(serve: Serve, safety: Record<string, string>): Ser
       }
       const common = { ...safety, 'content-length': 0 };
       if (verdict.kind === 'redirect') {
-        res.writeHead(308, { ...common, location: verdict.location, 'cache-control': 'public, max-age=3600' }).end();
+        res
+          .writeHead(308, { ...common, location: verdict.location, 'cache-control': 'public, max-age=3600' })
+          .end();
         return;
       }
       const allow = verdict.allow === undefined ? {} : { allow: verdict.allow };
-      res.writeHead(verdict.status, { ...common, ...allow, 'cache-control': 'no-store', connection: 'close' }).end();
+      res
+        .writeHead(verdict.status, { ...common, ...allow, 'cache-control': 'no-store', connection: 'close' })
+        .end();
     },
   );
   // Longer than a balancer's, so that it never sends into a connection that we are just closing.

@@ -21,14 +21,18 @@ const upstreamTimeoutMs = 3000;
 
 /** Each service at its configured address; without one, the embedded provider API answers in this process. */
 async function connectServices(env: Env, log: Logger) {
-  const embedded = await makeProviderApi({ dataDir: join(env.DATA_DIR, 'provider') });
+  const embedded = await makeProviderApi({
+    dataDir: join(env.DATA_DIR, 'provider'),
+    siteDomain: env.SITE_DOMAIN,
+  });
   const fetch = embeddedFetch(embedded);
   const http = (url: string, service: string): HttpClient => {
     if (url === '') return makeHttpClient({ baseUrl: embeddedOrigin, fetch });
     const outside = makeHttpClient({ baseUrl: url, timeoutMs: upstreamTimeoutMs });
     return makeResilientClient(outside, {
       service,
-      onFailure: ({ error, usedOlderAnswer }) => log.warn({ service, usedOlderAnswer, err: error }, 'service failed'),
+      onFailure: ({ error, usedOlderAnswer }) =>
+        log.warn({ service, usedOlderAnswer, err: error }, 'service failed'),
     });
   };
   return { upstream: makeUpstream(env, http), close: () => embedded.close() };
@@ -74,7 +78,11 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   const isClear = error instanceof EnvError || error instanceof StartError;
-  const text = isClear ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const text = isClear
+    ? error.message
+    : error instanceof Error
+      ? (error.stack ?? error.message)
+      : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 });

@@ -12,13 +12,22 @@ export class StartError extends Error {
 export function listenFailure(error: unknown, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
-    return new StartError(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`);
-  if (code === 'EACCES') return new StartError(`Port ${port} may not be used by this user. Choose one above 1024: PORT=3000 npm start`);
+    return new StartError(
+      `Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`,
+    );
+  if (code === 'EACCES')
+    return new StartError(
+      `Port ${port} may not be used by this user. Choose one above 1024: PORT=3000 npm start`,
+    );
   return error;
 }
 
 /** What is printed once the site answers: where to go, two cities for a look, and how to sign in to the desk. */
-export function welcome(env: Env, firstSignIn: FirstSignIn, cities: readonly Pick<City, 'domain' | 'name'>[]): string {
+export function welcome(
+  env: Env,
+  firstSignIn: FirstSignIn,
+  cities: readonly Pick<City, 'domain' | 'name'>[],
+): string {
   const port = env.PUBLIC_SCHEME === 'http' && env.PORT !== 80 ? `:${env.PORT}` : '';
   const at = (host: string, path: string) => `${env.PUBLIC_SCHEME}://${host}${port}${path}`;
   const password =
@@ -28,7 +37,9 @@ export function welcome(env: Env, firstSignIn: FirstSignIn, cities: readonly Pic
   return [
     '',
     `  Site      ${at(env.SITE_DOMAIN, '/')}`,
-    ...cities.map(({ domain, name }) => `            ${at(`${domain}.${env.SITE_DOMAIN}`, links.tvEquipment)}  ${name}`),
+    ...cities.map(
+      ({ domain, name }) => `            ${at(`${domain}.${env.SITE_DOMAIN}`, links.tvEquipment)}  ${name}`,
+    ),
     `  Desk      ${at(env.MANAGER_HOST || env.SITE_DOMAIN, '/manager')}`,
     `            manager: ${firstSignIn.email}, ${password}`,
     '',

@@ -1,4 +1,10 @@
-import { composeTestSite, goodRequest, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
+import {
+  composeTestSite,
+  goodRequest,
+  type TestSite,
+  testManager,
+  visitorOf,
+} from '../support/compose-test-site';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -20,12 +26,13 @@ interface List {
 }
 
 describe('who gets in [MGR-01]', () => {
-  test.each(['/api/manager/leads', '/api/manager/events', '/api/manager/leads/01a1fd02-03a5-70ed-8156-0378d6635ad8'])(
-    'nobody reads %s without signing in',
-    async (url) => {
-      expect((await desk().get(url)).statusCode).toBe(401);
-    },
-  );
+  test.each([
+    '/api/manager/leads',
+    '/api/manager/events',
+    '/api/manager/leads/01a1fd02-03a5-70ed-8156-0378d6635ad8',
+  ])('nobody reads %s without signing in', async (url) => {
+    expect((await desk().get(url)).statusCode).toBe(401);
+  });
 
   test('the desk answers on its own host only (decision 41)', async () => {
     const manager = visitorOf(site, 'perm.localhost:3000');
@@ -36,13 +43,17 @@ describe('who gets in [MGR-01]', () => {
 
   test('a wrong password and an unknown account get the same answer', async () => {
     const wrong = await desk().post('/api/manager/sign-in', { ...testManager, password: 'nonsense' });
-    const unknown = await desk().post('/api/manager/sign-in', { email: 'nobody@example.ru', password: 'nonsense' });
+    const unknown = await desk().post('/api/manager/sign-in', {
+      email: 'nobody@example.ru',
+      password: 'nonsense',
+    });
     expect([wrong.statusCode, wrong.json()]).toEqual([unknown.statusCode, unknown.json()]);
     expect(wrong.statusCode).toBe(401);
   });
 
   test('after ten guesses in 15 minutes even the right password waits', async () => {
-    const guess = (password: string) => desk().post('/api/manager/sign-in', { email: 'guessed@example.ru', password });
+    const guess = (password: string) =>
+      desk().post('/api/manager/sign-in', { email: 'guessed@example.ru', password });
     const statuses: number[] = [];
     for (let i = 0; i < 12; i++) statuses.push((await guess(`guess-${i}`)).statusCode);
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
@@ -90,7 +101,9 @@ test('a one-time password must be replaced before anything else', async () => {
   expect((await manager.get('/api/manager/leads')).statusCode).toBe(403);
   expect((await manager.post('/api/manager/password', { password: oneTimePassword })).statusCode).toBe(422);
   expect((await manager.post('/api/manager/password', { password: 'short' })).statusCode).toBe(422);
-  expect((await manager.post('/api/manager/password', { password: 'a new long phrase' })).statusCode).toBe(200);
+  expect((await manager.post('/api/manager/password', { password: 'a new long phrase' })).statusCode).toBe(
+    200,
+  );
   expect((await manager.get('/api/manager/leads')).statusCode).toBe(200);
   await own.stop();
 });
@@ -104,7 +117,11 @@ describe('a lead [MGR-03]', () => {
     const url = `/api/manager/leads/${lead?.id ?? ''}`;
     expect((await manager.post(`${url}/outcome`, { outcome: 'reached' })).statusCode).toBe(409);
     const taken = (await manager.post(`${url}/take`, {})).json<{ lead: List['leads'][0] }>();
-    expect(taken.lead).toMatchObject({ phone: '+7 (912) 000-45-18', phoneLink: 'tel:+79120004518', status: 'taken' });
+    expect(taken.lead).toMatchObject({
+      phone: '+7 (912) 000-45-18',
+      phoneLink: 'tel:+79120004518',
+      status: 'taken',
+    });
     const marked = await manager.post(`${url}/outcome`, { outcome: 'sold', note: 'Бокс 4K' });
     expect(marked.json()).toMatchObject({ lead: { status: 'sold' } });
     const texts = marked.json<{ history: { text: string }[] }>().history.map(({ text }) => text);
@@ -113,7 +130,9 @@ describe('a lead [MGR-03]', () => {
 
   test('an unknown one is a 404, a malformed id a 422', async () => {
     const manager = await signedIn();
-    expect((await manager.get('/api/manager/leads/01a1fd02-03a5-70ed-8156-0378d6635ad8')).statusCode).toBe(404);
+    expect((await manager.get('/api/manager/leads/01a1fd02-03a5-70ed-8156-0378d6635ad8')).statusCode).toBe(
+      404,
+    );
     expect((await manager.get('/api/manager/leads/nonsense')).statusCode).toBe(422);
     expect((await manager.post('/api/manager/leads/nonsense/take', {})).statusCode).toBe(422);
   });

@@ -8,7 +8,8 @@ afterAll(() => site.stop());
 
 const page = async (host: string, url: string, headers: Record<string, string> = {}) =>
   site.app.inject({ method: 'GET', url, headers: { host, ...headers } });
-const cityOf = async (host: string, cookie = '') => (await page(host, '/', { cookie })).json<{ city: string }>().city;
+const cityOf = async (host: string, cookie = '') =>
+  (await page(host, '/', { cookie })).json<{ city: string }>().city;
 
 describe('the city of a page', () => {
   test.each([
@@ -34,9 +35,17 @@ describe('the city of a page', () => {
         },
       }),
     });
-    const answer = await own.app.inject({ url: '/', headers: { host: 'localhost' }, remoteAddress: '178.205.0.1' });
+    const answer = await own.app.inject({
+      url: '/',
+      headers: { host: 'localhost' },
+      remoteAddress: '178.205.0.1',
+    });
     expect(answer.json()).toMatchObject({ city: 'Казань' });
-    const home = await own.app.inject({ url: '/', headers: { host: 'localhost' }, remoteAddress: '192.168.0.1' });
+    const home = await own.app.inject({
+      url: '/',
+      headers: { host: 'localhost' },
+      remoteAddress: '192.168.0.1',
+    });
     expect(home.json()).toMatchObject({ city: 'Пермь' });
     await own.stop();
   });
@@ -48,7 +57,11 @@ describe('the city of a page', () => {
         env,
         upstream: (real) => ({ ...real, geography: { ...real.geography, cityByIp: () => never } }),
       });
-      const answer = await own.app.inject({ url: '/', headers: { host: 'localhost' }, remoteAddress: '178.205.0.1' });
+      const answer = await own.app.inject({
+        url: '/',
+        headers: { host: 'localhost' },
+        remoteAddress: '178.205.0.1',
+      });
       expect(answer.json()).toMatchObject({ city: 'Пермь' });
       await own.stop();
     }
@@ -119,7 +132,8 @@ describe('the page cache', () => {
   });
 
   test('cities, variants and flags do not get each other’s pages', async () => {
-    const ask = async (host: string, cookie: string) => (await page(host, '/f', { cookie })).headers['x-cache'];
+    const ask = async (host: string, cookie: string) =>
+      (await page(host, '/f', { cookie })).headers['x-cache'];
     expect(await ask('kazan.localhost', '')).toBe('miss');
     expect(await ask('perm.localhost', '')).toBe('miss');
     expect(await ask('kazan.localhost', 'exp_equipment_loan=plain')).toBe('miss');

@@ -1,5 +1,11 @@
 import { ApiError } from '@/api/http/api-error';
-import { composeTestSite, goodRequest, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
+import {
+  composeTestSite,
+  goodRequest,
+  type TestSite,
+  testManager,
+  visitorOf,
+} from '../support/compose-test-site';
 
 const host = 'perm.localhost:3000';
 let site: TestSite;
@@ -27,8 +33,14 @@ test('a request is answered with its number and stands in the inbox [LEAD-01, LE
 });
 
 test('the city is the host’s, whatever the body says [CITY-01]', async () => {
-  await visitorOf(site, 'kazan.localhost:3000').post('/api/request', { ...goodRequest, city: 'Пермь', fio: 'Ильдар' });
-  expect((await inbox()).find((lead) => lead['fio'] === 'Ильдар')).toMatchObject({ city: { name: 'Казань' } });
+  await visitorOf(site, 'kazan.localhost:3000').post('/api/request', {
+    ...goodRequest,
+    city: 'Пермь',
+    fio: 'Ильдар',
+  });
+  expect((await inbox()).find((lead) => lead['fio'] === 'Ильдар')).toMatchObject({
+    city: { name: 'Казань' },
+  });
 });
 
 test('the same form sent ten times at once is one request with one answer [LEAD-08]', async () => {
@@ -40,7 +52,11 @@ test('the same form sent ten times at once is one request with one answer [LEAD-
   const answers = await Promise.all(Array.from({ length: 10 }, send));
   expect(new Set(answers.map((answer) => answer.json<{ request_id: string }>().request_id)).size).toBe(1);
   expect((await inbox()).filter((lead) => lead['fio'] === 'Повтор')).toHaveLength(1);
-  const other = await visitor.post('/api/request', { ...body, fio: 'Другой' }, { 'idempotency-key': 'one-and-the-same' });
+  const other = await visitor.post(
+    '/api/request',
+    { ...body, fio: 'Другой' },
+    { 'idempotency-key': 'one-and-the-same' },
+  );
   expect(other.statusCode).toBe(422);
 });
 
@@ -65,19 +81,22 @@ describe('bad input gets a message per field [VAL-08]', () => {
     expect(answer.json()).toEqual({ status: false, message: 'Проверьте отмеченные поля', fields });
   });
 
-  test.each(['[]', '"x"', 'null', '7', '{"fio":', '{"__proto__":1}'])('a body of %s is no 5xx', async (payload) => {
-    const visitor = visitorOf(site, host);
-    await visitor.post('/api/request', goodRequest);
-    const { token } = (await visitor.get('/api/csrf')).json<{ token: string }>();
-    const headers = {
-      host,
-      cookie: `csrf=${visitor.cookies.get('csrf') ?? ''}`,
-      'x-csrf-token': token,
-      'content-type': 'application/json',
-    };
-    const answer = await site.app.inject({ method: 'POST', url: '/api/request', headers, payload });
-    expect([400, 422]).toContain(answer.statusCode);
-  });
+  test.each(['[]', '"x"', 'null', '7', '{"fio":', '{"__proto__":1}'])(
+    'a body of %s is no 5xx',
+    async (payload) => {
+      const visitor = visitorOf(site, host);
+      await visitor.post('/api/request', goodRequest);
+      const { token } = (await visitor.get('/api/csrf')).json<{ token: string }>();
+      const headers = {
+        host,
+        cookie: `csrf=${visitor.cookies.get('csrf') ?? ''}`,
+        'x-csrf-token': token,
+        'content-type': 'application/json',
+      };
+      const answer = await site.app.inject({ method: 'POST', url: '/api/request', headers, payload });
+      expect([400, 422]).toContain(answer.statusCode);
+    },
+  );
 });
 
 describe('writes from elsewhere are refused (decision 42)', () => {
@@ -86,7 +105,11 @@ describe('writes from elsewhere are refused (decision 42)', () => {
   const formType = 'application/x-www-form-urlencoded';
   test.each<[string, Record<string, string>, string]>([
     ['JSON without a token', { 'content-type': 'application/json' }, payload],
-    ['JSON from the own origin without a token', { 'content-type': 'application/json', origin: `http://${host}` }, payload],
+    [
+      'JSON from the own origin without a token',
+      { 'content-type': 'application/json', origin: `http://${host}` },
+      payload,
+    ],
     ['text/plain', { 'content-type': 'text/plain', origin: `http://${host}` }, payload],
     ['a form without Origin', { 'content-type': formType }, form],
     ['a form of another city', { 'content-type': formType, origin: 'http://kazan.localhost:3000' }, form],
@@ -98,11 +121,20 @@ describe('writes from elsewhere are refused (decision 42)', () => {
     ],
     [
       'another visitor’s token',
-      { 'content-type': 'application/json', 'x-csrf-token': 'a'.repeat(43), cookie: `csrf=${'b'.repeat(43)}` },
+      {
+        'content-type': 'application/json',
+        'x-csrf-token': 'a'.repeat(43),
+        cookie: `csrf=${'b'.repeat(43)}`,
+      },
       payload,
     ],
   ])('%s', async (_case, headers, body) => {
-    const answer = await site.app.inject({ method: 'POST', url: '/api/request', headers: { host, ...headers }, payload: body });
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/api/request',
+      headers: { host, ...headers },
+      payload: body,
+    });
     expect([403, 415]).toContain(answer.statusCode);
     expect((await inbox()).some((lead) => lead['fio'] === 'Чужой')).toBe(false);
   });
@@ -121,7 +153,11 @@ describe('without a script (decision 45)', () => {
   });
 
   test('a wrong one gets its page again, with what was typed and what is wrong', async () => {
-    const answer = await visitorOf(site, host).submit('/api/request', { ...form, fio: 'Анна', phone: '8912' });
+    const answer = await visitorOf(site, host).submit('/api/request', {
+      ...form,
+      fio: 'Анна',
+      phone: '8912',
+    });
     expect(answer.statusCode).toBe(422);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     const { url, formReturn } = answer.json<{ url: string; formReturn: Record<string, unknown> }>();
@@ -177,7 +213,7 @@ test('a request is kept while the provider is away, and delivered when it is bac
       requests: {
         submit: (...call) => {
           calls++;
-          if (isAway) throw new ApiError('transport', 'POST /v1/requests', null, null, 'ECONNREFUSED');
+          if (isAway) throw new ApiError('transport', 'POST /v1/requests', { reason: 'ECONNREFUSED' });
           return real.requests.submit(...call);
         },
       },

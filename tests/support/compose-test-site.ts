@@ -35,7 +35,9 @@ export async function composeTestSite(options: TestSiteOptions = {}) {
     ...options.env,
   });
   const backend = await makeProviderApi({ dataDir: join(dataDir, 'provider') });
-  const real = makeUpstream(env, () => makeHttpClient({ baseUrl: embeddedOrigin, fetch: embeddedFetch(backend) }));
+  const real = makeUpstream(env, () =>
+    makeHttpClient({ baseUrl: embeddedOrigin, fetch: embeddedFetch(backend) }),
+  );
   const site = await composeSite({
     env,
     log: makeLogger(env),
@@ -81,7 +83,10 @@ export function visitorOf({ app }: Pick<TestSite, 'app'>, host: string) {
     for (const { name, value } of answer.cookies) cookies.set(name, value);
     return answer;
   };
-  const headers = () => ({ host, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
+  const headers = () => ({
+    host,
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  });
   const get = async (url: string, more: Record<string, string> = {}) =>
     keep(await app.inject({ method: 'GET', url, headers: { ...headers(), ...more } }));
   let token = '';
@@ -97,7 +102,9 @@ export function visitorOf({ app }: Pick<TestSite, 'app'>, host: string) {
     submit: async (url: string, body: Record<string, string>, more: Record<string, string> = {}) => {
       const type = { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${host}` };
       const payload = new URLSearchParams(body).toString();
-      return keep(await app.inject({ method: 'POST', url, headers: { ...headers(), ...type, ...more }, payload }));
+      return keep(
+        await app.inject({ method: 'POST', url, headers: { ...headers(), ...type, ...more }, payload }),
+      );
     },
   };
 }

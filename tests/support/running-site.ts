@@ -51,7 +51,8 @@ export async function startRunningSite({ env = {} }: RunningSiteOptions = {}): P
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = running;
-    for (const stream of [running.stdout, running.stderr]) stream.on('data', (part: Buffer) => output.push(String(part)));
+    for (const stream of [running.stdout, running.stderr])
+      stream.on('data', (part: Buffer) => output.push(String(part)));
     await ready(port, running, () => output.join(''));
   };
   const end = async (signal: NodeJS.Signals) => {

@@ -16,7 +16,7 @@ function httpOf(answer: Answer) {
       });
       const given = answer(options as CallOptions<never>); // the answer doesn't look at the schema
       const parsed = options.schema.safeParse(given);
-      if (!parsed.success) throw new ApiError('contract', options.path, 200, null, 'does not fit');
+      if (!parsed.success) throw new ApiError('contract', options.path, { status: 200, reason: 'does not fit' });
       return parsed.data;
     },
   };
@@ -46,7 +46,7 @@ describe('desk client', () => {
       if (path === '/api/csrf') return { token: `t${++token}` };
       if (token > 0 && headers?.['x-csrf-token'] === 't1' && calls.length > 2) {
         refused += 1;
-        throw new ApiError('status', path, 403, null, 'status 403');
+        throw new ApiError('status', path, { status: 403, reason: 'status 403' });
       }
       return signedIn;
     });
@@ -60,7 +60,7 @@ describe('desk client', () => {
   test('a refusal with a fresh token is final [MGR-01]', async () => {
     const { http, calls } = httpOf(({ path }) => {
       if (path === '/api/csrf') return { token: 't' };
-      throw new ApiError('status', path, 403, null, 'status 403');
+      throw new ApiError('status', path, { status: 403, reason: 'status 403' });
     });
     await expect(makeDeskClient(http).signIn(body)).rejects.toMatchObject({ status: 403 });
     expect(calls).toHaveLength(2);
@@ -76,11 +76,11 @@ describe('desk client', () => {
     ['a page of a proxy', '<html>', null],
     ['nothing', null, null],
   ])('reads a refusal with %s [MGR-03]', (_, answer, expected) => {
-    expect(refusalOf(new ApiError('status', 'x', 409, answer, 'status 409'))).toEqual(expected);
+    expect(refusalOf(new ApiError('status', 'x', { status: 409, body: answer, reason: 'status 409' }))).toEqual(expected);
   });
 
   test('a lost connection is no refusal [MGR-03]', () => {
-    expect(refusalOf(new ApiError('transport', 'x', null, null, 'reset'))).toBeNull();
+    expect(refusalOf(new ApiError('transport', 'x', { reason: 'reset' }))).toBeNull();
     expect(refusalOf(new Error('x'))).toBeNull();
   });
 

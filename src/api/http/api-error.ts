@@ -14,13 +14,16 @@ export type ApiErrorKind =
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
+  readonly status: number | null;
+  readonly body: unknown;
+
   constructor(
     readonly kind: ApiErrorKind,
     readonly call: string,
-    readonly status: number | null,
-    readonly body: unknown,
-    message: string,
+    { status = null, body = null, reason }: { status?: number | null; body?: unknown; reason: string },
   ) {
-    super(`${call}: ${message}`);
+    super(`${call}: ${reason}`);
+    this.status = status;
+    this.body = body;
   }
 }

@@ -65,13 +65,13 @@ async function perform<Schema extends z.ZodMiniType>(
     ({ status, data } = answer);
   } catch (error) {
     const reason = isAxiosError(error) ? (error.code ?? error.message) : String(error);
-    throw new ApiError('transport', call, null, null, reason);
+    throw new ApiError('transport', call, { reason });
   }
-  if (status < 200 || status >= 300) throw new ApiError('status', call, status, data, `status ${status}`);
+  if (status < 200 || status >= 300) throw new ApiError('status', call, { status, body: data, reason: `status ${status}` });
   const parsed = schema.safeParse(data);
   if (!parsed.success) {
     const where = parsed.error.issues.slice(0, 3).map((issue) => `${issue.path.join('.')}: ${issue.code}`);
-    throw new ApiError('contract', call, status, null, `answer does not fit: ${where.join('; ')}`);
+    throw new ApiError('contract', call, { status, reason: `answer does not fit: ${where.join('; ')}` });
   }
   return parsed.data;
 }

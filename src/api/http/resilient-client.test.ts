@@ -5,7 +5,7 @@ import type { HttpClient } from './http-client';
 import { makeResilientClient } from './resilient-client';
 
 const schema = z.object({ n: z.number() });
-const away = () => Promise.reject(new ApiError('transport', 'GET /x', null, null, 'ECONNRESET'));
+const away = () => Promise.reject(new ApiError('transport', 'GET /x', { reason: 'ECONNRESET' }));
 
 function setUp(options: { retryAfterMs?: number } = {}) {
   let behave: () => Promise<unknown> = () => Promise.resolve({ n: 1 });
@@ -17,7 +17,12 @@ function setUp(options: { retryAfterMs?: number } = {}) {
       return call.schema.parse(await behave());
     },
   };
-  const client = makeResilientClient(inner, { service: 'x', onFailure: (failure) => failures.push(failure), threshold: 3, ...options });
+  const client = makeResilientClient(inner, {
+    service: 'x',
+    onFailure: (failure) => failures.push(failure),
+    threshold: 3,
+    ...options,
+  });
   return {
     client,
     failures,
@@ -40,7 +45,7 @@ test('the last good answer stands in for a service that fails [API-04]', async (
 test('an answer that breaks the contract counts as the service’s failure [API-04]', async () => {
   const { get, behave } = setUp();
   await get();
-  behave(() => Promise.reject(new ApiError('contract', 'GET /x', 200, null, 'n: invalid_type')));
+  behave(() => Promise.reject(new ApiError('contract', 'GET /x', { status: 200, reason: 'n: invalid_type' })));
   expect(await get()).toEqual({ n: 1 });
 });
 
@@ -57,7 +62,7 @@ test('after failures in a row it fails at once, and tries again after a while', 
 test('a refusal is an answer: it is passed on and does not open the breaker', async () => {
   const { get, behave, calls } = setUp();
   await get();
-  behave(() => Promise.reject(new ApiError('status', 'GET /x', 404, null, 'status 404')));
+  behave(() => Promise.reject(new ApiError('status', 'GET /x', { status: 404, reason: 'status 404' })));
   for (let i = 0; i < 10; i++) await expect(get()).rejects.toMatchObject({ status: 404 });
   expect(calls()).toBe(11);
 });

@@ -59,8 +59,9 @@ function isServiceFailure({ kind, status }: ApiError): boolean {
 
 function toApiError(thrown: unknown, { method = 'GET', path }: CallOptions<z.ZodMiniType>): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  const reason = thrown instanceof BrokenCircuitError ? 'the service failed too often just now' : String(thrown);
-  return new ApiError('transport', `${method} ${path}`, null, null, reason);
+  const reason =
+    thrown instanceof BrokenCircuitError ? 'the service failed too often just now' : String(thrown);
+  return new ApiError('transport', `${method} ${path}`, { reason });
 }
 
 /** Only what is the same for everybody may be kept. */

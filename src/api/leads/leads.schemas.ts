@@ -8,7 +8,7 @@ export const formTypes = ['tv_equipment', 'smart_tv', 'note', 'quiz', 'banner', 
 export type FormType = (typeof formTypes)[number];
 
 /** A path of this site: one leading slash, no scheme, host, backslash or control characters (decision 40). */
-export const ownPath = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\\\u0000-\u0020]*$/));
+export const ownPath = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\\\s\p{Cc}]*$/u));
 
 /** What the visitor saw when asking: kept on our lead, never sent upstream as such (decision 9). */
 export const leadContextSchema = z.object({

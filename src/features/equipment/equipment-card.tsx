@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { OptionRow } from '@/ui/option-row/option-row';
 import { Picture } from '@/ui/picture/picture';
 import type { EquipmentCardView } from './card-view';
@@ -51,9 +52,9 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
         <h3>
           <TitleLink
             href={address}
-            {...(isCut ? { 'aria-label': card.fullTitle, title: card.fullTitle } : {})}
+            {...(isCut ? { title: card.fullTitle } : {})}
           >
-            {card.title}
+            {isCut ? <CutTitle title={card.title} fullTitle={card.fullTitle} /> : card.title}
           </TitleLink>
         </h3>
         {card.specs.length > 0 && (
@@ -98,5 +99,15 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
         </ButtonLink>
       </Buy>
     </Card>
+  );
+}
+
+/** Seen cut, heard whole (decision 16). */
+function CutTitle({ title, fullTitle }: Pick<EquipmentCardView, 'title' | 'fullTitle'>) {
+  return (
+    <>
+      <span aria-hidden="true">{title}</span>
+      <VisuallyHidden>{fullTitle}</VisuallyHidden>
+    </>
   );
 }

@@ -131,5 +131,5 @@ export class PretendDesk {
 /** For tests: an answer that refuses. */
 export function refusal(status: number, message: string, fields?: Record<string, string>): ApiError {
   const body = { status: false, message, ...(fields ? { fields } : {}) };
-  return new ApiError('status', 'test', status, body, `status ${status}`);
+  return new ApiError('status', 'test', { status, body, reason: `status ${status}` });
 }

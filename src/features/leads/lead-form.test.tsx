@@ -330,7 +330,7 @@ describe('with its script', () => {
   });
 
   test('no answer: the red message, everything typed stays, the next press is the same request [LEAD-06] [ERR-01]', async () => {
-    const failures: (LeadAnswer | Error)[] = [new ApiError('transport', '', null, null, ''), taken];
+    const failures: (LeadAnswer | Error)[] = [new ApiError('transport', '', { reason: '' }), taken];
     const { sent, loadLeads } = server(async () => {
       const next = failures.shift();
       if (next instanceof Error || next === undefined) throw next ?? new Error('too often');
@@ -363,13 +363,7 @@ describe('with its script', () => {
   test('the server’s errors stand at their fields, the focus on the first, no popup [VAL-08]', async () => {
     const { loadLeads } = server(async () => {
       const fields = { phone: 'Номер не подходит', fio: 'Имя не подходит' };
-      throw new ApiError(
-        'status',
-        '',
-        422,
-        { status: false, message: 'Проверьте отмеченные поля', fields },
-        '',
-      );
+      throw new ApiError('status', '', { status: 422, body: { status: false, message: 'Проверьте отмеченные поля', fields }, reason: '' });
     });
     const user = await scripted({ loadLeads });
     await fill(user);

@@ -4,7 +4,7 @@ import type { LeadAnswer, RequestBody } from '@/api/leads/leads.schemas';
 import { makeLeadSender } from './submit-lead';
 
 const body: RequestBody = { fio: 'Анна', phone: '79120004518', form_type: 'tv_equipment', page: '/' };
-const status = (code: number, answer: unknown) => new ApiError('status', 'POST', code, answer, '');
+const status = (code: number, answer: unknown) => new ApiError('status', 'POST', { status: code, body: answer, reason: '' });
 
 /** A server that gives tokens t1, t2, … and answers in turn. */
 function server(...answers: (LeadAnswer | Error)[]) {
@@ -68,8 +68,8 @@ describe('sending a request', () => {
       { kind: 'refused', message: 'Не удалось', fields: {} },
     ],
     ['a page of HTML', status(502, '<html>'), { kind: 'transport' }],
-    ['no network', new ApiError('transport', 'POST', null, null, 'ECONNRESET'), { kind: 'transport' }],
-    ['an odd answer', new ApiError('contract', 'POST', 200, null, ''), { kind: 'transport' }],
+    ['no network', new ApiError('transport', 'POST', { reason: 'ECONNRESET' }), { kind: 'transport' }],
+    ['an odd answer', new ApiError('contract', 'POST', { status: 200, reason: '' }), { kind: 'transport' }],
   ])('%s [LEAD-06] [ERR-01]', async (_, failure, outcome) => {
     expect(await server(failure).sender.send(body, 'key')).toEqual(outcome);
   });

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { formKinds } from '@/features/leads/form-kinds';
 import type { LeadFormProps } from '@/features/leads/lead-form-props';
-import { RequestBlockLater } from '@/features/leads/request-block-later';
+import { RequestBlock } from '@/features/leads/request-block';
 import type { SiteApi } from '@/site/request/site-request';
 import { Accordion } from '@/ui/accordion/accordion';
 import { Icon } from '@/ui/icon/icon';
@@ -74,7 +74,7 @@ interface ContentBlockViewProps {
 /** One part of an editorial page. */
 export function ContentBlockView({ block, id, form }: ContentBlockViewProps) {
   if (block.kind === 'request')
-    return <RequestBlockLater title={block.title} text={block.text} form={{ id, ...formKinds.card, ...form }} />;
+    return <RequestBlock title={block.title} text={block.text} form={{ id, ...formKinds.card, ...form }} />;
   return (
     <Section {...(block.title === undefined ? {} : { title: block.title })}>
       <BlockBody block={block} />

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 
 import type { PublicCity } from '@/site/city/public-city';
@@ -33,11 +34,12 @@ const content: ContentPage = {
   ],
 };
 
-test('an editorial page draws every kind of block with the city’s words [TAR-06] [CITY-12]', () => {
-  const html = renderToString(
+test('an editorial page draws every kind of block with the city’s words [TAR-06] [CITY-12]', async () => {
+  const { container } = render(
     <ContentPageScreen content={content} city={city} page="/catchup" formReturn={null} />,
   );
-  document.body.innerHTML = html;
+  await screen.findByText('Подключить Скворец');
+  const html = container.innerHTML;
   expect(document.querySelector('h1')).toHaveTextContent('Архив передач в Омске');
   for (const text of ['Работаем в Омске.', 'Перемотка', 'Только в Омске', 'Подключить Скворец'])
     expect(document.body).toHaveTextContent(text);

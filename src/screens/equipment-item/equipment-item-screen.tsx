@@ -6,7 +6,7 @@ import { loanNotes, type PriceOption } from '@/features/equipment/price-options'
 import { tvLinks } from '@/features/equipment/tv-links';
 import { formKinds } from '@/features/leads/form-kinds';
 import { tvProduct } from '@/features/leads/product-chips';
-import { RequestBlockLater } from '@/features/leads/request-block-later';
+import { RequestBlock } from '@/features/leads/request-block';
 import type { PublicCity } from '@/site/city/public-city';
 import type { FormReturn, SiteApi } from '@/site/request/site-request';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
@@ -73,7 +73,7 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
         </Columns>
       </Wrap>
       <About item={item} />
-      <RequestBlockLater
+      <RequestBlock
         key={item.id}
         title={text.request}
         text={text.requestText(item.title)}

@@ -18,7 +18,7 @@ export interface LowerPartProps {
   form: FormPlace;
 }
 
-/** Everything below the list. Its script comes after the upper part works; until then its form posts itself. */
+/** Everything below the list. */
 export function LowerPart({ tab, banner, form }: LowerPartProps) {
   const { faqTitle, faq } = lowerPartText;
   return (

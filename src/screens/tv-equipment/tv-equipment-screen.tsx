@@ -1,5 +1,3 @@
-import { lazy, Suspense } from 'react';
-
 import type { EquipmentCardView } from '@/features/equipment/card-view';
 import { tvLinks } from '@/features/equipment/tv-links';
 import type { PublicCity } from '@/site/city/public-city';
@@ -9,6 +7,7 @@ import { Wrap } from '@/ui/layout/wrap';
 import type { Banner } from './banner-block';
 import { formIds } from './form-ids';
 import { Benefits, Hero } from './hero';
+import { LowerPart } from './lower-part';
 import { tvEquipmentText } from './tv-equipment.text';
 import type { TvTab } from './tv-tab';
 import { WaysToWatch } from './ways-to-watch';
@@ -26,8 +25,6 @@ export interface TvEquipmentScreenProps {
   formReturn: FormReturn | null;
 }
 
-/** React.lazy, not next/dynamic: the latter would put the chunk into the first load. */
-const LowerPart = lazy(() => import('./lower-part').then((module) => ({ default: module.LowerPart })));
 
 /** The TV equipment page [spec 2.1]. */
 export function TvEquipmentScreen({
@@ -54,9 +51,7 @@ export function TvEquipmentScreen({
         <Benefits />
       </Wrap>
       <WaysToWatch tab={tab} hasTv={hasTv} boxes={boxes} formHref={formHref} />
-      <Suspense fallback={null}>
-        <LowerPart tab={tab} banner={banner} form={form} />
-      </Suspense>
+      <LowerPart tab={tab} banner={banner} form={form} />
     </>
   );
 }

@@ -15,7 +15,10 @@ export function csrfRoute({ csrf, env }: Pick<AppParts, 'csrf' | 'env'>): Fastif
       if (cookie !== known)
         reply.header(
           'set-cookie',
-          serializeCookie(cookieNames.csrf, cookie, { httpOnly: true, secure: env.PUBLIC_SCHEME === 'https' }),
+          serializeCookie(cookieNames.csrf, cookie, {
+            httpOnly: true,
+            secure: env.PUBLIC_SCHEME === 'https',
+          }),
         );
       reply.header('cache-control', 'private, no-store');
       return { token: csrf.tokenFor(cookie) };

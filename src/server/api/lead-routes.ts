@@ -30,7 +30,8 @@ export function leadRoutes(parts: AppParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.post('/api/request', async (request, reply) => {
       const facts = factsOf(request, parts.env);
-      const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+      const isForm =
+        request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
       // The form parser gives texts and lists of texts only.
       const form = isForm ? (request.body as FormBody) : null;
       return receive(parts, { request, reply, facts, form });
@@ -43,7 +44,8 @@ async function receive(parts: AppParts, submission: Submission): Promise<unknown
   if (!mayWrite(request.headers, facts.cookies['csrf'], parts.csrf))
     return refuse(parts, submission, { status: 403, message: leadTexts.notFromOurSite, fields: {} });
   const city = await parts.pages.cityOf(pageCall(submission));
-  if (city === null) return refuse(parts, submission, { status: 404, message: leadTexts.unknownCity, fields: {} });
+  if (city === null)
+    return refuse(parts, submission, { status: 404, message: leadTexts.unknownCity, fields: {} });
   const checked = checkRequest(form ? leadFormToJson(form) : request.body, city);
   if (!checked.ok) return refuse(parts, submission, { status: 422, ...checked });
   return store(parts, submission, { city, checked: checked.request });
@@ -92,7 +94,8 @@ async function refuse(parts: AppParts, submission: Submission, refusal: Refusal)
   const { reply, form } = submission;
   const { status, message, fields } = refusal;
   const page = form ? ownPath(formValue(form, 'page')) : null;
-  if (!form || page === null || status === 404) return reply.code(status).send({ status: false, message, fields });
+  if (!form || page === null || status === 404)
+    return reply.code(status).send({ status: false, message, fields });
   reply.hijack();
   await parts.pages.answerForm(pageCall(submission), page, formReturn(form, refusal), status);
   return reply;
@@ -103,7 +106,9 @@ const keptValues = ['fio', 'phone', 'consent', 'product_id'] as const;
 function formReturn(form: FormBody, { message, fields }: Refusal): FormReturn {
   return {
     form: formValue(form, 'form_type'),
-    values: Object.fromEntries(keptValues.map((name) => [name, [form[name] ?? ''].flat().join(',').slice(0, 500)])),
+    values: Object.fromEntries(
+      keptValues.map((name) => [name, [form[name] ?? ''].flat().join(',').slice(0, 500)]),
+    ),
     errors: fields,
     message,
   };

@@ -5,7 +5,9 @@ type Dialect = 'sqlite' | 'postgres';
 
 /** Forward only: a released migration is never edited, a mistake is mended by the next one. */
 export function makeMigrations(dialect: Dialect): MigrationProvider {
-  const migrations: Record<string, Migration> = { '0001-leads-and-managers': { up: (db) => leadsAndManagers(db, dialect) } };
+  const migrations: Record<string, Migration> = {
+    '0001-leads-and-managers': { up: (db) => leadsAndManagers(db, dialect) },
+  };
   return { getMigrations: () => Promise.resolve(migrations) };
 }
 

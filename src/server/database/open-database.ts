@@ -25,8 +25,6 @@ export interface OpenDatabase {
   dialect: 'sqlite' | 'postgres';
 }
 
-const int8 = 20;
-
 /** Opens the storage and brings its tables up to date. Throws when it cannot be reached or migrated. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const dialect = options.url === '' ? 'sqlite' : 'postgres';
@@ -35,7 +33,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const { error } = await migrator.migrateToLatest();
   if (error) {
     await db.destroy();
-    throw error instanceof Error ? error : new Error(String(error));
+    throw error instanceof Error ? error : new Error('the storage could not be migrated', { cause: error });
   }
   return { db, dialect };
 }
@@ -49,7 +47,7 @@ function openSqlite({ dataDir, worker, deadlineMs = 5000 }: DatabaseOptions): Da
 
 function openPostgres({ url, deadlineMs = 5000 }: DatabaseOptions): Database {
   // Times in milliseconds fit a double; pg hands bigint over as text unless told.
-  pg.types.setTypeParser(int8, (text) => Number(text));
+  pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,

@@ -60,7 +60,7 @@ class WorkerDriver implements Driver {
       for (const [id, settle] of this.waiting) settle({ id, rows: [], changes: 0, error: reason });
       this.waiting.clear();
     };
-    this.worker.on('error', (error) => fail(error.message));
+    this.worker.on('error', (error: Error) => fail(error.message));
     this.worker.on('exit', () => fail('storage thread ended'));
     await this.run({ sql: 'select 1', parameters: [] });
   }
@@ -134,7 +134,10 @@ class WorkerConnection implements DatabaseConnection {
 
 function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new StorageTimeoutError(`storage did not answer within ${ms} ms`)), ms);
+    const timer = setTimeout(
+      () => reject(new StorageTimeoutError(`storage did not answer within ${ms} ms`)),
+      ms,
+    );
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

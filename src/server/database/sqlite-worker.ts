@@ -13,7 +13,9 @@ interface Call {
 
 const { file } = workerData as { file: string }; // set by sqlite-dialect.ts, the only one who starts this thread
 const database = new DatabaseSync(file);
-database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=3000;');
+database.exec(
+  'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=3000;',
+);
 
 const statements = new Map<string, ReturnType<typeof database.prepare>>();
 

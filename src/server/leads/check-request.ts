@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 import type { City } from '@/api/geography/geography.schemas';
 import { type FormType, formTypes, type ParsedRequest, requestBodySchema } from '@/api/leads/leads.schemas';
 import { consentText } from '@/config/consent.text';
@@ -19,22 +21,29 @@ export function nameRuleOf(form: FormType): NameRule {
  * has no name field, so its name falls back (decision 21).
  */
 export function checkRequest(body: unknown, city: Pick<City, 'consentMode'>): CheckedRequest {
-  const given = body !== null && typeof body === 'object' ? { ...body } : {};
-  const form = formTypes.find((type) => 'form_type' in given && given.form_type === type);
-  if (form === 'banner' && !('fio' in given && given.fio)) Object.assign(given, { fio: leadTexts.anonymous });
+  const given: Record<string, unknown> = body !== null && typeof body === 'object' ? { ...body } : {};
+  const form = formTypes.find((type) => type === given['form_type']) ?? null;
+  if (form === 'banner') given['fio'] ||= leadTexts.anonymous;
   const parsed = requestBodySchema.safeParse(given);
-  const fields: Record<string, string> = {};
-  if (!parsed.success) {
-    for (const { path } of parsed.error.issues) {
-      const field = String(path[0] ?? 'form');
-      fields[field] ??= fieldMessage(field, form ?? 'card');
-    }
-  }
-  if (form && parsed.success && !isName(parsed.data.fio, nameRuleOf(form))) fields['fio'] = fieldMessage('fio', form);
-  const hasConsent = 'consent' in given && given.consent === true;
-  if (city.consentMode === 'checkbox' && !hasConsent) fields['consent'] = consentText.missing;
-  if (!parsed.success || Object.keys(fields).length > 0) return { ok: false, message: leadTexts.checkFields, fields };
+  const fields = {
+    ...(parsed.success ? {} : schemaErrors(parsed.error, form ?? 'card')),
+    ...nameError(given['fio'], form),
+    ...(city.consentMode === 'checkbox' && given['consent'] !== true ? { consent: consentText.missing } : {}),
+  };
+  if (!parsed.success || Object.keys(fields).length > 0)
+    return { ok: false, message: leadTexts.checkFields, fields };
   return { ok: true, request: parsed.data };
+}
+
+function schemaErrors(error: z.core.$ZodError, form: FormType): Record<string, string> {
+  const names = error.issues.map(({ path }) => String(path[0] ?? 'form'));
+  return Object.fromEntries(names.map((name) => [name, fieldMessage(name, form)]));
+}
+
+/** The schema holds the widest rule; a form may have a narrower one. */
+function nameError(fio: unknown, form: FormType | null): Record<string, string> {
+  if (form === null || typeof fio !== 'string' || isName(fio, nameRuleOf(form))) return {};
+  return { fio: fieldMessage('fio', form) };
 }
 
 function fieldMessage(field: string, form: FormType): string {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ApiError } from '@/api/http/api-error';
 import type { RequestsClient } from '@/api/requests/requests.client';
 import { isAccepted, requestSubmissionSchema } from '@/api/requests/requests.schemas';
-import type { OpenDatabase, } from '../database/open-database';
+import type { OpenDatabase } from '../database/open-database';
 import type { OutboxTable } from '../database/tables';
 import { leadTexts } from './leads.text';
 
@@ -27,7 +27,11 @@ export interface OutboxParts {
 }
 
 type Due = OutboxTable & { provider_id: number };
-type Outcome = { state: 'delivered' | 'refused' | 'failed' | 'waiting'; text: string | null; error: string | null };
+type Outcome = {
+  state: 'delivered' | 'refused' | 'failed' | 'waiting';
+  text: string | null;
+  error: string | null;
+};
 
 /** Hands due leads to the provider. Returns how many were tried. At least once; the lead's id makes repeats harmless. */
 export async function deliverDue(parts: OutboxParts): Promise<number> {
@@ -57,7 +61,11 @@ async function claim({ db, dialect }: OpenDatabase, now: number): Promise<Due[]>
     const rows = await query.execute();
     const ids = rows.map((row) => row.id);
     if (ids.length > 0)
-      await trx.updateTable('outbox').set({ next_at: now + leaseMs }).where('id', 'in', ids).execute();
+      await trx
+        .updateTable('outbox')
+        .set({ next_at: now + leaseMs })
+        .where('id', 'in', ids)
+        .execute();
     return rows;
   });
 }
@@ -87,7 +95,11 @@ function isClientError(status: number | null): boolean {
   return status !== null && status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 }
 
-const eventKinds = { delivered: 'delivered', refused: 'delivery_refused', failed: 'delivery_failed' } as const;
+const eventKinds = {
+  delivered: 'delivered',
+  refused: 'delivery_refused',
+  failed: 'delivery_failed',
+} as const;
 
 async function settle({ db }: OpenDatabase, row: Due, outcome: Outcome, now: number): Promise<void> {
   const attempts = row.attempts + 1;
@@ -100,7 +112,13 @@ async function settle({ db }: OpenDatabase, row: Due, outcome: Outcome, now: num
     if (outcome.state !== 'waiting' && outcome.text !== null)
       await trx
         .insertInto('lead_events')
-        .values({ lead_id: row.lead_id, at: now, kind: eventKinds[outcome.state], manager_id: null, text: outcome.text })
+        .values({
+          lead_id: row.lead_id,
+          at: now,
+          kind: eventKinds[outcome.state],
+          manager_id: null,
+          text: outcome.text,
+        })
         .execute();
   });
 }

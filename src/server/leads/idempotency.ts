@@ -15,7 +15,15 @@ export function browserKey(header: string | string[] | undefined): string | null
 export function derivedKey(request: ParsedRequest, visitorId: string, now: number): string {
   const window = Math.floor(now / windowMs);
   const products = [...request.product_id].sort().join(',');
-  return digest(['derived', request.phone, request.form_type, products, request.tv_equipment_id, visitorId, window]);
+  return digest([
+    'derived',
+    request.phone,
+    request.form_type,
+    products,
+    request.tv_equipment_id,
+    visitorId,
+    window,
+  ]);
 }
 
 function digest(parts: (string | number)[]): string {

@@ -10,18 +10,17 @@ export interface OutboxWorker {
 const pauseMs = 3000;
 
 export function startOutboxWorker(parts: OutboxParts): OutboxWorker {
-  let stopped = false;
+  const state = { stopped: false, again: false };
   let running: Promise<void> | null = null;
-  let again = false;
   const run = async () => {
-    do {
-      again = false;
-      while (!stopped && (await deliverDue(parts)) > 0);
-    } while (again && !stopped);
+    while (state.again && !state.stopped) {
+      state.again = false;
+      if ((await deliverDue(parts)) > 0) state.again = true;
+    }
   };
   const wake = () => {
-    if (stopped) return;
-    again = true;
+    if (state.stopped) return;
+    state.again = true;
     running ??= run()
       .catch(parts.onError)
       .finally(() => (running = null));
@@ -30,7 +29,7 @@ export function startOutboxWorker(parts: OutboxParts): OutboxWorker {
   return {
     wake,
     stop: async () => {
-      stopped = true;
+      state.stopped = true;
       clearInterval(timer);
       await running;
     },

@@ -16,18 +16,28 @@ declare module 'fastify' {
 }
 
 /** The desk answers on one host only (decision 41). */
-export function isDeskHost(host: string | undefined, env: Pick<Env, 'MANAGER_HOST' | 'SITE_DOMAIN'>): boolean {
+export function isDeskHost(
+  host: string | undefined,
+  env: Pick<Env, 'MANAGER_HOST' | 'SITE_DOMAIN'>,
+): boolean {
   return hostName(host ?? '') === (env.MANAGER_HOST || env.SITE_DOMAIN).toLowerCase();
 }
 
 /** The session of the request's cookie, or null. */
-export function sessionOf(parts: Pick<AppParts, 'storage'>, request: FastifyRequest): Promise<ManagerSession | null> {
+export function sessionOf(
+  parts: Pick<AppParts, 'storage'>,
+  request: FastifyRequest,
+): Promise<ManagerSession | null> {
   const cookie = parseCookies(request.headers.cookie)[cookieNames.managerSession];
   return findManagerSession(parts.storage.db, cookie, Date.now());
 }
 
 /** Refuses writes that did not come from the desk's own pages. */
-export async function demandOwnPage(parts: AppParts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function demandOwnPage(
+  parts: AppParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const cookies = parseCookies(request.headers.cookie);
   if (!mayWrite(request.headers, cookies[cookieNames.csrf], parts.csrf))
@@ -35,7 +45,11 @@ export async function demandOwnPage(parts: AppParts, request: FastifyRequest, re
 }
 
 /** Refuses everybody who is not signed in, or still has the one-time password (MGR-01). */
-export async function demandManager(parts: AppParts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function demandManager(
+  parts: AppParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const session = await sessionOf(parts, request);
   if (!session) {
     await reply.code(401).send({ status: false, message: managerTexts.signInFirst });

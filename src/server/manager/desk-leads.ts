@@ -22,7 +22,11 @@ interface Manager {
   name: string;
 }
 
-type LeadRow = Selectable<LeadsTable> & { manager_name: string | null; delivery: string | null; consent_at: number | null };
+type LeadRow = Selectable<LeadsTable> & {
+  manager_name: string | null;
+  delivery: string | null;
+  consent_at: number | null;
+};
 
 const detailsSchema = z.object({
   product_id: z._default(z.array(z.string()), []),
@@ -63,7 +67,8 @@ function toDeskLead(row: LeadRow, reader: Manager): DeskLead {
     price: details.context.price ?? null,
     consentAt: row.consent_at,
     takenBy: row.taken_by === null ? null : { id: row.taken_by, name: row.manager_name ?? '' },
-    delivery: (['delivered', 'refused', 'failed'] as const).find((state) => state === row.delivery) ?? 'waiting',
+    delivery:
+      (['delivered', 'refused', 'failed'] as const).find((state) => state === row.delivery) ?? 'waiting',
   };
 }
 
@@ -80,7 +85,7 @@ async function lastEvent(db: Database): Promise<number> {
     .selectFrom('lead_events')
     .select(({ fn }) => fn.max('seq').as('seq'))
     .executeTakeFirst();
-  return Number(row?.seq ?? 0);
+  return row?.seq ?? 0;
 }
 
 /** One lead with its history; null when there is none. */

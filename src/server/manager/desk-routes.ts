@@ -26,10 +26,14 @@ export function deskRoutes(parts: AppParts): FastifyPluginAsyncZod {
       listLeads(db, managerOf(request).viewer),
     );
 
-    app.get('/api/manager/leads/:id', { schema: { params: idParams, response: leadAnswers } }, async (request, reply) => {
-      const lead = await readLead(db, request.params.id, managerOf(request).viewer);
-      return lead ?? reply.code(404).send(missing);
-    });
+    app.get(
+      '/api/manager/leads/:id',
+      { schema: { params: idParams, response: leadAnswers } },
+      async (request, reply) => {
+        const lead = await readLead(db, request.params.id, managerOf(request).viewer);
+        return lead ?? reply.code(404).send(missing);
+      },
+    );
 
     app.post(
       '/api/manager/leads/:id/take',
@@ -51,7 +55,12 @@ export function deskRoutes(parts: AppParts): FastifyPluginAsyncZod {
         const { viewer } = managerOf(request);
         const { outcome, note } = request.body;
         const { id } = request.params;
-        const isMarked = await markOutcome(db, id, { manager: viewer, outcome, note: note.trim(), now: Date.now() });
+        const isMarked = await markOutcome(db, id, {
+          manager: viewer,
+          outcome,
+          note: note.trim(),
+          now: Date.now(),
+        });
         if (!isMarked) return reply.code(409).send({ status: false, message: managerTexts.notYours });
         parts.leads.tell();
         return (await readLead(db, id, viewer)) ?? reply.code(404).send(missing);
@@ -67,7 +76,8 @@ const cursorSchema = z.object({ after: z.optional(z.coerce.number().check(z.nonn
 function openStream(parts: AppParts, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const query = cursorSchema.safeParse(request.query);
   const resumed = Number(request.headers['last-event-id']);
-  const after = Number.isSafeInteger(resumed) && resumed > 0 ? resumed : ((query.success && query.data.after) || 0);
+  const after =
+    Number.isSafeInteger(resumed) && resumed > 0 ? resumed : (query.success && query.data.after) || 0;
   reply.hijack();
   copyHeaders(reply);
   reply.raw.writeHead(200, {

@@ -74,14 +74,20 @@ export async function checkSignIn(
 /** Counted before the password is looked at, so that guesses sent all at once are counted too. */
 async function countAttempt(db: Database, accountHash: string, now: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('sign_in_attempts').where('at', '<', now - attemptsWindowMs).execute();
-    await trx.insertInto('sign_in_attempts').values({ id: newId(), account_hash: accountHash, at: now }).execute();
+    await trx
+      .deleteFrom('sign_in_attempts')
+      .where('at', '<', now - attemptsWindowMs)
+      .execute();
+    await trx
+      .insertInto('sign_in_attempts')
+      .values({ id: newId(), account_hash: accountHash, at: now })
+      .execute();
     const { count } = await trx
       .selectFrom('sign_in_attempts')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('account_hash', '=', accountHash)
       .executeTakeFirstOrThrow();
-    return Number(count) <= attemptsLimit;
+    return count <= attemptsLimit;
   });
 }
 

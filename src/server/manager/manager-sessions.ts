@@ -21,7 +21,10 @@ function hashOf(id: string): string {
 /** Opens a session; the returned id goes into the cookie, the storage keeps its hash only. */
 export async function openManagerSession(db: Database, managerId: string, now: number): Promise<string> {
   const id = randomBytes(32).toString('base64url');
-  await db.deleteFrom('manager_sessions').where('created_at', '<', now - absoluteMs).execute();
+  await db
+    .deleteFrom('manager_sessions')
+    .where('created_at', '<', now - absoluteMs)
+    .execute();
   await db
     .insertInto('manager_sessions')
     .values({ id_hash: hashOf(id), manager_id: managerId, created_at: now, seen_at: now })
@@ -40,7 +43,14 @@ export async function findManagerSession(
   const row = await db
     .selectFrom('manager_sessions')
     .innerJoin('managers', 'managers.id', 'manager_sessions.manager_id')
-    .select(['managers.id', 'name', 'email', 'must_change_password', 'seen_at', 'manager_sessions.created_at'])
+    .select([
+      'managers.id',
+      'name',
+      'email',
+      'must_change_password',
+      'seen_at',
+      'manager_sessions.created_at',
+    ])
     .where('id_hash', '=', idHash)
     .executeTakeFirst();
   if (!row || now - row.seen_at > idleMs || now - row.created_at > absoluteMs) return null;

@@ -56,11 +56,18 @@ export function signInRoutes(parts: AppParts): FastifyPluginAsyncZod {
 
     app.post(
       '/api/manager/password',
-      { schema: { body: passwordBodySchema }, preHandler: (request, reply) => demandManager(parts, request, reply) },
+      {
+        schema: { body: passwordBodySchema },
+        preHandler: (request, reply) => demandManager(parts, request, reply),
+      },
       async (request, reply) => {
         const { viewer, idHash } = managerOf(request);
         const { password } = request.body;
-        const isChanged = await changePassword(storage.db, { managerId: viewer.id, password, keepSession: idHash });
+        const isChanged = await changePassword(storage.db, {
+          managerId: viewer.id,
+          password,
+          keepSession: idHash,
+        });
         if (!isChanged) {
           if (isForm(request)) return reply.redirect(`${links.managerPassword}?error=same`, 303);
           const fields = { password: managerTexts.samePassword };

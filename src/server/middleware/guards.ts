@@ -1,6 +1,8 @@
 /** What the front decides about a raw request before anything else looks at it. */
 export type Verdict =
-  { kind: 'pass' } | { kind: 'refuse'; status: number; allow?: string } | { kind: 'redirect'; location: string };
+  | { kind: 'pass' }
+  | { kind: 'refuse'; status: number; allow?: string }
+  | { kind: 'redirect'; location: string };
 
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 const maxUrlLength = 4096;
@@ -42,7 +44,8 @@ function withoutTrailingSlash(method: string, url: string): Verdict {
 }
 
 /** Headers by which Next lets an inner hop steer it; from outside they are never honest (figure 10). */
-const innerHeaders = /^(?:x-middleware-|x-invoke-|x-nextjs-|x-next-|next-|rsc$|x-matched-path$|x-now-|x-vercel-|x-forwarded-host$|x-prerender-|x-original-|x-rewrite-)/;
+const innerHeaders =
+  /^(?:x-middleware-|x-invoke-|x-nextjs-|x-next-|next-|rsc$|x-matched-path$|x-now-|x-vercel-|x-forwarded-host$|x-prerender-|x-original-|x-rewrite-)/;
 
 /** Takes framework-internal headers off a request, in place. */
 export function dropInnerHeaders(headers: Record<string, unknown>): void {

@@ -2,7 +2,8 @@ import { cityLabel } from './city-of-request';
 import { requestFacts } from './request-facts';
 
 const id = 'aaaaaaaa-1111-4111-8111-111111111111';
-const facts = (cookie?: string, host = 'kazan.site.example') => requestFacts({ host, cookie }, 'site.example', () => id);
+const facts = (cookie?: string, host = 'kazan.site.example') =>
+  requestFacts({ host, cookie }, 'site.example', () => id);
 
 describe('cityLabel', () => {
   test.each([

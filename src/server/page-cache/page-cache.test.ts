@@ -99,7 +99,13 @@ test('query keys that no page knows neither reach the page nor the key', () => {
 
 test('the key tells apart whatever changes a page [CITY-01]', () => {
   const base = { providerId: 1, host: 'a.example', url: '/a', variants: 'v=1', flags: '---' };
-  const others = [{ providerId: 2 }, { host: 'b.example' }, { url: '/b' }, { variants: 'v=2' }, { flags: '1--' }];
+  const others = [
+    { providerId: 2 },
+    { host: 'b.example' },
+    { url: '/b' },
+    { variants: 'v=2' },
+    { flags: '1--' },
+  ];
   const keys = [base, ...others.map((other) => ({ ...base, ...other }))].map(cacheKey);
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -53,6 +53,8 @@ export async function storePage(page: DrawnPage, drawnAt: number): Promise<Store
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
   const takes = (name: string) =>
-    acceptEncoding.split(',').some((part) => part.trim().startsWith(name) && !/;\s*q=0(?:\.0*)?\s*$/.test(part));
+    acceptEncoding
+      .split(',')
+      .some((part) => part.trim().startsWith(name) && !/;\s*q=0(?:\.0*)?\s*$/.test(part));
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }

@@ -17,7 +17,12 @@ export interface AnswerParts {
 }
 
 /** Writes a kept page: the encoding that the reader takes, 304 where it has the same bytes already. */
-export function writePage(req: IncomingMessage, res: ServerResponse, page: StoredPage, parts: AnswerParts): void {
+export function writePage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: StoredPage,
+  parts: AnswerParts,
+): void {
   const encoding = chooseEncoding(req.headers['accept-encoding']?.toString());
   const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
   const isPrivate = parts.setCookies.length > 0 || !parts.shareable;

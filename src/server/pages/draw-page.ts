@@ -18,14 +18,15 @@ export interface DrawOptions {
  * Draws a page apart from any connection, so that it can be kept, shared, and renewed behind the scenes. No cookie
  * and no header of the visitor gets in: what is drawn is the same for everyone.
  */
-export async function drawPage(handler: PageHandler, { url, host, prepare }: DrawOptions): Promise<DrawnPage> {
+export async function drawPage(
+  handler: PageHandler,
+  { url, host, prepare }: DrawOptions,
+): Promise<DrawnPage> {
   const answer = await inject(
     (req, res) => {
-      // light-my-request's objects stand in for node's: they extend the same streams.
-      const [request, response] = [req as unknown as IncomingMessage, res as unknown as ServerResponse];
-      prepare(request, response);
-      handler(request, response).catch((error: unknown) => {
-        response.destroy(error instanceof Error ? error : new Error(String(error)));
+      prepare(req, res);
+      handler(req, res).catch((error: unknown) => {
+        res.destroy(error instanceof Error ? error : new Error(String(error)));
       });
     },
     { method: 'GET', url, headers: { host, accept: 'text/html', 'user-agent': 'page-cache' } },

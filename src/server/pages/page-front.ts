@@ -38,6 +38,8 @@ export interface PageCall {
   address: string;
 }
 
+const notHere = Symbol('page data of another city');
+
 /** Answers page requests: guests from the page cache, everybody else drawn for the one request. */
 export class PageFront {
   constructor(private readonly parts: PageFrontParts) {}
@@ -47,7 +49,7 @@ export class PageFront {
     if (city === null) return this.answerUnknownCity(call);
     const url = call.req.url ?? '/';
     const elsewhere = this.innerPath(url, city);
-    if (elsewhere === 'not-here') return this.answerGuest(call, city, '/not-found');
+    if (elsewhere === notHere) return this.answerGuest(call, city, '/not-found');
     if (elsewhere !== null) return this.redirect(call.res, elsewhere);
     const isPlainRead = call.req.method === 'GET' || call.req.method === 'HEAD';
     if (isPlainRead && !call.facts.bypassesCache && this.parts.env.NODE_ENV !== 'development')
@@ -73,7 +75,8 @@ export class PageFront {
   async cityOf({ facts, address }: PageCall): Promise<City | null> {
     const index = this.parts.cities.index();
     const { label, cookies } = facts;
-    const hasHint = cookies[cookieNames.providerId] ?? cookies[cookieNames.cityDomain] ?? cookies[cookieNames.agreement];
+    const hasHint =
+      cookies[cookieNames.providerId] ?? cookies[cookieNames.cityDomain] ?? cookies[cookieNames.agreement];
     const byAddress = label === null && !hasHint ? await this.parts.cityByAddress(address) : null;
     const found = cityOfRequest(index, label, cookies, byAddress);
     return found.kind === 'city' ? found.city : null;
@@ -83,7 +86,7 @@ export class PageFront {
    * `/_site/…` is an address of the server only: a browser's own is sent to the public path on that city's host
    * (CITY-02); page data answer for the request's own city.
    */
-  private innerPath(url: string, city: City): string | 'not-here' | null {
+  private innerPath(url: string, city: City): string | typeof notHere | null {
     const site = /^\/_site\/([^/?]+)(\/[^?]*)?(\?.*)?$/.exec(url);
     if (site) {
       const [, label = '', path = '/', query = ''] = site;
@@ -91,7 +94,7 @@ export class PageFront {
       return `${cityOrigin(named, this.parts.env)}${path.replace(/^\/+/, '/')}${query}`;
     }
     const data = /^\/_next\/data\/[^/]+\/_site\/([^/?]+)[/.]/.exec(url);
-    return data && data[1] !== city.domain && data[1] !== 'here' ? 'not-here' : null;
+    return data && data[1] !== city.domain && data[1] !== 'here' ? notHere : null;
   }
 
   private async answerGuest({ req, res, facts }: PageCall, city: City, url: string): Promise<void> {
@@ -112,7 +115,12 @@ export class PageFront {
       });
     const { page, state } = await this.parts.cache.get(key, draw);
     const setCookies = this.missingCookies(facts);
-    writePage(req, res, page, { state, headers: this.parts.safety, setCookies, shareable: facts.label !== null });
+    writePage(req, res, page, {
+      state,
+      headers: this.parts.safety,
+      setCookies,
+      shareable: facts.label !== null,
+    });
   }
 
   private async answerOne({ req, res, facts }: PageCall, city: City, url: string): Promise<void> {
@@ -147,7 +155,13 @@ export class PageFront {
     };
     const set: string[] = [];
     if (isNewVisitor)
-      set.push(serializeCookie(cookieNames.visitor, visitorId, { ...shared, maxAge: cookieAges.visitor, httpOnly: true }));
+      set.push(
+        serializeCookie(cookieNames.visitor, visitorId, {
+          ...shared,
+          maxAge: cookieAges.visitor,
+          httpOnly: true,
+        }),
+      );
     for (const [key, variant] of Object.entries(variants)) {
       const name = cookieNames.experiment(key);
       if (cookies[name] !== variant)
@@ -157,6 +171,8 @@ export class PageFront {
   }
 
   private redirect(res: ServerResponse, location: string): void {
-    res.writeHead(308, { ...this.parts.safety, location, 'cache-control': 'no-store', 'content-length': 0 }).end();
+    res
+      .writeHead(308, { ...this.parts.safety, location, 'cache-control': 'no-store', 'content-length': 0 })
+      .end();
   }
 }

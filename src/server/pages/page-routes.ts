@@ -11,7 +11,8 @@ import { styleAllowance } from './site-request-of';
 export function registerPages(app: FastifyInstance, parts: AppParts, handler: PageHandler): void {
   for (const path of ['/manager', '/manager/*'])
     app.get(path, (request, reply) => {
-      if (isDeskHost(request.headers.host, parts.env)) return answerDeskPage(parts, handler, { request, reply });
+      if (isDeskHost(request.headers.host, parts.env))
+        return answerDeskPage(parts, handler, { request, reply });
       // Elsewhere it is an address like any other that the city does not have.
       request.raw.url = '/not-found';
       return answerPage(parts, request, reply);
@@ -19,7 +20,11 @@ export function registerPages(app: FastifyInstance, parts: AppParts, handler: Pa
   app.get('/*', (request, reply) => answerPage(parts, request, reply));
 }
 
-async function answerPage(parts: AppParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerPage(
+  parts: AppParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   reply.hijack();
   const { raw: res } = reply;
   const facts = factsOf(request, parts.env);

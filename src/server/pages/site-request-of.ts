@@ -20,7 +20,9 @@ function siteApi(upstream: Upstream, city: City, isAuth: boolean): SiteApi {
     shellContent: () => upstream.content.shell(city.provider_id),
     // What can be no content page is not asked for: anybody can make up addresses.
     contentPage: (path) =>
-      contentPath.safeParse(path).success ? upstream.content.page(city.provider_id, path) : Promise.resolve(null),
+      contentPath.safeParse(path).success
+        ? upstream.content.page(city.provider_id, path)
+        : Promise.resolve(null),
     banners: (tag) => upstream.content.banners(city.provider_id, tag, isAuth),
     equipment: (query) => upstream.catalogue.equipment(city.provider_id, query),
   };

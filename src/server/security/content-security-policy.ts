@@ -39,4 +39,5 @@ export const developmentPolicy = [
 ].join('; ');
 
 /** For answers that are no pages: nothing may load. */
-export const bareAnswerPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+export const bareAnswerPolicy =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -10,7 +10,8 @@ export interface Csrf {
 const cookiePattern = /^[\w-]{43}$/;
 
 export function makeCsrf(keys: readonly [string, ...string[]]): Csrf {
-  const sign = (key: string, cookie: string) => createHmac('sha256', key).update(`csrf:${cookie}`).digest('base64url');
+  const sign = (key: string, cookie: string) =>
+    createHmac('sha256', key).update(`csrf:${cookie}`).digest('base64url');
   return {
     newCookie: () => randomBytes(32).toString('base64url'),
     tokenFor: (cookie) => sign(keys[0], cookie),

@@ -4,14 +4,56 @@ import { type CityHints, resolveCity } from './resolve-city';
 
 // Only the fields that decide; the rest of a city does not matter here.
 const city = (name: string, fields: Partial<City>) => ({ name, main: true, ...fields }) as City;
-const perm = city('Пермь', { domain: 'perm', provider_id: 133, prefix_agreement: '59', region_iso_code: 'PER' });
-const kazan = city('Казань', { domain: 'kazan', provider_id: 145, prefix_agreement: '16', region_iso_code: 'TA' });
-const msk = city('Москва', { domain: 'msk', provider_id: 41, prefix_agreement: '77', region_iso_code: 'MOW' });
-const zel = city('Зеленоград', { domain: 'msk', provider_id: 8, prefix_agreement: '77', main: false, region_iso_code: 'MOW' });
-const sub = city('Подмосковье', { domain: 'msk', provider_id: 556, prefix_agreement: '77', main: false, region_iso_code: 'MOS' });
-const spb = city('Санкт-Петербург', { domain: 'spb', provider_id: 116, prefix_agreement: '78', region_iso_code: 'SPE' });
-const berezniki = city('Березники', { domain: 'berezniki', provider_id: 134, prefix_agreement: '591', region_iso_code: 'PER' });
-const orel = city('Орёл', { domain: 'orel', provider_id: 120, prefix_agreement: '57', region_iso_code: 'ORL' });
+const perm = city('Пермь', {
+  domain: 'perm',
+  provider_id: 133,
+  prefix_agreement: '59',
+  region_iso_code: 'PER',
+});
+const kazan = city('Казань', {
+  domain: 'kazan',
+  provider_id: 145,
+  prefix_agreement: '16',
+  region_iso_code: 'TA',
+});
+const msk = city('Москва', {
+  domain: 'msk',
+  provider_id: 41,
+  prefix_agreement: '77',
+  region_iso_code: 'MOW',
+});
+const zel = city('Зеленоград', {
+  domain: 'msk',
+  provider_id: 8,
+  prefix_agreement: '77',
+  main: false,
+  region_iso_code: 'MOW',
+});
+const sub = city('Подмосковье', {
+  domain: 'msk',
+  provider_id: 556,
+  prefix_agreement: '77',
+  main: false,
+  region_iso_code: 'MOS',
+});
+const spb = city('Санкт-Петербург', {
+  domain: 'spb',
+  provider_id: 116,
+  prefix_agreement: '78',
+  region_iso_code: 'SPE',
+});
+const berezniki = city('Березники', {
+  domain: 'berezniki',
+  provider_id: 134,
+  prefix_agreement: '591',
+  region_iso_code: 'PER',
+});
+const orel = city('Орёл', {
+  domain: 'orel',
+  provider_id: 120,
+  prefix_agreement: '57',
+  region_iso_code: 'ORL',
+});
 const index = indexCities([zel, perm, kazan, sub, msk, spb, berezniki, orel]);
 
 const nothing: CityHints = {
@@ -29,8 +71,16 @@ const resolved = (hints: Partial<CityHints>) => {
 describe('a host that names no city [CITY-03]', () => {
   test.each<[string, Partial<CityHints>, string]>([
     ['nothing known', {}, 'Пермь'],
-    ['the provider id before all else', { providerId: '145', cityDomain: 'spb', agreement: '7712345' }, 'Казань'],
-    ['then the city-domain cookie', { cityDomain: 'spb', agreement: '7712345', byAddress: kazan }, 'Санкт-Петербург'],
+    [
+      'the provider id before all else',
+      { providerId: '145', cityDomain: 'spb', agreement: '7712345' },
+      'Казань',
+    ],
+    [
+      'then the city-domain cookie',
+      { cityDomain: 'spb', agreement: '7712345', byAddress: kazan },
+      'Санкт-Петербург',
+    ],
     ['then the agreement, Moscow', { agreement: '7712345', byAddress: kazan }, 'Москва'],
     ['then the agreement, St Petersburg', { agreement: '7812345' }, 'Санкт-Петербург'],
     ['the longest agreement prefix', { agreement: '5911234' }, 'Березники'],
@@ -44,7 +94,9 @@ describe('a host that names no city [CITY-03]', () => {
 
 describe('a city host decides alone [CITY-01]', () => {
   test('whatever the cookies say', () => {
-    expect(resolved({ hostLabel: 'kazan', providerId: '133', cityDomain: 'spb', agreement: '77' })).toBe('Казань');
+    expect(resolved({ hostLabel: 'kazan', providerId: '133', cityDomain: 'spb', agreement: '77' })).toBe(
+      'Казань',
+    );
   });
 
   test('a label that is no city of ours is unknown', () => {

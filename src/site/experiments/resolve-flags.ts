@@ -4,12 +4,14 @@ import type { SiteFlags } from '../request/site-request';
 
 /** Operator's switches by cookie (EXP-02, AUTH-07, EQ-11, LEAD-10). Where both are set, off wins. */
 export function resolveFlags(cookies: Cookies): SiteFlags {
-  const pair = (on: string, off: string) => (cookies[off] !== undefined ? false : cookies[on] !== undefined || null);
+  const pair = (on: string, off: string) =>
+    cookies[off] !== undefined ? false : cookies[on] !== undefined || null;
   const hiding = cookies[cookieNames.hidingLeadGeneration];
   return {
     sso: pair(cookieNames.ssoOn, cookieNames.ssoOff),
     equipmentLoan: pair(cookieNames.loanOn, cookieNames.loanOff),
-    hideLeadForms: hiding === leadGenerationValues.hide ? true : hiding === leadGenerationValues.show ? false : null,
+    hideLeadForms:
+      hiding === leadGenerationValues.hide ? true : hiding === leadGenerationValues.show ? false : null,
   };
 }
 

@@ -26,11 +26,16 @@ const emptyFrame: FramedPageProps['frame'] = {
  * getServerSideProps of a page in the site's frame: asks for the frame and the page's own part at once. Requests that
  * did not come through the front server have no city and get Next's own 404.
  */
-export function sitePageProps<Own extends object>(draw: Draw<Own>): GetServerSideProps<FramedPageProps & Own> {
+export function sitePageProps<Own extends object>(
+  draw: Draw<Own>,
+): GetServerSideProps<FramedPageProps & Own> {
   return async (context) => {
     const { site } = context.req;
     if (!site) return { notFound: true };
-    const [frame, part] = await Promise.all([site.api.shellContent().catch(() => emptyFrame), draw(site, context)]);
+    const [frame, part] = await Promise.all([
+      site.api.shellContent().catch(() => emptyFrame),
+      draw(site, context),
+    ]);
     if (part.status) context.res.statusCode = part.status;
     return {
       props: {

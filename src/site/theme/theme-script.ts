@@ -3,4 +3,4 @@
  * content security policy, so the bytes here are the bytes of the page.
  */
 export const themeScript =
-  "var m=/(?:^|; )theme=(light|dark)/.exec(document.cookie);if(m)document.documentElement.dataset.theme=m[1]";
+  'var m=/(?:^|; )theme=(light|dark)/.exec(document.cookie);if(m)document.documentElement.dataset.theme=m[1]';

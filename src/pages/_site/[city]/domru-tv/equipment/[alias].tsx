@@ -1,6 +1,9 @@
 import { equipmentItemMeta } from '@/screens/equipment-item/equipment-item-meta';
 import { equipmentItemProps } from '@/screens/equipment-item/equipment-item-props';
-import { EquipmentItemScreen, type EquipmentItemScreenProps } from '@/screens/equipment-item/equipment-item-screen';
+import {
+  EquipmentItemScreen,
+  type EquipmentItemScreenProps,
+} from '@/screens/equipment-item/equipment-item-screen';
 import { notFoundPart } from '@/screens/not-found/not-found-meta';
 import { NotFoundScreen } from '@/screens/not-found/not-found-screen';
 import { toPublicCity } from '@/site/city/public-city';

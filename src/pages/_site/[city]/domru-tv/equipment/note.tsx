@@ -1,6 +1,9 @@
 import { tvEquipmentPart } from '@/screens/tv-equipment/tv-equipment-props';
 import { TvEquipmentScreen } from '@/screens/tv-equipment/tv-equipment-screen';
-import { type TvEquipmentPageProps, tvEquipmentScreenProps } from '@/screens/tv-equipment/tv-equipment-screen-props';
+import {
+  type TvEquipmentPageProps,
+  tvEquipmentScreenProps,
+} from '@/screens/tv-equipment/tv-equipment-screen-props';
 import { sitePageProps } from '@/site/page/site-page-props';
 
 export const getServerSideProps = sitePageProps((site) => tvEquipmentPart(site, 'note'));

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+import type { HttpClient } from '../http/http-client';
+import {
+  type ClientDocument,
+  documentListSchema,
+  type Notice,
+  noticeListSchema,
+  type NoticeSettings,
+  noticeSettingsSchema,
+  type PromisedPaymentAnswer,
+  promisedPaymentAnswerSchema,
+  type PromisedPaymentState,
+  promisedPaymentStateSchema,
+  type SuspensionAnswer,
+  suspensionAnswerSchema,
+  type SuspensionOrder,
+  type SuspensionState,
+  suspensionStateSchema,
+  type Telephony,
+  type TelephonyOrder,
+  telephonySchema,
+} from './account.schemas';
+import { type DoneAnswer, doneAnswerSchema } from './contacts.schemas';
+import { agreementHeaders, type ProfileCaller } from './profile-caller';
+
+/**
+ * What the account pages do with the chosen agreement. These calls are not in the specification: names and shapes
+ * are ours. Errors are those of ProfileClient.
+ */
+export interface AccountClient {
+  /** GET /v1/documents, newest first. */
+  documents(): Promise<ClientDocument[]>;
+  /** GET /v1/documents/{id}/file: the file's text, of the document's `contentType`. 404 for a foreign id. */
+  documentFile(id: string): Promise<string>;
+  /** GET /v1/promised-payment. */
+  promisedPayment(): Promise<PromisedPaymentState>;
+  /** POST /v1/promised-payment with the offer that the client saw; another one since then is refused. */
+  orderPromisedPayment(offer: { sum: number; price: number }): Promise<PromisedPaymentAnswer>;
+  /** GET /v1/services/suspension. */
+  suspension(): Promise<SuspensionState>;
+  /** POST /v1/services/suspension; 422 with fields for days outside the terms. */
+  suspend(order: SuspensionOrder): Promise<SuspensionAnswer>;
+  /** POST /v1/services/suspension/lift. */
+  resume(productId: string): Promise<DoneAnswer>;
+  /** GET /v1/notices, newest first; a token of scope tv-notice is enough. */
+  notices(): Promise<Notice[]>;
+  /** GET /v1/notices/settings. */
+  noticeSettings(): Promise<NoticeSettings>;
+  /** POST /v1/notices/settings, answered with what is kept. */
+  saveNoticeSettings(settings: NoticeSettings): Promise<NoticeSettings>;
+  /** GET /v1/telephony; 404 without telephony. */
+  telephony(): Promise<Telephony>;
+  /** POST /v1/telephony, answered with what is kept. */
+  saveTelephony(order: TelephonyOrder): Promise<Telephony>;
+}
+
+export function makeAccountClient(http: HttpClient, caller: ProfileCaller): AccountClient {
+  const headers = agreementHeaders(caller);
+  const get = <Schema extends z.ZodMiniType>(path: string, schema: Schema) =>
+    http.call({ path, headers, schema });
+  const post = <Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema) =>
+    http.call({ method: 'POST', path, headers, body, schema });
+
+  return {
+    documents: () => get('/v1/documents', documentListSchema),
+    documentFile: (id) => get(`/v1/documents/${encodeURIComponent(id)}/file`, z.string()),
+    promisedPayment: () => get('/v1/promised-payment', promisedPaymentStateSchema),
+    orderPromisedPayment: (offer) => post('/v1/promised-payment', offer, promisedPaymentAnswerSchema),
+    suspension: () => get('/v1/services/suspension', suspensionStateSchema),
+    suspend: (order) => post('/v1/services/suspension', order, suspensionAnswerSchema),
+    resume: (productId) => post('/v1/services/suspension/lift', { product_id: productId }, doneAnswerSchema),
+    notices: () => get('/v1/notices', noticeListSchema),
+    noticeSettings: () => get('/v1/notices/settings', noticeSettingsSchema),
+    saveNoticeSettings: (settings) => post('/v1/notices/settings', settings, noticeSettingsSchema),
+    telephony: () => get('/v1/telephony', telephonySchema),
+    saveTelephony: (order) => post('/v1/telephony', order, telephonySchema),
+  };
+}

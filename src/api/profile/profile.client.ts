@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+
+import type { HttpClient } from '../http/http-client';
+import {
+  type AddEmail,
+  type ConfirmEmail,
+  contactAnswerSchema,
+  type DoneAnswer,
+  doneAnswerSchema,
+  type RefusedAnswer,
+  type SendConfirmMail,
+} from './contacts.schemas';
+import { type ClientInfo, toClientInfo } from './info-sections';
+import { agreementHeaders, bearerHeaders, type ProfileCaller } from './profile-caller';
+import {
+  type Agreement,
+  type AgreementDetailType,
+  agreementListSchema,
+  type ClientEquipment,
+  clientEquipmentListSchema,
+  infoModels,
+} from './profile.schemas';
+
+/** The added contact, or why it was not added. */
+export type AddedEmail = { isSuccess: true; contactId: string } | RefusedAnswer;
+
+/**
+ * The client's own data [spec 7]. Every call throws ApiError: status 401 means that the token is no longer good and
+ * the person has to sign in (AUTH-05), 404 that the agreement is not the client's, 422 carries FieldErrors. Wishes
+ * that were understood and refused come back as `isSuccess: false`.
+ */
+export interface ProfileClient {
+  /** GET /v2/info/all with all four sections and floatRecSum=1; a broken section does not break the others. */
+  info(): Promise<ClientInfo>;
+  /** GET v2/user/agreements: all agreements of the person, whatever the chosen one is. */
+  agreements(detailType?: AgreementDetailType): Promise<Agreement[]>;
+  /** GET /v1/equipment: what the client has at this provider, not what the provider sells. */
+  equipment(): Promise<ClientEquipment[]>;
+  /** POST /v1/contacts/add-unconfirmed-email; sends the first mail. Adding the same address again resends it. */
+  addEmail(body: AddEmail): Promise<AddedEmail>;
+  /** POST /v1/contacts/send-mail-for-confirm with show_code '1'; older codes and links stop working. */
+  resendEmail(body: Omit<SendConfirmMail, 'show_code'>): Promise<DoneAnswer>;
+  /** POST /v1/contacts/confirm-email; the key is the code of the mail or the key of its link. */
+  confirmEmail(body: ConfirmEmail): Promise<DoneAnswer>;
+}
+
+const sectionsOnTheWire = z.record(z.string(), z.unknown());
+
+export function makeProfileClient(http: HttpClient, caller: ProfileCaller): ProfileClient {
+  return {
+    info: async () =>
+      toClientInfo(
+        await http.call({
+          path: '/v2/info/all',
+          query: { models: infoModels, floatRecSum: 1 }, // axios writes a list as models[]=…
+          headers: agreementHeaders(caller),
+          schema: sectionsOnTheWire,
+        }),
+      ),
+    agreements: (detailType = 'basic') =>
+      http.call({
+        path: '/v2/user/agreements',
+        query: { detailType },
+        headers: bearerHeaders(caller),
+        schema: agreementListSchema,
+      }),
+    equipment: () =>
+      http.call({ path: '/v1/equipment', headers: bearerHeaders(caller), schema: clientEquipmentListSchema }),
+    ...contactCalls(http, caller),
+  };
+}
+
+function contactCalls(
+  http: HttpClient,
+  caller: ProfileCaller,
+): Pick<ProfileClient, 'addEmail' | 'resendEmail' | 'confirmEmail'> {
+  const post = <Schema extends z.ZodMiniType>(name: string, body: unknown, schema: Schema) =>
+    http.call({
+      method: 'POST',
+      path: `/v1/contacts/${name}`,
+      headers: agreementHeaders(caller),
+      body,
+      schema,
+    });
+  return {
+    addEmail: async (body) => {
+      const answer = await post('add-unconfirmed-email', body, contactAnswerSchema);
+      if (!answer.isSuccess) return answer;
+      const { payload } = answer;
+      return {
+        isSuccess: true,
+        contactId: String(typeof payload === 'object' ? payload.contact_id : payload),
+      };
+    },
+    resendEmail: (body) => post('send-mail-for-confirm', { ...body, show_code: '1' }, doneAnswerSchema),
+    confirmEmail: (body) => post('confirm-email', body, doneAnswerSchema),
+  };
+}

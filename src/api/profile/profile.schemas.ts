@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+
+const idOnTheWire = z.union([z.number(), z.string().check(z.minLength(1))]);
+const addressPartOnTheWire = z.nullable(z.union([z.number(), z.string()]));
+const addressPart = z._default(addressPartOnTheWire, null);
+
+/** Address of an agreement; house and building come as a number or a string (decision 3), what is absent as null. */
+export const clientAddressSchema = z.object({
+  city: z.string(),
+  street: z.string(),
+  house: addressPart,
+  building: addressPart,
+  flat: addressPart,
+});
+export type ClientAddress = z.infer<typeof clientAddressSchema>;
+
+export const personalSchema = z.object({
+  fio: z.string().check(z.minLength(1)),
+  agreementId: idOnTheWire,
+  agreement: z.string().check(z.minLength(1)),
+  address: clientAddressSchema,
+});
+export type Personal = z.infer<typeof personalSchema>;
+
+/** Roubles. `paySum` is what is recommended to pay now; it has kopecks only with floatRecSum=1 [spec 7]. */
+export const paymentSchema = z.object({
+  balance: z.number(),
+  /** Sum of the next monthly charge. */
+  payChargesSum: z.number(),
+  paySum: z.number(),
+  /** One line for people: what is charged next and whether the balance covers it. */
+  payTextShort: z.string(),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** Status of a service [spec 3]. */
+export const serviceStatuses = { active: 0, suspendedByClient: 1, suspendedByBilling: 2 } as const;
+export type ServiceStatus = (typeof serviceStatuses)[keyof typeof serviceStatuses];
+
+/** Product ids that the site asks about by name: settings of internet and telephony [spec 3], TV (TV-05). */
+export const clientProductIds = { internet: 'internet', telephony: 'telephony', tv: 'tv' } as const;
+
+export const clientServiceSchema = z.object({
+  productId: z.string().check(z.minLength(1)),
+  status: z.literal(Object.values(serviceStatuses)),
+  /** For people; ours, may be absent outside. */
+  name: z._default(z.string(), ''),
+  /** Roubles a month; ours, null where the provider does not say. */
+  price: z._default(z.nullable(z.number()), null),
+});
+export type ClientService = z.infer<typeof clientServiceSchema>;
+
+export const productsSchema = z.object({
+  tariffName: z.string(),
+  /** Roubles a month. */
+  tariffPrice: z.number(),
+  services: z.array(clientServiceSchema),
+});
+export type Products = z.infer<typeof productsSchema>;
+
+export const contactStatuses = ['confirmed', 'unconfirmed'] as const;
+export type ContactStatus = (typeof contactStatuses)[number];
+
+export const contactsSchema = z.object({
+  email: z.array(
+    z.object({
+      /** What send-mail-for-confirm and confirm-email take; null where the provider does not say. */
+      contactId: z._default(z.nullable(idOnTheWire), null),
+      contactValue: z.string(),
+      status: z.enum(contactStatuses),
+    }),
+  ),
+  phone: z.array(z.object({ contactValue: z.string() })),
+});
+export type Contacts = z.infer<typeof contactsSchema>;
+
+/** The sections of /v2/info/all and the schema of each (ACC-01). */
+export const infoSectionSchemas = {
+  personal: personalSchema,
+  payment: paymentSchema,
+  products: productsSchema,
+  contacts: contactsSchema,
+} as const;
+export type InfoModel = keyof typeof infoSectionSchemas;
+export const infoModels = [
+  'personal',
+  'payment',
+  'products',
+  'contacts',
+] as const satisfies readonly InfoModel[];
+
+/** What /v2/info/all sends: the sections asked for. A section that could not be made is null. */
+export const infoAllWireSchema = z.object({
+  personal: z.optional(z.nullable(personalSchema)),
+  payment: z.optional(z.nullable(paymentSchema)),
+  products: z.optional(z.nullable(productsSchema)),
+  contacts: z.optional(z.nullable(contactsSchema)),
+});
+export type InfoAllWire = z.infer<typeof infoAllWireSchema>;
+
+export const agreementDetailTypes = ['basic', 'full'] as const;
+export type AgreementDetailType = (typeof agreementDetailTypes)[number];
+
+/** An agreement of the client (decision 4). The parts of the address come with detailType=full only. */
+export const agreementSchema = z.object({
+  number: z.string().check(z.minLength(1)),
+  /** First label of the host of the agreement's city. */
+  domain: z.string(),
+  id: idOnTheWire,
+  providerId: z.number(),
+  title: z.string(),
+  address: z.object({
+    full: z.string(),
+    city: z.object({ name: z.string() }),
+    street: z.optional(z.string()),
+    house: z.optional(addressPartOnTheWire),
+    building: z.optional(addressPartOnTheWire),
+    flat: z.optional(addressPartOnTheWire),
+  }),
+});
+export type Agreement = z.infer<typeof agreementSchema>;
+export const agreementListSchema = z.array(agreementSchema);
+
+/** Equipment that the client has: a row «name | cost type (count pcs)» [spec 3, Client TV equipment item; TV-10]. */
+export const clientEquipmentSchema = z.object({
+  materialsEnsId: idOnTheWire,
+  materialName: z.string(),
+  costType: z.string(),
+  countMaterials: z.number(),
+});
+export type ClientEquipment = z.infer<typeof clientEquipmentSchema>;
+export const clientEquipmentListSchema = z.array(clientEquipmentSchema);
+
+/**
+ * A refused call: 401 for a token that is missing, expired, forged or revoked, 403 for a token of a narrower scope,
+ * 404 for what the client does not have, 429 for too many tries.
+ */
+export const profileRefusalSchema = z.object({ status: z.literal(false), message: z.string() });
+export type ProfileRefusal = z.infer<typeof profileRefusalSchema>;

@@ -1,0 +1,91 @@
+import type { City } from '@/api/geography/geography.schemas';
+import type { ClientEquipment } from '@/api/profile/profile.schemas';
+
+import { leadingDecoders } from '../catalogue/seed/decoders';
+import { moreDecoders } from '../catalogue/seed/more-decoders';
+import { cities } from '../geography/seed/geography-seed';
+import { type Plan, type PlannedService, planOf } from './plan-of';
+import { profileText } from './profile.text';
+import type { AgreementSeed, ClientSeed, ExtraProduct } from './seed/client-seed';
+
+/** An agreement with what the catalogue and the city add to its seed. */
+export interface ClientAgreement extends AgreementSeed {
+  id: number;
+  city: City;
+  planned: Plan;
+  /** Services of the plan, then those beside it. */
+  services: readonly PlannedService[];
+  ownEquipment: readonly ClientEquipment[];
+}
+
+export interface Client extends Omit<ClientSeed, 'agreements'> {
+  agreements: readonly ClientAgreement[];
+}
+
+/** Finds clients; they never change while running. */
+export interface ClientDirectory {
+  all: readonly Client[];
+  byId(id: number): Client | undefined;
+  byAgreement(number: string): Client | undefined;
+}
+
+const extraPrices: Record<ExtraProduct, number> = { telephony: 0, videocontrol: 250, domofon: 50 };
+const boxTitles = new Map([...leadingDecoders, ...moreDecoders].map(({ id, title }) => [id, title]));
+
+/** Throws for a seed that names a city, plan or box which is not there. */
+export function makeClientDirectory(seeds: readonly ClientSeed[]): ClientDirectory {
+  const all = seeds.map((seed) => ({
+    ...seed,
+    agreements: seed.agreements.map((agreement, index) => toAgreement(agreement, seed.id * 10 + index)),
+  }));
+  const byId = new Map(all.map((client) => [client.id, client]));
+  const byAgreement = new Map(
+    all.flatMap((client) => client.agreements.map(({ number }) => [number, client] as const)),
+  );
+  return { all, byId: (id) => byId.get(id), byAgreement: (number) => byAgreement.get(number) };
+}
+
+function toAgreement(seed: AgreementSeed, id: number): ClientAgreement {
+  const city = cities.find(({ city_id }) => city_id === seed.cityId);
+  if (!city) throw new Error(`Agreement ${seed.number}: no city ${seed.cityId}`);
+  const planned = planOf(seed.plan, city.provider_id);
+  const extras = (seed.extras ?? []).map((productId) => ({
+    productId,
+    name: profileText.services[productId],
+    price: extraPrices[productId],
+  }));
+  return {
+    ...seed,
+    id,
+    city,
+    planned,
+    services: [...planned.services, ...extras],
+    ownEquipment: seed.equipment.map(([materialsEnsId, costType, countMaterials]) => {
+      const materialName = boxTitles.get(materialsEnsId);
+      if (!materialName) throw new Error(`Agreement ${seed.number}: no box ${materialsEnsId}`);
+      return { materialsEnsId, materialName, costType, countMaterials };
+    }),
+  };
+}
+
+/** «Пермь, ул. Екатерининская, д. 105, корп. 2, кв. 47». */
+export function sayAddress({
+  city,
+  street,
+  house,
+  building,
+  flat,
+}: Pick<ClientAgreement, 'city' | 'street' | 'house' | 'building' | 'flat'>): string {
+  const isNamed = typeof building === 'string' && building.includes(' '); // «стр. 2», «лит. А»
+  const parts = [
+    city.name,
+    street,
+    `д. ${house}`,
+    building !== undefined && (isNamed ? building : `корп. ${building}`),
+    flat !== undefined && `кв. ${flat}`,
+  ];
+  return parts
+    .filter((part) => part !== false)
+    .join(', ')
+    .replace(/(ул|д|корп|стр|лит|кв)\. /g, '$1.\u00a0');
+}

@@ -1,0 +1,137 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+import { type ContactErrorCode, contactErrorCodes } from '@/api/profile/contacts.schemas';
+import type { ContactStatus } from '@/api/profile/profile.schemas';
+
+import type { Client } from './client-directory';
+import { hashSecret, newCode, newSecret } from './secret-text';
+
+const minute = 60_000;
+const codeLifetimeMs = 30 * minute;
+const keyLifetimeMs = 24 * 60 * minute;
+const mostWrongTries = 3;
+const mostEmails = 10;
+const mailsAnHour = 10;
+const firstOwnId = 100_001;
+
+export interface StoredEmail {
+  id: number;
+  value: string;
+  status: ContactStatus;
+}
+
+/** What a mail carries: the code to type and the key of the link. Both are kept as hashes only. */
+export interface EmailProof {
+  code: string;
+  key: string;
+}
+
+/** Mail addresses of clients and the proofs that they are theirs. Refusals are codes of `contactErrorCodes`. */
+export interface ContactStore {
+  emails(clientId: number): StoredEmail[];
+  /** Undefined for a contact of somebody else. */
+  email(clientId: number, id: number): StoredEmail | undefined;
+  /** Adds an address, or finds the same one; letters of any case are the same. */
+  add(clientId: number, email: string): StoredEmail | ContactErrorCode;
+  /** A new proof; the older ones of this address stop working. */
+  prove(clientId: number, email: StoredEmail): EmailProof | ContactErrorCode;
+  /** Null when the address is confirmed now. */
+  confirm(email: StoredEmail, key: string): ContactErrorCode | null;
+}
+
+export function makeContactStore(storage: DatabaseSync, now: () => number): ContactStore {
+  const list = storage.prepare(
+    'select id, value, status from profile_emails where client_id = ? order by id',
+  );
+  const insert = storage.prepare(
+    `insert into profile_emails (id, client_id, value, status)
+     select max(coalesce(max(id), 0) + 1, ${firstOwnId}), ?, ?, 'unconfirmed' from profile_emails`,
+  );
+  const emails = (clientId: number): StoredEmail[] =>
+    list.all(clientId).map((row) => ({
+      id: Number(row['id']),
+      value: String(row['value']),
+      status: row['status'] === 'confirmed' ? 'confirmed' : 'unconfirmed',
+    }));
+
+  return {
+    emails,
+    email: (clientId, id) => emails(clientId).find((email) => email.id === id),
+    add(clientId, email) {
+      const known = emails(clientId);
+      const same = known.find(({ value }) => value.toLowerCase() === email.toLowerCase());
+      if (same) return same.status === 'confirmed' ? contactErrorCodes.alreadyConfirmed : same;
+      if (known.length >= mostEmails) return contactErrorCodes.tooManyContacts;
+      const { lastInsertRowid } = insert.run(clientId, email);
+      return { id: Number(lastInsertRowid), value: email, status: 'unconfirmed' };
+    },
+    prove: makeProver(storage, now),
+    confirm: makeConfirmer(storage, now),
+  };
+}
+
+function makeProver(storage: DatabaseSync, now: () => number): ContactStore['prove'] {
+  const countSent = storage.prepare(
+    'select count(*) as n from profile_sent_mails where client_id = ? and sent_at > ?',
+  );
+  const insertSent = storage.prepare('insert into profile_sent_mails values (?, ?)');
+  const prune = storage.prepare('delete from profile_sent_mails where sent_at <= ?');
+  const replace = storage.prepare('insert or replace into profile_email_proofs values (?, ?, ?, 0, ?, ?)');
+  return (clientId, { id, status }) => {
+    if (status === 'confirmed') return contactErrorCodes.alreadyConfirmed;
+    const hourAgo = now() - 60 * minute;
+    prune.run(hourAgo);
+    if (Number(countSent.get(clientId, hourAgo)?.['n']) >= mailsAnHour) return contactErrorCodes.tooManyMails;
+    insertSent.run(clientId, now());
+    const proof = { code: newCode(), key: newSecret() };
+    replace.run(
+      id,
+      hashCode(id, proof.code),
+      now() + codeLifetimeMs,
+      hashSecret(proof.key),
+      now() + keyLifetimeMs,
+    );
+    return proof;
+  };
+}
+
+function makeConfirmer(storage: DatabaseSync, now: () => number): ContactStore['confirm'] {
+  const find = storage.prepare('select * from profile_email_proofs where contact_id = ?');
+  const countTry = storage.prepare(
+    'update profile_email_proofs set wrong_tries = wrong_tries + 1 where contact_id = ?',
+  );
+  const drop = storage.prepare('delete from profile_email_proofs where contact_id = ?');
+  const markConfirmed = storage.prepare("update profile_emails set status = 'confirmed' where id = ?");
+
+  function problemOf(id: number, key: string): ContactErrorCode | null {
+    const proof = find.get(id);
+    if (!/^\d{6}$/.test(key)) {
+      const isGood = proof?.['key_hash'] === hashSecret(key) && Number(proof['key_expires_at']) > now();
+      return isGood ? null : contactErrorCodes.outdatedLink;
+    }
+    const tries = Number(proof?.['wrong_tries'] ?? 0);
+    if (!proof || tries >= mostWrongTries || Number(proof['code_expires_at']) <= now())
+      return contactErrorCodes.codeOver;
+    if (proof['code_hash'] === hashCode(id, key)) return null;
+    countTry.run(id);
+    return tries + 1 < mostWrongTries ? contactErrorCodes.wrongCode : contactErrorCodes.codeOver;
+  }
+
+  return ({ id }, typed) => {
+    const problem = problemOf(id, typed.trim());
+    if (problem !== null) return problem;
+    drop.run(id); // code and link are good for one time
+    markConfirmed.run(id);
+    return null;
+  };
+}
+
+function hashCode(contactId: number, code: string): string {
+  return hashSecret(`${contactId}:${code}`);
+}
+
+/** Addresses of the seed, at the first start; one that was confirmed since then stays confirmed. */
+export function seedEmails(storage: DatabaseSync, clients: readonly Client[]): void {
+  const insert = storage.prepare('insert into profile_emails values (?, ?, ?, ?) on conflict do nothing');
+  for (const { id, email } of clients) if (email) insert.run(id, id, email.value, email.status);
+}

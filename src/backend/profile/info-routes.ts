@@ -1,0 +1,139 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+
+import {
+  type Agreement,
+  agreementDetailTypes,
+  agreementListSchema,
+  clientEquipmentListSchema,
+  infoAllWireSchema,
+  infoModels,
+} from '@/api/profile/profile.schemas';
+
+import { type AccountState, paymentOf } from './account-state';
+import { type Client, type ClientAgreement, sayAddress } from './client-directory';
+import type { ContactStore } from './contact-store';
+import {
+  agreementHeadersSchema,
+  clientOf,
+  type ProfileContext,
+  providerHeadersSchema,
+  refusals,
+  stateOf,
+} from './profile-context';
+import { profileText } from './profile.text';
+import { Refusal } from './refusal';
+
+export interface InfoRoutesOptions {
+  context: ProfileContext;
+  contacts: ContactStore;
+  /** Provider ids that are served; others are a 404. */
+  providers: ReadonlySet<number>;
+}
+
+const model = z.enum(infoModels);
+const infoQuerySchema = z.object({
+  'models[]': z._default(z.union([model, z.array(model).check(z.minLength(1), z.maxLength(20))]), [
+    ...infoModels,
+  ]),
+  floatRecSum: z.optional(z.enum(['0', '1'])),
+});
+
+/** What the client reads about itself [spec 7]: info/all, agreements, own equipment. */
+export const infoRoutes: FastifyPluginAsyncZod<InfoRoutesOptions> = async (app, options) => {
+  const { context, contacts, providers } = options;
+  const checkProvider = (providerId: number) => {
+    if (!providers.has(providerId)) throw new Refusal(404, profileText.unknownProvider);
+  };
+
+  app.get(
+    '/v2/info/all',
+    {
+      schema: {
+        headers: agreementHeadersSchema,
+        querystring: infoQuerySchema,
+        response: { 200: infoAllWireSchema, ...refusals },
+      },
+    },
+    async (request) => {
+      checkProvider(request.headers.providerid);
+      const state = stateOf(context, request);
+      const wanted = [request.query['models[]']].flat();
+      return sectionsOf(clientOf(context, request), state, {
+        contacts,
+        wanted,
+        hasKopecks: request.query.floatRecSum === '1',
+      });
+    },
+  );
+
+  app.get(
+    '/v2/user/agreements',
+    {
+      schema: {
+        headers: providerHeadersSchema,
+        querystring: z.object({ detailType: z._default(z.enum(agreementDetailTypes), 'basic') }),
+        response: { 200: agreementListSchema, ...refusals },
+      },
+    },
+    async (request) =>
+      clientOf(context, request).agreements.map((agreement) =>
+        toWireAgreement(agreement, request.query.detailType === 'full'),
+      ),
+  );
+
+  app.get(
+    '/v1/equipment',
+    { schema: { headers: providerHeadersSchema, response: { 200: clientEquipmentListSchema, ...refusals } } },
+    async (request) => {
+      checkProvider(request.headers.providerid);
+      return clientOf(context, request)
+        .agreements.filter(({ city }) => city.provider_id === request.headers.providerid)
+        .flatMap(({ ownEquipment }) => ownEquipment);
+    },
+  );
+};
+
+interface Wanted {
+  contacts: ContactStore;
+  wanted: readonly (typeof infoModels)[number][];
+  hasKopecks: boolean;
+}
+
+function sectionsOf(client: Client, state: AccountState, { contacts, wanted, hasKopecks }: Wanted) {
+  const { agreement, services } = state;
+  const { id, number, city, street, house, building = null, flat = null, planned } = agreement;
+  const sections = {
+    personal: () => ({
+      fio: client.fio,
+      agreementId: id,
+      agreement: number,
+      address: { city: city.name, street, house, building, flat },
+    }),
+    payment: () => paymentOf(state, hasKopecks),
+    products: () => ({ tariffName: planned.name, tariffPrice: planned.price, services }),
+    contacts: () => ({
+      email: contacts
+        .emails(client.id)
+        .map(({ id: contactId, value, status }) => ({ contactId, contactValue: value, status })),
+      phone: [{ contactValue: client.phone }],
+    }),
+  };
+  return Object.fromEntries(wanted.map((name) => [name, sections[name]()]));
+}
+
+function toWireAgreement(agreement: ClientAgreement, isFull: boolean): Agreement {
+  const { id, number, city, street, house, building = null, flat = null } = agreement;
+  return {
+    number,
+    domain: city.domain,
+    id,
+    providerId: city.provider_id,
+    title: profileText.agreementTitle(number),
+    address: {
+      full: sayAddress(agreement),
+      city: { name: city.name },
+      ...(isFull ? { street, house, building, flat } : {}),
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+
+import type { Client } from './client-directory';
+
+export interface StoredPromise {
+  sum: number;
+  price: number;
+  untilAt: number;
+}
+
+/** A pause of a service. `dayTo` null: until it is lifted; `liftedOn` null: not lifted. */
+export interface StoredPause {
+  id: string;
+  productId: string;
+  dayFrom: string;
+  dayTo: string | null;
+  price: number;
+}
+
+/** What clients ordered: promised payments and pauses of services. */
+export interface OrderStore {
+  promiseInForce(agreement: string, at: number): StoredPromise | null;
+  addPromise(agreement: string, promise: StoredPromise, at: number): void;
+  /** Pauses that run on `today` or are planned for later. */
+  pauses(agreement: string, today: string): StoredPause[];
+  addPause(agreement: string, pause: Omit<StoredPause, 'id'>): void;
+  /** Ends it; `price` is what is still to be paid for it. */
+  liftPause(id: string, today: string, price: number): void;
+  /** Roubles charged for all orders so far. */
+  fees(agreement: string): number;
+}
+
+export function makeOrderStore(storage: DatabaseSync): OrderStore {
+  const findPromise = storage.prepare(
+    'select * from profile_promised_payments where agreement = ? and until_at > ? order by until_at desc limit 1',
+  );
+  const insertPromise = storage.prepare('insert into profile_promised_payments values (?, ?, ?, ?, ?, ?)');
+  const findPauses = storage.prepare(
+    `select * from profile_suspensions where agreement = ? and lifted_on is null
+     and (day_to is null or day_to >= ?) order by day_from`,
+  );
+  const insertPause = storage.prepare('insert into profile_suspensions values (?, ?, ?, ?, ?, ?, null)');
+  const lift = storage.prepare(
+    'update profile_suspensions set lifted_on = ?, price = ? where id = ? and lifted_on is null',
+  );
+  const sumFees = storage.prepare(
+    `select coalesce((select sum(price) from profile_promised_payments where agreement = ?), 0)
+     + coalesce((select sum(price) from profile_suspensions where agreement = ?), 0) as fees`,
+  );
+  return {
+    promiseInForce(agreement, at) {
+      const row = findPromise.get(agreement, at);
+      return row
+        ? { sum: Number(row['sum']), price: Number(row['price']), untilAt: Number(row['until_at']) }
+        : null;
+    },
+    addPromise: (agreement, { sum, price, untilAt }, at) => {
+      insertPromise.run(randomUUID(), agreement, sum, price, at, untilAt);
+    },
+    pauses: (agreement, today) => findPauses.all(agreement, today).map(toPause),
+    addPause: (agreement, { productId, dayFrom, dayTo, price }) => {
+      insertPause.run(randomUUID(), agreement, productId, dayFrom, dayTo, price);
+    },
+    liftPause: (id, today, price) => {
+      lift.run(today, price, id);
+    },
+    fees: (agreement) => Number(sumFees.get(agreement, agreement)?.['fees']),
+  };
+}
+
+function toPause(row: Record<string, SQLOutputValue>): StoredPause {
+  const dayTo = row['day_to'];
+  return {
+    id: String(row['id']),
+    productId: String(row['product_id']),
+    dayFrom: String(row['day_from']),
+    dayTo: typeof dayTo === 'string' ? dayTo : null,
+    price: Number(row['price']),
+  };
+}
+
+/** Pauses that clients of the seed had before the first start; a lifted one stays lifted. */
+export function seedPauses(storage: DatabaseSync, clients: readonly Client[]): void {
+  const insert = storage.prepare(
+    'insert into profile_suspensions values (?, ?, ?, ?, null, 0, null) on conflict do nothing',
+  );
+  for (const { number, since, paused = [] } of clients.flatMap(({ agreements }) => agreements)) {
+    for (const productId of paused) insert.run(`seed-${number}-${productId}`, number, productId, since);
+  }
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+import { fieldErrorsSchema } from '@/api/leads/leads.schemas';
+import { profileRefusalSchema } from '@/api/profile/profile.schemas';
+
+import { type AccountState, accountState } from './account-state';
+import type { Client, ClientAgreement, ClientDirectory } from './client-directory';
+import type { OrderStore } from './order-store';
+import { profileText } from './profile.text';
+import { Refusal } from './refusal';
+import type { TokenOwner, TokenScope, TokenStore } from './token-store';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls the profile service; null outside the routes that need a token. */
+    profileOwner: TokenOwner | null;
+  }
+}
+
+/** What the routes of the service share. */
+export interface ProfileContext {
+  directory: ClientDirectory;
+  tokens: TokenStore;
+  orders: OrderStore;
+  now: () => number;
+}
+
+const positiveId = z.coerce.number().check(z.int(), z.positive());
+
+// Loose: what is parsed replaces the request's headers, and the others must stay.
+/** Headers of a call about the client as such. */
+export const providerHeadersSchema = z.looseObject({ providerid: positiveId });
+
+/** Headers of a call about one agreement. */
+export const agreementHeadersSchema = z.looseObject({
+  providerid: positiveId,
+  agreementnumber: z.string().check(z.regex(/^[0-9A-Za-z]{5,16}$/)),
+});
+
+/** Answers of every call that needs a token. */
+export const refusals = {
+  401: profileRefusalSchema,
+  403: profileRefusalSchema,
+  404: profileRefusalSchema,
+  422: fieldErrorsSchema,
+} as const;
+
+/**
+ * Lets only good tokens of the given scopes into the routes of `app`. It runs before anything else of a request is
+ * looked at: 401 for a token that is missing, expired, forged or revoked, 403 for another scope.
+ */
+export function requireToken(app: FastifyInstance, tokens: TokenStore, scopes: readonly TokenScope[]): void {
+  app.decorateRequest('profileOwner', null);
+  app.addHook('onRequest', async (request) => {
+    const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+    const owner = token === undefined ? null : tokens.check(token);
+    if (!owner) throw new Refusal(401, profileText.unauthorised);
+    if (!scopes.includes(owner.scope)) throw new Refusal(403, profileText.narrowScope);
+    request.profileOwner = owner;
+  });
+}
+
+/** The client whose token it is. */
+export function clientOf(context: ProfileContext, request: FastifyRequest): Client {
+  const client = request.profileOwner ? context.directory.byId(request.profileOwner.clientId) : undefined;
+  if (!client) throw new Refusal(401, profileText.unauthorised);
+  return client;
+}
+
+/** The chosen agreement. One answer for foreign and unknown numbers (decision 39). */
+export function agreementOf(
+  context: ProfileContext,
+  request: FastifyRequest & { headers: { agreementnumber: string } },
+): ClientAgreement {
+  const chosen = clientOf(context, request).agreements.find(
+    ({ number }) => number === request.headers.agreementnumber,
+  );
+  if (!chosen) throw new Refusal(404, profileText.unknownAgreement);
+  return chosen;
+}
+
+/** The chosen agreement as it is now. */
+export function stateOf(
+  context: ProfileContext,
+  request: FastifyRequest & { headers: { agreementnumber: string } },
+): AccountState {
+  return accountState(context.orders, agreementOf(context, request), context.now());
+}

@@ -1,0 +1,83 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+
+import { cities } from '../geography/seed/geography-seed';
+import { makeClientDirectory } from './client-directory';
+import { makeMailFolder } from './confirm-mail';
+import { contactRoutes } from './contact-routes';
+import { makeContactStore, seedEmails } from './contact-store';
+import { documentRoutes } from './document-routes';
+import { infoRoutes } from './info-routes';
+import { noticeRoutes } from './notice-routes';
+import { orderRoutes } from './order-routes';
+import { makeOrderStore, seedPauses } from './order-store';
+import { keepSharedHash } from './passwords';
+import { type ProfileContext, requireToken } from './profile-context';
+import { makeProfileTables } from './profile-tables';
+import { answerRefusal } from './refusal';
+import { clients } from './seed/clients';
+import { demoPassword, demoPasswordName } from './seed/demo-clients';
+import { settingsRoutes } from './settings-routes';
+import { makeSettingsStore } from './settings-store';
+import { makeSignInLimit } from './sign-in-limit';
+import { tokenRoutes } from './token-routes';
+import { makeTokenStore } from './token-store';
+
+export interface ProfileServiceOptions {
+  /** Folder for the mails that confirm addresses. Made when missing; files hold codes and links. */
+  mailDir: string;
+  /** Parent of the city hosts, `localhost` unless told: links of mails may lead only there. */
+  siteDomain?: string;
+  /** The clock, UTC milliseconds. */
+  now?: () => number;
+}
+
+/**
+ * The profile service of the embedded provider [spec 7]: who the client is, what it has, pays and orders, and the
+ * tokens by which it is known. Clients come from the seed; what changes is kept in own tables. Answers 401, 403, 404
+ * and 429 with `{ status: false, message }`, 422 with a message per field.
+ */
+export function profileService(
+  storage: DatabaseSync,
+  { mailDir, siteDomain = 'localhost', now = Date.now }: ProfileServiceOptions,
+): FastifyPluginAsyncZod {
+  makeProfileTables(storage);
+  const directory = makeClientDirectory(clients);
+  seedEmails(storage, directory.all);
+  seedPauses(storage, directory.all);
+  const context: ProfileContext = {
+    directory,
+    tokens: makeTokenStore(storage, now),
+    orders: makeOrderStore(storage),
+    now,
+  };
+  const contacts = makeContactStore(storage, now);
+  const providers = new Set(cities.map(({ provider_id }) => provider_id));
+
+  return async (app) => {
+    const passwordHash = await keepSharedHash(storage, { name: demoPasswordName, password: demoPassword });
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
+    app.setErrorHandler((error, _request, reply) => answerRefusal(error, reply));
+
+    await app.register(tokenRoutes, { context, limit: makeSignInLimit(storage, now), passwordHash });
+    await app.register(async (forClients) => {
+      requireToken(forClients, context.tokens, ['client']);
+      await forClients.register(infoRoutes, { context, contacts, providers });
+      await forClients.register(contactRoutes, {
+        context,
+        contacts,
+        mails: makeMailFolder(mailDir, now),
+        siteDomain,
+      });
+      await forClients.register(documentRoutes, { context });
+      await forClients.register(orderRoutes, { context });
+      await forClients.register(settingsRoutes, { context, settings: makeSettingsStore(storage) });
+    });
+    await app.register(async (forNotices) => {
+      requireToken(forNotices, context.tokens, ['client', 'tv-notice']);
+      await forNotices.register(noticeRoutes, { context });
+    });
+  };
+}

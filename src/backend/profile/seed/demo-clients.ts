@@ -1,0 +1,51 @@
+import { cities } from '../../geography/seed/geography-seed';
+import { clients } from './clients';
+
+/** Password of every client of the seed; it opens the demo provider's invented people and nothing else. */
+export const demoPassword = 'Skvorets2026';
+/** Under this name its hash is kept; raise the number when the password changes. */
+export const demoPasswordName = 'demo-1';
+
+/** What a client of the seed is there to show. */
+export type DemoCase =
+  | 'threeAgreements'
+  | 'suspendedByClient'
+  | 'suspendedByBilling'
+  | 'withoutEmail'
+  | 'unconfirmedEmail'
+  | 'withoutTv'
+  | 'withoutInternet'
+  | 'withTelephony';
+
+export interface DemoClient {
+  demoCase: DemoCase;
+  /** For people: what is special. */
+  title: string;
+  fio: string;
+  agreement: string;
+  /** First label of the host of the agreement's city. */
+  domain: string;
+  /** Whether that city signs in by SSO. */
+  hasSso: boolean;
+}
+
+const cases: readonly (readonly [clientId: number, demoCase: DemoCase, title: string])[] = [
+  [1, 'threeAgreements', 'три договора, телефония приостановлена'],
+  [2, 'suspendedByClient', 'услуги приостановлены клиентом'],
+  [3, 'suspendedByBilling', 'услуги отключены за долг'],
+  [4, 'withoutEmail', 'нет почты'],
+  [5, 'unconfirmedEmail', 'почта не подтверждена'],
+  [6, 'withoutTv', 'нет ТВ'],
+  [7, 'withoutInternet', 'нет интернета'],
+  [8, 'withTelephony', 'есть телефония'],
+];
+
+/** The special clients, for tests and for what is printed at start. Their password is `demoPassword`. */
+export const demoClients: readonly DemoClient[] = cases.map(([clientId, demoCase, title]) => {
+  const client = clients.find(({ id }) => id === clientId);
+  const agreement = client?.agreements[0];
+  const city = cities.find(({ city_id }) => city_id === agreement?.cityId);
+  if (!client || !agreement || !city) throw new Error(`Client ${clientId} has no agreement in a known city`);
+  const { domain, has_sso: hasSso } = city;
+  return { demoCase, title, fio: client.fio, agreement: agreement.number, domain, hasSso };
+});

@@ -1,0 +1,74 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import {
+  noticeSettingsSchema,
+  type TelephonyOrder,
+  telephonyOrderSchema,
+  telephonySchema,
+} from '@/api/profile/account.schemas';
+
+import type { ClientAgreement } from './client-directory';
+import { agreementHeadersSchema, agreementOf, type ProfileContext, refusals } from './profile-context';
+import { profileText } from './profile.text';
+import { Refusal } from './refusal';
+import type { SettingsStore } from './settings-store';
+
+export interface SettingsRoutesOptions {
+  context: ProfileContext;
+  settings: SettingsStore;
+}
+
+const headers = agreementHeadersSchema;
+const notices = { name: 'notices', schema: noticeSettingsSchema };
+const noticesAtFirst = { bills: true, works: true, offers: false };
+const telephony = { name: 'telephony', schema: telephonyOrderSchema };
+const telephonyAtFirst: TelephonyOrder = { callerId: true, longDistance: true, forwardTo: null };
+
+/** What the client chooses for an agreement: letters and the telephone line; our own calls (see AccountClient). */
+export const settingsRoutes: FastifyPluginAsyncZod<SettingsRoutesOptions> = async (
+  app,
+  { context, settings },
+) => {
+  app.get(
+    '/v1/notices/settings',
+    { schema: { headers, response: { 200: noticeSettingsSchema, ...refusals } } },
+    async (request) => settings.read(agreementOf(context, request).number, notices, noticesAtFirst),
+  );
+
+  app.post(
+    '/v1/notices/settings',
+    { schema: { headers, body: noticeSettingsSchema, response: { 200: noticeSettingsSchema, ...refusals } } },
+    async (request) => {
+      settings.write(agreementOf(context, request).number, notices, request.body);
+      return request.body;
+    },
+  );
+
+  app.get(
+    '/v1/telephony',
+    { schema: { headers, response: { 200: telephonySchema, ...refusals } } },
+    async (request) => {
+      const agreement = agreementOf(context, request);
+      const number = lineNumber(agreement);
+      return { number, ...settings.read(agreement.number, telephony, telephonyAtFirst) };
+    },
+  );
+
+  app.post(
+    '/v1/telephony',
+    { schema: { headers, body: telephonyOrderSchema, response: { 200: telephonySchema, ...refusals } } },
+    async (request) => {
+      const agreement = agreementOf(context, request);
+      const number = lineNumber(agreement);
+      settings.write(agreement.number, telephony, request.body);
+      return { number, ...request.body };
+    },
+  );
+};
+
+/** The client's line: 11 digits in the city's area code, from the last digits of the agreement. */
+function lineNumber({ number, city, services }: ClientAgreement): string {
+  if (!services.some(({ productId }) => productId === 'telephony'))
+    throw new Refusal(404, profileText.noTelephony);
+  return `7${city.phone_code}${number.slice(city.phone_code.length - 10)}`;
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { type RunningSite, startRunningSite } from '../support/running-site';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startRunningSite();
+}, 60_000);
+afterAll(() => site.stop());
+
+/** Node does not resolve *.localhost: the address is spelled, the host is a header. */
+function htmlOf(path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: `perm.localhost:${site.port}` };
+    request({ host: '127.0.0.1', port: site.port, path, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve(Buffer.concat(parts).toString()));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Gzipped bytes of every script that the page names, without the one for browsers that know no modules. */
+function firstLoadBytes(html: string): number {
+  const tags = html.match(/<script[^>]* src="[^"]+"[^>]*>/g) ?? [];
+  const sources = tags
+    .filter((tag) => !/nomodule/i.test(tag))
+    .map((tag) => / src="([^"]+)"/.exec(tag)?.[1] ?? '');
+  return [...new Set(sources)].reduce(
+    (sum, src) =>
+      sum + gzipSync(readFileSync(join('dist/assets', decodeURIComponent(src))), { level: 9 }).length,
+    0,
+  );
+}
+
+const limit = 150_000;
+
+test.each([
+  '/domru-tv/equipment',
+  '/domru-tv/equipment/smart',
+  '/domru-tv/equipment/70454',
+  '/about',
+  '/nonsense',
+])('the first load of %s stays under 150 KB gzipped, and is not suspiciously small', async (path) => {
+  const bytes = firstLoadBytes(await htmlOf(path));
+  console.log(`${path}: ${(bytes / 1000).toFixed(1)} KB`);
+  expect(bytes).toBeLessThan(limit);
+  expect(bytes).toBeGreaterThan(100_000);
+});
+
+test('the TV page’s HTML: body at most 16 KB, inline style at most 10 KB gzipped; no style attribute', async () => {
+  const html = await htmlOf('/domru-tv/equipment');
+  const styles = (html.match(/<style[^>]*>[\s\S]*?<\/style>/g) ?? []).join('');
+  const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
+  expect(gzipped(styles)).toBeLessThan(10_000);
+  expect(gzipped(html) - gzipped(styles)).toBeLessThan(17_000);
+  expect(html).not.toMatch(/<[^>]+ style="/);
+});
+
+test('no page asks for anything outside its own origin', async () => {
+  const html = await htmlOf('/domru-tv/equipment');
+  const loaded = [
+    ...html.matchAll(/<(?:script|img|link|iframe|source|use)[^>]+(?:src|href|srcset)="([^"]+)"/g),
+  ];
+  const outside = loaded.filter(
+    ([tag, url]) => !tag.includes('rel="canonical"') && /^(?:https?:)?\/\//.test(url ?? ''),
+  );
+  expect(outside.map(([, url]) => url)).toEqual([]);
+});
