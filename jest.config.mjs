@@ -7,6 +7,7 @@ import nextJest from 'next/jest.js';
 const withNext = nextJest({ dir: './' });
 export default withNext({
   // Tests of widgets ask for a browser: `@jest-environment jsdom` in their first comment.
+  globalSetup: '<rootDir>/tests/support/probe-services.mjs',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/tests/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/.next/', '<rootDir>/dist/'],

@@ -16,6 +16,7 @@ const copied = [
   'docs/decisions',
   'tests/architecture',
   'tests/support/setup-tests.ts',
+  'tests/support/probe-services.mjs',
   'scripts/lint',
   'package.json',
   'package-lock.json',

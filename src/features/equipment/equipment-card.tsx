@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
-import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { OptionRow } from '@/ui/option-row/option-row';
 import { Picture } from '@/ui/picture/picture';
 import type { EquipmentCardView } from './card-view';

@@ -1,4 +1,5 @@
 import type { DeskLead } from '@/api/desk/desk.schemas';
+import { waitingUnits as units } from './waiting.text';
 
 /** How urgent a waiting client is. */
 export type WaitingTone = 'calm' | 'soon' | 'late';
@@ -24,9 +25,9 @@ export function isWaiting({ status }: DeskLead): boolean {
 /** «04:16»; from a hundred minutes on «2 ч 05 мин», from a day on «3 дн.». Never negative: clocks differ. */
 export function formatWaiting(waitedMs: number): string {
   const ms = Math.max(0, waitedMs);
-  if (ms >= 24 * hour) return `${Math.floor(ms / (24 * hour))}${nbsp}дн.`;
+  if (ms >= 24 * hour) return `${Math.floor(ms / (24 * hour))}${nbsp}${units.day}`;
   if (ms >= 100 * minute) {
-    return `${Math.floor(ms / hour)}${nbsp}ч${nbsp}${two(Math.floor((ms % hour) / minute))}${nbsp}мин`;
+    return `${Math.floor(ms / hour)}${nbsp}${units.hour}${nbsp}${two(Math.floor((ms % hour) / minute))}${nbsp}${units.minute}`;
   }
   return `${two(Math.floor(ms / minute))}:${two(Math.floor((ms % minute) / second))}`;
 }
@@ -36,7 +37,9 @@ export function formatSpan(spanMs: number): string {
   const ms = Math.max(0, spanMs);
   if (ms >= 100 * minute) return formatWaiting(ms);
   const [minutes, seconds] = [Math.floor(ms / minute), Math.floor((ms % minute) / second)];
-  return minutes === 0 ? `${seconds}${nbsp}с` : `${minutes}${nbsp}мин${nbsp}${two(seconds)}${nbsp}с`;
+  return minutes === 0
+    ? `${seconds}${nbsp}${units.second}`
+    : `${minutes}${nbsp}${units.minute}${nbsp}${two(seconds)}${nbsp}${units.second}`;
 }
 
 function two(value: number): string {

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { requestBodySchema } from '@/api/leads/leads.schemas';
+import { cities } from '@/backend/geography/seed/geography-seed';
+import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
+import { acceptLead, type IncomingLead } from '@/server/leads/accept-lead';
+import { takeLead } from '@/server/manager/desk-leads';
+import { goodRequest } from '../support/compose-test-site';
+import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
+
+const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
+const kazan = cities.find((city) => city.name === 'Казань')!;
+
+const lead = (key: string, changes: object = {}): IncomingLead => ({
+  request: requestBodySchema.parse({ ...goodRequest, ...changes }),
+  city: kazan,
+  idempotencyKey: key,
+  maskedAddress: '10.0.0.0',
+  variants: {},
+  now: 1_800_000_000_000,
+});
+
+/** The same promises of both storages. */
+function promisesOf(storage: () => OpenDatabase | null) {
+  const db = () => {
+    const open = storage();
+    if (!open) throw new Error('not open');
+    return open.db;
+  };
+
+  test('a lead, its consent, its event and its delivery are stored together [LEAD-08]', async () => {
+    const accepted = await acceptLead(db(), lead('together'));
+    expect(accepted).toMatchObject({ kind: 'accepted', isRepeat: false });
+    const { id } = await db()
+      .selectFrom('leads')
+      .select('id')
+      .where('idempotency_key', '=', 'together')
+      .executeTakeFirstOrThrow();
+    for (const table of ['consents', 'lead_events', 'outbox'] as const)
+      expect(await db().selectFrom(table).selectAll().where('lead_id', '=', id).execute()).toHaveLength(1);
+    const consent = await db()
+      .selectFrom('consents')
+      .selectAll()
+      .where('lead_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(consent).toMatchObject({
+      mode: 'checkbox',
+      masked_address: '10.0.0.0',
+      form_type: 'tv_equipment',
+    });
+    expect(consent.text_hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('ten at once with one key are one lead; another body is refused [LEAD-08]', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => acceptLead(db(), lead('ten'))));
+    expect(new Set(answers.map((answer) => (answer.kind === 'accepted' ? answer.number : 'none'))).size).toBe(
+      1,
+    );
+    expect(await acceptLead(db(), lead('ten', { fio: 'Другой' }))).toEqual({ kind: 'conflict' });
+    expect(
+      await db().selectFrom('leads').select('id').where('idempotency_key', '=', 'ten').execute(),
+    ).toHaveLength(1);
+  });
+
+  test('of two managers who take one lead at once, one wins and the other is told [MGR-03]', async () => {
+    await acceptLead(db(), lead('wanted'));
+    const { id } = await db()
+      .selectFrom('leads')
+      .select('id')
+      .where('idempotency_key', '=', 'wanted')
+      .executeTakeFirstOrThrow();
+    const managers = ['a', 'b'].map((name) => ({ id: `${name}-${id}`, name }));
+    for (const { id: managerId, name } of managers)
+      await db()
+        .insertInto('managers')
+        .values({
+          id: managerId,
+          email: managerId,
+          name,
+          password_hash: '',
+          must_change_password: 0,
+          created_at: 0,
+        })
+        .execute();
+    const results = await Promise.all(managers.map((manager) => takeLead(db(), id, { manager, now: 1 })));
+    const winner = results.findIndex((result) => result === 'taken');
+    expect(results.filter((result) => result === 'taken')).toHaveLength(1);
+    expect(results).toContainEqual({ takenBy: managers[winner]?.name });
+  });
+
+  test('a failing transaction leaves nothing behind', async () => {
+    const broken = lead('broken');
+    // A value that the storage refuses, in the last of the inserts' tables.
+    await expect(acceptLead(db(), { ...broken, maskedAddress: null as unknown as string })).rejects.toThrow();
+    expect(
+      await db().selectFrom('leads').select('id').where('idempotency_key', '=', 'broken').execute(),
+    ).toEqual([]);
+  });
+}
+
+describe('embedded storage', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'storage-'));
+  let storage: OpenDatabase | null = null;
+  beforeAll(async () => {
+    storage = await openDatabase({ url: '', dataDir, worker });
+  });
+  afterAll(async () => {
+    await storage?.db.destroy();
+    rmSync(dataDir, { recursive: true });
+  });
+  promisesOf(() => storage);
+
+  test('a call that the disk does not answer fails after its deadline, and the others go on', async () => {
+    const slow = await openDatabase({ url: '', dataDir, worker, deadlineMs: 100 });
+    const endless = slow.db.selectFrom('leads').select(({ fn }) => fn.countAll().as('n'));
+    const { sql } = await import('kysely');
+    const hang = sql`with recursive t(n) as (select 1 union all select n + 1 from t where n < 3e6) select count(*) from t`;
+    await expect(hang.execute(slow.db)).rejects.toThrow('did not answer');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await expect(endless.execute()).resolves.toHaveLength(1);
+    await slow.db.destroy();
+  });
+});
+
+const describeWithPostgres = process.env['TEST_POSTGRES'] ? describe : describe.skip;
+describeWithPostgres('PostgreSQL', () => {
+  let postgres: OwnPostgres | null = null;
+  let storage: OpenDatabase | null = null;
+  beforeAll(async () => {
+    postgres = await makeOwnPostgres();
+    if (postgres) storage = await openDatabase({ url: postgres.url, dataDir: '', worker });
+  });
+  afterAll(async () => {
+    await storage?.db.destroy();
+    await postgres?.drop();
+  });
+  promisesOf(() => storage);
+});
