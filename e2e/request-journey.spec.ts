@@ -1,33 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
 import { makeOwnPostgres } from '../tests/support/own-postgres';
-import { startRunningSite, deskSignIn, type RunningSite } from '../tests/support/running-site';
+import { type RunningSite, startRunningSite } from '../tests/support/running-site';
+import { askForCall, openDesk } from './desk-steps';
 import { expect, test } from './site-test';
 import type { Page } from '@playwright/test';
 
-/** Fills the call-back form of the TV page and sends it. */
-async function ask(page: Page, name: string): Promise<void> {
-  const form = page.locator('#request form');
-  await form.getByLabel('Ваше имя').fill(name);
-  await form.getByLabel('Телефон').fill('9120004518');
-  await form.getByRole('checkbox', { name: /согласие/ }).check();
-  await form.getByRole('button', { name: 'Хочу подключить' }).click();
-}
-
-async function signIn(page: Page, site: RunningSite): Promise<void> {
-  await page.goto(`${site.origin()}/manager`);
-  await page.getByLabel('Почта').fill(deskSignIn.email);
-  await page.getByLabel('Пароль').fill(deskSignIn.password);
-  await page.getByRole('button', { name: 'Войти' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявки');
-}
-
 /** The whole way: page, open inbox, power cut, restart. */
 async function journey(site: RunningSite, visitor: Page, manager: Page): Promise<void> {
-  await signIn(manager, site);
+  await openDesk(manager, site);
   await visitor.goto(`${site.origin('perm')}/domru-tv/equipment`);
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('в Перми');
-  await ask(visitor, 'Мария Соколова');
+  await askForCall(visitor, 'Мария Соколова');
   await expect(visitor.getByText('Заявка на подключение отправлена')).toBeVisible();
   await expect(manager.getByText('Мария Соколова').first()).toBeVisible();
   await site.kill();
@@ -80,13 +64,13 @@ test('without JavaScript the form makes one request and shows a page that says s
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.origin('kazan')}/domru-tv/equipment`);
-  await ask(page, 'Ильдар');
+  await askForCall(page, 'Ильдар');
   await expect(page).toHaveURL(`${site.origin('kazan')}/request/done`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявка отправлена!');
   await page.goBack();
-  await ask(page, 'Ильдар');
+  await askForCall(page, 'Ильдар');
   const manager = await browser.newPage();
-  await signIn(manager, site);
+  await openDesk(manager, site);
   await expect(manager.getByRole('button', { name: /Ильдар/ })).toHaveCount(1);
   await context.close();
 });

@@ -21,8 +21,7 @@ export const framePlaces = {
   home: links.home,
   policy: links.policy,
   connect: `${links.tvEquipment}#request`,
-  /** Default of the pay button [spec 9]. */
-  payments: '/payments',
+  payments: links.payments,
 } as const;
 
 /** Cookie of the chosen theme, read before the first paint by the theme script (decision 49). */

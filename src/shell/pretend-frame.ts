@@ -52,7 +52,7 @@ export const pretendContent: Content = {
           available: true,
           add_desc: 'Три способа смотреть',
           image_icon: 'f-tv',
-          labels: [{ id: 1, title: 'Новинка', color: '#ffb938', color_text: '#1d1600' }],
+          labels: [{ id: 1, title: 'Новинка', look: { tone: 'accent' } }],
           advertising: { companyName: 'ООО «Видео»', erid: 'DEMO1' },
         },
         { ...link, id: 32, title: 'Архив', link: '/catchup' },

@@ -1,6 +1,5 @@
 import type { Equipment } from '@/api/catalogue/catalogue.schemas';
 import { cardSpecs, cutTitle, toCardView } from './card-view';
-import { contrast, labelLook } from './label-look';
 import { itemAddress } from './option-address';
 
 test.each([
@@ -30,18 +29,6 @@ test.each([
   [{ id: 7, alias: '' }, '/base/7'],
 ])('%j stands at %s [EQ-01]', (item, address) => {
   expect(itemAddress('/base', item)).toBe(address);
-});
-
-test('labels: the kit’s colours follow the theme, others must be readable [EQ-02]', () => {
-  expect(labelLook('#FFB938', '#1d1600')).toEqual({ tone: 'accent' });
-  expect(labelLook('#123456', '#ffffff')).toEqual({ background: '#123456', text: '#ffffff' });
-  expect(labelLook('#123', '#234')).toEqual({ background: '#123', text: '#ffffff' });
-  expect(labelLook('#ff0', '#fff')).toEqual({ background: '#ff0', text: '#000000' });
-});
-
-test('contrast is that of WCAG', () => {
-  expect(contrast('#000', '#ffffff')).toBeCloseTo(21, 5);
-  expect(contrast('#777777', '#fff')).toBeCloseTo(4.48, 2);
 });
 
 test('a card offers one option of each kind, with the index that it has among all [EQ-01] [EQ-03]', () => {

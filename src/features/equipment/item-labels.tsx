@@ -1,8 +1,13 @@
 import styled from 'styled-components';
 
-import type { Equipment } from '@/api/catalogue/catalogue.schemas';
-import { Label } from '@/ui/label/label';
-import { labelLook } from './label-look';
+import type { LabelLook } from '@/ui/label/label-look';
+import { LookLabel } from '@/ui/label/look-label';
+
+/** A label of an item as it is drawn. */
+export interface ItemLabel {
+  title: string;
+  look: LabelLook;
+}
 
 const Row = styled.div`
   position: absolute;
@@ -15,31 +20,16 @@ const Row = styled.div`
   --label-here: var(--c-raised);
 `;
 
-const OwnLabel = styled.span<{ $background: string; $text: string }>`
-  padding: var(--s-4) 10px;
-  border-radius: var(--r-8);
-  font: var(--t-label);
-  background: ${({ $background }) => $background};
-  color: ${({ $text }) => $text};
-`;
-
 /** Labels in the corner of a picture. */
-export function ItemLabels({ labels }: { labels: Equipment['labels'] }) {
+export function ItemLabels({ labels }: { labels: readonly ItemLabel[] }) {
   if (labels.length === 0) return null;
   return (
     <Row>
-      {labels.map(({ title, color, colorText }) => {
-        const look = labelLook(color, colorText);
-        return 'tone' in look ? (
-          <Label key={title} tone={look.tone}>
-            {title}
-          </Label>
-        ) : (
-          <OwnLabel key={title} $background={look.background} $text={look.text}>
-            {title}
-          </OwnLabel>
-        );
-      })}
+      {labels.map(({ title, look }) => (
+        <LookLabel key={title} look={look}>
+          {title}
+        </LookLabel>
+      ))}
     </Row>
   );
 }

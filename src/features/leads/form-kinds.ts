@@ -1,8 +1,9 @@
+import { phoneMessages } from './form-kinds.text';
 import type { LeadFormProps } from './lead-form-props';
 
 /** Rules and words of the forms (table 'Forms and calls' of the decisions; VAL-01, VAL-02). */
-const tvPage = { nameRule: 'letters', phoneMessage: 'Укажите корректный номер телефона' } as const;
-const card = { nameRule: 'lettersAndHyphens', phoneMessage: 'Телефон в формате +7 (999) 999-99-99' } as const;
+const tvPage = { nameRule: 'letters', phoneMessage: phoneMessages.tvPage } as const;
+const card = { nameRule: 'lettersAndHyphens', phoneMessage: phoneMessages.card } as const;
 
 type FormKind = Pick<LeadFormProps, 'formType' | 'nameRule' | 'phoneMessage' | 'phoneOnly'>;
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { tvLinks } from '@/features/equipment/tv-links';
+import { links } from '@/config/links';
 import type { PublicCity } from '@/site/city/public-city';
 import type { FormReturn, SiteApi } from '@/site/request/site-request';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
@@ -39,7 +39,7 @@ export function ContentPageScreen({ content, city, page, formReturn }: ContentPa
   return (
     <>
       <Wrap>
-        <Breadcrumbs items={[{ title: contentPageText.home, href: tvLinks.home }, { title: heading }]} />
+        <Breadcrumbs items={[{ title: contentPageText.home, href: links.home }, { title: heading }]} />
         <Head>
           <h1>{heading}</h1>
           {lead !== '' && <p>{lead}</p>}

@@ -1,8 +1,8 @@
+import { links } from '@/config/links';
 import { toCardView } from '@/features/equipment/card-view';
 import { isLoanOffered } from '@/features/equipment/loan-offer';
 import { itemAddress, optionAddress, optionOfAddress } from '@/features/equipment/option-address';
 import { defaultOption, priceOptions } from '@/features/equipment/price-options';
-import { tvLinks } from '@/features/equipment/tv-links';
 import { toPublicCity } from '@/site/city/public-city';
 import type { SiteRequest } from '@/site/request/site-request';
 import type { EquipmentItemScreenProps } from './equipment-item-screen';
@@ -28,7 +28,7 @@ export async function equipmentItemProps(
   // Without a choice in the address the page opens at what a card would; a wrong choice is none (decision 17).
   const chosen = query['withOption'] === undefined ? defaultOption(options) : optionOfAddress(query, options);
   const { id, title, images, labels, props, body, leftovers } = item;
-  const address = itemAddress(tvLinks.equipment, item);
+  const address = itemAddress(links.tvEquipment, item);
   return {
     item: { id, title, images, labels, props, body, leftovers, address },
     options,
@@ -36,7 +36,7 @@ export async function equipmentItemProps(
     similar: all
       .filter((other) => other !== item)
       .slice(0, similarCount)
-      .map((other) => toCardView(other, tvLinks.equipment, { loan })),
+      .map((other) => toCardView(other, links.tvEquipment, { loan })),
     city: toPublicCity(site.city),
     // With the option, so that a form that is sent back without a script comes back to it.
     page: optionAddress(address, chosen),

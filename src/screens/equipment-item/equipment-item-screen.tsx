@@ -1,9 +1,9 @@
+import { links } from '@/config/links';
 import type { EquipmentCardView } from '@/features/equipment/card-view';
 import { EquipmentCard } from '@/features/equipment/equipment-card';
 import { ItemLabels } from '@/features/equipment/item-labels';
 import { optionCaption, optionPrice } from '@/features/equipment/option-price';
 import { loanNotes, type PriceOption } from '@/features/equipment/price-options';
-import { tvLinks } from '@/features/equipment/tv-links';
 import { formKinds } from '@/features/leads/form-kinds';
 import { tvProduct } from '@/features/leads/product-chips';
 import { RequestBlock } from '@/features/leads/request-block';
@@ -55,8 +55,8 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
       <Wrap>
         <Breadcrumbs
           items={[
-            { title: text.home, href: tvLinks.home },
-            { title: text.equipment, href: tvLinks.equipment },
+            { title: text.home, href: links.home },
+            { title: text.equipment, href: links.tvEquipment },
             { title: item.title },
           ]}
         />

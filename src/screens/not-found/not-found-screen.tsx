@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { tvLinks } from '@/features/equipment/tv-links';
+import { links } from '@/config/links';
 import { ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Tiles } from '@/ui/layout/grid';
@@ -81,7 +81,7 @@ export function NotFoundScreen() {
         </Tiles>
       </nav>
       <Home>
-        <ButtonLink kind="secondary" href={tvLinks.home}>
+        <ButtonLink kind="secondary" href={links.home}>
           {notFoundText.home}
         </ButtonLink>
       </Home>

@@ -1,4 +1,4 @@
-import { tvLinks } from '@/features/equipment/tv-links';
+import { links } from '@/config/links';
 
 export const notFoundText = {
   headTitle: 'Страница не найдена',
@@ -8,9 +8,9 @@ export const notFoundText = {
   home: 'На главную',
   linksLabel: 'Полезные разделы',
   links: [
-    { href: tvLinks.equipment, icon: 'f-tv', title: 'ТВ-приставки', text: 'Купить или взять в рассрочку' },
-    { href: '/internet', icon: 'f-speed', title: 'Домашний интернет', text: 'Тарифы и скорости' },
-    { href: tvLinks.bundles, icon: 'f-home', title: 'Интернет и ТВ', text: 'Пакеты с роутером и приставкой' },
-    { href: '/service/contact', icon: 'f-chat', title: 'Контакты', text: 'Телефоны, чат и офисы' },
+    { href: links.tvEquipment, icon: 'f-tv', title: 'ТВ-приставки', text: 'Купить или взять в рассрочку' },
+    { href: links.internet, icon: 'f-speed', title: 'Домашний интернет', text: 'Тарифы и скорости' },
+    { href: links.bundles, icon: 'f-home', title: 'Интернет и ТВ', text: 'Пакеты с роутером и приставкой' },
+    { href: links.contacts, icon: 'f-chat', title: 'Контакты', text: 'Телефоны, чат и офисы' },
   ],
 } as const;

@@ -1,4 +1,4 @@
-import { requestDonePath } from '@/features/leads/request-done-path';
+import { links } from '@/config/links';
 import type { PublicCity } from '@/site/city/public-city';
 import { pageTitle } from '@/site/page/page-meta.text';
 import type { PageMeta } from '@/site/page/page-props';
@@ -9,7 +9,7 @@ export function requestDoneMeta(city: PublicCity): PageMeta {
   return {
     title: pageTitle(requestDoneText.headTitle, city),
     description: requestDoneText.description,
-    canonicalPath: requestDonePath,
+    canonicalPath: links.requestDone,
     noIndex: true,
   };
 }

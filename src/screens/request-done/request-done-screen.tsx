@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { tvLinks } from '@/features/equipment/tv-links';
+import { links } from '@/config/links';
 import { NextSteps, ThanksPicture } from '@/features/leads/thank-you';
 import { ButtonLink } from '@/ui/button/button';
 import { Wrap } from '@/ui/layout/wrap';
@@ -41,10 +41,10 @@ export function RequestDoneScreen() {
         <p>{requestDoneText.text}</p>
         <NextSteps />
         <Ways>
-          <ButtonLink size="large" href={tvLinks.equipment}>
+          <ButtonLink size="large" href={links.tvEquipment}>
             {requestDoneText.back}
           </ButtonLink>
-          <ButtonLink size="large" kind="ghost" href={tvLinks.home}>
+          <ButtonLink size="large" kind="ghost" href={links.home}>
             {requestDoneText.home}
           </ButtonLink>
         </Ways>

@@ -1,6 +1,6 @@
+import { links } from '@/config/links';
 import { toCardView } from '@/features/equipment/card-view';
 import { isLoanOffered } from '@/features/equipment/loan-offer';
-import { tvLinks } from '@/features/equipment/tv-links';
 import { toPublicCity } from '@/site/city/public-city';
 import type { DrawnPart } from '@/site/page/site-page-props';
 import type { SiteRequest } from '@/site/request/site-request';
@@ -25,7 +25,7 @@ export async function tvEquipmentPart(
     meta: tvEquipmentMeta(tab, toPublicCity(site.city)),
     props: {
       tab,
-      boxes: boxes?.map((item) => toCardView(item, tvLinks.equipment, { loan })) ?? null,
+      boxes: boxes?.map((item) => toCardView(item, links.tvEquipment, { loan })) ?? null,
       banner: banners[0] ?? null,
       // Who has TV is known with the clients' part.
       hasTv: false,

@@ -1,5 +1,5 @@
+import { links } from '@/config/links';
 import type { EquipmentCardView } from '@/features/equipment/card-view';
-import { tvLinks } from '@/features/equipment/tv-links';
 import type { PublicCity } from '@/site/city/public-city';
 import type { FormReturn } from '@/site/request/site-request';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
@@ -42,10 +42,10 @@ export function TvEquipmentScreen({
   return (
     <>
       <Wrap>
-        <Breadcrumbs items={[{ title: crumbs.home, href: tvLinks.home }, { title: crumbs.equipment }]} />
+        <Breadcrumbs items={[{ title: crumbs.home, href: links.home }, { title: crumbs.equipment }]} />
         <Hero
           cityIn={city.cityIn}
-          boxesHref={tab === 'main' ? '#boxes' : `${tvLinks.equipment}#boxes`}
+          boxesHref={tab === 'main' ? '#boxes' : `${links.tvEquipment}#boxes`}
           formHref={formHref}
         />
         <Benefits />

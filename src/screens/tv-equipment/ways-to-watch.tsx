@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 
+import { links } from '@/config/links';
 import type { EquipmentCardView } from '@/features/equipment/card-view';
 import { EquipmentCard } from '@/features/equipment/equipment-card';
-import { tvLinks } from '@/features/equipment/tv-links';
 import { ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
@@ -44,9 +44,9 @@ export function WaysToWatch({ tab, hasTv, boxes, formHref }: WaysToWatchProps) {
       <TabLinks
         label={tvEquipmentText.tabsLabel}
         items={[
-          { href: tvLinks.equipment, title: tabs.main, icon: 'i-box', current: tab === 'main' },
-          { href: tvLinks.smart, title: tabs.smart, icon: 'i-tv', current: tab === 'smart' },
-          { href: tvLinks.note, title: tabs.note, icon: 'i-laptop', current: tab === 'note' },
+          { href: links.tvEquipment, title: tabs.main, icon: 'i-box', current: tab === 'main' },
+          { href: links.tvEquipmentSmart, title: tabs.smart, icon: 'i-tv', current: tab === 'smart' },
+          { href: links.tvEquipmentNote, title: tabs.note, icon: 'i-laptop', current: tab === 'note' },
         ]}
       />
       <Panel>

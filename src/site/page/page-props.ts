@@ -1,7 +1,7 @@
-import type { ShellContent } from '@/api/content/content.schemas';
 import type { PublicCity } from '../city/public-city';
 import type { Variants } from '../experiments/experiments';
 import type { FormReturn, SiteFlags } from '../request/site-request';
+import type { FrameContent } from './frame-content';
 
 /** What the store is seeded with, once per document. Nothing personal: guest HTML is cached. */
 export interface SiteSeed {
@@ -25,7 +25,7 @@ export interface PageMeta {
 /** Props of every page that stands in the site's frame; `_app` draws the frame from them. */
 export interface FramedPageProps {
   site: SiteSeed;
-  frame: ShellContent;
+  frame: FrameContent;
   /** Public path without query, for marking the current menu item. */
   path: string;
   /** Of the server, so that both sides draw the same copyright line. */

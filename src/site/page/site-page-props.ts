@@ -2,6 +2,7 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 
 import { toPublicCity } from '../city/public-city';
 import type { SiteRequest } from '../request/site-request';
+import { toFrameContent } from './frame-content';
 import type { FramedPageProps, PageMeta } from './page-props';
 
 /** What a page adds to its frame. */
@@ -33,7 +34,7 @@ export function sitePageProps<Own extends object>(
     const { site } = context.req;
     if (!site) return { notFound: true };
     const [frame, part] = await Promise.all([
-      site.api.shellContent().catch(() => emptyFrame),
+      site.api.shellContent().then(toFrameContent, () => emptyFrame),
       draw(site, context),
     ]);
     if (part.status) context.res.statusCode = part.status;

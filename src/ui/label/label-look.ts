@@ -1,5 +1,5 @@
-import type { LabelTone } from '@/ui/label/label';
-import { lightColours } from '@/ui/theme/colours';
+import { lightColours } from '../theme/colours';
+import type { LabelTone } from './label';
 
 /** A label of the kit, which follows the theme, or the provider's own pair of colours. */
 export type LabelLook = { tone: LabelTone } | { background: string; text: string };
@@ -16,7 +16,10 @@ const readableContrast = 4.5;
 const ink = '#000000';
 const paper = '#ffffff';
 
-/** Colours of a provider's label; a text that can't be read on its background gives way (decision 47). */
+/**
+ * Colours of a provider's label; a text that can't be read on its background gives way (decision 47). For the server:
+ * the theme's raw colours, which it compares with, are no load for a browser.
+ */
 export function labelLook(background: string, text: string): LabelLook {
   const tone = kitBackgrounds[background.toLowerCase()];
   if (tone) return { tone };

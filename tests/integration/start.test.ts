@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { loadEnv } from '@/config/env';
+import { startRunningSite } from '../support/running-site';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Starts the built site with the given settings and waits until it gives up. */
+function failingStart(env: Record<string, string>): Promise<{ status: number | null; printed: string }> {
+  const child = spawn(process.execPath, ['dist/main.mjs'], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, HOST: '127.0.0.1', ...env },
+  });
+  const parts: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => parts.push(String(part)));
+  return new Promise((resolve) => child.on('exit', (status) => resolve({ status, printed: parts.join('') })));
+}
+
+describe('settings that cannot be used', () => {
+  test.each<[Record<string, string>, string]>([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ PUBLIC_SCHEME: 'ftp' }, 'PUBLIC_SCHEME'],
+    [{ CONTENT_API_URL: 'javascript:alert(1)' }, 'CONTENT_API_URL'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ SESSION_KEYS: 'short' }, 'SESSION_KEYS'],
+    [{ NODE_ENV: 'production', SESSION_KEYS: 'change-me-'.repeat(5) }, 'SESSION_KEYS'],
+    [{ NODE_ENV: 'production', DATABASE_URL: 'postgresql://localhost/x' }, 'SESSION_KEYS'],
+    [{ NODE_ENV: 'production', MANAGER_EMAIL: 'a@b.ru', MANAGER_PASSWORD: 'short' }, 'MANAGER_PASSWORD'],
+    [{ NODE_ENV: 'production', MANAGER_PASSWORD: 'a long enough phrase' }, 'MANAGER_EMAIL'],
+  ])('%j: the message names %s', (env, variable) => {
+    expect(() => loadEnv(env)).toThrow(variable);
+  });
+
+  test('an empty value counts as not set', () => {
+    expect(loadEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: '' });
+  });
+
+  test('the site does not start, and says which variable and where to look', async () => {
+    const { status, printed } = await failingStart({ PORT: '99999999' });
+    expect(status).toBe(1);
+    expect(printed).toContain('PORT');
+    expect(printed).toContain('.env.example');
+    expect(printed).not.toContain('    at ');
+  });
+});
+
+describe('a port that is taken', () => {
+  let other: Server;
+  let port = 0;
+  beforeAll(async () => {
+    other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    port = typeof address === 'object' && address ? address.port : 0;
+  });
+  afterAll(() => new Promise((resolve) => other.close(resolve)));
+
+  test('is said in plain words, with the way out', async () => {
+    const { status, printed } = await failingStart({ PORT: String(port) });
+    expect(status).toBe(1);
+    expect(printed).toContain(`Port ${port} is taken`);
+    expect(printed).toContain('PORT=');
+    expect(printed).not.toContain('    at ');
+  }, 20_000);
+});
+
+test('the first start prints where to go and a one-time password; the second start keeps what was set', async () => {
+  const site = await startRunningSite({ env: { MANAGER_EMAIL: '', MANAGER_PASSWORD: '' } });
+  expect(site.printed()).toContain(`http://perm.localhost:${site.port}/domru-tv/equipment`);
+  expect(site.printed()).toMatch(/one-time password: [a-z2-9]{5}(?:-[a-z2-9]{5}){3}/);
+  await site.stop();
+}, 30_000);
+
+test('logs hold no phone, name or password [LEAD-08]', async () => {
+  const site = await startRunningSite({ env: { LOG_LEVEL: 'debug' } });
+  const headers = {
+    host: `perm.localhost:${site.port}`,
+    origin: `http://perm.localhost:${site.port}`,
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  const body = 'fio=Тайный&phone=89120004518&form_type=tv_equipment&page=/domru-tv/equipment&consent=1';
+  const { request } = await import('node:http');
+  const status = await new Promise((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port: site.port, path: '/api/request', method: 'POST', headers },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      },
+    );
+    sent.on('error', reject).end(encodeURI(body));
+  });
+  expect(status).toBe(303);
+  await site.stop();
+  expect(site.printed()).not.toMatch(/Тайный|9120004518|long enough phrase/);
+}, 30_000);
