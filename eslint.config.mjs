@@ -137,6 +137,7 @@ export default tseslint.config(
       ...off(sizes),
       'no-restricted-syntax': except(noProcessEnv, noEnvImport),
       'own/cast-reason': 'off',
+      'no-console': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
@@ -144,6 +145,12 @@ export default tseslint.config(
       // Playwright's fixtures call their argument `use`.
       'react-hooks/rules-of-hooks': 'off',
     },
+  },
+
+  // Jest takes its global set-up from a default export.
+  {
+    files: ['tests/support/probe-services.mjs'],
+    rules: { 'no-restricted-syntax': except(noDefaultExport, noProcessEnv, noEnvImport) },
   },
 
   {

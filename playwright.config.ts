@@ -35,8 +35,8 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Asia/Yekaterinburg',
     trace: 'retain-on-failure',
-    chromiumSandbox: hasSandbox,
     launchOptions: {
+      chromiumSandbox: hasSandbox,
       ...(executablePath ? { executablePath } : {}),
       args: hasSandbox ? quiet : [...quiet, '--no-sandbox', '--disable-dev-shm-usage'],
     },

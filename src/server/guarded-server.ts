@@ -9,7 +9,7 @@ export function guardedServer(serve: Serve, safety: Record<string, string>): Ser
   const server = createServer(
     { maxHeaderSize: 16 * 1024, requestTimeout: 30_000, headersTimeout: 15_000 },
     (req, res) => {
-      const verdict = guard(req.method ?? '', req.url ?? '', req.headers.host);
+      const verdict = guard(req.method ?? '', req.url ?? '', onlyHost(req));
       if (verdict.kind === 'pass') {
         dropInnerHeaders(req.headers);
         serve(req, res);
@@ -31,4 +31,11 @@ export function guardedServer(serve: Serve, safety: Record<string, string>): Ser
   // Longer than a balancer's, so that it never sends into a connection that we are just closing.
   server.keepAliveTimeout = 75_000;
   return server;
+}
+
+/** Node takes the first of several Host headers, a proxy in front perhaps the last: such a request has no host. */
+function onlyHost({ rawHeaders, headers }: IncomingMessage): string | undefined {
+  let count = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') count++;
+  return count === 1 ? headers.host : undefined;
 }

@@ -25,6 +25,8 @@ test('content client and embedded content service agree [API-01] [API-02]', asyn
 test('the TV page finds its banner for guests and clients [API-01] [TV-02]', async () => {
   for (const isAuth of [false, true]) {
     const banners = await client.banners(777, 'domrutv_equipment', isAuth);
-    expect(banners.map(({ bannerInfo }) => bannerInfo?.tags)).toEqual([['domrutv_equipment', 'subscriptions']]);
+    expect(banners.map(({ bannerInfo }) => bannerInfo?.tags)).toEqual([
+      ['domrutv_equipment', 'subscriptions'],
+    ]);
   }
 });

@@ -7,6 +7,9 @@ import { makeCatalogueClient } from '@/api/catalogue/catalogue.client';
 import { makeContentClient } from '@/api/content/content.client';
 import { makeGeographyClient } from '@/api/geography/geography.client';
 import { type HttpClient, makeHttpClient } from '@/api/http/http-client';
+import { makeAccountClient } from '@/api/profile/account.client';
+import { makeProfileClient } from '@/api/profile/profile.client';
+import { makeTokensClient } from '@/api/profile/tokens.client';
 import { makeQuizClient } from '@/api/quiz/quiz.client';
 import { makeRequestsClient } from '@/api/requests/requests.client';
 import { makeProviderOpenApi } from '@/backend/openapi';
@@ -81,6 +84,8 @@ async function callsOf(
 }
 
 const submission = [133, {}, 'key'];
+const caller = { accessToken: 'token', providerId: 133, agreementNumber: '5900001' };
+const email = { contact_id: 1, url: 'http://perm.localhost/', email: 'a@pochta.example', key: '1' };
 const clients: [string, (http: HttpClient) => object, Record<string, unknown[]>][] = [
   [
     'geography',
@@ -95,7 +100,13 @@ const clients: [string, (http: HttpClient) => object, Record<string, unknown[]>]
   [
     'content',
     makeContentClient,
-    { shell: [133], page: [133, '/internet'], banners: [133, 'tag', true], promoLine: [133] },
+    {
+      shell: [133],
+      page: [133, '/internet'],
+      banners: [133, 'tag', true],
+      promoLine: [133],
+      cityDomain: [133],
+    },
   ],
   ['quiz', makeQuizClient, { quiz: ['tvbox', 133] }],
   ['campaign', makeCampaignClient, { sendEvents: [[], '77001'], surveys: [133] }],
@@ -111,6 +122,41 @@ const clients: [string, (http: HttpClient) => object, Record<string, unknown[]>]
       callByPhone: [133, { key: 'request_new', phoneNumber: '79120004518' }, 'key'],
       callBack: submission,
     },
+  ],
+  [
+    'profile',
+    (http) => makeProfileClient(http, caller),
+    {
+      info: [],
+      agreements: ['full'],
+      equipment: [],
+      addEmail: [email],
+      resendEmail: [email],
+      confirmEmail: [email],
+    },
+  ],
+  [
+    'account',
+    (http) => makeAccountClient(http, caller),
+    {
+      documents: [],
+      documentFile: ['bill-1'],
+      promisedPayment: [],
+      orderPromisedPayment: [{}],
+      suspension: [],
+      suspend: [{}],
+      resume: ['tv'],
+      notices: [],
+      noticeSettings: [],
+      saveNoticeSettings: [{}],
+      telephony: [],
+      saveTelephony: [{}],
+    },
+  ],
+  [
+    'tokens',
+    makeTokensClient,
+    { signIn: ['5900001', 'password'], refresh: ['token'], revoke: ['token'], narrow: ['token', 'chat'] },
   ],
 ];
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { loadEnv } from '@/config/env';
+import { hostRequest } from '../support/host-request';
 import { startRunningSite } from '../support/running-site';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
@@ -78,22 +79,16 @@ test('the first start prints where to go and a one-time password; the second sta
 
 test('logs hold no phone, name or password [LEAD-08]', async () => {
   const site = await startRunningSite({ env: { LOG_LEVEL: 'debug' } });
-  const headers = {
-    host: `perm.localhost:${site.port}`,
-    origin: `http://perm.localhost:${site.port}`,
-    'content-type': 'application/x-www-form-urlencoded',
-  };
-  const body = 'fio=Тайный&phone=89120004518&form_type=tv_equipment&page=/domru-tv/equipment&consent=1';
-  const { request } = await import('node:http');
-  const status = await new Promise((resolve, reject) => {
-    const sent = request(
-      { host: '127.0.0.1', port: site.port, path: '/api/request', method: 'POST', headers },
-      (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      },
-    );
-    sent.on('error', reject).end(encodeURI(body));
+  const { status } = await hostRequest({
+    port: site.port,
+    host: 'perm.localhost',
+    path: '/api/request',
+    method: 'POST',
+    headers: {
+      origin: `http://perm.localhost:${site.port}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: encodeURI('fio=Тайный&phone=89120004518&form_type=tv_equipment&page=/domru-tv/equipment&consent=1'),
   });
   expect(status).toBe(303);
   await site.stop();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
+import { hostRequest } from '../support/host-request';
 import { type RunningSite, startRunningSite } from '../support/running-site';
 
 let site: RunningSite;
@@ -11,18 +11,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.stop());
 
-/** Node does not resolve *.localhost: the address is spelled, the host is a header. */
-function htmlOf(path: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const headers = { host: `perm.localhost:${site.port}` };
-    request({ host: '127.0.0.1', port: site.port, path, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => resolve(Buffer.concat(parts).toString()));
-    })
-      .on('error', reject)
-      .end();
-  });
+async function htmlOf(path: string): Promise<string> {
+  return (await hostRequest({ port: site.port, host: 'perm.localhost', path })).body;
 }
 
 /** Gzipped bytes of every script that the page names, without the one for browsers that know no modules. */
