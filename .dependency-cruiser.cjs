@@ -20,24 +20,31 @@ function forbidden(name, comment, from, to) {
 }
 
 const direction = [
-  mayImport('pages', 'pages → screens, shell, store, site, api types, lib, config; the theme for the document', [
-    'screens/',
-    'shell/',
-    'store/',
-    'site/',
-    'api/',
-    'lib/',
-    'config/',
-    'ui/theme/',
-  ]),
+  mayImport(
+    'pages',
+    'pages → screens, shell, store, site, api types, lib, config; the theme for the document',
+    ['screens/', 'shell/', 'store/', 'site/', 'api/', 'lib/', 'config/', 'ui/theme/'],
+  ),
   forbidden(
     'pages-take-types-of-api',
     'pages → screens, shell, store, site, api types: calls are made through req.site.api',
     { path: '^src/pages/' },
     { path: '^src/api/', dependencyTypesNot: ['type-only'] },
   ),
-  mayImport('screens', 'screens → features, site, ui, lib, config', ['features/', 'site/', 'ui/', 'lib/', 'config/']),
-  mayImport('shell', 'shell → features, site, ui, lib, config', ['features/', 'site/', 'ui/', 'lib/', 'config/']),
+  mayImport('screens', 'screens → features, site, ui, lib, config', [
+    'features/',
+    'site/',
+    'ui/',
+    'lib/',
+    'config/',
+  ]),
+  mayImport('shell', 'shell → features, site, ui, lib, config', [
+    'features/',
+    'site/',
+    'ui/',
+    'lib/',
+    'config/',
+  ]),
   mayImport('features', 'features → site, api, ui, lib, config', ['site/', 'api/', 'ui/', 'lib/', 'config/']),
   forbidden(
     'features-are-strangers',

@@ -1,7 +1,8 @@
 import type { NextConfig } from 'next';
 
 // Served by the front itself, or by Next under its own names; everything else belongs to a city.
-const notPages = '_next/|_site/|api/|static/|manager(?:/|$)|unknown-city$|icon\\.svg$|apple-touch-icon\\.png$|manifest\\.webmanifest$';
+const notPages =
+  '_next/|_site/|api/|static/|manager(?:/|$)|unknown-city$|icon\\.svg$|apple-touch-icon\\.png$|manifest\\.webmanifest$';
 const pagePath = `/:path((?!${notPages}).*)`;
 
 /**

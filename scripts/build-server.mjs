@@ -11,6 +11,9 @@ const entries = {
 // The embedded provider API as a process of its own; the folder may have been taken out.
 if (existsSync('src/backend/main.ts')) entries['provider-api'] = 'src/backend/main.ts';
 
+/** Without the folder the server asks for it only when a service has no address, and says so then. */
+const absent = existsSync('src/backend') ? [] : ['@/backend/*'];
+
 await rm('dist', { recursive: true, force: true });
 await build({
   entryPoints: entries,
@@ -21,6 +24,7 @@ await build({
   target: 'node24',
   format: 'esm',
   packages: 'external',
+  external: absent,
   sourcemap: true,
   tsconfig: 'tsconfig.json',
   logLevel: 'warning',

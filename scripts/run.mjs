@@ -28,7 +28,8 @@ const commands = {
   },
   test: (env) => runStages(stageNames, env, { projects: ['desktop'] }),
   'verify:full': async (env) => {
-    const status = await runStages(stageNames, env, { projects: ['desktop', 'tablet', 'phone'] });
+    const thorough = { ...env, MALFORMED_RUNS: '1000' };
+    const status = await runStages(stageNames, thorough, { projects: ['desktop', 'tablet', 'phone'] });
     console.error('Firefox and WebKit are not part of this command yet: every project above is Chromium.');
     return status;
   },
@@ -46,6 +47,8 @@ const commands = {
     await buildIfNeeded({ ...env, NODE_ENV: 'production' });
     return run('node', ['scripts/bench.mjs', ...args], { env });
   },
+  'provider-api': (env, args) => run('tsx', ['src/backend/main.ts', ...args], { env }),
+  openapi: (env) => run('tsx', ['scripts/openapi.mjs'], { env }),
   plant: (env, args) => run('node', ['scripts/plant-violations.mjs', ...args], { env }),
   format: (env) => run('prettier', ['--write', '--log-level=warn', '.'], { env }),
 };

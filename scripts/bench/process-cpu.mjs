@@ -5,7 +5,9 @@ const ticksPerSecond = 100;
 
 function ticksOf(pid) {
   // utime and stime are the 14th and 15th fields; the name before them may hold spaces.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
   return Number(fields[11]) + Number(fields[12]);
 }
 

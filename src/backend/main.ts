@@ -7,7 +7,11 @@ import { makeProviderApi } from './provider-api';
 /** Runs the provider API alone, for a site whose `…_API_URL` point at it. Stops on SIGTERM and SIGINT. */
 async function start(): Promise<void> {
   const env = loadProviderEnv();
-  const app = await makeProviderApi({ dataDir: join(env.DATA_DIR, 'provider') });
+  const app = await makeProviderApi({
+    dataDir: join(env.DATA_DIR, 'provider'),
+    siteDomain: env.SITE_DOMAIN,
+    geoipFile: env.GEOIP_FILE,
+  });
   const stop = () => {
     // With the server and its database closed nothing is left to do, and the process ends.
     void app.close();

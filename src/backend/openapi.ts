@@ -6,16 +6,19 @@ import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
+import { bearerSecurity } from './profile/profile-context';
 import { makeProviderApi } from './provider-api';
 
 const answerMeanings: Record<string, string> = {
   200: 'The answer',
   400: 'The body cannot be read',
   401: 'Nobody is signed in',
+  403: 'The token is of a narrower scope',
   404: 'What was asked for does not exist',
   413: 'The body is too large',
   415: 'The body is not JSON',
   422: 'Read, but it does not fit',
+  429: 'Too many tries; later again',
 };
 
 const answersSchema = z._default(z.record(z.string(), z.looseObject({})), {});
@@ -47,8 +50,12 @@ export async function makeProviderOpenApi(): Promise<object> {
               title: 'Provider API',
               version: '1.0.0',
               description:
-                'What the site asks of the provider: geography, catalogue, content, quiz, requests, campaign. ' +
+                'What the site asks of the provider: geography, catalogue, content, quiz, requests, campaign, ' +
+                'profile. ' +
                 'Money is roubles, speeds Mbit/s, periods months.',
+            },
+            components: {
+              securitySchemes: { [bearerSecurity]: { type: 'http', scheme: 'bearer' } },
             },
           },
           transform,

@@ -24,6 +24,8 @@ export interface ProviderApiOptions {
   dataDir: string;
   /** Mails to clients may only link to this domain and those below it. */
   siteDomain?: string;
+  /** Another table of IP ranges, see GeographyServiceOptions; '' for the project's own. */
+  geoipFile?: string;
   /** Runs before the services are mounted, e.g. to record their routes. */
   prepare?: (app: FastifyInstance) => Promise<void>;
 }
@@ -32,6 +34,7 @@ export interface ProviderApiOptions {
 export async function makeProviderApi({
   dataDir,
   siteDomain = 'localhost',
+  geoipFile = '',
   prepare,
 }: ProviderApiOptions): Promise<FastifyInstance> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -48,7 +51,7 @@ export async function makeProviderApi({
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: false, message: 'Not found' }));
   app.addHook('onClose', () => storage.close());
   await prepare?.(app);
-  await app.register(geographyService);
+  await app.register(geographyService, geoipFile === '' ? {} : { ipRanges: geoipFile });
   await app.register(catalogueService, { cities });
   await app.register(contentService);
   await app.register(quizService, { cities });

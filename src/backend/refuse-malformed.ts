@@ -20,6 +20,11 @@ export const malformedBody = {
   ...malformedQuery,
 };
 
+/** Whether a status is one of `malformedBody`. */
+export function isMalformedStatus(status: unknown): status is keyof typeof malformedBody {
+  return typeof status === 'number' && Object.hasOwn(malformedBody, status);
+}
+
 /**
  * Lets a service check by zod, and refuse what does not fit with `{ status: false, message, fields }`, one entry per
  * field (`events.3.date`; `body` for all of it). Fastify's own refusals of a body get the same shape.
@@ -29,7 +34,7 @@ export function refuseMalformed(app: Parameters<FastifyPluginAsyncZod>[0]): void
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
     const status = hasZodFastifySchemaValidationErrors(error) ? 422 : error.statusCode;
-    if (status === undefined || !Object.hasOwn(malformedBody, status)) throw error;
+    if (!isMalformedStatus(status)) throw error;
     const paths = hasZodFastifySchemaValidationErrors(error)
       ? error.validation.map(({ instancePath }) => instancePath.slice(1).replaceAll('/', '.') || 'body')
       : ['body'];

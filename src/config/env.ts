@@ -44,8 +44,13 @@ const envSchema = z.object({
   MANAGER_PASSWORD: optionalText,
   CONTENT_API_URL: serviceUrl,
   GEOGRAPHY_API_URL: serviceUrl,
+  QUIZ_API_URL: serviceUrl,
+  PROFILE_API_URL: serviceUrl,
   CATALOGUE_API_URL: serviceUrl,
   REQUESTS_API_URL: serviceUrl,
+  CAMPAIGN_API_URL: serviceUrl,
+  /** Another table of IP ranges for the embedded geography service; empty: the project's own. */
+  GEOIP_FILE: optionalText,
   /** 1: the ip step of the city's choice is on (CITY-03). */
   IP_STEP: z._default(flag, true),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),

@@ -17,6 +17,10 @@ const providerEnvSchema = z.object({
   PROVIDER_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   /** The site's own setting: taken requests lie in its folder `provider`. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
+  /** As the site's: mails link to this domain and those below it only. */
+  SITE_DOMAIN: z._default(z.string().check(z.minLength(1)), 'localhost'),
+  /** As the site's: another table of IP ranges. */
+  GEOIP_FILE: z._default(z.string(), ''),
 });
 
 /** Settings of the provider API that runs alone. */

@@ -2,6 +2,7 @@ import '@/lib/zod-without-eval';
 
 import type { AppProps } from 'next/app';
 
+import { DialogPlace, type Dialogs } from '@/shell/dialog-place';
 import { PageHead } from '@/shell/page-head';
 import { SiteFrame } from '@/shell/site-frame';
 import type { FramedPageProps } from '@/site/page/page-props';
@@ -9,6 +10,15 @@ import { SiteSeedProvider } from '@/site/page/site-seed-context';
 
 function isFramed(props: object): props is FramedPageProps {
   return 'site' in props && 'frame' in props;
+}
+
+/** With the first dialog that is asked for; nothing of the store is in the first load. */
+async function loadDialogs(): Promise<Dialogs> {
+  const [{ makeDialogs }, { makeStore }] = await Promise.all([
+    import('@/shell/dialog-host'),
+    import('@/store/make-store'),
+  ]);
+  return makeDialogs(makeStore());
 }
 
 export default function App({ Component, pageProps }: AppProps<object>) {
@@ -20,6 +30,7 @@ export default function App({ Component, pageProps }: AppProps<object>) {
       <SiteFrame city={site.city} content={frame} path={path} year={year} isAuth={site.isAuth}>
         <Component {...pageProps} />
       </SiteFrame>
+      <DialogPlace load={loadDialogs} />
     </SiteSeedProvider>
   );
 }

@@ -5,7 +5,9 @@ import type { CityDirectory } from './cities/city-directory';
 import type { OpenDatabase } from './database/open-database';
 import type { LeadBus } from './leads/lead-bus';
 import type { PageFront } from './pages/page-front';
+import type { ClientOf } from './passthrough/client-of';
 import type { Csrf } from './security/csrf';
+import type { Services } from './upstream';
 
 /** What the routes of the site share. Made once in main.ts. */
 export interface AppParts {
@@ -16,6 +18,9 @@ export interface AppParts {
   csrf: Csrf;
   pages: PageFront;
   leads: LeadBus;
+  /** Ways to the provider's services for what browsers ask themselves. */
+  services: Services;
+  clientOf: ClientOf;
   /** Asks the outbox to look for new work. */
   wakeOutbox: () => void;
   /** Ends of the open event streams: called when the server stops. */

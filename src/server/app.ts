@@ -15,6 +15,7 @@ import { deskRoutes } from './manager/desk-routes';
 import { signInRoutes } from './manager/sign-in-routes';
 import type { PageHandler } from './pages/draw-page';
 import { registerPages } from './pages/page-routes';
+import { passthroughRoutes } from './passthrough/passthrough-routes';
 import { safetyHeaders } from './security/safety-headers';
 
 export interface AppOptions {
@@ -53,6 +54,7 @@ export async function makeApp({ parts, handler, assetsDir }: AppOptions): Promis
   await app.register(healthRoutes(parts));
   await app.register(csrfRoute(parts));
   await app.register(leadRoutes(parts));
+  await app.register(passthroughRoutes(parts));
   await app.register((desk) => registerDeskApi(desk, parts));
   app.all('/api/*', (_request, reply) => reply.code(404).send(noSuchAddress));
   if (assetsDir !== null) await registerFiles(app, assetsDir);

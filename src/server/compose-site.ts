@@ -16,6 +16,7 @@ import { ensureFirstManager, type FirstSignIn } from './manager/manager-accounts
 import { PageCache } from './page-cache/page-cache';
 import type { PageHandler } from './pages/draw-page';
 import { PageFront } from './pages/page-front';
+import type { ClientOf } from './passthrough/client-of';
 import { makeCsrf } from './security/csrf';
 import { safetyHeaders } from './security/safety-headers';
 import { signingKeys } from './security/signing-keys';
@@ -34,6 +35,8 @@ export interface SiteOptions {
   worker: URL;
   /** See AppOptions. */
   assetsDir: string | null;
+  /** Looks a session up; without it nobody is signed in. */
+  clientOf?: ClientOf;
 }
 
 /** The whole site, ready to listen. */
@@ -57,6 +60,7 @@ export async function composeSite({
   handler,
   worker,
   assetsDir,
+  clientOf = () => Promise.resolve(null),
 }: SiteOptions): Promise<Site> {
   const storage = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, worker });
   const cities = makeCityDirectory({
@@ -93,6 +97,8 @@ export async function composeSite({
     cities,
     leads,
     pages,
+    services: upstream.forBrowsers,
+    clientOf,
     openStreams,
     csrf: makeCsrf(signingKeys(env)),
     wakeOutbox: outbox.wake,

@@ -7,27 +7,45 @@ import type { Logger } from 'pino';
 
 import { type HttpClient, makeHttpClient } from '@/api/http/http-client';
 import { makeResilientClient } from '@/api/http/resilient-client';
-import { embeddedFetch, embeddedOrigin } from '@/backend/embedded-fetch';
-import { makeProviderApi } from '@/backend/provider-api';
 import { type Env, EnvError, loadEnv } from '@/config/env';
 import { composeSite } from './compose-site';
 import { makeLogger } from './logger';
-import { listenFailure, StartError, welcome } from './start-messages';
+import { embeddedFailure, firstCitiesFailure, listenFailure, StartError, welcome } from './start-messages';
 import { stopOnSignals } from './stop-gracefully';
-import { makeUpstream } from './upstream';
+import { makeUpstream, needsEmbedded } from './upstream';
 
 /** A page must not wait the ten seconds of decision 12 for one of its blocks. */
 const upstreamTimeoutMs = 3000;
 
-/** Each service at its configured address; without one, the embedded provider API answers in this process. */
-async function connectServices(env: Env, log: Logger) {
-  const embedded = await makeProviderApi({
+interface EmbeddedProvider {
+  http: HttpClient;
+  close: () => Promise<void>;
+}
+
+/** The embedded provider API. Its folder may have been taken out of the project, so it is looked for only here. */
+async function openEmbedded(env: Env): Promise<EmbeddedProvider> {
+  const [{ makeProviderApi }, { embeddedFetch, embeddedOrigin }] = await Promise.all([
+    import('@/backend/provider-api'),
+    import('@/backend/embedded-fetch'),
+  ]).catch((error: unknown) => {
+    throw embeddedFailure(error, env);
+  });
+  const app = await makeProviderApi({
     dataDir: join(env.DATA_DIR, 'provider'),
     siteDomain: env.SITE_DOMAIN,
+    geoipFile: env.GEOIP_FILE,
   });
-  const fetch = embeddedFetch(embedded);
+  return {
+    http: makeHttpClient({ baseUrl: embeddedOrigin, fetch: embeddedFetch(app) }),
+    close: () => app.close(),
+  };
+}
+
+/** Each service at its configured address; without one, the embedded provider API answers in this process. */
+async function connectServices(env: Env, log: Logger) {
+  const embedded = needsEmbedded(env) ? await openEmbedded(env) : null;
   const http = (url: string, service: string): HttpClient => {
-    if (url === '') return makeHttpClient({ baseUrl: embeddedOrigin, fetch });
+    if (url === '' && embedded) return embedded.http;
     const outside = makeHttpClient({ baseUrl: url, timeoutMs: upstreamTimeoutMs });
     return makeResilientClient(outside, {
       service,
@@ -35,7 +53,7 @@ async function connectServices(env: Env, log: Logger) {
         log.warn({ service, usedOlderAnswer, err: error }, 'service failed'),
     });
   };
-  return { upstream: makeUpstream(env, http), close: () => embedded.close() };
+  return { upstream: makeUpstream(env, http), close: async () => embedded?.close() };
 }
 
 /** Beside the bundle in production, a TypeScript file in development: node runs both. */
@@ -59,6 +77,8 @@ async function start(): Promise<void> {
     handler: pages.getRequestHandler(),
     worker: storageThread(),
     assetsDir: isProduction && existsSync(assets) ? assets : null,
+  }).catch((error: unknown) => {
+    throw firstCitiesFailure(error);
   });
   stopOnSignals({
     app: site.app,

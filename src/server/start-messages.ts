@@ -1,11 +1,36 @@
 import type { City } from '@/api/geography/geography.schemas';
+import { ApiError } from '@/api/http/api-error';
 import type { Env } from '@/config/env';
 import { links } from '@/config/links';
 import type { FirstSignIn } from './manager/manager-accounts';
+import { serviceSettings } from './upstream';
 
 /** A start that failed for a reason that the operator can mend; the message says how. */
 export class StartError extends Error {
   override readonly name = 'StartError';
+}
+
+/** Says which addresses are missing where the embedded API that would answer for them is not there. */
+export function embeddedFailure(error: unknown, env: Env): unknown {
+  const isMissing =
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'ERR_MODULE_NOT_FOUND' &&
+    error.message.includes('backend');
+  if (!isMissing) return error;
+  const settings = Object.values(serviceSettings).filter((setting) => env[setting] === '');
+  return new StartError(
+    'This build has no embedded provider API (src/backend), so every service needs an address. ' +
+      `Set ${settings.join(', ')}; see .env.example.`,
+  );
+}
+
+/** No page can be shown without cities, so the geography service must answer at the start. */
+export function firstCitiesFailure(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  return new StartError(
+    `The geography service gave no cities (${error.message}). Is ${serviceSettings.geography} right?`,
+  );
 }
 
 /** Makes a taken port plain to see; other failures stay as they are. */

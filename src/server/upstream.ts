@@ -1,27 +1,79 @@
+import { type CampaignClient, makeCampaignClient } from '@/api/campaign/campaign.client';
 import { type CatalogueClient, makeCatalogueClient } from '@/api/catalogue/catalogue.client';
 import { type ContentClient, makeContentClient } from '@/api/content/content.client';
 import { type GeographyClient, makeGeographyClient } from '@/api/geography/geography.client';
 import type { HttpClient } from '@/api/http/http-client';
+import { type AccountClient, makeAccountClient } from '@/api/profile/account.client';
+import type { ProfileCaller } from '@/api/profile/profile-caller';
+import { makeProfileClient, type ProfileClient } from '@/api/profile/profile.client';
+import { makeQuizClient, type QuizClient } from '@/api/quiz/quiz.client';
 import { makeRequestsClient, type RequestsClient } from '@/api/requests/requests.client';
 import type { Env } from '@/config/env';
+
+/** The setting that holds each service's address. */
+export const serviceSettings = {
+  geography: 'GEOGRAPHY_API_URL',
+  catalogue: 'CATALOGUE_API_URL',
+  content: 'CONTENT_API_URL',
+  quiz: 'QUIZ_API_URL',
+  profile: 'PROFILE_API_URL',
+  requests: 'REQUESTS_API_URL',
+  campaign: 'CAMPAIGN_API_URL',
+} as const satisfies Record<string, keyof Env>;
+
+export type ServiceName = keyof typeof serviceSettings;
+type ServiceSettings = Pick<Env, (typeof serviceSettings)[ServiceName]>;
+
+/** A way to every service. */
+export type Services = Record<ServiceName, HttpClient>;
 
 /** The provider's services, each at its configured address or embedded. */
 export interface Upstream {
   geography: GeographyClient;
   catalogue: CatalogueClient;
   content: ContentClient;
+  quiz: QuizClient;
   requests: RequestsClient;
+  campaign: CampaignClient;
+  /** Made anew for each request of a client. */
+  profileOf: (caller: ProfileCaller) => ProfileClient;
+  accountOf: (caller: ProfileCaller) => AccountClient;
+  /**
+   * The ways by which browsers' own calls go on. They are apart from those above, so that made-up queries can neither
+   * push out what pages keep for bad times nor open their breakers.
+   */
+  forBrowsers: Services;
+}
+
+/** Whether some service has no address of its own, so that the embedded API has to answer for it. */
+export function needsEmbedded(env: ServiceSettings): boolean {
+  return Object.values(serviceSettings).some((setting) => env[setting] === '');
 }
 
 /** `http` gives the way to an address of the named service; '' stands for the embedded ones. */
 export function makeUpstream(
-  env: Pick<Env, 'GEOGRAPHY_API_URL' | 'CATALOGUE_API_URL' | 'CONTENT_API_URL' | 'REQUESTS_API_URL'>,
-  http: (url: string, service: string) => HttpClient,
+  env: ServiceSettings,
+  http: (url: string, service: ServiceName) => HttpClient,
 ): Upstream {
+  const open = (service: ServiceName) => http(env[serviceSettings[service]], service);
+  const profile = open('profile');
   return {
-    geography: makeGeographyClient(http(env.GEOGRAPHY_API_URL, 'geography')),
-    catalogue: makeCatalogueClient(http(env.CATALOGUE_API_URL, 'catalogue')),
-    content: makeContentClient(http(env.CONTENT_API_URL, 'content')),
-    requests: makeRequestsClient(http(env.REQUESTS_API_URL, 'requests')),
+    geography: makeGeographyClient(open('geography')),
+    catalogue: makeCatalogueClient(open('catalogue')),
+    content: makeContentClient(open('content')),
+    quiz: makeQuizClient(open('quiz')),
+    requests: makeRequestsClient(open('requests')),
+    campaign: makeCampaignClient(open('campaign')),
+    profileOf: (caller) => makeProfileClient(profile, caller),
+    accountOf: (caller) => makeAccountClient(profile, caller),
+    forBrowsers: {
+      geography: open('geography'),
+      catalogue: open('catalogue'),
+      content: open('content'),
+      quiz: open('quiz'),
+      profile: open('profile'),
+      requests: open('requests'),
+      campaign: open('campaign'),
+    },
   };
 }

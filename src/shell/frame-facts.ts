@@ -1,8 +1,6 @@
 import { breakpoints } from '@/config/breakpoints';
 import { cookieAges, cookieNames, day } from '@/config/cookies';
 import { links } from '@/config/links';
-import { phoneLink, cityPhone } from '@/lib/phone';
-import type { PublicCity } from '@/site/city/public-city';
 import { media } from '@/ui/theme/media';
 
 const { tablet, mobile } = breakpoints.shell;
@@ -26,18 +24,3 @@ export const framePlaces = {
 
 /** Cookie of the chosen theme, read before the first paint by the theme script (decision 49). */
 export const themeCookie = { name: cookieNames.theme, days: cookieAges.theme / day } as const;
-
-/** A phone as it is shown and as it is called. */
-export interface FramePhone {
-  text: string;
-  href: string;
-}
-
-/** «+7 ({code}) {number}» and its `tel:` link (SHELL-13). */
-export function framePhone(
-  city: Pick<PublicCity, 'phone_code'>,
-  number: PublicCity['sale_phone'],
-): FramePhone {
-  const text = cityPhone(city.phone_code, number);
-  return { text, href: phoneLink(text) };
-}

@@ -6,7 +6,6 @@ export const frameText = {
   topMenu: 'Дополнительное меню',
   partners: 'Партнёрам',
   services: 'Сервисы',
-  allOffers: 'Все предложения',
   menu: 'Меню',
   closeMenu: 'Закрыть меню',
   call: 'Позвонить',

@@ -1,7 +1,5 @@
 import type { PublicCity } from '@/site/city/public-city';
-import type { FramedPageProps } from '@/site/page/page-props';
-
-type Content = FramedPageProps['frame'];
+import { toFrameContent } from '@/site/page/frame-content';
 
 /** A city for tests of the frame; not the first one, so that nothing may rely on it. */
 export const pretendCity: PublicCity = {
@@ -33,8 +31,7 @@ export const pretendCity: PublicCity = {
 
 const link = { type: 'common', available: true } as const;
 
-/** A frame's content with something shown and something hidden in each menu. */
-export const pretendContent: Content = {
+const answer: Parameters<typeof toFrameContent>[0] = {
   main: [
     { ...link, id: 1, title: 'Интернет', link: '/internet' },
     { ...link, id: 2, title: 'Спутник', link: '/satellite', available: false },
@@ -52,7 +49,7 @@ export const pretendContent: Content = {
           available: true,
           add_desc: 'Три способа смотреть',
           image_icon: 'f-tv',
-          labels: [{ id: 1, title: 'Новинка', look: { tone: 'accent' } }],
+          labels: [{ id: 1, title: 'Новинка', color: '#ffb938', color_text: '#1d1600' }],
           advertising: { companyName: 'ООО «Видео»', erid: 'DEMO1' },
         },
         { ...link, id: 32, title: 'Архив', link: '/catchup' },
@@ -120,3 +117,6 @@ export const pretendContent: Content = {
     ],
   },
 };
+
+/** A frame's content with something shown and something hidden in each menu. */
+export const pretendContent = toFrameContent(answer, pretendCity);

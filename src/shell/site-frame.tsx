@@ -24,7 +24,13 @@ export function SiteFrame({ year, isAuth = false, children, ...header }: SiteFra
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
-      <SiteFooter city={header.city} content={header.content.footer} year={year} isAuth={isAuth} />
+      <SiteFooter
+        city={header.city}
+        content={header.content.footer}
+        phone={header.content.phones.callCenter}
+        year={year}
+        isAuth={isAuth}
+      />
     </Frame>
   );
 }

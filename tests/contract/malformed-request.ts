@@ -74,10 +74,12 @@ function spoilersOf({ parameters = [], requestBody, security }: Operation): fc.A
   }
   if (security)
     spoilers.push(
-      fc.constantFrom('', 'Bearer', 'Bearer x', 'Basic eDp5', `Bearer ${'a'.repeat(43)}`).map((token) => (parts) => ({
-        ...parts,
-        headers: { ...parts.headers, authorization: token },
-      })),
+      fc
+        .constantFrom('', 'Bearer', 'Bearer x', 'Basic eDp5', `Bearer ${'a'.repeat(43)}`)
+        .map((token) => (parts) => ({
+          ...parts,
+          headers: { ...parts.headers, authorization: token },
+        })),
     );
   return spoilers;
 }
@@ -215,11 +217,18 @@ const contentTypes = [
 /** Writes the parts as they go over the wire; every fifth body is broken as bytes too. */
 function wire(operation: Operation, parts: Parts): fc.Arbitrary<MalformedRequest> {
   const { method } = operation;
-  const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => segmentOf(parts.path[name] ?? ''));
-  const query = new URLSearchParams(parts.query.map(([key, value]) => [key, value.toWellFormed()])).toString();
+  const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+    segmentOf(parts.path[name] ?? ''),
+  );
+  const query = new URLSearchParams(
+    parts.query.map(([key, value]) => [key, value.toWellFormed()]),
+  ).toString();
   const headers = Object.fromEntries(
     // What a header cannot hold never arrives: Node's parser refuses it before any of our code.
-    Object.entries(parts.headers).map(([name, value]) => [name, value.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?')]),
+    Object.entries(parts.headers).map(([name, value]) => [
+      name,
+      value.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?'),
+    ]),
   );
   const request = { method, url: query === '' ? path : `${path}?${query}`, headers };
   if (!operation.requestBody) return fc.constant(request);
@@ -228,7 +237,10 @@ function wire(operation: Operation, parts: Parts): fc.Arbitrary<MalformedRequest
   const broken = fc.oneof(
     { weight: 3, arbitrary: fc.nat(text.length).map((end) => ({ ...json, payload: text.slice(0, end) })) },
     { weight: 3, arbitrary: fc.constantFrom(...contentTypes).map((type) => withType(json, type, text)) },
-    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 40 }).map((bytes) => ({ ...json, payload: Buffer.from(bytes) })) },
+    {
+      weight: 1,
+      arbitrary: fc.uint8Array({ maxLength: 40 }).map((bytes) => ({ ...json, payload: Buffer.from(bytes) })),
+    },
     { weight: 1, arbitrary: fc.constant({ ...json, payload: '{"__proto__":{"a":1}}' }) },
     { weight: 1, arbitrary: fc.constant({ ...json, payload: `${'['.repeat(20_000)}${']'.repeat(20_000)}` }) },
     { weight: 1, arbitrary: fc.constant({ ...json, payload: hugeBody }) },

@@ -53,7 +53,8 @@ export const providerDocument = JSON.parse(
 export const operations: Operation[] = Object.entries(providerDocument.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => {
     const upper = method.toUpperCase();
-    if (upper !== 'GET' && upper !== 'POST') throw new Error(`${upper} ${path}: no client of ours sends this`);
+    if (upper !== 'GET' && upper !== 'POST')
+      throw new Error(`${upper} ${path}: no client of ours sends this`);
     return { ...operation, path, method: upper };
   }),
 );

@@ -9,9 +9,11 @@ import { makeHttpClient } from '@/api/http/http-client';
 import { embeddedFetch, embeddedOrigin } from '@/backend/embedded-fetch';
 import { makeProviderApi } from '@/backend/provider-api';
 import { loadEnv } from '@/config/env';
+import { links } from '@/config/links';
 import { composeSite, type SiteOptions } from '@/server/compose-site';
 import { makeLogger } from '@/server/logger';
 import { makeUpstream, type Upstream } from '@/server/upstream';
+import type { SiteApi } from '@/site/request/site-request';
 
 export const testManager = { email: 'manager@example.ru', password: 'a long enough phrase' };
 
@@ -19,6 +21,7 @@ export interface TestSiteOptions {
   env?: Record<string, string>;
   /** Replaces services, e.g. by failing ones. */
   upstream?: (real: Upstream) => Upstream;
+  clientOf?: SiteOptions['clientOf'];
   /** Keeps its data between two sites, as a restart does. */
   dataDir?: string;
 }
@@ -45,6 +48,7 @@ export async function composeTestSite(options: TestSiteOptions = {}) {
     handler: describePage,
     worker: pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts')),
     assetsDir: null,
+    ...(options.clientOf ? { clientOf: options.clientOf } : {}),
   });
   const stop = async () => {
     site.endStreams();
@@ -58,11 +62,12 @@ export async function composeTestSite(options: TestSiteOptions = {}) {
 
 export type TestSite = Awaited<ReturnType<typeof composeTestSite>>;
 
-/** What a page would know, as JSON: enough to see the city, the returned form and the address. */
-const describePage: SiteOptions['handler'] = (req, res) => {
+/** What a page would know, as JSON: enough to see the city, the returned form, the address and the TV page's blocks. */
+const describePage: SiteOptions['handler'] = async (req, res) => {
   const { site, desk, unknownCity } = req;
   res.setHeader('content-type', 'application/json');
   if (req.url?.startsWith('/not-found')) res.statusCode = 404;
+  const blocks = site && req.url?.startsWith(links.tvEquipment) ? await blocksOf(site.api) : undefined;
   res.end(
     JSON.stringify({
       url: req.url,
@@ -71,10 +76,23 @@ const describePage: SiteOptions['handler'] = (req, res) => {
       formReturn: site?.formReturn,
       viewer: desk?.viewer,
       unknownCity: unknownCity?.cities.length,
+      blocks,
     }),
   );
-  return Promise.resolve();
 };
+
+/** How much of each block the TV page got; null for one whose service failed. */
+async function blocksOf(api: SiteApi): Promise<Record<string, number | null>> {
+  const asked = {
+    menu: api.shellContent().then(({ main }) => main.length),
+    banner: api.banners('domrutv_equipment').then((found) => found.length),
+    equipment: api.equipment({ categories: 'Decoders' }).then((found) => found.length),
+  };
+  const given = Object.entries(asked).map(
+    async ([name, block]) => [name, await block.catch(() => null)] as const,
+  );
+  return Object.fromEntries<number | null>(await Promise.all(given));
+}
 
 /** A browser's side of the site: keeps cookies of one host, knows the csrf token. */
 export function visitorOf({ app }: Pick<TestSite, 'app'>, host: string) {

@@ -6,6 +6,7 @@ import { type ContentPage, contentPageSchema } from './content-page.schemas';
 import {
   type Banner,
   bannerListSchema,
+  cityDomainSchema,
   type PromoLineItem,
   promoLineSchema,
   type ShellContent,
@@ -30,6 +31,8 @@ export interface ContentClient {
   banners(providerId: number, tag: string, isAuth: boolean): Promise<Banner[]>;
   /** All promo line items; which one shows is the caller's choice (SHELL-08). */
   promoLine(providerId: number): Promise<PromoLineItem[]>;
+  /** First label of the host of a provider's city; null for a provider that has none. Its path is ours [spec 7]. */
+  cityDomain(providerId: number): Promise<string | null>;
 }
 
 /** The one answer to «Content call for banners» and banner-city/search [spec 7]. */
@@ -59,6 +62,10 @@ export function makeContentClient(http: HttpClient, caller: ContentCaller = {}):
         schema: bannerListSchema,
       }),
     promoLine: (providerId) => get(providerId, { path: '/v1/promo-line', schema: promoLineSchema }),
+    cityDomain: (providerId) =>
+      get(providerId, { path: '/v1/content/city-domain', schema: cityDomainSchema })
+        .then(({ domain }) => domain)
+        .catch(nullIfMissing),
   };
 }
 

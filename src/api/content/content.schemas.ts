@@ -128,3 +128,6 @@ export const promoLineItemSchema = z.object({
 });
 export type PromoLineItem = z.infer<typeof promoLineItemSchema>;
 export const promoLineSchema = z.array(promoLineItemSchema);
+
+/** The city's domain by provider id: the first label of its host. */
+export const cityDomainSchema = z.object({ domain: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/)) });

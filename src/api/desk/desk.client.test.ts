@@ -16,7 +16,8 @@ function httpOf(answer: Answer) {
       });
       const given = answer(options as CallOptions<never>); // the answer doesn't look at the schema
       const parsed = options.schema.safeParse(given);
-      if (!parsed.success) throw new ApiError('contract', options.path, { status: 200, reason: 'does not fit' });
+      if (!parsed.success)
+        throw new ApiError('contract', options.path, { status: 200, reason: 'does not fit' });
       return parsed.data;
     },
   };
@@ -76,7 +77,9 @@ describe('desk client', () => {
     ['a page of a proxy', '<html>', null],
     ['nothing', null, null],
   ])('reads a refusal with %s [MGR-03]', (_, answer, expected) => {
-    expect(refusalOf(new ApiError('status', 'x', { status: 409, body: answer, reason: 'status 409' }))).toEqual(expected);
+    expect(
+      refusalOf(new ApiError('status', 'x', { status: 409, body: answer, reason: 'status 409' })),
+    ).toEqual(expected);
   });
 
   test('a lost connection is no refusal [MGR-03]', () => {

@@ -102,7 +102,7 @@ export const regionsWireSchema = z.union([
 ]);
 export type RegionsWire = z.infer<typeof regionsWireSchema>;
 
-/** The answer of a call that was refused: 404 for what does not exist, 422 for a query that does not fit. */
+/** The answer of a call about what does not exist, 404. */
 export const geographyRefusalSchema = z.object({ status: z.literal(false), message: z.string() });
 export type GeographyRefusal = z.infer<typeof geographyRefusalSchema>;
 

@@ -67,7 +67,8 @@ async function perform<Schema extends z.ZodMiniType>(
     const reason = isAxiosError(error) ? (error.code ?? error.message) : String(error);
     throw new ApiError('transport', call, { reason });
   }
-  if (status < 200 || status >= 300) throw new ApiError('status', call, { status, body: data, reason: `status ${status}` });
+  if (status < 200 || status >= 300)
+    throw new ApiError('status', call, { status, body: data, reason: `status ${status}` });
   const parsed = schema.safeParse(data);
   if (!parsed.success) {
     const where = parsed.error.issues.slice(0, 3).map((issue) => `${issue.path.join('.')}: ${issue.code}`);

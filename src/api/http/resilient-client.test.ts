@@ -45,7 +45,9 @@ test('the last good answer stands in for a service that fails [API-04]', async (
 test('an answer that breaks the contract counts as the service’s failure [API-04]', async () => {
   const { get, behave } = setUp();
   await get();
-  behave(() => Promise.reject(new ApiError('contract', 'GET /x', { status: 200, reason: 'n: invalid_type' })));
+  behave(() =>
+    Promise.reject(new ApiError('contract', 'GET /x', { status: 200, reason: 'n: invalid_type' })),
+  );
   expect(await get()).toEqual({ n: 1 });
 });
 

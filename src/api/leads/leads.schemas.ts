@@ -15,6 +15,8 @@ export const leadContextSchema = z.object({
   option: z.optional(z.string().check(z.maxLength(120))),
   price: z.optional(z.number()),
   item: z.optional(z.string().check(z.maxLength(200))),
+  /** Titles of the chosen chips of «Что подключить»: one of them has no id and says nothing otherwise. */
+  products: z.optional(z.string().check(z.maxLength(120))),
 });
 
 /** `POST /api/request`: the TV page's request [spec 3, Request payload] with what every form carries (decision 1). */

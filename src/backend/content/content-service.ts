@@ -8,15 +8,22 @@ import {
 import * as z from 'zod/mini';
 
 import { contentPageSchema, contentPath, contentRefusalSchema } from '@/api/content/content-page.schemas';
-import { bannerListSchema, promoLineSchema, shellContentSchema } from '@/api/content/content.schemas';
+import {
+  bannerListSchema,
+  cityDomainSchema,
+  promoLineSchema,
+  shellContentSchema,
+} from '@/api/content/content.schemas';
 import { fieldErrorsSchema } from '@/api/leads/leads.schemas';
 
+import { cities } from '../geography/seed/geography-seed';
 import { findBanners, findPage, findPromoLines, findShell } from './find-content';
 
 const providerId = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Номер провайдера — целое положительное число')),
   z.transform((text: string) => Number(text)),
 );
+const noSuchProvider = 'Такого провайдера нет';
 const headers = z.object({ providerid: providerId });
 
 /** Comma-separated, as the provider's API writes lists. */
@@ -101,6 +108,22 @@ export const contentService: FastifyPluginAsyncZod = async (app) => {
     '/v1/promo-line',
     { schema: { headers, response: { 200: promoLineSchema, 422: fieldErrorsSchema } } },
     async (request) => findPromoLines(request.headers.providerid),
+  );
+
+  app.get(
+    '/v1/content/city-domain',
+    {
+      schema: {
+        headers,
+        response: { 200: cityDomainSchema, 404: contentRefusalSchema, 422: fieldErrorsSchema },
+      },
+    },
+    async (request, reply) => {
+      const city = cities.find(({ provider_id }) => provider_id === request.headers.providerid);
+      return city
+        ? { domain: city.domain }
+        : reply.code(404).send({ status: false, message: noSuchProvider });
+    },
   );
 };
 

@@ -71,6 +71,10 @@ describe('the geography service', () => {
   ])('refuses %s %j with 422 and names the field [API-01]', async (url, headers, field) => {
     const answer = await app.inject({ url, headers });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({ status: false, message: `Неверные параметры запроса: ${field}` });
+    expect(answer.json()).toEqual({
+      status: false,
+      message: `Неверные параметры запроса: ${field}`,
+      fields: { [field]: 'Неверное значение' },
+    });
   });
 });

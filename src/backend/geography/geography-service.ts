@@ -1,5 +1,5 @@
 import {
-  type FastifyPluginCallbackZod,
+  type FastifyPluginAsyncZod,
   hasZodFastifySchemaValidationErrors,
   serializerCompiler,
   validatorCompiler,
@@ -13,7 +13,10 @@ import {
   regionsWireSchema,
   satellitesWireSchema,
 } from '@/api/geography/geography.schemas';
+import { EnvError } from '@/config/env';
 
+import { malformedText } from '../malformed.text';
+import { malformedQuery } from '../refuse-malformed';
 import {
   citiesByIds,
   citiesOfRegion,
@@ -22,6 +25,7 @@ import {
   satellitesByCity,
 } from './geography-lists';
 import { geographyText } from './geography.text';
+import { lookupCity, makeCityLookup } from './ip/city-by-ip';
 import { cityByIpRoute } from './ip/city-by-ip-route';
 import { cities, regions } from './seed/geography-seed';
 import { satellites } from './seed/satellites';
@@ -32,18 +36,26 @@ const positiveId = z.coerce.number().check(z.int(), z.positive());
 // Loose: what is parsed replaces the request's headers, and the others must stay.
 const providerHeadersSchema = z.looseObject({ providerid: z.optional(positiveId) });
 
+export interface GeographyServiceOptions {
+  /** Another table of ranges, made by scripts/geoip.mjs; without one, the project's own. */
+  ipRanges?: string;
+}
+
 /**
  * The geography service of the embedded provider [spec 7, /v1/geography/… and city-by-ip]. Answers from the seed and the
  * table of IP ranges, which never change while running. What is refused answers `{ status: false, message }`: 404 for an
- * unknown region, 422 for a query, header or address that does not fit.
+ * unknown region, 422 with a message per field for a query, header or address that does not fit.
  */
-export const geographyService: FastifyPluginCallbackZod = (app, _options, done) => {
+export const geographyService: FastifyPluginAsyncZod<GeographyServiceOptions> = async (app, { ipRanges }) => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, _request, reply) => {
     if (!hasZodFastifySchemaValidationErrors(error)) throw error;
-    const fields = error.validation.map((issue) => issue.instancePath.slice(1)).join(', ');
-    return reply.code(422).send({ status: false, message: geographyText.badRequest(fields) });
+    const names = error.validation.map((issue) => issue.instancePath.slice(1));
+    const fields = Object.fromEntries(names.map((name) => [name, malformedText.malformedField]));
+    return reply
+      .code(422)
+      .send({ status: false, message: geographyText.badRequest(names.join(', ')), fields });
   });
 
   app.get('/v1/geography/cities', { schema: { response: { 200: cityListSchema } } }, () => [...cities]);
@@ -53,7 +65,7 @@ export const geographyService: FastifyPluginCallbackZod = (app, _options, done) 
     {
       schema: {
         headers: providerHeadersSchema,
-        response: { 200: satellitesWireSchema, 422: geographyRefusalSchema },
+        response: { 200: satellitesWireSchema, ...malformedQuery },
       },
     },
     () => satellitesByCity(satellites),
@@ -64,7 +76,7 @@ export const geographyService: FastifyPluginCallbackZod = (app, _options, done) 
     {
       schema: {
         querystring: z.object({ id: positiveId }),
-        response: { 200: listedCitiesWireSchema, 404: geographyRefusalSchema, 422: geographyRefusalSchema },
+        response: { 200: listedCitiesWireSchema, 404: geographyRefusalSchema, ...malformedQuery },
       },
     },
     async (request, reply) => {
@@ -82,7 +94,7 @@ export const geographyService: FastifyPluginCallbackZod = (app, _options, done) 
           sortBy: z.optional(z.enum(['name'])),
           groupBy: z.optional(z.enum(['firstChar'])),
         }),
-        response: { 200: regionsWireSchema, 422: geographyRefusalSchema },
+        response: { 200: regionsWireSchema, ...malformedQuery },
       },
     },
     ({ query }) => {
@@ -95,7 +107,16 @@ export const geographyService: FastifyPluginCallbackZod = (app, _options, done) 
     citiesByIds(cities, topCityIds),
   );
 
-  void app.register(cityByIpRoute);
-
-  done();
+  await app.register(cityByIpRoute, { lookup: ipRanges === undefined ? lookupCity : openedLookup(ipRanges) });
 };
+
+/** A table that an operator names is read at start: a wrong path must not wait for the first visitor. */
+function openedLookup(file: string): ReturnType<typeof makeCityLookup> {
+  const lookup = makeCityLookup(file);
+  try {
+    lookup('192.0.2.1');
+  } catch (error) {
+    throw new EnvError(`GEOIP_FILE: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return lookup;
+}

@@ -14,7 +14,7 @@ import {
 
 import type { MailFolder } from './confirm-mail';
 import type { ContactStore, StoredEmail } from './contact-store';
-import { clientOf, type ProfileContext, providerHeadersSchema, refusals } from './profile-context';
+import { bodyRefusals, clientOf, type ProfileContext, providerHeadersSchema } from './profile-context';
 import { profileText } from './profile.text';
 import { Refusal } from './refusal';
 
@@ -46,11 +46,11 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactRoutesOptions> = async 
     return found;
   };
   const headers = providerHeadersSchema;
-  const done = { 200: doneAnswerSchema, ...refusals };
+  const done = { 200: doneAnswerSchema, ...bodyRefusals };
 
   app.post(
     '/v1/contacts/add-unconfirmed-email',
-    { schema: { headers, body: addEmailSchema, response: { 200: contactAnswerSchema, ...refusals } } },
+    { schema: { headers, body: addEmailSchema, response: { 200: contactAnswerSchema, ...bodyRefusals } } },
     async (request) => {
       const { email, url } = request.body;
       checkUrl(url);

@@ -24,7 +24,13 @@ import {
   toWirePause,
   toWirePromise,
 } from './order-rules';
-import { agreementHeadersSchema, type ProfileContext, refusals, stateOf } from './profile-context';
+import {
+  agreementHeadersSchema,
+  bodyRefusals,
+  type ProfileContext,
+  refusals,
+  stateOf,
+} from './profile-context';
 import { profileText } from './profile.text';
 import { Refusal } from './refusal';
 
@@ -50,7 +56,7 @@ const promiseRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async 
       schema: {
         headers,
         body: promisedPaymentOrderSchema,
-        response: { 200: promisedPaymentAnswerSchema, ...refusals },
+        response: { 200: promisedPaymentAnswerSchema, ...bodyRefusals },
       },
     },
     async (request) => {
@@ -79,7 +85,7 @@ const suspensionRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = asy
       schema: {
         headers,
         body: suspensionOrderSchema,
-        response: { 200: suspensionAnswerSchema, ...refusals },
+        response: { 200: suspensionAnswerSchema, ...bodyRefusals },
       },
     },
     async (request) => {
@@ -96,7 +102,7 @@ const suspensionRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = asy
 
   app.post(
     '/v1/services/suspension/lift',
-    { schema: { headers, body: suspensionLiftSchema, response: { 200: doneAnswerSchema, ...refusals } } },
+    { schema: { headers, body: suspensionLiftSchema, response: { 200: doneAnswerSchema, ...bodyRefusals } } },
     async (request) => {
       const state = stateOf(context, request);
       checkService(state, request.body.product_id);

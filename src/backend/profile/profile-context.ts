@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import { fieldErrorsSchema } from '@/api/leads/leads.schemas';
 import { profileRefusalSchema } from '@/api/profile/profile.schemas';
 
+import { malformedBody, malformedQuery } from '../refuse-malformed';
 import { type AccountState, accountState } from './account-state';
 import type { Client, ClientAgreement, ClientDirectory } from './client-directory';
 import type { OrderStore } from './order-store';
@@ -26,6 +26,9 @@ export interface ProfileContext {
   now: () => number;
 }
 
+/** Name of the token's scheme in the OpenAPI document. */
+export const bearerSecurity = 'clientToken';
+
 const positiveId = z.coerce.number().check(z.int(), z.positive());
 
 // Loose: what is parsed replaces the request's headers, and the others must stay.
@@ -38,13 +41,17 @@ export const agreementHeadersSchema = z.looseObject({
   agreementnumber: z.string().check(z.regex(/^[0-9A-Za-z]{5,16}$/)),
 });
 
-/** Answers of every call that needs a token. */
-export const refusals = {
+const clientRefusals = {
   401: profileRefusalSchema,
   403: profileRefusalSchema,
   404: profileRefusalSchema,
-  422: fieldErrorsSchema,
 } as const;
+
+/** Refusals of every call that needs a token and has no body. */
+export const refusals = { ...clientRefusals, ...malformedQuery };
+
+/** The same with a body. */
+export const bodyRefusals = { ...clientRefusals, ...malformedBody };
 
 /**
  * Lets only good tokens of the given scopes into the routes of `app`. It runs before anything else of a request is
@@ -52,6 +59,9 @@ export const refusals = {
  */
 export function requireToken(app: FastifyInstance, tokens: TokenStore, scopes: readonly TokenScope[]): void {
   app.decorateRequest('profileOwner', null);
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, security: [{ [bearerSecurity]: [] }] };
+  });
   app.addHook('onRequest', async (request) => {
     const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
     const owner = token === undefined ? null : tokens.check(token);

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
+import { isMalformedStatus } from '../refuse-malformed';
 import { profileText } from './profile.text';
 
 /** A call that is answered with an error status; `message` is for people, `fields` name what is to blame. */
@@ -23,7 +24,7 @@ export function answerRefusal(error: unknown, reply: FastifyReply): FastifyReply
     const fields = error.fields ? { fields: error.fields } : {};
     return reply.code(error.status).send({ status: false, message: error.message, ...fields });
   }
-  if (!hasZodFastifySchemaValidationErrors(error)) throw error;
+  if (!hasZodFastifySchemaValidationErrors(error)) return answerUnreadable(error, reply);
   const fields = Object.fromEntries(
     error.validation.map(({ instancePath, message }) => [
       instancePath.slice(1).replaceAll('/', '.') || 'body',
@@ -31,4 +32,12 @@ export function answerRefusal(error: unknown, reply: FastifyReply): FastifyReply
     ]),
   );
   return reply.code(422).send({ status: false, message: profileText.malformed, fields });
+}
+
+/** Fastify's own refusals of a body, in the shape of the others. */
+function answerUnreadable(error: unknown, reply: FastifyReply): FastifyReply {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (!isMalformedStatus(status)) throw error;
+  const fields = { body: profileText.wrongValue };
+  return reply.code(status).send({ status: false, message: profileText.malformed, fields });
 }

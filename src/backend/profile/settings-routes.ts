@@ -8,7 +8,13 @@ import {
 } from '@/api/profile/account.schemas';
 
 import type { ClientAgreement } from './client-directory';
-import { agreementHeadersSchema, agreementOf, type ProfileContext, refusals } from './profile-context';
+import {
+  agreementHeadersSchema,
+  agreementOf,
+  bodyRefusals,
+  type ProfileContext,
+  refusals,
+} from './profile-context';
 import { profileText } from './profile.text';
 import { Refusal } from './refusal';
 import type { SettingsStore } from './settings-store';
@@ -37,7 +43,13 @@ export const settingsRoutes: FastifyPluginAsyncZod<SettingsRoutesOptions> = asyn
 
   app.post(
     '/v1/notices/settings',
-    { schema: { headers, body: noticeSettingsSchema, response: { 200: noticeSettingsSchema, ...refusals } } },
+    {
+      schema: {
+        headers,
+        body: noticeSettingsSchema,
+        response: { 200: noticeSettingsSchema, ...bodyRefusals },
+      },
+    },
     async (request) => {
       settings.write(agreementOf(context, request).number, notices, request.body);
       return request.body;
@@ -56,7 +68,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<SettingsRoutesOptions> = asyn
 
   app.post(
     '/v1/telephony',
-    { schema: { headers, body: telephonyOrderSchema, response: { 200: telephonySchema, ...refusals } } },
+    { schema: { headers, body: telephonyOrderSchema, response: { 200: telephonySchema, ...bodyRefusals } } },
     async (request) => {
       const agreement = agreementOf(context, request);
       const number = lineNumber(agreement);

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { fieldErrorsSchema } from '@/api/leads/leads.schemas';
 import { profileRefusalSchema } from '@/api/profile/profile.schemas';
 import {
   narrowTokenAnswerSchema,
@@ -12,8 +11,9 @@ import {
   tokenRequestSchema,
 } from '@/api/profile/tokens.schemas';
 
+import { malformedBody } from '../refuse-malformed';
 import { verifyPassword } from './passwords';
-import { type ProfileContext, refusals, requireToken } from './profile-context';
+import { bodyRefusals, type ProfileContext, requireToken } from './profile-context';
 import { profileText } from './profile.text';
 import { Refusal } from './refusal';
 import type { SignInLimit } from './sign-in-limit';
@@ -41,8 +41,8 @@ export const tokenRoutes: FastifyPluginAsyncZod<TokenRoutesOptions> = async (app
         response: {
           200: tokenAnswerSchema,
           401: profileRefusalSchema,
-          422: fieldErrorsSchema,
           429: profileRefusalSchema,
+          ...malformedBody,
         },
       },
     },
@@ -61,7 +61,7 @@ export const tokenRoutes: FastifyPluginAsyncZod<TokenRoutesOptions> = async (app
 
   app.post(
     '/v1/auth/revoke',
-    { schema: { body: revokeRequestSchema, response: { 200: revokeAnswerSchema, 422: fieldErrorsSchema } } },
+    { schema: { body: revokeRequestSchema, response: { 200: revokeAnswerSchema, ...malformedBody } } },
     async ({ body }) => {
       tokens.revoke(body.token);
       return { status: true as const };
@@ -90,7 +90,9 @@ const narrowTokenRoute: FastifyPluginAsyncZod<TokenRoutesOptions> = async (app, 
   requireToken(app, tokens, ['client']);
   app.post(
     '/v1/auth/narrow-token',
-    { schema: { body: narrowTokenRequestSchema, response: { 200: narrowTokenAnswerSchema, ...refusals } } },
+    {
+      schema: { body: narrowTokenRequestSchema, response: { 200: narrowTokenAnswerSchema, ...bodyRefusals } },
+    },
     async ({ body, profileOwner }, reply) => {
       if (!profileOwner) throw new Refusal(401, profileText.unauthorised);
       void reply.header('cache-control', 'no-store');

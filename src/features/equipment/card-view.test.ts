@@ -1,6 +1,7 @@
 import type { Equipment } from '@/api/catalogue/catalogue.schemas';
 import { cardSpecs, cutTitle, toCardView } from './card-view';
 import { itemAddress } from './option-address';
+import { toItemLabels } from './to-item-labels';
 
 test.each([
   ['Скворец Бокс 4K', 'Скворец Бокс 4K'],
@@ -31,6 +32,12 @@ test.each([
   expect(itemAddress('/base', item)).toBe(address);
 });
 
+test('labels of an item come in the look that can be read [EQ-02]', () => {
+  expect(toItemLabels([{ title: 'Хит', color: '#ffb938', colorText: '#1d1600' }])).toEqual([
+    { title: 'Хит', look: { tone: 'accent' } },
+  ]);
+});
+
 test('a card offers one option of each kind, with the index that it has among all [EQ-01] [EQ-03]', () => {
   const price = (type: number, duration: number, sort: number) => ({
     id: sort,
@@ -51,10 +58,10 @@ test('a card offers one option of each kind, with the index that it has among al
     pricesV2: [price(1, 0, 1), price(2, 24, 2), price(2, 12, 3), price(3, 36, 4)],
   } as unknown as Equipment;
   const { options, chosenIndex } = toCardView(item, '/base', { loan: true });
-  expect(options.map(({ index, kind, months }) => [index, kind, months])).toEqual([
-    [0, 'purchase', 0],
-    [1, 'instalment', 24],
-    [3, 'credit', 36],
+  expect(options.map(({ index, label, address }) => [index, label, address])).toEqual([
+    [0, 'Покупка', '/base/box?withOption=0'],
+    [1, 'Рассрочка на 24\u00a0мес.', '/base/box?withOption=1'],
+    [3, 'Кредит 36\u00a0мес.', '/base/box?withOption=3'],
   ]);
   expect(chosenIndex).toBe(1);
 });

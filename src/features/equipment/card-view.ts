@@ -1,6 +1,9 @@
 import type { Equipment } from '@/api/catalogue/catalogue.schemas';
+import type { ItemLabel } from './item-labels';
 import { itemAddress } from './option-address';
 import { defaultOption, type PriceOption, priceOptions } from './price-options';
+import { type ShownOption, toShownOption } from './shown-option';
+import { toItemLabels } from './to-item-labels';
 
 /** What a card shows of an item; small, because every card of a page travels to the browser. */
 export interface EquipmentCardView {
@@ -11,9 +14,9 @@ export interface EquipmentCardView {
   /** Own path of the item, without an option. */
   address: string;
   image: string | null;
-  labels: Equipment['labels'];
+  labels: ItemLabel[];
   specs: string[];
-  options: PriceOption[];
+  options: ShownOption[];
   /** Index of the option that stands chosen at first; null where there is nothing to choose. */
   chosenIndex: number | null;
 }
@@ -24,15 +27,16 @@ const specCount = 3;
 
 export function toCardView(item: Equipment, base: string, { loan }: { loan: boolean }): EquipmentCardView {
   const options = firstOfEachKind(priceOptions(item, { loan }));
+  const address = itemAddress(base, item);
   return {
     id: item.id,
     title: cutTitle(item.title),
     fullTitle: item.title,
-    address: itemAddress(base, item),
+    address,
     image: item.images[0] ?? null,
-    labels: item.labels,
+    labels: toItemLabels(item.labels),
     specs: cardSpecs(item.props),
-    options,
+    options: options.map((option) => toShownOption(option, address)),
     chosenIndex: defaultOption(options)?.index ?? null,
   };
 }

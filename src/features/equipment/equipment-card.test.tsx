@@ -6,17 +6,17 @@ import { renderToString } from 'react-dom/server';
 
 import type { EquipmentCardView } from './card-view';
 import { EquipmentCard } from './equipment-card';
-import type { PriceOption } from './price-options';
+import type { ShownOption } from './shown-option';
 
-const option = (changes: Partial<PriceOption>): PriceOption => ({
+const base = '/domru-tv/equipment/kids';
+const option = (changes: Partial<ShownOption>): ShownOption => ({
   index: 0,
-  kind: 'purchase',
   label: 'Покупка',
-  price: 3790,
-  previousPrice: null,
-  perMonth: false,
-  months: 0,
   hint: null,
+  price: '3 790 ₽',
+  previousPrice: null,
+  caption: 'Полная стоимость',
+  address: `${base}?withOption=0`,
   ...changes,
 });
 
@@ -24,19 +24,18 @@ const card: EquipmentCardView = {
   id: 5,
   title: 'Медиаприставка Детс…',
   fullTitle: 'Медиаприставка Детская',
-  address: '/domru-tv/equipment/kids',
+  address: base,
   image: null,
-  labels: [{ title: 'Детям', color: '#fff0cf', colorText: '#664400' }],
+  labels: [{ title: 'Детям', look: { tone: 'sun' } }],
   specs: ['Full HD'],
   options: [
     option({}),
     option({
       index: 1,
-      kind: 'test-drive',
       label: 'Тест-драйв на 2 месяца',
-      price: 0,
-      perMonth: true,
-      months: 2,
+      price: '0 ₽/мес',
+      caption: 'далее 250 ₽/мес',
+      address: `${base}?withOption=1&testDrive=1&duration=2`,
     }),
   ],
   chosenIndex: 0,

@@ -17,10 +17,8 @@ import {
   stageColours,
   TitleLink,
 } from './equipment-card.styles';
-import { equipmentText } from './equipment.text';
+import { equipmentCardText } from './equipment-card.text';
 import { ItemLabels } from './item-labels';
-import { optionAddress } from './option-address';
-import { optionCaption, optionPreviousPrice, optionPrice } from './option-price';
 
 interface EquipmentCardProps {
   card: EquipmentCardView;
@@ -35,7 +33,7 @@ interface EquipmentCardProps {
 export function EquipmentCard({ card, place }: EquipmentCardProps) {
   const [chosenIndex, setChosenIndex] = useState(card.chosenIndex);
   const chosen = card.options.find(({ index }) => index === chosenIndex) ?? null;
-  const address = optionAddress(card.address, chosen);
+  const address = chosen?.address ?? card.address;
   const isCut = card.title !== card.fullTitle;
   return (
     <Card>
@@ -49,10 +47,7 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
       </Stage>
       <Body>
         <h3>
-          <TitleLink
-            href={address}
-            {...(isCut ? { title: card.fullTitle } : {})}
-          >
+          <TitleLink href={address} {...(isCut ? { title: card.fullTitle } : {})}>
             {isCut ? <CutTitle title={card.title} fullTitle={card.fullTitle} /> : card.title}
           </TitleLink>
         </h3>
@@ -65,7 +60,7 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
         )}
         {card.options.length > 0 && (
           <Options>
-            <VisuallyHidden as="legend">{equipmentText.options}</VisuallyHidden>
+            <VisuallyHidden as="legend">{equipmentCardText.options}</VisuallyHidden>
             {card.options.map((option) => (
               <OptionRow
                 key={option.index}
@@ -75,8 +70,8 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
                 value={option.index}
                 title={option.label}
                 hint={option.hint}
-                price={optionPrice(option)}
-                previousPrice={optionPreviousPrice(option)}
+                price={option.price}
+                previousPrice={option.previousPrice ?? undefined}
                 checked={option.index === chosenIndex}
                 onChange={() => setChosenIndex(option.index)}
               />
@@ -87,14 +82,14 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
       <Buy>
         {chosen ? (
           <Price>
-            {optionPrice(chosen)}
-            <small>{optionCaption(chosen)}</small>
+            {chosen.price}
+            <small>{chosen.caption}</small>
           </Price>
         ) : (
           <span />
         )}
-        <ButtonLink href={address} aria-label={equipmentText.orderOf(card.fullTitle)}>
-          {equipmentText.order}
+        <ButtonLink href={address} aria-label={equipmentCardText.orderOf(card.fullTitle)}>
+          {equipmentCardText.order}
         </ButtonLink>
       </Buy>
     </Card>

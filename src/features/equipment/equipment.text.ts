@@ -1,6 +1,6 @@
 import { countMonths, shortMonths } from '@/lib/plural';
 
-/** Words of equipment cards and of the item page; option labels are those of the specification (EQ-03). */
+/** Words of the ways to pay; option labels are those of the specification (EQ-03). Written out on the server. */
 export const equipmentText = {
   purchase: 'Покупка',
   instalment: (months: number) => `Рассрочка на ${shortMonths(months)}`,
@@ -11,7 +11,4 @@ export const equipmentText = {
   onCredit: 'Доступно в кредит',
   onInstalment: 'Доступна рассрочка',
   afterwards: (price: string) => `далее ${price}`,
-  options: 'Вариант оплаты',
-  order: 'Заказать',
-  orderOf: (title: string) => `Заказать: ${title}`,
 } as const;

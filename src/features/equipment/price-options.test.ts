@@ -1,7 +1,7 @@
 import type { Equipment } from '@/api/catalogue/catalogue.schemas';
 import { optionAddress, optionOfAddress } from './option-address';
-import { optionCaption, optionPreviousPrice, optionPrice } from './option-price';
 import { defaultOption, loanNotes, priceOptions } from './price-options';
+import { toShownOption } from './shown-option';
 
 const nbsp = '\u00a0';
 
@@ -77,7 +77,7 @@ describe('price options', () => {
     const pricesV2 = [price(1, null), price(2, 0, { duration: 24 })];
     const options = priceOptions(box({ pricesV2 }), { loan: true });
     expect(options.map(({ kind }) => kind)).toEqual(['instalment']);
-    expect(options.map(optionPrice)).toEqual([`0${nbsp}₽/мес`]);
+    expect(options.map((option) => toShownOption(option, '/x').price)).toEqual([`0${nbsp}₽/мес`]);
   });
 
   test('equal sort is settled by price, and a kind that the contract does not know is not offered [EQ-03]', () => {
@@ -105,10 +105,10 @@ describe('price options', () => {
     const [option] = priceOptions(box({ pricesV2: [price(1, 13990, { promoValue: 11890 })] }), {
       loan: true,
     });
-    expect(option && [optionPrice(option), optionPreviousPrice(option)]).toEqual([
-      `11${nbsp}890${nbsp}₽`,
-      `13${nbsp}990${nbsp}₽`,
-    ]);
+    expect(option && toShownOption(option, '/x')).toMatchObject({
+      price: `11${nbsp}890${nbsp}₽`,
+      previousPrice: `13${nbsp}990${nbsp}₽`,
+    });
   });
 
   test('older providers: prices and pricesPromo give the same options [EQ-03]', () => {
@@ -164,7 +164,7 @@ describe('price options', () => {
 
   test('the line under a price names it: full cost, period or what follows [EQ-03]', () => {
     const options = priceOptions(box({ pricesV2: everyKind }), { loan: true });
-    expect(options.slice(0, 2).map(optionCaption)).toEqual([
+    expect(options.slice(0, 2).map((option) => toShownOption(option, '/x').caption)).toEqual([
       'Полная стоимость',
       `Рассрочка на 24${nbsp}мес.`,
     ]);

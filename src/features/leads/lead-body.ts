@@ -1,38 +1,11 @@
 import type { FormType, RequestBody } from '@/api/leads/leads.schemas';
-
-/** What a form says besides what is typed: product ids, equipment, page. Written into hidden inputs of the form. */
-export interface LeadSubject {
-  formType: FormType;
-  /** Own path of the page, as the visitor sees it. */
-  page: string;
-  hidden?: { tv_equipment_id?: string; plan?: string; internet_equipment_id?: string };
-  /** What the visitor saw (decision 9); the price is roubles. */
-  context?: { item?: string; option?: string; price?: number };
-}
-
-/** Names and values of the hidden inputs; empty ones are left out. */
-export function hiddenInputs({ formType, page, hidden = {}, context = {} }: LeadSubject): [string, string][] {
-  const inputs: [string, string | number | undefined][] = [
-    ['form_type', formType],
-    ['page', page],
-    ['tv_equipment_id', hidden.tv_equipment_id],
-    ['internet_equipment_id', hidden.internet_equipment_id],
-    ['plan', hidden.plan],
-    ['context_item', context.item],
-    ['context_option', context.option],
-    ['context_price', context.price],
-  ];
-  return inputs.flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [[name, String(value)]],
-  );
-}
+import { chosenChips } from '@/config/product-chips.text';
 
 /** The JSON body of what a native form would post, so that both ways send the same. */
 export function bodyOfForm(data: FormData, formType: FormType): RequestBody {
-  const text = (name: string) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');
+  const text = (name: string) => texts(name)[0] ?? '';
+  const chips = chosenChips(texts('chip'));
   const price = text('context_price');
   const item = text('context_item');
   const option = text('context_option');
@@ -40,7 +13,7 @@ export function bodyOfForm(data: FormData, formType: FormType): RequestBody {
     fio: text('fio'),
     phone: text('phone'),
     form_type: formType,
-    product_id: data.getAll('product_id').filter((id) => typeof id === 'string' && id !== '') as string[], // filtered
+    product_id: [...texts('product_id'), ...chips.ids],
     plan: text('plan'),
     internet_equipment_id: text('internet_equipment_id'),
     tv_equipment_id: text('tv_equipment_id'),
@@ -50,6 +23,7 @@ export function bodyOfForm(data: FormData, formType: FormType): RequestBody {
       ...(item === '' ? {} : { item }),
       ...(option === '' ? {} : { option }),
       ...(price === '' ? {} : { price: Number(price) }),
+      ...(chips.titles === '' ? {} : { products: chips.titles }),
     },
   };
 }

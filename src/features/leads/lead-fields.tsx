@@ -1,3 +1,4 @@
+import type { ProductChip } from '@/config/product-chips.text';
 import type { NameRule } from '@/lib/name';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
@@ -6,29 +7,27 @@ import type { LeadFieldErrors } from './lead-form-view';
 import { ChipSet } from './lead-form.styles';
 import { leadsText } from './leads.text';
 import { namePatterns, phonePattern } from './native-rules';
-import type { ProductChip } from './product-chips';
 
 type Values = Readonly<Record<string, string>>;
 
 interface ProductChoiceProps {
   chips: readonly ProductChip[];
-  /** Ids that stand chosen. */
-  chosen: readonly string[];
+  isChosen: (chip: ProductChip) => boolean;
 }
 
-/** What the visitor asks for; every chosen chip is a `product_id`. */
-export function ProductChoice({ chips, chosen }: ProductChoiceProps) {
+/** What the visitor asks for; the titles travel, because one chip has no id (POP-04). */
+export function ProductChoice({ chips, isChosen }: ProductChoiceProps) {
   return (
     <ChipSet>
       <VisuallyHidden as="legend">{leadsText.products}</VisuallyHidden>
       <Chips>
-        {chips.map(({ id, title }) => (
+        {chips.map((chip) => (
           <ChipCheckbox
-            key={id}
-            label={title}
-            name="product_id"
-            value={id}
-            defaultChecked={chosen.includes(id)}
+            key={chip.title}
+            label={chip.title}
+            name="chip"
+            value={chip.title}
+            defaultChecked={isChosen(chip)}
           />
         ))}
       </Chips>

@@ -1,10 +1,11 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
+import type { ProductChip } from '@/config/product-chips.text';
 import type { FormReturn } from '@/site/request/site-request';
 import { Button } from '@/ui/button/button';
 import { Note } from '@/ui/note/note';
 import { ConsentNotice, ConsentTick } from './consent';
-import { hiddenInputs } from './lead-body';
+import { hiddenInputs } from './hidden-inputs';
 import { LeadFields, ProductChoice } from './lead-fields';
 import type { LeadFormProps } from './lead-form-props';
 import {
@@ -16,15 +17,14 @@ import {
 } from './lead-form-view';
 import { Form } from './lead-form.styles';
 import { leadsText } from './leads.text';
-import type { LeadOutcome } from './submit-lead';
-import { useLeadFormScript } from './use-lead-form-script';
+import { type OnOutcome, useLeadFormScript } from './use-lead-form-script';
 
 interface LeadFormBodyProps extends LeadFormProps {
   /** What came back with the page, of this very form. */
   returned: FormReturn | null;
   /** It comes back in the place of the thanks, where the focus was. */
   takesFocus: boolean;
-  onOutcome: (outcome: LeadOutcome) => void;
+  onOutcome: OnOutcome;
 }
 
 /** The `<form>` itself: a native one, until its script takes it over. */
@@ -38,9 +38,10 @@ export function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: Lead
     rules,
     errors: first.errors,
     loadLeads: props.loadLeads,
-    onOutcome: (outcome) => {
-      setMessage(failureMessage(outcome));
-      onOutcome(outcome);
+    onOutcome: (outcome, Thanks) => {
+      // A refusal's own words, whether or not more of them stand at the fields (spec 8).
+      setMessage(outcome.kind === 'sent' ? null : outcome.message);
+      onOutcome(outcome, Thanks);
     },
   });
   useEffect(() => {
@@ -109,8 +110,11 @@ function SubmitButton({ view, text }: { view: LeadFormView | null; text: string 
 type ProductsProps = Pick<LeadFormBodyProps, 'productChips' | 'chosenProducts' | 'returned'>;
 
 function Products({ productChips, chosenProducts = [], returned }: ProductsProps) {
-  if (productChips)
-    return <ProductChoice chips={productChips} chosen={chosenChips(returned) ?? chosenProducts} />;
+  if (productChips) {
+    const back = returnedChips(returned);
+    const isChosen = ({ id, title }: ProductChip) => back?.includes(title) ?? chosenProducts.includes(id);
+    return <ProductChoice chips={productChips} isChosen={isChosen} />;
+  }
   return chosenProducts.map((id) => <input key={id} type="hidden" name="product_id" value={id} />);
 }
 
@@ -138,13 +142,7 @@ function firstLook(returned: FormReturn | null): FirstLook {
   return { message, errors, values, startAt: leadFields.find((name) => errors[name]) ?? 'phone' };
 }
 
-/** Words above the button: a refusal's own, unless they stand at the fields (spec 8). */
-function failureMessage(outcome: LeadOutcome): string | null {
-  if (outcome.kind === 'sent') return null;
-  return outcome.kind === 'transport' ? leadsText.transportFailure : outcome.message;
-}
-
-function chosenChips(returned: FormReturn | null): string[] | null {
-  const ids = returned?.values['product_id'];
-  return ids === undefined ? null : ids.split(',');
+/** Titles of the chips that came back chosen. */
+function returnedChips(returned: FormReturn | null): string[] | null {
+  return returned?.values['chip']?.split(',') ?? null;
 }

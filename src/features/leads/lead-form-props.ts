@@ -1,8 +1,8 @@
+import type { ProductChip } from '@/config/product-chips.text';
 import type { NameRule } from '@/lib/name';
 import type { PublicCity } from '@/site/city/public-city';
 import type { FormReturn } from '@/site/request/site-request';
-import type { LeadSubject } from './lead-body';
-import type { ProductChip } from './product-chips';
+import type { LeadSubject } from './hidden-inputs';
 import type { LoadLeads } from './use-lead-form-script';
 
 /** A request form: what it is about, its rules (see form-kinds.ts) and its words. */

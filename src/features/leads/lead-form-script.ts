@@ -3,6 +3,7 @@ import { createFormControl } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 import type { LeadsClient } from '@/api/leads/leads.client';
+import { consentText } from '@/config/consent.text';
 import { isName } from '@/lib/name';
 import { nameSchema } from '@/lib/name-schema';
 import { isPhone } from '@/lib/phone';
@@ -14,7 +15,6 @@ import {
   type LeadFormView,
   type LeadRules,
 } from './lead-form-view';
-import { leadsText } from './leads.text';
 import { maskPhone } from './phone-mask';
 import { type LeadOutcome, makeLeadSender } from './submit-lead';
 
@@ -127,7 +127,7 @@ function schemaOf({ nameRule, phoneMessage, needsConsent, phoneOnly }: LeadRules
     fio: phoneOnly ? z.optional(z.unknown()) : nameSchema(nameRule),
     phone: z.string().check(z.refine(isPhone, { error: phoneMessage })),
     consent: needsConsent
-      ? z.unknown().check(z.refine(Boolean, { error: leadsText.consentMissing }))
+      ? z.unknown().check(z.refine(Boolean, { error: consentText.missing }))
       : z.optional(z.unknown()),
   });
 }

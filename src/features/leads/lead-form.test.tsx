@@ -7,9 +7,11 @@ import { renderToString } from 'react-dom/server';
 import { ApiError } from '@/api/http/api-error';
 import type { LeadHeaders, LeadsClient } from '@/api/leads/leads.client';
 import type { LeadAnswer, RequestBody } from '@/api/leads/leads.schemas';
+import { productChips } from '@/config/product-chips.text';
+import type { DialogRequest } from '@/site/dialogs/dialogs.slice';
+import { takeDialogRequests } from '@/site/dialogs/request-dialog';
 import { LeadForm } from './lead-form';
 import type { LeadFormProps } from './lead-form-props';
-import { productChips } from './product-chips';
 
 const phoneMessage = 'Укажите корректный номер телефона';
 const taken: LeadAnswer = { status: true, message: 'Заявка успешно создана', request_id: 'K7M2P9QX4T' };
@@ -22,15 +24,17 @@ class FarAway {
 
 beforeAll(() => {
   Object.assign(globalThis, { IntersectionObserver: FarAway });
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
 });
+
+/** Popups that the form asked for. */
+let popups: DialogRequest[] = [];
+let stopTaking: () => void;
+beforeEach(() => {
+  popups = [];
+  stopTaking = takeDialogRequests((request) => popups.push(request));
+});
+afterEach(() => stopTaking());
+const result = (status: DialogRequest['status']): DialogRequest => ({ kind: 'result', status });
 
 function server(answer: (body: RequestBody) => Promise<LeadAnswer> = async () => taken) {
   const sent: { body: RequestBody; headers: LeadHeaders }[] = [];
@@ -105,7 +109,7 @@ describe('before its script', () => {
       context_item: 'Бокс 4K',
       context_option: 'Покупка',
       context_price: '5990',
-      product_id: 'tv',
+      chip: 'ТВ',
       fio: '',
       phone: '',
     });
@@ -116,7 +120,7 @@ describe('before its script', () => {
   test('a page that came back holds what was typed, an error per field and starts at the first [VAL-08]', () => {
     const formReturn = {
       form: 'tv_equipment',
-      values: { fio: 'Анна 2', phone: '+7 (912) 000-45-18', consent: '1', product_id: 'tv,domofon' },
+      values: { fio: 'Анна 2', phone: '+7 (912) 000-45-18', consent: '1', chip: 'ТВ,Домофон' },
       errors: { fio: 'Ожидаются только буквы' },
       message: 'Проверьте отмеченные поля',
     };
@@ -286,7 +290,7 @@ describe('with its script', () => {
       tv_equipment_id: '80491',
       consent: true,
       page: '/domru-tv/equipment',
-      context: { item: 'Бокс', option: 'Покупка', price: 5990 },
+      context: { item: 'Бокс', option: 'Покупка', price: 5990, products: 'Интернет+ТВ, ТВ, Домофон' },
     });
     expect(sent[0]?.headers).toEqual({
       token: 'token',
@@ -301,12 +305,8 @@ describe('with its script', () => {
     const user = await scripted({ loadLeads });
     await fill(user);
     await user.click(button());
-    const popup = await screen.findByRole('dialog', { name: 'Заявка на подключение отправлена' });
-    expect(popup).toHaveTextContent('Мы свяжемся с вами в ближайшее время');
-    await user.click(within(popup).getByRole('button', { name: 'Закрыть' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-
-    expect(screen.getByRole('heading', { name: 'Заявка отправлена!' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Заявка отправлена!' })).toHaveFocus();
+    expect(popups).toEqual([result('success')]);
     expect(screen.getByRole('status')).toHaveTextContent('Заявка успешно создана');
     expect(screen.getByRole('status')).toHaveTextContent('K7M2P9QX4T');
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -326,7 +326,7 @@ describe('with its script', () => {
     await fill(user);
     await user.click(button());
     expect(await screen.findByRole('heading', { name: 'Заявка отправлена!' })).toHaveFocus();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(popups).toEqual([]);
   });
 
   test('no answer: the red message, everything typed stays, the next press is the same request [LEAD-06] [ERR-01]', async () => {
@@ -339,11 +339,10 @@ describe('with its script', () => {
     const user = await scripted({ loadLeads });
     await fill(user);
     await user.click(button());
-    const popup = await screen.findByRole('dialog', { name: 'Не удалось отправить заявку' });
-    await user.click(within(popup).getByRole('button', { name: 'Закрыть' }));
-    expect(screen.getByRole('alert')).toHaveTextContent(
+    expect(await screen.findByRole('alert')).toHaveTextContent(
       'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',
     );
+    expect(popups).toEqual([result('error')]);
     expect([name().value, phone().value, consent().checked]).toEqual(['Анна', '+7 (912) 000-45-18', true]);
     await user.click(button());
     await screen.findByText('Заявка отправлена!');
@@ -355,15 +354,19 @@ describe('with its script', () => {
     const user = await scripted({ loadLeads });
     await fill(user);
     await user.click(button());
-    await screen.findByRole('dialog', { name: 'Не удалось отправить заявку' });
-    expect(screen.getByRole('alert')).toHaveTextContent('В вашем городе заявки закрыты');
+    expect(await screen.findByRole('alert')).toHaveTextContent('В вашем городе заявки закрыты');
+    expect(popups).toEqual([result('error')]);
     expect(name()).toHaveValue('Анна');
   });
 
   test('the server’s errors stand at their fields, the focus on the first, no popup [VAL-08]', async () => {
     const { loadLeads } = server(async () => {
       const fields = { phone: 'Номер не подходит', fio: 'Имя не подходит' };
-      throw new ApiError('status', '', { status: 422, body: { status: false, message: 'Проверьте отмеченные поля', fields }, reason: '' });
+      throw new ApiError('status', '', {
+        status: 422,
+        body: { status: false, message: 'Проверьте отмеченные поля', fields },
+        reason: '',
+      });
     });
     const user = await scripted({ loadLeads });
     await fill(user);
@@ -372,7 +375,7 @@ describe('with its script', () => {
     expect(name()).toHaveAccessibleDescription('Имя не подходит');
     expect(phone()).toHaveAccessibleDescription('Номер не подходит');
     expect(name()).toHaveFocus();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(popups).toEqual([]);
     await user.type(name(), 'а');
     await wait();
     expect(name()).not.toHaveAttribute('aria-invalid');

@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 
-import type { LeadSubject } from './lead-body';
+import { requestDialog } from '@/site/dialogs/request-dialog';
+import type { LeadSubject } from './hidden-inputs';
 import { LeadFormBody } from './lead-form-body';
 import type { LeadFormProps } from './lead-form-props';
 import { Panel } from './lead-form.styles';
-import { ResultDialog } from './result-dialog';
 import type { LeadOutcome } from './submit-lead';
-import { ThankYou } from './thank-you';
+import type { ThankYouProps } from './thank-you';
 
-type Sent = Extract<LeadOutcome, { kind: 'sent' }>;
+type Sent = Extract<LeadOutcome, { kind: 'sent' }> & { Thanks: ComponentType<ThankYouProps> };
 
 /** Requests of the TV page answer in a popup as well (LEAD-06). */
 const withPopup: readonly LeadSubject['formType'][] = ['tv_equipment', 'smart_tv', 'note', 'banner'];
@@ -26,9 +26,14 @@ export function LeadForm(props: LeadFormProps) {
   );
   const [isReopened, setIsReopened] = useState(false);
 
-  const onOutcome = (outcome: LeadOutcome) => {
+  // When the thanks stand there: the popup gives the focus back to where it was at its opening.
+  useEffect(() => {
+    if (popup) requestDialog({ kind: 'result', status: popup.isSent ? 'success' : 'error' });
+  }, [popup]);
+
+  const onOutcome = (outcome: LeadOutcome, Thanks: Sent['Thanks']) => {
     if (outcome.kind === 'sent') {
-      setSent(outcome);
+      setSent({ ...outcome, Thanks });
       setReturned(null);
       setIsReopened(true);
     }
@@ -39,7 +44,7 @@ export function LeadForm(props: LeadFormProps) {
   return (
     <Panel id={props.id}>
       {sent ? (
-        <ThankYou
+        <sent.Thanks
           message={sent.message}
           number={sent.number}
           headingRef={focusOn}
@@ -48,7 +53,6 @@ export function LeadForm(props: LeadFormProps) {
       ) : (
         <LeadFormBody {...props} returned={returned} takesFocus={isReopened} onOutcome={onOutcome} />
       )}
-      {popup && <ResultDialog isSent={popup.isSent} onClose={() => setPopup(null)} />}
     </Panel>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
-import { Dialog, DialogBody, ErrorHalo } from './lead-form.styles';
-import { leadsText } from './leads.text';
+import { Dialog, DialogBody, ErrorHalo } from './result-dialog.styles';
+import { resultDialogText } from './result-dialog.text';
 import { ThanksPicture } from './thank-you';
 
 interface ResultDialogProps {
@@ -15,7 +15,8 @@ interface ResultDialogProps {
 export function ResultDialog({ isSent, onClose }: ResultDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => showModal(dialog.current), []);
+  const { title, text } = isSent ? resultDialogText.sent : resultDialogText.failed;
   return (
     <Dialog ref={dialog} aria-labelledby={titleId} onClose={onClose}>
       <DialogBody>
@@ -26,12 +27,21 @@ export function ResultDialog({ isSent, onClose }: ResultDialogProps) {
             <Icon name="i-warn" />
           </ErrorHalo>
         )}
-        <h2 id={titleId}>{isSent ? leadsText.resultSent : leadsText.resultFailed}</h2>
-        <p>{isSent ? leadsText.resultSentText : leadsText.resultFailedText}</p>
+        <h2 id={titleId}>{title}</h2>
+        <p>{text}</p>
         <Button size="large" full onClick={() => dialog.current?.close()}>
-          {leadsText.close}
+          {resultDialogText.close}
         </Button>
       </DialogBody>
     </Dialog>
   );
+}
+
+/** Opens it; gives the function that returns the focus to where it was. */
+function showModal(dialog: HTMLDialogElement | null): () => void {
+  const before = document.activeElement;
+  dialog?.showModal();
+  return () => {
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
 }

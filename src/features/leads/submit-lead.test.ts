@@ -4,7 +4,8 @@ import type { LeadAnswer, RequestBody } from '@/api/leads/leads.schemas';
 import { makeLeadSender } from './submit-lead';
 
 const body: RequestBody = { fio: 'Анна', phone: '79120004518', form_type: 'tv_equipment', page: '/' };
-const status = (code: number, answer: unknown) => new ApiError('status', 'POST', { status: code, body: answer, reason: '' });
+const status = (code: number, answer: unknown) =>
+  new ApiError('status', 'POST', { status: code, body: answer, reason: '' });
 
 /** A server that gives tokens t1, t2, … and answers in turn. */
 function server(...answers: (LeadAnswer | Error)[]) {
@@ -22,6 +23,10 @@ function server(...answers: (LeadAnswer | Error)[]) {
   return { sender: makeLeadSender(leads), sent };
 }
 
+const lost = {
+  kind: 'transport',
+  message: 'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',
+};
 const taken: LeadAnswer = { status: true, message: 'Заявка успешно создана', request_id: 'ABC' };
 
 describe('sending a request', () => {
@@ -67,9 +72,9 @@ describe('sending a request', () => {
       status(503, { status: false, message: 'Не удалось', fields: {} }),
       { kind: 'refused', message: 'Не удалось', fields: {} },
     ],
-    ['a page of HTML', status(502, '<html>'), { kind: 'transport' }],
-    ['no network', new ApiError('transport', 'POST', { reason: 'ECONNRESET' }), { kind: 'transport' }],
-    ['an odd answer', new ApiError('contract', 'POST', { status: 200, reason: '' }), { kind: 'transport' }],
+    ['a page of HTML', status(502, '<html>'), lost],
+    ['no network', new ApiError('transport', 'POST', { reason: 'ECONNRESET' }), lost],
+    ['an odd answer', new ApiError('contract', 'POST', { status: 200, reason: '' }), lost],
   ])('%s [LEAD-06] [ERR-01]', async (_, failure, outcome) => {
     expect(await server(failure).sender.send(body, 'key')).toEqual(outcome);
   });
@@ -85,7 +90,7 @@ describe('sending a request', () => {
       csrfToken: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve('t')),
       sendRequest: async () => taken,
     });
-    expect(await sender.send(body, 'key')).toEqual({ kind: 'transport' });
+    expect(await sender.send(body, 'key')).toEqual(lost);
     isDown = false;
     expect(await sender.send(body, 'key')).toMatchObject({ kind: 'sent' });
   });

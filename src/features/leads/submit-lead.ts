@@ -1,6 +1,7 @@
 import { ApiError } from '@/api/http/api-error';
 import type { LeadsClient } from '@/api/leads/leads.client';
 import { fieldErrorsSchema, type LeadAnswer, type RequestBody } from '@/api/leads/leads.schemas';
+import { submitLeadText } from './submit-lead.text';
 
 /** How a request ended, as the visitor must hear it [spec 8]. */
 export type LeadOutcome =
@@ -8,7 +9,7 @@ export type LeadOutcome =
   /** The server said no: its words, and a message per input name where it has them. */
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
   /** No answer that can be understood (decision 12). */
-  | { kind: 'transport' };
+  | { kind: 'transport'; message: string };
 
 /** Sends requests of one page; the csrf token is asked for once and renewed when the server has forgotten it. */
 export interface LeadSender {
@@ -58,7 +59,7 @@ function answered({ status, message, request_id }: LeadAnswer): LeadOutcome {
 
 function failed(error: unknown): LeadOutcome {
   const refusal = error instanceof ApiError ? fieldErrorsSchema.safeParse(error.body) : null;
-  if (!refusal?.success) return { kind: 'transport' };
+  if (!refusal?.success) return { kind: 'transport', message: submitLeadText.transportFailure };
   return { kind: 'refused', message: refusal.data.message, fields: refusal.data.fields };
 }
 

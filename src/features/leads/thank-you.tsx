@@ -1,14 +1,14 @@
 import { Button } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { Note } from '@/ui/note/note';
-import { Halo, Steps, Thanks } from './lead-form.styles';
-import { leadsText } from './leads.text';
+import { Halo, Steps, Thanks } from './thank-you.styles';
+import { thankYouText } from './thank-you.text';
 
 /** What happens after a request, in the order in which it happens (LEAD-06). */
 export function NextSteps() {
   return (
     <Steps>
-      {leadsText.steps.map((step) => (
+      {thankYouText.steps.map((step) => (
         <li key={step}>
           <span>{step}</span>
         </li>
@@ -26,7 +26,7 @@ export function ThanksPicture() {
   );
 }
 
-interface ThankYouProps {
+export interface ThankYouProps {
   /** The server's words. */
   message: string;
   number: string | null;
@@ -41,15 +41,15 @@ export function ThankYou({ message, number, onClose, headingRef }: ThankYouProps
     <Thanks>
       <ThanksPicture />
       <h2 ref={headingRef} tabIndex={-1}>
-        {leadsText.sentTitle}
+        {thankYouText.title}
       </h2>
       <Note tone="success" role="status">
         {message}
-        {number !== null && <p>{leadsText.number(number)}</p>}
+        {number !== null && <p>{thankYouText.number(number)}</p>}
       </Note>
       <NextSteps />
       <Button size="large" full onClick={onClose}>
-        {leadsText.thanks}
+        {thankYouText.close}
       </Button>
     </Thanks>
   );

@@ -1,14 +1,18 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { LeadsClient } from '@/api/leads/leads.client';
 import type { LeadFormScript } from './lead-form-script';
 import type { LeadFieldErrors, LeadFormView, LeadRules } from './lead-form-view';
 import type { LeadOutcome } from './submit-lead';
+import type { ThankYouProps } from './thank-you';
 import { whenNear } from './when-near';
 
 /** Where requests go; the browser's own origin unless a test says otherwise. */
 export type LoadLeads = () => Promise<LeadsClient>;
 const loadBrowserLeads: LoadLeads = async () => (await import('./browser-leads')).browserLeads;
+
+/** `Thanks` came with the script: after an answer nothing has to be loaded any more. */
+export type OnOutcome = (outcome: LeadOutcome, Thanks: ComponentType<ThankYouProps>) => void;
 
 export interface ScriptedForm {
   /** Null while the form is a native one: before its script, or where it can't be loaded. */
@@ -20,7 +24,7 @@ interface ScriptOptions {
   rules: LeadRules;
   /** Errors that the form came with. */
   errors: LeadFieldErrors;
-  onOutcome: (outcome: LeadOutcome) => void;
+  onOutcome: OnOutcome;
   loadLeads?: LoadLeads | undefined;
 }
 
@@ -33,13 +37,21 @@ export function useLeadFormScript(
   const script = useRef<LeadFormScript | null>(null);
 
   const load = useEffectEvent(async () => {
-    const [{ attachLeadForm }, leads] = await Promise.all([
+    const [{ attachLeadForm }, { ThankYou }, leads] = await Promise.all([
       import('./lead-form-script'),
+      import('./thank-you'),
       (options.loadLeads ?? loadBrowserLeads)(),
     ]);
     return (form: HTMLFormElement) => {
       const { rules, errors, onOutcome } = options;
-      return attachLeadForm({ form, leads, rules, errors, onView: setView, onOutcome });
+      return attachLeadForm({
+        form,
+        leads,
+        rules,
+        errors,
+        onView: setView,
+        onOutcome: (outcome) => onOutcome(outcome, ThankYou),
+      });
     };
   });
 

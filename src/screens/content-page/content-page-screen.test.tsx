@@ -8,6 +8,15 @@ import { NotFoundScreen } from '../not-found/not-found-screen';
 import { RequestDoneScreen } from '../request-done/request-done-screen';
 import { type ContentPage, ContentPageScreen } from './content-page-screen';
 
+beforeAll(() => {
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+});
+
 const city = {
   name: 'Омск',
   cityIn: 'в Омске',

@@ -2,13 +2,13 @@ import type { PublicCity } from '@/site/city/public-city';
 import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
 import type { PageMeta } from '@/site/page/page-props';
 import type { ShownItem } from './equipment-item-screen';
-import { equipmentItemText } from './equipment-item.text';
+import { equipmentItemMetaText } from './equipment-item-meta.text';
 
 /** Head of an item's page; one canonical address for all its options. */
 export function equipmentItemMeta({ title, address }: ShownItem, city: PublicCity): PageMeta {
   return {
     title: pageTitle(title, city),
-    description: pageDescription(equipmentItemText.description(title), city),
+    description: pageDescription(equipmentItemMetaText.description(title), city),
     canonicalPath: address,
   };
 }

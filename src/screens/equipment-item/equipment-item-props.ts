@@ -1,8 +1,12 @@
 import { links } from '@/config/links';
+import { tvProduct } from '@/config/product-ids';
 import { toCardView } from '@/features/equipment/card-view';
 import { isLoanOffered } from '@/features/equipment/loan-offer';
 import { itemAddress, optionAddress, optionOfAddress } from '@/features/equipment/option-address';
-import { defaultOption, priceOptions } from '@/features/equipment/price-options';
+import { defaultOption, loanNotes, priceOptions } from '@/features/equipment/price-options';
+import { toShownOption } from '@/features/equipment/shown-option';
+import { toItemLabels } from '@/features/equipment/to-item-labels';
+import { formKinds } from '@/features/leads/form-kinds';
 import { toPublicCity } from '@/site/city/public-city';
 import type { SiteRequest } from '@/site/request/site-request';
 import type { EquipmentItemScreenProps } from './equipment-item-screen';
@@ -30,13 +34,21 @@ export async function equipmentItemProps(
   const { id, title, images, labels, props, body, leftovers } = item;
   const address = itemAddress(links.tvEquipment, item);
   return {
-    item: { id, title, images, labels, props, body, leftovers, address },
-    options,
+    item: { id, title, images, labels: toItemLabels(labels), props, body, leftovers, address },
+    options: options.map((option) => toShownOption(option, address)),
     selectedIndex: chosen?.index ?? null,
+    loanNotes: chosen?.kind === 'purchase' ? loanNotes(options) : [],
     similar: all
       .filter((other) => other !== item)
       .slice(0, similarCount)
       .map((other) => toCardView(other, links.tvEquipment, { loan })),
+    form: {
+      id: 'request',
+      ...formKinds.tvEquipment,
+      chosenProducts: [tvProduct],
+      hidden: { tv_equipment_id: String(id) },
+      context: { item: title, ...(chosen ? { option: chosen.label, price: chosen.price } : {}) },
+    },
     city: toPublicCity(site.city),
     // With the option, so that a form that is sent back without a script comes back to it.
     page: optionAddress(address, chosen),

@@ -1,11 +1,9 @@
 import { links } from '@/config/links';
 import type { EquipmentCardView } from '@/features/equipment/card-view';
 import { EquipmentCard } from '@/features/equipment/equipment-card';
-import { ItemLabels } from '@/features/equipment/item-labels';
-import { optionCaption, optionPrice } from '@/features/equipment/option-price';
-import { loanNotes, type PriceOption } from '@/features/equipment/price-options';
-import { formKinds } from '@/features/leads/form-kinds';
-import { tvProduct } from '@/features/leads/product-chips';
+import { type ItemLabel, ItemLabels } from '@/features/equipment/item-labels';
+import type { ShownOption } from '@/features/equipment/shown-option';
+import type { LeadFormProps } from '@/features/leads/lead-form-props';
 import { RequestBlock } from '@/features/leads/request-block';
 import type { PublicCity } from '@/site/city/public-city';
 import type { FormReturn, SiteApi } from '@/site/request/site-request';
@@ -23,32 +21,33 @@ import { OptionList } from './option-list';
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
 
 /** What the page shows of an item; `address` is its own path without an option. */
-export type ShownItem = Pick<
-  Equipment,
-  'id' | 'title' | 'images' | 'labels' | 'props' | 'body' | 'leftovers'
-> & {
+export type ShownItem = Pick<Equipment, 'id' | 'title' | 'images' | 'props' | 'body' | 'leftovers'> & {
+  labels: ItemLabel[];
   address: string;
 };
 
+/** What the form is, apart from the page that it stands on. */
+export type ItemForm = Omit<LeadFormProps, 'page' | 'consentMode' | 'formReturn' | 'loadLeads'>;
+
 export interface EquipmentItemScreenProps {
   item: ShownItem;
-  options: PriceOption[];
+  options: ShownOption[];
   /** Index of the chosen option; null when none is. */
   selectedIndex: number | null;
+  /** What stands beside a full price: other ways to pay. */
+  loanNotes: string[];
   similar: EquipmentCardView[];
+  form: ItemForm;
   city: PublicCity;
   /** Own path of the page, for requests. */
   page: string;
   formReturn: FormReturn | null;
 }
 
-const requestId = 'request';
-
 /** The page of a set-top box (EQ-06). */
 export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
-  const { item, options, selectedIndex, similar, city, page, formReturn } = props;
+  const { item, options, selectedIndex, similar, form, city, page, formReturn } = props;
   const chosen = options.find(({ index }) => index === selectedIndex) ?? null;
-  const context = { item: item.title, ...(chosen ? { option: chosen.label, price: chosen.price } : {}) };
   const text = equipmentItemText;
   return (
     <>
@@ -67,8 +66,13 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
           </Gallery>
           <Info>
             <h1>{item.title}</h1>
-            <OptionList address={item.address} options={options} selectedIndex={selectedIndex} />
-            <PriceSummary options={options} chosen={chosen} isAbsent={item.leftovers <= 0} />
+            <OptionList options={options} selectedIndex={selectedIndex} />
+            <PriceSummary
+              chosen={chosen}
+              loanNotes={props.loanNotes}
+              isAbsent={item.leftovers <= 0}
+              formHref={`#${form.id}`}
+            />
           </Info>
         </Columns>
       </Wrap>
@@ -78,14 +82,10 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
         title={text.request}
         text={text.requestText(item.title)}
         form={{
-          id: requestId,
-          ...formKinds.tvEquipment,
+          ...form,
           page,
           formReturn,
           consentMode: city.consentMode,
-          chosenProducts: [tvProduct],
-          hidden: { tv_equipment_id: String(item.id) },
-          context,
         }}
       />
       {similar.length > 0 && (
@@ -102,27 +102,30 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
 }
 
 interface PriceSummaryProps {
-  options: readonly PriceOption[];
-  chosen: PriceOption | null;
+  chosen: ShownOption | null;
+  loanNotes: readonly string[];
   isAbsent: boolean;
+  formHref: string;
 }
 
-function PriceSummary({ options, chosen, isAbsent }: PriceSummaryProps) {
+function PriceSummary({ chosen, loanNotes, isAbsent, formHref }: PriceSummaryProps) {
   const text = equipmentItemText;
   return (
     <PriceCard>
       {chosen ? (
         <BigPrice>
-          <b>{optionPrice(chosen)}</b>
-          <span>{optionCaption(chosen)}</span>
+          <b>{chosen.price}</b>
+          <span>{chosen.caption}</span>
         </BigPrice>
       ) : (
         <p>{text.notChosen}</p>
       )}
-      {chosen?.kind === 'purchase' && loanNotes(options).map((note) => <p key={note}>{note}</p>)}
+      {loanNotes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {isAbsent && <Note tone="info">{text.absent}</Note>}
       <Note tone="sun">{text.connection}</Note>
-      <ButtonLink size="large" full href={`#${requestId}`}>
+      <ButtonLink size="large" full href={formHref}>
         {text.order}
       </ButtonLink>
     </PriceCard>

@@ -2,7 +2,6 @@
 export const equipmentItemText = {
   home: 'Главная',
   equipment: 'Оборудование для ТВ',
-  description: (title: string) => `${title}: характеристики, цена, рассрочка и доставка.`,
   optionsTitle: 'Вариант оплаты',
   notChosen: 'Выберите вариант оплаты, чтобы увидеть цену.',
   order: 'Заказать',

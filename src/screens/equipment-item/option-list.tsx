@@ -1,8 +1,6 @@
 import styled from 'styled-components';
 
-import { optionAddress } from '@/features/equipment/option-address';
-import { optionPreviousPrice, optionPrice } from '@/features/equipment/option-price';
-import type { PriceOption } from '@/features/equipment/price-options';
+import type { ShownOption } from '@/features/equipment/shown-option';
 import { PlainLink } from '@/ui/link/link';
 import { equipmentItemText } from './equipment-item.text';
 
@@ -70,36 +68,32 @@ const Mark = styled.i`
 `;
 
 interface OptionListProps {
-  address: string;
-  options: readonly PriceOption[];
+  options: readonly ShownOption[];
   selectedIndex: number | null;
 }
 
 /** Options as links to the page with that option chosen: they work without a script (EQ-06). */
-export function OptionList({ address, options, selectedIndex }: OptionListProps) {
+export function OptionList({ options, selectedIndex }: OptionListProps) {
   return (
     <List id={optionsId} aria-label={equipmentItemText.optionsTitle}>
-      {options.map((option) => {
-        const previous = optionPreviousPrice(option);
-        return (
-          <li key={option.index}>
-            <Option
-              href={`${optionAddress(address, option)}#${optionsId}`}
-              aria-current={option.index === selectedIndex ? 'true' : undefined}
-            >
-              <Mark aria-hidden="true" />
-              <span>
-                {option.label}
-                {option.hint !== null && <small>{option.hint}</small>}
-              </span>
-              <b>
-                {previous !== undefined && <s>{previous}</s>}
-                {optionPrice(option)}
-              </b>
-            </Option>
-          </li>
-        );
-      })}
+      {options.map(({ index, label, hint, price, previousPrice, address }) => (
+        <li key={index}>
+          <Option
+            href={`${address}#${optionsId}`}
+            aria-current={index === selectedIndex ? 'true' : undefined}
+          >
+            <Mark aria-hidden="true" />
+            <span>
+              {label}
+              {hint !== null && <small>{hint}</small>}
+            </span>
+            <b>
+              {previousPrice !== null && <s>{previousPrice}</s>}
+              {price}
+            </b>
+          </Option>
+        </li>
+      ))}
     </List>
   );
 }

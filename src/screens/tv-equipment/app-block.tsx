@@ -6,20 +6,8 @@ import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
 import { PlainLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
-import { storeLinks } from './tv-equipment-links';
-import { lowerPartText } from './lower-part.text';
-
-const Words = styled.div`
-  display: grid;
-  gap: var(--s-20);
-  align-content: center;
-  justify-items: start;
-
-  & > p {
-    color: var(--muted-here);
-    font: var(--t-lead);
-  }
-`;
+import type { TvWords } from './tv-words';
+import { Words } from './words.styles';
 
 const Stores = styled.ul`
   display: flex;
@@ -69,8 +57,7 @@ const Devices = styled.div`
 `;
 
 /** Where the apps are (TV-07, TV-08). */
-export function AppBlock() {
-  const { title, lead, stores } = lowerPartText.app;
+export function AppBlock({ title, lead, stores }: TvWords['app']) {
   return (
     <Section>
       <Block tone="night" columns={2}>
@@ -79,8 +66,8 @@ export function AppBlock() {
           <p>{lead}</p>
           <Stores>
             {stores.map((store) => (
-              <li key={store.link}>
-                <Store href={storeLinks[store.link]} target="_blank">
+              <li key={store.href}>
+                <Store href={store.href} target="_blank">
                   <Icon name={store.icon} />
                   <span>
                     <small>{store.hint}</small>

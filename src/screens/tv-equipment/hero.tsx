@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon/icon';
 import { Label } from '@/ui/label/label';
 import { media } from '@/ui/theme/media';
 import { night } from '@/ui/theme/night';
-import { tvEquipmentText } from './tv-equipment.text';
+import type { TvWords } from './tv-words';
 
 const Frame = styled.section`
   ${night}
@@ -169,20 +169,19 @@ const List = styled.ul`
 `;
 
 interface HeroProps {
-  cityIn: string;
+  text: TvWords['hero'];
   /** Where the boxes and the form are. */
   boxesHref: string;
   formHref: string;
 }
 
 /** The top of the page: what TV is at home, in this city (TV-06). */
-export function Hero({ cityIn, boxesHref, formHref }: HeroProps) {
-  const text = tvEquipmentText.hero;
+export function Hero({ text, boxesHref, formHref }: HeroProps) {
   return (
     <Frame>
       <Words>
-        <Label tone="accent">{text.label(cityIn)}</Label>
-        <h1>{text.title(cityIn)}</h1>
+        <Label tone="accent">{text.label}</Label>
+        <h1>{text.title}</h1>
         <p>{text.lead}</p>
         <Actions>
           <ButtonLink kind="accent" size="large" href={boxesHref}>
@@ -201,10 +200,10 @@ export function Hero({ cityIn, boxesHref, formHref }: HeroProps) {
 }
 
 /** Benefit bullets (TV-06, TV-07). */
-export function Benefits() {
+export function Benefits({ label, items }: { label: string; items: TvWords['benefits'] }) {
   return (
-    <List aria-label={tvEquipmentText.benefitsLabel}>
-      {tvEquipmentText.benefits.map(({ icon, title, text }) => (
+    <List aria-label={label}>
+      {items.map(({ icon, title, text }) => (
         <li key={title}>
           <Icon name={icon} size={40} />
           <b>{title}</b>

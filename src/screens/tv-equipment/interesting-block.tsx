@@ -5,8 +5,7 @@ import { Icon } from '@/ui/icon/icon';
 import { Tiles } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 import { PlainLink } from '@/ui/link/link';
-import { interesting } from './tv-equipment-links';
-import { lowerPartText } from './lower-part.text';
+import type { TvWords } from './tv-words';
 
 const Tile = styled(PlainLink)<{ $colour: string }>`
   position: relative;
@@ -55,14 +54,14 @@ const Picture = styled.span<{ $share: number }>`
 `;
 
 /** «May be interesting» (TV-11). */
-export function InterestingBlock() {
+export function InterestingBlock({ title, tiles }: { title: string; tiles: TvWords['tiles'] }) {
   return (
-    <Section title={lowerPartText.interestingTitle}>
+    <Section title={title}>
       <Tiles $scrolls>
-        {interesting.map(({ href, title, text, colour, art: { share, ...art } }) => (
+        {tiles.map(({ href, title: name, text, colour, art: { share, ...art } }) => (
           <Tile key={href} href={href} $colour={colour}>
             <div>
-              <h3>{title}</h3>
+              <h3>{name}</h3>
               <p>{text}</p>
             </div>
             <Go>

@@ -1,5 +1,4 @@
 import { links } from '@/config/links';
-import { lowerPartText } from './lower-part.text';
 
 /**
  * Where the app-download block leads (TV-08). The demo brand has no apps of its own: names under `.example` are
@@ -11,43 +10,41 @@ export const storeLinks = {
   videoService: 'https://video.skvorets.example/',
 } as const;
 
-const words = lowerPartText.interesting;
-
 /** «May be interesting» (TV-11): picture with its proportions and its share of the tile's width, %. */
 export const interesting = [
   {
     href: links.tvChannels,
-    ...words.channels,
+    words: 'channels',
     colour: 'c-brand-soft',
     art: { name: 'a-tv', width: 420, height: 300, share: 50 },
   },
   {
     href: links.tvWatchEverywhere,
-    ...words.everywhere,
+    words: 'everywhere',
     colour: 'c-sky-soft',
     art: { name: 'a-phone', width: 160, height: 280, share: 26 },
   },
   {
     href: links.tvArchive,
-    ...words.archive,
+    words: 'archive',
     colour: 'c-accent-soft',
     art: { name: 'a-remote', width: 120, height: 260, share: 26 },
   },
   {
     href: links.bundles,
-    ...words.bundles,
+    words: 'bundles',
     colour: 'c-coral-soft',
     art: { name: 'a-stb-slab', width: 320, height: 220, share: 50 },
   },
   {
     href: links.routers,
-    ...words.routers,
+    words: 'routers',
     colour: 'c-surface',
     art: { name: 'a-router', width: 320, height: 220, share: 50 },
   },
   {
     href: storeLinks.videoService,
-    ...words.videoService,
+    words: 'videoService',
     colour: 'c-brand-soft',
     art: { name: 'a-laptop', width: 360, height: 240, share: 50 },
   },

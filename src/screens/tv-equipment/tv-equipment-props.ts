@@ -4,9 +4,12 @@ import { isLoanOffered } from '@/features/equipment/loan-offer';
 import { toPublicCity } from '@/site/city/public-city';
 import type { DrawnPart } from '@/site/page/site-page-props';
 import type { SiteRequest } from '@/site/request/site-request';
+import { toShownBanner } from './shown-banner';
+import { tabForms } from './tab-forms';
 import { tvEquipmentMeta } from './tv-equipment-meta';
 import type { TvEquipmentOwnProps } from './tv-equipment-screen-props';
 import type { TvTab } from './tv-tab';
+import { tvWords } from './tv-words';
 
 /** Tag of the page's banner [spec 7]. */
 const bannerTag = 'domrutv_equipment';
@@ -25,10 +28,11 @@ export async function tvEquipmentPart(
     meta: tvEquipmentMeta(tab, toPublicCity(site.city)),
     props: {
       tab,
-      boxes: boxes?.map((item) => toCardView(item, links.tvEquipment, { loan })) ?? null,
-      banner: banners[0] ?? null,
       // Who has TV is known with the clients' part.
-      hasTv: false,
+      words: tvWords(tab, { cityIn: site.city.cityIn, hasTv: false }),
+      tabForm: tabForms[tab],
+      boxes: boxes?.map((item) => toCardView(item, links.tvEquipment, { loan })) ?? null,
+      banner: banners[0] ? toShownBanner(banners[0]) : null,
     },
   };
 }

@@ -5,9 +5,13 @@ import { renderToString } from 'react-dom/server';
 
 import type { PublicCity } from '@/site/city/public-city';
 import type { SiteRequest } from '@/site/request/site-request';
+import { toShownBanner } from './shown-banner';
+import { tabForms } from './tab-forms';
 import { tvEquipmentMeta } from './tv-equipment-meta';
 import { tvEquipmentPart } from './tv-equipment-props';
 import { TvEquipmentScreen, type TvEquipmentScreenProps } from './tv-equipment-screen';
+import type { TvTab } from './tv-tab';
+import { tvWords } from './tv-words';
 
 beforeAll(() => {
   Object.assign(globalThis, {
@@ -27,12 +31,15 @@ const kazan = {
   consentMode: 'checkbox',
 } as PublicCity;
 
+const words = (tab: TvTab, hasTv = false) => tvWords(tab, { cityIn: kazan.cityIn, hasTv });
+
 const base: TvEquipmentScreenProps = {
   tab: 'main',
+  words: words('main'),
+  tabForm: tabForms.main,
   city: kazan,
   boxes: [],
   banner: null,
-  hasTv: false,
   page: '/domru-tv/equipment',
   formReturn: null,
 };
@@ -55,7 +62,7 @@ test.each([
   [false, 'Выберите, как смотреть ТВ'],
   [true, 'Выберите, как еще смотреть ТВ'],
 ])('the heading says «еще» only to clients with TV: %s [TV-05]', (hasTv, heading) => {
-  draw({ hasTv });
+  draw({ words: words('main', hasTv) });
   expect(screen.getByRole('heading', { level: 2, name: heading })).toBeInTheDocument();
 });
 
@@ -81,7 +88,7 @@ test('the page makes every claim of the specification [TV-07]', () => {
 });
 
 test('tabs are addresses, and the open one is marked [TV-01]', () => {
-  draw({ tab: 'smart' });
+  draw({ tab: 'smart', words: words('smart') });
   const tabs = within(screen.getByRole('navigation', { name: 'Способ просмотра' })).getAllByRole('link');
   expect(tabs.map((tab) => [tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
     ['/domru-tv/equipment', null],
@@ -120,7 +127,7 @@ test.each([
   ['smart', 'CallBackForm', 'smart_tv'],
   ['note', 'request', 'note'],
 ] as const)('tab %s: «Подключить» leads to #%s, which sends %s [TV-03] [TV-04]', (tab, id, formType) => {
-  draw({ tab });
+  draw({ tab, words: words(tab), tabForm: tabForms[tab] });
   expect(screen.getByRole('link', { name: 'Подключить' })).toHaveAttribute('href', `#${id}`);
   const form = document.getElementById(id)!.querySelector('form')!;
   expect(new FormData(form).get('form_type')).toBe(formType);
@@ -136,9 +143,14 @@ const banner = {
 };
 
 test('the banner leads on, or asks for a phone when it has the words for it [TV-02]', () => {
-  const { rerender } = draw({ banner });
+  const { rerender } = draw({ banner: toShownBanner(banner) });
   expect(screen.getByRole('link', { name: 'Попробовать' })).toHaveAttribute('href', '/movix-new');
-  rerender(<TvEquipmentScreen {...base} banner={{ ...banner, phone_introduction: 'Оставьте номер' }} />);
+  rerender(
+    <TvEquipmentScreen
+      {...base}
+      banner={toShownBanner({ ...banner, phone_introduction: 'Оставьте номер' })}
+    />,
+  );
   const form = document.getElementById('banner-form')!.querySelector('form')!;
   expect(new FormData(form).get('form_type')).toBe('banner');
   expect(form.querySelector('[name=fio]')).toBeNull();
@@ -167,7 +179,15 @@ test('apps and the video service stand on outside addresses, «May be interestin
 test.each(['main', 'smart', 'note'] as const)(
   'tab %s: questions, and no style attribute from the server [TV-09]',
   (tab) => {
-    const html = renderToString(<TvEquipmentScreen {...base} tab={tab} boxes={[box]} banner={banner} />);
+    const html = renderToString(
+      <TvEquipmentScreen
+        {...base}
+        tab={tab}
+        words={words(tab)}
+        boxes={[box]}
+        banner={toShownBanner(banner)}
+      />,
+    );
     expect(html).not.toMatch(/ style=/);
     expect(html).toContain('<details open');
   },
@@ -189,5 +209,5 @@ test('a catalogue or banners that are away cost their block, not the page [TV-02
     api: { equipment: away, banners: away },
   } as unknown as SiteRequest;
   const { props } = await tvEquipmentPart(site, 'main');
-  expect(props).toMatchObject({ tab: 'main', boxes: null, banner: null });
+  expect(props).toMatchObject({ tab: 'main', words: words('main'), boxes: null, banner: null });
 });

@@ -1,4 +1,4 @@
-/** Words of the TV equipment page's upper part; claims are those of the specification [spec 1, 2.1]. */
+/** Words of the upper part of the TV equipment page that all tabs have; claims are those of the specification [spec 1, 2.1]. */
 export const tvEquipmentText = {
   crumbs: { home: 'Главная', equipment: 'Оборудование для ТВ' },
   hero: {
@@ -29,20 +29,4 @@ export const tvEquipmentText = {
   emptyBoxes:
     'Приставки в\u00a0этом городе сейчас закончились. Оставьте номер — мы позвоним, когда они появятся.',
   toForm: 'Оставить заявку',
-  smart: {
-    title: 'Приставка не\u00a0нужна',
-    paragraphs: [
-      'Телевизоры LG и Samsung от 2013 года показывают наши каналы сами: установите приложение видеосервиса и войдите по номеру договора.',
-      'На экране останутся те же 170+ каналов, пауза, перемотка и видеосервис без рекламы.',
-    ],
-    connect: 'Подключить',
-  },
-  note: {
-    title: 'ТВ там, где вы',
-    paragraphs: [
-      'На смартфоне и планшете каналы открываются в приложении для iOS и Android, на ноутбуке и компьютере — на сайте видеосервиса.',
-      'Один договор работает на всех экранах: начните смотреть дома, а продолжите в дороге.',
-    ],
-    connect: 'Подключить',
-  },
 } as const;

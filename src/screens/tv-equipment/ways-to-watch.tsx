@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
@@ -11,38 +12,29 @@ import { Section } from '@/ui/layout/section';
 import { Note } from '@/ui/note/note';
 import { TabLinks } from '@/ui/tabs/tabs';
 import { TextLink } from '@/ui/link/link';
-import { tvEquipmentText } from './tv-equipment.text';
 import type { TvTab } from './tv-tab';
+import type { TvWords } from './tv-words';
+import { Words } from './words.styles';
 
 const Panel = styled.div`
   margin-top: var(--gap-grid);
 `;
 
-const Words = styled.div`
-  display: grid;
-  gap: var(--s-20);
-  justify-items: start;
-
-  & p {
-    font: var(--t-lead);
-  }
-`;
-
 interface WaysToWatchProps {
   tab: TvTab;
-  hasTv: boolean;
+  words: TvWords;
   boxes: readonly EquipmentCardView[] | null;
   /** Anchor of the tab's form. */
   formHref: string;
 }
 
 /** The tabs and what the open one says (TV-01, TV-02, TV-03, TV-04). */
-export function WaysToWatch({ tab, hasTv, boxes, formHref }: WaysToWatchProps) {
-  const { tabs } = tvEquipmentText;
+export function WaysToWatch({ tab, words, boxes, formHref }: WaysToWatchProps) {
+  const { tabs } = words;
   return (
-    <Section id="boxes" title={tvEquipmentText.choice(hasTv)}>
+    <Section id="boxes" title={words.choice}>
       <TabLinks
-        label={tvEquipmentText.tabsLabel}
+        label={words.tabsLabel}
         items={[
           { href: links.tvEquipment, title: tabs.main, icon: 'i-box', current: tab === 'main' },
           { href: links.tvEquipmentSmart, title: tabs.smart, icon: 'i-tv', current: tab === 'smart' },
@@ -50,22 +42,22 @@ export function WaysToWatch({ tab, hasTv, boxes, formHref }: WaysToWatchProps) {
         ]}
       />
       <Panel>
-        {tab === 'main' ? (
-          <BoxList boxes={boxes} formHref={formHref} />
+        {tab === 'main' || words.withoutBox === null ? (
+          <BoxList words={words} boxes={boxes} formHref={formHref} />
         ) : (
-          <WithoutBox tab={tab} formHref={formHref} />
+          <WithoutBox words={words.withoutBox} picture={pictures[tab]} formHref={formHref} />
         )}
       </Panel>
     </Section>
   );
 }
 
-function BoxList({ boxes, formHref }: Pick<WaysToWatchProps, 'boxes' | 'formHref'>) {
+function BoxList({ words, boxes, formHref }: Omit<WaysToWatchProps, 'tab'>) {
   if (boxes === null || boxes.length === 0)
     return (
       <Note tone="info">
-        {boxes === null ? tvEquipmentText.noBoxes : tvEquipmentText.emptyBoxes}{' '}
-        <TextLink href={formHref}>{tvEquipmentText.toForm}</TextLink>
+        {boxes === null ? words.noBoxes : words.emptyBoxes}{' '}
+        <TextLink href={formHref}>{words.toForm}</TextLink>
       </Note>
     );
   return (
@@ -82,20 +74,25 @@ const pictures = {
   note: { name: 'a-laptop', width: 360, height: 240 },
 } as const;
 
-function WithoutBox({ tab, formHref }: { tab: 'smart' | 'note'; formHref: string }) {
-  const text = tvEquipmentText[tab];
+interface WithoutBoxProps {
+  words: NonNullable<TvWords['withoutBox']>;
+  picture: ComponentProps<typeof Art>;
+  formHref: string;
+}
+
+function WithoutBox({ words, picture, formHref }: WithoutBoxProps) {
   return (
     <Block tone="mint" columns={2}>
       <Words>
-        <h3>{text.title}</h3>
-        {text.paragraphs.map((paragraph) => (
+        <h3>{words.title}</h3>
+        {words.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         <ButtonLink size="large" href={formHref}>
-          {text.connect}
+          {words.connect}
         </ButtonLink>
       </Words>
-      <Art {...pictures[tab]} />
+      <Art {...picture} />
     </Block>
   );
 }

@@ -1,3 +1,5 @@
+import { chosenChips } from '@/config/product-chips.text';
+
 /** A form as browsers post it without a script: every value a text, or a list where the name repeats. */
 export type FormBody = Record<string, string | string[]>;
 
@@ -17,11 +19,12 @@ export function formValues(body: FormBody, name: string): string[] {
 export function leadFormToJson(body: FormBody): Record<string, unknown> {
   const price = formValue(body, 'context_price');
   const context = { option: formValue(body, 'context_option'), item: formValue(body, 'context_item') };
+  const chips = chosenChips(formValues(body, 'chip'));
   return {
     fio: formValue(body, 'fio'),
     phone: formValue(body, 'phone'),
     form_type: formValue(body, 'form_type'),
-    product_id: formValues(body, 'product_id').filter((id) => id !== ''),
+    product_id: [...formValues(body, 'product_id').filter((id) => id !== ''), ...chips.ids],
     plan: formValue(body, 'plan'),
     internet_equipment_id: formValue(body, 'internet_equipment_id'),
     tv_equipment_id: formValue(body, 'tv_equipment_id'),
@@ -30,7 +33,8 @@ export function leadFormToJson(body: FormBody): Record<string, unknown> {
     context: {
       ...(context.option === '' ? {} : { option: context.option }),
       ...(context.item === '' ? {} : { item: context.item }),
-      ...(/^\d{1,9}$/.test(price) ? { price: Number(price) } : {}),
+      ...(/^\d{1,9}(?:\.\d{1,2})?$/.test(price) ? { price: Number(price) } : {}),
+      ...(chips.titles === '' ? {} : { products: chips.titles }),
     },
   };
 }

@@ -101,7 +101,7 @@ async function refuse(parts: AppParts, submission: Submission, refusal: Refusal)
   return reply;
 }
 
-const keptValues = ['fio', 'phone', 'consent', 'product_id'] as const;
+const keptValues = ['fio', 'phone', 'consent', 'chip'] as const;
 
 function formReturn(form: FormBody, { message, fields }: Refusal): FormReturn {
   return {

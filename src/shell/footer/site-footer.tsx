@@ -1,12 +1,13 @@
 import { useId } from 'react';
 
 import type { PublicCity } from '@/site/city/public-city';
+import type { FramePhone } from '@/site/page/frame-content';
 import type { FramedPageProps } from '@/site/page/page-props';
 import { ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/link';
 
-import { framePhone, framePlaces } from '../frame-facts';
+import { framePlaces } from '../frame-facts';
 import { frameText } from '../frame.text';
 import { Logo } from '../logo';
 import { footerMenuId } from '../menu/burger-menu';
@@ -17,18 +18,20 @@ type FooterContent = FramedPageProps['frame']['footer'];
 interface SiteFooterProps {
   city: PublicCity;
   content: FooterContent;
+  /** Of the call centre. */
+  phone: FramePhone;
   /** Of the copyright line. */
   year: number;
   isAuth: boolean;
 }
 
 /** Support, columns of links, apps and legal texts (SHELL-11). */
-export function SiteFooter({ city, content, year, isAuth }: SiteFooterProps) {
+export function SiteFooter({ city, content, phone, year, isAuth }: SiteFooterProps) {
   return (
     <S.Footer>
       <S.Inner>
         <S.Parts>
-          <Support city={city} content={content} />
+          <Support city={city} content={content} phone={phone} />
           <S.Columns id={footerMenuId} tabIndex={-1}>
             {content.columns.map((column, index) => (
               <Column key={column.title} column={column}>
@@ -55,8 +58,7 @@ export function SiteFooter({ city, content, year, isAuth }: SiteFooterProps) {
   );
 }
 
-function Support({ city, content }: Pick<SiteFooterProps, 'city' | 'content'>) {
-  const phone = framePhone(city, city.call_center_phone);
+function Support({ city, content, phone }: Pick<SiteFooterProps, 'city' | 'content' | 'phone'>) {
   return (
     <S.Support>
       <Logo companyName={city.companyName} image={city.logo_narrow} />

@@ -5,11 +5,10 @@ import { Icon } from '@/ui/icon/icon';
 import { IconLink } from '@/ui/icon-button/icon-button';
 import { PlainLink } from '@/ui/link/link';
 
-import { framePhone } from '../frame-facts';
 import { frameText } from '../frame.text';
 import { Logo } from '../logo';
 import { BurgerMenu } from '../menu/burger-menu';
-import { currentEntryId, type MenuEntry, shownMenu } from '../menu/menu-view';
+import { currentEntryId, type MenuEntry } from '../menu/menu-view';
 import { ConnectLink } from './connect-link';
 import { Disclosure } from './disclosure';
 import { MenuPanel } from './menu-panel';
@@ -30,16 +29,15 @@ export interface SiteHeaderProps {
 /** Top bar and sticky header: logo, menu, theme, sign-in and «Подключить {company}». */
 export function SiteHeader({ city, content, path, signInHref }: SiteHeaderProps) {
   const panels = usePanels(path);
-  const main = shownMenu(content.main);
-  const services = shownMenu(content.services);
-  const phone = framePhone(city, city.sale_phone);
-  const menus = { main, services, partners: content.partners };
+  const { main, services, partners, phones } = content;
+  const phone = phones.sale;
+  const menus = { main, services, partners };
   return (
     <S.Header>
       <TopBar
         cityName={city.name}
         phone={phone}
-        partners={content.partners}
+        partners={partners}
         services={services}
         path={path}
         panels={panels}

@@ -1,7 +1,7 @@
+import type { FramePhone } from '@/site/page/frame-content';
 import type { FramedPageProps } from '@/site/page/page-props';
 import { Icon } from '@/ui/icon/icon';
 
-import type { FramePhone } from '../frame-facts';
 import { frameText } from '../frame.text';
 import { currentPage, type MenuEntry } from '../menu/menu-view';
 import { Disclosure } from './disclosure';

@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 
 import type { PublicCity } from '@/site/city/public-city';
+import type { FramePhone } from '@/site/page/frame-content';
 import type { FramedPageProps } from '@/site/page/page-props';
 import { ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { IconButton } from '@/ui/icon-button/icon-button';
 
-import type { FramePhone } from '../frame-facts';
 import { frameText } from '../frame.text';
 import { ConnectLink } from '../header/connect-link';
 import { Logo } from '../logo';

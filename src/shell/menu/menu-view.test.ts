@@ -1,7 +1,7 @@
 import { pretendContent } from '../pretend-frame';
-import { currentEntryId, shownMenu } from './menu-view';
+import { currentEntryId, type MenuEntry } from './menu-view';
 
-const entries = shownMenu(pretendContent.main);
+const entries = pretendContent.main;
 
 test.each([
   ['/internet', 1],
@@ -18,9 +18,9 @@ test.each([
 });
 
 test('of two entries that hold a page the nearer one is current [SHELL-01]', () => {
-  const nearer = shownMenu([
-    { id: 1, type: 'common', title: 'Интернет', link: '/internet', available: true },
-    { id: 2, type: 'common', title: 'Роутеры', link: '/internet/equipment?from=menu', available: true },
-  ]);
+  const nearer: MenuEntry[] = [
+    { id: 1, type: 'common', title: 'Интернет', link: '/internet', children: [] },
+    { id: 2, type: 'common', title: 'Роутеры', link: '/internet/equipment?from=menu', children: [] },
+  ];
   expect(currentEntryId(nearer, '/internet/equipment')).toBe(2);
 });

@@ -25,16 +25,48 @@ const content: ShellContent = {
   footer: { columns: [], socials: [], email: '', messengerLink: null },
 };
 
+const city = { phone_code: '38341', sale_phone: '2-11-22', call_center_phone: '2-33-44' };
+
+test('phones are «+7 ({code}) {number}», and digits only in their links [SHELL-13]', () => {
+  expect(toFrameContent(content, city).phones).toEqual({
+    sale: { text: '+7 (38341) 2-11-22', href: 'tel:+73834121122' },
+    callCenter: { text: '+7 (38341) 2-33-44', href: 'tel:+73834123344' },
+  });
+});
+
 test('labels of menus come with colours that can be read, at every level [SHELL-01]', () => {
-  const { main, services, footer } = toFrameContent(content);
-  expect(main[0]?.children?.[0]?.labels).toEqual([
+  const { main, services, footer } = toFrameContent(content, city);
+  expect(main[0]?.children[0]?.labels).toEqual([
     { id: 9, title: 'Новинка', look: { background: '#123', text: '#ffffff' } },
   ]);
-  expect(services[0]).toEqual(content.services[0]);
+  expect(services[0]?.labels).toEqual([]);
   expect(footer).toBe(content.footer);
 });
 
+test('what is not available is not sent, and a panel holds the page of the entry that opens it [SHELL-01]', () => {
+  const hidden = { ...entry, id: 5, title: 'Спутник', link: '/satellite', available: false };
+  const news = { ...entry, id: 6, title: 'Новости', link: '/news' };
+  const about = { ...entry, id: 7, title: 'Ещё', link: '/about' };
+  const draw = (main: ShellContent['main']) =>
+    toFrameContent({ ...content, main }, city).main.map(({ title, children }) => [
+      title,
+      children.map((child) => [child.title, child.link]),
+    ]);
+  expect(draw([hidden, { ...about, children: [hidden, news] }])).toEqual([
+    [
+      'Ещё',
+      [
+        ['Новости', '/news'],
+        ['Все предложения', '/about'],
+      ],
+    ],
+  ]);
+  expect(draw([{ ...about, children: [hidden] }])).toEqual([['Ещё', []]]);
+  expect(draw([{ ...about, children: [{ ...news, link: '/about' }] }])).toEqual([
+    ['Ещё', [['Новости', '/about']]],
+  ]);
+});
+
 test('what is not there is left out: page props hold no undefined', () => {
-  expect(Object.keys(toFrameContent(content).main[0] ?? {})).not.toContain('labels');
-  expect(Object.keys(toFrameContent(content).services[0] ?? {})).not.toContain('children');
+  expect(Object.keys(toFrameContent(content, city).main[0] ?? {})).not.toContain('labels');
 });

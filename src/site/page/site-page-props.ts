@@ -1,5 +1,6 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 
+import type { ShellContent } from '@/api/content/content.schemas';
 import { toPublicCity } from '../city/public-city';
 import type { SiteRequest } from '../request/site-request';
 import { toFrameContent } from './frame-content';
@@ -16,7 +17,7 @@ export interface DrawnPart<Own> {
 type Draw<Own> = (site: SiteRequest, context: GetServerSidePropsContext) => Promise<DrawnPart<Own>>;
 
 /** The frame must not take the page down with it: without its content the page stands in a bare one. */
-const emptyFrame: FramedPageProps['frame'] = {
+const emptyShell: ShellContent = {
   main: [],
   services: [],
   partners: [],
@@ -33,8 +34,8 @@ export function sitePageProps<Own extends object>(
   return async (context) => {
     const { site } = context.req;
     if (!site) return { notFound: true };
-    const [frame, part] = await Promise.all([
-      site.api.shellContent().then(toFrameContent, () => emptyFrame),
+    const [shell, part] = await Promise.all([
+      site.api.shellContent().catch(() => emptyShell),
       draw(site, context),
     ]);
     if (part.status) context.res.statusCode = part.status;
@@ -47,7 +48,7 @@ export function sitePageProps<Own extends object>(
           flags: site.flags,
           isAuth: site.isAuth,
         },
-        frame,
+        frame: toFrameContent(shell, site.city),
         path: site.path.split('?', 1)[0] ?? '/',
         year: new Date().getFullYear(),
         meta: part.meta,

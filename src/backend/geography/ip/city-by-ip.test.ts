@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import fc from 'fast-check';
@@ -168,8 +169,43 @@ describe('GET /v1/city-by-ip/{ip}', () => {
       const answer = await app.inject(`/v1/city-by-ip/${ip}`);
       expect([answer.statusCode, answer.json()]).toEqual([
         422,
-        { status: false, message: 'Неверные параметры запроса: ip' },
+        {
+          status: false,
+          message: 'Неверные параметры запроса: ip',
+          fields: { ip: 'Неверное значение' },
+        },
       ]);
     },
   );
+});
+
+describe('a table that the operator names', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ranges-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const withTable = async (ipRanges: string) => {
+    const app = fastify();
+    await app.register(geographyService, { ipRanges });
+    await app.ready();
+    return app;
+  };
+
+  test('is asked instead of the own one [API-05]', async () => {
+    // One city, one range of IPv4 that begins at 0.0.0.0, none of IPv6.
+    const table = Buffer.alloc(16 + 4 + 4 + 1);
+    table.write('CIP1', 'latin1');
+    [1, 1, 0, cities[0]?.city_id ?? 0, 0].forEach((value, index) =>
+      table.writeUInt32LE(value, 4 + index * 4),
+    );
+    table.writeUInt8(1, 24);
+    writeFileSync(join(folder, 'all.bin'), table);
+    const app = await withTable(join(folder, 'all.bin'));
+    expect((await app.inject('/v1/city-by-ip/8.8.8.8')).json()).toMatchObject({
+      result: { name_ru: cities[0]?.name },
+    });
+    await app.close();
+  });
+
+  test('that is not there stops the start and is named [API-05]', async () => {
+    await expect(withTable(join(folder, 'none.bin'))).rejects.toThrow(/^GEOIP_FILE: .*none\.bin/);
+  });
 });

@@ -1,6 +1,10 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import type { City } from '@/api/geography/geography.schemas';
 
+import rangesAbout from '../ip/ranges.json';
 import { cities, regions } from './geography-seed';
 import { satellites } from './satellites';
 import {
@@ -42,6 +46,29 @@ describe('the seed of cities', () => {
     ['7, selector', selectorProblems],
   ])('follows step %s of the recipe in every city [CITY-11] [CITY-12]', (_step, problemsOf) => {
     expect(problemsOf(seed)).toEqual([]);
+  });
+
+  test('is told in the same steps by the README [CITY-11]', () => {
+    const readme = readFileSync(join(process.cwd(), 'README.md'), 'utf8');
+    const recipe = readme.split('## Adding a city')[1]?.split('\n## ')[0] ?? '';
+    const steps = [...recipe.matchAll(/^(\d)\. \*\*(.+?)\.\*\*/gm)].map(
+      ([, number, name]) => `${number} ${name}`,
+    );
+    expect(steps).toEqual([
+      '1 Region',
+      '2 Identity',
+      '3 Names',
+      '4 Phones',
+      '5 Agreement prefix',
+      '6 Services',
+      '7 Selector',
+      '8 Addresses',
+    ]);
+  });
+
+  test('follows step 8, addresses: the table of ranges knows every city [CITY-11] [API-05]', () => {
+    const ranges: Record<string, { ipv4: number }> = rangesAbout.ranges;
+    expect(cities.filter(({ name }) => !((ranges[name]?.ipv4 ?? 0) > 0)).map(({ name }) => name)).toEqual([]);
   });
 
   test('keeps the three providers of the capital at one host, led by one [CITY-04]', () => {

@@ -98,6 +98,15 @@ export const policyPage: SeedPage = {
       ],
     },
     {
+      kind: 'text',
+      title: '11. Определение города',
+      paragraphs: [
+        'Если адрес сайта не называет города, Оператор предлагает его по сетевому адресу: ищет адрес в таблице на собственном сервере и никому его не передаёт.',
+        // Asked for by the licence of the data, letter by letter in its first words.
+        'Таблица составлена по данным IP Geolocation by DB-IP (https://db-ip.com), IP to City Lite, лицензия CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/): оставлены города, в которых мы работаем, соседние диапазоны объединены, адреса IPv6 округлены до /64.',
+      ],
+    },
+    {
       kind: 'cards',
       items: [
         {

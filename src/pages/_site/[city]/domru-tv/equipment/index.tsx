@@ -1,9 +1,6 @@
 import { tvEquipmentPart } from '@/screens/tv-equipment/tv-equipment-props';
 import { TvEquipmentScreen } from '@/screens/tv-equipment/tv-equipment-screen';
-import {
-  type TvEquipmentPageProps,
-  tvEquipmentScreenProps,
-} from '@/screens/tv-equipment/tv-equipment-screen-props';
+import type { TvEquipmentPageProps } from '@/screens/tv-equipment/tv-equipment-screen-props';
 import { tvTabs } from '@/screens/tv-equipment/tv-tab';
 import { sitePageProps } from '@/site/page/site-page-props';
 
@@ -13,5 +10,5 @@ export const getServerSideProps = sitePageProps((site, { query }) =>
 );
 
 export default function TvEquipmentPage(props: TvEquipmentPageProps) {
-  return <TvEquipmentScreen {...tvEquipmentScreenProps(props)} />;
+  return <TvEquipmentScreen {...props} city={props.site.city} page={props.path} />;
 }

@@ -1,0 +1,26 @@
+import { tvProduct } from './product-ids';
+
+/** A choice of «Что подключить». */
+export interface ProductChip {
+  /** Of the product that a request asks for; an empty one asks for none. */
+  id: string;
+  title: string;
+}
+
+/** Product filter chips [spec 3]; ids are configuration (decision 8). Forms post the chosen titles as `chip`. */
+export const productChips: readonly ProductChip[] = [
+  { id: '', title: 'Интернет+ТВ' },
+  { id: tvProduct, title: 'ТВ' },
+  { id: 'internet', title: 'Интернет' },
+  { id: 'videocontrol', title: 'Видеонаблюдение' },
+  { id: 'domofon', title: 'Домофон' },
+];
+
+/** What posted `chip` values ask for: products for `product_id`, and titles for the request's context. */
+export function chosenChips(titles: readonly string[]): { ids: string[]; titles: string } {
+  const chosen = productChips.filter(({ title }) => titles.includes(title));
+  return {
+    ids: chosen.flatMap(({ id }) => (id === '' ? [] : [id])),
+    titles: chosen.map(({ title }) => title).join(', '),
+  };
+}

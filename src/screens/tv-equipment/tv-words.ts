@@ -1,0 +1,32 @@
+import { lowerPartText } from './lower-part.text';
+import { tabWords } from './tab-words.text';
+import { interesting, storeLinks } from './tv-equipment-links';
+import { tvEquipmentText } from './tv-equipment.text';
+import type { TvTab } from './tv-tab';
+
+interface Occasion {
+  cityIn: string;
+  /** The visitor is a client with TV (TV-05). */
+  hasTv: boolean;
+}
+
+/**
+ * Everything that one tab says in one city. For the server: words travel with the page that shows them, and none of
+ * them is a load for the scripts.
+ */
+export function tvWords(tab: TvTab, { cityIn, hasTv }: Occasion) {
+  const { hero, choice, ...upper } = tvEquipmentText;
+  const { app, ...lower } = lowerPartText;
+  return {
+    ...upper,
+    ...tabWords[tab],
+    hero: { ...hero, label: hero.label(cityIn), title: hero.title(cityIn) },
+    choice: choice(hasTv),
+    faqTitle: lower.faqTitle,
+    app: { ...app, stores: app.stores.map(({ link, ...store }) => ({ ...store, href: storeLinks[link] })) },
+    interestingTitle: lower.interestingTitle,
+    tiles: interesting.map(({ words, ...tile }) => ({ ...tile, ...lower.interesting[words] })),
+  };
+}
+
+export type TvWords = ReturnType<typeof tvWords>;

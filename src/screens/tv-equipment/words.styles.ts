@@ -1,0 +1,18 @@
+import styled from 'styled-components';
+
+/** The words of a block, one under another, beside its picture. */
+export const Words = styled.div`
+  display: grid;
+  gap: var(--s-20);
+  align-content: center;
+  justify-items: start;
+
+  & > p {
+    color: var(--muted-here);
+    font: var(--t-lead);
+  }
+
+  & > small {
+    font: var(--t-caption);
+  }
+`;

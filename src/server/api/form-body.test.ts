@@ -1,0 +1,30 @@
+import { leadFormToJson } from './form-body';
+
+test('chips are posted by their titles: products of their ids, and what was chosen in words [POP-04]', () => {
+  expect(leadFormToJson({ chip: ['Интернет+ТВ', 'ТВ'] })).toMatchObject({
+    product_id: ['tv'],
+    context: { products: 'Интернет+ТВ, ТВ' },
+  });
+  expect(leadFormToJson({ chip: 'Интернет+ТВ' })).toMatchObject({
+    product_id: [],
+    context: { products: 'Интернет+ТВ' },
+  });
+  expect(leadFormToJson({ product_id: 'tv', chip: 'Спутник' })).toMatchObject({
+    product_id: ['tv'],
+    context: {},
+  });
+});
+
+test.each([
+  ['5990', 5990],
+  ['199.5', 199.5],
+  ['199.50', 199.5],
+  ['0', 0],
+  ['1e3', undefined],
+  ['-1', undefined],
+  ['1.234', undefined],
+  ['', undefined],
+])('a price written «%s» is %s [EQ-14]', (written, price) => {
+  const { context } = leadFormToJson({ context_price: written });
+  expect((context as { price?: number }).price).toBe(price);
+});

@@ -1,0 +1,201 @@
+import type * as z from 'zod/mini';
+
+import { campaignEventsSchema, eventsAnswerSchema, surveyListSchema } from '@/api/campaign/campaign.schemas';
+import {
+  bundleMapSchema,
+  equipmentListSchema,
+  internetTariffListSchema,
+  routerListSchema,
+  tvBoxListSchema,
+} from '@/api/catalogue/catalogue.schemas';
+import { bannerListSchema, promoLineSchema } from '@/api/content/content.schemas';
+import {
+  type City,
+  listedCitiesWireSchema,
+  regionsWireSchema,
+  satellitesWireSchema,
+} from '@/api/geography/geography.schemas';
+import {
+  addEmailSchema,
+  confirmEmailSchema,
+  contactAnswerSchema,
+  doneAnswerSchema,
+  sendConfirmMailSchema,
+} from '@/api/profile/contacts.schemas';
+import {
+  agreementListSchema,
+  clientEquipmentListSchema,
+  infoAllWireSchema,
+} from '@/api/profile/profile.schemas';
+import { quizSchema } from '@/api/quiz/quiz.schemas';
+import type { ServiceName } from '../upstream';
+
+/** A call that browsers may make, and all that they may say in it. */
+export interface AllowedCall {
+  service: ServiceName;
+  /** The service's own path. Its `:providerId` and `:cityId` must be those of the request's city. */
+  path: string;
+  /** Query keys that go on; all others are left out. */
+  query?: readonly string[];
+  /** Query that is always the city's, whatever the browser says. */
+  cityQuery?: (city: City) => Record<string, number>;
+  /**
+   * Who may call: `shared`, the same answer for everybody in the city; `visitor`, anybody in their own name;
+   * `client`, with the bearer that the server adds.
+   */
+  scope: 'shared' | 'visitor' | 'client';
+  /** Only what fits goes back to the browser. */
+  answer: z.ZodMiniType;
+  /** Makes it a POST. */
+  body?: z.ZodMiniType;
+  /** Bytes, where the site's own limit is too narrow. */
+  bodyLimit?: number;
+  /** The body's `url` goes into a mail: it must be a page of the city's own site (decision 46). */
+  hasPageUrl?: true;
+}
+
+const geography: AllowedCall[] = [
+  {
+    service: 'geography',
+    path: '/v1/geography/get-regions',
+    query: ['sortBy', 'groupBy'],
+    scope: 'shared',
+    answer: regionsWireSchema,
+  },
+  {
+    service: 'geography',
+    path: '/v1/geography/get-top-cities',
+    scope: 'shared',
+    answer: listedCitiesWireSchema,
+  },
+  {
+    service: 'geography',
+    path: '/v1/geography/get-cities-satellites',
+    scope: 'shared',
+    answer: satellitesWireSchema,
+  },
+  {
+    service: 'geography',
+    path: '/v1/geography/get-cities-by-region',
+    query: ['id'],
+    scope: 'shared',
+    answer: listedCitiesWireSchema,
+  },
+];
+
+const catalogue: AllowedCall[] = [
+  {
+    service: 'catalogue',
+    path: '/v1/:providerId/equipment',
+    query: ['globalId', 'categories', 'routerFilter'],
+    scope: 'shared',
+    answer: equipmentListSchema,
+  },
+  // What the quiz recommends from [spec 7, quiz product loads].
+  {
+    service: 'catalogue',
+    path: '/v1/internet-tariffs',
+    query: ['expand', 'filter[available]', 'filter[available_guest]'],
+    scope: 'shared',
+    answer: internetTariffListSchema,
+  },
+  {
+    service: 'catalogue',
+    path: '/v1/cities/:cityId/sales',
+    query: ['availableNew'],
+    scope: 'shared',
+    answer: bundleMapSchema,
+  },
+  {
+    service: 'catalogue',
+    path: '/v1/city/routers',
+    cityQuery: (city) => ({ cityId: city.city_id }),
+    scope: 'shared',
+    answer: routerListSchema,
+  },
+  { service: 'catalogue', path: '/v1/decoder', scope: 'shared', answer: tvBoxListSchema },
+];
+
+const content: AllowedCall[] = [
+  {
+    service: 'content',
+    path: '/v2/banner-city/search',
+    query: ['expand', 'filter[tags]'],
+    // Banners for clients would make a shared answer personal: pages get those from the server.
+    cityQuery: (city) => ({ providerId: city.provider_id, 'filter[available_new]': 1 }),
+    scope: 'shared',
+    answer: bannerListSchema,
+  },
+  { service: 'content', path: '/v1/promo-line', scope: 'shared', answer: promoLineSchema },
+  {
+    service: 'quiz',
+    path: '/v1/quiz/view',
+    query: ['id'],
+    cityQuery: (city) => ({ providerId: city.provider_id }),
+    scope: 'shared',
+    answer: quizSchema,
+  },
+];
+
+const campaign: AllowedCall[] = [
+  { service: 'campaign', path: '/v1/surveys', scope: 'shared', answer: surveyListSchema },
+  {
+    service: 'campaign',
+    path: '/api/v1/analytics/events',
+    scope: 'visitor',
+    answer: eventsAnswerSchema,
+    body: campaignEventsSchema,
+    // Five hundred events (decision 11) of half a kilobyte.
+    bodyLimit: 256 * 1024,
+  },
+];
+
+const profile: AllowedCall[] = [
+  {
+    service: 'profile',
+    path: '/v2/info/all',
+    query: ['models[]', 'floatRecSum'],
+    scope: 'client',
+    answer: infoAllWireSchema,
+  },
+  {
+    service: 'profile',
+    path: '/v2/user/agreements',
+    query: ['detailType'],
+    scope: 'client',
+    answer: agreementListSchema,
+  },
+  { service: 'profile', path: '/v1/equipment', scope: 'client', answer: clientEquipmentListSchema },
+  {
+    service: 'profile',
+    path: '/v1/contacts/add-unconfirmed-email',
+    scope: 'client',
+    answer: contactAnswerSchema,
+    body: addEmailSchema,
+    hasPageUrl: true,
+  },
+  {
+    service: 'profile',
+    path: '/v1/contacts/send-mail-for-confirm',
+    scope: 'client',
+    answer: doneAnswerSchema,
+    body: sendConfirmMailSchema,
+    hasPageUrl: true,
+  },
+  {
+    service: 'profile',
+    path: '/v1/contacts/confirm-email',
+    scope: 'client',
+    answer: doneAnswerSchema,
+    body: confirmEmailSchema,
+  },
+];
+
+/** Everything that browsers may ask of the provider's services; what is not here does not exist for them. */
+export const allowedCalls: readonly AllowedCall[] = [
+  ...geography,
+  ...catalogue,
+  ...content,
+  ...campaign,
+  ...profile,
+];

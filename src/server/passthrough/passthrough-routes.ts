@@ -1,0 +1,149 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+
+import type { City } from '@/api/geography/geography.schemas';
+import { ApiError } from '@/api/http/api-error';
+import { agreementHeaders, type ProfileCaller } from '@/api/profile/profile-caller';
+
+import { factsOf } from '../api/request-context';
+import type { AppParts } from '../app-parts';
+import { noSuchAddress } from '../error-answers';
+import type { RequestFacts } from '../middleware/request-facts';
+import { cityOrigin } from '../pages/site-request-of';
+import { mayWrite } from '../security/csrf';
+import { type AllowedCall, allowedCalls } from './allowed-calls';
+import { passthroughTexts } from './passthrough.text';
+import { refusalOf } from './refusal-of';
+
+const personal = 'private, no-store';
+const keysOfQuery = z.record(z.string(), z.unknown());
+const textOrTexts = z.union([z.string(), z.array(z.string()).check(z.maxLength(20))]);
+const pageUrl = z.object({ url: z.string() });
+
+/**
+ * `/api/p/{service}/…`: what browsers may ask of the provider's services (decision 2). Provider id, bearer and agreement
+ * are added here; no cookie and no header of the browser goes on. Addresses outside the list are the site API's 404.
+ */
+export function passthroughRoutes(parts: AppParts): FastifyPluginAsyncZod {
+  return async (app) => {
+    for (const call of allowedCalls)
+      app.route({
+        method: call.body ? 'POST' : 'GET',
+        url: `/api/p/${call.service}${call.path}`,
+        ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+        ...(call.body ? { schema: { body: call.body } } : {}),
+        onRequest: async (request, reply) => {
+          reply.header('cache-control', personal);
+          if (call.body) return checkWrite(parts, request, reply);
+        },
+        handler: (request, reply) => answer(parts, call, { request, reply }),
+      });
+  };
+}
+
+/** Before the body is read: JSON only, and with the token of this browser (decision 42). */
+async function checkWrite(parts: AppParts, request: FastifyRequest, reply: FastifyReply) {
+  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/json')
+    return reply.code(415).send({ status: false, message: passthroughTexts.notJson });
+  const { cookies } = factsOf(request, parts.env);
+  if (!mayWrite(request.headers, cookies['csrf'], parts.csrf))
+    return reply.code(403).send({ status: false, message: passthroughTexts.notFromOurSite });
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function answer(parts: AppParts, call: AllowedCall, { request, reply }: Exchange): Promise<unknown> {
+  const facts = factsOf(request, parts.env);
+  const city = await parts.pages.cityOf({ req: request.raw, res: reply.raw, facts, address: request.ip });
+  if (city === null || !isOfCity(request.params, city)) return reply.code(404).send(noSuchAddress);
+  const caller = call.scope === 'shared' ? null : await parts.clientOf(facts);
+  if (call.scope === 'client' && caller === null)
+    return reply.code(401).send({ status: false, message: passthroughTexts.notSignedIn });
+  if (call.hasPageUrl && !isPageOf(cityOrigin(city, parts.env), request.body)) {
+    const fields = { url: passthroughTexts.wrongPage };
+    return reply.code(422).send({ status: false, message: passthroughTexts.checkFields, fields });
+  }
+  const found = await forward(parts, call, { request, city, caller }).catch(toApiError);
+  if (found instanceof ApiError) return refuse(parts, call, { request, reply, error: found });
+  if (call.scope === 'shared' && isShareable(parts, facts))
+    reply.header('cache-control', 'public, max-age=60');
+  return reply.type('application/json; charset=utf-8').send(found);
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
+}
+
+function refuse(
+  { log }: AppParts,
+  { service }: AllowedCall,
+  { request, reply, error }: Exchange & { error: ApiError },
+): FastifyReply {
+  const { status, body } = refusalOf(error);
+  // The message names the call and the place in the answer; the answer itself may be personal.
+  if (status >= 500)
+    log.warn({ reqId: request.id, service, reason: error.message }, 'call of a browser failed');
+  return reply.code(status).send(body);
+}
+
+interface Forwarded {
+  request: FastifyRequest;
+  city: City;
+  caller: ProfileCaller | null;
+}
+
+function forward(parts: AppParts, call: AllowedCall, { request, city, caller }: Forwarded): Promise<unknown> {
+  return parts.services[call.service].call({
+    method: call.body ? 'POST' : 'GET',
+    path: call.path.replace(':providerId', String(city.provider_id)).replace(':cityId', String(city.city_id)),
+    query: { ...knownQuery(call, request.query), ...call.cityQuery?.(city) },
+    headers: headersFor(call, city, caller),
+    ...(call.body ? { body: request.body } : {}),
+    schema: call.answer,
+  });
+}
+
+/** An event of a client carries the agreement alone: the campaign service knows no tokens (ANA-02). */
+function headersFor(
+  { scope }: AllowedCall,
+  city: City,
+  caller: ProfileCaller | null,
+): Record<string, string> {
+  if (scope === 'client' && caller) return agreementHeaders(caller);
+  const headers = { ProviderId: String(city.provider_id) };
+  const number = caller?.agreementNumber ?? null;
+  return number === null ? headers : { ...headers, agreementNumber: number };
+}
+
+function knownQuery({ query = [] }: AllowedCall, given: unknown): Record<string, string | string[]> {
+  const asked = keysOfQuery.safeParse(given);
+  if (!asked.success) return {};
+  const known: Record<string, string | string[]> = {};
+  for (const key of query) {
+    const value = textOrTexts.safeParse(asked.data[key]);
+    if (value.success) known[key] = value.data;
+  }
+  return known;
+}
+
+/** One city's page does not ask for another's prices. */
+function isOfCity(params: unknown, city: City): boolean {
+  const expected: Record<string, number> = { providerId: city.provider_id, cityId: city.city_id };
+  return Object.entries(keysOfQuery.parse(params)).every(([name, value]) => value === String(expected[name]));
+}
+
+function isPageOf(origin: string, body: unknown): boolean {
+  const { url } = pageUrl.parse(body);
+  return URL.canParse(url) && new URL(url).origin === origin;
+}
+
+/** Caches on the way know the host alone: where a cookie or an address chose the city, they must not keep it. */
+function isShareable({ cities }: AppParts, { label }: RequestFacts): boolean {
+  return label !== null && cities.index().byDomain(label).length === 1;
+}

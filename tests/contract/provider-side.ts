@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import * as z from 'zod/mini';
+
+import { makeCampaignClient } from '@/api/campaign/campaign.client';
+import { makeCatalogueClient } from '@/api/catalogue/catalogue.client';
+import { makeContentClient } from '@/api/content/content.client';
+import { makeGeographyClient } from '@/api/geography/geography.client';
+import { ApiError } from '@/api/http/api-error';
+import { type HttpClient, makeHttpClient } from '@/api/http/http-client';
+import { makeAccountClient } from '@/api/profile/account.client';
+import { makeProfileClient } from '@/api/profile/profile.client';
+import { makeTokensClient } from '@/api/profile/tokens.client';
+import { makeQuizClient } from '@/api/quiz/quiz.client';
+import { makeRequestsClient } from '@/api/requests/requests.client';
+import { embeddedFetch, embeddedOrigin } from '@/backend/embedded-fetch';
+import { demoPassword } from '@/backend/profile/seed/demo-clients';
+import { makeProviderApi } from '@/backend/provider-api';
+
+/** One answer as it came, before any client read it. */
+export interface Recorded {
+  call: string;
+  status: number | null;
+  body: unknown;
+}
+
+/** Every client over one way to the provider API, which has a database of its own. */
+export type Side = ReturnType<typeof sideOf>;
+
+/** In this process, as the site calls an embedded service. */
+export async function openEmbedded(): Promise<{ side: Side; close: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'provider-inside-'));
+  const app = await makeProviderApi({ dataDir });
+  return {
+    side: sideOf(
+      makeHttpClient({ baseUrl: embeddedOrigin, fetch: embeddedFetch(app) }),
+      join(dataDir, 'mails'),
+    ),
+    close: async () => {
+      await app.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** As a process of its own, over HTTP: what `npm run provider-api` starts. */
+export async function openAlone(): Promise<{ side: Side; close: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'provider-alone-'));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/backend/main.ts'], {
+    env: { ...process.env, PROVIDER_PORT: '0', PROVIDER_HOST: '127.0.0.1', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = await once(child.stdout, 'data');
+  const [baseUrl = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(String(said)) ?? [];
+  return {
+    side: sideOf(makeHttpClient({ baseUrl }), join(dataDir, 'provider/mails')),
+    close: () => end(child, dataDir),
+  };
+}
+
+async function end(child: ChildProcess, dataDir: string): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function sideOf(plain: HttpClient, mailDir: string) {
+  const recorded: Recorded[] = [];
+  const http = recording(plain, recorded);
+  // Tariffs and boxes name no city of their own: their client carries it.
+  const ofCity = recording(plain, recorded, { ProviderId: '133' });
+  const tokens = makeTokensClient(http);
+  const callerOf = async (agreementNumber: string, providerId = 133) => {
+    const { access_token: accessToken } = await tokens.signIn(agreementNumber, demoPassword);
+    return { accessToken, providerId, agreementNumber };
+  };
+  return {
+    recorded,
+    tokens,
+    callerOf,
+    geography: makeGeographyClient(ofCity),
+    catalogue: makeCatalogueClient(ofCity),
+    content: makeContentClient(http),
+    quiz: makeQuizClient(http),
+    campaign: makeCampaignClient(http),
+    requests: makeRequestsClient(http),
+    profile: (caller: Awaited<ReturnType<typeof callerOf>>) => makeProfileClient(http, caller),
+    account: (caller: Awaited<ReturnType<typeof callerOf>>) => makeAccountClient(http, caller),
+    /** The six digits of the last mail. */
+    lastCode: () => {
+      const last = readdirSync(mailDir).sort().at(-1) ?? '';
+      return /^(\d{6})\r$/m.exec(readFileSync(join(mailDir, last), 'utf8'))?.[1] ?? '';
+    },
+  };
+}
+
+/** Notes every answer whole, then parses it as the client wants. */
+function recording(http: HttpClient, recorded: Recorded[], headers: Record<string, string> = {}): HttpClient {
+  return {
+    call: async (options) => {
+      const call = `${options.method ?? 'GET'} ${options.path}`;
+      try {
+        const all = { ...headers, ...options.headers };
+        const body = await http.call({ ...options, headers: all, schema: z.unknown() });
+        recorded.push({ call, status: 200, body });
+        return options.schema.parse(body);
+      } catch (error) {
+        if (error instanceof ApiError) recorded.push({ call, status: error.status, body: error.body });
+        throw error;
+      }
+    },
+  };
+}

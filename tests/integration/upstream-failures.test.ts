@@ -1,0 +1,192 @@
+/** @jest-environment node */
+import { makeGeographyClient } from '@/api/geography/geography.client';
+import { makeHttpClient } from '@/api/http/http-client';
+import { makeResilientClient } from '@/api/http/resilient-client';
+import { cities } from '@/backend/geography/seed/geography-seed';
+import { loadEnv } from '@/config/env';
+import { makeCityDirectory } from '@/server/cities/city-directory';
+import { makeUpstream, type ServiceName, serviceSettings } from '@/server/upstream';
+
+import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
+import { type Fault, faults, type FaultyProvider, openFaultyProvider } from '../support/faulty-provider';
+import { hostRequest } from '../support/host-request';
+import { startRunningSite } from '../support/running-site';
+
+const timeoutMs = 150;
+const retryAfterMs = 300;
+const threshold = 4;
+
+let provider: FaultyProvider;
+let site: TestSite;
+beforeAll(async () => {
+  provider = await openFaultyProvider();
+  site = await composeTestSite({
+    upstream: () =>
+      makeUpstream(loadEnv(addresses()), (url, service) =>
+        makeResilientClient(makeHttpClient({ baseUrl: url, timeoutMs }), {
+          service,
+          onFailure: () => {},
+          threshold,
+          retryAfterMs,
+        }),
+      ),
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await provider.close();
+});
+
+function addresses(): Record<string, string> {
+  const services = Object.keys(serviceSettings) as ServiceName[];
+  return Object.fromEntries(services.map((service) => [serviceSettings[service], provider.url(service)]));
+}
+
+/** Cities with a host of their own: a new one for each test has nothing kept for bad times yet. */
+const labels = cities
+  .filter(({ domain }) => cities.filter((other) => other.domain === domain).length === 1)
+  .map(({ domain }) => domain);
+function newLabel(): string {
+  const label = labels.shift();
+  if (label === undefined) throw new Error('no city is left');
+  return label;
+}
+
+interface Blocks {
+  menu: number | null;
+  banner: number | null;
+  equipment: number | null;
+}
+
+/** The TV page, drawn for this one request: a session cookie keeps the page cache out. */
+async function tvPage(label: string): Promise<{ status: number; blocks: Blocks }> {
+  const answer = await visitorOf(site, `${label}.localhost`).get('/domru-tv/equipment', {
+    cookie: 'session=x',
+  });
+  return { status: answer.statusCode, blocks: answer.json<{ blocks: Blocks }>().blocks };
+}
+
+const filled = expect.any(Number) as number;
+const whole = { menu: filled, banner: filled, equipment: filled };
+const affected: Record<'catalogue' | 'content', Partial<Blocks>> = {
+  catalogue: { equipment: null },
+  content: { menu: null, banner: null },
+};
+
+async function until<T>(ask: () => Promise<T>, isGood: (answer: T) => boolean): Promise<T> {
+  const end = Date.now() + 3000;
+  for (;;) {
+    const answer = await ask();
+    if (isGood(answer) || Date.now() > end) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+const isWhole = ({ blocks }: { blocks: Blocks }) => Object.values(blocks).every((block) => block !== null);
+
+const cases = (['catalogue', 'content'] as const).flatMap((service) =>
+  faults.map((fault): ['catalogue' | 'content', Fault] => [service, fault]),
+);
+
+test.each(cases)(
+  '%s: %s. The page answers 200, keeps its other blocks and recovers by itself [API-02] [API-04]',
+  async (service, fault) => {
+    const label = newLabel();
+    provider.breakService(service, fault);
+    for (let page = 0; page < threshold; page++)
+      expect(await tvPage(label)).toEqual({ status: 200, blocks: { ...whole, ...affected[service] } });
+
+    // After failures in a row nobody waits for the service any more.
+    const asked = provider.asked(service);
+    const from = performance.now();
+    expect((await tvPage(label)).status).toBe(200);
+    expect(performance.now() - from).toBeLessThan(timeoutMs);
+    expect(provider.asked(service) - asked).toBeLessThanOrEqual(1);
+
+    provider.breakService(service, null);
+    expect(await until(() => tvPage(label), isWhole)).toEqual({ status: 200, blocks: whole });
+
+    // What was told once stands in the next time.
+    provider.breakService(service, fault);
+    expect(await tvPage(label)).toEqual({ status: 200, blocks: whole });
+    provider.breakService(service, null);
+    await tvPage(label);
+  },
+);
+
+test.each(faults)(
+  'geography, after the start: %s. Pages stay whole, its lists come back by themselves [API-02] [API-04]',
+  async (fault) => {
+    const label = newLabel();
+    const regionId = cities.find(({ domain }) => domain === label)?.region_id;
+    const ask = () =>
+      visitorOf(site, `${label}.localhost`).get(
+        `/api/p/geography/v1/geography/get-cities-by-region?id=${regionId}&run=${fault}`,
+      );
+    await until(ask, ({ statusCode }) => statusCode === 200);
+    provider.breakService('geography', fault);
+    expect(await tvPage(label)).toEqual({ status: 200, blocks: whole });
+    // Known once, told again; what was never asked is refused as a failure of the service.
+    expect((await ask()).statusCode).toBe(200);
+    const other = await visitorOf(site, `${newLabel()}.localhost`).get(
+      '/api/p/geography/v1/geography/get-top-cities',
+    );
+    expect([502, 503]).toContain(other.statusCode);
+    provider.breakService('geography', null);
+    const later = await until(ask, ({ statusCode }) => statusCode === 200);
+    expect(later.statusCode).toBe(200);
+  },
+);
+
+test('cities that cannot be renewed stay as they were, and are renewed later [API-04]', async () => {
+  const errors: unknown[] = [];
+  const http = makeHttpClient({ baseUrl: provider.url('geography'), timeoutMs });
+  const directory = makeCityDirectory({
+    load: () => makeGeographyClient(http).cities(),
+    refreshMs: 20,
+    onError: (error) => errors.push(error),
+  });
+  await directory.refresh();
+  const { all } = directory.index();
+  expect(all).toHaveLength(cities.length);
+  provider.breakService('geography', 'resets');
+  directory.start();
+  await until(
+    () => Promise.resolve(errors.length),
+    (count) => count > 1,
+  );
+  expect(directory.index().all).toBe(all);
+  provider.breakService('geography', null);
+  await until(
+    () => Promise.resolve(directory.index().all !== all),
+    (isNew) => isNew,
+  );
+  directory.stop();
+  expect(directory.index().all).toEqual(all);
+});
+
+/** A word of the page that only this service can have told. */
+const wordsOf = { catalogue: 'Скворец Бокс 4K', content: 'Три способа смотреть ТВ' };
+const ownWords = 'Выберите, как смотреть ТВ';
+
+test('the pages of the build show what is left, whichever service fails [API-02] [API-04]', async () => {
+  const built = await startRunningSite({ env: addresses() });
+  const seen = async () => {
+    const path = '/domru-tv/equipment';
+    const { status, body } = await hostRequest({ port: built.port, host: `${newLabel()}.localhost`, path });
+    expect(body).toContain(ownWords);
+    return { status, told: Object.values(wordsOf).filter((words) => body.includes(words)) };
+  };
+  try {
+    for (const service of ['geography', 'catalogue', 'content'] as const)
+      for (const fault of ['503', 'hangs', 'resets'] as const) {
+        provider.breakService(service, fault);
+        const left = Object.entries(wordsOf).flatMap(([name, words]) => (name === service ? [] : [words]));
+        expect([service, fault, await seen()]).toEqual([service, fault, { status: 200, told: left }]);
+        provider.breakService(service, null);
+        const whole = { status: 200, told: Object.values(wordsOf) };
+        expect([service, fault, await seen()]).toEqual([service, fault, whole]);
+      }
+  } finally {
+    await built.stop();
+  }
+}, 60_000);

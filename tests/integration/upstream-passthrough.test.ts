@@ -1,0 +1,309 @@
+/** @jest-environment node */
+import { ApiError } from '@/api/http/api-error';
+import type { HttpClient } from '@/api/http/http-client';
+import type { ProfileCaller } from '@/api/profile/profile-caller';
+import { makeTokensClient } from '@/api/profile/tokens.client';
+import { demoPassword } from '@/backend/profile/seed/demo-clients';
+import { demoAgreement } from '@/backend/profile/testing/opened-profile';
+import { allowedCalls } from '@/server/passthrough/allowed-calls';
+import type { Upstream } from '@/server/upstream';
+
+import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
+
+/** What went on to a service. */
+interface Passed {
+  path: string;
+  query: Record<string, unknown> | undefined;
+  headers: Record<string, string> | undefined;
+}
+
+let site: TestSite;
+let caller: ProfileCaller | null = null;
+/** Makes the next calls of browsers fail. */
+let failure: ApiError | null = null;
+const passed: Passed[] = [];
+const last = () => passed.at(-1);
+
+function watched(http: HttpClient): HttpClient {
+  return {
+    call: (options) => {
+      passed.push({ path: options.path, query: options.query, headers: options.headers });
+      return failure ? Promise.reject(failure) : http.call(options);
+    },
+  };
+}
+
+beforeAll(async () => {
+  let signIn = () => Promise.resolve('');
+  site = await composeTestSite({
+    clientOf: () => Promise.resolve(caller),
+    upstream: (real) => {
+      const agreement = demoAgreement('withoutEmail');
+      signIn = async () => {
+        const tokens = makeTokensClient(real.forBrowsers.profile);
+        return (await tokens.signIn(agreement, demoPassword)).access_token;
+      };
+      const forBrowsers = Object.fromEntries(
+        Object.entries(real.forBrowsers).map(([name, http]) => [name, watched(http)]),
+      ) as unknown as Upstream['forBrowsers'];
+      return { ...real, forBrowsers };
+    },
+  });
+  client = { accessToken: await signIn(), providerId: 133, agreementNumber: demoAgreement('withoutEmail') };
+});
+let client: ProfileCaller;
+beforeEach(() => {
+  caller = null;
+  failure = null;
+  passed.length = 0;
+});
+afterAll(() => site.stop());
+
+const perm = () => visitorOf(site, 'perm.localhost');
+const event = { date: '2026-11-12T10:00:00Z', place: '/internet', event: 'UAevent' };
+const events = '/api/p/campaign/api/v1/analytics/events';
+const equipment = (providerId: number) => `/api/p/catalogue/v1/${providerId}/equipment?categories=Decoders`;
+
+describe('what everybody may ask', () => {
+  test.each([
+    '/api/p/geography/v1/geography/get-regions?sortBy=name&groupBy=firstChar',
+    '/api/p/geography/v1/geography/get-top-cities',
+    '/api/p/geography/v1/geography/get-cities-satellites',
+    '/api/p/geography/v1/geography/get-cities-by-region?id=59',
+    equipment(133),
+    '/api/p/catalogue/v1/internet-tariffs?filter[available]=1',
+    '/api/p/catalogue/v1/cities/5901/sales?availableNew=1',
+    '/api/p/catalogue/v1/city/routers',
+    '/api/p/catalogue/v1/decoder',
+    '/api/p/content/v2/banner-city/search?filter[tags]=domrutv_equipment',
+    '/api/p/content/v1/promo-line',
+    '/api/p/quiz/v1/quiz/view?id=tvbox',
+    '/api/p/campaign/v1/surveys',
+  ])('%s answers with what the service says, for the city of the host [API-01] [API-02]', async (url) => {
+    const answer = await perm().get(url);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+    ]);
+    expect(Object.keys(answer.json<object>()).length).toBeGreaterThan(0);
+    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(last()?.headers).toEqual({ ProviderId: '133' });
+  });
+
+  test('is given to nobody else where a cookie or an address chose the city [CITY-03]', async () => {
+    for (const host of ['localhost', 'msk.localhost']) {
+      const answer = await visitorOf(site, host).get('/api/p/content/v1/promo-line');
+      expect([host, answer.statusCode, answer.headers['cache-control']]).toEqual([
+        host,
+        200,
+        'private, no-store',
+      ]);
+    }
+  });
+
+  test('is asked with the known query alone, and in the name of the own city [API-01]', async () => {
+    await perm().get('/api/p/quiz/v1/quiz/view?id=tvbox&providerId=41&debug=1&__proto__=x');
+    expect(last()).toMatchObject({ path: '/v1/quiz/view', query: { id: 'tvbox', providerId: 133 } });
+    expect(Object.keys(last()?.query ?? {})).toEqual(['id', 'providerId']);
+    await perm().get(
+      '/api/p/content/v2/banner-city/search?filter[tags]=a&filter[available_auth]=1&providerId=8',
+    );
+    expect(last()?.query).toEqual({ 'filter[tags]': 'a', providerId: 133, 'filter[available_new]': 1 });
+  });
+
+  test('takes no header of the browser along [AUTH-03]', async () => {
+    const headers = {
+      cookie: 'session=abc; visitor=1',
+      authorization: 'Bearer stolen',
+      agreementnumber: '5900001',
+      providerid: '41',
+      'x-middleware-subrequest': '1',
+      'x-forwarded-host': 'evil.example',
+    };
+    await perm().get('/api/p/campaign/v1/surveys', headers);
+    expect(last()?.headers).toEqual({ ProviderId: '133' });
+  });
+
+  test('does not cover another city: its prices stay on its host [CITY-01]', async () => {
+    for (const url of [equipment(41), '/api/p/catalogue/v1/cities/7701/sales']) {
+      expect((await perm().get(url)).statusCode).toBe(404);
+      expect(passed).toEqual([]);
+    }
+  });
+
+  test('a service’s own refusal goes on with its words [API-04]', async () => {
+    const unknown = await perm().get('/api/p/quiz/v1/quiz/view?id=nothing');
+    expect([unknown.statusCode, unknown.json()]).toEqual([
+      404,
+      { status: false, message: 'Опрос не найден' },
+    ]);
+    const malformed = await perm().get('/api/p/geography/v1/geography/get-cities-by-region?id=perm');
+    expect([malformed.statusCode, malformed.json()]).toMatchObject([
+      422,
+      { fields: { id: 'Неверное значение' } },
+    ]);
+    expect(malformed.headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+describe('what is not on the list does not exist', () => {
+  test.each([
+    '/api/p/',
+    '/api/p/geography',
+    '/api/p/geography/v1/geography/cities',
+    '/api/p/geography/v1/city-by-ip/5.3.0.1',
+    '/api/p/geography/v1/geography/get-regions/x',
+    '/api/p/geography/v1/geography/GET-REGIONS',
+    '/api/p/geography//v1/geography/get-regions',
+    '/api/p/geography/v1%2Fgeography%2Fget-regions',
+    '/api/p/catalogue/v1/quiz/view?id=tvbox',
+    '/api/p/content/v1/content/shell',
+    '/api/p/profile/v1/documents',
+    '/api/p/requests/v1/user/by-call?problem_new=1',
+    '/api/p/nobody/v1/quiz/view',
+    '/api/p/http://evil.example/',
+    '/api/p/__proto__/v1/quiz/view',
+  ])('%s is 404 and reaches nobody [API-01]', async (url) => {
+    const answer = await perm().get(url);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { status: false, message: 'Такого адреса нет' },
+    ]);
+    expect(passed).toEqual([]);
+  });
+
+  test.each([
+    ['POST', '/api/p/content/v1/promo-line'],
+    ['GET', events],
+    ['GET', '/api/p/profile/v1/contacts/confirm-email'],
+    ['POST', '/api/p/requests/v1/requests'],
+    ['POST', '/api/p/profile/v1/auth/token'],
+  ])('%s %s is 404 [API-01]', async (method, url) => {
+    const answer = method === 'GET' ? await perm().get(url) : await perm().post(url, {});
+    expect(answer.statusCode).toBe(404);
+    expect(passed).toEqual([]);
+  });
+
+  test('nor on a host of no city of ours [CITY-03]', async () => {
+    expect((await visitorOf(site, 'nowhere.localhost').get('/api/p/content/v1/promo-line')).statusCode).toBe(
+      404,
+    );
+  });
+});
+
+describe('events', () => {
+  test('of a guest are taken, without an agreement [ANA-01] [ANA-02]', async () => {
+    const answer = await perm().post(events, { events: [event] }, { agreementnumber: '5900001' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: true, accepted: 1 }]);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(last()?.headers).toEqual({ ProviderId: '133' });
+  });
+
+  test('of a client carry the agreement and no token [ANA-02]', async () => {
+    caller = client;
+    expect((await perm().post(events, { events: [event] })).statusCode).toBe(200);
+    expect(last()?.headers).toEqual({ ProviderId: '133', agreementNumber: client.agreementNumber });
+  });
+
+  test('need the token of this browser, JSON, a body that fits and is not too long', async () => {
+    const body = { events: [event] };
+    const status = async (sent: object, headers: Record<string, string> = {}) =>
+      (await perm().post(events, sent, headers)).statusCode;
+    expect(await status(body, { 'x-csrf-token': 'x' })).toBe(403);
+    expect(await status(body, { 'content-type': 'text/plain' })).toBe(415);
+    expect(await status({ events: [] })).toBe(422);
+    expect(await status({ events: [{ ...event, label: 'a'.repeat(300_000) }] })).toBe(413);
+    const form = await perm().submit(events, { events: '[]' });
+    expect(form.statusCode).toBe(415);
+    expect(passed).toEqual([]);
+    // Five hundred ordinary events pass, though they are longer than other bodies may be.
+    expect(await status({ events: Array(500).fill({ ...event, label: 'a'.repeat(200) }) })).toBe(200);
+  });
+});
+
+const personal = allowedCalls.filter(({ scope }) => scope === 'client');
+const url = 'http://perm.localhost:3000/internet';
+const bodies: Record<string, object> = {
+  '/v1/contacts/add-unconfirmed-email': { email: 'anna@pochta.example', url },
+  '/v1/contacts/send-mail-for-confirm': { contact_id: 100_001, url, show_code: '1' },
+  '/v1/contacts/confirm-email': { contact_id: 100_001, key: '000000' },
+};
+const ask = (path: string, body = bodies[path]) =>
+  body ? perm().post(`/api/p/profile${path}`, body) : perm().get(`/api/p/profile${path}`);
+
+describe('what is the client’s own', () => {
+  test.each(personal.map(({ path }) => path))('%s is 401 for a guest [AUTH-05] [API-04]', async (path) => {
+    const answer = await ask(path);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { status: false, message: 'Нужно войти заново' },
+    ]);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(passed).toEqual([]);
+  });
+
+  test.each(personal.map(({ path }) => path))(
+    '%s goes on with the bearer of the session, and is kept nowhere [API-01] [API-02]',
+    async (path) => {
+      caller = client;
+      const answer = await ask(path);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      expect(last()?.headers).toEqual({
+        ProviderId: '133',
+        Authorization: `Bearer ${client.accessToken}`,
+        agreementNumber: client.agreementNumber,
+      });
+      expect(answer.body).not.toContain(client.accessToken);
+    },
+  );
+
+  test('sections can be chosen as section 7 says [ACC-01]', async () => {
+    caller = client;
+    const answer = await perm().get(
+      '/api/p/profile/v2/info/all?models[]=payment&models[]=contacts&floatRecSum=1',
+    );
+    expect(Object.keys(answer.json<object>()).toSorted()).toEqual(['contacts', 'payment']);
+  });
+
+  test('a token that is no longer good is 401 [AUTH-05]', async () => {
+    caller = { ...client, accessToken: 'expired' };
+    expect((await ask('/v1/equipment')).statusCode).toBe(401);
+  });
+
+  test.each(['http://evil.example/', 'http://kazan.localhost:3000/', 'javascript:alert(1)', '/internet'])(
+    'a mail does not lead to %s (decision 46) [MAIL-03]',
+    async (foreign) => {
+      caller = client;
+      const answer = await ask('/v1/contacts/add-unconfirmed-email', {
+        email: 'a@pochta.example',
+        url: foreign,
+      });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ fields: { url: expect.any(String) } });
+      expect(passed).toEqual([]);
+    },
+  );
+});
+
+test.each([
+  ['transport', null, 503],
+  ['status', 503, 503],
+  ['status', 429, 503],
+  ['status', 500, 502],
+  ['status', 418, 502],
+  ['contract', 200, 502],
+] as const)('a %s failure %s becomes %i and tells nothing [API-04]', async (kind, status, expected) => {
+  failure = new ApiError(kind, 'GET /v1/promo-line', {
+    status,
+    body: { message: 'stack at db.internal' },
+    reason: 'ECONNREFUSED 10.0.0.7',
+  });
+  const answer = await perm().get('/api/p/content/v1/promo-line');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    expected,
+    { status: false, message: 'Сервис сейчас не отвечает. Попробуйте ещё раз чуть позже.' },
+  ]);
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+});

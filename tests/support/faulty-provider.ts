@@ -1,0 +1,79 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { makeProviderApi } from '@/backend/provider-api';
+import type { ServiceName } from '@/server/upstream';
+
+/** What can be wrong with a service. */
+export const faults = ['503', 'hangs', 'resets', 'HTML', 'empty', 'wrong shape'] as const;
+export type Fault = (typeof faults)[number];
+
+/** The embedded API on loopback, behind a door at which each service can be made to fail. */
+export interface FaultyProvider {
+  /** Address of a service. */
+  url(service: ServiceName): string;
+  /** Breaks a service, or mends it with null. */
+  breakService(service: ServiceName, fault: Fault | null): void;
+  /** Requests that came for a service so far. */
+  asked(service: ServiceName): number;
+  close(): Promise<void>;
+}
+
+export async function openFaultyProvider(): Promise<FaultyProvider> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'faulty-'));
+  const provider = await makeProviderApi({ dataDir });
+  const broken = new Map<string, Fault>();
+  const counts = new Map<string, number>();
+
+  const server = createServer((req, res) => {
+    const [, service = '', path = '/'] = /^\/([a-z]+)(\/.*)$/.exec(req.url ?? '') ?? [];
+    counts.set(service, (counts.get(service) ?? 0) + 1);
+    const fault = broken.get(service);
+    if (fault) return fail(res, fault);
+    req.url = path;
+    provider.routing(req, res);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: (service) => `http://127.0.0.1:${port}/${service}`,
+    breakService: (service, fault) => {
+      if (fault) broken.set(service, fault);
+      else broken.delete(service);
+    },
+    asked: (service) => counts.get(service) ?? 0,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await provider.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function fail(res: ServerResponse, fault: Fault): void {
+  switch (fault) {
+    case '503':
+      res.writeHead(503, { 'content-type': 'application/json' }).end('{"status":false,"message":"down"}');
+      return;
+    case 'hangs':
+      return;
+    case 'resets':
+      res.socket?.resetAndDestroy();
+      return;
+    case 'HTML':
+      res
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><title>Welcome to nginx</title>');
+      return;
+    case 'empty':
+      res.writeHead(200, { 'content-type': 'application/json' }).end();
+      return;
+    case 'wrong shape':
+      res.writeHead(200, { 'content-type': 'application/json' }).end('{"items":[{"id":"x"}]}');
+      return;
+  }
+}
