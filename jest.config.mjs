@@ -14,4 +14,6 @@ export default withNext({
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   setupFilesAfterEnv: ['<rootDir>/tests/support/setup-tests.ts'],
   restoreMocks: true,
+  // Passwords are slow on purpose, and a busy machine is no failure; a test that hangs still ends.
+  testTimeout: 30_000,
 });

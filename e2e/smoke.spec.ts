@@ -97,3 +97,15 @@ test('nothing moves sideways at 320 px [UI-12]', async ({ page, site }) => {
     expect([path, overflow]).toEqual([path, 0]);
   }
 });
+
+test('after a soft change of the tab the form names the page that is seen [CITY-02, LEAD-01]', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin('kazan')}/domru-tv/equipment`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Смарт ТВ' }).click();
+  await expect(page.locator('#CallBackForm input[name=page]')).toHaveValue('/domru-tv/equipment/smart');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'О нас' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('О компании');
+});

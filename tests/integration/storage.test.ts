@@ -59,7 +59,7 @@ function promisesOf(storage: () => OpenDatabase | null) {
     expect(new Set(answers.map((answer) => (answer.kind === 'accepted' ? answer.number : 'none'))).size).toBe(
       1,
     );
-    expect(await acceptLead(db(), lead('ten', { fio: 'Другой' }))).toEqual({ kind: 'conflict' });
+    expect(await acceptLead(db(), lead('ten', { fio: 'Другой' }))).toMatchObject({ kind: 'conflict' });
     expect(
       await db().selectFrom('leads').select('id').where('idempotency_key', '=', 'ten').execute(),
     ).toHaveLength(1);

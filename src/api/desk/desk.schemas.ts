@@ -19,6 +19,7 @@ export const deskLeadSchema = z.object({
   phoneLink: z.nullable(z.string()),
   city: z.object({ name: z.string(), timeZone: z.string() }),
   formType: z.string(),
+  /** Titles as the visitor chose them; ids where a form had none to choose. */
   products: z.array(z.string()),
   page: z.string(),
   /** What the visitor saw: the item, the price option and its price, where the form knew them. */

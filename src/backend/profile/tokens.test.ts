@@ -52,7 +52,8 @@ describe('signing in', () => {
     expect((await signInBy(demoAgreement('withoutTv'), demoPassword)).statusCode).toBe(200);
     profile.clock.now += 15 * minute + 1;
     expect((await signInBy(agreement, demoPassword)).statusCode).toBe(200);
-  });
+    // A dozen hashes, slow on purpose.
+  }, 30_000);
 
   test.each([
     ['no body', undefined],

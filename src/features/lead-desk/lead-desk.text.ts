@@ -40,7 +40,7 @@ export const deskText = {
   city: 'Город',
   cityTime: (name: string, time: string) => `${name}, сейчас ${time}`,
   form: 'Форма',
-  products: 'Коды продуктов',
+  products: 'Что подключить',
   page: 'Страница',
   price: 'Цена на\u00a0сайте',
   receivedAt: 'Получена',

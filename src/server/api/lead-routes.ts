@@ -58,13 +58,13 @@ async function store(
 ): Promise<unknown> {
   const { request, reply, facts, form } = submission;
   const now = Date.now();
-  const key = browserKey(request.headers['idempotency-key']) ?? derivedKey(checked, facts.visitorId, now);
+  const givenKey = browserKey(request.headers['idempotency-key']);
   let acceptance;
   try {
     acceptance = await acceptLead(parts.storage.db, {
       request: checked,
       city,
-      idempotencyKey: key,
+      idempotencyKey: givenKey ?? derivedKey(checked, facts.visitorId, now),
       maskedAddress: maskAddress(request.ip),
       variants: facts.variants,
       now,
@@ -73,9 +73,10 @@ async function store(
     parts.log.error({ err: error, reqId: request.id }, 'lead not stored');
     return refuse(parts, submission, { status: 503, message: leadTexts.notStored, fields: {} });
   }
-  if (acceptance.kind === 'conflict')
+  // A derived key says «the same form again»: a name put right is no reason to refuse it.
+  if (acceptance.kind === 'conflict' && givenKey !== null)
     return refuse(parts, submission, { status: 422, message: leadTexts.sameKeyOtherBody, fields: {} });
-  if (!acceptance.isRepeat) {
+  if (acceptance.kind === 'accepted' && !acceptance.isRepeat) {
     parts.leads.tell();
     parts.wakeOutbox();
   }
@@ -97,7 +98,13 @@ async function refuse(parts: AppParts, submission: Submission, refusal: Refusal)
   if (!form || page === null || status === 404)
     return reply.code(status).send({ status: false, message, fields });
   reply.hijack();
-  await parts.pages.answerForm(pageCall(submission), page, formReturn(form, refusal), status);
+  try {
+    await parts.pages.answerForm(pageCall(submission), page, formReturn(form, refusal), status);
+  } catch (error) {
+    parts.log.error({ err: error, reqId: submission.request.id }, 'form not drawn again');
+    reply.raw.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+    reply.raw.end(message);
+  }
   return reply;
 }
 

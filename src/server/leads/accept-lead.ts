@@ -23,8 +23,8 @@ export interface IncomingLead {
 
 export type Acceptance =
   | { kind: 'accepted'; number: string; isRepeat: boolean }
-  /** The key was used for another body. */
-  | { kind: 'conflict' };
+  /** The key was used for another body; the number is that of the first. */
+  | { kind: 'conflict'; number: string };
 
 /**
  * Stores a lead with its consent, its first event and its delivery in one transaction, committed before it returns
@@ -51,7 +51,7 @@ export async function acceptLead(db: Database, lead: IncomingLead): Promise<Acce
     .select(['number', 'body_hash'])
     .where('idempotency_key', '=', lead.idempotencyKey)
     .executeTakeFirstOrThrow();
-  if (first.body_hash !== bodyHash) return { kind: 'conflict' };
+  if (first.body_hash !== bodyHash) return { kind: 'conflict', number: first.number };
   return { kind: 'accepted', number: first.number, isRepeat: true };
 }
 

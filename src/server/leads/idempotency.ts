@@ -14,7 +14,7 @@ export function browserKey(header: string | string[] | undefined): string | null
 /** Without a script (decision 45): the same form of the same visitor within ten minutes is one request. */
 export function derivedKey(request: ParsedRequest, visitorId: string, now: number): string {
   const window = Math.floor(now / windowMs);
-  const products = [...request.product_id].sort().join(',');
+  const products = [...request.product_id].sort().join(',') + (request.context.products ?? '');
   return digest([
     'derived',
     request.phone,

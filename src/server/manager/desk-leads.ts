@@ -32,7 +32,12 @@ const detailsSchema = z.object({
   product_id: z._default(z.array(z.string()), []),
   page: z._default(z.string(), ''),
   context: z._default(
-    z.object({ item: z.optional(z.string()), option: z.optional(z.string()), price: z.optional(z.number()) }),
+    z.object({
+      item: z.optional(z.string()),
+      option: z.optional(z.string()),
+      price: z.optional(z.number()),
+      products: z.optional(z.string()),
+    }),
     {},
   ),
 });
@@ -60,7 +65,7 @@ function toDeskLead(row: LeadRow, reader: Manager): DeskLead {
     phoneLink: isOwn ? phoneLink(row.phone) : null,
     city: { name: row.city_name, timeZone: row.time_zone },
     formType: row.form_type,
-    products: details.product_id,
+    products: details.context.products?.split(', ') ?? details.product_id,
     page: details.page,
     item: details.context.item ?? null,
     option: details.context.option ?? null,

@@ -17,6 +17,7 @@ import { writePage } from '../page-cache/write-page';
 import type { Upstream } from '../upstream';
 import { drawPage, type PageHandler } from './draw-page';
 import { cityOrigin, siteRequestOf, styleAllowance } from './site-request-of';
+import { publicPath } from './public-path';
 import { unknownCityRequestOf } from './unknown-city';
 
 export interface PageFrontParts {
@@ -110,7 +111,7 @@ export class PageFront {
         url,
         host: req.headers.host ?? '',
         prepare: (inner, out) => {
-          inner.site = siteRequestOf({ ...this.parts, city, facts, path: url }, out);
+          inner.site = siteRequestOf({ ...this.parts, city, facts, path: publicPath(url) }, out);
         },
       });
     const { page, state } = await this.parts.cache.get(key, draw);
@@ -128,7 +129,7 @@ export class PageFront {
     res.setHeader('cache-control', 'private, no-store');
     const cookies = this.missingCookies(facts);
     if (cookies.length > 0) res.setHeader('set-cookie', cookies);
-    req.site = siteRequestOf({ ...this.parts, city, facts, path: url }, res);
+    req.site = siteRequestOf({ ...this.parts, city, facts, path: publicPath(url) }, res);
     await this.parts.handler(req, res);
   }
 
