@@ -35,6 +35,9 @@ const stages = {
     return { status: 0 };
   },
   integration: (context) => jest('integration', ['tests/integration', 'tests/contract'], context),
+  standalone: async ({ env, output }) => ({
+    status: await run('node', ['scripts/check-without-backend.mjs'], { env, output }),
+  }),
   sizes: (context) => jest('sizes', ['tests/sizes'], context),
   e2e,
 };

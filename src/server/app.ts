@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import formbody from '@fastify/formbody';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -16,6 +18,7 @@ import { signInRoutes } from './manager/sign-in-routes';
 import type { PageHandler } from './pages/draw-page';
 import { registerPages } from './pages/page-routes';
 import { passthroughRoutes } from './passthrough/passthrough-routes';
+import { underRequestId } from './request-scope';
 import { safetyHeaders } from './security/safety-headers';
 
 export interface AppOptions {
@@ -34,6 +37,7 @@ export async function makeApp({ parts, handler, assetsDir }: AppOptions): Promis
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: env.TRUSTED_PROXIES === '' ? false : splitList(env.TRUSTED_PROXIES),
     return503OnClosing: false,
@@ -44,6 +48,7 @@ export async function makeApp({ parts, handler, assetsDir }: AppOptions): Promis
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('managerSession', null);
+  app.addHook('onRequest', (request, _reply, done) => underRequestId(request.id, done));
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(safety);
     if (parts.isStopping()) reply.header('connection', 'close');

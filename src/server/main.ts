@@ -10,6 +10,7 @@ import { makeResilientClient } from '@/api/http/resilient-client';
 import { type Env, EnvError, loadEnv } from '@/config/env';
 import { composeSite } from './compose-site';
 import { makeLogger } from './logger';
+import { currentRequestId } from './request-scope';
 import { embeddedFailure, firstCitiesFailure, listenFailure, StartError, welcome } from './start-messages';
 import { stopOnSignals } from './stop-gracefully';
 import { makeUpstream, needsEmbedded } from './upstream';
@@ -36,7 +37,11 @@ async function openEmbedded(env: Env): Promise<EmbeddedProvider> {
     geoipFile: env.GEOIP_FILE,
   });
   return {
-    http: makeHttpClient({ baseUrl: embeddedOrigin, fetch: embeddedFetch(app) }),
+    http: makeHttpClient({
+      baseUrl: embeddedOrigin,
+      fetch: embeddedFetch(app),
+      requestId: currentRequestId,
+    }),
     close: () => app.close(),
   };
 }
@@ -46,11 +51,18 @@ async function connectServices(env: Env, log: Logger) {
   const embedded = needsEmbedded(env) ? await openEmbedded(env) : null;
   const http = (url: string, service: string): HttpClient => {
     if (url === '' && embedded) return embedded.http;
-    const outside = makeHttpClient({ baseUrl: url, timeoutMs: upstreamTimeoutMs });
+    const outside = makeHttpClient({
+      baseUrl: url,
+      timeoutMs: upstreamTimeoutMs,
+      requestId: currentRequestId,
+    });
     return makeResilientClient(outside, {
       service,
       onFailure: ({ error, usedOlderAnswer }) =>
-        log.warn({ service, usedOlderAnswer, err: error }, 'service failed'),
+        log.warn(
+          { reqId: currentRequestId(), service, usedOlderAnswer, reason: error.message },
+          'service failed',
+        ),
     });
   };
   return { upstream: makeUpstream(env, http), close: async () => embedded?.close() };

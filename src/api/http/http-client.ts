@@ -12,6 +12,8 @@ export interface HttpClientOptions {
   headers?: Record<string, string>;
   /** Milliseconds; 10 s unless told [decision 12]. */
   timeoutMs?: number;
+  /** Id of the request on whose behalf a call is made; sent as X-Request-Id, so that logs of both sides meet. */
+  requestId?: () => string | undefined;
   /** Replaces the network, e.g. by a Fastify instance in the same process. */
   fetch?: Fetch;
 }
@@ -43,7 +45,15 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
     validateStatus: () => true,
     ...(options.fetch ? { adapter: 'fetch' as const, env: { fetch: racing(options.fetch) } } : {}),
   });
-  return { call: (call) => perform(instance, call) };
+  return {
+    call: (call) => {
+      const id = options.requestId?.();
+      return perform(
+        instance,
+        id === undefined ? call : { ...call, headers: { 'X-Request-Id': id, ...call.headers } },
+      );
+    },
+  };
 }
 
 async function perform<Schema extends z.ZodMiniType>(
