@@ -230,6 +230,7 @@ const ownCalls: Row[] = [
     ],
     [{ path: '/policy/app' }, null],
   ],
+  ['TV channels', (side) => side.content.channels(providerId)],
   ['surveys', (side) => side.campaign.surveys(providerId)],
   [
     'tokens refreshed and revoked',

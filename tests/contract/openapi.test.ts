@@ -87,6 +87,7 @@ const clients: [string, (http: HttpClient) => object, Record<string, unknown[]>]
       banners: [133, 'tag', true],
       promoLine: [133],
       cityDomain: [133],
+      channels: [133],
     },
   ],
   ['quiz', makeQuizClient, { quiz: ['tvbox', 133] }],

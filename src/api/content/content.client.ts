@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 import { ApiError } from '../http/api-error';
 import type { CallOptions, HttpClient } from '../http/http-client';
+import { type Channel, channelListSchema } from './channels.schemas';
 import { type ContentPage, contentPageSchema } from './content-page.schemas';
 import {
   type Banner,
@@ -31,6 +32,8 @@ export interface ContentClient {
   banners(providerId: number, tag: string, isAuth: boolean): Promise<Banner[]>;
   /** All promo line items; which one shows is the caller's choice (SHELL-08). */
   promoLine(providerId: number): Promise<PromoLineItem[]>;
+  /** All TV channels of one provider by number. Its path is ours. */
+  channels(providerId: number): Promise<Channel[]>;
   /** First label of the host of a provider's city; null for a provider that has none. Its path is ours [spec 7]. */
   cityDomain(providerId: number): Promise<string | null>;
 }
@@ -62,6 +65,8 @@ export function makeContentClient(http: HttpClient, caller: ContentCaller = {}):
         schema: bannerListSchema,
       }),
     promoLine: (providerId) => get(providerId, { path: '/v1/promo-line', schema: promoLineSchema }),
+    channels: (providerId) =>
+      get(providerId, { path: '/v1/content/channels', schema: channelListSchema }).then(({ items }) => items),
     cityDomain: (providerId) =>
       get(providerId, { path: '/v1/content/city-domain', schema: cityDomainSchema })
         .then(({ domain }) => domain)

@@ -7,6 +7,7 @@ import {
 } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
+import { channelListSchema } from '@/api/content/channels.schemas';
 import { contentPageSchema, contentPath, contentRefusalSchema } from '@/api/content/content-page.schemas';
 import {
   bannerListSchema,
@@ -18,6 +19,7 @@ import { fieldErrorsSchema } from '@/api/leads/leads.schemas';
 
 import { cities } from '../geography/seed/geography-seed';
 import { findBanners, findPage, findPromoLines, findShell } from './find-content';
+import { findChannels } from './seed/channels';
 
 const providerId = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Номер провайдера — целое положительное число')),
@@ -45,8 +47,8 @@ interface Refusal {
 }
 
 /**
- * The provider's content service: menus and footer, editorial pages, banners, promo lines [spec 7]. Refusals are
- * 404 `{ status: false, message }` and 422 with a message per field.
+ * The provider's content service: menus and footer, editorial pages, banners, promo lines [spec 7], TV channels.
+ * Refusals are 404 `{ status: false, message }` and 422 with a message per field.
  */
 export const contentService: FastifyPluginAsyncZod = async (app) => {
   app.setValidatorCompiler(validatorCompiler);
@@ -108,6 +110,12 @@ export const contentService: FastifyPluginAsyncZod = async (app) => {
     '/v1/promo-line',
     { schema: { headers, response: { 200: promoLineSchema, 422: fieldErrorsSchema } } },
     async (request) => findPromoLines(request.headers.providerid),
+  );
+
+  app.get(
+    '/v1/content/channels',
+    { schema: { headers, response: { 200: channelListSchema, 422: fieldErrorsSchema } } },
+    async (request) => ({ items: findChannels(request.headers.providerid) }),
   );
 
   app.get(
