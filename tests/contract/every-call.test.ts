@@ -183,6 +183,10 @@ const rows: Row[] = [
     async (side) => [await side.geography.cityByIp('5.3.0.1'), await side.geography.cityByIp('8.8.8.8')],
     [{ name_ru: 'Санкт-Петербург', region_iso_code: 'SPE' }, null],
   ],
+  [
+    'GET /v1/geography/houses and one of them (ours)',
+    async (side) => [await side.geography.houses(5901, 'мира', 2), await side.geography.house('5901-1-0')],
+  ],
   ['Content call for city domain by providerId', (side) => side.content.cityDomain(41)],
   [
     'POST /api/v1/analytics/events (campaign analytics, header agreementNumber)',

@@ -71,7 +71,16 @@ const clients: [string, (http: HttpClient) => object, Record<string, unknown[]>]
   [
     'geography',
     makeGeographyClient,
-    { cities: [], regions: [], topCities: [], satellites: [], citiesByRegion: [59], cityByIp: ['8.8.8.8'] },
+    {
+      cities: [],
+      regions: [],
+      topCities: [],
+      satellites: [],
+      citiesByRegion: [59],
+      cityByIp: ['8.8.8.8'],
+      houses: [5901, 'мира'],
+      house: ['5901-1-1'],
+    },
   ],
   [
     'catalogue',

@@ -1,4 +1,5 @@
 import type { HttpClient } from '../http/http-client';
+import { type House, houseListSchema, houseSchema } from './houses.schemas';
 import {
   type City,
   type CityByIp,
@@ -32,6 +33,10 @@ export interface GeographyClient {
   citiesByRegion(regionId: number): Promise<ListedCity[]>;
   /** [spec 7] GET /v1/city-by-ip/{ip}; null for an address of no city of ours. 422 for what is no address. */
   cityByIp(ip: string): Promise<CityByIp['result']>;
+  /** Houses that fit the start of an address, best first (ours; TAR-04). */
+  houses(cityId: number, query: string, limit?: number): Promise<House[]>;
+  /** One house by its id (ours). Throws ApiError 404 for none. */
+  house(id: string): Promise<House>;
 }
 
 /** @param http carries the header ProviderId of the visitor's city, as every call does (CITY-01). */
@@ -60,6 +65,15 @@ export function makeGeographyClient(http: HttpClient): GeographyClient {
           schema: listedCitiesWireSchema,
         }),
       ),
+    houses: async (cityId, query, limit) =>
+      (
+        await http.call({
+          path: '/v1/geography/houses',
+          query: { cityId, query, ...(limit === undefined ? {} : { limit }) },
+          schema: houseListSchema,
+        })
+      ).items,
+    house: (id) => http.call({ path: `/v1/geography/houses/${encodeURIComponent(id)}`, schema: houseSchema }),
     cityByIp: async (ip) => {
       const path = `/v1/city-by-ip/${encodeURIComponent(ip)}`;
       return (await http.call({ path, schema: cityByIpSchema })).result;

@@ -25,6 +25,7 @@ import {
   satellitesByCity,
 } from './geography-lists';
 import { geographyText } from './geography.text';
+import { housesRoutes } from './houses-routes';
 import { lookupCity, makeCityLookup } from './ip/city-by-ip';
 import { cityByIpRoute } from './ip/city-by-ip-route';
 import { cities, regions } from './seed/geography-seed';
@@ -107,6 +108,7 @@ export const geographyService: FastifyPluginAsyncZod<GeographyServiceOptions> = 
     citiesByIds(cities, topCityIds),
   );
 
+  await app.register(housesRoutes);
   await app.register(cityByIpRoute, { lookup: ipRanges === undefined ? lookupCity : openedLookup(ipRanges) });
 };
 

@@ -58,12 +58,14 @@ const box: NonNullable<TvEquipmentScreenProps['boxes']>[number] = {
   chosenIndex: null,
 };
 
-test.each([
-  [false, 'Выберите, как смотреть ТВ'],
-  [true, 'Выберите, как еще смотреть ТВ'],
-])('the heading says «еще» only to clients with TV: %s [TV-05]', (hasTv, heading) => {
-  draw({ words: words('main', hasTv) });
-  expect(screen.getByRole('heading', { level: 2, name: heading })).toBeInTheDocument();
+describe('the heading says «еще» only to clients with TV [TV-05]', () => {
+  test.each([
+    [false, 'Выберите, как смотреть ТВ'],
+    [true, 'Выберите, как еще смотреть ТВ'],
+  ])('%s', (hasTv, heading) => {
+    draw({ words: words('main', hasTv) });
+    expect(screen.getByRole('heading', { level: 2, name: heading })).toBeInTheDocument();
+  });
 });
 
 test('the intro speaks of the city, with the five benefits [TV-06]', () => {

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+export const houseTechnologies = ['FTTB', 'GPON', 'DOCSIS'] as const;
+
+/** A house and what can be connected in it; the table behind the address check (TAR-04). */
+export const houseSchema = z.object({
+  id: z.string(),
+  city_id: z.number(),
+  streetType: z.string(),
+  street: z.string(),
+  /** Name that the street had before, by which people still look for it. */
+  formerStreet: z.nullable(z.string()),
+  house: z.string(),
+  isPrivate: z.boolean(),
+  connected: z.boolean(),
+  technologies: z.array(z.enum(houseTechnologies)),
+  /** Mbit/s; 0 where the house is not connected. */
+  maxSpeed: z.number(),
+});
+export type House = z.infer<typeof houseSchema>;
+
+/** `GET /v1/geography/houses`: the start of an address as somebody types it. */
+export const houseQuerySchema = z.object({
+  cityId: z.coerce.number().check(z.int(), z.positive()),
+  query: z.string().check(z.minLength(1), z.maxLength(100)),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 10),
+});
+export const houseListSchema = z.object({ items: z.array(houseSchema) });
