@@ -43,7 +43,17 @@ const stages = {
 };
 
 /** Everything, in the order of `npm test`; integration tests start the built server, so they follow the build. */
-export const stageNames = ['types', 'lint', 'deps', 'unit', 'build', 'integration', 'sizes', 'e2e'];
+export const stageNames = [
+  'types',
+  'lint',
+  'deps',
+  'unit',
+  'build',
+  'integration',
+  'sizes',
+  'standalone',
+  'e2e',
+];
 /** Independent of each other and of any build, and long on one core each. */
 const sideBySide = new Set(['types', 'lint']);
 
