@@ -22,7 +22,7 @@ export type House = z.infer<typeof houseSchema>;
 /** `GET /v1/geography/houses`: the start of an address as somebody types it. */
 export const houseQuerySchema = z.object({
   cityId: z.coerce.number().check(z.int(), z.positive()),
-  query: z.string().check(z.minLength(1), z.maxLength(100)),
+  query: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 10),
 });
 export const houseListSchema = z.object({ items: z.array(houseSchema) });

@@ -29,6 +29,8 @@ const streets: readonly Street[] = [
   { type: 'ул.', name: 'Чкалова' },
   { type: 'ул.', name: 'Толстого' },
   { type: 'ш.', name: 'Космонавтов' },
+  { type: 'ул.', name: 'Карла Маркса' },
+  { type: 'ул.', name: '8 Марта' },
 ];
 
 const housesPerStreet = 20;
