@@ -1,6 +1,7 @@
 /** Who may import whom. Every comment is the folder's own sentence; docs/decisions/0015-folders.md says why. */
 
-const entries = '^src/(pages/|server/main\\.ts$|server/database/sqlite-worker\\.ts$|backend/main\\.ts$)';
+const entries =
+  '^src/(pages/|screens/kit-gallery/no-gallery\\.ts$|ui/theme/no-prefixes\\.ts$|server/main\\.ts$|server/database/sqlite-worker\\.ts$|backend/main\\.ts$)';
 /** Tests, and the stand-ins that only they may use. */
 const tests = '(\\.test\\.tsx?|/pretend-[^/]+)$';
 

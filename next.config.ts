@@ -1,8 +1,13 @@
+import { resolve } from 'node:path';
+
 import type { NextConfig } from 'next';
+
+/** With the gallery of the kit at /kit, for its tests; in a folder of its own, beside the build that is released. */
+const withGallery = process.env.KIT_GALLERY === '1';
 
 // Served by the front itself, or by Next under its own names; everything else belongs to a city.
 const notPages =
-  '_next/|_site/|api/|static/|manager(?:/|$)|unknown-city$|icon\\.svg$|apple-touch-icon\\.png$|manifest\\.webmanifest$';
+  '_next/|_site/|api/|static/|manager(?:/|$)|unknown-city$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|manifest\\.webmanifest$';
 const pagePath = `/:path((?!${notPages}).*)`;
 
 /**
@@ -22,8 +27,18 @@ const rewrites = [
   },
 ];
 
+/** The part of webpack's configuration that is changed here. */
+interface WebpackConfig {
+  plugins: unknown[];
+}
+
+interface WebpackOfNext {
+  webpack: { NormalModuleReplacementPlugin: new (asked: RegExp, instead: string) => unknown };
+}
+
 const config: NextConfig = {
   reactStrictMode: true,
+  distDir: withGallery ? '.cache/kit/pages' : '.next',
   // `npm test` checks types once, for everything; a build of what it passed need not do it again.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
@@ -36,6 +51,20 @@ const config: NextConfig = {
   experimental: { clientRouterFilter: false },
   compiler: { styledComponents: true },
   allowedDevOrigins: ['localhost', '*.localhost', '127.0.0.1'],
+  webpack: (webpackConfig: WebpackConfig, { webpack }: WebpackOfNext) => {
+    // styled-components carries vendor prefixes for browsers of ten years ago and leaves them off: 1 KB for nothing.
+    webpackConfig.plugins.push(
+      new webpack.NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, resolve('src/ui/theme/no-prefixes.ts')),
+    );
+    if (!withGallery)
+      webpackConfig.plugins.push(
+        new webpack.NormalModuleReplacementPlugin(
+          /screens\/kit-gallery\/kit-gallery$/,
+          resolve('src/screens/kit-gallery/no-gallery.ts'),
+        ),
+      );
+    return webpackConfig;
+  },
   rewrites: () => Promise.resolve({ beforeFiles: rewrites, afterFiles: [], fallback: [] }),
 };
 

@@ -3,6 +3,12 @@ import { test as base } from '@playwright/test';
 import { type RunningSite, startRunningSite } from '../tests/support/running-site';
 
 interface SiteFixtures {
+  /** Whether the card about cookies and the offer of the app may come; in other tests they are answered already. */
+  isFirstVisit: boolean;
+  /** Whether «Ваш город» is answered already. */
+  isCityConfirmed: boolean;
+  /** Gives those answers before a page's own scripts run. */
+  answers: undefined;
   /** Messages of the console and refusals by the content security policy; empty when all is well. */
   complaints: string[];
 }
@@ -22,6 +28,22 @@ export const test = base.extend<SiteFixtures, SiteWorkerFixtures>({
       await site.stop();
     },
     { scope: 'worker' },
+  ],
+  isFirstVisit: [false, { option: true }],
+  isCityConfirmed: [true, { option: true }],
+  answers: [
+    async ({ context, isFirstVisit, isCityConfirmed }, use) => {
+      const answers = [
+        ...(isFirstVisit ? [] : ['cookie_choice=necessary', 'mobile_app=closed']),
+        ...(isCityConfirmed ? ['cityconfirm=1'] : []),
+      ];
+      await context.addInitScript((cookies) => {
+        if (location.protocol === 'http:' && window === top)
+          for (const cookie of cookies) document.cookie = `${cookie}; path=/`;
+      }, answers);
+      await use(undefined);
+    },
+    { auto: true },
   ],
   complaints: [
     async ({ context }, use, info) => {

@@ -7,14 +7,15 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const out = 'dist/assets';
+const isKit = process.env.KIT_GALLERY === '1';
+const out = isKit ? '.cache/kit/server/assets' : 'dist/assets';
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.map', '.txt', '.webmanifest']);
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 await rm(out, { recursive: true, force: true });
 await mkdir(join(out, '_next'), { recursive: true });
-await cp('.next/static', join(out, '_next/static'), { recursive: true });
+await cp(isKit ? '.cache/kit/pages/static' : '.next/static', join(out, '_next/static'), { recursive: true });
 await cp('public/static', join(out, 'static'), { recursive: true });
 for (const entry of await readdir('public', { withFileTypes: true }))
   if (entry.isFile()) await cp(join('public', entry.name), join(out, 'root', entry.name));

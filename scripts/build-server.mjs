@@ -14,10 +14,13 @@ if (existsSync('src/backend/main.ts')) entries['provider-api'] = 'src/backend/ma
 /** Without the folder the server asks for it only when a service has no address, and says so then. */
 const absent = existsSync('src/backend') ? [] : ['@/backend/*'];
 
-await rm('dist', { recursive: true, force: true });
+// A build with the gallery of the kit stands beside the one that is released (next.config.ts).
+const outdir = process.env.KIT_GALLERY === '1' ? '.cache/kit/server' : 'dist';
+
+await rm(outdir, { recursive: true, force: true });
 await build({
   entryPoints: entries,
-  outdir: 'dist',
+  outdir,
   outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
@@ -32,4 +35,4 @@ await build({
 
 // The embedded geography service reads its table of addresses from beside the bundle.
 const ranges = 'src/backend/geography/ip/ranges.bin';
-if (existsSync(ranges)) await copyFile(ranges, 'dist/ranges.bin');
+if (existsSync(ranges)) await copyFile(ranges, `${outdir}/ranges.bin`);

@@ -2,7 +2,7 @@
  * The one door to every command of the project: `node scripts/run.mjs <command> [arguments]`.
  * Needs nothing installed and runs on Node 20; installs, finds the pinned Node 24 and hands over to it.
  */
-import { buildIfNeeded, build } from './run/build.mjs';
+import { build, buildFolders, buildIfNeeded } from './run/build.mjs';
 import { commandEnv } from './run/command-env.mjs';
 import { installIfNeeded } from './run/install.mjs';
 import { run, StopError } from './run/process.mjs';
@@ -16,7 +16,7 @@ const commands = {
   start: async (env) => {
     const production = { ...env, NODE_ENV: 'production' };
     await buildIfNeeded(production);
-    return run('node', ['dist/main.mjs'], { env: production });
+    return run('node', [`${buildFolders(production).server}/main.mjs`], { env: production });
   },
   dev: (env, args) =>
     run('tsx', ['watch', '--clear-screen=false', '--exclude=src/pages/**', 'src/server/main.ts', ...args], {
@@ -28,7 +28,7 @@ const commands = {
   },
   test: (env) => runStages(stageNames, env, { projects: ['desktop'] }),
   'verify:full': async (env) => {
-    const thorough = { ...env, MALFORMED_RUNS: '1000' };
+    const thorough = { ...env, MALFORMED_RUNS: '1000', EVERY_LOOK: '1' };
     const status = await runStages(stageNames, thorough, { projects: ['desktop', 'tablet', 'phone'] });
     console.error('Firefox and WebKit are not part of this command yet: every project above is Chromium.');
     return status;
@@ -39,7 +39,9 @@ const commands = {
   unit: (env, args) =>
     run('jest', args.length > 0 ? args : ['src/', 'tests/architecture/'], { env: jestEnv(env) }),
   e2e: async (env, args) => {
-    await buildIfNeeded({ ...env, NODE_ENV: 'production' });
+    const production = { ...env, NODE_ENV: 'production' };
+    await buildIfNeeded(production);
+    await buildIfNeeded({ ...production, KIT_GALLERY: '1' });
     const withPath = await withBrowser(env);
     return withPath ? run('playwright', [...playwrightArgs(['desktop']), ...args], { env: withPath }) : 1;
   },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { root, run, StopError } from './process.mjs';
 
@@ -14,25 +14,34 @@ const sources = [
   'scripts/build-server.mjs',
   'scripts/build-assets.mjs',
 ];
-const results = ['.next/BUILD_ID', 'dist/main.mjs', 'dist/assets'];
-const stampPath = join(root, '.next', 'build-stamp');
+
+/** Where a build lies: the one with the gallery of the kit (KIT_GALLERY=1) beside the one that is released. */
+export function buildFolders({ KIT_GALLERY }) {
+  return KIT_GALLERY === '1'
+    ? { pages: '.cache/kit/pages', server: '.cache/kit/server' }
+    : { pages: '.next', server: 'dist' };
+}
+
+const stampOf = (env) => join(root, buildFolders(env).pages, 'build-stamp');
 
 /** Builds when a source differs from what the last build was made of, or its results are gone. */
 export async function buildIfNeeded(env) {
+  const { pages, server } = buildFolders(env);
+  const results = [`${pages}/BUILD_ID`, `${server}/main.mjs`, `${server}/assets`];
   const isBuilt = results.every((path) => existsSync(join(root, path)));
-  const stamp = isBuilt ? await readFile(stampPath, 'utf8').catch(() => '') : '';
+  const stamp = isBuilt ? await readFile(stampOf(env), 'utf8').catch(() => '') : '';
   if (stamp !== (await sourcesHash())) await build(env);
 }
 
 /** Builds the pages and the server; the stamp is written last, so a build that was cut short counts for nothing. */
 export async function build(env) {
   const hash = await sourcesHash();
-  await rm(stampPath, { force: true });
+  await rm(stampOf(env), { force: true });
   await orStop('next build', run('next', ['build', '--webpack'], { env }));
   await orStop('build of the server', run('node', ['scripts/build-server.mjs'], { env }));
   await orStop('build of the files', run('node', ['scripts/build-assets.mjs'], { env }));
-  await mkdir(join(root, '.next'), { recursive: true });
-  await writeFile(stampPath, hash);
+  await mkdir(dirname(stampOf(env)), { recursive: true });
+  await writeFile(stampOf(env), hash);
 }
 
 async function orStop(what, running) {

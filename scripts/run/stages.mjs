@@ -34,6 +34,11 @@ const stages = {
     await buildIfNeeded({ ...env, NODE_ENV: 'production' });
     return { status: 0 };
   },
+  // Of the same sources, with the kit's widgets for their tests.
+  gallery: async ({ env }) => {
+    await buildIfNeeded({ ...env, NODE_ENV: 'production', KIT_GALLERY: '1' });
+    return { status: 0 };
+  },
   integration: (context) => jest('integration', ['tests/integration', 'tests/contract'], context),
   standalone: async ({ env, output }) => ({
     status: await run('node', ['scripts/check-without-backend.mjs'], { env, output }),
@@ -49,6 +54,7 @@ export const stageNames = [
   'deps',
   'unit',
   'build',
+  'gallery',
   'integration',
   'sizes',
   'standalone',

@@ -7,6 +7,10 @@ export const cookieNames = {
   csrf: 'csrf',
   visitor: 'visitor',
   theme: 'theme',
+  platform: 'platform',
+  mobileApp: 'mobile_app',
+  feedback: 'feedback',
+  cookieChoice: 'cookie_choice',
   managerSession: 'manager_session',
   ssoOn: 'authorization_sso_on',
   ssoOff: 'authorization_sso_off',
@@ -25,8 +29,15 @@ export const cookieAges = {
   visitor: 365 * day,
   experiment: 90 * day,
   theme: 365 * day,
+  cookieChoice: 365 * day,
   cityConfirm: 41 * day,
 } as const;
+
+/** Value of `feedback` that shows the feedback widget (SHELL-14). */
+export const showFeedback = 'show_feedback';
+
+/** Value of `platform` that the browser sets when there is none; wrappers of the site set their own (APP-01). */
+export const webPlatform = 'web';
 
 /** Values of `hiding_lead_generation` (LEAD-10). */
 export const leadGenerationValues = {

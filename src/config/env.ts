@@ -49,6 +49,13 @@ const envSchema = z.object({
   CATALOGUE_API_URL: serviceUrl,
   REQUESTS_API_URL: serviceUrl,
   CAMPAIGN_API_URL: serviceUrl,
+  /** Page of the chat that the launcher frames; empty: there is no chat (API-06). */
+  CHAT_URL: serviceUrl,
+  /** Provider id whose cities show the legal entity of the cobrand in the footer; empty: none do (SHELL-11). */
+  COBRAND_PROVIDER_ID: z._default(
+    z.union([z.literal(''), z.string().check(z.regex(/^[1-9]\d{0,8}$/))], 'a positive whole number'),
+    '',
+  ),
   /** Another table of IP ranges for the embedded geography service; empty: the project's own. */
   GEOIP_FILE: optionalText,
   /** 1: the ip step of the city's choice is on (CITY-03). */

@@ -1,4 +1,4 @@
-import { tvProduct } from './product-ids';
+import { internetProduct, tvProduct } from './product-ids';
 
 /** A choice of «Что подключить». */
 export interface ProductChip {
@@ -11,7 +11,7 @@ export interface ProductChip {
 export const productChips: readonly ProductChip[] = [
   { id: '', title: 'Интернет+ТВ' },
   { id: tvProduct, title: 'ТВ' },
-  { id: 'internet', title: 'Интернет' },
+  { id: internetProduct, title: 'Интернет' },
   { id: 'videocontrol', title: 'Видеонаблюдение' },
   { id: 'domofon', title: 'Домофон' },
 ];

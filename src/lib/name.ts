@@ -7,16 +7,28 @@ const wordsWithHyphens = new RegExp(
 export const nameMessages = {
   letters: 'Ожидаются только буквы',
   lettersAndHyphens: 'Ожидаются только буквы и дефисы',
+  simple: 'Укажите ваше имя',
 } as const;
 export type NameRule = keyof typeof nameMessages;
 
-/** Trims and folds runs of white space into one space. */
+/**
+ * Trims, folds runs of white space into one space, drops what nobody sees (marks of direction, zero-width characters)
+ * and makes ё and й of two characters one, as some phones write them.
+ */
 export function cleanName(text: string): string {
-  return text.trim().replace(/\s+/g, ' ');
+  const seen = text.normalize('NFC').replace(/\s+/g, ' ');
+  return seen.replace(/[\p{Cf}\p{Cc}]/gu, '').trim();
 }
 
-/** Up to five words, Cyrillic or Latin with ё, at most 100 characters (decision 20). */
+const patterns: Readonly<Record<NameRule, RegExp>> = {
+  letters: wordsOfLetters,
+  lettersAndHyphens: wordsWithHyphens,
+  // At least 2 characters, none of the digits and signs of the specification (VAL-03).
+  simple: /^[^\p{Nd}!"№;%:?*()_+=~[\]`@#$^&{},.<>/|\\']{2,}$/u,
+};
+
+/** At most 100 characters; of letters, up to five words, Cyrillic or Latin with ё (decision 20). */
 export function isName(text: string, rule: NameRule): boolean {
   const name = cleanName(text);
-  return name.length <= 100 && (rule === 'letters' ? wordsOfLetters : wordsWithHyphens).test(name);
+  return name.length <= 100 && patterns[rule].test(name);
 }

@@ -9,9 +9,9 @@ export function phoneDigits(text: string): string {
   return `7${rest}`.slice(0, 11);
 }
 
-/** True for exactly 11 digits starting with 7. */
+/** True for 10 digits, or 11 that begin with 7 or 8; a longer number is refused, not cut to another one. */
 export function isPhone(text: string): boolean {
-  return /^7\d{10}$/.test(phoneDigits(text));
+  return text.replace(/\D/g, '').length <= 11 && /^7\d{10}$/.test(phoneDigits(text));
 }
 
 /** «+7 (999) 999-99-99» from whatever was typed; incomplete numbers give what there is. */

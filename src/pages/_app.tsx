@@ -2,7 +2,8 @@ import '@/lib/zod-without-eval';
 
 import type { AppProps } from 'next/app';
 
-import { DialogPlace, type Dialogs } from '@/shell/dialog-place';
+import { DialogPlace, type Dialogs } from '@/shell/dialogs/dialog-place';
+import { LatePlace } from '@/shell/late-place';
 import { PageHead } from '@/shell/page-head';
 import { SiteFrame } from '@/shell/site-frame';
 import type { FramedPageProps } from '@/site/page/page-props';
@@ -15,11 +16,14 @@ function isFramed(props: object): props is FramedPageProps {
 /** With the first dialog that is asked for; nothing of the store is in the first load. */
 async function loadDialogs(): Promise<Dialogs> {
   const [{ makeDialogs }, { makeStore }] = await Promise.all([
-    import('@/shell/dialog-host'),
+    import('@/shell/dialogs/dialog-host'),
     import('@/store/make-store'),
   ]);
   return makeDialogs(makeStore());
 }
+
+/** When the page is there and the browser has time (LatePlace). */
+const loadLateParts = async () => (await import('@/shell/late-parts')).LateParts;
 
 export default function App({ Component, pageProps }: AppProps<object>) {
   if (!isFramed(pageProps)) return <Component {...pageProps} />;
@@ -27,10 +31,19 @@ export default function App({ Component, pageProps }: AppProps<object>) {
   return (
     <SiteSeedProvider seed={site}>
       <PageHead meta={meta} origin={site.origin} companyName={site.city.companyName} />
-      <SiteFrame city={site.city} content={frame} path={path} year={year} isAuth={site.isAuth}>
+      <SiteFrame
+        city={site.city}
+        content={frame}
+        path={path}
+        year={year}
+        isAuth={site.isAuth}
+        hasChat={site.chatUrl !== ''}
+        isCobrand={site.isCobrand}
+      >
         <Component {...pageProps} />
       </SiteFrame>
       <DialogPlace load={loadDialogs} />
+      <LatePlace load={loadLateParts} site={site} frame={frame} path={path} />
     </SiteSeedProvider>
   );
 }

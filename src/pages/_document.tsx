@@ -31,6 +31,10 @@ export default class Document extends NextDocument {
           <>
             {initial.styles}
             {sheet.getStyleElement()}
+            {/* Data, not a script: the policy has nothing to say to it. For crawlers only, so no page carries it twice. */}
+            {site?.structuredData && (
+              <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: site.structuredData }} />
+            )}
           </>
         ),
       };
@@ -43,6 +47,7 @@ export default class Document extends NextDocument {
     return (
       <Html lang="ru">
         <Head>
+          <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="manifest" href="/manifest.webmanifest" />

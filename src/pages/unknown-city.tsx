@@ -5,22 +5,27 @@ import { UnknownCityScreen, type UnknownCityScreenProps } from '@/screens/unknow
 import { unknownCityTexts } from '@/screens/unknown-city/unknown-city.text';
 import { BareFrame } from '@/shell/bare-frame';
 
-/** Drawn by the front for hosts that name no city; its own address is no page. */
-export const getServerSideProps: GetServerSideProps<UnknownCityScreenProps> = ({ req }) =>
+/** Drawn by the front for hosts that name no city, and as `/city` for all cities; its own address is no page. */
+export const getServerSideProps: GetServerSideProps<UnknownCityScreenProps> = ({ req: { unknownCity } }) =>
   Promise.resolve(
-    req.unknownCity
-      ? { props: { cities: req.unknownCity.cities.map(({ name, url }) => ({ name, url })) } }
+    unknownCity
+      ? {
+          props: {
+            isAsked: unknownCity.isAsked,
+            cities: unknownCity.cities.map(({ name, url }) => ({ name, url })),
+          },
+        }
       : { notFound: true },
   );
 
-export default function UnknownCityPage({ cities }: UnknownCityScreenProps) {
+export default function UnknownCityPage(props: UnknownCityScreenProps) {
   return (
     <BareFrame>
       <Head>
         <title>{unknownCityTexts.title}</title>
         <meta name="robots" content="noindex" />
       </Head>
-      <UnknownCityScreen cities={cities} />
+      <UnknownCityScreen {...props} />
     </BareFrame>
   );
 }

@@ -7,7 +7,7 @@ import type { LeadBus } from './leads/lead-bus';
 import type { PageFront } from './pages/page-front';
 import type { ClientOf } from './passthrough/client-of';
 import type { Csrf } from './security/csrf';
-import type { Services } from './upstream';
+import type { Services, Upstream } from './upstream';
 
 /** What the routes of the site share. Made once in main.ts. */
 export interface AppParts {
@@ -18,6 +18,8 @@ export interface AppParts {
   csrf: Csrf;
   pages: PageFront;
   leads: LeadBus;
+  /** Calls of the site itself. */
+  upstream: Upstream;
   /** Ways to the provider's services for what browsers ask themselves. */
   services: Services;
   clientOf: ClientOf;

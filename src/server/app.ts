@@ -5,6 +5,7 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import { splitList } from '@/config/env';
+import { cityRoutes } from './api/city-routes';
 import { csrfRoute } from './api/csrf-route';
 import { healthRoutes } from './api/health-routes';
 import { leadRoutes } from './api/lead-routes';
@@ -20,6 +21,7 @@ import { registerPages } from './pages/page-routes';
 import { passthroughRoutes } from './passthrough/passthrough-routes';
 import { underRequestId } from './request-scope';
 import { safetyHeaders } from './security/safety-headers';
+import { seoRoutes } from './seo/seo-routes';
 
 export interface AppOptions {
   parts: AppParts;
@@ -57,10 +59,12 @@ export async function makeApp({ parts, handler, assetsDir }: AppOptions): Promis
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(noSuchAddress));
   await app.register(formbody, { bodyLimit });
   await app.register(healthRoutes(parts));
+  await app.register(cityRoutes(parts));
   await app.register(csrfRoute(parts));
   await app.register(leadRoutes(parts));
   await app.register(passthroughRoutes(parts));
   await app.register((desk) => registerDeskApi(desk, parts));
+  await app.register(seoRoutes(parts));
   app.all('/api/*', (_request, reply) => reply.code(404).send(noSuchAddress));
   if (assetsDir !== null) await registerFiles(app, assetsDir);
   registerPages(app, parts, handler);

@@ -97,6 +97,7 @@ export async function composeSite({
     cities,
     leads,
     pages,
+    upstream,
     services: upstream.forBrowsers,
     clientOf,
     openStreams,

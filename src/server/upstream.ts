@@ -7,8 +7,9 @@ import { type AccountClient, makeAccountClient } from '@/api/profile/account.cli
 import type { ProfileCaller } from '@/api/profile/profile-caller';
 import { makeProfileClient, type ProfileClient } from '@/api/profile/profile.client';
 import { makeQuizClient, type QuizClient } from '@/api/quiz/quiz.client';
-import { makeRequestsClient, type RequestsClient } from '@/api/requests/requests.client';
+import { makeRequestsClient, type ProviderRequestsClient } from '@/api/requests/requests.client';
 import type { Env } from '@/config/env';
+import { keepPromoLines } from './keep-promo-lines';
 
 /** The setting that holds each service's address. */
 export const serviceSettings = {
@@ -33,7 +34,7 @@ export interface Upstream {
   catalogue: CatalogueClient;
   content: ContentClient;
   quiz: QuizClient;
-  requests: RequestsClient;
+  requests: ProviderRequestsClient;
   campaign: CampaignClient;
   /** Made anew for each request of a client. */
   profileOf: (caller: ProfileCaller) => ProfileClient;
@@ -60,7 +61,7 @@ export function makeUpstream(
   return {
     geography: makeGeographyClient(open('geography')),
     catalogue: makeCatalogueClient(open('catalogue')),
-    content: makeContentClient(open('content')),
+    content: keepPromoLines(makeContentClient(open('content'))),
     quiz: makeQuizClient(open('quiz')),
     requests: makeRequestsClient(open('requests')),
     campaign: makeCampaignClient(open('campaign')),

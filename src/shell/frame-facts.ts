@@ -10,8 +10,6 @@ export const frameMedia = {
   wide: media.from(tablet),
   narrow: media.below(tablet),
   fromMobile: media.from(mobile),
-  /** Where the kit's `--h-main` is already that of a wide header and ours is not. */
-  kitIsWiderThanFrame: media.between(1024, tablet),
 } as const;
 
 /** Places that the frame itself leads to; everything else comes from the content service. */
@@ -19,6 +17,7 @@ export const framePlaces = {
   home: links.home,
   policy: links.policy,
   connect: `${links.tvEquipment}#request`,
+  cities: links.cities,
   payments: links.payments,
 } as const;
 

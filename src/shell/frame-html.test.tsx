@@ -45,3 +45,25 @@ test('the frame of pages without a city has a mark and the page, and no menus [C
   expect(html).toContain('Такого города нет');
   expect(html).not.toMatch(/<nav|<a /);
 });
+
+test('the promo line stands above the header in the HTML of the server, without a style attribute [SHELL-08]', () => {
+  const promo = {
+    url: '/bundles',
+    image: '/promo.png',
+    image_webp: null,
+    title: 'Пакет на месяц',
+    linkTitle: 'Подробнее',
+    advertising: { companyName: 'ООО «Дрозд»', erid: 'DEMO7' },
+  };
+  const draw = (content: typeof pretendContent) =>
+    renderToString(
+      <SiteFrame city={pretendCity} content={content} path="/" year={2031}>
+        <p>Страница</p>
+      </SiteFrame>,
+    );
+  const html = draw({ ...pretendContent, promo });
+  expect(html.indexOf('alt="Пакет на месяц"')).toBeGreaterThan(0);
+  expect(html.indexOf('alt="Пакет на месяц"')).toBeLessThan(html.indexOf('<header'));
+  expect(html).not.toMatch(/\sstyle=/);
+  expect(draw(pretendContent)).not.toContain('<aside');
+});

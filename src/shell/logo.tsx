@@ -44,7 +44,7 @@ export function Logo({ companyName, image }: LogoProps) {
   return (
     <LogoLink href={framePlaces.home} aria-label={frameText.home(companyName)}>
       <Mark>
-        <Picture src={image} alt="" width={50} height={40} fallbackName="logo" />
+        <Picture src={image} alt="" width={50} height={40} fallbackName="logo" priority />
       </Mark>
       <Word>{companyName}</Word>
     </LogoLink>

@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
+
+import { readFileSync } from 'node:fs';
+
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
@@ -33,10 +36,33 @@ test('holds title, description, canonical address and Open Graph of the city [SE
   expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
 });
 
+test('a shared link has a picture with its size, from the city’s own host [SEO-01]', () => {
+  render(<PageHead meta={meta} origin="https://berdsk.example.ru" companyName="Дрозд" />);
+  expect(content('meta[property="og:image"]')).toBe('https://berdsk.example.ru/static/og.png');
+  expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
+  const header = readFileSync('public/static/og.png').subarray(16, 24);
+  expect([content('meta[property="og:image:width"]'), content('meta[property="og:image:height"]')]).toEqual([
+    String(header.readUInt32BE(0)),
+    String(header.readUInt32BE(4)),
+  ]);
+});
+
 test('a page to pass by says so and recommends no address [SEO-01]', () => {
   render(
     <PageHead meta={{ ...meta, noIndex: true }} origin="https://berdsk.example.ru" companyName="Дрозд" />,
   );
   expect(content('meta[name="robots"]')).toBe('noindex');
   expect(canonical()).toBeUndefined();
+});
+
+test('a part of a page is passed by, but names the whole page’s address [SEO-01]', () => {
+  render(
+    <PageHead
+      meta={{ ...meta, isPartOfCanonical: true }}
+      origin="https://berdsk.example.ru"
+      companyName="Дрозд"
+    />,
+  );
+  expect(content('meta[name="robots"]')).toBe('noindex');
+  expect(canonical()).toBe('https://berdsk.example.ru/domru-tv/equipment');
 });

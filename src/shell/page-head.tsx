@@ -9,25 +9,31 @@ interface PageHeadProps {
   companyName: string;
 }
 
-/** Title, description, canonical address and Open Graph of a page (SHELL-10, SEO-01). */
+/** The drawn picture of a shared link. It holds no words of one company or city: title and description do. */
+const picture = { path: '/static/og.png', width: '1200', height: '630' };
+
+/** Title, description, canonical address, Open Graph and the card of a shared link (SHELL-10, SEO-01). */
 export function PageHead({ meta, origin, companyName }: PageHeadProps) {
   const address = `${origin}${meta.canonicalPath}`;
+  const isPassedBy = meta.noIndex === true || meta.isPartOfCanonical === true;
   return (
     <Head>
       <title>{meta.title}</title>
       <meta key="description" name="description" content={meta.description} />
-      {/* A page that should be passed by has no address to recommend. */}
-      {meta.noIndex === true ? (
-        <meta key="robots" name="robots" content="noindex" />
-      ) : (
-        <link key="canonical" rel="canonical" href={address} />
-      )}
+      {isPassedBy && <meta key="robots" name="robots" content="noindex" />}
+      {/* A page that does not exist has no address to recommend. */}
+      {meta.noIndex !== true && <link key="canonical" rel="canonical" href={address} />}
       <meta key="og:title" property="og:title" content={meta.title} />
       <meta key="og:description" property="og:description" content={meta.description} />
       <meta key="og:url" property="og:url" content={address} />
       <meta key="og:type" property="og:type" content="website" />
       <meta key="og:locale" property="og:locale" content="ru_RU" />
       <meta key="og:site_name" property="og:site_name" content={companyName} />
+      <meta key="og:image" property="og:image" content={`${origin}${picture.path}`} />
+      <meta key="og:image:type" property="og:image:type" content="image/png" />
+      <meta key="og:image:width" property="og:image:width" content={picture.width} />
+      <meta key="og:image:height" property="og:image:height" content={picture.height} />
+      <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
     </Head>
   );
 }

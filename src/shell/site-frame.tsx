@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { PromoLine } from '@/features/promo-line/promo-line';
 import { SkipLink } from '@/ui/layout/skip-link';
 
 import { SiteFooter } from './footer/site-footer';
@@ -12,14 +13,20 @@ export interface SiteFrameProps extends SiteHeaderProps {
   year: number;
   /** A client is signed in: the footer shows the iOS store too (SHELL-12). */
   isAuth?: boolean;
+  /** There is a chat: the footer has its button (API-06). */
+  hasChat?: boolean;
+  /** The footer names the cobrand's legal entity (SHELL-11). */
+  isCobrand?: boolean;
   children: ReactNode;
 }
 
 /** The frame round every page of a city: skip link, top bar, header, main part, footer. */
-export function SiteFrame({ year, isAuth = false, children, ...header }: SiteFrameProps) {
+export function SiteFrame(props: SiteFrameProps) {
+  const { year, isAuth = false, hasChat = false, isCobrand = false, children, ...header } = props;
   return (
     <Frame>
       <SkipLink href="#main">{frameText.skip}</SkipLink>
+      {header.content.promo && <PromoLine line={header.content.promo} />}
       <SiteHeader {...header} />
       <Main id="main" tabIndex={-1}>
         {children}
@@ -30,6 +37,8 @@ export function SiteFrame({ year, isAuth = false, children, ...header }: SiteFra
         phone={header.content.phones.callCenter}
         year={year}
         isAuth={isAuth}
+        hasChat={hasChat}
+        isCobrand={isCobrand}
       />
     </Frame>
   );

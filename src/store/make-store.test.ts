@@ -4,6 +4,6 @@ import { makeStore } from './make-store';
 test('every document has a store of its own', () => {
   const [one, other] = [makeStore(), makeStore()];
   one.dispatch(dialogRequested({ kind: 'result', status: 'error' }));
-  expect(one.getState().dialogs.view).toBe('result');
-  expect(other.getState().dialogs.view).toBe('none');
+  expect(one.getState().dialogs.request?.kind).toBe('result');
+  expect(other.getState().dialogs.request).toBeNull();
 });

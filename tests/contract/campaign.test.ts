@@ -23,7 +23,7 @@ afterAll(async () => {
 const event = { date: new Date().toISOString(), place: '/internet', event: 'UAevent', action: 'started' };
 
 test('events arrive, with the agreement of a client and without one of a guest [ANA-01] [API-01] [API-02]', async () => {
-  expect(await client.sendEvents([event], '7700123')).toBe(1);
+  expect(await client.sendEvents([event], { agreementNumber: '7700123' })).toBe(1);
   expect(await client.sendEvents([event, event])).toBe(2);
   const kept = storage.prepare('select agreement_number, date, place, payload from campaign_events').all();
   expect(kept.map((row) => row['agreement_number'])).toEqual(['7700123', null, null]);

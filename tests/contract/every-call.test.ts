@@ -194,7 +194,7 @@ const rows: Row[] = [
       const event = { date: '2026-11-12T10:00:00Z', place: '/internet', event: 'UAevent' };
       return [
         await side.campaign.sendEvents([event]),
-        await side.campaign.sendEvents([event, event], '7700123'),
+        await side.campaign.sendEvents([event, event], { agreementNumber: '7700123' }),
       ];
     },
     [1, 2],
@@ -235,6 +235,7 @@ const ownCalls: Row[] = [
     [{ path: '/policy/app' }, null],
   ],
   ['TV channels', (side) => side.content.channels(providerId)],
+  ['content pages', (side) => side.content.pages(providerId)],
   ['surveys', (side) => side.campaign.surveys(providerId)],
   [
     'tokens refreshed and revoked',

@@ -97,10 +97,11 @@ const clients: [string, (http: HttpClient) => object, Record<string, unknown[]>]
       promoLine: [133],
       cityDomain: [133],
       channels: [133],
+      pages: [133],
     },
   ],
   ['quiz', makeQuizClient, { quiz: ['tvbox', 133] }],
-  ['campaign', makeCampaignClient, { sendEvents: [[], '77001'], surveys: [133] }],
+  ['campaign', makeCampaignClient, { sendEvents: [[], { agreementNumber: '77001' }], surveys: [133] }],
   [
     'requests',
     makeRequestsClient,

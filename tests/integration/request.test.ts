@@ -175,6 +175,7 @@ test('the provider gets exactly the payload of section 3, once [LEAD-01]', async
     upstream: (real) => ({
       ...real,
       requests: {
+        ...real.requests,
         submit: (...call) => {
           sent.push(call);
           return real.requests.submit(...call);
@@ -204,6 +205,163 @@ test('the provider gets exactly the payload of section 3, once [LEAD-01]', async
   await own.stop();
 });
 
+describe('what the provider gets of the other forms', () => {
+  type Calls = { call: string; providerId: number; body: unknown }[];
+  let own: TestSite;
+  let calls: Calls;
+  beforeAll(async () => {
+    own = await composeTestSite({
+      upstream: (real) => {
+        const seen = (name: 'order' | 'callback' | 'becomeClient' | 'callByPhone' | 'callBack') => ({
+          [name]: (providerId: number, body: never, key: string) => {
+            calls.push({ call: name, providerId, body });
+            return real.requests[name](providerId, body, key);
+          },
+        });
+        const watched = ['order', 'callback', 'becomeClient', 'callByPhone', 'callBack'] as const;
+        return { ...real, requests: Object.assign({ ...real.requests }, ...watched.map(seen)) };
+      },
+    });
+  });
+  afterAll(() => own.stop());
+  beforeEach(() => {
+    calls = [];
+  });
+
+  const { form_type: _, ...person } = goodRequest;
+  const sendTo = async (route: string, body: object) => {
+    const answer = await visitorOf(own, host).post(route, { ...person, ...body });
+    expect(answer.json()).toMatchObject({ status: true, message: 'Заявка успешно создана' });
+    await until(() => Promise.resolve(calls.length > 0));
+    return calls;
+  };
+  const csrf = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
+  const order = { form_type: 'tv_equipment', tv_equipment_id: '80491' };
+  const named = { fio: 'Анна', phone: '79120004518' };
+
+  test('a purchase is a sale without months [EQ-09]', async () => {
+    expect(await sendTo('/api/order', { ...order, tv_equipment_buy: 'sale' })).toEqual([
+      {
+        call: 'order',
+        providerId: 133,
+        body: { product_id: ['tv'], csrf, tv_equipment_id: '80491', tv_equipment_buy: 'sale', ...named },
+      },
+    ]);
+  });
+
+  test.each([24, 3, 120])(
+    'whatever is paid by the month for %p months is leasing [EQ-09]',
+    async (months) => {
+      const leasing = { tv_equipment_buy: 'leasing', tv_equipment_duration: months };
+      const [sent] = await sendTo('/api/order', { ...order, ...leasing });
+      expect(sent?.body).toEqual({
+        product_id: ['tv'],
+        csrf,
+        tv_equipment_id: '80491',
+        ...leasing,
+        ...named,
+      });
+    },
+  );
+
+  test('a callback carries the path of its page, without a query [LEAD-02]', async () => {
+    const page = '/domru-tv/equipment?tab=main';
+    const [sent] = await sendTo('/api/callback', { form_type: 'callback', kind: 'popup', page });
+    expect(sent).toEqual({
+      call: 'callback',
+      providerId: 133,
+      body: { product_id: ['tv'], csrf, check_call_type: '/domru-tv/equipment', ...named },
+    });
+  });
+
+  test('an empty name of a callback falls back [LEAD-02]', async () => {
+    const [sent] = await sendTo('/api/callback', { form_type: 'callback', kind: 'popup', fio: ' ' });
+    expect(sent?.body).toMatchObject({ fio: 'Потенциальный клиент сайта' });
+  });
+
+  test('the topic «Стать клиентом» sends fio, phone and petition with the provider id [LEAD-03]', async () => {
+    expect(await sendTo('/api/callback', { form_type: 'callback', kind: 'shell', topic: 2 })).toEqual([
+      { call: 'becomeClient', providerId: 133, body: { ...named, petition: 'Новое подключение' } },
+    ]);
+  });
+
+  describe('the other topics send the phone alone [LEAD-03]', () => {
+    test.each([
+      [0, 'problem_new'],
+      [3, 'problem_new'],
+      [1, 'request_new'],
+      [4, 'request_new'],
+    ])('topic %p is %s', async (topic, key) => {
+      const [sent] = await sendTo('/api/callback', { form_type: 'callback', kind: 'shell', topic });
+      expect(sent).toEqual({
+        call: 'callByPhone',
+        providerId: 133,
+        body: { key, phoneNumber: '79120004518' },
+      });
+    });
+  });
+
+  test('the menu’s form calls back [LEAD-02]', async () => {
+    const [sent] = await sendTo('/api/callback', { form_type: 'callback', kind: 'menu' });
+    expect(sent).toEqual({ call: 'callBack', providerId: 133, body: named });
+  });
+});
+
+describe('orders and callbacks that are wrong [VAL-08]', () => {
+  const { form_type: _, ...person } = goodRequest;
+  const order = { ...person, form_type: 'tv_equipment', tv_equipment_id: '1', tv_equipment_buy: 'leasing' };
+  const callback = { ...person, form_type: 'callback', kind: 'shell' };
+  test.each([
+    ['/api/order', { ...order }, { tv_equipment_duration: 'Это значение не подходит' }],
+    [
+      '/api/order',
+      { ...order, tv_equipment_duration: 0 },
+      { tv_equipment_duration: 'Это значение не подходит' },
+    ],
+    [
+      '/api/order',
+      { ...order, tv_equipment_buy: 'sale', tv_equipment_duration: 5 },
+      { tv_equipment_duration: 'Это значение не подходит' },
+    ],
+    ['/api/order', { ...order, tv_equipment_duration: 5, fio: 'R2-D2' }, { fio: 'Ожидаются только буквы' }],
+    [
+      '/api/callback',
+      { ...callback, fio: 'А', phone: '12' },
+      { fio: 'Укажите ваше имя', phone: 'Укажите ваш телефон' },
+    ],
+    ['/api/callback', { ...callback, topic: 5 }, { topic: 'Это значение не подходит' }],
+    [
+      '/api/callback',
+      { ...callback, kind: 'menu', phone: '12' },
+      { phone: 'Введите телефон в формате +7 (999) 999-99-99' },
+    ],
+    [
+      '/api/callback',
+      { ...callback, kind: 'popup', fio: 'Ан_на', phone: '12' },
+      { fio: 'Ожидаются только буквы и дефисы', phone: 'Телефон в формате +7 (999) 999-99-99' },
+    ],
+  ])('%s refuses %j', async (route, body, fields) => {
+    const answer = await visitorOf(site, host).post(route, body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ status: false, message: 'Проверьте отмеченные поля', fields });
+  });
+});
+
+test('an order and a callback posted without a script become leads [EQ-09] [LEAD-02]', async () => {
+  const form = { fio: 'Вера', phone: '89120004518', product_id: 'tv', consent: '1', page: '/about' };
+  const visitor = visitorOf(site, host);
+  const leasing = { tv_equipment_id: '80491', tv_equipment_buy: 'leasing', tv_equipment_duration: '24' };
+  const sent = [
+    await visitor.submit('/api/order', { ...form, ...leasing, form_type: 'tv_equipment' }),
+    await visitor.submit('/api/callback', { ...form, form_type: 'callback', kind: 'shell', topic: '0' }),
+  ];
+  expect(sent.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+    [303, '/request/done'],
+    [303, '/request/done'],
+  ]);
+  expect((await inbox()).filter((lead) => lead['fio'] === 'Вера')).toHaveLength(2);
+});
+
 test('a request is kept while the provider is away, and delivered when it is back [LEAD-08]', async () => {
   let isAway = true;
   let calls = 0;
@@ -211,6 +369,7 @@ test('a request is kept while the provider is away, and delivered when it is bac
     upstream: (real) => ({
       ...real,
       requests: {
+        ...real.requests,
         submit: (...call) => {
           calls++;
           if (isAway) throw new ApiError('transport', 'POST /v1/requests', { reason: 'ECONNREFUSED' });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { requestBodySchema } from '@/api/leads/leads.schemas';
 import { cities } from '@/backend/geography/seed/geography-seed';
 import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
 import { acceptLead, type IncomingLead } from '@/server/leads/accept-lead';
+import { checkRequest } from '@/server/leads/check-request';
 import { takeLead } from '@/server/manager/desk-leads';
 import { goodRequest } from '../support/compose-test-site';
 import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
@@ -14,8 +14,14 @@ import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
 const kazan = cities.find((city) => city.name === 'Казань')!;
 
+function checkedRequest(body: object) {
+  const checked = checkRequest('request', body, kazan);
+  if (!checked.ok) throw new Error(checked.message);
+  return checked.lead;
+}
+
 const lead = (key: string, changes: object = {}): IncomingLead => ({
-  request: requestBodySchema.parse({ ...goodRequest, ...changes }),
+  request: checkedRequest({ ...goodRequest, ...changes }),
   city: kazan,
   idempotencyKey: key,
   maskedAddress: '10.0.0.0',

@@ -32,6 +32,8 @@ function firstLoadBytes(html: string): number {
 const limit = 150 * 1024;
 
 test.each([
+  '/',
+  '/domru-tv/channel',
   '/domru-tv/equipment',
   '/domru-tv/equipment/smart',
   '/domru-tv/equipment/70454',
@@ -45,7 +47,7 @@ test.each([
 });
 
 /** Bytes, gzipped. The aim is 10 KB of style and 12 KB of body; these hold what is reached, lest it grow. */
-const htmlLimits = { style: 11_000, body: 15_500 };
+const htmlLimits = { style: 11_500, body: 15_500 };
 
 test('the TV page’s HTML does not grow, and holds no style attribute', async () => {
   const html = await htmlOf('/domru-tv/equipment');

@@ -37,19 +37,23 @@ export async function startRunningSite({ env = {} }: RunningSiteOptions = {}): P
   let child: ChildProcess | null = null;
 
   const start = async () => {
-    const running = spawn(process.execPath, ['dist/main.mjs'], {
-      env: {
-        PATH: process.env['PATH'],
-        NODE_ENV: 'production',
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATA_DIR: dataDir,
-        MANAGER_EMAIL: deskSignIn.email,
-        MANAGER_PASSWORD: deskSignIn.password,
-        ...env,
+    const running = spawn(
+      process.execPath,
+      [env['KIT_GALLERY'] === '1' ? '.cache/kit/server/main.mjs' : 'dist/main.mjs'],
+      {
+        env: {
+          PATH: process.env['PATH'],
+          NODE_ENV: 'production',
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          DATA_DIR: dataDir,
+          MANAGER_EMAIL: deskSignIn.email,
+          MANAGER_PASSWORD: deskSignIn.password,
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    );
     child = running;
     for (const stream of [running.stdout, running.stderr])
       stream.on('data', (part: Buffer) => output.push(String(part)));

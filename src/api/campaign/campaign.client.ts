@@ -1,25 +1,32 @@
 import type { HttpClient } from '../http/http-client';
 import { type CampaignEvent, eventsAnswerSchema, type Survey, surveyListSchema } from './campaign.schemas';
 
+interface SendOptions {
+  agreementNumber?: string;
+  /** The page is being left: the call must outlive it. */
+  keepAlive?: boolean;
+}
+
 /** The campaign service: analytics events and surveys. Every call throws `ApiError`. */
 export interface CampaignClient {
   /**
    * [spec 7] POST /api/v1/analytics/events, at most 500 events, header agreementNumber for authorised clients only
    * (ANA-02). Gives how many were taken; after a failure the caller puts them back (ANA-01).
    */
-  sendEvents(events: readonly CampaignEvent[], agreementNumber?: string): Promise<number>;
+  sendEvents(events: readonly CampaignEvent[], options?: SendOptions): Promise<number>;
   /** Surveys addressed to a provider; ours: GET /v1/surveys with the header ProviderId. */
   surveys(providerId: number): Promise<Survey[]>;
 }
 
 export function makeCampaignClient(http: HttpClient): CampaignClient {
   return {
-    sendEvents: async (events, agreementNumber) => {
+    sendEvents: async (events, { agreementNumber, keepAlive = false } = {}) => {
       const answer = await http.call({
         method: 'POST',
         path: '/api/v1/analytics/events',
         headers: agreementNumber === undefined ? {} : { agreementNumber },
         body: { events },
+        keepAlive,
         schema: eventsAnswerSchema,
       });
       return answer.accepted;

@@ -52,10 +52,19 @@ export const contentPageSchema = z.object({
   heading: z.string(),
   lead: z.string(),
   blocks: z.array(contentBlockSchema),
+  /** Name of the service that the page offers, for search engines (ours). */
+  service: z.optional(z.string()),
   updatedAt: z.iso.date(),
   version: z.optional(z.string()),
 });
 export type ContentPage = z.infer<typeof contentPageSchema>;
+
+/** Which editorial pages one provider has (ours; GET /v1/content/pages), for its sitemap. */
+export const contentPageListSchema = z.object({
+  items: z.array(z.object({ path: contentPath, updatedAt: z.iso.date() })),
+});
+/** An editorial page in that list. */
+export type ListedContentPage = z.infer<typeof contentPageListSchema>['items'][number];
 
 /** A refusal that has no fields, e.g. an unknown path. */
 export const contentRefusalSchema = z.object({ status: z.literal(false), message: z.string() });

@@ -3,7 +3,12 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../http/api-error';
 import type { CallOptions, HttpClient } from '../http/http-client';
 import { type Channel, channelListSchema } from './channels.schemas';
-import { type ContentPage, contentPageSchema } from './content-page.schemas';
+import {
+  type ContentPage,
+  contentPageListSchema,
+  contentPageSchema,
+  type ListedContentPage,
+} from './content-page.schemas';
 import {
   type Banner,
   bannerListSchema,
@@ -28,6 +33,8 @@ export interface ContentClient {
   shell(providerId: number): Promise<ShellContent>;
   /** An editorial page with its placeholders; null where this provider has no such page. */
   page(providerId: number, path: string): Promise<ContentPage | null>;
+  /** All editorial pages of one provider, with the days of their last change. Its path is ours. */
+  pages(providerId: number): Promise<ListedContentPage[]>;
   /** Banners with this tag for the audience, first one first. */
   banners(providerId: number, tag: string, isAuth: boolean): Promise<Banner[]>;
   /** All promo line items; which one shows is the caller's choice (SHELL-08). */
@@ -52,6 +59,10 @@ export function makeContentClient(http: HttpClient, caller: ContentCaller = {}):
     page: (providerId, path) =>
       get(providerId, { path: '/v1/content/page', query: { path }, schema: contentPageSchema }).catch(
         nullIfMissing,
+      ),
+    pages: (providerId) =>
+      get(providerId, { path: '/v1/content/pages', schema: contentPageListSchema }).then(
+        ({ items }) => items,
       ),
     banners: (providerId, tag, isAuth) =>
       get(providerId, {

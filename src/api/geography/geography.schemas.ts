@@ -77,6 +77,8 @@ export const listedCitySchema = z.pick(citySchema, {
 });
 export type ListedCity = z.infer<typeof listedCitySchema>;
 
+export const listedCityListSchema = z.array(listedCitySchema);
+
 /** A town without a site of its own and the `city_id` of the city that serves it. */
 export const satelliteSchema = z.object({ city_id: z.number(), name: z.string(), main_city_id: z.number() });
 export type Satellite = z.infer<typeof satelliteSchema>;

@@ -27,6 +27,8 @@ export interface CallOptions<Schema extends z.ZodMiniType> {
   /** The answer is parsed with it; what does not fit is an ApiError of kind `contract`. */
   schema: Schema;
   signal?: AbortSignal;
+  /** Goes on after the page has been left; for browsers. */
+  keepAlive?: boolean;
 }
 
 /** A typed JSON client. Every answer ends in a parse; every failure is an ApiError. */
@@ -58,7 +60,7 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
 
 async function perform<Schema extends z.ZodMiniType>(
   instance: AxiosInstance,
-  { method = 'GET', path, query, headers, body, schema, signal }: CallOptions<Schema>,
+  { method = 'GET', path, query, headers, body, schema, signal, keepAlive }: CallOptions<Schema>,
 ): Promise<z.output<Schema>> {
   const call = `${method} ${path}`;
   let status: number;
@@ -71,6 +73,7 @@ async function perform<Schema extends z.ZodMiniType>(
       ...(headers ? { headers } : {}),
       ...(body === undefined ? {} : { data: body }),
       ...(signal ? { signal } : {}),
+      ...(keepAlive ? { adapter: 'fetch' as const, fetchOptions: { keepalive: true } } : {}),
     });
     ({ status, data } = answer);
   } catch (error) {

@@ -1,5 +1,11 @@
 import type { HttpClient } from '../http/http-client';
-import { csrfAnswerSchema, type LeadAnswer, leadAnswerSchema, type RequestBody } from './leads.schemas';
+import {
+  csrfAnswerSchema,
+  type LeadAnswer,
+  leadAnswerSchema,
+  type LeadBodies,
+  type LeadRoute,
+} from './leads.schemas';
 
 /** What goes into the headers of a request (decisions 1 and 42). */
 export interface LeadHeaders {
@@ -12,18 +18,22 @@ export interface LeadHeaders {
 export interface LeadsClient {
   /** `GET /api/csrf`: a token for this browser's writes. */
   csrfToken(): Promise<string>;
-  /** `POST /api/request`. */
-  sendRequest(body: RequestBody, headers: LeadHeaders): Promise<LeadAnswer>;
+  /** `POST /api/{route}`: request, order or callback. */
+  sendLead<Route extends LeadRoute>(
+    route: Route,
+    body: LeadBodies[Route],
+    headers: LeadHeaders,
+  ): Promise<LeadAnswer>;
 }
 
 /** `http` calls the page's own origin. */
 export function makeLeadsClient(http: HttpClient): LeadsClient {
   return {
     csrfToken: async () => (await http.call({ path: '/api/csrf', schema: csrfAnswerSchema })).token,
-    sendRequest: (body, { token, idempotencyKey }) =>
+    sendLead: (route, body, { token, idempotencyKey }) =>
       http.call({
         method: 'POST',
-        path: '/api/request',
+        path: `/api/${route}`,
         headers: { 'x-csrf-token': token, 'idempotency-key': idempotencyKey },
         body,
         schema: leadAnswerSchema,

@@ -27,21 +27,17 @@ const requestPaths = {
   callBack: '/api/v1/call/back',
 } as const;
 
-/** Request submission. Throws `ApiError`. */
-export interface RequestsClient {
-  /** Hands a visitor's request over. The idempotency key makes a repeat harmless. */
+/**
+ * Every call of the request service. All send ProviderId and Idempotency-Key: a repeat with the same key is answered
+ * like the first and kept once. A refusal is an answer, not an error: see `isAccepted` and `toSubmissionAnswer`.
+ */
+export interface ProviderRequestsClient {
+  /** [spec 7, Request submission; LEAD-01] */
   submit(
     providerId: number,
     submission: RequestSubmission,
     idempotencyKey: string,
   ): Promise<SubmissionAnswer>;
-}
-
-/**
- * Every call of the request service. All send ProviderId and Idempotency-Key: a repeat with the same key is answered
- * like the first and kept once. A refusal is an answer, not an error: see `isAccepted` and `toSubmissionAnswer`.
- */
-export interface ProviderRequestsClient extends RequestsClient {
   /** [spec 7, POST order; EQ-09] */
   order(providerId: number, order: OrderRequest, idempotencyKey: string): Promise<SubmissionAnswer>;
   /** [spec 7, Callback request; LEAD-02] */

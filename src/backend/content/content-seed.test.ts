@@ -15,7 +15,28 @@ const perm = 777;
 const moscow = 41;
 const everywhere = { tags: [], audience: [], expand: ['order', 'bannerInfo.tags'] };
 
-const screens = ['/domru-tv/equipment', '/domru-tv/equipment/smart', '/domru-tv/equipment/note'];
+/** Content categories of section 3. */
+const contentCategories = [
+  'antiviruses',
+  'speed-bonuses',
+  'routers',
+  'intercom',
+  'special-offers',
+  'partner-service-with-phone-check',
+  'decoders',
+  'bonus-to-all',
+  'yandex-stanciya',
+  'yandex-stanciya-lite',
+  'safe-kids',
+  'loyalty-program',
+  'products',
+  'subscriptions',
+  'multibundle',
+  'videocontrol',
+  'private-sector-equipment',
+];
+
+const screens = ['/', '/domru-tv/equipment', '/domru-tv/equipment/smart', '/domru-tv/equipment/note'];
 const pagesOfEveryCity = [
   '/internet',
   '/bundles',
@@ -33,6 +54,7 @@ const pagesOfEveryCity = [
   '/domru-tv/watch-everywhere',
   '/catchup',
   '/internet/equipment',
+  ...contentCategories.map((category) => `/${category}`).filter((path) => path !== '/videocontrol'),
 ];
 const pagesOf = (providerId: number) => [
   ...pagesOfEveryCity,
@@ -179,6 +201,14 @@ describe('content pages', () => {
     expect(findPage(moscow, '/internet/na-dachu')).toBeNull();
     expect(findPage(moscow, '/domru-tv/ktv')).toBeNull();
     expect(findPage(perm, '/landing-promo/msk-tariffs')).toBeNull();
+  });
+
+  test('every content category is a page of every city, and one page leads to all of them [TAR-06]', () => {
+    const hub = linksOf(findPage(perm, '/products'));
+    for (const category of contentCategories) {
+      for (const providerId of [perm, moscow]) expect(findPage(providerId, `/${category}`)).not.toBeNull();
+      if (category !== 'products') expect(hub).toContain(`/${category}`);
+    }
   });
 
   test.each(pages)('$path names the city, the company and the phone in its head [SHELL-10]', (page) => {

@@ -8,7 +8,12 @@ import {
 import * as z from 'zod/mini';
 
 import { channelListSchema } from '@/api/content/channels.schemas';
-import { contentPageSchema, contentPath, contentRefusalSchema } from '@/api/content/content-page.schemas';
+import {
+  contentPageListSchema,
+  contentPageSchema,
+  contentPath,
+  contentRefusalSchema,
+} from '@/api/content/content-page.schemas';
 import {
   bannerListSchema,
   cityDomainSchema,
@@ -18,7 +23,7 @@ import {
 import { fieldErrorsSchema } from '@/api/leads/leads.schemas';
 
 import { cities } from '../geography/seed/geography-seed';
-import { findBanners, findPage, findPromoLines, findShell } from './find-content';
+import { findBanners, findPage, findPages, findPromoLines, findShell } from './find-content';
 import { findChannels } from './seed/channels';
 
 const providerId = z.pipe(
@@ -77,6 +82,12 @@ export const contentService: FastifyPluginAsyncZod = async (app) => {
       const page = findPage(request.headers.providerid, request.query.path);
       return page ?? reply.code(404).send({ status: false, message: 'Страница не найдена' });
     },
+  );
+
+  app.get(
+    '/v1/content/pages',
+    { schema: { headers, response: { 200: contentPageListSchema, 422: fieldErrorsSchema } } },
+    async (request) => ({ items: findPages(request.headers.providerid) }),
   );
 
   app.get(

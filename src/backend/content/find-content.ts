@@ -1,4 +1,4 @@
-import type { ContentBlock, ContentPage } from '@/api/content/content-page.schemas';
+import type { ContentBlock, ContentPage, ListedContentPage } from '@/api/content/content-page.schemas';
 import type { Banner, MenuItem, PromoLineItem, ShellContent } from '@/api/content/content.schemas';
 
 import { isShownIn } from './moscow';
@@ -37,6 +37,13 @@ export function findPage(providerId: number, path: string): ContentPage | null {
   if (!found) return null;
   const { only: _, ...page } = found;
   return { ...page, blocks: page.blocks.map((block) => withoutDeadCards(providerId, block)) };
+}
+
+/** All content pages of one provider. */
+export function findPages(providerId: number): ListedContentPage[] {
+  return pages
+    .filter(({ only }) => isShownIn(providerId, only))
+    .map(({ path, updatedAt }) => ({ path, updatedAt }));
 }
 
 export interface BannerQuery {

@@ -64,8 +64,6 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
             {card.options.map((option) => (
               <OptionRow
                 key={option.index}
-                // Browsers that restore forms would bring back a choice that the price does not show.
-                autoComplete="off"
                 name={`option-${card.id}`}
                 value={option.index}
                 title={option.label}

@@ -5,7 +5,7 @@ import type { LeadFormProps } from './lead-form-props';
 const tvPage = { nameRule: 'letters', phoneMessage: phoneMessages.tvPage } as const;
 const card = { nameRule: 'lettersAndHyphens', phoneMessage: phoneMessages.card } as const;
 
-type FormKind = Pick<LeadFormProps, 'formType' | 'nameRule' | 'phoneMessage' | 'phoneOnly'>;
+type FormKind = Pick<LeadFormProps, 'formType' | 'route' | 'nameRule' | 'phoneMessage' | 'phoneOnly'>;
 
 /** What a LeadForm of each kind is given. */
 export const formKinds = {
@@ -14,4 +14,13 @@ export const formKinds = {
   note: { formType: 'note', ...tvPage },
   banner: { formType: 'banner', phoneOnly: true, ...tvPage },
   card: { formType: 'card', ...card },
+  quiz: { formType: 'quiz', ...card },
+  order: { formType: 'tv_equipment', route: 'order', ...tvPage },
+  callback: { formType: 'callback', route: 'callback', ...card },
+  shellCallback: {
+    formType: 'callback',
+    route: 'callback',
+    nameRule: 'simple',
+    phoneMessage: phoneMessages.shellCallback,
+  },
 } as const satisfies Record<string, FormKind>;

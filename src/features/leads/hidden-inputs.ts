@@ -1,13 +1,26 @@
-import type { FormType } from '@/api/leads/leads.schemas';
+import type { TopicCode } from '@/site/dialogs/dialog-request';
+import type { CallbackKind, FormType, LeadRoute, QuizAnswers } from '@/api/leads/leads.schemas';
 
 /** What a form says besides what is typed: product ids, equipment, page. Written into hidden inputs of the form. */
 export interface LeadSubject {
   formType: FormType;
+  /** The site's own address that it is sent to: `/api/{route}`; `request` unless told. */
+  route?: LeadRoute;
   /** Own path of the page, as the visitor sees it. */
   page: string;
-  hidden?: { tv_equipment_id?: string; plan?: string; internet_equipment_id?: string };
+  hidden?: {
+    tv_equipment_id?: string;
+    plan?: string;
+    internet_equipment_id?: string;
+    /** Of an order (EQ-09); months go with `leasing` alone. */
+    tv_equipment_buy?: 'leasing' | 'sale';
+    tv_equipment_duration?: number;
+    /** Of a callback. */
+    kind?: CallbackKind;
+    topic?: TopicCode;
+  };
   /** What the visitor saw (decision 9); the price is roubles. */
-  context?: { item?: string; option?: string; price?: number };
+  context?: { item?: string; option?: string; price?: number; quiz?: QuizAnswers };
 }
 
 /** Names and values of the hidden inputs; empty ones are left out. */
@@ -18,9 +31,14 @@ export function hiddenInputs({ formType, page, hidden = {}, context = {} }: Lead
     ['tv_equipment_id', hidden.tv_equipment_id],
     ['internet_equipment_id', hidden.internet_equipment_id],
     ['plan', hidden.plan],
+    ['tv_equipment_buy', hidden.tv_equipment_buy],
+    ['tv_equipment_duration', hidden.tv_equipment_duration],
+    ['kind', hidden.kind],
+    ['topic', hidden.topic],
     ['context_item', context.item],
     ['context_option', context.option],
     ['context_price', context.price],
+    ['context_quiz', context.quiz && JSON.stringify(context.quiz)],
   ];
   return inputs.flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],

@@ -1,6 +1,7 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
 import type { ProductChip } from '@/config/product-chips.text';
+import type { TypedValues } from '@/site/dialogs/dialog-request';
 import type { FormReturn } from '@/site/request/site-request';
 import { Button } from '@/ui/button/button';
 import { Note } from '@/ui/note/note';
@@ -17,14 +18,16 @@ import {
 } from './lead-form-view';
 import { Form } from './lead-form.styles';
 import { leadsText } from './leads.text';
-import { type OnOutcome, useLeadFormScript } from './use-lead-form-script';
+import type { LeadOutcome } from './submit-lead';
+import type { ThankYouProps } from './thank-you';
+import { useLeadFormScript } from './use-lead-form-script';
 
 interface LeadFormBodyProps extends LeadFormProps {
   /** What came back with the page, of this very form. */
   returned: FormReturn | null;
   /** It comes back in the place of the thanks, where the focus was. */
   takesFocus: boolean;
-  onOutcome: OnOutcome;
+  onOutcome: (outcome: LeadOutcome, Thanks: ComponentType<ThankYouProps>, typed: TypedValues) => void;
 }
 
 /** The `<form>` itself: a native one, until its script takes it over. */
@@ -41,7 +44,7 @@ export function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: Lead
     onOutcome: (outcome, Thanks) => {
       // A refusal's own words, whether or not more of them stand at the fields (spec 8).
       setMessage(outcome.kind === 'sent' ? null : outcome.message);
-      onOutcome(outcome, Thanks);
+      onOutcome(outcome, Thanks, typedIn(form.current));
     },
   });
   useEffect(() => {
@@ -61,7 +64,7 @@ export function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: Lead
       ref={form}
       tabIndex={-1}
       method="post"
-      action="/api/request"
+      action={`/api/${rules.route}`}
       noValidate={isScripted}
       onSubmit={onSubmit}
     >
@@ -119,13 +122,14 @@ function Products({ productChips, chosenProducts = [], returned }: ProductsProps
 }
 
 function rulesOf({
+  route = 'request',
   formType,
   nameRule,
   phoneMessage,
   consentMode,
   phoneOnly = false,
 }: LeadFormProps): LeadRules {
-  return { formType, nameRule, phoneMessage, needsConsent: consentMode === 'checkbox', phoneOnly };
+  return { route, formType, nameRule, phoneMessage, needsConsent: consentMode === 'checkbox', phoneOnly };
 }
 
 interface FirstLook {
@@ -145,4 +149,13 @@ function firstLook(returned: FormReturn | null): FirstLook {
 /** Titles of the chips that came back chosen. */
 function returnedChips(returned: FormReturn | null): string[] | null {
   return returned?.values['chip']?.split(',') ?? null;
+}
+
+function typedIn(form: HTMLFormElement | null): TypedValues {
+  const data = form ? new FormData(form) : null;
+  const text = (name: string) => {
+    const value = data?.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { fio: text('fio'), phone: text('phone'), consent: text('consent') === '1' };
 }

@@ -1,8 +1,10 @@
 import type { ProductChip } from '@/config/product-chips.text';
 import type { NameRule } from '@/lib/name';
 import type { PublicCity } from '@/site/city/public-city';
+import type { TypedValues } from '@/site/dialogs/dialog-request';
 import type { FormReturn } from '@/site/request/site-request';
 import type { LeadSubject } from './hidden-inputs';
+import type { LeadOutcome } from './submit-lead';
 import type { LoadLeads } from './use-lead-form-script';
 
 /** A request form: what it is about, its rules (see form-kinds.ts) and its words. */
@@ -19,5 +21,12 @@ export interface LeadFormProps extends LeadSubject {
   /** No name field: the banner's form (TV-02). */
   phoneOnly?: boolean;
   formReturn?: FormReturn | null;
+  /** It stands in a popup: no panel of its own. */
+  isInPopup?: boolean;
+  /**
+   * Takes the answer in the form's stead, with what stood in the form; then nothing else is shown. Not called for
+   * refusals that are shown at their fields.
+   */
+  onAnswer?: (outcome: LeadOutcome, typed: TypedValues) => void;
   loadLeads?: LoadLeads;
 }

@@ -7,6 +7,7 @@ import { consentText } from '@/config/consent.text';
 import { isName } from '@/lib/name';
 import { nameSchema } from '@/lib/name-schema';
 import { isPhone } from '@/lib/phone';
+import { trackLeadForm } from './lead-analytics';
 import { bodyOfForm } from './lead-body';
 import {
   type LeadField,
@@ -67,13 +68,16 @@ export function attachLeadForm({
   form.addEventListener('input', checkFilled, { signal: gone.signal });
   form.addEventListener('focusin', sender.prepare, { signal: gone.signal });
   if (form.contains(document.activeElement)) sender.prepare();
+  const tracked = trackLeadForm(form, rules.formType, gone.signal);
   checkFilled();
 
   const send = async () => {
     show({ isSending: true });
-    const outcome = await sender.send(bodyOfForm(new FormData(form), rules.formType), idempotencyKey);
+    const body = bodyOfForm(rules.route, new FormData(form), rules);
+    const outcome = await sender.send(rules.route, body, idempotencyKey);
     if (gone.signal.aborted) return;
     show({ isSending: false });
+    tracked.ended(outcome);
     if (outcome.kind === 'refused') showRefusals(outcome.fields, control);
     onOutcome(outcome);
   };
@@ -132,8 +136,9 @@ function schemaOf({ nameRule, phoneMessage, needsConsent, phoneOnly }: LeadRules
   });
 }
 
-function isFilled(form: HTMLFormElement, { nameRule, phoneOnly, formType }: LeadRules): boolean {
-  const { fio, phone } = bodyOfForm(new FormData(form), formType);
+function isFilled(form: HTMLFormElement, rules: LeadRules): boolean {
+  const { nameRule, phoneOnly } = rules;
+  const { fio = '', phone } = bodyOfForm(rules.route, new FormData(form), rules);
   return isPhone(phone) && (phoneOnly || isName(fio, nameRule));
 }
 

@@ -1,4 +1,4 @@
-import type { FormType } from '@/api/leads/leads.schemas';
+import type { FormType, LeadRoute } from '@/api/leads/leads.schemas';
 import type { NameRule } from '@/lib/name';
 
 export const leadFields = ['fio', 'phone', 'consent'] as const;
@@ -6,6 +6,7 @@ export type LeadField = (typeof leadFields)[number];
 export type LeadFieldErrors = Readonly<Partial<Record<LeadField, string>>>;
 
 export interface LeadRules {
+  route: LeadRoute;
   formType: FormType;
   nameRule: NameRule;
   /** VAL-02: every form has its own words. */

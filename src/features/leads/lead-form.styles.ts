@@ -1,13 +1,10 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import { media } from '@/ui/theme/media';
 import { day } from '@/ui/theme/night';
 
-export const Panel = styled.div`
+const panel = css`
   ${day}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
   padding: var(--s-24) var(--s-20);
   border-radius: var(--r-24);
 
@@ -15,6 +12,14 @@ export const Panel = styled.div`
     padding: var(--s-40);
     border-radius: var(--r-32);
   }
+`;
+
+export const Panel = styled.div<{ $isBare: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  text-align: start;
+  ${({ $isBare }) => !$isBare && panel}
 `;
 
 export const Form = styled.form`

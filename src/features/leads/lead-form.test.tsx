@@ -8,7 +8,7 @@ import { ApiError } from '@/api/http/api-error';
 import type { LeadHeaders, LeadsClient } from '@/api/leads/leads.client';
 import type { LeadAnswer, RequestBody } from '@/api/leads/leads.schemas';
 import { productChips } from '@/config/product-chips.text';
-import type { DialogRequest } from '@/site/dialogs/dialogs.slice';
+import type { DialogRequest, DialogRequestOf } from '@/site/dialogs/dialog-request';
 import { takeDialogRequests } from '@/site/dialogs/request-dialog';
 import { LeadForm } from './lead-form';
 import type { LeadFormProps } from './lead-form-props';
@@ -34,15 +34,17 @@ beforeEach(() => {
   stopTaking = takeDialogRequests((request) => popups.push(request));
 });
 afterEach(() => stopTaking());
-const result = (status: DialogRequest['status']): DialogRequest => ({ kind: 'result', status });
+const result = (status: DialogRequestOf<'result'>['status']): DialogRequest => ({ kind: 'result', status });
 
 function server(answer: (body: RequestBody) => Promise<LeadAnswer> = async () => taken) {
   const sent: { body: RequestBody; headers: LeadHeaders }[] = [];
   const leads: LeadsClient = {
     csrfToken: async () => 'token',
-    sendRequest: (body, headers) => {
-      sent.push({ body, headers });
-      return answer(body);
+    sendLead: (_route, body, headers) => {
+      // The forms of this file all go to /api/request.
+      const request = body as RequestBody;
+      sent.push({ body: request, headers });
+      return answer(request);
     },
   };
   return { sent, loadLeads: async () => leads };

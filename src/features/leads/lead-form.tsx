@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
+import type { TypedValues } from '@/site/dialogs/dialog-request';
 import { requestDialog } from '@/site/dialogs/request-dialog';
 import type { LeadSubject } from './hidden-inputs';
 import { LeadFormBody } from './lead-form-body';
@@ -31,18 +32,22 @@ export function LeadForm(props: LeadFormProps) {
     if (popup) requestDialog({ kind: 'result', status: popup.isSent ? 'success' : 'error' });
   }, [popup]);
 
-  const onOutcome = (outcome: LeadOutcome, Thanks: Sent['Thanks']) => {
+  const onOutcome = (outcome: LeadOutcome, Thanks: Sent['Thanks'], typed: TypedValues) => {
+    const isAtFields = outcome.kind === 'refused' && Object.keys(outcome.fields).length > 0;
+    if (props.onAnswer) {
+      if (!isAtFields) props.onAnswer(outcome, typed);
+      return;
+    }
     if (outcome.kind === 'sent') {
       setSent({ ...outcome, Thanks });
       setReturned(null);
       setIsReopened(true);
     }
-    const isAtFields = outcome.kind === 'refused' && Object.keys(outcome.fields).length > 0;
     if (withPopup.includes(props.formType) && !isAtFields) setPopup({ isSent: outcome.kind === 'sent' });
   };
 
   return (
-    <Panel id={props.id}>
+    <Panel id={props.id} $isBare={props.isInPopup ?? false}>
       {sent ? (
         <sent.Thanks
           message={sent.message}

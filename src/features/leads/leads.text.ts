@@ -16,6 +16,7 @@ export const leadsText = {
   nameRule: {
     letters: 'Ожидаются только буквы',
     lettersAndHyphens: 'Ожидаются только буквы и дефисы',
+    simple: 'Укажите ваше имя',
   } satisfies Record<NameRule, string>,
   consentBeforeLink: consentText.label.slice(0, -consentLink.length),
   consentLink,

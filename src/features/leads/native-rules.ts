@@ -13,6 +13,8 @@ const fiveWords = (word: string) => `${anySpace}${word}(?:\\s+${word}){0,4}${any
 export const namePatterns: Readonly<Record<NameRule, string>> = {
   letters: fiveWords(letters),
   lettersAndHyphens: fiveWords(hyphened),
+  // Browsers read patterns with the flag v, where these signs need their backslash in a class.
+  simple: '[^\\d!"№;%:?*\\(\\)_+=~\\[\\]`@#$\\^&\\{\\},.<>\\/\\|\\\\\']{2,100}',
 };
 
 /** Ten digits, or eleven that begin with 7 or 8, however they are written. */

@@ -13,7 +13,7 @@ function server(...answers: (LeadAnswer | Error)[]) {
   const sent: { token: string; idempotencyKey: string }[] = [];
   const leads: LeadsClient = {
     csrfToken: async () => `t${++tokens}`,
-    sendRequest: async (_, headers) => {
+    sendLead: async (_route, _body, headers) => {
       sent.push(headers);
       const answer = answers.shift();
       if (answer === undefined || answer instanceof Error) throw answer ?? new Error('asked too often');
@@ -33,8 +33,12 @@ describe('sending a request', () => {
   test('asks for a token once and keeps it for the next request [LEAD-01]', async () => {
     const { sender, sent } = server(taken, taken);
     sender.prepare();
-    expect(await sender.send(body, 'key-1')).toEqual({ kind: 'sent', message: taken.message, number: 'ABC' });
-    await sender.send(body, 'key-2');
+    expect(await sender.send('request', body, 'key-1')).toEqual({
+      kind: 'sent',
+      message: taken.message,
+      number: 'ABC',
+    });
+    await sender.send('request', body, 'key-2');
     expect(sent).toEqual([
       { token: 't1', idempotencyKey: 'key-1' },
       { token: 't1', idempotencyKey: 'key-2' },
@@ -43,7 +47,7 @@ describe('sending a request', () => {
 
   test('a forgotten token is renewed once, silently, with the same key [LEAD-08]', async () => {
     const { sender, sent } = server(status(403, null), taken);
-    expect(await sender.send(body, 'key')).toMatchObject({ kind: 'sent' });
+    expect(await sender.send('request', body, 'key')).toMatchObject({ kind: 'sent' });
     expect(sent).toEqual([
       { token: 't1', idempotencyKey: 'key' },
       { token: 't2', idempotencyKey: 'key' },
@@ -53,7 +57,7 @@ describe('sending a request', () => {
   test('a second refusal of the token is the answer', async () => {
     const words = { status: false, message: 'Обновите страницу', fields: {} };
     const { sender, sent } = server(status(403, words), status(403, words), taken);
-    expect(await sender.send(body, 'key')).toEqual({
+    expect(await sender.send('request', body, 'key')).toEqual({
       kind: 'refused',
       message: 'Обновите страницу',
       fields: {},
@@ -76,22 +80,26 @@ describe('sending a request', () => {
     ['no network', new ApiError('transport', 'POST', { reason: 'ECONNRESET' }), lost],
     ['an odd answer', new ApiError('contract', 'POST', { status: 200, reason: '' }), lost],
   ])('%s [LEAD-06] [ERR-01]', async (_, failure, outcome) => {
-    expect(await server(failure).sender.send(body, 'key')).toEqual(outcome);
+    expect(await server(failure).sender.send('request', body, 'key')).toEqual(outcome);
   });
 
   test('status false is the server’s refusal, in its words [LEAD-06]', async () => {
     const { sender } = server({ status: false, message: 'Закрыто' });
-    expect(await sender.send(body, 'key')).toEqual({ kind: 'refused', message: 'Закрыто', fields: {} });
+    expect(await sender.send('request', body, 'key')).toEqual({
+      kind: 'refused',
+      message: 'Закрыто',
+      fields: {},
+    });
   });
 
   test('a token that could not be had is asked for again by the next attempt', async () => {
     let isDown = true;
     const sender = makeLeadSender({
       csrfToken: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve('t')),
-      sendRequest: async () => taken,
+      sendLead: async () => taken,
     });
-    expect(await sender.send(body, 'key')).toEqual(lost);
+    expect(await sender.send('request', body, 'key')).toEqual(lost);
     isDown = false;
-    expect(await sender.send(body, 'key')).toMatchObject({ kind: 'sent' });
+    expect(await sender.send('request', body, 'key')).toMatchObject({ kind: 'sent' });
   });
 });

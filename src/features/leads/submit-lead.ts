@@ -1,6 +1,11 @@
 import { ApiError } from '@/api/http/api-error';
 import type { LeadsClient } from '@/api/leads/leads.client';
-import { fieldErrorsSchema, type LeadAnswer, type RequestBody } from '@/api/leads/leads.schemas';
+import {
+  fieldErrorsSchema,
+  type LeadAnswer,
+  type LeadBodies,
+  type LeadRoute,
+} from '@/api/leads/leads.schemas';
 import { submitLeadText } from './submit-lead.text';
 
 /** How a request ended, as the visitor must hear it [spec 8]. */
@@ -15,7 +20,11 @@ export type LeadOutcome =
 export interface LeadSender {
   /** Asks for the token ahead; a failure shows when the form is sent. */
   prepare: () => void;
-  send: (body: RequestBody, idempotencyKey: string) => Promise<LeadOutcome>;
+  send: <Route extends LeadRoute>(
+    route: Route,
+    body: LeadBodies[Route],
+    idempotencyKey: string,
+  ) => Promise<LeadOutcome>;
 }
 
 export function makeLeadSender(leads: LeadsClient): LeadSender {
@@ -28,22 +37,25 @@ export function makeLeadSender(leads: LeadsClient): LeadSender {
     });
     return asked;
   };
-  const sendOnce = async (body: RequestBody, idempotencyKey: string) =>
-    leads.sendRequest(body, { token: await (token ?? askToken()), idempotencyKey });
+  const sendOnce = async <Route extends LeadRoute>(
+    route: Route,
+    body: LeadBodies[Route],
+    idempotencyKey: string,
+  ) => leads.sendLead(route, body, { token: await (token ?? askToken()), idempotencyKey });
 
   return {
     prepare: () => {
       if (token === null) askToken().catch(() => undefined);
     },
-    send: async (body, idempotencyKey) => {
+    send: async (route, body, idempotencyKey) => {
       try {
-        return answered(await sendOnce(body, idempotencyKey));
+        return answered(await sendOnce(route, body, idempotencyKey));
       } catch (error) {
         if (!isForbidden(error)) return failed(error);
       }
       token = null;
       try {
-        return answered(await sendOnce(body, idempotencyKey));
+        return answered(await sendOnce(route, body, idempotencyKey));
       } catch (error) {
         return failed(error);
       }

@@ -3,15 +3,12 @@ import styled from 'styled-components';
 import { formKinds } from '@/features/leads/form-kinds';
 import type { LeadFormProps } from '@/features/leads/lead-form-props';
 import { RequestBlock } from '@/features/leads/request-block';
-import type { SiteApi } from '@/site/request/site-request';
 import { Accordion } from '@/ui/accordion/accordion';
 import { Icon } from '@/ui/icon/icon';
 import { Grid } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 import { PlainLink } from '@/ui/link/link';
-
-/** One part of an editorial page, as the content service gives it. */
-export type ContentBlock = NonNullable<Awaited<ReturnType<SiteApi['contentPage']>>>['blocks'][number];
+import type { ContentBlock } from './content-page';
 
 const Text = styled.div`
   display: grid;
@@ -64,15 +61,34 @@ const CardLink = styled(PlainLink)`
   }
 `;
 
+type FormPlace = Pick<LeadFormProps, 'page' | 'consentMode' | 'formReturn' | 'context'>;
+
+interface ContentBlocksProps {
+  blocks: readonly ContentBlock[];
+  form: FormPlace;
+}
+
+/** The parts of an editorial page in their order; the first request form is the page's `#request`. */
+export function ContentBlocks({ blocks, form }: ContentBlocksProps) {
+  const firstRequest = blocks.findIndex(({ kind }) => kind === 'request');
+  return blocks.map((block, place) => (
+    <ContentBlockView
+      key={place}
+      block={block}
+      id={place === firstRequest ? 'request' : `request-${place}`}
+      form={form}
+    />
+  ));
+}
+
 interface ContentBlockViewProps {
   block: ContentBlock;
   /** Anchor of a request block. */
   id: string;
-  form: Pick<LeadFormProps, 'page' | 'consentMode' | 'formReturn' | 'context'>;
+  form: FormPlace;
 }
 
-/** One part of an editorial page. */
-export function ContentBlockView({ block, id, form }: ContentBlockViewProps) {
+function ContentBlockView({ block, id, form }: ContentBlockViewProps) {
   if (block.kind === 'request')
     return <RequestBlock title={block.title} text={block.text} form={{ id, ...formKinds.card, ...form }} />;
   return (

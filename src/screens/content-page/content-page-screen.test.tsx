@@ -6,7 +6,9 @@ import { renderToString } from 'react-dom/server';
 import type { PublicCity } from '@/site/city/public-city';
 import { NotFoundScreen } from '../not-found/not-found-screen';
 import { RequestDoneScreen } from '../request-done/request-done-screen';
-import { type ContentPage, ContentPageScreen } from './content-page-screen';
+import type { ContentPage } from './content-page';
+import { ContentPageScreen } from './content-page-screen';
+import { fillAll } from './fill-placeholders';
 
 beforeAll(() => {
   Object.assign(globalThis, {
@@ -45,7 +47,7 @@ const content: ContentPage = {
 
 test('an editorial page draws every kind of block with the city’s words [TAR-06] [CITY-12]', async () => {
   const { container } = render(
-    <ContentPageScreen content={content} city={city} page="/catchup" formReturn={null} />,
+    <ContentPageScreen content={fillAll(content, city)} city={city} page="/catchup" formReturn={null} />,
   );
   await screen.findByText('Подключить Скворец');
   const html = container.innerHTML;
@@ -75,5 +77,13 @@ test('after a request without a script: thanks, the three steps and ways on [LEA
 test('a page that is not there leads on to pages of the site [SHELL-17]', () => {
   document.body.innerHTML = renderToString(<NotFoundScreen />);
   const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual(['/domru-tv/equipment', '/internet', '/bundles', '/service/contact', '/']);
+  expect(hrefs).toEqual([
+    '/domru-tv/equipment',
+    '/internet',
+    '/bundles',
+    '/service/contact',
+    '/',
+    '/products',
+    '/city',
+  ]);
 });

@@ -56,7 +56,10 @@ const Way = styled(PlainLink)`
   }
 `;
 
-const Home = styled.p`
+const More = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-12);
   margin-top: var(--s-32);
 `;
 
@@ -80,11 +83,17 @@ export function NotFoundScreen() {
           ))}
         </Tiles>
       </nav>
-      <Home>
+      <More>
         <ButtonLink kind="secondary" href={links.home}>
           {notFoundText.home}
         </ButtonLink>
-      </Home>
+        <ButtonLink kind="ghost" href={links.products}>
+          {notFoundText.products}
+        </ButtonLink>
+        <ButtonLink kind="ghost" href={links.cities}>
+          {notFoundText.cities}
+        </ButtonLink>
+      </More>
     </Page>
   );
 }

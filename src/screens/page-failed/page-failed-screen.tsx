@@ -13,6 +13,25 @@ const Page = styled(Wrap)`
   justify-items: start;
 `;
 
+const Lead = styled.p`
+  max-width: var(--w-text);
+  color: var(--c-muted);
+  font: var(--t-lead);
+`;
+
+const Ways = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-12);
+`;
+
+/** Where people mostly want to go; without a city there are no menus to offer it. */
+const ways = [
+  { href: links.tvEquipment, title: pageFailedTexts.tv },
+  { href: links.internet, title: pageFailedTexts.internet },
+  { href: links.contacts, title: pageFailedTexts.contacts },
+];
+
 /** What is left when a page cannot be drawn with its city round it. */
 export function PageFailedScreen({ kind }: { kind: 'missing' | 'failed' }) {
   return (
@@ -22,8 +41,15 @@ export function PageFailedScreen({ kind }: { kind: 'missing' | 'failed' }) {
         <meta name="robots" content="noindex" />
       </Head>
       <h1>{pageFailedTexts[kind]}</h1>
-      <p>{pageFailedTexts[`${kind}Lead`]}</p>
-      <ButtonLink href={links.home}>{pageFailedTexts.home}</ButtonLink>
+      <Lead>{pageFailedTexts[`${kind}Lead`]}</Lead>
+      <Ways aria-label={pageFailedTexts.ways}>
+        <ButtonLink href={links.home}>{pageFailedTexts.home}</ButtonLink>
+        {ways.map(({ href, title }) => (
+          <ButtonLink key={href} kind="ghost" href={href}>
+            {title}
+          </ButtonLink>
+        ))}
+      </Ways>
     </Page>
   );
 }

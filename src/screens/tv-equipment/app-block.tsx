@@ -1,5 +1,7 @@
 import styled from 'styled-components';
 
+import { analyticsEvents } from '@/site/analytics/analytics-event';
+import { track } from '@/site/analytics/track';
 import { Art } from '@/ui/icon/art';
 import { Icon } from '@/ui/icon/icon';
 import { Block } from '@/ui/layout/block';
@@ -67,7 +69,11 @@ export function AppBlock({ title, lead, stores }: TvWords['app']) {
           <Stores>
             {stores.map((store) => (
               <li key={store.href}>
-                <Store href={store.href} target="_blank">
+                <Store
+                  href={store.href}
+                  target="_blank"
+                  onClick={() => track(analyticsEvents.appDownload(store.title))}
+                >
                   <Icon name={store.icon} />
                   <span>
                     <small>{store.hint}</small>

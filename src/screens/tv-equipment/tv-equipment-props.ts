@@ -24,12 +24,19 @@ export async function tvEquipmentPart(
     site.api.banners(bannerTag).catch(() => []),
   ]);
   const loan = isLoanOffered(site);
+  // Who has TV is known with the clients' part.
+  const words = tvWords(tab, { cityIn: site.city.cityIn, hasTv: false });
+  const { home, equipment } = words.crumbs;
   return {
     meta: tvEquipmentMeta(tab, toPublicCity(site.city)),
+    facts: {
+      crumbs: [{ title: home, href: links.home }, { title: equipment }],
+      faq: words.faq,
+      service: words.hero.title,
+    },
     props: {
       tab,
-      // Who has TV is known with the clients' part.
-      words: tvWords(tab, { cityIn: site.city.cityIn, hasTv: false }),
+      words,
       tabForm: tabForms[tab],
       boxes: boxes?.map((item) => toCardView(item, links.tvEquipment, { loan })) ?? null,
       banner: banners[0] ? toShownBanner(banners[0]) : null,

@@ -5,6 +5,8 @@ import { media } from '@/ui/theme/media';
 import { unknownCityTexts } from './unknown-city.text';
 
 export interface UnknownCityScreenProps {
+  /** The visitor asked for all cities: nothing is amiss. */
+  isAsked: boolean;
   /** By name; `url` is the origin of that city's site. */
   cities: { name: string; url: string }[];
 }
@@ -38,12 +40,12 @@ const Page = styled(Wrap)`
   gap: var(--s-16);
 `;
 
-/** For a host that names no city of ours: every city, as a plain link to its site. */
-export function UnknownCityScreen({ cities }: UnknownCityScreenProps) {
+/** Every city as a plain link to its site: for a host that names none of ours, and for who has no scripts. */
+export function UnknownCityScreen({ isAsked, cities }: UnknownCityScreenProps) {
   return (
     <Page>
-      <h1>{unknownCityTexts.heading}</h1>
-      <p>{unknownCityTexts.lead}</p>
+      <h1>{isAsked ? unknownCityTexts.title : unknownCityTexts.heading}</h1>
+      {!isAsked && <p>{unknownCityTexts.lead}</p>}
       <nav aria-label={unknownCityTexts.list}>
         <Cities>
           {cities.map(({ name, url }) => (

@@ -28,3 +28,17 @@ test.each([
   const { context } = leadFormToJson({ context_price: written });
   expect((context as { price?: number }).price).toBe(price);
 });
+
+test('answers of the quiz travel in a field of their own; what is not that is left out [QUIZ-08]', () => {
+  const quiz = [{ question: 'Что важно?', answers: ['Кино', 'Спорт'] }];
+  expect(leadFormToJson({ context_quiz: JSON.stringify(quiz) })).toMatchObject({ context: { quiz } });
+  for (const wrong of [
+    '',
+    '{',
+    '[1]',
+    '{"question":1}',
+    JSON.stringify([{ question: 'а'.repeat(121), answers: [] }]),
+  ])
+    expect(leadFormToJson({ context_quiz: wrong })).toMatchObject({ context: {} });
+  expect(leadFormToJson({ context_quiz: '[1]' })['context']).toEqual({});
+});

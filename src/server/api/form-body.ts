@@ -1,3 +1,4 @@
+import { postedQuiz } from '@/api/leads/posted-quiz';
 import { chosenChips } from '@/config/product-chips.text';
 
 /** A form as browsers post it without a script: every value a text, or a list where the name repeats. */
@@ -28,6 +29,8 @@ export function leadFormToJson(body: FormBody): Record<string, unknown> {
     plan: formValue(body, 'plan'),
     internet_equipment_id: formValue(body, 'internet_equipment_id'),
     tv_equipment_id: formValue(body, 'tv_equipment_id'),
+    ...named(body, ['tv_equipment_buy', 'kind']),
+    ...numbered(body, ['tv_equipment_duration', 'topic']),
     consent: formValue(body, 'consent') === '1',
     page: formValue(body, 'page'),
     context: {
@@ -35,6 +38,24 @@ export function leadFormToJson(body: FormBody): Record<string, unknown> {
       ...(context.item === '' ? {} : { item: context.item }),
       ...(/^\d{1,9}(?:\.\d{1,2})?$/.test(price) ? { price: Number(price) } : {}),
       ...(chips.titles === '' ? {} : { products: chips.titles }),
+      ...postedQuiz(formValue(body, 'context_quiz')),
     },
   };
+}
+
+/** Values that only some forms have: absent ones must not be there at all. */
+function named(body: FormBody, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.map((name) => [name, formValue(body, name)] as const).filter(([, value]) => value !== ''),
+  );
+}
+
+/** The same for whole numbers; what is none stays a text, so that the check refuses it. */
+function numbered(body: FormBody, names: readonly string[]): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(named(body, names)).map(([name, value]) => [
+      name,
+      /^\d{1,4}$/.test(value) ? Number(value) : value,
+    ]),
+  );
 }

@@ -2,12 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import type { City } from '@/api/geography/geography.schemas';
-import type { ParsedRequest } from '@/api/leads/leads.schemas';
+import type { LeadRoute } from '@/api/leads/leads.schemas';
 import { links } from '@/config/links';
+import { isOwnPath } from '@/lib/own-path';
 import type { FormReturn } from '@/site/request/site-request';
 import type { AppParts } from '../app-parts';
 import { acceptLead } from '../leads/accept-lead';
 import { checkRequest } from '../leads/check-request';
+import type { CheckedLead } from '../leads/checked-lead';
 import { browserKey, derivedKey } from '../leads/idempotency';
 import { leadTexts } from '../leads/leads.text';
 import { maskAddress } from '../leads/mask-address';
@@ -18,6 +20,7 @@ import { type FormBody, formValue, leadFormToJson } from './form-body';
 import { factsOf } from './request-context';
 
 interface Submission {
+  route: LeadRoute;
   request: FastifyRequest;
   reply: FastifyReply;
   facts: RequestFacts;
@@ -25,36 +28,39 @@ interface Submission {
   form: FormBody | null;
 }
 
-/** `POST /api/request` (decision 1), as JSON and as a native form. */
+const routes: readonly LeadRoute[] = ['request', 'order', 'callback'];
+
+/** `POST /api/request`, `/api/order` and `/api/callback` (decision 1), as JSON and as native forms. */
 export function leadRoutes(parts: AppParts): FastifyPluginAsyncZod {
   return async (app) => {
-    app.post('/api/request', async (request, reply) => {
-      const facts = factsOf(request, parts.env);
-      const isForm =
-        request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-      // The form parser gives texts and lists of texts only.
-      const form = isForm ? (request.body as FormBody) : null;
-      return receive(parts, { request, reply, facts, form });
-    });
+    for (const route of routes)
+      app.post(`/api/${route}`, async (request, reply) => {
+        const facts = factsOf(request, parts.env);
+        const isForm =
+          request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+        // The form parser gives texts and lists of texts only.
+        const form = isForm ? (request.body as FormBody) : null;
+        return receive(parts, { route, request, reply, facts, form });
+      });
   };
 }
 
 async function receive(parts: AppParts, submission: Submission): Promise<unknown> {
-  const { request, facts, form } = submission;
+  const { route, request, facts, form } = submission;
   if (!mayWrite(request.headers, facts.cookies['csrf'], parts.csrf))
     return refuse(parts, submission, { status: 403, message: leadTexts.notFromOurSite, fields: {} });
   const city = await parts.pages.cityOf(pageCall(submission));
   if (city === null)
     return refuse(parts, submission, { status: 404, message: leadTexts.unknownCity, fields: {} });
-  const checked = checkRequest(form ? leadFormToJson(form) : request.body, city);
+  const checked = checkRequest(route, form ? leadFormToJson(form) : request.body, city);
   if (!checked.ok) return refuse(parts, submission, { status: 422, ...checked });
-  return store(parts, submission, { city, checked: checked.request });
+  return store(parts, submission, { city, checked: checked.lead });
 }
 
 async function store(
   parts: AppParts,
   submission: Submission,
-  { city, checked }: { city: City; checked: ParsedRequest },
+  { city, checked }: { city: City; checked: CheckedLead },
 ): Promise<unknown> {
   const { request, reply, facts, form } = submission;
   const now = Date.now();
@@ -94,7 +100,7 @@ interface Refusal {
 async function refuse(parts: AppParts, submission: Submission, refusal: Refusal): Promise<unknown> {
   const { reply, form } = submission;
   const { status, message, fields } = refusal;
-  const page = form ? ownPath(formValue(form, 'page')) : null;
+  const page = form ? ownPage(formValue(form, 'page')) : null;
   if (!form || page === null || status === 404)
     return reply.code(status).send({ status: false, message, fields });
   reply.hijack();
@@ -121,10 +127,8 @@ function formReturn(form: FormBody, { message, fields }: Refusal): FormReturn {
   };
 }
 
-function ownPath(page: string): string | null {
-  return /^\/(?![/\\])[^\\\s]{0,500}$/.test(page) && !page.startsWith('/api/') && !page.startsWith('/manager')
-    ? page
-    : null;
+function ownPage(page: string): string | null {
+  return isOwnPath(page) && !page.startsWith('/api/') && !page.startsWith('/manager') ? page : null;
 }
 
 function pageCall({ request, reply, facts }: Submission): PageCall {

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 
 import type { City } from '@/api/geography/geography.schemas';
-import type { ParsedRequest } from '@/api/leads/leads.schemas';
-import type { RequestSubmission } from '@/api/requests/requests.schemas';
 import { consentText } from '@/config/consent.text';
 import type { Database } from '../database/tables';
+import type { CheckedLead } from './checked-lead';
+import { writeDelivery } from './delivery';
 import { leadTexts } from './leads.text';
 import { newRequestNumber } from './request-number';
 
 export interface IncomingLead {
-  request: ParsedRequest;
+  request: CheckedLead;
   city: City;
   /** Repeats of one filled form carry the same key. */
   idempotencyKey: string;
@@ -65,14 +65,12 @@ function leadRow({ request, city, idempotencyKey, variants, now }: IncomingLead,
     provider_id: city.provider_id,
     city_name: city.name,
     time_zone: city.timeZone,
-    form_type: request.form_type,
+    form_type: request.formType,
     fio: request.fio,
     phone: request.phone,
     details: JSON.stringify({
-      product_id: request.product_id,
-      plan: request.plan,
-      tv_equipment_id: request.tv_equipment_id,
-      internet_equipment_id: request.internet_equipment_id,
+      ...request.details,
+      product_id: request.productIds,
       page: request.page,
       context: request.context,
       variants,
@@ -94,7 +92,7 @@ function consentRow({ request, city, maskedAddress, now }: IncomingLead, leadId:
     id: newId(),
     lead_id: leadId,
     at: now,
-    form_type: request.form_type,
+    form_type: request.formType,
     mode: city.consentMode,
     text_version: consentText.version,
     text_hash: createHash('sha256').update(`${consentText.version}\n${consentText.label}`).digest('hex'),
@@ -108,21 +106,11 @@ function firstEvent({ request, now }: IncomingLead, leadId: string) {
 }
 
 function outboxRow({ request, now }: IncomingLead, leadId: string) {
-  const payload: RequestSubmission = {
-    csrf: leadId,
-    product_id: request.product_id,
-    plan: request.plan,
-    internet_equipment_id: request.internet_equipment_id,
-    tv_equipment_id: request.tv_equipment_id,
-    fio: request.fio,
-    phone: request.phone,
-    form_type: request.form_type,
-  };
   return {
     id: newId(),
     lead_id: leadId,
     target: 'provider',
-    payload: JSON.stringify(payload),
+    payload: writeDelivery(request.delivery, leadId),
     state: 'waiting',
     attempts: 0,
     next_at: now,
@@ -130,7 +118,7 @@ function outboxRow({ request, now }: IncomingLead, leadId: string) {
   };
 }
 
-function hashOf(request: ParsedRequest): string {
+function hashOf(request: CheckedLead): string {
   const canonical = JSON.stringify(request, (_key, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 
 import { ApiError } from '@/api/http/api-error';
-import type { RequestsClient } from '@/api/requests/requests.client';
-import { isAccepted, requestSubmissionSchema } from '@/api/requests/requests.schemas';
+import type { ProviderRequestsClient } from '@/api/requests/requests.client';
+import { isAccepted } from '@/api/requests/requests.schemas';
 import type { OpenDatabase } from '../database/open-database';
 import type { OutboxTable } from '../database/tables';
+import { makeDelivery, parseDelivery } from './delivery';
 import { leadTexts } from './leads.text';
 
 /** Milliseconds a claimed delivery belongs to one worker; after a crash another takes it up. */
@@ -19,7 +20,7 @@ export function backOffMs(attempts: number, random: () => number = Math.random):
 
 export interface OutboxParts {
   storage: OpenDatabase;
-  requests: RequestsClient;
+  requests: ProviderRequestsClient;
   /** Told after a delivery changed a lead. */
   onEvent: () => void;
   onError: (error: unknown) => void;
@@ -70,10 +71,10 @@ async function claim({ db, dialect }: OpenDatabase, now: number): Promise<Due[]>
   });
 }
 
-async function deliver(requests: RequestsClient, row: Due): Promise<Outcome> {
+async function deliver(requests: ProviderRequestsClient, row: Due): Promise<Outcome> {
   try {
-    const submission = requestSubmissionSchema.parse(JSON.parse(row.payload));
-    const answer = await requests.submit(row.provider_id, submission, row.lead_id);
+    const recipient = { requests, providerId: row.provider_id, key: row.lead_id };
+    const answer = await makeDelivery(parseDelivery(row.payload), recipient);
     if (isAccepted(answer)) return { state: 'delivered', text: leadTexts.delivered, error: null };
     return { state: 'refused', text: leadTexts.refused(answer.message), error: null };
   } catch (error) {

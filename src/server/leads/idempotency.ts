@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { ParsedRequest } from '@/api/leads/leads.schemas';
+import type { CheckedLead } from './checked-lead';
 
 const windowMs = 10 * 60_000;
 const keyPattern = /^[\w-]{8,100}$/;
@@ -12,18 +12,11 @@ export function browserKey(header: string | string[] | undefined): string | null
 }
 
 /** Without a script (decision 45): the same form of the same visitor within ten minutes is one request. */
-export function derivedKey(request: ParsedRequest, visitorId: string, now: number): string {
+export function derivedKey(lead: CheckedLead, visitorId: string, now: number): string {
   const window = Math.floor(now / windowMs);
-  const products = [...request.product_id].sort().join(',') + (request.context.products ?? '');
-  return digest([
-    'derived',
-    request.phone,
-    request.form_type,
-    products,
-    request.tv_equipment_id,
-    visitorId,
-    window,
-  ]);
+  const products = [...lead.productIds].sort().join(',') + (lead.context.products ?? '');
+  const item = lead.details['tv_equipment_id'] ?? '';
+  return digest(['derived', lead.phone, lead.formType, products, item, visitorId, window]);
 }
 
 function digest(parts: (string | number)[]): string {

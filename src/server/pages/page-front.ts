@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { City } from '@/api/geography/geography.schemas';
 import { cookieAges, cookieNames } from '@/config/cookies';
 import type { Env } from '@/config/env';
+import { links } from '@/config/links';
 import { serializeCookie } from '@/lib/cookies';
 import { variantsKey } from '@/site/experiments/resolve-experiments';
 import { flagsKey } from '@/site/experiments/resolve-flags';
@@ -18,7 +19,7 @@ import type { Upstream } from '../upstream';
 import { drawPage, type PageHandler } from './draw-page';
 import { cityOrigin, siteRequestOf, styleAllowance } from './site-request-of';
 import { publicPath } from './public-path';
-import { unknownCityRequestOf } from './unknown-city';
+import { allCitiesRequestOf, unknownCityRequestOf } from './unknown-city';
 
 export interface PageFrontParts {
   env: Env;
@@ -52,6 +53,7 @@ export class PageFront {
     const elsewhere = this.innerPath(url, city);
     if (elsewhere === notHere) return this.answerGuest(call, city, '/not-found');
     if (elsewhere !== null) return this.redirect(call.res, elsewhere);
+    if (url.split('?', 1)[0] === links.cities) return this.answerCities(call, 200, allCitiesRequestOf);
     const isPlainRead = call.req.method === 'GET' || call.req.method === 'HEAD';
     if (isPlainRead && !call.facts.bypassesCache && this.parts.env.NODE_ENV !== 'development')
       return this.answerGuest(call, city, normalUrl(url));
@@ -120,7 +122,8 @@ export class PageFront {
       state,
       headers: this.parts.safety,
       setCookies,
-      shareable: facts.label !== null,
+      // Caches on the way know the host alone: where a cookie chooses among its cities they must not keep the page.
+      shareable: facts.label !== null && this.parts.cities.index().byDomain(facts.label).length === 1,
     });
   }
 
@@ -133,18 +136,26 @@ export class PageFront {
     await this.parts.handler(req, res);
   }
 
-  private async answerUnknownCity({ req, res }: PageCall): Promise<void> {
+  private answerUnknownCity(call: PageCall): Promise<void> {
+    return this.answerCities(call, 404, unknownCityRequestOf);
+  }
+
+  private async answerCities(
+    { req, res }: PageCall,
+    status: number,
+    requestOf: typeof unknownCityRequestOf,
+  ): Promise<void> {
     const { env, cities, handler } = this.parts;
     const page = await drawPage(handler, {
       url: '/unknown-city',
       // Next's rewrites look at the host: a plain one keeps this page out of them.
       host: 'unknown',
       prepare: (inner, out) => {
-        inner.unknownCity = unknownCityRequestOf(cities.index(), env, styleAllowance(env, out));
+        inner.unknownCity = requestOf(cities.index(), env, styleAllowance(env, out));
       },
     });
     const headers = { ...this.parts.safety, ...pageHeaders(page), 'cache-control': 'private, no-cache' };
-    res.writeHead(404, headers).end(req.method === 'HEAD' ? undefined : page.body);
+    res.writeHead(status, headers).end(req.method === 'HEAD' ? undefined : page.body);
   }
 
   /** Cookies outside the kept bytes: the visitor's id, and the variants that this visitor was given. */

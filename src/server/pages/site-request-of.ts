@@ -18,12 +18,14 @@ export function cityOrigin(city: Pick<City, 'domain'>, env: Env): string {
 function siteApi(upstream: Upstream, city: City, isAuth: boolean): SiteApi {
   return {
     shellContent: () => upstream.content.shell(city.provider_id),
+    promoLine: () => upstream.content.promoLine(city.provider_id),
     // What can be no content page is not asked for: anybody can make up addresses.
     contentPage: (path) =>
       contentPath.safeParse(path).success
         ? upstream.content.page(city.provider_id, path)
         : Promise.resolve(null),
     banners: (tag) => upstream.content.banners(city.provider_id, tag, isAuth),
+    channels: () => upstream.content.channels(city.provider_id),
     equipment: (query) => upstream.catalogue.equipment(city.provider_id, query),
   };
 }
@@ -50,16 +52,28 @@ export function siteRequestOf(parts: SiteRequestParts, res: ServerResponse): Sit
     variants: htmlVariants(facts.variants),
     flags: facts.flags,
     isAuth,
+    cookieDomain: env.COOKIE_DOMAIN,
+    chatUrl: env.CHAT_URL,
+    isCobrand: String(city.provider_id) === env.COBRAND_PROVIDER_ID,
     formReturn: parts.formReturn ?? null,
     api: siteApi(upstream, city, isAuth),
-    allowStyles: styleAllowance(env, res),
+    allowStyles: styleAllowance(env, res, frameOrigins(env)),
   };
 }
 
-/** Sets the page's policy once its inline style is known. */
-export function styleAllowance(env: Env, res: ServerResponse): (hashes: readonly string[]) => void {
+/** Outside pages that a page of the site may frame: the chat, where there is one (API-06). */
+function frameOrigins({ CHAT_URL }: Env): string[] {
+  return CHAT_URL === '' ? [] : [new URL(CHAT_URL).origin];
+}
+
+/** Sets the page's policy once its inline style is known; outside frames are for pages of the site only. */
+export function styleAllowance(
+  env: Env,
+  res: ServerResponse,
+  frames: readonly string[] = [],
+): (hashes: readonly string[]) => void {
   return (hashes) => {
-    const policy = env.NODE_ENV === 'development' ? developmentPolicy : pagePolicy(hashes);
+    const policy = env.NODE_ENV === 'development' ? developmentPolicy : pagePolicy(hashes, frames);
     res.setHeader('content-security-policy', policy);
   };
 }

@@ -11,8 +11,11 @@ export function cspHash(text: string): string {
 const emptyStyle = cspHash('');
 const themeHash = cspHash(themeScript);
 
-/** Policy of a page with the given inline styles, next to nothing else. No outside origins (figure 13). */
-export function pagePolicy(styleHashes: readonly string[]): string {
+/**
+ * Policy of a page with the given inline styles, next to nothing else. No outside origins (figure 13) but those that
+ * the configuration lets the page frame.
+ */
+export function pagePolicy(styleHashes: readonly string[], frameOrigins: readonly string[] = []): string {
   const styles = ["'self'", ...[...styleHashes, emptyStyle].map((hash) => `'sha256-${hash}'`)];
   return [
     "default-src 'none'",
@@ -21,6 +24,7 @@ export function pagePolicy(styleHashes: readonly string[]): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 
+import { allBottomSpace } from '@/site/bottom-space/bottom-space';
 import { PlainLink } from '@/ui/link/link';
 import { Wrap } from '@/ui/layout/wrap';
 import { night } from '@/ui/theme/night';
@@ -9,7 +10,7 @@ import { frameMedia } from '../frame-facts';
 export const Footer = styled.footer`
   ${night}
   margin-top: var(--gap-section);
-  padding: var(--s-40) 0 var(--s-32);
+  padding: var(--s-40) 0 calc(var(--s-32) + ${allBottomSpace});
   border-radius: var(--r-32) var(--r-32) 0 0;
 
   ${frameMedia.wide} {
@@ -142,6 +143,19 @@ export const LegalTexts = styled.div`
 
   & > p {
     max-width: 90ch;
+  }
+`;
+
+export const LegalRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-4) var(--s-24);
+  align-items: baseline;
+
+  @media (pointer: coarse) {
+    & a {
+      padding-block: var(--s-12);
+    }
   }
 `;
 

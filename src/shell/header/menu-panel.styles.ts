@@ -4,11 +4,14 @@ import { PlainLink } from '@/ui/link/link';
 import { Wrap } from '@/ui/layout/wrap';
 import { night } from '@/ui/theme/night';
 
-/** The panel under the header, as wide as the page. It stands inside a Wrap, so it asks for its gutters anew. */
+/**
+ * The panel under the header, as wide as the page; it begins 65 px below the header's top and covers its line [spec 9].
+ * It stands inside a Wrap, so it asks for its gutters anew.
+ */
 export const Panel = styled.div`
   position: absolute;
-  inset: 100% 0 auto;
-  max-height: calc(100vh - var(--h-top) - var(--h-main));
+  inset: var(--h-header-offset) 0 auto;
+  max-height: calc(100vh - var(--h-top) - var(--h-main) - var(--s-48)); /* the last for a strip above */
   overflow-y: auto;
   border-bottom: 1px solid var(--c-line);
   border-radius: 0 0 var(--r-32) var(--r-32);
@@ -22,7 +25,7 @@ export const PanelInner = styled(Wrap)`
   gap: var(--s-24);
   align-items: start;
   min-height: var(--h-dropdown);
-  padding-block: var(--s-32);
+  padding-block: calc(var(--s-32) + var(--h-main) - var(--h-header-offset)) var(--s-32);
 `;
 
 /** Fills columns from top to bottom, three rows or as many as three columns need. */
@@ -34,7 +37,7 @@ export const DescribedList = styled.ul<{ $rows: number; $columns: number }>`
       minmax(0, 1fr)
     );
   grid-auto-flow: column;
-  gap: var(--s-4) var(--s-24);
+  row-gap: var(--s-4);
   min-width: 0;
   margin-inline: calc(var(--s-12) * -1);
 `;
@@ -72,7 +75,7 @@ export const DescribedLink = styled(PlainLink)<{ $promoted: boolean }>`
   display: grid;
   grid-template-columns: 40px minmax(0, 1fr);
   gap: 0 var(--s-12);
-  align-items: center;
+  align-items: start;
   padding: var(--s-12);
   ${({ $promoted }) => $promoted && 'background: var(--c-surface);'}
 
@@ -111,7 +114,7 @@ export const Description = styled.span`
 `;
 
 export const Cards = styled.div`
-  flex: 1.25 1 0;
+  flex: 1.15 1 0;
   display: grid;
   gap: var(--s-16);
   min-width: 0;

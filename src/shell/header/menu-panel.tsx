@@ -40,12 +40,13 @@ export function MenuPanel({ items, path, panel }: MenuPanelProps) {
         )}
         {common.length > 0 && (
           <S.CommonList>
-            {common.map(({ id, title, link, labels }) => (
-              <li key={id}>
-                <S.CommonLink href={link} aria-current={currentPage(link, path)}>
+            {common.map((item) => (
+              <li key={item.id}>
+                <S.CommonLink href={item.link} aria-current={currentPage(item.link, path)}>
                   <S.Title>
-                    {title}
-                    <MenuLabels labels={labels} />
+                    {item.title}
+                    <MenuLabels labels={item.labels} />
+                    <AdvertisingNote item={item} />
                   </S.Title>
                 </S.CommonLink>
               </li>
@@ -93,7 +94,7 @@ function Card({ item }: { item: MenuLink }) {
         </S.CardImage>
       )}
       <p>
-        <b>{item.title}</b>
+        <b>{item.title}</b> <MenuLabels labels={item.labels} />
         {item.add_desc && <small>{item.add_desc}</small>}
         <AdvertisingNote item={item} />
       </p>

@@ -8,10 +8,6 @@ import { frameMedia } from '../frame-facts';
 /** Has no box of its own: the bar sticks to the top for as long as the page lasts, the top bar scrolls away. */
 export const Header = styled.header`
   display: contents;
-
-  ${frameMedia.kitIsWiderThanFrame} {
-    --h-main: 50px;
-  }
 `;
 
 export const Bar = styled.div`
@@ -20,6 +16,17 @@ export const Bar = styled.div`
   z-index: 20;
   border-bottom: 1px solid var(--c-line);
   background: var(--c-bg);
+  transition: transform var(--m-base) var(--m-ease);
+
+  /* Never while somebody is in it with the keyboard or has a panel open. */
+  :root[data-scroll='down'] &:not(:focus-within, :has([aria-expanded='true'])) {
+    transform: translateY(-100%);
+  }
+
+  /* What gets the focus is in sight or comes into it: the page must not jump to make room for it. */
+  & :is(a, button):not([data-open] *) {
+    scroll-margin-top: -200px;
+  }
 `;
 
 export const BarInner = styled(Wrap)`

@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+
+import { cityTipPlaces } from '@/site/city/city-places';
 import type { PublicCity } from '@/site/city/public-city';
 import type { FramedPageProps } from '@/site/page/page-props';
 import { ButtonLink } from '@/ui/button/button';
@@ -12,10 +15,12 @@ import { currentEntryId, type MenuEntry } from '../menu/menu-view';
 import { ConnectLink } from './connect-link';
 import { Disclosure } from './disclosure';
 import { MenuPanel } from './menu-panel';
+import { isOrderPath } from './order-paths';
 import * as S from './site-header.styles';
 import { ThemeSwitch } from './theme-switch';
 import { TopBar } from './top-bar';
 import { type Panels, usePanels } from './use-panels';
+import { watchScroll } from './watch-scroll';
 
 export interface SiteHeaderProps {
   city: PublicCity;
@@ -29,6 +34,8 @@ export interface SiteHeaderProps {
 /** Top bar and sticky header: logo, menu, theme, sign-in and «Подключить {company}». */
 export function SiteHeader({ city, content, path, signInHref }: SiteHeaderProps) {
   const panels = usePanels(path);
+  useEffect(watchScroll, []);
+  const isOrdering = isOrderPath(path);
   const { main, services, partners, phones } = content;
   const phone = phones.sale;
   const menus = { main, services, partners };
@@ -41,6 +48,7 @@ export function SiteHeader({ city, content, path, signInHref }: SiteHeaderProps)
         services={services}
         path={path}
         panels={panels}
+        hasPhoneOnly={isOrdering}
       />
       <S.Bar>
         <S.BarInner>
@@ -61,10 +69,11 @@ export function SiteHeader({ city, content, path, signInHref }: SiteHeaderProps)
                   {frameText.signIn}
                 </ButtonLink>
               )}
-              <ConnectLink companyName={city.companyName} />
+              {!isOrdering && <ConnectLink companyName={city.companyName} />}
             </S.WideOnly>
           </S.Actions>
         </S.BarInner>
+        <div id={cityTipPlaces.narrow} />
       </S.Bar>
     </S.Header>
   );

@@ -23,10 +23,9 @@ export const Inner = styled(Wrap)`
   min-height: var(--h-top);
 `;
 
-export const Place = styled.span`
-  display: inline-flex;
-  gap: var(--s-4);
-  align-items: center;
+/** The city, and what hangs under it (CITY-10). */
+export const Place = styled.div`
+  position: relative;
 `;
 
 export const Entries = styled.ul`
@@ -75,7 +74,7 @@ export const Phone = styled(PlainLink)`
 /** A card that hangs under its button. */
 export const Pop = styled.div`
   position: absolute;
-  top: 100%;
+  top: var(--h-top);
   left: calc(var(--s-16) * -1);
   width: max-content;
   max-width: min(880px, 90vw);
@@ -95,7 +94,8 @@ export const Groups = styled.ul`
 
 export const PopLink = styled(PlainLink)`
   display: flex;
-  gap: var(--s-12);
+  flex-wrap: wrap;
+  gap: 0 var(--s-12);
   align-items: center;
   min-height: 44px;
   padding: var(--s-8) var(--s-12);

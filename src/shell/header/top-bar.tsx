@@ -1,8 +1,12 @@
+import { cityTipPlaces } from '@/site/city/city-places';
 import type { FramePhone } from '@/site/page/frame-content';
 import type { FramedPageProps } from '@/site/page/page-props';
 import { Icon } from '@/ui/icon/icon';
 
+import { CityButton } from '../city-button';
 import { frameText } from '../frame.text';
+import { AdvertisingNote } from '../menu/advertising-note';
+import { MenuLabels } from '../menu/menu-labels';
 import { currentPage, type MenuEntry } from '../menu/menu-view';
 import { Disclosure } from './disclosure';
 import * as S from './top-bar.styles';
@@ -15,56 +19,70 @@ interface TopBarProps {
   services: readonly MenuEntry[];
   path: string;
   panels: Panels;
+  /** On order paths (SHELL-07). */
+  hasPhoneOnly: boolean;
 }
 
 /** City, partners, services and phone above the header of wide screens (SHELL-01). */
-export function TopBar({ cityName, phone, partners, services, path, panels }: TopBarProps) {
+export function TopBar({ cityName, phone, hasPhoneOnly, ...menus }: TopBarProps) {
   return (
     <S.Bar>
       <S.Inner>
-        <S.Place>
-          <Icon name="i-pin" size={18} />
-          {cityName}
-        </S.Place>
-        {(partners.length > 0 || services.length > 0) && (
-          <nav aria-label={frameText.topMenu}>
-            <S.Entries>
-              {partners.length > 0 && (
-                <Disclosure id="partners" title={frameText.partners} panels={panels} isAnchor>
-                  {(panel) => (
-                    <S.Pop {...panel}>
-                      <ul>
-                        {partners.map(({ id, title, link, image_icon }) => (
-                          <li key={id}>
-                            <S.PopLink href={link} aria-current={currentPage(link, path)}>
-                              <Icon name={image_icon} />
-                              {title}
-                            </S.PopLink>
-                          </li>
-                        ))}
-                      </ul>
-                    </S.Pop>
-                  )}
-                </Disclosure>
-              )}
-              {services.length > 0 && (
-                <Disclosure id="services" title={frameText.services} panels={panels} isAnchor>
-                  {(panel) => (
-                    <S.Pop {...panel}>
-                      <Services services={services} path={path} />
-                    </S.Pop>
-                  )}
-                </Disclosure>
-              )}
-            </S.Entries>
-          </nav>
+        {!hasPhoneOnly && (
+          <S.Place>
+            <CityButton cityName={cityName} size={18} />
+            <div id={cityTipPlaces.wide} />
+          </S.Place>
         )}
+        {!hasPhoneOnly && <TopMenu {...menus} />}
         <S.Phone href={phone.href}>
           <Icon name="i-phone" size={18} />
           {phone.text}
         </S.Phone>
       </S.Inner>
     </S.Bar>
+  );
+}
+
+function TopMenu({
+  partners,
+  services,
+  path,
+  panels,
+}: Omit<TopBarProps, 'cityName' | 'phone' | 'hasPhoneOnly'>) {
+  if (partners.length === 0 && services.length === 0) return null;
+  return (
+    <nav aria-label={frameText.topMenu}>
+      <S.Entries>
+        {partners.length > 0 && (
+          <Disclosure id="partners" title={frameText.partners} panels={panels} isAnchor>
+            {(panel) => (
+              <S.Pop {...panel}>
+                <ul>
+                  {partners.map(({ id, title, link, image_icon }) => (
+                    <li key={id}>
+                      <S.PopLink href={link} aria-current={currentPage(link, path)}>
+                        <Icon name={image_icon} />
+                        {title}
+                      </S.PopLink>
+                    </li>
+                  ))}
+                </ul>
+              </S.Pop>
+            )}
+          </Disclosure>
+        )}
+        {services.length > 0 && (
+          <Disclosure id="services" title={frameText.services} panels={panels} isAnchor>
+            {(panel) => (
+              <S.Pop {...panel}>
+                <Services services={services} path={path} />
+              </S.Pop>
+            )}
+          </Disclosure>
+        )}
+      </S.Entries>
+    </nav>
   );
 }
 
@@ -82,6 +100,8 @@ function Services({ services, path }: Pick<TopBarProps, 'services' | 'path'>) {
               <li key={child.id}>
                 <S.PopLink href={child.link} aria-current={currentPage(child.link, path)}>
                   {child.title}
+                  <MenuLabels labels={child.labels} />
+                  <AdvertisingNote item={child} />
                 </S.PopLink>
               </li>
             ))}

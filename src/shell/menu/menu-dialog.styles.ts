@@ -1,46 +1,9 @@
 import styled from 'styled-components';
 
 import { PlainLink } from '@/ui/link/link';
-import { Wrap } from '@/ui/layout/wrap';
-
-export const Dialog = styled.dialog`
-  inset: 0;
-  width: 100%;
-  max-width: none;
-  height: 100%;
-  max-height: none;
-  margin: 0;
-  padding: 0;
-  overflow: auto;
-  overscroll-behavior: contain;
-  border: 0;
-  background: var(--c-bg);
-  color: var(--c-text);
-  --gutter-here: initial;
-`;
-
-export const Bar = styled.div`
-  position: sticky;
-  top: 0;
-  z-index: 1;
-  border-bottom: 1px solid var(--c-line);
-  background: var(--c-bg);
-`;
-
-export const BarInner = styled(Wrap)`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  min-height: 50px;
-`;
-
-export const Content = styled(Wrap)`
-  padding-block: var(--s-8) var(--s-32);
-`;
 
 export const Place = styled.p`
   display: flex;
-  gap: var(--s-4);
   align-items: center;
   min-height: 44px;
   font: var(--t-button);

@@ -1,12 +1,11 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
-
 import type { PublicCity } from '@/site/city/public-city';
 import type { FramePhone } from '@/site/page/frame-content';
 import type { FramedPageProps } from '@/site/page/page-props';
 import { ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
-import { IconButton } from '@/ui/icon-button/icon-button';
+import { FullScreen } from '@/ui/overlay/full-screen';
 
+import { CityButton } from '../city-button';
 import { frameText } from '../frame.text';
 import { ConnectLink } from '../header/connect-link';
 import { Logo } from '../logo';
@@ -32,70 +31,49 @@ export interface MenuDialogProps {
 
 /** The menu of narrow screens, over the whole page (SHELL-02). It is open from the moment it is drawn. */
 export function MenuDialog({ city, menus, phone, path, signInHref, onClose }: MenuDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  useEffect(lockScroll, []);
-
-  const close = () => dialog.current?.close();
-  const closeOnLink = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) close();
-  };
-
   return (
-    <S.Dialog ref={dialog} aria-label={frameText.menu} onClose={onClose} onClick={closeOnLink}>
-      <S.Bar>
-        <S.BarInner>
-          <Logo companyName={city.companyName} image={city.logo_narrow} />
-          <IconButton label={frameText.closeMenu} icon="i-close" onClick={close} />
-        </S.BarInner>
-      </S.Bar>
-      <S.Content>
-        <S.Place>
-          <Icon name="i-pin" size={20} />
-          {city.name}
-        </S.Place>
-        <nav aria-label={frameText.mainMenu}>
-          <MenuAccordions entries={[...menus.main, ...menus.services]} path={path} />
-          {menus.partners.length > 0 && (
-            <>
-              <S.PartnersTitle>{frameText.partners}</S.PartnersTitle>
-              <ul>
-                {menus.partners.map(({ id, title, link, image_icon }) => (
-                  <li key={id}>
-                    <S.Row href={link}>
-                      <Icon name={image_icon} size={32} />
-                      {title}
-                    </S.Row>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </nav>
-        <S.Foot>
-          <ConnectLink companyName={city.companyName} size="large" full />
-          {signInHref !== undefined && (
-            <ButtonLink kind="secondary" size="large" full href={signInHref}>
-              <Icon name="i-user" size={20} />
-              {frameText.signIn}
-            </ButtonLink>
-          )}
-          <S.Phone href={phone.href}>
-            <Icon name="i-phone" size={20} />
-            {phone.text}
-          </S.Phone>
-        </S.Foot>
-      </S.Content>
-    </S.Dialog>
+    <FullScreen
+      title={frameText.menu}
+      isTitleHidden
+      closeLabel={frameText.closeMenu}
+      closesOnLink
+      bar={<Logo companyName={city.companyName} image={city.logo_narrow} />}
+      onClose={onClose}
+    >
+      <S.Place>
+        <CityButton cityName={city.name} size={20} />
+      </S.Place>
+      <nav aria-label={frameText.mainMenu}>
+        <MenuAccordions entries={[...menus.main, ...menus.services]} path={path} />
+        {menus.partners.length > 0 && (
+          <>
+            <S.PartnersTitle>{frameText.partners}</S.PartnersTitle>
+            <ul>
+              {menus.partners.map(({ id, title, link, image_icon }) => (
+                <li key={id}>
+                  <S.Row href={link}>
+                    <Icon name={image_icon} size={32} />
+                    {title}
+                  </S.Row>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </nav>
+      <S.Foot>
+        <ConnectLink companyName={city.companyName} size="large" full />
+        {signInHref !== undefined && (
+          <ButtonLink kind="secondary" size="large" full href={signInHref}>
+            <Icon name="i-user" size={20} />
+            {frameText.signIn}
+          </ButtonLink>
+        )}
+        <S.Phone href={phone.href}>
+          <Icon name="i-phone" size={20} />
+          {phone.text}
+        </S.Phone>
+      </S.Foot>
+    </FullScreen>
   );
-}
-
-/** The page behind stays where it is. Gives the function that frees it. */
-function lockScroll(): () => void {
-  const { style } = document.documentElement;
-  const before = style.overflow;
-  style.overflow = 'hidden';
-  return () => {
-    style.overflow = before;
-  };
 }

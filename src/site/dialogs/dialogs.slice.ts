@@ -1,28 +1,25 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** A dialog that any part of the site may ask for, with what it needs to know. */
-export interface DialogRequest {
-  kind: 'result';
-  /** How sending a request ended. */
-  status: 'success' | 'error';
-}
+import type { DialogRequest } from './dialog-request';
 
 /** The dialog that stands open, if any; never two at once (POP-01). */
-export type DialogsState = { view: 'none' } | { view: 'result'; result: Pick<DialogRequest, 'status'> };
+export interface DialogsState {
+  request: DialogRequest | null;
+}
 
-const closed: DialogsState = { view: 'none' };
-
-/** Popups of the site. A dialog that is asked for while another one is open takes its place. */
+/** Dialogs of the site. One that is asked for while another is open takes its place. */
 export const dialogsSlice = createSlice({
   name: 'dialogs',
-  initialState: (): DialogsState => closed,
+  initialState: (): DialogsState => ({ request: null }),
   reducers: {
-    dialogRequested: (_, { payload }: PayloadAction<DialogRequest>): DialogsState => ({
-      view: payload.kind,
-      result: { status: payload.status },
-    }),
-    dialogClosed: (): DialogsState => closed,
+    dialogRequested: (_, { payload }: PayloadAction<DialogRequest>): DialogsState => ({ request: payload }),
+    dialogClosed: (): DialogsState => ({ request: null }),
   },
 });
 
 export const { dialogRequested, dialogClosed } = dialogsSlice.actions;
+
+/** Name of the view that is shown; `none` when no dialog is (POP-01). */
+export function dialogView({ request }: DialogsState): DialogRequest['kind'] | 'none' {
+  return request?.kind ?? 'none';
+}

@@ -1,4 +1,4 @@
-import type { DialogRequest } from './dialogs.slice';
+import type { DialogRequest } from './dialog-request';
 
 type Listener = (request: DialogRequest) => void;
 

@@ -3,6 +3,7 @@ import { cityPhone, phoneLink } from '@/lib/phone';
 import { type LabelLook, labelLook } from '@/ui/label/label-look';
 import type { PublicCity } from '../city/public-city';
 import { frameContentText } from './frame-content.text';
+import type { PromoLine } from './shown-promo-line';
 
 type MenuFields = Omit<MenuItem, 'children'>;
 
@@ -27,17 +28,24 @@ export interface FrameContent extends Omit<ShellContent, 'main' | 'services'> {
   main: FrameMenuEntry[];
   services: FrameMenuEntry[];
   phones: { sale: FramePhone; callCenter: FramePhone };
+  /** The strip above the header; null where none is shown. */
+  promo: PromoLine | null;
 }
 
 type Phones = Pick<PublicCity, 'phone_code' | 'sale_phone' | 'call_center_phone'>;
 
 /** The content service's answer with everything decided that a browser need not decide again. For the server. */
-export function toFrameContent(content: ShellContent, city: Phones): FrameContent {
+export function toFrameContent(
+  content: ShellContent,
+  city: Phones,
+  promo: PromoLine | null = null,
+): FrameContent {
   return {
     ...content,
     main: shownMenu(content.main),
     services: shownMenu(content.services),
     phones: { sale: toPhone(city, city.sale_phone), callCenter: toPhone(city, city.call_center_phone) },
+    promo,
   };
 }
 

@@ -11,6 +11,12 @@ export interface SiteSeed {
   variants: Variants;
   flags: SiteFlags;
   isAuth: boolean;
+  /** Domain of the cookies that cities share; empty: each host keeps its own (decision 25). */
+  cookieDomain: string;
+  /** Page of the chat; empty: there is none (API-06). */
+  chatUrl: string;
+  /** The footer names the legal entity of the cobrand (SHELL-11). */
+  isCobrand: boolean;
 }
 
 /** Head of a page (SHELL-10, SEO-01). `canonicalPath` starts with a slash and has no query. */
@@ -20,6 +26,8 @@ export interface PageMeta {
   canonicalPath: string;
   /** Pages that search engines should pass by, e.g. an error page. */
   noIndex?: boolean;
+  /** A part of the canonical page, e.g. a filtered list: passed by as well, but it names the whole one. */
+  isPartOfCanonical?: boolean;
 }
 
 /** Props of every page that stands in the site's frame; `_app` draws the frame from them. */

@@ -4,12 +4,17 @@ import type { ShellContent } from '@/api/content/content.schemas';
 import { toPublicCity } from '../city/public-city';
 import type { SiteRequest } from '../request/site-request';
 import { toFrameContent } from './frame-content';
+import type { PageFacts } from '../structured-data/page-facts';
+import { structuredData } from '../structured-data/structured-data';
 import type { FramedPageProps, PageMeta } from './page-props';
+import { mayHavePromoLine, shownPromoLine } from './shown-promo-line';
 
 /** What a page adds to its frame. */
 export interface DrawnPart<Own> {
   meta: PageMeta;
   props: Own;
+  /** What search engines are told besides the head. */
+  facts?: PageFacts;
   /** 404 for a page that explains that there is none. */
   status?: 404;
 }
@@ -34,11 +39,17 @@ export function sitePageProps<Own extends object>(
   return async (context) => {
     const { site } = context.req;
     if (!site) return { notFound: true };
-    const [shell, part] = await Promise.all([
+    const path = site.path.split('?', 1)[0] ?? '/';
+    const place = { path, city: site.city, isAuth: site.isAuth };
+    const [shell, promoLines, part] = await Promise.all([
       site.api.shellContent().catch(() => emptyShell),
+      mayHavePromoLine(place) ? site.api.promoLine().catch(() => []) : [],
       draw(site, context),
     ]);
     if (part.status) context.res.statusCode = part.status;
+    const { meta, facts = {} } = part;
+    if (meta.noIndex !== true && meta.isPartOfCanonical !== true)
+      site.structuredData = structuredData({ city: site.city, origin: site.cityOrigin, meta, facts });
     return {
       props: {
         site: {
@@ -47,9 +58,12 @@ export function sitePageProps<Own extends object>(
           variants: site.variants,
           flags: site.flags,
           isAuth: site.isAuth,
+          cookieDomain: site.cookieDomain,
+          chatUrl: site.chatUrl,
+          isCobrand: site.isCobrand,
         },
-        frame: toFrameContent(shell, site.city),
-        path: site.path.split('?', 1)[0] ?? '/',
+        frame: toFrameContent(shell, site.city, shownPromoLine(promoLines, place)),
+        path,
         year: new Date().getFullYear(),
         meta: part.meta,
         formReturn: site.formReturn,

@@ -1,12 +1,18 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
+import { KeepsScroll } from '@/ui/link/anchor';
+import { keepsScroll } from '../scroll/keeps-scroll';
 import type { SiteSeed } from './page-props';
 
 const SeedContext = createContext<SiteSeed | null>(null);
 
-/** Gives every part of a page the city, variants and flags of the document. */
+/** Gives every part of a page the city, variants and flags of the document; its links keep the scroll (SHELL-15). */
 export function SiteSeedProvider({ seed, children }: { seed: SiteSeed; children: ReactNode }) {
-  return <SeedContext value={seed}>{children}</SeedContext>;
+  return (
+    <SeedContext value={seed}>
+      <KeepsScroll value={keepsScroll}>{children}</KeepsScroll>
+    </SeedContext>
+  );
 }
 
 /** What the document knows of its city and visitor. Throws outside a page of the site. */

@@ -1,15 +1,20 @@
 import type { Equipment } from '@/api/catalogue/catalogue.schemas';
+import type { Channel } from '@/api/content/channels.schemas';
 import type { ContentPage } from '@/api/content/content-page.schemas';
-import type { Banner, ShellContent } from '@/api/content/content.schemas';
+import type { Banner, PromoLineItem, ShellContent } from '@/api/content/content.schemas';
 import type { City } from '@/api/geography/geography.schemas';
 import type { Variants } from '../experiments/experiments';
 
 /** The upstream calls that a page may make while it is drawn on the server; bound to the request's city. */
 export interface SiteApi {
   shellContent(): Promise<ShellContent>;
+  /** All lines of the strip above the header; which one shows is `shownPromoLine`'s choice. At most 60 s old. */
+  promoLine(): Promise<PromoLineItem[]>;
   /** Null where the city has no such page. */
   contentPage(path: string): Promise<ContentPage | null>;
   banners(tag: string): Promise<Banner[]>;
+  /** All TV channels of the city by number. */
+  channels(): Promise<Channel[]>;
   equipment(query: { categories: 'Decoders' | 'Routers' }): Promise<Equipment[]>;
 }
 
@@ -44,8 +49,16 @@ export interface SiteRequest {
   variants: Variants;
   flags: SiteFlags;
   isAuth: boolean;
+  /** COOKIE_DOMAIN of the configuration; empty: host-only (decision 25). */
+  cookieDomain: string;
+  /** CHAT_URL of the configuration; empty: there is no chat (API-06). */
+  chatUrl: string;
+  /** This city's provider is the cobrand's (COBRAND_PROVIDER_ID): the footer names its legal entity (SHELL-11). */
+  isCobrand: boolean;
   formReturn: FormReturn | null;
   api: SiteApi;
+  /** JSON-LD of the page that is being drawn; `sitePageProps` puts it here, the document writes it (SEO-01). */
+  structuredData?: string;
   /** Tells the front which inline styles the page holds, for the content security policy; sha256 in base64. */
   allowStyles(hashes: readonly string[]): void;
 }
@@ -63,8 +76,10 @@ export interface DeskRequest {
   allowStyles(hashes: readonly string[]): void;
 }
 
-/** The same for the page that offers the cities when a host names none that we know. */
+/** The same for the page that offers the cities: a host names none that we know, or the visitor asked for them all. */
 export interface UnknownCityRequest {
+  /** The visitor asked for it: nothing is amiss. */
+  isAsked: boolean;
   cities: { name: string; url: string; regionId: number }[];
   allowStyles(hashes: readonly string[]): void;
 }

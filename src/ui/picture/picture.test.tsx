@@ -1,17 +1,48 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { spriteUrl } from '../icon/sprite';
 import { Picture } from './picture';
 
 const size = { width: 320, height: 220 };
 
-test('an image waits until it comes near, and holds its place [UI-09]', () => {
+beforeEach(() => document.body.replaceChildren());
+
+test('an image of the server waits without an address of its own, in its place, with a copy for no scripts [UI-09]', () => {
+  const html = renderToString(<Picture {...size} src="/images/box.webp" alt="Приставка" />);
+  const [waiting, copy] = html.split('<noscript>');
+  expect(waiting).not.toContain('/images/box.webp');
+  expect(waiting).toMatch(/^<img width="320" height="220"/);
+  expect(waiting).toContain("width='320' height='220'".replace(/'/g, '&#x27;'));
+  expect(copy).toContain('src="/images/box.webp"');
+  expect(html).not.toMatch(/ style=/);
+});
+
+test('an image that came near is asked for, in the same place [UI-09]', () => {
+  // jsdom can't tell what is near, so everything is.
   render(<Picture {...size} src="/images/box.webp" alt="Приставка" />);
   const image = screen.getByRole('img', { name: 'Приставка' });
-  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(image).toHaveAttribute('src', '/images/box.webp');
   expect(image).toHaveAttribute('width', '320');
   expect(image).toHaveAttribute('height', '220');
+});
+
+test('an image of the first screen is in the HTML of the server, with its sources [UI-09]', () => {
+  const avif = { srcSet: '/box.avif', type: 'image/avif' };
+  const narrow = { srcSet: '/box-narrow.webp', type: 'image/webp', media: '(max-width: 767.98px)' };
+  document.body.innerHTML = renderToString(
+    <Picture {...size} src="/box.webp" alt="Приставка" sources={[avif, narrow]} priority />,
+  );
+  const image = screen.getByRole('img', { name: 'Приставка' });
+  expect(image).toHaveAttribute('src', '/box.webp');
+  expect(image).not.toHaveAttribute('loading');
+  expect(image).toHaveAttribute('fetchpriority', 'high');
+  const sources = [...image.parentElement!.querySelectorAll('source')];
+  expect(sources.map((source) => [source.srcset, source.type, source.media])).toEqual([
+    ['/box.avif', 'image/avif', ''],
+    ['/box-narrow.webp', 'image/webp', '(max-width: 767.98px)'],
+  ]);
 });
 
 test('a drawing with the same name stands in for an image that failed; a new address is tried again [UI-09]', () => {

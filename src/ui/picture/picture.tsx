@@ -3,12 +3,27 @@ import styled from 'styled-components';
 import { Art } from '../icon/art';
 import type { IconName } from '../icon/icon';
 import { spriteIdOf } from '../icon/sprite';
+import { whenNear } from './when-near';
 
+// Without scripts the copy in <noscript> stands in the place of one that waits.
 const Photo = styled.img`
   display: block;
   width: 100%;
   height: auto;
+
+  @media (scripting: none) {
+    &[data-waiting] {
+      display: none;
+    }
+  }
 `;
+
+const Sources = styled.picture`
+  display: contents;
+`;
+
+/** One `<source>`: a format that the browser may take instead, or another picture for a width (`media`). */
+export type PictureSource = { srcSet: string; type?: string; media?: string; sizes?: string };
 
 export type PictureProps = {
   /** Address of an image, or of a drawing of the sprite (`/static/sprite.svg#stb-slab-dark`). */
@@ -18,35 +33,72 @@ export type PictureProps = {
   /** Proportions in px. */
   width: number;
   height: number;
+  /** AVIF, WebP and pictures for narrow screens, best first. */
+  sources?: readonly PictureSource[];
+  /** It stands in the first screen: it is in the server's HTML and loads at once. */
+  priority?: boolean;
   /** Drawing that stands in where the image fails. */
   fallbackName?: IconName;
   className?: string;
 };
 
-/** An image that loads when it comes near, with a drawing in its place when it fails. [UI-09] */
-export function Picture({ src, alt, width, height, fallbackName = 'i-image', className }: PictureProps) {
+/**
+ * An image that begins to load 100 px ahead of the screen, checked at most every 300 ms, with a drawing in its place
+ * when it fails. `loading="lazy"` alone would load it one to two and a half thousand px ahead. [spec 8] [spec 9] [UI-09]
+ */
+export function Picture({ fallbackName = 'i-image', priority = false, sources = [], ...rest }: PictureProps) {
+  const { src, alt, width, height, className } = rest;
+  const frame = { width, height, ...(className === undefined ? {} : { className }) };
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const [isNear, setIsNear] = useState(priority);
   const image = useRef<HTMLImageElement>(null);
   const spriteId = spriteIdOf(src);
 
-  // An image of the server's HTML may have failed before the scripts came: its error event is gone by then.
   useEffect(() => {
     const element = image.current;
-    if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailedSrc(src);
-  }, [src]);
+    if (!element) return;
+    if (!isNear) return whenNear(element, () => setIsNear(true));
+    // An image of the server's HTML may have failed before the scripts came: its error event is gone by then.
+    if (element.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailedSrc(src);
+  }, [src, isNear]);
 
-  const frame = { width, height, ...(className === undefined ? {} : { className }) };
   if (spriteId !== null) return <Art {...frame} name={spriteId} label={alt} />;
   if (failedSrc === src) return <Art {...frame} name={fallbackName} label={alt} />;
-  return (
+  const photo = (
     <Photo
       {...frame}
       ref={image}
-      src={src}
+      src={isNear ? src : blank(width, height)}
+      data-waiting={isNear ? undefined : ''}
       alt={alt}
-      loading="lazy"
       decoding="async"
+      fetchPriority={priority ? 'high' : undefined}
       onError={() => setFailedSrc(src)}
     />
   );
+  return (
+    <>
+      {withSources(photo, isNear ? sources : [])}
+      {!isNear && (
+        <noscript>{withSources(<Photo {...frame} src={src} alt={alt} loading="lazy" />, sources)}</noscript>
+      )}
+    </>
+  );
+}
+
+function withSources(image: React.ReactElement, sources: readonly PictureSource[]) {
+  if (sources.length === 0) return image;
+  return (
+    <Sources>
+      {sources.map((source) => (
+        <source key={source.srcSet} {...source} />
+      ))}
+      {image}
+    </Sources>
+  );
+}
+
+/** Nothing, in the proportions of the image: an `<img>` without an address would take no place. */
+function blank(width: number, height: number): string {
+  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
 }

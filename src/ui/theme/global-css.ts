@@ -3,7 +3,7 @@ import { themeCss } from './theme-css';
 
 const baseCss = `
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 96px; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: calc(var(--h-main) + var(--s-24)); }
   body {
     margin: 0;
     background: var(--c-bg);

@@ -65,7 +65,7 @@ export const widerScale = {
     't-lead': '400 18px/28px var(--f-text)',
     't-price': '600 24px/32px var(--f-display)',
   },
-  1024: {
+  1122: {
     'h-main': '71px',
   },
   1280: {

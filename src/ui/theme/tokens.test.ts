@@ -13,7 +13,7 @@ test.each(['0', '4', '8', '12', '16', '20', '24', '32', '36', '40', '48', '64', 
 
 test('header heights, offsets and the footer width are tokens [UI-10]', () => {
   expect(themeCss).toContain('--h-main:50px;');
-  expect(widerScale[1024]['h-main']).toBe('71px');
+  expect(widerScale[1122]['h-main']).toBe('71px');
   expect(themeCss).toContain('--h-top:40px;');
   expect(themeCss).toContain('--h-header-offset:65px;');
   expect(themeCss).toContain('--h-dropdown:256px;');

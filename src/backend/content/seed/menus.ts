@@ -123,6 +123,7 @@ const moreItems: SeedMenuItem[] = [
     add_desc: 'Что нужно для\u00a0платежа',
     image_icon: 'f-wallet',
   },
+  { id: 60, type: 'common', title: 'Все услуги и\u00a0опции', link: links.products },
   { id: 55, type: 'common', title: 'О\u00a0компании', link: '/about' },
   { id: 56, type: 'common', title: 'Новости', link: '/news' },
   { id: 57, type: 'common', title: 'Контакты и\u00a0офисы', link: '/service/contact' },

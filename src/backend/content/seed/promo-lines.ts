@@ -25,7 +25,7 @@ export const promoLines: readonly PromoLineItem[] = [
       url: '/movix-new',
       image: null,
       image_webp: null,
-      title: 'Видеосервис на\u00a0месяц за\u00a00\u00a0₽: фильмы, сериалы и\u00a0спорт без\u00a0рекламы.',
+      title: 'Видеосервис на\u00a0месяц за\u00a00\u00a0₽: кино и\u00a0спорт без\u00a0рекламы.',
       linkTitle: 'Подробнее',
       advertising: ownAdvertising,
     },

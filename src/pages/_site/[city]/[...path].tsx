@@ -1,5 +1,8 @@
+import { contentPageFacts } from '@/screens/content-page/content-page-facts';
 import { contentPageMeta } from '@/screens/content-page/content-page-meta';
-import { type ContentPage, ContentPageScreen } from '@/screens/content-page/content-page-screen';
+import type { ContentPage } from '@/screens/content-page/content-page';
+import { ContentPageScreen } from '@/screens/content-page/content-page-screen';
+import { fillAll } from '@/screens/content-page/fill-placeholders';
 import { notFoundPart } from '@/screens/not-found/not-found-meta';
 import { NotFoundScreen } from '@/screens/not-found/not-found-screen';
 import { toPublicCity } from '@/site/city/public-city';
@@ -14,9 +17,10 @@ interface OwnProps {
 export const getServerSideProps = sitePageProps<OwnProps>(async (site) => {
   const path = site.path.split('?', 1)[0] ?? '/';
   const city = toPublicCity(site.city);
-  const content = await site.api.contentPage(path);
-  if (!content) return notFoundPart(city, path, { content });
-  return { meta: contentPageMeta(content, city), props: { content } };
+  const page = await site.api.contentPage(path);
+  if (!page) return notFoundPart(city, path, { content: null });
+  const content = fillAll(page, city);
+  return { meta: contentPageMeta(content), facts: contentPageFacts(content), props: { content } };
 });
 
 export default function ContentPageRoute({ content, site, path, formReturn }: FramedPageProps & OwnProps) {

@@ -1,11 +1,10 @@
-import type { GetServerSideProps } from 'next';
+import { homePart } from '@/screens/home/home-props';
+import { type HomeOwnProps, HomeScreen } from '@/screens/home/home-screen';
+import type { FramedPageProps } from '@/site/page/page-props';
+import { sitePageProps } from '@/site/page/site-page-props';
 
-import { links } from '@/config/links';
+export const getServerSideProps = sitePageProps(homePart);
 
-/** Until the home page has its own screen, a city's site begins with TV. */
-export const getServerSideProps: GetServerSideProps = () =>
-  Promise.resolve({ redirect: { destination: links.tvEquipment, statusCode: 307 } });
-
-export default function HomePage() {
-  return null;
+export default function HomePage(props: FramedPageProps & HomeOwnProps) {
+  return <HomeScreen {...props} city={props.site.city} page={props.path} />;
 }

@@ -6,6 +6,7 @@ const updatedAt = '2026-11-16';
 export const homePages: readonly SeedPage[] = [
   {
     path: '/videocontrol',
+    service: 'Видеонаблюдение для дома',
     title: 'Видеонаблюдение для дома {cityIn} | {company}',
     description:
       'Видеонаблюдение для квартиры и дома {cityIn}: где поставить камеру и как подключить. {company}, телефон {phone}.',
@@ -68,6 +69,7 @@ export const homePages: readonly SeedPage[] = [
   },
   {
     path: '/domofon',
+    service: 'Домофон',
     title: 'Домофон {cityIn} | {company}',
     description:
       'Домофон для подъезда {cityIn}: как подключить квартиру и установить домофон в доме. {company}, телефон {phone}.',

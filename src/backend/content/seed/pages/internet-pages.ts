@@ -8,6 +8,7 @@ const updatedAt = '2026-11-16';
 export const internetPages: readonly SeedPage[] = [
   {
     path: '/internet',
+    service: 'Домашний интернет',
     title: 'Домашний интернет {cityIn} | {company}',
     description:
       'Домашний интернет {cityIn}: как выбрать скорость и роутер, сколько стоит подключение. {company}, телефон {phone}.',
@@ -81,6 +82,7 @@ export const internetPages: readonly SeedPage[] = [
   },
   {
     path: '/bundles',
+    service: 'Интернет и ТВ в одном пакете',
     title: 'Интернет и ТВ в одном пакете {cityIn} | {company}',
     description:
       'Пакеты «Интернет + ТВ» {cityIn}: что входит, как выбрать, сколько стоит подключение. {company}, телефон {phone}.',
@@ -149,6 +151,7 @@ export const internetPages: readonly SeedPage[] = [
   },
   {
     path: '/internet/equipment',
+    service: 'Роутеры для домашнего интернета',
     title: 'Роутеры для домашнего интернета {cityIn} | {company}',
     description:
       'Роутер для дома {cityIn}: как выбрать, где поставить, покупка или рассрочка. {company}, телефон {phone}.',
@@ -204,6 +207,7 @@ export const internetPages: readonly SeedPage[] = [
   },
   {
     path: '/internet/na-dachu',
+    service: 'Интернет на дачу и в частный дом',
     only: 'regions',
     title: 'Интернет на дачу {cityIn} | {company}',
     description:
@@ -256,6 +260,7 @@ export const internetPages: readonly SeedPage[] = [
   },
   {
     path: '/landing-promo/msk-tariffs',
+    service: 'Интернет и ТВ для квартиры',
     only: 'moscow',
     title: 'Тарифы на интернет и ТВ {cityIn} | {company}',
     description:

@@ -8,6 +8,7 @@ const updatedAt = '2026-11-16';
 export const tvPages: readonly SeedPage[] = [
   {
     path: '/domru-tv/channel',
+    service: 'Цифровое телевидение',
     title: 'Тематические каналы {cityIn} | {company}',
     description:
       '170+ телеканалов {cityIn}: 33 федеральных, более 120 кабельных, HD и 4K. {company}, телефон {phone}.',
@@ -79,6 +80,7 @@ export const tvPages: readonly SeedPage[] = [
   },
   {
     path: '/domru-tv/watch-everywhere',
+    service: 'ТВ на смартфоне, планшете и ноутбуке',
     title: 'Смотреть ТВ на телефоне, планшете и ноутбуке {cityIn} | {company}',
     description:
       'ТВ {cityIn} на смартфоне, планшете, ноутбуке и Smart TV: что нужно и как включить. {company}, телефон {phone}.',
@@ -156,6 +158,7 @@ export const tvPages: readonly SeedPage[] = [
   },
   {
     path: '/catchup',
+    service: 'Архив телепередач',
     title: 'Архив передач: пауза и перемотка эфира {cityIn} | {company}',
     description:
       'Пауза и перемотка телеэфира {cityIn}: как работает архив передач и что для него нужно. {company}, телефон {phone}.',
@@ -219,6 +222,7 @@ export const tvPages: readonly SeedPage[] = [
   },
   {
     path: '/movix-new',
+    service: 'Видеосервис по подписке',
     title: 'Видеосервис: фильмы и сериалы без рекламы {cityIn} | {company}',
     description:
       'Видеосервис {cityIn}: фильмы, сериалы и спорт без рекламы, пробная подписка. {company}, телефон {phone}.',
@@ -283,6 +287,7 @@ export const tvPages: readonly SeedPage[] = [
   },
   {
     path: '/domru-tv/ktv',
+    service: 'Кабельное телевидение',
     only: 'regions',
     title: 'Кабельное ТВ {cityIn} | {company}',
     description:

@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+
+import { expect, test } from './site-test';
+
+const path = '/domru-tv/channel';
+
+test('channels are found as one types, the address follows without a reload, and Back leads away [TV-11]', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin('kazan')}/domru-tv/equipment`);
+  await page.goto(`${site.origin('kazan')}${path}`);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const search = page.getByRole('searchbox');
+  await search.fill('кино');
+  await expect(page.getByRole('status').filter({ hasText: 'Найдено' })).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin('kazan')}${path}?q=${encodeURIComponent('кино')}`);
+  await page.getByRole('radio', { name: 'HD и 4K' }).check();
+  await expect(page).toHaveURL(/quality=HD$/);
+  await expect(search).toHaveValue('кино');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('кино');
+  await expect(page.getByRole('radio', { name: 'HD и 4K' })).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.origin('kazan')}/domru-tv/equipment`);
+});
+
+test('nothing found leads back to the whole list [TV-11]', async ({ page, site }) => {
+  await page.goto(`${site.origin('perm')}${path}?q=zzzz`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Сбросить фильтры' }).click();
+  await expect(page.locator('#channels li')).toHaveCount(200);
+  await expect(page).toHaveURL(`${site.origin('perm')}${path}`);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a link to the list, followed on the filtered list, shows all of it [TV-11]', async ({ page, site }) => {
+  await page.goto(`${site.origin('perm')}${path}`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('searchbox').fill('zzzz');
+  await expect(page).toHaveURL(/q=zzzz$/);
+  // The same navigation as a menu's: through the site's own router.
+  await page.evaluate((to) => {
+    const { next } = window as unknown as { next: { router: { push(url: string): Promise<boolean> } } };
+    return next.router.push(to);
+  }, path);
+  await expect(page.locator('#channels li')).toHaveCount(200);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form asks by GET and the server filters [TV-11]', async ({ page, site }) => {
+    await page.goto(`${site.origin('msk')}${path}`);
+    await page.getByRole('searchbox').fill('кино');
+    await page.getByRole('radio', { name: 'Только 4K' }).check();
+    await page.getByRole('button', { name: 'Найти' }).click();
+    await expect(page).toHaveURL(/\?q=.+&theme=&quality=4K&package=$/);
+    const found = page.locator('#channels li');
+    for (const title of await found.locator('b').allTextContents())
+      expect(title.toLowerCase()).toContain('кино');
+    for (const marks of await found.locator('small').allTextContents()) expect(marks).toContain('4K');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`home and channels are accessible, ${colorScheme} [UI-12]`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const own of ['/', path]) {
+      await page.goto(`${site.origin('kazan')}${own}`);
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [own, id, nodes.map(({ target }) => target)])).toEqual([]);
+    }
+  });
+
+test('home and channels fit 320 px [UI-12]', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const own of ['/', path, '/products']) {
+    await page.goto(`${site.origin('kazan')}${own}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([own, overflow]).toEqual([own, 0]);
+  }
+});

@@ -1,0 +1,348 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { startRunningSite } from '../tests/support/running-site';
+import { hostRequest } from '../tests/support/host-request';
+import { expect, test } from './site-test';
+
+const path = '/domru-tv/equipment';
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+const year = 31_536_000;
+const storePage = 'https://apps.skvorets.example/android';
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+const card = (page: Page) => page.getByRole('region', { name: 'Мы используем cookie' });
+const offer = (page: Page) => page.getByRole('dialog', { name: 'В приложении удобнее' });
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Быстрая связь' });
+const cookieOf = async (page: Page, name: string) =>
+  (await page.context().cookies(page.url())).find((cookie) => cookie.name === name);
+
+/** The late parts come when the browser has nothing else to do; the platform cookie is a sign that they are there. */
+async function openLate(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect.poll(async () => (await cookieOf(page, 'platform'))?.value).toBe('web');
+}
+
+test.describe('footer', () => {
+  for (const { city, here, notHere } of [
+    {
+      city: 'perm',
+      here: ['/internet/na-dachu', '/domru-tv/ktv'],
+      notHere: ['/landing-promo/msk-tariffs'],
+    },
+    {
+      city: 'msk',
+      here: ['/landing-promo/msk-tariffs'],
+      notHere: ['/internet/na-dachu', '/domru-tv/ktv', '/request/address'],
+    },
+  ])
+    test(`of ${city}: every own link answers 200, and the variant is the city’s [SHELL-11] [SHELL-17]`, async ({
+      page,
+      site,
+    }) => {
+      await page.goto(`${site.origin(city)}/about`);
+      const hrefs = await footer(page)
+        .getByRole('link')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+      expect(hrefs).toEqual(
+        expect.arrayContaining([...here, '/payments', '/bundles', '/service/contact', '/policy/app']),
+      );
+      for (const href of notHere) expect(hrefs).not.toContain(href);
+      const own = [...new Set(hrefs.filter((href) => href.startsWith('/')))];
+      for (const href of own) {
+        const host = `${city}.localhost`;
+        const { status } = await hostRequest({ port: site.port, host, path: href.replace(/#.*$/, '') });
+        expect([href, status]).toEqual([href, 200]);
+      }
+      const outside = hrefs.filter((href) => !href.startsWith('/'));
+      expect(outside.filter((href) => !/^(?:https:\/\/|mailto:|tel:\+7\d{10}$)/.test(href))).toEqual([]);
+      await expect(footer(page)).toContainText(`© 2011–${new Date().getFullYear()}`);
+      await expect(footer(page)).toContainText('19 лет с вами');
+      await expect(footer(page)).not.toContainText('Услуги под брендом');
+    });
+
+  test('shows a guest the Android store alone, and is at most 1644 px wide [SHELL-11] [SHELL-12]', async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 1920, height: 1000 });
+    await page.goto(`${site.origin('perm')}/about`);
+    await expect(footer(page).getByRole('link', { name: /для Android/ })).toHaveAttribute('href', storePage);
+    await expect(footer(page).getByRole('link', { name: /для iOS/ })).toHaveCount(0);
+    const width = await footer(page)
+      .locator('> div')
+      .evaluate((inner) => inner.getBoundingClientRect().width);
+    expect(width).toBeGreaterThan(1600);
+    expect(width).toBeLessThanOrEqual(1644);
+  });
+
+  test('names the cobrand’s legal entity for the configured provider only [SHELL-11]', async ({ page }) => {
+    const site = await startRunningSite({ env: { COBRAND_PROVIDER_ID: '41' } });
+    try {
+      await page.goto(`${site.origin('msk')}/about`);
+      await expect(footer(page)).toContainText('Услуги под брендом');
+      await page.goto(`${site.origin('kazan')}/about`);
+      await expect(footer(page)).toContainText('19 лет с вами');
+      await expect(footer(page)).not.toContainText('Услуги под брендом');
+    } finally {
+      await site.stop();
+    }
+  });
+
+  for (const name of [
+    'Заказать обратный звонок',
+    'Задать вопрос или сообщить о проблеме',
+    'Создать обращение',
+  ])
+    test(`«${name}» opens a dialog, and without scripts the contacts [SHELL-11]`, async ({
+      page,
+      site,
+      browser,
+    }) => {
+      await openLate(page, `${site.origin('perm')}/about`);
+      await footer(page).getByRole('link', { name }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page).toHaveURL(`${site.origin('perm')}/about`);
+      const bare = await browser.newContext({ javaScriptEnabled: false });
+      const plain = await bare.newPage();
+      await plain.goto(`${site.origin('perm')}/about`);
+      await footer(plain).getByRole('link', { name }).click();
+      await expect(plain).toHaveURL(`${site.origin('perm')}/service/contact`);
+      await bare.close();
+    });
+});
+
+test.describe('choice of cookies (decision 37)', () => {
+  test.use({ isFirstVisit: true, viewport: desktop });
+
+  for (const [button, value] of [
+    ['Принять все', 'all'],
+    ['Только необходимые', 'necessary'],
+  ] as const)
+    test(`«${button}» is remembered for a year, and can be changed from the footer`, async ({
+      page,
+      site,
+    }) => {
+      await page.goto(`${site.origin('kazan')}${path}`);
+      await card(page).getByRole('button', { name: button }).click();
+      await expect(card(page)).toHaveCount(0);
+      const kept = await cookieOf(page, 'cookie_choice');
+      expect(kept?.value).toBe(value);
+      expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - year)).toBeLessThan(3600);
+      await openLate(page, `${site.origin('kazan')}/about`);
+      await expect(card(page)).toHaveCount(0);
+      await footer(page).getByRole('link', { name: 'Настройки cookie' }).click();
+      await expect(card(page)).toBeFocused();
+      const other = value === 'all' ? 'Только необходимые' : 'Принять все';
+      await card(page).getByRole('button', { name: other }).click();
+      await expect.poll(async () => (await cookieOf(page, 'cookie_choice'))?.value).not.toBe(value);
+    });
+
+  test('comes without moving the page, and is accessible [UI-12]', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const root = document.documentElement;
+        for (const entry of list.getEntries())
+          if ('value' in entry)
+            root.dataset['shift'] = String(Number(root.dataset['shift'] ?? 0) + Number(entry.value));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${site.origin('kazan')}${path}`);
+    await expect(card(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const shifted = Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
+    expect(shifted).toBeLessThan(0.01);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+test.describe('offer of the app', () => {
+  test.use({ isFirstVisit: true, viewport: phone });
+
+  test('«Скачать приложение» saves visited without Expires and opens the outside page [APP-01] [APP-02]', async ({
+    page,
+    site,
+    context,
+  }) => {
+    await context.route('https://apps.skvorets.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Store</title>' }),
+    );
+    await page.goto(`${site.origin('kazan')}${path}`);
+    await expect(offer(page)).toBeVisible();
+    await expect(offer(page)).toContainText('Баланс, оплата и поддержка');
+    const opened = context.waitForEvent('page');
+    await offer(page).getByRole('link', { name: 'Скачать приложение' }).click();
+    expect((await opened).url()).toBe(storePage);
+    await expect(offer(page)).toHaveCount(0);
+    expect(await cookieOf(page, 'mobile_app')).toMatchObject({ value: 'visited', expires: -1, path: '/' });
+    expect(await cookieOf(page, 'platform')).toMatchObject({ value: 'web', expires: -1 });
+  });
+
+  test('«Продолжить на сайте» saves closed without Expires, and it is not offered again [APP-01] [APP-02]', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.origin('kazan')}${path}`);
+    await offer(page).getByRole('button', { name: 'Продолжить на сайте' }).click();
+    await expect(offer(page)).toHaveCount(0);
+    expect(await cookieOf(page, 'mobile_app')).toMatchObject({ value: 'closed', expires: -1, path: '/' });
+    await page.reload();
+    await expect(card(page)).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+  });
+
+  test('is accessible at 360 px [APP-01] [UI-12]', async ({ page, site }) => {
+    await page.goto(`${site.origin('kazan')}${path}`);
+    await expect(offer(page)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('does not come in a city without the app, nor on another platform [APP-01]', async ({
+    page,
+    site,
+  }) => {
+    await openLate(page, `${site.origin('pskov')}${path}`);
+    await expect(card(page)).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+    await page.context().addCookies([{ name: 'platform', value: 'ios', url: site.origin('kazan') }]);
+    await page.goto(`${site.origin('kazan')}${path}`);
+    await expect(card(page)).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+    expect((await cookieOf(page, 'platform'))?.value).toBe('ios');
+  });
+
+  test('does not come at 1280 px [APP-01]', async ({ page, site }) => {
+    await page.setViewportSize(desktop);
+    await openLate(page, `${site.origin('kazan')}${path}`);
+    await expect(card(page)).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+    expect(await cookieOf(page, 'mobile_app')).toBeUndefined();
+  });
+});
+
+test.describe('optional parts', () => {
+  test.use({ viewport: phone });
+
+  test('the bar of phones calls and connects, and is gone while something is typed [SHELL-14]', async ({
+    page,
+    site,
+  }) => {
+    await openLate(page, `${site.origin('kazan')}${path}`);
+    await expect(bar(page).getByRole('link', { name: /^Позвонить/ })).toHaveAttribute(
+      'href',
+      /^tel:\+7\d{10}$/,
+    );
+    await expect(bar(page).getByRole('link', { name: 'Подключить' })).toBeVisible();
+    await page.getByLabel('Ваше имя').first().focus();
+    await expect(bar(page)).toHaveCount(0);
+    await page.getByLabel('Ваше имя').first().blur();
+    await expect(bar(page)).toBeVisible();
+  });
+
+  test('the bar covers nothing of the footer’s end [SHELL-14]', async ({ page, site }) => {
+    await openLate(page, `${site.origin('kazan')}/about`);
+    await expect(bar(page)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const end = await footer(page).getByText('19 лет с вами').boundingBox();
+    const edge = await bar(page).boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+  });
+
+  test('the bar is not on wide screens, nor where the page has its own [SHELL-14]', async ({
+    page,
+    site,
+  }) => {
+    await openLate(page, `${site.origin('kazan')}${path}/70454`);
+    await expect(bar(page)).toHaveCount(0);
+    await page.setViewportSize(desktop);
+    await openLate(page, `${site.origin('kazan')}/about`);
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('the feedback widget comes by its cookie only [SHELL-14]', async ({ page, site }) => {
+    const button = page.getByRole('button', { name: 'Оставить отзыв' });
+    await openLate(page, `${site.origin('kazan')}/about`);
+    await expect(button).toHaveCount(0);
+    await page
+      .context()
+      .addCookies([{ name: 'feedback', value: 'show_feedback', url: site.origin('kazan') }]);
+    await page.reload();
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test.describe('chat', () => {
+  test.use({ isFirstVisit: true, viewport: desktop });
+
+  test('is nowhere while it is not configured [API-06]', async ({ page, site }) => {
+    await openLate(page, `${site.origin('kazan')}/about`);
+    await expect(page.getByRole('button', { name: 'Открыть чат' })).toHaveCount(0);
+    await expect(footer(page).getByRole('link', { name: 'Чат', exact: true })).toHaveCount(0);
+  });
+
+  test('loads after the click and the choice only, and learns the city [API-06]', async ({
+    page,
+    context,
+  }) => {
+    await withChat(async ({ url, requests }) => {
+      const site = await startRunningSite({ env: { CHAT_URL: url } });
+      try {
+        await page.goto(`${site.origin('kazan')}/about`);
+        await page.getByRole('button', { name: 'Открыть чат' }).click();
+        const panel = page.getByRole('dialog', { name: 'Чат с поддержкой' });
+        await expect(panel).toBeVisible();
+        expect(requests).toEqual([]);
+        await panel.getByRole('button', { name: 'Разрешить и открыть чат' }).click();
+        const chat = page.frameLocator('iframe');
+        await expect(chat.getByText('kazan')).toHaveText(
+          JSON.stringify({ type: 'chat-visitor', cityDomain: 'kazan', userId: null, accessToken: null }),
+        );
+        expect(requests).toEqual(['/frame']);
+        await expect(card(page)).toHaveCount(0);
+        await expectLink(context, site.origin('kazan'));
+      } finally {
+        await site.stop();
+      }
+    });
+  });
+});
+
+/** The footer's button opens the chat too. */
+async function expectLink(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage();
+  await openLate(page, `${origin}/about`);
+  await footer(page).getByRole('link', { name: 'Чат', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Чат с поддержкой' })).toBeVisible();
+  await page.close();
+}
+
+/** A chat of another origin that answers at once and writes down what it is told. */
+const chatPage = `<!doctype html><html lang="ru"><title>Chat</title><body><script>
+addEventListener('message', ({ data, source, origin }) => {
+  if (data.type === 'chat-is-ready') source.postMessage({ type: 'chat-ready' }, origin);
+  else document.body.append(Object.assign(document.createElement('p'), { textContent: JSON.stringify(data) }));
+});
+</script>`;
+
+async function withChat(use: (chat: { url: string; requests: string[] }) => Promise<void>): Promise<void> {
+  const requests: string[] = [];
+  const server: Server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(chatPage);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  try {
+    await use({ url: `http://127.0.0.1:${port}/frame`, requests });
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}

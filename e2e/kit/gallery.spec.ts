@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { hostRequest } from '../../tests/support/host-request';
+import { startRunningSite } from '../../tests/support/running-site';
+import { expect, test } from './kit-test';
+
+/** An opener that is gone when its overlay closes: there is nothing to give the focus back to. */
+const vanishing = 'Исчезающая кнопка';
+
+async function problems(page: Page, part = 'html'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [360, 768, 1280].map((width) => ({ colorScheme, width })),
+);
+/** `npm run verify:full` looks at all six, `npm test` at two that have nothing in common. */
+const everyLook = process.env['EVERY_LOOK'] === '1';
+const isShort = ({ colorScheme, width }: (typeof looks)[number]) =>
+  (colorScheme === 'light' && width === 360) || (colorScheme === 'dark' && width === 1280);
+
+for (const { colorScheme, width } of looks.filter((look) => everyLook || isShort(look)))
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+    // axe reads every element of a long page.
+    test.slow();
+
+    test('every widget is accessible and nothing moves sideways [UI-12]', async ({ gallery }) => {
+      await gallery.open('buttons');
+      expect(await problems(gallery.page)).toEqual([]);
+      const beyond = await gallery.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond).toBe(0);
+    });
+
+    test('every overlay is accessible while it is open, and Escape closes it [UI-01] [UI-12]', async ({
+      gallery,
+    }) => {
+      const { page } = gallery;
+      const section = await gallery.open('overlays');
+      const openers = section.locator('button[aria-haspopup=dialog]');
+      const count = await openers.count();
+      expect(count).toBeGreaterThanOrEqual(5);
+      for (let index = 0; index < count; index++) {
+        await openers.nth(index).click();
+        const dialog = page.locator('dialog[open]');
+        await expect(dialog).toBeVisible();
+        // Colours are judged when the fade is over.
+        await page.waitForTimeout(600);
+        expect(await problems(page, 'dialog[open]')).toEqual([]);
+        await expect(async () => {
+          await page.keyboard.press('Escape');
+          await expect(dialog).toHaveCount(0, { timeout: 1000 });
+        }).toPass();
+        if (!(await openers.nth(index).textContent())?.includes(vanishing))
+          await expect(openers.nth(index)).toBeFocused();
+      }
+    });
+  });
+
+test('at 320 px nothing moves sideways [UI-12]', async ({ gallery }) => {
+  await gallery.page.setViewportSize({ width: 320, height: 640 });
+  await gallery.open('buttons');
+  const { page } = gallery;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('by Tab alone every group of widgets is reached, in the order of the page [UI-12]', async ({
+  gallery,
+}) => {
+  const { page } = gallery;
+  await gallery.open('buttons');
+  await page.evaluate(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    (document.activeElement as HTMLElement | null)?.blur();
+  });
+  const groups = await page
+    .locator('main > section')
+    .evaluateAll((all) => all.filter((one) => one.querySelector('a, button, input')).map(({ id }) => id));
+  const reached: string[] = [];
+  for (let presses = 0; presses < 400; presses++) {
+    await page.keyboard.press('Tab');
+    const id = await page.evaluate(() => document.activeElement?.closest('main > section')?.id ?? '');
+    if (id !== '' && reached.at(-1) !== id) reached.push(id);
+    if (id === '' && reached.length > 0) break;
+  }
+  expect(reached).toEqual(groups);
+});
+
+test('a released build has no gallery', async () => {
+  const released = await startRunningSite();
+  const { status } = await hostRequest({ port: released.port, host: 'perm.localhost', path: '/kit' });
+  await released.stop();
+  expect(status).toBe(404);
+});

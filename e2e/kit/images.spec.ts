@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './kit-test';
+
+// The same in every project: the widths under test are set here.
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+/** Names of the pictures that were asked for, as the gallery marks them in its addresses. */
+function asked(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const name = new URL(request.url()).searchParams.get('at');
+    if (name !== null && request.resourceType() === 'image') names.push(name);
+  });
+  return names;
+}
+
+test('a picture waits until it is 100 px ahead of the screen; then it comes within 300 ms [UI-09]', async ({
+  gallery,
+}) => {
+  const { page } = gallery;
+  const names = asked(page);
+  await gallery.open('images');
+  const picture = page.getByRole('img', { name: 'Скворец, далеко внизу — 1' });
+  const standBelow = (ahead: number) =>
+    picture.evaluate((image, distance) => {
+      const top = image.getBoundingClientRect().top + scrollY;
+      window.scrollTo({ top: top - innerHeight - distance, behavior: 'instant' });
+    }, ahead);
+  await standBelow(130);
+  // Longer than the throttle, so that silence means that it waits.
+  await page.waitForTimeout(700);
+  expect(names).not.toContain('far-1');
+  const before = await picture.boundingBox();
+
+  await standBelow(80);
+  await expect.poll(() => names, { timeout: 2000 }).toContain('far-1');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
+  const after = await picture.boundingBox();
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+});
+
+test('changes are applied every 300 ms at most: what flies past is not loaded [UI-09]', async ({
+  gallery,
+}) => {
+  const { page } = gallery;
+  const names = asked(page);
+  await gallery.open('images');
+  // Longer than the throttle: the first change is then applied at once, the others wait for its 300 ms.
+  await page.waitForTimeout(400);
+  await page.evaluate(async () => {
+    for (const picture of document.querySelectorAll('[data-example=far] img')) {
+      picture.scrollIntoView({ behavior: 'instant' });
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    }
+  });
+  await expect.poll(() => names).toContain('far-3');
+  expect(names).toContain('far-1');
+  expect(names).not.toContain('far-2');
+});
+
+test('a picture of the first screen is in the HTML; sources are chosen by width and format [UI-09]', async ({
+  gallery,
+}) => {
+  const { page } = gallery;
+  const names = asked(page);
+  const section = await gallery.open('images');
+  await section.locator('[data-example=sources]').scrollIntoViewIfNeeded();
+  await expect.poll(() => names).toContain('webp');
+  expect(names).toContain('once');
+  expect(names).not.toContain('avif');
+  expect(names).not.toContain('plain');
+  await page.setViewportSize({ width: 700, height: 800 });
+  await expect.poll(() => names).toContain('narrow');
+});
+
+test('a drawing stands in for a picture that failed [UI-09]', async ({ gallery }) => {
+  const section = await gallery.open('images');
+  const broken = section.getByRole('img', { name: 'Приставка: файл испорчен' });
+  await broken.scrollIntoViewIfNeeded();
+  await expect(broken.locator('use')).toHaveAttribute('href', /#a-stb-slab$/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pictures are there all the same [UI-09]', async ({ page, site }) => {
+    await page.goto(`${site.origin('perm')}/kit`);
+    const picture = page.locator('#images [data-example=far] noscript img').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
+    await expect(page.locator('#images [data-example=far] div > img').first()).toBeHidden();
+  });
+});

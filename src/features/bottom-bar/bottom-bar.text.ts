@@ -1,0 +1,5 @@
+export const bottomBarText = {
+  label: 'Быстрая связь',
+  call: 'Позвонить',
+  connect: 'Подключить',
+} as const;

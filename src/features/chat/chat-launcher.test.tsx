@@ -1,0 +1,198 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+
+import { requestChat } from '@/site/chat/request-chat';
+import { saveCookieChoice } from '@/site/cookies/cookie-choice';
+
+import { ChatLauncher } from './chat-launcher';
+
+const origin = 'https://chat.example';
+const question = { type: 'chat-is-ready' };
+const guest = { type: 'chat-visitor', cityDomain: 'berdsk', userId: null, accessToken: null };
+
+beforeEach(() => {
+  document.cookie = 'cookie_choice=; max-age=0; path=/';
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+const draw = (changes: Partial<ComponentProps<typeof ChatLauncher>> = {}) =>
+  render(
+    <ChatLauncher
+      chatUrl={`${origin}/frame`}
+      cityDomain="berdsk"
+      cookieDomain=""
+      policyHref="/policy/app"
+      phone={{ text: '+7 (38341) 2-33-44', href: 'tel:+73834123344' }}
+      email="help@drozd.example"
+      {...changes}
+    />,
+  );
+const launcher = () => screen.queryByRole('button', { name: 'Открыть чат' });
+const panel = () => screen.queryByRole('dialog', { name: /^Чат/ });
+const frame = () => document.querySelector('iframe');
+const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+const link = (name: string) => screen.getByRole('link', { name });
+
+function open() {
+  const button = launcher();
+  if (!button) throw new Error('there is no launcher');
+  fireEvent.click(button);
+}
+
+/** The frame once it has loaded, and what it is told. */
+function loadedFrame() {
+  const element = frame();
+  const page = element?.contentWindow;
+  if (!element || !page) throw new Error('there is no frame');
+  const post = jest.spyOn(page, 'postMessage').mockImplementation(() => undefined);
+  const told = () => post.mock.calls as unknown as [object, string][]; // of its overloads the one that is used
+  fireEvent.load(element);
+  const say = (data: unknown, from: Partial<MessageEventInit> = {}) =>
+    act(async () => {
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source: page, ...from }));
+      await Promise.resolve();
+    });
+  return {
+    told,
+    say,
+    asked: () => told().filter(([message]) => 'type' in message && message.type === question.type),
+  };
+}
+
+function openAllowed(changes?: Parameters<typeof draw>[0]) {
+  act(() => saveCookieChoice('all', ''));
+  const drawn = draw(changes);
+  open();
+  return { ...drawn, ...loadedFrame() };
+}
+
+describe('the launcher', () => {
+  test('is hidden where no chat is configured, and nobody takes requests for one [API-06]', () => {
+    draw({ chatUrl: '' });
+    expect(launcher()).toBeNull();
+    expect(requestChat()).toBe(false);
+  });
+
+  test('loads nothing before a click and the choice of all cookies, for which it asks [API-06]', () => {
+    draw();
+    expect(frame()).toBeNull();
+    open();
+    expect(panel()).toHaveFocus();
+    expect(frame()).toBeNull();
+    expect(link('help@drozd.example')).toHaveAttribute('href', 'mailto:help@drozd.example');
+    fireEvent.click(screen.getByRole('button', { name: /^Разрешить/ }));
+    expect(frame()).toHaveAttribute('src', `${origin}/frame`);
+    expect(document.cookie).toContain('cookie_choice=all');
+  });
+
+  test('the choice alone loads nothing either, and a leave taken back ends the chat [API-06]', () => {
+    act(() => saveCookieChoice('all', ''));
+    draw();
+    expect(frame()).toBeNull();
+    open();
+    expect(frame()).not.toBeNull();
+    act(() => saveCookieChoice('necessary', ''));
+    expect(frame()).toBeNull();
+  });
+
+  test('texts of the site open the chat too; Escape closes it and keeps the talk [API-06]', async () => {
+    act(() => saveCookieChoice('all', ''));
+    draw();
+    act(() => expect(requestChat()).toBe(true));
+    const talk = frame();
+    expect(panel()).toBeVisible();
+    fireEvent.keyDown(panel()!, { key: 'Escape' });
+    await pass(100);
+    expect(panel()).toBeNull();
+    expect(launcher()).toBeVisible();
+    expect(frame()).toBe(talk);
+  });
+});
+
+test.each([
+  ['a phone, where the panel fills the screen: it closes', true],
+  ['a wide screen: it stays', false],
+])('focus that goes on past the open chat on %s [UI-12]', (_where, isPhone) => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ matches: isPhone, media }) as MediaQueryList); // no more of one is asked for
+  draw();
+  open();
+  const outside = document.body.appendChild(document.createElement('button'));
+  act(() => screen.getByRole('button', { name: 'Закрыть чат' }).focus());
+  expect(panel()).toBeVisible();
+  act(() => outside.focus());
+  expect(panel() === null).toBe(isPhone);
+  outside.remove();
+});
+
+describe('the frame', () => {
+  test('is asked every 100 ms, at its own origin only, and told the city once it is ready [API-06]', async () => {
+    const { told, say, asked } = openAllowed();
+    await pass(99);
+    expect(told()).toEqual([]);
+    await pass(1);
+    expect(told()).toEqual([[question, origin]]);
+    await pass(200);
+    expect(asked()).toHaveLength(3);
+    await say({ type: 'chat-ready' });
+    expect(told().at(-1)).toEqual([guest, origin]);
+    await pass(5000);
+    expect(asked()).toHaveLength(3);
+    expect(launcher()).toBeNull();
+    expect(frame()).not.toBeNull();
+  });
+
+  test('gets user id and access token of a client, by message and never in its address [API-06]', async () => {
+    const access = { userId: '42', accessToken: 'short-lived' };
+    const { told, say } = openAllowed({ chatAccess: () => Promise.resolve(access) });
+    await say({ type: 'chat-ready' });
+    expect(told().at(-1)).toEqual([{ type: 'chat-visitor', cityDomain: 'berdsk', ...access }, origin]);
+    expect(frame()?.getAttribute('src')).toBe(`${origin}/frame`);
+  });
+
+  test('is talked with as a guest where the token could not be had [API-06]', async () => {
+    const { told, say } = openAllowed({ chatAccess: () => Promise.reject(new Error('401')) });
+    await say({ type: 'chat-ready' });
+    await pass(0);
+    expect(told().at(-1)).toEqual([guest, origin]);
+  });
+
+  test.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another window', { source: null }],
+  ])('is not believed when the answer comes from %s [API-06]', async (_from, from) => {
+    const { told, say } = openAllowed();
+    await say({ type: 'chat-ready' }, from);
+    expect(told()).toEqual([]);
+  });
+
+  test('after 10 tries the launcher is hidden, phone and mail are shown (decision 31) [API-06]', async () => {
+    const { asked } = openAllowed();
+    await pass(1000);
+    expect(asked()).toHaveLength(10);
+    expect(frame()).not.toBeNull();
+    await pass(100);
+    expect(frame()).toBeNull();
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(link('+7 (38341) 2-33-44')).toHaveAttribute('href', 'tel:+73834123344');
+    expect(link('help@drozd.example')).toHaveAttribute('href', 'mailto:help@drozd.example');
+    fireEvent.click(screen.getByRole('button', { name: 'Закрыть чат' }));
+    await pass(100);
+    expect(launcher()).toBeNull();
+    expect(panel()).toBeNull();
+  });
+
+  test('that never loads is given up after 10 s [API-06]', async () => {
+    act(() => saveCookieChoice('all', ''));
+    draw();
+    open();
+    await pass(9999);
+    expect(frame()).not.toBeNull();
+    await pass(1);
+    expect(screen.getByRole('alert')).toBeVisible();
+  });
+});

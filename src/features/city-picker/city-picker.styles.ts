@@ -1,0 +1,225 @@
+import styled, { css } from 'styled-components';
+
+import { breakpoints } from '@/config/breakpoints';
+import { Button } from '@/ui/button/button';
+import { Note } from '@/ui/note/note';
+import { media } from '@/ui/theme/media';
+
+import type { ColumnCount } from './list-columns';
+
+/** Its words begin where the page's do. */
+export const Back = styled(Button)`
+  margin-left: calc(-1 * var(--s-12));
+  padding-inline: var(--s-12);
+`;
+
+export const Picker = styled.div`
+  display: grid;
+  gap: var(--s-24);
+  padding-block: var(--s-16) var(--s-40);
+`;
+
+export const SearchBox = styled.div`
+  position: relative;
+
+  & > svg {
+    position: absolute;
+    top: 18px;
+    left: var(--s-20);
+    color: var(--c-muted);
+    pointer-events: none;
+  }
+
+  & > input {
+    width: 100%;
+    min-height: var(--h-input);
+    padding: var(--s-12) var(--s-20) var(--s-12) 52px;
+    border: 1.5px solid var(--c-line-strong);
+    border-radius: var(--r-16);
+    background: var(--c-raised);
+    color: var(--c-text);
+    font: var(--t-body);
+    transition: border-color var(--m-fast);
+  }
+
+  & > input::placeholder {
+    color: var(--c-muted);
+    opacity: 1;
+  }
+
+  & > input:hover {
+    border-color: var(--c-text);
+  }
+
+  & > input:focus {
+    border-color: var(--c-brand);
+    outline: 3px solid var(--c-focus);
+    outline-offset: 2px;
+  }
+`;
+
+/** Keeps its line when it says nothing, so that typing moves nothing. */
+export const SearchHint = styled.p`
+  min-height: 20px;
+  margin-top: var(--s-8);
+  padding-inline: var(--s-20);
+  color: var(--c-muted);
+  font: var(--t-small);
+`;
+
+const rowHeight = css`
+  min-height: 36px;
+
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`;
+
+/** A line of the lists: a city or a region. */
+export const Row = styled.button`
+  display: flex;
+  gap: var(--s-4);
+  align-items: center;
+  width: 100%;
+  ${rowHeight}
+  padding: var(--s-4) 0;
+  border: 0;
+  border-radius: var(--r-8);
+  background: none;
+  color: inherit;
+  font: var(--t-body);
+  text-align: start;
+  text-decoration: none;
+  cursor: pointer;
+  transition: color var(--m-fast);
+
+  &:hover,
+  &[aria-expanded='true'],
+  &[aria-current] {
+    color: var(--c-brand);
+  }
+
+  &[aria-current] {
+    font-weight: 650;
+  }
+
+  & > span {
+    min-width: 0;
+  }
+
+  & > svg {
+    transform: rotate(180deg);
+  }
+`;
+
+export const RowPlace = styled.span`
+  display: block;
+  color: var(--c-muted);
+  font: var(--t-small);
+`;
+
+export const Columns = styled.div<{ $count: ColumnCount }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+  gap: ${({ $count }) => ($count > 2 ? 'var(--s-32)' : 'var(--s-16)')};
+  align-items: start;
+`;
+
+/** Two columns on a phone leave no room for the usual size: long names would break inside a word. */
+const twoOnPhone = media.between(breakpoints.shared.sMobile + 1, breakpoints.shared.mobile + 1);
+
+/** Letters in a narrow column of their own, regions beside them. */
+export const Column = styled.div`
+  display: grid;
+  grid-template-columns: 32px minmax(0, 1fr);
+  row-gap: var(--s-12);
+
+  ${twoOnPhone} {
+    grid-template-columns: 24px minmax(0, 1fr);
+
+    ${Row} {
+      font-size: 14px;
+      line-height: 20px;
+    }
+  }
+`;
+
+export const Letter = styled.span`
+  color: var(--c-brand);
+  font: 600 18px/36px var(--f-display);
+
+  @media (pointer: coarse) {
+    line-height: 44px;
+  }
+
+  ${twoOnPhone} {
+    font-size: 16px;
+  }
+`;
+
+export const Group = styled.ul`
+  min-width: 0;
+`;
+
+export const RegionCities = styled.div`
+  margin: var(--s-4) 0 var(--s-8);
+  padding-left: var(--s-12);
+  border-left: 2px solid var(--c-brand);
+`;
+
+export const TopCities = styled.section`
+  grid-column: 1 / -1;
+  padding: var(--s-16) var(--s-16) var(--s-12);
+  border-radius: var(--r-24);
+  background: var(--c-surface);
+
+  & > h3 {
+    margin-bottom: var(--s-4);
+    color: var(--c-muted);
+    font: var(--t-small);
+    letter-spacing: normal;
+  }
+
+  a {
+    font-weight: 550;
+  }
+`;
+
+export const Results = styled.div`
+  display: grid;
+  gap: var(--s-16);
+`;
+
+export const Hits = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 240px), 1fr));
+  gap: var(--s-4) var(--s-32);
+`;
+
+export const Nothing = styled.p`
+  padding: var(--s-24) 0;
+  font: var(--t-h3);
+`;
+
+export const Quiet = styled.p`
+  padding-block: var(--s-8);
+  color: var(--c-muted);
+  font: var(--t-small);
+`;
+
+export const Failure = styled(Note)`
+  align-items: flex-start;
+
+  p {
+    margin-bottom: var(--s-12);
+  }
+`;
+
+export const RegionFailure = styled.div`
+  display: grid;
+  gap: var(--s-8);
+  justify-items: start;
+  padding-block: var(--s-8);
+  color: var(--c-error);
+  font: var(--t-small);
+`;

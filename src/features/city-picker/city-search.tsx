@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type RefObject, useId } from 'react';
+
+import { foldName } from '@/lib/search/fold-name';
+import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+
+import { CityLink } from './city-link';
+import * as S from './city-picker.styles';
+import { cityPickerText } from './city-picker.text';
+import type { SearchHit } from './search-hits';
+import { useCityPicker, useCityPickerActions } from './use-city-picker';
+
+const longestQuery = 200;
+
+interface SearchBoxProps {
+  query: string;
+  onQuery: (query: string) => void;
+  hits: readonly SearchHit[];
+  /** What holds the links of the found cities. */
+  results: RefObject<HTMLElement | null>;
+}
+
+/** The box «Ваш город». Enter takes the only or the named city, arrow down goes to the first one found. */
+export function SearchBox({ query, onQuery, hits, results }: SearchBoxProps) {
+  const hintId = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The first Escape empties the box, the next one closes the overlay.
+    if (event.key === 'Escape' && query !== '') {
+      event.preventDefault();
+      onQuery('');
+    }
+    const [first] = hits;
+    if (!first || (event.key !== 'Enter' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    const link = results.current?.querySelector('a');
+    const isNamed = hits.length === 1 || foldName(first.name) === foldName(query);
+    if (event.key === 'Enter' && isNamed) link?.click();
+    else link?.focus();
+  };
+  return (
+    <div role="search">
+      <S.SearchBox>
+        <Icon name="i-search" size={20} />
+        <input
+          data-autofocus={hasMouse() ? '' : undefined}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={longestQuery}
+          value={query}
+          aria-label={cityPickerText.search}
+          aria-describedby={hintId}
+          placeholder={cityPickerText.search}
+          onChange={({ target }) => onQuery(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </S.SearchBox>
+      <S.SearchHint id={hintId}>{query.trim() === '' ? cityPickerText.emptySearch : ''}</S.SearchHint>
+    </div>
+  );
+}
+
+/** Opening puts the focus into the box where no keyboard covers half the screen by that. */
+function hasMouse(): boolean {
+  return window.matchMedia('(pointer: fine)').matches;
+}
+
+interface SearchResultsProps {
+  hits: readonly SearchHit[];
+  results: RefObject<HTMLDivElement | null>;
+}
+
+/** The cities that were found, or «Не найдено». */
+export function SearchResults({ hits, results }: SearchResultsProps) {
+  const { allCities } = useCityPicker();
+  const { search } = useCityPickerActions();
+  const isSearching = allCities.status === 'loading' || allCities.status === 'empty';
+  const nothing = isSearching ? cityPickerText.searching : cityPickerText.notFound;
+  return (
+    <S.Results ref={results} onKeyDown={walk}>
+      <VisuallyHidden role="status">
+        {hits.length > 0 ? cityPickerText.found(hits.length) : nothing}
+      </VisuallyHidden>
+      {hits.length === 0 ? (
+        <S.Nothing aria-hidden="true">{nothing}</S.Nothing>
+      ) : (
+        <S.Hits aria-label={cityPickerText.results}>
+          {hits.map(({ key, ...hit }) => (
+            <li key={key}>
+              <CityLink {...hit} />
+            </li>
+          ))}
+        </S.Hits>
+      )}
+      {allCities.status === 'failed' && (
+        <S.Failure tone="error" role="alert">
+          <p>{cityPickerText.searchFailed}</p>
+          <Button kind="secondary" size="small" onClick={search}>
+            {cityPickerText.retry}
+          </Button>
+        </S.Failure>
+      )}
+    </S.Results>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Arrows walk along the found cities. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  if (step === undefined || at < 0) return;
+  event.preventDefault();
+  links[at + step]?.focus();
+}

@@ -1,0 +1,41 @@
+import type { RegionGroup } from '@/api/geography/normalise-geography';
+
+/** Regions in the first column, under the top cities, by the number of columns [spec 9]. */
+const besideTopCities: Readonly<Record<number, number>> = { 4: 6, 3: 8, 2: 16 };
+
+export type ColumnCount = 1 | 2 | 3 | 4;
+
+/**
+ * Regions by column (CITY-08), letters in order from top to bottom and from left to right. Where there are top cities,
+ * they stand on top of the first column, which then holds 6, 8 or 16 regions under them (of 4, 3 or 2 columns); the
+ * other columns share the rest evenly. A letter whose regions go on in the next column is repeated there. One column
+ * holds everything. Empty columns are left out, but for the first.
+ */
+export function regionColumns(
+  groups: readonly RegionGroup[],
+  count: ColumnCount,
+  hasTopCities: boolean,
+): RegionGroup[][] {
+  const regions = groups.flatMap((group) =>
+    group.regions.map((region) => ({ letter: group.letter, region })),
+  );
+  const first = (hasTopCities ? besideTopCities[count] : undefined) ?? Math.ceil(regions.length / count);
+  const columns = [regions.slice(0, first)];
+  let rest = regions.slice(first);
+  for (let left = count - 1; left > 0 && rest.length > 0; left -= 1) {
+    const here = Math.ceil(rest.length / left);
+    columns.push(rest.slice(0, here));
+    rest = rest.slice(here);
+  }
+  return columns.map(grouped);
+}
+
+function grouped(column: { letter: string; region: RegionGroup['regions'][number] }[]): RegionGroup[] {
+  const groups: RegionGroup[] = [];
+  for (const { letter, region } of column) {
+    const last = groups.at(-1);
+    if (last?.letter === letter) last.regions.push(region);
+    else groups.push({ letter, regions: [region] });
+  }
+  return groups;
+}

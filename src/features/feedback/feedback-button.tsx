@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+
+import { cookieNames, showFeedback } from '@/config/cookies';
+import { readSiteCookie } from '@/site/cookies/site-cookies';
+import { requestDialog } from '@/site/dialogs/request-dialog';
+import { Icon } from '@/ui/icon/icon';
+
+import { feedbackText } from './feedback.text';
+
+/** Half out of the right edge, its words across; short enough not to cover what is read. */
+const Side = styled.button`
+  position: fixed;
+  z-index: 25;
+  top: 50%;
+  right: 0;
+  display: inline-flex;
+  gap: var(--s-8);
+  align-items: center;
+  min-width: 44px;
+  padding: var(--s-16) var(--s-12);
+  border: 1px solid var(--c-line);
+  border-left: 0;
+  border-radius: 0 var(--r-16) var(--r-16) 0;
+  background: var(--c-raised);
+  color: var(--c-text);
+  box-shadow: var(--e-1);
+  font: var(--t-label);
+  writing-mode: vertical-rl;
+  transform: translateY(-50%) rotate(180deg);
+  cursor: pointer;
+  transition: background var(--m-fast);
+
+  &:hover {
+    background: var(--c-brand-soft);
+    color: var(--c-on-brand-soft);
+  }
+`;
+
+/** Topic «Другое» of the shell callback: there is no call of its own for a visitor's opinion. */
+const otherTopic = 4;
+
+/** The feedback widget, only where the cookie `feedback` asks for it (SHELL-14). */
+export function FeedbackButton() {
+  if (readSiteCookie(cookieNames.feedback) !== showFeedback) return null;
+  return (
+    <Side type="button" onClick={() => requestDialog({ kind: 'shell-callback', topic: otherTopic })}>
+      <Icon name="i-star" size={18} />
+      {feedbackText.open}
+    </Side>
+  );
+}

@@ -1,0 +1,1 @@
+export const feedbackText = { open: 'Оставить отзыв' } as const;

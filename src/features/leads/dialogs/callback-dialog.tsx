@@ -1,0 +1,38 @@
+import { productChips } from '@/config/product-chips.text';
+import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
+import { requestDialog } from '@/site/dialogs/request-dialog';
+import { useSiteSeed } from '@/site/page/site-seed-context';
+import { Popup } from '@/ui/overlay/popup';
+
+import { formKinds } from '../form-kinds';
+import { LeadForm } from '../lead-form';
+import { dialogText } from './dialog.text';
+import { ownPage } from './own-page';
+import { callbackResult } from './callback-result';
+import { returnOf } from './typed-values';
+
+interface CallbackDialogProps {
+  request: DialogRequestOf<'callback'>;
+  onClose: () => void;
+}
+
+/** «Заявка на подключение»: what to connect, name and phone (POP-04). */
+export function CallbackDialog({ request, onClose }: CallbackDialogProps) {
+  const { city } = useSiteSeed();
+  return (
+    <Popup title={dialogText.callback.title} onClose={onClose}>
+      <LeadForm
+        id="callback"
+        {...formKinds.callback}
+        isInPopup
+        buttonText={dialogText.callback.button}
+        consentMode={city.consentMode}
+        page={ownPage()}
+        productChips={productChips}
+        hidden={{ kind: 'popup' }}
+        formReturn={returnOf('callback', request.typed)}
+        onAnswer={(outcome, typed) => requestDialog(callbackResult(outcome, { kind: 'callback', typed }))}
+      />
+    </Popup>
+  );
+}

@@ -1,0 +1,64 @@
+import { links } from '@/config/links';
+import { requestDialog } from '@/site/dialogs/request-dialog';
+import { useSiteSeed } from '@/site/page/site-seed-context';
+import { Button, ButtonLink } from '@/ui/button/button';
+import { Note } from '@/ui/note/note';
+import { Popup } from '@/ui/overlay/popup';
+import { useOverlayClose } from '@/ui/overlay/use-overlay-close';
+
+import { dialogText } from './dialog.text';
+
+interface PlainDialogProps {
+  onClose: () => void;
+}
+
+/** Two minutes to a tariff on the site, or a call (POP-02); the call may be talked over once more (POP-03). */
+export function ConnectDialog({ onClose }: PlainDialogProps) {
+  const { variants } = useSiteSeed();
+  const { title, text, note } = dialogText.connect;
+  return (
+    <Popup title={title} onClose={onClose}>
+      <p>{text}</p>
+      <Note tone="sun">{note}</Note>
+      <ToTariffs text={dialogText.connect.choose} />
+      <Button
+        kind="secondary"
+        size="large"
+        full
+        onClick={() => requestDialog({ kind: variants['stopper'] === 'shown' ? 'stopper' : 'callback' })}
+      >
+        {dialogText.connect.call}
+      </Button>
+    </Popup>
+  );
+}
+
+/** The last word before a call (POP-03). */
+export function StopperDialog({ onClose }: PlainDialogProps) {
+  const { title, text, choose, call } = dialogText.stopper;
+  return (
+    <Popup title={title} onClose={onClose}>
+      <p>{text}</p>
+      <ToTariffs text={choose} />
+      <Button kind="secondary" size="large" full onClick={() => requestDialog({ kind: 'callback' })}>
+        {call}
+      </Button>
+    </Popup>
+  );
+}
+
+/** Leads to the tariffs; on their page it only closes. */
+function ToTariffs({ text }: { text: string }) {
+  const close = useOverlayClose();
+  if (location.pathname === links.internet)
+    return (
+      <Button size="large" full onClick={close}>
+        {text}
+      </Button>
+    );
+  return (
+    <ButtonLink size="large" full href={links.internet} onClick={close}>
+      {text}
+    </ButtonLink>
+  );
+}

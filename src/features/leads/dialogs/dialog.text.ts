@@ -1,0 +1,35 @@
+/** Words of the dialogs that take requests; those of the specification letter by letter [spec 2.1, 2.3, 2.11, 3, 4]. */
+export const dialogText = {
+  /** Above a form that comes back with what was typed. */
+  notSent: 'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',
+  order: { title: 'Оформление заявки на заказ' },
+  callback: { title: 'Заявка на подключение', button: 'Заказать звонок' },
+  topics: {
+    title: 'О чём поговорим?',
+    step: (step: number) => `Шаг ${step} из 2`,
+    next: 'Далее',
+    back: 'Назад',
+    formTitle: 'Как с вами связаться?',
+    button: 'Заказать звонок',
+    list: [
+      { code: 0, title: 'Сообщить о неполадках', icon: 'f-tools' },
+      { code: 1, title: 'Получить консультацию', icon: 'f-chat' },
+      { code: 2, title: 'Стать клиентом', icon: 'f-home' },
+      { code: 3, title: 'Пожаловаться', icon: 'f-shield' },
+      { code: 4, title: 'Другое', icon: 'f-gift' },
+    ],
+  },
+  connect: {
+    title: 'Оформите заявку за\u00a02\u00a0минуты',
+    text: 'Выберите тариф на\u00a0сайте или попросите нас позвонить.',
+    note: 'Подключение: 500\u00a0₽ онлайн, 950\u00a0₽ по\u00a0телефону',
+    choose: 'Выбрать тариф',
+    call: 'Позвоните мне',
+  },
+  stopper: {
+    title: 'На\u00a0сайте выгоднее',
+    text: 'Онлайн подключение стоит 500\u00a0₽, по\u00a0телефону\u00a0— 950\u00a0₽. Выбрать тариф можно за\u00a02\u00a0минуты.',
+    choose: 'Выбрать тариф',
+    call: 'Позвоните мне',
+  },
+} as const;

@@ -1,0 +1,265 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+
+import { ApiError } from '@/api/http/api-error';
+import type { DialogRequest, OrderSubject, TypedValues } from '@/site/dialogs/dialog-request';
+import { takeDialogRequests } from '@/site/dialogs/request-dialog';
+import type { SiteSeed } from '@/site/page/page-props';
+import { SiteSeedProvider } from '@/site/page/site-seed-context';
+
+import { browserLeads } from '../browser-leads';
+import { CallbackDialog } from './callback-dialog';
+import { splitMessage } from './callback-result';
+import { ConnectDialog, StopperDialog } from './connect-dialog';
+import { OrderDialog } from './order-dialog';
+import { ResultDialog } from './result-dialog';
+import { ShellCallbackDialog } from './shell-callback-dialog';
+
+jest.mock('../browser-leads', () => ({
+  browserLeads: { csrfToken: async () => 'token', sendLead: jest.fn() },
+}));
+const sendLead = jest.mocked(browserLeads.sendLead);
+
+const seed = { city: { consentMode: 'notice' }, variants: {} } as unknown as SiteSeed;
+const withSeed = (dialog: ReactNode, variants = {}) =>
+  render(<SiteSeedProvider seed={{ ...seed, variants }}>{dialog}</SiteSeedProvider>);
+
+let asked: DialogRequest[];
+let stop: () => void;
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        this.seen([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  });
+});
+beforeEach(() => {
+  asked = [];
+  stop = takeDialogRequests((request) => asked.push(request));
+  sendLead.mockReset().mockResolvedValue({ status: true, message: 'Спасибо, Анна. Позвоним до 12:00.' });
+  window.history.replaceState(null, '', '/domru-tv/equipment');
+});
+afterEach(() => stop());
+
+const subject: OrderSubject = {
+  itemId: 80491,
+  title: 'Скворец Бокс 4K',
+  image: null,
+  option: 'Рассрочка на 24 мес.',
+  price: '250 ₽/мес',
+  amount: 250,
+  buy: 'leasing',
+  months: 24,
+};
+const nothing = () => undefined;
+
+async function fillAndSend(button: string) {
+  await userEvent.type(screen.getByLabelText('Ваше имя'), 'Анна');
+  await userEvent.type(screen.getByLabelText('Телефон'), '9120004518');
+  await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+}
+
+describe('the order popup', () => {
+  test('names the item and the option with its price, and sends exactly that [EQ-08] [EQ-09]', async () => {
+    withSeed(<OrderDialog request={{ kind: 'order', subject }} onClose={nothing} />);
+    const dialog = screen.getByRole('dialog', { name: 'Оформление заявки на заказ' });
+    expect(dialog).toHaveTextContent('Скворец Бокс 4K');
+    expect(dialog).toHaveTextContent('Рассрочка на 24 мес., 250 ₽/мес');
+    await fillAndSend('Хочу подключить');
+    expect(sendLead).toHaveBeenCalledWith(
+      'order',
+      expect.objectContaining({
+        form_type: 'tv_equipment',
+        product_id: ['tv'],
+        tv_equipment_id: '80491',
+        tv_equipment_buy: 'leasing',
+        tv_equipment_duration: 24,
+        fio: 'Анна',
+        context: { item: 'Скворец Бокс 4K', option: 'Рассрочка на 24 мес.', price: 250 },
+        page: '/domru-tv/equipment',
+      }),
+      expect.anything(),
+    );
+    expect(asked).toEqual([{ kind: 'result', status: 'success' }]);
+  });
+
+  test('a purchase has no months [EQ-09]', async () => {
+    const { months: _, ...bought } = subject;
+    withSeed(
+      <OrderDialog request={{ kind: 'order', subject: { ...bought, buy: 'sale' } }} onClose={nothing} />,
+    );
+    await fillAndSend('Хочу подключить');
+    expect(sendLead.mock.calls[0]?.[1]).not.toHaveProperty('tv_equipment_duration');
+    expect(sendLead.mock.calls[0]?.[1]).toMatchObject({ tv_equipment_buy: 'sale' });
+  });
+
+  test('what could not be sent can be sent again, with everything that was typed [EQ-10]', async () => {
+    sendLead.mockRejectedValue(new ApiError('transport', 'POST /api/order', { reason: 'down' }));
+    const first = withSeed(<OrderDialog request={{ kind: 'order', subject }} onClose={nothing} />);
+    await fillAndSend('Хочу подключить');
+    const [failure] = asked;
+    if (failure?.kind !== 'result' || failure.again?.kind !== 'order') throw new Error('no way back');
+    expect(failure).toMatchObject({ status: 'error', again: { kind: 'order', subject } });
+    first.unmount();
+    withSeed(<OrderDialog request={failure.again} onClose={nothing} />);
+    expect(screen.getByLabelText('Ваше имя')).toHaveValue('Анна');
+    expect(screen.getByLabelText<HTMLInputElement>('Телефон').value.replace(/\D/g, '')).toBe('79120004518');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',
+    );
+  });
+});
+
+describe('the shell’s callback', () => {
+  const topics = [
+    'Сообщить о неполадках',
+    'Получить консультацию',
+    'Стать клиентом',
+    'Пожаловаться',
+    'Другое',
+  ];
+
+  test('asks for a topic first, «Стать клиентом» chosen, then for name and phone [POP-06] [POP-05]', async () => {
+    withSeed(<ShellCallbackDialog request={{ kind: 'shell-callback' }} onClose={nothing} />);
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(topics);
+    expect(screen.getByRole('radio', { name: 'Стать клиентом' })).toBeChecked();
+    expect(screen.queryByLabelText('Телефон')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
+    await fillAndSend('Заказать звонок');
+    expect(sendLead).toHaveBeenCalledWith(
+      'callback',
+      expect.objectContaining({ form_type: 'callback', kind: 'shell', topic: 2, fio: 'Анна' }),
+      expect.anything(),
+    );
+  });
+
+  test('opens at the topic that was asked for, and Back keeps a choice [POP-06]', async () => {
+    withSeed(<ShellCallbackDialog request={{ kind: 'shell-callback', topic: 0 }} onClose={nothing} />);
+    expect(screen.getByRole('radio', { name: 'Сообщить о неполадках' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Пожаловаться' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Назад' }));
+    expect(screen.getByRole('radio', { name: 'Пожаловаться' })).toBeChecked();
+  });
+
+  test('has its own words for a wrong name and phone [VAL-01] [VAL-02]', async () => {
+    const typed: TypedValues = { fio: '', phone: '', consent: false };
+    withSeed(<ShellCallbackDialog request={{ kind: 'shell-callback', typed }} onClose={nothing} />);
+    await userEvent.type(screen.getByLabelText('Ваше имя'), 'А');
+    await userEvent.type(screen.getByLabelText('Телефон'), '12');
+    await userEvent.tab();
+    expect(await screen.findByText('Укажите ваше имя')).toBeInTheDocument();
+    expect(await screen.findByText('Укажите ваш телефон')).toBeInTheDocument();
+  });
+});
+
+test('«Заявка на подключение» offers the five chips and hands over the server’s words [POP-04] [ERR-02]', async () => {
+  withSeed(<CallbackDialog request={{ kind: 'callback' }} onClose={nothing} />);
+  const dialog = screen.getByRole('dialog', { name: 'Заявка на подключение' });
+  expect(
+    within(dialog)
+      .getAllByRole('checkbox')
+      .map((chip) => chip.closest('label')?.textContent),
+  ).toEqual(['Интернет+ТВ', 'ТВ', 'Интернет', 'Видеонаблюдение', 'Домофон']);
+  await fillAndSend('Заказать звонок');
+  expect(asked).toEqual([
+    { kind: 'result', status: 'success', family: 'callback', message: 'Спасибо, Анна. Позвоним до 12:00.' },
+  ]);
+});
+
+describe('results', () => {
+  const show = (request: Omit<Extract<DialogRequest, { kind: 'result' }>, 'kind'>, onClose = nothing) =>
+    withSeed(<ResultDialog request={{ kind: 'result', ...request }} onClose={onClose} />);
+
+  test('of a callback: the message, split at its first period [ERR-02]', () => {
+    show({ status: 'success', family: 'callback', message: 'Спасибо, Анна. Позвоним до 12:00. Ждите.' });
+    expect(screen.getByRole('dialog', { name: 'Спасибо, Анна' })).toHaveTextContent(
+      'Позвоним до 12:00. Ждите.',
+    );
+    expect(splitMessage('Заявка успешно создана')).toEqual({ title: 'Заявка успешно создана', text: '' });
+  });
+
+  test('of a callback that failed: its words, the form again and the chat [ERR-01]', async () => {
+    const again = { kind: 'callback' as const };
+    show({ status: 'error', family: 'callback', again });
+    expect(screen.getByRole('dialog', { name: 'Ваша заявка не отправилась' })).toHaveTextContent(
+      'Это какая-то ошибка. Пожалуйста, попробуйте еще раз или напишите нам в чат.',
+    );
+    expect(screen.getByRole('link', { name: 'Написать в чат' })).toHaveAttribute('href', '/service/contact');
+    await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(asked).toEqual([again]);
+  });
+
+  test('of a connection request [POP-07]', () => {
+    const { unmount } = show({ status: 'success', family: 'connection' });
+    expect(screen.getByRole('dialog', { name: 'Заявка на подключение отправлена' })).toHaveTextContent(
+      'Мы свяжемся с вами в ближайшее время',
+    );
+    expect(screen.getByText('Закрыть').closest('button')).toBeEnabled();
+    unmount();
+    show({ status: 'error', family: 'connection' });
+    expect(screen.getByRole('dialog', { name: 'Произошла ошибка' })).toBeInTheDocument();
+  });
+
+  test('of a callback goes after 30 s, others stay; a pointer over it holds it [POP-06]', () => {
+    jest.useFakeTimers();
+    const closed = jest.fn();
+    show({ status: 'success', family: 'callback', message: 'Готово' }, closed);
+    act(() => jest.advanceTimersByTime(29_000));
+    expect(closed).not.toHaveBeenCalled();
+    const button = screen.getByText('Закрыть');
+    fireEvent.pointerEnter(button.closest('div')!);
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(closed).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(button.closest('div')!);
+    act(() => jest.advanceTimersByTime(31_000));
+    expect(closed).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+});
+
+describe('connect and stopper', () => {
+  test('connect leads to the tariffs in 2 minutes, or to a call, with both prices [POP-02]', async () => {
+    withSeed(<ConnectDialog onClose={nothing} />);
+    const dialog = screen.getByRole('dialog', { name: /^Оформите заявку за\s2\sминуты$/ });
+    expect(dialog).toHaveTextContent('Подключение: 500 ₽ онлайн, 950 ₽ по телефону');
+    expect(screen.getByRole('link', { name: 'Выбрать тариф' })).toHaveAttribute('href', '/internet');
+    await userEvent.click(screen.getByRole('button', { name: 'Позвоните мне' }));
+    expect(asked).toEqual([{ kind: 'callback' }]);
+  });
+
+  test('in its variant the stopper comes before the call [POP-02] [POP-03]', async () => {
+    withSeed(<ConnectDialog onClose={nothing} />, { stopper: 'shown' });
+    await userEvent.click(screen.getByRole('button', { name: 'Позвоните мне' }));
+    expect(asked).toEqual([{ kind: 'stopper' }]);
+  });
+
+  test('the stopper leads to the tariffs, and on their page only closes [POP-03]', async () => {
+    const { unmount } = withSeed(<StopperDialog onClose={nothing} />);
+    expect(screen.getByRole('link', { name: 'Выбрать тариф' })).toHaveAttribute('href', '/internet');
+    await userEvent.click(screen.getByRole('button', { name: 'Позвоните мне' }));
+    expect(asked).toEqual([{ kind: 'callback' }]);
+    unmount();
+    window.history.replaceState(null, '', '/internet');
+    const closed = jest.fn();
+    withSeed(<StopperDialog onClose={closed} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Выбрать тариф' }));
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(window.location.pathname).toBe('/internet');
+  });
+});

@@ -1,0 +1,67 @@
+import { tvProduct } from '@/config/product-ids';
+import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
+import { requestDialog } from '@/site/dialogs/request-dialog';
+import { useSiteSeed } from '@/site/page/site-seed-context';
+import { Popup } from '@/ui/overlay/popup';
+import { Picture } from '@/ui/picture/picture';
+
+import { formKinds } from '../form-kinds';
+import { LeadForm } from '../lead-form';
+import { ownPage } from './own-page';
+import { dialogText } from './dialog.text';
+import { returnOf } from './typed-values';
+import { Subject, SubjectPicture } from './order-dialog.styles';
+
+interface OrderDialogProps {
+  request: DialogRequestOf<'order'>;
+  onClose: () => void;
+}
+
+/** «Оформление заявки на заказ»: the item, the way to pay and the form (EQ-08). The answer opens in its place. */
+export function OrderDialog({ request, onClose }: OrderDialogProps) {
+  const { city } = useSiteSeed();
+  const { subject, typed } = request;
+  const { itemId, title, image, option, price, amount, buy, months } = subject;
+  return (
+    <Popup title={dialogText.order.title} onClose={onClose}>
+      <Subject>
+        {image !== null && (
+          <SubjectPicture>
+            <Picture src={image} alt="" width={320} height={220} />
+          </SubjectPicture>
+        )}
+        <p>
+          <b>{title}</b>
+          {`${option}, ${price}`}
+        </p>
+      </Subject>
+      <LeadForm
+        id="order"
+        {...formKinds.order}
+        isInPopup
+        consentMode={city.consentMode}
+        page={ownPage()}
+        chosenProducts={[tvProduct]}
+        hidden={{
+          tv_equipment_id: String(itemId),
+          tv_equipment_buy: buy,
+          ...(months === undefined ? {} : { tv_equipment_duration: months }),
+        }}
+        context={{ item: title, option, price: amount }}
+        formReturn={returnOf(formKinds.order.formType, typed)}
+        onAnswer={(outcome, values) =>
+          requestDialog(
+            outcome.kind === 'sent'
+              ? { kind: 'result', status: 'success' }
+              : {
+                  kind: 'result',
+                  status: 'error',
+                  message: outcome.message,
+                  again: { kind: 'order', subject, typed: values },
+                },
+          )
+        }
+      />
+    </Popup>
+  );
+}

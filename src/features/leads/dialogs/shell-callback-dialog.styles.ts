@@ -1,0 +1,82 @@
+import styled from 'styled-components';
+
+export const Step = styled.p`
+  color: var(--c-muted);
+  font: var(--t-small);
+`;
+
+export const Topics = styled.fieldset`
+  display: grid;
+  gap: var(--s-8);
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+export const Topic = styled.label`
+  position: relative;
+  display: grid;
+  grid-template-columns: 32px minmax(0, 1fr) 24px;
+  gap: var(--s-12);
+  align-items: center;
+  min-height: 56px;
+  padding: var(--s-8) var(--s-16);
+  border: 1.5px solid var(--c-line);
+  border-radius: var(--r-16);
+  font: var(--t-button);
+  cursor: pointer;
+
+  & > input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  & > svg:last-of-type {
+    visibility: hidden;
+    color: var(--c-brand);
+  }
+
+  &:hover {
+    border-color: var(--c-brand);
+  }
+
+  &:has(:checked) {
+    border-color: var(--c-brand);
+    background: var(--c-brand-soft);
+    color: var(--c-on-brand-soft);
+
+    & > svg:last-of-type {
+      visibility: visible;
+    }
+  }
+
+  &:has(:focus-visible) {
+    outline: 3px solid var(--c-focus);
+    outline-offset: 2px;
+  }
+`;
+
+export const Back = styled.button`
+  display: inline-flex;
+  gap: var(--s-4);
+  align-items: center;
+  justify-self: start;
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--c-brand);
+  font: var(--t-button);
+  cursor: pointer;
+`;

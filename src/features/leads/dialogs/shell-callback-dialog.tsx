@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+
+import type { DialogRequestOf, TopicCode } from '@/site/dialogs/dialog-request';
+import { requestDialog } from '@/site/dialogs/request-dialog';
+import { useSiteSeed } from '@/site/page/site-seed-context';
+import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
+import { Popup } from '@/ui/overlay/popup';
+
+import { formKinds } from '../form-kinds';
+import { LeadForm } from '../lead-form';
+import { callbackResult } from './callback-result';
+import { dialogText } from './dialog.text';
+import { ownPage } from './own-page';
+import { Back, Step, Topic, Topics } from './shell-callback-dialog.styles';
+import { returnOf } from './typed-values';
+
+interface ShellCallbackDialogProps {
+  request: DialogRequestOf<'shell-callback'>;
+  onClose: () => void;
+}
+
+const defaultTopic: TopicCode = 2;
+const text = dialogText.topics;
+
+/** The shell's callback: a topic, then name and phone (POP-06). Closing forgets both. */
+export function ShellCallbackDialog({ request, onClose }: ShellCallbackDialogProps) {
+  const [topic, setTopic] = useState<TopicCode>(request.topic ?? defaultTopic);
+  // What could not be sent comes back at the form.
+  const [step, setStep] = useState<1 | 2>(request.typed ? 2 : 1);
+  return (
+    <Popup key={step} title={step === 1 ? text.title : text.formTitle} onClose={onClose}>
+      <Step>{text.step(step)}</Step>
+      {step === 1 ? (
+        <TopicChoice topic={topic} onChoose={setTopic} onNext={() => setStep(2)} />
+      ) : (
+        <CallbackForm topic={topic} typed={request.typed} onBack={() => setStep(1)} />
+      )}
+    </Popup>
+  );
+}
+
+interface TopicChoiceProps {
+  topic: TopicCode;
+  onChoose: (topic: TopicCode) => void;
+  onNext: () => void;
+}
+
+function TopicChoice({ topic, onChoose, onNext }: TopicChoiceProps) {
+  const name = useId();
+  return (
+    <>
+      <Topics>
+        <legend>{text.title}</legend>
+        {text.list.map(({ code, title, icon }) => (
+          <Topic key={code}>
+            <input
+              type="radio"
+              name={name}
+              value={code}
+              checked={code === topic}
+              onChange={() => onChoose(code)}
+            />
+            <Icon name={icon} size={32} />
+            <span>{title}</span>
+            <Icon name="i-check" size={24} />
+          </Topic>
+        ))}
+      </Topics>
+      <Button size="large" full onClick={onNext}>
+        {text.next}
+      </Button>
+    </>
+  );
+}
+
+interface CallbackFormProps {
+  topic: TopicCode;
+  typed: DialogRequestOf<'shell-callback'>['typed'];
+  onBack: () => void;
+}
+
+function CallbackForm({ topic, typed, onBack }: CallbackFormProps) {
+  const { city } = useSiteSeed();
+  const chosen = text.list.find(({ code }) => code === topic);
+  return (
+    <>
+      <Back type="button" onClick={onBack}>
+        <Icon name="i-left" size={20} />
+        {text.back}
+      </Back>
+      <LeadForm
+        id="shell-callback"
+        {...formKinds.shellCallback}
+        isInPopup
+        buttonText={text.button}
+        consentMode={city.consentMode}
+        page={ownPage()}
+        hidden={{ kind: 'shell', topic }}
+        context={chosen ? { item: chosen.title } : {}}
+        formReturn={returnOf('callback', typed)}
+        onAnswer={(outcome, values) =>
+          requestDialog(callbackResult(outcome, { kind: 'shell-callback', topic, typed: values }))
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { FormType } from '@/api/leads/leads.schemas';
+import type { TypedValues } from '@/site/dialogs/dialog-request';
+import type { FormReturn } from '@/site/request/site-request';
+import { dialogText } from './dialog.text';
+
+/** What could not be sent, in the shape in which a form takes back what was typed. */
+export function returnOf(form: FormType, typed: TypedValues | undefined): FormReturn | null {
+  if (!typed) return null;
+  const { fio, phone, consent } = typed;
+  return {
+    form,
+    values: { fio, phone, consent: consent ? '1' : '' },
+    errors: {},
+    message: dialogText.notSent,
+  };
+}

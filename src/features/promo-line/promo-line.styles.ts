@@ -1,0 +1,85 @@
+import styled from 'styled-components';
+
+import { PlainLink } from '@/ui/link/link';
+import { Wrap } from '@/ui/layout/wrap';
+import { media } from '@/ui/theme/media';
+
+/** Above the top bar and its panels, which the bubble of the advertising label may cover. */
+export const Strip = styled.aside`
+  position: relative;
+  z-index: 22;
+  background: var(--c-accent);
+  color: var(--c-on-accent);
+  font: 500 14px/20px var(--f-text);
+`;
+
+export const Inner = styled(Wrap)`
+  display: flex;
+  gap: var(--s-12);
+  align-items: center;
+  justify-content: center;
+
+  ${media.below(768)} {
+    justify-content: space-between;
+
+    & u {
+      display: none;
+    }
+  }
+`;
+
+/** An image takes the whole width and is as high before it has come as after it. */
+export const Link = styled(PlainLink)`
+  padding-block: var(--s-12);
+
+  & u {
+    text-underline-offset: 3px;
+  }
+
+  &:has(img) {
+    flex: 1;
+    min-width: 0;
+    padding: 0;
+  }
+
+  & img {
+    display: block;
+    width: 100%;
+    height: 60px;
+    object-fit: cover;
+  }
+`;
+
+/** The label as it comes from the server and the kit's one, which takes its place, look the same on the strip. */
+export const Advertising = styled.div`
+  position: relative;
+  flex: none;
+  --advertising-here: transparent;
+
+  && summary,
+  && > button {
+    min-height: 44px;
+    padding: 14px 0;
+    border: 0;
+    color: inherit;
+    font: 400 12px/16px var(--f-text);
+    cursor: pointer;
+    list-style: none;
+  }
+
+  & summary::-webkit-details-marker {
+    display: none;
+  }
+
+  & details > p {
+    position: absolute;
+    right: 0;
+    width: max-content;
+    padding: var(--s-12);
+    border-radius: var(--r-12);
+    background: var(--c-raised);
+    color: var(--c-text);
+    box-shadow: var(--e-2);
+    font: var(--t-caption);
+  }
+`;

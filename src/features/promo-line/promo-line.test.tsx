@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+
+import type { PromoLine as Line } from '@/site/page/shown-promo-line';
+import { PromoLine } from './promo-line';
+
+const line: Line = {
+  url: '/bundles',
+  image: null,
+  image_webp: null,
+  title: 'Интернет и ТВ за 0 ₽.',
+  linkTitle: 'Подробнее',
+  advertising: { companyName: 'ООО «Дрозд»', erid: 'DEMO7' },
+};
+const strip = () => within(screen.getByRole('complementary', { name: 'Акция' }));
+
+test('the strip is a text that leads to its page [SHELL-08]', () => {
+  render(<PromoLine line={line} />);
+  expect(strip().getByRole('link', { name: 'Интернет и ТВ за 0 ₽. Подробнее' })).toHaveAttribute(
+    'href',
+    '/bundles',
+  );
+});
+
+test('or an image with the text as its alternative, and WebP for those who know it [SHELL-08]', () => {
+  render(<PromoLine line={{ ...line, image: '/promo.png', image_webp: '/promo.webp' }} />);
+  const link = strip().getByRole('link', { name: 'Интернет и ТВ за 0 ₽.' });
+  expect(link).toHaveAttribute('href', '/bundles');
+  expect(link.querySelector('img')).toHaveAttribute('src', '/promo.png');
+  expect(link.querySelector('source')).toHaveAttribute('srcset', '/promo.webp');
+  expect(link.querySelector('source')).toHaveAttribute('type', 'image/webp');
+});
+
+test('a press on «Реклама» shows the advertiser and the erid, the next one hides them [SHELL-08, UI-08]', async () => {
+  render(<PromoLine line={line} />);
+  await userEvent.click(strip().getByText('Реклама'));
+  const label = await strip().findByRole('button', { name: 'Реклама' });
+  expect(label).toHaveFocus();
+  expect(screen.getByText('DEMO7')).toBeInTheDocument();
+  expect(screen.getByText('ООО «Дрозд»')).toBeInTheDocument();
+  await userEvent.click(label);
+  expect(screen.queryByText('DEMO7')).toBeNull();
+});
+
+test('without scripts «Реклама» opens by itself [SHELL-08]', () => {
+  document.body.innerHTML = renderToString(<PromoLine line={line} />);
+  const details = document.querySelector('details');
+  expect(details).not.toHaveAttribute('open');
+  expect(details?.querySelector('summary')).toHaveTextContent('Реклама');
+  expect(details).toHaveTextContent('ООО «Дрозд»');
+  expect(details).toHaveTextContent('erid: DEMO7');
+  document.body.innerHTML = '';
+});
+
+test('what does not advertise has no label [SHELL-08]', () => {
+  render(<PromoLine line={{ ...line, advertising: null }} />);
+  expect(strip().queryByText('Реклама')).toBeNull();
+});
+
+test('coming back to the window asks for nothing [SHELL-09]', () => {
+  const fetch = jest.fn(() => Promise.reject(new Error('nobody should ask')));
+  const { fetch: before } = window;
+  window.fetch = fetch;
+  render(<PromoLine line={line} />);
+  fireEvent.focus(window);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(fetch).not.toHaveBeenCalled();
+  expect(strip().getByRole('link')).toBeInTheDocument();
+  window.fetch = before;
+});

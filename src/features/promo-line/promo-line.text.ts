@@ -1,0 +1,5 @@
+export const promoLineText = {
+  name: 'Акция',
+  advertising: 'Реклама',
+  erid: (erid: string) => `erid:\u00a0${erid}`,
+} as const;

@@ -1,0 +1,60 @@
+const russian = /^(\d{2})\.(\d{2})\.(\d{4})$/;
+const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A day of the calendar as `yyyy-mm-dd`; days compare as strings. */
+export type IsoDay = string;
+
+/**
+ * «31.12.2026» as 2026-12-31; null for what is no day of the calendar (31.02, 29.02 of a common year, month 13,
+ * year 0000) or is written otherwise [VAL-05].
+ */
+export function parseRussianDate(text: string): IsoDay | null {
+  const [, day, month, year] = russian.exec(text.trim()) ?? [];
+  if (!day || !month || !year) return null;
+  return isRealDay(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
+}
+
+/** 2026-12-31 as «31.12.2026»; '' for what is no day. */
+export function formatRussianDate(day: IsoDay): string {
+  const [, year, month, date] = iso.exec(day) ?? [];
+  return year && month && date && isIsoDay(day) ? `${date}.${month}.${year}` : '';
+}
+
+/** True for a real day of the years 0001 to 9999 as yyyy-mm-dd. */
+export function isIsoDay(text: string): boolean {
+  const [, year, month, day] = iso.exec(text) ?? [];
+  return isRealDay(Number(year), Number(month), Number(day));
+}
+
+/** Neither before `min` nor after `max`; a missing bound holds nobody. */
+export function isDayWithin(day: IsoDay, { min, max }: DayLimits): boolean {
+  return (min === undefined || day >= min) && (max === undefined || day <= max);
+}
+
+export type DayLimits = { min?: IsoDay | undefined; max?: IsoDay | undefined };
+
+/** Noon of the day in the browser's own zone, where no change of the clock can make it another day. */
+export function toLocalNoon(day: IsoDay): Date | undefined {
+  if (!isIsoDay(day)) return undefined;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const noon = new Date(2000, 0, 1, 12);
+  noon.setFullYear(year, month - 1, date);
+  return noon;
+}
+
+/** The day that a local Date falls on. */
+export function fromLocalDate(date: Date): IsoDay {
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+function isRealDay(year: number, month: number, day: number): boolean {
+  if (!(year >= 1 && month >= 1 && month <= 12 && day >= 1)) return false;
+  return day <= daysOfMonth(year, month);
+}
+
+function daysOfMonth(year: number, month: number): number {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  if (month === 2) return isLeap ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}

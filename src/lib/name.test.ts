@@ -1,0 +1,35 @@
+import { cleanName, isName, nameMessages } from './name';
+
+test('its messages are the forms’ own [VAL-01]', () => {
+  expect(nameMessages).toEqual({
+    letters: 'Ожидаются только буквы',
+    lettersAndHyphens: 'Ожидаются только буквы и дефисы',
+    simple: 'Укажите ваше имя',
+  });
+});
+
+describe('a name is up to five words of letters, with hyphens where the form takes them [VAL-01]', () => {
+  test.each([
+    ['Анна', true, true],
+    ['Пётр Ёлкин', true, true],
+    ['а б в г д', true, true],
+    ['а б в г д е', false, false],
+    ['Анна-Мария', false, true],
+    ['Анна--Мария', false, false],
+    ['Анна 2', false, false],
+    ['Анна 😀', false, false],
+    ['', false, false],
+    ['\u202eАнна', true, true],
+    ['Пе\u0442\u0440 Семе\u0308нов', true, true],
+    ['я'.repeat(100), true, true],
+    ['я'.repeat(101), false, false],
+    ['я '.repeat(5000), false, false],
+    ['я-'.repeat(5000), false, false],
+  ])('«%s»: letters %s, letters and hyphens %s', (name, isLetters, isHyphened) => {
+    expect([isName(name, 'letters'), isName(name, 'lettersAndHyphens')]).toEqual([isLetters, isHyphened]);
+  });
+});
+
+test('a cleaned name holds nothing that is not seen, and ё is one letter', () => {
+  expect(cleanName(' \u200fСеме\u0308н\n\u00a0Анна\u202e ')).toBe('Семён Анна');
+});

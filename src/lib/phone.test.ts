@@ -1,0 +1,30 @@
+import { formatPhone, isPhone, phoneDigits } from './phone';
+
+describe('a phone is understood in any common form [VAL-02]', () => {
+  test.each([
+    '+7 (912) 000-45-18',
+    '8 912 000 45 18',
+    '79120004518',
+    '912.000.45.18',
+    '\u202a+7\u00a0912\u00a0000‑45‑18\u202c',
+    'тел. 8(912)0004518',
+  ])('«%s»', (text) => {
+    expect([isPhone(text), phoneDigits(text), formatPhone(text)]).toEqual([
+      true,
+      '79120004518',
+      '+7 (912) 000-45-18',
+    ]);
+  });
+
+  test.each([
+    '',
+    '+7',
+    '912 000 45',
+    '+7 912 000 45 189',
+    '8 912 000 45 18 доб. 2',
+    '٧٩١٢٠٠٠٤٥١٨',
+    '7'.repeat(10_000),
+  ])('not «%s»: a longer number is refused, not cut', (text) => {
+    expect(isPhone(text)).toBe(false);
+  });
+});

@@ -1,0 +1,355 @@
+import fc from 'fast-check';
+
+import { caretAfterDigits, formatSimplePhone, typeSimplePhone } from './simple-phone';
+import { checkField, type FieldRule, shownError } from './check-field';
+import {
+  cleanEmail,
+  cleanInteger,
+  cleanLogin,
+  cleanPassword,
+  cleanPhone,
+  cleanSimplePhone,
+  pastedPhone,
+} from './cleaning';
+import { fieldSchema } from './field-schema';
+import { type GeneralType, generalTypes, parseGeneral } from './general-types';
+import { phoneMessages, simpleNameMessage } from './validation.text';
+
+/** Every text is of its type and has this canonical form; null is refused. */
+const table: Record<GeneralType, Record<string, string | null>> = {
+  text: { ' слово ': 'слово', '😀': '😀' },
+  phone: {
+    '+79120004518': '79120004518',
+    '79120004518': '79120004518',
+    '89120004518': '79120004518',
+    '+7 (912) 000-45-18': '79120004518',
+    '8 912 000 45 18': '79120004518',
+    '8‑912‑000–45—18': '79120004518',
+    '\u202a+7 912 000-45-18\u202c': '79120004518',
+    '\u00a08(912)000.45.18': '79120004518',
+    '+89120004518': null,
+    '9120004518': null,
+    '7912000451': null,
+    '791200045180': null,
+    '+7 912 000 45 1O': null,
+    '+7 912 000-45-18 Анна': null,
+  },
+  simplePhone: {
+    '+7(912)000-45-18': '79120004518',
+    '89120004518': '79120004518',
+    '9120004518': '79120004518',
+    '+7(912)000-45-1': null,
+    телефон: null,
+  },
+  email: {
+    'anna@example.ru': 'anna@example.ru',
+    ' a.b+c@mail.example.com ': 'a.b+c@mail.example.com',
+    'a@xn--e1afmkfd.xn--p1ai': 'a@xn--e1afmkfd.xn--p1ai',
+    'a@b': null,
+    'a@b.c': null,
+    'a@@b.ru': null,
+    '@b.ru': null,
+    'a.@b.ru': null,
+    'a..b@c.ru': null,
+    'a@-b.ru': null,
+    'a@b..ru': null,
+    'a b@c.ru': null,
+    'анна@почта.рф': null,
+    'a\u202eb@c.ru': null,
+    'a@b.ru,c@d.ru': null,
+  },
+  password: {
+    Aa345678: 'Aa345678',
+    'Aa3-_.!/#[]\\': 'Aa3-_.!/#[]\\',
+    [`Aa3${'x'.repeat(47)}`]: `Aa3${'x'.repeat(47)}`,
+    [`Aa3${'x'.repeat(48)}`]: null,
+    Aa34567: null,
+    aa345678: null,
+    AA345678: null,
+    Aabcdefg: null,
+    Aa34567я: null,
+    Aa34567ё: null,
+    'Aa345 678': null,
+    'Aa34567😀': null,
+  },
+  amount: {
+    '0': '0',
+    '1500': '1500',
+    '1500,5': '1500.5',
+    '1500.55': '1500.55',
+    '1 500,50': '1500.50',
+    '1\u00a0500': '1500',
+    '007': '7',
+    '-1': null,
+    '1,555': null,
+    ',5': null,
+    '5,': null,
+    '1,2,3': null,
+    '1e5': null,
+    Infinity: null,
+    [`1${'0'.repeat(12)}`]: null,
+  },
+  integer: { '0': '0', '0012': '12', '1 000': '1000', '-1': null, '1.0': null, '1,5': null, '٣': null },
+  date: {
+    '31.12.2026': '2026-12-31',
+    '29.02.2024': '2024-02-29',
+    ' 01.01.0001 ': '0001-01-01',
+    '29.02.2026': null,
+    '29.02.1900': null,
+    '31.04.2026': null,
+    '00.01.2026': null,
+    '01.13.2026': null,
+    '01.01.0000': null,
+    '1.1.2026': null,
+    '2026-12-31': null,
+    '31.12.20260': null,
+  },
+  passportSeries: { '5710': '5710', '57 10': '5710', '571': null, '57101': null, '57IO': null },
+  passportNumber: { '123456': '123456', '12345': null, '1234567': null },
+  passport: { '5710123456': '5710123456', '57 10 123456': '5710123456', '571012345': null },
+  card: { '1234': '1234', '123': null, '12345': null },
+  mac: {
+    '00:1a:2B:3c:4D:5e': '001A2B3C4D5E',
+    '00-1A-2B-3C-4D-5E': '001A2B3C4D5E',
+    '001a.2b3c.4d5e': '001A2B3C4D5E',
+    '001a2b3c4d5e': '001A2B3C4D5E',
+    '00:1a:2B:3c:4D:5g': null,
+    '00:1a:2B:3c:4D': null,
+    '00::1a2B3c4D5e': null,
+    ':001a2b3c4d5e': null,
+  },
+  agreementCode: {
+    '77123': '77123',
+    A1b2C3: 'A1b2C3',
+    '1234567890123456': '1234567890123456',
+    '1234': null,
+    '12345678901234567': null,
+    '77-123': null,
+    договор: null,
+  },
+  cyrillicName: {
+    'Анна Мария': 'Анна Мария',
+    'а б в г д': 'а б в г д',
+    ' Пётр\u00a0 Семёнович ': 'Пётр Семёнович',
+    'Салтыков-Щедрин': 'Салтыков-Щедрин',
+    'Се\u0435\u0308н': 'Сеён',
+    '\u200fАнна\u202e': 'Анна',
+    'а б в г д е': null,
+    Anna: null,
+    Aнна: null,
+    Анна2: null,
+    '-Анна': null,
+    'Анна--Мария': null,
+    'Анна 😀': null,
+  },
+  simpleName: {
+    Ян: 'Ян',
+    'Anna-Maria': 'Anna-Maria',
+    ' Анна  Мария ': 'Анна Мария',
+    Я: null,
+    ' Я ': null,
+    '😀': null,
+    Анна2: null,
+    [`А${'я'.repeat(99)}`]: `А${'я'.repeat(99)}`,
+    [`А${'я'.repeat(100)}`]: null,
+  },
+};
+
+const rows = generalTypes.flatMap((type) =>
+  Object.entries(table[type]).map(([text, value]) => ({ type, text, value })),
+);
+
+describe('what a general type takes, and what it makes of it [VAL-05]', () => {
+  test.each(rows)('$type of «$text»: $value', ({ type, text, value }) => {
+    expect(parseGeneral(type, text)).toBe(value);
+  });
+});
+
+describe('each listed sign is refused by a password and by a simple name [VAL-03] [VAL-05]', () => {
+  test.each(Array.from('*"@№;$%:^<>|=&+?~`(){},'))('a password with %s', (sign) => {
+    expect(parseGeneral('password', `Aa345678${sign}`)).toBeNull();
+  });
+  test.each(Array.from('0123456789!"№;%:?*()_+=~[]`@#$^&{},.<>/|\\\''))('a simple name with %s', (sign) => {
+    expect(parseGeneral('simpleName', `Анна${sign}`)).toBeNull();
+  });
+});
+
+describe('input is cleaned by its kind [VAL-06]', () => {
+  test.each([
+    [cleanEmail, ' anna\u00a0почта@exa\u200bmple.ru\n', 'anna@example.ru'],
+    [cleanLogin, 'log ин in', 'login'],
+    [cleanPhone, '+7 (912) 000-45-18', '79120004518'],
+    [cleanInteger, '-1 000,5 шт.', '10005'],
+    [cleanPassword, ' Aa 34\t56 78\u2003ё', 'Aa345678ё'],
+    [cleanSimplePhone, '8 (912) 000-45-18 доб. 2', '79120004518'],
+  ])('%p', (clean, text, cleaned) => {
+    expect(clean(text)).toBe(cleaned);
+  });
+
+  test.each([cleanEmail, cleanLogin, cleanPhone, cleanInteger, cleanPassword, cleanSimplePhone])(
+    'cleaning twice is cleaning once: %p',
+    (clean) => {
+      fc.assert(
+        fc.property(fc.string({ unit: 'binary' }), (text) => {
+          expect(clean(clean(text))).toBe(clean(text));
+        }),
+      );
+    },
+  );
+});
+
+describe('the simple phone is shown as it is typed [VAL-04]', () => {
+  test.each([
+    ['', ''],
+    ['8', '+7'],
+    ['7', '+7'],
+    ['9', '+7(9'],
+    ['8912', '+7(912'],
+    ['89120', '+7(912)0'],
+    ['8912000', '+7(912)000'],
+    ['89120004', '+7(912)000-4'],
+    ['8912000451', '+7(912)000-45-1'],
+    ['+7 (912) 000-45-18', '+7(912)000-45-18'],
+    ['891200045189999', '+7(912)000-45-18'],
+    ['имя', ''],
+  ])('%s as %s', (typed, shown) => {
+    expect(formatSimplePhone(typed)).toBe(shown);
+  });
+
+  test.each([
+    ['8 912 000 45 18', '79120004518'],
+    ['+7(912)000-45-18', '79120004518'],
+    ['912 000-45-18', '79120004518'],
+    ['(812) 123-45-67', '78121234567'],
+    ['912', null],
+    ['1 912 000 45 18', null],
+  ])('a pasted «%s» is the number %s', (text, digits) => {
+    expect(pastedPhone(text)).toBe(digits);
+  });
+
+  test.each([
+    ['+7(9', 4, '7', '+7(9', 4],
+    ['9', 1, '', '+7(9', 4],
+    ['4+7(912)000', 1, '7912000', '+7(491)200-0', 4],
+    ['+7(912000', 6, '7912000', '+7(912)000', 6],
+    ['+7(5912)000-45-18', 4, '79120004518', '+7(912)000-45-18', 2],
+    ['', 0, '7', '', 0],
+  ])('«%s» with the caret at %d after %s: «%s», the caret at %d', (text, caret, before, shown, then) => {
+    expect(typeSimplePhone(text, caret, before)).toMatchObject({ shown, caret: then });
+  });
+
+  test('what is shown reads back as the same digits, and the caret keeps its digits before it', () => {
+    const digits = fc.stringMatching(/^7\d{0,10}$/);
+    fc.assert(
+      fc.property(digits, fc.nat(11), (number, count) => {
+        const shown = formatSimplePhone(number);
+        expect(cleanSimplePhone(shown)).toBe(number);
+        const before = shown.slice(0, caretAfterDigits(shown, count));
+        expect(cleanPhone(before)).toBe(number.slice(0, count));
+      }),
+    );
+  });
+});
+
+const birthday: FieldRule = { type: 'date', min: '1900-01-01', max: '2008-12-31' };
+
+describe('limits, and empty fields [VAL-05]', () => {
+  test.each<[string, FieldRule, string | null]>([
+    ['', { type: 'email' }, null],
+    ['  ', { type: 'email', required: true }, 'Заполните это поле'],
+    ['a@b', { type: 'email' }, 'Введите корректный e-mail'],
+    ['А', { type: 'simpleName' }, 'Укажите ваше имя'],
+    ['99,99', { type: 'amount', min: 100 }, 'Не\u00a0меньше 100'],
+    ['100', { type: 'amount', min: 100, max: 100 }, null],
+    ['100,01', { type: 'amount', max: 100 }, 'Не\u00a0больше 100'],
+    ['9', { type: 'integer', max: 10 }, null],
+    ['11', { type: 'integer', max: 10 }, 'Не\u00a0больше 10'],
+    ['1,4', { type: 'amount', min: 1.5 }, 'Не\u00a0меньше 1,5'],
+    ['31.12.1899', birthday, 'Не\u00a0раньше 01.01.1900'],
+    ['01.01.1900', birthday, null],
+    ['31.12.2008', birthday, null],
+    ['01.01.2009', birthday, 'Не\u00a0позже 31.12.2008'],
+    ['abc', { type: 'text', minLength: 4 }, 'Символов должно быть не\u00a0меньше 4'],
+    ['abcd', { type: 'text', minLength: 4 }, null],
+    [
+      '1',
+      { type: 'phone', messages: { wrong: phoneMessages.leadForm } },
+      'Телефон в формате +7 (999) 999-99-99',
+    ],
+  ])('«%s» under %j: %s', (text, rule, message) => {
+    const checked = checkField(text, rule);
+    expect(checked.isValid ? null : checked.message).toBe(message);
+  });
+
+  test('an error shows after the field was touched, be it wrong or left empty [VAL-05]', () => {
+    const rule: FieldRule = { type: 'email', required: true };
+    expect(shownError('', rule, { isTouched: false })).toBeUndefined();
+    expect(shownError('a@', rule, { isTouched: false })).toBeUndefined();
+    expect(shownError('', rule, { isTouched: true })).toBe('Заполните это поле');
+    expect(shownError('a@', rule, { isTouched: true })).toBe('Введите корректный e-mail');
+    expect(shownError('a@b.ru', rule, { isTouched: true })).toBeUndefined();
+    expect(shownError('', { type: 'email' }, { isTouched: true })).toBeUndefined();
+  });
+
+  test('a simple name’s word is the shared callback’s [VAL-01] [VAL-03]', () => {
+    expect(simpleNameMessage).toBe('Укажите ваше имя');
+  });
+
+  test('the phone messages are the forms’ own [VAL-02]', () => {
+    expect(Object.values(phoneMessages)).toEqual([
+      'Укажите корректный номер телефона',
+      'Телефон в формате +7 (999) 999-99-99',
+      'Введите телефон в формате +7 (999) 999-99-99',
+      'Укажите ваш телефон',
+    ]);
+  });
+});
+
+test('the server’s schema gives the same values and the same messages as the browser [VAL-05]', () => {
+  const email = fieldSchema({ type: 'email', required: true });
+  expect(email.parse(' anna@example.ru ')).toBe('anna@example.ru');
+  expect(email.safeParse('анна').error?.issues).toMatchObject([{ message: 'Введите корректный e-mail' }]);
+  expect(email.safeParse('').error?.issues).toMatchObject([{ message: 'Заполните это поле' }]);
+  expect(email.safeParse(5).success).toBe(false);
+  expect(fieldSchema(birthday).parse('01.02.1990')).toBe('1990-02-01');
+  expect(fieldSchema(birthday).parse('')).toBe('');
+});
+
+describe('no text is too hard', () => {
+  const long = 10_000;
+  const hard = [
+    'a'.repeat(long),
+    `${'a.'.repeat(long / 2)}@b`,
+    `a@${'a-'.repeat(long / 2)}`,
+    `a@${'b.'.repeat(long / 2)}ru`,
+    'я '.repeat(long / 2),
+    'я-'.repeat(long / 2),
+    '0'.repeat(long),
+    '1,'.repeat(long / 2),
+    '00:'.repeat(long),
+    ' '.repeat(long),
+    '\u202e'.repeat(long),
+    '😀'.repeat(long),
+    '+7 ('.repeat(long),
+  ];
+  test.each(generalTypes)('%s answers 10,000 characters at once [VAL-05]', (type) => {
+    const began = performance.now();
+    for (const text of hard) {
+      const value = parseGeneral(type, text);
+      if (type !== 'text') expect(value).toBeNull();
+    }
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
+  test.each(generalTypes)(
+    '%s takes any text without a fault, and what it takes it takes again [VAL-05]',
+    (type) => {
+      fc.assert(
+        fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+          const value = parseGeneral(type, text);
+          if (value !== null && type !== 'date') expect(parseGeneral(type, value)).toBe(value);
+        }),
+      );
+    },
+  );
+});

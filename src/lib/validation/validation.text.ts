@@ -1,0 +1,47 @@
+import { nameMessages } from '../name';
+
+/** What a form says of a wrong phone, letter by letter of the specification [VAL-02]. */
+export const phoneMessages = {
+  tvPage: 'Укажите корректный номер телефона',
+  leadForm: 'Телефон в формате +7 (999) 999-99-99',
+  menuCallback: 'Введите телефон в формате +7 (999) 999-99-99',
+  sharedCallback: 'Укажите ваш телефон',
+} as const;
+
+/** The shared callback's word on a name [VAL-01] [VAL-03]. */
+export const simpleNameMessage = nameMessages.simple;
+
+/** Letter by letter of the specification [VAL-07]. */
+export const emailMessage = 'Введите корректный e-mail';
+
+/** What a wrong value of each general type is told. */
+export const wrongMessages = {
+  text: 'Проверьте, что здесь написано',
+  phone: phoneMessages.tvPage,
+  simplePhone: phoneMessages.sharedCallback,
+  email: emailMessage,
+  password:
+    'От\u00a08 до\u00a050 символов: латинские буквы, среди них строчная и\u00a0заглавная, и\u00a0хотя\u00a0бы одна цифра. Без пробелов и\u00a0знаков *\u00a0"\u00a0@\u00a0№\u00a0;\u00a0$\u00a0%\u00a0:\u00a0^\u00a0<\u00a0>\u00a0|\u00a0=\u00a0&\u00a0+\u00a0?\u00a0~\u00a0`\u00a0(\u00a0)\u00a0{\u00a0}\u00a0,',
+  amount: 'Введите сумму цифрами, например 1500,50',
+  integer: 'Введите целое число',
+  date: 'Введите дату в\u00a0формате дд.мм.гггг',
+  passportSeries: 'Серия паспорта\u00a0— 4 цифры',
+  passportNumber: 'Номер паспорта\u00a0— 6 цифр',
+  passport: 'Серия и\u00a0номер паспорта\u00a0— 10 цифр',
+  card: 'Введите 4 цифры карты',
+  mac: 'MAC-адрес\u00a0— 12 знаков: цифры и\u00a0латинские буквы от\u00a0A до\u00a0F',
+  agreementCode: 'Номер договора\u00a0— от\u00a05 до\u00a016 латинских букв и\u00a0цифр',
+  cyrillicName: 'Введите имя русскими буквами, не\u00a0больше пяти слов',
+  simpleName: simpleNameMessage,
+} as const;
+
+export const requiredMessage = 'Заполните это поле';
+
+/** What an understood value beyond its limits is told; `limit` is already written for people. */
+export const limitMessages = {
+  min: (limit: string) => `Не\u00a0меньше ${limit}`,
+  max: (limit: string) => `Не\u00a0больше ${limit}`,
+  minDate: (limit: string) => `Не\u00a0раньше ${limit}`,
+  maxDate: (limit: string) => `Не\u00a0позже ${limit}`,
+  minLength: (limit: string) => `Символов должно быть не\u00a0меньше ${limit}`,
+};

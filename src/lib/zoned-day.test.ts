@@ -1,0 +1,50 @@
+import { addDays, isTimeZone, localClock, startOfDay } from './zoned-day';
+
+const hours = (from: number, to: number) => (to - from) / 3_600_000;
+
+describe('days of a zone [MGR-04]', () => {
+  test.each([
+    ['2026-11-21', 'Asia/Yekaterinburg', '2026-11-20T19:00:00.000Z'],
+    ['2026-11-21', 'Europe/Kaliningrad', '2026-11-20T22:00:00.000Z'],
+    ['2026-11-21', 'Asia/Kamchatka', '2026-11-20T12:00:00.000Z'],
+    ['2026-11-21', 'UTC', '2026-11-21T00:00:00.000Z'],
+    ['2026-11-21', 'Pacific/Kiritimati', '2026-11-20T10:00:00.000Z'],
+    ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
+    // Midnight itself is skipped there: the day begins at one.
+    ['2024-04-26', 'Africa/Cairo', '2024-04-25T22:00:00.000Z'],
+  ])('%s in %s begins at %s', (day, zone, expected) => {
+    expect(new Date(startOfDay(day, zone)).toISOString()).toBe(expected);
+  });
+
+  test.each([
+    ['2026-03-29', 'Europe/Berlin', 23],
+    ['2026-10-25', 'Europe/Berlin', 25],
+    ['2026-11-21', 'Europe/Moscow', 24],
+    // The last change of the clocks in Russia.
+    ['2014-10-26', 'Europe/Moscow', 25],
+  ])('%s in %s has %d hours', (day, zone, expected) => {
+    expect(hours(startOfDay(day, zone), startOfDay(addDays(day, 1), zone))).toBe(expected);
+  });
+
+  test('one moment is another day in another city', () => {
+    const at = Date.parse('2026-11-20T20:30:00Z');
+    expect(localClock(at, 'Asia/Yekaterinburg')).toEqual({ day: '2026-11-21', hour: 1 });
+    expect(localClock(at, 'Europe/Moscow')).toEqual({ day: '2026-11-20', hour: 23 });
+    expect(localClock(Date.parse('2026-11-20T21:00:00Z'), 'Europe/Moscow')).toEqual({
+      day: '2026-11-21',
+      hour: 0,
+    });
+  });
+
+  test('days go on over months and years', () => {
+    expect([addDays('2026-12-31', 1), addDays('2024-03-01', -1)]).toEqual(['2027-01-01', '2024-02-29']);
+  });
+
+  test.each([
+    ['Europe/Moscow', true],
+    ['Mars/Olympus', false],
+    ['', false],
+  ])('%p is a zone: %p', (zone, expected) => {
+    expect(isTimeZone(zone)).toBe(expected);
+  });
+});

@@ -1,0 +1,59 @@
+import type { IsoDay } from './dates';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
+  formats.set(zone, made);
+  return made;
+}
+
+/** True for an IANA zone that this machine knows. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    formatOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Day and hour (0 to 23) that a clock in the zone shows at a moment, UTC ms. Throws RangeError for no zone. */
+export function localClock(at: number, zone: string): { day: IsoDay; hour: number } {
+  const parts = formatOf(zone).formatToParts(at);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) };
+}
+
+/** Farther than any zone is from Greenwich. */
+const farthestMs = 16 * 3_600_000;
+
+/**
+ * First moment, UTC ms, at which a clock in the zone shows the day. Searched for, not computed from an offset, so days
+ * of 23 and 25 hours and those whose midnight is skipped come out right.
+ */
+export function startOfDay(day: IsoDay, zone: string): number {
+  const around = Date.parse(`${day}T00:00:00Z`);
+  let before = around - farthestMs;
+  let reached = around + farthestMs;
+  while (reached - before > 1) {
+    const middle = Math.floor((before + reached) / 2);
+    if (localClock(middle, zone).day < day) before = middle;
+    else reached = middle;
+  }
+  return reached;
+}
+
+/** The day after, or `count` days after; negative ones before. */
+export function addDays(day: IsoDay, count: number): IsoDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,117 @@
+import styled from 'styled-components';
+
+import { countChannels } from '@/lib/plural';
+import { media } from '@/ui/theme/media';
+import { type ChannelFilters, groupChannels } from './channel-filters';
+import { channelsText, themeTitles } from './channels.text';
+import type { ListedChannel } from './packed-channels';
+
+const Group = styled.div`
+  margin-top: var(--s-40);
+
+  & > h3 {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s-4) var(--s-12);
+    align-items: baseline;
+  }
+
+  & > h3 > small {
+    color: var(--c-muted);
+    font: var(--t-small);
+  }
+
+  & > ul {
+    display: grid;
+    gap: var(--s-8);
+    margin-top: var(--s-16);
+  }
+
+  /* All looks of a row hang on its list: two hundred rows carry no class of their own. */
+  & li {
+    display: grid;
+    grid-template-columns: 48px minmax(0, 1fr);
+    gap: 0 var(--s-12);
+    align-items: center;
+    padding: var(--s-8);
+    border-radius: var(--r-16);
+    background: var(--c-surface);
+  }
+
+  & i {
+    display: grid;
+    grid-row: 1/3;
+    place-items: center;
+    width: 48px;
+    height: 48px;
+    border-radius: 50%;
+    background: var(--c-brand-soft);
+    color: var(--c-on-brand-soft);
+    font: 600 18px/24px var(--f-display);
+  }
+
+  & b {
+    align-self: end;
+    font: 600 16px/20px var(--f-text);
+  }
+
+  & li > small {
+    align-self: start;
+    color: var(--c-muted);
+    font: var(--t-caption);
+  }
+
+  ${media.from(600)} {
+    & > ul {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+
+  ${media.from(1024)} {
+    & > ul {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+
+  ${media.from(1440)} {
+    & > ul {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+`;
+
+interface ChannelListProps {
+  channels: readonly ListedChannel[];
+  filters: ChannelFilters;
+}
+
+/** Channels under their themes: a letter instead of a picture each. */
+export function ChannelList({ channels, filters }: ChannelListProps) {
+  return groupChannels(channels, filters).map(({ theme, channels: found }) => (
+    <Group key={theme}>
+      <h3>
+        {themeTitles[theme]} <small>{countChannels(found.length)}</small>
+      </h3>
+      <ul>
+        {found.map((channel) => (
+          <li key={channel.number}>
+            <i aria-hidden="true">{channel.title[0]}</i>
+            <b>{channel.title}</b>
+            <small>{marksOf(channel)}</small>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  ));
+}
+
+function marksOf({ number, quality, hasArchive, package: bundle }: ListedChannel): string {
+  return [
+    channelsText.number(number),
+    quality === 'SD' ? '' : quality,
+    hasArchive ? channelsText.archive : '',
+    bundle === 'extra' ? channelsText.extra : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,117 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+
+import type { PublicCity } from '@/site/city/public-city';
+import type { SiteRequest } from '@/site/request/site-request';
+import { channelsPart } from './channels-props';
+import { type ChannelsOwnProps, ChannelsScreen } from './channels-screen';
+
+const replace = jest.fn<Promise<boolean>, [string, undefined, object]>(() => Promise.resolve(true));
+jest.mock('next/router', () => ({
+  useRouter: () => ({
+    asPath: '/domru-tv/channel',
+    replace,
+    events: { on: () => undefined, off: () => undefined },
+  }),
+}));
+
+beforeAll(() => {
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+});
+beforeEach(() => {
+  document.body.innerHTML = '';
+  jest.useFakeTimers();
+  replace.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+const city = {
+  name: 'Томск',
+  cityIn: 'в Томске',
+  companyName: 'Дрозд',
+  legalEntity: 'АО «Дрозд»',
+  phone_code: '3822',
+  call_center_phone: '20-00-00',
+  consentMode: 'checkbox',
+} as PublicCity;
+const plain = { id: 1, themes: ['кино'], quality: 'HD', package: 'cable', hasArchive: true } as const;
+const channels = [
+  { ...plain, number: 3, title: 'Киноэфир' },
+  { ...plain, id: 2, number: 4, title: 'Сеанс', quality: '4K' as const },
+  { ...plain, id: 3, number: 5, title: 'Гол', themes: ['спорт' as const], package: 'extra' as const },
+];
+const site = (more: object = {}) =>
+  ({
+    city,
+    api: { channels: async () => channels, contentPage: async () => null, ...more },
+  }) as unknown as SiteRequest;
+const part = (query: Record<string, string> = {}, more: object = {}) => channelsPart(site(more), query);
+const view = (props: ChannelsOwnProps) => (
+  <ChannelsScreen {...props} city={city} page="/domru-tv/channel" formReturn={null} />
+);
+const listed = () => [...document.querySelectorAll('#channels li b')].map(({ textContent }) => textContent);
+
+test('without scripts the server draws what the address asks for, and a form that asks by GET [TV-11]', async () => {
+  const { props } = await part({ theme: 'спорт', quality: 'nonsense' });
+  document.body.innerHTML = renderToString(view(props));
+  expect(listed()).toEqual(['Гол']);
+  expect(document.querySelector('#channels h3')).toHaveTextContent('Спорт 1 канал');
+  const form = document.querySelector<HTMLFormElement>('form[role=search]')!;
+  expect([form.method, form.getAttribute('action')]).toEqual(['get', '/domru-tv/channel']);
+  expect(Object.fromEntries(new FormData(form))).toEqual({ q: '', theme: 'спорт', quality: '', package: '' });
+  expect(document.body.innerHTML).not.toMatch(/ style=|<img/);
+});
+
+test('a filtered list is a part of the whole one: passed by, with the whole one’s address [SEO-01]', async () => {
+  expect((await part()).meta).toEqual({
+    title: 'Тематические каналы в Томске — Дрозд, +7 (3822) 20-00-00',
+    description: expect.stringContaining('+7 (3822) 20-00-00'),
+    canonicalPath: '/domru-tv/channel',
+  });
+  for (const query of [{ theme: 'кино' }, { q: 'а' }, { package: 'federal' }])
+    expect((await part(query)).meta).toMatchObject({
+      isPartOfCanonical: true,
+      canonicalPath: '/domru-tv/channel',
+    });
+  expect((await part({ theme: 'nonsense', tab: 'smart' })).meta).not.toHaveProperty('isPartOfCanonical');
+});
+
+test('typing filters at once, is announced, and reaches the address 300 ms later without a reload [TV-11]', async () => {
+  render(view((await part()).props));
+  expect(screen.getByRole('status')).toHaveTextContent('В списке 3 канала');
+  fireEvent.change(screen.getByLabelText('Название или номер канала'), { target: { value: 'кино' } });
+  expect(listed()).toEqual(['Киноэфир']);
+  expect(screen.getByRole('status')).toHaveTextContent('Найдено: 1 канал');
+  act(() => jest.advanceTimersByTime(299));
+  expect(replace).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(1));
+  expect(replace).toHaveBeenCalledTimes(1);
+  expect(replace).toHaveBeenCalledWith(`/domru-tv/channel?q=${encodeURIComponent('кино')}`, undefined, {
+    shallow: true,
+    scroll: false,
+  });
+});
+
+test('nothing found says so and leads back to everything [TV-11]', async () => {
+  render(view((await part()).props));
+  fireEvent.click(screen.getByRole('radio', { name: 'Спорт' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Только 4K' }));
+  expect(listed()).toEqual([]);
+  const empty = screen.getByText('Таких каналов не нашлось').parentElement!;
+  fireEvent.click(within(empty).getByRole('link', { name: 'Сбросить фильтры' }));
+  expect(listed()).toEqual(['Киноэфир', 'Сеанс', 'Гол']);
+  expect(screen.getByRole('radio', { name: 'Все темы' })).toBeChecked();
+});
+
+test('without the service the page stands, says so and leads to the form [API-04]', async () => {
+  const { props } = await part({}, { channels: () => Promise.reject(new Error('down')) });
+  render(view(props));
+  expect(document.querySelector('#channels')).toHaveTextContent('Список каналов сейчас не открывается');
+});

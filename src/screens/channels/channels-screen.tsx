@@ -1,0 +1,62 @@
+import type { PublicCity } from '@/site/city/public-city';
+import type { FormReturn } from '@/site/request/site-request';
+import type { Crumb } from '@/site/structured-data/page-facts';
+import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { Section } from '@/ui/layout/section';
+import { Wrap } from '@/ui/layout/wrap';
+import { TextLink } from '@/ui/link/link';
+import { Note } from '@/ui/note/note';
+import type { ContentBlock } from '../content-page/content-page';
+import { ContentBlocks } from '../content-page/content-block';
+import { PageWords } from '../content-page/page-words.styles';
+import { ChannelBrowser } from './channel-browser';
+import type { ChannelFilters } from './channel-filters';
+import { channelsText } from './channels.text';
+import type { PackedChannel } from './packed-channels';
+
+export interface ChannelsScreenProps {
+  /** Null where the list can't be had now. */
+  channels: PackedChannel[] | null;
+  /** Of the address. */
+  filters: ChannelFilters;
+  crumbs: readonly Crumb[];
+  heading: string;
+  lead: string;
+  /** What the content service says below the list. */
+  blocks: readonly ContentBlock[];
+  city: PublicCity;
+  /** Own path of the page, for requests. */
+  page: string;
+  formReturn: FormReturn | null;
+}
+
+export type ChannelsOwnProps = Omit<ChannelsScreenProps, 'city' | 'page' | 'formReturn'>;
+
+/** The city's channels, to be searched and filtered. */
+export function ChannelsScreen(props: ChannelsScreenProps) {
+  const { channels, filters, crumbs, heading, lead, blocks, city, page, formReturn } = props;
+  return (
+    <>
+      <Wrap>
+        <Breadcrumbs items={crumbs} />
+        <PageWords>
+          <h1>{heading}</h1>
+          {lead !== '' && <p>{lead}</p>}
+        </PageWords>
+      </Wrap>
+      <Section id="channels" title={channelsText.listTitle}>
+        {channels ? (
+          <ChannelBrowser channels={channels} initial={filters} />
+        ) : (
+          <Note tone="info">
+            {channelsText.failed} <TextLink href="#request">{channelsText.toForm}</TextLink>
+          </Note>
+        )}
+      </Section>
+      <ContentBlocks
+        blocks={blocks}
+        form={{ page, consentMode: city.consentMode, formReturn, context: { item: heading } }}
+      />
+    </>
+  );
+}

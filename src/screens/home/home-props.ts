@@ -1,0 +1,56 @@
+import { links } from '@/config/links';
+import { productChips } from '@/config/product-chips.text';
+import { isLoanOffered } from '@/features/equipment/loan-offer';
+import { priceOptions } from '@/features/equipment/price-options';
+import { formKinds } from '@/features/leads/form-kinds';
+import { formatPrice } from '@/lib/money';
+import { toPublicCity } from '@/site/city/public-city';
+import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
+import type { DrawnPart } from '@/site/page/site-page-props';
+import type { SiteRequest } from '@/site/request/site-request';
+import { homeProducts } from './home-products';
+import type { HomeOwnProps } from './home-screen';
+import { homeText } from './home.text';
+
+/** What the home page is drawn from. Words travel with the page, so that none of them is a load for the scripts. */
+export async function homePart(site: SiteRequest): Promise<DrawnPart<HomeOwnProps>> {
+  const city = toPublicCity(site.city);
+  const { cityIn, companyName } = city;
+  const { hero, products, reasons, steps, faqTitle, request, meta, service } = homeText;
+  const faq = homeText.faq(cityIn);
+  return {
+    meta: {
+      title: pageTitle(meta.title, city),
+      description: pageDescription(meta.description, city),
+      canonicalPath: links.home,
+    },
+    facts: { faq, service },
+    props: {
+      words: {
+        hero: { ...hero, title: hero.title(cityIn) },
+        productsTitle: products.title(cityIn),
+        more: products.more,
+        reasons,
+        steps,
+        faqTitle,
+        faq,
+        request: { title: request.title(companyName), text: request.text },
+      },
+      products: homeProducts(city, { tv: await boxesFrom(site) }),
+      requestForm: { id: 'request', ...formKinds.card, productChips },
+    },
+  };
+}
+
+/** The smallest monthly price of a set-top box, a test drive's apart; null where the catalogue gives none. */
+async function boxesFrom(site: SiteRequest): Promise<string | null> {
+  const boxes = await site.api.equipment({ categories: 'Decoders' }).catch(() => []);
+  const loan = isLoanOffered(site);
+  const monthly = boxes
+    .flatMap((box) => priceOptions(box, { loan }))
+    .filter(({ perMonth, kind, price }) => perMonth && kind !== 'test-drive' && price > 0)
+    .map(({ price }) => price);
+  return monthly.length === 0
+    ? null
+    : homeText.products.boxesFrom(formatPrice(Math.min(...monthly), 'month'));
+}

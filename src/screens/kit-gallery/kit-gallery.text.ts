@@ -1,0 +1,1 @@
+export const kitGalleryText = { title: 'Набор деталей' } as const;

@@ -1,0 +1,4 @@
+/** Words of the gallery's prices and networks. */
+export const pricesSectionText = {
+  title: 'Цены',
+} as const;

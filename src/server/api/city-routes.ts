@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+
+import { listedCityListSchema } from '@/api/geography/geography.schemas';
+import { siteCitiesPath } from '@/api/geography/site-cities.client';
+import { cookieAges, cookieNames } from '@/config/cookies';
+import { serializeCookie } from '@/lib/cookies';
+import { isOwnPath } from '@/lib/own-path';
+import { cityEnterPath } from '@/site/city/city-way';
+
+import type { AppParts } from '../app-parts';
+import { appTexts } from '../app.text';
+import { noSuchAddress } from '../error-answers';
+import { isNavigation } from '../security/is-navigation';
+import { factsOf } from './request-context';
+
+/** Where `to` may lead: a page, not a call, nor an address inside the server or of the desk. */
+const pagePath = z
+  .string()
+  .check(z.refine((path) => isOwnPath(path) && !/^\/(?:api|_site|_next|manager)(?:[/?#]|$)/.test(path)));
+const entranceQuery = z.object({
+  to: z.catch(pagePath, ''),
+  provider: z.catch(z.optional(z.coerce.number()), undefined),
+});
+
+/**
+ * `GET /api/cities`: every city with the fields of a list, for the selector's search (CITY-07). It comes from memory, so
+ * the search works while the geography service does not answer.
+ *
+ * `GET /api/city/enter?to={path}`: a visitor has chosen the city of this host (CITY-09, decision 43). Sets the cookies
+ * of the choice for 41 days and leads on to the path, 302. `provider` says which of the cities that share the host
+ * (CITY-04); one that is not of this host counts as none. 404 where the host is no city's, 400 for a path that is none
+ * of ours, 403 for what is no navigation.
+ */
+export function cityRoutes({ env, cities }: Pick<AppParts, 'env' | 'cities'>): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(siteCitiesPath, { schema: { response: { 200: listedCityListSchema } } }, (_request, reply) => {
+      void reply.header('cache-control', 'public, max-age=300');
+      return [...cities.index().all];
+    });
+    app.get(cityEnterPath, async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const { label } = factsOf(request, env);
+      const sharing = label === null ? [] : cities.index().byDomain(label);
+      const { to, provider } = entranceQuery.parse(request.query);
+      const city = sharing.find(({ provider_id }) => provider_id === provider) ?? sharing[0];
+      if (!city) return reply.code(404).send(noSuchAddress);
+      if (!isNavigation(request.headers)) return reply.code(403).send(refusal);
+      if (to === '') return reply.code(400).send(refusal);
+      const chosen = {
+        [cookieNames.cityConfirm]: '1',
+        [cookieNames.cityDomain]: city.domain,
+        [cookieNames.providerId]: String(city.provider_id),
+      };
+      const options = {
+        maxAge: cookieAges.cityConfirm,
+        secure: env.PUBLIC_SCHEME === 'https',
+        ...(env.COOKIE_DOMAIN === '' ? {} : { domain: env.COOKIE_DOMAIN }),
+      };
+      const cookies = Object.entries(chosen).map(([name, value]) => serializeCookie(name, value, options));
+      return reply.header('set-cookie', cookies).redirect(to, 302);
+    });
+  };
+}
+
+const refusal = { status: false, message: appTexts.badRequest } as const;

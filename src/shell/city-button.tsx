@@ -1,0 +1,58 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import styled from 'styled-components';
+
+import { requestDialog } from '@/site/dialogs/request-dialog';
+import { Icon } from '@/ui/icon/icon';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+
+import { framePlaces } from './frame-facts';
+import { frameText } from './frame.text';
+
+const Opener = styled.a`
+  display: inline-flex;
+  gap: var(--s-4);
+  align-items: center;
+  min-height: max(var(--h-top), 40px);
+  color: inherit;
+  text-decoration: none;
+  cursor: pointer;
+
+  &:hover {
+    color: var(--c-brand);
+  }
+
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`;
+
+interface CityButtonProps {
+  cityName: string;
+  size: 18 | 20;
+}
+
+/** The city's name: opens «Выберите город». Without scripts it leads to the page of all cities. */
+export function CityButton({ cityName, size }: CityButtonProps) {
+  const open = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    requestDialog({ kind: 'city' });
+  };
+  // A link does not answer to the space bar as a button does.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === ' ') open(event);
+  };
+  return (
+    <Opener
+      href={framePlaces.cities}
+      role="button"
+      aria-haspopup="dialog"
+      onClick={open}
+      onKeyDown={onKeyDown}
+    >
+      <Icon name="i-pin" size={size} />
+      <VisuallyHidden>{frameText.yourCity} </VisuallyHidden>
+      {cityName}
+      <Icon name="i-chevron" size={18} />
+    </Opener>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PublicCity } from '@/site/city/public-city';
+import { requestCookieSettings } from '@/site/cookies/cookie-settings';
+import { Icon } from '@/ui/icon/icon';
+import { TextLink } from '@/ui/link/link';
+
+import { framePlaces } from '../frame-facts';
+import { followOr } from './follow-or';
+import { footerText } from './footer.text';
+import * as S from './site-footer.styles';
+
+/** The table of IP ranges by which a visitor's city is guessed; its licence asks for this link. */
+const geoDataHref = 'https://db-ip.com';
+
+interface FooterLegalProps {
+  city: PublicCity;
+  year: number;
+  isCobrand: boolean;
+}
+
+/** Copyright, policy and the rest of the small print. */
+export function FooterLegal({ city, year, isCobrand }: FooterLegalProps) {
+  return (
+    <S.Legal>
+      <S.LegalTexts>
+        <p>
+          {`${footerText.copyright(year, city.legalEntity)} ${footerText.policyLead}`}
+          <TextLink href={framePlaces.policy}>{footerText.policyLink}</TextLink>.
+        </p>
+        {isCobrand && <p>{footerText.cobrand(city.companyName, city.legalEntity)}</p>}
+        <p>{footerText.prices(city.name)}</p>
+        <S.LegalRow>
+          <TextLink href={framePlaces.policy} onClick={followOr(requestCookieSettings)}>
+            {footerText.cookieSettings}
+          </TextLink>
+          <span>
+            {footerText.geoData}
+            <TextLink href={geoDataHref}>{footerText.geoDataOwner}</TextLink>
+          </span>
+        </S.LegalRow>
+      </S.LegalTexts>
+      <S.Years>
+        <Icon name="logo" size={40} />
+        {footerText.years}
+      </S.Years>
+    </S.Legal>
+  );
+}

@@ -1,0 +1,161 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+
+import { takeChatRequests } from '@/site/chat/request-chat';
+import { takeCookieSettingsRequests } from '@/site/cookies/cookie-settings';
+import type { DialogRequest } from '@/site/dialogs/dialog-request';
+import { takeDialogRequests } from '@/site/dialogs/request-dialog';
+
+import { pretendCity, pretendContent } from '../pretend-frame';
+import { followOr } from './follow-or';
+import { SiteFooter } from './site-footer';
+
+type Props = ComponentProps<typeof SiteFooter>;
+
+const content = pretendContent.footer;
+const moscowColumns: Props['content']['columns'] = [
+  { title: 'Услуги', links: [{ title: 'Тарифы для Москвы', link: '/landing-promo/msk-tariffs' }] },
+];
+
+function footer(changes: Partial<Props> = {}) {
+  return (
+    <SiteFooter
+      city={pretendCity}
+      content={content}
+      phone={pretendContent.phones.callCenter}
+      year={2031}
+      isAuth={false}
+      {...changes}
+    />
+  );
+}
+const draw = (changes?: Partial<Props>) => render(footer(changes));
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+const link = (name: string | RegExp) =>
+  screen.getByRole('link', {
+    name: (shown) => (typeof name === 'string' ? spaced(shown) === name : name.test(spaced(shown))),
+  });
+const hrefs = () => screen.getAllByRole('link').map((each) => each.getAttribute('href'));
+
+describe('texts and links', () => {
+  test('hold support, columns, copyright from 2011, policy and «19 лет с вами» [SHELL-11]', () => {
+    draw();
+    const all = screen.getByRole('contentinfo');
+    expect(all).toHaveTextContent('© 2011–2031 АО «Дрозд».');
+    expect(all).toHaveTextContent('19 лет с вами');
+    expect(all).toHaveTextContent('Цены указаны в рублях для города Бердск.');
+    expect(all).toHaveTextContent('Геоданные: DB-IP');
+    const places = {
+      'Заказать обратный звонок': '/service/contact',
+      'Задать вопрос или сообщить о проблеме': '/service/contact',
+      'Создать обращение': '/service/contact',
+      'политикой обработки персональных данных': '/policy/app',
+      'Настройки cookie': '/policy/app',
+      'help@drozd.example': 'mailto:help@drozd.example',
+      '+7 (38341) 2-33-44': 'tel:+73834123344',
+      Мессенджер: 'https://chat.example/',
+      Сообщество: 'https://community.example/',
+      Домофон: '/domofon',
+      Оплатить: '/payments',
+      'DB-IP': 'https://db-ip.com',
+    };
+    for (const [name, href] of Object.entries(places)) expect(link(name)).toHaveAttribute('href', href);
+    expect(screen.getByRole('navigation', { name: 'Услуги' })).toHaveTextContent('Домофон');
+  });
+
+  test('of another city come with its company, legal entity, phone and links [SHELL-11]', () => {
+    const city = { ...pretendCity, name: 'Москва', companyName: 'Иволга', legalEntity: 'АО «Иволга»' };
+    const phone = { text: '+7 (495) 100-20-30', href: 'tel:+74951002030' };
+    draw({ city, phone, content: { ...content, columns: moscowColumns } });
+    const all = screen.getByRole('contentinfo');
+    expect(all).toHaveTextContent('© 2011–2031 АО «Иволга».');
+    expect(all).toHaveTextContent('Цены указаны в рублях для города Москва.');
+    expect(link('+7 (495) 100-20-30')).toHaveAttribute('href', 'tel:+74951002030');
+    expect(hrefs()).toContain('/landing-promo/msk-tariffs');
+    expect(all).not.toHaveTextContent('Дрозд');
+  });
+
+  test('name the legal entity of the cobrand in its cities only [SHELL-11]', () => {
+    const line = 'Услуги под брендом «Дрозд» оказывает АО «Дрозд».';
+    const { rerender } = draw();
+    const all = screen.getByRole('contentinfo');
+    expect(all).not.toHaveTextContent(line);
+    rerender(footer({ isCobrand: true }));
+    expect(all).toHaveTextContent(line);
+  });
+
+  test('have no pay button where there is no payments page, and no empty mail link [SHELL-17]', () => {
+    draw({ content: { columns: [], socials: [], email: '', messengerLink: null } });
+    expect(hrefs().filter((href) => href !== '/service/contact')).toEqual([
+      '/',
+      'tel:+73834123344',
+      '/policy/app',
+      '/policy/app',
+      'https://db-ip.com',
+    ]);
+  });
+
+  test('the iOS store is for clients, the Android one for everybody [SHELL-12]', () => {
+    const { rerender } = draw();
+    expect(link(/для Android/)).toHaveAttribute('href', 'https://apps.example/android');
+    expect(screen.queryByRole('link', { name: /для iOS/ })).toBeNull();
+    rerender(footer({ isAuth: true }));
+    expect(link(/для iOS/)).toHaveAttribute('href', 'https://apps.example/ios');
+    expect(link(/для Android/)).toBeInTheDocument();
+  });
+});
+
+describe('what scripts make of the links', () => {
+  test.each([
+    ['Заказать обратный звонок', undefined],
+    ['Задать вопрос или сообщить о проблеме', 1],
+    ['Создать обращение', 0],
+  ])('«%s» opens the shell callback at its topic instead of leading away', async (name, topic) => {
+    const asked: DialogRequest[] = [];
+    const stop = takeDialogRequests((request) => asked.push(request));
+    draw();
+    await userEvent.click(link(name));
+    stop();
+    expect(asked).toEqual([{ kind: 'shell-callback', ...(topic === undefined ? {} : { topic }) }]);
+  });
+
+  test('the chat has its button only where there is a chat [SHELL-14]', async () => {
+    const open = jest.fn();
+    const stop = takeChatRequests(open);
+    const { rerender } = draw();
+    expect(screen.queryByRole('link', { name: 'Чат' })).toBeNull();
+    rerender(footer({ hasChat: true }));
+    await userEvent.click(link('Чат'));
+    stop();
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  test('«Настройки cookie» bring the choice back instead of leading to the policy [SHELL-11]', () => {
+    const ask = jest.fn();
+    const stop = takeCookieSettingsRequests(ask);
+    draw();
+    const isFollowed = fireEvent.click(link('Настройки cookie'));
+    stop();
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(isFollowed).toBe(false);
+  });
+
+  test.each([
+    ['where nobody can do better', {}, false],
+    ['in another tab', { ctrlKey: true }, true],
+    ['in another window', { shiftKey: true }, true],
+  ])('a link is followed %s', (_where, keys, canAct) => {
+    const act = jest.fn(() => canAct);
+    const isFollowed = render(
+      // The mouse's own default is what is looked at: nothing navigates here.
+      <button type="button" onClick={followOr(act)}>
+        {'?'}
+      </button>,
+    );
+    expect(fireEvent.click(isFollowed.getByRole('button'), keys)).toBe(true);
+    expect(act).toHaveBeenCalledTimes(canAct ? 0 : 1);
+  });
+});

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { frameText } from '../frame.text';
+import { pretendCity, pretendContent } from '../pretend-frame';
+import { SiteHeader } from './site-header';
+
+const draw = (path: string, content = pretendContent) =>
+  render(<SiteHeader city={pretendCity} content={content} path={path} signInHref="/api/auth/login" />);
+const phone = () => screen.queryByRole('link', { name: '+7 (38341) 2-11-22' });
+const connect = () => screen.queryByRole('link', { name: 'Подключить Дрозд' });
+const topMenu = () => screen.queryByRole('navigation', { name: frameText.topMenu });
+const city = () => screen.queryByText('Бердск');
+
+describe('order paths hide the buttons of the top bar and keep the phone [SHELL-07]', () => {
+  test.each([
+    '/full-buy',
+    '/constructor',
+    '/novosel',
+    '/order/17/address',
+    '/order/17/contacts',
+    '/order/17/create-agreement',
+    '/order/17/final',
+    '/order/17/time-slots',
+  ])('%s', (path) => {
+    draw(path);
+    expect(phone()).toBeInTheDocument();
+    expect(city()).toBeNull();
+    expect(topMenu()).toBeNull();
+    expect(connect()).toBeNull();
+    expect(screen.getByRole('link', { name: frameText.call })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: frameText.mainMenu })).toBeInTheDocument();
+  });
+});
+
+test('other paths have city, partners, services, phone and «Подключить» [SHELL-07] [SHELL-01]', () => {
+  draw('/order');
+  for (const part of [phone(), city(), topMenu(), connect()]) expect(part).toBeInTheDocument();
+});
+
+test('every kind of link in a panel shows its labels and says that it advertises [SHELL-01]', async () => {
+  const look = { background: '#123456', text: '#ffffff' };
+  const kinds = ['common', 'description-label', 'description-button', 'description-button-image'] as const;
+  const children = kinds.map((type, index) => ({
+    id: 100 + index,
+    type,
+    title: `Вид ${index}`,
+    link: `/kind-${index}`,
+    button_text: `Кнопка ${index}`,
+    image: 'a-mascot',
+    labels: [{ id: 1, title: `Метка ${index}`, look }],
+    advertising: { companyName: `ООО «Реклама ${index}»`, erid: `DEMO${index}` },
+  }));
+  const main = [{ id: 1, type: 'common' as const, title: 'ТВ', link: '/kind-0', children }];
+  draw('/', { ...pretendContent, main });
+  await userEvent.click(screen.getByRole('button', { name: 'ТВ' }));
+  const menu = within(screen.getByRole('navigation', { name: frameText.mainMenu }));
+  kinds.forEach((_, index) => {
+    expect(menu.getByText(`Метка ${index}`)).toBeVisible();
+    expect(menu.getByText(`Реклама. ООО «Реклама ${index}», erid: DEMO${index}`)).toBeVisible();
+  });
+  expect(menu.getByRole('link', { name: 'Кнопка 3' })).toHaveAttribute('href', '/kind-3');
+});
+
+test('the header is made ready to hide: the document learns the way of the scroll [SHELL-16]', () => {
+  jest.useFakeTimers();
+  const { unmount } = draw('/');
+  window.scrollY = 300;
+  window.dispatchEvent(new Event('scroll'));
+  act(() => jest.advanceTimersByTime(20));
+  expect(document.documentElement).toHaveAttribute('data-scroll', 'down');
+  unmount();
+  expect(document.documentElement).not.toHaveAttribute('data-scroll');
+  window.scrollY = 0;
+  jest.useRealTimers();
+});

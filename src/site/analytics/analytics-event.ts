@@ -1,0 +1,52 @@
+/** What a person did, in the words of the data layer (ANA-02). */
+export interface AnalyticsEvent {
+  category: string;
+  action: string;
+  label?: string;
+}
+
+/** Steps of the e-mail widget (MAIL-05). */
+type EmailStep = 'show_form' | 'started' | 'added_email' | 'confirmed_email' | 'error';
+type FormStep = 'started' | 'finished' | 'error';
+
+/** The catalogue of events: whoever tracks something takes it from here, so that reports know every name (ANA-03). */
+export const analyticsEvents = {
+  /** A click on a store or on the video service in the app block (TV-08). */
+  appDownload: (place: string): AnalyticsEvent => ({
+    category: 'app_download',
+    action: 'clicked button',
+    label: place,
+  }),
+  /** A request form: `form` is its kind; `option` is what is ordered, where something is (LEAD-07). */
+  form: (step: FormStep, form: string, option?: string): AnalyticsEvent => ({
+    category: form,
+    action: step,
+    ...(option === undefined ? {} : { label: option }),
+  }),
+  /** A name is being typed in the shell callback (LEAD-07). */
+  nameTyped: (form: string): AnalyticsEvent => ({ category: form, action: 'typed name' }),
+  /** A step of the quiz (QUIZ-09). */
+  quiz: (alias: string, action: string, label?: string): AnalyticsEvent => ({
+    category: `quiz_${alias}`,
+    action,
+    ...(label === undefined ? {} : { label }),
+  }),
+  /** A click in a menu (ANA-03). */
+  menu: (title: string): AnalyticsEvent => ({ category: 'menu', action: 'clicked link', label: title }),
+  button: (block: string, title: string): AnalyticsEvent => ({
+    category: block,
+    action: 'clicked button',
+    label: title,
+  }),
+  email: (step: EmailStep): AnalyticsEvent => ({ category: 'email_widget', action: step }),
+  /** The button of a promo card; the action holds the last path segment of its address (ANA-04). */
+  promoCard: (address: string): AnalyticsEvent => ({
+    category: 'add_to_packet',
+    action: `clicked button ${lastSegment(address)}`,
+  }),
+} as const;
+
+function lastSegment(address: string): string {
+  const path = address.split(/[?#]/, 1)[0] ?? '';
+  return path.split('/').findLast((part) => part !== '') ?? '';
+}

@@ -1,0 +1,125 @@
+/** @jest-environment jsdom */
+import { analyticsEvents } from './analytics-event';
+import { makeEventQueue } from './event-queue';
+import { startAnalytics } from './start-analytics';
+import { takeEvents, track } from './track';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') });
+  delete window.dataLayer;
+});
+
+const quizStep = analyticsEvents.quiz('tvbox', 'answered', '1');
+
+test('events are flushed every 5 s while there are any [ANA-01]', async () => {
+  const send = jest.fn(async () => undefined);
+  const queue = makeEventQueue({ send, warn: () => undefined });
+  queue.add('a');
+  queue.add('b');
+  await jest.advanceTimersByTimeAsync(4999);
+  expect(send).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(send).toHaveBeenCalledWith(['a', 'b'], false);
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(send).toHaveBeenCalledTimes(1);
+  queue.stop();
+});
+
+test('after a failure they are put back in order, with a warning, and tried again [ANA-01]', async () => {
+  const taken: string[][] = [];
+  const send = jest.fn(async (events: readonly string[]) => {
+    if (send.mock.calls.length === 1) throw new Error('status 503');
+    taken.push([...events]);
+  });
+  const warn = jest.fn();
+  const queue = makeEventQueue({ send, warn });
+  queue.add('a');
+  await jest.advanceTimersByTimeAsync(5000);
+  queue.add('b');
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(warn).toHaveBeenCalledWith('Analytics events were not taken and wait: status 503');
+  expect(taken).toEqual([['a', 'b']]);
+  queue.stop();
+});
+
+test('the queue holds 500, dropping the oldest [ANA-01]', async () => {
+  const send = jest.fn(async (_events: readonly number[]) => undefined);
+  const queue = makeEventQueue({ send, warn: () => undefined });
+  for (let i = 0; i < 600; i++) queue.add(i);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(send.mock.calls[0]?.[0]).toHaveLength(500);
+  expect(send.mock.calls[0]?.[0][0]).toBe(100);
+  queue.stop();
+});
+
+const campaign = () => ({ sendEvents: jest.fn(async () => 1) });
+
+test('every event reaches the data layer as UAevent with the variant, a guest’s without a contract [ANA-02]', () => {
+  const stop = startAnalytics({
+    campaign: campaign(),
+    variants: { equipment_loan: 'plain' },
+    identity: null,
+  });
+  track(quizStep);
+  expect(window.dataLayer).toEqual([
+    {
+      event: 'UAevent',
+      category: 'quiz_tvbox',
+      action: 'answered',
+      label: '1',
+      variant: 'equipment_loan=plain',
+    },
+  ]);
+  stop();
+});
+
+test('a client’s events carry the contract number and the application’s uid [ANA-02]', () => {
+  const identity = { contractNumber: '5900123', uid: 'app-7' };
+  const stop = startAnalytics({ campaign: campaign(), variants: {}, identity });
+  track(analyticsEvents.menu('Интернет'));
+  expect(window.dataLayer).toEqual([
+    {
+      event: 'UAevent',
+      category: 'menu',
+      action: 'clicked link',
+      label: 'Интернет',
+      variant: '',
+      ...identity,
+    },
+  ]);
+  stop();
+});
+
+test('the collector gets date, place and variant; leaving the page sends what is left [ANA-01] [EXP-01]', async () => {
+  const collector = campaign();
+  const stop = startAnalytics({ campaign: collector, variants: { equipment_loan: 'plain' }, identity: null });
+  track(quizStep);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(collector.sendEvents).toHaveBeenCalledWith(
+    [{ ...quizStep, date: '2026-03-01T10:00:00.000Z', place: '/', variant: 'equipment_loan=plain' }],
+    { keepAlive: true },
+  );
+  stop();
+});
+
+test('what happens before the analytics have loaded waits for them', () => {
+  track(quizStep);
+  const taken: string[] = [];
+  takeEvents(({ action }) => taken.push(action))();
+  expect(taken).toEqual(['answered']);
+});
+
+test('a promo card’s button names the last segment of its address [ANA-04]', () => {
+  expect(analyticsEvents.promoCard('https://example.ru/shop/movie-pack/?from=card')).toEqual({
+    category: 'add_to_packet',
+    action: 'clicked button movie-pack',
+  });
+});
+
+test('forms, e-mail steps and stores have their names [ANA-03] [MAIL-05]', () => {
+  expect(
+    ['started', 'finished', 'error'].map((step) => analyticsEvents.form(step as 'started', 'card').action),
+  ).toEqual(['started', 'finished', 'error']);
+  const steps = ['show_form', 'started', 'added_email', 'confirmed_email', 'error'] as const;
+  expect(steps.map((step) => analyticsEvents.email(step).action)).toEqual(steps);
+});

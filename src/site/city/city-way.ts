@@ -1,0 +1,55 @@
+import type { PublicCity } from './public-city';
+
+/** The city that is looked for; what every list of cities holds of it. */
+export type WantedCity = Pick<PublicCity, 'domain' | 'provider_id'> & { main: boolean };
+
+/** Where the visitor stands. */
+export interface CityPlace {
+  city: Pick<PublicCity, 'domain' | 'provider_id'>;
+  /** Public origin of the city that is shown; its first label is the city's. */
+  cityOrigin: string;
+  /** Domain of the cookies that cities share; empty: each host keeps its own (decision 25). */
+  cookieDomain: string;
+  /** Of the address bar: another host shows the city too when it names none (CITY-03). */
+  origin: string;
+  /** Path and query of the address bar. */
+  path: string;
+}
+
+/** How to come to a city (CITY-09, decision 43). */
+export type CityWay =
+  /** The visitor is there: the city is only to be confirmed. */
+  | { kind: 'here' }
+  /** Cookies are shared: set them, then go straight there. */
+  | { kind: 'straight'; href: string }
+  /** Cookies are each host's own: the other host sets them and leads on. */
+  | { kind: 'enter'; href: string };
+
+/** Path of the call by which another city's host takes a visitor over (decision 43). */
+export const cityEnterPath = '/api/city/enter';
+
+/** The way to a city's site, at the same path and query. */
+export function wayToCity(wanted: WantedCity, place: CityPlace): CityWay {
+  const origin = originOfCity(place, wanted.domain);
+  if (wanted.provider_id === place.city.provider_id && origin === place.origin) return { kind: 'here' };
+  if (sharesCookies(place.cookieDomain, place.origin) && sharesCookies(place.cookieDomain, origin))
+    return { kind: 'straight', href: `${origin}${place.path}` };
+  return { kind: 'enter', href: `${origin}${cityEntrance(wanted, place.path)}` };
+}
+
+/** The call that sets the cookies of a city on its own host; a host that several share is told which one (CITY-04). */
+export function cityEntrance({ main, provider_id }: Omit<WantedCity, 'domain'>, path: string): string {
+  const which = main ? '' : `&provider=${provider_id}`;
+  return `${cityEnterPath}?to=${encodeURIComponent(path)}${which}`;
+}
+
+function originOfCity({ city, cityOrigin }: CityPlace, domain: string): string {
+  return cityOrigin.replace(`://${city.domain}.`, `://${domain}.`);
+}
+
+/** Whether a host is within the domain of the shared cookies; a browser refuses to set them elsewhere. */
+function sharesCookies(cookieDomain: string, origin: string): boolean {
+  const domain = cookieDomain.replace(/^\./, '').toLowerCase();
+  const { hostname } = new URL(origin);
+  return domain !== '' && (hostname === domain || hostname.endsWith(`.${domain}`));
+}

@@ -1,0 +1,63 @@
+/** Code of a request topic: 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else [spec 3]. */
+export type TopicCode = 0 | 1 | 2 | 3 | 4;
+
+/** What an order is about: an item and the way to pay that was chosen for it (EQ-08, EQ-09). */
+export interface OrderSubject {
+  itemId: number;
+  title: string;
+  /** Address of a picture or of a drawing of the sprite; null where there is none. */
+  image: string | null;
+  /** Label of the chosen option, e.g. «Рассрочка на 24 мес.». */
+  option: string;
+  /** The price as it is read, and in roubles. */
+  price: string;
+  amount: number;
+  buy: 'leasing' | 'sale';
+  /** Of `leasing` alone. */
+  months?: number;
+}
+
+/** What stood in a form that could not be sent: it comes back when the form is opened again. */
+export interface TypedValues {
+  fio: string;
+  phone: string;
+  consent: boolean;
+}
+
+/** Dialogs that any part of the site may ask for, each with what it needs to know. */
+interface RequestsByKind {
+  /**
+   * How sending a request ended. `family` picks the words: of the TV page (EQ-10), of the connection request (POP-07),
+   * of a callback (ERR-02). `again` opens what could not be sent, with what was typed.
+   */
+  result: {
+    status: 'success' | 'error';
+    family?: 'tv' | 'connection' | 'callback';
+    /** The server's words, where there are any. */
+    message?: string;
+    again?: AgainRequest;
+  };
+  /** «Выберите город» (CITY-05). */
+  city: object;
+  /** «Оформление заявки на заказ» (EQ-08). */
+  order: { subject: OrderSubject; typed?: TypedValues };
+  /** Topic, then name and phone; the default topic is 2 (POP-06). */
+  'shell-callback': { topic?: TopicCode; typed?: TypedValues };
+  /** «Заявка на подключение» with the product chips (POP-04). */
+  callback: { typed?: TypedValues };
+  /** Two minutes to a tariff, or a call (POP-02). */
+  connect: object;
+  /** The last word before a call (POP-03). */
+  stopper: object;
+}
+
+type AgainKind = 'order' | 'shell-callback' | 'callback';
+
+export type DialogKind = keyof RequestsByKind;
+
+/** A request for the dialog of one kind. */
+export type DialogRequestOf<Kind extends DialogKind> = { kind: Kind } & RequestsByKind[Kind];
+
+export type DialogRequest = { [Kind in DialogKind]: DialogRequestOf<Kind> }[DialogKind];
+
+type AgainRequest = { [Kind in AgainKind]: { kind: Kind } & RequestsByKind[Kind] }[AgainKind];

@@ -1,0 +1,111 @@
+import { cityPhone, phoneLink } from '@/lib/phone';
+import type { PublicCity } from '../city/public-city';
+import type { PageMeta } from '../page/page-props';
+import type { Crumb, PageFacts, ProductFacts } from './page-facts';
+
+type Place = Pick<
+  PublicCity,
+  'name' | 'companyName' | 'legalEntity' | 'phone_code' | 'call_center_phone' | 'callHours'
+>;
+
+export interface DescribedPage {
+  city: Place;
+  /** Public origin of the city, e.g. `https://perm.example.ru`. */
+  origin: string;
+  meta: PageMeta;
+  facts: PageFacts;
+}
+
+type Thing = Record<string, unknown>;
+
+/**
+ * JSON-LD of a page (SEO-01, decision 34): the organization always; Service, Product with Offer, FAQPage and
+ * BreadcrumbList where the page has them. Text of a `<script type="application/ld+json">`: it holds no `<`, so it
+ * cannot end the element that it stands in.
+ */
+export function structuredData({ city, origin, meta, facts }: DescribedPage): string {
+  const address = `${origin}${meta.canonicalPath}`;
+  const { crumbs = [], faq = [], service, product } = facts;
+  const graph: Thing[] = [organization(city, origin)];
+  if (crumbs.length > 1) graph.push(breadcrumbs(crumbs, origin, address));
+  if (service !== undefined)
+    graph.push({
+      '@type': 'Service',
+      name: service,
+      description: meta.description,
+      url: address,
+      provider: { '@id': organizationId(origin) },
+      areaServed: { '@type': 'City', name: city.name },
+    });
+  if (product && product.prices.length > 0) graph.push(productOf(product, { origin, address }));
+  if (faq.length > 0)
+    graph.push({
+      '@type': 'FAQPage',
+      mainEntity: faq.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    });
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+}
+
+const organizationId = (origin: string) => `${origin}/#organization`;
+
+function organization(city: Place, origin: string): Thing {
+  const telephone = phoneLink(cityPhone(city.phone_code, city.call_center_phone)).replace('tel:', '');
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(origin),
+    name: city.companyName,
+    legalName: city.legalEntity,
+    url: `${origin}/`,
+    logo: `${origin}/static/icon-512.png`,
+    telephone,
+    areaServed: { '@type': 'City', name: city.name },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone,
+      availableLanguage: 'ru',
+      hoursAvailable: {
+        '@type': 'OpeningHoursSpecification',
+        opens: city.callHours.from,
+        closes: city.callHours.to,
+      },
+    },
+  };
+}
+
+function breadcrumbs(crumbs: readonly Crumb[], origin: string, address: string): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ title, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: href === undefined ? address : `${origin}${href}`,
+    })),
+  };
+}
+
+function productOf(product: ProductFacts, { origin, address }: { origin: string; address: string }): Thing {
+  const { name, description, image, sku, brand, prices, isInStock } = product;
+  return {
+    '@type': 'Product',
+    name,
+    description,
+    sku,
+    ...(image === null ? {} : { image: new URL(image, origin).href }),
+    brand: { '@type': 'Brand', name: brand },
+    offers: prices.map((price) => ({
+      '@type': 'Offer',
+      price,
+      priceCurrency: 'RUB',
+      url: address,
+      availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@id': organizationId(origin) },
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import { autoUpdate, computePosition, flip, offset, type Placement, shift } from '@floating-ui/react-dom';
+
+/** Least distance of what floats from the window's edge, in px. */
+export const windowEdge = 8;
+
+/** The side of the trigger, and the edge that both share; without one the box is centred. */
+export type Place = 'top' | 'top-start' | 'top-end' | 'bottom' | 'bottom-start' | 'bottom-end';
+
+type Options = {
+  place: Place;
+  /** Px between the two. */
+  gap: number;
+  /** Px by which the box goes inwards from the shared edge; less than nothing sticks out. */
+  inward?: number;
+  /** Told of each position: the box's left in the window, and the place that there was room for. */
+  onPlaced?: (left: number, place: Placement) => void;
+};
+
+/**
+ * Keeps a fixed box beside its trigger while both are there, turned to the other side where there is no room; gives a
+ * function that stops it. All goes through CSSOM: style attributes are blocked by the content security policy.
+ */
+export function keepBeside(trigger: Element, box: HTMLElement, options: Options): () => void {
+  const { place, gap, inward = 0, onPlaced } = options;
+  const middleware = [
+    offset({ mainAxis: gap, alignmentAxis: inward }),
+    flip(),
+    shift({ padding: windowEdge }),
+  ];
+  const update = async () => {
+    const found = await computePosition(trigger, box, { placement: place, strategy: 'fixed', middleware });
+    box.style.setProperty('left', `${found.x}px`);
+    box.style.setProperty('top', `${found.y}px`);
+    onPlaced?.(found.x, found.placement);
+  };
+  return autoUpdate(trigger, box, () => void update());
+}
+
+/** Lifts a `popover="manual"` above everything; old browsers have none, and there it is fixed in its place. */
+export function showOnTop(box: HTMLElement): void {
+  if ('showPopover' in box) box.showPopover();
+}

@@ -1,0 +1,126 @@
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useRef, useState } from 'react';
+
+import { type Embla, glideOnTime } from './carousel-motion';
+import { type CarouselHandle, type CarouselPosition, stopAfter } from './carousel-position';
+import { dragThreshold, holdSmallMoves } from './drag-threshold';
+
+/** [spec 9], ms. */
+const autoplayTime = 5000;
+const startDelay = 3000;
+
+export interface CarouselEngineProps {
+  viewport: HTMLElement;
+  wraps: boolean;
+  /** Whether slides change by themselves at this moment. */
+  isPlaying: boolean;
+  onHandle: (handle: CarouselHandle) => void;
+  onPosition: (position: CarouselPosition) => void;
+  /** A finger or a mouse button holds the slides. */
+  onHold: (isHeld: boolean) => void;
+}
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Embla at work on slides that already stand in the page. It draws nothing; it is a file of its own so that it comes
+ * only with a carousel that is near. [UI-02]
+ */
+export function CarouselEngine({ viewport, wraps, isPlaying, ...calls }: CarouselEngineProps) {
+  // Starts where the visitor has pulled the row to, while it was one that the browser scrolled.
+  const [startIndex] = useState(() => firstSlideInView(viewport));
+  const [plugins] = useState(() => [
+    Autoplay({ delay: autoplayTime, playOnInit: false, stopOnFocusIn: false }),
+  ]);
+  const [setViewport, embla] = useEmblaCarousel(
+    { align: 'start', loop: wraps, dragThreshold, startIndex },
+    plugins,
+  );
+  const latest = useRef(calls);
+
+  useEffect(() => {
+    latest.current = calls;
+  });
+  useEffect(() => {
+    setViewport(viewport);
+    return holdSmallMoves(viewport);
+  }, [setViewport, viewport]);
+
+  useEffect(() => {
+    if (!embla) return;
+    const release = takeOver(embla.rootNode());
+    glideOnTime(embla, isCalm);
+    const tell = () => latest.current.onPosition(positionOf(embla));
+    embla.on('select', tell).on('reInit', tell);
+    embla.on('pointerDown', () => latest.current.onHold(true));
+    embla.on('pointerUp', () => latest.current.onHold(false));
+    latest.current.onHandle(handleOf(embla, wraps));
+    tell();
+    return release;
+  }, [embla, wraps]);
+
+  useAutoplay(embla, isPlaying);
+  return null;
+}
+
+/** From here on embla moves the slides, not the browser's scrolling. */
+function takeOver(viewport: HTMLElement): () => void {
+  viewport.setAttribute('data-driven', '');
+  viewport.scrollLeft = 0;
+  return () => viewport.removeAttribute('data-driven');
+}
+
+/** The first change comes after the start delay and the time of a slide; after a stop only the latter counts anew. */
+function useAutoplay(embla: Embla | undefined, isPlaying: boolean): void {
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    if (!embla || !isPlaying) return;
+    const play = () => {
+      // With a single stop the plugin has no times to keep.
+      if (hasStarted.current && embla.scrollSnapList().length > 1) embla.plugins().autoplay.play();
+    };
+    const timer = setTimeout(
+      () => {
+        hasStarted.current = true;
+        play();
+      },
+      hasStarted.current ? 0 : startDelay,
+    );
+    // A new width makes embla begin anew, with autoplay off.
+    embla.on('reInit', play);
+    return () => {
+      clearTimeout(timer);
+      embla.off('reInit', play);
+      embla.plugins().autoplay.stop();
+    };
+  }, [embla, isPlaying]);
+}
+
+function positionOf(embla: Embla): CarouselPosition {
+  const { containerRect, slideRects } = embla.internalEngine();
+  const slideWidth = slideRects[0]?.width ?? containerRect.width;
+  return {
+    index: embla.selectedScrollSnap(),
+    stops: embla.scrollSnapList().length,
+    perView: Math.max(1, Math.round(containerRect.width / slideWidth)),
+  };
+}
+
+function handleOf(embla: Embla, wraps: boolean): CarouselHandle {
+  const step = (by: 1 | -1) => {
+    const stops = embla.scrollSnapList().length;
+    const next = stopAfter(embla.selectedScrollSnap(), by, stops, wraps);
+    // With too few slides to close the ring embla does not loop, and the way round is the way back.
+    if (next === null) return;
+    if (embla.internalEngine().options.loop) embla[by === 1 ? 'scrollNext' : 'scrollPrev']();
+    else embla.scrollTo(next);
+  };
+  return { previous: () => step(-1), next: () => step(1), goTo: (index) => embla.scrollTo(index) };
+}
+
+function firstSlideInView(viewport: HTMLElement): number {
+  const slide = viewport.firstElementChild?.firstElementChild;
+  const width = slide?.getBoundingClientRect().width ?? 0;
+  return width > 0 ? Math.round(viewport.scrollLeft / width) : 0;
+}

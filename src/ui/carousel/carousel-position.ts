@@ -1,0 +1,31 @@
+/** Where a carousel stands, as its engine measured it. */
+export interface CarouselPosition {
+  /** First slide in view, from 0. */
+  index: number;
+  /** How many positions there are: the dots. */
+  stops: number;
+  /** Slides in view at once. */
+  perView: number;
+}
+
+/** What a carousel may be told, once its engine has come. */
+export interface CarouselHandle {
+  previous: () => void;
+  next: () => void;
+  goTo: (index: number) => void;
+}
+
+/** Slides in view by width of the window in px: `{ 0: 1, 767: 2 }` is one, and two from 767 px. */
+export type PerView = Readonly<Record<number, number>>;
+
+/** Whether a slide can be seen; a carousel that wraps shows the first ones after the last. */
+export function isSlideInView(slide: number, count: number, { index, perView }: CarouselPosition): boolean {
+  return (slide - index + count) % count < perView;
+}
+
+/** Where an arrow leads: null at the end of a carousel that does not wrap. */
+export function stopAfter(index: number, step: 1 | -1, stops: number, wraps: boolean): number | null {
+  const next = index + step;
+  if (next >= 0 && next < stops) return next;
+  return wraps && stops > 1 ? (next + stops) % stops : null;
+}

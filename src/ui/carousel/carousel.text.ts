@@ -1,0 +1,14 @@
+export const carouselText = {
+  role: 'карусель',
+  slideRole: 'слайд',
+  slides: 'Слайды',
+  previous: 'Предыдущий слайд',
+  next: 'Следующий слайд',
+  pause: 'Остановить смену слайдов',
+  play: 'Включить смену слайдов',
+  place: (number: number, count: number) => `${number}\u00a0из\u00a0${count}`,
+  dot: (number: number) => `Слайд\u00a0${number}`,
+};
+
+/** What a carousel says; a site in another language gives its own. */
+export type CarouselWords = typeof carouselText;

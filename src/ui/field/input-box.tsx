@@ -1,0 +1,54 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import { FieldError } from './field-error';
+import { fieldIds } from './field-ids';
+import { Field, FieldHint, FieldLabel, inputLook } from './field.styles';
+
+const Box = styled.div`
+  position: relative;
+`;
+
+const Input = styled.input<{ $hasEnd: boolean }>`
+  ${inputLook}
+  ${({ $hasEnd }) => $hasEnd && 'padding-right: 60px;'}
+`;
+
+const End = styled.div`
+  position: absolute;
+  top: 6px;
+  right: 8px;
+`;
+
+export type InputBoxProps = Omit<ComponentPropsWithRef<'input'>, 'id'> & {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** A button at the end of the line. */
+  end?: ReactNode;
+  /** What opens from the line, placed by itself. */
+  panel?: ReactNode;
+};
+
+/** One line of text with room for a button in it and a panel under it. The ref is the input's. [UI-06] */
+export function InputBox({ id, label, error, hint, end, panel, className, ...rest }: InputBoxProps) {
+  const ids = fieldIds(id, { error, hint, other: rest['aria-describedby'] });
+  return (
+    <Field className={className}>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <Box>
+        <Input
+          {...rest}
+          id={id}
+          $hasEnd={Boolean(end)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={ids.describedBy}
+        />
+        {end && <End>{end}</End>}
+        {panel}
+      </Box>
+      {hint && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
+      <FieldError id={ids.errorId} error={error} />
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+
+import { Anchor, type AnchorProps, KeepsScroll } from './anchor';
+
+const push = jest.fn(() => Promise.resolve(true));
+beforeEach(() => push.mockClear());
+
+/** Draws a link and gives whether a click on it was left to the browser. */
+function click(props: AnchorProps, init: MouseEventInit = {}): boolean {
+  render(
+    <RouterContext value={{ push } as unknown as NextRouter}>
+      <KeepsScroll value={(href) => href === '/internet'}>
+        <Anchor {...props}>link</Anchor>
+      </KeepsScroll>
+    </RouterContext>,
+  );
+  return fireEvent.click(screen.getByText('link'), { button: 0, ...init });
+}
+
+test('a page of the site opens softly, at its top or where this one stands [SHELL-15]', () => {
+  expect(click({ href: '/about?from=menu#team' })).toBe(false);
+  expect(push).toHaveBeenCalledWith('/about?from=menu#team', undefined, { scroll: true });
+});
+
+test('a page that keeps the scroll opens where this one is scrolled to [SHELL-15]', () => {
+  click({ href: '/internet' });
+  expect(push).toHaveBeenCalledWith('/internet', undefined, { scroll: false });
+});
+
+describe('what is left to the browser', () => {
+  test.each([
+    ['https://example.ru/'],
+    ['//example.ru/'],
+    ['tel:+73422000000'],
+    ['#request'],
+    ['/api/auth/logout'],
+    ['/static/policy.pdf'],
+    ['/oidc/auth'],
+  ])('%s', (href) => {
+    expect(click({ href, onClick: (event) => event.preventDefault() })).toBe(false);
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'a click with %j',
+    (init) => {
+      expect(click({ href: '/about' }, init)).toBe(true);
+      expect(push).not.toHaveBeenCalled();
+    },
+  );
+
+  test('a download and a new tab, which learns nothing of this one', () => {
+    expect(click({ href: '/about', target: '_blank' })).toBe(true);
+    expect(screen.getByText('link').getAttribute('rel')).toBe('noopener noreferrer');
+    expect(push).not.toHaveBeenCalled();
+  });
+});
+
+test('a handler that prevents the click keeps the page', () => {
+  click({ href: '/about', onClick: (event) => event.preventDefault() });
+  expect(push).not.toHaveBeenCalled();
+});

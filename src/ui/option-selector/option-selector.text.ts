@@ -1,0 +1,1 @@
+export const optionSelectorText = { previousPrice: 'Прежняя цена:' } as const;

@@ -1,0 +1,99 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { FullScreen } from './full-screen';
+import { Sheet } from './sheet';
+
+beforeAll(() => {
+  // jsdom has no pointers.
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  class PretendPointerEvent extends MouseEvent {
+    readonly pointerId = 1;
+    readonly isPrimary = true;
+  }
+  Object.assign(window, { PointerEvent: PretendPointerEvent });
+});
+
+function draw(canClose = true) {
+  const onClose = jest.fn();
+  render(
+    <Sheet title="Вариант оплаты" canClose={canClose} closeLabel="Закрыть панель" onClose={onClose}>
+      <p>Покупка</p>
+    </Sheet>,
+  );
+  return { onClose, notch: screen.getByRole('button', { name: 'Закрыть панель' }) };
+}
+
+/** Pulls the notch down by so many px, and the click that browsers make of it. */
+function pull(notch: HTMLElement, y: number) {
+  const at = (clientY: number) => ({ clientY, button: 0 });
+  fireEvent.pointerDown(notch, at(500));
+  fireEvent.pointerMove(notch, at(500 + y));
+  const moved = notch.parentElement?.style.getPropertyValue('--pulled');
+  fireEvent.pointerUp(notch, at(500 + y));
+  fireEvent.click(notch, { detail: 1 });
+  return moved;
+}
+
+describe('the notch of a sheet', () => {
+  test('closes it when it is tapped [UI-01]', async () => {
+    const { onClose, notch } = draw();
+    await userEvent.click(notch);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('closes it by keyboard [UI-12]', async () => {
+    const { onClose, notch } = draw();
+    notch.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('goes with the finger; pulled more than 80 px it closes, else it goes back [UI-01]', () => {
+    const { onClose, notch } = draw();
+    expect(pull(notch, 80)).toBe('80px');
+    expect(notch.parentElement?.style.getPropertyValue('--pulled')).toBe('');
+    expect(onClose).not.toHaveBeenCalled();
+    pull(notch, 81);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('a finger that trembles has tapped; nobody pulls it up [UI-01]', () => {
+    const { onClose, notch } = draw();
+    expect(pull(notch, 4)).toBe('');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('does nothing while the sheet may not be closed [UI-01]', () => {
+    const { onClose, notch } = draw(false);
+    expect(pull(notch, 200)).toBe('');
+    fireEvent.click(notch);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+test('a click on a link closes what fills the screen, if asked to [UI-01]', async () => {
+  const onClose = jest.fn();
+  const content = (
+    <p>
+      Все <a href="#here">города</a>
+    </p>
+  );
+  const { rerender } = render(
+    <FullScreen title="Города" onClose={onClose}>
+      {content}
+    </FullScreen>,
+  );
+  await userEvent.click(screen.getByRole('link'));
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(
+    <FullScreen title="Города" closesOnLink onClose={onClose}>
+      {content}
+    </FullScreen>,
+  );
+  await userEvent.click(screen.getByText(/Все/));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('link'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

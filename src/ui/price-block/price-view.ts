@@ -1,0 +1,54 @@
+import { formatPrice } from '@/lib/money';
+import { priceBlockText as text } from './price-block.text';
+
+export type Price = {
+  /** Roubles; a month's where a period is given. */
+  cost: number;
+  /** What it cost before; shown where it was more. */
+  previousCost?: number | null | undefined;
+  /** Months that the cost is paid for; below 1 is an error of the caller (decision 32). */
+  installmentPeriod?: number | null | undefined;
+  isTestDrive?: boolean | undefined;
+  isCredit?: boolean | undefined;
+};
+
+/** A price as it is read. */
+export interface PriceView {
+  price: string;
+  previousPrice: string | null;
+  /** What it is the price of; null where that can't be said. */
+  caption: string | null;
+  /** Another way to pay. */
+  note: string | null;
+}
+
+/**
+ * Words of a price block. Throws RangeError for a period below 1 or not a number; with `onError` it tells that instead,
+ * and gives the price without a period. [spec 3] [spec 5] [TAR-05] (decision 32)
+ */
+export function priceView(given: Price, onError?: (error: RangeError) => void): PriceView {
+  const { cost, previousCost, isTestDrive = false, isCredit = false } = given;
+  const period = given.installmentPeriod ?? null;
+  const isWrong = period !== null && !(period >= 1);
+  if (isWrong) report(new RangeError(`An instalment period of ${period} months`), onError);
+  const months = isWrong ? null : period;
+  const written = (roubles: number) => formatPrice(roubles, months === null ? undefined : 'month');
+  return {
+    price: written(cost),
+    previousPrice: typeof previousCost === 'number' && previousCost > cost ? written(previousCost) : null,
+    // A month's price of unknown length must not pass for the full one.
+    caption: isWrong && !isTestDrive ? null : captionOf(months, isTestDrive, isCredit),
+    note: isCredit && (months === null || isTestDrive) ? text.credit : null,
+  };
+}
+
+function captionOf(months: number | null, isTestDrive: boolean, isCredit: boolean): string {
+  if (isTestDrive) return months === null ? text.testDrive : text.testDriveFor(months);
+  if (months === null) return text.fullPrice;
+  return isCredit ? text.creditFor(months) : text.instalment(months);
+}
+
+function report(error: RangeError, onError: ((error: RangeError) => void) | undefined): void {
+  if (!onError) throw error;
+  onError(error);
+}

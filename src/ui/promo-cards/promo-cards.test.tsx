@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { type PromoCard, PromoCards } from './promo-cards';
+
+const card: PromoCard = {
+  title: 'Видеосервис',
+  desc: 'Первый месяц бесплатно',
+  background: '#dbeef5',
+  action: 'https://provider.example/promo/movies',
+  textButton: 'Попробовать',
+};
+
+/** Nothing is near, so the carousel's engine stays away. */
+class FarAway {
+  observe() {}
+  unobserve() {}
+}
+beforeAll(() => Object.assign(globalThis, { IntersectionObserver: FarAway }));
+
+test('a card opens its address in a new window and says which one it was [UI-08]', () => {
+  const pressed: PromoCard[] = [];
+  render(<PromoCards title="Акции" cards={[card]} onAction={(it) => pressed.push(it)} />);
+  expect(screen.getByRole('heading', { level: 2, name: 'Акции' })).toBeInTheDocument();
+  expect(screen.getByText('Первый месяц бесплатно')).toBeInTheDocument();
+  const button = screen.getByRole('link', { name: /^Попробовать/ });
+  expect(button).toHaveAttribute('href', card.action);
+  expect(button).toHaveAttribute('target', '_blank');
+  expect(button).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  button.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(button);
+  expect(pressed).toEqual([card]);
+});
+
+test('a list without a title has none, one without cards is not there; no style attribute is needed [UI-08]', () => {
+  const { container } = render(<PromoCards cards={[]} />);
+  expect(container).toBeEmptyDOMElement();
+  render(<PromoCards cards={[card]} />);
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Акции' })).toBeInTheDocument();
+  expect(renderToString(<PromoCards cards={[card]} />)).not.toMatch(/ style=/);
+});

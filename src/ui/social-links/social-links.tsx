@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import { ButtonLink } from '../button/button';
+import { Icon, type IconName } from '../icon/icon';
+import { socialLinksText } from './social-links.text';
+
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-8);
+`;
+
+const Pill = styled(ButtonLink)`
+  min-height: 44px;
+  border-color: var(--ghost-line-here, var(--c-line-strong));
+`;
+
+/** A social network of the provider. */
+export type SocialLink = { title: string; link: string; icon: IconName };
+
+export type SocialLinksProps = {
+  /** The first two are shown: the provider has two [spec 2.11]. */
+  links: readonly SocialLink[];
+  /** Name of the row for screen readers. */
+  label?: string;
+  onClick?: (link: SocialLink) => void;
+};
+
+/** A row of the provider's two social networks. [spec 2.11] [UI-08] */
+export function SocialLinks({ links, label = socialLinksText.list, onClick }: SocialLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <Row aria-label={label}>
+      {links.slice(0, 2).map((link) => (
+        <li key={link.link}>
+          <Pill kind="ghost" size="small" href={link.link} onClick={() => onClick?.(link)}>
+            <Icon name={link.icon} size={20} />
+            {link.title}
+          </Pill>
+        </li>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,84 @@
+import styled from 'styled-components';
+import { ButtonLink } from '../button/button';
+import { Icon, type IconName } from '../icon/icon';
+import { PlainLink } from '../link/link';
+import { night } from '../theme/night';
+import { storeButtonsText, type StoreButtonsWords } from './store-buttons.text';
+
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-12);
+`;
+
+// A night surface of its own: it is the same on a day block and on a night one.
+const Badge = styled(PlainLink)`
+  ${night}
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-12);
+  min-width: 168px;
+  min-height: 56px;
+  padding: var(--s-8) var(--s-20) var(--s-8) var(--s-16);
+  border-radius: var(--r-16);
+  background: var(--c-night-2);
+  font: 600 16px/20px var(--f-text);
+  transition: background var(--m-fast);
+
+  & small {
+    display: block;
+    color: var(--c-on-night-muted);
+    font: 400 12px/16px var(--f-text);
+  }
+
+  &:hover {
+    background: var(--c-night-line);
+  }
+`;
+
+export type StoreApp = keyof StoreButtonsWords['apps'];
+export type Store = keyof StoreButtonsWords['stores'];
+export type StoreLink = { store: Store; href: string };
+
+export type StoreButtonsProps = {
+  app: StoreApp;
+  stores: readonly StoreLink[];
+  /** `simple`: one button of words, for the first of the stores. */
+  mode?: 'badges' | 'simple';
+  onClick?: (store: Store) => void;
+  words?: StoreButtonsWords;
+};
+
+const signs: Record<StoreApp, IconName> = { main: 'i-download', tv: 'i-tv', home: 'i-plug' };
+
+/** Where an app is: a badge per store, or one button. The stores' own artwork is not ours to draw. [spec 2.11] [UI-08] */
+export function StoreButtons({
+  app,
+  stores,
+  mode = 'badges',
+  onClick,
+  words = storeButtonsText,
+}: StoreButtonsProps) {
+  const [first] = stores;
+  if (!first) return null;
+  if (mode === 'simple')
+    return (
+      <ButtonLink kind="secondary" href={first.href} target="_blank" onClick={() => onClick?.(first.store)}>
+        {words.simple[first.store]}
+      </ButtonLink>
+    );
+  return (
+    <Row>
+      {stores.map(({ store, href }) => (
+        <li key={store}>
+          <Badge href={href} target="_blank" onClick={() => onClick?.(store)}>
+            <Icon name={signs[app]} />
+            <span>
+              <small>{words.apps[app]}</small> {words.stores[store]}
+            </span>
+          </Badge>
+        </li>
+      ))}
+    </Row>
+  );
+}

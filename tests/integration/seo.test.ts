@@ -1,0 +1,115 @@
+import { composeTestSite, type TestSite } from '../support/compose-test-site';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await composeTestSite({ env: { SITE_DOMAIN: 'site.example', PUBLIC_SCHEME: 'https' } });
+});
+afterAll(() => site.stop());
+
+const ask = (host: string, url: string, cookie = '') => site.app.inject({ url, headers: { host, cookie } });
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
+
+describe('robots.txt', () => {
+  test.each(['perm', 'msk'])(
+    'lets search engines in on the host of %s and names its sitemap [SEO-01]',
+    async (label) => {
+      const answer = await ask(`${label}.site.example`, '/robots.txt');
+      expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+      expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+      expect(answer.body).toMatch(/^User-agent: \*$/m);
+      expect(answer.body).not.toMatch(/^Disallow: \/$/m);
+      expect(answer.body).toContain(`Sitemap: https://${label}.site.example/sitemap.xml`);
+    },
+  );
+
+  test.each(['site.example', 'nowhere.site.example', 'perm.elsewhere.example', '127.0.0.1'])(
+    'asks them to pass by %s, where pages are the desk’s or another host’s [SEO-01]',
+    async (host) => {
+      expect((await ask(host, '/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+      expect((await ask(host, '/sitemap.xml')).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('sitemap.xml', () => {
+  test('holds the pages of the host’s city only, each once [SEO-01]', async () => {
+    const perm = addresses((await ask('perm.site.example', '/sitemap.xml')).body);
+    const msk = addresses((await ask('msk.site.example', '/sitemap.xml')).body);
+    for (const [label, own] of [
+      ['perm', perm],
+      ['msk', msk],
+    ] as const) {
+      expect(own.length).toBeGreaterThan(40);
+      expect(new Set(own).size).toBe(own.length);
+      expect(own.filter((url) => !url.startsWith(`https://${label}.site.example/`))).toEqual([]);
+      for (const path of ['/', '/domru-tv/equipment', '/domru-tv/channel', '/about', '/antiviruses'])
+        expect(own).toContain(`https://${label}.site.example${path}`);
+      expect(own.join()).not.toMatch(/\/request\/|\/manager|\/lk\/|\?/);
+    }
+    expect(perm).toContain('https://perm.site.example/internet/na-dachu');
+    expect(msk.join()).not.toContain('na-dachu');
+    expect(msk).toContain('https://msk.site.example/landing-promo/msk-tariffs');
+  });
+
+  test('says when a page changed, where that is known [SEO-01]', async () => {
+    const { body, headers } = await ask('perm.site.example', '/sitemap.xml');
+    expect(headers['content-type']).toMatch(/^application\/xml/);
+    expect(body).toMatch(/<loc>[^<]*\/about<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+    expect(body).toMatch(/<loc>https:\/\/perm\.site\.example\/<\/loc><\/url>/);
+  });
+
+  test('cities that share a host have one, whatever a cookie says [SEO-01] [CITY-04]', async () => {
+    const plain = await ask('msk.site.example', '/sitemap.xml');
+    const other = await ask('msk.site.example', '/sitemap.xml', 'providerid=8');
+    expect(other.body).toBe(plain.body);
+  });
+
+  test('a failing service means «later», not a list with holes [SEO-01]', async () => {
+    let isDown = true;
+    const own = await composeTestSite({
+      upstream: (real) => ({
+        ...real,
+        content: {
+          ...real.content,
+          pages: (id) => (isDown ? Promise.reject(new Error('down')) : real.content.pages(id)),
+        },
+      }),
+    });
+    const get = () => own.app.inject({ url: '/sitemap.xml', headers: { host: 'perm.localhost' } });
+    const failed = await get();
+    expect([failed.statusCode, failed.headers['retry-after'], failed.headers['cache-control']]).toEqual([
+      503,
+      '60',
+      'no-store',
+    ]);
+    isDown = false;
+    expect((await get()).statusCode).toBe(200);
+    await own.stop();
+  });
+});
+
+test('the manifest names the company and the city, colours and icons of every kind [SEO-01]', async () => {
+  const answer = await ask('kazan.site.example', '/manifest.webmanifest');
+  expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
+  const manifest = answer.json<Record<string, unknown> & { icons: { sizes: string; purpose?: string }[] }>();
+  expect(manifest).toMatchObject({
+    name: 'Скворец',
+    description: expect.stringContaining('в Казани'),
+    lang: 'ru',
+    start_url: '/',
+    theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    background_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+  });
+  const has = (sizes: string, purpose?: string) =>
+    manifest.icons.some((icon) => icon.sizes === sizes && icon.purpose === purpose);
+  expect([has('192x192'), has('512x512'), has('512x512', 'maskable')]).toEqual([true, true, true]);
+  expect((await ask('nowhere.site.example', '/manifest.webmanifest')).statusCode).toBe(200);
+});
+
+test('filters of the channel list are a part of its page’s key, and of no other page’s [SEO-01]', async () => {
+  const urlOf = async (url: string) => (await ask('perm.site.example', url)).json<{ url: string }>().url;
+  expect(await urlOf('/domru-tv/channel?utm_source=x&quality=4K&q=a')).toBe(
+    '/domru-tv/channel?q=a&quality=4K',
+  );
+  expect(await urlOf('/about?q=a&theme=b')).toBe('/about');
+});

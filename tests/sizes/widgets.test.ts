@@ -1,0 +1,86 @@
+import { gzipSync } from 'node:zlib';
+
+import { build, type Metafile } from 'esbuild';
+
+/**
+ * What each widget of the kit adds to a page that has React and styled-components: bytes, minified and gzipped, with
+ * what it imports at once (not what it loads later). One that grows or shrinks by more than 3 % is looked at before its
+ * number here is changed.
+ */
+const weights: Readonly<Record<string, number>> = {
+  'accordion/accordion': 809,
+  'advertising-label/advertising-label': 9679,
+  'button/button': 1571,
+  'calendar/calendar': 25908,
+  'carousel/carousel': 3618,
+  'carousel/carousel-engine': 9852,
+  'checkbox/checkbox': 1272,
+  'chip/chip': 1055,
+  'date-field/date-field': 13044,
+  'dropdown/dropdown': 16625,
+  'email-field/email-field': 5588,
+  'name-field/name-field': 3922,
+  'option-selector/option-selector': 2446,
+  'overlay/full-screen': 3714,
+  'overlay/popup': 3944,
+  'overlay/sheet': 4125,
+  'password-field/password-field': 4948,
+  'phone-field/phone-field': 4479,
+  'picture/picture': 1254,
+  'price-block/price-block': 1709,
+  'promo-cards/promo-cards': 6104,
+  'skeleton/skeleton': 606,
+  'social-links/social-links': 1876,
+  'store-buttons/store-buttons': 2408,
+  'survey-banner/survey-banner': 3426,
+  'tabs/tabs': 1172,
+  'text-field/text-field': 1062,
+  'toast/toasts': 2304,
+  'tooltip/tooltip': 8537,
+};
+
+const share = 0.03;
+const external = ['react', 'react/*', 'react-dom', 'react-dom/*', 'styled-components', 'next/*'];
+
+async function weightOf(widget: string): Promise<number> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [`src/ui/${widget}.tsx`],
+    bundle: true,
+    splitting: true,
+    outdir: 'out',
+    write: false,
+    metafile: true,
+    minify: true,
+    format: 'esm',
+    jsx: 'automatic',
+    external,
+    tsconfig: 'tsconfig.json',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const atOnce = loadedAtOnce(metafile.outputs);
+  const texts = outputFiles
+    .filter(({ path }) => atOnce.some((name) => path.endsWith(name)))
+    .map(({ text }) => text);
+  return gzipSync(texts.join('\n'), { level: 9 }).length;
+}
+
+/** The entry's file and those that it imports statically. */
+function loadedAtOnce(outputs: Metafile['outputs']): string[] {
+  const found = Object.keys(outputs).filter((name) => outputs[name]?.entryPoint?.startsWith('src/ui/'));
+  const waiting = found.slice(0, 1);
+  const seen = new Set<string>();
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    for (const { path, kind } of outputs[name]?.imports ?? [])
+      if (kind === 'import-statement' && outputs[path]) waiting.push(path);
+  }
+  return [...seen];
+}
+
+test.each(Object.entries(weights))('%s weighs %p bytes, give or take 3 %%', async (widget, expected) => {
+  const bytes = await weightOf(widget);
+  console.log(`${widget}: ${bytes}`);
+  expect(bytes).toBeGreaterThanOrEqual(expected * (1 - share));
+  expect(bytes).toBeLessThanOrEqual(expected * (1 + share));
+});
