@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: CPU per request of a cached guest page, next to a bare node:http that answers the same bytes and to a
  * bare Next page, all in one run. The server under load sits on one core, the load on the other; what is printed are
- * ratios and medians, because machines differ and are noisy.
+ * ratios and medians, because machines differ and are noisy. Last come the lists of the desk (bench/desk.mjs).
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -168,6 +168,8 @@ try {
   );
   console.log(`start to first answer   ${(site.startMs / 1000).toFixed(2)} s`);
   if (hit.cpuMs > floor.cpuMs * 3) process.exitCode = 1;
+  const desk = spawnSync('tsx', ['scripts/bench/desk.mjs'], { stdio: 'inherit' });
+  if (desk.status !== 0) process.exitCode = 1;
 } finally {
   for (const child of children) child.kill('SIGTERM');
   rmSync(work, { recursive: true, force: true });

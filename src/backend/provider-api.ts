@@ -15,6 +15,7 @@ import { catalogueService } from './catalogue/catalogue-service';
 import { contentService } from './content/content-service';
 import { geographyService } from './geography/geography-service';
 import { cities } from './geography/seed/geography-seed';
+import { paymentsService } from './payments/payments-service';
 import { profileService } from './profile/profile-service';
 import { quizService } from './quiz/quiz-service';
 import { requestsService } from './requests/requests-service';
@@ -57,6 +58,7 @@ export async function makeProviderApi({
   await app.register(quizService, { cities });
   await app.register(requestsService(storage));
   await app.register(campaignService(storage));
+  await app.register(paymentsService(storage));
   await app.register(profileService(storage, { mailDir: join(dataDir, 'mails'), siteDomain }));
   await app.ready();
   return app;

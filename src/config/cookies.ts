@@ -17,6 +17,8 @@ export const cookieNames = {
   loanOn: 'equipment_loan_on',
   loanOff: 'equipment_loan_off',
   hidingLeadGeneration: 'hiding_lead_generation',
+  survey: 'survey',
+  requestNumber: 'request_number',
   experiment: (key: string) => `exp_${key}`,
 } as const;
 
@@ -31,6 +33,8 @@ export const cookieAges = {
   theme: 365 * day,
   cookieChoice: 365 * day,
   cityConfirm: 41 * day,
+  survey: 2_592_000,
+  requestNumber: 600,
 } as const;
 
 /** Value of `feedback` that shows the feedback widget (SHELL-14). */

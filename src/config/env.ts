@@ -6,6 +6,10 @@ const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'a port from 1 to 65535')),
   z.transform((text: string) => Number(text)),
 );
+const count = z.pipe(
+  z.string().check(z.regex(/^\d{1,7}$/, 'a whole number')),
+  z.transform((text: string) => Number(text)),
+);
 const flag = z.pipe(
   z.enum(['0', '1'], 'either 0 or 1'),
   z.transform((text: '0' | '1') => text === '1'),
@@ -16,6 +20,10 @@ const serviceUrl = z._default(
   z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'an http(s) address'),
   '',
 );
+
+const mailbox = /^[^\s@,<>]+@[^\s@,<>]+$/;
+const webhookSecretForm =
+  'whsec_ and 24 to 64 random bytes in base64: `echo whsec_$(openssl rand -base64 32)`';
 
 const envSchema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -49,8 +57,27 @@ const envSchema = z.object({
   CATALOGUE_API_URL: serviceUrl,
   REQUESTS_API_URL: serviceUrl,
   CAMPAIGN_API_URL: serviceUrl,
+  /** Identity provider of the cities with SSO (OpenID Connect); empty: the embedded one. */
+  OIDC_ISSUER: serviceUrl,
+  OIDC_CLIENT_ID: z._default(z.string(), 'site'),
+  /** Needed with OIDC_ISSUER. */
+  OIDC_CLIENT_SECRET: optionalText,
   /** Page of the chat that the launcher frames; empty: there is no chat (API-06). */
   CHAT_URL: serviceUrl,
+  /** The provider's payment page, which takes the form of /payments; empty: the embedded sandbox. */
+  PAYMENT_URL: serviceUrl,
+  /** Origins, separated by commas, whose videos the site may frame; empty: none are shown (TV-03). */
+  VIDEO_ORIGINS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => splitList(text).every(isHttpsOrigin),
+          'https origins separated by commas, without paths',
+        ),
+      ),
+    '',
+  ),
   /** Provider id whose cities show the legal entity of the cobrand in the footer; empty: none do (SHELL-11). */
   COBRAND_PROVIDER_ID: z._default(
     z.union([z.literal(''), z.string().check(z.regex(/^[1-9]\d{0,8}$/))], 'a positive whole number'),
@@ -60,6 +87,36 @@ const envSchema = z.object({
   GEOIP_FILE: optionalText,
   /** 1: the ip step of the city's choice is on (CITY-03). */
   IP_STEP: z._default(flag, true),
+  /** Requests of one phone, and of one address, within an hour: more are set aside, four times as many refused. */
+  LEADS_PER_PHONE: z._default(count, 5),
+  LEADS_PER_ADDRESS: z._default(count, 30),
+  /** A form that was sent sooner after the page's opening was filled in by a program; ms. */
+  LEADS_MIN_FILL_MS: z._default(count, 1500),
+  /** Address of a CRM that takes leads by signed webhook; empty: none does (LEAD-09). */
+  CRM_WEBHOOK_URL: serviceUrl,
+  /** `whsec_…` of Standard Webhooks; several, separated by commas, while one replaces another. */
+  CRM_WEBHOOK_SECRET: z._default(
+    z.string().check(z.refine((text) => splitList(text).every(isWebhookSecret), webhookSecretForm)),
+    '',
+  ),
+  /** Server that sends mail, `smtp://user:password@host:587`; empty: no mail is sent. */
+  SMTP_URL: z._default(
+    z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })], 'an smtp:// or smtps:// address'),
+    '',
+  ),
+  MAIL_FROM: optionalText,
+  /** Mailboxes, separated by commas, that are told of each lead; empty: none (LEAD-09). */
+  LEADS_MAIL_TO: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => splitList(text).every((one) => mailbox.test(one)),
+          'e-mail addresses separated by commas',
+        ),
+      ),
+    '',
+  ),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
 
@@ -93,8 +150,29 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   const keys = splitList(env.SESSION_KEYS);
   if (keys.some((key) => key.length < 32))
     throw new EnvError('SESSION_KEYS: every key needs 32 characters or more.');
+  refuseHalfSet(env);
   if (env.NODE_ENV === 'production') refuseUnsafe(env, keys);
   return env;
+}
+
+/** Settings that mean nothing, or something unsafe, without others. */
+function refuseHalfSet(env: Env): void {
+  const { CRM_WEBHOOK_URL, LEADS_MAIL_TO } = env;
+  if (CRM_WEBHOOK_URL !== '' && splitList(env.CRM_WEBHOOK_SECRET).length === 0)
+    throw new EnvError(`CRM_WEBHOOK_SECRET: is needed with CRM_WEBHOOK_URL: ${webhookSecretForm}.`);
+  if (CRM_WEBHOOK_URL !== '' && new URL(CRM_WEBHOOK_URL).username !== '')
+    throw new EnvError('CRM_WEBHOOK_URL: cannot hold a user and password; the signature says who sends.');
+  if (LEADS_MAIL_TO !== '' && env.SMTP_URL === '')
+    throw new EnvError('SMTP_URL: is needed with LEADS_MAIL_TO.');
+  if (LEADS_MAIL_TO !== '' && !env.MAIL_FROM.includes('@'))
+    throw new EnvError('MAIL_FROM: is needed with LEADS_MAIL_TO, e.g. site@example.ru.');
+}
+
+/** After Standard Webhooks 1.0. */
+function isWebhookSecret(text: string): boolean {
+  const [, encoded] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
+  const bytes = Math.floor(((encoded ?? '').replace(/=+$/, '').length * 3) / 4);
+  return bytes >= 24 && bytes <= 64;
 }
 
 function refuseUnsafe(env: Env, keys: string[]): void {
@@ -108,6 +186,10 @@ function refuseUnsafe(env: Env, keys: string[]): void {
     throw new EnvError('MANAGER_PASSWORD: needs 12 characters or more.');
   if (env.MANAGER_PASSWORD !== '' && env.MANAGER_EMAIL === '')
     throw new EnvError('MANAGER_EMAIL: is needed together with MANAGER_PASSWORD.');
+}
+
+function isHttpsOrigin(text: string): boolean {
+  return /^https:\/\/[a-z0-9.-]+(?::\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
 /** Parts of a comma-separated setting, trimmed, empty ones left out. */

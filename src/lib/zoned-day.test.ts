@@ -1,4 +1,4 @@
-import { addDays, isTimeZone, localClock, startOfDay } from './zoned-day';
+import { addDays, isTimeZone, localClock, localMinute, startOfDay } from './zoned-day';
 
 const hours = (from: number, to: number) => (to - from) / 3_600_000;
 
@@ -28,12 +28,17 @@ describe('days of a zone [MGR-04]', () => {
 
   test('one moment is another day in another city', () => {
     const at = Date.parse('2026-11-20T20:30:00Z');
-    expect(localClock(at, 'Asia/Yekaterinburg')).toEqual({ day: '2026-11-21', hour: 1 });
-    expect(localClock(at, 'Europe/Moscow')).toEqual({ day: '2026-11-20', hour: 23 });
+    expect(localClock(at, 'Asia/Yekaterinburg')).toEqual({ day: '2026-11-21', hour: 1, minute: 30 });
+    expect(localClock(at, 'Europe/Moscow')).toEqual({ day: '2026-11-20', hour: 23, minute: 30 });
     expect(localClock(Date.parse('2026-11-20T21:00:00Z'), 'Europe/Moscow')).toEqual({
       day: '2026-11-21',
       hour: 0,
+      minute: 0,
     });
+  });
+
+  test('a moment is written by the clock of its city', () => {
+    expect(localMinute(Date.parse('2026-11-20T20:05:59Z'), 'Asia/Yekaterinburg')).toBe('2026-11-21 01:05');
   });
 
   test('days go on over months and years', () => {

@@ -11,6 +11,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
+    minute: '2-digit',
     hourCycle: 'h23',
   });
   formats.set(zone, made);
@@ -27,11 +28,18 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Day and hour (0 to 23) that a clock in the zone shows at a moment, UTC ms. Throws RangeError for no zone. */
-export function localClock(at: number, zone: string): { day: IsoDay; hour: number } {
+/** Day, hour and minute that a clock in the zone shows at a moment, UTC ms. Throws RangeError for no zone. */
+export function localClock(at: number, zone: string): { day: IsoDay; hour: number; minute: number } {
   const parts = formatOf(zone).formatToParts(at);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) };
+  const day = `${part('year')}-${part('month')}-${part('day')}`;
+  return { day, hour: Number(part('hour')), minute: Number(part('minute')) };
+}
+
+/** «2026-11-21 10:05» by the same clock: sorts as it reads, and spreadsheets take it for a time. */
+export function localMinute(at: number, zone: string): string {
+  const { day, hour, minute } = localClock(at, zone);
+  return `${day} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
 /** Farther than any zone is from Greenwich. */

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Env } from '@/config/env';
+import type { AuthParts } from './auth/auth-parts';
 import type { CityDirectory } from './cities/city-directory';
 import type { OpenDatabase } from './database/open-database';
+import type { TargetName } from './leads/delivery-target';
 import type { LeadBus } from './leads/lead-bus';
 import type { PageFront } from './pages/page-front';
 import type { ClientOf } from './passthrough/client-of';
@@ -10,7 +12,7 @@ import type { Csrf } from './security/csrf';
 import type { Services, Upstream } from './upstream';
 
 /** What the routes of the site share. Made once in main.ts. */
-export interface AppParts {
+export interface AppParts extends AuthParts {
   env: Env;
   log: FastifyBaseLogger;
   storage: OpenDatabase;
@@ -25,6 +27,8 @@ export interface AppParts {
   clientOf: ClientOf;
   /** Asks the outbox to look for new work. */
   wakeOutbox: () => void;
+  /** Who is told of each new lead. */
+  deliveryTargets: readonly TargetName[];
   /** Ends of the open event streams: called when the server stops. */
   openStreams: Set<() => void>;
   /** True once the process was told to stop. */

@@ -9,16 +9,25 @@ import { cityRoutes } from './api/city-routes';
 import { csrfRoute } from './api/csrf-route';
 import { healthRoutes } from './api/health-routes';
 import { leadRoutes } from './api/lead-routes';
+import { statusRoutes } from './api/status-routes';
 import type { AppParts } from './app-parts';
+import { authRoutes } from './auth/auth-routes';
+import { type EmbeddedIdentity, identityRoutes } from './auth/identity-routes';
+import { clientRoutes } from './client/client-routes';
 import { answerError, noSuchAddress } from './error-answers';
 import { registerFiles } from './file-routes';
 import { guardedServer } from './guarded-server';
 import { isDeskHost } from './manager/desk-access';
+import { deskActionRoutes } from './manager/desk-action-routes';
+import { deskAdminRoutes } from './manager/desk-admin-routes';
+import { deskExportRoute } from './manager/desk-export-route';
+import { deskManagerRoutes } from './manager/desk-manager-routes';
 import { deskRoutes } from './manager/desk-routes';
 import { signInRoutes } from './manager/sign-in-routes';
 import type { PageHandler } from './pages/draw-page';
 import { registerPages } from './pages/page-routes';
 import { passthroughRoutes } from './passthrough/passthrough-routes';
+import { type PaymentSandbox, sandboxRoutes } from './payments/sandbox-routes';
 import { underRequestId } from './request-scope';
 import { safetyHeaders } from './security/safety-headers';
 import { seoRoutes } from './seo/seo-routes';
@@ -28,12 +37,22 @@ export interface AppOptions {
   handler: PageHandler;
   /** Folder of precompressed files made by the build; null in development, where Next serves them. */
   assetsDir: string | null;
+  /** The identity provider of the embedded API; null: another one, or none. */
+  identity: EmbeddedIdentity | null;
+  /** The embedded payment page; null: there is none. */
+  paymentSandbox?: PaymentSandbox | null;
 }
 
 const bodyLimit = 64 * 1024;
 
 /** The front server: guards, the site's API, the desk, files, and everything else as pages. */
-export async function makeApp({ parts, handler, assetsDir }: AppOptions): Promise<FastifyInstance> {
+export async function makeApp({
+  parts,
+  handler,
+  assetsDir,
+  identity,
+  paymentSandbox,
+}: AppOptions): Promise<FastifyInstance> {
   const { env, log } = parts;
   const safety = safetyHeaders(env.PUBLIC_SCHEME === 'https');
   const app: FastifyInstance = fastify({
@@ -62,7 +81,12 @@ export async function makeApp({ parts, handler, assetsDir }: AppOptions): Promis
   await app.register(cityRoutes(parts));
   await app.register(csrfRoute(parts));
   await app.register(leadRoutes(parts));
+  await app.register(statusRoutes(parts));
   await app.register(passthroughRoutes(parts));
+  await app.register(authRoutes(parts));
+  await app.register(clientRoutes(parts));
+  if (paymentSandbox) await app.register(sandboxRoutes(paymentSandbox));
+  if (identity) await app.register(identityRoutes(identity));
   await app.register((desk) => registerDeskApi(desk, parts));
   await app.register(seoRoutes(parts));
   app.all('/api/*', (_request, reply) => reply.code(404).send(noSuchAddress));
@@ -79,4 +103,8 @@ async function registerDeskApi(desk: FastifyInstance, parts: AppParts): Promise<
   });
   await desk.register(signInRoutes(parts));
   await desk.register(deskRoutes(parts));
+  await desk.register(deskActionRoutes(parts));
+  await desk.register(deskExportRoute(parts));
+  await desk.register(deskAdminRoutes(parts));
+  await desk.register(deskManagerRoutes(parts));
 }

@@ -7,12 +7,17 @@ import type { Env } from '@/config/env';
 import type { CityIndex } from '@/site/city/city-index';
 import { makeApp } from './app';
 import type { AppParts } from './app-parts';
+import { makeAuthParts } from './auth/auth-parts';
+import type { EmbeddedIdentity } from './auth/identity-routes';
+import { configuredSso } from './auth/configured-sso';
+import type { SsoSettings } from './auth/sso';
 import { makeCityByAddress } from './cities/city-by-address';
 import { makeCityDirectory } from './cities/city-directory';
 import { openDatabase } from './database/open-database';
-import { makeLeadBus } from './leads/lead-bus';
+import { makeDeliveryTargets } from './leads/delivery-targets';
 import { startOutboxWorker } from './leads/outbox-worker';
 import { ensureFirstManager, type FirstSignIn } from './manager/manager-accounts';
+import { startDesk } from './manager/start-desk';
 import { PageCache } from './page-cache/page-cache';
 import type { PageHandler } from './pages/draw-page';
 import { PageFront } from './pages/page-front';
@@ -20,6 +25,7 @@ import type { ClientOf } from './passthrough/client-of';
 import { makeCsrf } from './security/csrf';
 import { safetyHeaders } from './security/safety-headers';
 import { signingKeys } from './security/signing-keys';
+import type { PaymentSandbox } from './payments/sandbox-routes';
 import type { Upstream } from './upstream';
 
 const cacheBytes = 64 * 1024 * 1024;
@@ -35,8 +41,16 @@ export interface SiteOptions {
   worker: URL;
   /** See AppOptions. */
   assetsDir: string | null;
-  /** Looks a session up; without it nobody is signed in. */
+  /** Replaces the sessions, for tests of what comes after signing in. */
   clientOf?: ClientOf;
+  /** Identity provider in this process; it gets the site's own `inject` as its network. */
+  identity?: EmbeddedIdentity | null;
+  /** The embedded payment page; null: there is none. */
+  paymentSandbox?: PaymentSandbox | null;
+  /** Replaces the identity provider of the configuration. */
+  sso?: SsoSettings;
+  /** The clock of clients' sessions. */
+  now?: () => number;
 }
 
 /** The whole site, ready to listen. */
@@ -60,7 +74,11 @@ export async function composeSite({
   handler,
   worker,
   assetsDir,
-  clientOf = () => Promise.resolve(null),
+  clientOf,
+  identity = null,
+  paymentSandbox = null,
+  sso,
+  now,
 }: SiteOptions): Promise<Site> {
   const storage = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, worker });
   const cities = makeCityDirectory({
@@ -72,10 +90,20 @@ export async function composeSite({
   cities.start();
   const firstManager = { email: env.MANAGER_EMAIL, password: env.MANAGER_PASSWORD };
   const firstSignIn = await ensureFirstManager(storage.db, firstManager, Date.now());
-  const leads = makeLeadBus();
+  const desk = startDesk({ env, storage, onError: (err) => log.warn({ err }, 'desk work failed') });
+  const { leads } = desk;
   const onError = (err: unknown) => log.warn({ err }, 'delivery failed');
-  const outbox = startOutboxWorker({ storage, requests: upstream.requests, onEvent: leads.tell, onError });
+  const targets = makeDeliveryTargets(env, upstream.requests);
+  const outbox = startOutboxWorker({ storage, targets, onEvent: leads.tell, onError });
 
+  const auth = makeAuthParts({
+    env,
+    log,
+    db: storage.db,
+    upstream,
+    sso: sso ?? identity?.settings ?? configuredSso(env),
+    now,
+  });
   const openStreams: AppParts['openStreams'] = new Set();
   let isStopping = false;
   const pages = new PageFront({
@@ -83,6 +111,7 @@ export async function composeSite({
     upstream,
     cities,
     handler,
+    sessions: auth.sessions,
     cache: new PageCache({
       maxBytes: cacheBytes,
       onDrawError: (err) => log.warn({ err }, 'page not renewed'),
@@ -99,14 +128,16 @@ export async function composeSite({
     pages,
     upstream,
     services: upstream.forBrowsers,
-    clientOf,
+    ...auth,
+    clientOf: clientOf ?? ((facts) => auth.sessions.callerOf(facts)),
     openStreams,
     csrf: makeCsrf(signingKeys(env)),
     wakeOutbox: outbox.wake,
+    deliveryTargets: targets.map(({ name }) => name),
     isStopping: () => isStopping,
   };
   return {
-    app: await makeApp({ parts, handler, assetsDir }),
+    app: await makeApp({ parts, handler, assetsDir, identity, paymentSandbox }),
     firstSignIn,
     exampleCities: exampleCities(cities.index()),
     announceStop: () => (isStopping = true),
@@ -114,6 +145,7 @@ export async function composeSite({
     close: async () => {
       cities.stop();
       await outbox.stop();
+      await desk.stop();
       await storage.db.destroy();
     },
   };

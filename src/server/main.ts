@@ -8,10 +8,19 @@ import type { Logger } from 'pino';
 import { type HttpClient, makeHttpClient } from '@/api/http/http-client';
 import { makeResilientClient } from '@/api/http/resilient-client';
 import { type Env, EnvError, loadEnv } from '@/config/env';
+import { planEmbeddedIdentity } from './auth/embedded-identity';
 import { composeSite } from './compose-site';
 import { makeLogger } from './logger';
+import type { PaymentSandbox } from './payments/sandbox-routes';
 import { currentRequestId } from './request-scope';
-import { embeddedFailure, firstCitiesFailure, listenFailure, StartError, welcome } from './start-messages';
+import {
+  type DemoSignIn,
+  embeddedFailure,
+  firstCitiesFailure,
+  listenFailure,
+  StartError,
+  welcome,
+} from './start-messages';
 import { stopOnSignals } from './stop-gracefully';
 import { makeUpstream, needsEmbedded } from './upstream';
 
@@ -20,7 +29,22 @@ const upstreamTimeoutMs = 3000;
 
 interface EmbeddedProvider {
   http: HttpClient;
+  paymentSandbox: PaymentSandbox;
   close: () => Promise<void>;
+}
+
+/** The embedded identity provider, where the embedded profile service knows its tokens and no other is named. */
+async function openIdentity(env: Env) {
+  if (env.OIDC_ISSUER !== '' || env.PROFILE_API_URL !== '') return null;
+  const { makeIdentityProvider } = await import('@/backend/oidc/identity-provider');
+  const { settings, redirectUriOf, connect } = planEmbeddedIdentity(env);
+  const { handle, close } = await makeIdentityProvider({
+    dataDir: join(env.DATA_DIR, 'provider'),
+    issuer: settings.issuer,
+    client: settings.client,
+    redirectUriOf,
+  });
+  return { settings, handle, connect, close };
 }
 
 /** The embedded provider API. Its folder may have been taken out of the project, so it is looked for only here. */
@@ -36,14 +60,29 @@ async function openEmbedded(env: Env): Promise<EmbeddedProvider> {
     siteDomain: env.SITE_DOMAIN,
     geoipFile: env.GEOIP_FILE,
   });
+  const fetchEmbedded = embeddedFetch(app);
   return {
+    paymentSandbox: (path, form) =>
+      fetchEmbedded(`${embeddedOrigin}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: form,
+      }),
     http: makeHttpClient({
       baseUrl: embeddedOrigin,
-      fetch: embeddedFetch(app),
+      fetch: fetchEmbedded,
       requestId: currentRequestId,
     }),
     close: () => app.close(),
   };
+}
+
+/** A client of each way of signing in, where the embedded profile service answers. */
+async function demoSignIns(env: Env): Promise<DemoSignIn[]> {
+  if (env.PROFILE_API_URL !== '') return [];
+  const { demoClients, demoPassword: password } = await import('@/backend/profile/seed/demo-clients');
+  const shown = [true, false].map((sso) => demoClients.find(({ hasSso }) => hasSso === sso));
+  return shown.filter((one) => one !== undefined).map((one) => ({ ...one, password }));
 }
 
 /** Each service at its configured address; without one, the embedded provider API answers in this process. */
@@ -65,7 +104,11 @@ async function connectServices(env: Env, log: Logger) {
         ),
     });
   };
-  return { upstream: makeUpstream(env, http), close: async () => embedded?.close() };
+  return {
+    upstream: makeUpstream(env, http),
+    paymentSandbox: embedded?.paymentSandbox ?? null,
+    close: async () => embedded?.close(),
+  };
 }
 
 /** Beside the bundle in production, a TypeScript file in development: node runs both. */
@@ -79,6 +122,7 @@ async function start(): Promise<void> {
   const log = makeLogger(env);
   const isProduction = env.NODE_ENV === 'production';
   const services = await connectServices(env, log);
+  const identity = await openIdentity(env);
   const pages = next({ dev: !isProduction, dir: process.cwd(), hostname: 'localhost', port: env.PORT });
   await pages.prepare();
   const assets = fileURLToPath(new URL('./assets', import.meta.url));
@@ -89,9 +133,12 @@ async function start(): Promise<void> {
     handler: pages.getRequestHandler(),
     worker: storageThread(),
     assetsDir: isProduction && existsSync(assets) ? assets : null,
+    identity,
+    paymentSandbox: services.paymentSandbox,
   }).catch((error: unknown) => {
     throw firstCitiesFailure(error);
   });
+  identity?.connect(site.app);
   stopOnSignals({
     app: site.app,
     isProduction,
@@ -99,13 +146,14 @@ async function start(): Promise<void> {
     endStreams: site.endStreams,
     closeRest: async () => {
       await site.close();
+      identity?.close();
       await services.close();
     },
   });
   await site.app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     throw listenFailure(error, env.PORT);
   });
-  process.stdout.write(welcome(env, site.firstSignIn, site.exampleCities));
+  process.stdout.write(welcome(env, site.firstSignIn, site.exampleCities, await demoSignIns(env)));
 }
 
 start().catch((error: unknown) => {

@@ -47,11 +47,23 @@ export function listenFailure(error: unknown, port: number): unknown {
   return error;
 }
 
-/** What is printed once the site answers: where to go, two cities for a look, and how to sign in to the desk. */
+/** A client of the embedded provider's seed; opens invented people and nothing else. */
+export interface DemoSignIn {
+  domain: string;
+  agreement: string;
+  password: string;
+  hasSso: boolean;
+}
+
+/**
+ * What is printed once the site answers: where to go, two cities for a look, how to sign in to the desk, and as a
+ * client where the embedded provider has its demo clients.
+ */
 export function welcome(
   env: Env,
   firstSignIn: FirstSignIn,
   cities: readonly Pick<City, 'domain' | 'name'>[],
+  demo: readonly DemoSignIn[] = [],
 ): string {
   const port = env.PUBLIC_SCHEME === 'http' && env.PORT !== 80 ? `:${env.PORT}` : '';
   const at = (host: string, path: string) => `${env.PUBLIC_SCHEME}://${host}${port}${path}`;
@@ -67,6 +79,10 @@ export function welcome(
     ),
     `  Desk      ${at(env.MANAGER_HOST || env.SITE_DOMAIN, '/manager')}`,
     `            manager: ${firstSignIn.email}, ${password}`,
+    ...demo.map(
+      ({ domain, agreement, password: word, hasSso }, index) =>
+        `  ${index === 0 ? 'Client' : '      '}    ${at(`${domain}.${env.SITE_DOMAIN}`, links.authLogin)}  agreement ${agreement}, password ${word}${hasSso ? ' (SSO)' : ''}`,
+    ),
     '',
     '',
   ].join('\n');

@@ -6,6 +6,7 @@ import type { HttpClient } from '@/api/http/http-client';
 import { type AccountClient, makeAccountClient } from '@/api/profile/account.client';
 import type { ProfileCaller } from '@/api/profile/profile-caller';
 import { makeProfileClient, type ProfileClient } from '@/api/profile/profile.client';
+import { makeTokensClient, type TokensClient } from '@/api/profile/tokens.client';
 import { makeQuizClient, type QuizClient } from '@/api/quiz/quiz.client';
 import { makeRequestsClient, type ProviderRequestsClient } from '@/api/requests/requests.client';
 import type { Env } from '@/config/env';
@@ -39,6 +40,8 @@ export interface Upstream {
   /** Made anew for each request of a client. */
   profileOf: (caller: ProfileCaller) => ProfileClient;
   accountOf: (caller: ProfileCaller) => AccountClient;
+  /** Apart from the rest of the profile: guessed passwords (429) must not open its breaker. */
+  tokens: TokensClient;
   /**
    * The ways by which browsers' own calls go on. They are apart from those above, so that made-up queries can neither
    * push out what pages keep for bad times nor open their breakers.
@@ -67,6 +70,7 @@ export function makeUpstream(
     campaign: makeCampaignClient(open('campaign')),
     profileOf: (caller) => makeProfileClient(profile, caller),
     accountOf: (caller) => makeAccountClient(profile, caller),
+    tokens: makeTokensClient(open('profile')),
     forBrowsers: {
       geography: open('geography'),
       catalogue: open('catalogue'),

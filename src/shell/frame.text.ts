@@ -9,6 +9,7 @@ export const frameText = {
   menu: 'Меню',
   closeMenu: 'Закрыть меню',
   call: 'Позвонить',
+  callMe: 'Перезвоните мне',
   yourCity: 'Ваш город',
   switchTheme: 'Сменить тему',
   signIn: 'Войти',

@@ -1,15 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { links } from '@/config/links';
 import { BottomBar } from '@/features/bottom-bar/bottom-bar';
 import { ChatLauncher } from '@/features/chat/chat-launcher';
 import { CityTip } from '@/features/city-picker/city-tip';
 import { CookieChoice } from '@/features/cookie-choice/cookie-choice';
+import { AccountPlace } from '@/features/account/account-place';
+import { takeConfirmLink } from '@/features/email-widget/confirm-link';
 import { FeedbackButton } from '@/features/feedback/feedback-button';
 import { MobileAppOffer } from '@/features/mobile-app/mobile-app-offer';
+import { SurveyPlace } from '@/features/survey/survey-place';
+import { DraftNotice } from '@/features/leads/draft-notice';
 import { storeOfDevice } from '@/features/mobile-app/store-of-device';
 import { startBrowserAnalytics } from '@/site/analytics/browser-analytics';
 import { requestDialog } from '@/site/dialogs/request-dialog';
+import { useAuthCheck } from '@/site/session/use-auth-check';
 
 import { framePlaces } from './frame-facts';
 import type { LatePartsProps } from './late-place';
@@ -17,6 +22,9 @@ import type { LatePartsProps } from './late-place';
 /** What lies over a page, each part with its own conditions (see LatePlace). */
 export function LateParts({ site, frame, path }: LatePartsProps) {
   const { city, cookieDomain, chatUrl, variants, isAuth } = site;
+  // Out of the address before anything that watches it starts (decision 46).
+  const [isByLink] = useState(() => takeConfirmLink(isAuth) !== null);
+  useAuthCheck(site.client);
   useEffect(() => startBrowserAnalytics(variants, null), [variants]);
   return (
     <>
@@ -32,6 +40,9 @@ export function LateParts({ site, frame, path }: LatePartsProps) {
         storeHref={storeOfDevice(frame.footer.apps ?? [], navigator.userAgent)}
       />
       <FeedbackButton />
+      <SurveyPlace path={path} isAuth={isAuth} providerId={city.provider_id} cookieDomain={cookieDomain} />
+      <DraftNotice />
+      {(isAuth || isByLink) && <AccountPlace load={loadClientParts} fallback={null} isOptional />}
       <ChatLauncher
         chatUrl={chatUrl}
         cityDomain={city.domain}
@@ -45,6 +56,9 @@ export function LateParts({ site, frame, path }: LatePartsProps) {
     </>
   );
 }
+
+/** For clients, and for guests whom a mail has sent here. */
+const loadClientParts = async () => (await import('./client-late-parts')).ClientLateParts;
 
 /** A box's page has a buy bar of its own. */
 function hasBottomBar(path: string): boolean {

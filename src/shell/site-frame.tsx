@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { emailWidgetPlace } from '@/features/email-widget/email-widget-place';
 import { PromoLine } from '@/features/promo-line/promo-line';
 import { SkipLink } from '@/ui/layout/skip-link';
 
@@ -31,6 +32,7 @@ export function SiteFrame(props: SiteFrameProps) {
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
+      {isAuth && <div id={emailWidgetPlace} />}
       <SiteFooter
         city={header.city}
         content={header.content.footer}

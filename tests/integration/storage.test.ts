@@ -7,7 +7,7 @@ import { cities } from '@/backend/geography/seed/geography-seed';
 import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
 import { acceptLead, type IncomingLead } from '@/server/leads/accept-lead';
 import { checkRequest } from '@/server/leads/check-request';
-import { takeLead } from '@/server/manager/desk-leads';
+import { takeLead } from '@/server/manager/desk-actions';
 import { goodRequest } from '../support/compose-test-site';
 import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
 
@@ -15,7 +15,7 @@ const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-wor
 const kazan = cities.find((city) => city.name === 'Казань')!;
 
 function checkedRequest(body: object) {
-  const checked = checkRequest('request', body, kazan);
+  const checked = checkRequest('request', body, { city: kazan, now: 1_800_000_000_000 });
   if (!checked.ok) throw new Error(checked.message);
   return checked.lead;
 }
@@ -26,6 +26,9 @@ const lead = (key: string, changes: object = {}): IncomingLead => ({
   idempotencyKey: key,
   maskedAddress: '10.0.0.0',
   variants: {},
+  wanted: null,
+  quarantine: null,
+  targets: ['provider'],
   now: 1_800_000_000_000,
 });
 
@@ -91,10 +94,14 @@ function promisesOf(storage: () => OpenDatabase | null) {
           created_at: 0,
         })
         .execute();
-    const results = await Promise.all(managers.map((manager) => takeLead(db(), id, { manager, now: 1 })));
-    const winner = results.findIndex((result) => result === 'taken');
-    expect(results.filter((result) => result === 'taken')).toHaveLength(1);
-    expect(results).toContainEqual({ takenBy: managers[winner]?.name });
+    const results = await Promise.all(
+      managers.map((manager) =>
+        takeLead(db(), { viewer: { ...manager, role: 'manager' }, leadId: id, now: 1 }),
+      ),
+    );
+    const winner = results.findIndex(({ kind }) => kind === 'done');
+    expect(results.filter(({ kind }) => kind === 'done')).toHaveLength(1);
+    expect(results).toContainEqual(expect.objectContaining({ kind: 'refused', holder: managers[winner] }));
   });
 
   test('a failing transaction leaves nothing behind', async () => {

@@ -159,7 +159,8 @@ describe('what is not on the list does not exist', () => {
     '/api/p/geography/v1%2Fgeography%2Fget-regions',
     '/api/p/catalogue/v1/quiz/view?id=tvbox',
     '/api/p/content/v1/content/shell',
-    '/api/p/profile/v1/documents',
+    '/api/p/profile/v1/documents/UP_AND_AWAY/file',
+    '/api/p/profile/v1/user/by-call',
     '/api/p/requests/v1/user/by-call?problem_new=1',
     '/api/p/nobody/v1/quiz/view',
     '/api/p/http://evil.example/',
@@ -225,16 +226,32 @@ describe('events', () => {
 const personal = allowedCalls.filter(({ scope }) => scope === 'client');
 const url = 'http://perm.localhost:3000/internet';
 const bodies: Record<string, object> = {
+  '/v1/auth/narrow-token': { scope: 'tv-notice' },
   '/v1/contacts/add-unconfirmed-email': { email: 'anna@pochta.example', url },
   '/v1/contacts/send-mail-for-confirm': { contact_id: 100_001, url, show_code: '1' },
   '/v1/contacts/confirm-email': { contact_id: 100_001, key: '000000' },
+  '/v1/promised-payment': { sum: 1, price: 1 },
+  '/v1/services/suspension': { product_id: 'internet', date_from: '2020-01-01', date_to: '2020-01-02' },
+  '/v1/services/suspension/lift': { product_id: 'internet' },
+  '/v1/notices/settings': { bills: true, works: true, offers: false },
+  '/v1/telephony': { callerId: true, longDistance: true, forwardTo: null },
 };
-const ask = (path: string, body = bodies[path]) =>
-  body ? perm().post(`/api/p/profile${path}`, body) : perm().get(`/api/p/profile${path}`);
+/** What this client is refused: days in the past, a telephone and a paper that they do not have. */
+const refusedStatuses: Record<string, number> = {
+  'POST /v1/services/suspension': 422,
+  'GET /v1/telephony': 404,
+  'POST /v1/telephony': 404,
+  'GET /v1/documents/:id/file': 404,
+};
+const ask = (path: string, method = bodies[path] ? 'POST' : 'GET') => {
+  const address = `/api/p/profile${path.replace(':id', 'no-such-paper')}`;
+  return method === 'POST' ? perm().post(address, bodies[path] ?? {}) : perm().get(address);
+};
+const personalCalls = personal.map(({ path, body }) => [body ? 'POST' : 'GET', path] as const);
 
 describe('what is the client’s own', () => {
-  test.each(personal.map(({ path }) => path))('%s is 401 for a guest [AUTH-05] [API-04]', async (path) => {
-    const answer = await ask(path);
+  test.each(personalCalls)('%s %s is 401 for a guest [AUTH-05] [API-04]', async (method, path) => {
+    const answer = await ask(path, method);
     expect([answer.statusCode, answer.json()]).toEqual([
       401,
       { status: false, message: 'Нужно войти заново' },
@@ -243,12 +260,12 @@ describe('what is the client’s own', () => {
     expect(passed).toEqual([]);
   });
 
-  test.each(personal.map(({ path }) => path))(
-    '%s goes on with the bearer of the session, and is kept nowhere [API-01] [API-02]',
-    async (path) => {
+  test.each(personalCalls)(
+    '%s %s goes on with the bearer of the session, and is kept nowhere [API-01] [API-02]',
+    async (method, path) => {
       caller = client;
-      const answer = await ask(path);
-      expect(answer.statusCode).toBe(200);
+      const answer = await ask(path, method);
+      expect(answer.statusCode).toBe(refusedStatuses[`${method} ${path}`] ?? 200);
       expect(answer.headers['cache-control']).toBe('private, no-store');
       expect(last()?.headers).toEqual({
         ProviderId: '133',
@@ -267,6 +284,26 @@ describe('what is the client’s own', () => {
     expect(Object.keys(answer.json<object>()).toSorted()).toEqual(['contacts', 'payment']);
   });
 
+  test('a broken section comes as null and leaves the others as they are [ACC-01]', () => {
+    const passedOn = allowedCalls.find(({ path }) => path === '/v2/info/all')?.answer;
+    const found = passedOn?.safeParse({
+      payment: { balance: 'a lot' },
+      contacts: { email: [], phone: [] },
+    });
+    expect(found?.data).toEqual({ payment: null, contacts: { email: [], phone: [] } });
+  });
+
+  test('a paper is saved as a file, which can run nothing here [ACC-02]', async () => {
+    caller = client;
+    const [paper] = (await ask('/v1/documents')).json<{ id: string }[]>();
+    const answer = await perm().get(`/api/p/profile/v1/documents/${paper?.id}/file`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toBe('attachment');
+    expect(answer.headers['content-type']).toBe('application/octet-stream');
+    expect(answer.headers['content-security-policy']).toContain('sandbox');
+    expect(answer.body).toContain('<');
+  });
+
   test('a token that is no longer good is 401 [AUTH-05]', async () => {
     caller = { ...client, accessToken: 'expired' };
     expect((await ask('/v1/equipment')).statusCode).toBe(401);
@@ -276,7 +313,7 @@ describe('what is the client’s own', () => {
     'a mail does not lead to %s (decision 46) [MAIL-03]',
     async (foreign) => {
       caller = client;
-      const answer = await ask('/v1/contacts/add-unconfirmed-email', {
+      const answer = await perm().post('/api/p/profile/v1/contacts/add-unconfirmed-email', {
         email: 'a@pochta.example',
         url: foreign,
       });

@@ -10,6 +10,8 @@ import { embeddedFetch, embeddedOrigin } from '@/backend/embedded-fetch';
 import { makeProviderApi } from '@/backend/provider-api';
 import { loadEnv } from '@/config/env';
 import { links } from '@/config/links';
+import { makeIdentityProvider } from '@/backend/oidc/identity-provider';
+import { planEmbeddedIdentity } from '@/server/auth/embedded-identity';
 import { composeSite, type SiteOptions } from '@/server/compose-site';
 import { makeLogger } from '@/server/logger';
 import { makeUpstream, type Upstream } from '@/server/upstream';
@@ -22,6 +24,12 @@ export interface TestSiteOptions {
   /** Replaces services, e.g. by failing ones. */
   upstream?: (real: Upstream) => Upstream;
   clientOf?: SiteOptions['clientOf'];
+  /** Replaces the embedded identity provider. */
+  sso?: SiteOptions['sso'];
+  /** The clock of clients' sessions. */
+  now?: SiteOptions['now'];
+  /** Where the site's log goes instead of nowhere. */
+  log?: SiteOptions['log'];
   /** Keeps its data between two sites, as a restart does. */
   dataDir?: string;
 }
@@ -35,29 +43,44 @@ export async function composeTestSite(options: TestSiteOptions = {}) {
     LOG_LEVEL: 'silent',
     MANAGER_EMAIL: testManager.email,
     MANAGER_PASSWORD: testManager.password,
+    // Tests all come from one address.
+    LEADS_PER_PHONE: '100000',
+    LEADS_PER_ADDRESS: '100000',
     ...options.env,
   });
   const backend = await makeProviderApi({ dataDir: join(dataDir, 'provider') });
   const real = makeUpstream(env, () =>
     makeHttpClient({ baseUrl: embeddedOrigin, fetch: embeddedFetch(backend) }),
   );
+  const plan = planEmbeddedIdentity(env);
+  const identity = await makeIdentityProvider({
+    dataDir: join(dataDir, 'provider'),
+    issuer: plan.settings.issuer,
+    client: plan.settings.client,
+    redirectUriOf: plan.redirectUriOf,
+  });
   const site = await composeSite({
     env,
-    log: makeLogger(env),
+    log: options.log ?? makeLogger(env),
+    identity: { settings: plan.settings, handle: identity.handle },
+    ...(options.sso ? { sso: options.sso } : {}),
+    ...(options.now ? { now: options.now } : {}),
     upstream: options.upstream?.(real) ?? real,
     handler: describePage,
     worker: pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts')),
     assetsDir: null,
     ...(options.clientOf ? { clientOf: options.clientOf } : {}),
   });
+  plan.connect(site.app);
   const stop = async () => {
     site.endStreams();
     await site.app.close();
     await site.close();
+    identity.close();
     await backend.close();
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
-  return { ...site, dataDir, stop };
+  return { ...site, dataDir, stop, revoke: (token: string) => real.tokens.revoke(token) };
 }
 
 export type TestSite = Awaited<ReturnType<typeof composeTestSite>>;
@@ -73,6 +96,8 @@ const describePage: SiteOptions['handler'] = async (req, res) => {
       url: req.url,
       city: site?.city.name,
       cookies: req.headers.cookie,
+      isAuth: site?.isAuth,
+      client: site?.client,
       formReturn: site?.formReturn,
       viewer: desk?.viewer,
       unknownCity: unknownCity?.cities.length,

@@ -49,6 +49,10 @@ export async function startRunningSite({ env = {} }: RunningSiteOptions = {}): P
           DATA_DIR: dataDir,
           MANAGER_EMAIL: deskSignIn.email,
           MANAGER_PASSWORD: deskSignIn.password,
+          // Tests are quicker than people, and all come from one address.
+          LEADS_PER_PHONE: '100000',
+          LEADS_PER_ADDRESS: '100000',
+          LEADS_MIN_FILL_MS: '0',
           ...env,
         },
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,16 +1,68 @@
 import * as z from 'zod/mini';
 
-/** Where a lead stands on the desk. `taken` belongs to one manager; the rest are outcomes. */
-export const leadStatuses = ['new', 'taken', 'reached', 'not_reached', 'sold', 'refused'] as const;
-export type LeadStatus = (typeof leadStatuses)[number];
-export const leadOutcomes = ['reached', 'not_reached', 'sold', 'refused'] as const;
-export type LeadOutcome = (typeof leadOutcomes)[number];
+import { quizAnswersSchema } from '../leads/leads.schemas';
 
-/** A lead as the inbox shows it. Times are UTC milliseconds; `phone` is masked unless the reader holds the lead. */
+/**
+ * Where a lead stands on the desk. `taken` belongs to one manager and was not called yet; `callback` waits for a time
+ * that the client named; `sold`, `refused` and `cancelled` (by the visitor) are closed.
+ */
+export const leadStatuses = [
+  'new',
+  'taken',
+  'reached',
+  'not_reached',
+  'callback',
+  'sold',
+  'refused',
+  'cancelled',
+] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+/** What a manager may record of a call. */
+export const leadOutcomes = ['reached', 'not_reached', 'callback', 'sold', 'refused'] as const;
+export type LeadOutcome = (typeof leadOutcomes)[number];
+export const refusalReasons = [
+  'expensive',
+  'no_coverage',
+  'competitor',
+  'changed_mind',
+  'not_theirs',
+  'spam',
+  'other',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** `lead-admin` may also export, see the audit, and change managers, settings and deliveries. */
+export const managerRoles = ['manager', 'lead-admin'] as const;
+export type ManagerRole = (typeof managerRoles)[number];
+
+export const deliveryStates = ['waiting', 'delivered', 'refused', 'failed'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/**
+ * What kind of thing a lead was asked for: of the ids that a form sends, or of the titles of its chips. The filter's
+ * values; `none` where the form asked for nothing in particular.
+ */
+export const leadProducts = [
+  'internet+tv',
+  'internet',
+  'tv',
+  'videocontrol',
+  'domofon',
+  'other',
+  'none',
+] as const;
+export type LeadProduct = (typeof leadProducts)[number];
+
+/**
+ * A lead as lists show it. Times are UTC milliseconds; `phone` is masked unless the reader holds the lead, and both
+ * `fio` and `phone` are empty once the lead has been erased.
+ */
 export const deskLeadSchema = z.object({
   id: z.string(),
   /** Ten base32 characters, the number that the visitor was given. */
   number: z.string(),
+  /** Grows with every change: sent back with an action, it refuses one that was decided on an older picture. */
+  version: z.number(),
   createdAt: z.number(),
   status: z.enum(leadStatuses),
   fio: z.string(),
@@ -19,6 +71,10 @@ export const deskLeadSchema = z.object({
   phoneLink: z.nullable(z.string()),
   city: z.object({ name: z.string(), timeZone: z.string() }),
   formType: z.string(),
+  /** The filter's value. */
+  product: z.enum(leadProducts),
+  /** Code of the shell callback's topic, 0 to 4. */
+  topic: z.nullable(z.number()),
   /** Titles as the visitor chose them; ids where a form had none to choose. */
   products: z.array(z.string()),
   page: z.string(),
@@ -26,49 +82,117 @@ export const deskLeadSchema = z.object({
   item: z.nullable(z.string()),
   option: z.nullable(z.string()),
   price: z.nullable(z.number()),
+  /** Of the quiz that the request came from; empty where there was none. */
+  quiz: quizAnswersSchema,
+  /** Experiments that the visitor took part in: key and variant. */
+  variants: z.record(z.string(), z.string()),
   consentAt: z.nullable(z.number()),
   takenBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** State of the delivery to the provider's API. */
-  delivery: z.enum(['waiting', 'delivered', 'refused', 'failed']),
+  delivery: z.enum(deliveryStates),
+  /** When the visitor asked to be called. */
+  wantedFrom: z.nullable(z.number()),
+  wantedUntil: z.nullable(z.number()),
+  /** When the desk should call; waiting time counts from here. */
+  dueAt: z.number(),
+  firstCallAt: z.nullable(z.number()),
+  closedAt: z.nullable(z.number()),
+  /** Of a refused lead. */
+  refusalReason: z.nullable(z.enum(refusalReasons)),
+  /** The note that came with the present status. */
+  stateNote: z.nullable(z.string()),
+  /** Why the lead is set aside; null for one that is not. */
+  quarantineReason: z.nullable(z.string()),
+  /** Personal data are gone: by retention, by a request of the client, or with the consent. */
+  isErased: z.boolean(),
+  /** How many requests came from this phone, this one included; 1 where it is the only one. */
+  requestsOfPhone: z.number(),
 });
 export type DeskLead = z.infer<typeof deskLeadSchema>;
 
+/** What may stand in a lead's history. `other` is what a newer version has written. */
+export const deskEventKinds = [
+  'received',
+  'taken',
+  'released',
+  'handed_over',
+  'outcome',
+  'note',
+  'time_changed',
+  'cancelled',
+  'quarantined',
+  'approved',
+  'consent_withdrawn',
+  'erased',
+  'sent_again',
+  'delivered',
+  'delivery_refused',
+  'delivery_failed',
+  'other',
+] as const;
+export type DeskEventKind = (typeof deskEventKinds)[number];
+
 export const deskEventSchema = z.object({
   at: z.number(),
-  kind: z.enum(['received', 'taken', 'outcome', 'delivered', 'delivery_refused', 'delivery_failed']),
+  kind: z.enum(deskEventKinds),
   by: z.nullable(z.string()),
   text: z.string(),
 });
 export type DeskEvent = z.infer<typeof deskEventSchema>;
 
-/** `GET /api/manager/leads`: newest first; `cursor` is the last event id seen, to be given to the event stream. */
+/**
+ * `GET /api/manager/leads` (see desk-query.schemas.ts for what it is asked): a page of leads. `cursor` is the last
+ * event id seen, to be given to the event stream; `next` asks for the following page, null on the last.
+ */
 export const deskListSchema = z.object({
   leads: z.array(deskLeadSchema),
+  next: z.nullable(z.string()),
   cursor: z.number(),
   waitingTargetMs: z.number(),
 });
 export type DeskList = z.infer<typeof deskListSchema>;
 
-/** `GET /api/manager/leads/{id}`, and the answer of take and outcome. */
-export const deskLeadDetailSchema = z.object({ lead: deskLeadSchema, history: z.array(deskEventSchema) });
+/** The record of the consent (decision 36). `withdrawnAt` is set when the client took it back. */
+export const deskConsentSchema = z.object({
+  at: z.number(),
+  mode: z.string(),
+  formType: z.string(),
+  textVersion: z.string(),
+  textHash: z.string(),
+  maskedAddress: z.string(),
+  withdrawnAt: z.nullable(z.number()),
+});
+export type DeskConsent = z.infer<typeof deskConsentSchema>;
+
+/** One row of the outbox. `target` is `provider`, `crm` or `mail`. */
+export const deskDeliverySchema = z.object({
+  id: z.string(),
+  target: z.string(),
+  state: z.string(),
+  attempts: z.number(),
+  /** Of the next attempt; means something while the state is `waiting`. */
+  nextAt: z.number(),
+  lastError: z.nullable(z.string()),
+});
+export type DeskDelivery = z.infer<typeof deskDeliverySchema>;
+
+/** `GET /api/manager/leads/{id}`, and the answer of every action on a lead. */
+export const deskLeadDetailSchema = z.object({
+  lead: deskLeadSchema,
+  history: z.array(deskEventSchema),
+  /** Other requests of the same phone, newest first, at most 20. */
+  related: z.array(deskLeadSchema),
+  consent: z.nullable(deskConsentSchema),
+  deliveries: z.array(deskDeliverySchema),
+});
 export type DeskLeadDetail = z.infer<typeof deskLeadDetailSchema>;
 
-/** `POST /api/manager/leads/{id}/outcome`. */
-export const outcomeBodySchema = z.object({
-  outcome: z.enum(leadOutcomes),
-  note: z._default(z.string().check(z.maxLength(2000)), ''),
-});
-export type OutcomeBody = z.input<typeof outcomeBodySchema>;
-
-/** `POST /api/manager/sign-in`. */
-export const signInBodySchema = z.object({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.minLength(1, 'Укажите почту')),
-  password: z.string().check(z.minLength(1, 'Укажите пароль'), z.maxLength(200)),
-});
-
-/** `POST /api/manager/password`: replaces the one-time password. */
-export const passwordBodySchema = z.object({
-  password: z.string().check(z.minLength(12, 'Не короче 12 символов'), z.maxLength(200)),
+/** A refused action: a sentence for the manager; on 409 also who holds the lead, where somebody does. */
+export const deskRefusalSchema = z.object({
+  status: z.literal(false),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  holder: z.optional(z.nullable(z.object({ id: z.string(), name: z.string() }))),
 });
 
 /** Messages of the event stream `GET /api/manager/events`; `id` of the stream event is the cursor. */

@@ -50,6 +50,8 @@ export const citySchema = z.object({
   consentMode: z.enum(['checkbox', 'notice']),
   /** Whether the mobile-app popup may offer an app here (decision 24). */
   hasStoreApp: z.boolean(),
+  /** True takes «Подключить {company}» out of the header and the menu (LEAD-11). */
+  hidesConnectButton: z.optional(z.boolean()),
 });
 export type City = z.infer<typeof citySchema>;
 

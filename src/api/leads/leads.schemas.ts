@@ -44,6 +44,12 @@ const everyForm = {
   consent: z._default(z.boolean(), false),
   page: ownPath,
   context: z._default(leadContextSchema, {}),
+  /** When to call: '' as soon as possible, a part of tomorrow, or the first moment of an hour, UTC ms (decision 48). */
+  call_at: z._default(z.string().check(z.maxLength(40)), ''),
+  /** People never see this field: what is in it was written by a program. */
+  website: z._default(z.string().check(z.maxLength(2000)), ''),
+  /** Milliseconds from the page's opening to the sending; without a script nobody has measured. */
+  took_ms: z.optional(z.number()),
 };
 
 /** `POST /api/request`: the TV page's request [spec 3, Request payload]. */

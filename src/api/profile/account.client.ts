@@ -55,7 +55,8 @@ export interface AccountClient {
   saveTelephony(order: TelephonyOrder): Promise<Telephony>;
 }
 
-export function makeAccountClient(http: HttpClient, caller: ProfileCaller): AccountClient {
+/** `caller` is null in browsers: the site's own server adds who it is (decision 2). */
+export function makeAccountClient(http: HttpClient, caller: ProfileCaller | null): AccountClient {
   const headers = agreementHeaders(caller);
   const get = <Schema extends z.ZodMiniType>(path: string, schema: Schema) =>
     http.call({ path, headers, schema });

@@ -5,13 +5,17 @@ export interface ProfileCaller {
   agreementNumber: string | null;
 }
 
-/** Headers by which the provider knows its client [spec 7]. */
-export function bearerHeaders({ accessToken, providerId }: ProfileCaller): Record<string, string> {
+/** Headers by which the provider knows its client [spec 7]; none from a browser, for whom the site adds them. */
+export function bearerHeaders(caller: ProfileCaller | null): Record<string, string> {
+  if (caller === null) return {};
+  const { accessToken, providerId } = caller;
   return { ProviderId: String(providerId), Authorization: `Bearer ${accessToken}` };
 }
 
 /** The same, and the agreement that is meant. */
-export function agreementHeaders(caller: ProfileCaller): Record<string, string> {
+export function agreementHeaders(caller: ProfileCaller | null): Record<string, string> {
   const headers = bearerHeaders(caller);
-  return caller.agreementNumber === null ? headers : { ...headers, agreementNumber: caller.agreementNumber };
+  return caller === null || caller.agreementNumber === null
+    ? headers
+    : { ...headers, agreementNumber: caller.agreementNumber };
 }

@@ -18,6 +18,7 @@ import {
   agreementListSchema,
   type ClientEquipment,
   clientEquipmentListSchema,
+  type InfoModel,
   infoModels,
 } from './profile.schemas';
 
@@ -30,8 +31,11 @@ export type AddedEmail = { isSuccess: true; contactId: string } | RefusedAnswer;
  * that were understood and refused come back as `isSuccess: false`.
  */
 export interface ProfileClient {
-  /** GET /v2/info/all with all four sections and floatRecSum=1; a broken section does not break the others. */
-  info(): Promise<ClientInfo>;
+  /**
+   * GET /v2/info/all with floatRecSum=1, all four sections unless told; a broken section does not break the others,
+   * and one that was not asked for is an error.
+   */
+  info(models?: readonly InfoModel[]): Promise<ClientInfo>;
   /** GET v2/user/agreements: all agreements of the person, whatever the chosen one is. */
   agreements(detailType?: AgreementDetailType): Promise<Agreement[]>;
   /** GET /v1/equipment: what the client has at this provider, not what the provider sells. */
@@ -46,13 +50,14 @@ export interface ProfileClient {
 
 const sectionsOnTheWire = z.record(z.string(), z.unknown());
 
-export function makeProfileClient(http: HttpClient, caller: ProfileCaller): ProfileClient {
+/** `caller` is null in browsers: the site's own server adds who it is (decision 2). */
+export function makeProfileClient(http: HttpClient, caller: ProfileCaller | null): ProfileClient {
   return {
-    info: async () =>
+    info: async (models = infoModels) =>
       toClientInfo(
         await http.call({
           path: '/v2/info/all',
-          query: { models: infoModels, floatRecSum: 1 }, // axios writes a list as models[]=…
+          query: { models, floatRecSum: 1 }, // axios writes a list as models[]=…
           headers: agreementHeaders(caller),
           schema: sectionsOnTheWire,
         }),
@@ -72,7 +77,7 @@ export function makeProfileClient(http: HttpClient, caller: ProfileCaller): Prof
 
 function contactCalls(
   http: HttpClient,
-  caller: ProfileCaller,
+  caller: ProfileCaller | null,
 ): Pick<ProfileClient, 'addEmail' | 'resendEmail' | 'confirmEmail'> {
   const post = <Schema extends z.ZodMiniType>(name: string, body: unknown, schema: Schema) =>
     http.call({

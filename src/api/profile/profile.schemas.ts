@@ -98,6 +98,14 @@ export const infoAllWireSchema = z.object({
 });
 export type InfoAllWire = z.infer<typeof infoAllWireSchema>;
 
+/** The same as it is handed on to a browser: a broken section is null and leaves the others as they are (ACC-01). */
+export const infoAllPassedSchema = z.object({
+  personal: z.catch(z.optional(z.nullable(personalSchema)), null),
+  payment: z.catch(z.optional(z.nullable(paymentSchema)), null),
+  products: z.catch(z.optional(z.nullable(productsSchema)), null),
+  contacts: z.catch(z.optional(z.nullable(contactsSchema)), null),
+});
+
 export const agreementDetailTypes = ['basic', 'full'] as const;
 export type AgreementDetailType = (typeof agreementDetailTypes)[number];
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 
 import { contentPageSchema, contentPlaceholders } from '@/api/content/content-page.schemas';
 import { bannerListSchema, promoLineSchema, shellContentSchema } from '@/api/content/content.schemas';
@@ -121,7 +121,8 @@ describe.each([perm, 41, 8, 556])('content of provider %i', (providerId) => {
   test('names only drawings and icons of the sprite [SHELL-01]', () => {
     const icons = iconsOf(everythingShown(providerId));
     expect(icons.length).toBeGreaterThan(40);
-    expect(icons.filter((icon) => !sprite.includes(` id="${icon}"`))).toEqual([]);
+    const drawings = icons.filter((icon) => !icon.startsWith('/static/'));
+    expect(drawings.filter((icon) => !sprite.includes(` id="${icon}"`))).toEqual([]);
   });
 
   test('gives menu items their own ids [SHELL-01]', () => {
@@ -288,3 +289,14 @@ describe('banners and promo lines', () => {
 function valuesInside(value: unknown): string[] {
   return typeof value === 'string' ? [value] : valuesOf({ value }, (key) => key !== 'kind');
 }
+
+test('every picture file of a banner is there, below 40 KB, and kept for ever by its hash [TV-02]', () => {
+  const files = banners.flatMap(({ banner: { image, image_webp, image_mobile } }) =>
+    [image, image_webp, image_mobile].flatMap((address) => (address?.startsWith('/') ? [address] : [])),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    expect(file).toMatch(/-[0-9a-f]{8}\.(?:avif|webp)$/);
+    expect(statSync(`public${file}`).size).toBeLessThan(40 * 1024);
+  }
+});

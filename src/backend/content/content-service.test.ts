@@ -71,7 +71,7 @@ describe('routes', () => {
     expect(plain).toHaveLength(2);
     expect(plain[0]).not.toHaveProperty('order');
     expect(expanded.map(({ order }) => order)).toEqual([20, 60]);
-    expect(expanded[0]).toHaveProperty('bannerInfo.tags', ['special-offers', 'products']);
+    expect(expanded[0]).toHaveProperty('bannerInfo.tags', ['special-offers', 'special-offer', 'products']);
     const forClients = (await get(url.replace('new', 'auth'))).json<unknown[]>();
     expect(forClients).toHaveLength(1);
     expect((await get('/v2/banner-city/search?filter[tags]=unknown')).json()).toEqual([]);

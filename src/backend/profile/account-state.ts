@@ -34,7 +34,9 @@ export function accountState(orders: OrderStore, agreement: ClientAgreement, at:
   const today = dayIn(agreement.city.timeZone, at);
   const promise = orders.promiseInForce(agreement.number, at);
   const pauses = orders.pauses(agreement.number, today);
-  const isBlocked = agreement.isBlocked === true && promise === null;
+  const balance = kopecks(agreement.balance + orders.paid(agreement.number) - orders.fees(agreement.number));
+  // Until the debt is paid.
+  const isBlocked = agreement.isBlocked === true && promise === null && balance < 0;
   const services = agreement.services.map((service) => ({
     ...service,
     status: statusOf(isRunning(pauses, service.productId, today), isBlocked),
@@ -44,7 +46,6 @@ export function accountState(orders: OrderStore, agreement: ClientAgreement, at:
       .filter(({ status }) => status !== serviceStatuses.suspendedByClient)
       .reduce((sum, { price }) => sum + price, 0),
   );
-  const balance = kopecks(agreement.balance - orders.fees(agreement.number));
   const lack = Math.max(0, kopecks(charge - balance));
   return { agreement, at, today, balance, isBlocked, promise, pauses, services, charge, lack };
 }

@@ -29,6 +29,8 @@ export interface OrderStore {
   liftPause(id: string, today: string, price: number): void;
   /** Roubles charged for all orders so far. */
   fees(agreement: string): number;
+  /** Roubles paid through the payment page so far. */
+  paid(agreement: string): number;
 }
 
 export function makeOrderStore(storage: DatabaseSync): OrderStore {
@@ -48,6 +50,7 @@ export function makeOrderStore(storage: DatabaseSync): OrderStore {
     `select coalesce((select sum(price) from profile_promised_payments where agreement = ?), 0)
      + coalesce((select sum(price) from profile_suspensions where agreement = ?), 0) as fees`,
   );
+  const sumPaid = storage.prepare('select coalesce(sum(sum), 0) as paid from payments where agreement = ?');
   return {
     promiseInForce(agreement, at) {
       const row = findPromise.get(agreement, at);
@@ -65,6 +68,7 @@ export function makeOrderStore(storage: DatabaseSync): OrderStore {
     liftPause: (id, today, price) => {
       lift.run(today, price, id);
     },
+    paid: (agreement) => Number(sumPaid.get(agreement)?.['paid']),
     fees: (agreement) => Number(sumFees.get(agreement, agreement)?.['fees']),
   };
 }

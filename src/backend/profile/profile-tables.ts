@@ -29,6 +29,9 @@ export function makeProfileTables(storage: DatabaseSync): void {
     create table if not exists profile_suspensions (
       id text primary key, agreement text not null, product_id text not null, day_from text not null,
       day_to text, price real not null, lifted_on text) strict;
+    create table if not exists payments (
+      id text primary key, agreement text not null, sum real not null, paid_at integer not null) strict;
+    create index if not exists payments_by_agreement on payments (agreement);
     create table if not exists profile_settings (
       agreement text not null, name text not null, value text not null, primary key (agreement, name)) strict;
   `);

@@ -1,5 +1,6 @@
 import type { Equipment } from '@/api/catalogue/catalogue.schemas';
 import type { ItemLabel } from './item-labels';
+import { withKnownDetails } from './known-boxes';
 import { itemAddress } from './option-address';
 import { defaultOption, type PriceOption, priceOptions } from './price-options';
 import { type ShownOption, toShownOption } from './shown-option';
@@ -33,7 +34,7 @@ export function toCardView(item: Equipment, base: string, { loan }: { loan: bool
     title: cutTitle(item.title),
     fullTitle: item.title,
     address,
-    image: item.images[0] ?? null,
+    image: withKnownDetails(item).images[0] ?? null,
     labels: toItemLabels(item.labels),
     specs: cardSpecs(item.props),
     options: options.map((option) => toShownOption(option, address)),

@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
+import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
+import type { DialogRequest } from '@/site/dialogs/dialog-request';
+import { takeDialogRequests } from '@/site/dialogs/request-dialog';
 import type { EquipmentCardView } from './card-view';
 import { EquipmentCard } from './equipment-card';
 import type { ShownOption } from './shown-option';
@@ -17,6 +20,8 @@ const option = (changes: Partial<ShownOption>): ShownOption => ({
   previousPrice: null,
   caption: 'Полная стоимость',
   address: `${base}?withOption=0`,
+  amount: 3790,
+  months: 0,
   ...changes,
 });
 
@@ -36,6 +41,8 @@ const card: EquipmentCardView = {
       price: '0 ₽/мес',
       caption: 'далее 250 ₽/мес',
       address: `${base}?withOption=1&testDrive=1&duration=2`,
+      amount: 0,
+      months: 2,
     }),
   ],
   chosenIndex: 0,
@@ -63,4 +70,54 @@ test('a cut title keeps its whole text as the accessible name [EQ-02]', () => {
   render(<EquipmentCard card={card} place={0} />);
   const title = screen.getByRole('link', { name: 'Медиаприставка Детская' });
   expect(title).toHaveTextContent('Медиаприставка Детс…');
+});
+
+/** What is asked for and told from now on. */
+function listen() {
+  const requests: DialogRequest[] = [];
+  const events: TrackedEvent[] = [];
+  takeDialogRequests((request) => requests.push(request));
+  takeEvents((event) => events.push(event));
+  return { requests, events };
+}
+
+test('«Заказать» asks for the way to pay, with the card’s own chosen, and is told to the analytics [EQ-07] [ANA-03]', async () => {
+  const { requests, events } = listen();
+  render(<EquipmentCard card={card} place={0} />);
+  await userEvent.click(screen.getByRole('radio', { name: /Тест-драйв/ }));
+  await userEvent.click(screen.getByRole('link', { name: 'Заказать: Медиаприставка Детская' }));
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]).toMatchObject({
+    kind: 'purchase',
+    subject: { itemId: 5, title: 'Медиаприставка Детская', image: null, chosenIndex: 1 },
+  });
+  expect(events).toEqual([
+    expect.objectContaining({
+      category: 'equipment_card',
+      action: 'clicked button',
+      label: 'Медиаприставка Детская',
+    }),
+  ]);
+});
+
+test('opened in a new tab, or without prices, «Заказать» stays a link to the item [EQ-01] [EQ-07]', async () => {
+  const { requests } = listen();
+  const { rerender } = render(<EquipmentCard card={card} place={0} />);
+  const order = () => screen.getByRole('link', { name: /^Заказать/ });
+  // jsdom follows no link that the event has not been kept from.
+  const isFollowed = (init: MouseEventInit) => {
+    let followed = false;
+    const last = (event: Event) => {
+      followed = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    document.addEventListener('click', last, { once: true });
+    fireEvent.click(order(), init);
+    return followed;
+  };
+  expect(isFollowed({ ctrlKey: true })).toBe(true);
+  rerender(<EquipmentCard key="bare" card={{ ...card, options: [], chosenIndex: null }} place={0} />);
+  expect(order()).toHaveAttribute('href', base);
+  expect(isFollowed({})).toBe(true);
+  expect(requests).toEqual([]);
 });

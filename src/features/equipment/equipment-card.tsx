@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 
 import { ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
@@ -18,6 +18,7 @@ import {
   TitleLink,
 } from './equipment-card.styles';
 import { equipmentCardText } from './equipment-card.text';
+import { isForNewTab } from './is-for-new-tab';
 import { ItemLabels } from './item-labels';
 
 interface EquipmentCardProps {
@@ -28,12 +29,22 @@ interface EquipmentCardProps {
 
 /**
  * A box or router in a list. Choosing an option changes the price and the address that the card leads to; without a
- * script the links lead to the option that stands chosen (EQ-01).
+ * script the links lead to the option that stands chosen (EQ-01); with it «Заказать» asks for the way to pay (EQ-07).
  */
 export function EquipmentCard({ card, place }: EquipmentCardProps) {
   const [chosenIndex, setChosenIndex] = useState(card.chosenIndex);
   const chosen = card.options.find(({ index }) => index === chosenIndex) ?? null;
   const address = chosen?.address ?? card.address;
+  const order = (event: MouseEvent) => {
+    if (card.options.length === 0 || isForNewTab(event)) return;
+    event.preventDefault();
+    const { id: itemId, fullTitle: title, image, options } = card;
+    import('./order-item').then(
+      ({ orderFromCard }) => orderFromCard({ itemId, title, image, options }, chosenIndex),
+      // Where the dialog can't be had the item's own page takes the order.
+      () => location.assign(address),
+    );
+  };
   const isCut = card.title !== card.fullTitle;
   return (
     <Card>
@@ -42,7 +53,7 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
         {card.image === null ? (
           <Art name="a-stb-slab" width={320} height={220} />
         ) : (
-          <Picture src={card.image} alt="" width={320} height={220} />
+          <Picture src={card.image} alt="" width={320} height={220} fallbackName="a-stb-slab" />
         )}
       </Stage>
       <Body>
@@ -59,22 +70,25 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
           </Specs>
         )}
         {card.options.length > 0 && (
-          <Options>
-            <VisuallyHidden as="legend">{equipmentCardText.options}</VisuallyHidden>
-            {card.options.map((option) => (
-              <OptionRow
-                key={option.index}
-                name={`option-${card.id}`}
-                value={option.index}
-                title={option.label}
-                hint={option.hint}
-                price={option.price}
-                previousPrice={option.previousPrice ?? undefined}
-                checked={option.index === chosenIndex}
-                onChange={() => setChosenIndex(option.index)}
-              />
-            ))}
-          </Options>
+          // Browsers that restore forms would bring back a choice that the price does not show.
+          <form autoComplete="off">
+            <Options>
+              <VisuallyHidden as="legend">{equipmentCardText.options}</VisuallyHidden>
+              {card.options.map((option) => (
+                <OptionRow
+                  key={option.index}
+                  name={`option-${card.id}`}
+                  value={option.index}
+                  title={option.label}
+                  hint={option.hint}
+                  price={option.price}
+                  previousPrice={option.previousPrice ?? undefined}
+                  checked={option.index === chosenIndex}
+                  onChange={() => setChosenIndex(option.index)}
+                />
+              ))}
+            </Options>
+          </form>
         )}
       </Body>
       <Buy>
@@ -86,7 +100,7 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
         ) : (
           <span />
         )}
-        <ButtonLink href={address} aria-label={equipmentCardText.orderOf(card.fullTitle)}>
+        <ButtonLink href={address} aria-label={equipmentCardText.orderOf(card.fullTitle)} onClick={order}>
           {equipmentCardText.order}
         </ButtonLink>
       </Buy>

@@ -11,4 +11,13 @@ export const equipmentText = {
   onCredit: 'Доступно в кредит',
   onInstalment: 'Доступна рассрочка',
   afterwards: (price: string) => `далее ${price}`,
+  /** Several options of one kind under one name; their months tell them apart. */
+  kinds: { instalment: 'Рассрочка', credit: 'Кредит', lease: 'Аренда' },
+  months: (months: readonly number[]) => {
+    const sorted = [...months].sort((one, other) => one - other);
+    const last = sorted.pop() ?? 0;
+    return `На\u00a0${sorted.join(', ')} или ${countMonths(last)}`;
+  },
+  shortMonths,
+  from: (price: string) => `от\u00a0${price}`,
 } as const;

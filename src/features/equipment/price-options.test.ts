@@ -136,7 +136,30 @@ describe('price options', () => {
         ['test-drive', 3, 0, null],
       ],
     );
-    expect(options[3]?.hint).toBe(`далее 250${nbsp}₽/мес`);
+    expect(options[3]?.after).toEqual({ kind: 'instalment', price: 250, months: 24 });
+  });
+
+  describe('a test drive is {duration, priceDuring, pricesAfter[]} [EQ-05]', () => {
+    const shown = (pricesAfter: { id: number; type: number; duration: number; value: number }[]) => {
+      const item = box({ testDrive: { duration: 3, priceDuring: 0, pricesAfter } });
+      const [option] = priceOptions(item, { loan: true });
+      return option && toShownOption(option, '/x');
+    };
+    const after = (type: number, value: number) => ({ id: type, type, duration: 24, value });
+
+    test.each([
+      ['the first of several plans', [after(2, 250), after(2, 500)], `далее 250${nbsp}₽/мес`],
+      ['a purchase', [after(1, 5990)], `далее 5${nbsp}990${nbsp}₽`],
+      ['a plan that the contract does not know', [after(9, 1)], null],
+      ['nothing', [], null],
+    ])('followed by %s', (_, pricesAfter, hint) => {
+      expect(shown(pricesAfter)).toMatchObject({
+        label: `Тест-драйв на 3${nbsp}месяца`,
+        price: `0${nbsp}₽/мес`,
+        hint,
+        months: 3,
+      });
+    });
   });
 
   test.each([

@@ -1,5 +1,4 @@
 import type { Equipment, PriceV2 } from '@/api/catalogue/catalogue.schemas';
-import { formatPrice } from '@/lib/money';
 import { equipmentText } from './equipment.text';
 
 export type OptionKind = 'purchase' | 'instalment' | 'credit' | 'test-drive' | 'lease';
@@ -16,9 +15,12 @@ export interface PriceOption {
   perMonth: boolean;
   /** 0 for a purchase. */
   months: number;
-  /** What follows a test drive (decision 18). */
-  hint: string | null;
+  /** What follows a test drive: the first of its `pricesAfter` (decision 18); null where nothing is known to. */
+  after: PlanAfter | null;
 }
+
+/** The way to pay that a test drive turns into; roubles and months as in an option. */
+export type PlanAfter = Pick<PriceOption, 'kind' | 'price' | 'months'>;
 
 type RawPrice = Pick<PriceV2, 'type' | 'value' | 'promoValue' | 'duration' | 'sort'>;
 type PricedRaw = RawPrice & { kind: OptionKind; price: number };
@@ -98,18 +100,22 @@ function priced(raw: RawPrice): PricedRaw[] {
 
 function toOption(item: Equipment, raw: PricedRaw, index: number): PriceOption {
   const { kind, price, value } = raw;
-  const perMonth = kind !== 'purchase';
-  const months = perMonth ? (raw.duration > 0 ? raw.duration : defaultMonths[item.category.name]) : 0;
+  const months = monthsOf(item, kind, raw.duration);
   return {
     index,
     kind,
     label: optionLabel(kind, months),
     price,
     previousPrice: value !== null && value > price ? value : null,
-    perMonth,
+    perMonth: kind !== 'purchase',
     months,
-    hint: kind === 'test-drive' ? afterTestDrive(item) : null,
+    after: kind === 'test-drive' ? afterTestDrive(item) : null,
   };
+}
+
+function monthsOf({ category }: Equipment, kind: OptionKind, duration: number): number {
+  if (kind === 'purchase') return 0;
+  return duration > 0 ? duration : defaultMonths[category.name];
 }
 
 function optionLabel(kind: OptionKind, months: number): string {
@@ -127,9 +133,8 @@ function optionLabel(kind: OptionKind, months: number): string {
   }
 }
 
-function afterTestDrive({ testDrive }: Equipment): string | null {
-  const next = testDrive?.pricesAfter[0];
-  if (!next) return null;
-  const isPurchase = kinds[next.type] === 'purchase';
-  return equipmentText.afterwards(isPurchase ? formatPrice(next.value) : formatPrice(next.value, 'month'));
+function afterTestDrive(item: Equipment): PlanAfter | null {
+  const [next] = item.testDrive?.pricesAfter ?? [];
+  const kind = next && kinds[next.type];
+  return next && kind ? { kind, price: next.value, months: monthsOf(item, kind, next.duration) } : null;
 }

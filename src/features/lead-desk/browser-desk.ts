@@ -1,13 +1,23 @@
+import Router from 'next/router';
+
+import { type DeskAdminClient, makeDeskAdminClient } from '@/api/desk/desk-admin.client';
 import { type DeskClient, makeDeskClient } from '@/api/desk/desk.client';
 import type { HttpClient } from '@/api/http/http-client';
+import { type ArrivalSound, browserSound } from './live/arrival-sound';
 import type { LeadStream } from './live-leads';
+import { openSharedStream } from './live/shared-stream';
 
 /** What the desk needs from the browser round it; tests put their own here. */
 export interface DeskPorts {
   desk: DeskClient;
+  /** Figures and the lead-admin's pages. */
+  admin: DeskAdminClient;
   openStream: (path: string) => LeadStream;
   /** A full load, so that the server decides anew what this manager may see. */
   goTo: (path: string) => void;
+  /** The query of the address: filters and the open lead, so that a reload changes nothing. */
+  address: { read: () => string; replace: (path: string) => void };
+  sound: ArrivalSound;
 }
 
 let http: Promise<HttpClient> | null = null;
@@ -25,6 +35,15 @@ const lazyHttp: HttpClient = {
 
 export const browserDesk: DeskPorts = {
   desk: makeDeskClient(lazyHttp),
-  openStream: (path) => new EventSource(path),
+  admin: makeDeskAdminClient(lazyHttp),
+  openStream: openSharedStream,
   goTo: (path) => window.location.assign(path),
+  address: {
+    read: () => window.location.search,
+    replace: (path) => {
+      if (window.location.pathname + window.location.search === path) return;
+      void Router.replace(path, undefined, { shallow: true, scroll: false });
+    },
+  },
+  sound: browserSound,
 };

@@ -3,6 +3,8 @@ import { links } from '@/config/links';
 /** Pages of the desk, and the addresses that its forms post to when there is no JavaScript. */
 export const deskPaths = {
   inbox: links.manager,
+  figures: `${links.manager}/figures`,
+  settings: `${links.manager}/settings`,
   signIn: links.managerSignIn,
   password: links.managerPassword,
   postSignIn: '/api/manager/sign-in',

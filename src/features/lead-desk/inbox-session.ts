@@ -1,46 +1,98 @@
-import type { DeskLeadDetail, OutcomeBody } from '@/api/desk/desk.schemas';
 import { refusalOf } from '@/api/desk/desk.client';
+import type { DeskLeadDetail, DeskList } from '@/api/desk/desk.schemas';
 import { ApiError } from '@/api/http/api-error';
 import type { DeskPorts } from './browser-desk';
 import { deskPaths } from './desk-paths';
+import { type InboxFilters, startFilters, toQuery } from './filters/desk-filters';
 import type { DeskAct, InboxAction } from './inbox-state';
+import { InSteps } from './live/in-steps';
 import { connectLiveLeads } from './live-leads';
+
+/** Rows of a page. */
+export const pageSize = 50;
+
+/** What other managers do to leads that may stand far down the list, where no first page reaches. */
+const rowKinds: ReadonlySet<string> = new Set([
+  'taken',
+  'released',
+  'handed_over',
+  'outcome',
+  'cancelled',
+  'erased',
+]);
 
 /**
  * The desk's traffic while the inbox is open: loads the list, follows events, sends what the manager does, and tells
  * the reducer. When the session of the manager has ended, it goes to the sign-in page.
  */
 export class InboxSession {
+  /** The list is being read: what is new waits until it is asked for. */
+  private isListBusy: () => boolean = () => false;
   private isStopped = false;
   private isActing = false;
   private openId: string | null = null;
+  private filters: InboxFilters = startFilters;
+  private next: string | null = null;
+  private isLoadingMore = false;
   private stopLive: () => void = () => undefined;
-  /** Number of the last reading per lead: an older answer that comes late is dropped. */
-  private readonly readings = new Map<string, number>();
-  private lastReading = 0;
+  /** Number of the last list asked for: an older answer that comes late is dropped. */
+  private listNumber = 0;
+  private refreshing = new InSteps(() => this.refresh());
 
   constructor(
     private readonly ports: DeskPorts,
     private readonly dispatch: (action: InboxAction) => void,
   ) {}
 
-  start() {
+  /** Begins, also anew after a stop. */
+  start(filters: InboxFilters, leadId: string | null) {
+    this.isStopped = false;
+    this.refreshing = new InSteps(() => this.refresh());
+    this.filters = filters;
+    this.tell({ type: 'filtersChanged', filters });
     void this.load();
+    void this.loadChoices();
+    if (leadId) this.select(leadId);
   }
 
   stop() {
     this.isStopped = true;
+    this.refreshing.stop();
     this.stopLive();
   }
 
   /** Loads the list; the events are followed from the cursor that it came with. */
   async load() {
     this.stopLive();
+    const cursor = await this.readFirstPage();
+    if (cursor !== null && !this.isStopped) this.follow(cursor);
+  }
+
+  watchList(isBusy: () => boolean) {
+    this.isListBusy = isBusy;
+  }
+
+  changeFilters(changes: Partial<InboxFilters>) {
+    this.filters = { ...this.filters, ...changes };
+    this.tell({ type: 'filtersChanged', filters: this.filters });
+    void this.readFirstPage();
+  }
+
+  async loadMore() {
+    if (!this.next || this.isLoadingMore) return;
+    this.isLoadingMore = true;
+    const asked = this.listNumber;
+    this.tell({ type: 'moreAsked' });
     try {
-      const cursor = await this.readList();
-      if (!this.isStopped) this.follow(cursor);
+      const list = await this.readPage(this.next);
+      if (asked === this.listNumber) {
+        this.next = list.next;
+        this.tell({ type: 'moreLoaded', list });
+      }
     } catch (error) {
-      this.fail(error, () => this.tell({ type: 'listFailed' }));
+      this.fail(error, () => this.tell({ type: 'moreFailed' }));
+    } finally {
+      this.isLoadingMore = false;
     }
   }
 
@@ -50,19 +102,51 @@ export class InboxSession {
     if (id) void this.readLead(id);
   }
 
-  take(id: string) {
-    return this.act({ leadId: id, kind: 'take' }, () => this.ports.desk.take(id));
+  /** One act at a time. Gives true when it went through. */
+  async act(act: DeskAct, call: () => Promise<DeskLeadDetail>): Promise<boolean> {
+    if (this.isActing) return false;
+    this.isActing = true;
+    this.tell({ type: 'actStarted', act });
+    try {
+      this.tell({ type: 'leadUpdated', detail: await call() });
+      void this.loadCounts();
+      return true;
+    } catch (error) {
+      this.fail(error, () => this.refuse(act.leadId, error));
+      return false;
+    } finally {
+      this.isActing = false;
+    }
   }
 
-  recordOutcome(id: string, body: OutcomeBody) {
-    return this.act({ leadId: id, kind: body.outcome }, () => this.ports.desk.recordOutcome(id, body));
+  private async readFirstPage(): Promise<number | null> {
+    this.listNumber += 1;
+    const number = this.listNumber;
+    void this.loadCounts();
+    try {
+      const list = await this.readPage();
+      if (number !== this.listNumber) return list.cursor;
+      this.next = list.next;
+      this.tell({ type: 'listLoaded', list });
+      return list.cursor;
+    } catch (error) {
+      if (number === this.listNumber) this.fail(error, () => this.tell({ type: 'listFailed' }));
+      return null;
+    }
+  }
+
+  private readPage(next?: string): Promise<DeskList> {
+    return this.ports.desk.leads({ ...toQuery(this.filters), limit: pageSize, ...(next ? { next } : {}) });
   }
 
   private follow(cursor: number) {
     this.stopLive = connectLiveLeads({
       cursor,
       openStream: this.ports.openStream,
-      onMessage: ({ leadId }) => void this.readLead(leadId),
+      onMessage: ({ leadId, kind }) => {
+        if (leadId === this.openId || rowKinds.has(kind)) void this.readLead(leadId);
+        this.refreshing.ask();
+      },
       poll: () => this.poll(),
       onState: (live) => this.tell({ type: 'liveChanged', live }),
     });
@@ -70,51 +154,64 @@ export class InboxSession {
 
   private async poll(): Promise<number> {
     try {
-      const cursor = await this.readList();
       if (this.openId) void this.readLead(this.openId);
-      return cursor;
+      return await this.readAgain();
     } catch (error) {
       this.fail(error, () => undefined);
       throw error;
     }
   }
 
-  /** Gives the list's cursor, or 0 where the list came too late to be shown. */
-  private async readList(): Promise<number> {
-    const before = this.lastReading;
-    const list = await this.ports.desk.leads();
-    // What was read of single leads meanwhile may be newer than this list: it is dropped, and its cursor with it.
-    if (before !== this.lastReading) return 0;
-    this.tell({ type: 'listLoaded', list });
-    return list.cursor;
-  }
-
-  private async readLead(id: string) {
-    const reading = this.nextReading(id);
+  private async refresh() {
     try {
-      const detail = await this.ports.desk.lead(id);
-      if (this.readings.get(id) === reading) this.tell({ type: 'detailLoaded', detail });
+      await this.readAgain();
     } catch (error) {
-      this.fail(error, () => this.tell({ type: 'detailFailed', leadId: id }));
+      // The next event or the manager tries again; a lost line is told by its lamp.
+      this.fail(error, () => undefined);
     }
   }
 
-  /** One act at a time. Gives true when it went through. */
-  private async act(act: DeskAct, call: () => Promise<DeskLeadDetail>): Promise<boolean> {
-    if (this.isActing) return false;
-    this.isActing = true;
-    this.tell({ type: 'actStarted', act });
+  /** Reads the first page once more and gives its cursor. */
+  private async readAgain(): Promise<number> {
+    const number = this.listNumber;
+    void this.loadCounts();
+    const list = await this.readPage();
+    if (number === this.listNumber) this.tell({ type: 'listRefreshed', list, isHeld: this.isListBusy() });
+    return list.cursor;
+  }
+
+  private async loadCounts() {
+    const { view: _view, sort: _sort, ...filters } = toQuery(this.filters);
+    const isNarrowed = Object.keys(filters).length > 0;
     try {
-      const detail = await call();
-      // Readings that are under way may not know of this act yet.
-      this.nextReading(act.leadId);
-      this.tell({ type: 'leadUpdated', detail });
-      return true;
+      const [all, narrowed] = await Promise.all([
+        this.ports.desk.counts(),
+        isNarrowed ? this.ports.desk.counts(filters) : null,
+      ]);
+      this.tell({
+        type: 'countsLoaded',
+        counts: (narrowed ?? all).counts,
+        unassigned: all.counts.unassigned,
+      });
     } catch (error) {
-      this.fail(error, () => this.refuse(act.leadId, error));
-      return false;
-    } finally {
-      this.isActing = false;
+      // The list is what matters: tabs go without their numbers.
+      this.fail(error, () => undefined);
+    }
+  }
+
+  private async loadChoices() {
+    try {
+      this.tell({ type: 'choicesLoaded', choices: await this.ports.desk.choices() });
+    } catch (error) {
+      this.fail(error, () => undefined);
+    }
+  }
+
+  private async readLead(id: string) {
+    try {
+      this.tell({ type: 'detailLoaded', detail: await this.ports.desk.lead(id) });
+    } catch (error) {
+      this.fail(error, () => this.tell({ type: 'detailFailed', leadId: id }));
     }
   }
 
@@ -126,12 +223,6 @@ export class InboxSession {
     this.tell({ type: 'actFailed', leadId, notice });
     // A refusal means that the lead is not what the screen shows, e.g. another manager holds it.
     if (refusal) void this.readLead(leadId);
-  }
-
-  private nextReading(id: string): number {
-    this.lastReading += 1;
-    this.readings.set(id, this.lastReading);
-    return this.lastReading;
   }
 
   private fail(error: unknown, otherwise: () => void) {

@@ -4,9 +4,10 @@ import {
   inboxReducer,
   type InboxState,
   initialInbox,
-  newCount,
+  neighbour,
   selectedLead,
 } from './inbox-state';
+import { startFilters } from './filters/desk-filters';
 import { sampleLead } from './pretend-desk';
 
 const other = { id: 'm-2', name: 'Игорь Грачёв' };
@@ -18,11 +19,25 @@ function after(...actions: InboxAction[]): InboxState {
 }
 
 function list(...leads: DeskLead[]): InboxAction {
-  return { type: 'listLoaded', list: { leads, cursor: 7, waitingTargetMs: 300_000 } };
+  return { type: 'listLoaded', list: { leads, next: null, cursor: 7, waitingTargetMs: 300_000 } };
 }
 
+function refreshed(isHeld: boolean, ...leads: DeskLead[]): InboxAction {
+  return {
+    type: 'listRefreshed',
+    list: { leads, next: null, cursor: 8, waitingTargetMs: 300_000 },
+    isHeld,
+  };
+}
+
+const file = { history: [], related: [], consent: null, deliveries: [] };
+
 function detail(lead: DeskLead): InboxAction {
-  return { type: 'detailLoaded', detail: { lead, history: [] } };
+  return { type: 'detailLoaded', detail: { lead, ...file } };
+}
+
+function page(...leads: DeskLead[]) {
+  return { leads, next: null, cursor: 7, waitingTargetMs: 300_000 };
 }
 
 const ids = (state: InboxState) => state.leads.map(({ id }) => id);
@@ -35,38 +50,75 @@ describe('inbox', () => {
     ['keeps an old list when a new one fails', [list(older), { type: 'listFailed' }], { phase: 'ready' }],
     [
       'puts a lead that arrives on top and announces it',
-      [list(older), detail(newer)],
-      { leads: [newer, older], arrivals: [newer] },
+      [list(older), refreshed(false, newer, older)],
+      { leads: [newer, older], held: [], arrivals: [newer] },
     ],
-    ['announces what a later list brings', [list(older), list(newer, older)], { arrivals: [newer] }],
+    [
+      'holds a lead back that arrives while the list is being read, and announces it',
+      [list(older), refreshed(true, newer, older)],
+      { leads: [older], held: [newer], arrivals: [newer] },
+    ],
+    [
+      'shows what was held back when it is asked for',
+      [list(older), refreshed(true, newer, older), { type: 'heldShown' }],
+      { leads: [newer, older], held: [] },
+    ],
+    [
+      'announces a lead that is held back only once',
+      [list(older), refreshed(true, newer, older), refreshed(true, newer, older)],
+      { held: [newer] },
+    ],
     [
       'does not announce a change of a known lead',
-      [list(older), detail({ ...older, status: 'taken' })],
-      { arrivals: [] },
+      [list(older), refreshed(false, { ...older, status: 'taken', version: 2 })],
+      { arrivals: [], leads: [{ ...older, status: 'taken', version: 2 }] },
     ],
     [
-      'does not announce a lead that came already taken',
-      [list(older), detail({ ...newer, status: 'taken', takenBy: other })],
-      { arrivals: [] },
+      'a late answer does not overwrite what is newer',
+      [list({ ...older, status: 'taken', version: 3 }), detail(older)],
+      { leads: [{ ...older, status: 'taken', version: 3 }] },
     ],
     [
       'keeps the open lead when the list no longer holds it',
       [list(older, newer), { type: 'selected', id: 'a' }, list(newer)],
-      { leads: [newer, older] },
+      { leads: [newer], opened: older },
     ],
     [
       'drops another lead that the list no longer holds',
       [list(older, newer), list(newer)],
       { leads: [newer] },
     ],
+    [
+      'a following page goes to the end',
+      [list(newer), { type: 'moreAsked' }, { type: 'moreLoaded', list: page(older) }],
+      { leads: [newer, older], more: 'idle', next: null },
+    ],
+    [
+      'a failed following page can be asked for again',
+      [list(newer), { type: 'moreAsked' }, { type: 'moreFailed' }],
+      { leads: [newer], more: 'failed' },
+    ],
+    [
+      'keeps the old rows, marked as stale, until the filtered ones come',
+      [list(older), { type: 'filtersChanged', filters: { ...startFilters, q: 'Мар' } }],
+      { leads: [older], isStale: true },
+    ],
+    [
+      'sorts by who waits longest where the filters say so',
+      [{ type: 'filtersChanged', filters: { ...startFilters, sort: 'due' } }, list(newer, older)],
+      { leads: [older, newer], isStale: false },
+    ],
   ];
   test.each(cases)('%s [MGR-02]', (_, actions, expected) => {
     expect(after(...actions)).toMatchObject(expected);
   });
 
-  test('counts only the leads that nobody has taken [MGR-02]', () => {
-    const state = after(list(older, newer, sampleLead({ id: 'c', status: 'taken', takenBy: other })));
-    expect(newCount(state)).toBe(2);
+  test('goes from row to row and stops at the ends [MGR-02]', () => {
+    const state = after(list(older, newer));
+    expect(neighbour(state, 1)?.id).toBe('b');
+    const open = after(list(older, newer), { type: 'selected', id: 'b' });
+    expect(neighbour(open, 1)?.id).toBe('a');
+    expect(neighbour(open, -1)).toBeNull();
   });
 
   test('tells when another manager takes the open lead, by event or by list [MGR-03]', () => {
@@ -75,6 +127,7 @@ describe('inbox', () => {
     const notice = { kind: 'takenByOther', name: other.name };
     expect(after(...open, detail(taken)).notice).toEqual(notice);
     expect(after(...open, list(taken)).notice).toEqual(notice);
+    expect(after(...open, refreshed(false, taken)).notice).toEqual(notice);
     expect(after(...open, detail({ ...taken, takenBy: { id: 'm-1', name: 'Я' } })).notice).toBeNull();
     expect(after(list(older, newer), { type: 'selected', id: 'b' }, detail(taken)).notice).toBeNull();
   });
@@ -110,14 +163,14 @@ describe('inbox', () => {
       { type: 'actFailed', leadId: 'a', notice: { kind: 'noConnection' } },
       { type: 'selected', id: 'b' },
     );
-    expect(state).toMatchObject({ notice: null, history: { phase: 'loading' } });
+    expect(state).toMatchObject({ notice: null, file: { phase: 'loading' } });
   });
 
   test('a history that is on the screen survives a failed reading [MGR-02]', () => {
     const open: InboxAction[] = [list(older), { type: 'selected', id: 'a' }];
     const failed: InboxAction = { type: 'detailFailed', leadId: 'a' };
-    expect(after(...open, failed).history.phase).toBe('failed');
-    expect(after(...open, detail(older), failed).history.phase).toBe('ready');
+    expect(after(...open, failed).file.phase).toBe('failed');
+    expect(after(...open, detail(older), failed).file.phase).toBe('ready');
   });
 
   test('the own act updates the lead and ends [MGR-03]', () => {
@@ -126,7 +179,7 @@ describe('inbox', () => {
       list(newer, older),
       { type: 'selected', id: 'a' },
       { type: 'actStarted', act: { leadId: 'a', kind: 'take' } },
-      { type: 'leadUpdated', detail: { lead: mine, history: [] } },
+      { type: 'leadUpdated', detail: { lead: mine, ...file } },
     );
     expect(ids(state)).toEqual(['b', 'a']);
     expect(state).toMatchObject({ act: null, notice: null });

@@ -1,40 +1,70 @@
-import type { DeskEvent, DeskLead, DeskLeadDetail, DeskList, LeadOutcome } from '@/api/desk/desk.schemas';
+import type { DeskChoices, DeskCounts } from '@/api/desk/desk-query.schemas';
+import type { DeskLead, DeskLeadDetail, DeskList, LeadOutcome } from '@/api/desk/desk.schemas';
+import { type InboxFilters, startFilters } from './filters/desk-filters';
+import { byOrder, newerOf, withLead } from './lead-order';
 import type { LiveState } from './live-leads';
 
 /** What a manager is doing to a lead at this moment. */
 export interface DeskAct {
   leadId: string;
-  kind: 'take' | LeadOutcome;
+  kind: 'take' | 'release' | 'handOver' | 'note' | 'approve' | 'withdraw' | 'sendAgain' | LeadOutcome;
 }
 
 /** What the open lead's pane has to say besides the lead itself. */
 export type DeskNotice =
   { kind: 'takenByOther'; name: string } | { kind: 'refused'; message: string } | { kind: 'noConnection' };
 
-export type LeadHistory =
-  { phase: 'loading' } | { phase: 'failed' } | { phase: 'ready'; events: readonly DeskEvent[] };
+/** What is read of the open lead besides its row. */
+export type LeadFile =
+  { phase: 'loading' } | { phase: 'failed' } | ({ phase: 'ready' } & Omit<DeskLeadDetail, 'lead'>);
 
 export interface InboxState {
   viewerId: string;
   phase: 'loading' | 'ready' | 'failed';
   live: LiveState;
-  /** Newest first. */
+  filters: InboxFilters;
+  /** The list is still that of the filters before. */
+  isStale: boolean;
+  /** In the order of the filters. */
   leads: readonly DeskLead[];
+  /** Have come while the manager was reading the list: shown when asked for. */
+  held: readonly DeskLead[];
+  /** Asks for the following page; null when the list is complete. */
+  next: string | null;
+  more: 'idle' | 'loading' | 'failed';
+  /** Per tab, with the present filters. */
+  counts: DeskCounts['counts'] | null;
+  /** Nobody's leads, whatever the filters: what the browser's tab shows. */
+  unassigned: number;
+  choices: DeskChoices | null;
   /** How long a client may wait for the first call, ms. */
   waitingTargetMs: number;
   selectedId: string | null;
-  /** Of the selected lead. */
-  history: LeadHistory;
+  /** The selected lead, which the list need not hold. */
+  opened: DeskLead | null;
+  file: LeadFile;
   act: DeskAct | null;
   notice: DeskNotice | null;
   /** The leads that came last while the desk was open: read out once. */
   arrivals: readonly DeskLead[];
 }
 
-export type InboxAction =
+type ListAction =
+  /** The first page of what the filters ask for. */
   | { type: 'listLoaded'; list: DeskList }
+  /** The same page again, after events: what is new is held back while the list is being read. */
+  | { type: 'listRefreshed'; list: DeskList; isHeld: boolean }
   | { type: 'listFailed' }
-  | { type: 'liveChanged'; live: LiveState }
+  | { type: 'moreAsked' }
+  | { type: 'moreLoaded'; list: DeskList }
+  | { type: 'moreFailed' }
+  | { type: 'heldShown' }
+  | { type: 'filtersChanged'; filters: InboxFilters }
+  | { type: 'countsLoaded'; counts: DeskCounts['counts']; unassigned: number }
+  | { type: 'choicesLoaded'; choices: DeskChoices }
+  | { type: 'liveChanged'; live: LiveState };
+
+type LeadAction =
   | { type: 'selected'; id: string | null }
   /** A lead was read again: after an event, or because it was opened. */
   | { type: 'detailLoaded'; detail: DeskLeadDetail }
@@ -44,15 +74,26 @@ export type InboxAction =
   | { type: 'leadUpdated'; detail: DeskLeadDetail }
   | { type: 'actFailed'; leadId: string; notice: DeskNotice };
 
+export type InboxAction = ListAction | LeadAction;
+
 export function initialInbox(viewerId: string): InboxState {
   return {
     viewerId,
     phase: 'loading',
     live: 'connecting',
+    filters: startFilters,
+    isStale: false,
     leads: [],
+    held: [],
+    next: null,
+    more: 'idle',
+    counts: null,
+    unassigned: 0,
+    choices: null,
     waitingTargetMs: 0,
     selectedId: null,
-    history: { phase: 'loading' },
+    opened: null,
+    file: { phase: 'loading' },
     act: null,
     notice: null,
     arrivals: [],
@@ -63,17 +104,39 @@ export function inboxReducer(state: InboxState, action: InboxAction): InboxState
   switch (action.type) {
     case 'listLoaded':
       return withList(state, action.list);
+    case 'listRefreshed':
+      return withRefresh(state, action.list, action.isHeld);
     case 'listFailed':
-      // A list that is already on the screen stays; the line's state tells that it is not fresh.
-      return state.phase === 'ready' ? state : { ...state, phase: 'failed' };
+      return withFailedList(state);
+    case 'moreAsked':
+      return { ...state, more: 'loading' };
+    case 'moreLoaded':
+      return withMore(state, action.list);
+    case 'moreFailed':
+      return { ...state, more: 'failed' };
+    case 'heldShown':
+      return { ...state, leads: state.held.reduce(withLead(state.filters.sort), state.leads), held: [] };
+    case 'filtersChanged':
+      return { ...state, filters: action.filters, isStale: true, held: [], more: 'idle' };
+    case 'countsLoaded':
+      return { ...state, counts: action.counts, unassigned: action.unassigned };
+    case 'choicesLoaded':
+      return { ...state, choices: action.choices };
     case 'liveChanged':
       return { ...state, live: action.live };
+    default:
+      return withLeadAction(state, action);
+  }
+}
+
+function withLeadAction(state: InboxState, action: LeadAction): InboxState {
+  switch (action.type) {
     case 'selected':
-      return { ...state, selectedId: action.id, history: { phase: 'loading' }, notice: null };
+      return withSelection(state, action.id);
     case 'detailLoaded':
-      return withDetail(withNews(state, action.detail.lead), action.detail);
+      return withDetail(withTakenNotice(state, action.detail.lead), action.detail);
     case 'detailFailed':
-      return withFailedHistory(state, action.leadId);
+      return withFailedFile(state, action.leadId);
     case 'actStarted':
       return { ...state, act: action.act, notice: null };
     case 'leadUpdated':
@@ -87,39 +150,69 @@ export function inboxReducer(state: InboxState, action: InboxAction): InboxState
   }
 }
 
-/** How many leads nobody has taken yet. */
-export function newCount(state: InboxState): number {
-  return state.leads.filter((lead) => lead.status === 'new').length;
-}
-
 export function selectedLead(state: InboxState): DeskLead | null {
-  return state.leads.find((lead) => lead.id === state.selectedId) ?? null;
+  return state.opened;
 }
 
-function withList(state: InboxState, { leads, waitingTargetMs }: DeskList): InboxState {
-  const known = new Set(state.leads.map((lead) => lead.id));
-  const arrived = leads.filter((lead) => lead.status === 'new' && !known.has(lead.id));
-  const open = selectedLead(state);
-  const openAgain = leads.find((lead) => lead.id === open?.id);
-  const seen = openAgain ? withTakenNotice(state, openAgain) : state;
+/** The lead `step` rows after the selected one; the first where none is selected, null beyond the ends. */
+export function neighbour({ leads, selectedId }: InboxState, step: 1 | -1): DeskLead | null {
+  const index = leads.findIndex(({ id }) => id === selectedId);
+  if (index < 0) return leads[0] ?? null;
+  return leads[index + step] ?? null;
+}
+
+function withList(state: InboxState, { leads, next, waitingTargetMs }: DeskList): InboxState {
   return {
-    ...seen,
+    // The open lead may be newer in this list than on the screen.
+    ...leads.reduce(updateLead, state),
     phase: 'ready',
+    isStale: false,
     waitingTargetMs,
-    // The list is cut at some length; the lead that is being read must not vanish because of it.
-    leads: sorted(open && !openAgain ? [...leads, open] : leads),
-    arrivals: state.phase === 'ready' && arrived.length > 0 ? arrived : state.arrivals,
+    leads: leads.toSorted(byOrder(state.filters.sort)),
+    held: [],
+    next,
+    more: 'idle',
   };
 }
 
-function withNews(state: InboxState, lead: DeskLead): InboxState {
-  const isArrival = lead.status === 'new' && !state.leads.some(({ id }) => id === lead.id);
-  return isArrival ? { ...state, arrivals: [lead] } : withTakenNotice(state, lead);
+/** A list that is already on the screen stays; the line's state tells that it is not fresh. */
+function withFailedList(state: InboxState): InboxState {
+  return state.phase === 'ready' && !state.isStale ? state : { ...state, phase: 'failed', isStale: false };
+}
+
+function withRefresh(state: InboxState, { leads, waitingTargetMs }: DeskList, isHeld: boolean): InboxState {
+  const known = new Set([...state.leads, ...state.held].map(({ id }) => id));
+  const arrived = leads.filter(({ id }) => !known.has(id));
+  const updated = leads.reduce(updateLead, state);
+  const place = withLead(state.filters.sort);
+  return {
+    ...updated,
+    phase: 'ready',
+    waitingTargetMs,
+    leads: isHeld ? updated.leads : arrived.reduce(place, updated.leads),
+    held: isHeld ? arrived.reduce(place, updated.held) : updated.held,
+    arrivals: arrived.length > 0 ? arrived : state.arrivals,
+  };
+}
+
+function withMore(state: InboxState, { leads, next }: DeskList): InboxState {
+  const held = new Set(state.held.map(({ id }) => id));
+  const added = leads.filter(({ id }) => !held.has(id));
+  return { ...state, leads: added.reduce(withLead(state.filters.sort), state.leads), next, more: 'idle' };
+}
+
+function withSelection(state: InboxState, id: string | null): InboxState {
+  if (id !== null && id === state.selectedId) {
+    // The same lead again, e.g. «retry»: what is known stays on the screen.
+    return state.file.phase === 'failed' ? { ...state, file: { phase: 'loading' } } : state;
+  }
+  const opened = [...state.leads, ...state.held].find((lead) => lead.id === id) ?? null;
+  return { ...state, selectedId: id, opened, file: { phase: 'loading' }, notice: null };
 }
 
 /** Says so when the open lead, free until now, has gone to another manager; a refusal that says it already stays. */
 function withTakenNotice(state: InboxState, lead: DeskLead): InboxState {
-  const before = selectedLead(state);
+  const before = state.opened;
   const holder = lead.takenBy;
   const wasTaken = before?.id === lead.id && !before.takenBy && holder && holder.id !== state.viewerId;
   return wasTaken && !state.notice
@@ -127,19 +220,25 @@ function withTakenNotice(state: InboxState, lead: DeskLead): InboxState {
     : state;
 }
 
-function withDetail(state: InboxState, { lead, history }: DeskLeadDetail): InboxState {
+/** Puts what was read over what is known of a lead, unless that is newer; an unknown lead is left out. */
+function updateLead(state: InboxState, lead: DeskLead): InboxState {
+  const replace = (known: DeskLead) => (known.id === lead.id ? newerOf(known, lead) : known);
+  const seen = withTakenNotice(state, lead);
   return {
-    ...state,
-    leads: sorted([...state.leads.filter(({ id }) => id !== lead.id), lead]),
-    history: state.selectedId === lead.id ? { phase: 'ready', events: history } : state.history,
+    ...seen,
+    leads: seen.leads.map(replace),
+    held: seen.held.map(replace),
+    opened: seen.opened && replace(seen.opened),
   };
 }
 
-function withFailedHistory(state: InboxState, leadId: string): InboxState {
-  const isAwaited = state.selectedId === leadId && state.history.phase === 'loading';
-  return isAwaited ? { ...state, history: { phase: 'failed' } } : state;
+function withDetail(state: InboxState, { lead, ...file }: DeskLeadDetail): InboxState {
+  const updated = updateLead(state, lead);
+  if (state.selectedId !== lead.id) return updated;
+  return { ...updated, opened: updated.opened ?? lead, file: { phase: 'ready', ...file } };
 }
 
-function sorted(leads: readonly DeskLead[]): DeskLead[] {
-  return leads.toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
+function withFailedFile(state: InboxState, leadId: string): InboxState {
+  const isAwaited = state.selectedId === leadId && state.file.phase === 'loading';
+  return isAwaited ? { ...state, file: { phase: 'failed' } } : state;
 }

@@ -1,4 +1,5 @@
-import type { DeskEvent, DeskLead, LeadOutcome, LeadStatus } from '@/api/desk/desk.schemas';
+import type { DeskEvent, DeskLead, LeadOutcome, LeadStatus, RefusalReason } from '@/api/desk/desk.schemas';
+import { plural } from '@/lib/plural';
 import type { LiveState } from './live-leads';
 
 /** Every word of the desk. */
@@ -6,11 +7,19 @@ export const deskText = {
   inboxTitle: 'Заявки',
   deskTitle: 'Стол менеджера',
   incoming: 'Входящие',
-  newLeads: (count: number) => `Новых: ${count}`,
+  newLeads: (count: number) => `Ничьих: ${count}`,
+  held: (count: number) => `${count}\u00a0${plural(count, ['новая', 'новые', 'новых'])}`,
+  more: 'Показать ещё',
+  moreLoading: 'Загружаем ещё…',
+  moreFailed: 'Не удалось загрузить дальше.',
+  nothingFound: 'По этим фильтрам заявок нет',
+  nothingFoundHint: 'Уберите часть условий или поищите иначе.',
+  clearFilters: 'Сбросить фильтры',
+  emptyHint: 'Новая появится здесь сама.',
   loading: 'Загружаем заявки…',
   listFailed: 'Не удалось загрузить заявки. Проверьте связь и\u00a0попробуйте ещё раз.',
   retry: 'Попробовать ещё раз',
-  empty: 'Заявок пока нет. Новая появится здесь сама.',
+  empty: 'Заявок пока нет',
   needsScript: 'Для работы со\u00a0списком заявок включите JavaScript в\u00a0настройках браузера.',
   unknownForm: 'Форма на\u00a0сайте',
 
@@ -19,9 +28,10 @@ export const deskText = {
   arrivedMany: (count: number) => `Новых заявок: ${count}`,
 
   leadPane: 'Заявка',
+  leadFailed: 'Не удалось открыть заявку. Возможно, её больше нет.',
   chooseLead: 'Выберите заявку в\u00a0списке',
   chooseLeadHint: 'Здесь появятся данные клиента и\u00a0всё, что происходило с\u00a0заявкой.',
-  back: 'Назад',
+  back: 'К\u00a0списку',
   leadNumber: (number: string) => `Заявка №\u00a0${number}`,
   waits: 'ждёт',
   waitsFor: (left: string) => `ждёт клиент, до\u00a0цели ${left}`,
@@ -33,9 +43,24 @@ export const deskText = {
   takenBy: (name: string) => `В\u00a0работе: ${name}`,
   heldBy: (name: string) => `Заявку ведёт ${name}.`,
   noConnection: 'Нет связи с\u00a0сервером. Проверьте сеть и\u00a0попробуйте ещё раз.',
-  outcomeTitle: 'Чем закончился звонок',
   note: 'Заметка',
-  noteHint: 'Необязательно. Сохранится вместе с\u00a0итогом.',
+  noteHint: 'Сохранится вместе с\u00a0итогом или отдельно. Черновик не\u00a0пропадёт.',
+  saveNote: 'Сохранить заметку',
+  firstDueAt: (time: string) => `Позвонить ${time}`,
+  dueAt: (time: string) => `Перезвонить ${time}`,
+  wanted: 'Просили позвонить',
+  wantedSpan: (from: string, until: string) => `с\u00a0${from} до\u00a0${until}`,
+  number: (number: string) => `№\u00a0${number}`,
+  erasedName: 'Данные удалены',
+  noName: 'Без имени',
+  topic: 'Тема',
+  variant: 'Вариант страницы',
+  related: 'Другие заявки с\u00a0этого номера',
+  requestsOfPhone: (count: number) => `${count}-я\u00a0заявка с\u00a0номера`,
+  soundIsOn: 'Звук включён',
+  soundIsOff: 'Звук выключен',
+  soundOn: 'Включить звук новой заявки',
+  soundOff: 'Выключить звук новой заявки',
 
   city: 'Город',
   cityTime: (name: string, time: string) => `${name}, сейчас ${time}`,
@@ -52,7 +77,11 @@ export const deskText = {
   historyFailed: 'Не удалось загрузить историю.',
 
   sections: 'Разделы',
+  figures: 'Показатели',
+  settings: 'Настройки',
+  keys: 'Клавиши',
   signOut: 'Выйти',
+  changePassword: 'Сменить пароль',
 } as const;
 
 /** Title of the browser's tab: «(3) Заявки | Стол менеджера». */
@@ -73,15 +102,28 @@ export const statusTexts: Record<LeadStatus, string> = {
   taken: 'В\u00a0работе',
   reached: 'Дозвонились',
   not_reached: 'Не\u00a0дозвонились',
+  callback: 'Перезвонить',
   sold: 'Продано',
   refused: 'Отказ',
+  cancelled: 'Отменена клиентом',
 };
 
 export const outcomeTexts: Record<LeadOutcome, string> = {
   reached: 'Дозвонились',
   not_reached: 'Не\u00a0дозвонились',
+  callback: 'Перезвонить в…',
   sold: 'Продано',
-  refused: 'Отказ',
+  refused: 'Отказ…',
+};
+
+export const refusalTexts: Record<RefusalReason, string> = {
+  expensive: 'Дорого',
+  no_coverage: 'Нет технической возможности',
+  competitor: 'Ушёл к\u00a0другому провайдеру',
+  changed_mind: 'Передумал',
+  not_theirs: 'Заявку не\u00a0оставлял',
+  spam: 'Спам',
+  other: 'Другое',
 };
 
 export const deliveryTexts: Record<DeskLead['delivery'], string> = {
@@ -95,6 +137,17 @@ export const deliveryTexts: Record<DeskLead['delivery'], string> = {
 export const eventTexts: Record<DeskEvent['kind'], string> = {
   received: 'Заявка получена',
   taken: 'Взята в\u00a0работу',
+  released: 'Возвращена в\u00a0общий список',
+  handed_over: 'Передана другому менеджеру',
+  note: 'Заметка',
+  time_changed: 'Клиент изменил время звонка',
+  cancelled: 'Клиент отменил заявку',
+  quarantined: 'Отложена в\u00a0карантин',
+  approved: 'Возвращена из\u00a0карантина',
+  consent_withdrawn: 'Согласие отозвано',
+  erased: 'Персональные данные удалены',
+  sent_again: 'Отправлена ещё раз',
+  other: 'Изменение',
   outcome: 'Записан итог',
   delivered: 'Передана провайдеру',
   delivery_refused: 'Отклонена провайдером',

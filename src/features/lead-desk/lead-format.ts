@@ -34,3 +34,16 @@ export function leadSubject(lead: DeskLead): string {
 export function formTitle(formType: string): string {
   return formTitles.get(formType) ?? deskText.unknownForm;
 }
+
+/** The client's name, or what stands for one that was not given or has been erased. */
+export function leadName({ fio, isErased }: DeskLead): string {
+  if (isErased) return deskText.erasedName;
+  return fio.trim() || deskText.noName;
+}
+
+/** «21.11.2026, с 17:00 до 18:00»: when the visitor asked to be called; null where it was not asked. */
+export function wantedTime({ wantedFrom, wantedUntil }: DeskLead, now: number): string | null {
+  if (wantedFrom === null) return null;
+  const from = formatShortMoment(wantedFrom, now);
+  return wantedUntil === null ? from : deskText.wantedSpan(from, formatShortMoment(wantedUntil, wantedFrom));
+}

@@ -34,6 +34,68 @@ export const Box = styled.section<{ $isHiddenWhenNarrow: boolean }>`
   }
 `;
 
+/** From here the list and the lead scroll by themselves, each in its box. */
+const sideRail = 1024;
+
+export const ListBox = styled(Box)`
+  position: relative;
+
+  ${media.from(sideRail)} {
+    display: flex;
+    flex-direction: column;
+    position: sticky;
+    top: var(--s-16);
+    height: calc(100vh - 32px);
+    min-height: 480px;
+    overflow: hidden auto;
+  }
+`;
+
+/** What scrolls. Reaches to the edges of its box, so that rings of focused rows are not cut. */
+export const ListScroll = styled.div<{ $isStale: boolean }>`
+  position: relative;
+  opacity: ${({ $isStale }) => ($isStale ? 0.5 : 1)};
+  transition: opacity var(--m-fast);
+
+  ${media.from(sideRail)} {
+    flex: 1 1 auto;
+    min-height: 160px;
+    margin: 0 -12px;
+    padding: 0 12px;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+  }
+`;
+
+/** «3 новых»: floats over the list, so that nothing moves when it comes. */
+export const HeldPill = styled.div`
+  position: sticky;
+  z-index: 2;
+  top: var(--s-8);
+  display: grid;
+  justify-items: center;
+  height: 0;
+
+  button {
+    display: inline-flex;
+    gap: var(--s-8);
+    align-items: center;
+    min-height: 44px;
+    padding: 0 var(--s-20);
+    border: 0;
+    border-radius: var(--r-pill);
+    background: var(--c-brand);
+    box-shadow: var(--e-2);
+    color: var(--c-on-brand);
+    font: var(--t-button);
+    cursor: pointer;
+  }
+  button:hover {
+    background: var(--c-brand-hover);
+  }
+`;
+
 export const BoxHead = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -79,9 +141,18 @@ export const Nothing = styled.div`
   color: var(--c-muted);
   text-align: center;
 
-  h2 {
+  h2,
+  h3 {
     color: var(--c-text);
     font: var(--t-h4);
     letter-spacing: -0.008em;
   }
+  button {
+    justify-self: center;
+  }
+`;
+
+export const Failed = styled.div`
+  display: grid;
+  gap: var(--s-12);
 `;

@@ -33,7 +33,7 @@ describe('lead inbox', () => {
   test('a new lead appears without reloading and is announced [MGR-02]', async () => {
     const desk = new PretendDesk([sampleLead()]);
     await openDesk(desk);
-    expect(screen.getByText('Новых: 1')).toBeInTheDocument();
+    expect(screen.getByText('Ничьих: 1')).toBeInTheDocument();
     await act(async () => {
       desk.receive(
         sampleLead({
@@ -45,15 +45,24 @@ describe('lead inbox', () => {
         }),
       );
     });
-    const rows = screen.getAllByRole('listitem');
+    const rows = within(screen.getByRole('region', { name: 'Входящие' })).getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent('Ольга');
     expect(screen.getByRole('status')).toHaveTextContent('Новая заявка № ZZZ: Ольга, Москва');
-    expect(screen.getByText('Новых: 2')).toBeInTheDocument();
+    expect(screen.getByText('Ничьих: 2')).toBeInTheDocument();
   });
 
   test('the tab counts the new leads [MGR-02]', () => {
     expect(inboxTitle(3)).toMatch(/^\(3\) Заявки/);
     expect(inboxTitle(0)).toMatch(/^Заявки/);
+  });
+
+  test('a lead of the quiz shows its questions and answers [QUIZ-08]', async () => {
+    const user = userEvent.setup();
+    const quiz = [{ question: 'Что для вас важно?', answers: ['Спорт', 'Хороший звук'] }];
+    await openDesk(new PretendDesk([sampleLead({ formType: 'quiz', quiz })]));
+    await user.click(screen.getByRole('button', { name: /Мария Соколова/ }));
+    const pane = within(screen.getByRole('region', { name: 'Заявка' }));
+    expect(pane.getByText('Что для вас важно?').parentElement).toHaveTextContent('Спорт; Хороший звук');
   });
 
   test('the phone opens when the lead is taken; the outcome is recorded with its note [MGR-03]', async () => {
@@ -107,7 +116,7 @@ describe('lead inbox', () => {
     await openDesk(new PretendDesk([sampleLead()]));
     await user.click(screen.getByRole('button', { name: /Мария Соколова/ }));
     expect(screen.getByRole('heading', { name: /Заявка №\sA1B2C3D4E5/ })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Назад' }));
+    await user.click(screen.getByRole('button', { name: /К\sсписку/ }));
     expect(screen.getByRole('button', { name: /Мария Соколова/ })).toHaveFocus();
   });
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { connectLiveLeads, type LiveState, liveTimes } from './live-leads';
-import { PretendStream } from './pretend-desk';
+import { PretendStream } from './pretend-stream';
 
 /** A connection in the hands of the test, starting from cursor 7. */
 function connect(poll: () => Promise<number> = async () => 9) {

@@ -95,7 +95,10 @@ class LiveLeads {
     }
     this.options.onState('connecting');
     // A dropped line is reopened by the browser; after an error status it gives up for good.
-    if (stream.readyState === closed) this.reopenAfter(liveTimes.reopenMs);
+    if (stream.readyState !== closed) return;
+    // A stream that tabs share gives up its place among them.
+    stream.close();
+    this.reopenAfter(liveTimes.reopenMs);
   }
 
   private reopenAfter(ms: number) {

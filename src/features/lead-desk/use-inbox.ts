@@ -1,43 +1,78 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 
-import type { OutcomeBody } from '@/api/desk/desk.schemas';
+import type { OutcomeBody } from '@/api/desk/desk-actions.schemas';
+import type { DeskLead, DeskLeadDetail } from '@/api/desk/desk.schemas';
 import { browserDesk, type DeskPorts } from './browser-desk';
+import { deskPaths } from './desk-paths';
+import { filterSearch, type InboxFilters, leadInAddress, parseFilters } from './filters/desk-filters';
 import { InboxSession } from './inbox-session';
-import { inboxReducer, type InboxState, initialInbox } from './inbox-state';
+import { type DeskAct, inboxReducer, type InboxState, initialInbox } from './inbox-state';
 
-/** The inbox of one manager and what can be done in it. */
-export interface Inbox {
-  state: InboxState;
+/** What can be done in the inbox. Promises give true when the act went through. */
+export interface InboxActs {
   select: (id: string | null) => void;
-  take: (id: string) => void;
-  /** Gives true when the outcome was recorded. */
-  recordOutcome: (id: string, body: OutcomeBody) => Promise<boolean>;
+  changeFilters: (changes: Partial<InboxFilters>) => void;
+  loadMore: () => void;
+  showHeld: () => void;
+  take: (lead: DeskLead) => Promise<boolean>;
+  release: (lead: DeskLead) => Promise<boolean>;
+  handOver: (lead: DeskLead, managerId: string, note: string) => Promise<boolean>;
+  recordOutcome: (lead: DeskLead, body: Omit<OutcomeBody, 'version'>) => Promise<boolean>;
+  addNote: (lead: DeskLead, text: string) => Promise<boolean>;
+  /** Out of quarantine. */
+  approve: (lead: DeskLead) => Promise<boolean>;
+  withdrawConsent: (lead: DeskLead) => Promise<boolean>;
+  sendAgain: (lead: DeskLead, deliveryId: string) => Promise<boolean>;
   /** Asks for the list again after it could not be loaded. */
   reload: () => void;
+  /** Says whether the list is being read, so that new rows wait. */
+  watchList: (isBusy: () => boolean) => void;
 }
 
-/** Opens the inbox while the component is mounted. `ports` must keep its identity. */
+export type Inbox = InboxActs & { state: InboxState };
+
+/** Opens the inbox of one manager while the component is mounted. `ports` must keep its identity. */
 export function useInbox(viewerId: string, ports: DeskPorts = browserDesk): Inbox {
   const [state, dispatch] = useReducer(inboxReducer, viewerId, initialInbox);
-  const session = useRef<InboxSession | null>(null);
+  const session = useMemo(() => new InboxSession(ports, dispatch), [ports]);
+  const { selectedId, phase } = state;
 
   useEffect(() => {
-    const opened = new InboxSession(ports, dispatch);
-    session.current = opened;
-    opened.start();
-    return () => opened.stop();
-  }, [ports]);
+    const search = ports.address.read();
+    session.start(parseFilters(search), leadInAddress(search));
+    return () => session.stop();
+  }, [ports, session]);
 
-  const select = useCallback((id: string | null) => session.current?.select(id), []);
-  const take = useCallback((id: string) => void session.current?.take(id), []);
-  const recordOutcome = useCallback(
-    async (id: string, body: OutcomeBody) => (await session.current?.recordOutcome(id, body)) ?? false,
-    [],
-  );
-  const reload = useCallback(() => void session.current?.load(), []);
+  useEffect(() => {
+    // Until the first list the state doesn't know yet what the address asks for.
+    if (phase !== 'loading') ports.address.replace(deskPaths.inbox + filterSearch(state.filters, selectedId));
+  }, [ports, state.filters, selectedId, phase]);
 
-  return useMemo(
-    () => ({ state, select, take, recordOutcome, reload }),
-    [state, select, take, recordOutcome, reload],
+  const acts = useMemo(
+    () => ({ ...actsOf(ports, session), showHeld: () => dispatch({ type: 'heldShown' }) }),
+    [ports, session],
   );
+  return useMemo(() => ({ state, ...acts }), [state, acts]);
+}
+
+function actsOf({ desk, admin }: DeskPorts, session: InboxSession): Omit<InboxActs, 'showHeld'> {
+  const act = (lead: DeskLead, kind: DeskAct['kind'], call: () => Promise<DeskLeadDetail>) =>
+    session.act({ leadId: lead.id, kind }, call);
+  return {
+    select: (id) => session.select(id),
+    changeFilters: (changes) => session.changeFilters(changes),
+    watchList: (isBusy) => session.watchList(isBusy),
+    loadMore: () => void session.loadMore(),
+    reload: () => void session.load(),
+    take: (lead) => act(lead, 'take', () => desk.take(lead.id)),
+    release: (lead) => act(lead, 'release', () => desk.release(lead.id, { version: lead.version })),
+    handOver: (lead, managerId, note) =>
+      act(lead, 'handOver', () => desk.handOver(lead.id, { version: lead.version, managerId, note })),
+    recordOutcome: (lead, body) =>
+      act(lead, body.outcome, () => desk.recordOutcome(lead.id, { ...body, version: lead.version })),
+    addNote: (lead, text) => act(lead, 'note', () => desk.addNote(lead.id, { text })),
+    approve: (lead) => act(lead, 'approve', () => desk.approve(lead.id, { version: lead.version })),
+    withdrawConsent: (lead) => act(lead, 'withdraw', () => desk.withdrawConsent(lead.id)),
+    sendAgain: (lead, id) => act(lead, 'sendAgain', () => admin.sendAgain(id)),
+  };
 }

@@ -13,6 +13,18 @@ export function useNow(): number | null {
   return useSyncExternalStore(subscribe, readNow, readNothing);
 }
 
+/** What `read` makes of the time; draws again only when that changes. */
+export function useOfNow<Value extends string | number | boolean | null>(
+  read: (now: number) => Value,
+  onServer: Value,
+): Value {
+  return useSyncExternalStore(
+    subscribe,
+    () => read(readNow()),
+    () => onServer,
+  );
+}
+
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = Date.now();

@@ -1,4 +1,5 @@
-import { formatSpan, formatWaiting, waitingTone } from './waiting';
+import { sampleLead } from './pretend-desk';
+import { awaitsCall, formatSpan, formatWaiting, isDueLater, waitingTone } from './waiting';
 
 const minute = 60_000;
 
@@ -24,6 +25,25 @@ describe('waiting time', () => {
     [5 * minute, 'late'],
   ])('after %d ms of a five-minute target the badge is %s [MGR-02]', (ms, tone) => {
     expect(waitingTone(ms, 5 * minute)).toBe(tone);
+  });
+
+  test.each([
+    ['new', true],
+    ['taken', true],
+    ['not_reached', true],
+    ['callback', true],
+    ['reached', false],
+    ['sold', false],
+    ['refused', false],
+    ['cancelled', false],
+  ] as const)('a client of a lead that is %s waits for a call: %s [MGR-02]', (status, expected) => {
+    expect(awaitsCall(sampleLead({ status }))).toBe(expected);
+  });
+
+  test('only a time that was named lies ahead, not a clock that is behind [MGR-02]', () => {
+    expect(isDueLater(sampleLead({ createdAt: 5_000 }), 4_000)).toBe(false);
+    expect(isDueLater(sampleLead({ createdAt: 5_000, dueAt: 9_000 }), 6_000)).toBe(true);
+    expect(isDueLater(sampleLead({ createdAt: 5_000, dueAt: 9_000 }), 9_000)).toBe(false);
   });
 
   test.each([

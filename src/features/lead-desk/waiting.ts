@@ -17,9 +17,25 @@ export function waitingTone(waitedMs: number, targetMs: number): WaitingTone {
   return waitedMs < targetMs ? 'soon' : 'late';
 }
 
-/** A client waits until the first call: taking a lead doesn't stop the clock. */
-export function isWaiting({ status }: DeskLead): boolean {
-  return status === 'new' || status === 'taken';
+/**
+ * A client waits from when the call is due until it is made: taking a lead doesn't stop the clock, and one who did not
+ * answer or asked for another time waits again from then.
+ */
+export function awaitsCall({ status }: DeskLead): boolean {
+  return status === 'new' || status === 'taken' || isCalledAgain({ status });
+}
+
+/**
+ * The call is due later: the visitor or the manager named a time. A lead without one waits from the start, also where
+ * the browser's clock is behind the server's.
+ */
+export function isDueLater({ dueAt, createdAt }: DeskLead, now: number): boolean {
+  return dueAt > createdAt && dueAt > now;
+}
+
+/** Was called, and is to be called once more. */
+export function isCalledAgain({ status }: Pick<DeskLead, 'status'>): boolean {
+  return status === 'not_reached' || status === 'callback';
 }
 
 /** «04:16»; from a hundred minutes on «2 ч 05 мин», from a day on «3 дн.». Never negative: clocks differ. */

@@ -23,4 +23,11 @@ export const formKinds = {
     nameRule: 'simple',
     phoneMessage: phoneMessages.shellCallback,
   },
+  menuCallback: {
+    formType: 'callback',
+    route: 'callback',
+    nameRule: 'lettersAndHyphens',
+    phoneMessage: phoneMessages.menuCallback,
+    phoneOnly: true,
+  },
 } as const satisfies Record<string, FormKind>;

@@ -21,8 +21,21 @@ export function trackLeadForm(form: HTMLFormElement, formType: FormType, signal:
     track(analyticsEvents.form('started', formType, chosen));
   };
   form.addEventListener('input', start, { signal });
+  if (isShellCallback(form)) trackName(form, formType, signal);
   return {
     ended: ({ kind }: LeadOutcome) =>
       track(analyticsEvents.form(kind === 'sent' ? 'finished' : 'error', formType, option())),
   };
+}
+
+function isShellCallback(form: HTMLFormElement): boolean {
+  const kind = form.elements.namedItem('kind');
+  return kind instanceof HTMLInputElement && kind.value === 'shell';
+}
+
+/** Once, at the first letter of the name (LEAD-07). */
+function trackName(form: HTMLFormElement, formType: FormType, signal: AbortSignal): void {
+  const name = form.elements.namedItem('fio');
+  if (!(name instanceof HTMLInputElement)) return;
+  name.addEventListener('input', () => track(analyticsEvents.nameTyped(formType)), { signal, once: true });
 }

@@ -55,7 +55,15 @@ function everyForm(data: FormData) {
     consent: text(data, 'consent') === '1',
     page: text(data, 'page'),
     context: contextOf(data, chips.titles),
+    ...filled(data, ['call_at', 'website']),
   };
+}
+
+/** Fields that are mostly empty: an empty one says nothing. */
+function filled<Name extends string>(data: FormData, names: readonly Name[]): Partial<Record<Name, string>> {
+  const given = names.filter((name) => text(data, name) !== '');
+  // Of the names above alone.
+  return Object.fromEntries(given.map((name) => [name, text(data, name)])) as Partial<Record<Name, string>>;
 }
 
 function contextOf(data: FormData, products: string): LeadContext {

@@ -2,9 +2,12 @@ import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } 
 
 import type { ProductChip } from '@/config/product-chips.text';
 import type { TypedValues } from '@/site/dialogs/dialog-request';
+import type { CallCentre } from '@/site/call-time/call-windows';
 import type { FormReturn } from '@/site/request/site-request';
 import { Button } from '@/ui/button/button';
 import { Note } from '@/ui/note/note';
+import { useSeedIfAny } from '@/site/page/site-seed-context';
+import { CallTimeField } from './call-time-field';
 import { ConsentNotice, ConsentTick } from './consent';
 import { hiddenInputs } from './hidden-inputs';
 import { LeadFields, ProductChoice } from './lead-fields';
@@ -16,7 +19,7 @@ import {
   type LeadFormView,
   type LeadRules,
 } from './lead-form-view';
-import { Form } from './lead-form.styles';
+import { Form, Trap } from './lead-form.styles';
 import { leadsText } from './leads.text';
 import type { LeadOutcome } from './submit-lead';
 import type { ThankYouProps } from './thank-you';
@@ -33,7 +36,8 @@ interface LeadFormBodyProps extends LeadFormProps {
 /** The `<form>` itself: a native one, until its script takes it over. */
 export function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBodyProps) {
   const { id, buttonText = leadsText.button } = props;
-  const rules = rulesOf(props);
+  const city = useSeedIfAny()?.city;
+  const rules = rulesOf(props, city);
   const first = firstLook(returned);
   const [message, setMessage] = useState(first.message);
   const form = useRef<HTMLFormElement>(null);
@@ -66,6 +70,7 @@ export function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: Lead
       method="post"
       action={`/api/${rules.route}`}
       noValidate={isScripted}
+      aria-busy={view?.isSending ? true : undefined}
       onSubmit={onSubmit}
     >
       {hiddenInputs(props).map(([name, value]) => (
@@ -81,6 +86,15 @@ export function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: Lead
         values={first.values}
         startAt={first.startAt}
       />
+      {hasCallTime(props) && (
+        <CallTimeField
+          id={`${id}-call-at`}
+          options={view?.callOptions ?? null}
+          defaultValue={first.values['call_at']}
+          error={errors.call_at}
+        />
+      )}
+      <TrapField />
       {rules.needsConsent && (
         <ConsentTick
           id={`${id}-consent`}
@@ -98,6 +112,22 @@ export function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: Lead
       <ConsentNotice buttonText={buttonText} />
     </Form>
   );
+}
+
+/** People do not come here; whoever fills it in is a program, and its request is set aside. */
+function TrapField() {
+  return (
+    <Trap aria-hidden="true">
+      <label>
+        {leadsText.trap}
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </Trap>
+  );
+}
+
+function hasCallTime({ phoneOnly = false, hidesCallTime = phoneOnly }: LeadFormProps): boolean {
+  return !hidesCallTime;
 }
 
 /** Enabled before the script (decision 22), then by LEAD-04. */
@@ -121,15 +151,18 @@ function Products({ productChips, chosenProducts = [], returned }: ProductsProps
   return chosenProducts.map((id) => <input key={id} type="hidden" name="product_id" value={id} />);
 }
 
-function rulesOf({
-  route = 'request',
-  formType,
-  nameRule,
-  phoneMessage,
-  consentMode,
-  phoneOnly = false,
-}: LeadFormProps): LeadRules {
-  return { route, formType, nameRule, phoneMessage, needsConsent: consentMode === 'checkbox', phoneOnly };
+function rulesOf(props: LeadFormProps, city: Partial<CallCentre> | undefined): LeadRules {
+  const { route = 'request', formType, nameRule, phoneMessage, consentMode, phoneOnly = false } = props;
+  const { timeZone, callHours } = city ?? {};
+  return {
+    route,
+    formType,
+    nameRule,
+    phoneMessage,
+    needsConsent: consentMode === 'checkbox',
+    phoneOnly,
+    callCentre: hasCallTime(props) && timeZone && callHours ? { timeZone, callHours } : null,
+  };
 }
 
 interface FirstLook {

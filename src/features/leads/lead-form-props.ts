@@ -21,6 +21,8 @@ export interface LeadFormProps extends LeadSubject {
   /** No name field: the banner's form (TV-02). */
   phoneOnly?: boolean;
   formReturn?: FormReturn | null;
+  /** No choice of the time to call: short forms and those that are no request for a call. */
+  hidesCallTime?: boolean;
   /** It stands in a popup: no panel of its own. */
   isInPopup?: boolean;
   /**

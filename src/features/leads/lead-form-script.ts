@@ -7,6 +7,10 @@ import { consentText } from '@/config/consent.text';
 import { isName } from '@/lib/name';
 import { nameSchema } from '@/lib/name-schema';
 import { isPhone } from '@/lib/phone';
+import { callOptions } from '@/site/call-time/call-options';
+import { dayParts } from '@/site/call-time/day-parts';
+import { prepareDialog } from '@/site/dialogs/request-dialog';
+import { forgetDraft, readDraft, saveDraft } from './draft';
 import { trackLeadForm } from './lead-analytics';
 import { bodyOfForm } from './lead-body';
 import {
@@ -50,13 +54,12 @@ export function attachLeadForm({
 }: Attachment): LeadFormScript {
   const control = makeControl(rules);
   const sender = makeLeadSender(leads);
-  const idempotencyKey = newKey();
-  let view: LeadFormView = { canSubmit: false, isSending: false, errors };
+  const formKey = newKey();
+  const hours = () => optionsOf(form, rules);
+  let view: LeadFormView = { canSubmit: false, isSending: false, errors, callOptions: hours() };
   const show = (changes: Partial<LeadFormView>) => onView((view = { ...view, ...changes }));
 
-  const inputs = leadFields.flatMap(
-    (name) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? [],
-  );
+  const inputs = leadFields.flatMap((name) => form.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? []);
   const detachInputs = attachInputs(inputs, control);
   for (const name of leadFields) if (errors[name]) control.setError(name, { message: errors[name] });
   const unsubscribe = control.subscribe({
@@ -66,19 +69,33 @@ export function attachLeadForm({
   const gone = new AbortController();
   const checkFilled = () => show({ canSubmit: isFilled(form, rules) });
   form.addEventListener('input', checkFilled, { signal: gone.signal });
-  form.addEventListener('focusin', sender.prepare, { signal: gone.signal });
-  if (form.contains(document.activeElement)) sender.prepare();
+  const prepare = () => {
+    sender.prepare();
+    // It may have to say that there is no network.
+    prepareDialog('result');
+  };
+  form.addEventListener('focusin', prepare, { signal: gone.signal });
+  if (form.contains(document.activeElement)) prepare();
   const tracked = trackLeadForm(form, rules.formType, gone.signal);
   checkFilled();
 
   const send = async () => {
     show({ isSending: true });
     const body = bodyOfForm(rules.route, new FormData(form), rules);
-    const outcome = await sender.send(rules.route, body, idempotencyKey);
+    const idempotencyKey = keyOf(rules.route, body, formKey);
+    forgetDraft();
+    const took_ms = Math.round(performance.now());
+    const outcome = await sender.send(rules.route, { ...body, took_ms }, idempotencyKey);
+    if (outcome.kind === 'transport')
+      saveDraft({ route: rules.route, body, idempotencyKey, savedAt: Date.now() });
     if (gone.signal.aborted) return;
     show({ isSending: false });
     tracked.ended(outcome);
-    if (outcome.kind === 'refused') showRefusals(outcome.fields, control);
+    if (outcome.kind === 'refused') {
+      // The hours may have passed while the form stood there.
+      if (outcome.fields['call_at'] !== undefined) show({ callOptions: hours() });
+      showRefusals(outcome.fields, control);
+    }
     onOutcome(outcome);
   };
   let isBusy = false;
@@ -96,6 +113,21 @@ export function attachLeadForm({
       detachInputs();
     },
   };
+}
+
+/** What could not be sent and is sent again unchanged is the same request. */
+function keyOf(route: LeadRules['route'], body: unknown, formKey: string): string {
+  const draft = readDraft();
+  const isSame = draft?.route === route && JSON.stringify(draft.body) === JSON.stringify(body);
+  return isSame ? draft.idempotencyKey : formKey;
+}
+
+/** The hours of the city's clock, unless something was chosen of what the server drew. */
+function optionsOf(form: HTMLFormElement, { callCentre }: LeadRules): LeadFormView['callOptions'] {
+  const select = form.elements.namedItem('call_at');
+  if (callCentre === null || !(select instanceof HTMLSelectElement)) return null;
+  const isNeutralChoice = dayParts.some((part) => part === select.value);
+  return isNeutralChoice ? null : callOptions(Date.now(), callCentre);
 }
 
 /** Tells the form control of everything that happens to the inputs. The consent is not judged when it is left. */
@@ -133,6 +165,7 @@ function schemaOf({ nameRule, phoneMessage, needsConsent, phoneOnly }: LeadRules
     consent: needsConsent
       ? z.unknown().check(z.refine(Boolean, { error: consentText.missing }))
       : z.optional(z.unknown()),
+    call_at: z.optional(z.unknown()),
   });
 }
 

@@ -30,6 +30,24 @@ export const Form = styled.form`
   &:focus {
     outline: none;
   }
+
+  /* On its way (POP-10): what was typed is dimmed, the button turns. */
+  & > * {
+    transition: opacity var(--m-fast);
+  }
+
+  &[aria-busy='true'] > :not(button) {
+    opacity: 0.5;
+  }
+`;
+
+/** A field for programs. Off the screen rather than hidden: they pass by what is hidden. */
+export const Trap = styled.div`
+  position: absolute;
+  left: -9999px;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
 `;
 
 export const ChipSet = styled.fieldset`

@@ -114,6 +114,8 @@ describe('before its script', () => {
       chip: 'ТВ',
       fio: '',
       phone: '',
+      call_at: '',
+      website: '',
     });
     expect(html).not.toMatch(/ style=/);
     document.body.innerHTML = '';
@@ -293,6 +295,7 @@ describe('with its script', () => {
       consent: true,
       page: '/domru-tv/equipment',
       context: { item: 'Бокс', option: 'Покупка', price: 5990, products: 'Интернет+ТВ, ТВ, Домофон' },
+      took_ms: expect.any(Number),
     });
     expect(sent[0]?.headers).toEqual({
       token: 'token',

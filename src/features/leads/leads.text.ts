@@ -11,6 +11,8 @@ export const leadsText = {
   phone: 'Телефон',
   phonePlaceholder: '+7 (___) ___-__-__',
   products: 'Что подключить',
+  /** Nobody sees it: see the trap of the form. */
+  trap: 'Сайт',
   button: 'Хочу подключить',
   /** Beside the browser's own message while no script has come; the same words as the script's. */
   nameRule: {

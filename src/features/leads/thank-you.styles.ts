@@ -64,3 +64,14 @@ export const Steps = styled.ol`
     padding-top: 6px;
   }
 `;
+
+export const NumberLine = styled.p`
+  display: grid;
+  gap: var(--s-4);
+  justify-items: center;
+  font: var(--t-small);
+
+  & > b {
+    font: 600 16px/24px var(--f-text);
+  }
+`;

@@ -7,5 +7,6 @@ export const thankYouText = {
     'Он\u00a0же подключит и\u00a0настроит оборудование',
   ],
   number: (number: string) => `Номер заявки: ${number}`,
+  whereItStands: 'Узнать, что с\u00a0заявкой, или изменить время',
   close: 'Ок, спасибо',
 } as const;

@@ -1,7 +1,9 @@
+import { links } from '@/config/links';
 import { Button } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
+import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
-import { Halo, Steps, Thanks } from './thank-you.styles';
+import { Halo, NumberLine, Steps, Thanks } from './thank-you.styles';
 import { thankYouText } from './thank-you.text';
 
 /** What happens after a request, in the order in which it happens (LEAD-06). */
@@ -26,6 +28,16 @@ export function ThanksPicture() {
   );
 }
 
+/** The request's number, and where to ask for it (decision 44). The address itself holds nothing of it. */
+export function RequestNumber({ number }: { number: string }) {
+  return (
+    <NumberLine>
+      <b>{thankYouText.number(number)}</b>
+      <TextLink href={links.requestStatus}>{thankYouText.whereItStands}</TextLink>
+    </NumberLine>
+  );
+}
+
 export interface ThankYouProps {
   /** The server's words. */
   message: string;
@@ -45,7 +57,7 @@ export function ThankYou({ message, number, onClose, headingRef }: ThankYouProps
       </h2>
       <Note tone="success" role="status">
         {message}
-        {number !== null && <p>{thankYouText.number(number)}</p>}
+        {number !== null && <RequestNumber number={number} />}
       </Note>
       <NextSteps />
       <Button size="large" full onClick={onClose}>

@@ -68,7 +68,7 @@ test('an editorial page draws every kind of block with the city’s words [TAR-0
 });
 
 test('after a request without a script: thanks, the three steps and ways on [LEAD-06]', () => {
-  document.body.innerHTML = renderToString(<RequestDoneScreen />);
+  document.body.innerHTML = renderToString(<RequestDoneScreen number={null} />);
   expect(document.querySelector('h1')).toHaveTextContent('Заявка отправлена!');
   expect(document.querySelectorAll('ol > li')).toHaveLength(3);
   expect(document.querySelector('a[href="/domru-tv/equipment"]')).toBeInTheDocument();

@@ -1,18 +1,22 @@
 import { deskPaths } from '@/features/lead-desk/desk-paths';
 import type { DeskViewer } from '@/site/request/site-request';
 
-export type DeskPage = 'inbox' | 'signIn' | 'password';
+export type DeskPage = 'inbox' | 'figures' | 'settings' | 'signIn' | 'password';
 
 /**
  * Where a visitor of a desk page is sent instead, or null to stay (MGR-01): nobody passes the sign-in page unsigned,
- * nor the password page with a one-time password.
+ * nor the password page with a one-time password; the settings are the lead-admin's.
  */
 export function deskRedirect(page: DeskPage, viewer: DeskViewer | null): string | null {
-  const home = viewer ? homeOf(viewer) : 'signIn';
-  const isAllowed = page === home || (page === 'password' && viewer !== null);
-  return isAllowed ? null : deskPaths[home];
+  const allowed = allowedPages(viewer);
+  return allowed.includes(page) ? null : deskPaths[allowed[0]];
 }
 
-function homeOf(viewer: DeskViewer): DeskPage {
-  return viewer.mustChangePassword ? 'password' : 'inbox';
+/** The first is where the others lead to. */
+function allowedPages(viewer: DeskViewer | null): readonly [DeskPage, ...DeskPage[]] {
+  if (!viewer) return ['signIn'];
+  if (viewer.mustChangePassword) return ['password'];
+  return viewer.role === 'lead-admin'
+    ? ['inbox', 'figures', 'settings', 'password']
+    : ['inbox', 'figures', 'password'];
 }

@@ -1,18 +1,38 @@
 import { deskPaths } from '@/features/lead-desk/desk-paths';
 import { deskText } from '@/features/lead-desk/lead-desk.text';
-import { Icon } from '@/ui/icon/icon';
+import { forgetDrafts } from '@/features/lead-desk/note-drafts';
+import type { DeskViewer } from '@/site/request/site-request';
+import { Icon, type IconName } from '@/ui/icon/icon';
 import { IconButton } from '@/ui/icon-button/icon-button';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { PlainLink } from '@/ui/link/link';
 import { Avatar, Counter, End, Rail, RailInner, RailLogo, RailNav } from './desk-rail.styles';
 
+export type DeskSection = 'inbox' | 'figures' | 'settings';
+
 interface DeskRailProps {
-  viewerName: string;
+  viewer: DeskViewer;
+  section: DeskSection;
   newLeads: number;
 }
 
+interface SectionLink {
+  section: DeskSection;
+  title: string;
+  icon: IconName;
+}
+
+const links: readonly SectionLink[] = [
+  { section: 'inbox', title: deskText.inboxTitle, icon: 'i-inbox' },
+  { section: 'figures', title: deskText.figures, icon: 'i-chart' },
+  { section: 'settings', title: deskText.settings, icon: 'i-gear' },
+];
+/** Counts go no further. */
+const mostShown = 99;
+
 /** The night rail: sections of the desk, the manager, the way out. */
-export function DeskRail({ viewerName, newLeads }: DeskRailProps) {
+export function DeskRail({ viewer, section, newLeads }: DeskRailProps) {
+  const shown = links.filter((link) => link.section !== 'settings' || viewer.role === 'lead-admin');
   return (
     <Rail>
       <RailInner>
@@ -20,15 +40,27 @@ export function DeskRail({ viewerName, newLeads }: DeskRailProps) {
           <Icon name="logo" size={40} />
         </RailLogo>
         <RailNav aria-label={deskText.sections}>
-          <PlainLink href={deskPaths.inbox} aria-current="page" title={deskText.inboxTitle}>
-            <Icon name="i-inbox" />
-            <VisuallyHidden>{deskText.inboxTitle}</VisuallyHidden>
-            {newLeads > 0 && <Counter aria-hidden="true">{newLeads}</Counter>}
-          </PlainLink>
+          {shown.map((link) => (
+            <PlainLink
+              key={link.section}
+              href={deskPaths[link.section]}
+              aria-current={link.section === section ? 'page' : undefined}
+              title={link.title}
+            >
+              <Icon name={link.icon} />
+              <VisuallyHidden>{link.title}</VisuallyHidden>
+              {link.section === 'inbox' && newLeads > 0 && (
+                <Counter aria-hidden="true">{newLeads > mostShown ? `${mostShown}+` : newLeads}</Counter>
+              )}
+            </PlainLink>
+          ))}
         </RailNav>
         <End>
-          <Avatar aria-hidden="true">{initials(viewerName)}</Avatar>
-          <form method="post" action={deskPaths.postSignOut}>
+          <PlainLink href={deskPaths.password} title={`${viewer.name}. ${deskText.changePassword}`}>
+            <Avatar aria-hidden="true">{initials(viewer.name)}</Avatar>
+            <VisuallyHidden>{deskText.changePassword}</VisuallyHidden>
+          </PlainLink>
+          <form method="post" action={deskPaths.postSignOut} onSubmit={forgetDrafts}>
             <IconButton type="submit" label={deskText.signOut} title={deskText.signOut} icon="i-exit" />
           </form>
         </End>

@@ -1,33 +1,63 @@
-import { LeadInbox } from '@/features/lead-desk/lead-inbox';
+import dynamic from 'next/dynamic';
+import { useRef } from 'react';
+
+import { browserDesk } from '@/features/lead-desk/browser-desk';
 import { deskText, inboxTitle, liveTexts } from '@/features/lead-desk/lead-desk.text';
-import { newCount } from '@/features/lead-desk/inbox-state';
+import { LeadInbox } from '@/features/lead-desk/lead-inbox';
+import { useArrivalSound } from '@/features/lead-desk/live/use-arrival-sound';
+import { useDeskKeys } from '@/features/lead-desk/use-desk-keys';
 import { useInbox } from '@/features/lead-desk/use-inbox';
 import type { DeskViewer } from '@/site/request/site-request';
-import { DeskMeta } from './desk-meta';
-import { DeskRail } from './desk-rail';
-import { Desk, LiveLamp, Work, WorkHead } from './inbox-screen.styles';
+import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
+import { DeskFrame } from './desk-frame';
+import { LiveLamp, WithKeyboard } from './inbox-screen.styles';
+
+const KeysHelp = dynamic(
+  () => import('@/features/lead-desk/help/keys-help').then(({ KeysHelp: loaded }) => loaded),
+  { ssr: false },
+);
 
 /** The desk of one manager: the rail, who is on duty, and the inbox. */
 export function InboxScreen({ viewer }: { viewer: DeskViewer }) {
   const inbox = useInbox(viewer.id);
-  const { live } = inbox.state;
-  const newLeads = newCount(inbox.state);
+  const search = useRef<HTMLInputElement>(null);
+  const keys = useDeskKeys(inbox, search);
+  const [hasSound, switchSound] = useArrivalSound(inbox.state.arrivals, browserDesk.sound);
+  const { live, unassigned } = inbox.state;
+  const tools = (
+    <>
+      <LiveLamp role="status" $live={live}>
+        {liveTexts[live]}
+      </LiveLamp>
+      <Button
+        kind="ghost"
+        size="small"
+        aria-pressed={hasSound}
+        title={hasSound ? deskText.soundOff : deskText.soundOn}
+        onClick={() => switchSound(!hasSound)}
+      >
+        <Icon name="i-bell" size={20} />
+        {hasSound ? deskText.soundIsOn : deskText.soundIsOff}
+      </Button>
+      <WithKeyboard>
+        <Button kind="ghost" size="small" onClick={keys.openHelp}>
+          {deskText.keys}
+        </Button>
+      </WithKeyboard>
+    </>
+  );
   return (
-    <Desk>
-      <DeskMeta title={inboxTitle(newLeads)} />
-      <DeskRail viewerName={viewer.name} newLeads={newLeads} />
-      <Work id="main">
-        <WorkHead>
-          <div>
-            <h1>{deskText.inboxTitle}</h1>
-            <p>{viewer.name}</p>
-          </div>
-          <LiveLamp role="status" $live={live}>
-            {liveTexts[live]}
-          </LiveLamp>
-        </WorkHead>
-        <LeadInbox inbox={inbox} />
-      </Work>
-    </Desk>
+    <DeskFrame
+      viewer={viewer}
+      section="inbox"
+      heading={deskText.inboxTitle}
+      title={inboxTitle(unassigned)}
+      newLeads={unassigned}
+      tools={tools}
+    >
+      <LeadInbox inbox={inbox} isAdmin={viewer.role === 'lead-admin'} searchRef={search} />
+      {keys.isHelpOpen && <KeysHelp isOn={keys.isOn} onChange={keys.change} onClose={keys.closeHelp} />}
+    </DeskFrame>
   );
 }

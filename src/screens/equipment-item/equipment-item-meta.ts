@@ -1,7 +1,7 @@
 import type { PublicCity } from '@/site/city/public-city';
 import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
 import type { PageMeta } from '@/site/page/page-props';
-import type { ShownItem } from './equipment-item-screen';
+import type { ShownItem } from './item-view';
 import { equipmentItemMetaText } from './equipment-item-meta.text';
 
 /** Head of an item's page; one canonical address for all its options. */

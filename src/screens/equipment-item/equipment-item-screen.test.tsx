@@ -1,12 +1,19 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
 import { renderToString } from 'react-dom/server';
 
+import { takeDialogRequests } from '@/site/dialogs/request-dialog';
+import type { DialogRequest } from '@/site/dialogs/dialog-request';
 import type { PublicCity } from '@/site/city/public-city';
 import type { SiteApi, SiteRequest } from '@/site/request/site-request';
 import { equipmentItemMeta } from './equipment-item-meta';
-import { equipmentItemProps } from './equipment-item-props';
+import { equipmentItemPart } from './equipment-item-props';
 import { EquipmentItemScreen } from './equipment-item-screen';
+import { MissingItemScreen } from './missing-item-screen';
 
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
 
@@ -18,81 +25,194 @@ const city = {
   consentMode: 'checkbox',
 } as PublicCity;
 
+const price = (type: number, value: number, duration: number, sort: number) => ({
+  id: sort,
+  type,
+  value,
+  duration,
+  sort,
+});
+
 const box: Equipment = {
   id: 80491,
   alias: 'box-4k',
   title: 'Бокс 4K',
   category: { name: 'Decoders', title: 'ТВ-приставки' },
-  images: ['/static/sprite.svg#stb-slab-dark'],
+  images: ['/static/sprite.svg#stb-slab-dark', '/static/sprite.svg#a-remote'],
   labels: [{ title: 'Хит', color: '#ffb938', colorText: '#1d1600' }],
-  props: [{ name: 'Разъёмы', value: 'HDMI 2.1, USB 3.0, видеовыход AV' }],
+  props: [
+    { name: 'Разъёмы', value: 'HDMI 2.1, USB 3.0, видеовыход AV' },
+    { name: 'В коробке', value: 'Приставка; Пульт с батарейками' },
+  ],
   body: 'Первый абзац.\n\nВторой абзац.',
-  testDrive: null,
+  testDrive: { duration: 3, priceDuring: 0, pricesAfter: [{ id: 1, type: 2, duration: 24, value: 250 }] },
   isLoanAvailable: true,
   prices: { possess: 5990, leasing: [] },
-  pricesV2: [
-    { id: 1, type: 1, value: 5990, duration: 0, sort: 1 },
-    { id: 2, type: 4, value: 0, duration: 3, sort: 2 },
-  ],
+  pricesV2: [price(1, 5990, 0, 1), price(2, 250, 24, 2), price(2, 500, 12, 3), price(4, 0, 3, 4)],
   pricesPromo: null,
   leftovers: 1,
   isDeliveryAllowed: true,
   neededProductId: 0,
 };
+const bare: Equipment = {
+  ...box,
+  id: 9,
+  alias: 'bare',
+  title: 'Голая',
+  images: [],
+  props: [],
+  body: '',
+  labels: [],
+  testDrive: null,
+  pricesV2: [],
+  prices: { possess: null, leasing: [] },
+  leftovers: 0,
+};
+const others = [
+  { ...box, id: 7, alias: '', title: 'Мини', testDrive: null, pricesV2: [price(1, 3490, 0, 1)] },
+  { ...box, id: 8, alias: 'village', title: 'Дача', neededProductId: 1 },
+  bare,
+];
 
-const site = {
-  city,
-  flags: { sso: null, equipmentLoan: null, hideLeadForms: null },
-  variants: {},
-  api: { equipment: async () => [box, { ...box, id: 7, alias: '', title: 'Мини' }] },
-} as unknown as SiteRequest;
-
-async function draw(aliasOrId: string, query: Record<string, string> = {}) {
-  const props = await equipmentItemProps(site, aliasOrId, query);
-  const html = renderToString(<EquipmentItemScreen {...props!} formReturn={null} />);
-  document.body.innerHTML = html;
-  return { props: props!, html };
+function siteWith(loan: boolean | null) {
+  return {
+    city,
+    flags: { sso: null, equipmentLoan: loan, hideLeadForms: null },
+    variants: {},
+    api: { equipment: async () => [box, ...others] },
+  } as unknown as SiteRequest;
 }
-const chosen = () => document.querySelector('#options [aria-current]')?.getAttribute('href') ?? null;
+
+async function partOf(aliasOrId: string, query: Record<string, string> = {}, loan: boolean | null = true) {
+  const part = await equipmentItemPart(siteWith(loan), aliasOrId, query);
+  if (part.missing) throw new Error('no such item');
+  // What travels to the browser is JSON.
+  expect(JSON.parse(JSON.stringify(part.item))).toEqual(part.item);
+  return part;
+}
+
+/** As the server draws it. */
+async function draw(aliasOrId: string, query: Record<string, string> = {}, loan: boolean | null = true) {
+  const { item: props, facts } = await partOf(aliasOrId, query, loan);
+  const html = renderToString(<EquipmentItemScreen {...props} formReturn={null} />);
+  document.body.innerHTML = html;
+  return { props, facts, html };
+}
+
+const optionLinks = () => [...document.querySelectorAll('#options a')];
+const chosen = () =>
+  optionLinks()
+    .filter((link) => link.hasAttribute('aria-current'))
+    .map((link) => link.getAttribute('href'));
 const formData = () => Object.fromEntries(new FormData(document.querySelector('#request form')!));
 
-test('opens with the test drive of its address; options are links [EQ-06] [EQ-01]', async () => {
-  const { html } = await draw('box-4k', { withOption: '1', testDrive: '1', duration: '3' });
-  const links = [...document.querySelectorAll('#options a')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual([
+test('opens with the test drive of its address; options are links [EQ-06] [EQ-01] [EQ-05]', async () => {
+  const { html } = await draw('box-4k', { withOption: '3', testDrive: '1', duration: '3' });
+  expect(optionLinks().map((link) => link.getAttribute('href'))).toEqual([
     '/domru-tv/equipment/box-4k?withOption=0#options',
-    '/domru-tv/equipment/box-4k?withOption=1&testDrive=1&duration=3#options',
+    '/domru-tv/equipment/box-4k?withOption=1#options',
+    // Switched on, it is the address without it.
+    '/domru-tv/equipment/box-4k?withOption=1#options',
   ]);
-  expect(chosen()).toBe(links[1]);
+  expect(optionLinks().at(-1)).toHaveAttribute('aria-current', 'true');
+  for (const text of [/0\s₽\/мес, 3\sмесяца/, /далее 250\s₽\/мес/, 'Взять на тест-драйв'])
+    expect(screen.getByRole('region', { name: 'Расчёт цены' })).toHaveTextContent(text);
   expect(html).not.toMatch(/ style=/);
-  for (const text of ['Разъёмы', 'HDMI 2.1, USB 3.0, видеовыход AV', 'Первый абзац.', 'Второй абзац.', 'Хит'])
-    expect(document.body).toHaveTextContent(text);
 });
 
-test('the form sends the box, and the option and price that are seen [LEAD-01] [EQ-06]', async () => {
-  await draw('80491', { withOption: '0' });
+test('shows labels, properties, what is in the box and the description [EQ-06]', async () => {
+  await draw('box-4k');
+  for (const text of ['Разъёмы', 'HDMI 2.1, USB 3.0, видеовыход AV', 'Первый абзац.', 'Второй абзац.', 'Хит'])
+    expect(document.body).toHaveTextContent(text);
+  const things = within(screen.getByText('В коробке').parentElement!).getAllByRole('listitem');
+  expect(things.map(({ textContent }) => textContent)).toEqual(['Приставка', 'Пульт с батарейками']);
+});
+
+test('the form orders the box with the option and price that are seen [EQ-09] [EQ-06]', async () => {
+  await draw('80491', { withOption: '1' });
+  expect(document.querySelector('#request form')).toHaveAttribute('action', '/api/order');
   expect(formData()).toMatchObject({
     form_type: 'tv_equipment',
     tv_equipment_id: '80491',
+    tv_equipment_buy: 'leasing',
+    tv_equipment_duration: '24',
     product_id: 'tv',
-    page: '/domru-tv/equipment/box-4k?withOption=0',
+    page: '/domru-tv/equipment/box-4k?withOption=1',
     context_item: 'Бокс 4K',
-    context_option: 'Покупка',
-    context_price: '5990',
+    context_option: 'Рассрочка на 24\u00a0мес.',
+    context_price: '250',
+  });
+  await draw('80491', { withOption: '0' });
+  expect(formData()).toMatchObject({ tv_equipment_buy: 'sale', context_price: '5990' });
+  expect(formData()).not.toHaveProperty('tv_equipment_duration');
+});
+
+describe('bad addresses [EQ-06]', () => {
+  test.each([
+    ['an option out of range', 'box-4k', { withOption: '9' }],
+    ['no number', 'box-4k', { withOption: 'nonsense' }],
+    ['an option of somebody with loans', '7', { withOption: '5', testDrive: '1', duration: '3' }],
+  ])('%s: none is chosen, and a call is asked for', async (_, alias, query) => {
+    const { props } = await draw(alias, query);
+    expect(props.selectedIndex).toBeNull();
+    expect(chosen()).toEqual([]);
+    expect(document.body).toHaveTextContent('Выберите вариант оплаты');
+    expect(document.querySelector('#request form')).toHaveAttribute('action', '/api/request');
+    expect(formData()).not.toHaveProperty('context_option');
+  });
+
+  test('a test drive that the box has not is passed by', async () => {
+    const { props } = await draw('7', { withOption: '0', testDrive: '1', duration: '3' });
+    expect(props.selectedIndex).toBe(0);
+    expect(props.testDrive).toBeNull();
+  });
+
+  test('a test drive alone in the address is one', async () => {
+    const { props } = await draw('box-4k', { testDrive: '1', duration: '3' });
+    expect(props.selectedIndex).toBe(3);
   });
 });
 
-test('an option out of range means none chosen [EQ-06]', async () => {
-  const { props } = await draw('box-4k', { withOption: '9' });
-  expect(props.selectedIndex).toBeNull();
-  expect(chosen()).toBeNull();
-  expect(document.body).toHaveTextContent('Выберите вариант оплаты');
-  expect(formData()).not.toHaveProperty('context_option');
+test('a box without prices, pictures and words has a drawing, a way to ask and no empty parts [EQ-06] [EQ-12]', async () => {
+  const { html } = await draw('bare');
+  expect(document.body).toHaveTextContent('Цену подскажет менеджер');
+  expect(document.querySelector('#options')).toBeNull();
+  expect(document.querySelector('use')?.getAttribute('href')).toMatch(/#a-stb-slab$/);
+  expect(screen.queryByRole('heading', { name: 'Характеристики' })).toBeNull();
+  expect(screen.queryByText('В коробке')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Заказать' })).toHaveAttribute('href', '#request');
+  expect(document.body).toHaveTextContent('Сейчас нет в наличии');
+  expect(html).not.toContain('undefined');
 });
 
-test('an item without an alias is found by its id; one that is not sold is no page [TV-02]', async () => {
+test('delivery is told where it is offered: a guest has no services [EQ-12]', async () => {
+  await draw('box-4k');
+  expect(document.body).toHaveTextContent('Мастер привезёт и подключит');
+  await draw('village');
+  expect(document.body).toHaveTextContent('В наличии');
+  expect(document.body).not.toHaveTextContent('Мастер привезёт и подключит');
+});
+
+test('without loans neither instalment nor credit is offered, and the addresses stay [EQ-11]', async () => {
+  const { props } = await draw('box-4k', {}, false);
+  expect(props.options.map(({ index, label }) => [index, label])).toEqual([
+    [0, 'Покупка'],
+    [3, 'Тест-драйв на 3\u00a0месяца'],
+  ]);
+  expect(document.body).not.toHaveTextContent('Доступна рассрочка');
+  await draw('box-4k', { withOption: '0' });
+  expect(screen.getByRole('region', { name: 'Расчёт цены' })).toHaveTextContent(
+    'Полная стоимость · Доступна рассрочка',
+  );
+});
+
+test('an item without an alias is found by its id; an unknown one shows similar boxes [TV-02] [EQ-06]', async () => {
   expect((await draw('7')).props.item.address).toBe('/domru-tv/equipment/7');
-  expect(await equipmentItemProps(site, 'nothing', {})).toBeNull();
+  const { missing } = await equipmentItemPart(siteWith(true), 'box-8k', {});
+  render(<MissingItemScreen {...missing!} />, { container: document.body });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такой приставки нет');
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Бокс 4K', 'Мини', 'Дача']);
 });
 
 test('all options of an item have one canonical address, and the head names the city [SEO-01] [SHELL-10]', async () => {
@@ -101,5 +221,147 @@ test('all options of an item have one canonical address, and the head names the 
     title: 'Бокс 4K в Самаре — Скворец, +7 (846) 200-00-00',
     description: expect.stringContaining('+7 (846) 200-00-00'),
     canonicalPath: '/domru-tv/equipment/box-4k',
+  });
+});
+
+test('search engines are told the purchase price, the stock, and the way and answers that are shown [SEO-01]', async () => {
+  const { facts } = await draw('box-4k');
+  expect(facts.product).toMatchObject({ name: 'Бокс 4K', sku: '80491', prices: [5990], brand: 'Скворец' });
+  const shown = [...document.querySelectorAll('nav ol li')].map(({ textContent }) => textContent);
+  expect(facts.crumbs?.map(({ title }) => title)).toEqual(shown);
+  for (const { question, answer } of facts.faq ?? []) {
+    expect(document.body.textContent).toContain(question);
+    expect(document.body.textContent).toContain(answer);
+  }
+  expect(facts.faq?.map(({ answer }) => answer).join()).toMatch(/0\s₽\/мес, далее 250\s₽\/мес/);
+});
+
+describe('with its script', () => {
+  let requests: DialogRequest[];
+  let replaced: unknown[][];
+
+  async function show(query: Record<string, string> = {}, isNarrow = false) {
+    const { item } = await partOf('box-4k', query);
+    const router = {
+      replace: (...args: unknown[]) => {
+        replaced.push(args);
+        return Promise.resolve(true);
+      },
+    } as unknown as NextRouter;
+    window.matchMedia = () =>
+      ({
+        matches: isNarrow,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList;
+    render(
+      <RouterContext value={router}>
+        <EquipmentItemScreen {...item} formReturn={null} />
+      </RouterContext>,
+    );
+  }
+
+  const watched: { element: Element; tell: (isIntersecting: boolean) => void }[] = [];
+
+  beforeEach(() => {
+    document.body.replaceChildren();
+    requests = [];
+    replaced = [];
+    watched.length = 0;
+    takeDialogRequests((request) => requests.push(request));
+    Object.assign(globalThis, {
+      IntersectionObserver: class {
+        constructor(private readonly call: (entries: { isIntersecting: boolean }[]) => void) {}
+        observe(element: Element) {
+          watched.push({ element, tell: (isIntersecting) => this.call([{ isIntersecting }]) });
+        }
+        disconnect() {}
+      },
+    });
+  });
+
+  const sum = () => screen.getByRole('region', { name: 'Расчёт цены' });
+  const press = (name: RegExp) =>
+    userEvent.click(within(document.getElementById('options')!).getByRole('link', { name }));
+
+  test('a choice changes price, address and form in place; a kind takes its default [EQ-04] [EQ-06] [EQ-13]', async () => {
+    await show({ withOption: '0' });
+    expect(sum()).toHaveTextContent(/^5\s990\s₽/);
+    await press(/^Рассрочка/);
+    expect(sum()).toHaveTextContent(/^250\s₽\/месРассрочка на 24\sмес\./);
+    await press(/^12/);
+    expect(sum()).toHaveTextContent(/^500\s₽\/мес/);
+    expect(screen.getByRole('link', { name: 'Заказать в рассрочку' })).toHaveAttribute('href', '#request');
+    expect(replaced).toEqual([
+      ['/domru-tv/equipment/box-4k?withOption=1', undefined, { shallow: true, scroll: false }],
+      ['/domru-tv/equipment/box-4k?withOption=2', undefined, { shallow: true, scroll: false }],
+    ]);
+    expect(formData()).toMatchObject({
+      tv_equipment_duration: '12',
+      page: '/domru-tv/equipment/box-4k?withOption=2',
+    });
+  });
+
+  test('the test drive is switched on, and off again to what stood before [EQ-05]', async () => {
+    await show({ withOption: '2' });
+    await press(/^Тест-драйв/);
+    expect(sum()).toHaveTextContent(/0\s₽\/мес, 3\sмесяца/);
+    expect(replaced.at(-1)?.[0]).toBe('/domru-tv/equipment/box-4k?withOption=3&testDrive=1&duration=3');
+    expect(screen.getByRole('link', { name: /^Рассрочка/ })).not.toHaveAttribute('aria-current');
+    await press(/^Тест-драйв/);
+    expect(sum()).toHaveTextContent(/^500\s₽\/мес/);
+    expect(replaced.at(-1)?.[0]).toBe('/domru-tv/equipment/box-4k?withOption=2');
+  });
+
+  test('the button orders the chosen option, and asks where none is [EQ-07] [EQ-08]', async () => {
+    await show({ withOption: '9' });
+    await userEvent.click(within(sum()).getByRole('link', { name: 'Заказать' }));
+    await waitFor(() =>
+      expect(requests).toMatchObject([{ kind: 'purchase', subject: { chosenIndex: null } }]),
+    );
+    await press(/^Покупка/);
+    await userEvent.click(screen.getByRole('link', { name: 'Купить' }));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]).toEqual({
+      kind: 'order',
+      subject: {
+        itemId: 80491,
+        title: 'Бокс 4K',
+        image: '/static/sprite.svg#stb-slab-dark',
+        option: 'Покупка',
+        price: '5\u00a0990\u00a0₽',
+        amount: 5990,
+        buy: 'sale',
+      },
+    });
+  });
+
+  test('below 1024 px a buy bar stands in while the button is out of sight [EQ-06]', async () => {
+    await show({}, true);
+    const button = screen.getByRole('link', { name: 'Заказать в рассрочку' });
+    await waitFor(() => expect(watched.some(({ element }) => element === button)).toBe(true));
+    const tell = (isSeen: boolean) =>
+      waitFor(() => watched.find(({ element }) => element === button)?.tell(isSeen));
+    const bar = () => screen.queryByRole('complementary', { name: 'Расчёт цены' });
+    expect(bar()).toBeNull();
+    await tell(false);
+    await waitFor(() => expect(bar()).toHaveTextContent(/250\s₽\/мес/));
+    await userEvent.click(within(bar()!).getByRole('link', { name: 'Заказать' }));
+    await waitFor(() => expect(requests).toMatchObject([{ kind: 'order' }]));
+    await tell(true);
+    await waitFor(() => expect(bar()).toBeNull());
+  });
+
+  test('thumbnails lead to their pictures [EQ-06]', async () => {
+    await show();
+    const row = screen.getByRole('group', { name: 'Изображения' });
+    const scrolls: ScrollToOptions[] = [];
+    Object.defineProperty(row, 'clientWidth', { value: 600 });
+    Object.assign(row, { scrollTo: (options: ScrollToOptions) => scrolls.push(options) });
+    const second = screen.getByRole('link', { name: 'Изображение 2' });
+    fireEvent.click(second);
+    expect(scrolls).toEqual([{ left: 600 }]);
+    expect(second).toHaveAttribute('aria-current', 'true');
+    expect(document.querySelector(second.getAttribute('href')!)).not.toBeNull();
   });
 });

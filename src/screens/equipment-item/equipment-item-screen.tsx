@@ -1,162 +1,166 @@
-import { links } from '@/config/links';
+import { useRef, useState } from 'react';
+
 import type { EquipmentCardView } from '@/features/equipment/card-view';
-import { EquipmentCard } from '@/features/equipment/equipment-card';
-import { type ItemLabel, ItemLabels } from '@/features/equipment/item-labels';
-import type { ShownOption } from '@/features/equipment/shown-option';
+import { Specs } from '@/features/equipment/equipment-card.styles';
 import type { LeadFormProps } from '@/features/leads/lead-form-props';
 import { RequestBlock } from '@/features/leads/request-block';
+import { FaqBlock } from '@/screens/tv-equipment/faq-block';
 import type { PublicCity } from '@/site/city/public-city';
-import type { FormReturn, SiteApi } from '@/site/request/site-request';
+import type { FormReturn } from '@/site/request/site-request';
+import type { Crumb } from '@/site/structured-data/page-facts';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
-import { ButtonLink } from '@/ui/button/button';
-import { Grid } from '@/ui/layout/grid';
-import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
-import { Note } from '@/ui/note/note';
-import { Picture } from '@/ui/picture/picture';
-import { BigPrice, Body, Columns, Gallery, Info, PriceCard, Specs, Two } from './equipment-item.styles';
-import { equipmentItemText } from './equipment-item.text';
-import { OptionList } from './option-list';
+import type { SelectorOption } from '@/ui/option-selector/option-choice';
+import { OptionSelector } from '@/ui/option-selector/option-selector';
+import { About } from './about';
+import { Columns, Info, Ways } from './equipment-item.styles';
+import type { ItemWords } from './equipment-item.text';
+import { Gallery } from './gallery';
+import type { ShownItem } from './item-view';
+import { LateBuyBar } from './late-buy-bar';
+import { type ItemOption, PriceCard, type ShownStock } from './price-card';
+import { SimilarItems } from './similar-items';
+import { TestDriveSwitch } from './test-drive-switch';
+import { useOptionChoice } from './use-option-choice';
 
-type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
-
-/** What the page shows of an item; `address` is its own path without an option. */
-export type ShownItem = Pick<Equipment, 'id' | 'title' | 'images' | 'props' | 'body' | 'leftovers'> & {
-  labels: ItemLabel[];
-  address: string;
-};
-
-/** What the form is, apart from the page that it stands on. */
-export type ItemForm = Omit<LeadFormProps, 'page' | 'consentMode' | 'formReturn' | 'loadLeads'>;
+/** What the form is, apart from the page that it stands on and the option that is chosen. */
+export type ItemForm = Omit<LeadFormProps, 'page' | 'consentMode' | 'formReturn' | 'loadLeads' | 'route'>;
 
 export interface EquipmentItemScreenProps {
   item: ShownItem;
-  options: ShownOption[];
+  crumbs: Crumb[];
+  /** All ways to pay, and the same as the selector has them, without the test drive. */
+  options: ItemOption[];
+  groups: SelectorOption[];
+  /** The test drive's index, and that of the option which stands when it is switched off. */
+  testDrive: { index: number; offIndex: number | null } | null;
   /** Index of the chosen option; null when none is. */
   selectedIndex: number | null;
-  /** What stands beside a full price: other ways to pay. */
-  loanNotes: string[];
+  stock: ShownStock;
+  faq: { question: string; answer: string }[];
+  words: ItemWords & { requestText: string };
   similar: EquipmentCardView[];
   form: ItemForm;
   city: PublicCity;
-  /** Own path of the page, for requests. */
-  page: string;
+  /** Anchor of the options. */
+  optionsId: string;
   formReturn: FormReturn | null;
 }
 
 /** The page of a set-top box (EQ-06). */
 export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
-  const { item, options, selectedIndex, similar, form, city, page, formReturn } = props;
-  const chosen = options.find(({ index }) => index === selectedIndex) ?? null;
-  const text = equipmentItemText;
+  const { item, options, stock, words, city, formReturn } = props;
+  const [chosen, choose] = useOptionChoice(options, props.selectedIndex);
+  const button = useRef<HTMLAnchorElement>(null);
+  const formHref = `#${props.form.id}`;
+  const order = () => {
+    const { id: itemId, title, images } = item;
+    import('@/features/equipment/order-item').then(
+      ({ orderFromPage }) => orderFromPage({ itemId, title, image: images[0] ?? null, options }, chosen),
+      // Where the dialog can't be had the page's own form takes the order.
+      () => location.assign(formHref),
+    );
+  };
+  // Without prices there is nothing to choose: the button leads to the form.
+  const ordering = { chosen, formHref, onOrder: options.length > 0 ? order : undefined };
   return (
     <>
       <Wrap>
-        <Breadcrumbs
-          items={[
-            { title: text.home, href: links.home },
-            { title: text.equipment, href: links.tvEquipment },
-            { title: item.title },
-          ]}
-        />
+        <Breadcrumbs items={props.crumbs} />
         <Columns>
-          <Gallery>
-            <ItemLabels labels={item.labels} />
-            {item.images[0] !== undefined && <Picture src={item.images[0]} alt="" width={320} height={220} />}
-          </Gallery>
+          <Gallery images={item.images} labels={item.labels} words={words} />
           <Info>
             <h1>{item.title}</h1>
-            <OptionList options={options} selectedIndex={selectedIndex} />
-            <PriceSummary
-              chosen={chosen}
-              loanNotes={props.loanNotes}
-              isAbsent={item.leftovers <= 0}
-              formHref={`#${form.id}`}
-            />
+            {item.lead !== '' && <p>{item.lead}</p>}
+            {item.specs.length > 0 && (
+              <Specs>
+                {item.specs.map((spec) => (
+                  <li key={spec}>{spec}</li>
+                ))}
+              </Specs>
+            )}
+            <WaysToPay {...props} chosen={chosen} choose={choose} />
+            <PriceCard {...ordering} stock={stock} words={words} buttonRef={button} />
           </Info>
         </Columns>
       </Wrap>
-      <About item={item} />
+      <About item={item} words={words} />
+      <FaqBlock title={words.faq} items={props.faq} />
       <RequestBlock
-        key={item.id}
-        title={text.request}
-        text={text.requestText(item.title)}
+        // Its script serves one route: without an option this is a request, with one an order.
+        key={chosen ? 'order' : 'request'}
+        title={words.request}
+        text={words.requestText}
         form={{
-          ...form,
-          page,
+          ...formOf(props, chosen),
+          page: chosen?.address ?? item.address,
           formReturn,
           consentMode: city.consentMode,
         }}
       />
-      {similar.length > 0 && (
-        <Section title={text.similar}>
-          <Grid>
-            {similar.map((card, place) => (
-              <EquipmentCard key={card.id} card={card} place={place + 1} />
-            ))}
-          </Grid>
-        </Section>
-      )}
+      <SimilarItems title={words.similar} cards={props.similar} />
+      <LateBuyBar {...ordering} button={button} label={words.sum} orderText={words.order} />
     </>
   );
 }
 
-interface PriceSummaryProps {
-  chosen: ShownOption | null;
-  loanNotes: readonly string[];
-  isAbsent: boolean;
-  formHref: string;
+interface WaysToPayProps extends Pick<
+  EquipmentItemScreenProps,
+  'item' | 'options' | 'groups' | 'testDrive' | 'words' | 'optionsId'
+> {
+  chosen: ItemOption | null;
+  choose: (index: number) => void;
 }
 
-function PriceSummary({ chosen, loanNotes, isAbsent, formHref }: PriceSummaryProps) {
-  const text = equipmentItemText;
+/** Options, and the test drive that is switched on over them (EQ-04, EQ-05). */
+function WaysToPay({ item, options, groups, testDrive, words, optionsId, ...choice }: WaysToPayProps) {
+  const { chosen, choose } = choice;
+  const drive = options.find(({ index }) => index === testDrive?.index);
+  const isOn = drive !== undefined && chosen === drive;
+  // Switched off, the option comes back that stood before.
+  const [before, setBefore] = useState((isOn ? null : chosen?.index) ?? testDrive?.offIndex);
+  const off = options.find(({ index }) => index === before);
+  const choosePlain = (index: number) => {
+    setBefore(index);
+    choose(index);
+  };
+  if (options.length === 0) return null;
   return (
-    <PriceCard>
-      {chosen ? (
-        <BigPrice>
-          <b>{chosen.price}</b>
-          <span>{chosen.caption}</span>
-        </BigPrice>
-      ) : (
-        <p>{text.notChosen}</p>
+    <Ways id={optionsId}>
+      {groups.length > 0 && (
+        <OptionSelector
+          name={words.options}
+          options={groups}
+          selected={chosen?.index ?? null}
+          onSelect={({ value }) => choosePlain(value)}
+        />
       )}
-      {loanNotes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-      {isAbsent && <Note tone="info">{text.absent}</Note>}
-      <Note tone="sun">{text.connection}</Note>
-      <ButtonLink size="large" full href={formHref}>
-        {text.order}
-      </ButtonLink>
-    </PriceCard>
+      {drive && (
+        <TestDriveSwitch
+          option={drive}
+          isOn={isOn}
+          href={`${isOn ? (off?.address ?? item.address) : drive.address}#${optionsId}`}
+          onToggle={() => (isOn ? off && choose(off.index) : choose(drive.index))}
+        />
+      )}
+    </Ways>
   );
 }
 
-function About({ item }: { item: ShownItem }) {
-  const paragraphs = item.body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
-  return (
-    <Section>
-      <Two>
-        <div>
-          <h2>{equipmentItemText.specs}</h2>
-          <Specs>
-            {item.props.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </Specs>
-        </div>
-        <div>
-          <h2>{equipmentItemText.about}</h2>
-          <Body>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Body>
-        </div>
-      </Two>
-    </Section>
-  );
+/** A chosen option is ordered (EQ-09), without one a call is asked for. */
+function formOf({ form, item }: EquipmentItemScreenProps, chosen: ItemOption | null) {
+  const hidden = { tv_equipment_id: String(item.id) };
+  if (!chosen) return { ...form, hidden, context: { item: item.title } };
+  const { label: option, amount: price, months } = chosen;
+  return {
+    ...form,
+    route: 'order' as const,
+    hidden: {
+      ...hidden,
+      ...(months > 0
+        ? { tv_equipment_buy: 'leasing' as const, tv_equipment_duration: months }
+        : { tv_equipment_buy: 'sale' as const }),
+    },
+    context: { item: item.title, option, price },
+  };
 }

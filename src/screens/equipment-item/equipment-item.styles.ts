@@ -2,6 +2,8 @@ import styled from 'styled-components';
 
 import { media } from '@/ui/theme/media';
 
+// One component per block, its parts by their elements: every styled component is a load for the scripts.
+
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -14,34 +16,68 @@ export const Columns = styled.div`
   }
 
   ${media.from(1600)} {
-    grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
     gap: var(--s-80);
   }
 `;
 
-export const Gallery = styled.div`
-  position: relative;
+/** Pictures of an item: every one takes the whole stage, the browser swipes and snaps; thumbnails below. */
+export const Pictures = styled.div`
   display: grid;
-  place-items: center;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-12);
   align-self: start;
-  aspect-ratio: 5/4;
-  border-radius: var(--r-32);
-  background: var(--c-brand-soft);
-  overflow: hidden;
 
-  &::before {
-    content: '';
-    position: absolute;
-    width: 70%;
-    aspect-ratio: 1;
-    border-radius: 50%;
-    background: var(--c-halo);
+  & > div {
+    position: relative;
+    border-radius: var(--r-32);
+    background: var(--c-brand-soft);
+    overflow: hidden;
   }
 
-  & > svg,
-  & > img {
-    position: relative;
-    width: 70%;
+  & [role='group'] {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: 100%;
+    overflow-x: auto;
+    scroll-behavior: smooth;
+    scroll-snap-type: x mandatory;
+    scrollbar-width: none;
+
+    ${media.calm} {
+      scroll-behavior: auto;
+    }
+  }
+
+  & [id] {
+    display: grid;
+    place-items: center;
+    aspect-ratio: 5/4;
+    background: radial-gradient(circle closest-side, var(--c-halo) 84%, transparent 84.5%);
+    scroll-margin-top: 96px;
+    scroll-snap-align: start;
+
+    & > * {
+      width: 70%;
+    }
+  }
+
+  & ul {
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: var(--s-12);
+  }
+
+  & a {
+    display: grid;
+    place-items: center;
+    aspect-ratio: 1;
+    padding: var(--s-8);
+    border-radius: var(--r-24);
+    background: var(--c-surface);
+  }
+
+  & [aria-current] {
+    box-shadow: inset 0 0 0 2px var(--c-brand);
   }
 
   ${media.from(1024)} {
@@ -53,23 +89,69 @@ export const Gallery = styled.div`
 export const Info = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-24);
+  gap: var(--s-16);
   align-content: start;
 
   & h1 {
     font: var(--t-h2);
   }
+
+  & > p {
+    color: var(--c-muted);
+  }
 `;
 
-export const PriceCard = styled.div`
+/** Ways to pay; the page comes back here after one was followed as a link. */
+export const Ways = styled.div`
+  display: grid;
+  gap: var(--s-8);
+  scroll-margin-top: 96px;
+`;
+
+/** The price, what it is made of, and the order button. */
+export const PriceFrame = styled.section`
   display: grid;
   gap: var(--s-16);
   padding: var(--s-24) var(--s-20);
   border-radius: var(--r-32);
   background: var(--c-surface);
 
-  & > p {
+  & p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s-4) var(--s-12);
+    align-items: baseline;
+    color: var(--c-muted);
     font: var(--t-small);
+  }
+
+  & b {
+    color: var(--c-text);
+    font: 600 36px/44px var(--f-display);
+    letter-spacing: -0.045em;
+    white-space: nowrap;
+  }
+
+  & dl > div {
+    display: flex;
+    gap: var(--s-16);
+    justify-content: space-between;
+    padding-top: var(--s-12);
+    font: var(--t-small);
+  }
+
+  & dt {
+    color: var(--c-muted);
+  }
+
+  & dd {
+    font-weight: 600;
+    white-space: nowrap;
+  }
+
+  & [data-total] {
+    margin-top: var(--s-12);
+    border-top: 1px dashed var(--c-line-strong);
   }
 
   ${media.from(768)} {
@@ -77,57 +159,42 @@ export const PriceCard = styled.div`
   }
 `;
 
-export const BigPrice = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-4) var(--s-12);
-  align-items: baseline;
-
-  & b {
-    font: 600 36px/44px var(--f-display);
-    font-variant-numeric: tabular-nums;
-    letter-spacing: -0.05em;
-  }
-
-  & span {
-    color: var(--c-muted);
-    font: var(--t-small);
-  }
-`;
-
-export const Two = styled.div`
+/** Characteristics on the left; what is in the box and the description on the right. */
+export const AboutFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-32);
 
-  & h2 {
-    margin-bottom: var(--s-20);
+  & dl {
+    margin-top: var(--s-8);
   }
 
-  ${media.from(1024)} {
-    grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
-    gap: var(--s-64);
-  }
-`;
-
-export const Specs = styled.dl`
-  display: grid;
-
-  & > div {
+  & dl > div {
     display: grid;
     grid-template-columns: 1fr 1.4fr;
     gap: var(--s-16);
-    padding: var(--s-12) 0;
+    padding-block: var(--s-12);
     border-bottom: 1px solid var(--c-line);
   }
 
   & dt {
     color: var(--c-muted);
   }
-`;
 
-export const Body = styled.div`
-  display: grid;
-  gap: var(--s-16);
-  align-content: start;
+  & p,
+  & li {
+    margin-top: var(--s-12);
+  }
+
+  & aside {
+    margin-bottom: var(--s-24);
+    padding: var(--s-32);
+    border-radius: var(--r-32);
+    background: var(--c-brand-soft);
+  }
+
+  ${media.from(1024)} {
+    grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
+    gap: var(--s-64);
+  }
 `;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
-import { NextSteps, ThanksPicture } from '@/features/leads/thank-you';
+import { NextSteps, RequestNumber, ThanksPicture } from '@/features/leads/thank-you';
 import { ButtonLink } from '@/ui/button/button';
 import { Wrap } from '@/ui/layout/wrap';
 import { requestDoneText } from './request-done.text';
@@ -31,14 +31,15 @@ const Ways = styled.div`
   justify-content: center;
 `;
 
-/** Where a request sent without a script ends (decision 45). Nothing personal is on it. */
-export function RequestDoneScreen() {
+/** Where a request sent without a script ends (decision 45). Nothing personal is in its address. */
+export function RequestDoneScreen({ number }: { number: string | null }) {
   return (
     <Page>
       <Column>
         <ThanksPicture />
         <h1>{requestDoneText.title}</h1>
         <p>{requestDoneText.text}</p>
+        {number !== null && <RequestNumber number={number} />}
         <NextSteps />
         <Ways>
           <ButtonLink size="large" href={links.tvEquipment}>

@@ -1,7 +1,5 @@
 import styled from 'styled-components';
 
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
 import { Art } from '@/ui/icon/art';
 import { Icon } from '@/ui/icon/icon';
 import { Block } from '@/ui/layout/block';
@@ -58,6 +56,11 @@ const Devices = styled.div`
   }
 `;
 
+/** The page that is left stays open beside the new one: there is time to load what logs it. */
+async function logDownload(place: string) {
+  (await import('./log-download')).logDownload(place);
+}
+
 /** Where the apps are (TV-07, TV-08). */
 export function AppBlock({ title, lead, stores }: TvWords['app']) {
   return (
@@ -69,11 +72,7 @@ export function AppBlock({ title, lead, stores }: TvWords['app']) {
           <Stores>
             {stores.map((store) => (
               <li key={store.href}>
-                <Store
-                  href={store.href}
-                  target="_blank"
-                  onClick={() => track(analyticsEvents.appDownload(store.title))}
-                >
+                <Store href={store.href} target="_blank" onClick={() => void logDownload(store.title)}>
                   <Icon name={store.icon} />
                   <span>
                     <small>{store.hint}</small>

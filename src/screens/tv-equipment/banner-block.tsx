@@ -10,9 +10,30 @@ import { Picture } from '@/ui/picture/picture';
 import type { ShownBanner } from './shown-banner';
 import { Words } from './words.styles';
 
-const PictureBox = styled.div`
-  width: min(100%, 420px);
+/** A picture behind the block leaves the words their amber: on it they can be read. */
+const Sun = styled(Words)<{ $banner: ShownBanner }>`
+  z-index: 1;
+  border-radius: var(--r-24);
+  background: var(--c-accent);
+  ${({ $banner: { backdrop, colour } }) =>
+    `${backdrop ? 'padding:var(--s-24);' : ''}${colour ? `color:${colour};--muted-here:${colour}` : ''}`}
+`;
+
+const PictureBox = styled.div<{ $banner: ShownBanner }>`
+  z-index: 1;
+  order: ${({ $banner }) => ($banner.isImageFirst ? -1 : 0)};
+  width: min(100%, ${({ $banner }) => $banner.imageWidth}px);
   justify-self: center;
+`;
+
+const Backdrop = styled.div`
+  position: absolute;
+  inset: 0;
+
+  & img {
+    height: 100%;
+    object-fit: cover;
+  }
 `;
 
 const FormPlace = styled.div`
@@ -28,11 +49,16 @@ interface BannerBlockProps {
 
 /** The banner found by the page's tag; with `phone_introduction` it asks for a phone itself (TV-02). */
 export function BannerBlock({ banner, form }: BannerBlockProps) {
-  const { title, subTitle, text, button, phone, advertising } = banner;
+  const { title, subTitle, text, button, phone, advertising, backdrop } = banner;
   return (
     <Section>
       <Block tone="sun" columns={2}>
-        <Words>
+        {backdrop && (
+          <Backdrop>
+            <Picture {...backdrop} />
+          </Backdrop>
+        )}
+        <Sun $banner={banner}>
           <h2>{title}</h2>
           {subTitle && <h3>{subTitle}</h3>}
           <p>{text}</p>
@@ -49,8 +75,8 @@ export function BannerBlock({ banner, form }: BannerBlockProps) {
             )
           )}
           {advertising && <small>{advertising}</small>}
-        </Words>
-        <PictureBox>
+        </Sun>
+        <PictureBox $banner={banner}>
           <BannerPicture {...banner.image} />
         </PictureBox>
       </Block>
@@ -58,6 +84,6 @@ export function BannerBlock({ banner, form }: BannerBlockProps) {
   );
 }
 
-function BannerPicture({ src, isDrawing, ...size }: ShownBanner['image']) {
-  return isDrawing ? <Art name={src} {...size} /> : <Picture src={src} alt="" {...size} />;
+function BannerPicture({ isDrawing, ...image }: ShownBanner['image']) {
+  return isDrawing ? <Art {...image} name={image.src} /> : <Picture {...image} />;
 }

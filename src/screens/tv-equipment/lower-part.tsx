@@ -4,28 +4,23 @@ import { AppBlock } from './app-block';
 import { BannerBlock } from './banner-block';
 import { FaqBlock } from './faq-block';
 import { InterestingBlock } from './interesting-block';
-import type { ShownBanner } from './shown-banner';
-import type { TabForm } from './tab-forms';
-import type { TvTab } from './tv-tab';
-import type { TvWords } from './tv-words';
+import { lateSlots } from './late-slots';
+import type { TvEquipmentScreenProps } from './tv-equipment-screen-props';
 
 type FormPlace = Pick<LeadFormProps, 'page' | 'consentMode' | 'formReturn'>;
 
 const requestArt = { name: 'a-router', width: 320, height: 220 } as const;
 
-export interface LowerPartProps {
-  tab: TvTab;
-  words: TvWords;
-  tabForm: TabForm;
-  banner: ShownBanner | null;
+type LowerPartProps = Pick<TvEquipmentScreenProps, 'tab' | 'words' | 'tabForm' | 'banner'> & {
   form: FormPlace;
-}
+};
 
 /** Everything below the list. */
 export function LowerPart({ tab, words, tabForm, banner, form }: LowerPartProps) {
   return (
     <>
       {banner && <BannerBlock banner={banner} form={form} />}
+      {tab === 'main' && <div id={lateSlots.quiz} />}
       <AppBlock {...words.app} />
       <FaqBlock title={words.faqTitle} items={words.faq} />
       <RequestBlock key={tab} {...words.request} art={requestArt} form={{ ...tabForm, ...form }} />

@@ -1,23 +1,27 @@
 import { formKinds } from '@/features/leads/form-kinds';
 import type { LeadFormProps } from '@/features/leads/lead-form-props';
 import type { SiteApi } from '@/site/request/site-request';
+import { contrast } from '@/ui/label/label-look';
+import type { PictureProps } from '@/ui/picture/picture';
+import { darkColours, lightColours } from '@/ui/theme/colours';
 import { bannerText } from './banner-block.text';
+import { backdropOf, pictureOf } from './banner-pictures';
 
 type Banner = Awaited<ReturnType<SiteApi['banners']>>[number];
-/** Name of a drawing, or address of a picture, with proportions. */
-interface Image {
-  src: string;
-  isDrawing: boolean;
-  width: number;
-  height: number;
-}
 
 /** What of a banner the page shows. */
 export interface ShownBanner {
   title: string;
   subTitle: string | null;
   text: string;
-  image: Image;
+  image: PictureProps & { isDrawing: boolean };
+  /** Widest that the picture gets, px. */
+  imageWidth: number;
+  isImageFirst: boolean;
+  /** Behind everything. */
+  backdrop: PictureProps | null;
+  /** The banner's own colour of its words, where it can be read (decision 47). */
+  colour: string | null;
   /** Where it leads, unless it asks for a phone itself. */
   button: { text: string; link: string } | null;
   /** Its own phone field with the words above it (TV-02). */
@@ -28,23 +32,21 @@ export interface ShownBanner {
   advertising: string | null;
 }
 
-/** Proportions of the drawings that a banner may name; the rest are square. */
-const drawings: Readonly<Record<string, readonly [width: number, height: number]>> = {
-  'a-house': [640, 480],
-  'a-tv': [420, 300],
-  'a-laptop': [360, 240],
-  'a-router': [320, 220],
-  'a-phone': [160, 280],
-};
+/** Width of the picture by the banner's size; others are drawn as large. */
+const widths: Readonly<Record<string, number>> = { small: 240, middle: 320, large: 420 };
 
 /** For the server: what a banner is drawn from. */
 export function toShownBanner(banner: Banner): ShownBanner {
-  const { title, subTitle, text, image, link, button_text, phone_introduction, advertising } = banner;
+  const { title, subTitle, text, size, link, button_text, phone_introduction, advertising } = banner;
   return {
     title,
     subTitle: subTitle ?? null,
     text,
-    image: toImage(image),
+    image: pictureOf(banner),
+    imageWidth: widths[size ?? 'large'] ?? 420,
+    isImageFirst: banner.image_position === 'left',
+    backdrop: backdropOf(banner),
+    colour: readableOnAccent(banner.text_color ?? null),
     button: link && button_text ? { text: button_text, link } : null,
     phone: phone_introduction
       ? {
@@ -61,8 +63,13 @@ export function toShownBanner(banner: Banner): ShownBanner {
   };
 }
 
-function toImage(src: string): Image {
-  if (!/^[af]-/.test(src)) return { src, isDrawing: false, width: 420, height: 300 };
-  const [width, height] = drawings[src] ?? [200, 200];
-  return { src, isDrawing: true, width, height };
+const readableContrast = 4.5;
+
+/** Words stand on amber in both themes, also where a picture lies behind the banner; null leaves them their own colour. */
+function readableOnAccent(colour: string | null): string | null {
+  if (colour === null) return null;
+  const isRead = [lightColours, darkColours].every(
+    (theme) => contrast(colour, theme['c-accent']) >= readableContrast,
+  );
+  return isRead ? colour : null;
 }

@@ -1,9 +1,13 @@
+import { tvNoticeText } from '@/features/tv-notice/tv-notice.text';
+import type { OfferProps } from './offer';
 import type { TvTab } from './tv-tab';
 
 /** What one tab says. */
 export interface TabWords {
   /** In the place of the boxes, on tabs that need none (TV-03, TV-04). */
-  withoutBox: { title: string; paragraphs: readonly string[]; connect: string } | null;
+  withoutBox: OfferProps | null;
+  /** What a guest sees in the place of the notices, where the tab has them (TV-04). */
+  notice: string | null;
   faq: readonly { question: string; answer: string }[];
   request: { title: string; text: string };
 }
@@ -12,6 +16,7 @@ export interface TabWords {
 export const tabWords: Readonly<Record<TvTab, TabWords>> = {
   main: {
     withoutBox: null,
+    notice: null,
     faq: [
       {
         question: 'Нужна ли приставка, если у меня Smart TV?',
@@ -44,13 +49,16 @@ export const tabWords: Readonly<Record<TvTab, TabWords>> = {
   },
   smart: {
     withoutBox: {
+      tone: 'mint',
       title: 'Приставка не\u00a0нужна',
       paragraphs: [
         'Телевизоры LG и Samsung от 2013 года показывают наши каналы сами: установите приложение видеосервиса и войдите по номеру договора.',
         'На экране останутся те же 170+ каналов, пауза, перемотка и видеосервис без рекламы.',
       ],
-      connect: 'Подключить',
+      button: 'Подключить',
+      art: { name: 'a-tv', width: 420, height: 300 },
     },
+    notice: null,
     faq: [
       {
         question: 'Подойдёт ли мой телевизор?',
@@ -73,13 +81,16 @@ export const tabWords: Readonly<Record<TvTab, TabWords>> = {
   },
   note: {
     withoutBox: {
+      tone: 'mint',
       title: 'ТВ там, где вы',
       paragraphs: [
         'На смартфоне и планшете каналы открываются в приложении для iOS и Android, на ноутбуке и компьютере — на сайте видеосервиса.',
         'Один договор работает на всех экранах: начните смотреть дома, а продолжите в дороге.',
       ],
-      connect: 'Подключить',
+      button: 'Подключить',
+      art: { name: 'a-laptop', width: 360, height: 240 },
     },
+    notice: tvNoticeText.guest,
     faq: [
       {
         question: 'Сколько устройств можно подключить?',

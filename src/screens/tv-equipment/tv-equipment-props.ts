@@ -1,11 +1,16 @@
 import { links } from '@/config/links';
 import { toCardView } from '@/features/equipment/card-view';
 import { isLoanOffered } from '@/features/equipment/loan-offer';
+import { type AskedTv, tvVerdict } from '@/features/tv-check/tv-check';
+import { tvCheckView } from '@/features/tv-check/tv-check-view';
+import { tvCheckText } from '@/features/tv-check/tv-check.text';
+import { toShownVideo } from '@/features/video/shown-video';
 import { toPublicCity } from '@/site/city/public-city';
 import type { DrawnPart } from '@/site/page/site-page-props';
 import type { SiteRequest } from '@/site/request/site-request';
+import { openTab } from './open-tab';
 import { toShownBanner } from './shown-banner';
-import { tabForms } from './tab-forms';
+import { type TabForm, tabForms } from './tab-forms';
 import { tvEquipmentMeta } from './tv-equipment-meta';
 import type { TvEquipmentOwnProps } from './tv-equipment-screen-props';
 import type { TvTab } from './tv-tab';
@@ -13,15 +18,21 @@ import { tvWords } from './tv-words';
 
 /** Tag of the page's banner [spec 7]. */
 const bannerTag = 'domrutv_equipment';
+/** Tag of the smart tab's video: content that names an outside page, like every banner (ours). */
+const videoTag = 'domrutv_smart_video';
 
 /** What the page asks the services for, each block on its own: one that fails leaves the others standing (API-04). */
 export async function tvEquipmentPart(
   site: SiteRequest,
-  tab: TvTab,
+  pathTab: TvTab | null,
+  query: Readonly<Record<string, unknown>> = {},
 ): Promise<DrawnPart<TvEquipmentOwnProps>> {
-  const [boxes, banners] = await Promise.all([
+  const thisYear = new Date().getFullYear();
+  const { tab, asked } = openTab(pathTab, query, thisYear);
+  const [boxes, banners, video] = await Promise.all([
     tab === 'main' ? site.api.equipment({ categories: 'Decoders' }).catch(() => null) : [],
     site.api.banners(bannerTag).catch(() => []),
+    tab === 'smart' ? videoOf(site) : null,
   ]);
   const loan = isLoanOffered(site);
   // Who has TV is known with the clients' part.
@@ -37,9 +48,24 @@ export async function tvEquipmentPart(
     props: {
       tab,
       words,
-      tabForm: tabForms[tab],
+      tabForm: formOf(tab, asked),
       boxes: boxes?.map((item) => toCardView(item, links.tvEquipment, { loan })) ?? null,
       banner: banners[0] ? toShownBanner(banners[0]) : null,
+      check: tvCheckView(asked, thisYear),
+      video,
     },
   };
+}
+
+/** Nothing is asked for where no origin may be framed. */
+async function videoOf({ api, videoOrigins }: SiteRequest): Promise<TvEquipmentOwnProps['video']> {
+  if (videoOrigins.length === 0) return null;
+  const video = toShownVideo(await api.banners(videoTag).catch(() => []), videoOrigins);
+  return video && { ...video, tone: 'night', art: { name: 'a-mascot', width: 200, height: 200 } };
+}
+
+/** The request tells the manager which television was asked about. */
+function formOf(tab: TvTab, asked: AskedTv | null): TabForm {
+  if (!asked?.tv) return tabForms[tab];
+  return { ...tabForms[tab], context: { item: tvCheckText.item(tvVerdict(asked.tv), asked.tv) } };
 }

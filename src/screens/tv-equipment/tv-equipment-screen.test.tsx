@@ -1,17 +1,25 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
+import { readAskedTv } from '@/features/tv-check/tv-check';
+import { tvCheckView } from '@/features/tv-check/tv-check-view';
+import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
 import type { PublicCity } from '@/site/city/public-city';
 import type { SiteRequest } from '@/site/request/site-request';
 import { toShownBanner } from './shown-banner';
 import { tabForms } from './tab-forms';
 import { tvEquipmentMeta } from './tv-equipment-meta';
 import { tvEquipmentPart } from './tv-equipment-props';
-import { TvEquipmentScreen, type TvEquipmentScreenProps } from './tv-equipment-screen';
+import { TvEquipmentScreen } from './tv-equipment-screen';
+import type { TvEquipmentScreenProps } from './tv-equipment-screen-props';
 import type { TvTab } from './tv-tab';
 import { tvWords } from './tv-words';
+
+// It is drawn by tests of its own.
+jest.mock('./late-place', () => ({ TvLatePlace: () => null }));
 
 beforeAll(() => {
   Object.assign(globalThis, {
@@ -40,6 +48,9 @@ const base: TvEquipmentScreenProps = {
   city: kazan,
   boxes: [],
   banner: null,
+  isAuth: false,
+  check: tvCheckView(null, 2026),
+  video: null,
   page: '/domru-tv/equipment',
   formReturn: null,
 };
@@ -178,6 +189,74 @@ test('apps and the video service stand on outside addresses, «May be interestin
   ]);
 });
 
+test('each click on a store or the video service logs its event [TV-08]', async () => {
+  const events: TrackedEvent[] = [];
+  const stop = takeEvents((event) => events.push(event));
+  draw();
+  const names = ['App Store', 'Google Play', 'Сайт видеосервиса'];
+  for (const name of names) {
+    const link = screen.getByRole('link', { name: new RegExp(name) });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+  }
+  await waitFor(() => expect(events).toHaveLength(3));
+  stop();
+  expect(events).toMatchObject(
+    names.map((label) => ({ category: 'app_download', action: 'clicked button', label })),
+  );
+});
+
+test.each(['main', 'smart', 'note'] as const)('tab %s: questions open their answers [TV-09]', async (tab) => {
+  draw({ tab, words: words(tab) });
+  const heading = screen.getByRole('heading', { name: /^Вопросы и\sответы$/ });
+  const rows = within(heading.parentElement!).getAllByRole<HTMLDetailsElement>('group');
+  expect(rows.map((row) => row.open)).toEqual(words(tab).faq.map((_, index) => index === 0));
+  const { question, answer } = words(tab).faq[1]!;
+  const second = screen.getByText(question).closest('details')!;
+  second.open = true;
+  expect(within(second).getByText(answer)).toBeInTheDocument();
+});
+
+test('a form about the television stands on every tab, works as a link does, and shows the answer [TV-01] [TV-03]', () => {
+  const asked = readAskedTv({ tv: 'lg', year: '2015' }, 2026);
+  const { rerender } = draw();
+  const summary = screen.getByText('Подойдёт ли мой телевизор?', { selector: 'summary' });
+  expect(summary.closest('details')).not.toHaveAttribute('open');
+  rerender(<TvEquipmentScreen {...base} check={tvCheckView(asked, 2026)} />);
+  expect(summary.closest('details')).toHaveAttribute('open');
+  expect(screen.getByRole('status')).toHaveTextContent('Телевизор LG 2015 года подойдёт');
+  const form = screen.getByRole('status').closest('form')!;
+  expect([form.method, form.getAttribute('action')]).toEqual(['get', '/domru-tv/equipment']);
+  expect(
+    within(form)
+      .getAllByRole('radio')
+      .map((radio) => (radio as HTMLInputElement).value),
+  ).toEqual(['lg', 'samsung', 'other']);
+});
+
+test('a guest reads on the note tab how to see notices [TV-04]', () => {
+  draw({ tab: 'note', words: words('note'), tabForm: tabForms.note });
+  expect(screen.getByText(/^Войдите, чтобы видеть уведомления о\sТВ$/)).toBeInTheDocument();
+});
+
+test('a video offers itself with its words, and works as a link before any script [TV-03]', () => {
+  const address = 'https://video.example/embed/tv';
+  draw({
+    tab: 'smart',
+    words: words('smart'),
+    video: {
+      tone: 'night',
+      title: 'ТВ за минуту',
+      paragraphs: ['Покажем'],
+      button: 'Смотреть видео',
+      art: { name: 'a-tv', width: 420, height: 300 },
+      address,
+    },
+  });
+  expect(screen.getByRole('link', { name: 'Смотреть видео' })).toHaveAttribute('href', address);
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
 test.each(['main', 'smart', 'note'] as const)(
   'tab %s: questions, and no style attribute from the server [TV-09]',
   (tab) => {
@@ -209,7 +288,48 @@ test('a catalogue or banners that are away cost their block, not the page [TV-02
     flags: { sso: null, equipmentLoan: null, hideLeadForms: null },
     variants: {},
     api: { equipment: away, banners: away },
+    videoOrigins: ['https://video.example'],
   } as unknown as SiteRequest;
   const { props } = await tvEquipmentPart(site, 'main');
   expect(props).toMatchObject({ tab: 'main', words: words('main'), boxes: null, banner: null });
+  expect((await tvEquipmentPart(site, 'smart')).props).toMatchObject({ tab: 'smart', video: null });
+});
+
+describe('what the server draws for an address', () => {
+  const asked: string[] = [];
+  const siteWith = (videoOrigins: string[]) =>
+    ({
+      city: kazan,
+      flags: { sso: null, equipmentLoan: null, hideLeadForms: null },
+      variants: {},
+      videoOrigins,
+      api: {
+        equipment: async () => [],
+        banners: async (tag: string) => {
+          asked.push(tag);
+          return tag === 'domrutv_smart_video' ? [{ ...banner, link: 'https://video.example/embed' }] : [];
+        },
+      },
+    }) as unknown as SiteRequest;
+
+  test('the answer about a television opens its tab, and its request tells the manager [TV-01] [TV-03]', async () => {
+    const { props, meta } = await tvEquipmentPart(siteWith([]), null, { tv: 'samsung', year: '2016' });
+    expect(props.tab).toBe('smart');
+    expect(props.tabForm).toMatchObject({
+      id: 'CallBackForm',
+      context: { item: 'Телевизор Samsung, 2016 год: подойдёт приложение' },
+    });
+    expect(meta.canonicalPath).toBe('/domru-tv/equipment/smart');
+    expect(tabForms.smart.context).toBeUndefined();
+  });
+
+  test('content names the video, and the configuration says whether it may be shown [TV-03]', async () => {
+    expect((await tvEquipmentPart(siteWith([]), 'smart')).props.video).toBeNull();
+    expect(asked).not.toContain('domrutv_smart_video');
+    expect((await tvEquipmentPart(siteWith(['https://video.example']), 'smart')).props.video).toMatchObject({
+      address: 'https://video.example/embed',
+      title: banner.title,
+    });
+    expect((await tvEquipmentPart(siteWith(['https://other.example']), 'smart')).props.video).toBeNull();
+  });
 });

@@ -1,6 +1,6 @@
 import { lowerPartText } from './lower-part.text';
 import { tabWords } from './tab-words.text';
-import { interesting, storeLinks } from './tv-equipment-links';
+import { interesting, storeLinks, tabLinks } from './tv-equipment-links';
 import { tvEquipmentText } from './tv-equipment.text';
 import type { TvTab } from './tv-tab';
 
@@ -15,13 +15,14 @@ interface Occasion {
  * them is a load for the scripts.
  */
 export function tvWords(tab: TvTab, { cityIn, hasTv }: Occasion) {
-  const { hero, choice, ...upper } = tvEquipmentText;
+  const { hero, choice, tabs, ...upper } = tvEquipmentText;
   const { app, ...lower } = lowerPartText;
   return {
     ...upper,
     ...tabWords[tab],
     hero: { ...hero, label: hero.label(cityIn), title: hero.title(cityIn) },
     choice: choice(hasTv),
+    tabs: tabLinks.map(({ id, ...link }) => ({ ...link, title: tabs[id], current: id === tab })),
     faqTitle: lower.faqTitle,
     app: { ...app, stores: app.stores.map(({ link, ...store }) => ({ ...store, href: storeLinks[link] })) },
     interestingTitle: lower.interestingTitle,

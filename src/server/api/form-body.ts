@@ -33,6 +33,7 @@ export function leadFormToJson(body: FormBody): Record<string, unknown> {
     ...numbered(body, ['tv_equipment_duration', 'topic']),
     consent: formValue(body, 'consent') === '1',
     page: formValue(body, 'page'),
+    ...named(body, ['call_at', 'website']),
     context: {
       ...(context.option === '' ? {} : { option: context.option }),
       ...(context.item === '' ? {} : { item: context.item }),

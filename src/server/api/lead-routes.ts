@@ -3,16 +3,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import type { City } from '@/api/geography/geography.schemas';
 import type { LeadRoute } from '@/api/leads/leads.schemas';
+import { cookieAges, cookieNames } from '@/config/cookies';
 import { links } from '@/config/links';
+import { serializeCookie } from '@/lib/cookies';
 import { isOwnPath } from '@/lib/own-path';
 import type { FormReturn } from '@/site/request/site-request';
 import type { AppParts } from '../app-parts';
-import { acceptLead } from '../leads/accept-lead';
-import { checkRequest } from '../leads/check-request';
-import type { CheckedLead } from '../leads/checked-lead';
+import { type Acceptance, acceptLead, isKnownKey } from '../leads/accept-lead';
+import { type CheckedRequest, checkRequest } from '../leads/check-request';
 import { browserKey, derivedKey } from '../leads/idempotency';
 import { leadTexts } from '../leads/leads.text';
+import { type LeadLimits, makeLeadLimits } from '../leads/limits';
 import { maskAddress } from '../leads/mask-address';
+import { quarantineReason } from '../leads/quarantine';
+import { patience } from '../leads/storage-patience';
 import type { RequestFacts } from '../middleware/request-facts';
 import type { PageCall } from '../pages/page-front';
 import { mayWrite } from '../security/csrf';
@@ -26,12 +30,18 @@ interface Submission {
   facts: RequestFacts;
   /** Set for a form posted without a script. */
   form: FormBody | null;
+  now: number;
+  limits: LeadLimits;
 }
 
 const routes: readonly LeadRoute[] = ['request', 'order', 'callback'];
 
+/** Leaves time to draw the page again: an error is answered within five seconds. */
+const storeLimitMs = 3500;
+
 /** `POST /api/request`, `/api/order` and `/api/callback` (decision 1), as JSON and as native forms. */
 export function leadRoutes(parts: AppParts): FastifyPluginAsyncZod {
+  const limits = makeLeadLimits(parts.env);
   return async (app) => {
     for (const route of routes)
       app.post(`/api/${route}`, async (request, reply) => {
@@ -40,66 +50,108 @@ export function leadRoutes(parts: AppParts): FastifyPluginAsyncZod {
           request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
         // The form parser gives texts and lists of texts only.
         const form = isForm ? (request.body as FormBody) : null;
-        return receive(parts, { route, request, reply, facts, form });
+        return receive(parts, { route, request, reply, facts, form, now: Date.now(), limits });
       });
   };
 }
 
 async function receive(parts: AppParts, submission: Submission): Promise<unknown> {
-  const { route, request, facts, form } = submission;
+  const { route, request, facts, form, now } = submission;
   if (!mayWrite(request.headers, facts.cookies['csrf'], parts.csrf))
     return refuse(parts, submission, { status: 403, message: leadTexts.notFromOurSite, fields: {} });
   const city = await parts.pages.cityOf(pageCall(submission));
   if (city === null)
     return refuse(parts, submission, { status: 404, message: leadTexts.unknownCity, fields: {} });
-  const checked = checkRequest(route, form ? leadFormToJson(form) : request.body, city);
+  const checked = checkRequest(route, form ? leadFormToJson(form) : request.body, { city, now });
   if (!checked.ok) return refuse(parts, submission, { status: 422, ...checked });
-  return store(parts, submission, { city, checked: checked.lead });
-}
-
-async function store(
-  parts: AppParts,
-  submission: Submission,
-  { city, checked }: { city: City; checked: CheckedLead },
-): Promise<unknown> {
-  const { request, reply, facts, form } = submission;
-  const now = Date.now();
-  const givenKey = browserKey(request.headers['idempotency-key']);
-  let acceptance;
   try {
-    acceptance = await acceptLead(parts.storage.db, {
-      request: checked,
-      city,
-      idempotencyKey: givenKey ?? derivedKey(checked, facts.visitorId, now),
-      maskedAddress: maskAddress(request.ip),
-      variants: facts.variants,
-      now,
-    });
+    return await store(parts, submission, { city, checked });
   } catch (error) {
     parts.log.error({ err: error, reqId: request.id }, 'lead not stored');
     return refuse(parts, submission, { status: 503, message: leadTexts.notStored, fields: {} });
   }
+}
+
+interface Storable {
+  city: City;
+  checked: Extract<CheckedRequest, { ok: true }>;
+}
+
+async function store(parts: AppParts, submission: Submission, { city, checked }: Storable): Promise<unknown> {
+  const { request, facts, now, limits } = submission;
+  const { db } = parts.storage;
+  const givenKey = browserKey(request.headers['idempotency-key']);
+  const idempotencyKey = givenKey ?? derivedKey(checked.lead, facts.visitorId, now);
+  const inTime = patience(storeLimitMs);
+  const judgement = await inTime(limits.judge(db, { phone: checked.lead.phone, address: request.ip, now }));
+  if (judgement.kind === 'too-many' && !(await inTime(isKnownKey(db, idempotencyKey))))
+    return refuse(parts, submission, {
+      status: 429,
+      message: leadTexts.tooMany,
+      fields: {},
+      retryAfterSeconds: judgement.retryAfterSeconds,
+    });
+  const storing = acceptLead(db, {
+    request: checked.lead,
+    city,
+    idempotencyKey,
+    maskedAddress: maskAddress(request.ip),
+    variants: facts.variants,
+    wanted: checked.wanted,
+    quarantine:
+      quarantineReason(checked.signs, parts.env.LEADS_MIN_FILL_MS) ??
+      (judgement.kind === 'doubtful' ? judgement.reason : null),
+    targets: parts.deliveryTargets,
+    now,
+  }).then((stored) => {
+    // Also when nobody waits for it any more.
+    if (isNewLead(stored)) announce(parts);
+    return stored;
+  });
+  const acceptance = await inTime(storing);
+  const isNew = isNewLead(acceptance);
+  if (!isNew) limits.release({ address: request.ip });
   // A derived key says «the same form again»: a name put right is no reason to refuse it.
   if (acceptance.kind === 'conflict' && givenKey !== null)
     return refuse(parts, submission, { status: 422, message: leadTexts.sameKeyOtherBody, fields: {} });
-  if (acceptance.kind === 'accepted' && !acceptance.isRepeat) {
-    parts.leads.tell();
-    parts.wakeOutbox();
-  }
-  if (form) return reply.redirect(links.requestDone, 303);
-  return { status: true, message: leadTexts.created, request_id: acceptance.number };
+  return confirm(parts, submission, acceptance.number);
+}
+
+function isNewLead(acceptance: Acceptance): boolean {
+  return acceptance.kind === 'accepted' && !acceptance.isRepeat;
+}
+
+function announce({ leads, wakeOutbox }: AppParts): void {
+  leads.tell();
+  wakeOutbox();
+}
+
+/** A native form goes to a page that says so; the number travels in a cookie of that page, never in an address. */
+function confirm({ env }: AppParts, { reply, form }: Submission, number: string): unknown {
+  if (!form) return { status: true, message: leadTexts.created, request_id: number };
+  const cookie = serializeCookie(cookieNames.requestNumber, number, {
+    path: links.requestDone,
+    httpOnly: true,
+    secure: env.PUBLIC_SCHEME === 'https',
+    maxAge: cookieAges.requestNumber,
+  });
+  return reply.header('set-cookie', cookie).redirect(links.requestDone, 303);
 }
 
 interface Refusal {
   status: number;
   message: string;
   fields: Record<string, string>;
+  /** Of 429. */
+  retryAfterSeconds?: number;
 }
 
 /** JSON gets the fields; a native form gets its page again with everything typed in it. */
 async function refuse(parts: AppParts, submission: Submission, refusal: Refusal): Promise<unknown> {
   const { reply, form } = submission;
-  const { status, message, fields } = refusal;
+  const { status, message, fields, retryAfterSeconds } = refusal;
+  // On the raw answer: a page that is drawn again takes it from there as well.
+  if (retryAfterSeconds !== undefined) reply.raw.setHeader('retry-after', retryAfterSeconds);
   const page = form ? ownPage(formValue(form, 'page')) : null;
   if (!form || page === null || status === 404)
     return reply.code(status).send({ status: false, message, fields });
@@ -114,7 +166,7 @@ async function refuse(parts: AppParts, submission: Submission, refusal: Refusal)
   return reply;
 }
 
-const keptValues = ['fio', 'phone', 'consent', 'chip'] as const;
+const keptValues = ['fio', 'phone', 'consent', 'chip', 'call_at'] as const;
 
 function formReturn(form: FormBody, { message, fields }: Refusal): FormReturn {
   return {

@@ -77,8 +77,15 @@ class WorkerDriver implements Driver {
     return new WorkerConnection((query) => this.run(query), release);
   }
 
-  beginTransaction(connection: DatabaseConnection): Promise<void> {
-    return this.command(connection, 'begin immediate');
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await this.command(connection, 'begin immediate');
+    } catch (error) {
+      // The thread may begin it yet, when nobody is left to end it: every later transaction would fail.
+      if (error instanceof StorageTimeoutError)
+        this.run({ sql: 'rollback', parameters: [] }).catch(() => undefined);
+      throw error;
+    }
   }
 
   commitTransaction(connection: DatabaseConnection): Promise<void> {

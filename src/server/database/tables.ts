@@ -1,5 +1,9 @@
 import type { Generated, Kysely } from 'kysely';
 
+import type { ManagerRole } from '@/api/desk/desk.schemas';
+import type { AuditTable, ErasuresTable, LeadDeskColumns, SettingsTable } from './desk-tables';
+import type { SessionsTable } from './session-table';
+
 /** All times are UTC milliseconds, ids are text UUIDv7, structured values are JSON text. */
 export interface Tables {
   leads: LeadsTable;
@@ -9,11 +13,16 @@ export interface Tables {
   managers: ManagersTable;
   manager_sessions: ManagerSessionsTable;
   sign_in_attempts: SignInAttemptsTable;
+  visitor_tries: VisitorTriesTable;
+  desk_audit: AuditTable;
+  settings: SettingsTable;
+  erasures: ErasuresTable;
+  sessions: SessionsTable;
 }
 
 export type Database = Kysely<Tables>;
 
-export interface LeadsTable {
+export interface LeadsTable extends LeadDeskColumns {
   id: string;
   /** Ten base32 characters, given to the visitor (decision 44). */
   number: string;
@@ -53,6 +62,9 @@ export interface ConsentsTable {
   text_version: string;
   text_hash: string;
   masked_address: string;
+  withdrawn_at: number | null;
+  /** Of the phone, under the desk's own key; set when the lead is erased (decision 51). */
+  subject_hash: string | null;
 }
 
 export interface OutboxTable {
@@ -74,6 +86,9 @@ export interface ManagersTable {
   /** 1 while the password is the printed one-time one. */
   must_change_password: number;
   created_at: number;
+  role: Generated<ManagerRole>;
+  /** Null while the manager may sign in. */
+  disabled_at: number | null;
 }
 
 export interface ManagerSessionsTable {
@@ -82,6 +97,14 @@ export interface ManagerSessionsTable {
   manager_id: string;
   created_at: number;
   seen_at: number;
+}
+
+/** Wrong guesses of visitors, e.g. of a request's number (decision 44). */
+export interface VisitorTriesTable {
+  id: string;
+  /** sha256 of what is guessed at, or of who guesses. */
+  key_hash: string;
+  at: number;
 }
 
 export interface SignInAttemptsTable {

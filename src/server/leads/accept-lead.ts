@@ -6,7 +6,9 @@ import type { City } from '@/api/geography/geography.schemas';
 import { consentText } from '@/config/consent.text';
 import type { Database } from '../database/tables';
 import type { CheckedLead } from './checked-lead';
-import { writeDelivery } from './delivery';
+import { deliveryRows } from './delivery-rows';
+import type { TargetName } from './delivery-target';
+import { deskColumns } from './desk-columns';
 import { leadTexts } from './leads.text';
 import { newRequestNumber } from './request-number';
 
@@ -18,6 +20,12 @@ export interface IncomingLead {
   /** The visitor's address without its last part. */
   maskedAddress: string;
   variants: Record<string, string>;
+  /** When the visitor asked to be called, UTC ms; null: as soon as possible. */
+  wanted: { from: number; until: number } | null;
+  /** Why it is set aside for a person to look at; null: it goes to the inbox. */
+  quarantine: string | null;
+  /** Who is told of it (LEAD-09). */
+  targets: readonly TargetName[];
   now: number;
 }
 
@@ -41,8 +49,8 @@ export async function acceptLead(db: Database, lead: IncomingLead): Promise<Acce
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return false;
     await trx.insertInto('consents').values(consentRow(lead, id)).execute();
-    await trx.insertInto('lead_events').values(firstEvent(lead, id)).execute();
-    await trx.insertInto('outbox').values(outboxRow(lead, id)).execute();
+    await trx.insertInto('lead_events').values(firstEvents(lead, id)).execute();
+    await trx.insertInto('outbox').values(outboxRows(lead, { id, number })).execute();
     return true;
   });
   if (isNew) return { kind: 'accepted', number, isRepeat: false };
@@ -55,7 +63,8 @@ export async function acceptLead(db: Database, lead: IncomingLead): Promise<Acce
   return { kind: 'accepted', number: first.number, isRepeat: true };
 }
 
-function leadRow({ request, city, idempotencyKey, variants, now }: IncomingLead, made: Made) {
+function leadRow({ request, city, wanted, quarantine, ...lead }: IncomingLead, made: Made) {
+  const { idempotencyKey, variants, now } = lead;
   return {
     id: made.id,
     number: made.number,
@@ -78,6 +87,20 @@ function leadRow({ request, city, idempotencyKey, variants, now }: IncomingLead,
     status: 'new',
     taken_by: null,
     taken_at: null,
+    ...deskColumns({
+      createdAt: now,
+      timeZone: city.timeZone,
+      fio: request.fio,
+      phone: request.phone,
+      productIds: request.productIds,
+      productTitles: request.context.products ?? '',
+      topic: typeof request.details['topic'] === 'number' ? request.details['topic'] : null,
+      page: request.page,
+      variants,
+      wanted,
+    }),
+    quarantined_at: quarantine === null ? null : now,
+    quarantine_reason: quarantine,
   };
 }
 
@@ -100,22 +123,21 @@ function consentRow({ request, city, maskedAddress, now }: IncomingLead, leadId:
   };
 }
 
-function firstEvent({ request, now }: IncomingLead, leadId: string) {
+function firstEvents({ request, quarantine, now }: IncomingLead, leadId: string) {
   const text = request.consent ? leadTexts.receivedWithConsent : leadTexts.received;
-  return { lead_id: leadId, at: now, kind: 'received', manager_id: null, text };
+  const event = { lead_id: leadId, at: now, manager_id: null };
+  return [
+    { ...event, kind: 'received', text },
+    ...(quarantine === null
+      ? []
+      : [{ ...event, kind: 'quarantined', text: leadTexts.quarantined(quarantine) }]),
+  ];
 }
 
-function outboxRow({ request, now }: IncomingLead, leadId: string) {
-  return {
-    id: newId(),
-    lead_id: leadId,
-    target: 'provider',
-    payload: writeDelivery(request.delivery, leadId),
-    state: 'waiting',
-    attempts: 0,
-    next_at: now,
-    last_error: null,
-  };
+/** What is set aside goes nowhere until a manager has let it in. */
+function outboxRows(lead: IncomingLead, made: Pick<Made, 'id' | 'number'>) {
+  const state = lead.quarantine === null ? 'waiting' : 'held';
+  return deliveryRows(lead, lead.targets, { ...made, wanted: lead.wanted, state });
 }
 
 function hashOf(request: CheckedLead): string {
@@ -125,4 +147,14 @@ function hashOf(request: CheckedLead): string {
       : value,
   );
   return createHash('sha256').update(canonical).digest('hex');
+}
+
+/** Whether a form with this key has been stored already: a repeat is answered whatever the limits say. */
+export async function isKnownKey(db: Database, idempotencyKey: string): Promise<boolean> {
+  const lead = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  return lead !== undefined;
 }

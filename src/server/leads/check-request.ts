@@ -12,17 +12,25 @@ import {
 } from '@/api/leads/leads.schemas';
 import { consentText } from '@/config/consent.text';
 import { cleanName } from '@/lib/name';
-import type { CheckedLead } from './checked-lead';
+import { callTimeText } from '@/site/call-time/call-time.text';
+import { type CallCentre, readCallTime, type WantedCall } from '@/site/call-time/call-windows';
+import type { CheckedLead, FillingSigns } from './checked-lead';
 import { type FormRules, rulesOfCallback, rulesOfRequest } from './form-rules';
 import { leadTexts } from './leads.text';
 
+type Wanted = Extract<WantedCall, { ok: true }>['wanted'];
+
 export type CheckedRequest =
-  { ok: true; lead: CheckedLead } | { ok: false; message: string; fields: Record<string, string> };
+  | { ok: true; lead: CheckedLead; wanted: Wanted; signs: FillingSigns }
+  | { ok: false; message: string; fields: Record<string, string> };
+
+/** What the checks need to know of a city, and the moment at which a call time is judged. */
+export type CheckingCity = Pick<City, 'consentMode'> & CallCentre;
 
 type Given = Record<string, unknown>;
 
 /** What one route reads: its rules, its schema and what a body becomes. */
-interface RouteForm<Schema extends z.ZodMiniType> {
+interface RouteForm<Schema extends z.ZodMiniType<AnyBody>> {
   rules: (given: Given) => FormRules;
   schema: Schema;
   toLead: (body: z.output<Schema>) => CheckedLead;
@@ -77,23 +85,24 @@ const callbackForm: RouteForm<typeof callbackBodySchema> = {
 export function checkRequest(
   route: LeadRoute,
   body: unknown,
-  city: Pick<City, 'consentMode'>,
+  { city, now }: { city: CheckingCity; now: number },
 ): CheckedRequest {
   const given: Given = body !== null && typeof body === 'object' ? { ...body } : {};
+  const callTime = readCallTime(typeof given['call_at'] === 'string' ? given['call_at'] : '', now, city);
   switch (route) {
     case 'request':
-      return check(requestForm, given, city);
+      return check(requestForm, given, { ...city, callTime });
     case 'order':
-      return check(orderForm, given, city);
+      return check(orderForm, given, { ...city, callTime });
     case 'callback':
-      return check(callbackForm, given, city);
+      return check(callbackForm, given, { ...city, callTime });
   }
 }
 
-function check<Schema extends z.ZodMiniType>(
+function check<Schema extends z.ZodMiniType<AnyBody>>(
   form: RouteForm<Schema>,
   given: Given,
-  { consentMode }: Pick<City, 'consentMode'>,
+  { consentMode, callTime }: Pick<City, 'consentMode'> & { callTime: WantedCall },
 ): CheckedRequest {
   const rules = form.rules(given);
   if (rules.nameFallsBack && isBlank(given['fio'])) given['fio'] = leadTexts.anonymous;
@@ -102,10 +111,17 @@ function check<Schema extends z.ZodMiniType>(
     ...(parsed.success ? {} : schemaErrors(parsed.error, rules)),
     ...(typeof given['fio'] === 'string' && !rules.isName(given['fio']) ? { fio: rules.nameMessage } : {}),
     ...(consentMode === 'checkbox' && given['consent'] !== true ? { consent: consentText.missing } : {}),
+    ...(callTime.ok ? {} : { call_at: callTimeText.isPast }),
   };
-  if (!parsed.success || Object.keys(fields).length > 0)
+  if (!parsed.success || !callTime.ok || Object.keys(fields).length > 0)
     return { ok: false, message: leadTexts.checkFields, fields };
-  return { ok: true, lead: form.toLead(parsed.data) };
+  const { website, took_ms } = parsed.data;
+  return {
+    ok: true,
+    lead: form.toLead(parsed.data),
+    wanted: callTime.wanted,
+    signs: { isTrapped: website.trim() !== '', tookMs: took_ms ?? null },
+  };
 }
 
 function schemaErrors(error: z.core.$ZodError, rules: FormRules): Record<string, string> {
@@ -121,8 +137,18 @@ function isBlank(value: unknown): boolean {
 type AnyBody =
   z.output<typeof requestBodySchema> | z.output<typeof orderBodySchema> | z.output<typeof callbackBodySchema>;
 
-function commonOf({ form_type, fio, phone, consent, page, product_id, context }: AnyBody) {
-  return { formType: form_type, fio: cleanName(fio), phone, consent, page, productIds: product_id, context };
+function commonOf({ form_type, fio, product_id, call_at, ...body }: AnyBody) {
+  const { phone, consent, page, context } = body;
+  return {
+    formType: form_type,
+    fio: cleanName(fio),
+    phone,
+    consent,
+    page,
+    productIds: product_id,
+    context,
+    callAt: call_at,
+  };
 }
 
 /** What the payloads of section 3 share; the csrf is written when the lead has its id. */

@@ -11,8 +11,18 @@ export interface CheckedLead {
   page: string;
   productIds: string[];
   context: LeadContext;
+  /** As the form sent it; what it means depends on the moment (see call-windows.ts). */
+  callAt: string;
   /** What else the desk shows of it; kept as JSON. */
   details: Record<string, string | number>;
   /** The provider's call that it becomes. */
   delivery: Delivery;
+}
+
+/** How a form was filled in. No part of the lead: a repeat may be quicker. */
+export interface FillingSigns {
+  /** A field that people do not see was filled in. */
+  isTrapped: boolean;
+  /** Milliseconds from the page's opening; null where no script has measured. */
+  tookMs: number | null;
 }

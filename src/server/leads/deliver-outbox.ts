@@ -1,63 +1,44 @@
 import { sql } from 'kysely';
 
-import { ApiError } from '@/api/http/api-error';
-import type { ProviderRequestsClient } from '@/api/requests/requests.client';
-import { isAccepted } from '@/api/requests/requests.schemas';
 import type { OpenDatabase } from '../database/open-database';
-import type { OutboxTable } from '../database/tables';
-import { makeDelivery, parseDelivery } from './delivery';
-import { leadTexts } from './leads.text';
+import { deliveryTexts } from './delivery.text';
+import type { Attempt, DueDelivery, TargetName } from './delivery-target';
 
 /** Milliseconds a claimed delivery belongs to one worker; after a crash another takes it up. */
-const leaseMs = 60_000;
-const batch = 20;
-const maxAttempts = 30;
+export const leaseMs = 60_000;
+/** With the pauses of backOffMs about a week: a CRM may be away over long holidays. */
+const maxAttempts = 180;
 
 /** Doubles from 2 s to an hour, spread by up to a fifth, so that a returning service is not hit all at once. */
 export function backOffMs(attempts: number, random: () => number = Math.random): number {
   return Math.round(Math.min(2000 * 2 ** (attempts - 1), 3_600_000) * (1 + random() / 5));
 }
 
-export interface OutboxParts {
-  storage: OpenDatabase;
-  requests: ProviderRequestsClient;
-  /** Told after a delivery changed a lead. */
-  onEvent: () => void;
-  onError: (error: unknown) => void;
-  now?: () => number;
+interface Claim {
+  target: TargetName;
+  limit: number;
+  now: number;
 }
 
-type Due = OutboxTable & { provider_id: number };
-type Outcome = {
-  state: 'delivered' | 'refused' | 'failed' | 'waiting';
-  text: string | null;
-  error: string | null;
-};
-
-/** Hands due leads to the provider. Returns how many were tried. At least once; the lead's id makes repeats harmless. */
-export async function deliverDue(parts: OutboxParts): Promise<number> {
-  const now = parts.now ?? Date.now;
-  const due = await claim(parts.storage, now());
-  for (const row of due) {
-    const outcome = await deliver(parts.requests, row);
-    await settle(parts.storage, row, outcome, now());
-    if (outcome.text !== null) parts.onEvent();
-    if (outcome.error !== null) parts.onError(new Error(`delivery of ${row.lead_id}: ${outcome.error}`));
-  }
-  return due.length;
-}
-
-async function claim({ db, dialect }: OpenDatabase, now: number): Promise<Due[]> {
+/**
+ * Takes due deliveries of one target for this worker alone: `skip locked` on PostgreSQL, the one writer of an
+ * immediate transaction on SQLite.
+ */
+export async function claimDue(
+  { db, dialect }: OpenDatabase,
+  { target, limit, now }: Claim,
+): Promise<DueDelivery[]> {
   return db.transaction().execute(async (trx) => {
     let query = trx
       .selectFrom('outbox')
       .innerJoin('leads', 'leads.id', 'outbox.lead_id')
       .selectAll('outbox')
       .select('leads.provider_id')
+      .where('outbox.target', '=', target)
       .where('outbox.state', '=', 'waiting')
       .where('outbox.next_at', '<=', now)
       .orderBy('outbox.next_at')
-      .limit(batch);
+      .limit(limit);
     if (dialect === 'postgres') query = query.modifyEnd(sql`for update of outbox skip locked`);
     const rows = await query.execute();
     const ids = rows.map((row) => row.id);
@@ -71,29 +52,16 @@ async function claim({ db, dialect }: OpenDatabase, now: number): Promise<Due[]>
   });
 }
 
-async function deliver(requests: ProviderRequestsClient, row: Due): Promise<Outcome> {
-  try {
-    const recipient = { requests, providerId: row.provider_id, key: row.lead_id };
-    const answer = await makeDelivery(parseDelivery(row.payload), recipient);
-    if (isAccepted(answer)) return { state: 'delivered', text: leadTexts.delivered, error: null };
-    return { state: 'refused', text: leadTexts.refused(answer.message), error: null };
-  } catch (error) {
-    return failure(error, row.attempts + 1);
-  }
-}
-
-function failure(error: unknown, attempts: number): Outcome {
-  // The call's name and status only: an answer's body might hold what the visitor typed.
-  const reason = error instanceof ApiError ? error.message : error instanceof Error ? error.name : 'unknown';
-  const isFinal = attempts >= maxAttempts || (error instanceof ApiError && isClientError(error.status));
-  return isFinal
-    ? { state: 'failed', text: leadTexts.failed, error: reason }
-    : { state: 'waiting', text: null, error: reason };
-}
-
-/** A refusal that repeating cannot mend; 408, 425 and 429 ask for a repeat. */
-function isClientError(status: number | null): boolean {
-  return status !== null && status >= 400 && status < 500 && ![408, 425, 429].includes(status);
+/** Gives claimed deliveries back untried. */
+export async function giveBack({ db }: OpenDatabase, rows: readonly DueDelivery[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map((row) => row.id);
+  await db
+    .updateTable('outbox')
+    .set({ next_at: rows[0]?.next_at ?? 0 })
+    .where('id', 'in', ids)
+    .where('state', '=', 'waiting')
+    .execute();
 }
 
 const eventKinds = {
@@ -102,24 +70,66 @@ const eventKinds = {
   failed: 'delivery_failed',
 } as const;
 
-async function settle({ db }: OpenDatabase, row: Due, outcome: Outcome, now: number): Promise<void> {
+/** Writes down what came of an attempt. Returns whether the lead's history grew by it. */
+export async function settle(
+  { db }: OpenDatabase,
+  row: DueDelivery,
+  { target, attempt, now }: { target: TargetName; attempt: Attempt; now: number },
+): Promise<boolean> {
   const attempts = row.attempts + 1;
-  await db.transaction().execute(async (trx) => {
-    await trx
+  const end = endOf(attempt, attempts, target);
+  const pause = Math.max(backOffMs(attempts), attempt.kind === 'again' ? (attempt.afterMs ?? 0) : 0);
+  return db.transaction().execute(async (trx) => {
+    let update = trx
       .updateTable('outbox')
-      .set({ state: outcome.state, attempts, next_at: now + backOffMs(attempts), last_error: outcome.error })
+      .set({ state: end?.state ?? 'waiting', attempts, next_at: now + pause, last_error: errorOf(attempt) })
       .where('id', '=', row.id)
+      .where('state', '=', 'waiting');
+    // A slow worker's failure says nothing once another has tried; that it was delivered stays true.
+    if (attempt.kind !== 'delivered') update = update.where('attempts', '=', row.attempts);
+    const { numUpdatedRows } = await update.executeTakeFirst();
+    if (end === null || numUpdatedRows === 0n) return false;
+    await trx
+      .insertInto('lead_events')
+      .values({
+        lead_id: row.lead_id,
+        at: now,
+        kind: eventKinds[end.state],
+        manager_id: null,
+        text: end.text,
+      })
       .execute();
-    if (outcome.state !== 'waiting' && outcome.text !== null)
+    if (target === 'provider')
       await trx
-        .insertInto('lead_events')
-        .values({
-          lead_id: row.lead_id,
-          at: now,
-          kind: eventKinds[outcome.state],
-          manager_id: null,
-          text: outcome.text,
-        })
+        .updateTable('leads')
+        .set({ provider_state: end.state })
+        .where('id', '=', row.lead_id)
         .execute();
+    return true;
   });
+}
+
+interface End {
+  state: keyof typeof eventKinds;
+  text: string;
+}
+
+/** Null while it is to be tried again. */
+function endOf(attempt: Attempt, attempts: number, target: TargetName): End | null {
+  const texts = deliveryTexts[target];
+  switch (attempt.kind) {
+    case 'delivered':
+      return { state: 'delivered', text: texts.delivered };
+    case 'refused':
+      return { state: 'refused', text: texts.refused(attempt.message) };
+    case 'failed':
+      return { state: 'failed', text: texts.failed };
+    case 'again':
+      return attempts >= maxAttempts ? { state: 'failed', text: texts.failed } : null;
+  }
+}
+
+function errorOf(attempt: Attempt): string | null {
+  if (attempt.kind === 'delivered') return attempt.remark ?? null;
+  return attempt.kind === 'refused' ? null : attempt.error;
 }

@@ -1,15 +1,26 @@
-/** Tells the desk's open streams in this process that something happened to a lead. What happened is in the storage. */
+/** `leads`: something happened to a lead; `sessions`: some managers' sessions have ended. What happened is in the storage. */
+export type DeskNews = 'leads' | 'sessions';
+
+/** Tells the desk's open streams that there is news. */
 export interface LeadBus {
-  tell(): void;
+  tell(news?: DeskNews): void;
+  /** Tells this process only: for news that came from another. */
+  hear(news: DeskNews): void;
   /** Returns the way to stop listening. */
-  listen(listener: () => void): () => void;
+  listen(listener: (news: DeskNews) => void): () => void;
 }
 
-export function makeLeadBus(): LeadBus {
-  const listeners = new Set<() => void>();
+/** `announce` takes news to the other instances, where there are any. */
+export function makeLeadBus(announce: (news: DeskNews) => void = () => undefined): LeadBus {
+  const listeners = new Set<(news: DeskNews) => void>();
+  const hear = (news: DeskNews) => {
+    for (const listener of listeners) listener(news);
+  };
   return {
-    tell: () => {
-      for (const listener of listeners) listener();
+    hear,
+    tell: (news = 'leads') => {
+      hear(news);
+      announce(news);
     },
     listen: (listener) => {
       listeners.add(listener);

@@ -1,37 +1,33 @@
-import { deliverDue, type OutboxParts } from './deliver-outbox';
+import { makeDeliveryQueue, type QueueParts } from './delivery-queue';
+import type { DeliveryTarget } from './delivery-target';
 
 /** Runs deliveries in the background: soon after a lead, and every few seconds for what is due again. */
 export interface OutboxWorker {
   wake(): void;
-  /** Resolves when the delivery under way has ended. */
+  /** Resolves when the deliveries under way have ended. */
   stop(): Promise<void>;
+}
+
+export interface OutboxParts extends QueueParts {
+  targets: readonly DeliveryTarget[];
 }
 
 const pauseMs = 3000;
 
-export function startOutboxWorker(parts: OutboxParts): OutboxWorker {
-  const state = { stopped: false, again: false };
-  let running: Promise<void> | null = null;
-  const run = async () => {
-    while (state.again && !state.stopped) {
-      state.again = false;
-      if ((await deliverDue(parts)) > 0) state.again = true;
-    }
-  };
+/** Each target has its queue, so that none waits for another (LEAD-09). */
+export function startOutboxWorker({ targets, ...parts }: OutboxParts): OutboxWorker {
+  const queues = targets.map((target) => makeDeliveryQueue(target, parts));
   const wake = () => {
-    if (state.stopped) return;
-    state.again = true;
-    running ??= run()
-      .catch(parts.onError)
-      .finally(() => (running = null));
+    for (const queue of queues) queue.wake();
   };
   const timer = setInterval(wake, pauseMs).unref();
+  // What an earlier process left behind.
+  wake();
   return {
     wake,
     stop: async () => {
-      state.stopped = true;
       clearInterval(timer);
-      await running;
+      await Promise.all(queues.map((queue) => queue.stop()));
     },
   };
 }

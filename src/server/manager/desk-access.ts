@@ -6,6 +6,7 @@ import { parseCookies } from '@/lib/cookies';
 import type { AppParts } from '../app-parts';
 import { hostName } from '../middleware/city-of-request';
 import { mayWrite } from '../security/csrf';
+import { deskTexts } from './desk.text';
 import { managerTexts } from './manager.text';
 import { findManagerSession, type ManagerSession } from './manager-sessions';
 
@@ -60,6 +61,12 @@ export async function demandManager(
     return;
   }
   request.managerSession = session;
+}
+
+/** Refuses managers who are no lead-admin; after demandManager. */
+export async function demandAdmin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (managerOf(request).viewer.role !== 'lead-admin')
+    await reply.code(403).send({ status: false, message: deskTexts.adminOnly });
 }
 
 /** The manager whom demandManager let in. */

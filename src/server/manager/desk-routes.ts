@@ -1,96 +1,108 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 
-import { deskLeadDetailSchema, deskListSchema, outcomeBodySchema } from '@/api/desk/desk.schemas';
+import {
+  deskChoicesSchema,
+  deskCountsSchema,
+  deskFilterSchema,
+  deskQuerySchema,
+} from '@/api/desk/desk-query.schemas';
+import { deskFiguresSchema, figuresQuerySchema } from '@/api/desk/desk-figures.schemas';
+import { deskLeadDetailSchema, deskListSchema, deskRefusalSchema } from '@/api/desk/desk.schemas';
 import type { AppParts } from '../app-parts';
-import { copyHeaders } from '../pages/page-routes';
-import { demandManager, demandOwnPage, managerOf, sessionOf } from './desk-access';
-import { listLeads, markOutcome, readLead, takeLead } from './desk-leads';
-import { streamDeskEvents } from './desk-stream';
-import { managerTexts } from './manager.text';
+import { deskTexts } from './desk.text';
+import { demandManager, demandOwnPage, managerOf } from './desk-access';
+import { auditSeenPhones } from './desk-audit';
+import { readLead } from './desk-detail';
+import type { FilterContext } from './desk-filters';
+import { deskFigures, figureDays } from './desk-figures';
+import { countLeads, listLeads } from './desk-list';
+import { understand } from './desk-query';
+import { leadParams } from './desk-params';
+import { deskTimes, readSettings } from './desk-settings';
+import { openDeskStream } from './desk-stream-route';
 
-const idParams = z.object({ id: z.uuid() });
-const refusalSchema = z.object({ status: z.literal(false), message: z.string() });
-const leadAnswers = { 200: deskLeadDetailSchema, 404: refusalSchema, 409: refusalSchema };
-const missing = { status: false as const, message: managerTexts.noSuchLead };
-
-/** The inbox: reading it, taking leads, marking outcomes, and the live stream (MGR-01 to MGR-03). */
+/** Reading the inbox: lists, one lead, figures, and the live stream (MGR-01, MGR-02, MGR-04, MGR-06). */
 export function deskRoutes(parts: AppParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
+  const contextFor = async (viewerId: string): Promise<FilterContext> => {
+    const { waitingTargetMs } = deskTimes(await readSettings(db));
+    return { viewerId, now: Date.now(), waitingTargetMs };
+  };
+
   return async (app) => {
     app.addHook('preHandler', (request, reply) => demandManager(parts, request, reply));
     app.addHook('preHandler', (request, reply) => demandOwnPage(parts, request, reply));
 
-    app.get('/api/manager/leads', { schema: { response: { 200: deskListSchema } } }, (request) =>
-      listLeads(db, managerOf(request).viewer),
+    app.get(
+      '/api/manager/leads',
+      { schema: { querystring: deskQuerySchema, response: { 200: deskListSchema, 422: deskRefusalSchema } } },
+      async (request, reply) => {
+        const { sort, limit, next, ...asked } = request.query;
+        const understood = understand(asked);
+        if (!understood.ok) return refuseQuery(reply, understood.fields);
+        const context = await contextFor(managerOf(request).viewer.id);
+        const page = { sort, limit, ...(next === undefined ? {} : { next }) };
+        const list = await listLeads(db, { filter: understood.filter, ...page }, context);
+        await auditSeenPhones(db, list.leads, { managerId: context.viewerId, now: context.now });
+        return list;
+      },
     );
 
     app.get(
+      '/api/manager/counts',
+      {
+        schema: {
+          querystring: deskFilterSchema,
+          response: { 200: deskCountsSchema, 422: deskRefusalSchema },
+        },
+      },
+      async (request, reply) => {
+        const understood = understand(request.query);
+        if (!understood.ok) return refuseQuery(reply, understood.fields);
+        return countLeads(db, understood.filter, await contextFor(managerOf(request).viewer.id));
+      },
+    );
+
+    app.get('/api/manager/choices', { schema: { response: { 200: deskChoicesSchema } } }, async () => {
+      const managers = await db
+        .selectFrom('managers')
+        .select(['id', 'name'])
+        .where('disabled_at', 'is', null)
+        .orderBy('name')
+        .execute();
+      const cities = parts.cities
+        .index()
+        .all.map(({ name, timeZone, provider_id: provider }) => ({ name, timeZone, provider }))
+        .sort((a, b) => a.name.localeCompare(b.name, 'ru'));
+      return { cities, managers, ...deskTimes(await readSettings(db)) };
+    });
+
+    app.get(
       '/api/manager/leads/:id',
-      { schema: { params: idParams, response: leadAnswers } },
+      {
+        schema: { params: leadParams, response: { 200: deskLeadDetailSchema, 404: deskRefusalSchema } },
+      },
       async (request, reply) => {
-        const lead = await readLead(db, request.params.id, managerOf(request).viewer);
-        return lead ?? reply.code(404).send(missing);
+        const reader = { readerId: managerOf(request).viewer.id, now: Date.now() };
+        const lead = await readLead(db, request.params.id, reader);
+        return lead ?? reply.code(404).send({ status: false, message: deskTexts.noSuchLead });
       },
     );
 
-    app.post(
-      '/api/manager/leads/:id/take',
-      { schema: { params: idParams, response: leadAnswers } },
-      async (request, reply) => {
-        const { viewer } = managerOf(request);
-        const result = await takeLead(db, request.params.id, { manager: viewer, now: Date.now() });
-        if (typeof result === 'object')
-          return reply.code(409).send({ status: false, message: managerTexts.alreadyTaken(result.takenBy) });
-        parts.leads.tell();
-        return (await readLead(db, request.params.id, viewer)) ?? reply.code(404).send(missing);
+    app.get(
+      '/api/manager/figures',
+      { schema: { querystring: figuresQuerySchema, response: { 200: deskFiguresSchema } } },
+      async (request) => {
+        const { waitingTargetMs } = deskTimes(await readSettings(db));
+        return deskFigures(db, figureDays(request.query, Date.now()), waitingTargetMs);
       },
     );
 
-    app.post(
-      '/api/manager/leads/:id/outcome',
-      { schema: { params: idParams, body: outcomeBodySchema, response: leadAnswers } },
-      async (request, reply) => {
-        const { viewer } = managerOf(request);
-        const { outcome, note } = request.body;
-        const { id } = request.params;
-        const isMarked = await markOutcome(db, id, {
-          manager: viewer,
-          outcome,
-          note: note.trim(),
-          now: Date.now(),
-        });
-        if (!isMarked) return reply.code(409).send({ status: false, message: managerTexts.notYours });
-        parts.leads.tell();
-        return (await readLead(db, id, viewer)) ?? reply.code(404).send(missing);
-      },
-    );
-
-    app.get('/api/manager/events', (request, reply) => openStream(parts, request, reply));
+    app.get('/api/manager/events', (request, reply) => openDeskStream(parts, request, reply));
   };
 }
 
-const cursorSchema = z.object({ after: z.optional(z.coerce.number().check(z.nonnegative())) });
-
-function openStream(parts: AppParts, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const query = cursorSchema.safeParse(request.query);
-  const resumed = Number(request.headers['last-event-id']);
-  const after =
-    Number.isSafeInteger(resumed) && resumed > 0 ? resumed : (query.success && query.data.after) || 0;
-  reply.hijack();
-  copyHeaders(reply);
-  reply.raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-    'x-accel-buffering': 'no',
-  });
-  const end = streamDeskEvents(reply.raw, after, {
-    db: parts.storage.db,
-    bus: parts.leads,
-    isStillSignedIn: async () => (await sessionOf(parts, request)) !== null,
-  });
-  parts.openStreams.add(end);
-  reply.raw.on('close', () => parts.openStreams.delete(end));
-  return reply;
+function refuseQuery(reply: FastifyReply, fields: Record<string, string>) {
+  return reply.code(422).send({ status: false, message: deskTexts.checkFields, fields });
 }

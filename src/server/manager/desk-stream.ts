@@ -10,11 +10,13 @@ const pollMs = 2000;
 /** Numbers are given before a transaction commits, so a lower one may appear later: look back a little. */
 const lookBack = 50;
 const batch = 200;
+/** How long a transaction that got its number before the reader's list may take to commit after it. */
+const lateMs = 10_000;
 
 export interface DeskStreamParts {
   db: Database;
   bus: LeadBus;
-  /** Looked at with every heartbeat: a stream ends when its session does. */
+  /** Looked at with every heartbeat, and when sessions were ended: a stream ends when its session does. */
   isStillSignedIn: () => Promise<boolean>;
 }
 
@@ -24,14 +26,28 @@ export function streamDeskEvents(res: ServerResponse, after: number, parts: Desk
   const sent = new Set<number>();
   let reading: Promise<void> | null = null;
   let again = false;
+  let isFirst = after > 0;
 
+  /** Of those just before the cursor, the list knew all but the ones that were still being written. */
+  const skipKnown = async () => {
+    const rows = await parts.db
+      .selectFrom('lead_events')
+      .select('seq')
+      .where('seq', '>', after - lookBack)
+      .where('seq', '<=', after)
+      .where('at', '<', Date.now() - lateMs)
+      .execute();
+    for (const { seq } of rows) sent.add(seq);
+  };
   const read = async () => {
+    if (isFirst) await skipKnown();
+    isFirst = false;
     do {
       again = false;
       const rows = await parts.db
         .selectFrom('lead_events')
         .select(['seq', 'lead_id', 'kind'])
-        .where('seq', '>', Math.max(after, cursor - lookBack))
+        .where('seq', '>', cursor - lookBack)
         .orderBy('seq')
         .limit(batch)
         .execute();
@@ -52,12 +68,18 @@ export function streamDeskEvents(res: ServerResponse, after: number, parts: Desk
       .catch(() => end())
       .finally(() => (reading = null));
   };
+  const checkSession = async () => {
+    if (!(await parts.isStillSignedIn().catch(() => false))) end();
+  };
   const beat = async () => {
-    if (!(await parts.isStillSignedIn().catch(() => false))) return end();
-    res.write(': still here\n\n');
+    await checkSession();
+    if (!res.writableEnded) res.write(': still here\n\n');
   };
 
-  const stopListening = parts.bus.listen(wake);
+  const stopListening = parts.bus.listen((news) => {
+    if (news === 'sessions') void checkSession();
+    else wake();
+  });
   const timers = [setInterval(wake, pollMs).unref(), setInterval(() => void beat(), heartbeatMs).unref()];
   const end = () => {
     stopListening();

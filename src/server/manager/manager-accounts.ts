@@ -39,7 +39,13 @@ export async function ensureFirstManager(
   else
     await db
       .insertInto('managers')
-      .values({ ...row, id: newId(), name: managerTexts.firstManagerName, created_at: now })
+      .values({
+        ...row,
+        id: newId(),
+        name: managerTexts.firstManagerName,
+        role: 'lead-admin',
+        created_at: now,
+      })
       // Instances that start together must not fail on each other's manager.
       .onConflict((conflict) => conflict.column('email').doNothing())
       .execute();
@@ -66,7 +72,8 @@ export async function checkSignIn(
   const manager = await db.selectFrom('managers').selectAll().where('email', '=', email).executeTakeFirst();
   decoy ??= hashPassword(newOneTimePassword());
   const isRight = await verifyPassword(password, manager?.password_hash ?? (await decoy));
-  if (!manager || !isRight) return { kind: 'wrong' };
+  // After the password, so that nobody learns by time or words that an account was disabled.
+  if (!manager || !isRight || manager.disabled_at !== null) return { kind: 'wrong' };
   await db.deleteFrom('sign_in_attempts').where('account_hash', '=', accountHash).execute();
   return { kind: 'ok', managerId: manager.id, mustChangePassword: manager.must_change_password === 1 };
 }

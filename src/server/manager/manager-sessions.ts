@@ -32,7 +32,7 @@ export async function openManagerSession(db: Database, managerId: string, now: n
   return id;
 }
 
-/** The session of a cookie; null for none, unknown, two hours idle or twelve hours old. */
+/** The session of a cookie; null for none, unknown, two hours idle or twelve hours old, or a disabled manager's. */
 export async function findManagerSession(
   db: Database,
   cookie: string | undefined,
@@ -48,16 +48,18 @@ export async function findManagerSession(
       'name',
       'email',
       'must_change_password',
+      'role',
       'seen_at',
       'manager_sessions.created_at',
     ])
     .where('id_hash', '=', idHash)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (!row || now - row.seen_at > idleMs || now - row.created_at > absoluteMs) return null;
   if (now - row.seen_at > seenEveryMs)
     await db.updateTable('manager_sessions').set({ seen_at: now }).where('id_hash', '=', idHash).execute();
-  const { id, name, email, must_change_password } = row;
-  return { idHash, viewer: { id, name, email, mustChangePassword: must_change_password === 1 } };
+  const { id, name, email, role, must_change_password } = row;
+  return { idHash, viewer: { id, name, email, role, mustChangePassword: must_change_password === 1 } };
 }
 
 export async function closeManagerSession(db: Database, idHash: string): Promise<void> {

@@ -6,15 +6,5 @@ export const managerTexts = {
   notFromOurSite: 'Обновите страницу и попробуйте ещё раз',
   changePasswordFirst: 'Сначала смените одноразовый пароль',
   samePassword: 'Придумайте новый пароль, не одноразовый',
-  noSuchLead: 'Такой заявки нет',
-  alreadyTaken: (name: string) => `Заявку уже взял другой менеджер: ${name}`,
-  notYours: 'Сначала возьмите заявку в работу',
-  taken: (name: string) => `Закреплена: ${name}`,
-  outcome: {
-    reached: 'Дозвонились',
-    not_reached: 'Не дозвонились',
-    sold: 'Продано',
-    refused: 'Отказ',
-  },
   firstManagerName: 'Менеджер',
 } as const;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
-import { passwordBodySchema, signInBodySchema } from '@/api/desk/desk.schemas';
+import { passwordBodySchema, signInBodySchema } from '@/api/desk/desk-actions.schemas';
 import { cookieNames } from '@/config/cookies';
 import { links } from '@/config/links';
 import { serializeCookie } from '@/lib/cookies';

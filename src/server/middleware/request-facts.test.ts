@@ -45,7 +45,7 @@ describe('requestFacts', () => {
   });
 
   test('a cookie forces a variant; a nonsense one does not [EXP-01]', () => {
-    expect(facts('exp_equipment_loan=plain').variants).toEqual({ equipment_loan: 'plain' });
-    expect(facts('exp_equipment_loan=nonsense').variants).toEqual({ equipment_loan: 'instalment' });
+    expect(facts('exp_equipment_loan=plain').variants).toMatchObject({ equipment_loan: 'plain' });
+    expect(facts('exp_equipment_loan=nonsense').variants).toMatchObject({ equipment_loan: 'instalment' });
   });
 });

@@ -3,6 +3,7 @@ const knownQuery = ['tab', 'withOption', 'testDrive', 'duration'] as const;
 
 /** Keys of single pages, by the end of their path: on others they say nothing, and must not multiply them. */
 const queryOfPages: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
+  [/\/domru-tv\/equipment(?:\/smart|\/note)?(?:\.json)?$/, ['tv', 'year']],
   [/\/domru-tv\/channel(?:\.json)?$/, ['q', 'theme', 'quality', 'package']],
 ];
 

@@ -8,6 +8,9 @@ import { serializeCookie } from '@/lib/cookies';
 import { variantsKey } from '@/site/experiments/resolve-experiments';
 import { flagsKey } from '@/site/experiments/resolve-flags';
 import type { FormReturn } from '@/site/request/site-request';
+import type { ClientSessions } from '../auth/client-sessions';
+import { clientView } from '../auth/client-view';
+import { isPersonalPage } from '../auth/personal-pages';
 import type { CityDirectory } from '../cities/city-directory';
 import { cityOfRequest, hostName } from '../middleware/city-of-request';
 import type { RequestFacts } from '../middleware/request-facts';
@@ -27,6 +30,7 @@ export interface PageFrontParts {
   cities: CityDirectory;
   cache: PageCache;
   handler: PageHandler;
+  sessions: ClientSessions;
   /** City by the visitor's address; null where it cannot be told. */
   cityByAddress: (address: string) => Promise<City | null>;
   safety: Record<string, string>;
@@ -55,7 +59,12 @@ export class PageFront {
     if (elsewhere !== null) return this.redirect(call.res, elsewhere);
     if (url.split('?', 1)[0] === links.cities) return this.answerCities(call, 200, allCitiesRequestOf);
     const isPlainRead = call.req.method === 'GET' || call.req.method === 'HEAD';
-    if (isPlainRead && !call.facts.bypassesCache && this.parts.env.NODE_ENV !== 'development')
+    // The page that shows a request's number is that one visitor's.
+    const isOwn =
+      call.facts.bypassesCache ||
+      isPersonalPage(url) ||
+      call.facts.cookies[cookieNames.requestNumber] !== undefined;
+    if (isPlainRead && !isOwn && this.parts.env.NODE_ENV !== 'development')
       return this.answerGuest(call, city, normalUrl(url));
     return this.answerOne(call, city, url);
   }
@@ -64,11 +73,12 @@ export class PageFront {
   async answerForm(call: PageCall, path: string, formReturn: FormReturn, status: number): Promise<void> {
     const city = await this.cityOf(call);
     if (city === null) return this.answerUnknownCity(call);
+    const client = await this.clientOf(call, city);
     const page = await drawPage(this.parts.handler, {
       url: path,
       host: call.req.headers.host ?? '',
       prepare: (req, res) => {
-        req.site = siteRequestOf({ ...this.parts, city, facts: call.facts, path, formReturn }, res);
+        req.site = siteRequestOf({ ...this.parts, city, facts: call.facts, path, formReturn, client }, res);
       },
     });
     const headers = { ...this.parts.safety, ...pageHeaders(page), 'cache-control': 'private, no-store' };
@@ -83,6 +93,12 @@ export class PageFront {
     const byAddress = label === null && !hasHint ? await this.parts.cityByAddress(address) : null;
     const found = cityOfRequest(index, label, cookies, byAddress);
     return found.kind === 'city' ? found.city : null;
+  }
+
+  /** A storage that does not answer makes a guest of the client, and leaves the page standing. */
+  private async clientOf({ facts }: PageCall, city: City) {
+    const session = await this.parts.sessions.find(facts).catch(() => null);
+    return clientView(session, city, facts);
   }
 
   /**
@@ -127,12 +143,16 @@ export class PageFront {
     });
   }
 
-  private async answerOne({ req, res, facts }: PageCall, city: City, url: string): Promise<void> {
+  private async answerOne(call: PageCall, city: City, url: string): Promise<void> {
+    const { req, res, facts } = call;
+    const client = await this.clientOf(call, city);
+    const callerOf = () => this.parts.sessions.callerOf(facts);
     for (const [name, value] of Object.entries(this.parts.safety)) res.setHeader(name, value);
     res.setHeader('cache-control', 'private, no-store');
     const cookies = this.missingCookies(facts);
     if (cookies.length > 0) res.setHeader('set-cookie', cookies);
-    req.site = siteRequestOf({ ...this.parts, city, facts, path: publicPath(url) }, res);
+    const path = publicPath(url);
+    req.site = siteRequestOf({ ...this.parts, city, facts, path, client, callerOf }, res);
     await this.parts.handler(req, res);
   }
 

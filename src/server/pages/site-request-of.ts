@@ -2,12 +2,15 @@ import type { ServerResponse } from 'node:http';
 
 import { contentPath } from '@/api/content/content-page.schemas';
 import type { City } from '@/api/geography/geography.schemas';
-import type { Env } from '@/config/env';
-import type { FormReturn, SiteApi, SiteRequest } from '@/site/request/site-request';
+import type { ProfileCaller } from '@/api/profile/profile-caller';
+import { type Env, splitList } from '@/config/env';
+import { links } from '@/config/links';
+import type { FormReturn, SignedInClient, SiteApi, SiteRequest } from '@/site/request/site-request';
 import { htmlVariants } from '@/site/experiments/resolve-experiments';
+import { offeredAgreements } from '../auth/offered-agreements';
 import type { RequestFacts } from '../middleware/request-facts';
 import { developmentPolicy, pagePolicy } from '../security/content-security-policy';
-import type { Upstream } from '../upstream';
+import { needsEmbedded, type Upstream } from '../upstream';
 
 /** Public origin of a city's site. The port is written where visitors come without a proxy in between. */
 export function cityOrigin(city: Pick<City, 'domain'>, env: Env): string {
@@ -15,7 +18,8 @@ export function cityOrigin(city: Pick<City, 'domain'>, env: Env): string {
   return `${env.PUBLIC_SCHEME}://${city.domain}.${env.SITE_DOMAIN}${port}`;
 }
 
-function siteApi(upstream: Upstream, city: City, isAuth: boolean): SiteApi {
+function siteApi({ env, upstream, city, client = null, callerOf }: SiteRequestParts): SiteApi {
+  const isAuth = client !== null;
   return {
     shellContent: () => upstream.content.shell(city.provider_id),
     promoLine: () => upstream.content.promoLine(city.provider_id),
@@ -26,6 +30,16 @@ function siteApi(upstream: Upstream, city: City, isAuth: boolean): SiteApi {
         : Promise.resolve(null),
     banners: (tag) => upstream.content.banners(city.provider_id, tag, isAuth),
     channels: () => upstream.content.channels(city.provider_id),
+    agreements: async (referrer) => {
+      const caller = client && callerOf ? await callerOf() : null;
+      if (!caller) return null;
+      return offeredAgreements(await upstream.profileOf(caller).agreements('full'), {
+        providerId: city.provider_id,
+        current: caller.agreementNumber,
+        originOf: (domain) => cityOrigin({ domain }, env),
+        referrer,
+      });
+    },
     equipment: (query) => upstream.catalogue.equipment(city.provider_id, query),
   };
 }
@@ -37,13 +51,17 @@ export interface SiteRequestParts {
   facts: RequestFacts;
   path: string;
   formReturn?: FormReturn;
+  /** Absent for a guest. */
+  client?: SignedInClient | null;
+  /** How the profile is asked for the client; null once the session is over. */
+  callerOf?: () => Promise<ProfileCaller | null>;
 }
 
 /** What a page may know of a request (see SiteRequest); goes onto the raw request. */
 export function siteRequestOf(parts: SiteRequestParts, res: ServerResponse): SiteRequest {
-  const { env, upstream, city, facts, path } = parts;
-  // Sign-in comes with the clients' part; a cookie alone makes nobody a client.
-  const isAuth = false;
+  const { env, city, facts, path } = parts;
+  const { client = null } = parts;
+  const isAuth = client !== null;
   return {
     city,
     cityIsGuessed: facts.label === null,
@@ -52,18 +70,35 @@ export function siteRequestOf(parts: SiteRequestParts, res: ServerResponse): Sit
     variants: htmlVariants(facts.variants),
     flags: facts.flags,
     isAuth,
+    client,
     cookieDomain: env.COOKIE_DOMAIN,
     chatUrl: env.CHAT_URL,
+    paymentUrl: paymentUrl(env),
+    videoOrigins: splitList(env.VIDEO_ORIGINS),
     isCobrand: String(city.provider_id) === env.COBRAND_PROVIDER_ID,
     formReturn: parts.formReturn ?? null,
-    api: siteApi(upstream, city, isAuth),
-    allowStyles: styleAllowance(env, res, frameOrigins(env)),
+    api: siteApi(parts),
+    allowStyles: styleAllowance(env, res, frameOrigins(env), formOrigins(env)),
   };
 }
 
-/** Outside pages that a page of the site may frame: the chat, where there is one (API-06). */
-function frameOrigins({ CHAT_URL }: Env): string[] {
-  return CHAT_URL === '' ? [] : [new URL(CHAT_URL).origin];
+/**
+ * Outside pages that a page of the site may frame: the chat, where there is one (API-06), and videos (TV-03). All pages
+ * have the same, because a page that opens softly keeps the policy of the document.
+ */
+function frameOrigins({ CHAT_URL, VIDEO_ORIGINS }: Env): string[] {
+  return [...(CHAT_URL === '' ? [] : [new URL(CHAT_URL).origin]), ...splitList(VIDEO_ORIGINS)];
+}
+
+/** The provider's payment page, the embedded one, or '' where there is neither. */
+function paymentUrl(env: Env): string {
+  if (env.PAYMENT_URL !== '') return env.PAYMENT_URL;
+  return needsEmbedded(env) ? links.paymentSandbox : '';
+}
+
+/** Outside pages that forms may lead to, for the same reason on all pages: the provider's payment page. */
+function formOrigins({ PAYMENT_URL }: Env): string[] {
+  return PAYMENT_URL === '' ? [] : [new URL(PAYMENT_URL).origin];
 }
 
 /** Sets the page's policy once its inline style is known; outside frames are for pages of the site only. */
@@ -71,9 +106,10 @@ export function styleAllowance(
   env: Env,
   res: ServerResponse,
   frames: readonly string[] = [],
+  forms: readonly string[] = [],
 ): (hashes: readonly string[]) => void {
   return (hashes) => {
-    const policy = env.NODE_ENV === 'development' ? developmentPolicy : pagePolicy(hashes, frames);
+    const policy = env.NODE_ENV === 'development' ? developmentPolicy : pagePolicy(hashes, frames, forms);
     res.setHeader('content-security-policy', policy);
   };
 }

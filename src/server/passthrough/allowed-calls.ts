@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 import { campaignEventsSchema, eventsAnswerSchema, surveyListSchema } from '@/api/campaign/campaign.schemas';
 import {
@@ -16,6 +16,21 @@ import {
   satellitesWireSchema,
 } from '@/api/geography/geography.schemas';
 import {
+  documentListSchema,
+  documentSchema,
+  noticeListSchema,
+  noticeSettingsSchema,
+  promisedPaymentAnswerSchema,
+  promisedPaymentOrderSchema,
+  promisedPaymentStateSchema,
+  suspensionAnswerSchema,
+  suspensionLiftSchema,
+  suspensionOrderSchema,
+  suspensionStateSchema,
+  telephonyOrderSchema,
+  telephonySchema,
+} from '@/api/profile/account.schemas';
+import {
   addEmailSchema,
   confirmEmailSchema,
   contactAnswerSchema,
@@ -25,8 +40,9 @@ import {
 import {
   agreementListSchema,
   clientEquipmentListSchema,
-  infoAllWireSchema,
+  infoAllPassedSchema,
 } from '@/api/profile/profile.schemas';
+import { narrowTokenAnswerSchema, narrowTokenRequestSchema } from '@/api/profile/tokens.schemas';
 import { quizSchema } from '@/api/quiz/quiz.schemas';
 import type { ServiceName } from '../upstream';
 
@@ -35,6 +51,8 @@ export interface AllowedCall {
   service: ServiceName;
   /** The service's own path. Its `:providerId` and `:cityId` must be those of the request's city. */
   path: string;
+  /** What stands in the path for its other parameters; anything else is no address of ours. */
+  params?: Record<string, z.ZodMiniType>;
   /** Query keys that go on; all others are left out. */
   query?: readonly string[];
   /** Query that is always the city's, whatever the browser says. */
@@ -44,8 +62,12 @@ export interface AllowedCall {
    * `client`, with the bearer that the server adds.
    */
   scope: 'shared' | 'visitor' | 'client';
+  /** A component that was given a short-lived token of one purpose may send it in place of the session's (decision 38). */
+  takesNarrowToken?: true;
   /** Only what fits goes back to the browser. */
   answer: z.ZodMiniType;
+  /** The answer is a file that a person saves: it goes on as an attachment and can run nothing here. */
+  isFile?: true;
   /** Makes it a POST. */
   body?: z.ZodMiniType;
   /** Bytes, where the site's own limit is too narrow. */
@@ -156,7 +178,7 @@ const profile: AllowedCall[] = [
     path: '/v2/info/all',
     query: ['models[]', 'floatRecSum'],
     scope: 'client',
-    answer: infoAllWireSchema,
+    answer: infoAllPassedSchema,
   },
   {
     service: 'profile',
@@ -166,6 +188,14 @@ const profile: AllowedCall[] = [
     answer: agreementListSchema,
   },
   { service: 'profile', path: '/v1/equipment', scope: 'client', answer: clientEquipmentListSchema },
+  // For the notices of the note tab (TV-04).
+  {
+    service: 'profile',
+    path: '/v1/auth/narrow-token',
+    scope: 'client',
+    answer: narrowTokenAnswerSchema,
+    body: narrowTokenRequestSchema,
+  },
   {
     service: 'profile',
     path: '/v1/contacts/add-unconfirmed-email',
@@ -191,6 +221,65 @@ const profile: AllowedCall[] = [
   },
 ];
 
+/** What the account pages do with the chosen agreement; names and shapes are ours (see AccountClient). */
+const account: AllowedCall[] = [
+  { service: 'profile', path: '/v1/documents', scope: 'client', answer: documentListSchema },
+  {
+    service: 'profile',
+    path: '/v1/documents/:id/file',
+    params: { id: documentSchema.shape.id },
+    scope: 'client',
+    answer: z.string(),
+    isFile: true,
+  },
+  { service: 'profile', path: '/v1/promised-payment', scope: 'client', answer: promisedPaymentStateSchema },
+  {
+    service: 'profile',
+    path: '/v1/promised-payment',
+    scope: 'client',
+    answer: promisedPaymentAnswerSchema,
+    body: promisedPaymentOrderSchema,
+  },
+  { service: 'profile', path: '/v1/services/suspension', scope: 'client', answer: suspensionStateSchema },
+  {
+    service: 'profile',
+    path: '/v1/services/suspension',
+    scope: 'client',
+    answer: suspensionAnswerSchema,
+    body: suspensionOrderSchema,
+  },
+  {
+    service: 'profile',
+    path: '/v1/services/suspension/lift',
+    scope: 'client',
+    answer: doneAnswerSchema,
+    body: suspensionLiftSchema,
+  },
+  {
+    service: 'profile',
+    path: '/v1/notices',
+    scope: 'client',
+    takesNarrowToken: true,
+    answer: noticeListSchema,
+  },
+  { service: 'profile', path: '/v1/notices/settings', scope: 'client', answer: noticeSettingsSchema },
+  {
+    service: 'profile',
+    path: '/v1/notices/settings',
+    scope: 'client',
+    answer: noticeSettingsSchema,
+    body: noticeSettingsSchema,
+  },
+  { service: 'profile', path: '/v1/telephony', scope: 'client', answer: telephonySchema },
+  {
+    service: 'profile',
+    path: '/v1/telephony',
+    scope: 'client',
+    answer: telephonySchema,
+    body: telephonyOrderSchema,
+  },
+];
+
 /** Everything that browsers may ask of the provider's services; what is not here does not exist for them. */
 export const allowedCalls: readonly AllowedCall[] = [
   ...geography,
@@ -198,4 +287,5 @@ export const allowedCalls: readonly AllowedCall[] = [
   ...content,
   ...campaign,
   ...profile,
+  ...account,
 ];

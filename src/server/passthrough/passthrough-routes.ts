@@ -11,6 +11,7 @@ import type { AppParts } from '../app-parts';
 import { noSuchAddress } from '../error-answers';
 import type { RequestFacts } from '../middleware/request-facts';
 import { cityOrigin } from '../pages/site-request-of';
+import { bareAnswerPolicy } from '../security/content-security-policy';
 import { mayWrite } from '../security/csrf';
 import { type AllowedCall, allowedCalls } from './allowed-calls';
 import { passthroughTexts } from './passthrough.text';
@@ -60,19 +61,64 @@ interface Exchange {
 async function answer(parts: AppParts, call: AllowedCall, { request, reply }: Exchange): Promise<unknown> {
   const facts = factsOf(request, parts.env);
   const city = await parts.pages.cityOf({ req: request.raw, res: reply.raw, facts, address: request.ip });
-  if (city === null || !isOfCity(request.params, city)) return reply.code(404).send(noSuchAddress);
-  const caller = call.scope === 'shared' ? null : await parts.clientOf(facts);
+  if (city === null || !isOfCity(call, request.params, city)) return reply.code(404).send(noSuchAddress);
+  const caller = await callerFor(parts, call, { request, facts, city }).catch(toApiError);
+  if (caller instanceof ApiError) return refuse(parts, call, { request, reply, error: caller });
   if (call.scope === 'client' && caller === null)
     return reply.code(401).send({ status: false, message: passthroughTexts.notSignedIn });
   if (call.hasPageUrl && !isPageOf(cityOrigin(city, parts.env), request.body)) {
     const fields = { url: passthroughTexts.wrongPage };
     return reply.code(422).send({ status: false, message: passthroughTexts.checkFields, fields });
   }
-  const found = await forward(parts, call, { request, city, caller }).catch(toApiError);
+  const found = await forwardFresh(parts, call, { request, city, caller, facts });
   if (found instanceof ApiError) return refuse(parts, call, { request, reply, error: found });
   if (call.scope === 'shared' && isShareable(parts, facts))
     reply.header('cache-control', 'public, max-age=60');
+  if (call.isFile)
+    return reply
+      .header('content-disposition', 'attachment')
+      .header('content-security-policy', `${bareAnswerPolicy}; sandbox`)
+      .type('application/octet-stream')
+      .send(found);
   return reply.type('application/json; charset=utf-8').send(found);
+}
+
+interface Asking {
+  request: FastifyRequest;
+  facts: RequestFacts;
+  city: City;
+}
+
+/** In whose name the call goes on; null for nobody's. Only a client's own narrow token may stand in for the session's. */
+async function callerFor(
+  parts: AppParts,
+  { scope, takesNarrowToken }: AllowedCall,
+  { request, facts, city }: Asking,
+): Promise<ProfileCaller | null> {
+  if (scope === 'shared') return null;
+  const client = await parts.clientOf(facts);
+  // On the site of another provider the session counts for nothing.
+  const caller = client?.providerId === city.provider_id ? client : null;
+  const { authorization } = request.headers;
+  if (!takesNarrowToken || caller === null || authorization === undefined) return caller;
+  const accessToken = /^Bearer ([\w.~+/-]{1,200}=*)$/.exec(authorization)?.[1];
+  return accessToken === undefined ? null : { ...caller, accessToken };
+}
+
+/** A token that is refused is renewed once and the call made again; a second refusal is the browser's (AUTH-05). */
+async function forwardFresh(
+  parts: AppParts,
+  call: AllowedCall,
+  forwarded: Forwarded & { facts: RequestFacts },
+): Promise<unknown> {
+  const found = await forward(parts, call, forwarded).catch(toApiError);
+  const { caller, facts, request } = forwarded;
+  if (!(found instanceof ApiError) || found.status !== 401 || caller === null) return found;
+  // A component's own narrow token is not ours to renew.
+  if (call.takesNarrowToken && request.headers.authorization !== undefined) return found;
+  const fresh = await parts.sessions.callerAfterRefusal(facts, caller).catch(toApiError);
+  if (fresh === null || fresh instanceof ApiError) return fresh ?? found;
+  return forward(parts, call, { ...forwarded, caller: fresh }).catch(toApiError);
 }
 
 function toApiError(error: unknown): ApiError {
@@ -101,12 +147,20 @@ interface Forwarded {
 function forward(parts: AppParts, call: AllowedCall, { request, city, caller }: Forwarded): Promise<unknown> {
   return parts.services[call.service].call({
     method: call.body ? 'POST' : 'GET',
-    path: call.path.replace(':providerId', String(city.provider_id)).replace(':cityId', String(city.city_id)),
+    path: pathFor(call, city, request.params),
     query: { ...knownQuery(call, request.query), ...call.cityQuery?.(city) },
     headers: headersFor(call, city, caller),
     ...(call.body ? { body: request.body } : {}),
     schema: call.answer,
   });
+}
+
+function pathFor({ path, params = {} }: AllowedCall, city: City, given: unknown): string {
+  const values = keysOfQuery.parse(given);
+  return Object.keys(params).reduce(
+    (made, name) => made.replace(`:${name}`, encodeURIComponent(String(values[name]))),
+    path.replace(':providerId', String(city.provider_id)).replace(':cityId', String(city.city_id)),
+  );
 }
 
 /** An event of a client carries the agreement alone: the campaign service knows no tokens (ANA-02). */
@@ -133,9 +187,11 @@ function knownQuery({ query = [] }: AllowedCall, given: unknown): Record<string,
 }
 
 /** One city's page does not ask for another's prices. */
-function isOfCity(params: unknown, city: City): boolean {
+function isOfCity({ params }: AllowedCall, given: unknown, city: City): boolean {
   const expected: Record<string, number> = { providerId: city.provider_id, cityId: city.city_id };
-  return Object.entries(keysOfQuery.parse(params)).every(([name, value]) => value === String(expected[name]));
+  return Object.entries(keysOfQuery.parse(given)).every(
+    ([name, value]) => params?.[name]?.safeParse(value).success ?? value === String(expected[name]),
+  );
 }
 
 function isPageOf(origin: string, body: unknown): boolean {

@@ -13,9 +13,13 @@ const themeHash = cspHash(themeScript);
 
 /**
  * Policy of a page with the given inline styles, next to nothing else. No outside origins (figure 13) but those that
- * the configuration lets the page frame.
+ * the configuration lets the page frame, or send a form to.
  */
-export function pagePolicy(styleHashes: readonly string[], frameOrigins: readonly string[] = []): string {
+export function pagePolicy(
+  styleHashes: readonly string[],
+  frameOrigins: readonly string[] = [],
+  formOrigins: readonly string[] = [],
+): string {
   const styles = ["'self'", ...[...styleHashes, emptyStyle].map((hash) => `'sha256-${hash}'`)];
   return [
     "default-src 'none'",
@@ -28,7 +32,7 @@ export function pagePolicy(styleHashes: readonly string[], frameOrigins: readonl
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...formOrigins].join(' ')}`,
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -11,7 +11,7 @@ export function cityRobots(origin: string): string {
     'Disallow: /api/',
     'Disallow: /lk/',
     'Disallow: /user/',
-    'Clean-param: tab&withOption&testDrive&duration /domru-tv/equipment',
+    'Clean-param: tab&withOption&testDrive&duration&tv&year /domru-tv/equipment',
     'Clean-param: q&theme&quality&package /domru-tv/channel',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

@@ -1,17 +1,19 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { configureStore } from '@reduxjs/toolkit';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import { accountSlice } from '@/features/account/account.slice';
 import { formKinds } from '@/features/leads/form-kinds';
 import { LeadForm } from '@/features/leads/lead-form';
 import type { LeadFormProps } from '@/features/leads/lead-form-props';
 import { cityPickerSlice } from '@/features/city-picker/city-picker.slice';
 import { dialogsSlice } from '@/site/dialogs/dialogs.slice';
-import { requestDialog } from '@/site/dialogs/request-dialog';
+import { prepareDialog, requestDialog } from '@/site/dialogs/request-dialog';
 
 import { makeDialogs } from './dialog-host';
+import { dialogLoaders } from './dialog-loaders';
 import { DialogPlace } from './dialog-place';
 
 beforeAll(() => {
@@ -28,9 +30,16 @@ beforeAll(() => {
   };
 });
 
-const newDialogs = () =>
+const newDialogs = (loaders = dialogLoaders) =>
   makeDialogs(
-    configureStore({ reducer: { dialogs: dialogsSlice.reducer, cityPicker: cityPickerSlice.reducer } }),
+    configureStore({
+      reducer: {
+        account: accountSlice.reducer,
+        dialogs: dialogsSlice.reducer,
+        cityPicker: cityPickerSlice.reducer,
+      },
+    }),
+    loaders,
   );
 
 function place(load = jest.fn(() => Promise.resolve(newDialogs()))) {
@@ -61,6 +70,17 @@ test('what could not be loaded is tried again by the next request [ERR-01]', asy
   act(() => requestDialog({ kind: 'result', status: 'success' }));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('what was loaded ahead opens without asking anybody again [ERR-01]', async () => {
+  const result = jest.fn(dialogLoaders.result);
+  place(jest.fn(() => Promise.resolve(newDialogs({ ...dialogLoaders, result }))));
+  await act(async () => prepareDialog('result'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(result).toHaveBeenCalledTimes(1));
+  act(() => requestDialog({ kind: 'result', status: 'error' }));
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  expect(result).toHaveBeenCalledTimes(1);
 });
 
 test('where no frame stands a request is no error', () => {

@@ -15,11 +15,15 @@ type DrawnDialogs = Map<DialogKind, AnyDialog>;
 export function makeDialogs(store: SiteStore, loaders: DialogLoaders = dialogLoaders): Dialogs {
   const drawn: DrawnDialogs = new Map();
   let last: DialogRequest;
+  const prepare = async (kind: DialogKind) => {
+    // A kind's dialog is given requests of that kind alone, which the map cannot say.
+    if (!drawn.has(kind)) drawn.set(kind, (await loaders[kind]()) as AnyDialog);
+  };
   return {
+    prepare,
     async open(request) {
       last = request;
-      // A kind's dialog is given requests of that kind alone, which the map cannot say.
-      if (!drawn.has(request.kind)) drawn.set(request.kind, (await loaders[request.kind]()) as AnyDialog);
+      await prepare(request.kind);
       // While a dialog was on its way another one may have been asked for.
       if (last === request) store.dispatch(dialogRequested(request));
     },

@@ -13,6 +13,7 @@ export type DialogLoaders = { [Kind in DialogKind]: () => Promise<ComponentType<
 
 export const dialogLoaders: DialogLoaders = {
   result: () => import('@/features/leads/dialogs/result-dialog').then(({ ResultDialog }) => ResultDialog),
+  purchase: () => import('@/features/equipment/purchase-dialog').then(({ PurchaseDialog }) => PurchaseDialog),
   order: () => import('@/features/leads/dialogs/order-dialog').then(({ OrderDialog }) => OrderDialog),
   'shell-callback': () =>
     import('@/features/leads/dialogs/shell-callback-dialog').then(
@@ -20,6 +21,10 @@ export const dialogLoaders: DialogLoaders = {
     ),
   callback: () =>
     import('@/features/leads/dialogs/callback-dialog').then(({ CallbackDialog }) => CallbackDialog),
+  'menu-callback': () =>
+    import('@/features/leads/dialogs/menu-callback-dialog').then(
+      ({ MenuCallbackDialog }) => MenuCallbackDialog,
+    ),
   connect: () => import('@/features/leads/dialogs/connect-dialog').then(({ ConnectDialog }) => ConnectDialog),
   stopper: () => import('@/features/leads/dialogs/connect-dialog').then(({ StopperDialog }) => StopperDialog),
   city: () => import('@/features/city-picker/city-dialog').then(({ CityDialog }) => CityDialog),

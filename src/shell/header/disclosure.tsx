@@ -41,7 +41,7 @@ export interface PanelProps {
 
 interface DisclosureProps {
   id: string;
-  title: string;
+  title: ReactNode;
   panels: Panels;
   /** The panel hangs on its button and not on the whole header. */
   isAnchor?: boolean;

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { cityTipPlaces } from '@/site/city/city-places';
 import type { PublicCity } from '@/site/city/public-city';
 import type { FramedPageProps } from '@/site/page/page-props';
+import type { SignedInClient } from '@/site/request/site-request';
 import { ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { IconLink } from '@/ui/icon-button/icon-button';
@@ -12,6 +13,7 @@ import { frameText } from '../frame.text';
 import { Logo } from '../logo';
 import { BurgerMenu } from '../menu/burger-menu';
 import { currentEntryId, type MenuEntry } from '../menu/menu-view';
+import { ClientMenusPlace } from './client-menus-place';
 import { ConnectLink } from './connect-link';
 import { Disclosure } from './disclosure';
 import { MenuPanel } from './menu-panel';
@@ -29,10 +31,12 @@ export interface SiteHeaderProps {
   path: string;
   /** Where «Войти» leads; without it there is no such link. */
   signInHref?: string | undefined;
+  /** Of a signed-in client, whose dropdowns take the place of the guest's buttons (SHELL-04, SHELL-05). */
+  client?: SignedInClient | null | undefined;
 }
 
 /** Top bar and sticky header: logo, menu, theme, sign-in and «Подключить {company}». */
-export function SiteHeader({ city, content, path, signInHref }: SiteHeaderProps) {
+export function SiteHeader({ city, content, path, signInHref, client }: SiteHeaderProps) {
   const panels = usePanels(path);
   useEffect(watchScroll, []);
   const isOrdering = isOrderPath(path);
@@ -59,17 +63,20 @@ export function SiteHeader({ city, content, path, signInHref }: SiteHeaderProps)
           <MainMenu entries={main} path={path} panels={panels} />
           <S.Actions>
             <ThemeSwitch />
-            <S.NarrowOnly>
-              <IconLink label={frameText.call} icon="i-phone" href={phone.href} />
-            </S.NarrowOnly>
+            {client && <ClientMenusPlace client={client} path={path} />}
+            {!client && (
+              <S.NarrowOnly>
+                <IconLink label={frameText.call} icon="i-phone" href={phone.href} />
+              </S.NarrowOnly>
+            )}
             <S.WideOnly>
-              {signInHref !== undefined && (
+              {!client && signInHref !== undefined && (
                 <ButtonLink kind="ghost" href={signInHref}>
                   <Icon name="i-user" size={20} />
                   {frameText.signIn}
                 </ButtonLink>
               )}
-              {!isOrdering && <ConnectLink companyName={city.companyName} />}
+              {!client && !isOrdering && <ConnectLink companyName={city.companyName} />}
             </S.WideOnly>
           </S.Actions>
         </S.BarInner>

@@ -10,6 +10,7 @@ import { frameText } from '../frame.text';
 import { ConnectLink } from '../header/connect-link';
 import { Logo } from '../logo';
 import { MenuAccordions } from './menu-accordions';
+import { MenuCallback } from './menu-callback';
 import * as S from './menu-dialog.styles';
 import type { MenuEntry } from './menu-view';
 
@@ -63,6 +64,7 @@ export function MenuDialog({ city, menus, phone, path, signInHref, onClose }: Me
       </nav>
       <S.Foot>
         <ConnectLink companyName={city.companyName} size="large" full />
+        <MenuCallback />
         {signInHref !== undefined && (
           <ButtonLink kind="secondary" size="large" full href={signInHref}>
             <Icon name="i-user" size={20} />

@@ -25,11 +25,13 @@ const publicKeys = [
   'callHours',
   'consentMode',
   'hasStoreApp',
+  'hidesConnectButton',
 ] as const satisfies readonly (keyof City)[];
 
 /** The part of a city that every page carries to the browser. */
 export type PublicCity = Pick<City, (typeof publicKeys)[number]>;
 
 export function toPublicCity(city: City): PublicCity {
-  return Object.fromEntries(publicKeys.map((key) => [key, city[key]])) as PublicCity; // keys are listed above
+  const given = publicKeys.filter((key) => city[key] !== undefined);
+  return Object.fromEntries(given.map((key) => [key, city[key]])) as PublicCity; // keys are listed above
 }

@@ -17,6 +17,28 @@ export interface OrderSubject {
   months?: number;
 }
 
+/** An item of which the way to pay is still to be chosen (EQ-07). */
+export interface PurchaseSubject {
+  itemId: number;
+  title: string;
+  /** As in an order. */
+  image: string | null;
+  options: readonly PurchaseOption[];
+  /** `index` of the option that stands chosen at first; null: none, and nothing can be confirmed yet. */
+  chosenIndex: number | null;
+}
+
+/** A way to pay as it is read; `amount` is roubles, `months` is 0 of a purchase. */
+export interface PurchaseOption {
+  index: number;
+  label: string;
+  hint: string | null;
+  price: string;
+  previousPrice: string | null;
+  amount: number;
+  months: number;
+}
+
 /** What stood in a form that could not be sent: it comes back when the form is opened again. */
 export interface TypedValues {
   fio: string;
@@ -35,23 +57,29 @@ interface RequestsByKind {
     family?: 'tv' | 'connection' | 'callback';
     /** The server's words, where there are any. */
     message?: string;
+    /** Of the request that was taken (decision 44). */
+    number?: string;
     again?: AgainRequest;
   };
   /** «Выберите город» (CITY-05). */
   city: object;
+  /** The way to pay for an item, before its order (EQ-07). */
+  purchase: { subject: PurchaseSubject };
   /** «Оформление заявки на заказ» (EQ-08). */
   order: { subject: OrderSubject; typed?: TypedValues };
   /** Topic, then name and phone; the default topic is 2 (POP-06). */
   'shell-callback': { topic?: TopicCode; typed?: TypedValues };
   /** «Заявка на подключение» with the product chips (POP-04). */
   callback: { typed?: TypedValues };
+  /** «Перезвоните мне» of the menu: a phone and a time. */
+  'menu-callback': { typed?: TypedValues };
   /** Two minutes to a tariff, or a call (POP-02). */
   connect: object;
   /** The last word before a call (POP-03). */
   stopper: object;
 }
 
-type AgainKind = 'order' | 'shell-callback' | 'callback';
+type AgainKind = 'order' | 'shell-callback' | 'callback' | 'menu-callback';
 
 export type DialogKind = keyof RequestsByKind;
 

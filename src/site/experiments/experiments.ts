@@ -15,6 +15,33 @@ export const experiments = [
     ],
     changesHtml: true,
   },
+  {
+    // What «Подключить» of the header opens (LEAD-11).
+    key: 'connect_mode',
+    variants: [
+      { name: 'connect', weight: 1 },
+      { name: 'callback', weight: 0 },
+    ],
+    changesHtml: true,
+  },
+  {
+    // Whether «Позвоните мне» of the connect popup is talked over once more (POP-02).
+    key: 'stopper',
+    variants: [
+      { name: 'hidden', weight: 1 },
+      { name: 'shown', weight: 0 },
+    ],
+    changesHtml: true,
+  },
+  {
+    // Request forms on the pages of tariffs (LEAD-10).
+    key: 'lead_generation',
+    variants: [
+      { name: 'shown', weight: 1 },
+      { name: 'hidden', weight: 0 },
+    ],
+    changesHtml: true,
+  },
 ] as const satisfies readonly Experiment[];
 
 /** Chosen variant per experiment key. */

@@ -1,6 +1,6 @@
 import type { PublicCity } from '../city/public-city';
 import type { Variants } from '../experiments/experiments';
-import type { FormReturn, SiteFlags } from '../request/site-request';
+import type { FormReturn, SignedInClient, SiteFlags } from '../request/site-request';
 import type { FrameContent } from './frame-content';
 
 /** What the store is seeded with, once per document. Nothing personal: guest HTML is cached. */
@@ -11,6 +11,8 @@ export interface SiteSeed {
   variants: Variants;
   flags: SiteFlags;
   isAuth: boolean;
+  /** Only on pages drawn for that one client; null or absent for a guest. */
+  client?: SignedInClient | null;
   /** Domain of the cookies that cities share; empty: each host keeps its own (decision 25). */
   cookieDomain: string;
   /** Page of the chat; empty: there is none (API-06). */

@@ -58,6 +58,7 @@ export function sitePageProps<Own extends object>(
           variants: site.variants,
           flags: site.flags,
           isAuth: site.isAuth,
+          client: site.client,
           cookieDomain: site.cookieDomain,
           chatUrl: site.chatUrl,
           isCobrand: site.isCobrand,

@@ -15,6 +15,11 @@ export function SiteSeedProvider({ seed, children }: { seed: SiteSeed; children:
   );
 }
 
+/** The same where there is one: for parts that also stand outside of a page's frame. */
+export function useSeedIfAny(): SiteSeed | null {
+  return useContext(SeedContext);
+}
+
 /** What the document knows of its city and visitor. Throws outside a page of the site. */
 export function useSiteSeed(): SiteSeed {
   const seed = useContext(SeedContext);

@@ -2,7 +2,9 @@ import type { Equipment } from '@/api/catalogue/catalogue.schemas';
 import type { Channel } from '@/api/content/channels.schemas';
 import type { ContentPage } from '@/api/content/content-page.schemas';
 import type { Banner, PromoLineItem, ShellContent } from '@/api/content/content.schemas';
+import type { ManagerRole } from '@/api/desk/desk.schemas';
 import type { City } from '@/api/geography/geography.schemas';
+import type { OfferedAgreement } from '../session/offered-agreement';
 import type { Variants } from '../experiments/experiments';
 
 /** The upstream calls that a page may make while it is drawn on the server; bound to the request's city. */
@@ -15,6 +17,8 @@ export interface SiteApi {
   banners(tag: string): Promise<Banner[]>;
   /** All TV channels of the city by number. */
   channels(): Promise<Channel[]>;
+  /** The client's agreements to choose from; null for a guest. `referrer` goes into links to other cities. */
+  agreements(referrer: string): Promise<OfferedAgreement[] | null>;
   equipment(query: { categories: 'Decoders' | 'Routers' }): Promise<Equipment[]>;
 }
 
@@ -26,11 +30,26 @@ export interface FormReturn {
   message: string;
 }
 
+/** What pages know of a signed-in client: what the header needs, and no token (AUTH-03, SHELL-04…06). */
+export interface SignedInClient {
+  /** The chosen agreement; `address` is city, street, house, building, flat. Null until one is chosen (AUTH-04). */
+  agreement: { number: string; address: string } | null;
+  /** The city signs in by SSO, the operator's switch counted in. */
+  hasSso: boolean;
+  /** «Управление аккаунтом»; null where the city has none. */
+  accountUrl: string | null;
+  /** «Сменить договор» is offered. */
+  mayChangeAgreement: boolean;
+  hasInternet: boolean;
+  hasTelephony: boolean;
+}
+
 /** The manager who is looking, on the desk's own pages only. */
 export interface DeskViewer {
   id: string;
   name: string;
   email: string;
+  role: ManagerRole;
   mustChangePassword: boolean;
 }
 
@@ -49,10 +68,16 @@ export interface SiteRequest {
   variants: Variants;
   flags: SiteFlags;
   isAuth: boolean;
+  /** The signed-in client; null for a guest. */
+  client: SignedInClient | null;
   /** COOKIE_DOMAIN of the configuration; empty: host-only (decision 25). */
   cookieDomain: string;
   /** CHAT_URL of the configuration; empty: there is no chat (API-06). */
   chatUrl: string;
+  /** Where the payment form leads: PAYMENT_URL, a path of the embedded page, or '' where there is neither. */
+  paymentUrl: string;
+  /** VIDEO_ORIGINS of the configuration: where outside videos may come from (TV-03). */
+  videoOrigins: readonly string[];
   /** This city's provider is the cobrand's (COBRAND_PROVIDER_ID): the footer names its legal entity (SHELL-11). */
   isCobrand: boolean;
   formReturn: FormReturn | null;

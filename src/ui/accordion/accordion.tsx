@@ -58,14 +58,21 @@ const Answer = styled.div`
   }
 `;
 
-type AccordionProps = { items: readonly { question: string; answer: ReactNode }[] };
+type AccordionProps = {
+  items: readonly {
+    question: string;
+    answer: ReactNode;
+    /** Of the first it is true unless told, of the others false. */
+    isOpen?: boolean;
+  }[];
+};
 
 /** Questions that open their answers; the first is open. Works without scripts. */
 export function Accordion({ items }: AccordionProps) {
   return (
     <List>
-      {items.map(({ question, answer }, index) => (
-        <Row key={question} open={index === 0}>
+      {items.map(({ question, answer, isOpen }, index) => (
+        <Row key={question} open={isOpen ?? index === 0}>
           <summary>
             {question}
             <Icon name="i-plus" />

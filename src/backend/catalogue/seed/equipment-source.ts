@@ -44,8 +44,13 @@ export interface EquipmentSource {
 
 const picture = (id: string) => `/static/sprite.svg#${id}`;
 
-/** Pictures of a device in the order given, and the remote control that comes with a box. */
-export const boxPictures = (id: string) => [picture(id), picture('a-remote')];
+/** Pictures of a box: itself, its remote control, and where it can be watched. */
+export const boxPictures = (id: string) => [
+  picture(id),
+  picture('a-remote'),
+  picture('a-tv'),
+  picture('a-phone'),
+];
 export const routerPictures = (id: string) => [picture(id)];
 
 /** A monthly price as most items have it. */

@@ -12,14 +12,16 @@ export interface SeedBanner {
   banner: Banner;
 }
 
-/** Tags are those that pages ask for, and the content categories of section 3. */
+/** Pictures are made by scripts/pictures.mjs. Tags are those that pages ask for, and the content categories of section 3. */
 export const banners: readonly SeedBanner[] = [
   {
     tags: ['domrutv_equipment', 'subscriptions'],
     audience: ['auth', 'new'],
     order: 10,
     banner: {
-      image: 'a-tv',
+      image: '/static/banners/tv-evening-cf90f0b4.avif',
+      image_webp: '/static/banners/tv-evening-6b9bd3f9.webp',
+      image_mobile: '/static/banners/tv-evening-narrow-320ef0b8.avif',
       size: 'large',
       image_position: 'right',
       title: 'Видеосервис на\u00a0месяц за\u00a00\u00a0₽',
@@ -33,7 +35,20 @@ export const banners: readonly SeedBanner[] = [
     },
   },
   {
-    tags: ['special-offers', 'products'],
+    // The video of the smart tab: shown where the site may frame its origin (VIDEO_ORIGINS).
+    tags: ['domrutv_smart_video'],
+    audience: ['auth', 'new'],
+    order: 10,
+    banner: {
+      image: 'a-tv',
+      title: 'ТВ на\u00a0Smart TV за\u00a0минуту',
+      text: 'Покажем, как найти приложение на\u00a0телевизоре, войти по\u00a0номеру договора и\u00a0поставить эфир на\u00a0паузу.',
+      button_text: 'Смотреть видео',
+      link: 'https://video.skvorets.example/embed/smart-tv',
+    },
+  },
+  {
+    tags: ['special-offers', 'special-offer', 'products'],
     audience: ['new'],
     order: 20,
     banner: {

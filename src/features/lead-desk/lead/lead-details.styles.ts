@@ -71,24 +71,6 @@ export const Facts = styled.dl`
   }
 `;
 
-export const Actions = styled.div`
-  display: grid;
-  gap: var(--s-16);
-`;
-
-export const Outcomes = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
-  gap: var(--s-8);
-  min-width: 0;
-
-  legend {
-    margin-bottom: var(--s-8);
-    padding: 0;
-    font: 500 14px/20px var(--f-text);
-  }
-`;
-
 export const History = styled.section`
   display: grid;
   gap: var(--s-12);
@@ -103,7 +85,8 @@ export const History = styled.section`
     font: var(--t-small);
     overflow-wrap: anywhere;
   }
-  ol {
+  ol,
+  ul {
     display: grid;
     gap: var(--s-12);
   }
@@ -115,4 +98,18 @@ export const History = styled.section`
   time {
     font-variant-numeric: tabular-nums;
   }
+`;
+
+/** Looks like a link, opens another lead of the list. */
+export const PlainButton = styled.button`
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--c-brand);
+  font: 600 14px/20px var(--f-text);
+  text-align: left;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
 `;

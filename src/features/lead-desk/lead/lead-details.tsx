@@ -1,23 +1,33 @@
 import type { Ref } from 'react';
 
 import type { DeskLead } from '@/api/desk/desk.schemas';
-import { formatRoubles } from '@/lib/money';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import type { DeskNotice } from '../inbox-state';
-import { deliveryTexts, deskText } from '../lead-desk.text';
-import { formatCityTime, formatMoment, formTitle } from '../lead-format';
+import { deskText } from '../lead-desk.text';
+import { leadName } from '../lead-format';
 import type { Inbox } from '../use-inbox';
-import { useNow } from '../use-now';
 import { LeadActions } from './lead-actions';
-import { ClientName, Facts, Head, Labels, LeadTitle, Masked, Phone, Wish } from './lead-details.styles';
+import { ConsentWithdrawal } from './consent-withdrawal';
+import { ClientName, Head, Labels, LeadTitle, Masked, Phone } from './lead-details.styles';
+import { LeadFacts, LeadWish } from './lead-facts';
 import { LeadHistoryList } from './lead-history-list';
 import { LeadLabels } from './lead-list';
+import { DeliveryList } from './delivery-list';
+import { RelatedLeads } from './related-leads';
 import { WaitingDial } from './waiting-dial';
 
+interface LeadDetailsProps {
+  lead: DeskLead;
+  inbox: Inbox;
+  isAdmin: boolean;
+  /** Takes the focus when the lead is opened on a narrow screen. */
+  titleRef: Ref<HTMLHeadingElement>;
+}
+
 /** One lead: its clock, the client, what can be done, what is known and what has happened. */
-export function LeadDetails({ lead, inbox, titleRef }: LeadDetailsProps) {
-  const { notice, history, waitingTargetMs } = inbox.state;
+export function LeadDetails({ lead, inbox, isAdmin, titleRef }: LeadDetailsProps) {
+  const { notice, file, waitingTargetMs } = inbox.state;
   return (
     <>
       <Head>
@@ -36,62 +46,24 @@ export function LeadDetails({ lead, inbox, titleRef }: LeadDetailsProps) {
         </Note>
       )}
       <LeadActions key={lead.id} lead={lead} inbox={inbox} />
+      {lead.stateNote && <Note tone="sun">{lead.stateNote}</Note>}
       <LeadWish lead={lead} />
-      <LeadFacts lead={lead} />
-      <LeadHistoryList history={history} onRetry={() => inbox.select(lead.id)} />
+      <LeadFacts lead={lead} file={file} />
+      <RelatedLeads file={file} onSelect={inbox.select} />
+      <LeadHistoryList file={file} onRetry={() => inbox.select(lead.id)} />
+      <DeliveryList lead={lead} inbox={inbox} canSend={isAdmin} />
+      {isAdmin && <ConsentWithdrawal key={`withdraw-${lead.id}`} lead={lead} inbox={inbox} />}
     </>
   );
-}
-
-interface LeadDetailsProps {
-  lead: DeskLead;
-  inbox: Inbox;
-  /** Takes the focus when the lead is opened on a narrow screen. */
-  titleRef: Ref<HTMLHeadingElement>;
 }
 
 function Client({ lead }: { lead: DeskLead }) {
   return (
     <div>
-      <ClientName>{lead.fio}</ClientName>
+      <ClientName>{leadName(lead)}</ClientName>
       <Phone>{lead.phoneLink ? <TextLink href={lead.phoneLink}>{lead.phone}</TextLink> : lead.phone}</Phone>
-      {!lead.phoneLink && !lead.takenBy && <Masked>{deskText.phoneHidden}</Masked>}
+      {!lead.phoneLink && !lead.takenBy && !lead.isErased && <Masked>{deskText.phoneHidden}</Masked>}
     </div>
-  );
-}
-
-function LeadWish({ lead }: { lead: DeskLead }) {
-  if (!lead.item) return null;
-  return (
-    <Wish>
-      <b>{lead.item}</b>
-      {lead.option && <span>{lead.option}</span>}
-    </Wish>
-  );
-}
-
-function LeadFacts({ lead }: { lead: DeskLead }) {
-  const now = useNow();
-  const cityTime = now === null ? null : formatCityTime(now, lead.city.timeZone);
-  const facts: [title: string, value: string][] = [
-    [deskText.city, cityTime ? deskText.cityTime(lead.city.name, cityTime) : lead.city.name],
-    [deskText.form, formTitle(lead.formType)],
-    [deskText.page, lead.page],
-    [deskText.receivedAt, formatMoment(lead.createdAt)],
-    [deskText.consent, lead.consentAt === null ? deskText.noConsent : formatMoment(lead.consentAt)],
-    [deskText.delivery, deliveryTexts[lead.delivery]],
-  ];
-  if (lead.price !== null) facts.unshift([deskText.price, formatRoubles(lead.price)]);
-  if (lead.products.length > 0) facts.unshift([deskText.products, lead.products.join(', ')]);
-  return (
-    <Facts>
-      {facts.map(([title, value]) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Facts>
   );
 }
 

@@ -1,23 +1,23 @@
 import type { DeskEvent } from '@/api/desk/desk.schemas';
 import { Button } from '@/ui/button/button';
-import type { LeadHistory } from '../inbox-state';
+import type { LeadFile } from '../inbox-state';
 import { deskText, eventTexts } from '../lead-desk.text';
 import { formatShortMoment } from '../lead-format';
 import { useNow } from '../use-now';
 import { History } from './lead-details.styles';
 
 interface LeadHistoryListProps {
-  history: LeadHistory;
+  file: LeadFile;
   onRetry: () => void;
 }
 
 /** What has happened to the lead, oldest first. */
-export function LeadHistoryList({ history, onRetry }: LeadHistoryListProps) {
+export function LeadHistoryList({ file, onRetry }: LeadHistoryListProps) {
   return (
     <History aria-labelledby="lead-history">
       <h3 id="lead-history">{deskText.history}</h3>
-      {history.phase === 'loading' && <p>{deskText.historyLoading}</p>}
-      {history.phase === 'failed' && (
+      {file.phase === 'loading' && <p>{deskText.historyLoading}</p>}
+      {file.phase === 'failed' && (
         <>
           <p>{deskText.historyFailed}</p>
           <Button kind="secondary" size="small" onClick={onRetry}>
@@ -25,7 +25,7 @@ export function LeadHistoryList({ history, onRetry }: LeadHistoryListProps) {
           </Button>
         </>
       )}
-      {history.phase === 'ready' && <Events events={history.events} />}
+      {file.phase === 'ready' && <Events events={file.history} />}
     </History>
   );
 }

@@ -3,6 +3,11 @@ import { styled } from 'styled-components';
 export const List = styled.ul`
   display: grid;
   gap: var(--s-4);
+
+  > li {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 76px;
+  }
 `;
 
 export const Row = styled.button`
@@ -21,6 +26,9 @@ export const Row = styled.button`
 
   &:hover {
     background: var(--c-surface);
+  }
+  &:focus-visible {
+    outline-offset: -3px;
   }
   &[aria-current] {
     background: var(--c-brand-soft);
@@ -49,8 +57,11 @@ export const RowDetails = styled.span`
   }
 `;
 
-export const Empty = styled.p`
-  padding: var(--s-24) var(--s-12);
+export const ListEnd = styled.div`
+  display: grid;
+  gap: var(--s-8);
+  justify-items: center;
+  padding: var(--s-12);
   color: var(--c-muted);
-  text-align: center;
+  font: var(--t-small);
 `;

@@ -1,8 +1,11 @@
+import { memo, useEffect, useRef } from 'react';
+
 import type { DeskLead } from '@/api/desk/desk.schemas';
+import { Button } from '@/ui/button/button';
 import { Label } from '@/ui/label/label';
 import { deliveryTexts, deskText, statusTexts } from '../lead-desk.text';
-import { leadSubject } from '../lead-format';
-import { Empty, List, Name, Row, RowDetails } from './lead-list.styles';
+import { leadName, leadSubject } from '../lead-format';
+import { List, ListEnd, Name, Row, RowDetails } from './lead-list.styles';
 import { statusTones } from './status-tones';
 import { WaitingBadge } from './waiting-badge';
 
@@ -18,31 +21,74 @@ export function rowId(leadId: string): string {
   return `lead-${leadId}`;
 }
 
-/** The leads as rows that open. */
+/** The leads as rows that open. Rows out of sight are not laid out, so that a list of thousands scrolls smoothly. */
 export function LeadList({ leads, selectedId, targetMs, onSelect }: LeadListProps) {
-  if (leads.length === 0) return <Empty>{deskText.empty}</Empty>;
   return (
     <List>
       {leads.map((lead) => (
-        <li key={lead.id}>
-          <Row
-            type="button"
-            id={rowId(lead.id)}
-            aria-current={lead.id === selectedId ? 'true' : undefined}
-            onClick={() => onSelect(lead.id)}
-          >
-            <Name>{lead.fio}</Name>
-            <WaitingBadge lead={lead} targetMs={targetMs} />
-            <RowDetails>
-              <span>
-                {lead.city.name} · {leadSubject(lead)}
-              </span>
-              <LeadLabels lead={lead} />
-            </RowDetails>
-          </Row>
-        </li>
+        <LeadRow
+          key={lead.id}
+          lead={lead}
+          isSelected={lead.id === selectedId}
+          targetMs={targetMs}
+          onSelect={onSelect}
+        />
       ))}
     </List>
+  );
+}
+
+interface LeadRowProps {
+  lead: DeskLead;
+  isSelected: boolean;
+  targetMs: number;
+  onSelect: (id: string) => void;
+}
+
+const LeadRow = memo(function LeadRow({ lead, isSelected, targetMs, onSelect }: LeadRowProps) {
+  return (
+    <li>
+      <Row
+        type="button"
+        id={rowId(lead.id)}
+        aria-current={isSelected ? 'true' : undefined}
+        onClick={() => onSelect(lead.id)}
+      >
+        <Name>{leadName(lead)}</Name>
+        <WaitingBadge lead={lead} targetMs={targetMs} />
+        <RowDetails>
+          <span>
+            {lead.city.name} · {leadSubject(lead)}
+          </span>
+          <LeadLabels lead={lead} />
+        </RowDetails>
+      </Row>
+    </li>
+  );
+});
+
+/** Loads the following page when the end of the list comes near; a button where the browser can't tell. */
+export function MoreLeads({ more, onMore }: { more: 'idle' | 'loading' | 'failed'; onMore: () => void }) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const watched = end.current;
+    if (more !== 'idle' || !watched || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) onMore();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [more, onMore]);
+  return (
+    <ListEnd ref={end}>
+      {more === 'failed' && <p role="alert">{deskText.moreFailed}</p>}
+      <Button kind="ghost" size="small" isLoading={more === 'loading'} onClick={onMore}>
+        {more === 'loading' ? deskText.moreLoading : deskText.more}
+      </Button>
+    </ListEnd>
   );
 }
 
@@ -56,6 +102,9 @@ export function LeadLabels({ lead }: { lead: DeskLead }) {
   return (
     <>
       <Label tone={statusTones[lead.status]}>{statusTitle(lead)}</Label>
+      {lead.requestsOfPhone > 1 && (
+        <Label tone="grey">{deskText.requestsOfPhone(lead.requestsOfPhone)}</Label>
+      )}
       {isUndelivered && <Label tone="error">{deliveryTexts[lead.delivery]}</Label>}
     </>
   );

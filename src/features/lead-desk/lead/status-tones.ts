@@ -6,6 +6,8 @@ export const statusTones = {
   taken: 'sun',
   reached: 'brand',
   not_reached: 'coral',
+  callback: 'sun',
   sold: 'ok',
   refused: 'grey',
+  cancelled: 'grey',
 } as const satisfies Record<LeadStatus, string>;

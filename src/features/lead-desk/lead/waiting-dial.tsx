@@ -1,17 +1,17 @@
 import type { DeskLead } from '@/api/desk/desk.schemas';
 import { deskText } from '../lead-desk.text';
 import { useNow } from '../use-now';
-import { formatSpan, formatWaiting, isWaiting, waitingTone } from '../waiting';
+import { awaitsCall, formatSpan, formatWaiting, isDueLater, waitingTone } from '../waiting';
 import { Dial, DialBox, DialHint, DialTime } from './waiting.styles';
 
 const radius = 39;
 const circumference = 2 * Math.PI * radius;
 
-/** The clock of a waiting client: the ring fills up to the target. Nothing once the client was called. */
+/** The clock of a waiting client: the ring fills up to the target. Nothing while no call is due. */
 export function WaitingDial({ lead, targetMs }: { lead: DeskLead; targetMs: number }) {
-  const now = useNow() ?? lead.createdAt;
-  if (!isWaiting(lead)) return null;
-  const waited = now - lead.createdAt;
+  const now = useNow() ?? lead.dueAt;
+  if (!awaitsCall(lead) || isDueLater(lead, now)) return null;
+  const waited = now - lead.dueAt;
   const left = targetMs - waited;
   const filled = Math.min(1, Math.max(0, waited / targetMs)) * circumference;
   return (

@@ -2,7 +2,8 @@ import { css, styled } from 'styled-components';
 
 import type { WaitingTone } from '../waiting';
 
-const badgeTones: Record<WaitingTone, ReturnType<typeof css>> = {
+/** `ahead`: the call is due later. */
+const badgeTones: Record<WaitingTone | 'ahead', ReturnType<typeof css>> = {
   calm: css`
     background: var(--c-success-soft);
     color: var(--c-success);
@@ -15,6 +16,10 @@ const badgeTones: Record<WaitingTone, ReturnType<typeof css>> = {
     background: var(--c-error-soft);
     color: var(--c-error);
   `,
+  ahead: css`
+    background: var(--c-sky-soft);
+    color: var(--c-on-sky-soft);
+  `,
 };
 
 const ringColours: Record<WaitingTone, string> = {
@@ -23,7 +28,7 @@ const ringColours: Record<WaitingTone, string> = {
   late: 'var(--c-error)',
 };
 
-export const Badge = styled.span<{ $tone: WaitingTone }>`
+export const Badge = styled.span<{ $tone: WaitingTone | 'ahead' }>`
   display: inline-flex;
   align-items: center;
   align-self: start;

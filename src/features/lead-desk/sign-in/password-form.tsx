@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { passwordBodySchema } from '@/api/desk/desk.schemas';
+import { passwordBodySchema } from '@/api/desk/desk-actions.schemas';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { Note } from '@/ui/note/note';

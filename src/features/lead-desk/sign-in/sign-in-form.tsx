@@ -1,4 +1,4 @@
-import { signInBodySchema } from '@/api/desk/desk.schemas';
+import { signInBodySchema } from '@/api/desk/desk-actions.schemas';
 import { Button } from '@/ui/button/button';
 import { Note } from '@/ui/note/note';
 import { TextField } from '@/ui/text-field/text-field';

@@ -8,8 +8,19 @@ export function callbackResult(
   again: NonNullable<DialogRequestOf<'result'>['again']>,
 ): DialogRequestOf<'result'> {
   return outcome.kind === 'sent'
-    ? { kind: 'result', status: 'success', family: 'callback', message: outcome.message }
+    ? {
+        kind: 'result',
+        status: 'success',
+        family: 'callback',
+        message: outcome.message,
+        ...numberOf(outcome),
+      }
     : { kind: 'result', status: 'error', family: 'callback', again };
+}
+
+/** For a result that shows it (decision 44). */
+export function numberOf({ number }: Extract<LeadOutcome, { kind: 'sent' }>): { number?: string } {
+  return number === null ? {} : { number };
 }
 
 /** The server's message split at its first period into title and text; without one it is all title (decision 23). */

@@ -5,25 +5,33 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
 import { ApiError } from '@/api/http/api-error';
+import type { Banner } from '@/api/content/content.schemas';
 import type { DialogRequest, OrderSubject, TypedValues } from '@/site/dialogs/dialog-request';
+import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
 import { takeDialogRequests } from '@/site/dialogs/request-dialog';
 import type { SiteSeed } from '@/site/page/page-props';
 import { SiteSeedProvider } from '@/site/page/site-seed-context';
 
+import { takeSurveys } from '@/site/survey/survey-offer';
 import { browserLeads } from '../browser-leads';
 import { CallbackDialog } from './callback-dialog';
 import { splitMessage } from './callback-result';
 import { ConnectDialog, StopperDialog } from './connect-dialog';
 import { OrderDialog } from './order-dialog';
 import { ResultDialog } from './result-dialog';
+import { MenuCallbackDialog } from './menu-callback-dialog';
 import { ShellCallbackDialog } from './shell-callback-dialog';
 
+const banners = jest.fn<Promise<Banner[]>, [number, string, boolean]>();
+jest.mock('@/api/content/content.client', () => ({
+  makeContentClient: () => ({ banners: (...asked: [number, string, boolean]) => banners(...asked) }),
+}));
 jest.mock('../browser-leads', () => ({
   browserLeads: { csrfToken: async () => 'token', sendLead: jest.fn() },
 }));
 const sendLead = jest.mocked(browserLeads.sendLead);
 
-const seed = { city: { consentMode: 'notice' }, variants: {} } as unknown as SiteSeed;
+const seed = { city: { consentMode: 'notice', provider_id: 133 }, variants: {} } as unknown as SiteSeed;
 const withSeed = (dialog: ReactNode, variants = {}) =>
   render(<SiteSeedProvider seed={{ ...seed, variants }}>{dialog}</SiteSeedProvider>);
 
@@ -49,6 +57,8 @@ beforeAll(() => {
 beforeEach(() => {
   asked = [];
   stop = takeDialogRequests((request) => asked.push(request));
+  banners.mockReset().mockResolvedValue([]);
+  sessionStorage.clear();
   sendLead.mockReset().mockResolvedValue({ status: true, message: 'Спасибо, Анна. Позвоним до 12:00.' });
   window.history.replaceState(null, '', '/domru-tv/equipment');
 });
@@ -168,6 +178,81 @@ describe('the shell’s callback', () => {
   });
 });
 
+describe('the shell’s callback while it is filled in', () => {
+  const form = () => {
+    const typed: TypedValues = { fio: '', phone: '', consent: false };
+    return withSeed(<ShellCallbackDialog request={{ kind: 'shell-callback', typed }} onClose={nothing} />);
+  };
+
+  test('the special offer comes with the first letter, where one is enabled [POP-09]', async () => {
+    const offer = { title: 'Подключение за 500 ₽', text: 'При заявке на сайте', advertising: null };
+    banners.mockResolvedValue([offer as Banner]);
+    form();
+    expect(banners).not.toHaveBeenCalled();
+    expect(screen.queryByText('Подключение за 500 ₽')).not.toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Ваше имя'), 'А');
+    expect(await screen.findByText('Подключение за 500 ₽')).toBeInTheDocument();
+    expect(banners).toHaveBeenCalledWith(133, 'special-offer', false);
+  });
+
+  test('where none is enabled nothing comes [POP-09]', async () => {
+    banners.mockResolvedValue([]);
+    const { container } = form();
+    await userEvent.type(screen.getByLabelText('Ваше имя'), 'А');
+    await act(() => Promise.resolve());
+    expect(container.querySelector('aside')).toBeNull();
+  });
+
+  test('typing of the name is tracked once [LEAD-07]', async () => {
+    const told: TrackedEvent[] = [];
+    const stopEvents = takeEvents((event) => told.push(event));
+    // What earlier tests did has waited until now.
+    told.length = 0;
+    form();
+    await userEvent.click(screen.getByLabelText('Ваше имя'));
+    await waitFor(() => expect(document.querySelector('form')).toHaveAttribute('novalidate'));
+    await userEvent.type(screen.getByLabelText('Ваше имя'), 'Анна Мария');
+    stopEvents();
+    expect(told.filter(({ action }) => action === 'typed name')).toHaveLength(1);
+  });
+
+  test('while it is on its way the form waits, dimmed; closed and opened again it is empty [POP-10] [POP-06]', async () => {
+    sendLead.mockReturnValue(new Promise(() => undefined));
+    const { unmount } = form();
+    await userEvent.type(screen.getByLabelText('Ваше имя'), 'Анна');
+    await userEvent.type(screen.getByLabelText('Телефон'), '9120004518');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Заказать звонок' })).toBeEnabled());
+    await userEvent.click(screen.getByRole('button', { name: 'Заказать звонок' }));
+    const sent = document.querySelector('form')!;
+    await waitFor(() => expect(sent).toHaveAttribute('aria-busy', 'true'));
+    expect(getComputedStyle(screen.getByLabelText('Телефон').closest('form > *')!).opacity).toBe('0.5');
+    expect(screen.getByRole('button', { name: 'Заказать звонок' })).toHaveAttribute('aria-busy', 'true');
+    unmount();
+    withSeed(<ShellCallbackDialog request={{ kind: 'shell-callback' }} onClose={nothing} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
+    expect(screen.getByLabelText('Ваше имя')).toHaveValue('');
+    expect(screen.getByLabelText('Телефон')).toHaveValue('');
+  });
+});
+
+test('«Перезвоните мне» of the menu asks for the phone alone, in its own words [VAL-02] [VAL-03]', async () => {
+  withSeed(<MenuCallbackDialog request={{ kind: 'menu-callback' }} onClose={nothing} />);
+  expect(screen.queryByLabelText('Ваше имя')).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Телефон'), '12');
+  await userEvent.tab();
+  expect(await screen.findByText('Введите телефон в формате +7 (999) 999-99-99')).toBeInTheDocument();
+  await userEvent.clear(screen.getByLabelText('Телефон'));
+  await userEvent.type(screen.getByLabelText('Телефон'), '9120004518');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Заказать звонок' })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: 'Заказать звонок' }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(sendLead).toHaveBeenCalledWith(
+    'callback',
+    expect.objectContaining({ form_type: 'callback', kind: 'menu', fio: '' }),
+    expect.anything(),
+  );
+});
+
 test('«Заявка на подключение» offers the five chips and hands over the server’s words [POP-04] [ERR-02]', async () => {
   withSeed(<CallbackDialog request={{ kind: 'callback' }} onClose={nothing} />);
   const dialog = screen.getByRole('dialog', { name: 'Заявка на подключение' });
@@ -192,6 +277,32 @@ describe('results', () => {
       'Позвоним до 12:00. Ждите.',
     );
     expect(splitMessage('Заявка успешно создана')).toEqual({ title: 'Заявка успешно создана', text: '' });
+  });
+
+  test('the number stands there with the way to ask for it', () => {
+    show({ status: 'success', family: 'callback', message: 'Готово', number: 'K7M2P9QX4T' });
+    expect(screen.getByText('Номер заявки: K7M2P9QX4T')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Узнать, что с/ })).toHaveAttribute('href', '/request/status');
+  });
+
+  test('after success a survey is offered where one is there, after a failure none [POP-07] [POP-08]', async () => {
+    const survey = {
+      name: 'request-sent',
+      image: null,
+      title: 'Легко ли было оставить заявку?',
+      description: 'Один вопрос',
+      buttonText: 'Оценить',
+      externalLink: null,
+    };
+    const start = jest.fn();
+    const stopSurveys = takeSurveys({ offered: () => survey, start });
+    const failed = show({ status: 'error', family: 'connection' });
+    expect(screen.queryByRole('region', { name: survey.title })).not.toBeInTheDocument();
+    failed.unmount();
+    show({ status: 'success' });
+    await userEvent.click(screen.getByRole('button', { name: 'Оценить' }));
+    expect(start).toHaveBeenCalledWith(survey);
+    stopSurveys();
   });
 
   test('of a callback that failed: its words, the form again and the chat [ERR-01]', async () => {

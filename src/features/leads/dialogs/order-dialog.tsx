@@ -7,6 +7,7 @@ import { Picture } from '@/ui/picture/picture';
 
 import { formKinds } from '../form-kinds';
 import { LeadForm } from '../lead-form';
+import { numberOf } from './callback-result';
 import { ownPage } from './own-page';
 import { dialogText } from './dialog.text';
 import { returnOf } from './typed-values';
@@ -52,7 +53,7 @@ export function OrderDialog({ request, onClose }: OrderDialogProps) {
         onAnswer={(outcome, values) =>
           requestDialog(
             outcome.kind === 'sent'
-              ? { kind: 'result', status: 'success' }
+              ? { kind: 'result', status: 'success', ...numberOf(outcome) }
               : {
                   kind: 'result',
                   status: 'error',

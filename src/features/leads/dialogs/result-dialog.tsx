@@ -7,11 +7,12 @@ import { Icon } from '@/ui/icon/icon';
 import { Popup } from '@/ui/overlay/popup';
 import { useOverlayClose } from '@/ui/overlay/use-overlay-close';
 
-import { ThanksPicture } from '../thank-you';
+import { RequestNumber, ThanksPicture } from '../thank-you';
 import { ErrorHalo, PicturePlace } from './result-dialog.styles';
 import { resultDialogText } from './result-dialog.text';
 import { resultWords } from './result-words';
 import { SelfClosing } from './self-closing';
+import { SurveyOffer } from './survey-offer';
 
 interface ResultDialogProps {
   request: DialogRequestOf<'result'>;
@@ -28,6 +29,8 @@ export function ResultDialog({ request, onClose }: ResultDialogProps) {
   const body = (
     <>
       {text !== '' && <p>{text}</p>}
+      {request.number !== undefined && <RequestNumber number={request.number} />}
+      {status === 'success' && <SurveyOffer />}
       {request.again ? <WaysOut again={request.again} /> : <CloseButton />}
     </>
   );

@@ -80,3 +80,7 @@ export const Back = styled.button`
   font: var(--t-button);
   cursor: pointer;
 `;
+
+export const TypedArea = styled.div`
+  display: contents;
+`;

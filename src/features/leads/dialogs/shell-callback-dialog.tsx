@@ -12,7 +12,8 @@ import { LeadForm } from '../lead-form';
 import { callbackResult } from './callback-result';
 import { dialogText } from './dialog.text';
 import { ownPage } from './own-page';
-import { Back, Step, Topic, Topics } from './shell-callback-dialog.styles';
+import { SpecialOffer } from '../special-offer';
+import { Back, Step, Topic, Topics, TypedArea } from './shell-callback-dialog.styles';
 import { returnOf } from './typed-values';
 
 interface ShellCallbackDialogProps {
@@ -82,6 +83,7 @@ interface CallbackFormProps {
 
 function CallbackForm({ topic, typed, onBack }: CallbackFormProps) {
   const { city } = useSiteSeed();
+  const [hasTyped, setHasTyped] = useState(false);
   const chosen = text.list.find(({ code }) => code === topic);
   return (
     <>
@@ -89,20 +91,23 @@ function CallbackForm({ topic, typed, onBack }: CallbackFormProps) {
         <Icon name="i-left" size={20} />
         {text.back}
       </Back>
-      <LeadForm
-        id="shell-callback"
-        {...formKinds.shellCallback}
-        isInPopup
-        buttonText={text.button}
-        consentMode={city.consentMode}
-        page={ownPage()}
-        hidden={{ kind: 'shell', topic }}
-        context={chosen ? { item: chosen.title } : {}}
-        formReturn={returnOf('callback', typed)}
-        onAnswer={(outcome, values) =>
-          requestDialog(callbackResult(outcome, { kind: 'shell-callback', topic, typed: values }))
-        }
-      />
+      <TypedArea onInput={() => setHasTyped(true)}>
+        <LeadForm
+          id="shell-callback"
+          {...formKinds.shellCallback}
+          isInPopup
+          buttonText={text.button}
+          consentMode={city.consentMode}
+          page={ownPage()}
+          hidden={{ kind: 'shell', topic }}
+          context={chosen ? { item: chosen.title } : {}}
+          formReturn={returnOf('callback', typed)}
+          onAnswer={(outcome, values) =>
+            requestDialog(callbackResult(outcome, { kind: 'shell-callback', topic, typed: values }))
+          }
+        />
+      </TypedArea>
+      {hasTyped && <SpecialOffer providerId={city.provider_id} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { contentPageMeta } from '@/screens/content-page/content-page-meta';
 import type { ContentPage } from '@/screens/content-page/content-page';
 import { ContentPageScreen } from '@/screens/content-page/content-page-screen';
 import { fillAll } from '@/screens/content-page/fill-placeholders';
+import { withoutHiddenForms } from '@/screens/content-page/hidden-forms';
 import { notFoundPart } from '@/screens/not-found/not-found-meta';
 import { NotFoundScreen } from '@/screens/not-found/not-found-screen';
 import { toPublicCity } from '@/site/city/public-city';
@@ -25,5 +26,7 @@ export const getServerSideProps = sitePageProps<OwnProps>(async (site) => {
 
 export default function ContentPageRoute({ content, site, path, formReturn }: FramedPageProps & OwnProps) {
   if (!content) return <NotFoundScreen />;
-  return <ContentPageScreen content={content} city={site.city} page={path} formReturn={formReturn} />;
+  const { flags, variants } = site;
+  const shown = withoutHiddenForms(content, { path, flags, variants });
+  return <ContentPageScreen content={shown} city={site.city} page={path} formReturn={formReturn} />;
 }

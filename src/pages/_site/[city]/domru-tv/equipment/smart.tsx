@@ -1,10 +1,7 @@
+import { TvEquipmentPage } from '@/screens/tv-equipment/tv-equipment-page';
 import { tvEquipmentPart } from '@/screens/tv-equipment/tv-equipment-props';
-import { TvEquipmentScreen } from '@/screens/tv-equipment/tv-equipment-screen';
-import type { TvEquipmentPageProps } from '@/screens/tv-equipment/tv-equipment-screen-props';
 import { sitePageProps } from '@/site/page/site-page-props';
 
-export const getServerSideProps = sitePageProps((site) => tvEquipmentPart(site, 'smart'));
+export const getServerSideProps = sitePageProps((site, { query }) => tvEquipmentPart(site, 'smart', query));
 
-export default function TvEquipmentSmartPage(props: TvEquipmentPageProps) {
-  return <TvEquipmentScreen {...props} city={props.site.city} page={props.path} />;
-}
+export default TvEquipmentPage;

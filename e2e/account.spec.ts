@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+
+import { demoClients, type DemoCase, demoPassword } from '../src/backend/profile/seed/demo-clients';
+import type { RunningSite } from '../tests/support/running-site';
+import { expect, test } from './site-test';
+
+const demo = (demoCase: DemoCase) => {
+  const found = demoClients.find((client) => client.demoCase === demoCase);
+  if (!found) throw new Error(`no client for ${demoCase}`);
+  return found;
+};
+
+/** Signs in on the identity provider's page, or on the site's own where the city has no SSO, and comes to the path. */
+async function signIn(page: Page, site: RunningSite, demoCase: DemoCase, path = '/lk/management') {
+  const { agreement, domain } = demo(demoCase);
+  await page.goto(`${site.origin(domain)}/api/auth/login?referrer=${encodeURIComponent(path)}`);
+  await page.getByLabel('Номер договора').fill(agreement);
+  await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  if (demoCase === 'threeAgreements' && page.url().includes('/user/change-agreement'))
+    await page.getByRole('button', { name: new RegExp(agreement) }).click();
+  await page.waitForURL((url) => url.pathname === path);
+  return { agreement, domain };
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('a guest is sent to sign in, and comes to the page that was asked for [ACC-02]', async ({
+    page,
+    site,
+  }) => {
+    const { domain } = demo('withoutEmail');
+    await page.goto(`${site.origin(domain)}/lk/documents`);
+    await expect(page.getByLabel('Пароль', { exact: true })).toBeVisible();
+    await signIn(page, site, 'withoutEmail', '/lk/documents');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ваши документы' })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page
+      .getByRole('button', { name: /^Скачать/ })
+      .first()
+      .click();
+    expect((await download).suggestedFilename()).toMatch(/\.html$/);
+  });
+
+  test('both dropdowns with the client’s own data [SHELL-04] [SHELL-05] [SHELL-06]', async ({
+    page,
+    site,
+  }) => {
+    const { agreement } = await signIn(page, site, 'threeAgreements');
+    const agreementButton = page.getByRole('banner').getByRole('button', { name: /^Договор/ });
+    await agreementButton.click();
+    await expect(page.getByText(`Договор ${agreement}`).first()).toBeVisible();
+    await expect(page.getByText(/^По адресу /)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Управление договором' })).toBeVisible();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Профиль клиента/ })
+      .click();
+    const menu = page.getByRole('banner');
+    for (const name of [
+      'Профиль',
+      'Ваши документы',
+      'Настройки услуг',
+      'Настройки телефонии',
+      'Сменить договор',
+    ])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: /Управление аккаунтом/ })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    await menu.getByRole('link', { name: 'Выход' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible();
+  });
+
+  test('who is suspended sees it, and why [ACC-04]', async ({ page, site }) => {
+    await signIn(page, site, 'suspendedByBilling');
+    await expect(section(page, 'Услуги')).toContainText(/Приостановлена за\sдолг/);
+    await expect(section(page, 'Услуги')).toContainText(/на\sбалансе не\sхватает денег/);
+  });
+
+  test('a section that fails leaves the others working [ACC-01]', async ({ page, site, complaints }) => {
+    await page.route('**/api/p/profile/v1/services/suspension', (route) =>
+      route.fulfill({ status: 502, json: {} }),
+    );
+    await signIn(page, site, 'withTelephony');
+    await expect(section(page, 'Приостановка услуг').getByRole('alert')).toBeVisible();
+    await expect(section(page, 'Услуги')).toContainText('Тариф');
+    await page.unroute('**/api/p/profile/v1/services/suspension');
+    await section(page, 'Приостановка услуг')
+      .getByRole('button', { name: /^Повторить/ })
+      .click();
+    await expect(
+      section(page, 'Приостановка услуг')
+        .getByRole('button', { name: /^Приостановить/ })
+        .first(),
+    ).toBeVisible();
+    // The console tells of the answer that was made to fail.
+    complaints.length = 0;
+  });
+
+  test('paying in the sandbox raises the balance and leads back', async ({ page, site }) => {
+    await signIn(page, site, 'suspendedByBilling');
+    const before = await section(page, 'Баланс').innerText();
+    await section(page, 'Баланс')
+      .getByRole('link', { name: /^Пополнить/ })
+      .click();
+    await page.waitForURL(/\/payments/);
+    await page.getByLabel('E-mail для чека').fill('anna@pochta.example');
+    await page.getByRole('button', { name: /Перейти к\sоплате/ }).click();
+    await page.getByRole('button', { name: /^Оплатить/ }).click();
+    await expect(page.getByRole('heading', { name: 'Оплата прошла' })).toBeVisible();
+    await page.getByRole('link', { name: /Вернуться на\sсайт/ }).click();
+    await page.waitForURL(/\/lk\/management/);
+    await expect(section(page, 'Услуги')).toContainText('Активна');
+    expect(await section(page, 'Баланс').innerText()).not.toBe(before);
+  });
+
+  test('the widget takes an address, and shows it to nobody who has one [MAIL-01] [MAIL-02]', async ({
+    page,
+    site,
+  }) => {
+    await signIn(page, site, 'withoutEmail');
+    const button = page.getByRole('button', { name: 'Подписаться' });
+    await expect(button).toBeDisabled();
+    await page.getByRole('combobox', { name: 'E-mail' }).fill('new@pochta.example');
+    await button.click();
+    const popup = page.getByRole('dialog', { name: 'Подтвердите почту' });
+    await expect(popup.getByRole('button', { name: 'Подтвердить' })).toBeDisabled();
+    await popup.getByLabel(/Код из\sписьма/).fill('000000');
+    await popup.getByRole('button', { name: 'Подтвердить' }).click();
+    await expect(popup).toContainText('Код указан неверно, попробуйте ввести его еще раз');
+  });
+
+  test('a used link of a mail leaves the address and says so [MAIL-03] [MAIL-04]', async ({ page, site }) => {
+    const { domain } = await signIn(page, site, 'unconfirmedEmail');
+    await page.goto(`${site.origin(domain)}/about?type=confirm&id=1&key=spoiled`);
+    await expect(page.getByRole('dialog', { name: 'Произошла ошибка' })).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+test('fits a narrow screen, and both menus open there [SHELL-04] [UI-12]', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signIn(page, site, 'withTelephony');
+  await expect(section(page, 'Услуги')).toContainText('Тариф');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Профиль клиента/ })
+    .click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Выход' })).toBeVisible();
+});

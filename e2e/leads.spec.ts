@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+
+import { openDesk } from './desk-steps';
+import { expect, test } from './site-test';
+
+const form = (page: Page) => page.locator('#request form');
+
+/** Fills the form of the TV page and chooses the line of the time, without sending it. */
+async function fill(page: Page, name: string): Promise<void> {
+  await form(page).getByLabel('Ваше имя').fill(name);
+  await form(page).getByLabel('Телефон').fill('9120004518');
+  await form(page)
+    .getByRole('checkbox', { name: /согласие/ })
+    .check();
+}
+
+test('a call tomorrow at ten in Kazan: number, where it stands, another time, the end [LEAD-06] [LEAD-08]', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin('kazan')}/domru-tv/equipment`);
+  await fill(page, 'Ильсия');
+  const time = form(page).getByLabel('Когда позвонить');
+  await expect(time.locator('optgroup[label="Завтра"]')).toHaveCount(1);
+  await time.selectOption({ label: 'Завтра, 10:00–11:00' });
+  await form(page).getByRole('button', { name: 'Хочу подключить' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть', exact: true }).click();
+  const line = page.getByText(/^Номер заявки: [0-9A-Z]{10}$/);
+  const number = ((await line.textContent()) ?? '').slice(-10);
+  await page.getByRole('link', { name: /^Узнать, что с/ }).click();
+  await expect(page).toHaveURL(`${site.origin('kazan')}/request/status`);
+  await page.getByLabel('Номер заявки').fill(number.toLowerCase());
+  await page.getByLabel('Последние четыре цифры телефона').fill('4518');
+  await page.getByRole('button', { name: 'Узнать' }).click();
+  await expect(page.getByRole('heading', { name: /Заявка принята/ })).toBeVisible();
+  await expect(page.getByText(/Позвоним\s\d+\s[а-я]+,\s10:00–11:00/)).toBeVisible();
+  expect(page.url()).not.toContain(number);
+  await page.getByLabel('Когда позвонить').selectOption({ label: 'Завтра, 11:00–12:00' });
+  await page.getByRole('button', { name: 'Изменить время' }).click();
+  await expect(page.getByText('Время звонка изменено')).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить заявку' }).click();
+  await expect(page.getByRole('heading', { name: 'Заявка отменена' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Отменить заявку' })).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a part of tomorrow is chosen, the number is shown, the request is found and cancelled', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    await page.goto(`${site.origin('kazan')}/domru-tv/equipment`);
+    await form(page).getByLabel('Когда позвонить').selectOption({ label: 'Завтра утром' });
+    await fill(page, 'Ринат');
+    await form(page).getByRole('button', { name: 'Хочу подключить' }).click();
+    await expect(page).toHaveURL(`${site.origin('kazan')}/request/done`);
+    const number = ((await page.getByText(/^Номер заявки: /).textContent()) ?? '').slice(-10);
+    await page.getByRole('link', { name: /^Узнать, что с/ }).click();
+    await page.getByLabel('Номер заявки').fill(number);
+    await page.getByLabel('Последние четыре цифры телефона').fill('0000');
+    await page.getByRole('button', { name: 'Узнать' }).click();
+    await expect(page.getByText(/^Такой заявки нет/)).toBeVisible();
+    // The browser notes that the answer was a 404.
+    complaints.length = 0;
+    await page.getByLabel('Последние четыре цифры телефона').fill('4518');
+    await page.getByRole('button', { name: 'Узнать' }).click();
+    await expect(
+      page.getByText(/Позвоним\s\d+\s[а-я]+,\s08:00–12:00|Позвоним\s\d+\s[а-я]+,\s09:00–12:00/),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Отменить заявку' }).click();
+    await expect(page.getByRole('heading', { name: 'Заявка отменена' })).toBeVisible();
+  });
+});
+
+test('a request that finds no network is kept and goes when it returns, once [LEAD-08] [ERR-01]', async ({
+  page,
+  context,
+  browser,
+  site,
+  complaints,
+}) => {
+  await page.goto(`${site.origin('kazan')}/domru-tv/equipment`);
+  await fill(page, 'Без Сети');
+  // The notice is one of the parts that come after idle.
+  await page.waitForLoadState('networkidle');
+  await expect(form(page)).toHaveAttribute('novalidate', '');
+  await page.waitForTimeout(5000);
+  await context.setOffline(true);
+  await form(page).getByRole('button', { name: 'Хочу подключить' }).click();
+  await expect(page.getByRole('dialog', { name: 'Не удалось отправить заявку' })).toBeVisible({
+    timeout: 15_000,
+  });
+  await page.keyboard.press('Escape');
+  await expect(
+    form(page).getByText('Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.'),
+  ).toBeVisible();
+  await expect(form(page).getByLabel('Ваше имя')).toHaveValue('Без Сети');
+  await expect(page.getByText(/Отправим заявку сами/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Заявка отправлена! Номер заявки: [0-9A-Z]{10}$/)).toBeVisible({
+    timeout: 15_000,
+  });
+  const manager = await browser.newPage();
+  await openDesk(manager, site);
+  await expect(manager.getByText('Без Сети').first()).toBeVisible();
+  await expect(manager.getByRole('button', { name: /Без Сети/ })).toHaveCount(1);
+  await manager.close();
+  complaints.length = 0;
+});
+
+test('the shell callback by keyboard alone, and its result [POP-06] [ERR-02]', async ({ page, site }) => {
+  await page.goto(`${site.origin('perm')}/`);
+  await page.waitForLoadState('networkidle');
+  const opener = page.getByRole('contentinfo').getByText('Заказать обратный звонок');
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const topics = page.getByRole('dialog', { name: 'О чём поговорим?' });
+  await expect(topics.getByRole('radio', { name: 'Стать клиентом' })).toBeChecked();
+  await topics.getByRole('radio', { name: 'Стать клиентом' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(topics.getByRole('radio', { name: 'Пожаловаться' })).toBeChecked();
+  await topics.getByRole('button', { name: 'Далее' }).focus();
+  await page.keyboard.press('Enter');
+  const step = page.getByRole('dialog', { name: 'Как с вами связаться?' });
+  await step.getByLabel('Ваше имя').focus();
+  await page.keyboard.type('Анна');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('9120004518');
+  await step.getByRole('checkbox', { name: /согласие/ }).focus();
+  await page.keyboard.press('Space');
+  await expect(step.getByRole('button', { name: 'Заказать звонок' })).toBeEnabled();
+  await step.getByLabel('Телефон').focus();
+  await page.keyboard.press('Enter');
+  const result = page.getByRole('dialog', { name: 'Заявка успешно создана' });
+  await expect(result).toBeVisible();
+  await expect(result.getByText(/^Номер заявки: /)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('«Подключить» opens the connect popup, which leads to the tariffs or to a call [POP-02] [LEAD-11]', async ({
+  page,
+  site,
+  isMobile,
+  viewport,
+}) => {
+  // Narrow headers have it in their menu.
+  test.skip(isMobile || (viewport?.width ?? 0) < 1122, 'wide headers only');
+  await page.goto(`${site.origin('perm')}/about`);
+  await page.waitForLoadState('networkidle');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Подключить/ })
+    .click();
+  const connect = page.getByRole('dialog', { name: /^Оформите заявку/ });
+  await expect(connect.getByRole('link', { name: 'Выбрать тариф' })).toHaveAttribute('href', '/internet');
+  await connect.getByRole('button', { name: 'Позвоните мне' }).click();
+  await expect(page.getByRole('dialog', { name: 'Заявка на подключение' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('the cookie takes the forms off the pages of tariffs, and off no others [LEAD-10]', async ({
+  page,
+  context,
+  site,
+}) => {
+  const origin = site.origin('perm');
+  await page.goto(`${origin}/internet`);
+  await expect(page.locator('form[action="/api/request"]').first()).toBeAttached();
+  await context.addCookies([
+    { name: 'hiding_lead_generation', value: 'website_without_callback', url: origin },
+  ]);
+  await page.goto(`${origin}/internet`);
+  await expect(page.locator('form[action="/api/request"]')).toHaveCount(0);
+  await page.goto(`${origin}/domru-tv/equipment`);
+  await expect(page.locator('form[action="/api/request"]').first()).toBeAttached();
+});
+
+test('the common survey stands on its pages, is completed when it starts and shows no more [SURV-01] [SURV-04]', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin('perm')}/`);
+  const opener = page.getByRole('button', { name: /^Пройти опрос/ });
+  await expect(opener).toBeVisible({ timeout: 15_000 });
+  await opener.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ответить' }).click();
+  await page.getByRole('button', { name: '5 из 5' }).click();
+  await expect(page.getByText('Спасибо! Ваш ответ записан.')).toBeVisible();
+  await page.reload();
+  await page.waitForTimeout(5000);
+  await expect(opener).toHaveCount(0);
+});

@@ -1,0 +1,208 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+
+import type { RunningSite } from '../tests/support/running-site';
+import { openDesk } from './desk-steps';
+import { expect, test } from './site-test';
+
+const box = '/domru-tv/equipment/skvorets-box-4k';
+
+/** Fills a request form and sends it. */
+async function send(form: Locator, name: string): Promise<void> {
+  await form.getByLabel('Ваше имя').fill(name);
+  await form.getByLabel('Телефон').fill('9120004518');
+  await form.getByRole('checkbox', { name: /согласие/ }).check();
+  await form.getByRole('button', { name: 'Хочу подключить' }).click();
+}
+
+/** The desk shows the lead with everything that was ordered. */
+async function seeOnDesk(browser: Browser, site: RunningSite, name: string, texts: RegExp[]): Promise<void> {
+  const manager = await browser.newPage();
+  await openDesk(manager, site);
+  await manager.getByRole('button', { name: new RegExp(name) }).click();
+  for (const text of texts) await expect(manager.getByText(text).first()).toBeVisible();
+  await manager.close();
+}
+
+/** Presses what a script must have taken over before: until then it is a plain link. */
+async function pressUntil(press: () => Promise<void>, seen: Locator): Promise<void> {
+  await expect(async () => {
+    await press();
+    await expect(seen).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+}
+
+const options = (page: Page) => page.locator('#options');
+const order = (page: Page) => page.getByRole('dialog', { name: 'Оформление заявки на заказ' });
+const purchase = (page: Page) => page.getByRole('dialog', { name: 'Как вам удобнее платить?' });
+const sent = (page: Page) => page.getByRole('dialog', { name: 'Заявка на подключение отправлена' });
+const sum = (page: Page) => page.getByRole('region', { name: 'Расчёт цены' });
+
+for (const [size, surname, viewport] of [
+  ['1280 px', 'Широкая', { width: 1280, height: 800 }],
+  ['360 px', 'Узкая', { width: 360, height: 740 }],
+] as const) {
+  test.describe(`at ${size}`, () => {
+    test.use({ viewport });
+
+    test('an instalment is chosen, kept by the address and ordered [EQ-04, EQ-06, EQ-08, EQ-10]', async ({
+      page,
+      site,
+      browser,
+    }) => {
+      await page.goto(`${site.origin('perm')}${box}?withOption=0`);
+      await expect(sum(page)).toContainText(/5\s990\s₽/);
+      const twelve = options(page).getByRole('link', { name: /^12\sмес/ });
+      await pressUntil(
+        () =>
+          options(page)
+            .getByRole('link', { name: /^Рассрочка/ })
+            .click(),
+        twelve,
+      );
+      await twelve.click();
+      await expect(page).toHaveURL(/withOption=2/);
+      await expect(sum(page)).toContainText(/500\s₽\s×\s12/);
+      await page.reload();
+      await expect(sum(page)).toContainText(/Всего за\s12 и\s24\sмесяца/);
+
+      await pressUntil(
+        () => sum(page).getByRole('link', { name: 'Заказать в рассрочку' }).click(),
+        order(page),
+      );
+      await expect(order(page)).toContainText('Скворец Бокс 4K');
+      await expect(order(page)).toContainText(/Рассрочка на 12\sмес\., 500\s₽\/мес/);
+      const name = `Анна ${surname}`;
+      await send(order(page), name);
+      await expect(sent(page)).toContainText('Мы свяжемся с вами в ближайшее время');
+      await sent(page).getByRole('button', { name: 'Закрыть' }).last().click();
+      await expect(sum(page).getByRole('link', { name: 'Заказать в рассрочку' })).toBeFocused();
+      await seeOnDesk(browser, site, name, [/Скворец Бокс 4K/, /Рассрочка на 12\sмес\./, /^500\s₽$/]);
+    });
+
+    test('a test drive is switched on and ordered; switched off, the option before is back [EQ-05]', async ({
+      page,
+      site,
+      browser,
+    }) => {
+      await page.goto(`${site.origin('perm')}${box}`);
+      const drive = options(page).getByRole('link', { name: /^Тест-драйв/ });
+      const taken = sum(page).getByRole('link', { name: 'Взять на тест-драйв' });
+      await pressUntil(() => drive.click(), taken);
+      await expect(page).toHaveURL(/withOption=\d&testDrive=1&duration=3/);
+      await expect(sum(page)).toContainText(/0\s₽\/мес, 3\sмесяца/);
+      await expect(sum(page)).toContainText(/далее 250\s₽\/мес/);
+      const instead = sum(page).getByRole('link', { name: 'Заказать в рассрочку' });
+      await drive.click();
+      await expect(instead).toBeVisible();
+      await drive.click();
+      await pressUntil(() => taken.click(), order(page));
+      const name = `Тамара ${surname}`;
+      await send(order(page), name);
+      await expect(sent(page)).toBeVisible();
+      await seeOnDesk(browser, site, name, [/Скворец Бокс 4K/, /Тест-драйв на 3\sмесяца/, /^0\s₽$/]);
+    });
+
+    test('a card asks for the way to pay; nothing can be confirmed before a choice [EQ-07]', async ({
+      page,
+      site,
+    }) => {
+      // An option that there is not: none is chosen.
+      await page.goto(`${site.origin('perm')}${box}?withOption=99`);
+      await pressUntil(
+        () => sum(page).getByRole('link', { name: 'Заказать', exact: true }).click(),
+        purchase(page),
+      );
+      const confirm = purchase(page).getByRole('button', { name: 'Оформить заказ' });
+      await expect(confirm).toBeDisabled();
+      await page.keyboard.press('Escape');
+      await expect(purchase(page)).toHaveCount(0);
+
+      const card = page.getByRole('article').filter({ hasText: 'Заказать' }).first();
+      await pressUntil(() => card.getByRole('link', { name: /^Заказать/ }).click(), purchase(page));
+      await expect(purchase(page).getByRole('radio', { checked: true })).toHaveCount(1);
+      await purchase(page)
+        .getByRole('radio', { name: /^Покупка/ })
+        .check();
+      await confirm.click();
+      await expect(order(page)).toContainText(/Покупка, \d\s\d{3}\s₽/);
+    });
+
+    test('without JavaScript an option is followed as a link and ordered by the page’s form [EQ-04, EQ-09]', async ({
+      browser,
+      site,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport });
+      const page = await context.newPage();
+      await page.goto(`${site.origin('kazan')}${box}`);
+      await options(page)
+        .getByRole('link', { name: /^36\sмес/ })
+        .click();
+      await expect(page).toHaveURL(/withOption=3#options$/);
+      await sum(page).getByRole('link', { name: 'Заказать в рассрочку' }).click();
+      await expect(page).toHaveURL(/#request$/);
+      const name = `Вера ${surname}`;
+      await send(page.locator('#request form'), name);
+      await expect(page).toHaveURL(`${site.origin('kazan')}/request/done`);
+      await context.close();
+      await seeOnDesk(browser, site, name, [/Скворец Бокс 4K/, /Рассрочка на 36\sмес\./]);
+    });
+
+    test('the page of a box does not scroll sideways, and its pictures can be turned [EQ-06]', async ({
+      page,
+      site,
+    }) => {
+      await page.goto(`${site.origin('perm')}${box}`);
+      const row = page.getByRole('group', { name: 'Изображения' });
+      await expect(async () => {
+        await page.getByRole('link', { name: 'Изображение 3' }).click();
+        const turned = await row.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth);
+        expect(Math.round(turned)).toBe(2);
+      }).toPass({ timeout: 20_000 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        viewport.width,
+      );
+    });
+  });
+}
+
+test.describe('the buy bar', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('orders from anywhere, and is away while the page’s own button is seen [EQ-06]', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.origin('perm')}${box}`);
+    const bar = page.getByRole('complementary', { name: 'Расчёт цены' });
+    await expect(bar).toContainText(/250\s₽\/мес/);
+    await sum(page).getByRole('link', { name: 'Заказать в рассрочку' }).scrollIntoViewIfNeeded();
+    await expect(bar).toHaveCount(0);
+    await page.getByRole('heading', { name: 'Похожие приставки' }).scrollIntoViewIfNeeded();
+    await bar.getByRole('link', { name: 'Заказать' }).click();
+    await expect(order(page)).toBeVisible();
+  });
+});
+
+test('a box that is not sold is a 404 with similar ones [EQ-06]', async ({ page, site, complaints }) => {
+  const answer = await page.goto(`${site.origin('perm')}/domru-tv/equipment/skvorets-box-8k`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такой приставки нет');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expect(page.getByRole('article').first()).toContainText('Скворец Бокс');
+  // The browser reports the status of the page itself.
+  complaints.length = 0;
+});
+
+test('the operator’s cookie takes instalment and credit away, on the page and past its cache [EQ-11]', async ({
+  page,
+  context,
+  site,
+}) => {
+  const address = `${site.origin('perm')}${box}`;
+  await page.goto(address);
+  await expect(options(page).getByRole('link', { name: /^Рассрочка/ })).toBeVisible();
+  await context.addCookies([{ name: 'equipment_loan_off', value: '1', url: address }]);
+  await page.reload();
+  await expect(options(page).getByRole('link', { name: /^Покупка/ })).toBeVisible();
+  await expect(options(page).getByRole('link', { name: /^(?:Рассрочка|Кредит)/ })).toHaveCount(0);
+});

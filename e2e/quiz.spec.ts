@@ -1,0 +1,109 @@
+import { type Page } from '@playwright/test';
+
+import { openDesk } from './desk-steps';
+import { expect, test } from './site-test';
+
+/** From the top of the page down to where the quiz stands, as a person scrolls. */
+async function scrollToQuiz(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { name: /Нужна помощь в\sвыборе тарифа|К\sкакому телевизору/ });
+  await expect(async () => {
+    await page.mouse.wheel(0, 250);
+    await expect(heading).toBeInViewport({ timeout: 100 });
+  }).toPass({ timeout: 30_000, intervals: [150] });
+}
+
+/** Answers all three questions: the first and the last move on by themselves. */
+async function answerAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /К\sбольшому, с\s4K/ }).click();
+  await expect(page.getByRole('heading', { name: /Что\sдля\sвас\sважно/ })).toBeFocused();
+  const next = page.getByRole('button', { name: 'Далее' });
+  await expect(next).toBeDisabled();
+  await page.getByRole('button', { name: /Досматривать/ }).click();
+  await next.click();
+  await expect(page.getByRole('heading', { name: /телевизора\sловит/ })).toBeFocused();
+  await page.getByRole('button', { name: /роутер\sуже\sстарый/ }).click();
+}
+
+test('quiz, recommendation, request: the desk shows what was chosen [QUIZ-05, QUIZ-06, QUIZ-08, TV-12]', async ({
+  page,
+  site,
+  browser,
+}, { project }) => {
+  const name = `Полина ${project.name === 'phone' ? 'Мобильная' : project.name === 'tablet' ? 'Планшетная' : 'Настольная'}`;
+  await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
+  await scrollToQuiz(page);
+  if ((page.viewportSize()?.width ?? 0) <= 640) {
+    await expect(page.getByText(/Ответьте всего на\s3\sвопроса/)).toBeVisible();
+    await page.getByRole('button', { name: 'Да', exact: true }).click();
+  }
+  await answerAll(page);
+
+  await expect(page.getByRole('heading', { name: /Скворец\sБокс\s4K/, level: 2 })).toBeVisible();
+  await expect(page.getByText('Почему мы выбрали это')).toBeVisible();
+  await expect(page.getByText(/Итого в\sмесяц/)).toBeVisible();
+
+  const form = page.locator('#quiz-form form');
+  await form.getByLabel('Ваше имя').fill(name);
+  await form.getByLabel('Телефон').fill('9120004518');
+  await form.getByRole('checkbox', { name: /согласие/ }).check();
+  await form.getByRole('button', { name: 'Хочу подключить' }).click();
+  await expect(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeVisible();
+
+  const manager = await browser.newPage();
+  await openDesk(manager, site);
+  await manager.getByRole('button', { name: new RegExp(name) }).click();
+  for (const text of [
+    /Скворец\sБокс\s4K \+ Скворец\sРоутер\s6/,
+    'Опрос',
+    /К\sбольшому, с\s4K/,
+    /роутер\sуже\sстарый/,
+  ])
+    await expect(manager.getByText(text).first()).toBeVisible();
+  await manager.close();
+});
+
+test('on a phone «Нет» takes the quiz away [QUIZ-02]', async ({ page, site }) => {
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
+  await scrollToQuiz(page);
+  await page.getByRole('button', { name: 'Нет', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /Нужна помощь/ })).toHaveCount(0);
+});
+
+test('the quiz comes without moving what is seen, and fits a narrow screen [TV-12]', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
+  await scrollToQuiz(page);
+  const moved = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((total, shift) => total + shift, 0),
+  );
+  expect(moved).toBeLessThan(0.01);
+  await page.getByRole('button', { name: 'Да', exact: true }).click();
+  await expect(page.getByRole('button', { name: /К\sбольшому/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('a quiz service that is away costs the page nothing [QUIZ-01]', async ({ page, site, complaints }) => {
+  const gone = page.waitForResponse((response) => response.url().includes('/api/p/quiz/'));
+  await page.route('**/api/p/quiz/**', (route) => route.fulfill({ status: 503, json: { status: false } }));
+  await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
+  await page.locator('#request').scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+  await gone;
+  await expect.poll(() => complaints.some((text) => text.includes('Quiz tvbox'))).toBe(true);
+  await expect(page.getByRole('heading', { name: /К\sкакому телевизору|Нужна помощь/ })).toHaveCount(0);
+  await expect(page.locator('#request form')).toBeVisible();
+  // The failure and its log entry are what this test asks for.
+  complaints.length = 0;
+});

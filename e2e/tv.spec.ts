@@ -1,0 +1,273 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { type RunningSite, startRunningSite } from '../tests/support/running-site';
+import { openDesk, violationsOf } from './desk-steps';
+import { expect, test } from './site-test';
+
+const tv = '/domru-tv/equipment';
+const videoOrigin = 'https://video.skvorets.example';
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Способ просмотра' });
+const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name });
+const canonical = (page: Page) => page.locator('link[rel=canonical]');
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** The page's script is there: before that a click is the browser's. */
+async function ready(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+}
+
+/** Marks the document, to see whether it was loaded anew. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
+const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
+
+test.describe('tabs', () => {
+  test('open softly, with their address, canonical, scroll and focus [TV-01]', async ({ page, site }) => {
+    await page.goto(`${site.origin('perm')}${tv}`);
+    await ready(page);
+    await mark(page);
+    await tabs(page).scrollIntoViewIfNeeded();
+    const before = await scrollOf(page);
+    for (const [name, path, text] of [
+      ['Смарт ТВ', `${tv}/smart`, /Приставка не\sнужна/],
+      ['Ноутбук или смартфон', `${tv}/note`, 'ТВ там, где вы'],
+    ] as const) {
+      await tab(page, name).click();
+      await expect(page).toHaveURL(`${site.origin('perm')}${path}`);
+      await expect(page.getByRole('heading', { name: text })).toBeVisible();
+      await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
+      await expect(tab(page, name)).toBeFocused();
+      await expect(canonical(page)).toHaveAttribute('href', `${site.origin('perm')}${path}`);
+    }
+    expect(Math.abs((await scrollOf(page)) - before)).toBeLessThanOrEqual(1);
+    await page.goBack();
+    await expect(tab(page, 'Смарт ТВ')).toHaveAttribute('aria-current', 'page');
+    expect(await isSame(page)).toBe(true);
+  });
+
+  test('work by keyboard, and the focus goes on from the tab [TV-01]', async ({ page, site }) => {
+    await page.goto(`${site.origin('kazan')}${tv}`);
+    await ready(page);
+    await mark(page);
+    await tab(page, 'ТВ-приставка').focus();
+    await page.keyboard.press('Tab');
+    await expect(tab(page, 'Смарт ТВ')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${site.origin('kazan')}${tv}/smart`);
+    await expect(tab(page, 'Смарт ТВ')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(tab(page, 'Ноутбук или смартфон')).toBeFocused();
+    expect(await isSame(page)).toBe(true);
+  });
+
+  test('come from the query where the path names none; nonsense is main [TV-01]', async ({ page, site }) => {
+    for (const [query, name, path] of [
+      ['?tab=note', 'Ноутбук или смартфон', `${tv}/note`],
+      ['?tab=smart', 'Смарт ТВ', `${tv}/smart`],
+      ['?tab=nonsense', 'ТВ-приставка', tv],
+      ['/smart?tab=note', 'Смарт ТВ', `${tv}/smart`],
+    ] as const) {
+      await page.goto(`${site.origin('perm')}${tv}${query}`);
+      await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
+      await expect(canonical(page)).toHaveAttribute('href', `${site.origin('perm')}${path}`);
+    }
+  });
+
+  for (const path of ['', '/smart', '/note'])
+    test(`${path || 'main'}: nothing for axe to say, nothing wider than a narrow screen`, async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`${site.origin('perm')}${tv}${path}`);
+      await ready(page);
+      await page.locator('summary', { hasText: 'Подойдёт ли мой телевизор?' }).first().click();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      expect(await violationsOf(page)).toEqual([]);
+    });
+});
+
+/** Fills a request form and sends it. */
+async function send(form: Locator, name: string): Promise<void> {
+  await form.getByLabel('Ваше имя').fill(name);
+  await form.getByLabel('Телефон').fill('9120004518');
+  await form.getByRole('checkbox', { name: /согласие/ }).check();
+  await form.getByRole('button', { name: 'Хочу подключить' }).click();
+}
+
+test('smart: «Подключить» goes to the form, which thanks, and the result opens [TV-03]', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin('perm')}${tv}/smart`);
+  await ready(page);
+  await page
+    .getByRole('link', { name: 'Подключить', exact: true })
+    .and(page.locator('[href="#CallBackForm"]'))
+    .click();
+  const form = page.locator('#CallBackForm form');
+  await expect(form.getByLabel('Ваше имя')).toBeFocused();
+  await expect(form.getByLabel('Ваше имя')).toBeInViewport();
+  expect(
+    await page.locator('#CallBackForm').evaluate((one) => one.getBoundingClientRect().top),
+  ).toBeGreaterThan(0);
+  await send(form, 'Смарт Телевизорова');
+  const result = page.getByRole('dialog', { name: 'Заявка на подключение отправлена' });
+  await expect(result).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(result).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeVisible();
+});
+
+test.describe('video', () => {
+  let withVideo: RunningSite;
+  test.beforeAll(async () => {
+    withVideo = await startRunningSite({ env: { VIDEO_ORIGINS: videoOrigin } });
+  });
+  test.afterAll(() => withVideo.stop());
+
+  test('asks where it comes from, loads after the leave alone, and keeps the focus [TV-03]', async ({
+    page,
+    context,
+  }) => {
+    const asked: string[] = [];
+    await context.route(`${videoOrigin}/**`, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><title>v</title><p>Играет</p>',
+      });
+    });
+    await page.goto(`${withVideo.origin('perm')}${tv}/smart`);
+    await ready(page);
+    expect(asked).toEqual([]);
+    await page.getByRole('link', { name: 'Смотреть видео' }).click();
+    const player = page.getByRole('group', { name: /ТВ на\sSmart TV за\sминуту/ });
+    await expect(player).toBeFocused();
+    await expect(player.getByText(/^Видео загрузится с\svideo\.skvorets\.example/)).toBeVisible();
+    expect(asked).toEqual([]);
+    await player.getByRole('button', { name: /^Разрешить/ }).click();
+    await expect(player.frameLocator('iframe').getByText('Играет')).toBeVisible();
+    expect(asked).toEqual([`${videoOrigin}/embed/smart-tv`]);
+    await tab(page, 'Ноутбук или смартфон').click();
+    await expect(player).toHaveCount(0);
+  });
+
+  test('comes at once where all cookies are allowed, also after soft navigation [TV-03]', async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript(() => {
+      if (window === top) document.cookie = 'cookie_choice=all; path=/';
+    });
+    await context.route(`${videoOrigin}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>v</title><p>Играет</p>' }),
+    );
+    // The policy of the first document holds after it, too.
+    await page.goto(`${withVideo.origin('perm')}${tv}/note`);
+    await ready(page);
+    await tab(page, 'Смарт ТВ').click();
+    await page.getByRole('link', { name: 'Смотреть видео' }).click();
+    await expect(page.frameLocator('iframe').getByText('Играет')).toBeVisible();
+  });
+
+  test('is not offered where no origin may be framed [TV-03]', async ({ page, site }) => {
+    await page.goto(`${site.origin('perm')}${tv}/smart`);
+    await expect(page.getByRole('heading', { name: /Приставка не\sнужна/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Смотреть видео' })).toHaveCount(0);
+  });
+});
+
+test('note: a guest reads how to see notices [TV-04]', async ({ page, site }) => {
+  await page.goto(`${site.origin('perm')}${tv}/note`);
+  await expect(page.getByText(/Войдите, чтобы видеть уведомления о\sТВ/)).toBeVisible();
+});
+
+/** Asks about a television in the form that stands on every tab. */
+async function check(page: Page, brand: string, year: string): Promise<void> {
+  const field = page.getByLabel('Год выпуска');
+  if (!(await field.isVisible()))
+    await page.locator('summary', { hasText: 'Подойдёт ли мой телевизор?' }).first().click();
+  await page.getByRole('radio', { name: brand }).check({ force: true });
+  await field.fill(year);
+  await page.getByRole('button', { name: 'Проверить' }).click();
+}
+
+test('«Подойдёт ли мой телевизор?» opens the right tab, and the manager reads the answer [TV-01] [TV-03]', async ({
+  page,
+  site,
+  browser,
+}, { project }) => {
+  const name = `Олег ${{ phone: 'Мобильный', tablet: 'Планшетный' }[project.name] ?? 'Настольный'}`;
+  await page.goto(`${site.origin('kazan')}${tv}`);
+  await ready(page);
+  await mark(page);
+  await check(page, 'Samsung', '2010');
+  await expect(page.getByText(/Телевизору Samsung 2010\sгода подойдёт приставка/)).toBeVisible();
+  await check(page, 'LG', '1999');
+  await expect(page.getByText(/нет разъёма HDMI/)).toBeVisible();
+  await expect(tab(page, 'Ноутбук или смартфон')).toHaveAttribute('aria-current', 'page');
+  await check(page, 'LG', '2015');
+  await expect(page.getByText(/Телевизор LG 2015\sгода подойдёт/)).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin('kazan')}${tv}/smart?tv=lg&year=2015`);
+  expect(await isSame(page)).toBe(true);
+
+  await send(page.locator('#CallBackForm form'), name);
+  await expect(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeAttached();
+  const manager = await browser.newPage();
+  await openDesk(manager, site);
+  await manager.getByRole('button', { name: new RegExp(name) }).click();
+  await expect(manager.getByText('Телевизор LG, 2015 год: подойдёт приложение').first()).toBeVisible();
+  await manager.close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('tabs, questions and the form about the television work, and a request is sent [TV-01] [TV-03] [TV-09]', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.origin('kazan')}${tv}`);
+    await check(page, 'LG', '2015');
+    await expect(page).toHaveURL(`${site.origin('kazan')}${tv}?tv=lg&year=2015`);
+    await expect(page.getByText(/Телевизор LG 2015\sгода подойдёт/)).toBeVisible();
+    await expect(tab(page, 'Смарт ТВ')).toHaveAttribute('aria-current', 'page');
+    await tab(page, 'Ноутбук или смартфон').click();
+    await expect(page.getByText(/Войдите, чтобы видеть уведомления о\sТВ/)).toBeVisible();
+    await page.locator('summary', { hasText: 'Можно ли попробовать бесплатно?' }).click();
+    await expect(page.getByText(/пробные подписки от\s7/)).toBeVisible();
+    await tab(page, 'Смарт ТВ').click();
+    await page.locator('a[href="#CallBackForm"]').last().click();
+    await send(page.locator('#CallBackForm form'), 'Ирина');
+    await expect(page).toHaveURL(`${site.origin('kazan')}/request/done`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявка отправлена!');
+  });
+
+  test('a wrong year comes back with what is wrong [TV-01]', async ({ page, site }) => {
+    await page.goto(`${site.origin('kazan')}${tv}?tv=lg&year=1066`);
+    await expect(page.getByText(/Выберите марку и\sукажите год: от\s1950/)).toBeVisible();
+    await expect(page.getByLabel('Год выпуска')).toHaveValue('1066');
+    await expect(tab(page, 'ТВ-приставка')).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+test('the banner is one small picture, of its own for narrow screens [TV-02]', async ({ page, site }) => {
+  const pictures: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('/static/banners/')) pictures.push(answer.url());
+  });
+  await page.goto(`${site.origin('perm')}${tv}`);
+  const picture = page.locator('picture img').first();
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(picture).toBeInViewport({ timeout: 100 });
+  }).toPass({ timeout: 20_000, intervals: [150] });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 768;
+  expect(pictures).toEqual([
+    expect.stringMatching(isNarrow ? /tv-evening-narrow-\w+\.avif$/ : /tv-evening-[0-9a-f]+\.avif$/),
+  ]);
+});

@@ -1,0 +1,116 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { get } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const startLimitMs = 60_000;
+
+/** The built site in a process of its own, which can be killed, started again on its data and denied the disk. */
+export async function startSite({ bundle, dataDir, env }) {
+  const port = await freePort();
+  const printed = [];
+  let child = null;
+  const start = async () => {
+    const running = spawn(process.execPath, [bundle], {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = running;
+    for (const stream of [running.stdout, running.stderr])
+      stream.on('data', (part) => {
+        printed.push(String(part));
+        if (printed.length > 200) printed.shift();
+      });
+    const end = Date.now() + startLimitMs;
+    while ((await statusOf(port)) !== 200) {
+      if (running.exitCode !== null || Date.now() > end)
+        throw new Error(`the site did not start:\n${printed.join('')}`);
+      await pause(50);
+    }
+  };
+  const end = async (signal) => {
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  };
+  await start();
+  const file = join(dataDir, 'site.db');
+  return {
+    port,
+    start,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    /** True while it is the process that was started last. */
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    printed: () => printed.join(''),
+    /** Rows of its storage, read beside it. */
+    rows: (statement, ...values) => {
+      const database = new DatabaseSync(file, { readOnly: true });
+      try {
+        return database.prepare(statement).all(...values);
+      } finally {
+        database.close();
+      }
+    },
+    /** Somebody else holds the storage's write lock: every write hangs. Gives the way to let go. */
+    holdStorage: () => {
+      const database = new DatabaseSync(file);
+      database.exec('PRAGMA busy_timeout=5000; BEGIN IMMEDIATE');
+      return () => {
+        database.exec('ROLLBACK');
+        database.close();
+      };
+    },
+    /** The process can lengthen no file any more, as on a full disk. Gives the way to free it. */
+    fillDisk: () => {
+      setFileLimit(child.pid, '4096');
+      return () => setFileLimit(child.pid, 'unlimited');
+    },
+  };
+}
+
+/** Whether this machine can deny a running process the disk. */
+export function canFillDisk() {
+  try {
+    execFileSync('prlimit', ['--pid', String(process.pid), '--fsize'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The soft limit alone, which a plain user may raise again. */
+function setFileLimit(pid, bytes) {
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
+}
+
+export function pause(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function statusOf(port) {
+  return new Promise((resolve) => {
+    get({ host: '127.0.0.1', port, path: '/readyz' }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    }).on('error', () => resolve(0));
+  });
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

@@ -1,0 +1,99 @@
+/**
+ * Draws the pictures of banners from our own drawings: `node scripts/pictures.mjs`, after a change of `src/art` or of a
+ * scene below; the output is committed. Names hold a hash of the content: put the printed ones into
+ * src/backend/content/seed/banners.ts. Needs a Chromium (CHROMIUM_PATH, or what scripts/find-browser.mjs finds) and
+ * sharp, which comes with Next (ImageMagick's AVIF has no transparency).
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+import { chromium } from '@playwright/test';
+
+const fromNext = createRequire(createRequire(import.meta.url).resolve('next/package.json'));
+const sharp = fromNext('sharp');
+
+const root = new URL('../', import.meta.url);
+const folder = new URL('public/static/banners/', root);
+const read = (path) => readFileSync(new URL(path, root), 'utf8');
+
+/** Tokens of the light theme: what stands on amber is the same in both. */
+const tokens = [
+  ...read('src/ui/theme/colours.ts')
+    .split('darkColours')[0]
+    .matchAll(/'([\w-]+)': '([^']+)'/g),
+]
+  .map(([, name, value]) => `--${name}:${value};`)
+  .join('');
+
+const symbols = read('src/art/devices.svg').replace(/<\/?svg[^>]*>/g, '');
+
+const qualities = { avif: 55, webp: 82 };
+
+const sizes = {
+  'a-tv': [420, 300],
+  'a-remote': [120, 260],
+  'a-stb-slab': [320, 220],
+};
+
+/** Each drawing by its place in the scene: left, top and width in px. */
+const scenes = {
+  // An evening: the television, the box under it, the remote at hand.
+  'tv-evening': {
+    size: [840, 600],
+    parts: [
+      ['a-tv', 60, 10, 700],
+      ['a-stb-slab', 36, 394, 300],
+      ['a-remote', 668, 288, 140],
+    ],
+    formats: ['avif', 'webp'],
+  },
+  // A phone shows less of it, bigger.
+  'tv-evening-narrow': {
+    size: [560, 400],
+    parts: [
+      ['a-tv', 14, 4, 500],
+      ['a-remote', 438, 176, 104],
+    ],
+    // A banner has one address for it; who knows no AVIF gets the wide WebP.
+    formats: ['avif'],
+  },
+};
+
+const page = ([width, height], parts) => {
+  const drawn = parts.map(([name, left, top, own]) => {
+    const [w, h] = sizes[name];
+    const place = `left:${left}px;top:${top}px;width:${own}px;height:${(own * h) / w}px`;
+    return `<svg class="part" style="${place}" viewBox="0 0 ${w} ${h}"><use href="#${name}"/></svg>`;
+  });
+  return (
+    `<!doctype html><style>:root{${tokens}}*{margin:0}html{background:transparent}` +
+    `body{position:relative;width:${width}px;height:${height}px;overflow:hidden}.part{position:absolute;overflow:visible}</style>` +
+    `<svg width="0" height="0" style="position:absolute">${symbols}</svg>${drawn.join('')}`
+  );
+};
+
+const executablePath =
+  process.env.CHROMIUM_PATH ??
+  JSON.parse(execFileSync('node', [fileURLToPath(new URL('find-browser.mjs', import.meta.url))]).toString())
+    .path;
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+
+mkdirSync(folder, { recursive: true });
+for (const name of readdirSync(folder)) rmSync(new URL(name, folder));
+for (const [name, { size, parts, formats }] of Object.entries(scenes)) {
+  const tab = await browser.newPage({ viewport: { width: size[0], height: size[1] } });
+  await tab.setContent(page(size, parts));
+  const png = await tab.screenshot({ omitBackground: true });
+  await tab.close();
+  for (const format of formats) {
+    const bytes = await sharp(png).toFormat(format, { quality: qualities[format], effort: 6 }).toBuffer();
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    const file = `${name}-${hash}.${format}`;
+    writeFileSync(new URL(file, folder), bytes);
+    console.log(`/static/banners/${file} ${bytes.length} B`);
+  }
+}
+await browser.close();

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+import { leadOutcomes, refusalReasons } from './desk.schemas';
+import { withoutControls } from './without-controls';
+
+/** The version of the lead on which the manager decided; without one, only the rules themselves refuse. */
+const version = z.optional(z.int());
+const note = z._default(
+  z.string().check(withoutControls, z.trim(), z.maxLength(2000, 'Не длиннее 2000 знаков')),
+  '',
+);
+
+/** `POST /api/manager/leads/{id}/take`, `/release`, `/approve`, `/withdraw-consent`. */
+export const leadActionSchema = z.object({ version });
+export type LeadActionBody = z.input<typeof leadActionSchema>;
+
+/** `POST /api/manager/leads/{id}/outcome`: what came of a call. `callBackAt` is UTC ms, within the next 90 days. */
+export const outcomeBodySchema = z
+  .object({
+    version,
+    outcome: z.enum(leadOutcomes),
+    note,
+    callBackAt: z.optional(z.int()),
+    reason: z.optional(z.enum(refusalReasons)),
+  })
+  .check(
+    z.refine(({ outcome, callBackAt }) => outcome !== 'callback' || callBackAt !== undefined, {
+      path: ['callBackAt'],
+      error: 'Укажите, когда перезвонить',
+    }),
+    z.refine(({ outcome, reason }) => outcome !== 'refused' || reason !== undefined, {
+      path: ['reason'],
+      error: 'Укажите причину отказа',
+    }),
+  );
+export type OutcomeBody = z.input<typeof outcomeBodySchema>;
+
+/** `POST /api/manager/leads/{id}/hand-over`. */
+export const handOverBodySchema = z.object({
+  version,
+  managerId: z.string().check(z.minLength(1, 'Выберите, кому передать')),
+  note,
+});
+export type HandOverBody = z.input<typeof handOverBodySchema>;
+
+/** `POST /api/manager/leads/{id}/note`. */
+export const noteBodySchema = z.object({
+  text: z
+    .string()
+    .check(
+      withoutControls,
+      z.trim(),
+      z.minLength(1, 'Напишите заметку'),
+      z.maxLength(2000, 'Не длиннее 2000 знаков'),
+    ),
+});
+export type NoteBody = z.input<typeof noteBodySchema>;
+
+/** `POST /api/manager/sign-in`. */
+export const signInBodySchema = z.object({
+  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.minLength(1, 'Укажите почту')),
+  password: z.string().check(z.minLength(1, 'Укажите пароль'), z.maxLength(200)),
+});
+
+/** `POST /api/manager/password`: replaces the one-time password. */
+export const passwordBodySchema = z.object({
+  password: z.string().check(z.minLength(12, 'Не короче 12 символов'), z.maxLength(200)),
+});

@@ -1,0 +1,61 @@
+import type { HttpClient } from '@/api/http/http-client';
+import {
+  type DeskAudit,
+  deskAuditSchema,
+  type DeskDeliveries,
+  deskDeliveriesSchema,
+  type DeskManager,
+  deskManagerSchema,
+  deskManagersSchema,
+  type DeskSettings,
+  deskSettingsSchema,
+  erasureAnswerSchema,
+  type ManagerChangeBody,
+  type NewManagerBody,
+  type OneTimePassword,
+  oneTimePasswordSchema,
+} from './desk-admin.schemas';
+import { type DeskFigures, deskFiguresSchema, type FiguresQuery } from './desk-figures.schemas';
+import { makeDeskWriter } from './desk-writer';
+import { type DeskLeadDetail, deskLeadDetailSchema } from './desk.schemas';
+
+/** Calls of the figures, and of the lead-admin's pages; 403 for a manager where only the lead-admin may. */
+export interface DeskAdminClient {
+  /** Any manager's. */
+  figures(query?: FiguresQuery): Promise<DeskFigures>;
+  settings(): Promise<DeskSettings>;
+  saveSettings(body: DeskSettings): Promise<DeskSettings>;
+  managers(): Promise<DeskManager[]>;
+  addManager(body: NewManagerBody): Promise<OneTimePassword>;
+  /** A new one-time password; the manager's sessions end at once. */
+  resetPassword(id: string): Promise<OneTimePassword>;
+  /** Disabling ends the manager's sessions at once and gives the open leads back to everybody. */
+  changeManager(id: string, body: ManagerChangeBody): Promise<DeskManager>;
+  deliveries(): Promise<DeskDeliveries>;
+  /** Puts a delivery in the queue again; 409 while it waits, is held back or was erased. Answers with its lead. */
+  sendAgain(deliveryId: string): Promise<DeskLeadDetail>;
+  /** `before`: `next` of the page before. */
+  audit(query?: { before?: number }): Promise<DeskAudit>;
+  /** How many leads were erased. Cannot be undone. */
+  erase(phone: string): Promise<number>;
+}
+
+export function makeDeskAdminClient(http: HttpClient): DeskAdminClient {
+  const write = makeDeskWriter(http);
+  const managerPath = (id: string) => `/api/manager/managers/${encodeURIComponent(id)}`;
+  return {
+    figures: (query = {}) => http.call({ path: '/api/manager/figures', query, schema: deskFiguresSchema }),
+    settings: () => http.call({ path: '/api/manager/settings', schema: deskSettingsSchema }),
+    saveSettings: (body) => write('/api/manager/settings', body, deskSettingsSchema),
+    managers: async () =>
+      (await http.call({ path: '/api/manager/managers', schema: deskManagersSchema })).managers,
+    addManager: (body) => write('/api/manager/managers', body, oneTimePasswordSchema),
+    resetPassword: (id) => write(`${managerPath(id)}/password`, {}, oneTimePasswordSchema),
+    changeManager: (id, body) => write(managerPath(id), body, deskManagerSchema),
+    deliveries: () => http.call({ path: '/api/manager/deliveries', schema: deskDeliveriesSchema }),
+    sendAgain: (id) =>
+      write(`/api/manager/deliveries/${encodeURIComponent(id)}/send-again`, {}, deskLeadDetailSchema),
+    audit: (query = {}) => http.call({ path: '/api/manager/audit', query, schema: deskAuditSchema }),
+    erase: async (phone) => (await write('/api/manager/erasure', { phone }, erasureAnswerSchema)).leads,
+  };
+}

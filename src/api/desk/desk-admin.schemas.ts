@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+
+import { phoneSchema } from '@/lib/phone-schema';
+import { managerRoles } from './desk.schemas';
+import { withoutControls } from './without-controls';
+
+const whole = (least: number, most: number, message: string) =>
+  z.int(message).check(z.minimum(least, message), z.maximum(most, message));
+
+/** `GET /api/manager/settings`, and the body of `POST` to it (lead-admin). */
+export const deskSettingsSchema = z.object({
+  /** Minutes within which a request should be called. */
+  waitingTargetMinutes: whole(1, 1440, 'От 1 до 1440 минут'),
+  /** Minutes after which a client who did not answer is due again. */
+  notReachedMinutes: whole(1, 1440, 'От 1 до 1440 минут'),
+  /** Days after which the personal data of a closed lead are erased; 0: never. */
+  retentionDays: whole(0, 3650, 'От 0 до 3650 дней'),
+});
+export type DeskSettings = z.infer<typeof deskSettingsSchema>;
+
+export const deskManagerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(managerRoles),
+  createdAt: z.number(),
+  /** Null while the manager may sign in. */
+  disabledAt: z.nullable(z.number()),
+  /** Still has the one-time password. */
+  mustChangePassword: z.boolean(),
+  /** Open leads in hand. */
+  openLeads: z.number(),
+});
+export type DeskManager = z.infer<typeof deskManagerSchema>;
+
+/** `GET /api/manager/managers` (lead-admin). */
+export const deskManagersSchema = z.object({ managers: z.array(deskManagerSchema) });
+
+/** `POST /api/manager/managers` (lead-admin). 409 where the address is taken. */
+export const newManagerSchema = z.object({
+  name: z
+    .string()
+    .check(
+      withoutControls,
+      z.trim(),
+      z.minLength(1, 'Укажите имя'),
+      z.maxLength(100, 'Не длиннее 100 знаков'),
+    ),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(200, 'Не длиннее 200 знаков'),
+      z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'Укажите почту'),
+    ),
+  role: z._default(z.enum(managerRoles), 'manager'),
+});
+export type NewManagerBody = z.input<typeof newManagerSchema>;
+
+/** Answer of making a manager and of `POST …/{id}/password`: the one-time password is shown this once. */
+export const oneTimePasswordSchema = z.object({
+  manager: deskManagerSchema,
+  oneTimePassword: z.string(),
+});
+export type OneTimePassword = z.infer<typeof oneTimePasswordSchema>;
+
+/** `POST /api/manager/managers/{id}`: any of them. The last lead-admin can be neither disabled nor demoted (409). */
+export const managerChangeSchema = z.object({
+  role: z.optional(z.enum(managerRoles)),
+  isDisabled: z.optional(z.boolean()),
+});
+export type ManagerChangeBody = z.input<typeof managerChangeSchema>;
+
+/** A row of the outbox as the settings show it. */
+const adminDeliverySchema = z.object({
+  id: z.string(),
+  target: z.string(),
+  state: z.string(),
+  attempts: z.number(),
+  nextAt: z.number(),
+  lastError: z.nullable(z.string()),
+  lead: z.object({ id: z.string(), number: z.string(), createdAt: z.number(), city: z.string() }),
+});
+/** `GET /api/manager/deliveries` (lead-admin): refused and failed ones, newest 100, and how many there are of each. */
+export const deskDeliveriesSchema = z.object({
+  deliveries: z.array(adminDeliverySchema),
+  counts: z.array(z.object({ target: z.string(), state: z.string(), count: z.number() })),
+});
+export type DeskDeliveries = z.infer<typeof deskDeliveriesSchema>;
+
+export const auditActions = [
+  'phone_seen',
+  'exported',
+  'settings_changed',
+  'manager_created',
+  'manager_changed',
+  'password_reset',
+  'sent_again',
+  'consent_withdrawn',
+  'erased',
+  'retention',
+] as const;
+
+/** `GET /api/manager/audit` (lead-admin), newest first; `next` asks for the following page. */
+export const deskAuditSchema = z.object({
+  entries: z.array(
+    z.object({
+      id: z.number(),
+      at: z.number(),
+      action: z.enum(auditActions),
+      /** Null: the desk itself, e.g. by retention. */
+      by: z.nullable(z.string()),
+      lead: z.nullable(z.object({ id: z.string(), number: z.string() })),
+      /** In a sentence. */
+      text: z.string(),
+    }),
+  ),
+  next: z.nullable(z.number()),
+});
+export type DeskAudit = z.infer<typeof deskAuditSchema>;
+
+/** `POST /api/manager/erasure` (lead-admin, decision 51). */
+export const erasureBodySchema = z.object({ phone: phoneSchema });
+export const erasureAnswerSchema = z.object({
+  status: z.literal(true),
+  /** How many leads were erased. */
+  leads: z.number(),
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+import { isIsoDay } from '@/lib/dates';
+
+const day = z.optional(
+  z.string().check(z.refine((value) => value === '' || isIsoDay(value), 'Нет такой даты')),
+);
+
+/** `GET /api/manager/figures`: days of each lead's own city, both included; the last 30 unless told. */
+export const figuresQuerySchema = z.object({ from: day, to: day });
+export type FiguresQuery = z.input<typeof figuresQuerySchema>;
+
+const conversionSchema = z.object({
+  name: z.string(),
+  leads: z.number(),
+  reached: z.number(),
+  sold: z.number(),
+  refused: z.number(),
+});
+export type Conversion = z.infer<typeof conversionSchema>;
+
+/** Figures of the desk (MGR-06). Quarantine is left out. Durations are milliseconds. */
+export const deskFiguresSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  targetMs: z.number(),
+  total: z.number(),
+  /** Requests by city and hour of its own clock: 24 counts, the first from 0:00 to 0:59; most requests first. */
+  hours: z.array(z.object({ city: z.string(), total: z.number(), counts: z.array(z.number()) })),
+  /**
+   * From when the client was to be called (when asked, or the chosen time) to the first call. `called` of `leads` have
+   * been; median and p90 are of those, null where there is none; `withinTarget` counts them.
+   */
+  firstCall: z.array(
+    z.object({
+      city: z.string(),
+      leads: z.number(),
+      called: z.number(),
+      withinTarget: z.number(),
+      medianMs: z.nullable(z.number()),
+      p90Ms: z.nullable(z.number()),
+    }),
+  ),
+  /** By city, form_type, page, and `experiment: variant`; most requests first, at most 50 pages. */
+  conversion: z.object({
+    city: z.array(conversionSchema),
+    form: z.array(conversionSchema),
+    page: z.array(conversionSchema),
+    variant: z.array(conversionSchema),
+  }),
+});
+export type DeskFigures = z.infer<typeof deskFiguresSchema>;

@@ -1,0 +1,39 @@
+import type { HttpClient } from '../http/http-client';
+import {
+  agreementChosenSchema,
+  type OwnSession,
+  ownSessionListSchema,
+  sessionsEndedSchema,
+} from './session.schemas';
+
+/** The client's own sessions and the chosen agreement, on the page's own origin. Every call throws ApiError; 401: a guest. */
+export interface SessionClient {
+  /** GET /api/client/sessions: where the client is signed in. */
+  sessions(): Promise<OwnSession[]>;
+  /** POST /api/client/sessions/end: ends one of them; 404 when it is over already. */
+  endSession(id: string): Promise<void>;
+  /** The same for all but the one that asks. */
+  endOtherSessions(): Promise<void>;
+  /** POST /api/auth/change: sets the agreement cookie (ACC-03); gives where to go on. 422 for a foreign agreement. */
+  chooseAgreement(number: string, referrer: string): Promise<string>;
+}
+
+export function makeSessionClient(http: HttpClient): SessionClient {
+  const end = async (body: { id: string } | { others: '1' }) => {
+    await http.call({ method: 'POST', path: '/api/client/sessions/end', body, schema: sessionsEndedSchema });
+  };
+  return {
+    sessions: () => http.call({ path: '/api/client/sessions', schema: ownSessionListSchema }),
+    endSession: (id) => end({ id }),
+    endOtherSessions: () => end({ others: '1' }),
+    chooseAgreement: async (agreement, referrer) => {
+      const answer = await http.call({
+        method: 'POST',
+        path: '/api/auth/change',
+        body: { agreement, referrer },
+        schema: agreementChosenSchema,
+      });
+      return answer.location;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** Pages on which the common survey may show [spec 2.8, Survey pages]. */
+export const commonSurveyPages: readonly string[] = [
+  '/',
+  '/bundles',
+  '/internet',
+  '/internet/entertainment',
+  '/internet/giga',
+  '/internet/giga-movix',
+  '/internet/gaming',
+  '/internet/gaming-lesta',
+  '/internet/lesta-warface',
+  '/internet/300-mbit',
+  '/internet/500-mbit',
+  '/internet/800-mbit',
+  '/internet/1000-mbit',
+];
+
+/** Providers that have no surveys [spec 6]. */
+export const surveyExcludedProviders: readonly number[] = [41, 556, 8];

@@ -1,0 +1,133 @@
+import styled from 'styled-components';
+
+import { media } from '@/ui/theme/media';
+import { night } from '@/ui/theme/night';
+
+export const Card = styled.section<{ $tone?: 'plain' | 'night' | 'sun' }>`
+  display: grid;
+  gap: var(--s-16);
+  align-content: start;
+  min-width: 0;
+  padding: var(--s-24) var(--s-20);
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-24);
+  background: var(--c-raised);
+  scroll-margin-top: var(--s-80);
+
+  ${({ $tone }) => $tone === 'night' && night}
+  ${({ $tone }) => $tone === 'night' && 'border-color: transparent;'}
+  ${({ $tone }) =>
+    $tone === 'sun' &&
+    `border-color: transparent; background: var(--c-accent-soft); color: var(--c-on-accent-soft);`}
+
+  & h2 {
+    font: var(--t-h3);
+  }
+
+  ${media.from(768)} {
+    padding: var(--s-32);
+  }
+`;
+
+export const CardHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-8) var(--s-16);
+  align-items: baseline;
+  justify-content: space-between;
+`;
+
+export const Failed = styled.div`
+  display: grid;
+  gap: var(--s-16);
+  justify-items: start;
+`;
+
+export const Rows = styled.ul`
+  display: grid;
+
+  & > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--s-8) var(--s-16);
+    align-items: center;
+    padding-block: var(--s-12);
+    border-top: 1px solid var(--c-line);
+  }
+
+  & > li:first-child {
+    border-top: 0;
+  }
+
+  & b {
+    display: block;
+    font: 600 16px/22px var(--f-text);
+  }
+
+  ${media.from(768)} {
+    & > li {
+      grid-template-columns: auto minmax(0, 1fr) auto;
+    }
+  }
+`;
+
+export const RowEnd = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 2;
+  gap: var(--s-8) var(--s-12);
+  align-items: center;
+  font: var(--t-small);
+
+  ${media.from(768)} {
+    grid-column: 3;
+    justify-content: flex-end;
+  }
+`;
+
+export const Muted = styled.p`
+  color: var(--muted-here, var(--c-muted));
+  font: var(--t-small);
+  overflow-wrap: anywhere;
+`;
+
+export const Parts = styled.div`
+  display: grid;
+  gap: var(--s-20);
+  min-width: 0;
+
+  ${media.from(1180)} {
+    gap: var(--s-24);
+  }
+`;
+
+export const Pair = styled.div`
+  display: grid;
+  gap: inherit;
+  min-width: 0;
+
+  ${media.from(1000)} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  & > :only-child {
+    grid-column: 1 / -1;
+  }
+`;
+
+export const Form = styled.form`
+  display: grid;
+  gap: var(--s-16);
+  justify-items: stretch;
+`;
+
+export const FormActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-12);
+`;
+
+export const Sum = styled.p`
+  font: 600 34px/42px var(--f-display);
+  letter-spacing: var(--t-track-display);
+`;

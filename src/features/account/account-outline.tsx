@@ -1,0 +1,29 @@
+import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+import { Note } from '@/ui/note/note';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { Area } from './account-area.styles';
+import { Card, Parts } from './account-card.styles';
+import { AccountNavigation } from './account-navigation';
+import { accountText } from './account.text';
+import { useSessionServices } from './use-session-services';
+
+/** An account page before its scripts: its links work, and its cards have their place. */
+export function AccountOutline({ path }: { path: string }) {
+  const services = useSessionServices();
+  return (
+    <Area>
+      <AccountNavigation path={path} services={services} />
+      <Parts>
+        <noscript>
+          <Note tone="info">{accountText.withoutScripts}</Note>
+        </noscript>
+        <VisuallyHidden role="status">{accountText.loading}</VisuallyHidden>
+        {[3, 5].map((lines) => (
+          <Card key={lines} as="div">
+            <Skeleton height={24} lines={lines} />
+          </Card>
+        ))}
+      </Parts>
+    </Area>
+  );
+}

@@ -1,0 +1,224 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { configureStore } from '@reduxjs/toolkit';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ComponentType, StrictMode } from 'react';
+
+import { ApiError } from '@/api/http/api-error';
+import { SiteSeedProvider } from '@/site/page/site-seed-context';
+import type { SiteStore } from '@/site/store-hooks';
+import { accountSlice } from './account.slice';
+import { type BrowserAccount, browserAccount } from './browser-account';
+import { DocumentsParts } from './documents-parts';
+import { ManagementParts } from './management-parts';
+import { pretendAccount, pretendInfo } from './pretend-account';
+import { pretendSeed } from './pretend-seed';
+import { ProfileParts } from './profile-parts';
+import { PhoneSettingsParts, ServiceSettingsParts } from './settings-parts';
+import * as saving from './save-file';
+
+jest.mock('./save-file', () => ({ saveFile: jest.fn() }));
+
+type Calls = ReturnType<typeof pretendAccount>;
+
+function open(Parts: ComponentType<{ store: SiteStore }>, change: (calls: Calls) => void = () => undefined) {
+  const calls = pretendAccount();
+  change(calls);
+  for (const name of Object.keys(calls) as (keyof BrowserAccount)[])
+    // keys of a typed object
+    jest.spyOn(browserAccount, name).mockImplementation(calls[name] as never); // one of a union of signatures
+  const store = configureStore({ reducer: { account: accountSlice.reducer } }) as unknown as SiteStore; // the rest is not read
+  render(
+    <StrictMode>
+      <SiteSeedProvider seed={pretendSeed}>
+        <Parts store={store} />
+      </SiteSeedProvider>
+    </StrictMode>,
+  );
+  return calls;
+}
+
+/** Words as they are read: a space of the test stands for a non-breaking one too. */
+const read = (words: string) => new RegExp(`^${words.replace(/[.*+?()|]/g, '\\$&').replaceAll(' ', '\\s')}$`);
+const section = (name: string) => screen.getByRole('region', { name: read(name) });
+const gone = () => Promise.reject(new ApiError('transport', 'GET', { reason: 'time-out' }));
+const never = () => new Promise<never>(() => undefined);
+
+test('management: balance, tariff, services with their statuses and why, agreement and address [ACC-02] [ACC-04]', async () => {
+  open(ManagementParts);
+  await screen.findByText('Списание 1 декабря, не хватает 387,50 ₽');
+  expect(section('Баланс')).toHaveTextContent(/412,5\s₽/);
+  expect(screen.getByRole('link', { name: /Пополнить на\s387,5\s₽/ })).toHaveAttribute(
+    'href',
+    '/payments?sum=387.5',
+  );
+  const rows = within(section('Услуги')).getAllByRole('listitem');
+  expect(section('Услуги')).toHaveTextContent(/Тариф «Гнездо 500»: 800\s₽\/мес/);
+  expect(rows[0]).toHaveTextContent('Активна');
+  expect(rows[1]).toHaveTextContent('Приостановлена вами');
+  expect(rows[1]).toHaveTextContent('потому что вы её приостановили');
+  expect(rows[2]).toHaveTextContent(/Приостановлена за\sдолг/);
+  expect(rows[2]).toHaveTextContent(/на\sбалансе не\sхватает денег/);
+  expect(section('Договор и адрес')).toHaveTextContent(/970018274316/);
+  expect(section('Договор и адрес')).toHaveTextContent(/Бердск, ул. Горького, д.\s105, корп.\s2, кв.\s47/);
+  expect(section('Моё оборудование для ТВ')).toHaveTextContent(/Скворец Боксрассрочка \(1\sшт\.\)/);
+});
+
+test('sections have skeletons of their own, and a slow one holds up nobody [ACC-01]', async () => {
+  open(ManagementParts, (calls) => calls.suspension.mockImplementation(never));
+  await screen.findByText(/Тариф «Гнездо 500»/);
+  expect(section('Приостановка услуг')).toHaveAttribute('aria-busy', 'true');
+  expect(section('Приостановка услуг').querySelector('[data-skeleton]')).toBeInTheDocument();
+  expect(section('Услуги').querySelector('[data-skeleton]')).not.toBeInTheDocument();
+});
+
+describe('a section that fails leaves the others of its page working, and can be asked for again [ACC-01]', () => {
+  const infoWithout = (name: keyof typeof pretendInfo) => async () =>
+    ({ ...pretendInfo, [name]: { state: 'error', reason: 'absent' } }) as never;
+  test.each([
+    ['Баланс', ManagementParts, (calls: Calls) => calls.info.mockImplementationOnce(infoWithout('payment'))],
+    ['Услуги', ManagementParts, (calls: Calls) => calls.info.mockImplementationOnce(infoWithout('products'))],
+    [
+      'Договор и адрес',
+      ManagementParts,
+      (calls: Calls) => calls.info.mockImplementationOnce(infoWithout('personal')),
+    ],
+    ['Контакты', ProfileParts, (calls: Calls) => calls.info.mockImplementationOnce(infoWithout('contacts'))],
+    [
+      'Обещанный платёж',
+      ManagementParts,
+      (calls: Calls) => calls.promisedPayment.mockImplementationOnce(gone),
+    ],
+    ['Приостановка услуг', ManagementParts, (calls: Calls) => calls.suspension.mockImplementationOnce(gone)],
+    [
+      'Моё оборудование для ТВ',
+      ManagementParts,
+      (calls: Calls) => calls.equipment.mockImplementationOnce(gone),
+    ],
+    [
+      'Уведомления на почту',
+      ProfileParts,
+      (calls: Calls) => calls.noticeSettings.mockImplementationOnce(gone),
+    ],
+    ['Ваши договоры', ProfileParts, (calls: Calls) => calls.agreements.mockImplementationOnce(gone)],
+    ['Активные сеансы', ProfileParts, (calls: Calls) => calls.sessions.mockImplementationOnce(gone)],
+    ['Список документов', DocumentsParts, (calls: Calls) => calls.documents.mockImplementationOnce(gone)],
+    ['Телефонная линия', PhoneSettingsParts, (calls: Calls) => calls.telephony.mockImplementationOnce(gone)],
+  ] as const)('%s', async (name, Parts, change) => {
+    open(Parts, change);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Не\sудалось загрузить этот раздел\. Остальные работают\./,
+    );
+    expect(within(section(name)).getByRole('alert')).toBeInTheDocument();
+    await waitFor(() => expect(document.querySelector('[data-skeleton]')).not.toBeInTheDocument());
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: read(`Повторить ${name}`) }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+});
+
+test('a promised payment shows its price before it is confirmed, and repeats the offer that was seen [ACC-02]', async () => {
+  const calls = open(ManagementParts);
+  const card = () => section('Обещанный платёж');
+  await userEvent.click(await screen.findByRole('button', { name: 'Взять обещанный платёж' }));
+  expect(card()).toHaveTextContent(/Стоимость — 50\s₽/);
+  expect(calls.orderPromisedPayment).not.toHaveBeenCalled();
+  calls.promisedPayment.mockResolvedValue({
+    offer: null,
+    reason: 'Обещанный платёж уже действует',
+    active: { sum: 400, price: 50, until: '2026-11-24T10:00:00Z' },
+  });
+  await userEvent.click(within(card()).getByRole('button', { name: /Подтвердить за\s50\s₽/ }));
+  expect(calls.orderPromisedPayment).toHaveBeenCalledWith({ sum: 400, price: 50 });
+  expect(await within(card()).findByRole('status')).toHaveTextContent(
+    /Действует: 400\s₽ до\s24\.11\.2026, 17:00/,
+  );
+});
+
+test('a refused promised payment says why and is offered anew', async () => {
+  const calls = open(ManagementParts);
+  calls.orderPromisedPayment.mockResolvedValue({
+    isSuccess: false,
+    error: { code: 'OFFER_CHANGED', message: 'Условия изменились' },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Взять обещанный платёж' }));
+  await userEvent.click(screen.getByRole('button', { name: /Подтвердить за/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Условия изменились');
+  expect(calls.promisedPayment).toHaveBeenCalledTimes(2);
+});
+
+test('a suspension by dates shows its price before it is ordered [ACC-02]', async () => {
+  const calls = open(ServiceSettingsParts);
+  await userEvent.click(await screen.findByRole('button', { name: /Приостановить Интернет/ }));
+  const card = section('Приостановка услуг');
+  expect(within(card).getByText(/мы посчитаем стоимость/)).toBeInTheDocument();
+  await userEvent.type(within(card).getByLabelText('Первый день'), '01.12.2026');
+  await userEvent.type(within(card).getByLabelText('Последний день'), '05.12.2026');
+  expect(within(card).getByText(/Приостановить можно на\sсрок от\s7 до\s90 дней/)).toBeInTheDocument();
+  await userEvent.clear(within(card).getByLabelText('Последний день'));
+  await userEvent.type(within(card).getByLabelText('Последний день'), '10.12.2026');
+  expect(within(card).getByText(/10\sдней — 30\s₽/)).toBeInTheDocument();
+  await userEvent.click(within(card).getByRole('button', { name: /Приостановить за\s30\s₽/ }));
+  expect(calls.suspend).toHaveBeenCalledWith({
+    product_id: 'internet',
+    date_from: '2026-12-01',
+    date_to: '2026-12-10',
+  });
+  expect(await screen.findByText('Приостановка заказана')).toBeInTheDocument();
+  expect(calls.info).toHaveBeenLastCalledWith(['products', 'payment']);
+});
+
+test('the profile ends another session and keeps the letters that are wanted [ACC-02]', async () => {
+  const calls = open(ProfileParts);
+  await userEvent.click(await screen.findByRole('button', { name: 'Завершить Safari, iOS' }));
+  expect(calls.endSession).toHaveBeenCalledWith('b');
+  expect(screen.queryByRole('button', { name: 'Завершить Chrome, Windows' })).not.toBeInTheDocument();
+  expect(document.querySelector('#notices')).toHaveAccessibleName(read('Уведомления на почту'));
+  await userEvent.click(screen.getByRole('checkbox', { name: read('Новости и предложения') }));
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(calls.saveNoticeSettings).toHaveBeenCalledWith({ bills: true, works: true, offers: true });
+  expect(await screen.findByText('Сохранено')).toBeInTheDocument();
+});
+
+test('a document is saved as a file; when it does not come, its row says so [ACC-02]', async () => {
+  const calls = open(DocumentsParts);
+  const save = jest.mocked(saving.saveFile);
+  const button = await screen.findByRole('button', { name: 'Скачать Договор № 1' });
+  await userEvent.click(button);
+  expect(save).toHaveBeenCalledWith({
+    content: '<p>Договор</p>',
+    fileName: 'contract.html',
+    contentType: 'text/html',
+  });
+  calls.documentFile.mockImplementationOnce(gone);
+  await userEvent.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Не\sудалось скачать документ/);
+});
+
+test('telephony: only a whole number is forwarded to [ACC-02]', async () => {
+  const calls = open(PhoneSettingsParts);
+  const field = await screen.findByLabelText(read('Переадресация на номер'));
+  await userEvent.type(field, '912000');
+  expect(screen.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+  await userEvent.type(field, '4518');
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(calls.saveTelephony).toHaveBeenCalledWith({
+    callerId: true,
+    longDistance: false,
+    forwardTo: '79120004518',
+  });
+});
+
+test('an agreement is chosen by the server, which sets its cookie; the present one is marked [ACC-03]', async () => {
+  const calls = open(ProfileParts, (made) => made.chooseAgreement.mockImplementation(gone));
+  const rows = await waitFor(() => {
+    const found = within(section('Ваши договоры')).getAllByRole('listitem');
+    expect(found).toHaveLength(2);
+    return found;
+  });
+  expect(rows[0]).toHaveTextContent('Выбран сейчас');
+  await userEvent.click(screen.getByRole('button', { name: 'Выбрать 970018274317' }));
+  expect(calls.chooseAgreement).toHaveBeenCalledWith('970018274317', '/lk/user/profile');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Не\sудалось выбрать договор/);
+});

@@ -1,0 +1,88 @@
+import type { ClientAddress } from '@/api/profile/profile.schemas';
+import { serviceStatuses, type ServiceStatus } from '@/api/profile/profile.schemas';
+import { formatRussianDate } from '@/lib/dates';
+import { formatPrice } from '@/lib/money';
+
+const nbsp = '\u00a0';
+
+/** Words about the client's data that stand on several account pages and in the header. */
+export const accountText = {
+  loading: 'Загружаем…',
+  failed: 'Не\u00a0удалось загрузить этот раздел. Остальные работают.',
+  retry: 'Повторить',
+  pageFailed: 'Не\u00a0удалось загрузить личный кабинет. Проверьте связь и\u00a0попробуйте ещё раз.',
+  withoutScripts: 'Личному кабинету нужен JavaScript. Включите его или позвоните нам.',
+  navigation: 'Личный кабинет',
+  links: {
+    management: 'Управление договором',
+    profile: 'Профиль',
+    documents: 'Ваши документы',
+    serviceSettings: 'Настройки услуг',
+    phoneSettings: 'Настройки телефонии',
+    notices: 'Уведомления',
+    changeAgreement: 'Сменить договор',
+    account: 'Управление аккаунтом',
+    exit: 'Выход',
+  },
+  header: {
+    agreement: 'Договор',
+    byAddress: (address: string) => `По адресу ${address}`,
+    profile: 'Профиль клиента',
+    newTab: 'откроется в\u00a0новой вкладке',
+  },
+  status: {
+    [serviceStatuses.active]: 'Активна',
+    [serviceStatuses.suspendedByClient]: 'Приостановлена вами',
+    [serviceStatuses.suspendedByBilling]: 'Приостановлена за\u00a0долг',
+  } satisfies Record<ServiceStatus, string>,
+  statusReason: {
+    [serviceStatuses.active]: '',
+    [serviceStatuses.suspendedByClient]:
+      'Услуга не\u00a0работает и\u00a0не\u00a0оплачивается, потому что вы её приостановили.',
+    [serviceStatuses.suspendedByBilling]:
+      'Услуга отключена, потому что на\u00a0балансе не\u00a0хватает денег. Пополните баланс, и\u00a0она включится сама.',
+  } satisfies Record<ServiceStatus, string>,
+  monthly: (price: number) => formatPrice(price, 'month'),
+} as const;
+
+/** «Пермь, ул. Екатерининская, д. 105, корп. 2, кв. 47»: city, street, house, building, flat; what is absent is left out. */
+export function addressText({ city, street, house, building, flat }: ClientAddress): string {
+  const part = (word: string, value: string | number | null) =>
+    value === null || value === '' ? [] : [`${word}${nbsp}${value}`];
+  return [
+    ...[city, street].filter((word) => word !== ''),
+    ...part('д.', house),
+    ...part('корп.', building),
+    ...part('кв.', flat),
+  ].join(', ');
+}
+
+/** Day of a moment in the agreement's city: «24.11.2026». */
+export function momentText(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('ru-RU', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(iso));
+}
+
+/** «c 01.12.2026 по 20.12.2026», or only the beginning. */
+export function periodText(from: string, to: string | null): string {
+  const begin = `с${nbsp}${formatRussianDate(from)}`;
+  return to === null ? begin : `${begin} по${nbsp}${formatRussianDate(to)}`;
+}
+
+/** Given name of «Кузнецова Анна Сергеевна»: the second word, or the only one. */
+export function givenName(fio: string): string {
+  const [first = '', second] = fio.trim().split(/\s+/);
+  return second ?? first;
+}
+
+/** First letters of given and family name: «АК». */
+export function initials(fio: string): string {
+  const [family = '', given = ''] = fio.trim().split(/\s+/);
+  return `${given.slice(0, 1)}${family.slice(0, 1)}`.toUpperCase();
+}

@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+
+import { links } from '@/config/links';
+import { TextLink } from '@/ui/link/link';
+import { accountText, addressText } from './account.text';
+import { AgreementNumber } from './agreement-number';
+import { managementText as text } from './management.text';
+import { SectionCard } from './section-card';
+
+const Facts = styled.dl`
+  display: grid;
+  gap: var(--s-12);
+
+  & dt {
+    color: var(--c-muted);
+    font: var(--t-caption);
+  }
+`;
+
+/** Number, owner and address of the agreement; another one may be chosen with SSO and more than one (SHELL-05). */
+export function AgreementCard({ mayChange }: { mayChange: boolean }) {
+  const change = mayChange && (
+    <TextLink href={links.changeAgreement}>{accountText.links.changeAgreement}</TextLink>
+  );
+  return (
+    <SectionCard section="personal" title={text.agreement} aside={change}>
+      {({ fio, agreement, address }) => (
+        <Facts>
+          <div>
+            <dt>{text.number}</dt>
+            <dd>
+              <AgreementNumber number={agreement} />
+            </dd>
+          </div>
+          <div>
+            <dt>{text.owner}</dt>
+            <dd>{fio}</dd>
+          </div>
+          <div>
+            <dt>{text.address}</dt>
+            <dd>{addressText(address)}</dd>
+          </div>
+        </Facts>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+
+import type { Agreement } from '@/api/profile/profile.schemas';
+import { links } from '@/config/links';
+import { useSiteSeed } from '@/site/page/site-seed-context';
+import { Button, ButtonLink } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
+import { Label } from '@/ui/label/label';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+import { Note } from '@/ui/note/note';
+import { Muted, RowEnd, Rows } from './account-card.styles';
+import { browserAccount } from './browser-account';
+import { SectionCard } from './section-card';
+import { agreementsText as text } from './settings.text';
+import { asOrder, useOrder } from './use-order';
+
+export interface AgreementsCardProps {
+  /** Path to go to with the chosen agreement. */
+  referrer: string;
+  /** Where the browser goes then; tests put their own in its place. */
+  go?: (address: string) => void;
+}
+
+const goTo = (address: string) => location.assign(address);
+
+/** The client's agreements; choosing one makes the server set the agreement cookie (ACC-03). */
+export function AgreementsCard({ referrer, go = goTo }: AgreementsCardProps) {
+  const { isSending, problem, send } = useOrder();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choose = async (number: string) => {
+    setChosen(number);
+    await send(() => asOrder(browserAccount.chooseAgreement(number, referrer).then(go)));
+  };
+  return (
+    <SectionCard section="agreements" title={text.title}>
+      {(agreements) => (
+        <>
+          {agreements.length === 0 && <Muted>{text.none}</Muted>}
+          {problem && (
+            <Note tone="error" role="alert">
+              {text.failed}
+            </Note>
+          )}
+          <Rows>
+            {agreements.map((agreement) => (
+              <AgreementRow
+                key={agreement.number}
+                agreement={agreement}
+                referrer={referrer}
+                isSending={isSending && chosen === agreement.number}
+                onChoose={() => void choose(agreement.number)}
+              />
+            ))}
+          </Rows>
+        </>
+      )}
+    </SectionCard>
+  );
+}
+
+interface AgreementRowProps {
+  agreement: Agreement;
+  referrer: string;
+  isSending: boolean;
+  onChoose: () => void;
+}
+
+function AgreementRow({ agreement, referrer, isSending, onChoose }: AgreementRowProps) {
+  const { number, title, address, domain, providerId } = agreement;
+  const { client, city, origin } = useSiteSeed();
+  const words = (
+    <>
+      {text.choose}
+      <VisuallyHidden> {number}</VisuallyHidden>
+    </>
+  );
+  // Another city's agreement is signed in with on that city's own site.
+  const elsewhere = `${origin.replace(`://${city.domain}.`, `://${domain}.`)}${links.authLogin}?${new URLSearchParams({ agreement: number, referrer })}`;
+  return (
+    <li>
+      <Icon name="i-doc" />
+      <div>
+        <b>{title === '' ? number : title}</b>
+        <Muted>{address.full}</Muted>
+      </div>
+      <RowEnd>
+        {number === client?.agreement?.number ? (
+          <Label tone="ok">{text.current}</Label>
+        ) : providerId === city.provider_id ? (
+          <Button kind="secondary" size="small" isLoading={isSending} onClick={onChoose}>
+            {words}
+          </Button>
+        ) : (
+          <ButtonLink kind="secondary" size="small" href={elsewhere}>
+            {words}
+          </ButtonLink>
+        )}
+      </RowEnd>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+
+import type { ClientDocument } from '@/api/profile/account.schemas';
+import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+import { Note } from '@/ui/note/note';
+import { Muted, RowEnd, Rows } from './account-card.styles';
+import { browserAccount } from './browser-account';
+import { saveFile } from './save-file';
+import { SectionCard } from './section-card';
+import { documentsPageText as text } from './settings.text';
+
+/** Papers of the agreement, newest first; each can be saved. */
+export function DocumentsCard() {
+  return (
+    <SectionCard section="documents" title={text.title} lines={6}>
+      {(documents) => (
+        <>
+          {documents.length === 0 && <Muted>{text.none}</Muted>}
+          <Rows>
+            {documents.map((document) => (
+              <DocumentRow key={document.id} {...document} />
+            ))}
+          </Rows>
+        </>
+      )}
+    </SectionCard>
+  );
+}
+
+function DocumentRow({ id, title, date, fileName, contentType }: ClientDocument) {
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const download = async () => {
+    setState('loading');
+    try {
+      saveFile({ content: await browserAccount.documentFile(id), fileName, contentType });
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <li>
+      <Icon name="i-doc" />
+      <div>
+        <b>{title}</b>
+        <Muted>{text.from(date)}</Muted>
+        {state === 'failed' && (
+          <Note tone="error" role="alert">
+            {text.failed}
+          </Note>
+        )}
+      </div>
+      <RowEnd>
+        <Button kind="secondary" size="small" isLoading={state === 'loading'} onClick={() => void download()}>
+          <Icon name="i-download" size={18} />
+          {text.download}
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </Button>
+      </RowEnd>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+
+import type { OwnSession } from '@/api/session/session.schemas';
+import { links } from '@/config/links';
+import { Button, ButtonLink } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
+import { Label } from '@/ui/label/label';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+import { Note } from '@/ui/note/note';
+import { FormActions, Muted, RowEnd, Rows } from './account-card.styles';
+import { momentText } from './account.text';
+import { browserAccount } from './browser-account';
+import { SectionCard } from './section-card';
+import { profilePageText as text } from './settings.text';
+import { useRenew } from './use-account';
+import { asOrder, useOrder } from './use-order';
+
+/** Where the client is signed in; any other place, or all of them, may be ended from here. */
+export function SessionsCard({ timeZone }: { timeZone: string }) {
+  const { isSending, problem, send } = useOrder();
+  const [endingId, setEndingId] = useState<string | null>(null);
+  const renew = useRenew();
+  const end = async (id: string | null) => {
+    setEndingId(id);
+    await send(() =>
+      asOrder(id === null ? browserAccount.endOtherSessions() : browserAccount.endSession(id)),
+    );
+    renew('sessions');
+  };
+  return (
+    <SectionCard section="sessions" title={text.sessions}>
+      {(sessions) => (
+        <>
+          <Muted>{text.sessionsLead}</Muted>
+          {problem && (
+            <Note tone="error" role="alert">
+              {problem.message}
+            </Note>
+          )}
+          <Rows>
+            {sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                timeZone={timeZone}
+                isEnding={isSending && endingId === session.id}
+                onEnd={() => void end(session.id)}
+              />
+            ))}
+          </Rows>
+          <FormActions>
+            <ButtonLink kind="secondary" href={links.authLogout}>
+              {text.exit}
+            </ButtonLink>
+            {sessions.length > 1 && (
+              <Button kind="ghost" isLoading={isSending && endingId === null} onClick={() => void end(null)}>
+                {text.exitElsewhere}
+              </Button>
+            )}
+          </FormActions>
+        </>
+      )}
+    </SectionCard>
+  );
+}
+
+interface SessionRowProps {
+  session: OwnSession;
+  timeZone: string;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, timeZone, isEnding, onEnd }: SessionRowProps) {
+  const { device, address, seenAt, isCurrent } = session;
+  return (
+    <li>
+      <Icon name="i-laptop" />
+      <div>
+        <b>{device}</b>
+        <Muted>{address}</Muted>
+        <Muted>{text.seen(momentText(new Date(seenAt).toISOString(), timeZone))}</Muted>
+      </div>
+      <RowEnd>
+        {isCurrent ? (
+          <Label tone="ok">{text.thisSession}</Label>
+        ) : (
+          <Button kind="secondary" size="small" isLoading={isEnding} onClick={onEnd}>
+            {text.endSession}
+            <VisuallyHidden> {device}</VisuallyHidden>
+          </Button>
+        )}
+      </RowEnd>
+    </li>
+  );
+}

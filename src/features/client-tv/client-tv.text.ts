@@ -1,0 +1,16 @@
+import { serviceStatuses, type ServiceStatus } from '@/api/profile/profile.schemas';
+
+/** Words of the blocks about a client's own TV (TV-10, TV-13). */
+export const clientTvText = {
+  equipment: 'Моё оборудование для\u00a0ТВ',
+  current: 'Ваше ТВ',
+  loading: 'Загружаем ваше ТВ…',
+  /** «Скворец Бокс | аренда (1 шт.)» [spec 2.1]. */
+  row: (name: string, costType: string, count: number) => `${name} | ${costType} (${count} шт.)`,
+  status: {
+    [serviceStatuses.active]: 'Подключено',
+    [serviceStatuses.suspendedByClient]: 'Приостановлено по\u00a0вашей просьбе',
+    [serviceStatuses.suspendedByBilling]: 'Приостановлено: пополните счёт',
+  } satisfies Record<ServiceStatus, string>,
+  tariff: (name: string) => `Тариф «${name}»`,
+} as const;

@@ -1,0 +1,211 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import type { Contacts } from '@/api/profile/profile.schemas';
+import { takeEvents } from '@/site/analytics/track';
+import { ConfirmByLink } from './confirm-by-link';
+import { linkDone, takeConfirmLink } from './confirm-link';
+import { EmailWidget } from './email-widget';
+import { emailWidgetPlace } from './email-widget-place';
+import { SignInToConfirm } from './sign-in-to-confirm';
+
+beforeAll(() => {
+  // What jsdom lacks.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+let events: string[] = [];
+let stopEvents: () => void = () => undefined;
+beforeEach(() => {
+  events = [];
+  stopEvents = takeEvents(({ category, action }) => events.push(`${category} ${action}`));
+  document.body.innerHTML = `<div id="${emailWidgetPlace}"></div>`;
+  window.history.replaceState(null, '', '/about');
+  sessionStorage.clear();
+});
+afterEach(() => {
+  linkDone();
+  stopEvents();
+});
+
+const refused = (code: string, message = '') => ({ isSuccess: false as const, error: { code, message } });
+const makeCalls = () => ({
+  addEmail: jest.fn().mockResolvedValue({ isSuccess: true, contactId: '7' }),
+  resendEmail: jest.fn().mockResolvedValue({ isSuccess: true }),
+  confirmEmail: jest.fn().mockResolvedValue({ isSuccess: true }),
+});
+const noEmail: Contacts = { email: [], phone: [] };
+
+function draw(contacts: Contacts | null = noEmail) {
+  const calls = makeCalls();
+  const onConfirmed = jest.fn();
+  render(
+    <EmailWidget
+      contacts={contacts}
+      origin="https://berdsk.example"
+      calls={calls}
+      onConfirmed={onConfirmed}
+    />,
+  );
+  return { calls, onConfirmed };
+}
+
+const button = () => screen.queryByRole('button', { name: 'Подписаться' });
+const submit = () => screen.getByRole('button', { name: 'Подтвердить' });
+
+async function subscribe() {
+  const drawn = draw();
+  await userEvent.type(screen.getByLabelText('E-mail'), 'anna@pochta.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Подписаться' }));
+  await screen.findByRole('dialog', { name: 'Подтвердите почту' });
+  return drawn;
+}
+
+test('only without a confirmed address; «Подписаться» works once the address is valid [MAIL-01]', async () => {
+  draw();
+  expect(button()).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('E-mail'), 'anna@pochta');
+  expect(button()).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('E-mail'), '.example');
+  expect(button()).toBeEnabled();
+});
+
+describe('who sees it [MAIL-01]', () => {
+  const email = (status: 'confirmed' | 'unconfirmed') => ({
+    email: [{ contactId: 1, contactValue: 'a@b.example', status }],
+    phone: [],
+  });
+  test.each([
+    ['a confirmed address: no', email('confirmed'), false],
+    ['an unconfirmed one: yes', email('unconfirmed'), true],
+    ['contacts not known: no', null, false],
+  ])('%s', (_name, contacts, isShown) => {
+    draw(contacts);
+    expect(button() !== null).toBe(isShown);
+  });
+});
+
+test('steps: added, code, success; the submit is disabled while empty; a new mail may be asked for [MAIL-02]', async () => {
+  const { calls, onConfirmed } = await subscribe();
+  expect(calls.addEmail).toHaveBeenCalledWith({
+    email: 'anna@pochta.example',
+    url: 'https://berdsk.example/about',
+  });
+  expect(submit()).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Отправить ещё раз' }));
+  expect(calls.resendEmail).toHaveBeenCalledWith({ contact_id: '7', url: 'https://berdsk.example/about' });
+  expect(await screen.findByText(/Отправили новое письмо/)).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Код из письма'), '123456');
+  expect(submit()).toBeEnabled();
+  await userEvent.click(submit());
+  expect(calls.confirmEmail).toHaveBeenCalledWith({ contact_id: '7', key: '123456' });
+  const done = await screen.findByRole('dialog', { name: 'Готово' });
+  expect(done).toHaveTextContent('Теперь уведомления будут приходить вам на почту.');
+  expect(screen.getByRole('link', { name: 'Настроить уведомления' })).toHaveAttribute(
+    'href',
+    '/lk/user/profile#notices',
+  );
+  expect(screen.getByRole('button', { name: 'Хорошо' })).toBeInTheDocument();
+  expect(onConfirmed).toHaveBeenCalledTimes(1);
+  expect(button()).not.toBeInTheDocument();
+});
+
+describe('what a refused code is told [MAIL-04]', () => {
+  test.each([
+    ['WRONG_CODE', '', 'Код указан неверно, попробуйте ввести его еще раз'],
+    ['CODE_OVER', 'Код больше не действует', 'Код больше не действует'],
+    ['ERROR_PARAMETER', 'что-то', 'Возможно ссылка устарела'],
+  ])('%s «%s»', async (code, message, shown) => {
+    const { calls } = await subscribe();
+    calls.confirmEmail.mockResolvedValueOnce(refused(code, message));
+    await userEvent.type(screen.getByLabelText('Код из письма'), '1');
+    await userEvent.click(submit());
+    expect(await screen.findByText(shown)).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Подтвердите почту' })).toBeInTheDocument();
+  });
+});
+
+test('a call that fails: «Произошла ошибка», «Попробуйте позже или напишите в чат» [MAIL-02] [MAIL-04]', async () => {
+  const { calls } = draw();
+  calls.addEmail.mockRejectedValueOnce(new Error('gone'));
+  await userEvent.type(screen.getByLabelText('E-mail'), 'anna@pochta.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Подписаться' }));
+  const popup = await screen.findByRole('dialog', { name: 'Произошла ошибка' });
+  expect(popup).toHaveTextContent('Попробуйте позже или напишите в чат');
+});
+
+test('analytics: show_form, started, added_email, error, confirmed_email [MAIL-05]', async () => {
+  const { calls } = await subscribe();
+  calls.confirmEmail.mockResolvedValueOnce(refused('WRONG_CODE'));
+  await userEvent.type(screen.getByLabelText('Код из письма'), '1');
+  await userEvent.click(submit());
+  await screen.findByText(/Код указан неверно/);
+  await userEvent.click(submit());
+  await screen.findByRole('dialog', { name: 'Готово' });
+  expect(events).toEqual(
+    ['show_form', 'started', 'added_email', 'error', 'confirmed_email'].map((step) => `email_widget ${step}`),
+  );
+});
+
+describe('the link of a mail, on any page', () => {
+  const follow = (isAuth: boolean, query = '?from=mail&type=confirm&id=7&key=abc') => {
+    window.history.replaceState({ as: `/about${query}`, url: `/_site/x${query}` }, '', `/about${query}`);
+    return takeConfirmLink(isAuth);
+  };
+  const drawLink = (confirmEmail = jest.fn().mockResolvedValue({ isSuccess: true })) => {
+    const onConfirmed = jest.fn();
+    render(<ConfirmByLink calls={{ confirmEmail }} onConfirmed={onConfirmed} />);
+    return { confirmEmail, onConfirmed };
+  };
+
+  test('leaves the address at once, and confirms by itself for a client; contacts reload [MAIL-03]', async () => {
+    expect(follow(true)).toEqual({ contactId: '7', key: 'abc' });
+    expect(location.search).toBe('?from=mail');
+    expect(JSON.stringify(window.history.state)).not.toContain('abc');
+    const { confirmEmail, onConfirmed } = drawLink();
+    expect(await screen.findByRole('dialog', { name: 'Готово' })).toBeInTheDocument();
+    expect(confirmEmail).toHaveBeenCalledWith({ contact_id: '7', key: 'abc' });
+    expect(confirmEmail).toHaveBeenCalledTimes(1);
+    expect(onConfirmed).toHaveBeenCalledTimes(1);
+    expect(takeConfirmLink(true)).toBeNull();
+    expect(events).toEqual(['email_widget confirmed_email']);
+  });
+
+  test('a guest signs in first, and then it confirms [MAIL-03]', async () => {
+    follow(false);
+    render(<SignInToConfirm />);
+    expect(screen.getByRole('dialog', { name: 'Войдите, чтобы подтвердить почту' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute(
+      'href',
+      '/api/auth/login?referrer=%2Fabout',
+    );
+    const kept = sessionStorage.getItem('confirm-email') ?? '';
+    linkDone();
+    sessionStorage.setItem('confirm-email', kept);
+    expect(takeConfirmLink(true)).toEqual({ contactId: '7', key: 'abc' });
+    expect(sessionStorage.getItem('confirm-email')).toBeNull();
+  });
+
+  test('ERROR_PARAMETER: «Возможно ссылка устарела»; other refusals: the server’s words, or nothing [MAIL-04]', async () => {
+    follow(true);
+    drawLink(jest.fn().mockResolvedValue(refused('ERROR_PARAMETER', 'x')));
+    expect(await screen.findByRole('dialog', { name: 'Произошла ошибка' })).toHaveTextContent(
+      'Возможно ссылка устарела',
+    );
+    expect(events).toEqual(['email_widget error']);
+  });
+
+  test('a link that lost its key is an old one, and nobody is asked [MAIL-04]', async () => {
+    follow(true, '?type=confirm&id=7');
+    const { confirmEmail } = drawLink();
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Возможно ссылка устарела'));
+    expect(confirmEmail).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,121 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import type { DialogRequest, PurchaseOption, PurchaseSubject } from '@/site/dialogs/dialog-request';
+import { takeDialogRequests } from '@/site/dialogs/request-dialog';
+import { orderFromPage } from './order-item';
+import { PurchaseDialog } from './purchase-dialog';
+
+const option = (changes: Partial<PurchaseOption>): PurchaseOption => ({
+  index: 0,
+  label: 'Покупка',
+  hint: null,
+  price: '5 990 ₽',
+  previousPrice: null,
+  amount: 5990,
+  months: 0,
+  ...changes,
+});
+
+const instalment = option({
+  index: 1,
+  label: 'Рассрочка на 24 мес.',
+  price: '250 ₽/мес',
+  amount: 250,
+  months: 24,
+});
+const drive = option({
+  index: 4,
+  label: 'Тест-драйв на 3 месяца',
+  hint: 'далее 250 ₽/мес',
+  price: '0 ₽/мес',
+  amount: 0,
+  months: 3,
+});
+const subject: PurchaseSubject = {
+  itemId: 80491,
+  title: 'Скворец Бокс 4K',
+  image: null,
+  options: [option({}), instalment, drive],
+  chosenIndex: null,
+};
+
+let requests: DialogRequest[];
+
+beforeEach(() => {
+  requests = [];
+  takeDialogRequests((request) => requests.push(request));
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+function open(changes: Partial<PurchaseSubject> = {}, isNarrow = false) {
+  window.matchMedia = (query: string) =>
+    ({ matches: isNarrow && query === '(max-width: 767.98px)' }) as MediaQueryList;
+  render(
+    <PurchaseDialog
+      request={{ kind: 'purchase', subject: { ...subject, ...changes } }}
+      onClose={() => undefined}
+    />,
+  );
+}
+
+const confirm = () => screen.getByRole('button', { name: 'Оформить заказ' });
+
+describe.each([
+  ['popup', false],
+  ['sheet below 768 px', true],
+])('as a %s', (_, isNarrow) => {
+  test('confirming is disabled until an option is chosen; then its order opens [EQ-07] [EQ-09]', async () => {
+    open({}, isNarrow);
+    expect(screen.getByRole('dialog')).toHaveTextContent('Скворец Бокс 4K');
+    expect(confirm()).toBeDisabled();
+    await userEvent.click(confirm());
+    expect(requests).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: /Рассрочка на 24 мес/ }));
+    expect(confirm()).toBeEnabled();
+    await userEvent.click(confirm());
+    expect(requests).toEqual([
+      {
+        kind: 'order',
+        subject: {
+          itemId: 80491,
+          title: 'Скворец Бокс 4K',
+          image: null,
+          option: 'Рассрочка на 24 мес.',
+          price: '250 ₽/мес',
+          amount: 250,
+          buy: 'leasing',
+          months: 24,
+        },
+      },
+    ]);
+  });
+});
+
+test('what a card had chosen stands chosen [EQ-07]', async () => {
+  open({ chosenIndex: 4 });
+  expect(screen.getByRole('radio', { name: /Тест-драйв/ })).toBeChecked();
+  await userEvent.click(confirm());
+  expect(requests[0]).toMatchObject({ subject: { buy: 'leasing', months: 3, amount: 0 } });
+});
+
+test('a purchase is a sale and has no months [EQ-09]', async () => {
+  open();
+  await userEvent.click(screen.getByRole('radio', { name: /Покупка/ }));
+  await userEvent.click(confirm());
+  expect(requests[0]).toMatchObject({ subject: { buy: 'sale', price: '5 990 ₽' } });
+  expect(requests[0]).not.toHaveProperty('subject.months');
+});
+
+test('the item’s page orders the chosen option at once, and asks where none is chosen [EQ-07] [EQ-08]', () => {
+  orderFromPage(subject, instalment);
+  orderFromPage(subject, null);
+  expect(requests).toMatchObject([
+    { kind: 'order', subject: { option: 'Рассрочка на 24 мес.' } },
+    { kind: 'purchase', subject: { chosenIndex: null } },
+  ]);
+});

@@ -1,0 +1,72 @@
+import { type SyntheticEvent, useState } from 'react';
+import styled from 'styled-components';
+
+import { breakpoints } from '@/config/breakpoints';
+import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
+import { Button } from '@/ui/button/button';
+import { OptionRow } from '@/ui/option-row/option-row';
+import { Popup } from '@/ui/overlay/popup';
+import { Sheet } from '@/ui/overlay/sheet';
+import { orderOption } from './order-item';
+import { purchaseDialogText as text } from './purchase-dialog.text';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--s-20);
+`;
+
+const Title = styled.p`
+  color: var(--c-muted);
+  font: var(--t-body);
+`;
+
+const Options = styled.fieldset`
+  display: grid;
+`;
+
+interface PurchaseDialogProps {
+  request: DialogRequestOf<'purchase'>;
+  onClose: () => void;
+}
+
+/** The way to pay for an item: confirming is disabled until one is chosen, then its order opens in place (EQ-07). */
+export function PurchaseDialog({ request, onClose }: PurchaseDialogProps) {
+  const { subject } = request;
+  const [chosenIndex, setChosenIndex] = useState(subject.chosenIndex);
+  // While it stands open it stays what it was opened as.
+  const [Overlay] = useState(() => (isNarrow() ? Sheet : Popup));
+  const chosen = subject.options.find(({ index }) => index === chosenIndex);
+  const confirm = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (chosen) orderOption(subject, chosen);
+  };
+  return (
+    <Overlay title={text.title} onClose={onClose}>
+      <Form onSubmit={confirm}>
+        <Title>{subject.title}</Title>
+        <Options aria-label={text.options}>
+          {subject.options.map((option) => (
+            <OptionRow
+              key={option.index}
+              name="purchase-option"
+              value={option.index}
+              title={option.label}
+              hint={option.hint}
+              price={option.price}
+              previousPrice={option.previousPrice ?? undefined}
+              checked={option.index === chosenIndex}
+              onChange={() => setChosenIndex(option.index)}
+            />
+          ))}
+        </Options>
+        <Button type="submit" size="large" full disabled={!chosen}>
+          {text.confirm}
+        </Button>
+      </Form>
+    </Overlay>
+  );
+}
+
+function isNarrow(): boolean {
+  return window.matchMedia(`(max-width: ${breakpoints.tvPage.mobile}px)`).matches;
+}

@@ -1,0 +1,54 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Switches of this browser. Keys by single letters are on until they are switched off, sound is off until asked for. */
+const defaults = { sound: false, shortcuts: true } as const;
+export type DeskSwitch = keyof typeof defaults;
+
+const listeners = new Set<() => void>();
+/** Where the browser keeps nothing, a switch holds until the page is left. */
+const kept = new Map<DeskSwitch, boolean>();
+
+/** A switch that outlives the page; on the server and while hydrating it has its default. */
+export function useDeskSwitch(name: DeskSwitch): [isOn: boolean, change: (isOn: boolean) => void] {
+  const isOn = useSyncExternalStore(
+    subscribe,
+    () => readSwitch(name),
+    () => defaults[name],
+  );
+  const change = useCallback((next: boolean) => writeSwitch(name, next), [name]);
+  return [isOn, change];
+}
+
+export function readSwitch(name: DeskSwitch): boolean {
+  const known = kept.get(name);
+  if (known !== undefined) return known;
+  const stored = storage()?.getItem(keyOf(name));
+  const isOn = stored === null || stored === undefined ? defaults[name] : stored === 'on';
+  kept.set(name, isOn);
+  return isOn;
+}
+
+function writeSwitch(name: DeskSwitch, isOn: boolean) {
+  kept.set(name, isOn);
+  try {
+    storage()?.setItem(keyOf(name), isOn ? 'on' : 'off');
+  } catch {
+    // Full or forbidden: it holds for this page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+const keyOf = (name: DeskSwitch) => `desk-${name}`;

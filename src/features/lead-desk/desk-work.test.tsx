@@ -1,0 +1,272 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useRef } from 'react';
+
+import type { DeskLead } from '@/api/desk/desk.schemas';
+import { KeysHelp } from './help/keys-help';
+import { LeadInbox } from './lead-inbox';
+import { useArrivalSound } from './live/use-arrival-sound';
+import { forgetDrafts } from './note-drafts';
+import { PretendDesk, sampleLead } from './pretend-desk';
+import { useDeskKeys } from './use-desk-keys';
+import { useInbox } from './use-inbox';
+
+jest.mock('@/ui/overlay/popup', () => ({
+  // jsdom has no modal dialogs
+  Popup: ({ title, children }: { title: string; children: React.ReactNode }) => (
+    <section aria-label={title}>{children}</section>
+  ),
+}));
+
+function DeskOf({ desk, isAdmin = false }: { desk: PretendDesk; isAdmin?: boolean }) {
+  const inbox = useInbox('m-1', desk.ports);
+  const search = useRef<HTMLInputElement>(null);
+  const keys = useDeskKeys(inbox, search);
+  const [hasSound, switchSound] = useArrivalSound(inbox.state.arrivals, desk.ports.sound);
+  return (
+    <>
+      <button type="button" onClick={() => switchSound(!hasSound)}>
+        Звук
+      </button>
+      <LeadInbox inbox={inbox} isAdmin={isAdmin} searchRef={search} />
+      {keys.isHelpOpen && <KeysHelp isOn={keys.isOn} onChange={keys.change} onClose={keys.closeHelp} />}
+    </>
+  );
+}
+
+const mine = { takenBy: { id: 'm-1', name: 'Елена Птицына' }, phoneLink: 'tel:+79120004518' };
+const own = (changes: Partial<DeskLead> = {}) => sampleLead({ ...mine, status: 'taken', ...changes });
+const second = sampleLead({ id: 'lead-2', number: 'ZZZ', fio: 'Ольга', createdAt: 2_000_000 });
+
+async function open(desk: PretendDesk, isAdmin = false) {
+  const user = userEvent.setup();
+  render(<DeskOf desk={desk} isAdmin={isAdmin} />);
+  await act(async () => undefined);
+  return user;
+}
+
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Входящие' }))
+    .queryAllByRole('listitem')
+    .map((row) => row.textContent);
+const pane = () => within(screen.getByRole('region', { name: 'Заявка' }));
+const pressRow = (user: Awaited<ReturnType<typeof open>>, name: RegExp) =>
+  user.click(screen.getByRole('button', { name }));
+
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
+beforeEach(() => {
+  forgetDrafts();
+  localStorage.clear();
+});
+
+describe('work at the desk', () => {
+  test('what arrives while a row has the focus waits behind a pill, and nothing moves [MGR-02]', async () => {
+    const desk = new PretendDesk([sampleLead()]);
+    const user = await open(desk);
+    screen.getByRole('button', { name: /Мария Соколова/ }).focus();
+    await act(async () => desk.receive(second));
+    expect(rows()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: /1\sновая/ }));
+    expect(rows()[0]).toContain('Ольга');
+    expect(screen.queryByRole('button', { name: /1\sновая/ })).not.toBeInTheDocument();
+  });
+
+  test('a note that was typed is there again after another lead was open [MGR-03]', async () => {
+    const user = await open(new PretendDesk([own(), second]));
+    await pressRow(user, /Мария Соколова/);
+    await user.type(screen.getByLabelText('Заметка'), 'Набрать вечером');
+    await pressRow(user, /Ольга/);
+    await pressRow(user, /Мария Соколова/);
+    expect(screen.getByLabelText('Заметка')).toHaveValue('Набрать вечером');
+  });
+
+  test('a note is saved by itself and then the field is empty [MGR-03]', async () => {
+    const desk = new PretendDesk([own()]);
+    const user = await open(desk);
+    await pressRow(user, /Мария Соколова/);
+    await user.type(screen.getByLabelText('Заметка'), 'Есть домофон');
+    await user.click(screen.getByRole('button', { name: 'Сохранить заметку' }));
+    expect(desk.acts).toEqual([{ name: 'note', body: { text: 'Есть домофон' } }]);
+    expect(screen.getByLabelText('Заметка')).toHaveValue('');
+  });
+
+  test('a refusal asks for its reason first [MGR-03]', async () => {
+    const desk = new PretendDesk([own()]);
+    const user = await open(desk);
+    await pressRow(user, /Мария Соколова/);
+    await user.click(screen.getByRole('button', { name: 'Отказ…' }));
+    expect(desk.acts).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Дорого' }));
+    expect(desk.acts[0]?.body).toEqual({ outcome: 'refused', reason: 'expensive', note: '', version: 1 });
+    expect(pane().getByText('Отказ')).toBeInTheDocument();
+  });
+
+  test('a later call asks when, and the row shows that time [MGR-03]', async () => {
+    const desk = new PretendDesk([own()]);
+    const user = await open(desk);
+    await pressRow(user, /Мария Соколова/);
+    await user.click(screen.getByRole('button', { name: 'Перезвонить в…' }));
+    await user.click(screen.getByRole('button', { name: /Через 15\sминут/ }));
+    const body = desk.acts[0]?.body as { callBackAt: number }; // what the desk was sent
+    expect(body.callBackAt).toBeGreaterThan(Date.now() + 14 * 60_000);
+    expect(rows()[0]).toMatch(/Перезвонить \d\d:\d\d/);
+  });
+
+  test('who was not reached waits again from when the call is due [MGR-03]', async () => {
+    const dueAt = Date.now() - 65_000;
+    await open(new PretendDesk([own({ status: 'not_reached', dueAt })]));
+    expect(rows()[0]).toMatch(/01:0\d/);
+    expect(rows()[0]).toMatch(/Не\sдозвонились/);
+  });
+
+  test('a lead is handed over to a colleague, and its phone is hidden again [MGR-03]', async () => {
+    const desk = new PretendDesk([own()]);
+    const user = await open(desk);
+    await pressRow(user, /Мария Соколова/);
+    await user.click(screen.getByRole('button', { name: 'Передать другому' }));
+    await user.selectOptions(screen.getByLabelText('Кому передать'), 'Игорь Грачёв');
+    await user.click(screen.getByRole('button', { name: 'Передать' }));
+    expect(desk.acts[0]?.body).toEqual({ managerId: 'm-2', note: '', version: 1 });
+    expect(pane().queryByRole('link')).not.toBeInTheDocument();
+    expect(pane().getByText('Заявку ведёт Игорь Грачёв.')).toBeInTheDocument();
+  });
+
+  test('other requests of the phone stand together and open [MGR-04]', async () => {
+    const desk = new PretendDesk([sampleLead({ requestsOfPhone: 2 }), second]);
+    desk.related['lead-1'] = [second];
+    const user = await open(desk);
+    expect(rows()[1]).toMatch(/2-я\sзаявка с\sномера/);
+    await pressRow(user, /Мария Соколова/);
+    await user.click(pane().getByRole('button', { name: /№\sZZZ/ }));
+    expect(screen.getByRole('heading', { name: /Заявка №\sZZZ/ })).toBeInTheDocument();
+  });
+
+  test('the search asks for what was typed and stands in the address [MGR-04]', async () => {
+    const desk = new PretendDesk([sampleLead(), second]);
+    const user = await open(desk);
+    await user.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'Оль{Enter}');
+    expect(desk.asked.at(-1)).toMatchObject({ q: 'Оль', view: 'open' });
+    expect(rows()).toHaveLength(1);
+    expect(decodeURIComponent(desk.addresses.at(-1) ?? '')).toBe('/manager?q=Оль');
+  });
+
+  test('what the address asks for is what is shown [MGR-04]', async () => {
+    const desk = new PretendDesk([sampleLead(), second]);
+    desk.search = '?view=own&q=Оль&lead=lead-2';
+    await open(desk);
+    expect(desk.asked[0]).toMatchObject({ view: 'own', q: 'Оль' });
+    expect(screen.getByRole('radio', { name: 'Мои' })).toBeChecked();
+    expect(screen.getByRole('heading', { name: /Заявка №\sZZZ/ })).toBeInTheDocument();
+  });
+
+  test('a list that filters have emptied offers to drop them [MGR-04]', async () => {
+    const desk = new PretendDesk([sampleLead()]);
+    desk.search = '?q=Нет';
+    const user = await open(desk);
+    await user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('the following page comes when it is asked for [MGR-02]', async () => {
+    const desk = new PretendDesk([sampleLead(), second]);
+    desk.pageSize = 1;
+    const user = await open(desk);
+    expect(rows()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
+    expect(rows()).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
+  });
+
+  test('a list that could not be loaded is asked for again [MGR-02]', async () => {
+    const desk = new PretendDesk([sampleLead()]);
+    desk.isDown = true;
+    const user = await open(desk);
+    expect(screen.getByRole('alert')).toHaveTextContent('Не удалось загрузить заявки');
+    desk.isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('only the lead-admin exports, with the filters of the list [MGR-05]', async () => {
+    const desk = new PretendDesk([sampleLead()]);
+    desk.search = '?view=closed';
+    const user = await open(desk, true);
+    await user.click(screen.getByRole('button', { name: 'Фильтры' }));
+    expect(screen.getByRole('link', { name: 'Скачать CSV' })).toHaveAttribute(
+      'href',
+      '/api/manager/export.csv?view=closed',
+    );
+  });
+
+  test('a manager has no export [MGR-05]', async () => {
+    const user = await open(new PretendDesk([]));
+    await user.click(screen.getByRole('button', { name: 'Фильтры' }));
+    expect(screen.queryByRole('link', { name: 'Скачать CSV' })).not.toBeInTheDocument();
+  });
+
+  test('a lead set aside says why and comes back with one press [MGR-03]', async () => {
+    const desk = new PretendDesk([sampleLead({ quarantineReason: 'много заявок с одного адреса' })]);
+    const user = await open(desk);
+    await pressRow(user, /Мария Соколова/);
+    expect(pane().getByText(/много заявок с одного адреса/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Вернуть в\sработу/ }));
+    expect(desk.acts[0]?.name).toBe('approve');
+  });
+
+  test('sounds for a new lead only after it was switched on [MGR-02]', async () => {
+    const desk = new PretendDesk([sampleLead()]);
+    const user = await open(desk);
+    await act(async () => desk.receive(second));
+    expect(desk.sounds).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Звук' }));
+    desk.sounds = 0;
+    await act(async () => desk.receive(sampleLead({ id: 'lead-3', createdAt: 3_000_000 })));
+    await screen.findByText(/Ничьих: 3/);
+    expect(desk.sounds).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Звук' }));
+  });
+});
+
+describe('keys of the desk', () => {
+  test('the whole call without a mouse: choose, take, note [MGR-03]', async () => {
+    const desk = new PretendDesk([sampleLead(), second]);
+    const user = await open(desk);
+    await user.keyboard('jj');
+    expect(screen.getByRole('heading', { name: /Заявка №\sA1B2/ })).toBeInTheDocument();
+    await user.keyboard('k');
+    expect(screen.getByRole('heading', { name: /Заявка №\sZZZ/ })).toBeInTheDocument();
+    await user.keyboard('t');
+    expect(desk.leads.find(({ id }) => id === 'lead-2')?.status).toBe('taken');
+    await user.keyboard('n');
+    const note = screen.getByLabelText('Заметка');
+    expect(note).toHaveFocus();
+    await user.keyboard('tjk');
+    expect(note).toHaveValue('tjk');
+  });
+
+  test('the slash goes to the search, Escape leaves it and then the lead [MGR-04]', async () => {
+    const user = await open(new PretendDesk([sampleLead()]));
+    await user.keyboard('j/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('searchbox')).not.toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('heading', { name: /Заявка №/ })).not.toBeInTheDocument();
+  });
+
+  test('can be switched off where they are explained [MGR-02]', async () => {
+    const user = await open(new PretendDesk([sampleLead()]));
+    await user.keyboard('?');
+    const keys = screen.getByRole('checkbox', { name: /Клавиши включены/ });
+    await user.click(keys);
+    expect(keys).not.toBeChecked();
+    (document.activeElement as HTMLElement | null)?.blur(); // a checkbox keeps no letters
+    await user.keyboard('j');
+    expect(screen.queryByRole('heading', { name: /Заявка №/ })).not.toBeInTheDocument();
+    await user.click(keys);
+  });
+});

@@ -1,0 +1,93 @@
+import { useCallback, useState } from 'react';
+
+import type { DeskFigures as Figures, FiguresQuery } from '@/api/desk/desk-figures.schemas';
+import { browserDesk, type DeskPorts } from '../browser-desk';
+import { useLoaded } from '../use-loaded';
+import { Loading } from '../loading';
+import { formatSpan } from '../waiting';
+import { ConversionChart } from './conversion-chart';
+import { formatShare, totalsOf } from './figure-sums';
+import { figuresText } from './figures.text';
+import { Ask, Boxes, Days, Page, Tile, Tiles } from './figures.styles';
+import { FirstCallChart } from './first-call-chart';
+import { HoursChart } from './hours-chart';
+
+/** The figures of some days (MGR-06): the last thirty unless others are asked for. */
+export function DeskFigures({ ports = browserDesk }: { ports?: DeskPorts }) {
+  const [days, setDays] = useState<FiguresQuery>({});
+  const load = useCallback(() => ports.admin.figures(days), [ports, days]);
+  const figures = useLoaded(load, ports);
+  const shown = figures.state.phase === 'ready' ? figures.state.value : null;
+  return (
+    <Page aria-busy={figures.state.phase === 'loading'}>
+      <Days>
+        <Ask>
+          {figuresText.from}
+          <input
+            type="date"
+            value={days.from ?? shown?.from ?? ''}
+            max={days.to ?? shown?.to}
+            onChange={(event) => setDays({ ...bounds(days, shown), from: event.currentTarget.value })}
+          />
+        </Ask>
+        <Ask>
+          {figuresText.to}
+          <input
+            type="date"
+            value={days.to ?? shown?.to ?? ''}
+            min={days.from ?? shown?.from}
+            onChange={(event) => setDays({ ...bounds(days, shown), to: event.currentTarget.value })}
+          />
+        </Ask>
+        <p>{figuresText.days}</p>
+      </Days>
+      <Loading state={figures.state} words={figuresText} onRetry={figures.reload} />
+      {shown && <Drawn figures={shown} />}
+    </Page>
+  );
+}
+
+/** Both days, so that changing one keeps the other as it is shown. */
+function bounds(days: FiguresQuery, shown: Figures | null): FiguresQuery {
+  return { from: days.from ?? shown?.from ?? '', to: days.to ?? shown?.to ?? '' };
+}
+
+function Drawn({ figures }: { figures: Figures }) {
+  const totals = totalsOf(figures);
+  return (
+    <>
+      <Tiles>
+        <Total title={figuresText.total} value={String(totals.leads)} />
+        <Total
+          title={figuresText.median}
+          value={totals.medianMs === null ? '—' : formatSpan(totals.medianMs)}
+        />
+        <Total
+          title={`${figuresText.within}, ${figuresText.withinTarget(Math.round(figures.targetMs / 60_000))}`}
+          value={totals.called === 0 ? '—' : formatShare(totals.withinTarget / totals.called)}
+        />
+        <Total
+          title={figuresText.sold}
+          value={totals.leads === 0 ? '—' : formatShare(totals.sold / totals.leads)}
+        />
+      </Tiles>
+      <Boxes>
+        <HoursChart hours={figures.hours} />
+        <FirstCallChart rows={figures.firstCall} targetMs={figures.targetMs} />
+        <ConversionChart by="form" rows={figures.conversion.form} />
+        <ConversionChart by="page" rows={figures.conversion.page} />
+        <ConversionChart by="variant" rows={figures.conversion.variant} />
+        <ConversionChart by="city" rows={figures.conversion.city} />
+      </Boxes>
+    </>
+  );
+}
+
+function Total({ title, value }: { title: string; value: string }) {
+  return (
+    <Tile>
+      <dt>{title}</dt>
+      <dd>{value}</dd>
+    </Tile>
+  );
+}

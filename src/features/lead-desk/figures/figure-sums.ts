@@ -1,0 +1,52 @@
+import type { Conversion, DeskFigures } from '@/api/desk/desk-figures.schemas';
+
+/** Requests per hour of the day, of one city or of all. */
+export function hourCounts(hours: DeskFigures['hours'], city: string): number[] {
+  const shown = hours.filter((row) => city === '' || row.city === city);
+  return Array.from({ length: 24 }, (_, hour) =>
+    shown.reduce((sum, { counts }) => sum + (counts[hour] ?? 0), 0),
+  );
+}
+
+/** The least round number of 1, 2, 5 × 10ⁿ times four that all values fit under; 4 at least. */
+export function axisTop(values: readonly number[]): number {
+  const most = Math.max(4, ...values);
+  for (let step = 1; ; step *= 10)
+    for (const factor of [1, 2, 5]) if (step * factor * 4 >= most) return step * factor * 4;
+}
+
+/** Part of the leads that ended in a sale, 0 to 1. */
+export function soldShare({ sold, leads }: Pick<Conversion, 'sold' | 'leads'>): number {
+  return leads === 0 ? 0 : sold / leads;
+}
+
+/** «38,4 %» with a non-breaking space; whole percents have no decimals. */
+export function formatShare(share: number): string {
+  const percents = Math.round(share * 1000) / 10;
+  return `${String(percents).replace('.', ',')}\u00a0%`;
+}
+
+export interface FigureTotals {
+  leads: number;
+  sold: number;
+  called: number;
+  withinTarget: number;
+  /** Of the cities' medians, weighed by their calls; null where nobody was called. */
+  medianMs: number | null;
+}
+
+export function totalsOf({ total, firstCall, conversion }: DeskFigures): FigureTotals {
+  const called = sum(firstCall.map((row) => row.called));
+  const weighed = sum(firstCall.map((row) => (row.medianMs ?? 0) * row.called));
+  return {
+    leads: total,
+    sold: sum(conversion.city.map((row) => row.sold)),
+    called,
+    withinTarget: sum(firstCall.map((row) => row.withinTarget)),
+    medianMs: called === 0 ? null : weighed / called,
+  };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}

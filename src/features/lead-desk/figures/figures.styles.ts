@@ -1,0 +1,211 @@
+import { styled } from 'styled-components';
+
+import { inputLook } from '@/ui/field/field.styles';
+import { media } from '@/ui/theme/media';
+
+export const Page = styled.div`
+  display: grid;
+  gap: var(--s-16);
+`;
+
+export const Days = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-12);
+  align-items: end;
+  color: var(--c-muted);
+  font: var(--t-small);
+`;
+
+export const Ask = styled.label`
+  display: grid;
+  gap: var(--s-4);
+  color: var(--c-text);
+  font: 500 13px/18px var(--f-text);
+
+  input,
+  select {
+    ${inputLook}
+    min-height: 44px;
+    padding: var(--s-8) var(--s-12);
+    border-radius: var(--r-12);
+    font: var(--t-small);
+  }
+`;
+
+export const Tiles = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--s-12);
+  margin: 0;
+
+  ${media.from(1024)} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: var(--s-16);
+  }
+`;
+
+export const Tile = styled.div`
+  padding: var(--s-16) var(--s-20);
+  border-radius: var(--r-24);
+  background: var(--c-raised);
+
+  dt {
+    font: var(--t-small);
+  }
+  dd {
+    margin: var(--s-4) 0 0;
+    font: 600 24px/32px var(--f-display);
+    letter-spacing: -0.045em;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export const Boxes = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-16);
+
+  ${media.from(1024)} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.from(1600)} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+export const Box = styled.section`
+  display: grid;
+  gap: var(--s-16);
+  align-content: start;
+  min-width: 0;
+  padding: var(--s-20);
+  border-radius: var(--r-24);
+  background: var(--c-raised);
+`;
+
+export const BoxHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-8);
+  align-items: center;
+  justify-content: space-between;
+
+  h2 {
+    font: var(--t-h4);
+  }
+`;
+
+export const Summary = styled.p`
+  color: var(--c-muted);
+  font: var(--t-small);
+`;
+
+/** Drawn in its own units and scaled with its box; the numbers stand beside it in words and in a table. */
+export const Drawing = styled.svg`
+  width: 100%;
+  height: auto;
+  overflow: visible;
+
+  text {
+    fill: var(--c-muted);
+    font: 400 12px/1 var(--f-text);
+  }
+  line {
+    stroke: var(--c-line);
+  }
+  .first {
+    fill: var(--c-brand);
+  }
+  .second {
+    fill: var(--c-chart-2);
+  }
+  .track {
+    fill: var(--c-surface-2);
+  }
+  .target {
+    stroke: var(--c-error);
+    stroke-dasharray: 4 4;
+  }
+`;
+
+export const Legend = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-16);
+  font: var(--t-small);
+
+  span {
+    display: inline-flex;
+    gap: var(--s-8);
+    align-items: center;
+  }
+  span::before {
+    content: '';
+    width: 10px;
+    height: 10px;
+    border-radius: 3px;
+    background: var(--c-brand);
+  }
+  span + span::before {
+    background: var(--c-chart-2);
+  }
+`;
+
+export const Bars = styled.ul`
+  display: grid;
+  gap: var(--s-12);
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--s-4) var(--s-12);
+    font: var(--t-small);
+    overflow-wrap: anywhere;
+  }
+  b {
+    font-variant-numeric: tabular-nums;
+  }
+  small {
+    color: var(--c-muted);
+    font: var(--t-small);
+  }
+  svg {
+    grid-column: 1 / -1;
+    width: 100%;
+    height: 10px;
+  }
+  .first {
+    fill: var(--c-brand);
+  }
+  .track {
+    fill: var(--c-surface-2);
+  }
+`;
+
+export const TableScroll = styled.div`
+  overflow-x: auto;
+
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font: var(--t-small);
+    font-variant-numeric: tabular-nums;
+  }
+  th {
+    color: var(--c-muted);
+    font-weight: 500;
+  }
+  th,
+  td {
+    padding: var(--s-8) var(--s-12) var(--s-8) 0;
+    border-bottom: 1px solid var(--c-line);
+    text-align: right;
+    vertical-align: top;
+  }
+  th:first-child,
+  td:first-child {
+    text-align: left;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,55 @@
+import { plural } from '@/lib/plural';
+
+/** Words of the figures. */
+export const figuresText = {
+  loading: 'Считаем показатели…',
+  failed: 'Не удалось посчитать показатели. Проверьте связь и\u00a0попробуйте ещё раз.',
+  retry: 'Попробовать ещё раз',
+  from: 'С\u00a0даты',
+  to: 'По\u00a0дату',
+  days: 'Дни считаются по\u00a0часам города заявки.',
+  asTable: 'Показать таблицей',
+  asChart: 'Показать графиком',
+  nothing: 'За эти дни заявок не\u00a0было.',
+
+  total: 'Заявок',
+  median: 'До первого звонка, медиана по\u00a0городам',
+  within: 'Позвонили в\u00a0срок',
+  sold: 'Продано',
+  withinTarget: (minutes: number) => `цель ${minutes}\u00a0мин`,
+
+  hoursTitle: 'Заявки по\u00a0часам',
+  city: 'Город',
+  allCities: 'Все города',
+  hour: 'Час',
+  hourOf: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
+  leads: 'Заявок',
+  hoursSummary: (total: number, peak: number) =>
+    `Всего ${countLeads(total)}, больше всего в\u00a0${peak}:00.`,
+
+  callTitle: 'Время до\u00a0первого звонка',
+  callMedian: 'Медиана',
+  callP90: '90\u00a0% не\u00a0дольше',
+  called: 'Позвонили',
+  callSummary: (city: string, time: string) => `Дольше всего ждут: ${city}, медиана ${time}.`,
+  noCalls: 'звонков не\u00a0было',
+  target: 'цель',
+
+  conversionTitles: {
+    form: 'Конверсия по\u00a0формам',
+    page: 'Конверсия по\u00a0страницам',
+    variant: 'Конверсия по\u00a0вариантам',
+    city: 'Конверсия по\u00a0городам',
+  },
+  name: 'Название',
+  reached: 'Дозвонились',
+  refused: 'Отказались',
+  share: 'Доля продаж',
+  soldOf: (sold: number, leads: number) => `${sold} из\u00a0${leads}`,
+  noVariants: 'Опытов за эти дни не\u00a0было.',
+} as const;
+
+/** «1 заявка», «3 заявки», «170 заявок». */
+export function countLeads(count: number): string {
+  return `${count}\u00a0${plural(count, ['заявка', 'заявки', 'заявок'])}`;
+}

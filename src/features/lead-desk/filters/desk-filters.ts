@@ -1,0 +1,103 @@
+import {
+  type DeskFilter,
+  type DeskQuery,
+  deskQuerySchema,
+  type DeskSort,
+  type DeskView,
+} from '@/api/desk/desk-query.schemas';
+
+/** What the inbox shows, as it stands in the address; lists are sorted as the manager chose them. */
+export interface InboxFilters {
+  view: DeskView;
+  sort: DeskSort;
+  /** One city's name; '' for all. */
+  city: string;
+  status: NonNullable<DeskFilter['status']>;
+  product: NonNullable<DeskFilter['product']>;
+  topic: NonNullable<DeskFilter['topic']>;
+  form: NonNullable<DeskFilter['form']>;
+  /** yyyy-mm-dd, both included; '' for no bound. */
+  from: string;
+  to: string;
+  q: string;
+}
+
+/** What is open and not closed, newest first: where a shift begins. */
+export const startFilters: InboxFilters = {
+  view: 'open',
+  sort: 'newest',
+  city: '',
+  status: [],
+  product: [],
+  topic: [],
+  form: [],
+  from: '',
+  to: '',
+  q: '',
+};
+
+/** Reads the address's query; what does not fit is left out, the rest stays. */
+export function parseFilters(search: string): InboxFilters {
+  const params = new URLSearchParams(search);
+  const read = <Name extends keyof InboxFilters>(name: Name): InboxFilters[Name] => {
+    const given = params.get(name);
+    if (given === null) return startFilters[name];
+    const parsed = deskQuerySchema.shape[name].safeParse(given);
+    // the schema of a filter gives the filter's own type
+    return (parsed.success ? parsed.data : startFilters[name]) as InboxFilters[Name];
+  };
+  return {
+    view: read('view'),
+    sort: read('sort'),
+    city: read('city'),
+    status: read('status'),
+    product: read('product'),
+    topic: read('topic'),
+    form: read('form'),
+    from: read('from'),
+    to: read('to'),
+    q: read('q'),
+  };
+}
+
+/** «?view=own&q=…»; '' while nothing differs from the start. The open lead stands beside the filters. */
+export function filterSearch(filters: InboxFilters, leadId: string | null = null): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of entries(filters)) if (value !== '') params.set(name, value);
+  if (leadId) params.set('lead', leadId);
+  const search = params.toString();
+  return search === '' ? '' : `?${search}`;
+}
+
+/** The open lead's id in an address. */
+export function leadInAddress(search: string): string | null {
+  return new URLSearchParams(search).get('lead');
+}
+
+/** The same for the server; days are those of the manager's own clock. */
+export function toQuery(filters: InboxFilters): DeskQuery {
+  const asked: Record<string, string> = Object.fromEntries(
+    entries(filters).filter(([, value]) => value !== ''),
+  );
+  const zone = filters.from || filters.to ? { days: 'manager', zone: ownZone() } : {};
+  // names and values are those of the schema
+  return { ...asked, view: filters.view, ...zone } as DeskQuery;
+}
+
+/** How many filters besides the tab, the order and the search narrow the list. */
+export function narrowingCount({ city, status, product, topic, form, from, to }: InboxFilters): number {
+  const lists = [status, product, topic, form].filter((list) => list.length > 0).length;
+  return lists + [city, from || to].filter((value) => value !== '').length;
+}
+
+function entries(filters: InboxFilters): [name: string, value: string][] {
+  const names = Object.keys(startFilters) as (keyof InboxFilters)[]; // an object literal's own keys
+  return names.map((name) => {
+    const value = String(filters[name]);
+    return [name, value === String(startFilters[name]) ? '' : value];
+  });
+}
+
+function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,98 @@
+import { styled } from 'styled-components';
+
+import { inputLook } from '@/ui/field/field.styles';
+import { media } from '@/ui/theme/media';
+
+/** One row that scrolls sideways on a narrow screen instead of growing. */
+export const Views = styled.div`
+  display: flex;
+  gap: var(--s-8);
+  margin: 0 calc(-1 * var(--s-16));
+  padding: 4px var(--s-16);
+  overflow-x: auto;
+  scrollbar-width: thin;
+
+  label {
+    flex: none;
+  }
+  ${media.from(1024)} {
+    flex-wrap: wrap;
+    overflow: visible;
+  }
+`;
+
+export const Tools = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--s-8);
+  align-items: center;
+`;
+
+/** On a narrow screen the sign stands alone, and the words are for screen readers. */
+export const WordsWhenWide = styled.span`
+  ${media.below(480)} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    white-space: nowrap;
+    clip-path: inset(50%);
+  }
+`;
+
+export const SearchHolder = styled.div`
+  position: relative;
+
+  > svg {
+    position: absolute;
+    top: 12px;
+    left: 14px;
+    color: var(--c-muted);
+    pointer-events: none;
+  }
+  > input {
+    ${inputLook}
+    min-height: 44px;
+    padding: var(--s-8) var(--s-48) var(--s-8) 42px;
+    border-radius: var(--r-pill);
+  }
+  > input::-webkit-search-cancel-button {
+    display: none;
+  }
+  > button {
+    position: absolute;
+    top: 0;
+    right: 0;
+  }
+`;
+
+export const Panel = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 170px), 1fr));
+  gap: var(--s-12);
+  padding: var(--s-16);
+  border-radius: var(--r-16);
+  background: var(--c-surface);
+
+  label {
+    display: grid;
+    gap: var(--s-4);
+    min-width: 0;
+    font: 500 13px/18px var(--f-text);
+  }
+  select,
+  input {
+    ${inputLook}
+    min-height: 44px;
+    padding: var(--s-8) var(--s-12);
+    border-radius: var(--r-12);
+    font: var(--t-small);
+  }
+`;
+
+export const PanelEnd = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  gap: var(--s-8);
+`;

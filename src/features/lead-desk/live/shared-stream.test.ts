@@ -1,0 +1,127 @@
+/** @jest-environment jsdom */
+import type { LeadStream } from '../live-leads';
+import { PretendStream } from '../pretend-stream';
+import { SharedStream } from './shared-stream';
+
+type Holder = () => Promise<unknown>;
+
+/** A browser of several tabs: one lock, channels that hear each other, and the streams that were opened. */
+class PretendBrowser {
+  readonly sources: PretendStream[] = [];
+  private readonly channels = new Set<PretendChannel>();
+  private readonly waiting: { run: Holder; signal: AbortSignal | undefined }[] = [];
+  private isHeld = false;
+
+  openTab(after: number) {
+    const heard: string[] = [];
+    const stream: LeadStream & { close(): void } = new SharedStream(`/api/manager/events?after=${after}`, {
+      openStream: (path) => {
+        const source = new PretendStream(path);
+        this.sources.push(source);
+        return source;
+      },
+      // the tests use one of the ways of asking
+      locks: { request: (_: string, { signal }: LockOptions, run: Holder) => this.ask(run, signal) } as never,
+      openChannel: () => new PretendChannel(this.channels) as never,
+    });
+    stream.onmessage = (event) => heard.push(event.lastEventId);
+    let opens = 0;
+    stream.onopen = () => void (opens += 1);
+    return { stream, heard, opens: () => opens };
+  }
+
+  private async ask(run: Holder, signal: AbortSignal | undefined) {
+    this.waiting.push({ run, signal });
+    await this.next();
+  }
+
+  private async next() {
+    if (this.isHeld) return;
+    const wish = this.waiting.shift();
+    if (!wish) return;
+    if (wish.signal?.aborted) {
+      await this.next();
+      return;
+    }
+    this.isHeld = true;
+    await wish.run();
+    this.isHeld = false;
+    await this.next();
+  }
+}
+
+class PretendChannel {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor(private readonly all: Set<PretendChannel>) {
+    all.add(this);
+  }
+  postMessage(data: unknown) {
+    const others = [...this.all].filter((other) => other !== this);
+    // As between real tabs, what is said is heard later.
+    queueMicrotask(() => {
+      for (const other of others) if (this.all.has(other)) other.onmessage?.({ data });
+    });
+  }
+  close() {
+    this.all.delete(this);
+  }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('one stream for all tabs', () => {
+  test('tabs of a browser share a single line [MGR-02]', async () => {
+    const browser = new PretendBrowser();
+    const first = browser.openTab(5);
+    await settle();
+    browser.sources[0]?.open();
+    const other = browser.openTab(5);
+    await settle();
+    expect(browser.sources.map(({ path }) => path)).toEqual(['/api/manager/events?after=5']);
+    browser.sources[0]?.send('6', { leadId: 'a', kind: 'received' });
+    await settle();
+    expect([first.heard, other.heard]).toEqual([['6'], ['6']]);
+    expect([first.opens(), other.opens()]).toEqual([1, 1]);
+  });
+
+  test('a tab that came late hears what it has missed, and nothing twice [MGR-02]', async () => {
+    const browser = new PretendBrowser();
+    const first = browser.openTab(5);
+    await settle();
+    browser.sources[0]?.open();
+    browser.sources[0]?.send('6', {});
+    browser.sources[0]?.send('7', {});
+    const late = browser.openTab(6);
+    await settle();
+    expect(late.heard).toEqual(['7']);
+    expect(first.heard).toEqual(['6', '7']);
+  });
+
+  test('when the tab with the line is closed, another goes on after the last event [MGR-02]', async () => {
+    const browser = new PretendBrowser();
+    const first = browser.openTab(5);
+    await settle();
+    browser.sources[0]?.open();
+    const other = browser.openTab(5);
+    browser.sources[0]?.send('9', {});
+    await settle();
+    first.stream.close();
+    await settle();
+    expect(browser.sources[0]?.readyState).toBe(2);
+    expect(browser.sources[1]?.path).toBe('/api/manager/events?after=9');
+    browser.sources[1]?.send('10', {});
+    await settle();
+    expect(other.heard).toEqual(['9', '10']);
+  });
+
+  test('a closed tab never opens a line [MGR-02]', async () => {
+    const browser = new PretendBrowser();
+    const first = browser.openTab(5);
+    const other = browser.openTab(5);
+    await settle();
+    other.stream.close();
+    first.stream.close();
+    await settle();
+    expect(browser.sources).toHaveLength(1);
+  });
+});

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+
+import type { LeadStream } from '../live-leads';
+
+/** What tabs tell each other. `hello`: a tab has come that knows the events up to `after`. */
+const tabMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello'), after: z.number() }),
+  z.object({ type: z.literal('open') }),
+  z.object({ type: z.literal('error'), readyState: z.number() }),
+  z.object({ type: z.literal('event'), id: z.string(), data: z.string() }),
+]);
+type TabMessage = z.infer<typeof tabMessageSchema>;
+
+export interface SharedStreamParts {
+  openStream: (path: string) => LeadStream;
+  locks: Pick<LockManager, 'request'>;
+  openChannel: (name: string) => BroadcastChannel;
+}
+
+const name = 'desk-events';
+/** Events that a tab may have missed between its list and its first listening. */
+const keptEvents = 200;
+
+/**
+ * One event stream for all tabs of a browser: the tab that holds the lock reads it and passes it on; when that tab is
+ * closed, the next one takes the lock and goes on after the last event that it has heard of.
+ */
+export class SharedStream implements LeadStream {
+  onopen: LeadStream['onopen'] = null;
+  onerror: LeadStream['onerror'] = null;
+  onmessage: LeadStream['onmessage'] = null;
+  readyState = 0;
+
+  private readonly channel: BroadcastChannel;
+  private readonly wish = new AbortController();
+  private source: LeadStream | null = null;
+  private release: () => void = () => undefined;
+  private readonly kept: { id: string; data: string }[] = [];
+  private after: number;
+
+  constructor(
+    private readonly path: string,
+    private readonly parts: SharedStreamParts,
+  ) {
+    this.after = Number(new URLSearchParams(path.split('?')[1]).get('after'));
+    this.channel = parts.openChannel(name);
+    this.channel.onmessage = (event) => this.hear(event.data);
+    this.tell({ type: 'hello', after: this.after });
+    parts.locks
+      .request(name, { signal: this.wish.signal }, () => this.lead())
+      // Refused only because the tab has stopped waiting.
+      .catch(() => undefined);
+  }
+
+  close() {
+    this.readyState = 2;
+    this.wish.abort();
+    this.source?.close();
+    this.release();
+    this.channel.close();
+  }
+
+  /** Holds the lock until the stream is closed. */
+  private lead(): Promise<void> {
+    if (this.readyState === 2) return Promise.resolve();
+    this.source = this.parts.openStream(`${this.path.split('?', 1)[0]}?after=${this.after}`);
+    this.source.onopen = () => this.pass({ type: 'open' });
+    this.source.onmessage = (event) =>
+      this.pass({ type: 'event', id: event.lastEventId, data: String(event.data) });
+    this.source.onerror = () => this.pass({ type: 'error', readyState: this.source?.readyState ?? 2 });
+    return new Promise((resolve) => {
+      this.release = resolve;
+    });
+  }
+
+  private pass(message: TabMessage) {
+    this.tell(message);
+    this.receive(message);
+  }
+
+  private tell(message: TabMessage) {
+    this.channel.postMessage(message);
+  }
+
+  private hear(data: unknown) {
+    const parsed = tabMessageSchema.safeParse(data);
+    if (!parsed.success || this.readyState === 2) return;
+    if (parsed.data.type === 'hello') this.welcome(parsed.data.after);
+    // The line of this tab speaks for itself.
+    else if (!this.source) this.receive(parsed.data);
+  }
+
+  private welcome(after: number) {
+    if (this.source?.readyState !== 1) return;
+    this.tell({ type: 'open' });
+    for (const { id, data } of this.kept) if (Number(id) > after) this.tell({ type: 'event', id, data });
+  }
+
+  private receive(message: TabMessage) {
+    if (message.type === 'event') this.receiveEvent(message.id, message.data);
+    else if (message.type === 'open' && this.readyState !== 1) {
+      this.readyState = 1;
+      this.onopen?.(new Event('open'));
+    } else if (message.type === 'error') {
+      this.readyState = message.readyState;
+      this.onerror?.(new Event('error'));
+    }
+  }
+
+  private receiveEvent(id: string, data: string) {
+    // Said again for a tab that came later.
+    if (Number(id) <= this.after) return;
+    this.after = Number(id);
+    this.kept.push({ id, data });
+    if (this.kept.length > keptEvents) this.kept.shift();
+    this.onmessage?.(new MessageEvent('message', { lastEventId: id, data }));
+  }
+}
+
+/** The shared stream, or an own one where the browser has no locks or no channels between tabs. */
+export function openSharedStream(path: string): LeadStream {
+  const openStream = (own: string) => new EventSource(own);
+  // Locks are missing on addresses that are not secure, whatever the types say.
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks || typeof BroadcastChannel === 'undefined') return openStream(path);
+  return new SharedStream(path, {
+    openStream,
+    locks,
+    openChannel: (channel) => new BroadcastChannel(channel),
+  });
+}

@@ -1,0 +1,73 @@
+import { useCallback } from 'react';
+
+import type { DeskDeliveries } from '@/api/desk/desk-admin.schemas';
+import { Button } from '@/ui/button/button';
+import { Label } from '@/ui/label/label';
+import type { DeskPorts } from '../browser-desk';
+import { deliveryStateTexts, targetTexts } from '../lead/lead-actions.text';
+import { formatMoment } from '../lead-format';
+import { Loading } from '../loading';
+import { useLoaded } from '../use-loaded';
+import { ActNote } from './act-note';
+import { settingsText } from './settings.text';
+import { Box, Ends, Rows } from './settings.styles';
+import { useAct } from './use-act';
+
+/** What could not be passed on, why, and one press to try again. */
+export function DeliveriesBox({ ports }: { ports: DeskPorts }) {
+  const load = useCallback(() => ports.admin.deliveries(), [ports]);
+  const deliveries = useLoaded(load, ports);
+  const act = useAct(ports);
+  const sendAgain = (id: string) =>
+    void act.run(async () => {
+      await ports.admin.sendAgain(id);
+      deliveries.reload();
+      return settingsText.sentAgain;
+    });
+  const rows = deliveries.state.phase === 'ready' ? deliveries.state.value : null;
+  return (
+    <Box aria-labelledby="deliveries">
+      <h2 id="deliveries">{settingsText.deliveriesTitle}</h2>
+      <ActNote act={act} />
+      <Loading state={deliveries.state} words={settingsText} onRetry={deliveries.reload} />
+      {rows && <Counts counts={rows.counts} />}
+      {rows?.deliveries.length === 0 && <p>{settingsText.deliveriesEmpty}</p>}
+      {rows && rows.deliveries.length > 0 && (
+        <Rows>
+          {rows.deliveries.map((delivery) => (
+            <li key={delivery.id}>
+              <Ends>
+                <b>{settingsText.lead(delivery.lead.number, delivery.lead.city)}</b>
+                <Label tone="error">{deliveryStateTexts.get(delivery.state) ?? delivery.state}</Label>
+              </Ends>
+              <p>
+                {targetTexts.get(delivery.target) ?? delivery.target} ·{' '}
+                {formatMoment(delivery.lead.createdAt)} · {settingsText.attempts(delivery.attempts)}
+                {delivery.lastError && ` · ${delivery.lastError}`}
+              </p>
+              <Ends>
+                <Button
+                  kind="secondary"
+                  size="small"
+                  disabled={act.isSending}
+                  onClick={() => sendAgain(delivery.id)}
+                >
+                  {settingsText.sendAgain}
+                </Button>
+              </Ends>
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Box>
+  );
+}
+
+function Counts({ counts }: { counts: DeskDeliveries['counts'] }) {
+  if (counts.length === 0) return null;
+  const parts = counts.map(({ target, state, count }) => {
+    const words = deliveryStateTexts.get(state) ?? state;
+    return `${targetTexts.get(target) ?? target}: ${words} ${count}`;
+  });
+  return <p>{parts.join(', ')}</p>;
+}

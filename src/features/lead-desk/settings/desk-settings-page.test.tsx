@@ -1,0 +1,141 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import type { DeskAdminClient } from '@/api/desk/desk-admin.client';
+import { sampleManager } from '../pretend-admin';
+import { PretendDesk, refusal } from '../pretend-desk';
+import { DeskSettingsPage } from './desk-settings-page';
+
+async function open(admin: Partial<DeskAdminClient>) {
+  const desk = new PretendDesk([]);
+  render(<DeskSettingsPage viewerId="m-1" ports={desk.portsWith(admin)} />);
+  await act(async () => undefined);
+  return { desk, user: userEvent.setup() };
+}
+
+const box = (name: RegExp) => within(screen.getByRole('region', { name }));
+
+describe('settings of the lead-admin', () => {
+  test('targets are checked and saved [MGR-02]', async () => {
+    const saved: unknown[] = [];
+    const { user } = await open({
+      saveSettings: async (body) => {
+        saved.push(body);
+        return body;
+      },
+    });
+    const target = screen.getByLabelText(/Позвонить клиенту за/);
+    await user.clear(target);
+    await user.type(target, '0');
+    await user.click(box(/Цели/).getByRole('button', { name: 'Сохранить' }));
+    expect(screen.getByText('От 1 до 1440 минут')).toBeInTheDocument();
+    expect(saved).toEqual([]);
+    await user.clear(target);
+    await user.type(target, '3');
+    await user.click(box(/Цели/).getByRole('button', { name: 'Сохранить' }));
+    expect(saved).toEqual([{ waitingTargetMinutes: 3, notReachedMinutes: 15, retentionDays: 365 }]);
+    expect(screen.getByText('Сохранено')).toBeInTheDocument();
+  });
+
+  test('a new manager gets a password that is shown once [MGR-01]', async () => {
+    const { user } = await open({
+      addManager: async () => ({ manager: sampleManager({ name: 'Анна' }), oneTimePassword: 'синица-77' }),
+    });
+    const managers = box(/Менеджеры/);
+    await user.click(managers.getByRole('button', { name: 'Добавить менеджера' }));
+    expect(managers.getByText('Укажите имя')).toBeInTheDocument();
+    await user.type(managers.getByLabelText('Имя'), 'Анна');
+    await user.type(managers.getByLabelText('Почта'), 'anna@example.ru');
+    await user.click(managers.getByRole('button', { name: 'Добавить менеджера' }));
+    expect(managers.getByText('синица-77')).toBeInTheDocument();
+    await user.click(managers.getByRole('button', { name: 'Готово' }));
+    expect(managers.queryByText('синица-77')).not.toBeInTheDocument();
+  });
+
+  test('a manager is shut out; nobody shuts themselves out [MGR-01]', async () => {
+    const changes: unknown[] = [];
+    const { user } = await open({
+      managers: async () => [sampleManager({ id: 'm-1', name: 'Елена' }), sampleManager()],
+      changeManager: async (id, body) => {
+        changes.push([id, body]);
+        return sampleManager();
+      },
+    });
+    expect(screen.getAllByRole('button', { name: 'Отключить' })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Отключить' }));
+    expect(changes).toEqual([['m-2', { isDisabled: true }]]);
+  });
+
+  test('a refusal of the server is said [MGR-01]', async () => {
+    const { user } = await open({
+      resetPassword: async () => {
+        throw refusal(409, 'Менеджер отключён');
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Новый пароль' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Менеджер отключён');
+  });
+
+  test('a dead letter is sent again [MGR-03]', async () => {
+    const sent: string[] = [];
+    const lead = { id: 'l', number: 'QWE', createdAt: 1_000_000, city: 'Пермь' };
+    const letter = {
+      id: 'd-1',
+      target: 'crm',
+      state: 'failed',
+      attempts: 5,
+      nextAt: 0,
+      lastError: '502',
+      lead,
+    };
+    const { user } = await open({
+      deliveries: async () => ({
+        deliveries: sent.length > 0 ? [] : [letter],
+        counts: [{ target: 'crm', state: 'failed', count: 1 }],
+      }),
+      sendAgain: async (id) => {
+        sent.push(id);
+        return null as never; // the box doesn't look at the lead
+      },
+    });
+    expect(box(/Не\sпереданные/).getByText(/CRM · .* · 5\sпопыток · 502/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Отправить ещё раз' }));
+    expect(sent).toEqual(['d-1']);
+    expect(await screen.findByText('Все заявки переданы.')).toBeInTheDocument();
+  });
+
+  test('erasure is asked twice and says how much is gone [MGR-01]', async () => {
+    const erased: string[] = [];
+    const { user } = await open({
+      erase: async (phone) => {
+        erased.push(phone);
+        return 3;
+      },
+    });
+    const erasure = box(/Удаление данных/);
+    await user.type(erasure.getByLabelText('Телефон'), '912');
+    await user.click(erasure.getByRole('button', { name: 'Удалить данные' }));
+    expect(erasure.getByText(/Телефон в\sформате \+7/)).toBeInTheDocument();
+    await user.type(erasure.getByLabelText('Телефон'), '0004518');
+    await user.click(erasure.getByRole('button', { name: 'Удалить данные' }));
+    expect(erased).toEqual([]);
+    await user.click(erasure.getByRole('button', { name: 'Да, удалить' }));
+    expect(erased).toEqual(['9120004518']);
+    expect(erasure.getByText(/Данные удалены: 3\sзаявки/)).toBeInTheDocument();
+  });
+
+  test('the journal goes on page by page [MGR-05]', async () => {
+    const entry = (id: number) =>
+      ({ id, at: 1_000_000, action: 'exported', by: 'Елена', lead: null }) as const;
+    const { user } = await open({
+      audit: async ({ before } = {}) =>
+        before
+          ? { entries: [{ ...entry(1), text: 'Первая' }], next: null }
+          : { entries: [{ ...entry(2), text: 'Вторая' }], next: 2 },
+    });
+    await user.click(box(/Журнал/).getByRole('button', { name: 'Показать ещё' }));
+    expect(box(/Журнал/).getAllByRole('listitem')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,98 @@
+import { styled } from 'styled-components';
+
+import { inputLook } from '@/ui/field/field.styles';
+import { media } from '@/ui/theme/media';
+
+export const Boxes = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-16);
+  align-items: start;
+
+  ${media.from(1280)} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+export const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-16);
+`;
+
+export const Box = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-16);
+  padding: var(--s-20);
+  border-radius: var(--r-24);
+  background: var(--c-raised);
+
+  h2 {
+    font: var(--t-h4);
+  }
+  > p {
+    color: var(--c-muted);
+    font: var(--t-small);
+  }
+`;
+
+export const Form = styled.form`
+  display: grid;
+  gap: var(--s-16);
+`;
+
+export const Pair = styled.div`
+  display: grid;
+  gap: var(--s-12);
+
+  ${media.from(768)} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+export const Pick = styled.label`
+  display: grid;
+  gap: var(--s-8);
+  font: 500 14px/20px var(--f-text);
+
+  select {
+    ${inputLook}
+  }
+`;
+
+export const Rows = styled.ul`
+  display: grid;
+  gap: var(--s-4);
+
+  > li {
+    display: grid;
+    gap: var(--s-8);
+    padding: var(--s-12) 0;
+    border-top: 1px solid var(--c-line);
+    font: var(--t-small);
+    overflow-wrap: anywhere;
+  }
+  > li:first-child {
+    border-top: 0;
+  }
+  b {
+    font: 600 16px/22px var(--f-text);
+  }
+  p {
+    color: var(--c-muted);
+  }
+  code {
+    font:
+      600 18px/24px ui-monospace,
+      monospace;
+    user-select: all;
+  }
+`;
+
+export const Ends = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-8);
+  align-items: center;
+`;

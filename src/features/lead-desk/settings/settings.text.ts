@@ -1,0 +1,67 @@
+import type { ManagerRole } from '@/api/desk/desk.schemas';
+import { plural } from '@/lib/plural';
+
+/** Words of the lead-admin's page. */
+export const settingsText = {
+  loading: 'Загружаем…',
+  failed: 'Не удалось загрузить. Проверьте связь и\u00a0попробуйте ещё раз.',
+  retry: 'Попробовать ещё раз',
+  noConnection: 'Нет связи с\u00a0сервером. Проверьте сеть и\u00a0попробуйте ещё раз.',
+  save: 'Сохранить',
+  saved: 'Сохранено',
+  cancel: 'Отмена',
+
+  targetsTitle: 'Цели и\u00a0сроки',
+  waitingTarget: 'Позвонить клиенту за, минут',
+  notReached: 'Не\u00a0дозвонились: перезвонить через, минут',
+  retention: 'Удалять данные закрытых заявок через, дней',
+  retentionHint: '0 — не\u00a0удалять',
+
+  managersTitle: 'Менеджеры',
+  name: 'Имя',
+  email: 'Почта',
+  role: 'Роль',
+  addManager: 'Добавить менеджера',
+  openLeads: (count: number) => `в\u00a0работе ${count}`,
+  hasOneTime: 'одноразовый пароль',
+  disabled: 'отключён',
+  disable: 'Отключить',
+  enable: 'Включить',
+  resetPassword: 'Новый пароль',
+  makeAdmin: 'Сделать администратором',
+  makeManager: 'Сделать менеджером',
+  actionsOf: (name: string) => `Действия: ${name}`,
+  oneTimeTitle: (name: string) => `Одноразовый пароль для\u00a0${name}`,
+  oneTimeHint: 'Покажем один раз. Передайте его лично: при\u00a0входе менеджер заменит его своим.',
+  gotIt: 'Готово',
+
+  deliveriesTitle: 'Не\u00a0переданные заявки',
+  deliveriesEmpty: 'Все заявки переданы.',
+  sendAgain: 'Отправить ещё раз',
+  sentAgain: 'Поставлена в\u00a0очередь',
+  attempts: (count: number) => `${count}\u00a0${plural(count, ['попытка', 'попытки', 'попыток'])}`,
+  lead: (number: string, city: string) => `№\u00a0${number}, ${city}`,
+
+  auditTitle: 'Журнал',
+  auditEmpty: 'Записей пока нет.',
+  auditMore: 'Показать ещё',
+  deskItself: 'Система',
+
+  erasureTitle: 'Удаление данных по\u00a0телефону',
+  erasureHint:
+    'Имя, телефон и\u00a0адрес исчезнут из\u00a0всех заявок с\u00a0этого номера, из\u00a0очереди и\u00a0журнала. Доказательство согласия останется в\u00a0обезличенном виде.',
+  phone: 'Телефон',
+  wrongPhone: 'Телефон в\u00a0формате +7 (999) 999-99-99',
+  erase: 'Удалить данные',
+  eraseAsk: (phone: string) => `Удалить данные по\u00a0номеру ${phone}? Отменить это нельзя.`,
+  eraseYes: 'Да, удалить',
+  erased: (count: number) =>
+    count === 0
+      ? 'Заявок с\u00a0этого номера нет.'
+      : `Данные удалены: ${count}\u00a0${plural(count, ['заявка', 'заявки', 'заявок'])}.`,
+} as const;
+
+export const roleTexts: Record<ManagerRole, string> = {
+  manager: 'Менеджер',
+  'lead-admin': 'Администратор заявок',
+};

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react';
+
+import { ApiError } from '@/api/http/api-error';
+import type { DeskPorts } from './browser-desk';
+import { deskPaths } from './desk-paths';
+
+export type LoadedState<Value> =
+  { phase: 'loading' } | { phase: 'failed' } | { phase: 'ready'; value: Value };
+
+/** What a page of the desk asks for when it is opened. `load` must keep its identity while nothing else is asked. */
+export function useLoaded<Value>(load: () => Promise<Value>, ports: Pick<DeskPorts, 'goTo'>) {
+  const [state, setState] = useState<LoadedState<Value>>({ phase: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isWanted = true;
+    load().then(
+      (value) => {
+        if (isWanted) setState({ phase: 'ready', value });
+      },
+      (error: unknown) => {
+        if (!isWanted) return;
+        if (error instanceof ApiError && error.status === 401) ports.goTo(deskPaths.signIn);
+        else setState({ phase: 'failed' });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [load, ports, attempt]);
+
+  const reload = useCallback(() => {
+    setState((now) => (now.phase === 'failed' ? { phase: 'loading' } : now));
+    setAttempt((count) => count + 1);
+  }, []);
+  const put = useCallback((value: Value) => setState({ phase: 'ready', value }), []);
+  return { state, reload, put };
+}

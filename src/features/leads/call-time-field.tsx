@@ -1,0 +1,64 @@
+import styled from 'styled-components';
+
+import type { CallOption } from '@/site/call-time/call-options';
+import { callTimeText } from '@/site/call-time/call-time.text';
+import { dayParts } from '@/site/call-time/day-parts';
+import { FieldError } from '@/ui/field/field-error';
+import { Field, FieldLabel, inputLook } from '@/ui/field/field.styles';
+import { fieldIds } from '@/ui/field/field-ids';
+
+const Select = styled.select`
+  ${inputLook}
+  text-overflow: ellipsis;
+`;
+
+/** What a kept page may say: it knows neither the hour nor whether anybody answers now. */
+const neutral: readonly CallOption[] = [
+  { value: '', label: callTimeText.soon, group: '' },
+  ...dayParts.map((part) => ({ value: part, label: callTimeText.parts[part], group: '' })),
+];
+
+interface CallTimeFieldProps {
+  id: string;
+  /** Hours by the city's clock; null while no script has worked them out. */
+  options: readonly CallOption[] | null;
+  defaultValue?: string | undefined;
+  error?: string | undefined;
+}
+
+/** When to call: a native select, so that it works without a script and with every keyboard. */
+export function CallTimeField({ id, options, defaultValue, error }: CallTimeFieldProps) {
+  const ids = fieldIds(id, { error });
+  const groups = Object.entries(Object.groupBy(options ?? neutral, ({ group }) => group));
+  return (
+    <Field>
+      <FieldLabel htmlFor={id}>{callTimeText.label}</FieldLabel>
+      <Select
+        id={id}
+        name="call_at"
+        defaultValue={defaultValue}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={ids.describedBy}
+      >
+        {groups.map(([group, lines = []]) =>
+          group === '' ? (
+            lines.map(lineOf)
+          ) : (
+            <optgroup key={group} label={group}>
+              {lines.map(lineOf)}
+            </optgroup>
+          ),
+        )}
+      </Select>
+      <FieldError id={ids.errorId} error={error} />
+    </Field>
+  );
+}
+
+function lineOf({ value, label }: CallOption) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
+}

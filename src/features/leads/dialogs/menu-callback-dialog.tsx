@@ -1,0 +1,41 @@
+import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
+import { requestDialog } from '@/site/dialogs/request-dialog';
+import { useSiteSeed } from '@/site/page/site-seed-context';
+import { Popup } from '@/ui/overlay/popup';
+
+import { formKinds } from '../form-kinds';
+import { LeadForm } from '../lead-form';
+import { callbackResult } from './callback-result';
+import { dialogText } from './dialog.text';
+import { ownPage } from './own-page';
+import { returnOf } from './typed-values';
+
+interface MenuCallbackDialogProps {
+  request: DialogRequestOf<'menu-callback'>;
+  onClose: () => void;
+}
+
+/** «Перезвоните мне» of the menu: the phone is all that is asked for (VAL-02). */
+export function MenuCallbackDialog({ request, onClose }: MenuCallbackDialogProps) {
+  const { city } = useSiteSeed();
+  const { title, text, button } = dialogText.menu;
+  return (
+    <Popup title={title} onClose={onClose}>
+      <p>{text}</p>
+      <LeadForm
+        id="menu-callback"
+        {...formKinds.menuCallback}
+        isInPopup
+        hidesCallTime={false}
+        buttonText={button}
+        consentMode={city.consentMode}
+        page={ownPage()}
+        hidden={{ kind: 'menu' }}
+        formReturn={returnOf('callback', request.typed)}
+        onAnswer={(outcome, typed) =>
+          requestDialog(callbackResult(outcome, { kind: 'menu-callback', typed }))
+        }
+      />
+    </Popup>
+  );
+}

@@ -1,0 +1,11 @@
+/** About a request that no answer came to (decision 45). */
+export const draftNoticeText = {
+  title: 'Заявка ещё не\u00a0отправлена',
+  waiting: 'Связь пропала. Отправим заявку сами, как только она вернётся, — не\u00a0закрывайте страницу.',
+  sending: 'Отправляем заявку…',
+  sent: 'Заявка отправлена!',
+  number: (number: string) => `Номер заявки: ${number}`,
+  sendNow: 'Отправить сейчас',
+  remove: 'Не отправлять',
+  close: 'Закрыть',
+} as const;

@@ -1,0 +1,49 @@
+import type { CatalogueClient } from '@/api/catalogue/catalogue.client';
+import type { QuizClient } from '@/api/quiz/quiz.client';
+import type { Quiz, QuizProduct } from '@/api/quiz/quiz.schemas';
+import { bundleOffer, type QuizOffer, routerOffer, tariffOffer, tvBoxOffer } from './quiz-offer';
+
+type Report = (message: string) => void;
+
+// The specification asks for a log entry and no more, and the console is where a browser has one [spec 7].
+// eslint-disable-next-line no-console -- see above
+const warn: Report = (message) => console.warn(message);
+
+interface QuizSource {
+  quiz: QuizClient;
+  alias: string;
+  providerId: number;
+  report?: Report;
+}
+
+/**
+ * The quiz that a guest may see, or null: not available, not for newcomers, without questions, or not to be had
+ * (QUIZ-01). A question that nobody can answer is left out. Never rejects.
+ */
+export async function loadQuiz({ quiz, alias, providerId, report = warn }: QuizSource): Promise<Quiz | null> {
+  try {
+    const found = await quiz.quiz(alias, providerId);
+    const questions = found.questions.filter(({ answers }) => answers.length > 0);
+    const isShown = found.available && found.available_new && questions.length > 0;
+    return isShown ? { ...found, questions } : null;
+  } catch (error) {
+    report(`Quiz ${alias}: ${String(error)}`);
+    return null;
+  }
+}
+
+/** Offers of these kinds; a load that fails leaves its kind out and says nothing (QUIZ-08). Never rejects. */
+export async function loadOffers(
+  catalogue: Omit<CatalogueClient, 'equipment'>,
+  cityId: number,
+  kinds: ReadonlySet<QuizProduct>,
+): Promise<QuizOffer[]> {
+  const loads: Record<QuizProduct, () => Promise<QuizOffer[]>> = {
+    internet: async () => (await catalogue.internetTariffs()).map(tariffOffer),
+    bundles: async () => Object.values(await catalogue.bundles(cityId)).map(bundleOffer),
+    router: async () => (await catalogue.routers(cityId)).map(routerOffer),
+    tv: async () => (await catalogue.decoders()).map(tvBoxOffer),
+  };
+  const loaded = await Promise.all([...kinds].map((kind) => loads[kind]().catch(() => [])));
+  return loaded.flat();
+}

@@ -1,0 +1,52 @@
+import type { MouseEvent } from 'react';
+
+import { links } from '@/config/links';
+import { requestChat } from '@/site/chat/request-chat';
+import { Button, ButtonLink } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
+import { Block } from '@/ui/layout/block';
+import { Actions, FailureSign, Heading, Words } from './quiz.styles';
+import { quizText } from './quiz.text';
+import { failureStandsMs, useSelfClosing } from './use-self-closing';
+
+interface QuizFailureProps {
+  onBack: () => void;
+  onClose: () => void;
+  onChat: () => void;
+}
+
+/** Nothing to recommend: a way to the chat, and the view closes itself (QUIZ-07). The starling is not beside errors. */
+export function QuizFailure({ onBack, onClose, onChat }: QuizFailureProps) {
+  const selfClosing = useSelfClosing(onClose, failureStandsMs);
+  const words = quizText.failure;
+  const openChat = (event: MouseEvent) => {
+    onChat();
+    // Where there is no chat, the link leads to people all the same.
+    if (requestChat()) event.preventDefault();
+  };
+  return (
+    <Block tone="soft" {...selfClosing}>
+      <FailureSign>
+        <Icon name="i-warn" />
+      </FailureSign>
+      <Words>
+        <div>
+          <Heading>{words.title}</Heading>
+          <p>{words.text}</p>
+        </div>
+        <Actions>
+          <ButtonLink size="large" href={links.contacts} onClick={openChat}>
+            <Icon name="i-chat" size={20} />
+            {words.chat}
+          </ButtonLink>
+          <Button size="large" kind="secondary" onClick={onBack}>
+            {words.change}
+          </Button>
+          <Button size="large" kind="ghost" onClick={onClose}>
+            {words.close}
+          </Button>
+        </Actions>
+      </Words>
+    </Block>
+  );
+}

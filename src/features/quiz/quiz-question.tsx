@@ -1,0 +1,113 @@
+import { type Ref, useId } from 'react';
+
+import type { QuizQuestion } from '@/api/quiz/quiz.schemas';
+import { Button } from '@/ui/button/button';
+import { Art } from '@/ui/icon/art';
+import { Icon } from '@/ui/icon/icon';
+import { canGoBack, canGoNext, type QuizAction, type QuizState } from './quiz-state';
+import { Actions, Answer, Answers, Frame, Heading, Mascot, Progress, Steps, Words } from './quiz.styles';
+import { quizText } from './quiz.text';
+
+interface QuizQuestionViewProps {
+  /** Of the quiz. */
+  title: string;
+  question: QuizQuestion;
+  state: QuizState;
+  headingRef: Ref<HTMLHeadingElement>;
+  act: (action: QuizAction) => void;
+}
+
+/** One question with its answers (QUIZ-03, QUIZ-04); answers are buttons, not radios (decision 19). */
+export function QuizQuestionView({ title, question, state, headingRef, act }: QuizQuestionViewProps) {
+  const headingId = useId();
+  const { at, steps, pause } = state;
+  const chosen = state.chosen[at] ?? [];
+  const isLast = at === steps.length - 1;
+  // A single answer moves on by itself; one that stands marked needs a way to go on without another choice.
+  const hasNext = question.multiple || (canGoNext(state) && pause?.after !== 'choice');
+  return (
+    <Frame tone="soft">
+      <Words>
+        <Progress>
+          <p>
+            {title} · {quizText.progress(at + 1, steps.length)}
+          </p>
+          <StepBar at={at} count={steps.length} />
+        </Progress>
+        <div>
+          <Heading id={headingId} ref={headingRef} tabIndex={-1}>
+            {question.title}
+          </Heading>
+          {question.subtitle && <p>{question.subtitle}</p>}
+        </div>
+        <Answers key={at} role="group" aria-labelledby={headingId}>
+          {question.answers.map((answer, index) => (
+            <Answer
+              key={`${index} ${answer.title}`}
+              type="button"
+              aria-pressed={chosen.includes(index)}
+              onClick={() => act({ type: 'choose', answer: index })}
+            >
+              {answer.title}
+              <Icon name="i-check" />
+            </Answer>
+          ))}
+        </Answers>
+        {(hasNext || canGoBack(state)) && (
+          <Actions>
+            {hasNext && (
+              <Button
+                size="large"
+                disabled={!canGoNext(state)}
+                isLoading={pause !== null}
+                onClick={() => act({ type: 'next' })}
+              >
+                {isLast ? quizText.toResult : quizText.next}
+              </Button>
+            )}
+            {canGoBack(state) && (
+              <Button size="large" kind="ghost" onClick={() => act({ type: 'back' })}>
+                <Icon name="i-left" size={20} />
+                {quizText.back}
+              </Button>
+            )}
+          </Actions>
+        )}
+      </Words>
+      <QuizMascot />
+    </Frame>
+  );
+}
+
+/** Stands for the moment between the last answer and the recommendation (QUIZ-05). */
+export function QuizCounting({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
+  return (
+    <Frame tone="soft">
+      <Words>
+        <Heading ref={headingRef} tabIndex={-1}>
+          {quizText.counting}
+        </Heading>
+      </Words>
+      <QuizMascot />
+    </Frame>
+  );
+}
+
+/** How far the quiz has come; the words above say it. */
+function StepBar({ at, count }: { at: number; count: number }) {
+  return (
+    <Steps aria-hidden="true">
+      {Array.from({ length: count }, (_none, index) => (
+        <i key={index} data-on={index <= at} />
+      ))}
+    </Steps>
+  );
+}
+
+function QuizMascot() {
+  return (
+    <Mascot>
+      <Art name="a-mascot" width={200} height={200} />
+    </Mascot>
+  );
+}

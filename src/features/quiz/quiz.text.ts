@@ -1,0 +1,64 @@
+import { formatPrice, formatRoubles } from '@/lib/money';
+import { countMonths, plural, shortMonths } from '@/lib/plural';
+
+const questions = ['вопрос', 'вопроса', 'вопросов'] as const;
+
+/** Words of the quiz; those of the specification letter by letter [spec 4, 8]. */
+export const quizText = {
+  invitation: {
+    title: 'Нужна помощь в\u00a0выборе тарифа?',
+    /** The count follows the real number of questions (decision 19). */
+    text: (count: number) => `Ответьте всего на\u00a0${count}\u00a0${plural(count, questions)}`,
+    yes: 'Да',
+    no: 'Нет',
+  },
+
+  progress: (number: number, count: number) => `вопрос ${number} из\u00a0${count}`,
+  next: 'Далее',
+  toResult: 'Узнать результат',
+  back: 'Назад',
+  counting: 'Подбираем вариант…',
+
+  announced: {
+    question: (number: number, count: number) => `Вопрос ${number} из\u00a0${count}`,
+    goingOn: (number: number, count: number) => `Ответ принят. Дальше вопрос ${number} из\u00a0${count}`,
+    goingToResult: 'Ответ принят. Подбираем вариант',
+    counting: 'Подбираем вариант',
+    result: (title: string) => `Готово. Вам подойдёт ${title}`,
+  },
+
+  result: {
+    label: 'Вам подойдёт',
+    reasons: 'Почему мы выбрали это',
+    cheapest: 'Стоит меньше других, что подошли так\u00a0же',
+    speed: (speed: number) => `${speed}\u00a0Мбит/с`,
+    perMonth: (price: number) => formatPrice(price, 'month'),
+    once: (price: number) => formatRoubles(price),
+    onceNote: 'Покупка, один платёж',
+    /** Neutral: whether it is called an instalment is for an experiment to say (EQ-11). */
+    monthly: (months: number) => `Помесячная оплата, ${shortMonths(months)}`,
+    promo: (months: number | null, price: number) =>
+      `${promoPeriod(months)}, затем ${formatPrice(price, 'month')}`,
+    noPrice: 'Цену назовёт менеджер',
+    totalMonth: 'Итого в\u00a0месяц',
+    totalOnce: 'Один раз',
+    totalAfter: (price: number) => `затем ${formatPrice(price, 'month')}`,
+    promoPeriod,
+    change: 'Изменить ответы',
+    /** On the lead: what was recommended, in one line. */
+    items: (titles: readonly string[]) => titles.join(' + '),
+  },
+
+  failure: {
+    title: 'Произошла ошибка',
+    text: 'Подобрать вариант не\u00a0получилось. Напишите нам в\u00a0чат, поможем выбрать.',
+    chat: 'Написать в\u00a0чат',
+    change: 'Изменить ответы',
+    close: 'Закрыть',
+  },
+} as const;
+
+function promoPeriod(months: number | null): string {
+  if (months === null) return 'По\u00a0акции';
+  return `${months === 1 ? 'Первый' : 'Первые'} ${months === 1 ? 'месяц' : countMonths(months)}`;
+}

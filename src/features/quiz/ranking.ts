@@ -1,0 +1,175 @@
+import type { QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
+import { effectivePrice, type QuizOffer } from './quiz-offer';
+
+/** Indexes of the chosen answers, a list per question. */
+export type Chosen = readonly (readonly number[])[];
+
+/** An answer that spoke for the recommended product. */
+export interface AnswerReason {
+  question: string;
+  answer: string;
+}
+
+/** What a combined offer costs, roubles (QUIZ-06). */
+export interface Total {
+  /** A month, with the promo price if it is lower; null where nothing is paid by the month. */
+  month: number | null;
+  /** A month after the promo price; null where there is none. */
+  monthAfter: number | null;
+  /** How long `month` holds, months; null where nobody knows or nothing changes. */
+  promoMonths: number | null;
+  /** Paid at once, beside the months. */
+  once: number;
+}
+
+export interface Recommendation {
+  /** The product with most points. */
+  lead: QuizOffer;
+  /** What joins it: at most a plan, a router and a TV box, with the lead among them only once. */
+  others: readonly QuizOffer[];
+  total: Total;
+  /** At most three answers, those that weighed most (decision 19). */
+  reasons: readonly AnswerReason[];
+  /** Others had as many points and cost more. */
+  isCheapestOfEqual: boolean;
+}
+
+/** Below this no speed is recommended, Mbit/s (QUIZ-08). */
+const leastSpeed = 20;
+const mostReasons = 3;
+
+/** Products of one slot replace each other, those of different slots are sold together: a plan, a router, a TV box. */
+const slots = { internet: 'plan', bundles: 'plan', router: 'router', tv: 'tv' } as const;
+const slotOrder = ['plan', 'router', 'tv'] as const;
+const kindOrder: readonly QuizProduct[] = ['internet', 'bundles', 'router', 'tv'];
+
+interface Ranked {
+  kind: QuizProduct;
+  id: number;
+  points: number;
+  /** Null where the catalogue does not have it. */
+  offer: QuizOffer | null;
+}
+
+/**
+ * The recommendation for chosen answers, or null when there is nothing to recommend: nobody has points, or the best is
+ * not in the catalogue (decision 19). The order of questions, answers and offers does not matter.
+ */
+export function recommend(
+  questions: readonly QuizQuestion[],
+  chosen: Chosen,
+  offers: readonly QuizOffer[],
+): Recommendation | null {
+  const ranking = rank(questions, chosen, offers);
+  const [first] = ranking;
+  if (!first?.offer) return null;
+  const lead = first.offer;
+  const others = slotOrder.flatMap((slot) => {
+    if (slot === slots[lead.kind]) return [];
+    const offer = ranking.find(({ kind }) => slots[kind] === slot)?.offer;
+    return offer ? [offer] : [];
+  });
+  return {
+    lead,
+    others,
+    total: totalOf([lead, ...others]),
+    reasons: reasonsFor(lead, questions, chosen),
+    isCheapestOfEqual: ranking.some(
+      ({ points, offer }) =>
+        offer !== null &&
+        offer !== lead &&
+        slots[offer.kind] === slots[lead.kind] &&
+        points === first.points &&
+        effectivePrice(offer) > effectivePrice(lead),
+    ),
+  };
+}
+
+/** Products with points, the best first: more points, then the lower effective price, then the lower id. */
+function rank(questions: readonly QuizQuestion[], chosen: Chosen, offers: readonly QuizOffer[]): Ranked[] {
+  return pointsOf(questions, chosen)
+    .filter(({ points }) => points > 0)
+    .map((scored) => ({ ...scored, offer: cheapestOf(offers.filter((offer) => isSame(offer, scored))) }))
+    .filter(({ offer }) => (offer?.speed ?? leastSpeed) >= leastSpeed)
+    .sort(
+      (one, other) =>
+        other.points - one.points ||
+        compare(priceOf(one), priceOf(other)) ||
+        one.id - other.id ||
+        kindOrder.indexOf(one.kind) - kindOrder.indexOf(other.kind),
+    );
+}
+
+/** Points are summed per product (decision 19), from the smallest on: sums of fractions depend on their order. */
+function pointsOf(questions: readonly QuizQuestion[], chosen: Chosen): Omit<Ranked, 'offer'>[] {
+  const given = new Map<string, { kind: QuizProduct; id: number; points: number[] }>();
+  questions.forEach((question, index) => {
+    for (const { products } of chosenAnswers(question, chosen[index]))
+      for (const { product_id: id, point } of products) {
+        const key = `${question.product}:${id}`;
+        const entry = given.get(key) ?? { kind: question.product, id, points: [] };
+        entry.points.push(point);
+        given.set(key, entry);
+      }
+  });
+  return [...given.values()].map((entry) => ({ ...entry, points: sum(entry.points) }));
+}
+
+function chosenAnswers({ answers }: QuizQuestion, chosen: readonly number[] = []) {
+  return answers.filter((_answer, index) => chosen.includes(index));
+}
+
+function reasonsFor(lead: QuizOffer, questions: readonly QuizQuestion[], chosen: Chosen): AnswerReason[] {
+  return questions
+    .flatMap((question, index) =>
+      question.product !== lead.kind
+        ? []
+        : chosenAnswers(question, chosen[index]).map(({ title, products }) => ({
+            question: question.title,
+            answer: title,
+            points: sum(products.flatMap((product) => (product.product_id === lead.id ? product.point : []))),
+          })),
+    )
+    .filter(({ points }) => points > 0)
+    .sort((one, other) => other.points - one.points)
+    .slice(0, mostReasons)
+    .map(({ question, answer }) => ({ question, answer }));
+}
+
+function totalOf(offers: readonly QuizOffer[]): Total {
+  const total: Total = { month: null, monthAfter: null, promoMonths: null, once: 0 };
+  for (const { payment } of offers) {
+    if (payment.kind === 'once') total.once += payment.price;
+    if (payment.kind !== 'month') continue;
+    total.month = (total.month ?? 0) + (payment.promo?.price ?? payment.price);
+    if (payment.promo) total.promoMonths = payment.promo.months;
+  }
+  // Only plans have promo prices, and there is one plan at most.
+  const promoted = offers.find(({ payment }) => payment.kind === 'month' && payment.promo !== null)?.payment;
+  if (promoted?.kind === 'month' && promoted.promo && total.month !== null)
+    total.monthAfter = total.month - promoted.promo.price + promoted.price;
+  return total;
+}
+
+/** One of entries that a catalogue has twice. */
+function cheapestOf(offers: readonly QuizOffer[]): QuizOffer | null {
+  const [first] = [...offers].sort((one, other) => compare(effectivePrice(one), effectivePrice(other)));
+  return first ?? null;
+}
+
+function priceOf({ offer }: Ranked): number {
+  return offer ? effectivePrice(offer) : Infinity;
+}
+
+/** Two unknown prices are equal; their difference would be no number. */
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one - other;
+}
+
+function isSame(offer: QuizOffer, { kind, id }: { kind: QuizProduct; id: number }): boolean {
+  return offer.kind === kind && offer.id === id;
+}
+
+function sum(numbers: readonly number[]): number {
+  return [...numbers].sort((one, other) => one - other).reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,65 @@
+import styled from 'styled-components';
+
+import type { OfferedAgreement } from '@/site/session/offered-agreement';
+import { Button, ButtonLink } from '@/ui/button/button';
+import { signInText } from './sign-in.text';
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--s-16);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: grid;
+  gap: var(--s-12);
+  padding: var(--s-20);
+  border-radius: var(--r-16);
+  background: var(--c-surface);
+
+  & > p {
+    color: var(--c-muted);
+  }
+`;
+
+export interface AgreementListProps {
+  agreements: readonly OfferedAgreement[];
+  referrer: string;
+}
+
+/** The client's agreements, each with its own button; those of other cities lead to their own sites. */
+export function AgreementList({ agreements, referrer }: AgreementListProps) {
+  return (
+    <List>
+      {agreements.map(({ number, address, isCurrent, href }) => (
+        <Item key={number}>
+          <p id={`agreement-${number}`}>
+            {address}
+            {isCurrent && `, ${signInText.current}`}
+            {href !== null && `, ${signInText.otherCity}`}
+          </p>
+          {href === null ? (
+            <form method="post" action="/api/auth/change">
+              <input type="hidden" name="agreement" value={number} />
+              <input type="hidden" name="referrer" value={referrer} />
+              <Button
+                type="submit"
+                kind={isCurrent ? 'accent' : 'ghost'}
+                full
+                aria-describedby={`agreement-${number}`}
+              >
+                {signInText.choose(number)}
+              </Button>
+            </form>
+          ) : (
+            <ButtonLink kind="ghost" href={href} aria-describedby={`agreement-${number}`}>
+              {signInText.choose(number)}
+            </ButtonLink>
+          )}
+        </Item>
+      ))}
+    </List>
+  );
+}

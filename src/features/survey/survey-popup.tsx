@@ -1,0 +1,91 @@
+import { useState } from 'react';
+
+import { analyticsEvents } from '@/site/analytics/analytics-event';
+import { track } from '@/site/analytics/track';
+import type { OfferedSurvey } from '@/site/survey/survey-offer';
+import { Button } from '@/ui/button/button';
+import { Popup } from '@/ui/overlay/popup';
+import { useOverlayClose } from '@/ui/overlay/use-overlay-close';
+import { SurveyBanner } from '@/ui/survey-banner/survey-banner';
+
+import * as S from './survey.styles';
+import { surveyText } from './survey.text';
+
+interface SurveyPopupProps {
+  survey: OfferedSurvey;
+  /** It was started elsewhere: at once at its question. */
+  isStarted: boolean;
+  /** Called once, when the survey begins. */
+  onStart: () => void;
+  onClose: () => void;
+}
+
+/** Invitation, then one question; a survey of another site is opened there (SURV-02, SURV-03). */
+export function SurveyPopup({ survey, isStarted, onStart, onClose }: SurveyPopupProps) {
+  const [step, setStep] = useState<'invitation' | 'question' | 'thanks'>(
+    isStarted ? 'question' : 'invitation',
+  );
+  const { name, title, description, buttonText, image, externalLink } = survey;
+  const start = () => {
+    onStart();
+    if (externalLink === null) setStep('question');
+  };
+  const answer = (rate: number) => {
+    track(analyticsEvents.button(`survey_${name}`, surveyText.rate(rate)));
+    setStep('thanks');
+  };
+  return (
+    <Popup title={title} isTitleHidden={step === 'invitation'} onClose={onClose}>
+      {step === 'invitation' && (
+        <SurveyBanner
+          title={title}
+          description={description}
+          buttonText={buttonText}
+          image={image ?? undefined}
+          href={externalLink ?? undefined}
+          onClick={start}
+        />
+      )}
+      {step === 'question' && <Question onAnswer={answer} />}
+      {step === 'thanks' && <Thanks />}
+    </Popup>
+  );
+}
+
+const rates = [1, 2, 3, 4, 5];
+
+function Question({ onAnswer }: { onAnswer: (rate: number) => void }) {
+  return (
+    <>
+      <p>{surveyText.question}</p>
+      <S.Rates>
+        {rates.map((rate) => (
+          <Button
+            key={rate}
+            kind="secondary"
+            aria-label={surveyText.rate(rate)}
+            onClick={() => onAnswer(rate)}
+          >
+            {rate}
+          </Button>
+        ))}
+      </S.Rates>
+      <S.Ends aria-hidden="true">
+        <span>{surveyText.low}</span>
+        <span>{surveyText.high}</span>
+      </S.Ends>
+    </>
+  );
+}
+
+function Thanks() {
+  const close = useOverlayClose();
+  return (
+    <>
+      <p role="status">{surveyText.thanks}</p>
+      <Button size="large" full onClick={close}>
+        {surveyText.close}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import type { Notice } from '@/api/profile/account.schemas';
+import { TvNotice, type TvNoticeProps } from './tv-notice';
+
+const kazan = { domain: 'kzn', cityIn: 'в Казани', timeZone: 'Europe/Moscow' };
+const notice: Notice = {
+  id: 'tv',
+  kind: 'tv',
+  title: 'ТВ на всех экранах',
+  text: 'Смотрите свои каналы на ноутбуке',
+  // Still the 20th in London.
+  date: '2026-11-20T21:30:00Z',
+};
+const token = 'narrow-token-of-five-minutes';
+
+const draw = (changes: Partial<TvNoticeProps> = {}) =>
+  render(
+    <TvNotice accessToken={async () => token} city={kazan} loadNotices={async () => [notice]} {...changes} />,
+  );
+
+test('a guest reads how to see them, with a link where there is a way to sign in [TV-04]', async () => {
+  const { rerender } = draw({ accessToken: async () => null });
+  expect(await screen.findByText(/^Войдите, чтобы видеть уведомления о\sТВ/)).toBeInTheDocument();
+  expect(screen.queryByRole('link')).toBeNull();
+  rerender(
+    <TvNotice accessToken={async () => null} city={kazan} signInHref="/api/auth/login?referrer=/domru-tv" />,
+  );
+  expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute(
+    'href',
+    '/api/auth/login?referrer=/domru-tv',
+  );
+});
+
+test('a client’s notices are asked for with the token that was given, and dated in their city [TV-04]', async () => {
+  const asked: string[] = [];
+  draw({ loadNotices: async (given) => (asked.push(given), [notice]) });
+  expect(screen.getByText('Загружаем уведомления…')).toBeInTheDocument();
+  expect(await screen.findByText('ТВ на всех экранах')).toBeInTheDocument();
+  expect(screen.getByText('21 ноября')).toHaveAttribute('datetime', notice.date);
+  expect(asked).toEqual([token]);
+});
+
+test('the token stays out of storage, cookies, the address and the page [TV-04]', async () => {
+  draw();
+  await screen.findByText('ТВ на всех экранах');
+  const kept = [localStorage, sessionStorage].flatMap((storage) => Object.values(storage) as string[]); // strings by definition
+  const shown = [document.cookie, location.href, document.documentElement.outerHTML];
+  expect([...kept, ...shown].join()).not.toContain(token);
+});
+
+test('a client without any reads so, with the city [TV-04]', async () => {
+  draw({ loadNotices: async () => [] });
+  expect(await screen.findByText('Новых уведомлений в Казани нет')).toBeInTheDocument();
+});
+
+test('a failure can be tried again, with a fresh token [TV-04]', async () => {
+  const tokens = ['first', 'second'];
+  const asked: string[] = [];
+  draw({
+    accessToken: async () => tokens.shift() ?? null,
+    loadNotices: async (given) => {
+      asked.push(given);
+      if (given === 'first') throw new Error('503');
+      return [notice];
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Попробовать ещё раз' }));
+  expect(await screen.findByText('ТВ на всех экранах')).toBeInTheDocument();
+  expect(asked).toEqual(['first', 'second']);
+});
+
+test('another city is another client’s home: everything is asked for again [TV-04]', async () => {
+  const asked: string[] = [];
+  const loadNotices = async (given: string) => (asked.push(given), [notice]);
+  const { rerender } = draw({ loadNotices });
+  await screen.findByText('ТВ на всех экранах');
+  rerender(
+    <TvNotice
+      accessToken={async () => token}
+      city={{ ...kazan, domain: 'ufa2' }}
+      loadNotices={loadNotices}
+    />,
+  );
+  await screen.findByText('ТВ на всех экранах');
+  expect(asked).toHaveLength(2);
+});

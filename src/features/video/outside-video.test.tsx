@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+
+import { saveCookieChoice } from '@/site/cookies/cookie-choice';
+import type { SiteSeed } from '@/site/page/page-props';
+import { SiteSeedProvider } from '@/site/page/site-seed-context';
+import { OutsideVideo } from './outside-video';
+import { toShownVideo } from './shown-video';
+
+const address = 'https://video.example/embed/tv';
+beforeEach(() => {
+  document.cookie = 'cookie_choice=; max-age=0; path=/';
+});
+
+const draw = () =>
+  render(
+    <SiteSeedProvider seed={{ cookieDomain: '' } as SiteSeed}>
+      <OutsideVideo address={address} title="ТВ на Smart TV" />
+    </SiteSeedProvider>,
+  );
+const frame = () => document.querySelector('iframe');
+
+test('until all cookies are allowed it says where the video comes from and loads nothing [TV-03]', () => {
+  draw();
+  expect(frame()).toBeNull();
+  expect(screen.getByText(/^Видео загрузится с\svideo\.example/)).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'ТВ на Smart TV' })).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: /^Разрешить/ }));
+  expect(frame()).toHaveAttribute('src', address);
+  expect(document.cookie).toContain('cookie_choice=all');
+  expect(screen.getByRole('group', { name: 'ТВ на Smart TV' })).toHaveFocus();
+});
+
+test('with the choice made the frame comes at once, is named, and goes when the leave is taken back [TV-03]', () => {
+  act(() => saveCookieChoice('all', ''));
+  draw();
+  expect(frame()).toHaveAttribute('title', 'ТВ на Smart TV');
+  act(() => saveCookieChoice('necessary', ''));
+  expect(frame()).toBeNull();
+});
+
+const item = { image: 'a-tv', title: 'ТВ на Smart TV', text: 'Покажем', button_text: 'Смотреть видео' };
+
+describe('only an address at a configured origin is shown [TV-03]', () => {
+  test.each([
+    ['https://video.example/embed/tv', true],
+    ['https://video.example:444/embed/tv', false],
+    ['http://video.example/embed/tv', false],
+    ['https://video.example.evil.example/', false],
+    ['/embed/tv', false],
+    [null, false],
+  ])('%s: %s', (link, isShown) => {
+    const video = toShownVideo([{ ...item, link }], ['https://video.example']);
+    expect(video?.address ?? null).toBe(isShown ? link : null);
+    expect(toShownVideo([{ ...item, link }], [])).toBeNull();
+  });
+});

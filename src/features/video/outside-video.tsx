@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+
+import { links } from '@/config/links';
+import { saveCookieChoice } from '@/site/cookies/cookie-choice';
+import { useCookieChoice } from '@/site/cookies/use-cookie-choice';
+import { useSiteSeed } from '@/site/page/site-seed-context';
+import { Button } from '@/ui/button/button';
+import { TextLink } from '@/ui/link/link';
+import { night } from '@/ui/theme/night';
+import { videoText as text } from './video.text';
+
+const Screen = styled.div`
+  ${night}
+  display: grid;
+  aspect-ratio: 16 / 9;
+  border-radius: var(--r-32);
+  overflow: hidden;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Frame = styled.iframe`
+  width: 100%;
+  height: 100%;
+  border: 0;
+`;
+
+const Consent = styled.div`
+  display: grid;
+  gap: var(--s-16);
+  align-content: center;
+  justify-items: center;
+  padding: var(--s-24);
+  text-align: center;
+
+  & > p {
+    max-width: 52ch;
+  }
+`;
+
+export interface OutsideVideoProps {
+  /** Address of a page that plays the video by itself in a frame. */
+  address: string;
+  title: string;
+}
+
+/**
+ * An outside video that was asked for by a click: its frame, and until all cookies are allowed the question about them
+ * in its place (decision 37). It takes the focus that the click left behind.
+ */
+export function OutsideVideo({ address, title }: OutsideVideoProps) {
+  const isAllowed = useCookieChoice() === 'all';
+  const { cookieDomain } = useSiteSeed();
+  const screen = useRef<HTMLDivElement>(null);
+  useEffect(() => screen.current?.focus(), []);
+  // The button that gave the leave is gone with the question.
+  const allow = () => {
+    saveCookieChoice('all', cookieDomain);
+    screen.current?.focus();
+  };
+  return (
+    <Screen ref={screen} role="group" aria-label={title} tabIndex={-1}>
+      {isAllowed ? (
+        <Frame
+          src={address}
+          title={title}
+          allow="autoplay; fullscreen; picture-in-picture"
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          referrerPolicy="strict-origin"
+        />
+      ) : (
+        <Consent>
+          <p>
+            {text.consent(new URL(address).host)} <TextLink href={links.policy}>{text.policy}</TextLink>
+          </p>
+          <Button kind="accent" onClick={allow}>
+            {text.allow}
+          </Button>
+        </Consent>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,44 @@
+import type { GetServerSideProps } from 'next';
+
+import { links } from '@/config/links';
+import { toPublicCity } from '@/site/city/public-city';
+import { pageTitle } from '@/site/page/page-meta.text';
+import type { FramedPageProps } from '@/site/page/page-props';
+import { sitePageProps } from '@/site/page/site-page-props';
+import { withReferrer } from '@/site/session/referrer';
+
+interface ClientPageHead {
+  title: string;
+  description: string;
+  href: string;
+}
+
+/**
+ * getServerSideProps of a page for clients alone: a guest is sent to sign in and back here (ACC-02). Without
+ * `basePath` the browser would look for a page at the address of the sign-in call.
+ */
+export function clientPageProps({
+  title,
+  description,
+  href,
+}: ClientPageHead): GetServerSideProps<FramedPageProps> {
+  const draw = sitePageProps((site) =>
+    Promise.resolve({
+      meta: {
+        title: pageTitle(title, toPublicCity(site.city)),
+        description,
+        canonicalPath: href,
+        noIndex: true,
+      },
+      props: {},
+    }),
+  );
+  return async (context) => {
+    const { site } = context.req;
+    if (site && !site.isAuth) {
+      const destination = withReferrer(links.authLogin, site.path);
+      return { redirect: { destination, permanent: false, basePath: false } };
+    }
+    return draw(context);
+  };
+}

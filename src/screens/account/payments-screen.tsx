@@ -1,0 +1,82 @@
+import styled from 'styled-components';
+
+import { PaymentForm, type PaymentFormProps } from '@/features/account/payment-form';
+import { links } from '@/config/links';
+import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { Icon } from '@/ui/icon/icon';
+import { Wrap } from '@/ui/layout/wrap';
+import { media } from '@/ui/theme/media';
+import { PageTop } from './account-screen.styles';
+import { paymentsText as text } from './payments.text';
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--s-32);
+  margin-top: var(--s-32);
+
+  ${media.from(1000)} {
+    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+    align-items: start;
+    gap: var(--s-64);
+  }
+`;
+
+const Sheet = styled.div`
+  padding: var(--s-24) var(--s-20);
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-32);
+  background: var(--c-raised);
+
+  ${media.from(768)} {
+    padding: var(--s-40);
+  }
+`;
+
+const Facts = styled.ul`
+  display: grid;
+  gap: var(--s-20);
+
+  & > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--s-16);
+  }
+
+  & b {
+    display: block;
+  }
+
+  & p {
+    color: var(--c-muted);
+    font: var(--t-small);
+  }
+`;
+
+/** /payments: for clients and for whoever pays for somebody else. */
+export function PaymentsScreen(form: PaymentFormProps) {
+  return (
+    <Wrap>
+      <Breadcrumbs items={[{ title: text.home, href: links.home }, { title: text.title }]} />
+      <PageTop>
+        <h1>{text.title}</h1>
+        <p>{text.lead}</p>
+      </PageTop>
+      <Columns>
+        <Sheet>
+          <PaymentForm {...form} />
+        </Sheet>
+        <Facts>
+          {text.facts.map(({ icon, title, words }) => (
+            <li key={title}>
+              <Icon name={icon} size={40} />
+              <div>
+                <b>{title}</b>
+                <p>{words}</p>
+              </div>
+            </li>
+          ))}
+        </Facts>
+      </Columns>
+    </Wrap>
+  );
+}

@@ -1,0 +1,43 @@
+import { Section } from '@/ui/layout/section';
+import type { ShownItem } from './item-view';
+import { AboutFrame } from './equipment-item.styles';
+import type { ItemWords } from './equipment-item.text';
+
+/** Characteristics, what is in the box and the description. */
+export function About({ item, words }: { item: ShownItem; words: ItemWords }) {
+  const { props, inBox, body } = item;
+  if (props.length + inBox.length + body.length === 0) return null;
+  return (
+    <Section>
+      <AboutFrame>
+        <div>
+          {props.length > 0 && <h2>{words.specs}</h2>}
+          <dl>
+            {props.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div>
+          {inBox.length > 0 && (
+            <aside>
+              <h3>{words.inBox}</h3>
+              <ul>
+                {inBox.map((thing) => (
+                  <li key={thing}>{thing}</li>
+                ))}
+              </ul>
+            </aside>
+          )}
+          {body.length > 0 && <h2>{words.about}</h2>}
+          {body.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </AboutFrame>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+import { useFieldFocus } from '@/features/bottom-bar/use-field-focus';
+import { useBottomSpace } from '@/site/bottom-space/use-bottom-space';
+import { ButtonLink } from '@/ui/button/button';
+import { Bar, Price } from './buy-bar.styles';
+import { type ItemOption, orderOnClick } from './price-card';
+
+export interface BuyBarProps {
+  /** The button that it stands in for: the bar is away while that one is seen. */
+  button: RefObject<HTMLElement | null>;
+  label: string;
+  chosen: ItemOption | null;
+  orderText: string;
+  formHref: string;
+  onOrder: (() => void) | undefined;
+}
+
+/**
+ * Price and order button along the lower edge, below 1024 px. It steps aside for the page's own button, and while
+ * something is typed.
+ */
+export function BuyBar({ button, label, chosen, orderText, formHref, onOrder }: BuyBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const [isButtonSeen, setButtonSeen] = useState(true);
+  const isThere = !useFieldFocus() && !isButtonSeen;
+  useBottomSpace(bar, 'bar', isThere);
+  useEffect(() => {
+    if (!button.current) return;
+    const observer = new IntersectionObserver((entries) =>
+      setButtonSeen(entries.at(-1)?.isIntersecting ?? true),
+    );
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [button]);
+  if (!isThere) return null;
+  return (
+    <Bar ref={bar} aria-label={label}>
+      {chosen && (
+        <Price>
+          {chosen.price}
+          <small>{chosen.caption}</small>
+        </Price>
+      )}
+      <ButtonLink href={formHref} onClick={orderOnClick(onOrder)}>
+        {orderText}
+      </ButtonLink>
+    </Bar>
+  );
+}

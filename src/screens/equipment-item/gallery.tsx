@@ -1,0 +1,65 @@
+import { type MouseEvent, useRef, useState } from 'react';
+
+import { type ItemLabel, ItemLabels } from '@/features/equipment/item-labels';
+import { Picture } from '@/ui/picture/picture';
+import { Pictures } from './equipment-item.styles';
+import type { ItemWords } from './equipment-item.text';
+
+interface GalleryProps {
+  /** At least one: an item without pictures shows a drawing. */
+  images: readonly string[];
+  labels: readonly ItemLabel[];
+  words: Pick<ItemWords, 'picture' | 'pictures'>;
+}
+
+const size = { alt: '', width: 320, height: 220, fallbackName: 'a-stb-slab' } as const;
+
+/** Pictures of an item: a row that is swiped, with thumbnails that lead to them, by a script or without one (EQ-06). */
+export function Gallery({ images, labels, words }: GalleryProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState(0);
+  const show = (event: MouseEvent, next: number) => {
+    event.preventDefault();
+    row.current?.scrollTo({ left: next * row.current.clientWidth });
+    setPlace(next);
+  };
+  return (
+    <Pictures>
+      <div>
+        <ItemLabels labels={labels} />
+        <div
+          ref={row}
+          role="group"
+          aria-label={words.pictures}
+          // What scrolls must be reached by keys as well.
+          tabIndex={0}
+          onScrollEnd={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setPlace(Math.round(scrollLeft / clientWidth))
+          }
+        >
+          {images.map((src, index) => (
+            <div key={src} id={`picture-${index}`}>
+              <Picture src={src} {...size} priority={index === 0} />
+            </div>
+          ))}
+        </div>
+      </div>
+      {images.length > 1 && (
+        <ul>
+          {images.map((src, index) => (
+            <li key={src}>
+              <a
+                href={`#picture-${index}`}
+                aria-label={`${words.picture} ${index + 1}`}
+                aria-current={index === place || undefined}
+                onClick={(event) => show(event, index)}
+              >
+                <Picture src={src} {...size} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Pictures>
+  );
+}

@@ -1,0 +1,91 @@
+import type { MouseEvent, Ref } from 'react';
+
+import type { ShownOption } from '@/features/equipment/shown-option';
+import type { ShownSum } from '@/features/equipment/shown-sum';
+import { isForNewTab } from '@/features/equipment/is-for-new-tab';
+import { ButtonLink } from '@/ui/button/button';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+import { Note } from '@/ui/note/note';
+import { PriceFrame } from './equipment-item.styles';
+import type { ItemWords } from './equipment-item.text';
+
+/** A way to pay with all that it costs. */
+export interface ItemOption extends ShownOption {
+  sum: ShownSum;
+  /** «Заказать в рассрочку», «Купить» and so on. */
+  orderText: string;
+}
+
+/** Whether it is in stock and how it comes (EQ-12). */
+export interface ShownStock {
+  kind: 'delivered' | 'inStock' | 'absent';
+  text: string;
+}
+
+interface PriceCardProps {
+  chosen: ItemOption | null;
+  stock: ShownStock;
+  words: ItemWords;
+  buttonRef: Ref<HTMLAnchorElement>;
+  formHref: string;
+  /** Undefined where nothing can be chosen: the button then leads to the form. */
+  onOrder: (() => void) | undefined;
+}
+
+/** What is paid today, each month and altogether, and the button that orders it. */
+export function PriceCard({ chosen, stock, words, buttonRef, formHref, onOrder }: PriceCardProps) {
+  const isAbsent = stock.kind === 'absent';
+  return (
+    <PriceFrame aria-label={words.sum}>
+      <p aria-live="polite">
+        {chosen ? (
+          <>
+            <b>{chosen.price}</b>
+            {chosen.previousPrice && (
+              <s>
+                <VisuallyHidden>{words.previousPrice} </VisuallyHidden>
+                {chosen.previousPrice}
+              </s>
+            )}
+            {chosen.caption}
+          </>
+        ) : onOrder ? (
+          words.notChosen
+        ) : (
+          words.noPrices
+        )}
+      </p>
+      {chosen && <Sum {...chosen.sum} />}
+      {isAbsent && <Note tone="info">{stock.text}</Note>}
+      <ButtonLink ref={buttonRef} size="large" full href={formHref} onClick={orderOnClick(onOrder)}>
+        {chosen?.orderText ?? words.order}
+      </ButtonLink>
+      {!isAbsent && <p>{stock.text}</p>}
+    </PriceFrame>
+  );
+}
+
+/** A click orders in place; without a script, or in a new tab, the link leads to the form. */
+export function orderOnClick(onOrder: (() => void) | undefined) {
+  return (event: MouseEvent) => {
+    if (!onOrder || isForNewTab(event)) return;
+    event.preventDefault();
+    onOrder();
+  };
+}
+
+function Sum({ rows, totals, notes }: ShownSum) {
+  return (
+    <>
+      <dl>
+        {[...rows, ...totals].map(([title, value], place) => (
+          <div key={title} data-total={place === rows.length || undefined}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Note tone="sun">{notes.join(' ')}</Note>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { renderToString } from 'react-dom/server';
+
+import { ChangeAgreementScreen } from './change-agreement-screen';
+import { SignInScreen } from './sign-in-screen';
+import { SignOutScreen } from './sign-out-screen';
+
+const plain = { hasSso: false, referrer: '/tv', failure: null, formReturn: null };
+
+test('a city without SSO shows a form that posts itself, the referrer in it [AUTH-02]', () => {
+  const html = renderToString(<SignInScreen {...plain} />);
+  expect(html).toMatch(/<form[^>]* action="\/api\/auth\/sign-in" method="post"/);
+  expect(html).toContain('name="referrer" value="/tv"');
+  expect(html).not.toMatch(/ style=/);
+});
+
+test('a refused form keeps the number and says why, never the password [AUTH-02]', () => {
+  const formReturn = { form: 'sign-in', values: { agreement: '770123456' }, errors: {}, message: 'Неверно' };
+  const html = renderToString(<SignInScreen {...plain} formReturn={formReturn} />);
+  expect(html).toContain('value="770123456"');
+  expect(html).toMatch(/role="alert"[^]*Неверно/);
+});
+
+test('a city with SSO offers the way there, and what went wrong; made-up codes say nothing [AUTH-02]', () => {
+  const html = renderToString(<SignInScreen {...plain} hasSso failure="unavailable" />);
+  expect(html).toContain('href="/api/auth/login?referrer=%2Ftv"');
+  expect(html).toContain('Сервис входа сейчас не\u00a0отвечает');
+  expect(html).not.toContain('name="password"');
+  for (const failure of ['constructor', '<script>'])
+    expect(renderToString(<SignInScreen {...plain} hasSso failure={failure} />)).not.toContain(
+      'role="alert"',
+    );
+});
+
+test('agreements are buttons here and links in other cities [AUTH-04]', () => {
+  const agreements = [
+    { number: '770000001', address: 'Дом 1', isCurrent: true, href: null },
+    { number: '780000002', address: 'Дом 2', isCurrent: false, href: 'http://spb.example/api/auth/login' },
+  ];
+  const html = renderToString(<ChangeAgreementScreen agreements={agreements} isAuth referrer="/tv" />);
+  expect(html).toContain('Договор 770000001');
+  expect(html.match(/<form/g)).toHaveLength(1);
+  expect(html).toContain('href="http://spb.example/api/auth/login"');
+  expect(renderToString(<SignOutScreen referrer="/tv" />)).toMatch(/action="\/api\/auth\/logout"/);
+});

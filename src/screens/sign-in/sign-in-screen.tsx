@@ -1,0 +1,46 @@
+import { links } from '@/config/links';
+import { SignInForm } from '@/features/sign-in/sign-in-form';
+import { signInFailures, signInText } from '@/features/sign-in/sign-in.text';
+import type { FormReturn } from '@/site/request/site-request';
+import { withReferrer } from '@/site/session/referrer';
+import { ButtonLink } from '@/ui/button/button';
+import { Note } from '@/ui/note/note';
+import { SignInPage } from './sign-in-page';
+
+export interface SignInScreenProps {
+  /** The city signs in by SSO: there is no form here. */
+  hasSso: boolean;
+  referrer: string;
+  /** Code of what went wrong before; unknown codes say nothing. */
+  failure: string | null;
+  formReturn: FormReturn | null;
+}
+
+/** Sign-in of clients: the form of a city without SSO, the way to the single sign-on of the others (AUTH-02). */
+export function SignInScreen({ hasSso, referrer, failure, formReturn }: SignInScreenProps) {
+  const known =
+    failure !== null && Object.hasOwn(signInFailures, failure) ? signInFailures[failure] : undefined;
+  if (!hasSso)
+    return (
+      <SignInPage title={signInText.title} lead={signInText.lead}>
+        <SignInForm
+          referrer={referrer}
+          agreement={formReturn?.values['agreement']}
+          errors={formReturn?.errors}
+          message={formReturn?.message ?? known}
+        />
+      </SignInPage>
+    );
+  return (
+    <SignInPage title={signInText.title} lead={signInText.ssoLead}>
+      {known !== undefined && (
+        <Note tone="error" role="alert">
+          {known}
+        </Note>
+      )}
+      <ButtonLink kind="accent" size="large" href={withReferrer(links.authLogin, referrer)}>
+        {known === undefined ? signInText.signIn : signInText.tryAgain}
+      </ButtonLink>
+    </SignInPage>
+  );
+}

@@ -1,0 +1,135 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type * as z from 'zod/mini';
+
+import type { City } from '@/api/geography/geography.schemas';
+import { statusBodySchema } from '@/api/leads/request-status.schemas';
+import { links } from '@/config/links';
+import { requestStatusForm } from '@/site/request/request-status';
+import type { AppParts } from '../app-parts';
+import {
+  cancelLead,
+  changeTime,
+  type ChangeAnswer,
+  cleanNumber,
+  findLead,
+  statusOf,
+} from '../leads/status-of-request';
+import { countTry, triesWaitSeconds } from '../leads/status-tries';
+import { statusTexts } from '../leads/status.text';
+import { mayWrite } from '../security/csrf';
+import { factsOf } from './request-context';
+
+type Body = z.output<typeof statusBodySchema>;
+
+interface Question {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  body: Body;
+  now: number;
+}
+
+interface Answer {
+  code: number;
+  message: string;
+  /** Of the fields, by their names. */
+  errors?: Record<string, string>;
+  status?: ReturnType<typeof statusOf>;
+}
+
+/**
+ * `POST /api/request/status`: where a request stands, another time for it, or its end (decision 44). A form is answered
+ * with the page itself, so that nothing personal gets into an address.
+ */
+export function statusRoutes(parts: AppParts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post('/api/request/status', { bodyLimit: 4096 }, async (request, reply) => {
+      const parsed = statusBodySchema.safeParse(request.body);
+      const body = parsed.success
+        ? parsed.data
+        : { number: '', digits: '', action: 'look' as const, call_at: '' };
+      const question = { request, reply, body, now: Date.now() };
+      const answer = await answerOf(parts, question).catch((error: unknown): Answer => {
+        parts.log.error({ err: error, reqId: request.id }, 'status of a request not told');
+        return { code: 503, message: statusTexts.failed };
+      });
+      return send(parts, question, answer);
+    });
+  };
+}
+
+async function answerOf(parts: AppParts, { request, body, now }: Question): Promise<Answer> {
+  const facts = factsOf(request, parts.env);
+  if (!mayWrite(request.headers, facts.cookies['csrf'], parts.csrf))
+    return { code: 403, message: statusTexts.notFromOurSite };
+  const errors = {
+    ...(cleanNumber(body.number) === '' ? { number: statusTexts.noNumber } : {}),
+    ...(/^\d{4}$/.test(body.digits) ? {} : { digits: statusTexts.noDigits }),
+  };
+  if (Object.keys(errors).length > 0) return { code: 422, message: statusTexts.checkFields, errors };
+  const { db } = parts.storage;
+  const takeBack = await countTry(db, [`from ${request.ip}`, cleanNumber(body.number)], now);
+  if (!takeBack) return { code: 429, message: statusTexts.tooMany };
+  const lead = await findLead(db, body);
+  // One answer for an unknown number and for wrong digits (decision 44).
+  if (!lead) return { code: 404, message: statusTexts.notFound };
+  await takeBack();
+  const city = cityOfLead(parts, lead.provider_id, lead.city_name);
+  if (!city || body.action === 'look')
+    return { code: 200, message: '', status: statusOf(lead, city ?? anyHours, now) };
+  const change: ChangeAnswer =
+    body.action === 'cancel'
+      ? await cancelLead(db, lead, now)
+      : await changeTime(db, lead, { callAt: body.call_at, city, now });
+  if (change.kind === 'done') parts.leads.tell();
+  const after = (await findLead(db, body)) ?? lead;
+  return { ...wordsOf(change, body.action), status: statusOf(after, city, now) };
+}
+
+function wordsOf(change: ChangeAnswer, action: Body['action']): Answer {
+  if (change.kind === 'bad-time')
+    return { code: 422, message: change.message, errors: { call_at: change.message } };
+  if (change.kind === 'refused') return { code: 409, message: statusTexts.cannotChange };
+  return { code: 200, message: action === 'cancel' ? statusTexts.cancelled : statusTexts.changed };
+}
+
+/** Of a city that has left the site since. */
+const anyHours: Pick<City, 'callHours'> = { callHours: { from: '09:00', to: '21:00' } };
+
+/** Several cities may have one provider. */
+function cityOfLead({ cities }: AppParts, providerId: number, name: string): City | null {
+  const ofProvider = cities.index().all.filter((city) => city.provider_id === providerId);
+  return ofProvider.find((city) => city.name === name) ?? ofProvider[0] ?? null;
+}
+
+async function send(parts: AppParts, { request, reply, body }: Question, answer: Answer): Promise<unknown> {
+  const { code, message, errors = {}, status } = answer;
+  if (code === 429) reply.raw.setHeader('retry-after', triesWaitSeconds);
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+  if (!isForm)
+    return reply
+      .code(code)
+      .header('cache-control', 'private, no-store')
+      .send({ status: code === 200, message, fields: errors, ...(status ? { request: status } : {}) });
+  reply.hijack();
+  const call = { req: request.raw, res: reply.raw, facts: factsOf(request, parts.env), address: request.ip };
+  const formReturn = {
+    form: requestStatusForm,
+    values: {
+      number: body.number,
+      digits: body.digits,
+      isDone: code === 200 ? '1' : '',
+      ...(status ? { status: JSON.stringify(status) } : {}),
+    },
+    errors,
+    message,
+  };
+  try {
+    await parts.pages.answerForm(call, links.requestStatus, formReturn, code);
+  } catch (error) {
+    parts.log.error({ err: error, reqId: request.id }, 'status page not drawn');
+    reply.raw.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+    reply.raw.end(statusTexts.failed);
+  }
+  return reply;
+}

@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { safeReferrer } from '@/site/session/referrer';
+import { factsOf } from '../api/request-context';
+import type { AppParts } from '../app-parts';
+import { maskAddress } from '../leads/mask-address';
+import type { RequestFacts } from '../middleware/request-facts';
+import { hostName } from '../middleware/city-of-request';
+import type { PageCall } from '../pages/page-front';
+import { isNavigation } from '../security/is-navigation';
+import { deviceName } from './device-name';
+
+/** A request about signing in or out. */
+export interface AuthCall {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  facts: RequestFacts;
+}
+
+export function authCall(parts: AppParts, request: FastifyRequest, reply: FastifyReply): AuthCall {
+  reply.header('cache-control', 'private, no-store');
+  return { request, reply, facts: factsOf(request, parts.env) };
+}
+
+export function pageCall({ request, reply, facts }: AuthCall): PageCall {
+  return { req: request.raw, res: reply.raw, facts, address: request.ip };
+}
+
+/** One text of a query or a parsed form or JSON body; '' where it is none. */
+export function textOf(source: unknown, name: string): string {
+  if (typeof source !== 'object' || source === null) return '';
+  const value: unknown = Object.getOwnPropertyDescriptor(source, name)?.value;
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof one === 'string' ? one : '';
+}
+
+/** The referrer of a request's query or body, made safe (AUTH-06). */
+export function referrerIn(source: unknown): string {
+  return safeReferrer(textOf(source, 'referrer'));
+}
+
+/** What a session remembers of the device that opened it. */
+export function deviceOf({ request }: AuthCall): { device: string; maskedAddress: string } {
+  return { device: deviceName(request.headers['user-agent']), maskedAddress: maskAddress(request.ip) };
+}
+
+/**
+ * May a GET change something (decision 42)? Only when a person goes there, from this very site or from none: not from
+ * an image, a prefetch, or another site's link. Browsers that do not say are believed by their Referer alone.
+ */
+export function mayActOnGet({ headers }: FastifyRequest): boolean {
+  if (!isNavigation(headers)) return false;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { referer, host } = headers;
+  return (
+    referer !== undefined && URL.canParse(referer) && hostAndPort(new URL(referer).host) === hostAndPort(host)
+  );
+}
+
+function hostAndPort(host: string | undefined): string | null {
+  return host === undefined ? null : `${hostName(host)}:${/:(\d+)$/.exec(host)?.[1] ?? ''}`;
+}
+
+export function isForm({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+}

@@ -1,0 +1,119 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { links } from '@/config/links';
+import { withReferrer } from '@/site/session/referrer';
+import { usesSso } from '@/site/session/uses-sso';
+import type { AppParts } from '../app-parts';
+import { mayWrite } from '../security/csrf';
+import { type AuthCall, authCall, isForm, mayActOnGet, pageCall, referrerIn, textOf } from './auth-context';
+import { authTexts } from './auth.text';
+import { chooseAgreement, startChange } from './change-agreement';
+import { enter } from './enter';
+import { type SignInRefusal, signInByPassword } from './password-sign-in';
+import { agreementCookie, sessionCookie } from './session-cookie';
+import { finishSso, startSso } from './sso-routes';
+
+/**
+ * `/api/auth/…` (AUTH-01): `login` and `logout` by GET for links, `sign-in` takes agreement and password, `callback` is
+ * where the identity provider sends people back, `change` chooses an agreement. Referrers lead to own paths only.
+ */
+export function authRoutes(parts: AppParts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(links.authLogin, (request, reply) => login(parts, authCall(parts, request, reply)));
+    app.get('/api/auth/callback', (request, reply) => finishSso(parts, authCall(parts, request, reply)));
+    app.get(links.authLogout, (request, reply) => {
+      const call = authCall(parts, request, reply);
+      const referrer = referrerIn(request.query);
+      // A stranger's link or image must not sign anybody out: they are asked.
+      if (!mayActOnGet(request)) return reply.redirect(withReferrer(links.signOut, referrer), 302);
+      return logout(parts, call, referrer);
+    });
+    app.get(links.authChange, (request, reply) => startChange(parts, authCall(parts, request, reply)));
+
+    await app.register(async (writes) => {
+      writes.addHook('preHandler', async (request, reply) => {
+        const { facts } = authCall(parts, request, reply);
+        if (!mayWrite(request.headers, facts.cookies['csrf'], parts.csrf))
+          await reply.code(403).send({ status: false, message: authTexts.notFromOurSite });
+      });
+      writes.post('/api/auth/sign-in', (request, reply) => signIn(parts, authCall(parts, request, reply)));
+      writes.post(links.authLogout, (request, reply) =>
+        logout(parts, authCall(parts, request, reply), referrerIn(request.body)),
+      );
+      writes.post(links.authChange, (request, reply) =>
+        chooseAgreement(parts, authCall(parts, request, reply)),
+      );
+    });
+  };
+}
+
+/** To wherever this city signs in; a client who is signed in already goes on at once. */
+async function login(parts: AppParts, call: AuthCall): Promise<FastifyReply> {
+  const { request, reply, facts } = call;
+  const referrer = referrerIn(request.query);
+  const city = await parts.pages.cityOf(pageCall(call));
+  if (city === null) return reply.redirect(links.cities, 302);
+  const session = await parts.sessions.find(facts);
+  const wanted = textOf(request.query, 'agreement');
+  const isHere = session?.providerId === city.provider_id;
+  if (isHere && (wanted === '' || wanted === session.data.agreement?.number))
+    return reply.redirect(referrer, 302);
+  if (!usesSso(city, facts.flags)) return reply.redirect(withReferrer(links.signIn, referrer), 302);
+  return startSso(parts, call, { city, referrer, wanted: wanted === '' ? null : wanted });
+}
+
+async function signIn(parts: AppParts, call: AuthCall): Promise<unknown> {
+  const { request, reply, facts } = call;
+  const referrer = referrerIn(request.body);
+  const city = await parts.pages.cityOf(pageCall(call));
+  if (city === null) return reply.code(404).send({ status: false, message: authTexts.unknownCity });
+  if (usesSso(city, facts.flags)) return answerDone(call, withReferrer(links.authLogin, referrer));
+  const credentials = {
+    agreement: textOf(request.body, 'agreement'),
+    password: textOf(request.body, 'password'),
+  };
+  const result = await signInByPassword(parts, call, { city, credentials });
+  if (result.kind === 'refused') {
+    parts.log.warn({ reqId: request.id, status: result.status }, 'client sign-in refused');
+    return refuse(parts, call, result);
+  }
+  parts.log.info({ reqId: request.id }, 'client sign-in');
+  await enter(parts, call, result.session);
+  return answerDone(call, referrer);
+}
+
+function answerDone({ request, reply }: AuthCall, location: string): FastifyReply {
+  if (request.method === 'GET') return reply.redirect(location, 302);
+  if (isForm(request)) return reply.redirect(location, 303);
+  return reply.send({ status: true, location });
+}
+
+/** A native form gets its page again with the number typed, never the password. */
+async function refuse(parts: AppParts, call: AuthCall, refusal: SignInRefusal): Promise<FastifyReply> {
+  const { request, reply } = call;
+  const { status, message, fields } = refusal;
+  if (!isForm(request)) return reply.code(status).send({ status: false, message, fields });
+  reply.hijack();
+  const values = { agreement: textOf(request.body, 'agreement').slice(0, 40) };
+  const formReturn = { form: 'sign-in', values, errors: fields, message };
+  const path = withReferrer(links.signIn, referrerIn(request.body));
+  try {
+    await parts.pages.answerForm(pageCall(call), path, formReturn, status);
+  } catch (error) {
+    parts.log.error({ err: error, reqId: request.id }, 'sign-in form not drawn again');
+    reply.raw.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+    reply.raw.end(message);
+  }
+  return reply;
+}
+
+/** Ends the session here, at the profile service and at the identity provider, then goes on to the referrer. */
+async function logout(parts: AppParts, call: AuthCall, referrer: string): Promise<FastifyReply> {
+  const { request, reply, facts } = call;
+  const session = await parts.sessions.find(facts);
+  if (session) await parts.sessions.end(session);
+  reply.header('set-cookie', [sessionCookie(parts.env, null), agreementCookie(parts.env, null)]);
+  parts.log.info({ reqId: request.id, had: session !== null }, 'client sign-out');
+  return answerDone(call, referrer);
+}

@@ -1,0 +1,214 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import { ApiError } from '@/api/http/api-error';
+import type { ProfileCaller } from '@/api/profile/profile-caller';
+import type { Env } from '@/config/env';
+import type { RequestFacts } from '../middleware/request-facts';
+import type { Upstream } from '../upstream';
+import { NoAgreements, sessionDataOf } from './client-facts';
+import type { Seal } from './seal';
+import { sessionCookieName } from './session-cookie';
+import { renewBeforeMs } from './session-limits';
+import type { ClientSession, NewSession, SessionKind, SessionStore } from './session-store';
+import { type IssuedTokens, type TokenSource, TokensRefused } from './token-source';
+
+/** Who signs in, seen from the request that does it. */
+export interface SignedIn {
+  kind: SessionKind;
+  tokens: IssuedTokens;
+  providerId: number;
+  /** The agreement that is chosen at once; null: none, unless there is only one. */
+  wanted: string | null;
+  /** Id of the identity provider's session, where it tells one. */
+  ssoId: string | null;
+  device: string;
+  maskedAddress: string;
+}
+
+/** A new session: what the cookies get. */
+export interface OpenedSession {
+  id: string;
+  agreement: string | null;
+}
+
+export interface ClientSessionsParts {
+  env: Env;
+  log: FastifyBaseLogger;
+  upstream: Upstream;
+  store: SessionStore;
+  seal: Seal;
+  sources: Record<SessionKind, TokenSource>;
+  now?: () => number;
+}
+
+const renewalMs = 15_000;
+const pollMs = 100;
+
+/** Sessions of clients: one shape for password and SSO (decision 38). Errors of the profile service pass through. */
+export class ClientSessions {
+  private readonly renewing = new Map<string, Promise<ClientSession | null>>();
+  private readonly cookieName: string;
+
+  constructor(private readonly parts: ClientSessionsParts) {
+    this.cookieName = sessionCookieName(parts.env);
+  }
+
+  /** The session of a request's cookie; null for a guest. */
+  async find({ cookies }: Pick<RequestFacts, 'cookies'>): Promise<ClientSession | null> {
+    const id = cookies[this.cookieName];
+    return id !== undefined && /^[\w-]{43}$/.test(id) ? this.parts.store.find(id) : null;
+  }
+
+  /** Opens a session under a new id (figure 12). Throws NoAgreements for somebody who has none. */
+  async open(who: SignedIn): Promise<OpenedSession> {
+    const { upstream, store, seal } = this.parts;
+    const { data, agreements } = await sessionDataOf({ ...who, upstream, now: this.now() });
+    const [first = ''] = agreements.map(({ number }) => number).sort();
+    const session: NewSession = {
+      subject: seal.mark(`client:${first}`),
+      ssoId: who.ssoId === null ? null : seal.mark(`sso:${who.ssoId}`),
+      kind: who.kind,
+      providerId: who.providerId,
+      data,
+      device: who.device,
+      maskedAddress: who.maskedAddress,
+    };
+    return { id: await store.open(session), agreement: data.agreement?.number ?? null };
+  }
+
+  /** How the profile service is called for a request; null for a guest, and when the session turned out to be over. */
+  async callerOf(facts: Pick<RequestFacts, 'cookies'>): Promise<ProfileCaller | null> {
+    const session = await this.find(facts);
+    if (!session) return null;
+    const isFresh = session.data.accessUntil - this.now() > renewBeforeMs;
+    const fresh = isFresh ? session : await this.renew(session);
+    return fresh && toCaller(fresh);
+  }
+
+  /** The same after the service has answered 401: with new tokens, or null once they are refused (AUTH-05). */
+  async callerAfterRefusal(
+    facts: Pick<RequestFacts, 'cookies'>,
+    refused: ProfileCaller,
+  ): Promise<ProfileCaller | null> {
+    const session = await this.find(facts);
+    if (!session) return null;
+    const isRenewed = session.data.accessToken !== refused.accessToken;
+    const fresh = isRenewed ? session : await this.renew(session);
+    return fresh && toCaller(fresh);
+  }
+
+  /** Chooses another of the client's agreements at this provider; false when the client has no such. */
+  async choose(session: ClientSession, number: string): Promise<boolean> {
+    const { data } = await this.reread(session, number);
+    if (data.agreement?.number !== number) return false;
+    return this.parts.store.save(session, data);
+  }
+
+  /** Ends a session in whose place another has come. SSO tokens stay: the new ones grew from the same grant. */
+  async replace(session: ClientSession): Promise<void> {
+    await this.parts.store.end(session);
+    if (session.kind === 'password') await this.revoke(session);
+  }
+
+  /** Ends another session of the same person; what shares its sign-in with this one goes without its tokens' end. */
+  async endApart(other: ClientSession, current: ClientSession): Promise<void> {
+    if (other.ssoId !== null && other.ssoId === current.ssoId) await this.parts.store.end(other);
+    else await this.end(other);
+  }
+
+  /** Ends the session of a fresh id, e.g. one that turned out to be of no use here. */
+  async endById(id: string): Promise<void> {
+    const session = await this.parts.store.find(id);
+    if (session) await this.end(session);
+  }
+
+  /** Ends the session, all that grew from the same sign-in, and their tokens, wherever they are kept. */
+  async end(session: ClientSession): Promise<void> {
+    const all = await this.parts.store.ofSameSignIn(session);
+    // First here: whatever the provider answers, the cookie opens nothing from now on.
+    await Promise.all(all.map((one) => this.parts.store.end(one)));
+    await Promise.all(
+      [session, ...all.filter((one) => one.idHash !== session.idHash)].map((one) => this.revoke(one)),
+    );
+  }
+
+  private async revoke({ kind, data }: ClientSession): Promise<void> {
+    await this.parts.sources[kind].revoke(data.refreshToken).catch((error: unknown) => {
+      this.parts.log.warn({ reason: reasonOf(error) }, 'tokens not revoked');
+    });
+  }
+
+  private async renew(session: ClientSession): Promise<ClientSession | null> {
+    const running = this.renewing.get(session.idHash);
+    if (running) return running;
+    const started = this.renewOnce(session).finally(() => this.renewing.delete(session.idHash));
+    this.renewing.set(session.idHash, started);
+    return started;
+  }
+
+  /** Another instance may be at it: then its tokens are waited for. */
+  private async renewOnce(session: ClientSession): Promise<ClientSession | null> {
+    const { store, sources } = this.parts;
+    if (!(await store.claimRenewal(session, renewalMs))) return this.waitForOther(session);
+    const current = await store.again(session);
+    if (!current || current.data.accessToken !== session.data.accessToken) {
+      await store.releaseRenewal(session);
+      return current;
+    }
+    try {
+      const tokens = await sources[session.kind].renew(current.data.refreshToken);
+      // Kept at once: the old refresh token is used up, whatever else fails.
+      const kept = { ...current.data, ...tokensOf(tokens, this.now()) };
+      if (!(await store.save(session, kept))) return null;
+      const { data } = await this.reread({ ...current, data: kept }, kept.agreement?.number ?? null).catch(
+        (error: unknown) => {
+          if (error instanceof NoAgreements) return { data: { ...kept, agreement: null, agreementCount: 0 } };
+          return { data: kept };
+        },
+      );
+      return (await store.save(session, data)) ? { ...current, data } : null;
+    } catch (error) {
+      if (error instanceof TokensRefused) {
+        this.parts.log.info({ session: session.publicId }, 'session over: tokens refused');
+        await store.end(session);
+        return null;
+      }
+      await store.releaseRenewal(session);
+      throw error;
+    }
+  }
+
+  private async waitForOther(session: ClientSession): Promise<ClientSession | null> {
+    for (let waited = 0; waited < renewalMs; waited += pollMs) {
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+      const current = await this.parts.store.again(session);
+      if (!current || current.data.accessToken !== session.data.accessToken) return current;
+    }
+    throw new ApiError('transport', 'renewal of tokens', { reason: 'another instance did not finish' });
+  }
+
+  private reread({ data, providerId }: ClientSession, wanted: string | null) {
+    const { accessToken, refreshToken, accessUntil } = data;
+    const now = this.now();
+    const tokens = { accessToken, refreshToken, expiresIn: (accessUntil - now) / 1000 };
+    return sessionDataOf({ upstream: this.parts.upstream, tokens, providerId, wanted, now });
+  }
+
+  private now(): number {
+    return (this.parts.now ?? Date.now)();
+  }
+}
+
+/** How the profile service is called for a session. */
+export function toCaller({ data, providerId }: ClientSession): ProfileCaller {
+  return { accessToken: data.accessToken, providerId, agreementNumber: data.agreement?.number ?? null };
+}
+
+function tokensOf({ accessToken, refreshToken, expiresIn }: IssuedTokens, now: number) {
+  return { accessToken, refreshToken, accessUntil: now + expiresIn * 1000 };
+}
+
+/** Messages of our own errors name calls and statuses; those of others might hold more. */
+export function reasonOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : error instanceof Error ? error.name : 'unknown';
+}

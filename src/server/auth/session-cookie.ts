@@ -1,0 +1,53 @@
+import { cookieNames, type sessionCookieNames } from '@/config/cookies';
+import type { Env } from '@/config/env';
+import { type CookieOptions, serializeCookie } from '@/lib/cookies';
+import { absoluteMs } from './session-limits';
+
+type CookieEnv = Pick<Env, 'COOKIE_DOMAIN' | 'NODE_ENV' | 'PUBLIC_SCHEME' | 'SITE_DOMAIN'>;
+
+/** A site on the operator's own machine: plain http there leaves it not. */
+export function isLocal({ PUBLIC_SCHEME, SITE_DOMAIN }: Pick<Env, 'PUBLIC_SCHEME' | 'SITE_DOMAIN'>): boolean {
+  return PUBLIC_SCHEME === 'http' && (SITE_DOMAIN === 'localhost' || SITE_DOMAIN.endsWith('.localhost'));
+}
+
+/** Plain cookies only on http outside production, or on this machine (decision 38): elsewhere they would be overheard. */
+function isSecure(env: CookieEnv): boolean {
+  return env.PUBLIC_SCHEME === 'https' || (env.NODE_ENV === 'production' && !isLocal(env));
+}
+
+/** The one name that this deployment sets and reads; a sibling host can plant none of the others. */
+export function sessionCookieName(env: CookieEnv): (typeof sessionCookieNames)[number] {
+  if (!isSecure(env)) return 'session';
+  return env.COOKIE_DOMAIN === '' ? '__Host-session' : '__Secure-session';
+}
+
+function shared(env: CookieEnv): CookieOptions {
+  const domain = env.COOKIE_DOMAIN === '' ? {} : { domain: env.COOKIE_DOMAIN };
+  return { secure: isSecure(env), ...domain };
+}
+
+/** Set-Cookie of a session; null ends it. */
+export function sessionCookie(env: CookieEnv, id: string | null): string {
+  const maxAge = id === null ? 0 : absoluteMs / 1000;
+  return serializeCookie(sessionCookieName(env), id ?? '', { ...shared(env), httpOnly: true, maxAge });
+}
+
+/** Set-Cookie of the chosen agreement, which the check of AUTH-04 reads in the browser; null ends it. */
+export function agreementCookie(env: CookieEnv, number: string | null): string {
+  const maxAge = number === null ? 0 : absoluteMs / 1000;
+  return serializeCookie(cookieNames.agreement, number ?? '', { ...shared(env), maxAge });
+}
+
+/** Name and options of the cookie that holds a begun sign-in; the host's own in any case. */
+export function flowCookie(env: CookieEnv, sealed: string | null): string {
+  return serializeCookie(flowCookieName, sealed ?? '', {
+    secure: isSecure(env),
+    httpOnly: true,
+    path: '/api/auth',
+    maxAge: sealed === null ? 0 : flowMs / 1000,
+  });
+}
+
+export const flowCookieName = 'auth_flow';
+/** How long signing in at the identity provider may take. */
+export const flowMs = 10 * 60_000;

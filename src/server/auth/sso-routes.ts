@@ -1,0 +1,100 @@
+import type { FastifyReply } from 'fastify';
+import { AuthorizationResponseError } from 'openid-client';
+
+import type { City } from '@/api/geography/geography.schemas';
+import { links } from '@/config/links';
+import { withReferrer } from '@/site/session/referrer';
+import type { AppParts } from '../app-parts';
+import { cityOrigin } from '../pages/site-request-of';
+import { type AuthCall, deviceOf, pageCall } from './auth-context';
+import { NoAgreements } from './client-facts';
+import { reasonOf } from './client-sessions';
+import { enter } from './enter';
+import { flowCookie, flowCookieName } from './session-cookie';
+import { newFlow, openFlow, sealFlow } from './sso-flow';
+
+const callbackPath = '/api/auth/callback';
+
+/** Where the identity provider sends people back to a city. */
+export function callbackOf(origin: string): string {
+  return `${origin}${callbackPath}`;
+}
+
+export interface SsoStart {
+  city: City;
+  referrer: string;
+  wanted: string | null;
+}
+
+/** Sends a person to the identity provider; a city that cannot reach it says so on a page of its own. */
+export async function startSso(
+  parts: AppParts,
+  { reply }: AuthCall,
+  { city, referrer, wanted }: SsoStart,
+): Promise<FastifyReply> {
+  const flow = newFlow({ referrer, wanted, providerId: city.provider_id }, Date.now());
+  try {
+    const url = await parts.sso.authorizationUrl(callbackOf(cityOrigin(city, parts.env)), flow);
+    reply.header('set-cookie', flowCookie(parts.env, sealFlow(parts.seal, flow)));
+    return await reply.redirect(url.href, 302);
+  } catch (error) {
+    parts.log.warn({ reason: reasonOf(error) }, 'identity provider does not answer');
+    return failed(reply, 'unavailable', referrer);
+  }
+}
+
+/** What the sign-in page is told; nothing of the provider's own words gets there. */
+type SsoFailure = 'unavailable' | 'expired' | 'refused' | 'cancelled' | 'no-agreements';
+
+/** The person is back: the answer is checked and becomes a session. Works once: the begun sign-in is over then. */
+export async function finishSso(parts: AppParts, call: AuthCall): Promise<FastifyReply> {
+  const { request, reply, facts } = call;
+  const city = await parts.pages.cityOf(pageCall(call));
+  const flow = openFlow(parts.seal, facts.cookies[flowCookieName], Date.now());
+  const spent = flowCookie(parts.env, null);
+  if (!flow || city?.provider_id !== flow.providerId) {
+    parts.log.warn({ reqId: request.id, reason: 'no sign-in begun' }, 'sign-in answer refused');
+    return failed(reply, 'expired', '/');
+  }
+  reply.header('set-cookie', spent);
+  try {
+    const { tokens, ssoId } = await parts.sso.redeem(
+      new URL(request.raw.url ?? '', cityOrigin(city, parts.env)),
+      flow,
+    );
+    const { providerId, wanted } = flow;
+    const session = await parts.sessions.open({
+      ...deviceOf(call),
+      kind: 'sso',
+      tokens,
+      providerId,
+      wanted,
+      ssoId,
+    });
+    parts.log.info({ reqId: request.id }, 'client sign-in by SSO');
+    await enter(parts, call, session);
+    return await reply.redirect(flow.referrer, 302);
+  } catch (error) {
+    const failure = failureOf(error);
+    parts.log.warn({ reqId: request.id, failure, reason: reasonOf(error) }, 'sign-in answer refused');
+    return failed(reply, failure, flow.referrer);
+  }
+}
+
+function failureOf(error: unknown): SsoFailure {
+  if (error instanceof NoAgreements) return 'no-agreements';
+  if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'cancelled';
+  return isOutage(error) ? 'unavailable' : 'refused';
+}
+
+/** Nobody answered, as against an answer that is not believed. */
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return error.name === 'ApiError' || error instanceof TypeError || code === 'OAUTH_TIMEOUT';
+}
+
+function failed(reply: FastifyReply, failure: SsoFailure, referrer: string): FastifyReply {
+  const address = withReferrer(links.signIn, referrer);
+  return reply.redirect(`${address}${address.includes('?') ? '&' : '?'}error=${failure}`, 302);
+}

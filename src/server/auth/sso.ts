@@ -1,0 +1,103 @@
+import * as oidc from 'openid-client';
+
+import type { FlowSecrets } from './sso-flow';
+import { type IssuedTokens, type TokenSource, TokensRefused } from './token-source';
+
+/** The identity provider of the cities with SSO. */
+export interface SsoSettings {
+  issuer: string;
+  client: { id: string; secret: string };
+  /** Answers in this process; without it the issuer is asked over the network. */
+  fetch?: oidc.CustomFetch;
+  /** Only for the embedded provider on this machine: its issuer is plain http. */
+  allowInsecure: boolean;
+}
+
+/** Who has signed in. */
+export interface SsoResult {
+  tokens: IssuedTokens;
+  /** Id of the provider's own session, where it tells one. */
+  ssoId: string | null;
+}
+
+const timeoutSeconds = 5;
+
+/** Talks OpenID Connect: code, PKCE, state, nonce, issuer, signature (AUTH-02). Every call throws when refused. */
+export class Sso implements TokenSource {
+  private found: Promise<oidc.Configuration> | null = null;
+
+  /** Null settings: this deployment has no identity provider, and every call throws. */
+  constructor(private readonly settings: SsoSettings | null) {}
+
+  async authorizationUrl(redirectUri: string, flow: FlowSecrets): Promise<URL> {
+    return oidc.buildAuthorizationUrl(await this.configuration(), {
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope: 'openid',
+      // The session's id, so that one sign-out ends what grew from it.
+      claims: JSON.stringify({ id_token: { sid: null } }),
+      state: flow.state,
+      nonce: flow.nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
+      code_challenge_method: 'S256',
+    });
+  }
+
+  /** Trades the answer in the callback's address for tokens. */
+  async redeem(callback: URL, flow: FlowSecrets): Promise<SsoResult> {
+    const answer = await oidc.authorizationCodeGrant(await this.configuration(), callback, {
+      expectedState: flow.state,
+      expectedNonce: flow.nonce,
+      pkceCodeVerifier: flow.verifier,
+      idTokenExpected: true,
+    });
+    const sid = answer.claims()?.['sid'];
+    return { tokens: toIssued(answer), ssoId: typeof sid === 'string' ? sid : null };
+  }
+
+  async renew(refreshToken: string): Promise<IssuedTokens> {
+    const configuration = await this.configuration();
+    try {
+      return toIssued(await oidc.refreshTokenGrant(configuration, refreshToken), refreshToken);
+    } catch (error) {
+      if (error instanceof oidc.ResponseBodyError && error.status < 500) throw new TokensRefused();
+      throw error;
+    }
+  }
+
+  /** The embedded provider ends its own session with it, and so do others that follow their grants. */
+  async revoke(refreshToken: string): Promise<void> {
+    await oidc.tokenRevocation(await this.configuration(), refreshToken);
+  }
+
+  /** Found once; a provider that was away is looked for again. */
+  private configuration(): Promise<oidc.Configuration> {
+    if (this.found) return this.found;
+    const found = this.discover();
+    this.found = found;
+    found.catch(() => {
+      if (this.found === found) this.found = null;
+    });
+    return found;
+  }
+
+  private async discover(): Promise<oidc.Configuration> {
+    if (!this.settings) throw new Error('no identity provider is configured');
+    const { issuer, client, fetch, allowInsecure } = this.settings;
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- «deprecated» only to stand out; see allowInsecure
+    const insecure = allowInsecure ? [oidc.allowInsecureRequests] : [];
+    return oidc.discovery(new URL(issuer), client.id, {}, oidc.ClientSecretBasic(client.secret), {
+      timeout: timeoutSeconds,
+      // The signature of an id token is checked although it comes over the back channel.
+      execute: [oidc.enableNonRepudiationChecks, ...insecure],
+      ...(fetch ? { [oidc.customFetch]: fetch } : {}),
+    });
+  }
+}
+
+/** What a provider does not renew stays as it was. */
+function toIssued(answer: oidc.TokenEndpointResponse, former?: string): IssuedTokens {
+  const refreshToken = answer.refresh_token ?? former;
+  if (refreshToken === undefined) throw new Error('the identity provider gave no refresh token');
+  return { accessToken: answer.access_token, refreshToken, expiresIn: answer.expires_in ?? 300 };
+}

@@ -1,0 +1,71 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+
+import { narrowScopes } from '@/api/profile/tokens.schemas';
+import type { AppParts } from '../app-parts';
+import { authCall, isForm, referrerIn } from '../auth/auth-context';
+import { authTexts } from '../auth/auth.text';
+import { reasonOf } from '../auth/client-sessions';
+import { mayWrite } from '../security/csrf';
+
+const endBody = z.object({
+  id: z.optional(z.string().check(z.maxLength(40))),
+  others: z.optional(z.literal('1')),
+});
+const tokenBody = z.object({ scope: z.enum(narrowScopes) });
+
+/**
+ * `GET /api/client/sessions`: where this client is signed in. `POST /api/client/sessions/end` with `id` ends one of
+ * them, with `others=1` all but this one. `POST /api/client/token` gives a token of five minutes for one component of
+ * the page (decision 38). 401 for a guest.
+ */
+export function clientRoutes(parts: AppParts): FastifyPluginAsyncZod {
+  const { sessions, store } = parts;
+  const notSignedIn = { status: false, message: authTexts.notSignedIn } as const;
+  return async (app) => {
+    app.addHook('preHandler', async (request, reply) => {
+      const { facts } = authCall(parts, request, reply);
+      if (request.method !== 'POST' || mayWrite(request.headers, facts.cookies['csrf'], parts.csrf)) return;
+      await reply.code(403).send({ status: false, message: authTexts.notFromOurSite });
+    });
+
+    app.get('/api/client/sessions', async (request, reply) => {
+      const session = await sessions.find(authCall(parts, request, reply).facts);
+      if (!session) return reply.code(401).send(notSignedIn);
+      const own = await store.ofPerson(session);
+      return own.map(({ publicId, device, address, createdAt, seenAt }) => ({
+        id: publicId,
+        device,
+        address,
+        createdAt,
+        seenAt,
+        isCurrent: publicId === session.publicId,
+      }));
+    });
+
+    app.post('/api/client/sessions/end', { schema: { body: endBody } }, async (request, reply) => {
+      const session = await sessions.find(authCall(parts, request, reply).facts);
+      if (!session) return reply.code(401).send(notSignedIn);
+      const { id, others } = request.body;
+      const own = (await store.ofPerson(session)).filter(({ publicId }) => publicId !== session.publicId);
+      const ended = others ? own : own.filter(({ publicId }) => publicId === id);
+      if (!others && ended.length === 0)
+        return reply.code(404).send({ status: false, message: authTexts.unknownSession });
+      for (const one of ended) await sessions.endApart(one, session);
+      if (isForm(request)) return reply.redirect(referrerIn(request.body), 303);
+      return { status: true, ended: ended.length };
+    });
+
+    app.post('/api/client/token', { schema: { body: tokenBody } }, async (request, reply) => {
+      try {
+        const caller = await sessions.callerOf(authCall(parts, request, reply).facts);
+        if (!caller) return await reply.code(401).send(notSignedIn);
+        const narrow = await parts.upstream.tokens.narrow(caller.accessToken, request.body.scope);
+        return { access_token: narrow.access_token, expires_in: narrow.expires_in };
+      } catch (error) {
+        parts.log.warn({ reqId: request.id, reason: reasonOf(error) }, 'no narrow token');
+        return reply.code(503).send({ status: false, message: authTexts.unavailable });
+      }
+    });
+  };
+}

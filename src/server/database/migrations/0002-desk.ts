@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely';
+
+import { backfillLeads } from './0002-desk-backfill';
+import type { Dialect } from './dialect';
+
+/** What the desk needs beyond 0001: columns that its lists filter and sort by, roles, settings, the audit. */
+export async function desk(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  // Kysely opens a transaction round a migration on PostgreSQL only, though SQLite can undo these as well.
+  if (dialect === 'sqlite') await db.transaction().execute((trx) => change(trx, dialect));
+  else await change(db, dialect);
+}
+
+async function change(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  await addLeadColumns(db, dialect);
+  await addOtherColumns(db);
+  await createDeskTables(db, dialect);
+  await backfillLeads(db);
+  await createIndexes(db);
+  if (dialect === 'postgres') await createCountedIndexes(db);
+}
+
+/** SQLite adds one column at a time. */
+const leadColumns = [
+  'version integer not null default 0',
+  // When the visitor asked to be called.
+  'wanted_from bigint',
+  'wanted_until bigint',
+  // When the desk should call; the waiting time counts from here.
+  'due_at bigint not null default 0',
+  'state_note text',
+  'refusal_reason text',
+  'quarantined_at bigint',
+  'quarantine_reason text',
+  'cancelled_at bigint',
+  'first_call_at bigint',
+  'closed_at bigint',
+  'erased_at bigint',
+  'provider_state text',
+  "product text not null default 'none'",
+  'topic integer',
+  "variant text not null default ''",
+  "page text not null default ''",
+  // Day and hour of creation by the clock of the lead's city.
+  "local_day text not null default ''",
+  'local_hour integer not null default 0',
+];
+/** Compared by their bytes, so that the beginning of a text is a range of an index whatever the locale. */
+const searchColumns = ['name_key', 'name_last', 'phone_reversed'];
+
+async function addLeadColumns(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const byBytes = dialect === 'postgres' ? ' collate "C"' : '';
+  const columns = [...leadColumns, ...searchColumns.map((name) => `${name} text${byBytes}`)];
+  for (const column of columns) await sql`alter table leads add column ${sql.raw(column)}`.execute(db);
+}
+
+async function addOtherColumns(db: Kysely<unknown>): Promise<void> {
+  for (const change of [
+    "managers add column role text not null default 'manager'",
+    'managers add column disabled_at bigint',
+    'consents add column withdrawn_at bigint',
+    // Of the phone, under the desk's own key: what is left of it when the lead has been erased (decision 51).
+    'consents add column subject_hash text',
+  ])
+    await sql`alter table ${sql.raw(change)}`.execute(db);
+  // Whoever could sign in until now could do everything.
+  await sql`update managers set role = 'lead-admin'`.execute(db);
+}
+
+async function createDeskTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  await db.schema
+    .createTable('desk_audit')
+    .addColumn('seq', dialect === 'sqlite' ? 'integer' : 'bigserial', (c) =>
+      dialect === 'sqlite' ? c.primaryKey().autoIncrement() : c.primaryKey(),
+    )
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('manager_id', 'text')
+    .addColumn('action', 'text', (c) => c.notNull())
+    .addColumn('lead_id', 'text')
+    .addColumn('text', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('desk_audit_lead').on('desk_audit').column('lead_id').execute();
+  await db.schema
+    .createTable('settings')
+    .addColumn('key', 'text', (c) => c.primaryKey())
+    .addColumn('value', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('erasures')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('phone_hash', 'text', (c) => c.notNull())
+    .execute();
+}
+
+async function createIndexes(db: Kysely<unknown>): Promise<void> {
+  const filtered =
+    'status, taken_by, city_name, provider_id, form_type, product, topic, local_day, name_key, name_last';
+  for (const index of [
+    // Whatever is filtered by, the list is read from this index alone, in its order.
+    `leads_newest on leads (created_at, id, quarantined_at, closed_at, due_at, ${filtered})`,
+    // Open leads are few among all: every tab of them is a walk over this one. SQLite asks for the columns of the
+    // condition as well, or it reads the rows to check them.
+    `leads_open on leads (due_at, id, created_at, closed_at, quarantined_at, ${filtered})
+      where closed_at is null and quarantined_at is null`,
+    `leads_quarantined on leads (created_at, id, quarantined_at, closed_at, ${filtered})
+      where quarantined_at is not null`,
+    'leads_name_key on leads (name_key, created_at, id)',
+    'leads_name_last on leads (name_last, created_at, id)',
+    'leads_phone_reversed on leads (phone_reversed)',
+    'leads_to_erase on leads (closed_at) where closed_at is not null and erased_at is null',
+  ])
+    await sql`create index ${sql.raw(index)}`.execute(db);
+}
+
+/** Of use to a planner that counts: SQLite would take them for common values too, and read every row. */
+async function createCountedIndexes(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['city_name', 'form_type', 'product'])
+    await sql`create index ${sql.ref(`leads_${column}`)} on leads (${sql.ref(column)}, created_at, id)`.execute(
+      db,
+    );
+}

@@ -1,0 +1,2 @@
+/** What a migration may have to tell apart. */
+export type Dialect = 'sqlite' | 'postgres';

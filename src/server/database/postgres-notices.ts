@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+
+import type { Database } from './tables';
+
+/** Short words that instances on one PostgreSQL tell each other. */
+export interface PostgresNotices {
+  /** Soon and at most once for many of the same in a row; a lost one is no harm, because streams also poll. */
+  announce(word: string): void;
+  /** From here on `hear` is called with every word, this instance's own included. */
+  start(hear: (word: string) => void): void;
+  stop(): Promise<void>;
+}
+
+export interface NoticesOptions {
+  url: string;
+  db: Database;
+  /** Words to be told after a gap in which others may have been missed. */
+  afterGap: readonly string[];
+  onError: (error: unknown) => void;
+}
+
+const channel = 'desk';
+const gatherMs = 20;
+const firstRetryMs = 500;
+const longestRetryMs = 30_000;
+
+export function makePostgresNotices({ url, db, afterGap, onError }: NoticesOptions): PostgresNotices {
+  const gathered = new Set<string>();
+  let timer: NodeJS.Timeout | null = null;
+  const send = async () => {
+    timer = null;
+    const words = [...gathered];
+    gathered.clear();
+    for (const word of words) await sql`select pg_notify(${channel}, ${word})`.execute(db);
+  };
+  const listener = makeListener(url, afterGap, onError);
+  return {
+    announce: (word) => {
+      gathered.add(word);
+      timer ??= setTimeout(() => void send().catch(onError), gatherMs).unref();
+    },
+    start: listener.start,
+    stop: async () => {
+      if (timer) clearTimeout(timer);
+      await listener.stop();
+    },
+  };
+}
+
+/** A connection of its own, opened again whenever it is lost. */
+function makeListener(url: string, afterGap: readonly string[], onError: (error: unknown) => void) {
+  let client: pg.Client | null = null;
+  let retry: NodeJS.Timeout | null = null;
+  let waitMs = firstRetryMs;
+  const state = { isStopped: false };
+
+  const connect = async (hear: (word: string) => void): Promise<void> => {
+    const own = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 });
+    client = own;
+    let isLost = false;
+    const lose = (error?: unknown) => {
+      if (isLost || state.isStopped) return;
+      isLost = true;
+      if (error) onError(error);
+      own.end().catch(() => undefined);
+      retry = setTimeout(() => void connect(hear), waitMs).unref();
+      waitMs = Math.min(waitMs * 2, longestRetryMs);
+    };
+    own.on('error', lose);
+    own.on('end', () => lose());
+    own.on('notification', ({ payload }) => hear(payload ?? ''));
+    try {
+      await own.connect();
+      await own.query(`listen ${channel}`);
+      waitMs = firstRetryMs;
+      for (const word of afterGap) hear(word);
+    } catch (error) {
+      lose(error);
+    }
+  };
+
+  return {
+    start: (hear: (word: string) => void) => void connect(hear),
+    stop: async () => {
+      state.isStopped = true;
+      if (retry) clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

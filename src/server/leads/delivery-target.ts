@@ -1,0 +1,33 @@
+import type { OutboxTable } from '../database/tables';
+
+/** Who is told of a lead: the provider's request service, a CRM by webhook, managers by e-mail (LEAD-09). */
+export const targetNames = ['provider', 'crm', 'mail'] as const;
+export type TargetName = (typeof targetNames)[number];
+
+/** A claimed row of the outbox with what its target needs of the lead. */
+export type DueDelivery = OutboxTable & { provider_id: number };
+
+/** What came of one attempt. `error` is kept and shown to the desk, so it holds nothing that a visitor typed. */
+export type Attempt =
+  /** `remark`: taken, though not wholly as wanted. */
+  | { kind: 'delivered'; remark?: string }
+  /** The receiver does not want this lead; `message` is its own. */
+  | { kind: 'refused'; message: string }
+  /** Repeating cannot mend it: a dead letter, until somebody sends it again. */
+  | { kind: 'failed'; error: string }
+  /**
+   * To be tried again. `isAway`: the receiver as a whole does not work just now, whichever lead it is given.
+   * `afterMs`: it asked for that much patience.
+   */
+  | { kind: 'again'; error: string; isAway: boolean; afterMs?: number };
+
+/** A receiver of leads. */
+export interface DeliveryTarget {
+  name: TargetName;
+  /** Deliveries under way at once. */
+  atOnce: number;
+  /** Ends within ten seconds. Never throws for what the receiver does. */
+  deliver(row: DueDelivery): Promise<Attempt>;
+  /** Closes kept connections. */
+  close?(): void;
+}

@@ -1,0 +1,151 @@
+import type { ManagerRole } from '@/api/desk/desk.schemas';
+import type { Database } from '../database/tables';
+import { deskTexts } from './desk.text';
+import { type ChangeResult, changeLead, type Decision, type HeldLead } from './lead-change';
+
+export interface Actor {
+  id: string;
+  name: string;
+  role: ManagerRole;
+}
+
+/** Who acts on which lead, when, and on which picture of it. */
+export interface LeadAct {
+  viewer: Actor;
+  leadId: string;
+  now: number;
+  version?: number | undefined;
+}
+
+function actOf({ viewer, leadId, now, version }: LeadAct) {
+  return { leadId, managerId: viewer.id, now, version };
+}
+
+/** Why nobody may work on this lead at all, or null. */
+export function whyUntouchable(lead: HeldLead): string | null {
+  if (lead.erased_at !== null) return deskTexts.isErased;
+  if (lead.cancelled_at !== null) return deskTexts.isCancelled;
+  return lead.quarantined_at === null ? null : deskTexts.inQuarantine;
+}
+
+/** Takes a lead for one manager; of two at once one wins (MGR-03). Taking one's own again changes nothing. */
+export function takeLead(db: Database, act: LeadAct): Promise<ChangeResult> {
+  const { viewer, now } = act;
+  return changeLead(db, actOf(act), (lead): Decision => {
+    if (lead.taken_by === viewer.id) return 'already';
+    if (lead.holder) return { refuse: deskTexts.alreadyTaken(lead.holder.name) };
+    const untouchable = whyUntouchable(lead);
+    if (untouchable !== null) return { refuse: untouchable };
+    if (lead.closed_at !== null) return { refuse: deskTexts.isClosed };
+    return {
+      set: {
+        taken_by: viewer.id,
+        taken_at: now,
+        // One that was called before keeps what came of it.
+        ...(lead.status === 'new' ? { status: 'taken' } : {}),
+      },
+      event: { kind: 'taken', text: deskTexts.history.taken(viewer.name) },
+    };
+  });
+}
+
+/** Gives a lead back to everybody: its holder, or a lead-admin. */
+export function releaseLead(db: Database, act: LeadAct): Promise<ChangeResult> {
+  return changeLead(db, actOf(act), (lead): Decision => {
+    if (lead.closed_at !== null) return { refuse: deskTexts.isClosed };
+    if (!lead.holder) return 'already';
+    if (!isMaster(lead, act.viewer)) return { refuse: deskTexts.heldBy(lead.holder.name) };
+    return {
+      set: releasedColumns(lead.status),
+      event: { kind: 'released', text: deskTexts.history.released },
+    };
+  });
+}
+
+/** A free lead's columns: it is new again unless somebody has called. */
+export function releasedColumns(status: string) {
+  return { taken_by: null, taken_at: null, ...(status === 'taken' ? { status: 'new' } : {}) };
+}
+
+function isMaster(lead: HeldLead, viewer: Actor): boolean {
+  return lead.taken_by === viewer.id || viewer.role === 'lead-admin';
+}
+
+/** Gives a lead to another manager who may sign in: its holder, or a lead-admin, who may give a free one as well. */
+export function handOver(
+  db: Database,
+  act: LeadAct,
+  { managerId, note }: { managerId: string; note: string },
+): Promise<ChangeResult> {
+  return changeLead(db, actOf(act), async (lead, trx): Promise<Decision> => {
+    const untouchable = whyUntouchable(lead);
+    if (untouchable !== null) return { refuse: untouchable };
+    if (lead.closed_at !== null) return { refuse: deskTexts.isClosed };
+    if (!isMaster(lead, act.viewer))
+      return { refuse: lead.holder ? deskTexts.heldBy(lead.holder.name) : deskTexts.notYours };
+    if (lead.taken_by === managerId) return 'already';
+    const receiver = await activeManager(trx, managerId);
+    if (!receiver) return { refuse: deskTexts.checkFields, fields: { managerId: deskTexts.cannotBeGiven } };
+    return {
+      set: {
+        taken_by: receiver.id,
+        taken_at: act.now,
+        ...(lead.status === 'new' ? { status: 'taken' } : {}),
+      },
+      event: { kind: 'handed_over', text: sentences(deskTexts.history.handedOver(receiver.name), note) },
+    };
+  });
+}
+
+async function activeManager(db: Database, id: string) {
+  return db
+    .selectFrom('managers')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Parts with a full stop between them; empty ones are left out. */
+export function sentences(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join('. ');
+}
+
+/** Anybody's note; it changes nothing else, so it refuses nobody else's decision either. */
+export async function addNote(db: Database, act: LeadAct, text: string): Promise<ChangeResult> {
+  return db.transaction().execute(async (trx): Promise<ChangeResult> => {
+    const lead = await trx
+      .selectFrom('leads')
+      .select('erased_at')
+      .where('id', '=', act.leadId)
+      .executeTakeFirst();
+    if (!lead) return { kind: 'missing' };
+    if (lead.erased_at !== null) return { kind: 'refused', message: deskTexts.isErased, holder: null };
+    await trx
+      .insertInto('lead_events')
+      .values({ lead_id: act.leadId, at: act.now, kind: 'note', manager_id: act.viewer.id, text })
+      .execute();
+    return { kind: 'done' };
+  });
+}
+
+/** Lets a lead out of quarantine; what was held back from delivery goes out. */
+export function approveLead(db: Database, act: LeadAct): Promise<ChangeResult> {
+  return changeLead(db, actOf(act), (lead): Decision => {
+    if (lead.erased_at !== null) return { refuse: deskTexts.isErased };
+    if (lead.cancelled_at !== null) return { refuse: deskTexts.isCancelled };
+    if (lead.quarantined_at === null) return { refuse: deskTexts.notInQuarantine };
+    return {
+      set: { quarantined_at: null },
+      event: { kind: 'approved', text: deskTexts.history.approved },
+      also: async (trx) => {
+        await trx
+          .updateTable('outbox')
+          .set({ state: 'waiting', next_at: act.now })
+          .where('lead_id', '=', act.leadId)
+          .where('state', '=', 'held')
+          .execute();
+      },
+    };
+  });
+}

@@ -1,0 +1,108 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+
+import {
+  deskAuditSchema,
+  deskDeliveriesSchema,
+  type DeskSettings,
+  deskSettingsSchema,
+  erasureAnswerSchema,
+  erasureBodySchema,
+} from '@/api/desk/desk-admin.schemas';
+import { deskLeadDetailSchema, deskRefusalSchema } from '@/api/desk/desk.schemas';
+import type { AppParts } from '../app-parts';
+import { makeErasureLog } from '../leads/erasure-log';
+import { deskTexts } from './desk.text';
+import { demandAdmin, demandManager, demandOwnPage, managerOf } from './desk-access';
+import { readAudit, writeAudit } from './desk-audit';
+import { listDeliveries, sendDeliveryAgain } from './desk-deliveries';
+import { readLead } from './desk-detail';
+import { erasePhone } from './desk-erasure';
+import { leadParams } from './desk-params';
+import { readSettings, saveSettings } from './desk-settings';
+
+const auditQuery = z.object({
+  before: z.optional(z.coerce.number<number | string>().check(z.int(), z.positive())),
+});
+
+/** What only a lead-admin may: settings, deliveries, the audit, erasure. */
+export function deskAdminRoutes(parts: AppParts): FastifyPluginAsyncZod {
+  const { db } = parts.storage;
+  const log = makeErasureLog(parts.env.DATA_DIR);
+  return async (app) => {
+    app.addHook('preHandler', (request, reply) => demandManager(parts, request, reply));
+    app.addHook('preHandler', (request, reply) => demandOwnPage(parts, request, reply));
+    app.addHook('preHandler', demandAdmin);
+
+    app.get('/api/manager/settings', { schema: { response: { 200: deskSettingsSchema } } }, () =>
+      readSettings(db),
+    );
+
+    app.post(
+      '/api/manager/settings',
+      { schema: { body: deskSettingsSchema, response: { 200: deskSettingsSchema } } },
+      async (request) => {
+        const before = await readSettings(db);
+        await saveSettings(db, request.body);
+        await writeAudit(db, {
+          at: Date.now(),
+          managerId: managerOf(request).viewer.id,
+          action: 'settings_changed',
+          text: deskTexts.audit.settings(changesOf(before, request.body)),
+        });
+        return request.body;
+      },
+    );
+
+    app.get('/api/manager/deliveries', { schema: { response: { 200: deskDeliveriesSchema } } }, () =>
+      listDeliveries(db),
+    );
+
+    app.post(
+      '/api/manager/deliveries/:id/send-again',
+      {
+        schema: {
+          params: leadParams,
+          response: { 200: deskLeadDetailSchema, 404: deskRefusalSchema, 409: deskRefusalSchema },
+        },
+      },
+      async (request, reply) => {
+        const viewerId = managerOf(request).viewer.id;
+        const now = Date.now();
+        const result = await sendDeliveryAgain(db, request.params.id, { viewerId, now });
+        if ('refuse' in result) {
+          const isMissing = result.refuse === 'missing';
+          const message = deskTexts.notSendable[result.refuse];
+          return reply.code(isMissing ? 404 : 409).send({ status: false, message });
+        }
+        parts.wakeOutbox();
+        parts.leads.tell();
+        const detail = await readLead(db, result.leadId, { readerId: viewerId, now });
+        return detail ?? reply.code(404).send({ status: false, message: deskTexts.noSuchLead });
+      },
+    );
+
+    app.get(
+      '/api/manager/audit',
+      { schema: { querystring: auditQuery, response: { 200: deskAuditSchema } } },
+      (request) => readAudit(db, request.query.before),
+    );
+
+    app.post(
+      '/api/manager/erasure',
+      { schema: { body: erasureBodySchema, response: { 200: erasureAnswerSchema } } },
+      async (request) => {
+        const managerId = managerOf(request).viewer.id;
+        const leads = await erasePhone(db, request.body.phone, { managerId, now: Date.now(), log });
+        parts.leads.tell();
+        return { status: true as const, leads };
+      },
+    );
+  };
+}
+
+function changesOf(before: DeskSettings, after: DeskSettings): string {
+  const names = Object.keys(after) as (keyof DeskSettings)[]; // the schema knows these keys and no others
+  const changes = names.filter((name) => before[name] !== after[name]);
+  return changes.map((name) => `${name} ${before[name]} → ${after[name]}`).join(', ');
+}

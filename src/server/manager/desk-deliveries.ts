@@ -1,0 +1,60 @@
+import type { DeskDeliveries } from '@/api/desk/desk-admin.schemas';
+import type { Database } from '../database/tables';
+import { type SentAgain, sendAgain } from '../leads/delivery-again';
+import { deskTexts } from './desk.text';
+import { writeAudit } from './desk-audit';
+
+const endedBadly = ['refused', 'failed'];
+const mostShown = 100;
+
+/** What could not be delivered, newest first, and how many deliveries there are in each state. */
+export async function listDeliveries(db: Database): Promise<DeskDeliveries> {
+  const counts = await db
+    .selectFrom('outbox')
+    .select(['target', 'state', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy(['target', 'state'])
+    .orderBy('target')
+    .orderBy('state')
+    .execute();
+  const rows = await db
+    .selectFrom('outbox')
+    .innerJoin('leads', 'leads.id', 'outbox.lead_id')
+    .select(['outbox.id', 'target', 'state', 'attempts', 'next_at', 'last_error'])
+    .select(['lead_id', 'number', 'created_at', 'city_name'])
+    .where('state', 'in', endedBadly)
+    // Ids grow with time.
+    .orderBy('outbox.id', 'desc')
+    .limit(mostShown)
+    .execute();
+  const deliveries = rows.map(({ id, target, state, attempts, ...row }) => ({
+    ...{ id, target, state, attempts, nextAt: row.next_at, lastError: row.last_error },
+    lead: { id: row.lead_id, number: row.number, createdAt: row.created_at, city: row.city_name },
+  }));
+  return { deliveries, counts };
+}
+
+/** Puts a delivery in the queue again, with its record. Gives the lead's id, or what speaks against it. */
+export async function sendDeliveryAgain(
+  db: Database,
+  deliveryId: string,
+  { viewerId, now }: { viewerId: string; now: number },
+): Promise<{ leadId: string } | { refuse: Exclude<SentAgain, 'sent'> }> {
+  const sent = await sendAgain(db, deliveryId, now);
+  if (sent !== 'sent') return { refuse: sent };
+  const { lead_id: leadId, target } = await db
+    .selectFrom('outbox')
+    .select(['lead_id', 'target'])
+    .where('id', '=', deliveryId)
+    .executeTakeFirstOrThrow();
+  const where = deskTexts.targets[target] ?? target;
+  await db.transaction().execute(async (trx) => {
+    const text = deskTexts.history.sentAgain(where);
+    await trx
+      .insertInto('lead_events')
+      .values({ lead_id: leadId, at: now, kind: 'sent_again', manager_id: viewerId, text })
+      .execute();
+    const audited = { at: now, managerId: viewerId, action: 'sent_again' as const, leadId };
+    await writeAudit(trx, { ...audited, text: deskTexts.audit.sentAgain(where) });
+  });
+  return { leadId };
+}

@@ -1,0 +1,72 @@
+import { v7 as newId } from 'uuid';
+
+import type { Database } from '../database/tables';
+import type { ErasureLog } from '../leads/erasure-log';
+import { eraseLead, phoneHasher } from '../leads/retention';
+import { deskTexts } from './desk.text';
+import type { LeadAct } from './desk-actions';
+import { writeAudit } from './desk-audit';
+import { type ChangeResult, changeLead, type Decision } from './lead-change';
+
+/** Who has it erased, and when. */
+interface Eraser {
+  managerId: string;
+  now: number;
+  log: ErasureLog;
+}
+
+/**
+ * Erases every lead of a phone (decision 51) and remembers the phone's hash, here and outside the storage, so that a
+ * restored backup is erased again. Returns how many leads there were.
+ */
+export async function erasePhone(
+  db: Database,
+  phone: string,
+  { managerId, now, log }: Eraser,
+): Promise<number> {
+  const hash = await phoneHasher(db);
+  const entry = { id: newId(), at: now, phone_hash: hash(phone) };
+  // Outside first: should the transaction be lost after its commit, the log still knows.
+  await log.add(entry);
+  return db.transaction().execute(async (trx) => {
+    const leads = await trx.selectFrom('leads').select(['id', 'phone']).where('phone', '=', phone).execute();
+    const event = { kind: 'erased' as const, text: deskTexts.history.erased, managerId };
+    for (const lead of leads) await eraseLead(trx, lead, { now, hash, event });
+    await trx.insertInto('erasures').values(entry).execute();
+    await writeAudit(trx, {
+      at: now,
+      managerId,
+      action: 'erased',
+      text: deskTexts.audit.erased(leads.length),
+    });
+    return leads.length;
+  });
+}
+
+/** The client takes the consent back: the lead is erased and closed; the record says when. */
+export async function withdrawConsent(db: Database, act: LeadAct): Promise<ChangeResult> {
+  const { viewer, leadId, now, version } = act;
+  const hash = await phoneHasher(db);
+  return changeLead(db, { leadId, managerId: viewer.id, now, version }, (lead): Decision => {
+    if (lead.erased_at !== null) return { refuse: deskTexts.isErased };
+    if (lead.taken_by !== viewer.id && viewer.role !== 'lead-admin')
+      return { refuse: lead.holder ? deskTexts.heldBy(lead.holder.name) : deskTexts.notYours };
+    const isOpen = lead.closed_at === null;
+    return {
+      set: isOpen ? { status: 'cancelled', closed_at: now } : {},
+      event: { kind: 'consent_withdrawn', text: deskTexts.history.consentWithdrawn },
+      also: async (trx) => {
+        const event = { kind: 'erased' as const, text: deskTexts.history.erased, managerId: viewer.id };
+        await eraseLead(trx, lead, { now, hash, event });
+        await trx.updateTable('consents').set({ withdrawn_at: now }).where('lead_id', '=', leadId).execute();
+        await writeAudit(trx, {
+          at: now,
+          managerId: viewer.id,
+          action: 'consent_withdrawn',
+          leadId,
+          text: deskTexts.audit.consentWithdrawn,
+        });
+      },
+    };
+  });
+}

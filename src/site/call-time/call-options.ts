@@ -1,0 +1,28 @@
+import { callTimeText } from './call-time.text';
+import { callChoices, type CallCentre, type CallWindow } from './call-windows';
+
+/** One line of the choice; `group` is the day that it stands under, '' of the first. */
+export interface CallOption {
+  value: string;
+  label: string;
+  group: string;
+}
+
+/** Pure: the choice as it is read and as a form sends it. */
+export function callOptions(now: number, centre: CallCentre): CallOption[] {
+  const { opens, windows } = callChoices(now, centre);
+  const soon = opens ? callTimeText.whenOpen(opens.day, clock(opens.fromMinutes)) : callTimeText.now;
+  return [{ value: '', label: soon, group: '' }, ...windows.map(optionOf)];
+}
+
+function optionOf({ from, day, fromMinutes, untilMinutes }: CallWindow): CallOption {
+  const group = day === 0 ? callTimeText.today : callTimeText.tomorrow;
+  const hours = callTimeText.window(clock(fromMinutes), clock(untilMinutes));
+  // A closed select shows the line alone: the day must be in it.
+  return { value: String(from), label: `${group}, ${hours}`, group };
+}
+
+function clock(minutes: number): string {
+  const text = (part: number) => String(part).padStart(2, '0');
+  return `${text(Math.floor(minutes / 60))}:${text(minutes % 60)}`;
+}

@@ -1,0 +1,34 @@
+import { cookieNames } from '@/config/cookies';
+import { parseCookies } from '@/lib/cookies';
+import type { AuthCheckPorts } from './auth-check';
+
+/** Holds an address of this site and a time, nothing of the client. */
+const key = 'auth_redirect';
+
+/** The check's browser; without storage two redirects may follow each other sooner. */
+export const browserAuthCheck: AuthCheckPorts = {
+  hasAgreement: () => Boolean(parseCookies(document.cookie)[cookieNames.agreement]),
+  path: () => location.pathname + location.search,
+  goTo: (url) => location.assign(url),
+  isHidden: () => document.hidden,
+  onVisibility: (listener) => {
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  },
+  now: () => Date.now(),
+  lastRedirect: () => {
+    try {
+      const [at = '', url = ''] = (sessionStorage.getItem(key) ?? '').split(' ', 2);
+      return url === '' ? null : { url, at: Number(at) };
+    } catch {
+      return null;
+    }
+  },
+  rememberRedirect: ({ url, at }) => {
+    try {
+      sessionStorage.setItem(key, `${at} ${url}`);
+    } catch {
+      // A browser that keeps nothing for us.
+    }
+  },
+};

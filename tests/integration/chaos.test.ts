@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+
+interface Line {
+  name: string;
+  wanted: number;
+  seen: number;
+}
+interface Figure {
+  id: number | string;
+  title: string;
+  seconds: number;
+  seed: number;
+  lines: Line[];
+}
+
+/** `npm run chaos`, a fiftieth of it; its own words go to stderr. */
+function runChaos(): Promise<{ figures: Figure[]; said: string }> {
+  const args = ['scripts/chaos.mjs', '--scale', '0.02', '--json'];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const [out, said]: string[][] = [[], []];
+    child.stdout.on('data', (part: Buffer) => out?.push(String(part)));
+    child.stderr.on('data', (part: Buffer) => said?.push(String(part)));
+    child.on('error', reject).on('exit', () => {
+      const text = out?.join('') ?? '';
+      const words = said?.join('') ?? '';
+      if (text === '') reject(new Error(words));
+      else resolve({ figures: JSON.parse(text) as Figure[], said: words });
+    });
+  });
+}
+
+let figures: Figure[] = [];
+let said = '';
+beforeAll(async () => {
+  ({ figures, said } = await runChaos());
+}, 240_000);
+
+/** Every line of a figure with what was seen in place of what was wanted; equal where all is well. */
+function expectAsWanted(id: Figure['id']): void {
+  const lines = figures.find((figure) => figure.id === id)?.lines ?? [];
+  expect(lines).not.toEqual([]);
+  const seen = lines.map(({ name, seen: count }) => `${name}: ${count}`);
+  expect(seen).toEqual(lines.map(({ name, wanted }) => `${name}: ${wanted}`));
+}
+
+test('leads sent while the process is killed: acknowledged and lost 0, doubled 0 [LEAD-08]', () => {
+  expectAsWanted(1);
+});
+
+test('a key ten times at once is one lead with one answer; with another body it gets 422 [LEAD-08]', () => {
+  expectAsWanted(2);
+});
+
+test('leads that came while CRM and mail were away reach both, each once [LEAD-08, LEAD-09]', () => {
+  expectAsWanted(3);
+});
+
+test('a storage that hangs: errors within 5 s, typed values kept, pages served, no restart [LEAD-08]', () => {
+  expectAsWanted('4a');
+});
+
+test('a full disk: the same [LEAD-08]', () => {
+  if (said.includes('4b. SKIPPED'))
+    return void process.stderr.write('\n!! SKIPPED: full disk, no prlimit here\n');
+  expectAsWanted('4b');
+});

@@ -1,0 +1,565 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { loadEnv } from '@/config/env';
+import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
+import { signWebhook } from '@/server/leads/crm-signature';
+import { crmTarget } from '@/server/leads/crm-target';
+import { sendAgain } from '@/server/leads/delivery-again';
+import { leadNoticeSchema } from '@/server/leads/delivery-notice';
+import type { DeliveryTarget, DueDelivery } from '@/server/leads/delivery-target';
+import { mailTarget } from '@/server/leads/mail-target';
+import { type OutboxWorker, startOutboxWorker } from '@/server/leads/outbox-worker';
+import { composeTestSite, goodRequest, visitorOf } from '../support/compose-test-site';
+import { crmSecret, type FakeCrm, isSignedBy, openFakeCrm } from '../support/fake-crm';
+import { type FakeSmtp, openFakeSmtp } from '../support/fake-smtp';
+import { makeOwnPostgres } from '../support/own-postgres';
+
+const host = 'perm.localhost:3000';
+const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
+
+/** Waits until something holds; fails with the last reason it did not. */
+async function eventually(check: () => void | Promise<void>, limitMs = 15_000): Promise<void> {
+  const end = Date.now() + limitMs;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+describe('the signature of a webhook (LEAD-09)', () => {
+  test('is that of Standard Webhooks, by the example that its libraries are tested with [LEAD-09]', () => {
+    const headers = signWebhook(
+      { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', body: '{"test": 2432232314}', now: 1_614_265_330_999 },
+      ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+    );
+    expect(headers).toEqual({
+      'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      'webhook-timestamp': '1614265330',
+      'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    });
+  });
+
+  test('while one secret replaces another, either of them fits', () => {
+    const other = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+    const headers = signWebhook({ id: 'x', body: '{}', now: 0 }, [crmSecret, other]);
+    for (const secret of [crmSecret, other]) expect(isSignedBy(secret, { headers, body: '{}' })).toBe(true);
+    expect(isSignedBy(`whsec_${Buffer.alloc(32, 8).toString('base64')}`, { headers, body: '{}' })).toBe(
+      false,
+    );
+  });
+});
+
+describe('docs/webhooks.md', () => {
+  const text = readFileSync('docs/webhooks.md', 'utf8');
+  const block = (kind: string) => new RegExp(`\`\`\`${kind}\\n([^]*?)\`\`\``).exec(text)?.[1] ?? '';
+
+  test('its example is a notice, with every field [LEAD-09]', () => {
+    const example: unknown = JSON.parse(block('json'));
+    expect(leadNoticeSchema.parse(example)).toEqual(example);
+  });
+
+  test('its way to check a signature takes ours and refuses others and old ones [LEAD-09]', () => {
+    const code = block('js')
+      .replace(/^import .*$/m, '')
+      .replace('export function isOurs', 'return function isOurs');
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code of the document is what is tried here
+    const make = new Function('createHmac', 'timingSafeEqual', 'Buffer', code) as (
+      ...parts: unknown[]
+    ) => (headers: object, body: string, secret: string, now: number) => boolean;
+    const isOurs = make(createHmac, timingSafeEqual, Buffer);
+    const headers = signWebhook({ id: 'x', body: '{}', now: 1_000_000 }, [crmSecret]);
+    expect(isOurs(headers, '{}', crmSecret, 1_000_000)).toBe(true);
+    expect(isOurs(headers, '{ }', crmSecret, 1_000_000)).toBe(false);
+    expect(isOurs({ ...headers, 'webhook-id': 'y' }, '{}', crmSecret, 1_000_000)).toBe(false);
+    expect(isOurs(headers, '{}', crmSecret, 1_000_000 + 301_000)).toBe(false);
+  });
+});
+
+describe('the settings of delivery', () => {
+  const crm = { CRM_WEBHOOK_URL: 'https://crm.example.ru/hook' };
+  const mail = { LEADS_MAIL_TO: 'a@example.ru, b@example.ru' };
+  test.each([
+    ['CRM_WEBHOOK_SECRET', crm],
+    ['CRM_WEBHOOK_SECRET', { ...crm, CRM_WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }],
+    ['CRM_WEBHOOK_SECRET', { ...crm, CRM_WEBHOOK_SECRET: 'no secret of this kind' }],
+    ['CRM_WEBHOOK_URL', { CRM_WEBHOOK_URL: 'https://me:pw@crm.example.ru', CRM_WEBHOOK_SECRET: crmSecret }],
+    ['SMTP_URL', mail],
+    ['SMTP_URL', { ...mail, SMTP_URL: 'http://mail.example.ru' }],
+    ['MAIL_FROM', { ...mail, SMTP_URL: 'smtp://mail.example.ru' }],
+    ['LEADS_MAIL_TO', { LEADS_MAIL_TO: 'nobody' }],
+  ])('%s is named where it is missing or wrong: %j', (name, given) => {
+    expect(() => loadEnv({ NODE_ENV: 'production', ...given })).toThrow(name);
+  });
+
+  test('whole sets are fine', () => {
+    const whole = { ...crm, CRM_WEBHOOK_SECRET: crmSecret, ...mail };
+    expect(() =>
+      loadEnv({
+        NODE_ENV: 'production',
+        ...whole,
+        SMTP_URL: 'smtps://u:p@mail.example.ru',
+        MAIL_FROM: 'a@b.ru',
+      }),
+    ).not.toThrow();
+  });
+});
+
+/** A row as the outbox hands it over. */
+function rowWith(payload: object | string): DueDelivery {
+  const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
+  return {
+    id: 'row-1',
+    lead_id: 'lead-1',
+    target: 'crm',
+    payload: text,
+    state: 'waiting',
+    attempts: 0,
+    next_at: 0,
+    last_error: null,
+    provider_id: 1,
+  };
+}
+
+describe('what a CRM answers (LEAD-09)', () => {
+  let crm: FakeCrm;
+  beforeAll(async () => (crm = await openFakeCrm()));
+  afterAll(() => crm.close());
+  const attempt = (timeoutMs = 10_000) =>
+    crmTarget({ url: crm.url, secrets: [crmSecret], timeoutMs }).deliver(rowWith({ a: 1 }));
+
+  test.each([200, 201, 204])('%d is delivered', async (status) => {
+    crm.behave(status);
+    expect(await attempt()).toEqual({ kind: 'delivered' });
+  });
+
+  test('410 is a dead letter, everything else is tried again [LEAD-09]', async () => {
+    crm.behave(410);
+    expect(await attempt()).toEqual({ kind: 'failed', error: 'HTTP 410' });
+    for (const status of [302, 400, 401, 404, 500, 503]) {
+      crm.behave(status, { location: crm.url });
+      expect(await attempt()).toEqual({ kind: 'again', error: `HTTP ${status}`, isAway: status >= 500 });
+    }
+  });
+
+  test('a redirect is not followed', async () => {
+    const before = crm.calls.length;
+    crm.behave(307, { location: crm.url });
+    await attempt();
+    expect(crm.calls).toHaveLength(before);
+  });
+
+  test('its Retry-After is heeded, up to an hour', async () => {
+    crm.behave(429, { 'retry-after': '120' });
+    expect(await attempt()).toMatchObject({ isAway: true, afterMs: 120_000 });
+    crm.behave(503, { 'retry-after': '99999' });
+    expect(await attempt()).toMatchObject({ afterMs: 3_600_000 });
+  });
+
+  test('silence and a closed door are tried again, and named', async () => {
+    crm.behave('hangs');
+    expect(await attempt(200)).toEqual({ kind: 'again', error: 'no answer in time', isAway: true });
+    await crm.goAway();
+    expect(await attempt()).toEqual({ kind: 'again', error: 'ECONNREFUSED', isAway: true });
+    await crm.comeBack();
+  });
+});
+
+const notice = {
+  event: 'lead.created',
+  id: 'lead-1',
+  number: 'K7M2P9QX4T',
+  createdAt: '2026-11-21T09:05:00.000Z',
+  city: { name: 'Пермь', timeZone: 'Asia/Yekaterinburg', providerId: 1 },
+  form: 'tv_equipment',
+  name: 'Анна <script>',
+  phone: '79120004518',
+  products: { ids: [], titles: 'Интернет+ТВ', kind: 'internet+tv' },
+  page: '/domru-tv/equipment',
+  item: 'Бокс\r\nBcc: all@example.ru',
+  option: null,
+  price: 5990,
+  quiz: null,
+  topic: null,
+  wanted: { from: '2026-11-22T05:00:00.000Z', until: null },
+  consent: { given: true, mode: 'checkbox', version: '2026-11-01', at: '2026-11-21T09:05:00.000Z' },
+};
+
+/** Parts of a letter, decoded. */
+function readLetter(source: string): { subject: string; parts: string[] } {
+  const [head = '', ...bodies] = source.split(/^----_?\S+$/m);
+  const unfolded = head.replace(/\r\n[ \t]+/g, ' ');
+  const subject = (/^Subject: (.*)$/m.exec(unfolded)?.[1] ?? '').replace(
+    /=\?UTF-8\?(B|Q)\?([^?]*)\?=\s*/gi,
+    (_all, way: string, text: string) =>
+      way.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString()
+        : fromQuoted(text.replace(/_/g, ' ')),
+  );
+  const parts = bodies.map((body) => {
+    const [headers = '', ...rest] = body.split('\r\n\r\n');
+    const text = rest.join('\r\n\r\n');
+    return /base64/i.test(headers)
+      ? Buffer.from(text, 'base64').toString()
+      : fromQuoted(text.replace(/=\r\n/g, ''));
+  });
+  return { subject, parts: parts.filter((part) => part.trim() !== '' && part !== '--') };
+}
+
+function fromQuoted(text: string): string {
+  return Buffer.from(
+    text.replace(/=([0-9A-F]{2})/gi, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString();
+}
+
+describe('what a mail server answers (LEAD-09)', () => {
+  let smtp: FakeSmtp;
+  let target: DeliveryTarget;
+  beforeAll(async () => {
+    smtp = await openFakeSmtp();
+    const to = ['one@example.ru', 'two@example.ru'];
+    target = mailTarget({ url: smtp.url, from: 'Сайт <site@example.ru>', to, timeoutMs: 1000 });
+  });
+  afterAll(async () => {
+    target.close?.();
+    await smtp.close();
+  });
+
+  test('a letter says what is wanted and where, as text and as HTML [LEAD-09]', async () => {
+    expect(await target.deliver(rowWith(notice))).toEqual({ kind: 'delivered' });
+    const [letter] = smtp.letters;
+    expect(letter).toMatchObject({
+      from: 'site@example.ru',
+      to: ['one@example.ru', 'two@example.ru'],
+      messageId: '<lead-1@example.ru>',
+    });
+    const { subject, parts } = readLetter(letter?.source ?? '');
+    expect(subject).toBe('Заявка K7M2P9QX4T: Интернет+ТВ, Пермь');
+    const [text = '', html = ''] = parts;
+    expect(text).toContain('Телефон: +7 (912) 000-45-18');
+    expect(text).toContain('Имя: Анна <script>');
+    // 9:05 UTC by the clock of Perm; what was typed makes no lines of its own.
+    expect(text).toContain('Получена: 21.11.2026, 14:05');
+    expect(text).toContain('Когда позвонить: с\u00a022.11.2026, 10:00');
+    expect(text).toContain('Предмет: Бокс Bcc: all@example.ru');
+    expect(html).toContain('<td>Анна &lt;script&gt;</td>');
+    expect(html).not.toContain('<script>');
+    expect(letter?.source).not.toMatch(/^bcc:/im);
+  });
+
+  test('a refused address is a dead letter, a busy server is asked again', async () => {
+    smtp.behave({ refuses: 'address', code: 550 });
+    expect(await target.deliver(rowWith(notice))).toEqual({ kind: 'failed', error: 'EENVELOPE 550' });
+    smtp.behave({ refuses: 'letter', code: 451 });
+    expect(await target.deliver(rowWith(notice))).toMatchObject({ kind: 'again', error: 'EMESSAGE 451' });
+  });
+
+  test('silence and a closed door are tried again', async () => {
+    smtp.behave('hangs');
+    expect(await target.deliver(rowWith(notice))).toMatchObject({ kind: 'again', isAway: true });
+    await smtp.goAway();
+    expect(await target.deliver(rowWith(notice))).toMatchObject({ kind: 'again', isAway: true });
+    smtp.behave('takes');
+    await smtp.comeBack();
+    expect(await target.deliver(rowWith(notice))).toEqual({ kind: 'delivered' });
+  });
+
+  test('what no notice is, erased ones too, is a dead letter', async () => {
+    for (const payload of ['', '{}', 'null'])
+      expect(await target.deliver(rowWith(payload))).toEqual({ kind: 'failed', error: 'unreadable' });
+  });
+});
+
+describe('the whole way (LEAD-09)', () => {
+  test('a request reaches the provider, the CRM and the mailbox, each once [LEAD-08, LEAD-09]', async () => {
+    const [crm, smtp] = await Promise.all([openFakeCrm(), openFakeSmtp()]);
+    const site = await composeTestSite({
+      env: {
+        CRM_WEBHOOK_URL: crm.url,
+        CRM_WEBHOOK_SECRET: crmSecret,
+        SMTP_URL: smtp.url,
+        MAIL_FROM: 'site@example.ru',
+        LEADS_MAIL_TO: 'leads@example.ru',
+      },
+    });
+    const answer = await visitorOf(site, host).post('/api/request', {
+      ...goodRequest,
+      context: { option: 'В рассрочку', price: 250, item: 'Бокс 4K', products: 'ТВ' },
+    });
+    const { request_id: number } = answer.json<{ request_id: string }>();
+    await eventually(() => {
+      expect(crm.calls).toHaveLength(1);
+      expect(smtp.letters).toHaveLength(1);
+    });
+    const [call] = crm.calls;
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({
+      event: 'lead.created',
+      number,
+      city: { name: 'Пермь', timeZone: 'Asia/Yekaterinburg' },
+      form: 'tv_equipment',
+      name: 'Анна',
+      phone: '79120004518',
+      products: { ids: ['tv'], titles: 'ТВ', kind: 'tv' },
+      page: '/domru-tv/equipment',
+      item: 'Бокс 4K',
+      option: 'В рассрочку',
+      price: 250,
+      wanted: null,
+      consent: { given: true, mode: 'checkbox' },
+    });
+    expect(Math.abs(Number(call?.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(30);
+    expect(readLetter(smtp.letters[0]?.source ?? '').subject).toBe(`Заявка ${number}: ТВ, Пермь`);
+    await site.stop();
+    await Promise.all([crm.close(), smtp.close()]);
+  });
+});
+
+interface Lead {
+  id: string;
+  state?: string;
+  erased_at?: number;
+}
+
+/** A lead with one row per target, as a stored one has. */
+async function putLead({ db }: OpenDatabase, { id, state = 'waiting', erased_at }: Lead, targets: string[]) {
+  await db
+    .insertInto('leads')
+    .values({
+      id,
+      number: id,
+      created_at: 0,
+      idempotency_key: id,
+      body_hash: '',
+      provider_id: 1,
+      city_name: 'Пермь',
+      time_zone: 'Asia/Yekaterinburg',
+      form_type: 'note',
+      fio: '',
+      phone: '',
+      details: '{}',
+      status: 'new',
+      taken_by: null,
+      taken_at: null,
+      erased_at: erased_at ?? null,
+    })
+    .execute();
+  for (const target of targets)
+    await db
+      .insertInto('outbox')
+      .values({
+        id: `${id}-${target}`,
+        lead_id: id,
+        target,
+        payload: '{}',
+        state,
+        attempts: 0,
+        next_at: 0,
+        last_error: null,
+      })
+      .execute();
+}
+
+/** A target that does what the test says and counts. */
+function pretendTarget(name: DeliveryTarget['name'], deliver: DeliveryTarget['deliver'], atOnce = 4) {
+  const seen: string[] = [];
+  const target: DeliveryTarget = {
+    name,
+    atOnce,
+    deliver: (row) => {
+      seen.push(row.lead_id);
+      return deliver(row);
+    },
+  };
+  return { target, seen };
+}
+
+const delivered = () => Promise.resolve({ kind: 'delivered' } as const);
+
+/** The same promises of both storages. */
+function promisesOf(open: () => Promise<OpenDatabase>) {
+  let storage: OpenDatabase;
+  const workers: OutboxWorker[] = [];
+  const errors: unknown[] = [];
+  const start = (targets: DeliveryTarget[], over = storage) => {
+    const started = startOutboxWorker({
+      storage: over,
+      targets,
+      onEvent: () => undefined,
+      onError: (error) => errors.push(error),
+    });
+    workers.push(started);
+    return started;
+  };
+  const row = (id: string) =>
+    storage.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  beforeAll(async () => (storage = await open()));
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((one) => one.stop()));
+    for (const table of ['outbox', 'lead_events', 'leads'] as const)
+      await storage.db.deleteFrom(table).execute();
+  });
+  afterAll(() => storage.db.destroy());
+
+  test('a target that hangs does not keep the others waiting [LEAD-09]', async () => {
+    for (let n = 0; n < 30; n++) await putLead(storage, { id: `slow-${n}` }, ['crm', 'mail']);
+    const ends: (() => void)[] = [];
+    const slow = pretendTarget('crm', async () => {
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return { kind: 'delivered' };
+    });
+    const quick = pretendTarget('mail', delivered);
+    start([slow.target, quick.target]);
+    await eventually(() => expect(quick.seen).toHaveLength(30));
+    expect(slow.seen).toHaveLength(4);
+    const stopping = Promise.all(workers.splice(0).map((one) => one.stop()));
+    ends.forEach((end) => end());
+    await stopping;
+  });
+
+  test('of two instances each delivery is made by one [LEAD-08]', async () => {
+    for (let n = 0; n < 60; n++) await putLead(storage, { id: `shared-${n}` }, ['crm']);
+    const other = await open();
+    const [first, second] = [pretendTarget('crm', delivered), pretendTarget('crm', delivered)];
+    start([first.target]);
+    const over = start([second.target], other);
+    await eventually(() => expect(first.seen.length + second.seen.length).toBe(60));
+    await over.stop();
+    expect(new Set([...first.seen, ...second.seen]).size).toBe(60);
+    await eventually(async () => {
+      const left = await storage.db
+        .selectFrom('outbox')
+        .select('id')
+        .where('state', '!=', 'delivered')
+        .execute();
+      expect(left).toEqual([]);
+    });
+    await other.db.destroy();
+  });
+
+  test('stopping lets what is under way end, writes it down and starts nothing new', async () => {
+    for (let n = 0; n < 10; n++) await putLead(storage, { id: `stop-${n}` }, ['crm']);
+    const slow = pretendTarget('crm', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return { kind: 'delivered' };
+    });
+    const running = start([slow.target]);
+    await eventually(() => expect(slow.seen).toHaveLength(4));
+    await running.stop();
+    const done = await storage.db
+      .selectFrom('outbox')
+      .select('lead_id')
+      .where('state', '=', 'delivered')
+      .execute();
+    expect(done.map((one) => one.lead_id).sort()).toEqual([...slow.seen].sort());
+    expect(slow.seen).toHaveLength(4);
+  });
+
+  test('a target that is away is asked for few leads; when it is back, all go out at once [LEAD-09]', async () => {
+    for (let n = 0; n < 40; n++) await putLead(storage, { id: `away-${n}` }, ['crm']);
+    let isAway = true;
+    const target = pretendTarget('crm', async () =>
+      isAway ? { kind: 'again', error: 'ECONNREFUSED', isAway: true } : { kind: 'delivered' },
+    );
+    start([target.target]);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(target.seen.length).toBeLessThanOrEqual(6);
+    isAway = false;
+    const waiting = () =>
+      storage.db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute();
+    await eventually(async () => expect((await waiting()).length).toBe(0), 20_000);
+    // Those that met it closed were tried again after their pause.
+    expect(new Set(target.seen).size).toBe(40);
+    expect(errors.length).toBeGreaterThan(0);
+  });
+
+  test('a failure is visible: state, attempts, reason and a line in the history [LEAD-09]', async () => {
+    await putLead(storage, { id: 'bad' }, ['provider', 'crm']);
+    const refusing = pretendTarget('provider', async () => ({ kind: 'refused', message: 'нет такого дома' }));
+    const failing = pretendTarget('crm', async () => ({ kind: 'failed', error: 'HTTP 410' }));
+    start([refusing.target, failing.target]);
+    await eventually(async () => {
+      expect(await row('bad-provider')).toMatchObject({ state: 'refused', attempts: 1 });
+      expect(await row('bad-crm')).toMatchObject({ state: 'failed', attempts: 1, last_error: 'HTTP 410' });
+    });
+    const events = await storage.db.selectFrom('lead_events').select(['kind', 'text']).execute();
+    expect(events).toEqual(
+      expect.arrayContaining([
+        { kind: 'delivery_refused', text: 'Провайдер отклонил заявку: нет такого дома' },
+        { kind: 'delivery_failed', text: 'Не удалось передать в\u00a0CRM' },
+      ]),
+    );
+    const lead = await storage.db.selectFrom('leads').select('provider_state').executeTakeFirstOrThrow();
+    expect(lead.provider_state).toBe('refused');
+  });
+
+  test('a dead letter can be sent again; two clicks send it once [LEAD-09]', async () => {
+    await putLead(storage, { id: 'again', state: 'failed' }, ['crm', 'provider']);
+    const clicks = await Promise.all([1, 2].map((now) => sendAgain(storage.db, 'again-crm', now)));
+    expect(clicks.sort()).toEqual(['sent', 'waiting']);
+    expect(await row('again-crm')).toMatchObject({ state: 'waiting', attempts: 0 });
+    const target = pretendTarget('crm', delivered);
+    start([target.target]);
+    await eventually(async () => expect(await row('again-crm')).toMatchObject({ state: 'delivered' }));
+    expect(target.seen).toEqual(['again']);
+    expect(await row('again-provider')).toMatchObject({ state: 'failed' });
+    // Also what a receiver lost after taking it.
+    expect(await sendAgain(storage.db, 'again-crm', Date.now())).toBe('sent');
+  });
+
+  test('what is in quarantine, erased or unknown is not sent again', async () => {
+    await putLead(storage, { id: 'held', state: 'held' }, ['crm']);
+    await putLead(storage, { id: 'erased', state: 'failed', erased_at: 1 }, ['crm']);
+    expect(await sendAgain(storage.db, 'held-crm', 1)).toBe('held');
+    expect(await sendAgain(storage.db, 'erased-crm', 1)).toBe('erased');
+    expect(await sendAgain(storage.db, 'nonsense', 1)).toBe('missing');
+    const target = pretendTarget('crm', delivered);
+    start([target.target]);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(target.seen).toEqual([]);
+  });
+}
+
+describe('the outbox in the embedded storage', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'delivery-'));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  promisesOf(() => openDatabase({ url: '', dataDir, worker }));
+
+  test('a storage that hung while a transaction was to begin works again without a restart [LEAD-08]', async () => {
+    const { sql } = await import('kysely');
+    const slow = await openDatabase({ url: '', dataDir, worker, deadlineMs: 500 });
+    const hang = sql`with recursive t(n) as (select 1 union all select n + 1 from t where n < 2e7) select count(*) from t`;
+    const write = () =>
+      slow.db.transaction().execute((trx) => trx.deleteFrom('lead_events').where('seq', '=', -1).execute());
+    const hanging = hang.execute(slow.db).catch(() => undefined);
+    await hanging;
+    // The thread is still busy; this one begins when nobody waits for it any more.
+    await expect(write()).rejects.toThrow('did not answer');
+    await eventually(async () => {
+      await expect(write()).resolves.toBeDefined();
+    }, 20_000);
+    await slow.db.destroy();
+  });
+});
+
+const describeWithPostgres = process.env['TEST_POSTGRES'] ? describe : describe.skip;
+describeWithPostgres('the outbox in PostgreSQL', () => {
+  let drop: (() => Promise<void>) | undefined;
+  let url: string | undefined;
+  afterAll(() => drop?.());
+  promisesOf(async () => {
+    if (url === undefined) {
+      const own = await makeOwnPostgres();
+      if (!own) throw new Error('PostgreSQL answered a moment ago');
+      ({ url, drop } = own);
+    }
+    return openDatabase({ url, dataDir: '', worker });
+  });
+});

@@ -1,0 +1,362 @@
+import type { LightMyRequestResponse } from 'fastify';
+
+import {
+  composeTestSite,
+  goodRequest,
+  type TestSite,
+  testManager,
+  visitorOf,
+} from '../support/compose-test-site';
+import { openDeskStream } from '../support/desk-stream';
+import { makeOwnPostgres } from '../support/own-postgres';
+
+type Desk = ReturnType<typeof visitorOf>;
+
+let site: TestSite;
+let chief: Desk;
+let manager: Desk;
+let managerId = '';
+
+const deskOf = (of: TestSite) => visitorOf(of, 'localhost:3000');
+const cookieOf = (desk: Desk) => `manager_session=${desk.cookies.get('manager_session') ?? ''}`;
+
+async function signIn(desk: Desk, credentials: { email: string; password: string }) {
+  return desk.post('/api/manager/sign-in', credentials);
+}
+
+/** Makes a manager and signs in with a password of their own. */
+async function newManager(admin: Desk, of: TestSite, email: string) {
+  const made = await admin.post('/api/manager/managers', { name: 'Ольга', email });
+  const { manager: created, oneTimePassword } = made.json<{
+    manager: { id: string };
+    oneTimePassword: string;
+  }>();
+  const desk = deskOf(of);
+  await signIn(desk, { email, password: oneTimePassword });
+  await desk.post('/api/manager/password', { password: 'her own long phrase' });
+  return { id: created.id, desk, oneTimePassword };
+}
+
+async function sendRequest(changes: object = {}) {
+  const key = { 'idempotency-key': `test-${Math.random().toString(36).slice(2)}-key` };
+  const answer = await visitorOf(site, 'perm.localhost:3000').post(
+    '/api/request',
+    { ...goodRequest, ...changes },
+    key,
+  );
+  const { request_id: number } = answer.json<{ request_id: string }>();
+  const found = await chief.get(`/api/manager/leads?q=${number}`);
+  const id = found.json<{ leads: { id: string }[] }>().leads[0]?.id;
+  if (id === undefined) throw new Error(`the lead is not on the desk: ${answer.body} ${found.body}`);
+  return id;
+}
+
+/** Names of the fields that an answer refuses. */
+function fieldsOf(answer: LightMyRequestResponse): string[] {
+  return Object.keys(answer.json<{ fields: Record<string, string> }>().fields);
+}
+
+beforeAll(async () => {
+  site = await composeTestSite();
+  chief = deskOf(site);
+  await signIn(chief, testManager);
+  ({ desk: manager, id: managerId } = await newManager(chief, site, 'olga@example.ru'));
+}, 60_000);
+afterAll(() => site.stop());
+
+describe('roles [MGR-01]', () => {
+  const adminOnly = ['settings', 'managers', 'deliveries', 'audit', 'export.csv'].map(
+    (name) => `/api/manager/${name}`,
+  );
+
+  test.each(adminOnly)('a manager does not read %s, a lead-admin does', async (url) => {
+    const refused = await manager.get(url);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toEqual({ status: false, message: 'Это может только администратор заявок' });
+    expect(refused.headers['cache-control']).toBe('private, no-store');
+    expect((await chief.get(url)).statusCode).toBe(200);
+    expect((await deskOf(site).get(url)).statusCode).toBe(401);
+  });
+
+  test.each([
+    ['/api/manager/settings', { waitingTargetMinutes: 1, notReachedMinutes: 1, retentionDays: 1 }],
+    ['/api/manager/managers', { name: 'x', email: 'x@example.ru' }],
+    ['/api/manager/erasure', { phone: '79120004518' }],
+  ])('a manager does not write %s', async (url, body) => {
+    expect((await manager.post(url, body)).statusCode).toBe(403);
+  });
+
+  test.each(['leads', 'counts', 'choices', 'figures'])('a manager reads %s', async (name) => {
+    expect((await manager.get(`/api/manager/${name}`)).statusCode).toBe(200);
+  });
+
+  test('writes of a lead-admin need the token as well', async () => {
+    const headers = { host: 'localhost:3000', cookie: cookieOf(chief), 'content-type': 'application/json' };
+    const payload = { phone: '79120004518' };
+    const answer = await site.app.inject({ method: 'POST', url: '/api/manager/erasure', headers, payload });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('on other hosts none of it exists (decision 41)', async () => {
+    const elsewhere = visitorOf(site, 'perm.localhost:3000');
+    for (const url of adminOnly)
+      expect((await elsewhere.get(url, { cookie: cookieOf(chief) })).statusCode).toBe(404);
+  });
+});
+
+describe('managers [MGR-01]', () => {
+  test('a new one signs in with a one-time password and must replace it first', async () => {
+    const made = await chief.post('/api/manager/managers', { name: ' Игорь ', email: 'Igor@Example.ru' });
+    const { manager: igor, oneTimePassword } = made.json();
+    expect(igor).toMatchObject({
+      ...{ name: 'Игорь', email: 'igor@example.ru', role: 'manager' },
+      ...{ disabledAt: null, mustChangePassword: true, openLeads: 0 },
+    });
+    const desk = deskOf(site);
+    const answer = await signIn(desk, { email: 'igor@example.ru', password: oneTimePassword });
+    expect(answer.json()).toEqual({ status: true, mustChangePassword: true });
+    expect((await desk.get('/api/manager/leads')).statusCode).toBe(403);
+  });
+
+  test('an address that is taken, and one that is none, are told', async () => {
+    const taken = await chief.post('/api/manager/managers', { name: 'О', email: 'olga@example.ru' });
+    expect([taken.statusCode, taken.json()]).toEqual([
+      409,
+      { status: false, message: 'Менеджер с такой почтой уже есть' },
+    ]);
+    const wrong = await chief.post('/api/manager/managers', { name: '', email: 'nonsense' });
+    expect([wrong.statusCode, wrong.json().fields]).toEqual([
+      422,
+      { name: 'Укажите имя', email: 'Укажите почту' },
+    ]);
+  });
+
+  test('a manager disabled while signed in is out at once: session, stream, sign-in', async () => {
+    const { id, desk } = await newManager(chief, site, 'gone@example.ru');
+    const lead = await sendRequest({ phone: '79125550001' });
+    expect((await desk.post(`/api/manager/leads/${lead}/take`, {})).statusCode).toBe(200);
+    const stream = await openDeskStream(site, cookieOf(desk));
+    const stays = await openDeskStream(site, cookieOf(chief));
+    expect(stream.status).toBe(200);
+    const from = Date.now();
+    const answer = await chief.post(`/api/manager/managers/${id}`, { isDisabled: true });
+    expect(answer.json()).toMatchObject({ disabledAt: expect.any(Number), openLeads: 0 });
+    await stream.ended;
+    expect(Date.now() - from).toBeLessThan(2000);
+    expect((await desk.get('/api/manager/leads')).statusCode).toBe(401);
+    const again = await signIn(deskOf(site), { email: 'gone@example.ru', password: 'her own long phrase' });
+    expect([again.statusCode, again.json().message]).toEqual([401, 'Почта или пароль указаны неверно']);
+    await stays.hears(lead, 3000);
+    stays.close();
+    const free = await chief.get(`/api/manager/leads/${lead}`);
+    expect(free.json().lead).toMatchObject({ status: 'new', takenBy: null });
+    await chief.post(`/api/manager/managers/${id}`, { isDisabled: false });
+    const back = await signIn(deskOf(site), { email: 'gone@example.ru', password: 'her own long phrase' });
+    expect(back.statusCode).toBe(200);
+  }, 60_000);
+
+  test('a lost password is replaced by a one-time one, and old sessions end', async () => {
+    const { id, desk } = await newManager(chief, site, 'lost@example.ru');
+    const reset = await chief.post(`/api/manager/managers/${id}/password`, {});
+    expect(reset.json()).toMatchObject({ oneTimePassword: expect.stringMatching(/^[a-z2-9-]{23}$/) });
+    expect((await desk.get('/api/manager/leads')).statusCode).toBe(401);
+  }, 60_000);
+
+  test('the last lead-admin stays one, and nobody disables themselves', async () => {
+    const { managers } = (await chief.get('/api/manager/managers')).json<{
+      managers: { id: string; role: string }[];
+    }>();
+    const own = managers.find(({ role }) => role === 'lead-admin')!.id;
+    const demoted = await chief.post(`/api/manager/managers/${own}`, { role: 'manager' });
+    expect([demoted.statusCode, demoted.json().message]).toEqual([
+      409,
+      'Нельзя убрать последнего администратора заявок',
+    ]);
+    const disabled = await chief.post(`/api/manager/managers/${own}`, { isDisabled: true });
+    expect([disabled.statusCode, disabled.json().message]).toEqual([409, 'Себя отключить нельзя']);
+    const unknown = await chief.post('/api/manager/managers/01a1fd02-03a5-70ed-8156-0378d6635ad8', {});
+    expect(unknown.statusCode).toBe(404);
+  });
+});
+
+describe('settings and records [MGR-01]', () => {
+  test('the target reaches the inbox, and who changed it is recorded', async () => {
+    const settings = { waitingTargetMinutes: 3, notReachedMinutes: 45, retentionDays: 180 };
+    expect((await chief.post('/api/manager/settings', settings)).json()).toEqual(settings);
+    const list = (await manager.get('/api/manager/leads')).json<{ waitingTargetMs: number }>();
+    expect(list.waitingTargetMs).toBe(180_000);
+    const { entries } = (await chief.get('/api/manager/audit')).json<{ entries: object[] }>();
+    expect(entries[0]).toMatchObject({
+      action: 'settings_changed',
+      text: 'Изменил настройки: waitingTargetMinutes 5 → 3, notReachedMinutes 30 → 45, retentionDays 365 → 180',
+    });
+  });
+
+  test.each([
+    [{ waitingTargetMinutes: 0 }, 'waitingTargetMinutes'],
+    [{ notReachedMinutes: 1.5 }, 'notReachedMinutes'],
+    [{ retentionDays: -1 }, 'retentionDays'],
+  ])('settings like %j are refused at their field', async (wrong, field) => {
+    const body = { waitingTargetMinutes: 5, notReachedMinutes: 30, retentionDays: 365, ...wrong };
+    const answer = await chief.post('/api/manager/settings', body);
+    expect([answer.statusCode, fieldsOf(answer)]).toEqual([422, [field]]);
+  });
+
+  test('an export is a file for spreadsheets, and is recorded with its size [MGR-05]', async () => {
+    await sendRequest({ phone: '79125550002' });
+    const answer = await chief.get(`/api/manager/export.csv?${new URLSearchParams({ q: '5550002' })}`);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'content-disposition': expect.stringMatching(/^attachment; filename="leads\.csv"; filename\*=UTF-8''/),
+    });
+    expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    expect(answer.body).toContain(';8 (912) 555-00-02;');
+    const { entries } = (await chief.get('/api/manager/audit')).json<{ entries: object[] }>();
+    expect(entries[0]).toMatchObject({
+      action: 'exported',
+      text: 'Выгрузил заявок: 1; отбор: view=all, q=***',
+    });
+  });
+
+  test('erasure by phone, however it is written', async () => {
+    const id = await sendRequest({ phone: '79125550003' });
+    const answer = await chief.post('/api/manager/erasure', { phone: '8 912 555-00-03' });
+    expect(answer.json()).toEqual({ status: true, leads: 1 });
+    const erased = await chief.get(`/api/manager/leads/${id}`);
+    expect(erased.json().lead).toMatchObject({ isErased: true, fio: '', phone: '' });
+    expect((await chief.post('/api/manager/erasure', { phone: '123' })).statusCode).toBe(422);
+  });
+
+  test('a delivery that is not to be repeated says why', async () => {
+    const url = '/api/manager/deliveries/01a1fd02-03a5-70ed-8156-0378d6635ad8/send-again';
+    const answer = await chief.post(url, {});
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { status: false, message: 'Такой отправки нет' },
+    ]);
+  });
+
+  test('a delivered one is sent again on demand, which its history says', async () => {
+    const id = await sendRequest({ phone: '79125550004' });
+    const delivered = async () => {
+      for (let i = 0; i < 100; i++) {
+        const detail = (await chief.get(`/api/manager/leads/${id}`)).json();
+        const [delivery] = detail.deliveries;
+        if (delivery?.state === 'delivered') return delivery as { id: string };
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      throw new Error('not delivered');
+    };
+    const { id: deliveryId } = await delivered();
+    const again = await chief.post(`/api/manager/deliveries/${deliveryId}/send-again`, {});
+    expect(again.statusCode).toBe(200);
+    const kinds = again.json<{ history: { kind: string; text: string }[] }>().history;
+    expect(kinds).toContainEqual(
+      expect.objectContaining({ kind: 'sent_again', text: 'Отправлена ещё раз: провайдеру' }),
+    );
+  });
+});
+
+describe('answers to bad input [MGR-03]', () => {
+  test.each([
+    ['leads?limit=0', 'limit'],
+    ['leads?view=nonsense', 'view'],
+    ['leads?status=new,nonsense', 'status'],
+    ['leads?from=2026-02-31', 'from'],
+    ['leads?next=nonsense', 'next'],
+    ['leads?q=12', 'q'],
+    ['leads?days=manager&zone=Mars/Olympus', 'zone'],
+    ['counts?q=1', 'q'],
+    ['figures?from=yesterday', 'from'],
+  ])('%s is refused at its field', async (query, field) => {
+    const answer = await manager.get(`/api/manager/${query}`);
+    expect([answer.statusCode, fieldsOf(answer)]).toEqual([422, [field]]);
+    expect(answer.json().message).toMatch(/[а-яё]/);
+  });
+
+  test.each([
+    ['outcome', { outcome: 'refused' }, { reason: 'Укажите причину отказа' }],
+    ['outcome', { outcome: 'callback' }, { callBackAt: 'Укажите, когда перезвонить' }],
+    ['note', { text: '   ' }, { text: 'Напишите заметку' }],
+    ['hand-over', { managerId: '' }, { managerId: 'Выберите, кому передать' }],
+  ])('%s %j is refused at its field', async (action, body, fields) => {
+    const id = await sendRequest();
+    const answer = await manager.post(`/api/manager/leads/${id}/${action}`, body);
+    expect([answer.statusCode, answer.json().fields]).toEqual([422, fields]);
+  });
+
+  test('a lead of another: 409 with the holder’s name and id', async () => {
+    const id = await sendRequest();
+    await manager.post(`/api/manager/leads/${id}/take`, {});
+    const answer = await chief.post(`/api/manager/leads/${id}/take`, {});
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      {
+        status: false,
+        message: 'Заявку уже взял другой менеджер: Ольга',
+        holder: { id: managerId, name: 'Ольга' },
+      },
+    ]);
+  });
+
+  test('actions on a lead that is not there: 404; with a malformed id: 422', async () => {
+    for (const action of ['take', 'release', 'approve', 'withdraw-consent']) {
+      const url = (id: string) => `/api/manager/leads/${id}/${action}`;
+      expect((await manager.post(url('01a1fd02-03a5-70ed-8156-0378d6635ad8'), {})).statusCode).toBe(404);
+      expect((await manager.post(url('nonsense'), {})).statusCode).toBe(422);
+    }
+  });
+});
+
+describe('live inbox [MGR-02]', () => {
+  test('a new lead and what is done to it come by the stream, without reloading', async () => {
+    const stream = await openDeskStream(site, cookieOf(manager));
+    const id = await sendRequest();
+    await stream.hears(id, 2000);
+    await manager.post(`/api/manager/leads/${id}/take`, {});
+    await manager.post(`/api/manager/leads/${id}/note`, { text: 'перезвонит сам' });
+    const { history } = (await manager.get(`/api/manager/leads/${id}`)).json<{
+      history: { kind: string }[];
+    }>();
+    expect(history.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['received', 'taken', 'note']));
+    stream.close();
+  });
+
+  test('it goes on from the list’s cursor', async () => {
+    const { cursor } = (await manager.get('/api/manager/leads')).json<{ cursor: number }>();
+    const stream = await openDeskStream(site, cookieOf(manager), cursor);
+    const id = await sendRequest();
+    await stream.hears(id, 2000);
+    stream.close();
+  });
+});
+
+const describeWithPostgres = process.env['TEST_POSTGRES'] ? describe : describe.skip;
+describeWithPostgres('two instances on one PostgreSQL', () => {
+  test('what one is told the other shows at once; a manager whom one disables loses the other’s stream [MGR-02]', async () => {
+    const postgres = await makeOwnPostgres();
+    if (!postgres) throw new Error('PostgreSQL answered before and does not any more');
+    const env = { DATABASE_URL: postgres.url, SESSION_KEYS: 'k'.repeat(40) };
+    const one = await composeTestSite({ env });
+    const two = await composeTestSite({ env });
+    try {
+      const admin = deskOf(one);
+      await signIn(admin, testManager);
+      const { id, desk } = await newManager(admin, one, 'far@example.ru');
+      const stream = await openDeskStream(two, cookieOf(desk));
+      expect(stream.status).toBe(200);
+      await visitorOf(one, 'perm.localhost:3000').post('/api/request', goodRequest);
+      const { leads } = (await admin.get('/api/manager/leads')).json<{ leads: { id: string }[] }>();
+      // Well under the two seconds of polling, which is what remains where notices are lost.
+      await stream.hears(leads[0]!.id, 1500);
+      const from = Date.now();
+      await admin.post(`/api/manager/managers/${id}`, { isDisabled: true });
+      await stream.ended;
+      expect(Date.now() - from).toBeLessThan(5000);
+    } finally {
+      await Promise.all([one.stop(), two.stop()]);
+      await postgres.drop();
+    }
+  }, 90_000);
+});

@@ -1,0 +1,163 @@
+import { deskFilterSchema } from '@/api/desk/desk-query.schemas';
+import { describeFilter, exportLeads } from '@/server/manager/desk-export';
+import { deskFigures, figureDays } from '@/server/manager/desk-figures';
+import { understand } from '@/server/manager/desk-query';
+import { onBothStorages, seedLead, seedManager } from '../support/desk-leads';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const minute = 60_000;
+const target = 5 * minute;
+const days = { from: '2026-11-01', to: '2026-11-30' };
+
+onBothStorages((storage) => {
+  beforeAll(async () => {
+    const { db } = storage();
+    const called = (after: number, more: object = {}) => ({
+      ...{ first_call_at: now + after * minute, closed_at: now + after * minute, status: 'sold' },
+      ...more,
+    });
+    for (const after of [1, 2, 3, 4, 5, 6, 7, 8, 9, 100])
+      await seedLead(db, {
+        createdAt: now,
+        variants: { loan: after > 5 ? 'on' : 'off', menu: 'a' },
+        columns: called(after),
+      });
+    await seedLead(db, { createdAt: now, columns: { status: 'refused' }, page: '/bundles?utm=1' });
+    await seedLead(db, { createdAt: now, formType: 'callback' });
+    // Asked in the night to be called in the morning, and was called two minutes after that.
+    await seedLead(db, {
+      ...{ createdAt: Date.parse('2026-11-20T21:30:00Z'), city: 'Казань', timeZone: 'Europe/Moscow' },
+      wanted: { from: now, until: null },
+      columns: called(2, { status: 'reached', closed_at: null }),
+    });
+    // Called before the wanted time: did not wait at all.
+    await seedLead(db, {
+      ...{ createdAt: now - minute, city: 'Казань', timeZone: 'Europe/Moscow' },
+      wanted: { from: now + 60 * minute, until: null },
+      columns: called(0),
+    });
+    await seedLead(db, { createdAt: now, city: 'Омск', timeZone: 'Asia/Omsk' });
+    await seedLead(db, { createdAt: now, columns: { quarantined_at: 1 } });
+    // By Perm's clock these two are October's and December's.
+    await seedLead(db, { createdAt: Date.parse('2026-10-31T18:59:59Z') });
+    await seedLead(db, { createdAt: Date.parse('2026-11-30T19:00:00Z') });
+  });
+
+  describe('figures [MGR-06]', () => {
+    test('requests by hour of the city’s own clock; quarantine and other days are left out', async () => {
+      const { hours, total } = await deskFigures(storage().db, days, target);
+      expect(total).toBe(15);
+      expect(hours.map(({ city, total: count }) => [city, count])).toEqual([
+        ['Пермь', 12],
+        ['Казань', 2],
+        ['Омск', 1],
+      ]);
+      expect(hours[0]?.counts[17]).toBe(12);
+      expect(hours[1]?.counts[0]).toBe(1);
+      expect(hours.every(({ counts }) => counts.length === 24)).toBe(true);
+    });
+
+    test('time to the first call per city: median, 90th of a hundred, and how many within the target', async () => {
+      const { firstCall } = await deskFigures(storage().db, days, target);
+      expect(firstCall).toEqual([
+        {
+          ...{ city: 'Пермь', leads: 12, called: 10, withinTarget: 5 },
+          ...{ medianMs: 5 * minute, p90Ms: 9 * minute },
+        },
+        { city: 'Казань', leads: 2, called: 2, withinTarget: 2, medianMs: 0, p90Ms: 2 * minute },
+        { city: 'Омск', leads: 1, called: 0, withinTarget: 0, medianMs: null, p90Ms: null },
+      ]);
+    });
+
+    test('conversion by city, form, page and variant', async () => {
+      const { conversion } = await deskFigures(storage().db, days, target);
+      expect(conversion.city[0]).toEqual({ name: 'Пермь', leads: 12, reached: 11, sold: 10, refused: 1 });
+      expect(conversion.form).toContainEqual({ name: 'callback', leads: 1, reached: 0, sold: 0, refused: 0 });
+      expect(conversion.page).toContainEqual({ name: '/bundles', leads: 1, reached: 1, sold: 0, refused: 1 });
+      expect(conversion.variant).toEqual([
+        { name: 'loan: off', leads: 5, reached: 5, sold: 5, refused: 0 },
+        { name: 'loan: on', leads: 5, reached: 5, sold: 5, refused: 0 },
+        { name: 'menu: a', leads: 10, reached: 10, sold: 10, refused: 0 },
+      ]);
+    });
+
+    test('days without leads are empty, not wrong', async () => {
+      expect(await deskFigures(storage().db, { from: '2020-01-01', to: '2020-01-02' }, target)).toMatchObject(
+        {
+          ...{ total: 0, hours: [], firstCall: [] },
+        },
+      );
+    });
+
+    test('without days it is the last 30, up to where it is tomorrow already', () => {
+      expect(figureDays({}, now)).toEqual({ from: '2026-10-23', to: '2026-11-22' });
+      expect(figureDays({ from: '', to: '2026-11-10' }, now)).toEqual({
+        from: '2026-10-11',
+        to: '2026-11-10',
+      });
+    });
+  });
+
+  describe('export [MGR-05]', () => {
+    const exported = async (query: object) => {
+      const understood = understand(deskFilterSchema.parse(query));
+      if (!understood.ok) throw new Error('not understood');
+      const counts: number[] = [];
+      const chunks: string[] = [];
+      const context = { viewerId: 'x', now, waitingTargetMs: target };
+      for await (const chunk of exportLeads(storage().db, understood.filter, context, (n) => counts.push(n)))
+        chunks.push(chunk);
+      return { text: chunks.join(''), chunks, counts };
+    };
+
+    test('opens in a Russian spreadsheet: mark of UTF-8, «;», CRLF; cells that are formulas are none', async () => {
+      const holder = await seedManager(storage().db, '=1+1');
+      await seedLead(storage().db, {
+        ...{ createdAt: now, city: 'Тула', timeZone: 'Europe/Moscow', fio: '=cmd|’/c calc’!A1' },
+        context: { item: '@SUM(1;2)', option: '-5', price: 150, products: '+7' },
+        columns: { taken_by: holder.id, state_note: '=HYPERLINK("http://x";"да")\nи ещё' },
+      });
+      const { text } = await exported({ city: 'Тула' });
+      expect(text.charCodeAt(0)).toBe(0xfeff);
+      const [head, line] = text.split('\r\n');
+      expect(head).toMatch(/^\uFEFFНомер;Создана;/);
+      for (const cell of [
+        `"'=cmd|’/c calc’!A1"`,
+        `"'@SUM(1;2)"`,
+        `"'-5"`,
+        `"'+7"`,
+        `"'=1+1"`,
+        `"'=HYPERLINK(""http://x"";""да"")\nи ещё"`,
+        '8 (912) 000-45-18',
+        '2026-11-21 15:00',
+        'Новая',
+      ])
+        expect(line).toContain(`;${cell};`);
+      // No cell begins with a sign that makes a formula of it.
+      expect(text).not.toMatch(/(^|[;\n])"?[=+\-@]/);
+    });
+
+    test('many leads come in parts, each once, newest first', async () => {
+      const { db } = storage();
+      for (let i = 0; i < 1203; i++) await seedLead(db, { createdAt: now - i * 1000, city: 'Уфа' });
+      const { text, chunks, counts } = await exported({ city: 'Уфа' });
+      expect(counts).toEqual([500, 500, 203]);
+      expect(chunks.length).toBeGreaterThan(3);
+      const lines = text.trim().split('\r\n').slice(1);
+      expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(1203);
+      const times = lines.map((line) => line.split(';')[1] ?? '');
+      expect(times).toEqual(times.toSorted().reverse());
+    }, 60_000);
+
+    test('quarantine is exported only when asked for', async () => {
+      const lines = async (query: object) => (await exported(query)).text.trim().split('\r\n').length - 1;
+      expect(await lines({ view: 'quarantine' })).toBe(1);
+      expect(await lines({ city: 'Пермь', from: '2026-11-21', to: '2026-11-21' })).toBe(12);
+    });
+
+    test('the record names the filters and never what was searched for', () => {
+      const filter = deskFilterSchema.parse({ city: 'Пермь', status: 'new,sold', q: '79120004518' });
+      expect(describeFilter(filter)).toBe('view=all, city=Пермь, status=new,sold, q=***');
+    });
+  });
+});

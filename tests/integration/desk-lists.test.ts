@@ -1,0 +1,230 @@
+import { deskFilterSchema, type DeskQuery } from '@/api/desk/desk-query.schemas';
+import { countLeads, listLeads } from '@/server/manager/desk-list';
+import { understand } from '@/server/manager/desk-query';
+import { onBothStorages, seedLead, seedManager } from '../support/desk-leads';
+
+const day = (text: string) => Date.parse(text);
+const now = day('2026-11-21T12:00:00Z');
+const minute = 60_000;
+
+onBothStorages((storage) => {
+  let viewerId = '';
+  const ids: Record<string, string> = {};
+  const context = () => ({ viewerId, now, waitingTargetMs: 5 * minute });
+
+  const filterOf = (query: DeskQuery) => {
+    const understood = understand(deskFilterSchema.parse(query));
+    if (!understood.ok) throw new Error(JSON.stringify(understood.fields));
+    return understood.filter;
+  };
+  const nameOf = (id: string) => Object.entries(ids).find(([, known]) => known === id)?.[0] ?? id;
+  const list = async (query: DeskQuery, more: { next?: string; limit?: number } = {}) => {
+    const request = { filter: filterOf(query), sort: query.sort ?? 'newest', limit: 50, ...more };
+    const { leads, next } = await listLeads(storage().db, request, context());
+    return { names: leads.map(({ id }) => nameOf(id)), next, leads };
+  };
+  const names = async (query: DeskQuery) => (await list(query)).names;
+
+  beforeAll(async () => {
+    const { db } = storage();
+    viewerId = (await seedManager(db, 'Елена')).id;
+    const other = (await seedManager(db, 'Олег')).id;
+    const kazan = { city: 'Казань', timeZone: 'Europe/Moscow', providerId: 16 };
+    const add = async (name: string, lead: Parameters<typeof seedLead>[1]) => {
+      ids[name] = await seedLead(db, lead);
+    };
+    await add('fresh', { createdAt: now - minute, fio: 'Алёна Королёва', phone: '79120004518' });
+    await add('late', { createdAt: now - 10 * minute, fio: 'Пётр', phone: '79030001122', ...kazan });
+    await add('mine', {
+      createdAt: now - 20 * minute,
+      fio: 'Alex O’Neil',
+      phone: '79120004518',
+      productTitles: 'Интернет+ТВ',
+      productIds: [],
+      columns: { status: 'taken', taken_by: viewerId },
+    });
+    await add('tomorrow', {
+      createdAt: now - 30 * minute,
+      fio: 'Зоя',
+      phone: '79500000001',
+      topic: 3,
+      formType: 'callback',
+      productIds: [],
+      wanted: { from: now + 60 * minute, until: now + 120 * minute },
+      columns: { status: 'not_reached', taken_by: other },
+    });
+    await add('sold', {
+      createdAt: day('2026-11-20T18:30:00Z'),
+      fio: 'Алена',
+      phone: '79500000002',
+      columns: { status: 'sold', taken_by: other, closed_at: now, first_call_at: now },
+    });
+    await add('spam', {
+      createdAt: now - 2 * minute,
+      fio: 'Спам',
+      phone: '79990000000',
+      columns: { quarantined_at: now, quarantine_reason: 'слишком быстро' },
+    });
+  });
+
+  describe('tabs [MGR-04]', () => {
+    test.each<[DeskQuery, string[]]>([
+      [{}, ['fresh', 'late', 'mine', 'tomorrow', 'sold']],
+      [{ view: 'open' }, ['fresh', 'late', 'mine', 'tomorrow']],
+      [{ view: 'unassigned' }, ['fresh', 'late']],
+      [{ view: 'own' }, ['mine']],
+      // Who asked to be called in an hour waits for nothing yet.
+      [{ view: 'overdue' }, ['late', 'mine']],
+      [{ view: 'closed' }, ['sold']],
+      [{ view: 'quarantine' }, ['spam']],
+      [{ view: 'open', sort: 'due' }, ['mine', 'late', 'fresh', 'tomorrow']],
+    ])('%j shows %j', async (query, expected) => {
+      expect(await names(query)).toEqual(expected);
+    });
+
+    test('every tab is counted, under the filters that are set', async () => {
+      const { counts } = await countLeads(storage().db, filterOf({}), context());
+      expect(counts).toEqual({
+        all: 5,
+        open: 4,
+        unassigned: 2,
+        own: 1,
+        overdue: 2,
+        quarantine: 1,
+        closed: 1,
+      });
+      const ofKazan = await countLeads(storage().db, filterOf({ city: 'Казань' }), context());
+      expect(ofKazan.counts).toMatchObject({ all: 1, unassigned: 1, own: 0, quarantine: 0 });
+    });
+  });
+
+  describe('filters [MGR-04]', () => {
+    test.each<[DeskQuery, string[]]>([
+      [{ city: 'Казань' }, ['late']],
+      [{ city: 'Казань,Пермь', view: 'unassigned' }, ['fresh', 'late']],
+      [{ provider: '16' }, ['late']],
+      [{ status: 'sold,not_reached' }, ['tomorrow', 'sold']],
+      [{ topic: '3' }, ['tomorrow']],
+      [{ product: 'internet+tv' }, ['mine']],
+      [{ product: 'none' }, ['tomorrow']],
+      [{ form: 'callback' }, ['tomorrow']],
+      [{ form: 'callback', city: 'Казань' }, []],
+    ])('%j finds %j', async (query, expected) => {
+      expect(await names(query)).toEqual(expected);
+    });
+  });
+
+  describe('days [MGR-04]', () => {
+    test.each<[DeskQuery, string[]]>([
+      // 18:30 UTC is 23:30 of the same day in Perm.
+      [{ to: '2026-11-20' }, ['sold']],
+      [{ from: '2026-11-21' }, ['fresh', 'late', 'mine', 'tomorrow']],
+      // The same moment in Kamchatka is the next morning.
+      [{ from: '2026-11-21', days: 'manager', zone: 'Asia/Kamchatka', status: 'sold' }, ['sold']],
+      [{ to: '2026-11-20', days: 'manager', zone: 'Asia/Kamchatka' }, []],
+      [{ from: '2026-11-20', to: '2026-11-20', days: 'manager', zone: 'America/New_York' }, ['sold']],
+      [{ from: '0001-01-01', to: '9999-12-31', status: 'sold' }, ['sold']],
+      [{ from: '', to: '', status: 'sold' }, ['sold']],
+    ])('%j finds %j', async (query, expected) => {
+      expect(await names(query)).toEqual(expected);
+    });
+  });
+
+  describe('search by phone or name [MGR-04]', () => {
+    test.each<[string, string[]]>([
+      ['+7 (912) 000-45-18', ['fresh', 'mine']],
+      ['89120004518', ['fresh', 'mine']],
+      ['9120004518', ['fresh', 'mine']],
+      ['4518', ['fresh', 'mine']],
+      ['45-18', ['fresh', 'mine']],
+      ['0001', ['tomorrow']],
+      ['1122', ['late']],
+      // Digits of the middle are no last digits.
+      ['9120', []],
+      ['алена', ['fresh', 'sold']],
+      ['АЛЁНА', ['fresh', 'sold']],
+      ['корол', ['fresh']],
+      ['петр', ['late']],
+      ['alex', ['mine']],
+      ['лена', []],
+      ['%', []],
+      ['Ал_на', []],
+    ])('«%s» finds %j', async (q, expected) => {
+      // Shorter than two letters: not searched for at all.
+      if (q === '%') return expect(understand(deskFilterSchema.parse({ q }))).toMatchObject({ ok: false });
+      expect(await names({ q })).toEqual(expected);
+    });
+
+    test('a zero byte, which PostgreSQL refuses, is left out', async () => {
+      expect(await names({ q: '\u0000алена\u0000', city: 'Пермь\u0000' })).toEqual(['fresh', 'sold']);
+    });
+
+    test('a request number is found whatever its case', async () => {
+      const { number } = (await list({})).leads[0]!;
+      expect(await names({ q: number.toLowerCase() })).toContain('fresh');
+    });
+
+    test.each(['451', 'я', ' 4 '])('«%s» is too short, and that is said', (q) => {
+      expect(understand(deskFilterSchema.parse({ q }))).toEqual({
+        ok: false,
+        fields: { q: 'Введите не меньше четырёх цифр телефона или двух букв имени' },
+      });
+    });
+
+    test('a zone that does not exist is told', () => {
+      expect(understand(deskFilterSchema.parse({ zone: 'Mars/Olympus' }))).toMatchObject({
+        ok: false,
+        fields: { zone: 'Такого часового пояса нет' },
+      });
+    });
+  });
+
+  test('pages follow each other without gaps or repeats, while leads come in [MGR-04]', async () => {
+    const { db } = storage();
+    for (const sort of ['newest', 'due'] as const) {
+      const query: DeskQuery = { view: 'open', sort };
+      const whole = await names(query);
+      const seen: string[] = [];
+      let next: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof list>> = await list(query, {
+          limit: 2,
+          ...(next === null ? {} : { next }),
+        });
+        seen.push(...page.names);
+        next = page.next;
+        // Before the first page: it must not push anything onto the second again.
+        if (sort === 'newest' && seen.length === 2)
+          ids['arrived'] = await seedLead(db, { createdAt: now, columns: { due_at: now + 1e9 } });
+      } while (next !== null);
+      expect(seen).toEqual(whole);
+    }
+    await db
+      .updateTable('leads')
+      .set({ closed_at: 1, status: 'refused', created_at: 1 })
+      .where('id', '=', ids['arrived']!)
+      .execute();
+  });
+
+  test('leads of one millisecond keep their order over pages [MGR-04]', async () => {
+    const { db } = storage();
+    for (let i = 0; i < 5; i++) await seedLead(db, { createdAt: now - 1e9, city: 'Омск' });
+    const first = await list({ city: 'Омск' }, { limit: 2 });
+    const second = await list({ city: 'Омск' }, { limit: 2, next: first.next! });
+    const third = await list({ city: 'Омск' }, { limit: 2, next: second.next! });
+    const all = [...first.leads, ...second.leads, ...third.leads].map(({ id }) => id);
+    expect(new Set(all).size).toBe(5);
+    expect(third.next).toBeNull();
+  });
+
+  test('phones are masked for whoever does not hold the lead; repeats of a phone are counted [MGR-04]', async () => {
+    const { leads } = await list({ q: '4518' });
+    expect(leads.map(({ phone, phoneLink, requestsOfPhone }) => [phone, phoneLink, requestsOfPhone])).toEqual(
+      expect.arrayContaining([
+        ['+7 *** ***-45-18', null, expect.any(Number)],
+        ['+7 (912) 000-45-18', 'tel:+79120004518', expect.any(Number)],
+      ]),
+    );
+    expect(leads.every(({ requestsOfPhone }) => requestsOfPhone >= 2)).toBe(true);
+  });
+});

@@ -1,0 +1,151 @@
+import { cities } from '@/backend/geography/seed/geography-seed';
+import type { Upstream } from '@/server/upstream';
+
+import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
+import { type Forgery, makeForgingProvider } from '../support/forging-provider';
+
+const [city] = cities.filter(({ has_sso }) => has_sso);
+if (!city) throw new Error('no city with SSO');
+const host = `${city.domain}.localhost:3000`;
+const fake = makeForgingProvider();
+const agreement = {
+  number: '7700001',
+  domain: city.domain,
+  id: 1,
+  providerId: city.provider_id,
+  title: '',
+  address: { full: 'Дом', city: { name: city.name } },
+};
+
+/** The profile believes the test's tokens: whatever is refused is refused by the sign-in itself. */
+function believing(real: Upstream, agreements: () => (typeof agreement)[]): Upstream {
+  return {
+    ...real,
+    profileOf: (caller) => ({ ...real.profileOf(caller), agreements: () => Promise.resolve(agreements()) }),
+  };
+}
+
+let found = [agreement];
+let site: TestSite;
+beforeAll(async () => {
+  site = await composeTestSite({ sso: fake.settings, upstream: (real) => believing(real, () => found) });
+});
+afterAll(() => site.stop());
+beforeEach(() => {
+  found = [agreement];
+  Object.assign(fake.state, { forgery: {}, isDown: false, redeemed: [] });
+});
+
+/** Begins to sign in; `answer` is what an honest provider would send back. */
+async function begin() {
+  const visitor = visitorOf(site, host);
+  const { searchParams } = new URL(
+    String((await visitor.get('/api/auth/login?referrer=/tv')).headers.location),
+  );
+  fake.state.nonce = searchParams.get('nonce') ?? '';
+  return { visitor, answer: { code: 'a-code', state: searchParams.get('state') ?? '', iss: fake.issuer } };
+}
+
+const callback = (answer: Record<string, string>) =>
+  `/api/auth/callback?${new URLSearchParams(answer).toString()}`;
+
+async function expectRefused(visitor: Awaited<ReturnType<typeof begin>>['visitor'], url: string) {
+  const refused = await visitor.get(url);
+  expect(refused.statusCode).toBe(302);
+  expect(refused.headers.location).toMatch(/^\/sign-in\?(?:referrer=%2Ftv&)?error=[a-z-]+$/);
+  expect(refused.cookies.some(({ name }) => name === 'session')).toBe(false);
+  expect((await visitor.get('/')).json()).toMatchObject({ isAuth: false });
+  return refused;
+}
+
+test('the honest answer signs in: what follows is refused for the forgery alone [AUTH-02]', async () => {
+  const { visitor, answer } = await begin();
+  expect((await visitor.get(callback(answer))).headers.location).toBe('/tv');
+  expect((await visitor.get('/')).json()).toMatchObject({ isAuth: true });
+  expect(fake.state.redeemed[0]?.get('code_verifier')).toMatch(/^[\w-]{43,}$/);
+});
+
+describe('forged tokens are refused [AUTH-02]', () => {
+  const past = Math.floor(Date.now() / 1000) - 3600;
+  test.each<[string, Forgery]>([
+    ['nonce of another sign-in', { claims: { nonce: 'another' } }],
+    ['no nonce', { claims: { nonce: undefined } }],
+    ['another issuer', { claims: { iss: 'https://evil.example' } }],
+    ['another audience', { claims: { aud: 'another' } }],
+    ['many audiences, another client', { claims: { aud: ['site', 'other'], azp: 'other' } }],
+    ['expired', { claims: { exp: past, iat: past - 300 } }],
+    ['signature of a foreign key', { isForeignKey: true }],
+    ['alg none', { header: { alg: 'none' } }],
+    ['cut', { isCut: true }],
+    ['code used before', { refusal: { status: 400, body: { error: 'invalid_grant' } } }],
+    ['PKCE refused', { refusal: { status: 400, body: { error: 'invalid_request' } } }],
+  ])('%s', async (_name, forgery) => {
+    const { visitor, answer } = await begin();
+    fake.state.forgery = forgery;
+    await expectRefused(visitor, callback(answer));
+  });
+});
+
+describe('forged addresses are refused before any token is asked for [AUTH-02]', () => {
+  test.each<[string, Record<string, string>]>([
+    ['state of another', { state: 'another' }],
+    ['mix-up: another issuer', { iss: 'https://evil.example' }],
+    ['no issuer', { iss: '' }],
+  ])('%s', async (_name, change) => {
+    const { visitor, answer } = await begin();
+    await expectRefused(visitor, callback({ ...answer, ...change }));
+    expect(fake.state.redeemed).toEqual([]);
+  });
+
+  test('an answer that this browser has not asked for, and one that comes twice', async () => {
+    const { visitor, answer } = await begin();
+    await expectRefused(visitorOf(site, host), callback(answer));
+    await visitor.get(callback(answer));
+    const repeated = await visitor.get(callback(answer));
+    expect(repeated.headers.location).toBe('/sign-in?error=expired');
+    expect(fake.state.redeemed).toHaveLength(1);
+  });
+
+  test('a forged, cut or foreign flow cookie', async () => {
+    const { visitor, answer } = await begin();
+    const sealed = visitor.cookies.get('auth_flow') ?? '';
+    for (const forged of [sealed.slice(0, -4), `A${sealed.slice(1)}`, 'nonsense', '']) {
+      visitor.cookies.set('auth_flow', forged);
+      await expectRefused(visitor, callback(answer));
+    }
+  });
+
+  test('an error with a script shows nothing of it', async () => {
+    const { visitor, answer } = await begin();
+    const script = '<script>alert(1)</script>';
+    const { state, iss } = answer;
+    const refused = await expectRefused(
+      visitor,
+      callback({ state, iss, error: script, error_description: script }),
+    );
+    expect(String(refused.headers.location) + refused.body).not.toContain('script');
+  });
+});
+
+test('the provider down: a clear page here, and cities with passwords sign in as ever [AUTH-02]', async () => {
+  const away = makeForgingProvider();
+  away.state.isDown = true;
+  const lonely = await composeTestSite({ sso: away.settings });
+  const refused = await visitorOf(lonely, host).get('/api/auth/login?referrer=/tv');
+  expect(refused.headers.location).toBe('/sign-in?referrer=%2Ftv&error=unavailable');
+  const plain = cities.find(({ has_sso }) => !has_sso);
+  const answer = await visitorOf(lonely, `${plain?.domain ?? ''}.localhost:3000`).get('/api/auth/login');
+  expect(answer.headers.location).toBe('/sign-in');
+  away.state.isDown = false;
+  expect((await visitorOf(lonely, host).get('/api/auth/login')).headers.location).toContain(
+    'id.example/auth',
+  );
+  await lonely.stop();
+});
+
+test('a person without any agreement is told so and not signed in', async () => {
+  const { visitor, answer } = await begin();
+  found = [];
+  const refused = await expectRefused(visitor, callback(answer));
+  expect(refused.headers.location).toContain('error=no-agreements');
+});

@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
+import { goodRequest, composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
+
+const host = 'kazan.localhost:3000';
+const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
+let site: TestSite;
+/** The same storage, as an operator would look into it. */
+let storage: OpenDatabase;
+beforeAll(async () => {
+  site = await composeTestSite();
+  storage = await openDatabase({ url: '', dataDir: site.dataDir, worker });
+});
+afterAll(async () => {
+  await storage.db.destroy();
+  await site.stop();
+});
+beforeEach(async () => {
+  await storage.db.deleteFrom('visitor_tries').execute();
+});
+
+const send = async (changes: object = {}) =>
+  (await visitorOf(site, host).post('/api/request', { ...goodRequest, ...changes })).json<{
+    request_id: string;
+  }>().request_id;
+const ask = (body: object) => visitorOf(site, host).post('/api/request/status', body);
+const rowOf = (number: string) =>
+  storage.db.selectFrom('leads').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
+
+interface Told {
+  status: boolean;
+  message: string;
+  request?: Record<string, unknown> & { choices: { value: string; label: string }[] };
+}
+
+test('number and four digits tell state and time, and nothing else', async () => {
+  const number = await send();
+  const answer = await ask({ number: ` ${number.toLowerCase()} `, digits: '4518' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toContain('no-store');
+  const { request } = answer.json<Told>();
+  expect(Object.keys(request ?? {}).sort()).toEqual(
+    ['callFrom', 'callUntil', 'canChange', 'choices', 'createdAt', 'state', 'timeZone'].sort(),
+  );
+  expect(request).toMatchObject({ state: 'new', timeZone: 'Europe/Moscow', canChange: true });
+});
+
+test('one answer for an unknown number and for wrong digits; the sixth try has to wait', async () => {
+  const number = await send();
+  const wrong = await ask({ number, digits: '0000' });
+  const unknown = await ask({ number: 'ZZZZZZZZZZ', digits: '4518' });
+  expect([wrong.statusCode, wrong.body]).toEqual([404, unknown.body]);
+  for (let tries = 0; tries < 3; tries++) await ask({ number, digits: '0000' });
+  const limited = await ask({ number, digits: '4518' });
+  expect(limited.statusCode).toBe(429);
+  expect(limited.headers['retry-after']).toBe('900');
+});
+
+test('five tries at one number count together, from whatever addresses, even at once', async () => {
+  const number = await send();
+  const from = (address: string) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/request/status',
+      remoteAddress: address,
+      headers: { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ number, digits: '0000' }).toString(),
+    });
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => from(`10.0.0.${i + 1}`)));
+  const codes = answers.map(({ statusCode }) => statusCode);
+  expect(codes.filter((code) => code === 404).length).toBeLessThanOrEqual(5);
+  expect(codes).toContain(429);
+});
+
+test('the time is changed to an hour that may be chosen, and the desk sees it', async () => {
+  const number = await send();
+  const { request } = (await ask({ number, digits: '4518' })).json<Told>();
+  const ten = request?.choices.find(({ label }) => label === 'Завтра, 10:00–11:00');
+  const changed = await ask({ number, digits: '4518', action: 'time', call_at: ten?.value });
+  expect(changed.json<Told>()).toMatchObject({
+    status: true,
+    message: 'Время звонка изменено',
+    request: { callFrom: Number(ten?.value), state: 'new' },
+  });
+  const row = await rowOf(number);
+  expect(row).toMatchObject({
+    wanted_from: Number(ten?.value),
+    due_at: Number(ten?.value),
+    time_zone: 'Europe/Moscow',
+  });
+  const past = await ask({ number, digits: '4518', action: 'time', call_at: '1700000000000' });
+  expect([past.statusCode, past.json<Told>().message]).toEqual([
+    422,
+    'Это время уже прошло. Выберите другое.',
+  ]);
+  const events = await storage.db
+    .selectFrom('lead_events')
+    .select(['kind', 'text'])
+    .where('lead_id', '=', row.id)
+    .execute();
+  expect(events.map(({ kind }) => kind)).toContain('time_changed');
+});
+
+test('a request is cancelled once and for all', async () => {
+  const number = await send();
+  const cancelled = await ask({ number, digits: '4518', action: 'cancel' });
+  expect(cancelled.json<Told>()).toMatchObject({
+    message: 'Заявка отменена',
+    request: { state: 'cancelled', canChange: false, choices: [] },
+  });
+  expect((await ask({ number, digits: '4518', action: 'cancel' })).statusCode).toBe(200);
+  expect((await ask({ number, digits: '4518', action: 'time', call_at: '' })).statusCode).toBe(409);
+  expect(await rowOf(number)).toMatchObject({ status: 'cancelled' });
+});
+
+test('a form without a script gets the page with the answer, and nothing personal is in an address', async () => {
+  const number = await send();
+  const page = await visitorOf(site, host).submit('/api/request/status', { number, digits: '4518' });
+  expect(page.statusCode).toBe(200);
+  const { url, formReturn } = page.json<{ url: string; formReturn: { values: Record<string, string> } }>();
+  expect(url).toBe('/request/status');
+  expect(JSON.parse(formReturn.values['status'] ?? '')).toMatchObject({ state: 'new' });
+  const foreign = await visitorOf(site, host).submit(
+    '/api/request/status',
+    { number, digits: '4518', action: 'cancel' },
+    { origin: 'http://evil.example' },
+  );
+  expect(foreign.statusCode).toBe(403);
+  expect((await rowOf(number)).status).toBe('new');
+});
+
+test('nonsense is refused with a word per field [VAL-08]', async () => {
+  for (const body of [
+    {},
+    { number: [], digits: {} },
+    { number: 'x'.repeat(999), digits: '4518' },
+    { digits: '45' },
+  ])
+    expect((await ask(body)).statusCode).toBe(422);
+  expect((await ask({ number: 'A', digits: '12' })).json()).toMatchObject({
+    fields: { digits: 'Введите последние четыре цифры телефона' },
+  });
+});

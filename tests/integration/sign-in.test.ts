@@ -1,0 +1,194 @@
+import { demoClients, demoPassword } from '@/backend/profile/seed/demo-clients';
+import { cities } from '@/backend/geography/seed/geography-seed';
+
+import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
+
+const byPassword = demoClients.find(({ hasSso }) => !hasSso);
+if (!byPassword) throw new Error('no demo client in a city without SSO');
+const host = `${byPassword.domain}.localhost:3000`;
+const good = { agreement: byPassword.agreement, password: demoPassword, referrer: '/internet' };
+const navigation = {
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-dest': 'document',
+};
+const infoCall = '/api/p/profile/v2/info/all?models[]=personal&floatRecSum=1';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await composeTestSite();
+});
+afterAll(() => site.stop());
+
+/** A visitor who has signed in. */
+async function signedIn(at = host) {
+  const visitor = visitorOf(site, at);
+  const answer = await visitor.submit('/api/auth/sign-in', good);
+  expect(answer.statusCode).toBe(303);
+  return { visitor, answer };
+}
+
+describe('sign-in by agreement and password', () => {
+  test('a city without SSO leads to its own form, with the referrer [AUTH-01] [AUTH-02]', async () => {
+    const answer = await visitorOf(site, host).get('/api/auth/login?referrer=/internet?tab=1');
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/sign-in?referrer=%2Finternet%3Ftab%3D1');
+  });
+
+  test('a native form signs in, and pages know the client, its address and settings [AUTH-02] [AUTH-03]', async () => {
+    const { visitor, answer } = await signedIn();
+    expect(answer.headers.location).toBe('/internet');
+    const set = answer.cookies.find(({ name }) => name === 'session');
+    expect(set).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(set?.value).toMatch(/^[\w-]{43}$/);
+    expect(visitor.cookies.get('agreement')).toBe(byPassword.agreement);
+    const page = await visitor.get('/internet');
+    expect(page.json()).toMatchObject({
+      isAuth: true,
+      client: { agreement: { number: byPassword.agreement }, hasSso: false, mayChangeAgreement: false },
+    });
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    const info = await visitor.get(infoCall);
+    expect(info.json()).toMatchObject({ personal: { agreement: byPassword.agreement } });
+  });
+
+  test('logout kills the session on the server, and its tokens [AUTH-01]', async () => {
+    const { visitor } = await signedIn();
+    const stolen = visitor.cookies.get('session') ?? '';
+    const out = await visitor.get('/api/auth/logout?referrer=/tv', navigation);
+    expect(out.statusCode).toBe(302);
+    expect(out.headers.location).toBe('/tv');
+    const thief = visitorOf(site, host);
+    thief.cookies.set('session', stolen);
+    expect((await thief.get('/internet')).json()).toMatchObject({ isAuth: false });
+    expect((await thief.get(infoCall)).statusCode).toBe(401);
+  });
+
+  test('every sign-in gets a new id, and the former one is dead [AUTH-02]', async () => {
+    const { visitor } = await signedIn();
+    const first = visitor.cookies.get('session') ?? '';
+    await visitor.submit('/api/auth/sign-in', good);
+    expect(visitor.cookies.get('session')).not.toBe(first);
+    const old = visitorOf(site, host);
+    old.cookies.set('session', first);
+    expect((await old.get('/')).json()).toMatchObject({ isAuth: false });
+  });
+
+  test('a planted id is never taken over [AUTH-02]', async () => {
+    const visitor = visitorOf(site, host);
+    visitor.cookies.set('session', 'a'.repeat(43));
+    await visitor.submit('/api/auth/sign-in', good);
+    expect(visitor.cookies.get('session')).not.toBe('a'.repeat(43));
+  });
+
+  test('wrong password and unknown number: one answer, the number kept, the password not', async () => {
+    const visitor = visitorOf(site, host);
+    const known = await visitor.submit('/api/auth/sign-in', { ...good, password: 'guess' });
+    const unknown = await visitor.submit('/api/auth/sign-in', {
+      ...good,
+      agreement: '999999999',
+      password: 'guess',
+    });
+    const nonsense = await visitor.submit('/api/auth/sign-in', {
+      ...good,
+      agreement: '???',
+      password: 'guess',
+    });
+    for (const answer of [known, unknown, nonsense]) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json<{ formReturn: { message: string } }>().formReturn.message).toBe(
+        'Номер договора или\u00a0пароль указаны неверно',
+      );
+      expect(answer.body).not.toContain('guess');
+    }
+    expect(known.body).toContain(byPassword.agreement);
+  });
+
+  test('at most ten guesses in 15 minutes per account, sent all at once from any addresses', async () => {
+    const victim = '770000999';
+    const guesses = await Promise.all(
+      Array.from({ length: 25 }, () =>
+        visitorOf(site, host).submit('/api/auth/sign-in', { ...good, agreement: victim, password: 'guess' }),
+      ),
+    );
+    const looked = guesses.filter(({ statusCode }) => statusCode === 401).length;
+    expect(looked).toBeLessThanOrEqual(10);
+    expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(25 - looked);
+    const more = [];
+    for (let i = 0; i < 12; i++)
+      more.push(await visitorOf(site, host).submit('/api/auth/sign-in', { ...good, agreement: victim }));
+    expect(more.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10 - looked);
+    const spaced = await visitorOf(site, host).submit('/api/auth/sign-in', {
+      ...good,
+      agreement: '770 000 999',
+    });
+    expect(spaced.statusCode).toBe(429);
+  });
+
+  test('an empty form says what is missing', async () => {
+    const answer = await visitorOf(site, host).post('/api/auth/sign-in', { agreement: ' ', password: '' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      fields: { agreement: 'Введите номер договора', password: 'Введите пароль' },
+    });
+  });
+
+  test('an agreement of another provider is told its place and gets no session', async () => {
+    const other = cities.find(
+      ({ has_sso, provider_id, domain }) =>
+        !has_sso &&
+        domain !== byPassword.domain &&
+        provider_id !== cities.find((city) => city.domain === byPassword.domain)?.provider_id,
+    );
+    const visitor = visitorOf(site, `${other?.domain ?? ''}.localhost:3000`);
+    const answer = await visitor.submit('/api/auth/sign-in', good);
+    expect(answer.statusCode).toBe(403);
+    expect(visitor.cookies.has('session')).toBe(false);
+  });
+});
+
+describe('writes and referrers', () => {
+  test.each([
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '/api/auth/logout',
+    '/\u0009/evil.example',
+    'javascript:alert(1)',
+    '/manager',
+  ])('referrer %j leads home [AUTH-06]', async (referrer) => {
+    const visitor = visitorOf(site, host);
+    const login = await visitor.get(`/api/auth/login?referrer=${encodeURIComponent(referrer)}`);
+    expect(login.headers.location).toBe('/sign-in');
+    const answer = await visitor.submit('/api/auth/sign-in', { ...good, referrer });
+    expect(answer.headers.location).toBe('/');
+  });
+
+  test('a stranger’s form signs nobody in', async () => {
+    for (const more of [
+      { origin: 'http://evil.example' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site' },
+    ])
+      expect((await visitorOf(site, host).submit('/api/auth/sign-in', good, more)).statusCode).toBe(403);
+  });
+
+  test('a stranger’s link, an image and a prefetch sign nobody out', async () => {
+    const { visitor } = await signedIn();
+    const strangers = [
+      { ...navigation, 'sec-fetch-site': 'cross-site' },
+      { ...navigation, 'sec-fetch-site': 'same-site' },
+      { ...navigation, 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' },
+      { ...navigation, 'sec-purpose': 'prefetch' },
+      {},
+    ];
+    for (const headers of strangers) {
+      const answer = await visitor.get('/api/auth/logout?referrer=/tv', headers);
+      expect(answer.headers.location).toBe('/sign-out?referrer=%2Ftv');
+      expect((await visitor.get('/')).json()).toMatchObject({ isAuth: true });
+    }
+    const answer = await visitor.submit('/api/auth/logout', { referrer: '/tv' });
+    expect(answer.headers.location).toBe('/tv');
+    expect((await visitor.get('/')).json()).toMatchObject({ isAuth: false });
+  });
+});

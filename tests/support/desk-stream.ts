@@ -1,0 +1,54 @@
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { TestSite } from './compose-test-site';
+
+/** The desk's event stream as a browser would hold it open. */
+export interface OpenStream {
+  status: number;
+  /** Data of each event that has come. */
+  events: { leadId: string; kind: string }[];
+  /** Resolves when the server has ended the stream. */
+  ended: Promise<void>;
+  /** Resolves when an event of the lead has come; rejects after the given milliseconds. */
+  hears(leadId: string, withinMs: number): Promise<void>;
+  close(): void;
+}
+
+/** Opens the stream of a site that listens. `cookie` is a signed-in manager's. */
+export async function openDeskStream(
+  { app }: Pick<TestSite, 'app'>,
+  cookie: string,
+  after = 0,
+): Promise<OpenStream> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const options = { port, host: '127.0.0.1', path: `/api/manager/events?after=${after}` };
+  return new Promise((resolve, reject) => {
+    const request = get({ ...options, headers: { host: 'localhost', cookie } }, (answer) => {
+      const events: OpenStream['events'] = [];
+      answer.setEncoding('utf8');
+      answer.on('data', (text: string) => {
+        for (const [, data = ''] of text.matchAll(/^data: (.*)$/gm))
+          events.push(JSON.parse(data) as OpenStream['events'][number]);
+      });
+      const ended = new Promise<void>((end) => answer.on('close', end));
+      resolve({
+        status: answer.statusCode ?? 0,
+        events,
+        ended,
+        hears: (leadId, withinMs) => heard(() => events.some((event) => event.leadId === leadId), withinMs),
+        close: () => request.destroy(),
+      });
+    });
+    request.on('error', reject);
+  });
+}
+
+async function heard(isTrue: () => boolean, withinMs: number): Promise<void> {
+  const until = Date.now() + withinMs;
+  while (!isTrue()) {
+    if (Date.now() > until) throw new Error(`nothing was heard within ${withinMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
