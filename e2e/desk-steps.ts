@@ -9,7 +9,9 @@ export async function askForCall(page: Page, name: string, phone = '9120004518')
   await form.getByLabel('Ваше имя').fill(name);
   await form.getByLabel('Телефон').fill(phone);
   await form.getByRole('checkbox', { name: /согласие/ }).check();
-  const sent = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
+  const sent = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.status() < 400,
+  );
   await form.getByRole('button', { name: 'Хочу подключить' }).click();
   await sent;
 }

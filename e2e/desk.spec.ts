@@ -74,7 +74,9 @@ test('two managers take the same request: one wins, the other is told [MGR-01, M
     .poll(async () => (await Promise.all(calls.map((call) => call.count()))).toSorted())
     .toEqual([0, 1]);
   const loser = (await page.getByRole('link', { name: 'Позвонить' }).count()) === 0 ? page : second;
-  await expect(loser.getByRole('alert')).toContainText(/другой менеджер|взял/);
+  await expect(loser.getByRole('region', { name: 'Заявка' }).getByRole('alert')).toContainText(
+    /другой менеджер|взял/,
+  );
   await expect(loser.getByText('9120000011')).toHaveCount(0);
   await context.close();
   // The browser reports the refused take; there is nothing else to complain of.
@@ -100,7 +102,7 @@ test('filters, search and the open request survive a reload [MGR-04]', async ({ 
   await sendLead(page, site, 'Ильдар', '9120000033');
   await sendLead(page, site, 'Ильдар', '9120000033');
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('Ильдар');
-  await page.getByText('Все', { exact: true }).click();
+  await page.getByRole('radio', { name: /^Все/ }).check();
   await expect(page).toHaveURL(/view=all/);
   const rows = page.getByRole('region', { name: 'Входящие' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);

@@ -19,7 +19,8 @@ async function seeOnDesk(browser: Browser, site: RunningSite, name: string, text
   const manager = await browser.newPage();
   await openDesk(manager, site);
   await manager.getByRole('button', { name: new RegExp(name) }).click();
-  for (const text of texts) await expect(manager.getByText(text).first()).toBeVisible();
+  for (const text of texts)
+    await expect(manager.getByText(text).filter({ visible: true }).first()).toBeVisible();
   await manager.close();
 }
 

@@ -4,12 +4,18 @@ import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 
 import type { AccountData, Section, SectionName } from './account.slice';
 import { browserAccount } from './browser-account';
+import { useSiteSeed } from '@/site/page/site-seed-context';
 import { sectionsRenewed, sectionsWanted } from './load-account';
 
 /** A section of the client's data, asked for when it is first drawn. */
 export function useSection<Name extends SectionName>(name: Name): Section<AccountData[Name]> {
   const dispatch = useSiteDispatch();
-  useEffect(() => void dispatch(sectionsWanted(browserAccount, [name])), [dispatch, name]);
+  const { client } = useSiteSeed();
+  // Who has not chosen an agreement yet has no data: the provider would refuse the call (AUTH-04).
+  const hasAgreement = (client?.agreement ?? null) !== null;
+  useEffect(() => {
+    if (hasAgreement) void dispatch(sectionsWanted(browserAccount, [name]));
+  }, [dispatch, name, hasAgreement]);
   return useSiteSelector(({ account }) => account[name]);
 }
 

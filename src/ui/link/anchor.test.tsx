@@ -39,6 +39,7 @@ describe('what is left to the browser', () => {
     ['/api/auth/logout'],
     ['/static/policy.pdf'],
     ['/oidc/auth'],
+    ['/manager/figures'],
   ])('%s', (href) => {
     expect(click({ href, onClick: (event) => event.preventDefault() })).toBe(false);
     expect(push).not.toHaveBeenCalled();

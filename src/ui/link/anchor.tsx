@@ -6,9 +6,9 @@ export type AnchorProps = ComponentPropsWithRef<'a'> & { href: string };
 /** Tells of an address whether its page opens where this one is scrolled to; without it pages open at their top. */
 export const KeepsScroll = createContext<(href: string) => boolean>(() => false);
 
-/** Pages of this site, without those that the server answers itself (`/api`, `/static`, `/oidc`). */
+/** Pages of this site, without those that the server answers itself (`/api`, `/static`, `/oidc`) and the desk's. */
 function isOwnPage(href: string): boolean {
-  return /^\/(?!\/|api(\/|$)|static\/|oidc(\/|$))/.test(href);
+  return /^\/(?!\/|(?:api|oidc|manager)(?:\/|$)|static\/)/.test(href);
 }
 
 /**
