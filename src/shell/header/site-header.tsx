@@ -62,7 +62,13 @@ export function SiteHeader({ city, content, path, signInHref, client }: SiteHead
           <Logo companyName={city.companyName} image={city.logo_narrow} />
           <MainMenu entries={main} path={path} panels={panels} />
           <S.Actions>
-            <ThemeSwitch />
+            {client ? (
+              <S.NotOnSmallest>
+                <ThemeSwitch />
+              </S.NotOnSmallest>
+            ) : (
+              <ThemeSwitch />
+            )}
             {client && <ClientMenusPlace client={client} path={path} />}
             {!client && (
               <S.NarrowOnly>
