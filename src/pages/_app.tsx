@@ -2,6 +2,7 @@ import '@/lib/zod-without-eval';
 
 import type { AppProps } from 'next/app';
 
+import { links } from '@/config/links';
 import { DialogPlace, type Dialogs } from '@/shell/dialogs/dialog-place';
 import { LatePlace } from '@/shell/late-place';
 import { PageHead } from '@/shell/page-head';
@@ -49,6 +50,7 @@ export default function App({ Component, pageProps }: AppProps<object>) {
           city={site.city}
           content={frame}
           path={path}
+          signInHref={`${links.authLogin}?referrer=${encodeURIComponent(path)}`}
           year={year}
           isAuth={site.isAuth}
           client={site.client}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
 import { ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
@@ -33,6 +33,12 @@ interface EquipmentCardProps {
  */
 export function EquipmentCard({ card, place }: EquipmentCardProps) {
   const [chosenIndex, setChosenIndex] = useState(card.chosenIndex);
+  const choice = useRef<HTMLFieldSetElement>(null);
+  // A browser that restores forms brings back a choice before the scripts come: the price must follow it.
+  useEffect(() => {
+    const restored = choice.current?.querySelector<HTMLInputElement>('input:checked');
+    if (restored) setChosenIndex(Number(restored.value));
+  }, []);
   const chosen = card.options.find(({ index }) => index === chosenIndex) ?? null;
   const address = chosen?.address ?? card.address;
   const order = (event: MouseEvent) => {
@@ -70,25 +76,22 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
           </Specs>
         )}
         {card.options.length > 0 && (
-          // Browsers that restore forms would bring back a choice that the price does not show.
-          <form autoComplete="off">
-            <Options>
-              <VisuallyHidden as="legend">{equipmentCardText.options}</VisuallyHidden>
-              {card.options.map((option) => (
-                <OptionRow
-                  key={option.index}
-                  name={`option-${card.id}`}
-                  value={option.index}
-                  title={option.label}
-                  hint={option.hint}
-                  price={option.price}
-                  previousPrice={option.previousPrice ?? undefined}
-                  checked={option.index === chosenIndex}
-                  onChange={() => setChosenIndex(option.index)}
-                />
-              ))}
-            </Options>
-          </form>
+          <Options ref={choice}>
+            <VisuallyHidden as="legend">{equipmentCardText.options}</VisuallyHidden>
+            {card.options.map((option) => (
+              <OptionRow
+                key={option.index}
+                name={`option-${card.id}`}
+                value={option.index}
+                title={option.label}
+                hint={option.hint}
+                price={option.price}
+                previousPrice={option.previousPrice ?? undefined}
+                checked={option.index === chosenIndex}
+                onChange={() => setChosenIndex(option.index)}
+              />
+            ))}
+          </Options>
         )}
       </Body>
       <Buy>

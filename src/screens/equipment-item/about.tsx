@@ -1,6 +1,6 @@
 import { Section } from '@/ui/layout/section';
 import type { ShownItem } from './item-view';
-import { AboutFrame } from './equipment-item.styles';
+import { AboutFrame, InBox } from './equipment-item.styles';
 import type { ItemWords } from './equipment-item.text';
 
 /** Characteristics, what is in the box and the description. */
@@ -23,14 +23,14 @@ export function About({ item, words }: { item: ShownItem; words: ItemWords }) {
         </div>
         <div>
           {inBox.length > 0 && (
-            <aside>
+            <InBox>
               <h3>{words.inBox}</h3>
               <ul>
                 {inBox.map((thing) => (
                   <li key={thing}>{thing}</li>
                 ))}
               </ul>
-            </aside>
+            </InBox>
           )}
           {body.length > 0 && <h2>{words.about}</h2>}
           {body.map((paragraph) => (

@@ -186,15 +186,15 @@ export const AboutFrame = styled.div`
     margin-top: var(--s-12);
   }
 
-  & aside {
-    margin-bottom: var(--s-24);
-    padding: var(--s-32);
-    border-radius: var(--r-32);
-    background: var(--c-brand-soft);
-  }
-
   ${media.from(1024)} {
     grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
     gap: var(--s-64);
   }
+`;
+
+export const InBox = styled.div`
+  margin-bottom: var(--s-24);
+  padding: var(--s-32);
+  border-radius: var(--r-32);
+  background: var(--c-brand-soft);
 `;

@@ -7,7 +7,8 @@ import { userEvent } from '@testing-library/user-event';
 import { accountSlice } from '@/features/account/account.slice';
 import { browserAccount } from '@/features/account/browser-account';
 import { pretendAccount, pretendInfo } from '@/features/account/pretend-account';
-import { pretendClient } from '@/features/account/pretend-seed';
+import { pretendClient, pretendSeed } from '@/features/account/pretend-seed';
+import { SiteSeedProvider } from '@/site/page/site-seed-context';
 import type { SignedInClient } from '@/site/request/site-request';
 import type { SiteStore } from '@/site/store-hooks';
 
@@ -17,7 +18,12 @@ function draw(change: Partial<SignedInClient> = {}, info = pretendAccount().info
   jest.spyOn(browserAccount, 'info').mockImplementation(info);
   jest.spyOn(browserAccount, 'signedOut').mockImplementation(() => undefined);
   const store = configureStore({ reducer: { account: accountSlice.reducer } }) as unknown as SiteStore; // the rest is not read
-  render(<ClientMenus client={{ ...pretendClient, ...change }} path="/lk/documents" store={store} />);
+  const client = { ...pretendClient, ...change };
+  render(
+    <SiteSeedProvider seed={{ ...pretendSeed, client }}>
+      <ClientMenus client={client} path="/lk/documents" store={store} />
+    </SiteSeedProvider>,
+  );
 }
 
 const openProfile = async () => {
