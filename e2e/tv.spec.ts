@@ -161,7 +161,10 @@ test.describe('video', () => {
       if (window === top) document.cookie = 'cookie_choice=all; path=/';
     });
     await context.route(`${videoOrigin}/**`, (route) =>
-      route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><title>v</title><p>Играет</p>' }),
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: '<!doctype html><title>v</title><p>Играет</p>',
+      }),
     );
     // The policy of the first document holds after it, too.
     await page.goto(`${withVideo.origin('perm')}${tv}/note`);
