@@ -81,7 +81,9 @@ async function openEmbedded(env: Env): Promise<EmbeddedProvider> {
 async function demoSignIns(env: Env): Promise<DemoSignIn[]> {
   if (env.PROFILE_API_URL !== '') return [];
   const { demoClients, demoPassword: password } = await import('@/backend/profile/seed/demo-clients');
-  const shown = [true, false].map((sso) => demoClients.find(({ hasSso }) => hasSso === sso));
+  // Where the folder was taken out of the project its types are gone too.
+  const known: readonly Omit<DemoSignIn, 'password'>[] = demoClients;
+  const shown = [true, false].map((sso) => known.find(({ hasSso }) => hasSso === sso));
   return shown.filter((one) => one !== undefined).map((one) => ({ ...one, password }));
 }
 
