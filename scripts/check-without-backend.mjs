@@ -34,6 +34,7 @@ const visit = [
   { path: '/v1/geography/cities' },
   { path: '/v1/geography/get-top-cities', providerId: city.providerId },
   { path: '/v1/content/shell', providerId: city.providerId },
+  { path: '/v1/promo-line', providerId: city.providerId },
   {
     path: `/v2/banner-city/search?expand=bannerInfo.tags,order&filter[tags]=domrutv_equipment&filter[available_new]=1&providerId=${city.providerId}`,
     providerId: city.providerId,
