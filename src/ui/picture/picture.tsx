@@ -100,5 +100,5 @@ function withSources(image: React.ReactElement, sources: readonly PictureSource[
 
 /** Nothing, in the proportions of the image: an `<img>` without an address would take no place. */
 function blank(width: number, height: number): string {
-  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
+  return `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='${width}'%20height='${height}'/%3E`;
 }
