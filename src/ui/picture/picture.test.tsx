@@ -14,7 +14,7 @@ test('an image of the server waits without an address of its own, in its place, 
   const [waiting, copy] = html.split('<noscript>');
   expect(waiting).not.toContain('/images/box.webp');
   expect(waiting).toMatch(/^<img width="320" height="220"/);
-  expect(waiting).toContain("width='320' height='220'".replace(/'/g, '&#x27;'));
+  expect(waiting).toContain("width='320'%20height='220'".replace(/'/g, '&#x27;'));
   expect(copy).toContain('src="/images/box.webp"');
   expect(html).not.toMatch(/ style=/);
 });
