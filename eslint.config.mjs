@@ -121,7 +121,7 @@ export default tseslint.config(
 
   { files: ['src/config/env.ts'], rules: { 'no-restricted-syntax': except(noProcessEnv, noEnvImport) } },
   {
-    files: ['src/pages/**/*.tsx', 'src/pages/**/*.ts', '*.config.ts', '**/*.d.ts'],
+    files: ['src/pages/**/*.tsx', 'src/pages/**/*.ts', 'scripts/lean-next/*.ts', '*.config.ts', '**/*.d.ts'],
     rules: { 'no-restricted-syntax': except(noDefaultExport) },
   },
   {

@@ -2,30 +2,11 @@ import { resolve } from 'node:path';
 
 import type { NextConfig } from 'next';
 
+import { rewrites } from './scripts/lean-next/city-rewrites';
+import { leanNext, type ModuleReplacement } from './scripts/lean-next/lean-next';
+
 /** With the gallery of the kit at /kit, for its tests; in a folder of its own, beside the build that is released. */
 const withGallery = process.env.KIT_GALLERY === '1';
-
-// Served by the front itself, or by Next under its own names; everything else belongs to a city.
-const notPages =
-  '_next/|_site/|api/|static/|manager(?:/|$)|unknown-city$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|manifest\\.webmanifest$';
-const pagePath = `/:path((?!${notPages}).*)`;
-
-/**
- * A public path holds no city: it becomes `/_site/{first label of the host}/…` inside (CITY-02). The label is for the
- * address only; which city it is stands on the request (`req.site`). Hosts without labels get `here`.
- */
-const rewrites = [
-  {
-    source: pagePath,
-    has: [{ type: 'host' as const, value: '(?<city>[a-z0-9-]+)\\..+' }],
-    destination: '/_site/:city/:path',
-  },
-  {
-    source: pagePath,
-    missing: [{ type: 'host' as const, value: 'unknown' }],
-    destination: '/_site/here/:path',
-  },
-];
 
 /** The part of webpack's configuration that is changed here. */
 interface WebpackConfig {
@@ -33,7 +14,9 @@ interface WebpackConfig {
 }
 
 interface WebpackOfNext {
-  webpack: { NormalModuleReplacementPlugin: new (asked: RegExp, instead: string) => unknown };
+  webpack: { NormalModuleReplacementPlugin: ModuleReplacement };
+  isServer: boolean;
+  dev: boolean;
 }
 
 const config: NextConfig = {
@@ -51,7 +34,8 @@ const config: NextConfig = {
   experimental: { clientRouterFilter: false },
   compiler: { styledComponents: true },
   allowedDevOrigins: ['localhost', '*.localhost', '127.0.0.1'],
-  webpack: (webpackConfig: WebpackConfig, { webpack }: WebpackOfNext) => {
+  webpack: (webpackConfig: WebpackConfig, { webpack, isServer, dev }: WebpackOfNext) => {
+    if (!isServer && !dev) webpackConfig.plugins.push(...leanNext(webpack.NormalModuleReplacementPlugin));
     // styled-components carries vendor prefixes for browsers of ten years ago and leaves them off: 1 KB for nothing.
     webpackConfig.plugins.push(
       new webpack.NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, resolve('src/ui/theme/no-prefixes.ts')),

@@ -23,6 +23,7 @@ const copied = [
   'next-env.d.ts',
   'next.config.ts',
   'scripts/build-server.mjs',
+  'scripts/lean-next',
 ];
 const services = ['CONTENT', 'GEOGRAPHY', 'QUIZ', 'PROFILE', 'CATALOGUE', 'REQUESTS', 'CAMPAIGN'];
 const city = { label: 'perm', providerId: 133 };
@@ -76,6 +77,8 @@ try {
   for (const child of running) child.kill('SIGKILL');
   await rm(copy, { recursive: true, force: true });
   await rm(data, { recursive: true, force: true });
+  // The stub of a visit that failed would listen on.
+  process.exit();
 }
 
 /** What the embedded API says to the visit, while it is still there. */
@@ -93,7 +96,7 @@ async function makeCopy() {
   await mkdir(join(copy, 'scripts'), { recursive: true });
   const isKept = (path) => !path.startsWith(join('src', 'backend'));
   await cp('src', join(copy, 'src'), { recursive: true, filter: isKept });
-  for (const path of copied) await cp(path, join(copy, path));
+  for (const path of copied) await cp(path, join(copy, path), { recursive: true });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
   await symlink(join(root, '.next'), join(copy, '.next'));
   // The two imports in server/main.ts are all that is left of it; whoever deletes the folder deletes them too.

@@ -30,7 +30,14 @@ for (const candidate of candidates) {
 }
 
 function systemBrowser() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  // The one without windows of its own is a third quicker.
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  ];
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))
@@ -41,7 +48,9 @@ async function debianBrowser() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await execute('apt-get', ['update'], { env });
-  await execute('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  const install = (name) => execute('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
+  // Older releases of Debian have the whole browser only.
+  await install('chromium-headless-shell').catch(() => install('chromium'));
   return systemBrowser();
 }
 

@@ -13,6 +13,7 @@ const sources = [
   'tsconfig.json',
   'scripts/build-server.mjs',
   'scripts/build-assets.mjs',
+  'scripts/lean-next',
 ];
 
 /** Where a build lies: the one with the gallery of the kit (KIT_GALLERY=1) beside the one that is released. */
@@ -24,22 +25,22 @@ export function buildFolders({ KIT_GALLERY }) {
 
 const stampOf = (env) => join(root, buildFolders(env).pages, 'build-stamp');
 
-/** Builds when a source differs from what the last build was made of, or its results are gone. */
-export async function buildIfNeeded(env) {
+/** Builds when a source differs from what the last build was made of, or its results are gone; `output` as of `run`. */
+export async function buildIfNeeded(env, output = null) {
   const { pages, server } = buildFolders(env);
   const results = [`${pages}/BUILD_ID`, `${server}/main.mjs`, `${server}/assets`];
   const isBuilt = results.every((path) => existsSync(join(root, path)));
   const stamp = isBuilt ? await readFile(stampOf(env), 'utf8').catch(() => '') : '';
-  if (stamp !== (await sourcesHash())) await build(env);
+  if (stamp !== (await sourcesHash())) await build(env, output);
 }
 
 /** Builds the pages and the server; the stamp is written last, so a build that was cut short counts for nothing. */
-export async function build(env) {
+export async function build(env, output = null) {
   const hash = await sourcesHash();
   await rm(stampOf(env), { force: true });
-  await orStop('next build', run('next', ['build', '--webpack'], { env }));
-  await orStop('build of the server', run('node', ['scripts/build-server.mjs'], { env }));
-  await orStop('build of the files', run('node', ['scripts/build-assets.mjs'], { env }));
+  await orStop('next build', run('next', ['build', '--webpack'], { env, output }));
+  await orStop('build of the server', run('node', ['scripts/build-server.mjs'], { env, output }));
+  await orStop('build of the files', run('node', ['scripts/build-assets.mjs'], { env, output }));
   await mkdir(dirname(stampOf(env)), { recursive: true });
   await writeFile(stampOf(env), hash);
 }

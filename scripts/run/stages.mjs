@@ -30,13 +30,13 @@ const stages = {
     ),
   }),
   unit: (context) => jest('unit', ['src', 'tests/architecture'], context),
-  build: async ({ env }) => {
-    await buildIfNeeded({ ...env, NODE_ENV: 'production' });
+  build: async ({ env, output }) => {
+    await buildIfNeeded({ ...env, NODE_ENV: 'production' }, output);
     return { status: 0 };
   },
   // Of the same sources, with the kit's widgets for their tests.
-  gallery: async ({ env }) => {
-    await buildIfNeeded({ ...env, NODE_ENV: 'production', KIT_GALLERY: '1' });
+  gallery: async ({ env, output }) => {
+    await buildIfNeeded({ ...env, NODE_ENV: 'production', KIT_GALLERY: '1' }, output);
     return { status: 0 };
   },
   integration: (context) => jest('integration', ['tests/integration', 'tests/contract'], context),
@@ -45,14 +45,16 @@ const stages = {
   }),
   sizes: (context) => jest('sizes', ['tests/sizes'], context),
   e2e,
+  engines: (context) => jest('engines', ['tests/engines'], context),
 };
 
 /** Everything, in the order of `npm test`; integration tests start the built server, so they follow the build. */
 export const stageNames = [
   'types',
-  'lint',
   'deps',
   'unit',
+  // Begun with the first stage, and long on one core: the others need not wait for it.
+  'lint',
   'build',
   'gallery',
   'integration',
@@ -60,8 +62,13 @@ export const stageNames = [
   'standalone',
   'e2e',
 ];
-/** Independent of each other and of any build, and long on one core each. */
-const sideBySide = new Set(['types', 'lint']);
+/** Of `npm run verify:full`: the browsers that are no Chromium. */
+export const everyStageName = [...stageNames, 'engines'];
+/** Stages that are independent of each other, and long on one core each: the first of them begins all. */
+const sideBySide = [
+  ['types', 'lint'],
+  ['build', 'gallery'],
+];
 
 /** Runs stages in order up to the first failing one; prints seconds per stage and, last, the sum of all tests. */
 export async function runStages(names, env, { projects = [] } = {}) {
@@ -73,14 +80,19 @@ export async function runStages(names, env, { projects = [] } = {}) {
     running.set(name, { promise, output });
     return running.get(name);
   };
-  const together = names.filter((name) => sideBySide.has(name));
-  if (together.length > 1) for (const name of together) start(name, []);
+  const startWithCompanions = (name) => {
+    const together =
+      sideBySide.find((group) => group.includes(name))?.filter((one) => names.includes(one)) ?? [];
+    if (together.length < 2) return start(name, null);
+    for (const one of together) start(one, []);
+    return running.get(name);
+  };
 
   const total = { ...noCounts };
   let failed = null;
   for (const name of names) {
     console.log(`\n── ${name}`);
-    const { promise, output } = running.get(name) ?? start(name, null);
+    const { promise, output } = running.get(name) ?? startWithCompanions(name);
     const { status, seconds, counts, note } = await promise;
     if (output?.length) process.stdout.write(Buffer.concat(output));
     addCounts(total, counts);

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+
+/** What webpack tells of a module that is asked for, and of where it was found. */
+interface Asked {
+  request: string;
+  context: string;
+  createData?: { resource?: string; userRequest?: string };
+}
+
+/** webpack's NormalModuleReplacementPlugin. */
+export type ModuleReplacement = new (asked: RegExp, instead: string | ((asked: Asked) => void)) => unknown;
+
+/** Modules of Next that have something smaller in their place; asked for from inside Next alone. */
+const standIns = {
+  'resolve-rewrites': /\/resolve-rewrites$/,
+  'interception-routes': /\/interception-routes$/,
+  'route-match-utils': /\/route-match-utils$/,
+  script: /^(?:\.|.*\/client)\/script$/,
+  polyfill: /\/polyfill-module$/,
+  process: /^next\/dist\/compiled\/process$/,
+};
+
+const insideNext = `${sep}next${sep}dist${sep}`;
+
+/**
+ * Makes Next's part of the first load smaller by a third (docs/decisions/0027-lean-next.md): its ES modules, of which
+ * only what is used is left, take the place of CommonJS ones, and what no page here needs has a stand-in.
+ */
+export function leanNext(Replacement: ModuleReplacement): unknown[] {
+  const forStandIns = Object.entries(standIns).map(
+    ([name, request]) =>
+      new Replacement(request, (asked) => {
+        if (asked.context.includes(insideNext)) asked.request = resolve('scripts/lean-next', `${name}.ts`);
+      }),
+  );
+  const commonJs = /[\\/]next[\\/]dist[\\/](?:client|shared|lib|pages)[\\/].+\.js$/;
+  return [
+    ...forStandIns,
+    new Replacement(commonJs, ({ createData }) => {
+      const file = createData?.resource;
+      if (!createData || file === undefined) return;
+      const esModule = file.replace(insideNext, join(insideNext, 'esm', sep));
+      if (existsSync(esModule)) Object.assign(createData, { resource: esModule, userRequest: esModule });
+    }),
+  ];
+}
