@@ -23,12 +23,13 @@ export function makeCatalogueClient(http: HttpClient) {
         schema: equipmentListSchema,
       }),
 
-    /** Tariffs on sale to a newcomer, with descriptions. */
-    internetTariffs: async () => {
+    /** Tariffs on sale to a newcomer, with descriptions; `providerId` where the way to the service names none. */
+    internetTariffs: async (providerId?: number) => {
       const query = { expand: 'description', 'filter[available]': '1', 'filter[available_guest]': '1' };
       const { items } = await http.call({
         path: '/v1/internet-tariffs',
         query,
+        ...(providerId === undefined ? {} : { headers: { ProviderId: String(providerId) } }),
         schema: internetTariffListSchema,
       });
       return items;

@@ -92,6 +92,10 @@ export const internetTariffSchema = z.object({
   /** On top of `speed`, for `speed_bonus_duration` months. */
   speed_bonus: z.nullable(z.number()),
   speed_bonus_duration: z.nullable(z.number()),
+  /** A mobile number goes with it; ours, a provider may not say. */
+  with_mobile: z.optional(z.boolean()),
+  /** Sold in detached houses; ours. */
+  for_private_house: z.optional(z.boolean()),
 });
 export type InternetTariff = z.infer<typeof internetTariffSchema>;
 
@@ -124,6 +128,10 @@ export const bundleSchema = z.object({
     description: z.string(),
     alias: z.string(),
   }),
+  /** A mobile number goes with it; ours, a provider may not say. */
+  with_mobile: z.optional(z.boolean()),
+  /** Sold in detached houses; ours. */
+  for_private_house: z.optional(z.boolean()),
 });
 export type Bundle = z.infer<typeof bundleSchema>;
 

@@ -1,5 +1,6 @@
 import type { HttpClient } from '@/api/http/http-client';
 import {
+  type DeliveryTargetName,
   type DeskAudit,
   deskAuditSchema,
   type DeskDeliveries,
@@ -16,6 +17,7 @@ import {
   oneTimePasswordSchema,
 } from './desk-admin.schemas';
 import { type DeskFigures, deskFiguresSchema, type FiguresQuery } from './desk-figures.schemas';
+import { type DeskWishes, deskWishesSchema } from './desk-wishes.schemas';
 import { makeDeskWriter } from './desk-writer';
 import { type DeskLeadDetail, deskLeadDetailSchema } from './desk.schemas';
 
@@ -23,6 +25,8 @@ import { type DeskLeadDetail, deskLeadDetailSchema } from './desk.schemas';
 export interface DeskAdminClient {
   /** Any manager's. */
   figures(query?: FiguresQuery): Promise<DeskFigures>;
+  /** Any manager's: houses that visitors wish to be connected. */
+  wishes(): Promise<DeskWishes>;
   settings(): Promise<DeskSettings>;
   saveSettings(body: DeskSettings): Promise<DeskSettings>;
   managers(): Promise<DeskManager[]>;
@@ -32,6 +36,8 @@ export interface DeskAdminClient {
   /** Disabling ends the manager's sessions at once and gives the open leads back to everybody. */
   changeManager(id: string, body: ManagerChangeBody): Promise<DeskManager>;
   deliveries(): Promise<DeskDeliveries>;
+  /** Nothing goes to a paused target; what is for it waits. */
+  pauseTarget(target: DeliveryTargetName, isPaused: boolean): Promise<DeskDeliveries>;
   /** Puts a delivery in the queue again; 409 while it waits, is held back or was erased. Answers with its lead. */
   sendAgain(deliveryId: string): Promise<DeskLeadDetail>;
   /** `before`: `next` of the page before. */
@@ -45,6 +51,7 @@ export function makeDeskAdminClient(http: HttpClient): DeskAdminClient {
   const managerPath = (id: string) => `/api/manager/managers/${encodeURIComponent(id)}`;
   return {
     figures: (query = {}) => http.call({ path: '/api/manager/figures', query, schema: deskFiguresSchema }),
+    wishes: () => http.call({ path: '/api/manager/wishes', schema: deskWishesSchema }),
     settings: () => http.call({ path: '/api/manager/settings', schema: deskSettingsSchema }),
     saveSettings: (body) => write('/api/manager/settings', body, deskSettingsSchema),
     managers: async () =>
@@ -53,6 +60,8 @@ export function makeDeskAdminClient(http: HttpClient): DeskAdminClient {
     resetPassword: (id) => write(`${managerPath(id)}/password`, {}, oneTimePasswordSchema),
     changeManager: (id, body) => write(managerPath(id), body, deskManagerSchema),
     deliveries: () => http.call({ path: '/api/manager/deliveries', schema: deskDeliveriesSchema }),
+    pauseTarget: (target, isPaused) =>
+      write(`/api/manager/delivery-targets/${target}`, { isPaused }, deskDeliveriesSchema),
     sendAgain: (id) =>
       write(`/api/manager/deliveries/${encodeURIComponent(id)}/send-again`, {}, deskLeadDetailSchema),
     audit: (query = {}) => http.call({ path: '/api/manager/audit', query, schema: deskAuditSchema }),

@@ -82,12 +82,20 @@ const adminDeliverySchema = z.object({
   lastError: z.nullable(z.string()),
   lead: z.object({ id: z.string(), number: z.string(), createdAt: z.number(), city: z.string() }),
 });
+export const deliveryTargets = ['provider', 'crm', 'mail'] as const;
+export type DeliveryTargetName = (typeof deliveryTargets)[number];
+
 /** `GET /api/manager/deliveries` (lead-admin): refused and failed ones, newest 100, and how many there are of each. */
 export const deskDeliveriesSchema = z.object({
+  /** Where leads go by the settings of the process; nothing goes to a paused one. */
+  targets: z.array(z.object({ target: z.enum(deliveryTargets), isPaused: z.boolean() })),
   deliveries: z.array(adminDeliverySchema),
   counts: z.array(z.object({ target: z.string(), state: z.string(), count: z.number() })),
 });
 export type DeskDeliveries = z.infer<typeof deskDeliveriesSchema>;
+
+/** `POST /api/manager/delivery-targets/{target}` (lead-admin). */
+export const deliveryPauseSchema = z.object({ isPaused: z.boolean() });
 
 export const auditActions = [
   'phone_seen',

@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
 
 import { isIsoDay } from '@/lib/dates';
+import { isTimeZone } from '@/lib/zoned-day';
 
 const day = z.optional(
   z.string().check(z.refine((value) => value === '' || isIsoDay(value), 'Нет такой даты')),
 );
 
-/** `GET /api/manager/figures`: days of each lead's own city, both included; the last 30 unless told. */
-export const figuresQuerySchema = z.object({ from: day, to: day });
+/**
+ * `GET /api/manager/figures`: days of each lead's own city, both included; unless told the last 30, up to today in the
+ * reader's IANA zone.
+ */
+export const figuresQuerySchema = z.object({
+  from: day,
+  to: day,
+  zone: z.optional(
+    z.string().check(z.refine((value) => value === '' || isTimeZone(value), 'Такого часового пояса нет')),
+  ),
+});
 export type FiguresQuery = z.input<typeof figuresQuerySchema>;
 
 const conversionSchema = z.object({

@@ -82,6 +82,9 @@ export const deskLeadSchema = z.object({
   item: z.nullable(z.string()),
   option: z.nullable(z.string()),
   price: z.nullable(z.number()),
+  /** Where to connect; a wish is for a house that can't be yet (TAR-04). */
+  address: z.nullable(z.string()),
+  isWish: z.boolean(),
   /** Of the quiz that the request came from; empty where there was none. */
   quiz: quizAnswersSchema,
   /** Experiments that the visitor took part in: key and variant. */

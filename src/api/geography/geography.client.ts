@@ -1,5 +1,11 @@
 import type { HttpClient } from '../http/http-client';
-import { type House, houseListSchema, houseSchema } from './houses.schemas';
+import {
+  type House,
+  type HouseLine,
+  houseLineListSchema,
+  houseListSchema,
+  houseSchema,
+} from './houses.schemas';
 import {
   type City,
   type CityByIp,
@@ -35,6 +41,8 @@ export interface GeographyClient {
   cityByIp(ip: string): Promise<CityByIp['result']>;
   /** Houses that fit the start of an address, in the order of the table (ours; TAR-04). */
   houses(cityId: number, query: string, limit?: number): Promise<House[]>;
+  /** The same for a browser, of whose city the server knows. */
+  houseLines(query: string, signal?: AbortSignal): Promise<HouseLine[]>;
   /** One house by its id (ours). Throws ApiError 404 for none. */
   house(id: string): Promise<House>;
 }
@@ -71,6 +79,15 @@ export function makeGeographyClient(http: HttpClient): GeographyClient {
           path: '/v1/geography/houses',
           query: { cityId, query, ...(limit === undefined ? {} : { limit }) },
           schema: houseListSchema,
+        })
+      ).items,
+    houseLines: async (query, signal) =>
+      (
+        await http.call({
+          path: '/v1/geography/houses',
+          query: { query },
+          schema: houseLineListSchema,
+          ...(signal ? { signal } : {}),
         })
       ).items,
     house: (id) => http.call({ path: `/v1/geography/houses/${encodeURIComponent(id)}`, schema: houseSchema }),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { mostOfAddress } from '@/config/most-of-address';
+
 export const houseTechnologies = ['FTTB', 'GPON', 'DOCSIS'] as const;
 
 /** A house and what can be connected in it; the table behind the address check (TAR-04). */
@@ -22,7 +24,18 @@ export type House = z.infer<typeof houseSchema>;
 /** `GET /v1/geography/houses`: the start of an address as somebody types it. */
 export const houseQuerySchema = z.object({
   cityId: z.coerce.number().check(z.int(), z.positive()),
-  query: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  query: z.string().check(z.trim(), z.minLength(1), z.maxLength(mostOfAddress)),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 10),
 });
 export const houseListSchema = z.object({ items: z.array(houseSchema) });
+
+/** What browsers are told of a house: its address. */
+export const houseLineSchema = z.pick(houseSchema, {
+  id: true,
+  streetType: true,
+  street: true,
+  formerStreet: true,
+  house: true,
+});
+export type HouseLine = z.infer<typeof houseLineSchema>;
+export const houseLineListSchema = z.object({ items: z.array(houseLineSchema) });

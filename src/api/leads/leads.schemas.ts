@@ -30,6 +30,12 @@ export const leadContextSchema = z.object({
   /** Titles of the chosen chips of «Что подключить»: one of them has no id and says nothing otherwise. */
   products: z.optional(z.string().check(z.maxLength(120))),
   quiz: z.optional(quizAnswersSchema),
+  /** Where to connect, as the address check wrote it. */
+  address: z.optional(z.string().check(z.maxLength(200))),
+  /** Id of that house in the table of the address check; absent for an address that is typed. */
+  house: z.optional(z.string().check(z.maxLength(40))),
+  /** The house is not connected: the visitor wishes it were (TAR-04). */
+  isWish: z.optional(z.boolean()),
 });
 
 export type LeadContext = z.infer<typeof leadContextSchema>;

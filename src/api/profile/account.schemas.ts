@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import { refusedAnswerSchema } from './contacts.schemas';
 
 /** `2026-12-01`, a day of the agreement's city; must exist in the calendar. */
@@ -108,6 +109,6 @@ export type Telephony = z.infer<typeof telephonySchema>;
 export const telephonyOrderSchema = z.object({
   callerId: z.boolean(),
   longDistance: z.boolean(),
-  forwardTo: z.nullable(z.string().check(z.regex(/^7\d{10}$/, 'Укажите корректный номер телефона'))),
+  forwardTo: z.nullable(z.string().check(z.regex(/^7\d{10}$/, phoneMessages.tvPage))),
 });
 export type TelephonyOrder = z.infer<typeof telephonyOrderSchema>;

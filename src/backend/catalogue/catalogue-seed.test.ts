@@ -215,6 +215,24 @@ describe('tariffs and bundles', () => {
     expect(newcomers.map(({ alias }) => alias)).toEqual(expect.arrayContaining([...named, ...more]));
   });
 
+  test.each([
+    ['with_mobile', 3, 3],
+    ['for_private_house', 2, 1],
+  ] as const)(
+    'some have %s: every filter of the shop finds something [TAR-03]',
+    (mark, fewTariffs, fewBundles) => {
+      for (const providerId of providers) {
+        const zone = catalogueOf(providerId);
+        const sold = zone.tariffs.filter(({ isAvailable, isForGuests }) => isAvailable && isForGuests);
+        expect(sold.filter(({ entry }) => entry[mark] === true).length).toBeGreaterThanOrEqual(fewTariffs);
+        expect(zone.bundles.filter(({ entry }) => entry[mark] === true).length).toBeGreaterThanOrEqual(
+          fewBundles,
+        );
+        expect(sold.find(({ entry }) => entry.alias === 'mono-village')?.entry.for_private_house).toBe(true);
+      }
+    },
+  );
+
   test('promo prices and bonuses come with their period and are lower than the price, in every zone [TAR-02]', () => {
     for (const zone of [0, 1, 2] as const) {
       for (const tariff of tariffs.map((source) => toTariff(source, zone))) {

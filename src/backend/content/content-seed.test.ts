@@ -36,10 +36,24 @@ const contentCategories = [
   'private-sector-equipment',
 ];
 
-const screens = ['/', '/domru-tv/equipment', '/domru-tv/equipment/smart', '/domru-tv/equipment/note'];
-const pagesOfEveryCity = [
+const screens = [
+  '/',
+  '/domru-tv/equipment',
+  '/domru-tv/equipment/smart',
+  '/domru-tv/equipment/note',
   '/internet',
+  '/internet/entertainment',
+  '/internet/giga',
+  '/internet/gaming',
+  '/internet/mono-village',
   '/bundles',
+  '/bundles/builder',
+  '/novosel',
+  '/request',
+];
+/** Screens that the Moscow variant does not lead to. */
+const screensOfRegions = ['/internet/na-dachu', '/request/address'];
+const pagesOfEveryCity = [
   '/videocontrol',
   '/domofon',
   '/movix-new',
@@ -58,7 +72,7 @@ const pagesOfEveryCity = [
 ];
 const pagesOf = (providerId: number) => [
   ...pagesOfEveryCity,
-  ...(providerId === perm ? ['/internet/na-dachu', '/domru-tv/ktv'] : ['/landing-promo/msk-tariffs']),
+  ...(providerId === perm ? ['/domru-tv/ktv'] : ['/landing-promo/msk-tariffs']),
 ];
 
 /** Every value under a key of this name or ending, however deep. */
@@ -100,7 +114,7 @@ describe.each([perm, 41, 8, 556])('content of provider %i', (providerId) => {
   });
 
   test('shows links only to what exists or outside [SHELL-17]', () => {
-    const own = [...screens, ...pagesOf(providerId)];
+    const own = [...screens, ...(providerId === perm ? screensOfRegions : []), ...pagesOf(providerId)];
     const links = linksOf(everythingShown(providerId));
     expect(links.length).toBeGreaterThan(80);
     const dead = links.filter(
@@ -115,7 +129,7 @@ describe.each([perm, 41, 8, 556])('content of provider %i', (providerId) => {
       .flatMap(({ children = [] }) => children)
       .find(({ link }) => link === '/lk/management');
     expect(account?.available).toBe(false);
-    expect(footerLinks(providerId).filter((link) => /^\/(lk|request|user)\b/.test(link))).toEqual([]);
+    expect(footerLinks(providerId).filter((link) => /^\/(lk|user)\b/.test(link))).toEqual([]);
   });
 
   test('names only drawings and icons of the sprite [SHELL-01]', () => {
@@ -166,6 +180,7 @@ describe('menus and footer', () => {
         '/bundles',
         '/internet',
         '/internet/na-dachu',
+        '/request/address',
         '/movix-new',
         '/domru-tv/ktv',
         '/videocontrol',
@@ -199,7 +214,6 @@ describe('content pages', () => {
     expect(pages.map(({ path }) => path).toSorted()).toEqual(
       [...new Set([...pagesOf(perm), ...pagesOf(moscow)])].toSorted(),
     );
-    expect(findPage(moscow, '/internet/na-dachu')).toBeNull();
     expect(findPage(moscow, '/domru-tv/ktv')).toBeNull();
     expect(findPage(perm, '/landing-promo/msk-tariffs')).toBeNull();
   });

@@ -1,38 +1,119 @@
 import type { House } from '@/api/geography/houses.schemas';
+import { foldName } from '@/lib/search/fold-name';
+import { editDistance } from './edit-distance';
+import { type AddressReading, plainNumber, readAddress } from './read-address';
+import { cities } from './seed/geography-seed';
 import { housesOfCity } from './seed/houses';
 
-const typeWords =
-  /^(?:улица|ул|проспект|просп|пр-т|пр|переулок|пер|бульвар|бул|б-р|шоссе|ш|площадь|пл)(?:\.\s*|\s+)/;
-const streetAndNumber = /^(.*?)(?:[\s,]+д(?:ом)?\.?)?[\s,]*(\d\S*)?$/;
+/** Points off for what did not fit letter by letter. */
+const points = { begun: 1, initial: 3, leftOutWord: 2, former: 0.5, slip: 10 } as const;
 
-function plain(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е').trim();
-}
-
-/** Whether a word of the name, and what follows it, begins with the text. */
-function isInName(name: string | null, start: string): boolean {
-  return name !== null && ` ${plain(name)}`.includes(` ${start}`);
+interface Hit {
+  score: number;
+  number: string;
 }
 
 /**
- * Houses whose street, or its former name, has a word that begins with what was typed and whose number begins with the
- * number after it; case, ё and a leading word such as «улица» make no difference. None for a number without a street.
+ * Houses of the city whose street, or its former name, is what was typed, as far as it was typed; the best first. Words
+ * come in any order, with or without «улица», in the wrong keyboard layout; one slip is forgiven in a word of 4 letters
+ * and two in one of 8, where nothing fits without. Numbers must begin as typed. None for a number without a street.
  */
 export function findHouses(cityId: number, query: string, limit: number): House[] {
-  const text = plain(query).replace(typeWords, '');
-  const [, beforeNumber = '', houseNumber = ''] = streetAndNumber.exec(text) ?? [];
-  // The digits of «8 Марта» belong to the street: the whole text is tried as one, too.
-  const readings = [
-    { street: text, number: '' },
-    { street: beforeNumber.trim(), number: houseNumber },
-  ].filter(({ street }) => street !== '');
-  return housesOfCity(cityId)
-    .filter((house) =>
-      readings.some(
-        ({ street, number }) =>
-          (isInName(house.street, street) || isInName(house.formerStreet, street)) &&
-          plain(house.house).startsWith(number),
-      ),
-    )
-    .slice(0, limit);
+  const city = cities.find(({ city_id }) => city_id === cityId);
+  const readings = readAddress(query, city?.name ?? '');
+  const houses = housesOfCity(cityId);
+  const exact = hitsByStreet(houses, readings, 'exact');
+  const hits = exact.size > 0 ? exact : hitsByStreet(houses, readings, 'forgiving');
+  return houses
+    .flatMap((house) => {
+      const rank = rankOf(house, hits.get(house.street) ?? []);
+      return rank === null ? [] : [{ house, rank }];
+    })
+    .sort((one, other) => one.rank[0] - other.rank[0] || one.rank[1] - other.rank[1])
+    .slice(0, limit)
+    .map(({ house }) => house);
+}
+
+type Strictness = 'exact' | 'forgiving';
+
+/** Streets that fit, with the best ways to read the address as one of each. */
+function hitsByStreet(
+  houses: readonly House[],
+  readings: readonly AddressReading[],
+  how: Strictness,
+): Map<string, Hit[]> {
+  const streets = new Map(houses.map(({ street, formerStreet }) => [street, formerStreet]));
+  const found = [...streets].map(
+    ([street, former]) => [street, hitsOf(readings, namesOf(street, former), how)] as const,
+  );
+  return new Map(found.filter(([, hits]) => hits.length > 0));
+}
+
+interface StreetName {
+  words: readonly string[];
+  /** Points off. */
+  off: number;
+}
+
+function namesOf(street: string, former: string | null): StreetName[] {
+  const name = { words: foldName(street).split(' '), off: 0 };
+  return former === null ? [name] : [name, { words: foldName(former).split(' '), off: points.former }];
+}
+
+/** None that leaves out more of the name than another does. */
+function hitsOf(readings: readonly AddressReading[], names: readonly StreetName[], how: Strictness): Hit[] {
+  const hits = readings.flatMap(({ words, number }) =>
+    names.flatMap((name) => {
+      const score = streetScore(words, name.words, how);
+      return score === null ? [] : [{ score: score + name.off, number }];
+    }),
+  );
+  const best = Math.min(...hits.map(({ score }) => score));
+  return hits.filter(({ score }) => score === best);
+}
+
+/** How badly the words fit a name; null where one of them fits nothing in it. */
+function streetScore(words: readonly string[], name: readonly string[], how: Strictness): number | null {
+  const left = [...name];
+  let score = 0;
+  for (const word of words) {
+    const scores = left.map((part) => wordScore(word, part, how));
+    const best = Math.min(...scores);
+    if (best === Infinity) return null;
+    left.splice(scores.indexOf(best), 1);
+    score += best;
+  }
+  return score + left.length * points.leftOutWord;
+}
+
+function wordScore(word: string, part: string, how: Strictness): number {
+  if (part === word) return 0;
+  if (part.startsWith(word) && !/\d$/.test(word)) return word.length > 1 ? points.begun : points.initial;
+  const forgiven = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
+  if (how === 'exact' || forgiven === 0) return Infinity;
+  const starts = [part, ...startsOf(part, word.length, forgiven)];
+  const slips = starts.map((start) => editDistance(word, start, forgiven) ?? Infinity);
+  return Math.min(...slips) * points.slip;
+}
+
+/** Beginnings of a name's word that what was typed so far may stand for. */
+function startsOf(part: string, length: number, forgiven: number): string[] {
+  const lengths = Array.from({ length: 2 * forgiven + 1 }, (_, step) => length - forgiven + step);
+  return lengths.filter((one) => one < part.length).map((one) => part.slice(0, one));
+}
+
+/** Place of a house by its street, then by its number; null where it does not fit. */
+function rankOf(house: House, hits: readonly Hit[]): [number, number] | null {
+  const ranks = hits.flatMap(({ score, number }): [number, number][] => {
+    const rank = numberRank(plainNumber(house.house), number);
+    return rank === null ? [] : [[score, rank]];
+  });
+  return ranks.sort((one, other) => one[1] - other[1])[0] ?? null;
+}
+
+/** «5» itself, then «5А» and «5/1», then «51». */
+function numberRank(house: string, typed: string): number | null {
+  if (typed === '' || house === typed) return 0;
+  if (!house.startsWith(typed)) return null;
+  return /^\d/.test(house.slice(typed.length)) ? 2 : 1;
 }

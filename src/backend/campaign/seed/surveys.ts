@@ -1,23 +1,7 @@
 import type { SurveyWire } from '@/api/campaign/campaign.schemas';
+import { commonSurveyPages, surveyExcludedProviders } from '@/config/surveys';
 
 import { typeset } from '../../content/typeset';
-
-/** Where the common survey may show [spec 2.8, Survey pages]. */
-const commonSurveyPages = [
-  '/',
-  '/bundles',
-  '/internet',
-  '/internet/entertainment',
-  '/internet/giga',
-  '/internet/giga-movix',
-  '/internet/gaming',
-  '/internet/gaming-lesta',
-  '/internet/lesta-warface',
-  '/internet/300-mbit',
-  '/internet/500-mbit',
-  '/internet/800-mbit',
-  '/internet/1000-mbit',
-];
 
 const sources: SurveyWire[] = [
   {
@@ -30,8 +14,8 @@ const sources: SurveyWire[] = [
     externalLink: null,
     active: { to: '2029-12-31T23:59:59+03:00' },
     providers: [],
-    excludedProviders: [41, 556, 8],
-    pages: commonSurveyPages,
+    excludedProviders: [...surveyExcludedProviders],
+    pages: [...commonSurveyPages],
     withAuth: false,
     button: { title: 'Пройти опрос', subtitle: 'Займёт две минуты' },
   },
@@ -45,8 +29,8 @@ const sources: SurveyWire[] = [
     externalLink: null,
     active: { to: null },
     providers: [],
-    excludedProviders: [41, 556, 8],
-    pages: commonSurveyPages,
+    excludedProviders: [...surveyExcludedProviders],
+    pages: [...commonSurveyPages],
     withAuth: true,
     button: { title: 'Оценить подключение', subtitle: 'Три вопроса' },
   },
@@ -92,7 +76,7 @@ const sources: SurveyWire[] = [
     active: { to: '2025-09-01T00:00:00+03:00' },
     providers: [],
     excludedProviders: [],
-    pages: commonSurveyPages,
+    pages: [...commonSurveyPages],
     withAuth: false,
     button: { title: 'Планы на лето', subtitle: 'Один вопрос' },
   },

@@ -21,6 +21,10 @@ export interface BundleSource {
   colour: keyof typeof cardColours;
   text: string;
   isPromoted?: boolean;
+  /** A mobile number goes with it. */
+  hasMobile?: boolean;
+  /** Sold in detached houses. */
+  isForPrivateHouse?: boolean;
   /** Offered to clients only. */
   isForClients?: boolean;
 }
@@ -44,5 +48,7 @@ export function toBundle(source: BundleSource, tariff: TariffSource, zone: Price
       description: source.text,
       alias: source.alias,
     },
+    with_mobile: source.hasMobile ?? false,
+    for_private_house: source.isForPrivateHouse ?? false,
   };
 }

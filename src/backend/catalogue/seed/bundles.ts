@@ -148,6 +148,7 @@ export const bundles: BundleSource[] = [
     promo: { price: 690, months: 2 },
     colour: 'sun',
     text: 'Кино, музыка, книги и эфирные каналы вместе.',
+    hasMobile: true,
   },
   {
     id: 2016,
@@ -167,6 +168,7 @@ export const bundles: BundleSource[] = [
     promo: { price: 690, months: 3 },
     colour: 'mint',
     text: 'Детские каналы, фильтр сайтов и расписание для планшета.',
+    hasMobile: true,
   },
   {
     id: 2018,
@@ -176,6 +178,7 @@ export const bundles: BundleSource[] = [
     pack: 'base',
     colour: 'mint',
     text: 'Звонки без обрывов днём и кино вечером.',
+    hasMobile: true,
   },
   {
     id: 2019,
@@ -195,6 +198,7 @@ export const bundles: BundleSource[] = [
     promo: { price: 490, months: 2 },
     colour: 'sun',
     text: 'Каналы и интернет на сезон, зимой — пауза.',
+    isForPrivateHouse: true,
   },
   {
     id: 2090,

@@ -8,7 +8,7 @@ export const cardColours = {
   sun: '#fff0cf',
   coral: '#ffe2da',
   sky: '#dbeef5',
-  grey: '#f1f5f3',
+  grey: '#e3ebe7',
 } as const;
 
 /** One tariff before its price is set for a zone. Roubles a month, Mbit/s, months. */
@@ -25,6 +25,10 @@ export interface TariffSource {
   short: string;
   /** For the tariff's own page; what holds for every tariff follows it. */
   full: string;
+  /** A mobile number goes with it. */
+  hasMobile?: boolean;
+  /** Sold in detached houses. */
+  isForPrivateHouse?: boolean;
   /** Not sold any more. */
   isArchived?: boolean;
   /** Offered to clients only. */
@@ -49,6 +53,8 @@ export function toTariff(source: TariffSource, zone: PriceZone): InternetTariff 
     period_promo: source.promo?.months ?? null,
     speed_bonus: source.bonus?.speed ?? null,
     speed_bonus_duration: source.bonus?.months ?? null,
+    with_mobile: source.hasMobile ?? false,
+    for_private_house: source.isForPrivateHouse ?? false,
   };
 }
 

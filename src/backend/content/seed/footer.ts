@@ -1,4 +1,5 @@
 import type { ShellContent } from '@/api/content/content.schemas';
+import { links } from '@/config/links';
 
 import type { Variant } from '../moscow';
 import { outside } from './outside';
@@ -14,10 +15,10 @@ export const footerColumns: readonly { title: string; links: readonly SeedFooter
   {
     title: 'Услуги',
     links: [
-      { title: 'Интернет и\u00a0ТВ', link: '/bundles' },
+      { title: 'Интернет и\u00a0ТВ', link: links.bundles },
       { title: 'Тарифы для\u00a0Москвы', link: '/landing-promo/msk-tariffs', only: 'moscow' },
-      { title: 'Интернет', link: '/internet' },
-      { title: 'Интернет на\u00a0дачу', link: '/internet/na-dachu', only: 'regions' },
+      { title: 'Интернет', link: links.internet },
+      { title: 'Интернет на\u00a0дачу', link: links.tariff('na-dachu'), only: 'regions' },
       { title: 'Видеосервис', link: '/movix-new' },
       { title: 'Кабельное ТВ', link: '/domru-tv/ktv', only: 'regions' },
       { title: 'Видеонаблюдение', link: '/videocontrol' },
@@ -40,7 +41,7 @@ export const footerColumns: readonly { title: string; links: readonly SeedFooter
     title: 'Клиентам',
     links: [
       { title: 'Личный кабинет', link: '/lk/management' },
-      { title: 'Проверить адрес', link: '/request/address', only: 'regions' },
+      { title: 'Проверить адрес', link: links.address, only: 'regions' },
       { title: 'Настройка уведомлений', link: '/lk/user/profile#notices' },
       { title: 'Способы оплаты', link: '/payments' },
     ],

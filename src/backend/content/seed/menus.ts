@@ -14,6 +14,88 @@ export interface SeedMenuItem extends Omit<MenuItem, 'available' | 'children'> {
 const sun = { color: '#ffb938', color_text: '#1d1600' };
 const mint = { color: '#dcf0ea', color_text: '#07524a' };
 
+const internetItems: SeedMenuItem[] = [
+  {
+    id: 11,
+    type: 'description-label',
+    title: 'Все тарифы',
+    link: links.internet,
+    add_desc: 'Сравнить и\u00a0выбрать скорость',
+    image_icon: 'f-speed',
+    promoted: true,
+  },
+  {
+    id: 12,
+    type: 'description-label',
+    title: 'Гигабит',
+    link: links.tariff('giga'),
+    add_desc: 'С\u00a0одной ценой всегда',
+    image_icon: 'f-globe',
+  },
+  {
+    id: 13,
+    type: 'description-label',
+    title: 'Для игр',
+    link: links.tariff('gaming'),
+    add_desc: 'Короткий путь до\u00a0серверов',
+    image_icon: 'f-laptop',
+  },
+  {
+    id: 14,
+    type: 'description-label',
+    title: 'Для кино и\u00a0музыки',
+    link: links.tariff('entertainment'),
+    add_desc: 'Подписка вместе с\u00a0интернетом',
+    image_icon: 'f-play',
+  },
+  {
+    id: 15,
+    type: 'description-label',
+    title: 'В\u00a0частный дом',
+    link: links.monoVillage,
+    add_desc: 'Оптика до\u00a0участка',
+    image_icon: 'f-shield',
+  },
+  {
+    id: 16,
+    type: 'description-label',
+    title: 'Интернет на\u00a0дачу',
+    link: links.tariff('na-dachu'),
+    add_desc: 'Зимой\u00a0— пауза',
+    image_icon: 'f-home',
+    only: 'regions',
+  },
+  {
+    id: 17,
+    type: 'description-label',
+    title: 'Тарифы для\u00a0Москвы',
+    link: '/landing-promo/msk-tariffs',
+    add_desc: 'Интернет и\u00a0ТВ в\u00a0столице',
+    image_icon: 'f-gift',
+    only: 'moscow',
+  },
+  {
+    id: 18,
+    type: 'description-label',
+    title: 'Роутеры',
+    link: links.routers,
+    add_desc: 'Покупка или\u00a0рассрочка',
+    image_icon: 'f-router',
+  },
+  { id: 19, type: 'common', title: 'Проверить адрес', link: links.address, only: 'regions' },
+  { id: 10, type: 'common', title: 'Заявка на\u00a0подключение', link: links.request },
+  { id: 9, type: 'common', title: 'Новосёлам', link: links.newHome },
+  {
+    id: 20,
+    type: 'description-button',
+    title: 'Соберите свой пакет',
+    link: links.bundleBuilder,
+    add_desc: 'Скорость, каналы и\u00a0оборудование\u00a0— с\u00a0ценой сразу',
+    button_text: 'Собрать',
+    button_link: links.bundleBuilder,
+  },
+];
+
 const tvItems: SeedMenuItem[] = [
   {
     id: 21,
@@ -72,7 +154,7 @@ const tvItems: SeedMenuItem[] = [
     id: 27,
     type: 'description-label',
     title: 'Интернет и\u00a0ТВ',
-    link: '/bundles',
+    link: links.bundles,
     add_desc: 'Две услуги в\u00a0одном пакете',
     image_icon: 'f-speed',
   },
@@ -90,32 +172,6 @@ const tvItems: SeedMenuItem[] = [
 
 const moreItems: SeedMenuItem[] = [
   {
-    id: 51,
-    type: 'description-label',
-    title: 'Роутеры',
-    link: '/internet/equipment',
-    add_desc: 'Покупка или\u00a0рассрочка',
-    image_icon: 'f-router',
-  },
-  {
-    id: 52,
-    type: 'description-label',
-    title: 'Интернет на\u00a0дачу',
-    link: '/internet/na-dachu',
-    add_desc: 'Посёлки и\u00a0частные дома',
-    image_icon: 'f-home',
-    only: 'regions',
-  },
-  {
-    id: 53,
-    type: 'description-label',
-    title: 'Тарифы для\u00a0Москвы',
-    link: '/landing-promo/msk-tariffs',
-    add_desc: 'Интернет и\u00a0ТВ в\u00a0столице',
-    image_icon: 'f-gift',
-    only: 'moscow',
-  },
-  {
     id: 54,
     type: 'description-label',
     title: 'Способы оплаты',
@@ -127,21 +183,20 @@ const moreItems: SeedMenuItem[] = [
   { id: 55, type: 'common', title: 'О\u00a0компании', link: '/about' },
   { id: 56, type: 'common', title: 'Новости', link: '/news' },
   { id: 57, type: 'common', title: 'Контакты и\u00a0офисы', link: '/service/contact' },
-  { id: 58, type: 'common', title: 'Проверить адрес', link: '/request/address', only: 'regions' },
   {
     id: 59,
     type: 'description-button',
     title: 'Переходите к\u00a0нам',
-    link: '/bundles',
+    link: links.bundles,
     add_desc: 'Подключение при\u00a0заявке на\u00a0сайте стоит 500\u00a0₽',
     button_text: 'Интернет и\u00a0ТВ',
-    button_link: '/bundles',
+    button_link: links.bundles,
   },
 ];
 
 /** Main items of the header [spec 2.10]. */
 export const mainMenu: readonly SeedMenuItem[] = [
-  { id: 1, type: 'common', title: 'Интернет', link: '/internet' },
+  { id: 1, type: 'common', title: 'Интернет', link: links.internet, children: internetItems },
   { id: 2, type: 'common', title: 'ТВ', link: links.tvEquipment, children: tvItems },
   { id: 3, type: 'common', title: 'Видеонаблюдение', link: '/videocontrol' },
   { id: 4, type: 'common', title: 'Домофон', link: '/domofon' },
@@ -172,7 +227,7 @@ export const servicesMenu: readonly SeedMenuItem[] = [
     children: [
       { id: 621, type: 'common', title: 'Видеонаблюдение', link: '/videocontrol' },
       { id: 622, type: 'common', title: 'Домофон', link: '/domofon' },
-      { id: 623, type: 'common', title: 'Роутеры', link: '/internet/equipment' },
+      { id: 623, type: 'common', title: 'Роутеры', link: links.routers },
     ],
   },
   {

@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+
+import { nextStep, orderSteps, stepInstead } from './order-steps';
+
+const nothing = { hasAddress: false, hasContacts: false, hasVisit: false, isFinished: false };
+
+describe('the first step that is missing [SHELL-07]', () => {
+  test.each([
+    [{}, 'address'],
+    [{ hasAddress: true }, 'contacts'],
+    [{ hasAddress: true, hasContacts: true }, 'time-slots'],
+    [{ hasAddress: true, hasContacts: true, hasVisit: true }, 'create-agreement'],
+    // A hole in the middle is filled first.
+    [{ hasAddress: true, hasVisit: true }, 'contacts'],
+    [{ hasContacts: true, hasVisit: true }, 'address'],
+    // What was personal is gone by then.
+    [{ isFinished: true }, 'final'],
+  ] as const)('%j: %s', (has, step) => expect(nextStep({ ...nothing, ...has })).toBe(step));
+});
+
+describe('who asks for a step is sent elsewhere [SHELL-07]', () => {
+  test.each([
+    ['address', 'address', null],
+    ['contacts', 'address', 'address'],
+    ['create-agreement', 'time-slots', 'time-slots'],
+    ['final', 'create-agreement', 'create-agreement'],
+    ['address', 'create-agreement', null],
+    ['time-slots', 'create-agreement', null],
+    ['address', 'final', 'final'],
+    ['create-agreement', 'final', 'final'],
+    ['final', 'final', null],
+  ] as const)('asked for %s while %s is next: %s', (asked, next, instead) =>
+    expect(stepInstead(asked, next)).toBe(instead),
+  );
+});
+
+test('whoever follows gets to a step that is shown, whatever is missing', () => {
+  const progress = fc.record({
+    hasAddress: fc.boolean(),
+    hasContacts: fc.boolean(),
+    hasVisit: fc.boolean(),
+    isFinished: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...orderSteps), progress, (asked, has) => {
+      const next = nextStep(has);
+      const shown = stepInstead(asked, next) ?? asked;
+      expect(stepInstead(shown, next)).toBeNull();
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+/** Steps of the order path in their order; the last is where a finished order stands [spec 2.11]. */
+export const orderSteps = ['address', 'contacts', 'time-slots', 'create-agreement', 'final'] as const;
+export type OrderStep = (typeof orderSteps)[number];
+
+/** Steps that a person fills in. */
+export const filledSteps = orderSteps.filter((step) => step !== 'final');
+export type FilledStep = (typeof filledSteps)[number];
+
+/** What of an order is there already. */
+export interface OrderProgress {
+  hasAddress: boolean;
+  hasContacts: boolean;
+  /** A visit that has not begun yet. */
+  hasVisit: boolean;
+  isFinished: boolean;
+}
+
+/** Pure: the first step that is still to be done. */
+export function nextStep({ hasAddress, hasContacts, hasVisit, isFinished }: OrderProgress): OrderStep {
+  if (isFinished) return 'final';
+  if (!hasAddress) return 'address';
+  if (!hasContacts) return 'contacts';
+  return hasVisit ? 'create-agreement' : 'time-slots';
+}
+
+/**
+ * Pure: where somebody is sent who asks for a step; null where it may be shown. Done steps may be gone back to while
+ * the order is open; a finished order has its last page alone.
+ */
+export function stepInstead(asked: OrderStep, next: OrderStep): OrderStep | null {
+  if (next === 'final') return asked === 'final' ? null : 'final';
+  return orderSteps.indexOf(asked) <= orderSteps.indexOf(next) ? null : next;
+}
+
+export function isOrderStep(text: string): text is OrderStep {
+  return orderSteps.some((step) => step === text);
+}
