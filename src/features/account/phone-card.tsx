@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { Note } from '@/ui/note/note';
 import { PhoneField } from '@/ui/phone-field/phone-field';
-import { phoneMessages } from '@/lib/validation/validation.text';
+import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import { Form, FormActions, Muted, Sum } from './account-card.styles';
 import { browserAccount } from './browser-account';
 import { SectionCard } from './section-card';

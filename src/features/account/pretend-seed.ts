@@ -8,6 +8,7 @@ export const pretendClient: SignedInClient = {
   mayChangeAgreement: true,
   hasInternet: true,
   hasTelephony: true,
+  products: ['internet', 'telephony', 'tv'],
 };
 
 /** Only what the account's parts read. */

@@ -2,6 +2,7 @@ import type { GetServerSidePropsContext } from 'next';
 
 import type { SiteRequest } from '@/site/request/site-request';
 import { accountPages, accountScreenText } from './account.text';
+import { changeAgreementProps } from '../sign-in/change-agreement-props';
 import { clientPageProps } from './client-page-props';
 
 const asked = (site: Partial<SiteRequest>) =>
@@ -31,4 +32,23 @@ describe('a guest is sent to sign in, and back with the query that was there [AC
       },
     });
   });
+});
+
+const choice = '/user/change-agreement?referrer=%2Ftv';
+const toSignIn = {
+  redirect: {
+    destination: `/api/auth/login?referrer=${encodeURIComponent(choice)}`,
+    permanent: false,
+    basePath: false,
+  },
+};
+
+test('so is one who wants to change the agreement, and comes back with the referrer [ACC-02] [AUTH-06]', async () => {
+  expect(await changeAgreementProps(asked({ isAuth: false, path: choice }))).toEqual(toSignIn);
+});
+
+test('a client whose sign-in is over by now signs in again [AUTH-05]', async () => {
+  const site = (agreements: () => Promise<null>) =>
+    asked({ isAuth: true, path: choice, api: { agreements } as unknown as SiteRequest['api'] });
+  expect(await changeAgreementProps(site(() => Promise.resolve(null)))).toEqual(toSignIn);
 });

@@ -1,7 +1,6 @@
-import type { GetServerSideProps } from 'next';
+import type { GetServerSideProps, Redirect } from 'next';
 
 import { links } from '@/config/links';
-import { toPublicCity } from '@/site/city/public-city';
 import { pageTitle } from '@/site/page/page-meta.text';
 import type { FramedPageProps } from '@/site/page/page-props';
 import { sitePageProps } from '@/site/page/site-page-props';
@@ -13,10 +12,7 @@ interface ClientPageHead {
   href: string;
 }
 
-/**
- * getServerSideProps of a page for clients alone: a guest is sent to sign in and back here (ACC-02). Without
- * `basePath` the browser would look for a page at the address of the sign-in call.
- */
+/** getServerSideProps of a page for clients alone: a guest is sent to sign in, and back here (ACC-02). */
 export function clientPageProps({
   title,
   description,
@@ -25,7 +21,7 @@ export function clientPageProps({
   const draw = sitePageProps((site) =>
     Promise.resolve({
       meta: {
-        title: pageTitle(title, toPublicCity(site.city)),
+        title: pageTitle(title, site.city),
         description,
         canonicalPath: href,
         noIndex: true,
@@ -35,10 +31,15 @@ export function clientPageProps({
   );
   return async (context) => {
     const { site } = context.req;
-    if (site && !site.isAuth) {
-      const destination = withReferrer(links.authLogin, site.path);
-      return { redirect: { destination, permanent: false, basePath: false } };
-    }
-    return draw(context);
+    return site && !site.isAuth ? toSignIn(site.path) : draw(context);
   };
+}
+
+/**
+ * Sends whoever is not signed in (any more) to do so, and back to the path. Without `basePath` the browser would look
+ * for a page at the address of the sign-in call.
+ */
+export function toSignIn(path: string): { redirect: Redirect } {
+  const destination = withReferrer(links.authLogin, path);
+  return { redirect: { destination, permanent: false, basePath: false } };
 }

@@ -1,7 +1,6 @@
 import type { PaymentFormProps } from '@/features/account/payment-form';
 import { links } from '@/config/links';
 import { checkField } from '@/lib/validation/check-field';
-import { toPublicCity } from '@/site/city/public-city';
 import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
 import type { DrawnPart } from '@/site/page/site-page-props';
 import type { SiteRequest } from '@/site/request/site-request';
@@ -12,7 +11,7 @@ export type { PaymentFormProps };
 /** What /payments is drawn from: the client's own agreement, and the sum that a link of the account names. */
 export function paymentsPart(site: SiteRequest, sum: unknown): DrawnPart<PaymentFormProps> {
   const isSum = typeof sum === 'string' && checkField(sum, { type: 'amount', required: true }).isValid;
-  const city = toPublicCity(site.city);
+  const { city } = site;
   return {
     meta: {
       title: pageTitle(paymentsText.title, city),

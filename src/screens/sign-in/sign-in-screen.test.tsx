@@ -36,9 +36,12 @@ test('agreements are buttons here and links in other cities [AUTH-04]', () => {
     { number: '770000001', address: 'Дом 1', isCurrent: true, href: null },
     { number: '780000002', address: 'Дом 2', isCurrent: false, href: 'http://spb.example/api/auth/login' },
   ];
-  const html = renderToString(<ChangeAgreementScreen agreements={agreements} isAuth referrer="/tv" />);
+  const html = renderToString(<ChangeAgreementScreen agreements={agreements} referrer="/tv" />);
   expect(html).toContain('Договор 770000001');
   expect(html.match(/<form/g)).toHaveLength(1);
   expect(html).toContain('href="http://spb.example/api/auth/login"');
+  expect(renderToString(<ChangeAgreementScreen agreements={null} referrer="/tv" />)).toContain(
+    'Сейчас список договоров не\u00a0открывается',
+  );
   expect(renderToString(<SignOutScreen referrer="/tv" />)).toMatch(/action="\/api\/auth\/logout"/);
 });

@@ -5,6 +5,7 @@ import { links } from '@/config/links';
 import { withReferrer } from '@/site/session/referrer';
 import { usesSso } from '@/site/session/uses-sso';
 import type { AppParts } from '../app-parts';
+import { cityOrigin } from '../pages/site-request-of';
 import { mayWrite } from '../security/csrf';
 import { type AuthCall, authCall, isForm, mayActOnGet, pageCall, referrerIn, textOf } from './auth-context';
 import { authTexts } from './auth.text';
@@ -12,6 +13,7 @@ import { chooseAgreement, startChange } from './change-agreement';
 import { enter } from './enter';
 import { type SignInRefusal, signInByPassword } from './password-sign-in';
 import { agreementCookie, sessionCookie } from './session-cookie';
+import { endOfSso, finishSignOut, signedOutPath } from './sign-out-everywhere';
 import { finishSso, startSso } from './sso-routes';
 
 /**
@@ -29,6 +31,7 @@ export function authRoutes(parts: AppParts): FastifyPluginAsyncZod {
       if (!mayActOnGet(request)) return reply.redirect(withReferrer(links.signOut, referrer), 302);
       return logout(parts, call, referrer);
     });
+    app.get(signedOutPath, (request, reply) => finishSignOut(parts, authCall(parts, request, reply)));
     app.get(links.authChange, (request, reply) => startChange(parts, authCall(parts, request, reply)));
 
     await app.register(async (writes) => {
@@ -54,13 +57,23 @@ async function login(parts: AppParts, call: AuthCall): Promise<FastifyReply> {
   const referrer = referrerIn(request.query);
   const city = await parts.pages.cityOf(pageCall(call));
   if (city === null) return reply.redirect(links.cities, 302);
+  // A sign-in belongs to the city's own host: its cookie would not go back to one that names no city.
+  if (facts.label === null) {
+    const [, query = ''] = (request.raw.url ?? '').split('?', 2);
+    return reply.redirect(`${cityOrigin(city, parts.env)}${links.authLogin}?${query}`, 302);
+  }
   const session = await parts.sessions.find(facts);
   const wanted = textOf(request.query, 'agreement');
   const isHere = session?.providerId === city.provider_id;
   if (isHere && (wanted === '' || wanted === session.data.agreement?.number))
     return reply.redirect(referrer, 302);
   if (!usesSso(city, facts.flags)) return reply.redirect(withReferrer(links.signIn, referrer), 302);
-  return startSso(parts, call, { city, referrer, wanted: wanted === '' ? null : wanted });
+  return startSso(parts, call, {
+    city,
+    referrer,
+    wanted: wanted === '' ? null : wanted,
+    isSilent: textOf(request.query, 'silent') === '1',
+  });
 }
 
 async function signIn(parts: AppParts, call: AuthCall): Promise<unknown> {
@@ -112,8 +125,9 @@ async function refuse(parts: AppParts, call: AuthCall, refusal: SignInRefusal): 
 async function logout(parts: AppParts, call: AuthCall, referrer: string): Promise<FastifyReply> {
   const { request, reply, facts } = call;
   const session = await parts.sessions.find(facts);
+  const endOfProvider = await endOfSso(parts, call, { session, referrer });
   if (session) await parts.sessions.end(session);
   reply.header('set-cookie', [sessionCookie(parts.env, null), agreementCookie(parts.env, null)]);
   parts.log.info({ reqId: request.id, had: session !== null }, 'client sign-out');
-  return answerDone(call, referrer);
+  return answerDone(call, endOfProvider ?? referrer);
 }

@@ -1,5 +1,4 @@
 import type { Agreement } from '@/api/profile/profile.schemas';
-import { clientProductIds } from '@/api/profile/profile.schemas';
 import type { Upstream } from '../upstream';
 import type { SessionData } from './session-store';
 import type { IssuedTokens } from './token-source';
@@ -15,6 +14,10 @@ export interface ChoiceOf {
   providerId: number;
   /** The agreement that was signed in by, or chosen before; null where none was. */
   wanted: string | null;
+  /** Only this provider's agreements count: the client comes from another city and looks at no others (CITY-09). */
+  isOnlyForOwn?: boolean;
+  /** What is known of that agreement's services already, for when they cannot be had. */
+  knownProducts?: readonly string[];
   now: number;
 }
 
@@ -26,12 +29,13 @@ export interface ChoiceOf {
 export async function sessionDataOf(
   choice: ChoiceOf,
 ): Promise<{ data: SessionData; agreements: Agreement[] }> {
-  const { upstream, tokens, providerId, wanted, now } = choice;
+  const { upstream, tokens, providerId, isOnlyForOwn = false, now } = choice;
   const caller = { accessToken: tokens.accessToken, providerId, agreementNumber: null };
   const agreements = await upstream.profileOf(caller).agreements('full');
-  if (agreements.length === 0) throw new NoAgreements();
-  const chosen = chosenOf(agreements, providerId, wanted);
-  const services = chosen ? await servicesOf(choice, chosen.number) : [];
+  const counted = isOnlyForOwn ? agreements.filter((one) => one.providerId === providerId) : agreements;
+  if (counted.length === 0) throw new NoAgreements();
+  const chosen = chosenOf(counted, choice);
+  const products = chosen ? await productsOf(choice, chosen.number) : [];
   return {
     agreements,
     data: {
@@ -40,29 +44,29 @@ export async function sessionDataOf(
       accessUntil: now + tokens.expiresIn * 1000,
       agreement: chosen ? { number: chosen.number, address: addressOf(chosen) } : null,
       agreementCount: agreements.length,
-      hasInternet: services.includes(clientProductIds.internet),
-      hasTelephony: services.includes(clientProductIds.telephony),
+      products: [...products],
+      idToken: tokens.idToken ?? null,
     },
   };
 }
 
-function chosenOf(agreements: Agreement[], providerId: number, wanted: string | null): Agreement | null {
-  const here = agreements.filter((agreement) => agreement.providerId === providerId);
+function chosenOf(counted: readonly Agreement[], { providerId, wanted }: ChoiceOf): Agreement | null {
+  const here = counted.filter((agreement) => agreement.providerId === providerId);
   const found = here.find(({ number }) => number === wanted);
   if (found) return found;
-  return agreements.length === 1 ? (here[0] ?? null) : null;
+  return counted.length === 1 ? (here[0] ?? null) : null;
 }
 
-/** Without them the header offers fewer settings; nobody is kept from signing in. */
-async function servicesOf({ upstream, tokens, providerId }: ChoiceOf, number: string): Promise<string[]> {
+/** Without them the header offers fewer settings and pages know of no TV; nobody is kept from signing in. */
+async function productsOf(choice: ChoiceOf, number: string): Promise<readonly string[]> {
+  const { upstream, tokens, providerId, wanted, knownProducts = [] } = choice;
   const caller = { accessToken: tokens.accessToken, providerId, agreementNumber: number };
   const info = await upstream
     .profileOf(caller)
     .info()
     .catch(() => null);
-  return info?.products.state === 'loaded'
-    ? info.products.data.services.map(({ productId }) => productId)
-    : [];
+  if (info?.products.state === 'loaded') return info.products.data.services.map(({ productId }) => productId);
+  return number === wanted ? knownProducts : [];
 }
 
 /** City, street, house, building, flat (SHELL-04), as the provider writes them. */

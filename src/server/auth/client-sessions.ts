@@ -19,6 +19,8 @@ export interface SignedIn {
   providerId: number;
   /** The agreement that is chosen at once; null: none, unless there is only one. */
   wanted: string | null;
+  /** See ChoiceOf. */
+  isOnlyForOwn?: boolean;
   /** Id of the identity provider's session, where it tells one. */
   ssoId: string | null;
   device: string;
@@ -59,7 +61,7 @@ export class ClientSessions {
     return id !== undefined && /^[\w-]{43}$/.test(id) ? this.parts.store.find(id) : null;
   }
 
-  /** Opens a session under a new id (figure 12). Throws NoAgreements for somebody who has none. */
+  /** Opens a session under a new id (figure 12). Throws NoAgreements for somebody who has none, or none here. */
   async open(who: SignedIn): Promise<OpenedSession> {
     const { upstream, store, seal } = this.parts;
     const { data, agreements } = await sessionDataOf({ ...who, upstream, now: this.now() });
@@ -188,10 +190,12 @@ export class ClientSessions {
   }
 
   private reread({ data, providerId }: ClientSession, wanted: string | null) {
-    const { accessToken, refreshToken, accessUntil } = data;
+    const { accessToken, refreshToken, accessUntil, idToken } = data;
     const now = this.now();
-    const tokens = { accessToken, refreshToken, expiresIn: (accessUntil - now) / 1000 };
-    return sessionDataOf({ upstream: this.parts.upstream, tokens, providerId, wanted, now });
+    const expiresIn = (accessUntil - now) / 1000;
+    const tokens = { accessToken, refreshToken, expiresIn, ...(idToken === null ? {} : { idToken }) };
+    const knownProducts = wanted === data.agreement?.number ? data.products : [];
+    return sessionDataOf({ upstream: this.parts.upstream, tokens, providerId, wanted, knownProducts, now });
   }
 
   private now(): number {
@@ -204,8 +208,10 @@ export function toCaller({ data, providerId }: ClientSession): ProfileCaller {
   return { accessToken: data.accessToken, providerId, agreementNumber: data.agreement?.number ?? null };
 }
 
-function tokensOf({ accessToken, refreshToken, expiresIn }: IssuedTokens, now: number) {
-  return { accessToken, refreshToken, accessUntil: now + expiresIn * 1000 };
+/** A renewal may bring no new id token: then the former one stays. */
+function tokensOf({ accessToken, refreshToken, expiresIn, idToken }: IssuedTokens, now: number) {
+  const renewed = { accessToken, refreshToken, accessUntil: now + expiresIn * 1000 };
+  return idToken === undefined ? renewed : { ...renewed, idToken };
 }
 
 /** Messages of our own errors name calls and statuses; those of others might hold more. */

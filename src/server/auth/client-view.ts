@@ -1,3 +1,4 @@
+import { clientProductIds } from '@/api/profile/profile.schemas';
 import type { City } from '@/api/geography/geography.schemas';
 import type { SignedInClient } from '@/site/request/site-request';
 import { usesSso } from '@/site/session/uses-sso';
@@ -11,14 +12,15 @@ export function clientView(
   facts: Pick<RequestFacts, 'flags'>,
 ): SignedInClient | null {
   if (session?.providerId !== city.provider_id) return null;
-  const { agreement, agreementCount, hasInternet, hasTelephony } = session.data;
+  const { agreement, agreementCount, products } = session.data;
   const hasSso = usesSso(city, facts.flags);
   return {
     agreement,
     hasSso,
     accountUrl: city.sso.url === '' ? null : city.sso.url,
     mayChangeAgreement: hasSso && agreementCount > 1,
-    hasInternet,
-    hasTelephony,
+    hasInternet: products.includes(clientProductIds.internet),
+    hasTelephony: products.includes(clientProductIds.telephony),
+    products,
   };
 }

@@ -18,8 +18,10 @@ const sessionDataSchema = z.object({
   accessUntil: z.number(),
   agreement: z.nullable(chosenAgreementSchema),
   agreementCount: z.number(),
-  hasInternet: z.boolean(),
-  hasTelephony: z.boolean(),
+  /** Product ids of the services; empty where they are not known. */
+  products: z._default(z.array(z.string()), []),
+  /** What the identity provider said of the person; it wants it back at the sign-out. */
+  idToken: z._default(z.nullable(z.string()), null),
 });
 /** What a session knows of its client; kept encrypted. */
 export type SessionData = z.infer<typeof sessionDataSchema>;

@@ -12,6 +12,8 @@ const flowSchema = z.object({
   /** The agreement to choose afterwards; null: none. */
   wanted: z.nullable(z.string()),
   providerId: z.number(),
+  /** The person is asked nothing: they were signed in in another city a moment ago (CITY-09). */
+  isSilent: z.boolean(),
   until: z.number(),
 });
 
@@ -22,7 +24,10 @@ export type FlowSecrets = Pick<SsoFlow, 'state' | 'nonce' | 'verifier'>;
 
 const place = 'auth flow';
 
-export function newFlow(about: Pick<SsoFlow, 'referrer' | 'wanted' | 'providerId'>, now: number): SsoFlow {
+export function newFlow(
+  about: Pick<SsoFlow, 'referrer' | 'wanted' | 'providerId' | 'isSilent'>,
+  now: number,
+): SsoFlow {
   return {
     ...about,
     state: oidc.randomState(),

@@ -24,21 +24,24 @@ export interface SsoStart {
   city: City;
   referrer: string;
   wanted: string | null;
+  /** See SsoFlow; who cannot be signed in so goes on as a guest, or to the sign-in page. */
+  isSilent?: boolean;
 }
 
 /** Sends a person to the identity provider; a city that cannot reach it says so on a page of its own. */
 export async function startSso(
   parts: AppParts,
   { reply }: AuthCall,
-  { city, referrer, wanted }: SsoStart,
+  { city, referrer, wanted, isSilent = false }: SsoStart,
 ): Promise<FastifyReply> {
-  const flow = newFlow({ referrer, wanted, providerId: city.provider_id }, Date.now());
+  const flow = newFlow({ referrer, wanted, providerId: city.provider_id, isSilent }, Date.now());
   try {
     const url = await parts.sso.authorizationUrl(callbackOf(cityOrigin(city, parts.env)), flow);
     reply.header('set-cookie', flowCookie(parts.env, sealFlow(parts.seal, flow)));
     return await reply.redirect(url.href, 302);
   } catch (error) {
     parts.log.warn({ reason: reasonOf(error) }, 'identity provider does not answer');
+    if (isSilent) return reply.redirect(referrer, 302);
     return failed(reply, 'unavailable', referrer);
   }
 }
@@ -62,23 +65,45 @@ export async function finishSso(parts: AppParts, call: AuthCall): Promise<Fastif
       new URL(request.raw.url ?? '', cityOrigin(city, parts.env)),
       flow,
     );
-    const { providerId, wanted } = flow;
+    const { providerId, wanted, isSilent } = flow;
     const session = await parts.sessions.open({
       ...deviceOf(call),
       kind: 'sso',
       tokens,
       providerId,
       wanted,
+      isOnlyForOwn: isSilent,
       ssoId,
     });
     parts.log.info({ reqId: request.id }, 'client sign-in by SSO');
     await enter(parts, call, session);
     return await reply.redirect(flow.referrer, 302);
   } catch (error) {
+    if (flow.isSilent) return goOnAfterSilence(parts, call, flow.referrer, error);
     const failure = failureOf(error);
     parts.log.warn({ reqId: request.id, failure, reason: reasonOf(error) }, 'sign-in answer refused');
     return failed(reply, failure, flow.referrer);
   }
+}
+
+/** The provider wants to ask the person something; nothing was forged or broken. */
+const asksPerson = [
+  'login_required',
+  'interaction_required',
+  'account_selection_required',
+  'consent_required',
+];
+
+/** Whoever has no agreement here looks round as a guest; who has to be asked comes to the sign-in page (CITY-09). */
+function goOnAfterSilence(
+  parts: AppParts,
+  { request, reply }: AuthCall,
+  referrer: string,
+  error: unknown,
+): FastifyReply {
+  const mustAsk = error instanceof AuthorizationResponseError && asksPerson.includes(error.error);
+  parts.log.info({ reqId: request.id, mustAsk, reason: reasonOf(error) }, 'not signed in without asking');
+  return reply.redirect(mustAsk ? withReferrer(links.signIn, referrer) : referrer, 302);
 }
 
 function failureOf(error: unknown): SsoFailure {

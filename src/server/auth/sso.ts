@@ -29,7 +29,8 @@ export class Sso implements TokenSource {
   /** Null settings: this deployment has no identity provider, and every call throws. */
   constructor(private readonly settings: SsoSettings | null) {}
 
-  async authorizationUrl(redirectUri: string, flow: FlowSecrets): Promise<URL> {
+  /** A silent flow shows the person nothing: who is not signed in there comes back with an error. */
+  async authorizationUrl(redirectUri: string, flow: FlowSecrets & { isSilent: boolean }): Promise<URL> {
     return oidc.buildAuthorizationUrl(await this.configuration(), {
       redirect_uri: redirectUri,
       response_type: 'code',
@@ -40,6 +41,7 @@ export class Sso implements TokenSource {
       nonce: flow.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
       code_challenge_method: 'S256',
+      ...(flow.isSilent ? { prompt: 'none' } : {}),
     });
   }
 
@@ -63,6 +65,23 @@ export class Sso implements TokenSource {
       if (error instanceof oidc.ResponseBodyError && error.status < 500) throw new TokensRefused();
       throw error;
     }
+  }
+
+  /**
+   * Where a browser goes to end the provider's own session; null for a provider that has no such page (OpenID Connect
+   * RP-Initiated Logout), or whose words cannot be had. `state` comes back with the person.
+   */
+  async endSessionUrl(
+    idToken: string,
+    { returnTo, state }: { returnTo: string; state: string },
+  ): Promise<URL | null> {
+    const configuration = await this.configuration().catch(() => null);
+    if (configuration?.serverMetadata().end_session_endpoint === undefined) return null;
+    return oidc.buildEndSessionUrl(configuration, {
+      id_token_hint: idToken,
+      post_logout_redirect_uri: returnTo,
+      state,
+    });
   }
 
   /** The embedded provider ends its own session with it, and so do others that follow their grants. */
@@ -99,5 +118,6 @@ export class Sso implements TokenSource {
 function toIssued(answer: oidc.TokenEndpointResponse, former?: string): IssuedTokens {
   const refreshToken = answer.refresh_token ?? former;
   if (refreshToken === undefined) throw new Error('the identity provider gave no refresh token');
-  return { accessToken: answer.access_token, refreshToken, expiresIn: answer.expires_in ?? 300 };
+  const { access_token: accessToken, expires_in: expiresIn = 300, id_token: idToken } = answer;
+  return { accessToken, refreshToken, expiresIn, ...(idToken === undefined ? {} : { idToken }) };
 }

@@ -3,6 +3,8 @@ export interface IssuedTokens {
   accessToken: string;
   refreshToken: string;
   expiresIn: number;
+  /** Of the identity provider alone. */
+  idToken?: string;
 }
 
 /**
