@@ -15,9 +15,19 @@ export interface DeskPorts {
   openStream: (path: string) => LeadStream;
   /** A full load, so that the server decides anew what this manager may see. */
   goTo: (path: string) => void;
-  /** The query of the address: filters and the open lead, so that a reload changes nothing. */
-  address: { read: () => string; replace: (path: string) => void };
+  address: DeskAddress;
   sound: ArrivalSound;
+}
+
+/** The query of the address: filters and the open lead, so that a reload changes nothing. */
+export interface DeskAddress {
+  read: () => string;
+  replace: (path: string) => void;
+  /** A step forward, which the way back undoes. */
+  push: (path: string) => void;
+  back: () => void;
+  /** Tells of steps back and forward, by a phone's gesture too. Gives the way to stop. */
+  onStep: (listener: () => void) => () => void;
 }
 
 let http: Promise<HttpClient> | null = null;
@@ -42,7 +52,19 @@ export const browserDesk: DeskPorts = {
     read: () => window.location.search,
     replace: (path) => {
       if (window.location.pathname + window.location.search === path) return;
-      void Router.replace(path, undefined, { shallow: true, scroll: false });
+      window.history.replaceState(window.history.state, '', path);
+    },
+    // By hand: Next's router, which is not told of steps back, would take a second step to the same lead for none.
+    push: (path) => window.history.pushState(window.history.state, '', path),
+    back: () => window.history.back(),
+    onStep: (listener) => {
+      // Every step stays on this page: Next's router would ask the server for it anew.
+      Router.beforePopState(() => false);
+      window.addEventListener('popstate', listener);
+      return () => {
+        window.removeEventListener('popstate', listener);
+        Router.beforePopState(() => true);
+      };
     },
   },
   sound: browserSound,

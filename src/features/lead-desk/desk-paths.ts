@@ -4,6 +4,7 @@ import { links } from '@/config/links';
 export const deskPaths = {
   inbox: links.manager,
   figures: `${links.manager}/figures`,
+  wishes: `${links.manager}/wishes`,
   settings: `${links.manager}/settings`,
   signIn: links.managerSignIn,
   password: links.managerPassword,

@@ -139,7 +139,7 @@ describe('work at the desk', () => {
     const desk = new PretendDesk([sampleLead({ requestsOfPhone: 2 }), second]);
     desk.related['lead-1'] = [second];
     const user = await open(desk);
-    expect(rows()[1]).toMatch(/2-я\sзаявка с\sномера/);
+    expect(rows()[1]).toMatch(/Заявок с\sномера: 2/);
     await pressRow(user, /Мария Соколова/);
     await user.click(pane().getByRole('button', { name: /№\sZZZ/ }));
     expect(screen.getByRole('heading', { name: /Заявка №\sZZZ/ })).toBeInTheDocument();
@@ -151,21 +151,37 @@ describe('work at the desk', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'Оль{Enter}');
     expect(desk.asked.at(-1)).toMatchObject({ q: 'Оль', view: 'open' });
     expect(rows()).toHaveLength(1);
-    expect(decodeURIComponent(desk.addresses.at(-1) ?? '')).toBe('/manager?q=Оль');
+    expect(decodeURIComponent(desk.address.paths.at(-1) ?? '')).toBe('/manager?q=Оль');
   });
 
   test('what the address asks for is what is shown [MGR-04]', async () => {
     const desk = new PretendDesk([sampleLead(), second]);
-    desk.search = '?view=own&q=Оль&lead=lead-2';
+    desk.address.search = '?view=own&q=Оль&lead=lead-2';
     await open(desk);
     expect(desk.asked[0]).toMatchObject({ view: 'own', q: 'Оль' });
     expect(screen.getByRole('radio', { name: 'Мои' })).toBeChecked();
     expect(screen.getByRole('heading', { name: /Заявка №\sZZZ/ })).toBeInTheDocument();
   });
 
+  test('the way back closes an open lead, and closing it leaves no step behind [MGR-02]', async () => {
+    const desk = new PretendDesk([sampleLead(), second]);
+    const user = await open(desk);
+    const title = () => screen.queryByRole('heading', { name: /Заявка №/ });
+    await pressRow(user, /Ольга/);
+    await pressRow(user, /Мария/);
+    expect(desk.address.search).toBe('?lead=lead-1');
+    act(() => desk.address.back());
+    expect(title()).toBeNull();
+    expect([desk.address.search, desk.address.past]).toEqual(['', []]);
+    await pressRow(user, /Ольга/);
+    await user.click(screen.getByRole('button', { name: /К\sсписку/ }));
+    expect(title()).toBeNull();
+    expect([desk.address.search, desk.address.past]).toEqual(['', []]);
+  });
+
   test('a list that filters have emptied offers to drop them [MGR-04]', async () => {
     const desk = new PretendDesk([sampleLead()]);
-    desk.search = '?q=Нет';
+    desk.address.search = '?q=Нет';
     const user = await open(desk);
     await user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
     expect(rows()).toHaveLength(1);
@@ -193,7 +209,7 @@ describe('work at the desk', () => {
 
   test('only the lead-admin exports, with the filters of the list [MGR-05]', async () => {
     const desk = new PretendDesk([sampleLead()]);
-    desk.search = '?view=closed';
+    desk.address.search = '?view=closed';
     const user = await open(desk, true);
     await user.click(screen.getByRole('button', { name: 'Фильтры' }));
     expect(screen.getByRole('link', { name: 'Скачать CSV' })).toHaveAttribute(

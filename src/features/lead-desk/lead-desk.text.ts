@@ -56,7 +56,8 @@ export const deskText = {
   topic: 'Тема',
   variant: 'Вариант страницы',
   related: 'Другие заявки с\u00a0этого номера',
-  requestsOfPhone: (count: number) => `${count}-я\u00a0заявка с\u00a0номера`,
+  /** All of them, this one too: each of a phone's requests says the same. */
+  requestsOfPhone: (count: number) => `Заявок с\u00a0номера: ${count}`,
   soundIsOn: 'Звук включён',
   soundIsOff: 'Звук выключен',
   soundOn: 'Включить звук новой заявки',
@@ -66,6 +67,7 @@ export const deskText = {
   cityTime: (name: string, time: string) => `${name}, сейчас ${time}`,
   form: 'Форма',
   products: 'Что подключить',
+  address: 'Адрес',
   page: 'Страница',
   price: 'Цена на\u00a0сайте',
   receivedAt: 'Получена',

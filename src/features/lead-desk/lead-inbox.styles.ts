@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 
+import { BackButton as PlainBackButton } from '@/ui/button/back-button';
 import { media } from '@/ui/theme/media';
 
 /** Below this width, px, the list and the open lead take turns [look: desk]. */
@@ -113,22 +114,7 @@ export const BoxHead = styled.div`
   }
 `;
 
-export const BackButton = styled.button`
-  display: inline-flex;
-  gap: var(--s-4);
-  align-items: center;
-  justify-self: start;
-  min-height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: var(--c-brand);
-  font: var(--t-button);
-  cursor: pointer;
-
-  &:hover {
-    color: var(--c-brand-hover);
-  }
+export const BackButton = styled(PlainBackButton)`
   ${media.from(twoColumns)} {
     display: none;
   }

@@ -49,13 +49,15 @@ export function pretendAdmin(): DeskAdminClient {
   const manager = sampleManager();
   return {
     figures: async () => sampleFigures(),
+    wishes: async () => ({ cities: [], isCut: false }),
     settings: async () => settings,
     saveSettings: async (body) => body,
     managers: async () => [manager],
     addManager: async () => ({ manager, oneTimePassword: 'one-time' }),
     resetPassword: async () => ({ manager, oneTimePassword: 'one-time' }),
     changeManager: async () => manager,
-    deliveries: async () => ({ deliveries: [], counts: [] }),
+    deliveries: async () => ({ targets: [], deliveries: [], counts: [] }),
+    pauseTarget: async () => ({ targets: [], deliveries: [], counts: [] }),
     sendAgain: () => Promise.reject(new Error('There is no delivery')),
     audit: async () => ({ entries: [], next: null }),
     erase: async () => 0,

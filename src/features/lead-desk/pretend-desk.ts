@@ -4,6 +4,7 @@ import type { DeskLead, DeskLeadDetail } from '@/api/desk/desk.schemas';
 import type { DeskQuery } from '@/api/desk/desk-query.schemas';
 import { ApiError } from '@/api/http/api-error';
 import type { DeskPorts } from './browser-desk';
+import { PretendAddress } from './pretend-address';
 import { PretendStream } from './pretend-stream';
 import { byOrder } from './lead-order';
 import { pretendAdmin } from './pretend-admin';
@@ -29,6 +30,8 @@ export function sampleLead(changes: Partial<DeskLead> = {}): DeskLead {
     item: 'Скворец Мини',
     option: 'Тест-драйв на 1 месяц',
     price: 150,
+    address: null,
+    isWish: false,
     quiz: [],
     variants: {},
     consentAt: 1_000_000,
@@ -57,10 +60,8 @@ export class PretendDesk {
   readonly asked: DeskQuery[] = [];
   /** Bodies of the acts, by name. */
   readonly acts: { name: string; body: unknown }[] = [];
-  /** Addresses that the desk has set. */
-  readonly addresses: string[] = [];
+  readonly address = new PretendAddress();
   sounds = 0;
-  search = '';
   cursor = 0;
   isSignedOut = false;
   isDown = false;
@@ -111,7 +112,7 @@ export class PretendDesk {
       return stream;
     },
     goTo: (path) => void this.visited.push(path),
-    address: { read: () => this.search, replace: (path) => void this.addresses.push(path) },
+    address: this.address,
     sound: { wake: () => undefined, play: () => void (this.sounds += 1) },
   };
 

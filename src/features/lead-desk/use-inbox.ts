@@ -3,10 +3,10 @@ import { useEffect, useMemo, useReducer } from 'react';
 import type { OutcomeBody } from '@/api/desk/desk-actions.schemas';
 import type { DeskLead, DeskLeadDetail } from '@/api/desk/desk.schemas';
 import { browserDesk, type DeskPorts } from './browser-desk';
-import { deskPaths } from './desk-paths';
-import { filterSearch, type InboxFilters, leadInAddress, parseFilters } from './filters/desk-filters';
+import { type InboxFilters, leadInAddress, parseFilters } from './filters/desk-filters';
 import { InboxSession } from './inbox-session';
 import { type DeskAct, inboxReducer, type InboxState, initialInbox } from './inbox-state';
+import { useInboxAddress } from './use-inbox-address';
 
 /** What can be done in the inbox. Promises give true when the act went through. */
 export interface InboxActs {
@@ -35,7 +35,6 @@ export type Inbox = InboxActs & { state: InboxState };
 export function useInbox(viewerId: string, ports: DeskPorts = browserDesk): Inbox {
   const [state, dispatch] = useReducer(inboxReducer, viewerId, initialInbox);
   const session = useMemo(() => new InboxSession(ports, dispatch), [ports]);
-  const { selectedId, phase } = state;
 
   useEffect(() => {
     const search = ports.address.read();
@@ -43,15 +42,11 @@ export function useInbox(viewerId: string, ports: DeskPorts = browserDesk): Inbo
     return () => session.stop();
   }, [ports, session]);
 
-  useEffect(() => {
-    // Until the first list the state doesn't know yet what the address asks for.
-    if (phase !== 'loading') ports.address.replace(deskPaths.inbox + filterSearch(state.filters, selectedId));
-  }, [ports, state.filters, selectedId, phase]);
-
   const acts = useMemo(
     () => ({ ...actsOf(ports, session), showHeld: () => dispatch({ type: 'heldShown' }) }),
     [ports, session],
   );
+  useInboxAddress(ports.address, state, acts.select);
   return useMemo(() => ({ state, ...acts }), [state, acts]);
 }
 

@@ -1,7 +1,7 @@
 import { deskPaths } from '@/features/lead-desk/desk-paths';
 import type { DeskViewer } from '@/site/request/site-request';
 
-export type DeskPage = 'inbox' | 'figures' | 'settings' | 'signIn' | 'password';
+export type DeskPage = 'inbox' | 'figures' | 'wishes' | 'settings' | 'signIn' | 'password';
 
 /**
  * Where a visitor of a desk page is sent instead, or null to stay (MGR-01): nobody passes the sign-in page unsigned,
@@ -17,6 +17,6 @@ function allowedPages(viewer: DeskViewer | null): readonly [DeskPage, ...DeskPag
   if (!viewer) return ['signIn'];
   if (viewer.mustChangePassword) return ['password'];
   return viewer.role === 'lead-admin'
-    ? ['inbox', 'figures', 'settings', 'password']
-    : ['inbox', 'figures', 'password'];
+    ? ['inbox', 'figures', 'wishes', 'settings', 'password']
+    : ['inbox', 'figures', 'wishes', 'password'];
 }

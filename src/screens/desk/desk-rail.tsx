@@ -1,6 +1,7 @@
 import { deskPaths } from '@/features/lead-desk/desk-paths';
 import { deskText } from '@/features/lead-desk/lead-desk.text';
 import { forgetDrafts } from '@/features/lead-desk/note-drafts';
+import { wishesText } from '@/features/lead-desk/wishes/wishes.text';
 import type { DeskViewer } from '@/site/request/site-request';
 import { Icon, type IconName } from '@/ui/icon/icon';
 import { IconButton } from '@/ui/icon-button/icon-button';
@@ -8,7 +9,7 @@ import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { PlainLink } from '@/ui/link/link';
 import { Avatar, Counter, End, Rail, RailInner, RailLogo, RailNav } from './desk-rail.styles';
 
-export type DeskSection = 'inbox' | 'figures' | 'settings';
+export type DeskSection = 'inbox' | 'figures' | 'wishes' | 'settings';
 
 interface DeskRailProps {
   viewer: DeskViewer;
@@ -25,6 +26,7 @@ interface SectionLink {
 const links: readonly SectionLink[] = [
   { section: 'inbox', title: deskText.inboxTitle, icon: 'i-inbox' },
   { section: 'figures', title: deskText.figures, icon: 'i-chart' },
+  { section: 'wishes', title: wishesText.title, icon: 'i-pin' },
   { section: 'settings', title: deskText.settings, icon: 'i-gear' },
 ];
 /** Counts go no further. */

@@ -38,6 +38,9 @@ export interface LeadDeskColumns {
   name_last: string | null;
   /** Digits of the phone from the last to the first. */
   phone_reversed: string | null;
+  /** Where a wish to be connected is for; null for other leads and once it is erased. */
+  wish_street: string | null;
+  wish_house: string | null;
 }
 
 /** Who saw, exported and changed what. */

@@ -5,6 +5,8 @@ import { desk } from './migrations/0002-desk';
 import { outboxByTarget } from './migrations/0003-outbox-by-target';
 import { sessions } from './migrations/0004-sessions';
 import { visitorTries } from './migrations/0005-visitor-tries';
+import { orders } from './migrations/0006-orders';
+import { wishes } from './migrations/0007-wishes';
 import type { Dialect } from './migrations/dialect';
 
 /**
@@ -18,6 +20,8 @@ export function makeMigrations(dialect: Dialect): MigrationProvider {
     '0003-outbox-by-target': { up: (db) => outboxByTarget(db) },
     '0004-sessions': { up: sessions },
     '0005-visitor-tries': { up: visitorTries },
+    '0006-orders': { up: orders },
+    '0007-wishes': { up: wishes },
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely';
 
 import type { ManagerRole } from '@/api/desk/desk.schemas';
 import type { AuditTable, ErasuresTable, LeadDeskColumns, SettingsTable } from './desk-tables';
+import type { OrdersTable } from './order-table';
 import type { SessionsTable } from './session-table';
 
 /** All times are UTC milliseconds, ids are text UUIDv7, structured values are JSON text. */
@@ -18,6 +19,7 @@ export interface Tables {
   settings: SettingsTable;
   erasures: ErasuresTable;
   sessions: SessionsTable;
+  orders: OrdersTable;
 }
 
 export type Database = Kysely<Tables>;

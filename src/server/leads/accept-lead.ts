@@ -98,6 +98,7 @@ function leadRow({ request, city, wanted, quarantine, ...lead }: IncomingLead, m
       page: request.page,
       variants,
       wanted,
+      wishAddress: request.context.isWish ? request.context.address : undefined,
     }),
     quarantined_at: quarantine === null ? null : now,
     quarantine_reason: quarantine,
@@ -150,11 +151,12 @@ function hashOf(request: CheckedLead): string {
 }
 
 /** Whether a form with this key has been stored already: a repeat is answered whatever the limits say. */
-export async function isKnownKey(db: Database, idempotencyKey: string): Promise<boolean> {
+export async function isKnownKey(db: Database, idempotencyKey: string, since = 0): Promise<boolean> {
   const lead = await db
     .selectFrom('leads')
     .select('id')
     .where('idempotency_key', '=', idempotencyKey)
+    .where('created_at', '>=', since)
     .executeTakeFirst();
   return lead !== undefined;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { OpenDatabase } from '../database/open-database';
 import { deliveryTexts } from './delivery.text';
+import { pauseKey } from './delivery-pause';
 import type { Attempt, DueDelivery, TargetName } from './delivery-target';
 
 /** Milliseconds a claimed delivery belongs to one worker; after a crash another takes it up. */
@@ -22,7 +23,7 @@ interface Claim {
 
 /**
  * Takes due deliveries of one target for this worker alone: `skip locked` on PostgreSQL, the one writer of an
- * immediate transaction on SQLite.
+ * immediate transaction on SQLite. None while the target is paused.
  */
 export async function claimDue(
   { db, dialect }: OpenDatabase,
@@ -37,6 +38,9 @@ export async function claimDue(
       .where('outbox.target', '=', target)
       .where('outbox.state', '=', 'waiting')
       .where('outbox.next_at', '<=', now)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('settings').select('key').where('key', '=', pauseKey(target)))),
+      )
       .orderBy('outbox.next_at')
       .limit(limit);
     if (dialect === 'postgres') query = query.modifyEnd(sql`for update of outbox skip locked`);

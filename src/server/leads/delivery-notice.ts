@@ -34,6 +34,9 @@ export const leadNoticeSchema = z.object({
   /** Roubles. */
   price: z.nullable(z.number()),
   quiz: z._default(z.nullable(leadContextSchema.shape.quiz), null),
+  /** Where to connect; a wish is for a house that is not connected. */
+  address: z._default(z.nullable(text), null),
+  isWish: z._default(z.boolean(), false),
   /** Code of the callback's topic. */
   topic: z.nullable(z.number()),
   /** When the visitor asked to be called. */
@@ -85,6 +88,8 @@ export function leadNotice(
     option: context.option ?? null,
     price: context.price ?? null,
     quiz: context.quiz ?? null,
+    address: context.address ?? null,
+    isWish: context.isWish ?? false,
     topic,
     wanted: wanted && { from: iso(wanted.from), until: wanted.until === null ? null : iso(wanted.until) },
     consent: { given: request.consent, mode: city.consentMode, version: consentText.version, at: iso(now) },

@@ -1,8 +1,9 @@
+import { type DeliveryTargetName, deliveryTargets } from '@/api/desk/desk-admin.schemas';
 import type { OutboxTable } from '../database/tables';
 
 /** Who is told of a lead: the provider's request service, a CRM by webhook, managers by e-mail (LEAD-09). */
-export const targetNames = ['provider', 'crm', 'mail'] as const;
-export type TargetName = (typeof targetNames)[number];
+export const targetNames = deliveryTargets;
+export type TargetName = DeliveryTargetName;
 
 /** A claimed row of the outbox with what its target needs of the lead. */
 export type DueDelivery = OutboxTable & { provider_id: number };

@@ -3,6 +3,7 @@ import { productChips } from '@/config/product-chips.text';
 import { internetProduct, tvProduct } from '@/config/product-ids';
 import { foldName } from '@/lib/search/fold-name';
 import { localClock } from '@/lib/zoned-day';
+import { wishPlace } from './wish-place';
 
 export interface DeskColumnsInput {
   createdAt: number;
@@ -20,6 +21,8 @@ export interface DeskColumnsInput {
   variants: Readonly<Record<string, string>>;
   /** When the visitor asked to be called, UTC ms. */
   wanted: { from: number; until: number | null } | null;
+  /** Address of a wish to be connected; absent for other leads. */
+  wishAddress?: string | undefined;
 }
 
 /** What the desk's lists filter, sort and count by, worked out once when a lead is stored. Pure. */
@@ -37,6 +40,7 @@ export function deskColumns(lead: DeskColumnsInput) {
     local_hour: hour,
     ...nameKeys(lead.fio),
     phone_reversed: reversed(lead.phone),
+    ...wishColumns(lead.wishAddress),
   };
 }
 
@@ -45,6 +49,12 @@ function nameKeys(fio: string): { name_key: string; name_last: string | null } {
   const key = foldName(fio);
   const words = key.split(' ');
   return { name_key: key, name_last: words.length > 1 ? (words.at(-1) ?? null) : null };
+}
+
+function wishColumns(address: string | undefined) {
+  if (address === undefined) return { wish_street: null, wish_house: null };
+  const { street, house } = wishPlace(address);
+  return { wish_street: street, wish_house: house };
 }
 
 /** Last digits of a phone are the first of this. */

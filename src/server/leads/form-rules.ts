@@ -1,6 +1,6 @@
 import type { CallbackKind, FormType } from '@/api/leads/leads.schemas';
 import { isName, nameMessages, type NameRule } from '@/lib/name';
-import { leadTexts, phoneMessages } from './leads.text';
+import { phoneMessages } from '@/lib/validation/phone-messages.text';
 
 /** Rules and words of one form (VAL-01 to VAL-03; table 'Forms and calls'). */
 export interface FormRules {
@@ -24,14 +24,20 @@ function withRule(rule: NameRule, phoneMessage: string, nameFallsBack = false): 
 
 /** Of `/api/request` and `/api/order`. */
 export function rulesOfRequest(form: FormType): FormRules {
-  const rule = lettersOnly.includes(form) ? 'letters' : 'lettersAndHyphens';
-  return withRule(rule, phoneMessages[form], form === 'banner');
+  const isTvPage = lettersOnly.includes(form);
+  const rule = isTvPage ? 'letters' : 'lettersAndHyphens';
+  return withRule(rule, phoneOf(form, isTvPage), form === 'banner');
+}
+
+function phoneOf(form: FormType, isTvPage: boolean): string {
+  if (form === 'callback') return phoneMessages.sharedCallback;
+  return isTvPage ? phoneMessages.tvPage : phoneMessages.leadForm;
 }
 
 const callbackRules: Record<CallbackKind, FormRules> = {
-  popup: withRule('lettersAndHyphens', phoneMessages.card, true),
-  shell: withRule('simple', phoneMessages.callback),
-  menu: withRule('lettersAndHyphens', leadTexts.menuPhone, true),
+  popup: withRule('lettersAndHyphens', phoneMessages.leadForm, true),
+  shell: withRule('simple', phoneMessages.sharedCallback),
+  menu: withRule('lettersAndHyphens', phoneMessages.menuCallback, true),
 };
 
 /** Of `/api/callback`. */

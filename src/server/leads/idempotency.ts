@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { CheckedLead } from './checked-lead';
 
-const windowMs = 10 * 60_000;
+/** How long the same form without a script is one request (decision 45). */
+export const repeatWindowMs = 10 * 60_000;
 const keyPattern = /^[\w-]{8,100}$/;
 
 /** The browser's own key (a random UUID, so nobody meets another's by chance); null where it is missing or odd. */
@@ -11,12 +12,21 @@ export function browserKey(header: string | string[] | undefined): string | null
   return key !== undefined && keyPattern.test(key) ? digest(['browser', key]) : null;
 }
 
-/** Without a script (decision 45): the same form of the same visitor within ten minutes is one request. */
-export function derivedKey(lead: CheckedLead, visitorId: string, now: number): string {
-  const window = Math.floor(now / windowMs);
+/**
+ * Without a script: the same form of the same visitor within ten minutes is one request. `earlier` is the key that the
+ * form had in the ten minutes before these: two sendings may stand on both sides of the hand of a clock.
+ */
+export function derivedKeys(
+  lead: CheckedLead,
+  visitorId: string,
+  now: number,
+): { idempotencyKey: string; earlierKey: string } {
+  const window = Math.floor(now / repeatWindowMs);
   const products = [...lead.productIds].sort().join(',') + (lead.context.products ?? '');
   const item = lead.details['tv_equipment_id'] ?? '';
-  return digest(['derived', lead.phone, lead.formType, products, item, visitorId, window]);
+  const keyOf = (ofWindow: number) =>
+    digest(['derived', lead.phone, lead.formType, products, item, visitorId, ofWindow]);
+  return { idempotencyKey: keyOf(window), earlierKey: keyOf(window - 1) };
 }
 
 function digest(parts: (string | number)[]): string {

@@ -1,19 +1,3 @@
-import type { FormType } from '@/api/leads/leads.schemas';
-
-const tvPhone = 'Укажите корректный номер телефона';
-const cardPhone = 'Телефон в формате +7 (999) 999-99-99';
-
-/** Message of a wrong phone per form [spec 5; VAL-02]. */
-export const phoneMessages: Record<FormType, string> = {
-  tv_equipment: tvPhone,
-  smart_tv: tvPhone,
-  note: tvPhone,
-  banner: tvPhone,
-  quiz: cardPhone,
-  card: cardPhone,
-  callback: 'Укажите ваш телефон',
-};
-
 export const leadTexts = {
   created: 'Заявка успешно создана',
   badValue: 'Это значение не подходит',
@@ -23,7 +7,6 @@ export const leadTexts = {
   notFromOurSite: 'Заявку можно отправить только со страницы сайта. Обновите страницу и попробуйте ещё раз.',
   notStored: 'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',
   unknownCity: 'Не удалось понять, из какого вы города. Откройте сайт своего города.',
-  menuPhone: 'Введите телефон в формате +7 (999) 999-99-99',
   petition: 'Новое подключение',
   anonymous: 'Потенциальный клиент сайта',
   tooMany: 'Слишком много заявок подряд. Позвоните нам или попробуйте позже.',

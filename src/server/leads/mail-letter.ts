@@ -57,6 +57,7 @@ function rowsOf(notice: LeadNotice): [string, string][] {
     [rows.item, notice.item ?? ''],
     [rows.option, notice.option ?? ''],
     [rows.price, price === null ? '' : formatPrice(price)],
+    [rows.address, notice.address ?? ''],
     ...(notice.quiz ?? []).map(({ question, answers }): [string, string] => [question, answers.join(', ')]),
     [rows.page, notice.page],
     [

@@ -17,6 +17,7 @@ export const mailTexts = {
     item: 'Предмет',
     option: 'Вариант',
     price: 'Цена',
+    address: 'Адрес',
     wanted: 'Когда позвонить',
     consent: 'Согласие',
   },

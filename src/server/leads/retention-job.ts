@@ -1,4 +1,5 @@
 import type { Database } from '../database/tables';
+import { eraseOrdersWhere } from '../orders/erase-orders';
 import type { ErasureLog } from './erasure-log';
 import { type Erasable, eraseLead, type ErasureOptions, phoneHasher } from './retention';
 
@@ -75,10 +76,12 @@ export async function eraseRestored(parts: RetentionParts, now: number): Promise
   const until = new Map<string, number>();
   for (const { phone_hash, at } of forgotten) until.set(phone_hash, Math.max(at, until.get(phone_hash) ?? 0));
   const hash = await phoneHasher(parts.db);
-  const count = await eraseMatching(parts, now, ({ phone, created_at }) => {
+  const isErased = ({ phone, created_at }: { phone: string; created_at: number }) => {
     const erasedAt = until.get(hash(phone));
     return erasedAt !== undefined && created_at <= erasedAt;
-  });
+  };
+  const count = await eraseMatching(parts, now, isErased);
+  await eraseOrdersWhere(parts.db, isErased);
   for (const entry of forgotten)
     await parts.db
       .insertInto('erasures')

@@ -68,6 +68,8 @@ export async function eraseLead(
       name_key: null,
       name_last: null,
       phone_reversed: null,
+      wish_street: null,
+      wish_house: null,
       details: '{}',
       state_note: null,
       // Both are made from what was typed.

@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 
 import type { City } from '@/api/geography/geography.schemas';
 import type { RequestState, RequestStatus } from '@/api/leads/request-status.schemas';
+import { localMoment } from '@/lib/zoned-day';
 import { callOptions } from '@/site/call-time/call-options';
 import { callTimeText } from '@/site/call-time/call-time.text';
 import { readCallTime } from '@/site/call-time/call-windows';
@@ -77,7 +78,9 @@ export async function changeTime(
   const read = readCallTime(callAt, now, { timeZone: lead.time_zone, callHours: city.callHours });
   if (!read.ok) return { kind: 'bad-time', message: callTimeText.isPast };
   const { wanted } = read;
-  const text = leadTexts.timeChanged(wanted ? moment(wanted.from, lead.time_zone) : leadTexts.timeAnyhow);
+  const text = leadTexts.timeChanged(
+    wanted ? localMoment(wanted.from, lead.time_zone) : leadTexts.timeAnyhow,
+  );
   const set = {
     wanted_from: wanted?.from ?? null,
     wanted_until: wanted?.until ?? null,
@@ -130,15 +133,4 @@ async function update(db: Database, lead: Lead, { set, event, now, alsoHold }: U
         .execute();
     return true;
   });
-}
-
-function moment(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('ru', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(at);
 }

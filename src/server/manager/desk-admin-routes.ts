@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
 import {
+  deliveryPauseSchema,
+  deliveryTargets,
   deskAuditSchema,
   deskDeliveriesSchema,
   type DeskSettings,
@@ -15,7 +17,7 @@ import { makeErasureLog } from '../leads/erasure-log';
 import { deskTexts } from './desk.text';
 import { demandAdmin, demandManager, demandOwnPage, managerOf } from './desk-access';
 import { readAudit, writeAudit } from './desk-audit';
-import { listDeliveries, sendDeliveryAgain } from './desk-deliveries';
+import { listDeliveries, pauseDeliveries, sendDeliveryAgain } from './desk-deliveries';
 import { readLead } from './desk-detail';
 import { erasePhone } from './desk-erasure';
 import { leadParams } from './desk-params';
@@ -55,7 +57,24 @@ export function deskAdminRoutes(parts: AppParts): FastifyPluginAsyncZod {
     );
 
     app.get('/api/manager/deliveries', { schema: { response: { 200: deskDeliveriesSchema } } }, () =>
-      listDeliveries(db),
+      listDeliveries(db, parts.deliveryTargets),
+    );
+
+    app.post(
+      '/api/manager/delivery-targets/:target',
+      {
+        schema: {
+          params: z.object({ target: z.enum(deliveryTargets) }),
+          body: deliveryPauseSchema,
+          response: { 200: deskDeliveriesSchema },
+        },
+      },
+      async (request) => {
+        const by = { viewerId: managerOf(request).viewer.id, now: Date.now() };
+        await pauseDeliveries(db, { ...request.params, ...request.body }, by);
+        parts.wakeOutbox();
+        return listDeliveries(db, parts.deliveryTargets);
+      },
     );
 
     app.post(

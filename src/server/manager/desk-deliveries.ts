@@ -1,14 +1,20 @@
 import type { DeskDeliveries } from '@/api/desk/desk-admin.schemas';
 import type { Database } from '../database/tables';
 import { type SentAgain, sendAgain } from '../leads/delivery-again';
+import { pausedTargets, setPaused } from '../leads/delivery-pause';
+import type { TargetName } from '../leads/delivery-target';
 import { deskTexts } from './desk.text';
 import { writeAudit } from './desk-audit';
 
 const endedBadly = ['refused', 'failed'];
 const mostShown = 100;
 
-/** What could not be delivered, newest first, and how many deliveries there are in each state. */
-export async function listDeliveries(db: Database): Promise<DeskDeliveries> {
+/**
+ * Where leads go, what could not be delivered, newest first, and how many deliveries there are in each state. `targets`
+ * are those that the process delivers to.
+ */
+export async function listDeliveries(db: Database, targets: readonly TargetName[]): Promise<DeskDeliveries> {
+  const paused = await pausedTargets(db);
   const counts = await db
     .selectFrom('outbox')
     .select(['target', 'state', ({ fn }) => fn.countAll<number>().as('count')])
@@ -30,7 +36,25 @@ export async function listDeliveries(db: Database): Promise<DeskDeliveries> {
     ...{ id, target, state, attempts, nextAt: row.next_at, lastError: row.last_error },
     lead: { id: row.lead_id, number: row.number, createdAt: row.created_at, city: row.city_name },
   }));
-  return { deliveries, counts };
+  return {
+    targets: targets.map((target) => ({ target, isPaused: paused.includes(target) })),
+    deliveries,
+    counts,
+  };
+}
+
+/** Pauses deliveries to a target, or lets them go on, with its record. */
+export async function pauseDeliveries(
+  db: Database,
+  { target, isPaused }: { target: TargetName; isPaused: boolean },
+  { viewerId, now }: { viewerId: string; now: number },
+): Promise<void> {
+  const where = deskTexts.targets[target] ?? target;
+  const text = isPaused ? deskTexts.audit.paused(where) : deskTexts.audit.resumed(where);
+  await db.transaction().execute(async (trx) => {
+    await setPaused(trx, target, isPaused);
+    await writeAudit(trx, { at: now, managerId: viewerId, action: 'settings_changed', text });
+  });
 }
 
 /** Puts a delivery in the queue again, with its record. Gives the lead's id, or what speaks against it. */

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Database } from '../database/tables';
 import type { ErasureLog } from '../leads/erasure-log';
 import { eraseLead, phoneHasher } from '../leads/retention';
+import { eraseOrdersOfPhone } from '../orders/erase-orders';
 import { deskTexts } from './desk.text';
 import type { LeadAct } from './desk-actions';
 import { writeAudit } from './desk-audit';
@@ -32,6 +33,7 @@ export async function erasePhone(
     const leads = await trx.selectFrom('leads').select(['id', 'phone']).where('phone', '=', phone).execute();
     const event = { kind: 'erased' as const, text: deskTexts.history.erased, managerId };
     for (const lead of leads) await eraseLead(trx, lead, { now, hash, event });
+    await eraseOrdersOfPhone(trx, phone);
     await trx.insertInto('erasures').values(entry).execute();
     await writeAudit(trx, {
       at: now,

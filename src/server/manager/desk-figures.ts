@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Conversion, DeskFigures } from '@/api/desk/desk-figures.schemas';
 import type { IsoDay } from '@/lib/dates';
-import { addDays } from '@/lib/zoned-day';
+import { addDays, localClock } from '@/lib/zoned-day';
 import type { Database } from '../database/tables';
 
 const mostPages = 50;
@@ -14,20 +14,30 @@ const usualDays = 30;
 export interface FigureDays {
   from: IsoDay;
   to: IsoDay;
+  /** The last day that is counted, where it is not `to`. */
+  through?: IsoDay;
 }
 
-/** What was asked for, filled up: the last 30 days, and tomorrow by UTC, which in the east has begun already. */
-export function figureDays(
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-  now: number,
-): FigureDays {
-  const last = to || addDays(new Date(now).toISOString().slice(0, 10), 1);
-  return { from: from || addDays(last, -usualDays), to: last };
+/** What was asked for; a part that was not is '' or missing. `zone` is the reader's. */
+type AskedDays = Partial<Record<'from' | 'to' | 'zone', string | undefined>>;
+
+/**
+ * What was asked for, filled up: thirty days that end with today by the reader's clock. East of the reader tomorrow
+ * may have begun, and what came there counts as well.
+ */
+export function figureDays({ from, to, zone }: AskedDays, now: number): FigureDays {
+  if (to) return { from: from || addDays(to, 1 - usualDays), to };
+  const today = localClock(now, zone || 'UTC').day;
+  return { from: from || addDays(today, 1 - usualDays), to: today, through: addDays(today, 1) };
 }
 
 /** Requests by hour and city, time to the first call, conversion by city, form, page and variant (MGR-06). */
-export async function deskFigures(db: Database, days: FigureDays, targetMs: number): Promise<DeskFigures> {
-  const where = whereDays(days);
+export async function deskFigures(
+  db: Database,
+  { through, ...days }: FigureDays,
+  targetMs: number,
+): Promise<DeskFigures> {
+  const where = whereDays(days.from, through ?? days.to);
   const hours = await hoursByCity(db, where);
   const conversion = {
     city: await conversionBy(db, where, 'city_name'),
@@ -46,7 +56,7 @@ export async function deskFigures(db: Database, days: FigureDays, targetMs: numb
 }
 
 /** The creation narrows what is read; the day of the lead's own clock decides. */
-function whereDays({ from, to }: FigureDays): RawBuilder<unknown> {
+function whereDays(from: IsoDay, to: IsoDay): RawBuilder<unknown> {
   const [earliest, latest] = [Date.parse(from) - farthestMs, Date.parse(addDays(to, 1)) + farthestMs];
   return sql`quarantined_at is null and created_at >= ${earliest} and created_at < ${latest}
     and local_day >= ${from} and local_day <= ${to}`;

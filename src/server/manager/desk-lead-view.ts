@@ -23,6 +23,8 @@ const detailsSchema = z.object({
       price: z.optional(z.number()),
       products: z.optional(z.string()),
       quiz: z.optional(quizAnswersSchema),
+      address: z.optional(z.string()),
+      isWish: z.optional(z.boolean()),
     }),
     {},
   ),
@@ -151,6 +153,8 @@ function whatWasSeen(row: Selectable<LeadsTable>) {
     item: context.item ?? null,
     option: context.option ?? null,
     price: context.price ?? null,
+    address: context.address ?? null,
+    isWish: context.isWish ?? false,
     quiz: context.quiz ?? [],
     variants,
   };

@@ -1,4 +1,5 @@
 import type { LeadOutcome, RefusalReason } from '@/api/desk/desk.schemas';
+import { localMoment } from '@/lib/zoned-day';
 import type { Database } from '../database/tables';
 import { deskTexts } from './desk.text';
 import { type LeadAct, sentences, whyUntouchable } from './desk-actions';
@@ -61,16 +62,4 @@ function outcomeText({ outcome, callBackAt, reason, note }: CallOutcome, lead: H
   const label = deskTexts.outcomes[outcome];
   if (outcome === 'callback') return sentences(`${label}${when}`, note);
   return sentences(outcome === 'refused' ? `${label}${why}` : label, note);
-}
-
-/** «21.11.2026, 10:00» by the clock of the lead's city. */
-function localMoment(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('ru', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(at);
 }

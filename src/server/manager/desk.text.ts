@@ -94,6 +94,8 @@ export const deskTexts = {
     managerRole: (name: string, role: string) => `Сменил роль: ${name}, ${role}`,
     passwordReset: (name: string) => `Выдал новый одноразовый пароль: ${name}`,
     sentAgain: (target: string) => `Отправил ещё раз ${target}`,
+    paused: (target: string) => `Приостановил отправку заявок ${target}`,
+    resumed: (target: string) => `Возобновил отправку заявок ${target}`,
     consentWithdrawn: 'Записал отзыв согласия',
     erased: (count: number) => `Удалил личные данные по номеру телефона, заявок: ${count}`,
     erasedAgain: (count: number) => `Повторил удаление после восстановления, заявок: ${count}`,

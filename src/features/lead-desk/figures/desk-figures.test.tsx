@@ -60,7 +60,7 @@ describe('figures [MGR-06]', () => {
     const from = screen.getByLabelText(/С\sдаты/);
     await user.clear(from);
     await user.type(from, '2026-11-01');
-    expect(asked.at(-1)).toEqual({ from: '2026-11-01', to: '2026-11-21' });
+    expect(asked.at(-1)).toEqual({ from: '2026-11-01', to: '2026-11-21', zone: expect.any(String) });
   });
 
   test('what could not be counted is asked for again [MGR-06]', async () => {

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import type { DeskFigures as Figures, FiguresQuery } from '@/api/desk/desk-figures.schemas';
 import { browserDesk, type DeskPorts } from '../browser-desk';
 import { useLoaded } from '../use-loaded';
+import { ownZone } from '../filters/desk-filters';
 import { Loading } from '../loading';
 import { formatSpan } from '../waiting';
 import { ConversionChart } from './conversion-chart';
@@ -15,7 +16,7 @@ import { HoursChart } from './hours-chart';
 /** The figures of some days (MGR-06): the last thirty unless others are asked for. */
 export function DeskFigures({ ports = browserDesk }: { ports?: DeskPorts }) {
   const [days, setDays] = useState<FiguresQuery>({});
-  const load = useCallback(() => ports.admin.figures(days), [ports, days]);
+  const load = useCallback(() => ports.admin.figures({ ...days, zone: ownZone() }), [ports, days]);
   const figures = useLoaded(load, ports);
   const shown = figures.state.phase === 'ready' ? figures.state.value : null;
   return (

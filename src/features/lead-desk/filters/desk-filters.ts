@@ -98,6 +98,7 @@ function entries(filters: InboxFilters): [name: string, value: string][] {
   });
 }
 
-function ownZone(): string {
+/** The manager's own IANA zone. */
+export function ownZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

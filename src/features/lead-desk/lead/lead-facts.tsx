@@ -33,6 +33,7 @@ export function LeadFacts({ lead, file }: { lead: DeskLead; file: LeadFile }) {
     [actionText.reasonTitle, lead.refusalReason && refusalTexts[lead.refusalReason]],
     [deskText.products, lead.products.join(', ') || null],
     [deskText.price, lead.price === null || lead.item ? null : formatRoubles(lead.price)],
+    [deskText.address, lead.address],
     ...lead.quiz.map(({ question, answers }): Fact => [question, answers.join('; ')]),
     [deskText.city, cityTime ? deskText.cityTime(lead.city.name, cityTime) : lead.city.name],
     [deskText.form, formTitle(lead.formType)],

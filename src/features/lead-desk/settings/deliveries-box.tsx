@@ -24,12 +24,19 @@ export function DeliveriesBox({ ports }: { ports: DeskPorts }) {
       deliveries.reload();
       return settingsText.sentAgain;
     });
+  const pause = ({ target, isPaused }: Target) =>
+    void act.run(async () => {
+      await ports.admin.pauseTarget(target, !isPaused);
+      deliveries.reload();
+      return settingsText.saved;
+    });
   const rows = deliveries.state.phase === 'ready' ? deliveries.state.value : null;
   return (
     <Box aria-labelledby="deliveries">
       <h2 id="deliveries">{settingsText.deliveriesTitle}</h2>
       <ActNote act={act} />
       <Loading state={deliveries.state} words={settingsText} onRetry={deliveries.reload} />
+      {rows && <Targets targets={rows.targets} isBusy={act.isSending} onPause={pause} />}
       {rows && <Counts counts={rows.counts} />}
       {rows?.deliveries.length === 0 && <p>{settingsText.deliveriesEmpty}</p>}
       {rows && rows.deliveries.length > 0 && (
@@ -60,6 +67,38 @@ export function DeliveriesBox({ ports }: { ports: DeskPorts }) {
         </Rows>
       )}
     </Box>
+  );
+}
+
+type Target = DeskDeliveries['targets'][number];
+
+interface TargetsProps {
+  targets: readonly Target[];
+  isBusy: boolean;
+  onPause: (target: Target) => void;
+}
+
+/** Where leads go, each with its switch: what is paused waits and is not lost. */
+function Targets({ targets, isBusy, onPause }: TargetsProps) {
+  return (
+    <Rows>
+      {targets.map((one) => {
+        const name = targetTexts.get(one.target) ?? one.target;
+        return (
+          <li key={one.target}>
+            <Ends role="group" aria-label={settingsText.pauseOf(name)}>
+              <b>{name}</b>
+              <Label tone={one.isPaused ? 'sun' : 'grey'}>
+                {one.isPaused ? settingsText.isPaused : settingsText.isSent}
+              </Label>
+              <Button kind="ghost" size="small" disabled={isBusy} onClick={() => onPause(one)}>
+                {one.isPaused ? settingsText.resume : settingsText.pause}
+              </Button>
+            </Ends>
+          </li>
+        );
+      })}
+    </Rows>
   );
 }
 

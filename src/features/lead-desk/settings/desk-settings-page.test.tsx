@@ -92,6 +92,7 @@ describe('settings of the lead-admin', () => {
     };
     const { user } = await open({
       deliveries: async () => ({
+        targets: [],
         deliveries: sent.length > 0 ? [] : [letter],
         counts: [{ target: 'crm', state: 'failed', count: 1 }],
       }),
@@ -104,6 +105,23 @@ describe('settings of the lead-admin', () => {
     await user.click(screen.getByRole('button', { name: 'Отправить ещё раз' }));
     expect(sent).toEqual(['d-1']);
     expect(await screen.findByText('Все заявки переданы.')).toBeInTheDocument();
+  });
+
+  test('deliveries to one target are paused and go on [LEAD-09]', async () => {
+    let isPaused = false;
+    const list = () => ({ targets: [{ target: 'crm' as const, isPaused }], deliveries: [], counts: [] });
+    const { user } = await open({
+      deliveries: async () => list(),
+      pauseTarget: async (target, wanted) => {
+        if (target === 'crm') isPaused = wanted;
+        return list();
+      },
+    });
+    const crm = () => within(screen.getByRole('group', { name: 'Отправка: CRM' }));
+    await user.click(crm().getByRole('button', { name: 'Приостановить' }));
+    expect(await screen.findByText('отправка приостановлена')).toBeInTheDocument();
+    await user.click(crm().getByRole('button', { name: 'Возобновить' }));
+    expect(await screen.findByText('заявки отправляются')).toBeInTheDocument();
   });
 
   test('erasure is asked twice and says how much is gone [MGR-01]', async () => {

@@ -37,6 +37,11 @@ export const settingsText = {
 
   deliveriesTitle: 'Не\u00a0переданные заявки',
   deliveriesEmpty: 'Все заявки переданы.',
+  pause: 'Приостановить',
+  resume: 'Возобновить',
+  isPaused: 'отправка приостановлена',
+  isSent: 'заявки отправляются',
+  pauseOf: (target: string) => `Отправка: ${target}`,
   sendAgain: 'Отправить ещё раз',
   sentAgain: 'Поставлена в\u00a0очередь',
   attempts: (count: number) => `${count}\u00a0${plural(count, ['попытка', 'попытки', 'попыток'])}`,

@@ -1,0 +1,73 @@
+import type { City } from '@/api/geography/geography.schemas';
+import type { AppParts } from '../app-parts';
+import type { RequestFacts } from '../middleware/request-facts';
+import { type Acceptance, acceptLead, isKnownKey } from './accept-lead';
+import type { CheckedRequest } from './check-request';
+import { repeatWindowMs } from './idempotency';
+import type { LeadLimits } from './limits';
+import { maskAddress } from './mask-address';
+import { quarantineReason } from './quarantine';
+import { patience } from './storage-patience';
+
+/** Leaves time to draw a page: an error is answered within five seconds. */
+const storeLimitMs = 3500;
+
+/** A checked lead and who sends it. */
+export interface LeadToStore {
+  checked: Extract<CheckedRequest, { ok: true }>;
+  city: City;
+  facts: Pick<RequestFacts, 'variants'>;
+  /** The visitor's address. */
+  address: string;
+  idempotencyKey: string;
+  /** See `derivedKeys`: where it was used within ten minutes, this is the same request. */
+  earlierKey?: string;
+  now: number;
+}
+
+export type Stored = Acceptance | { kind: 'too-many'; retryAfterSeconds: number };
+
+/**
+ * Stores a lead under the limits of its phone and address, set aside where it looks doubtful, and tells the desk and
+ * the outbox. Throws when the storage fails or takes too long.
+ */
+export async function storeLead(parts: AppParts, limits: LeadLimits, lead: LeadToStore): Promise<Stored> {
+  const { checked, city, facts, address, earlierKey, now } = lead;
+  const { db } = parts.storage;
+  const inTime = patience(storeLimitMs);
+  const isRepeat =
+    earlierKey !== undefined && (await inTime(isKnownKey(db, earlierKey, now - repeatWindowMs)));
+  const idempotencyKey = isRepeat ? earlierKey : lead.idempotencyKey;
+  const judgement = await inTime(limits.judge({ phone: checked.lead.phone, address, now }));
+  if (judgement.kind === 'too-many' && !(await inTime(isKnownKey(db, idempotencyKey)))) return judgement;
+  const storing = acceptLead(db, {
+    request: checked.lead,
+    city,
+    idempotencyKey,
+    maskedAddress: maskAddress(address),
+    variants: facts.variants,
+    wanted: checked.wanted,
+    quarantine:
+      quarantineReason(checked.signs, parts.env.LEADS_MIN_FILL_MS) ??
+      (judgement.kind === 'doubtful' ? judgement.reason : null),
+    targets: parts.deliveryTargets,
+    now,
+  }).then((stored) => {
+    // Also when nobody waits for it any more.
+    if (isNewLead(stored)) announce(parts);
+    return stored;
+  });
+  const acceptance = await inTime(storing);
+  // A count that could not be taken back is no reason to tell the visitor of a failure.
+  if (!isNewLead(acceptance)) void judgement.takeBack().catch(() => undefined);
+  return acceptance;
+}
+
+function isNewLead(acceptance: Acceptance): boolean {
+  return acceptance.kind === 'accepted' && !acceptance.isRepeat;
+}
+
+function announce({ leads, wakeOutbox }: AppParts): void {
+  leads.tell();
+  wakeOutbox();
+}
