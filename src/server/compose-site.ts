@@ -18,6 +18,8 @@ import { makeDeliveryTargets } from './leads/delivery-targets';
 import { startOutboxWorker } from './leads/outbox-worker';
 import { ensureFirstManager, type FirstSignIn } from './manager/manager-accounts';
 import { startDesk } from './manager/start-desk';
+import { startOrderExpiry } from './orders/erase-orders';
+import { makeOrderFinder } from './orders/order-finder';
 import { PageCache } from './page-cache/page-cache';
 import type { PageHandler } from './pages/draw-page';
 import { PageFront } from './pages/page-front';
@@ -93,6 +95,7 @@ export async function composeSite({
   const desk = startDesk({ env, storage, onError: (err) => log.warn({ err }, 'desk work failed') });
   const { leads } = desk;
   const onError = (err: unknown) => log.warn({ err }, 'delivery failed');
+  const orderExpiry = startOrderExpiry(storage.db, (err) => log.warn({ err }, 'old orders not erased'));
   const targets = makeDeliveryTargets(env, upstream.requests);
   const outbox = startOutboxWorker({ storage, targets, onEvent: leads.tell, onError });
 
@@ -108,10 +111,12 @@ export async function composeSite({
   let isStopping = false;
   const pages = new PageFront({
     env,
+    log,
     upstream,
     cities,
     handler,
     sessions: auth.sessions,
+    findOrder: makeOrderFinder(storage.db),
     cache: new PageCache({
       maxBytes: cacheBytes,
       onDrawError: (err) => log.warn({ err }, 'page not renewed'),
@@ -145,6 +150,7 @@ export async function composeSite({
     close: async () => {
       cities.stop();
       await outbox.stop();
+      await orderExpiry.stop();
       await desk.stop();
       await storage.db.destroy();
     },

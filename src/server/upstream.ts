@@ -23,8 +23,9 @@ export const serviceSettings = {
   campaign: 'CAMPAIGN_API_URL',
 } as const satisfies Record<string, keyof Env>;
 
-export type ServiceName = keyof typeof serviceSettings;
-type ServiceSettings = Pick<Env, (typeof serviceSettings)[ServiceName]>;
+/** `address` finds houses: at its own address where it has one, else it is the geography service. */
+export type ServiceName = keyof typeof serviceSettings | 'address';
+type ServiceSettings = Pick<Env, (typeof serviceSettings)[keyof typeof serviceSettings] | 'ADDRESS_API_URL'>;
 
 /** A way to every service. */
 export type Services = Record<ServiceName, HttpClient>;
@@ -32,6 +33,8 @@ export type Services = Record<ServiceName, HttpClient>;
 /** The provider's services, each at its configured address or embedded. */
 export interface Upstream {
   geography: GeographyClient;
+  /** Houses for the address check (TAR-04). */
+  address: Pick<GeographyClient, 'houses' | 'house'>;
   catalogue: CatalogueClient;
   content: ContentClient;
   quiz: QuizClient;
@@ -54,15 +57,21 @@ export function needsEmbedded(env: ServiceSettings): boolean {
   return Object.values(serviceSettings).some((setting) => env[setting] === '');
 }
 
+function addressOf(env: ServiceSettings, service: ServiceName): string {
+  if (service === 'address') return env.ADDRESS_API_URL || env.GEOGRAPHY_API_URL;
+  return env[serviceSettings[service]];
+}
+
 /** `http` gives the way to an address of the named service; '' stands for the embedded ones. */
 export function makeUpstream(
   env: ServiceSettings,
   http: (url: string, service: ServiceName) => HttpClient,
 ): Upstream {
-  const open = (service: ServiceName) => http(env[serviceSettings[service]], service);
+  const open = (service: ServiceName) => http(addressOf(env, service), service);
   const profile = open('profile');
   return {
     geography: makeGeographyClient(open('geography')),
+    address: makeGeographyClient(open('address')),
     catalogue: makeCatalogueClient(open('catalogue')),
     content: keepPromoLines(makeContentClient(open('content'))),
     quiz: makeQuizClient(open('quiz')),
@@ -73,6 +82,7 @@ export function makeUpstream(
     tokens: makeTokensClient(open('profile')),
     forBrowsers: {
       geography: open('geography'),
+      address: open('address'),
       catalogue: open('catalogue'),
       content: open('content'),
       quiz: open('quiz'),

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 
 import { BottomBar } from './bottom-bar';
+import { leaveMs } from './use-field-focus';
 
 const height = 65;
 
@@ -47,17 +48,46 @@ test('the page keeps clear of it: its end and what takes the focus do not lie un
   expect(space()).toBe('');
 });
 
-test('it is gone while something is typed, and only then [SHELL-14]', () => {
-  render(page);
-  for (const field of ['Телефон', 'Вопрос']) {
-    focus(field);
-    expect(bar()).toBeNull();
-    expect(space()).toBe('');
-    focus('Согласие');
+describe('while something is typed', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const wait = () => act(() => jest.advanceTimersByTime(leaveMs));
+
+  test('it is gone, and only then [SHELL-14]', () => {
+    render(page);
+    for (const field of ['Телефон', 'Вопрос']) {
+      focus(field);
+      expect(bar()).toBeNull();
+      expect(space()).toBe('');
+      focus('Согласие');
+      wait();
+      expect(bar()).toBeVisible();
+      expect(space()).toBe(`${height}px`);
+    }
+    focus('Телефон');
+    act(() => screen.getByLabelText('Телефон').blur());
+    wait();
     expect(bar()).toBeVisible();
-    expect(space()).toBe(`${height}px`);
-  }
-  focus('Телефон');
-  act(() => screen.getByLabelText('Телефон').blur());
-  expect(bar()).toBeVisible();
+  });
+
+  test('from field to field it does not come back for a moment [SHELL-14]', () => {
+    render(page);
+    focus('Телефон');
+    focus('Вопрос');
+    wait();
+    expect(bar()).toBeNull();
+  });
+
+  test('it does not come under a finger that presses a button [SHELL-14]', () => {
+    render(page);
+    focus('Телефон');
+    fireEvent.pointerDown(document.body);
+    act(() => screen.getByLabelText('Телефон').blur());
+    wait();
+    expect(bar()).toBeNull();
+    fireEvent.pointerUp(document.body);
+    expect(bar()).toBeNull();
+    wait();
+    expect(bar()).toBeVisible();
+  });
 });

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import { breakpoints } from '@/config/breakpoints';
-import { bottomSpace } from '@/site/bottom-space/bottom-space';
+import { barSpace, liftedBy } from '@/site/bottom-space/bottom-space';
 import { media } from '@/ui/theme/media';
 import { day } from '@/ui/theme/night';
 
@@ -12,7 +12,8 @@ export const Launcher = styled.button`
   position: fixed;
   z-index: 30;
   right: max(var(--s-16), env(safe-area-inset-right));
-  bottom: calc(var(${bottomSpace.bar}, 0px) + max(var(--s-16), env(safe-area-inset-bottom)));
+  bottom: max(var(--s-16), env(safe-area-inset-bottom));
+  ${liftedBy(barSpace)}
   display: grid;
   place-items: center;
   width: 56px;

@@ -24,11 +24,12 @@ interface CityChoiceProviderProps {
 
 /** Says what choosing a city does (CITY-09): confirm it, and go to its site where that is another one. */
 export function CityChoiceProvider({ onConfirmed, children }: CityChoiceProviderProps) {
-  const { city, origin: cityOrigin, cookieDomain } = useSiteSeed();
+  const { city, origin: cityOrigin, cookieDomain, client } = useSiteSeed();
+  const signedInBy = client ? (client.hasSso ? 'sso' : 'password') : null;
   const choiceOf = useMemo<ChoiceOf>(() => {
     const { origin, pathname, search } = window.location;
     const path = `${pathname}${search}`;
-    const place = { city, cityOrigin, cookieDomain, origin, path };
+    const place = { city, cityOrigin, cookieDomain, origin, path, signedInBy } as const;
     return (wanted) => {
       const way = wayToCity(wanted, place);
       return {
@@ -44,7 +45,7 @@ export function CityChoiceProvider({ onConfirmed, children }: CityChoiceProvider
         },
       };
     };
-  }, [city, cityOrigin, cookieDomain, onConfirmed]);
+  }, [city, cityOrigin, cookieDomain, signedInBy, onConfirmed]);
   return <ChoiceContext value={choiceOf}>{children}</ChoiceContext>;
 }
 

@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 
 import { breakpoints } from '@/config/breakpoints';
-import { bottomSpace } from '@/site/bottom-space/bottom-space';
+import { barSpace, liftedBy } from '@/site/bottom-space/bottom-space';
 import { media } from '@/ui/theme/media';
 import { day } from '@/ui/theme/night';
 
@@ -13,7 +13,8 @@ const rise = keyframes`
 export const Place = styled.div`
   position: fixed;
   z-index: 40;
-  bottom: var(${bottomSpace.bar}, 0px);
+  bottom: 0;
+  ${liftedBy(barSpace)}
   left: 0;
   width: min(100%, 520px);
   padding: 0 var(--s-8) max(var(--s-8), env(safe-area-inset-bottom));

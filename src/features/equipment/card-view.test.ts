@@ -1,6 +1,8 @@
 import type { Equipment } from '@/api/catalogue/catalogue.schemas';
-import { cardSpecs, cutTitle, toCardView } from './card-view';
+import { cardSpecs, toCardView } from './card-view';
+import { cutTitle } from './cut-title';
 import { itemAddress } from './option-address';
+import { toShownOption } from './shown-option';
 import { toItemLabels } from './to-item-labels';
 
 test.each([
@@ -57,11 +59,12 @@ test('a card offers one option of each kind, with the index that it has among al
     testDrive: null,
     pricesV2: [price(1, 0, 1), price(2, 24, 2), price(2, 12, 3), price(3, 36, 4)],
   } as unknown as Equipment;
-  const { options, chosenIndex } = toCardView(item, '/base', { loan: true });
-  expect(options.map(({ index, label, address }) => [index, label, address])).toEqual([
+  const card = toCardView(item, '/base', { loan: true });
+  const shown = card.options.map((option) => toShownOption(option, card.address));
+  expect(shown.map(({ index, label, address }) => [index, label, address])).toEqual([
     [0, 'Покупка', '/base/box?withOption=0'],
     [1, 'Рассрочка на 24\u00a0мес.', '/base/box?withOption=1'],
     [3, 'Кредит 36\u00a0мес.', '/base/box?withOption=3'],
   ]);
-  expect(chosenIndex).toBe(1);
+  expect(card.chosenIndex).toBe(1);
 });

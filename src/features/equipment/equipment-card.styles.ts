@@ -1,6 +1,6 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
-import { PlainLink } from '@/ui/link/link';
+import { cardFrame, cardPrice, cardSides, factChips } from '@/ui/card/card.styles';
 import { media } from '@/ui/theme/media';
 
 /** Backgrounds of the stages, taken in turn by the cards of a list. */
@@ -8,33 +8,22 @@ export const stageColours = ['c-brand-soft', 'c-accent-soft', 'c-coral-soft', 'c
 export type StageColour = (typeof stageColours)[number];
 
 export const Card = styled.article`
-  position: relative;
+  ${cardFrame}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto 1fr auto;
-  padding: var(--s-8);
-  border: 1px solid var(--c-line);
-  border-radius: var(--r-32);
-  background: var(--c-raised);
-  transition:
-    box-shadow var(--m-base),
-    border-color var(--m-base),
-    transform var(--m-base) var(--m-ease);
 
   &:hover {
-    box-shadow: var(--e-2);
-    border-color: transparent;
     transform: translateY(-4px);
   }
 `;
 
-export const Stage = styled.div<{ $colour: StageColour }>`
+const PlainStage = styled.div`
   position: relative;
   display: grid;
   place-items: center;
   aspect-ratio: 16/11;
   border-radius: var(--r-24);
-  background: ${({ $colour }) => `var(--${$colour})`};
   overflow: hidden;
 
   &::before {
@@ -63,75 +52,51 @@ export const Stage = styled.div<{ $colour: StageColour }>`
   }
 `;
 
-const sides = css`
-  padding-inline: var(--s-16);
-
-  ${media.below(768)} {
-    padding-inline: var(--s-12);
-  }
+// The colour is a rule of its own: each would repeat the whole stage in the page's styles.
+export const Stage = styled(PlainStage)<{ $colour: StageColour }>`
+  background: ${({ $colour }) => `var(--${$colour})`};
 `;
 
+/** The title, the characteristics and the ways to pay. */
 export const Body = styled.div`
   display: grid;
   gap: var(--s-12);
   align-content: start;
   padding-top: var(--s-20);
-  ${sides}
-`;
+  ${cardSides}
 
-/** The whole stage leads to the item, as its title does. */
-export const TitleLink = styled(PlainLink)`
-  &::after {
+  /* The whole stage leads to the item, as its title does. */
+  & a::after {
     content: '';
     position: absolute;
     inset: 0 0 auto;
     aspect-ratio: 16/11;
     border-radius: var(--r-32);
   }
-`;
 
-export const Specs = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-4);
+  & > ul {
+    ${factChips}
+  }
 
-  & li {
-    padding: var(--s-4) var(--s-8);
-    border-radius: var(--r-8);
-    background: var(--c-surface);
-    color: var(--c-muted);
-    font: var(--t-caption);
+  & > fieldset {
+    display: grid;
   }
 `;
 
-export const Options = styled.fieldset`
-  display: grid;
-`;
-
+/** The price and the button. */
 export const Buy = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: var(--s-12);
   align-items: center;
   padding-block: var(--s-12);
-  ${sides}
+  ${cardSides}
 
   ${media.below(360)} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
 
-export const Price = styled.p`
-  font: var(--t-price);
-  letter-spacing: -0.045em;
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-
-  & small {
-    display: block;
-    color: var(--c-muted);
-    font: var(--t-caption);
-    letter-spacing: 0;
-    white-space: normal;
+  & > p {
+    ${cardPrice}
   }
 `;

@@ -9,44 +9,33 @@ import type { DialogRequest } from '@/site/dialogs/dialog-request';
 import { takeDialogRequests } from '@/site/dialogs/request-dialog';
 import type { EquipmentCardView } from './card-view';
 import { EquipmentCard } from './equipment-card';
-import type { ShownOption } from './shown-option';
 
 const base = '/domru-tv/equipment/kids';
-const option = (changes: Partial<ShownOption>): ShownOption => ({
-  index: 0,
-  label: 'Покупка',
-  hint: null,
-  price: '3 790 ₽',
-  previousPrice: null,
-  caption: 'Полная стоимость',
-  address: `${base}?withOption=0`,
-  amount: 3790,
-  months: 0,
-  ...changes,
-});
 
 const card: EquipmentCardView = {
   id: 5,
-  title: 'Медиаприставка Детс…',
-  fullTitle: 'Медиаприставка Детская',
+  kind: 'box',
+  title: 'Медиаприставка Детская',
   address: base,
   image: null,
   labels: [{ title: 'Детям', look: { tone: 'sun' } }],
   specs: ['Full HD'],
   options: [
-    option({}),
-    option({
-      index: 1,
-      label: 'Тест-драйв на 2 месяца',
-      price: '0 ₽/мес',
-      caption: 'далее 250 ₽/мес',
-      address: `${base}?withOption=1&testDrive=1&duration=2`,
-      amount: 0,
-      months: 2,
-    }),
+    { index: 0, kind: 'purchase', price: 3790, previousPrice: 4290 },
+    { index: 1, kind: 'test-drive', price: 0, months: 2, after: { kind: 'instalment', price: 250 } },
   ],
   chosenIndex: 0,
 };
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+
+test('every way to pay is written out, with what follows a test drive and the price that was [EQ-02] [EQ-03]', () => {
+  render(<EquipmentCard card={card} place={0} />);
+  expect(screen.getAllByRole('radio').map((radio) => plain(radio.closest('label')?.textContent))).toEqual([
+    'ПокупкаПрежняя цена: 4 290 ₽3 790 ₽',
+    'Тест-драйв на 2 месяцадалее 250 ₽/мес0 ₽/мес',
+  ]);
+});
 
 test('without a script the card leads to the option that stands chosen, and holds no style attribute [EQ-01]', () => {
   const html = renderToString(<EquipmentCard card={card} place={0} />);
@@ -63,7 +52,7 @@ test('choosing a test drive changes the price and where the card leads [EQ-01]',
   await userEvent.click(screen.getByRole('radio', { name: /Тест-драйв/ }));
   for (const link of links)
     expect(link).toHaveAttribute('href', '/domru-tv/equipment/kids?withOption=1&testDrive=1&duration=2');
-  expect(screen.getAllByText('0 ₽/мес')).toHaveLength(2);
+  expect(screen.getAllByText(/^0\s₽\/мес$/)).toHaveLength(2);
 });
 
 test('a cut title keeps its whole text as the accessible name [EQ-02]', () => {
@@ -89,7 +78,16 @@ test('«Заказать» asks for the way to pay, with the card’s own chosen
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(requests[0]).toMatchObject({
     kind: 'purchase',
-    subject: { itemId: 5, title: 'Медиаприставка Детская', image: null, chosenIndex: 1 },
+    subject: {
+      itemId: 5,
+      title: 'Медиаприставка Детская',
+      image: null,
+      chosenIndex: 1,
+      options: [
+        { index: 0, label: 'Покупка', amount: 3790, months: 0 },
+        { index: 1, label: 'Тест-драйв на 2\u00a0месяца', amount: 0, months: 2 },
+      ],
+    },
   });
   expect(events).toEqual([
     expect.objectContaining({

@@ -1,4 +1,4 @@
-/** Words of an equipment card itself; those of its options come ready with them. */
+/** Words of an equipment card itself; those of its options stand in equipment.text.ts. */
 export const equipmentCardText = {
   options: 'Вариант оплаты',
   order: 'Заказать',

@@ -3,23 +3,17 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+import { opensElsewhere } from '@/ui/link/anchor';
+import { PlainLink } from '@/ui/link/link';
 import { OptionRow } from '@/ui/option-row/option-row';
 import { Picture } from '@/ui/picture/picture';
 import type { EquipmentCardView } from './card-view';
-import {
-  Body,
-  Buy,
-  Card,
-  Options,
-  Price,
-  Specs,
-  Stage,
-  stageColours,
-  TitleLink,
-} from './equipment-card.styles';
+import { cutTitle } from './cut-title';
+import { Body, Buy, Card, Stage, stageColours } from './equipment-card.styles';
 import { equipmentCardText } from './equipment-card.text';
-import { isForNewTab } from './is-for-new-tab';
 import { ItemLabels } from './item-labels';
+import { kindDrawings } from './kind-drawings';
+import { toShownOption } from './shown-option';
 
 interface EquipmentCardProps {
   card: EquipmentCardView;
@@ -39,46 +33,49 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
     const restored = choice.current?.querySelector<HTMLInputElement>('input:checked');
     if (restored) setChosenIndex(Number(restored.value));
   }, []);
-  const chosen = card.options.find(({ index }) => index === chosenIndex) ?? null;
+  const options = card.options.map((option) => toShownOption(option, card.address));
+  const chosen = options.find(({ index }) => index === chosenIndex) ?? null;
   const address = chosen?.address ?? card.address;
   const order = (event: MouseEvent) => {
-    if (card.options.length === 0 || isForNewTab(event)) return;
+    if (options.length === 0 || opensElsewhere(event)) return;
     event.preventDefault();
-    const { id: itemId, fullTitle: title, image, options } = card;
+    const { kind, id: itemId, title, image } = card;
     import('./order-item').then(
-      ({ orderFromCard }) => orderFromCard({ itemId, title, image, options }, chosenIndex),
+      ({ orderFromCard }) => orderFromCard({ kind, itemId, title, image, options }, chosenIndex),
       // Where the dialog can't be had the item's own page takes the order.
       () => location.assign(address),
     );
   };
-  const isCut = card.title !== card.fullTitle;
+  const drawing = kindDrawings[card.kind];
+  const cut = cutTitle(card.title);
+  const isCut = cut !== card.title;
   return (
     <Card>
       <Stage $colour={stageColours[place % stageColours.length] ?? stageColours[0]}>
         <ItemLabels labels={card.labels} />
         {card.image === null ? (
-          <Art name="a-stb-slab" width={320} height={220} />
+          <Art name={drawing} width={320} height={220} />
         ) : (
-          <Picture src={card.image} alt="" width={320} height={220} fallbackName="a-stb-slab" />
+          <Picture src={card.image} alt="" width={320} height={220} fallbackName={drawing} />
         )}
       </Stage>
       <Body>
         <h3>
-          <TitleLink href={address} {...(isCut ? { title: card.fullTitle } : {})}>
-            {isCut ? <CutTitle title={card.title} fullTitle={card.fullTitle} /> : card.title}
-          </TitleLink>
+          <PlainLink href={address} {...(isCut ? { title: card.title } : {})}>
+            {isCut ? <CutTitle cut={cut} whole={card.title} /> : card.title}
+          </PlainLink>
         </h3>
         {card.specs.length > 0 && (
-          <Specs>
+          <ul>
             {card.specs.map((spec) => (
               <li key={spec}>{spec}</li>
             ))}
-          </Specs>
+          </ul>
         )}
-        {card.options.length > 0 && (
-          <Options ref={choice}>
+        {options.length > 0 && (
+          <fieldset ref={choice}>
             <VisuallyHidden as="legend">{equipmentCardText.options}</VisuallyHidden>
-            {card.options.map((option) => (
+            {options.map((option) => (
               <OptionRow
                 key={option.index}
                 name={`option-${card.id}`}
@@ -91,19 +88,19 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
                 onChange={() => setChosenIndex(option.index)}
               />
             ))}
-          </Options>
+          </fieldset>
         )}
       </Body>
       <Buy>
         {chosen ? (
-          <Price>
+          <p>
             {chosen.price}
             <small>{chosen.caption}</small>
-          </Price>
+          </p>
         ) : (
           <span />
         )}
-        <ButtonLink href={address} aria-label={equipmentCardText.orderOf(card.fullTitle)} onClick={order}>
+        <ButtonLink href={address} aria-label={equipmentCardText.orderOf(card.title)} onClick={order}>
           {equipmentCardText.order}
         </ButtonLink>
       </Buy>
@@ -112,11 +109,11 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
 }
 
 /** Seen cut, heard whole (decision 16). */
-function CutTitle({ title, fullTitle }: Pick<EquipmentCardView, 'title' | 'fullTitle'>) {
+function CutTitle({ cut, whole }: { cut: string; whole: string }) {
   return (
     <>
-      <span aria-hidden="true">{title}</span>
-      <VisuallyHidden>{fullTitle}</VisuallyHidden>
+      <span aria-hidden="true">{cut}</span>
+      <VisuallyHidden>{whole}</VisuallyHidden>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { countMonths, shortMonths } from '@/lib/plural';
 
-/** Words of the ways to pay; option labels are those of the specification (EQ-03). Written out on the server. */
+/** Words of the ways to pay; option labels are those of the specification (EQ-03). */
 export const equipmentText = {
   purchase: 'Покупка',
   instalment: (months: number) => `Рассрочка на ${shortMonths(months)}`,

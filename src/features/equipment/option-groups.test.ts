@@ -1,5 +1,6 @@
 import { toOptionGroups } from './option-groups';
-import type { OptionKind, PriceOption } from './price-options';
+import type { OptionKind } from './option-label';
+import type { PriceOption } from './price-options';
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 
@@ -7,7 +8,7 @@ function options(...rows: [kind: OptionKind, price: number, months?: number][]):
   return rows.map(([kind, price, months = 0], index) => ({
     index,
     kind,
-    label: kind === 'purchase' ? 'Покупка' : `${kind} ${months}`,
+    label: `${kind} ${months}`,
     price,
     previousPrice: null,
     perMonth: kind !== 'purchase',
@@ -30,11 +31,16 @@ test('several options of a kind are one with variants, the default first; a test
     'options',
   );
   expect(
-    groups.map(({ label, valueStr, additional, href }) => [label, plain(valueStr), plain(additional), href]),
+    groups.map(({ label, valueStr, additional, href }) => [
+      plain(label),
+      plain(valueStr),
+      plain(additional),
+      href,
+    ]),
   ).toEqual([
     ['Покупка', '5 990 ₽', undefined, '/x/box?withOption=0#options'],
     ['Рассрочка', 'от 167 ₽/мес', 'На 12, 24 или 36 месяцев', '/x/box?withOption=1#options'],
-    ['credit 36', '198 ₽/мес', undefined, '/x/box?withOption=5#options'],
+    ['Кредит 36 мес.', '198 ₽/мес', undefined, '/x/box?withOption=5#options'],
   ]);
   expect(
     groups[1]?.variants?.map(({ id, label, valueStr, href }) => [id, plain(label), plain(valueStr), href]),

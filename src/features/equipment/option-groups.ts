@@ -1,7 +1,8 @@
 import { formatPrice } from '@/lib/money';
 import type { OptionVariant, SelectorOption } from '@/ui/option-selector/option-choice';
 import { equipmentText } from './equipment.text';
-import type { OptionKind, PriceOption } from './price-options';
+import type { OptionKind } from './option-label';
+import type { PriceOption } from './price-options';
 import { toShownOption } from './shown-option';
 
 /** Kinds of which an item may have several, told apart by their months (EQ-04). */

@@ -1,4 +1,5 @@
 import type { Equipment } from '@/api/catalogue/catalogue.schemas';
+import { toCardView } from './card-view';
 import { optionAddress, optionOfAddress } from './option-address';
 import { defaultOption, loanNotes, priceOptions } from './price-options';
 import { toShownOption } from './shown-option';
@@ -175,7 +176,20 @@ describe('price options', () => {
     ['the instalment', [price(1, 5990), price(2, 250, { duration: 24 })], 1],
     ['the first of the rest', [price(4, 0, { duration: 1 }), price(5, 99, { duration: 12 })], 0],
   ])('at first %s stands chosen', (_, pricesV2, index) => {
-    expect(defaultOption(priceOptions(box({ pricesV2 }), { loan: true }))?.index).toBe(index);
+    const item = box({ pricesV2 });
+    expect(defaultOption(priceOptions(item, { loan: true }), item)?.index).toBe(index);
+  });
+
+  test.each([
+    ['Decoders', 1],
+    ['Routers', 0],
+  ] as const)('of several instalments the usual one of %s stands chosen [EQ-13]', (name, index) => {
+    const pricesV2 = [price(2, 500, { duration: 12, sort: 1 }), price(2, 250, { duration: 24, sort: 2 })];
+    const item = box({ category: { name, title: '' }, pricesV2 });
+    expect(defaultOption(priceOptions(item, { loan: true }), item)?.index).toBe(index);
+    const card = toCardView(item, '/base', { loan: true });
+    expect(card.options.map(({ index: shown }) => shown)).toEqual([index]);
+    expect(card.chosenIndex).toBe(index);
   });
 
   test('a full price says what else there is, an instalment only when it is longer than a month [EQ-03]', () => {

@@ -1,7 +1,6 @@
 import type { Equipment, PriceV2 } from '@/api/catalogue/catalogue.schemas';
 import { equipmentText } from './equipment.text';
-
-export type OptionKind = 'purchase' | 'instalment' | 'credit' | 'test-drive' | 'lease';
+import { type OptionKind, optionLabel } from './option-label';
 
 /** One way to get an item (EQ-03). Prices are roubles, a month's where `perMonth`. */
 export interface PriceOption {
@@ -35,7 +34,7 @@ const kinds: Readonly<Record<number, OptionKind>> = {
 };
 const needsLoan: readonly OptionKind[] = ['instalment', 'credit'];
 
-/** EQ-13, months: for a price that names no period. */
+/** Months of an instalment unless another is asked for, and of a price that names no period (EQ-13). */
 const defaultMonths = { Decoders: 24, Routers: 12 } as const;
 
 /**
@@ -50,11 +49,23 @@ export function priceOptions(item: Equipment, { loan }: { loan: boolean }): Pric
     .filter(({ kind }) => loan || !needsLoan.includes(kind));
 }
 
-/** The option that stands chosen before anybody chooses: a lowered purchase, else the first instalment, else the first. */
-export function defaultOption(options: readonly PriceOption[]): PriceOption | null {
+/** The instalment for the usual months, else the first; null where there is none (EQ-13). */
+export function usualInstalment(
+  options: readonly PriceOption[],
+  { category }: Pick<Equipment, 'category'>,
+): PriceOption | null {
+  const instalments = options.filter(({ kind }) => kind === 'instalment');
+  return instalments.find(({ months }) => months === defaultMonths[category.name]) ?? instalments[0] ?? null;
+}
+
+/** The option that stands chosen before anybody chooses: a lowered purchase, else the usual instalment, else the first. */
+export function defaultOption(
+  options: readonly PriceOption[],
+  item: Pick<Equipment, 'category'>,
+): PriceOption | null {
   return (
     options.find(({ kind, previousPrice }) => kind === 'purchase' && previousPrice !== null) ??
-    options.find(({ kind }) => kind === 'instalment') ??
+    usualInstalment(options, item) ??
     options[0] ??
     null
   );
@@ -116,21 +127,6 @@ function toOption(item: Equipment, raw: PricedRaw, index: number): PriceOption {
 function monthsOf({ category }: Equipment, kind: OptionKind, duration: number): number {
   if (kind === 'purchase') return 0;
   return duration > 0 ? duration : defaultMonths[category.name];
-}
-
-function optionLabel(kind: OptionKind, months: number): string {
-  switch (kind) {
-    case 'purchase':
-      return equipmentText.purchase;
-    case 'instalment':
-      return equipmentText.instalment(months);
-    case 'credit':
-      return equipmentText.credit(months);
-    case 'test-drive':
-      return equipmentText.testDrive(months);
-    case 'lease':
-      return equipmentText.lease;
-  }
 }
 
 function afterTestDrive(item: Equipment): PlanAfter | null {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-import type { OptionKind } from './price-options';
+import { connectionFee } from '@/config/connection-fee';
+import type { OptionKind } from './option-label';
 import {
   buyingIsCheaperFrom,
-  connectionFee,
   monthlyPayments,
   ownTerm,
   paidToday,

@@ -6,9 +6,10 @@ const payments = (count: number) => `${count}${nbsp}${plural(count, ['платё
 /** Words of the reckoning beside a price. Written out on the server. */
 export const priceSumText = {
   today: `Сегодня к${nbsp}оплате`,
-  itemPayments: (count: number) => `Приставка, ${payments(count)}`,
+  names: { box: 'Приставка', router: 'Роутер' },
+  payments: (name: string, count: number) => `${name}, ${payments(count)}`,
   times: (price: string, count: number) => `${price}${nbsp}×${nbsp}${count}`,
-  lease: 'Приставка, каждый месяц',
+  lease: (name: string) => `${name}, каждый месяц`,
   testDrive: 'Тест-драйв',
   testDrivePrice: (price: string, months: number) => `${price}, ${countMonths(months)}`,
   after: (count: number) => `После него, ${payments(count)}`,
@@ -22,8 +23,8 @@ export const priceSumText = {
   },
   cheaperFrom: (month: number, total: string) =>
     `${month === 2 ? 'Со' : 'С'}${nbsp}${month}-го${nbsp}месяца это дороже, чем купить сразу: покупка стоит ${total} с${nbsp}подключением.`,
-  neverCheaper: (total: string) =>
-    `Дороже покупки не${nbsp}станет: сразу приставка стоит ${total} с${nbsp}подключением.`,
+  neverCheaper: (name: string, total: string) =>
+    `Дороже покупки не${nbsp}станет: сразу ${name.toLowerCase()} стоит ${total} с${nbsp}подключением.`,
   byTheMonth: (label: string, total: string) => `${label}: вышло бы ${total} с${nbsp}подключением.`,
   byPhone: (price: string) => `По${nbsp}телефону подключение стоит ${price}.`,
 } as const;

@@ -1,10 +1,8 @@
+import { connectionFee } from '@/config/connection-fee';
 import type { PriceOption } from './price-options';
 
 /** What is needed of an option to reckon with it. */
 export type Payable = Pick<PriceOption, 'kind' | 'price' | 'months' | 'after'>;
-
-/** What connection costs, roubles: asked for on the site, and by phone [spec 2.3]. */
-export const connectionFee = { online: 500, byPhone: 950 } as const;
 
 /** Nobody compares farther, and a lease for a rouble a month must not keep the server busy. */
 const mostMonths = 360;

@@ -35,6 +35,7 @@ const drive = option({
   months: 3,
 });
 const subject: PurchaseSubject = {
+  kind: 'box',
   itemId: 80491,
   title: 'Скворец Бокс 4K',
   image: null,

@@ -1,9 +1,10 @@
 import { formatPrice } from '@/lib/money';
 import { equipmentText } from './equipment.text';
 import { optionAddress } from './option-address';
+import { optionLabel } from './option-label';
 import type { PlanAfter, PriceOption } from './price-options';
 
-/** An option as it is read: written out on the server, so that no browser need reckon or format anything. */
+/** An option as it is read. */
 export interface ShownOption {
   index: number;
   label: string;
@@ -23,25 +24,58 @@ export interface ShownOption {
   months: number;
 }
 
-/** `address` is the item's own, without an option. */
-export function toShownOption(option: PriceOption, address: string): ShownOption {
-  const { index, kind, label, price, previousPrice, perMonth, months } = option;
-  const written = (value: number) => (perMonth ? formatPrice(value, 'month') : formatPrice(value));
-  const hint = option.after && writtenAfter(option.after);
+type ShownAfter = Pick<PlanAfter, 'kind' | 'price'>;
+
+/** As much of an option as cannot be reckoned from the rest: what a list of cards sends. Left out: 0 or nothing. */
+export interface OptionFacts extends Pick<PriceOption, 'index' | 'kind' | 'price'> {
+  months?: number;
+  previousPrice?: number | null;
+  after?: ShownAfter | null;
+}
+
+/** The facts of an option, without those that are nothing. */
+export function toOptionFacts({
+  index,
+  kind,
+  price,
+  months,
+  previousPrice,
+  after,
+}: PriceOption): OptionFacts {
+  return {
+    index,
+    kind,
+    price,
+    ...(months > 0 ? { months } : {}),
+    ...(previousPrice === null ? {} : { previousPrice }),
+    ...(after ? { after: { kind: after.kind, price: after.price } } : {}),
+  };
+}
+
+/** Writes an option out; server and browser do it alike. `address` is the item's own, without an option. */
+export function toShownOption(option: OptionFacts, address: string): ShownOption {
+  const { index, kind, price, months = 0, previousPrice = null, after = null } = option;
+  const label = optionLabel(kind, months);
+  const hint = after && writtenAfter(after);
   return {
     index,
     label,
     hint,
-    price: written(price),
-    previousPrice: previousPrice === null ? null : written(previousPrice),
+    price: writtenPrice(kind, price),
+    previousPrice: previousPrice === null ? null : writtenPrice(kind, previousPrice),
     caption: kind === 'purchase' ? equipmentText.fullPrice : (hint ?? label),
-    address: optionAddress(address, option),
+    address: optionAddress(address, { index, kind, months }),
     amount: price,
     months,
   };
 }
 
 /** «далее 250 ₽/мес»: what a test drive turns into. */
-export function writtenAfter({ kind, price }: PlanAfter): string {
-  return equipmentText.afterwards(kind === 'purchase' ? formatPrice(price) : formatPrice(price, 'month'));
+export function writtenAfter({ kind, price }: ShownAfter): string {
+  return equipmentText.afterwards(writtenPrice(kind, price));
+}
+
+/** Only a purchase is paid at once. */
+function writtenPrice(kind: PriceOption['kind'], price: number): string {
+  return kind === 'purchase' ? formatPrice(price) : formatPrice(price, 'month');
 }

@@ -34,7 +34,7 @@ function read(shown: ReturnType<typeof toShownSum>) {
 }
 
 test('an instalment: today, payments, connection, totals, and since when buying is cheaper [EQ-14]', () => {
-  expect(read(toShownSum(instalment, all))).toEqual({
+  expect(read(toShownSum(instalment, all, 'box'))).toEqual({
     rows: [
       'Сегодня к оплате: 0 ₽',
       'Приставка, 24 платежа: 250 ₽ × 24',
@@ -50,7 +50,7 @@ test('an instalment: today, payments, connection, totals, and since when buying 
 });
 
 test('a purchase is paid today and stays what it is; the instalment stands beside it [EQ-14]', () => {
-  expect(read(toShownSum(purchase, all))).toEqual({
+  expect(read(toShownSum(purchase, all, 'box'))).toEqual({
     rows: [
       'Сегодня к оплате: 5 990 ₽',
       'Подключение, заявка на сайте: 500 ₽',
@@ -61,7 +61,7 @@ test('a purchase is paid today and stays what it is; the instalment stands besid
 });
 
 test('a test drive: «0 ₽/мес, 3 месяца» and «далее 250 ₽/мес» [EQ-05]', () => {
-  expect(read(toShownSum(drive, all)).rows).toEqual([
+  expect(read(toShownSum(drive, all, 'box')).rows).toEqual([
     'Сегодня к оплате: 0 ₽',
     'Тест-драйв: 0 ₽/мес, 3 месяца',
     'После него, 24 платежа: далее 250 ₽/мес',
@@ -73,7 +73,7 @@ test('a test drive: «0 ₽/мес, 3 месяца» and «далее 250 ₽/м
 });
 
 test('a test drive after which nothing is known promises nothing [EQ-05]', () => {
-  expect(read(toShownSum({ ...drive, after: null }, all))).toEqual({
+  expect(read(toShownSum({ ...drive, after: null }, all, 'box'))).toEqual({
     rows: [
       'Сегодня к оплате: 0 ₽',
       'Тест-драйв: 0 ₽/мес, 3 месяца',
@@ -86,10 +86,10 @@ test('a test drive after which nothing is known promises nothing [EQ-05]', () =>
 
 test('what never gets dearer than buying says so; what can’t be bought compares with nothing [EQ-14]', () => {
   const cheap = { ...instalment, price: 200 };
-  expect(read(toShownSum(cheap, [purchase, cheap])).notes[0]).toBe(
+  expect(read(toShownSum(cheap, [purchase, cheap], 'box')).notes[0]).toBe(
     'Дороже покупки не станет: сразу приставка стоит 6 490 ₽ с подключением.',
   );
-  expect(read(toShownSum(lease, [lease]))).toEqual({
+  expect(read(toShownSum(lease, [lease], 'box'))).toEqual({
     rows: [
       'Сегодня к оплате: 0 ₽',
       'Приставка, каждый месяц: 99 ₽/мес',

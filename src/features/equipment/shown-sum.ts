@@ -1,14 +1,9 @@
+import { connectionFee } from '@/config/connection-fee';
 import { formatPrice } from '@/lib/money';
+import type { EquipmentKind } from '@/site/dialogs/dialog-request';
 import type { PriceOption } from './price-options';
 import { priceSumText as text } from './price-sum.text';
-import {
-  buyingIsCheaperFrom,
-  connectionFee,
-  ownTerm,
-  paidToday,
-  toldHorizons,
-  totalAfter,
-} from './price-sum';
+import { buyingIsCheaperFrom, ownTerm, paidToday, toldHorizons, totalAfter } from './price-sum';
 import { writtenAfter } from './shown-option';
 
 type Row = [title: string, value: string];
@@ -24,28 +19,33 @@ export interface ShownSum {
 }
 
 /** Writes out what `option` of an item with these `options` costs. */
-export function toShownSum(option: PriceOption, options: readonly PriceOption[]): ShownSum {
+export function toShownSum(
+  option: PriceOption,
+  options: readonly PriceOption[],
+  kind: EquipmentKind,
+): ShownSum {
+  const name = text.names[kind];
   return {
     rows: [
       [text.today, formatPrice(paidToday(option))],
-      ...paymentRows(option),
+      ...paymentRows(name, option),
       [text.connection, formatPrice(connectionFee.online)],
     ],
     totals: totalRows(option),
-    notes: [...comparison(option, options), text.byPhone(formatPrice(connectionFee.byPhone))],
+    notes: [...comparison(name, option, options), text.byPhone(formatPrice(connectionFee.byPhone))],
   };
 }
 
-function paymentRows({ kind, price, months, after }: PriceOption): Row[] {
+function paymentRows(name: string, { kind, price, months, after }: PriceOption): Row[] {
   const perMonth = formatPrice(price, 'month');
   switch (kind) {
     case 'purchase':
       return [];
     case 'lease':
-      return [[text.lease, perMonth]];
+      return [[text.lease(name), perMonth]];
     case 'instalment':
     case 'credit':
-      return [[text.itemPayments(months), text.times(formatPrice(price), months)]];
+      return [[text.payments(name, months), text.times(formatPrice(price), months)]];
     case 'test-drive': {
       const during: Row = [text.testDrive, text.testDrivePrice(perMonth, months)];
       if (!after) return [during];
@@ -67,7 +67,7 @@ function totalRows(option: PriceOption): Row[] {
 }
 
 /** A monthly option beside the purchase, the purchase beside the first monthly one. */
-function comparison(option: PriceOption, options: readonly PriceOption[]): string[] {
+function comparison(name: string, option: PriceOption, options: readonly PriceOption[]): string[] {
   const purchase = options.find(({ kind }) => kind === 'purchase');
   if (!purchase) return [];
   if (option.kind === 'purchase') {
@@ -80,5 +80,5 @@ function comparison(option: PriceOption, options: readonly PriceOption[]): strin
   if (option.kind === 'test-drive' && !option.after) return [];
   const month = buyingIsCheaperFrom(option, purchase);
   const bought = formatPrice(totalAfter(purchase, 0));
-  return [month === null ? text.neverCheaper(bought) : text.cheaperFrom(month, bought)];
+  return [month === null ? text.neverCheaper(name, bought) : text.cheaperFrom(month, bought)];
 }

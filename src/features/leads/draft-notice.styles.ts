@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import { breakpoints } from '@/config/breakpoints';
-import { allBottomSpace } from '@/site/bottom-space/bottom-space';
+import { allBottomSpace, liftedBy } from '@/site/bottom-space/bottom-space';
 import { media } from '@/ui/theme/media';
 import { day } from '@/ui/theme/night';
 
@@ -10,7 +10,8 @@ export const Place = styled.div`
   position: fixed;
   z-index: 45;
   right: 0;
-  bottom: ${allBottomSpace};
+  bottom: 0;
+  ${liftedBy(allBottomSpace)}
   width: min(100%, 440px);
   padding: var(--s-8);
   pointer-events: none;

@@ -1,9 +1,9 @@
-import { phoneMessages } from './form-kinds.text';
+import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import type { LeadFormProps } from './lead-form-props';
 
 /** Rules and words of the forms (table 'Forms and calls' of the decisions; VAL-01, VAL-02). */
 const tvPage = { nameRule: 'letters', phoneMessage: phoneMessages.tvPage } as const;
-const card = { nameRule: 'lettersAndHyphens', phoneMessage: phoneMessages.card } as const;
+const card = { nameRule: 'lettersAndHyphens', phoneMessage: phoneMessages.leadForm } as const;
 
 type FormKind = Pick<LeadFormProps, 'formType' | 'route' | 'nameRule' | 'phoneMessage' | 'phoneOnly'>;
 
@@ -21,7 +21,7 @@ export const formKinds = {
     formType: 'callback',
     route: 'callback',
     nameRule: 'simple',
-    phoneMessage: phoneMessages.shellCallback,
+    phoneMessage: phoneMessages.sharedCallback,
   },
   menuCallback: {
     formType: 'callback',

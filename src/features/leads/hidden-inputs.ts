@@ -20,7 +20,16 @@ export interface LeadSubject {
     topic?: TopicCode;
   };
   /** What the visitor saw (decision 9); the price is roubles. */
-  context?: { item?: string; option?: string; price?: number; quiz?: QuizAnswers };
+  context?: {
+    item?: string;
+    option?: string;
+    price?: number;
+    quiz?: QuizAnswers;
+    address?: string;
+    /** Id of a house of the address check. */
+    house?: string;
+    isWish?: boolean;
+  };
 }
 
 /** Names and values of the hidden inputs; empty ones are left out. */
@@ -38,6 +47,9 @@ export function hiddenInputs({ formType, page, hidden = {}, context = {} }: Lead
     ['context_item', context.item],
     ['context_option', context.option],
     ['context_price', context.price],
+    ['context_address', context.address],
+    ['context_house', context.house],
+    ['context_wish', context.isWish ? 1 : undefined],
     ['context_quiz', context.quiz && JSON.stringify(context.quiz)],
   ];
   return inputs.flatMap(([name, value]) =>

@@ -69,11 +69,15 @@ function filled<Name extends string>(data: FormData, names: readonly Name[]): Pa
 function contextOf(data: FormData, products: string): LeadContext {
   const [item, option] = [text(data, 'context_item'), text(data, 'context_option')];
   const price = text(data, 'context_price');
+  const [address, house] = [text(data, 'context_address').trim(), text(data, 'context_house')];
   return {
     ...(item === '' ? {} : { item }),
     ...(option === '' ? {} : { option }),
     ...(price === '' ? {} : { price: Number(price) }),
     ...(products === '' ? {} : { products }),
+    ...(address === '' ? {} : { address }),
+    ...(house === '' ? {} : { house }),
+    ...(text(data, 'context_wish') === '1' ? { isWish: true } : {}),
     ...postedQuiz(text(data, 'context_quiz')),
   };
 }

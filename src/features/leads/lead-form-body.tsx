@@ -76,6 +76,7 @@ export function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: Lead
       {hiddenInputs(props).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {props.children}
       <Products {...props} returned={returned} />
       <LeadFields
         id={id}

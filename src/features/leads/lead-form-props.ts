@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { ProductChip } from '@/config/product-chips.text';
 import type { NameRule } from '@/lib/name';
 import type { PublicCity } from '@/site/city/public-city';
@@ -15,6 +17,8 @@ export interface LeadFormProps extends LeadSubject {
   phoneMessage: string;
   consentMode: PublicCity['consentMode'];
   buttonText?: string;
+  /** Fields of one form alone; they stand before the others and keep what came back by themselves. */
+  children?: ReactNode;
   productChips?: readonly ProductChip[];
   /** Ids of the chips that stand chosen; without chips they are asked for as they are. */
   chosenProducts?: readonly string[];

@@ -1,11 +1,11 @@
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { LeadsClient } from '@/api/leads/leads.client';
+import { whenNearOrTouched } from '@/ui/near/when-near-or-touched';
 import type { LeadFormScript } from './lead-form-script';
 import type { LeadFieldErrors, LeadFormView, LeadRules } from './lead-form-view';
 import type { LeadOutcome } from './submit-lead';
 import type { ThankYouProps } from './thank-you';
-import { whenNear } from './when-near';
 
 /** Where requests go; the browser's own origin unless a test says otherwise. */
 export type LoadLeads = () => Promise<LeadsClient>;
@@ -59,7 +59,7 @@ export function useLeadFormScript(
     const form = formRef.current;
     if (form === null) return;
     let isGone = false;
-    const stopWaiting = whenNear(form, () => {
+    const stopWaiting = whenNearOrTouched(form, () => {
       load().then(
         (attach) => {
           if (!isGone) script.current = attach(form);

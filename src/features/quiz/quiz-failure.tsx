@@ -5,9 +5,12 @@ import { requestChat } from '@/site/chat/request-chat';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Block } from '@/ui/layout/block';
+import { useSelfClosing } from '@/ui/self-closing/use-self-closing';
 import { Actions, FailureSign, Heading, Words } from './quiz.styles';
 import { quizText } from './quiz.text';
-import { failureStandsMs, useSelfClosing } from './use-self-closing';
+
+/** How long «Произошла ошибка» stands, ms (QUIZ-07). */
+const failureStandsMs = 10_000;
 
 interface QuizFailureProps {
   onBack: () => void;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { allBottomSpace } from '@/site/bottom-space/bottom-space';
+import { allBottomSpace, liftedBy } from '@/site/bottom-space/bottom-space';
 import { media } from '@/ui/theme/media';
 
 export const Rates = styled.div`
@@ -20,7 +20,8 @@ export const Ends = styled.div`
 export const Opener = styled.button`
   position: fixed;
   z-index: 24;
-  bottom: calc(${allBottomSpace} + var(--s-16));
+  bottom: var(--s-16);
+  ${liftedBy(allBottomSpace)}
   left: var(--s-16);
   display: grid;
   gap: 2px;

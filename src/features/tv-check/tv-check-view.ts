@@ -12,7 +12,7 @@ export interface TvCheckView {
   error: string;
 }
 
-/** For the server: the form with the answer to what was asked (null: nothing was). */
+/** The form with the answer to what was asked (null: nothing was). */
 export function tvCheckView(asked: AskedTv | null, thisYear: number): TvCheckView {
   const { title, brand, brands, year, button, wrong, verdict } = tvCheckText;
   const tv = asked?.tv ?? null;

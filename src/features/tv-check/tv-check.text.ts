@@ -23,7 +23,7 @@ const short: Readonly<Record<TvVerdict, string>> = {
   computer: 'нет HDMI, нужен другой экран',
 };
 
-/** Words of «Подойдёт ли мой телевизор?» (our addition to TV-03). For the server: they travel as props. */
+/** Words of «Подойдёт ли мой телевизор?» (our addition to TV-03). */
 export const tvCheckText = {
   title: 'Подойдёт ли мой телевизор?',
   brand: 'Марка телевизора',

@@ -1,5 +1,5 @@
 import { links } from '@/config/links';
-import type { PublicCity } from '@/site/city/public-city';
+import type { City } from '@/site/city/public-city';
 import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
 import type { PageMeta } from '@/site/page/page-props';
 import { contentPageMeta } from '../content-page/content-page-meta';
@@ -8,11 +8,7 @@ import { type ChannelFilters, isFiltered } from './channel-filters';
 import { channelsHeadText } from './channels-head.text';
 
 /** Head of the list (SHELL-10); a filtered one is a part of the whole. */
-export function channelsMeta(
-  content: ContentPage | null,
-  city: PublicCity,
-  filters: ChannelFilters,
-): PageMeta {
+export function channelsMeta(content: ContentPage | null, city: City, filters: ChannelFilters): PageMeta {
   const head = content
     ? contentPageMeta(content)
     : {

@@ -1,5 +1,4 @@
 import { links } from '@/config/links';
-import { toPublicCity } from '@/site/city/public-city';
 import type { DrawnPart } from '@/site/page/site-page-props';
 import type { SiteRequest } from '@/site/request/site-request';
 import { contentPageFacts } from '../content-page/content-page-facts';
@@ -14,7 +13,7 @@ type Query = Record<string, string | string[] | undefined>;
 
 /** The list and its editorial page, each on its own: one that fails leaves the other standing (API-04). */
 export async function channelsPart(site: SiteRequest, query: Query): Promise<DrawnPart<ChannelsOwnProps>> {
-  const city = toPublicCity(site.city);
+  const { city } = site;
   const [channels, page] = await Promise.all([
     site.api.channels().catch(() => null),
     site.api.contentPage(links.tvChannels).catch(() => null),

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 
-import type { PublicCity } from '@/site/city/public-city';
+import type { City } from '@/site/city/public-city';
 import type { SiteRequest } from '@/site/request/site-request';
 import { channelsPart } from './channels-props';
 import { type ChannelsOwnProps, ChannelsScreen } from './channels-screen';
@@ -40,7 +40,7 @@ const city = {
   phone_code: '3822',
   call_center_phone: '20-00-00',
   consentMode: 'checkbox',
-} as PublicCity;
+} as City;
 const plain = { id: 1, themes: ['кино'], quality: 'HD', package: 'cable', hasArchive: true } as const;
 const channels = [
   { ...plain, number: 3, title: 'Киноэфир' },

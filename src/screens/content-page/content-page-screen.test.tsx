@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 
-import type { PublicCity } from '@/site/city/public-city';
+import type { City } from '@/site/city/public-city';
 import { NotFoundScreen } from '../not-found/not-found-screen';
 import { RequestDoneScreen } from '../request-done/request-done-screen';
 import type { ContentPage } from './content-page';
@@ -27,7 +27,7 @@ const city = {
   phone_code: '381',
   call_center_phone: '200-00-00',
   consentMode: 'checkbox',
-} as PublicCity;
+} as City;
 
 const content: ContentPage = {
   path: '/catchup',

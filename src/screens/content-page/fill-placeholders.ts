@@ -1,7 +1,7 @@
-import type { PublicCity } from '@/site/city/public-city';
+import type { City } from '@/site/city/public-city';
 
 type Place = Pick<
-  PublicCity,
+  City,
   'name' | 'cityIn' | 'companyName' | 'legalEntity' | 'phone_code' | 'call_center_phone'
 >;
 

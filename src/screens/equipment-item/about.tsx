@@ -1,7 +1,7 @@
 import { Section } from '@/ui/layout/section';
 import type { ShownItem } from './item-view';
 import { AboutFrame, InBox } from './equipment-item.styles';
-import type { ItemWords } from './equipment-item.text';
+import type { ItemWords } from './family-words';
 
 /** Characteristics, what is in the box and the description. */
 export function About({ item, words }: { item: ShownItem; words: ItemWords }) {

@@ -1,18 +1,20 @@
-import { links } from '@/config/links';
 import type { PriceOption } from '@/features/equipment/price-options';
 import type { SiteApi } from '@/site/request/site-request';
 import type { Crumb, PageFacts } from '@/site/structured-data/page-facts';
-import { equipmentItemText } from './equipment-item.text';
+import type { ItemFamily } from './item-family';
 
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
 
 /** The way to an item's page, as it is shown. */
-export function equipmentItemCrumbs({ title }: Pick<Equipment, 'title'>): Crumb[] {
-  const { home, equipment } = equipmentItemText;
-  return [{ title: home, href: links.home }, { title: equipment, href: links.tvEquipment }, { title }];
+export function equipmentItemCrumbs(
+  { crumbs }: Pick<ItemFamily, 'crumbs'>,
+  { title }: Pick<Equipment, 'title'>,
+): Crumb[] {
+  return [...crumbs, { title }];
 }
 
 interface Described {
+  family: ItemFamily;
   item: Equipment;
   options: readonly PriceOption[];
   brand: string;
@@ -20,10 +22,10 @@ interface Described {
 }
 
 /** An item as Product with Offer: what it costs to buy it (SEO-01, decision 34). */
-export function equipmentItemFacts({ item, options, brand, faq }: Described): PageFacts {
+export function equipmentItemFacts({ family, item, options, brand, faq }: Described): PageFacts {
   const { id, title, body, images, leftovers } = item;
   return {
-    crumbs: equipmentItemCrumbs(item),
+    crumbs: equipmentItemCrumbs(family, item),
     faq,
     product: {
       name: title,

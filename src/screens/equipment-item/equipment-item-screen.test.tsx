@@ -6,13 +6,15 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import { renderToString } from 'react-dom/server';
 
+import { pretendPrice as price } from '@/features/equipment/pretend-price';
 import { takeDialogRequests } from '@/site/dialogs/request-dialog';
 import type { DialogRequest } from '@/site/dialogs/dialog-request';
-import type { PublicCity } from '@/site/city/public-city';
+import type { City } from '@/site/city/public-city';
 import type { SiteApi, SiteRequest } from '@/site/request/site-request';
 import { equipmentItemMeta } from './equipment-item-meta';
 import { equipmentItemPart } from './equipment-item-props';
 import { EquipmentItemScreen } from './equipment-item-screen';
+import { boxFamily } from './item-family';
 import { MissingItemScreen } from './missing-item-screen';
 
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
@@ -23,15 +25,7 @@ const city = {
   phone_code: '846',
   call_center_phone: '200-00-00',
   consentMode: 'checkbox',
-} as PublicCity;
-
-const price = (type: number, value: number, duration: number, sort: number) => ({
-  id: sort,
-  type,
-  value,
-  duration,
-  sort,
-});
+} as City;
 
 const box: Equipment = {
   id: 80491,
@@ -84,7 +78,7 @@ function siteWith(loan: boolean | null) {
 }
 
 async function partOf(aliasOrId: string, query: Record<string, string> = {}, loan: boolean | null = true) {
-  const part = await equipmentItemPart(siteWith(loan), aliasOrId, query);
+  const part = await equipmentItemPart(siteWith(loan), boxFamily, { aliasOrId, query });
   if (part.missing) throw new Error('no such item');
   // What travels to the browser is JSON.
   expect(JSON.parse(JSON.stringify(part.item))).toEqual(part.item);
@@ -208,7 +202,7 @@ test('without loans neither instalment nor credit is offered, and the addresses 
 
 test('an item without an alias is found by its id; an unknown one shows similar boxes [TV-02] [EQ-06]', async () => {
   expect((await draw('7')).props.item.address).toBe('/domru-tv/equipment/7');
-  const { missing } = await equipmentItemPart(siteWith(true), 'box-8k', {});
+  const { missing } = await equipmentItemPart(siteWith(true), boxFamily, { aliasOrId: 'box-8k', query: {} });
   render(<MissingItemScreen {...missing!} />, { container: document.body });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такой приставки нет');
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

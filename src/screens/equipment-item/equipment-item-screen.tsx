@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 
 import type { EquipmentCardView } from '@/features/equipment/card-view';
-import { Specs } from '@/features/equipment/equipment-card.styles';
 import type { LeadFormProps } from '@/features/leads/lead-form-props';
 import { RequestBlock } from '@/features/leads/request-block';
 import { FaqBlock } from '@/screens/tv-equipment/faq-block';
@@ -13,8 +12,8 @@ import { Wrap } from '@/ui/layout/wrap';
 import type { SelectorOption } from '@/ui/option-selector/option-choice';
 import { OptionSelector } from '@/ui/option-selector/option-selector';
 import { About } from './about';
-import { Columns, Info, Ways } from './equipment-item.styles';
-import type { ItemWords } from './equipment-item.text';
+import { Columns, Info, Specs, Ways } from './equipment-item.styles';
+import type { ItemWords } from './family-words';
 import { Gallery } from './gallery';
 import type { ShownItem } from './item-view';
 import { LateBuyBar } from './late-buy-bar';
@@ -24,7 +23,7 @@ import { TestDriveSwitch } from './test-drive-switch';
 import { useOptionChoice } from './use-option-choice';
 
 /** What the form is, apart from the page that it stands on and the option that is chosen. */
-export type ItemForm = Omit<LeadFormProps, 'page' | 'consentMode' | 'formReturn' | 'loadLeads' | 'route'>;
+export type ItemForm = Omit<LeadFormProps, 'page' | 'consentMode' | 'formReturn' | 'loadLeads'>;
 
 export interface EquipmentItemScreenProps {
   item: ShownItem;
@@ -47,20 +46,22 @@ export interface EquipmentItemScreenProps {
   formReturn: FormReturn | null;
 }
 
-/** The page of a set-top box (EQ-06). */
+/** The page of a set-top box or a router (EQ-06). */
 export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
   const { item, options, stock, words, city, formReturn } = props;
   const [chosen, choose] = useOptionChoice(options, props.selectedIndex);
   const button = useRef<HTMLAnchorElement>(null);
   const formHref = `#${props.form.id}`;
   const order = () => {
-    const { id: itemId, title, images } = item;
+    const { kind, id: itemId, title, images } = item;
     import('@/features/equipment/order-item').then(
-      ({ orderFromPage }) => orderFromPage({ itemId, title, image: images[0] ?? null, options }, chosen),
+      ({ orderFromPage }) =>
+        orderFromPage({ kind, itemId, title, image: images[0] ?? null, options }, chosen),
       // Where the dialog can't be had the page's own form takes the order.
       () => location.assign(formHref),
     );
   };
+  const form = formOf(props, chosen);
   // Without prices there is nothing to choose: the button leads to the form.
   const ordering = { chosen, formHref, onOrder: options.length > 0 ? order : undefined };
   return (
@@ -68,7 +69,7 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
       <Wrap>
         <Breadcrumbs items={props.crumbs} />
         <Columns>
-          <Gallery images={item.images} labels={item.labels} words={words} />
+          <Gallery kind={item.kind} images={item.images} labels={item.labels} words={words} />
           <Info>
             <h1>{item.title}</h1>
             {item.lead !== '' && <p>{item.lead}</p>}
@@ -87,12 +88,12 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
       <About item={item} words={words} />
       <FaqBlock title={words.faq} items={props.faq} />
       <RequestBlock
-        // Its script serves one route: without an option this is a request, with one an order.
-        key={chosen ? 'order' : 'request'}
+        // Its script serves one route.
+        key={form.route ?? 'request'}
         title={words.request}
         text={words.requestText}
         form={{
-          ...formOf(props, chosen),
+          ...form,
           page: chosen?.address ?? item.address,
           formReturn,
           consentMode: city.consentMode,
@@ -147,20 +148,27 @@ function WaysToPay({ item, options, groups, testDrive, words, optionsId, ...choi
   );
 }
 
-/** A chosen option is ordered (EQ-09), without one a call is asked for. */
-function formOf({ form, item }: EquipmentItemScreenProps, chosen: ItemOption | null) {
-  const hidden = { tv_equipment_id: String(item.id) };
+/**
+ * A chosen option of a box is ordered (EQ-09), without one a call is asked for. A router is asked for with the option
+ * beside it (table 'Forms and calls').
+ */
+function formOf({ form, item }: EquipmentItemScreenProps, chosen: ItemOption | null): ItemForm {
+  const isRouter = item.kind === 'router';
+  const id = String(item.id);
+  const hidden = isRouter ? { internet_equipment_id: id } : { tv_equipment_id: id };
   if (!chosen) return { ...form, hidden, context: { item: item.title } };
   const { label: option, amount: price, months } = chosen;
+  const context = { item: item.title, option, price };
+  if (isRouter) return { ...form, hidden, context };
   return {
     ...form,
-    route: 'order' as const,
+    route: 'order',
     hidden: {
       ...hidden,
       ...(months > 0
-        ? { tv_equipment_buy: 'leasing' as const, tv_equipment_duration: months }
-        : { tv_equipment_buy: 'sale' as const }),
+        ? { tv_equipment_buy: 'leasing', tv_equipment_duration: months }
+        : { tv_equipment_buy: 'sale' }),
     },
-    context: { item: item.title, option, price },
+    context,
   };
 }

@@ -1,23 +1,17 @@
 import styled from 'styled-components';
 
+import { factChips } from '@/ui/card/card.styles';
+import { MainAndSide } from '@/ui/layout/main-and-side';
 import { media } from '@/ui/theme/media';
 
 // One component per block, its parts by their elements: every styled component is a load for the scripts.
 
-export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-24);
+export const Columns = styled(MainAndSide)`
   margin-top: var(--s-16);
+`;
 
-  ${media.from(1024)} {
-    grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
-    gap: var(--s-48);
-  }
-
-  ${media.from(1600)} {
-    gap: var(--s-80);
-  }
+export const Specs = styled.ul`
+  ${factChips}
 `;
 
 /** Pictures of an item: every one takes the whole stage, the browser swipes and snaps; thumbnails below. */

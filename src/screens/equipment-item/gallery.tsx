@@ -1,21 +1,25 @@
 import { type MouseEvent, useRef, useState } from 'react';
 
 import { type ItemLabel, ItemLabels } from '@/features/equipment/item-labels';
+import { kindDrawings } from '@/features/equipment/kind-drawings';
+import type { EquipmentKind } from '@/site/dialogs/dialog-request';
 import { Picture } from '@/ui/picture/picture';
 import { Pictures } from './equipment-item.styles';
-import type { ItemWords } from './equipment-item.text';
+import type { ItemWords } from './family-words';
 
 interface GalleryProps {
+  kind: EquipmentKind;
   /** At least one: an item without pictures shows a drawing. */
   images: readonly string[];
   labels: readonly ItemLabel[];
   words: Pick<ItemWords, 'picture' | 'pictures'>;
 }
 
-const size = { alt: '', width: 320, height: 220, fallbackName: 'a-stb-slab' } as const;
+const size = { alt: '', width: 320, height: 220 } as const;
 
 /** Pictures of an item: a row that is swiped, with thumbnails that lead to them, by a script or without one (EQ-06). */
-export function Gallery({ images, labels, words }: GalleryProps) {
+export function Gallery({ kind, images, labels, words }: GalleryProps) {
+  const drawing = { ...size, fallbackName: kindDrawings[kind] };
   const row = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
   const show = (event: MouseEvent, next: number) => {
@@ -39,7 +43,7 @@ export function Gallery({ images, labels, words }: GalleryProps) {
         >
           {images.map((src, index) => (
             <div key={src} id={`picture-${index}`}>
-              <Picture src={src} {...size} priority={index === 0} />
+              <Picture src={src} {...drawing} priority={index === 0} />
             </div>
           ))}
         </div>
@@ -54,7 +58,7 @@ export function Gallery({ images, labels, words }: GalleryProps) {
                 aria-current={index === place || undefined}
                 onClick={(event) => show(event, index)}
               >
-                <Picture src={src} {...size} />
+                <Picture src={src} {...drawing} />
               </a>
             </li>
           ))}

@@ -1,7 +1,9 @@
 import type { ItemLabel } from '@/features/equipment/item-labels';
+import type { EquipmentKind } from '@/site/dialogs/dialog-request';
 
 /** What the page shows of an item; `address` is its own path without an option. */
 export interface ShownItem {
+  kind: EquipmentKind;
   id: number;
   title: string;
   address: string;

@@ -1,18 +1,19 @@
-import { links } from '@/config/links';
 import type { EquipmentCardView } from '@/features/equipment/card-view';
 import { ButtonLink } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import { Info } from './equipment-item.styles';
-import type { MissingItemWords } from './equipment-item.text';
+import type { FamilyWords } from './family-words';
 import { SimilarItems } from './similar-items';
 
 export interface MissingItemScreenProps {
-  words: MissingItemWords;
+  words: FamilyWords['missing'];
+  /** Where all of its kind are. */
+  allHref: string;
   similar: EquipmentCardView[];
 }
 
 /** The page of an item that is not sold: says so and shows the nearest ones. */
-export function MissingItemScreen({ words, similar }: MissingItemScreenProps) {
+export function MissingItemScreen({ words, allHref, similar }: MissingItemScreenProps) {
   return (
     <>
       <Section>
@@ -20,7 +21,7 @@ export function MissingItemScreen({ words, similar }: MissingItemScreenProps) {
           <h1>{words.title}</h1>
           <p>{words.text}</p>
           <p>
-            <ButtonLink kind="secondary" href={links.tvEquipment}>
+            <ButtonLink kind="secondary" href={allHref}>
               {words.all}
             </ButtonLink>
           </p>

@@ -2,12 +2,12 @@ import type { MouseEvent, Ref } from 'react';
 
 import type { ShownOption } from '@/features/equipment/shown-option';
 import type { ShownSum } from '@/features/equipment/shown-sum';
-import { isForNewTab } from '@/features/equipment/is-for-new-tab';
 import { ButtonLink } from '@/ui/button/button';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+import { opensElsewhere } from '@/ui/link/anchor';
 import { Note } from '@/ui/note/note';
 import { PriceFrame } from './equipment-item.styles';
-import type { ItemWords } from './equipment-item.text';
+import type { ItemWords } from './family-words';
 
 /** A way to pay with all that it costs. */
 export interface ItemOption extends ShownOption {
@@ -68,7 +68,7 @@ export function PriceCard({ chosen, stock, words, buttonRef, formHref, onOrder }
 /** A click orders in place; without a script, or in a new tab, the link leads to the form. */
 export function orderOnClick(onOrder: (() => void) | undefined) {
   return (event: MouseEvent) => {
-    if (!onOrder || isForNewTab(event)) return;
+    if (!onOrder || opensElsewhere(event)) return;
     event.preventDefault();
     onOrder();
   };

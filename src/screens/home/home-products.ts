@@ -1,4 +1,4 @@
-import type { PublicCity } from '@/site/city/public-city';
+import type { City } from '@/site/city/public-city';
 import { homeText } from './home.text';
 
 export type ProductKey = (typeof homeText)['products']['items'][number]['key'];
@@ -13,7 +13,7 @@ export interface HomeProduct {
   price: string | null;
 }
 
-type Services = Pick<PublicCity, 'internet' | 'ctv' | 'videocontrol'>;
+type Services = Pick<City, 'internet' | 'ctv' | 'videocontrol'>;
 
 const isOffered: Readonly<Record<ProductKey, (city: Services) => boolean>> = {
   internet: ({ internet }) => internet,

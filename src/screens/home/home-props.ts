@@ -4,7 +4,6 @@ import { isLoanOffered } from '@/features/equipment/loan-offer';
 import { priceOptions } from '@/features/equipment/price-options';
 import { formKinds } from '@/features/leads/form-kinds';
 import { formatPrice } from '@/lib/money';
-import { toPublicCity } from '@/site/city/public-city';
 import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
 import type { DrawnPart } from '@/site/page/site-page-props';
 import type { SiteRequest } from '@/site/request/site-request';
@@ -14,7 +13,7 @@ import { homeText } from './home.text';
 
 /** What the home page is drawn from. Words travel with the page, so that none of them is a load for the scripts. */
 export async function homePart(site: SiteRequest): Promise<DrawnPart<HomeOwnProps>> {
-  const city = toPublicCity(site.city);
+  const { city } = site;
   const { cityIn, companyName } = city;
   const { hero, products, reasons, steps, faqTitle, request, meta, service } = homeText;
   const faq = homeText.faq(cityIn);

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { renderToString } from 'react-dom/server';
 
-import type { PublicCity } from '@/site/city/public-city';
+import type { City } from '@/site/city/public-city';
 import type { SiteRequest } from '@/site/request/site-request';
 import { homePart } from './home-props';
 import { HomeScreen } from './home-screen';
@@ -17,7 +17,7 @@ const city = {
   internet: true,
   ctv: true,
   videocontrol: true,
-} as PublicCity;
+} as City;
 
 const box = {
   category: { name: 'Decoders', title: 'Приставки' },
@@ -30,7 +30,7 @@ const box = {
   ],
 };
 
-const site = (here: Partial<PublicCity> = {}, equipment: () => Promise<unknown> = async () => [box]) =>
+const site = (here: Partial<City> = {}, equipment: () => Promise<unknown> = async () => [box]) =>
   ({
     city: { ...city, ...here },
     flags: { equipmentLoan: true },

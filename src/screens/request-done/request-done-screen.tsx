@@ -3,25 +3,12 @@ import styled from 'styled-components';
 import { links } from '@/config/links';
 import { NextSteps, RequestNumber, ThanksPicture } from '@/features/leads/thank-you';
 import { ButtonLink } from '@/ui/button/button';
+import { MiddleColumn } from '@/ui/layout/middle-column';
 import { Wrap } from '@/ui/layout/wrap';
 import { requestDoneText } from './request-done.text';
 
 const Page = styled(Wrap)`
   padding-top: var(--s-48);
-`;
-
-const Column = styled.div`
-  display: grid;
-  gap: var(--s-24);
-  justify-items: center;
-  max-width: 520px;
-  margin-inline: auto;
-  text-align: center;
-
-  & > p {
-    color: var(--c-muted);
-    font: var(--t-lead);
-  }
 `;
 
 const Ways = styled.div`
@@ -31,16 +18,23 @@ const Ways = styled.div`
   justify-content: center;
 `;
 
+interface RequestDoneScreenProps {
+  number: string | null;
+  /** It was a wish to connect a house (TAR-04). */
+  isWish?: boolean;
+}
+
 /** Where a request sent without a script ends (decision 45). Nothing personal is in its address. */
-export function RequestDoneScreen({ number }: { number: string | null }) {
+export function RequestDoneScreen({ number, isWish = false }: RequestDoneScreenProps) {
+  const { title, text } = isWish ? requestDoneText.wish : requestDoneText;
   return (
     <Page>
-      <Column>
+      <MiddleColumn>
         <ThanksPicture />
-        <h1>{requestDoneText.title}</h1>
-        <p>{requestDoneText.text}</p>
+        <h1>{title}</h1>
+        <p>{text}</p>
         {number !== null && <RequestNumber number={number} />}
-        <NextSteps />
+        {!isWish && <NextSteps />}
         <Ways>
           <ButtonLink size="large" href={links.tvEquipment}>
             {requestDoneText.back}
@@ -49,7 +43,7 @@ export function RequestDoneScreen({ number }: { number: string | null }) {
             {requestDoneText.home}
           </ButtonLink>
         </Ways>
-      </Column>
+      </MiddleColumn>
     </Page>
   );
 }

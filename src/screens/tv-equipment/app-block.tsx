@@ -13,19 +13,19 @@ const Stores = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-12);
-`;
 
-const Store = styled(PlainLink)`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--s-12);
-  min-height: 56px;
-  padding: var(--s-8) var(--s-20) var(--s-8) var(--s-16);
-  border-radius: var(--r-16);
-  background: var(--c-night-2);
-  color: var(--c-on-night);
-  font: 600 16px/20px var(--f-text);
-  transition: background var(--m-fast);
+  & a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--s-12);
+    min-height: 56px;
+    padding: var(--s-8) var(--s-20) var(--s-8) var(--s-16);
+    border-radius: var(--r-16);
+    background: var(--c-night-2);
+    color: var(--c-on-night);
+    font: 600 16px/20px var(--f-text);
+    transition: background var(--m-fast);
+  }
 
   & small {
     display: block;
@@ -33,7 +33,7 @@ const Store = styled(PlainLink)`
     font: 400 12px/16px var(--f-text);
   }
 
-  &:hover {
+  & a:hover {
     background: var(--c-night-line);
   }
 `;
@@ -72,13 +72,13 @@ export function AppBlock({ title, lead, stores }: TvWords['app']) {
           <Stores>
             {stores.map((store) => (
               <li key={store.href}>
-                <Store href={store.href} target="_blank" onClick={() => void logDownload(store.title)}>
+                <PlainLink href={store.href} target="_blank" onClick={() => void logDownload(store.title)}>
                   <Icon name={store.icon} />
                   <span>
                     <small>{store.hint}</small>
                     {store.title}
                   </span>
-                </Store>
+                </PlainLink>
               </li>
             ))}
           </Stores>

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 
-import type { PublicCity } from '@/site/city/public-city';
+import type { City } from '@/site/city/public-city';
 import type { SiteSeed } from '@/site/page/page-props';
 import { SiteSeedProvider } from '@/site/page/site-seed-context';
 import { TvLateParts, type TvLatePartsProps } from './late-parts';
@@ -46,7 +46,7 @@ beforeEach(() => {
   };
 });
 
-const kazan = { domain: 'kzn', cityIn: 'в Казани', timeZone: 'Europe/Moscow', provider_id: 7 } as PublicCity;
+const kazan = { domain: 'kzn', cityIn: 'в Казани', timeZone: 'Europe/Moscow', provider_id: 7 } as City;
 const video = { title: 'ТВ за минуту', address: 'https://video.example/embed/tv' };
 
 /** What the server has drawn, as far as the late parts know it. */

@@ -5,13 +5,17 @@ import { BannerBlock } from './banner-block';
 import { FaqBlock } from './faq-block';
 import { InterestingBlock } from './interesting-block';
 import { lateSlots } from './late-slots';
+import type { TabForm } from './tab-forms';
 import type { TvEquipmentScreenProps } from './tv-equipment-screen-props';
+import type { TvWords } from './tv-words';
 
 type FormPlace = Pick<LeadFormProps, 'page' | 'consentMode' | 'formReturn'>;
 
 const requestArt = { name: 'a-router', width: 320, height: 220 } as const;
 
-type LowerPartProps = Pick<TvEquipmentScreenProps, 'tab' | 'words' | 'tabForm' | 'banner'> & {
+type LowerPartProps = Pick<TvEquipmentScreenProps, 'tab' | 'banner'> & {
+  words: TvWords;
+  tabForm: TabForm;
   form: FormPlace;
 };
 

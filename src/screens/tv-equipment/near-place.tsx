@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { whenNearOrTouched } from '@/ui/near/when-near-or-touched';
+
 interface NearPlaceProps<Props extends object> {
   /** Loads what stands here; null or a failure: nothing does. It is told where it will stand. */
   load: (place: Element) => Promise<ComponentType<Props> | null>;
@@ -20,21 +22,18 @@ export function NearPlace<Props extends object>({ load, props, children }: NearP
     const element = place.current;
     if (element === null) return;
     let isGone = false;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        start(element).then(
+    const stopWaiting = whenNearOrTouched(
+      element,
+      () =>
+        void start(element).then(
           (Loaded) => !isGone && setPart(() => Loaded),
           () => undefined,
-        );
-      },
-      { rootMargin: ahead },
+        ),
+      ahead,
     );
-    observer.observe(element);
     return () => {
       isGone = true;
-      observer.disconnect();
+      stopWaiting();
     };
   }, []);
   return <div ref={place}>{Part ? <Part {...props} /> : children}</div>;

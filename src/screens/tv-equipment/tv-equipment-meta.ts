@@ -1,5 +1,5 @@
 import { links } from '@/config/links';
-import type { PublicCity } from '@/site/city/public-city';
+import type { City } from '@/site/city/public-city';
 import type { PageMeta } from '@/site/page/page-props';
 import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
 import { tvEquipmentMetaText } from './tv-equipment-meta.text';
@@ -12,7 +12,7 @@ const paths: Record<TvTab, string> = {
 };
 
 /** Head of a tab (SHELL-10); the canonical address is the path form (decision 14). */
-export function tvEquipmentMeta(tab: TvTab, city: PublicCity): PageMeta {
+export function tvEquipmentMeta(tab: TvTab, city: City): PageMeta {
   return {
     title: pageTitle(tvEquipmentMetaText.titles[tab], city),
     description: pageDescription(tvEquipmentMetaText.descriptions[tab], city),

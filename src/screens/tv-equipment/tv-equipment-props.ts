@@ -1,16 +1,12 @@
 import { links } from '@/config/links';
 import { toCardView } from '@/features/equipment/card-view';
 import { isLoanOffered } from '@/features/equipment/loan-offer';
-import { type AskedTv, tvVerdict } from '@/features/tv-check/tv-check';
-import { tvCheckView } from '@/features/tv-check/tv-check-view';
-import { tvCheckText } from '@/features/tv-check/tv-check.text';
 import { toShownVideo } from '@/features/video/shown-video';
-import { toPublicCity } from '@/site/city/public-city';
 import type { DrawnPart } from '@/site/page/site-page-props';
 import type { SiteRequest } from '@/site/request/site-request';
+import { hasTv } from '@/site/session/client-products';
 import { openTab } from './open-tab';
 import { toShownBanner } from './shown-banner';
-import { type TabForm, tabForms } from './tab-forms';
 import { tvEquipmentMeta } from './tv-equipment-meta';
 import type { TvEquipmentOwnProps } from './tv-equipment-screen-props';
 import type { TvTab } from './tv-tab';
@@ -27,31 +23,28 @@ export async function tvEquipmentPart(
   pathTab: TvTab | null,
   query: Readonly<Record<string, unknown>> = {},
 ): Promise<DrawnPart<TvEquipmentOwnProps>> {
-  const thisYear = new Date().getFullYear();
-  const { tab, asked } = openTab(pathTab, query, thisYear);
+  const { tab, asked } = openTab(pathTab, query, new Date().getFullYear());
   const [boxes, banners, video] = await Promise.all([
     tab === 'main' ? site.api.equipment({ categories: 'Decoders' }).catch(() => null) : [],
     site.api.banners(bannerTag).catch(() => []),
     tab === 'smart' ? videoOf(site) : null,
   ]);
   const loan = isLoanOffered(site);
-  // Who has TV is known with the clients' part.
-  const words = tvWords(tab, { cityIn: site.city.cityIn, hasTv: false });
-  const { home, equipment } = words.crumbs;
+  const occasion = { cityIn: site.city.cityIn, hasTv: hasTv(site.client) };
+  const { crumbs, faq, hero } = tvWords(tab, occasion);
   return {
-    meta: tvEquipmentMeta(tab, toPublicCity(site.city)),
+    meta: tvEquipmentMeta(tab, site.city),
     facts: {
-      crumbs: [{ title: home, href: links.home }, { title: equipment }],
-      faq: words.faq,
-      service: words.hero.title,
+      crumbs: [{ title: crumbs.home, href: links.home }, { title: crumbs.equipment }],
+      faq,
+      service: hero.title,
     },
     props: {
       tab,
-      words,
-      tabForm: formOf(tab, asked),
+      hasTv: occasion.hasTv,
+      asked,
       boxes: boxes?.map((item) => toCardView(item, links.tvEquipment, { loan })) ?? null,
       banner: banners[0] ? toShownBanner(banners[0]) : null,
-      check: tvCheckView(asked, thisYear),
       video,
     },
   };
@@ -62,10 +55,4 @@ async function videoOf({ api, videoOrigins }: SiteRequest): Promise<TvEquipmentO
   if (videoOrigins.length === 0) return null;
   const video = toShownVideo(await api.banners(videoTag).catch(() => []), videoOrigins);
   return video && { ...video, tone: 'night', art: { name: 'a-mascot', width: 200, height: 200 } };
-}
-
-/** The request tells the manager which television was asked about. */
-function formOf(tab: TvTab, asked: AskedTv | null): TabForm {
-  if (!asked?.tv) return tabForms[tab];
-  return { ...tabForms[tab], context: { item: tvCheckText.item(tvVerdict(asked.tv), asked.tv) } };
 }

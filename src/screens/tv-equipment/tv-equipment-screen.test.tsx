@@ -5,12 +5,11 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
 import { readAskedTv } from '@/features/tv-check/tv-check';
-import { tvCheckView } from '@/features/tv-check/tv-check-view';
 import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
-import type { PublicCity } from '@/site/city/public-city';
+import type { City } from '@/site/city/public-city';
 import type { SiteRequest } from '@/site/request/site-request';
 import { toShownBanner } from './shown-banner';
-import { tabForms } from './tab-forms';
+import { tabForm } from './tab-forms';
 import { tvEquipmentMeta } from './tv-equipment-meta';
 import { tvEquipmentPart } from './tv-equipment-props';
 import { TvEquipmentScreen } from './tv-equipment-screen';
@@ -37,19 +36,19 @@ const kazan = {
   phone_code: '843',
   call_center_phone: '200-00-00',
   consentMode: 'checkbox',
-} as PublicCity;
+} as City;
 
-const words = (tab: TvTab, hasTv = false) => tvWords(tab, { cityIn: kazan.cityIn, hasTv });
+const faqOf = (tab: TvTab) => tvWords(tab, { cityIn: kazan.cityIn, hasTv: false }).faq;
 
 const base: TvEquipmentScreenProps = {
   tab: 'main',
-  words: words('main'),
-  tabForm: tabForms.main,
+  hasTv: false,
+  asked: null,
   city: kazan,
+  year: 2026,
   boxes: [],
   banner: null,
   isAuth: false,
-  check: tvCheckView(null, 2026),
   video: null,
   page: '/domru-tv/equipment',
   formReturn: null,
@@ -58,9 +57,9 @@ const draw = (changes: Partial<TvEquipmentScreenProps> = {}) =>
   render(<TvEquipmentScreen {...base} {...changes} />);
 
 const box: NonNullable<TvEquipmentScreenProps['boxes']>[number] = {
+  kind: 'box',
   id: 1,
   title: 'Скворец Бокс',
-  fullTitle: 'Скворец Бокс',
   address: '/domru-tv/equipment/box',
   image: null,
   labels: [],
@@ -74,7 +73,7 @@ describe('the heading says «еще» only to clients with TV [TV-05]', () => {
     [false, 'Выберите, как смотреть ТВ'],
     [true, 'Выберите, как еще смотреть ТВ'],
   ])('%s', (hasTv, heading) => {
-    draw({ words: words('main', hasTv) });
+    draw({ hasTv });
     expect(screen.getByRole('heading', { level: 2, name: heading })).toBeInTheDocument();
   });
 });
@@ -101,7 +100,7 @@ test('the page makes every claim of the specification [TV-07]', () => {
 });
 
 test('tabs are addresses, and the open one is marked [TV-01]', () => {
-  draw({ tab: 'smart', words: words('smart') });
+  draw({ tab: 'smart' });
   const tabs = within(screen.getByRole('navigation', { name: 'Способ просмотра' })).getAllByRole('link');
   expect(tabs.map((tab) => [tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
     ['/domru-tv/equipment', null],
@@ -140,7 +139,7 @@ test.each([
   ['smart', 'CallBackForm', 'smart_tv'],
   ['note', 'request', 'note'],
 ] as const)('tab %s: «Подключить» leads to #%s, which sends %s [TV-03] [TV-04]', (tab, id, formType) => {
-  draw({ tab, words: words(tab), tabForm: tabForms[tab] });
+  draw({ tab });
   expect(screen.getByRole('link', { name: 'Подключить' })).toHaveAttribute('href', `#${id}`);
   const form = document.getElementById(id)!.querySelector('form')!;
   expect(new FormData(form).get('form_type')).toBe(formType);
@@ -207,11 +206,11 @@ test('each click on a store or the video service logs its event [TV-08]', async 
 });
 
 test.each(['main', 'smart', 'note'] as const)('tab %s: questions open their answers [TV-09]', async (tab) => {
-  draw({ tab, words: words(tab) });
+  draw({ tab });
   const heading = screen.getByRole('heading', { name: /^Вопросы и\sответы$/ });
   const rows = within(heading.parentElement!).getAllByRole<HTMLDetailsElement>('group');
-  expect(rows.map((row) => row.open)).toEqual(words(tab).faq.map((_, index) => index === 0));
-  const { question, answer } = words(tab).faq[1]!;
+  expect(rows.map((row) => row.open)).toEqual(faqOf(tab).map((_, index) => index === 0));
+  const { question, answer } = faqOf(tab)[1]!;
   const second = screen.getByText(question).closest('details')!;
   second.open = true;
   expect(within(second).getByText(answer)).toBeInTheDocument();
@@ -222,7 +221,7 @@ test('a form about the television stands on every tab, works as a link does, and
   const { rerender } = draw();
   const summary = screen.getByText('Подойдёт ли мой телевизор?', { selector: 'summary' });
   expect(summary.closest('details')).not.toHaveAttribute('open');
-  rerender(<TvEquipmentScreen {...base} check={tvCheckView(asked, 2026)} />);
+  rerender(<TvEquipmentScreen {...base} asked={asked} />);
   expect(summary.closest('details')).toHaveAttribute('open');
   expect(screen.getByRole('status')).toHaveTextContent('Телевизор LG 2015 года подойдёт');
   const form = screen.getByRole('status').closest('form')!;
@@ -235,7 +234,7 @@ test('a form about the television stands on every tab, works as a link does, and
 });
 
 test('a guest reads on the note tab how to see notices [TV-04]', () => {
-  draw({ tab: 'note', words: words('note'), tabForm: tabForms.note });
+  draw({ tab: 'note' });
   expect(screen.getByText(/^Войдите, чтобы видеть уведомления о\sТВ$/)).toBeInTheDocument();
 });
 
@@ -243,7 +242,6 @@ test('a video offers itself with its words, and works as a link before any scrip
   const address = 'https://video.example/embed/tv';
   draw({
     tab: 'smart',
-    words: words('smart'),
     video: {
       tone: 'night',
       title: 'ТВ за минуту',
@@ -261,13 +259,7 @@ test.each(['main', 'smart', 'note'] as const)(
   'tab %s: questions, and no style attribute from the server [TV-09]',
   (tab) => {
     const html = renderToString(
-      <TvEquipmentScreen
-        {...base}
-        tab={tab}
-        words={words(tab)}
-        boxes={[box]}
-        banner={toShownBanner(banner)}
-      />,
+      <TvEquipmentScreen {...base} tab={tab} boxes={[box]} banner={toShownBanner(banner)} />,
     );
     expect(html).not.toMatch(/ style=/);
     expect(html).toContain('<details open');
@@ -291,7 +283,7 @@ test('a catalogue or banners that are away cost their block, not the page [TV-02
     videoOrigins: ['https://video.example'],
   } as unknown as SiteRequest;
   const { props } = await tvEquipmentPart(site, 'main');
-  expect(props).toMatchObject({ tab: 'main', words: words('main'), boxes: null, banner: null });
+  expect(props).toMatchObject({ tab: 'main', asked: null, boxes: null, banner: null });
   expect((await tvEquipmentPart(site, 'smart')).props).toMatchObject({ tab: 'smart', video: null });
 });
 
@@ -315,12 +307,12 @@ describe('what the server draws for an address', () => {
   test('the answer about a television opens its tab, and its request tells the manager [TV-01] [TV-03]', async () => {
     const { props, meta } = await tvEquipmentPart(siteWith([]), null, { tv: 'samsung', year: '2016' });
     expect(props.tab).toBe('smart');
-    expect(props.tabForm).toMatchObject({
+    expect(tabForm(props.tab, props.asked)).toMatchObject({
       id: 'CallBackForm',
       context: { item: 'Телевизор Samsung, 2016 год: подойдёт приложение' },
     });
     expect(meta.canonicalPath).toBe('/domru-tv/equipment/smart');
-    expect(tabForms.smart.context).toBeUndefined();
+    expect(tabForm('smart', null).context).toBeUndefined();
   });
 
   test('content names the video, and the configuration says whether it may be shown [TV-03]', async () => {

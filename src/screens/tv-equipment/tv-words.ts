@@ -11,8 +11,8 @@ interface Occasion {
 }
 
 /**
- * Everything that one tab says in one city. For the server: words travel with the page that shows them, and none of
- * them is a load for the scripts.
+ * Everything that one tab says in one city. The words of all tabs are the page's scripts: in its data they would
+ * travel with every page anew, and stand in its HTML twice.
  */
 export function tvWords(tab: TvTab, { cityIn, hasTv }: Occasion) {
   const { hero, choice, tabs, ...upper } = tvEquipmentText;

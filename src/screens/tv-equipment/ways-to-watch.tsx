@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 
 import { EquipmentCard } from '@/features/equipment/equipment-card';
+import { tvCheckView } from '@/features/tv-check/tv-check-view';
 import { Grid } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 import { KeepsScroll } from '@/ui/link/anchor';
@@ -11,6 +12,7 @@ import { CheckBlock } from './check-block';
 import { lateSlots } from './late-slots';
 import { Offer } from './offer';
 import type { TvEquipmentScreenProps } from './tv-equipment-screen-props';
+import type { TvWords } from './tv-words';
 
 const Panel = styled.div`
   display: grid;
@@ -20,6 +22,7 @@ const Panel = styled.div`
 `;
 
 interface WaysToWatchProps extends TvEquipmentScreenProps {
+  words: TvWords;
   /** Anchor of the tab's form. */
   formHref: string;
 }
@@ -28,7 +31,7 @@ const always = () => true;
 
 /** The tabs and what the open one says (TV-01, TV-02, TV-03, TV-04). */
 export function WaysToWatch(props: WaysToWatchProps) {
-  const { tab, words, check, video, isAuth, formHref } = props;
+  const { tab, words, asked, year, video, isAuth, formHref } = props;
   const { withoutBox, notice } = words;
   return (
     <Section id="boxes" title={words.choice}>
@@ -36,7 +39,7 @@ export function WaysToWatch(props: WaysToWatchProps) {
         <TabLinks label={words.tabsLabel} items={words.tabs} />
       </KeepsScroll>
       <Panel>
-        <CheckBlock {...check} />
+        <CheckBlock {...tvCheckView(asked, year)} />
         {withoutBox ? <Offer key={tab} {...withoutBox} href={formHref} /> : <BoxList {...props} />}
         {video && (
           <div>

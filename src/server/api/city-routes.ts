@@ -6,9 +6,10 @@ import { siteCitiesPath } from '@/api/geography/site-cities.client';
 import { cookieAges, cookieNames } from '@/config/cookies';
 import { serializeCookie } from '@/lib/cookies';
 import { isOwnPath } from '@/lib/own-path';
-import { cityEnterPath } from '@/site/city/city-way';
+import { cityEnterPath, waysToSignIn } from '@/site/city/city-way';
 
 import type { AppParts } from '../app-parts';
+import { addressInCity } from '../auth/city-switch';
 import { appTexts } from '../app.text';
 import { noSuchAddress } from '../error-answers';
 import { isNavigation } from '../security/is-navigation';
@@ -21,6 +22,7 @@ const pagePath = z
 const entranceQuery = z.object({
   to: z.catch(pagePath, ''),
   provider: z.catch(z.optional(z.coerce.number()), undefined),
+  client: z.catch(z.nullable(z.enum(waysToSignIn)), null),
 });
 
 /**
@@ -29,10 +31,12 @@ const entranceQuery = z.object({
  *
  * `GET /api/city/enter?to={path}`: a visitor has chosen the city of this host (CITY-09, decision 43). Sets the cookies
  * of the choice for 41 days and leads on to the path, 302. `provider` says which of the cities that share the host
- * (CITY-04); one that is not of this host counts as none. 404 where the host is no city's, 400 for a path that is none
+ * (CITY-04); one that is not of this host counts as none. `client` says how the visitor was signed in with another
+ * provider: the way goes by a new sign-in then (CITY-09). 404 where the host is no city's, 400 for a path that is none
  * of ours, 403 for what is no navigation.
  */
-export function cityRoutes({ env, cities }: Pick<AppParts, 'env' | 'cities'>): FastifyPluginAsyncZod {
+export function cityRoutes(parts: Pick<AppParts, 'env' | 'cities' | 'sessions'>): FastifyPluginAsyncZod {
+  const { env, cities } = parts;
   return async (app) => {
     app.get(siteCitiesPath, { schema: { response: { 200: listedCityListSchema } } }, (_request, reply) => {
       void reply.header('cache-control', 'public, max-age=300');
@@ -40,9 +44,10 @@ export function cityRoutes({ env, cities }: Pick<AppParts, 'env' | 'cities'>): F
     });
     app.get(cityEnterPath, async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      const { label } = factsOf(request, env);
+      const facts = factsOf(request, env);
+      const { label } = facts;
       const sharing = label === null ? [] : cities.index().byDomain(label);
-      const { to, provider } = entranceQuery.parse(request.query);
+      const { to, provider, client } = entranceQuery.parse(request.query);
       const city = sharing.find(({ provider_id }) => provider_id === provider) ?? sharing[0];
       if (!city) return reply.code(404).send(noSuchAddress);
       if (!isNavigation(request.headers)) return reply.code(403).send(refusal);
@@ -58,7 +63,8 @@ export function cityRoutes({ env, cities }: Pick<AppParts, 'env' | 'cities'>): F
         ...(env.COOKIE_DOMAIN === '' ? {} : { domain: env.COOKIE_DOMAIN }),
       };
       const cookies = Object.entries(chosen).map(([name, value]) => serializeCookie(name, value, options));
-      return reply.header('set-cookie', cookies).redirect(to, 302);
+      const address = await addressInCity(parts, { city, facts, to, signedInBy: client });
+      return reply.header('set-cookie', cookies).redirect(address, 302);
     });
   };
 }

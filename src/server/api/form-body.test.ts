@@ -42,3 +42,11 @@ test('answers of the quiz travel in a field of their own; what is not that is le
     expect(leadFormToJson({ context_quiz: wrong })).toMatchObject({ context: {} });
   expect(leadFormToJson({ context_quiz: '[1]' })['context']).toEqual({});
 });
+
+test('an address travels with its house, and says whether it is a wish [TAR-04]', () => {
+  const typed = { context_address: ' ул. Мира, 3 ', context_house: '5901-1-1' };
+  const given = { address: 'ул. Мира, 3', house: '5901-1-1' };
+  expect(leadFormToJson({ ...typed, context_wish: '1' })['context']).toEqual({ ...given, isWish: true });
+  expect(leadFormToJson({ ...typed, context_wish: 'yes' })['context']).toEqual(given);
+  expect(leadFormToJson({ context_address: '  ' })['context']).toEqual({});
+});

@@ -19,7 +19,12 @@ export function formValues(body: FormBody, name: string): string[] {
 /** A posted lead form in the shape of the JSON body, so that both are checked by one schema. */
 export function leadFormToJson(body: FormBody): Record<string, unknown> {
   const price = formValue(body, 'context_price');
-  const context = { option: formValue(body, 'context_option'), item: formValue(body, 'context_item') };
+  const context = {
+    option: formValue(body, 'context_option'),
+    item: formValue(body, 'context_item'),
+    address: formValue(body, 'context_address').trim(),
+    house: formValue(body, 'context_house'),
+  };
   const chips = chosenChips(formValues(body, 'chip'));
   return {
     fio: formValue(body, 'fio'),
@@ -37,6 +42,9 @@ export function leadFormToJson(body: FormBody): Record<string, unknown> {
     context: {
       ...(context.option === '' ? {} : { option: context.option }),
       ...(context.item === '' ? {} : { item: context.item }),
+      ...(context.address === '' ? {} : { address: context.address }),
+      ...(context.house === '' ? {} : { house: context.house }),
+      ...(formValue(body, 'context_wish') === '1' ? { isWish: true } : {}),
       ...(/^\d{1,9}(?:\.\d{1,2})?$/.test(price) ? { price: Number(price) } : {}),
       ...(chips.titles === '' ? {} : { products: chips.titles }),
       ...postedQuiz(formValue(body, 'context_quiz')),

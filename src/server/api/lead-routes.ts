@@ -9,14 +9,11 @@ import { serializeCookie } from '@/lib/cookies';
 import { isOwnPath } from '@/lib/own-path';
 import type { FormReturn } from '@/site/request/site-request';
 import type { AppParts } from '../app-parts';
-import { type Acceptance, acceptLead, isKnownKey } from '../leads/accept-lead';
 import { type CheckedRequest, checkRequest } from '../leads/check-request';
-import { browserKey, derivedKey } from '../leads/idempotency';
+import { browserKey, derivedKeys } from '../leads/idempotency';
 import { leadTexts } from '../leads/leads.text';
-import { type LeadLimits, makeLeadLimits } from '../leads/limits';
-import { maskAddress } from '../leads/mask-address';
-import { quarantineReason } from '../leads/quarantine';
-import { patience } from '../leads/storage-patience';
+import type { LeadLimits } from '../leads/limits';
+import { storeLead } from '../leads/store-lead';
 import type { RequestFacts } from '../middleware/request-facts';
 import type { PageCall } from '../pages/page-front';
 import { mayWrite } from '../security/csrf';
@@ -36,12 +33,8 @@ interface Submission {
 
 const routes: readonly LeadRoute[] = ['request', 'order', 'callback'];
 
-/** Leaves time to draw the page again: an error is answered within five seconds. */
-const storeLimitMs = 3500;
-
 /** `POST /api/request`, `/api/order` and `/api/callback` (decision 1), as JSON and as native forms. */
-export function leadRoutes(parts: AppParts): FastifyPluginAsyncZod {
-  const limits = makeLeadLimits(parts.env);
+export function leadRoutes(parts: AppParts, limits: LeadLimits): FastifyPluginAsyncZod {
   return async (app) => {
     for (const route of routes)
       app.post(`/api/${route}`, async (request, reply) => {
@@ -79,51 +72,21 @@ interface Storable {
 
 async function store(parts: AppParts, submission: Submission, { city, checked }: Storable): Promise<unknown> {
   const { request, facts, now, limits } = submission;
-  const { db } = parts.storage;
   const givenKey = browserKey(request.headers['idempotency-key']);
-  const idempotencyKey = givenKey ?? derivedKey(checked.lead, facts.visitorId, now);
-  const inTime = patience(storeLimitMs);
-  const judgement = await inTime(limits.judge(db, { phone: checked.lead.phone, address: request.ip, now }));
-  if (judgement.kind === 'too-many' && !(await inTime(isKnownKey(db, idempotencyKey))))
+  const keys = givenKey ? { idempotencyKey: givenKey } : derivedKeys(checked.lead, facts.visitorId, now);
+  const lead = { checked, city, facts, address: request.ip, ...keys, now };
+  const stored = await storeLead(parts, limits, lead);
+  if (stored.kind === 'too-many')
     return refuse(parts, submission, {
       status: 429,
       message: leadTexts.tooMany,
       fields: {},
-      retryAfterSeconds: judgement.retryAfterSeconds,
+      retryAfterSeconds: stored.retryAfterSeconds,
     });
-  const storing = acceptLead(db, {
-    request: checked.lead,
-    city,
-    idempotencyKey,
-    maskedAddress: maskAddress(request.ip),
-    variants: facts.variants,
-    wanted: checked.wanted,
-    quarantine:
-      quarantineReason(checked.signs, parts.env.LEADS_MIN_FILL_MS) ??
-      (judgement.kind === 'doubtful' ? judgement.reason : null),
-    targets: parts.deliveryTargets,
-    now,
-  }).then((stored) => {
-    // Also when nobody waits for it any more.
-    if (isNewLead(stored)) announce(parts);
-    return stored;
-  });
-  const acceptance = await inTime(storing);
-  const isNew = isNewLead(acceptance);
-  if (!isNew) limits.release({ address: request.ip });
   // A derived key says «the same form again»: a name put right is no reason to refuse it.
-  if (acceptance.kind === 'conflict' && givenKey !== null)
+  if (stored.kind === 'conflict' && givenKey !== null)
     return refuse(parts, submission, { status: 422, message: leadTexts.sameKeyOtherBody, fields: {} });
-  return confirm(parts, submission, acceptance.number);
-}
-
-function isNewLead(acceptance: Acceptance): boolean {
-  return acceptance.kind === 'accepted' && !acceptance.isRepeat;
-}
-
-function announce({ leads, wakeOutbox }: AppParts): void {
-  leads.tell();
-  wakeOutbox();
+  return confirm(parts, submission, stored.number);
 }
 
 /** A native form goes to a page that says so; the number travels in a cookie of that page, never in an address. */
@@ -135,7 +98,9 @@ function confirm({ env }: AppParts, { reply, form }: Submission, number: string)
     secure: env.PUBLIC_SCHEME === 'https',
     maxAge: cookieAges.requestNumber,
   });
-  return reply.header('set-cookie', cookie).redirect(links.requestDone, 303);
+  const isWish = formValue(form, 'context_wish') === '1';
+  const page = isWish ? links.wishDone : links.requestDone;
+  return reply.header('set-cookie', cookie).redirect(page, 303);
 }
 
 interface Refusal {
@@ -166,7 +131,15 @@ async function refuse(parts: AppParts, submission: Submission, refusal: Refusal)
   return reply;
 }
 
-const keptValues = ['fio', 'phone', 'consent', 'chip', 'call_at'] as const;
+const keptValues = [
+  'fio',
+  'phone',
+  'consent',
+  'chip',
+  'call_at',
+  'context_address',
+  'context_house',
+] as const;
 
 function formReturn(form: FormBody, { message, fields }: Refusal): FormReturn {
   return {

@@ -1,23 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
-import { narrowScopes } from '@/api/profile/tokens.schemas';
 import type { AppParts } from '../app-parts';
 import { authCall, isForm, referrerIn } from '../auth/auth-context';
 import { authTexts } from '../auth/auth.text';
-import { reasonOf } from '../auth/client-sessions';
 import { mayWrite } from '../security/csrf';
 
 const endBody = z.object({
   id: z.optional(z.string().check(z.maxLength(40))),
   others: z.optional(z.literal('1')),
 });
-const tokenBody = z.object({ scope: z.enum(narrowScopes) });
 
 /**
  * `GET /api/client/sessions`: where this client is signed in. `POST /api/client/sessions/end` with `id` ends one of
- * them, with `others=1` all but this one. `POST /api/client/token` gives a token of five minutes for one component of
- * the page (decision 38). 401 for a guest.
+ * them, with `others=1` all but this one. 401 for a guest.
  */
 export function clientRoutes(parts: AppParts): FastifyPluginAsyncZod {
   const { sessions, store } = parts;
@@ -54,18 +50,6 @@ export function clientRoutes(parts: AppParts): FastifyPluginAsyncZod {
       for (const one of ended) await sessions.endApart(one, session);
       if (isForm(request)) return reply.redirect(referrerIn(request.body), 303);
       return { status: true, ended: ended.length };
-    });
-
-    app.post('/api/client/token', { schema: { body: tokenBody } }, async (request, reply) => {
-      try {
-        const caller = await sessions.callerOf(authCall(parts, request, reply).facts);
-        if (!caller) return await reply.code(401).send(notSignedIn);
-        const narrow = await parts.upstream.tokens.narrow(caller.accessToken, request.body.scope);
-        return { access_token: narrow.access_token, expires_in: narrow.expires_in };
-      } catch (error) {
-        parts.log.warn({ reqId: request.id, reason: reasonOf(error) }, 'no narrow token');
-        return reply.code(503).send({ status: false, message: authTexts.unavailable });
-      }
     });
   };
 }

@@ -4,11 +4,34 @@ const knownQuery = ['tab', 'withOption', 'testDrive', 'duration'] as const;
 /** Keys of single pages, by the end of their path: on others they say nothing, and must not multiply them. */
 const queryOfPages: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/\/domru-tv\/equipment(?:\/smart|\/note)?(?:\.json)?$/, ['tv', 'year']],
+  // The house that a visitor wants to connect (TAR-04).
+  [/\/(?:request(?:\/address)?|(?:internet|bundles)(?:\/[^/]+)*)(?:\.json)?$/, ['house']],
+  [/\/(?:full-buy|constructor|novosel)(?:\.json)?$/, ['offer', 'router', 'box', 'house']],
+  [/\/request\/done(?:\.json)?$/, ['wish']],
   [/\/domru-tv\/channel(?:\.json)?$/, ['q', 'theme', 'quality', 'package']],
+  [/\/internet\/(?!equipment(?:\.json)?$)[^/]+$/, ['router', 'box']],
+  [/\/bundles\/.+$/, ['router', 'box']],
+  [/\/internet(?:\.json)?$/, ['tv']],
+  [
+    /\/(?:internet|bundles)(?:\.json)?$/,
+    ['speed', 'price', 'mobile', 'private', 'promo', 'sort', 'page', 'offers'],
+  ],
+  [/\/bundles\/builder(?:\.json)?$/, ['speed', 'tv']],
+  [/\/internet\/equipment(?:\.json)?$/, ['speed']],
+  [/\/compare(?:\.json)?$/, ['offers', 'diff']],
 ];
 
 function keysOf(path: string): readonly string[] {
   return [...knownQuery, ...queryOfPages.flatMap(([page, keys]) => (page.test(path) ? keys : []))];
+}
+
+/** Longer values are none; four offers have ids of nine digits each. */
+const longestValue = (key: string) => (key === 'offers' ? 43 : 40);
+
+/** A key's value; of `offers`, which a form without scripts repeats, the first four as one list. */
+function valueOf(given: URLSearchParams, key: string): string | null {
+  if (key !== 'offers' || !given.has(key)) return given.get(key);
+  return given.getAll(key).join(',').split(',').slice(0, 4).join(',');
 }
 
 /** A page address with the known query keys only, in a fixed order, each at most once. */
@@ -18,8 +41,8 @@ export function normalUrl(url: string): string {
   const given = new URLSearchParams(url.slice(cut + 1));
   const kept = new URLSearchParams();
   for (const key of keysOf(url.slice(0, cut))) {
-    const value = given.get(key);
-    if (value !== null && value.length <= 40) kept.set(key, value);
+    const value = valueOf(given, key);
+    if (value !== null && value.length <= longestValue(key)) kept.set(key, value);
   }
   const query = kept.toString();
   return query === '' ? url.slice(0, cut) : `${url.slice(0, cut)}?${query}`;

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import type { FastifyBaseLogger } from 'fastify';
+
 import type { City } from '@/api/geography/geography.schemas';
 import { cookieAges, cookieNames } from '@/config/cookies';
 import type { Env } from '@/config/env';
@@ -9,11 +11,14 @@ import { variantsKey } from '@/site/experiments/resolve-experiments';
 import { flagsKey } from '@/site/experiments/resolve-flags';
 import type { FormReturn } from '@/site/request/site-request';
 import type { ClientSessions } from '../auth/client-sessions';
+import { callerForPage } from '../auth/client-at-page';
 import { clientView } from '../auth/client-view';
 import { isPersonalPage } from '../auth/personal-pages';
 import type { CityDirectory } from '../cities/city-directory';
+import type { OrderFinder } from '../orders/order-finder';
 import { cityOfRequest, hostName } from '../middleware/city-of-request';
 import type { RequestFacts } from '../middleware/request-facts';
+import { visitorCookie } from '../middleware/visitor-cookie';
 import { cacheKey, normalUrl } from '../page-cache/cache-key';
 import type { PageCache } from '../page-cache/page-cache';
 import { pageHeaders } from '../page-cache/stored-page';
@@ -26,11 +31,13 @@ import { allCitiesRequestOf, unknownCityRequestOf } from './unknown-city';
 
 export interface PageFrontParts {
   env: Env;
+  log: FastifyBaseLogger;
   upstream: Upstream;
   cities: CityDirectory;
   cache: PageCache;
   handler: PageHandler;
   sessions: ClientSessions;
+  findOrder: OrderFinder;
   /** City by the visitor's address; null where it cannot be told. */
   cityByAddress: (address: string) => Promise<City | null>;
   safety: Record<string, string>;
@@ -146,7 +153,7 @@ export class PageFront {
   private async answerOne(call: PageCall, city: City, url: string): Promise<void> {
     const { req, res, facts } = call;
     const client = await this.clientOf(call, city);
-    const callerOf = () => this.parts.sessions.callerOf(facts);
+    const callerOf = callerForPage(this.parts, facts, res);
     for (const [name, value] of Object.entries(this.parts.safety)) res.setHeader(name, value);
     res.setHeader('cache-control', 'private, no-store');
     const cookies = this.missingCookies(facts);
@@ -185,15 +192,7 @@ export class PageFront {
       secure: PUBLIC_SCHEME === 'https',
       ...(COOKIE_DOMAIN === '' ? {} : { domain: COOKIE_DOMAIN }),
     };
-    const set: string[] = [];
-    if (isNewVisitor)
-      set.push(
-        serializeCookie(cookieNames.visitor, visitorId, {
-          ...shared,
-          maxAge: cookieAges.visitor,
-          httpOnly: true,
-        }),
-      );
+    const set = isNewVisitor ? [visitorCookie(visitorId, this.parts.env)] : [];
     for (const [key, variant] of Object.entries(variants)) {
       const name = cookieNames.experiment(key);
       if (cookies[name] !== variant)

@@ -2,6 +2,8 @@ import type { ServerResponse } from 'node:http';
 
 import { contentPath } from '@/api/content/content-page.schemas';
 import type { City } from '@/api/geography/geography.schemas';
+import type { House } from '@/api/geography/houses.schemas';
+import { ApiError } from '@/api/http/api-error';
 import type { ProfileCaller } from '@/api/profile/profile-caller';
 import { type Env, splitList } from '@/config/env';
 import { links } from '@/config/links';
@@ -9,6 +11,7 @@ import type { FormReturn, SignedInClient, SiteApi, SiteRequest } from '@/site/re
 import { htmlVariants } from '@/site/experiments/resolve-experiments';
 import { offeredAgreements } from '../auth/offered-agreements';
 import type { RequestFacts } from '../middleware/request-facts';
+import type { OrderFinder } from '../orders/order-finder';
 import { developmentPolicy, pagePolicy } from '../security/content-security-policy';
 import { needsEmbedded, type Upstream } from '../upstream';
 
@@ -18,7 +21,15 @@ export function cityOrigin(city: Pick<City, 'domain'>, env: Env): string {
   return `${env.PUBLIC_SCHEME}://${city.domain}.${env.SITE_DOMAIN}${port}`;
 }
 
-function siteApi({ env, upstream, city, client = null, callerOf }: SiteRequestParts): SiteApi {
+function siteApi({
+  env,
+  upstream,
+  city,
+  client = null,
+  callerOf,
+  findOrder,
+  facts,
+}: SiteRequestParts): SiteApi {
   const isAuth = client !== null;
   return {
     shellContent: () => upstream.content.shell(city.provider_id),
@@ -41,12 +52,33 @@ function siteApi({ env, upstream, city, client = null, callerOf }: SiteRequestPa
       });
     },
     equipment: (query) => upstream.catalogue.equipment(city.provider_id, query),
+    internetTariffs: () => upstream.catalogue.internetTariffs(city.provider_id),
+    bundles: async () => Object.values(await upstream.catalogue.bundles(city.city_id)),
+    routers: () => upstream.catalogue.routers(city.city_id),
+    houses: (query) => housesOf(upstream, city, query),
+    house: (id) => houseOf(upstream, city, id),
+    order: (id) => findOrder(id, { visitorId: facts.visitorId, cityId: city.city_id }),
   };
+}
+
+async function housesOf({ address }: Upstream, { city_id }: City, query: string): Promise<House[]> {
+  const found = await address.houses(city_id, query);
+  return found.filter((house) => house.city_id === city_id);
+}
+
+/** A house of another city is none here. */
+async function houseOf({ address }: Upstream, { city_id }: City, id: string): Promise<House | null> {
+  const house = await address.house(id).catch((error: unknown) => {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
+    throw error;
+  });
+  return house?.city_id === city_id ? house : null;
 }
 
 export interface SiteRequestParts {
   env: Env;
   upstream: Upstream;
+  findOrder: OrderFinder;
   city: City;
   facts: RequestFacts;
   path: string;
@@ -96,9 +128,12 @@ function paymentUrl(env: Env): string {
   return needsEmbedded(env) ? links.paymentSandbox : '';
 }
 
-/** Outside pages that forms may lead to, for the same reason on all pages: the provider's payment page. */
-function formOrigins({ PAYMENT_URL }: Env): string[] {
-  return PAYMENT_URL === '' ? [] : [new URL(PAYMENT_URL).origin];
+/**
+ * Outside pages that forms may lead to, for the same reason on all pages: the provider's payment page, and the identity
+ * provider, where signing out ends.
+ */
+function formOrigins({ PAYMENT_URL, OIDC_ISSUER }: Env): string[] {
+  return [PAYMENT_URL, OIDC_ISSUER].filter((url) => url !== '').map((url) => new URL(url).origin);
 }
 
 /** Sets the page's policy once its inline style is known; outside frames are for pages of the site only. */

@@ -9,6 +9,7 @@ import {
   tvBoxListSchema,
 } from '@/api/catalogue/catalogue.schemas';
 import { bannerListSchema, promoLineSchema } from '@/api/content/content.schemas';
+import { houseLineListSchema } from '@/api/geography/houses.schemas';
 import {
   type City,
   listedCitiesWireSchema,
@@ -102,6 +103,15 @@ const geography: AllowedCall[] = [
     query: ['id'],
     scope: 'shared',
     answer: listedCitiesWireSchema,
+  },
+  // Suggestions of the address check (TAR-04).
+  {
+    service: 'address',
+    path: '/v1/geography/houses',
+    query: ['query', 'limit'],
+    cityQuery: (city) => ({ cityId: city.city_id }),
+    scope: 'shared',
+    answer: houseLineListSchema,
   },
 ];
 

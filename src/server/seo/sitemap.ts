@@ -17,22 +17,44 @@ const screens: readonly SitemapEntry[] = [
   { path: links.tvEquipmentSmart },
   { path: links.tvEquipmentNote },
   { path: links.tvChannels },
+  { path: links.internet },
+  { path: links.routers },
+  { path: links.bundles },
+  { path: links.bundleBuilder },
+  { path: links.newHome },
+  { path: links.request },
+  { path: links.address },
 ];
 
 type Services = Pick<Upstream, 'content' | 'catalogue'>;
 
 /** All pages of one city, each once. Rejects when a service gives nothing: half a list would drop the other half. */
 export async function sitemapEntries({ content, catalogue }: Services, city: City): Promise<SitemapEntry[]> {
-  const [pages, boxes] = await Promise.all([
+  const [pages, boxes, routers, tariffs, bundles] = await Promise.all([
     content.pages(city.provider_id),
     catalogue.equipment(city.provider_id, { categories: 'Decoders' }),
+    catalogue.equipment(city.provider_id, { categories: 'Routers' }),
+    catalogue.internetTariffs(city.provider_id),
+    catalogue.bundles(city.city_id),
   ]);
-  const items = boxes.map(({ alias, id }) => ({
-    path: links.tvEquipmentItem(alias === '' ? id : encodeURIComponent(alias)),
-  }));
+  const items = [
+    ...boxes.map(({ alias, id }) => links.tvEquipmentItem(named(alias, id))),
+    ...routers.map(({ alias, id }) => links.router(named(alias, id))),
+    ...tariffs.map(({ alias, tariff_id }) => links.tariff(named(alias, tariff_id))),
+    ...Object.values(bundles).map(({ description, sale_package_id }) =>
+      links.bundle(named(description.alias, sale_package_id)),
+    ),
+  ];
   const byPath = new Map<string, SitemapEntry>();
-  for (const entry of [...screens, ...items, ...pages]) byPath.set(entry.path, entry);
+  for (const entry of [...screens, ...items.map((path) => ({ path })), ...pages])
+    byPath.set(entry.path, entry);
   return [...byPath.values()];
+}
+
+/** What follows a list's path: the alias, whose parts may be several, else the id. */
+function named(alias: string | undefined, id: number): string {
+  if (alias === undefined || alias === '') return String(id);
+  return alias.split('/').map(encodeURIComponent).join('/');
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

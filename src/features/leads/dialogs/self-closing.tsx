@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { useOverlayClose } from '@/ui/overlay/use-overlay-close';
+import { useSelfClosing } from '@/ui/self-closing/use-self-closing';
 
 const Area = styled.div`
   display: grid;
@@ -14,25 +15,7 @@ interface SelfClosingProps {
   children: ReactNode;
 }
 
-/**
- * Closes its overlay by itself, but not while the pointer is over it or the person goes through it by keyboard
- * (decision 19, WCAG 2.2.1). The focus that the overlay itself gave away does not count.
- */
+/** Closes its overlay by itself, but not under a pointer or while the person goes through it by keyboard. */
 export function SelfClosing({ afterMs, children }: SelfClosingProps) {
-  const [isHeld, setIsHeld] = useState(false);
-  const close = useEffectEvent(useOverlayClose());
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => close(), afterMs);
-    return () => clearTimeout(timer);
-  }, [isHeld, afterMs]);
-  return (
-    <Area
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onKeyDown={() => setIsHeld(true)}
-    >
-      {children}
-    </Area>
-  );
+  return <Area {...useSelfClosing(useOverlayClose(), afterMs, { isFocusGiven: true })}>{children}</Area>;
 }

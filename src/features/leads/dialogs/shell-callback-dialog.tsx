@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { DialogRequestOf, TopicCode } from '@/site/dialogs/dialog-request';
 import { requestDialog } from '@/site/dialogs/request-dialog';
 import { useSiteSeed } from '@/site/page/site-seed-context';
+import { BackButton } from '@/ui/button/back-button';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Popup } from '@/ui/overlay/popup';
@@ -13,7 +14,7 @@ import { callbackResult } from './callback-result';
 import { dialogText } from './dialog.text';
 import { ownPage } from './own-page';
 import { SpecialOffer } from '../special-offer';
-import { Back, Step, Topic, Topics, TypedArea } from './shell-callback-dialog.styles';
+import { Step, Topic, Topics, TypedArea } from './shell-callback-dialog.styles';
 import { returnOf } from './typed-values';
 
 interface ShellCallbackDialogProps {
@@ -87,10 +88,10 @@ function CallbackForm({ topic, typed, onBack }: CallbackFormProps) {
   const chosen = text.list.find(({ code }) => code === topic);
   return (
     <>
-      <Back type="button" onClick={onBack}>
+      <BackButton type="button" onClick={onBack}>
         <Icon name="i-left" size={20} />
         {text.back}
-      </Back>
+      </BackButton>
       <TypedArea onInput={() => setHasTyped(true)}>
         <LeadForm
           id="shell-callback"

@@ -6,7 +6,6 @@ import { fillAll } from '@/screens/content-page/fill-placeholders';
 import { withoutHiddenForms } from '@/screens/content-page/hidden-forms';
 import { notFoundPart } from '@/screens/not-found/not-found-meta';
 import { NotFoundScreen } from '@/screens/not-found/not-found-screen';
-import { toPublicCity } from '@/site/city/public-city';
 import type { FramedPageProps } from '@/site/page/page-props';
 import { sitePageProps } from '@/site/page/site-page-props';
 
@@ -17,7 +16,7 @@ interface OwnProps {
 /** Whatever has no route of its own is a page of the content service, or not there. */
 export const getServerSideProps = sitePageProps<OwnProps>(async (site) => {
   const path = site.path.split('?', 1)[0] ?? '/';
-  const city = toPublicCity(site.city);
+  const { city } = site;
   const page = await site.api.contentPage(path);
   if (!page) return notFoundPart(city, path, { content: null });
   const content = fillAll(page, city);

@@ -1,6 +1,5 @@
 import { signInMeta } from '@/screens/sign-in/sign-in-meta';
 import { SignInScreen, type SignInScreenProps } from '@/screens/sign-in/sign-in-screen';
-import { toPublicCity } from '@/site/city/public-city';
 import type { FramedPageProps } from '@/site/page/page-props';
 import { sitePageProps } from '@/site/page/site-page-props';
 import { referrerOf } from '@/site/session/referrer';
@@ -12,7 +11,7 @@ export const getServerSideProps = sitePageProps<OwnProps>((site, { query }) => {
   const hasSso = usesSso(site.city, site.flags);
   const failure = typeof query['error'] === 'string' ? query['error'] : null;
   const props = { hasSso, failure, referrer: referrerOf(site.path) };
-  return Promise.resolve({ meta: signInMeta(toPublicCity(site.city)), props });
+  return Promise.resolve({ meta: signInMeta(site.city), props });
 });
 
 export default function SignInRoute({ hasSso, failure, referrer, formReturn }: FramedPageProps & OwnProps) {

@@ -1,0 +1,110 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+
+import type { HouseLine } from '@/api/geography/houses.schemas';
+import { AddressField, type AddressFieldProps } from './address-field';
+import { AddressSuggestions } from './address-suggestions';
+import type { HouseCalls } from './use-houses';
+
+const line = (house: string, formerStreet: string | null = null): HouseLine => ({
+  ...{ id: `1-0-${house}`, streetType: 'ул.', street: 'Соборная', formerStreet, house },
+});
+const twoHouses: HouseCalls = {
+  houseLines: (query) =>
+    Promise.resolve(query.startsWith('нет') ? [] : [line('1', 'Комсомольская'), line('3')]),
+};
+
+function draw(calls: HouseCalls = twoHouses, more: Partial<AddressFieldProps> = {}) {
+  const loadMenu: AddressFieldProps['loadMenu'] = async () => (props) => (
+    <AddressSuggestions {...props} calls={calls} />
+  );
+  const field = (
+    <AddressField id="a" name="address" label="Адрес" maxLength={100} {...more} loadMenu={loadMenu} />
+  );
+  const user = userEvent.setup();
+  render(field);
+  return user;
+}
+
+test('the server draws a plain line, without a style attribute or a role of scripts [TAR-04]', () => {
+  const html = renderToString(
+    <AddressField id="a" name="address" label="Адрес" maxLength={100} defaultValue="Мира 3" />,
+  );
+  expect(html).toContain('value="Мира 3"');
+  expect(html).not.toMatch(/combobox|\sstyle=/);
+});
+
+test('the very input that was touched becomes a combobox; a house is chosen by the keys [TAR-04]', async () => {
+  const chosen: (HouseLine | null)[] = [];
+  const user = draw(twoHouses, { onHouse: (house) => chosen.push(house) });
+  const input = screen.getByLabelText('Адрес');
+  await user.type(input, 'соб');
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  expect(input).toBe(screen.getByRole('combobox', { name: 'Адрес', expanded: true }));
+  expect(input).toHaveFocus();
+  expect(screen.getByRole('option', { name: /Соборная, 1 бывшая Комсомольская/ })).toBeInTheDocument();
+
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(input).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[1]?.id);
+  await user.keyboard('{Enter}');
+  expect(input).toHaveValue('ул. Соборная, 3');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(chosen.at(-1)?.house).toBe('3');
+
+  await user.type(input, '5');
+  expect(chosen.at(-1)).toBeNull();
+});
+
+test('Escape and leaving close the list, a press chooses [TAR-04]', async () => {
+  const user = draw();
+  const input = screen.getByLabelText('Адрес');
+  await user.type(input, 'соб');
+  await screen.findAllByRole('option');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.keyboard('{ArrowDown}');
+  await user.click((await screen.findAllByRole('option'))[0]!);
+  expect(input).toHaveValue('ул. Соборная, 1');
+  await user.type(input, '1');
+  await screen.findAllByRole('option');
+  await user.tab();
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('it is said where nothing fits, and where the suggestions do not answer; the text stays [TAR-04]', async () => {
+  const user = draw();
+  await user.type(screen.getByLabelText('Адрес'), 'нет такой');
+  expect(await screen.findByText(/Такого дома в\sсписке нет/)).toHaveRole('status');
+  expect(screen.getByLabelText('Адрес')).toHaveValue('нет такой');
+});
+
+test('suggestions that fail leave a line to type in [TAR-04]', async () => {
+  const user = draw({ houseLines: () => Promise.reject(new Error('away')) });
+  await user.type(screen.getByLabelText('Адрес'), 'ленина 5');
+  expect(await screen.findByText(/Подсказки сейчас не\sотвечают/)).toHaveRole('status');
+  expect(screen.getByLabelText('Адрес')).toHaveValue('ленина 5');
+});
+
+test('letters in quick succession are one question, and an answer to older ones is not shown [TAR-04]', async () => {
+  const asked: string[] = [];
+  const answers = new Map<string, (houses: HouseLine[]) => void>();
+  const user = draw({
+    houseLines: (query) => {
+      asked.push(query);
+      return new Promise((resolve) => answers.set(query, resolve));
+    },
+  });
+  const input = screen.getByLabelText('Адрес');
+  await user.type(input, 'соб');
+  await waitFor(() => expect(asked).toEqual(['соб']));
+  await user.type(input, 'орная');
+  await waitFor(() => expect(asked).toEqual(['соб', 'соборная']));
+  answers.get('соборная')?.([line('3')]);
+  expect(await screen.findAllByRole('option')).toHaveLength(1);
+  answers.get('соб')?.([line('1'), line('3')]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+});

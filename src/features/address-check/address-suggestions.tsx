@@ -1,0 +1,126 @@
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import styled from 'styled-components';
+
+import type { HouseLine } from '@/api/geography/houses.schemas';
+import { Menu, MenuRow } from '@/ui/field/menu.styles';
+import { useListChoice } from '@/ui/field/use-list-choice';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+import { addressCheckText } from './address-check.text';
+import { browserHouses } from './browser-houses';
+import { houseAddress } from './house-address';
+import { type FoundHouses, type HouseCalls, useHouses } from './use-houses';
+
+const Former = styled.small`
+  margin-left: auto;
+  color: var(--c-muted);
+  font: var(--t-small);
+`;
+
+const Hint = styled.p`
+  margin-top: var(--s-8);
+  color: var(--muted-here, var(--c-muted));
+  font: var(--t-small);
+`;
+
+/** What the field tells its list of. */
+export interface SuggestionsHandle {
+  onInput: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onBlur: () => void;
+}
+
+export interface AddressSuggestionsProps {
+  /** Of the field; the list's ids begin with it. */
+  id: string;
+  input: RefObject<HTMLInputElement | null>;
+  /** Null while nothing has been typed since the last choice. */
+  typed: string | null;
+  onChoose: (house: HouseLine) => void;
+  ref: Ref<SuggestionsHandle>;
+  calls?: HouseCalls;
+}
+
+/**
+ * The list under the address. Comes when the field is first touched and makes a combobox of the input that stands
+ * there, as the ARIA practices describe it: the focus stays in the input.
+ */
+export function AddressSuggestions(props: AddressSuggestionsProps) {
+  const { id, input, typed, onChoose, ref, calls = browserHouses } = props;
+  const found = useHouses(typed ?? '', calls);
+  const list = useRef<HTMLUListElement>(null);
+  const isTyping = typed !== null;
+  const choice = useListChoice({ items: found.houses, onChoose, list, isWantedAtFirst: isTyping });
+  const { isOpen, active } = choice;
+  const listId = `${id}-houses`;
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  useImperativeHandle(ref, () => ({
+    onInput: choice.open,
+    onKeyDown: choice.onKeyDown,
+    onBlur: choice.close,
+  }));
+  useCombobox(input, { listId, isOpen, activeId: active >= 0 ? optionId(active) : null });
+
+  return (
+    <>
+      {isOpen && (
+        // Pressing a row must not take the focus out of the input: that would close the list first.
+        <Menu
+          ref={list}
+          id={listId}
+          role="listbox"
+          aria-label={addressCheckText.suggestions}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {found.houses.map((house, index) => (
+            <MenuRow
+              key={house.id}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              data-highlighted={index === active || undefined}
+              onMouseMove={() => choice.setActive(index)}
+              onClick={() => choice.choose(house)}
+            >
+              {houseAddress(house)}
+              {house.formerStreet !== null && <Former>{addressCheckText.former(house.formerStreet)}</Former>}
+            </MenuRow>
+          ))}
+        </Menu>
+      )}
+      {isTyping && <Said found={found} isOpen={isOpen} />}
+    </>
+  );
+}
+
+/** Told to everybody where there is no list, to screen readers alone where there is one. */
+function Said({ found: { phase, houses }, isOpen }: { found: FoundHouses; isOpen: boolean }) {
+  if (phase === 'failed') return <Hint role="status">{addressCheckText.failed}</Hint>;
+  if (phase === 'found' && houses.length === 0) return <Hint role="status">{addressCheckText.nothing}</Hint>;
+  return <VisuallyHidden role="status">{isOpen ? addressCheckText.found(houses.length) : ''}</VisuallyHidden>;
+}
+
+interface ComboboxState {
+  listId: string;
+  isOpen: boolean;
+  activeId: string | null;
+}
+
+/** Written onto the input itself, which the server has drawn as a plain one. */
+function useCombobox(
+  input: RefObject<HTMLInputElement | null>,
+  { listId, isOpen, activeId }: ComboboxState,
+): void {
+  useEffect(() => {
+    const states: Record<string, string | null> = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(isOpen),
+      'aria-controls': isOpen ? listId : null,
+      'aria-activedescendant': activeId,
+    };
+    for (const [name, value] of Object.entries(states))
+      if (value === null) input.current?.removeAttribute(name);
+      else input.current?.setAttribute(name, value);
+  }, [input, listId, isOpen, activeId]);
+}

@@ -1,0 +1,25 @@
+import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
+import type { LeadFormProps } from './lead-form-props';
+
+/** What a form of kind `card` carries of the tariff or bundle that is asked for. */
+export function connectionForm(
+  subject: ConnectionSubject,
+): Required<Pick<LeadFormProps, 'chosenProducts' | 'hidden' | 'context'>> {
+  const { plan, title, option, amount, products, internetEquipmentId, tvEquipmentId, address, house } =
+    subject;
+  return {
+    chosenProducts: products,
+    hidden: {
+      plan,
+      ...(internetEquipmentId === undefined ? {} : { internet_equipment_id: internetEquipmentId }),
+      ...(tvEquipmentId === undefined ? {} : { tv_equipment_id: tvEquipmentId }),
+    },
+    context: {
+      item: title,
+      option,
+      price: amount,
+      ...(address === undefined ? {} : { address }),
+      ...(house === undefined ? {} : { house }),
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { IsoDay } from '@/lib/dates';
+import { formatPrice } from '@/lib/money';
+import { compareText as text } from './compare.text';
+import type { Offer } from './offer';
+import { offerCardText } from './offer-card.text';
+import { offerFactsText } from './offer-facts.text';
+import { paidToday, pricePlan, totalAfter } from './price-plan';
+import { pricePlanText } from './price-plan.text';
+
+/** One thing that offers are compared by, with a value of each. */
+export interface CompareRow {
+  title: string;
+  values: string[];
+}
+
+/** What the offers have, for who is connected today; with `onlyDifferences` what they differ in. For the server. */
+export function compareRows(
+  offers: readonly Offer[],
+  { today, onlyDifferences }: { today: IsoDay; onlyDifferences: boolean },
+): CompareRow[] {
+  const cells = offers.map((offer) => cellsOf(offer, today));
+  return (cells[0] ?? [])
+    .map(({ title }, place) => ({ title, values: cells.map((cell) => cell[place]?.value ?? '') }))
+    .filter(({ values }) => !onlyDifferences || new Set(values).size > 1);
+}
+
+interface Cell {
+  title: string;
+  value: string;
+}
+
+function cellsOf(offer: Offer, today: IsoDay): Cell[] {
+  return [...priceCells(offer, today), ...contentCells(offer)];
+}
+
+function priceCells(offer: Offer, today: IsoDay): Cell[] {
+  const plan = pricePlan(offer, [], today);
+  const [first, ...later] = plan.stages;
+  const { titles } = text;
+  return [
+    { title: titles.price, value: formatPrice(first?.amount ?? offer.price, 'month') },
+    {
+      title: titles.afterwards,
+      value: later.map(({ from, amount }) => pricePlanText.change(from, amount)).join(', ') || text.lasting,
+    },
+    { title: titles.today, value: formatPrice(paidToday(plan, 'online')) },
+    { title: titles.year, value: formatPrice(totalAfter(plan, 12, 'online')) },
+    { title: titles.twoYears, value: formatPrice(totalAfter(plan, 24, 'online')) },
+  ];
+}
+
+function contentCells({ speed, speedBonus, channels, hasMobile, isForPrivateHouse }: Offer): Cell[] {
+  const { titles } = text;
+  const yesOrNo = (has: boolean) => (has ? text.yes : text.no);
+  return [
+    { title: titles.speed, value: offerFactsText.speed(speed) },
+    {
+      title: titles.bonus,
+      value: speedBonus ? offerCardText.bonus(speedBonus.value, speedBonus.months) : text.no,
+    },
+    { title: titles.hd, value: channels ? String(channels.hd) : text.no },
+    { title: titles.sd, value: channels ? String(channels.sd) : text.no },
+    { title: titles.mobile, value: yesOrNo(hasMobile) },
+    { title: titles.house, value: yesOrNo(isForPrivateHouse) },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Offer } from './offer';
+import { type OfferFilter, priceLimits, speedBands } from './offer-filter';
+import { promoOf } from './price-plan';
+
+/** Slower tariffs are not recommended, Mbit/s [spec 9]. */
+const recommendedSpeed = 20;
+
+/** The offers that a visitor looks for, in the order asked for; equal ones keep the provider's order. */
+export function filterOffers(offers: readonly Offer[], filter: OfferFilter): Offer[] {
+  return offers.filter((offer) => meets(offer, filter)).sort(orders[filter.sort]);
+}
+
+function meets(offer: Offer, filter: OfferFilter): boolean {
+  const [above, upTo] = filter.speed === '' ? [-Infinity, Infinity] : speedBands[filter.speed];
+  return (
+    offer.speed > above &&
+    offer.speed <= upTo &&
+    offer.price <= (filter.price === '' ? Infinity : priceLimits[filter.price]) &&
+    (!filter.tv || offer.channels !== null) &&
+    (!filter.mobile || offer.hasMobile) &&
+    (!filter.private || offer.isForPrivateHouse) &&
+    (!filter.promo || promoOf(offer) !== null)
+  );
+}
+
+/** Promoted ones first, those that are too slow last. */
+const rank = ({ isPromoted, speed }: Offer) => (isPromoted ? 0 : speed >= recommendedSpeed ? 1 : 2);
+
+const orders: Readonly<Record<OfferFilter['sort'], (one: Offer, other: Offer) => number>> = {
+  '': (one, other) => rank(one) - rank(other),
+  cheaper: (one, other) => one.price - other.price,
+  faster: (one, other) => other.speed - one.speed || one.price - other.price,
+};

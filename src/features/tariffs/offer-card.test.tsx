@@ -1,0 +1,139 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { fireEvent, render, screen } from '@testing-library/react';
+
+import { takeDialogRequests } from '@/site/dialogs/request-dialog';
+import type { DialogRequest } from '@/site/dialogs/dialog-request';
+import { connectionSubject } from './connection-subject';
+import type { Offer } from './offer';
+import { OfferCard } from './offer-card';
+import { toOfferCard } from './offer-card-view';
+import { offerColours } from './offer-colours';
+import { offerLook } from './offer-look';
+import { bundleOffer, tariffOffer } from './to-offer';
+
+const tariff = tariffOffer({
+  tariff_id: 101,
+  alias: '300-mbit',
+  tariff_name_display: '300 Мбит/с',
+  description: { description: 'Семье из трёх человек', color: '#fff0cf' },
+  description_full: '',
+  speed: 300,
+  price: 650,
+  price_promo: 350,
+  period_promo: 3,
+  speed_bonus: 100,
+  speed_bonus_duration: 3,
+});
+const bundle = bundleOffer({
+  sale_package_id: 202,
+  speed_int: 500,
+  speed_bonus: null,
+  speed_bonus_duration: null,
+  price2in1: 800,
+  promo_price2in1: 0,
+  promo_period: 1,
+  salePackage2in1: { hd_count: 58, sd_count: 114 },
+  description: { promoted: true, color: '#123456', title: 'Пятьсот', description: 'Хватит всем', alias: '' },
+});
+
+function draw(offer: Offer, more: { mayConnect?: boolean; isOwn?: boolean; isFull?: boolean } = {}) {
+  const { mayConnect = true, isOwn = false, isFull = false } = more;
+  const onToggle = jest.fn();
+  const { container } = render(
+    <OfferCard
+      offer={{ ...offer, look: offerLook(offer.colour) }}
+      house={null}
+      mayConnect={mayConnect}
+      isOwn={isOwn}
+      compare={{ formId: 'f', isChosen: false, isFull, onToggle }}
+    />,
+  );
+  return { card: container.firstElementChild!, onToggle };
+}
+const connectLink = () => screen.getByRole('link', { name: /^Подключить/ });
+
+test('a tariff: speed, bonus and how long, promo price, how long and what comes then [TAR-02]', () => {
+  const { card } = draw(tariff);
+  expect(card).toHaveTextContent('300 Мбит/с');
+  expect(card).toHaveTextContent('+100 Мбит/с на 3 месяца');
+  expect(card).toHaveTextContent('350 ₽/мес');
+  expect(card).toHaveTextContent('первые 3 месяца, далее 650 ₽/мес');
+  expect(card).toHaveTextContent('Семье из трёх человек');
+  expect(card).not.toHaveTextContent('каналов');
+  expect(screen.getByRole('link', { name: '300 Мбит/с' })).toHaveAttribute('href', '/internet/300-mbit');
+});
+
+test('a bundle: channels, a first month for nothing, an id for want of an alias [TAR-02]', () => {
+  const { card } = draw(bundle);
+  expect(card).toHaveTextContent('HD-каналов: 58');
+  expect(card).toHaveTextContent('SD-каналов: 114');
+  expect(card).toHaveTextContent('0 ₽/мес');
+  expect(card).toHaveTextContent('первый месяц, далее 800 ₽/мес');
+  expect(screen.getByRole('link', { name: 'Пятьсот' })).toHaveAttribute('href', '/bundles/202');
+});
+
+test('without a promo, or with one that is no lower, the price is the price [TAR-02]', () => {
+  for (const promo of [null, { value: 650, months: 3 }])
+    expect(toOfferCard({ ...tariff, promo })).toMatchObject({ price: '650\u00a0₽/мес', amount: 650 });
+});
+
+test('its colour follows the theme where it is the kit’s, else its text can be read [TAR-02]', () => {
+  expect(offerColours({ $look: offerLook(tariff.colour) })).toBe(
+    'background: var(--c-accent-soft); color: var(--c-on-accent-soft);',
+  );
+  expect(offerColours({ $look: offerLook(bundle.colour) })).toBe('background: #123456; color: #ffffff;');
+});
+
+test('«Подключить» asks for the request of exactly what was read; without a script it leads to the form [TAR-02]', () => {
+  draw(bundle);
+  expect(connectLink()).toHaveAttribute('href', '/bundles/202#request');
+  const asked: DialogRequest[] = [];
+  const stop = takeDialogRequests((request) => asked.push(request));
+  expect(fireEvent.click(connectLink(), { ctrlKey: true })).toBe(true);
+  fireEvent.click(connectLink());
+  stop();
+  expect(asked).toEqual([
+    {
+      kind: 'connection',
+      subject: {
+        plan: '202',
+        title: 'Пятьсот',
+        option: '0\u00a0₽/мес, первый месяц, далее 800\u00a0₽/мес',
+        amount: 0,
+        products: ['internet', 'tv'],
+      },
+    },
+  ]);
+});
+
+test('looked at for a house, its page and its request are for that house [TAR-04]', () => {
+  const card = toOfferCard(tariff, { id: '60-1-2', address: 'ул. Мира, 3' });
+  expect(card.href).toBe('/internet/300-mbit?house=60-1-2');
+  expect(connectionSubject(card)).toMatchObject({
+    address: 'ул. Мира, 3',
+    house: '60-1-2',
+  });
+});
+
+test('where requests are hidden, and on the client’s own tariff, there is nothing to connect [LEAD-10] [TAR-01]', () => {
+  draw(tariff, { mayConnect: false });
+  expect(screen.queryByRole('link', { name: /^Подключить/ })).toBeNull();
+  document.body.innerHTML = '';
+  const { card } = draw(tariff, { isOwn: true });
+  expect(card).toHaveTextContent('Ваш тариф');
+  expect(screen.queryByRole('link', { name: /^Подключить/ })).toBeNull();
+  expect(screen.getByRole('link', { name: /^Подробнее/ })).toHaveAttribute('href', '/internet/300-mbit');
+});
+
+test('the tick is a field of the list’s form; a fifth can’t be set [TAR-02]', () => {
+  const { onToggle } = draw(tariff);
+  const tick = screen.getByRole('checkbox', { name: /^Сравнить/ });
+  expect(tick).toHaveAttribute('form', 'f');
+  expect(tick).toHaveAttribute('value', 'i101');
+  fireEvent.click(tick);
+  expect(onToggle).toHaveBeenCalledWith('i101');
+  document.body.innerHTML = '';
+  draw(tariff, { isFull: true });
+  expect(screen.getByRole('checkbox')).toBeDisabled();
+});

@@ -1,0 +1,113 @@
+import type { Ref, SyntheticEvent } from 'react';
+import styled from 'styled-components';
+
+import { Button } from '@/ui/button/button';
+import { ChipCheckbox, Chips } from '@/ui/chip/chip';
+import { media } from '@/ui/theme/media';
+import { filterGroups } from './filter-groups';
+import type { OfferFilter, OfferMark } from './offer-filter';
+import { offerListText } from './offer-list.text';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-20) var(--s-48);
+  padding: var(--s-20);
+  border-radius: var(--r-32);
+  background: var(--c-surface);
+
+  & fieldset {
+    min-width: 0;
+  }
+
+  & legend {
+    margin-bottom: var(--s-8);
+    padding: 0;
+    font: 500 14px/20px var(--f-text);
+  }
+
+  ${media.from(768)} {
+    padding: var(--s-32);
+  }
+
+  ${media.from(1024)} {
+    grid-template-columns: repeat(2, max-content);
+    justify-content: start;
+  }
+`;
+
+/** On a phone a row is pulled aside: four rows of chips must not hide the list. */
+const Row = styled(Chips)`
+  ${media.below(768)} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    margin: -4px calc(var(--s-20) * -1);
+    padding: 4px var(--s-20);
+    scroll-padding-inline: var(--s-20);
+    scrollbar-width: none;
+    white-space: nowrap;
+
+    & > * {
+      flex: none;
+    }
+  }
+`;
+
+const Send = styled.div`
+  ${media.from(1024)} {
+    grid-column: 1/-1;
+  }
+`;
+
+interface OfferFormProps {
+  id: string;
+  /** Own path of the list. */
+  path: string;
+  /** What stands chosen at first; a new key brings another choice. */
+  filter: OfferFilter;
+  /** Marks that can be asked for. */
+  marks: readonly OfferMark[];
+  ref: Ref<HTMLFormElement>;
+  onChange: () => void;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => void;
+}
+
+/** The filter as a form that asks by GET, so it works without scripts. */
+export function OfferForm({ id, path, filter, marks, ref, onChange, onSubmit }: OfferFormProps) {
+  const { words } = offerListText;
+  return (
+    <Form
+      id={id}
+      ref={ref}
+      action={path}
+      method="get"
+      aria-label={words.form}
+      autoComplete="off"
+      onChange={onChange}
+      onSubmit={onSubmit}
+    >
+      {filterGroups(filter, marks).map(({ type, legend, fields }) => (
+        <fieldset key={legend}>
+          <legend>{legend}</legend>
+          <Row>
+            {fields.map(({ name, value, label, isChosen }) => (
+              <ChipCheckbox
+                key={`${name} ${value}`}
+                type={type}
+                name={name}
+                value={value}
+                label={label}
+                defaultChecked={isChosen}
+              />
+            ))}
+          </Row>
+        </fieldset>
+      ))}
+      <Send>
+        <Button type="submit" kind="secondary">
+          {words.show}
+        </Button>
+      </Send>
+    </Form>
+  );
+}

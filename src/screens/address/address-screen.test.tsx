@@ -1,0 +1,96 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+
+import type { City } from '@/site/city/public-city';
+import type { SiteApi, SiteRequest } from '@/site/request/site-request';
+import { addressPart } from './address-props';
+import { type AddressOwnProps, AddressScreen } from './address-screen';
+import type { House } from './offers-of-house';
+
+/** Nothing comes near: the forms stay native ones. */
+class FarAway {
+  observe() {}
+  disconnect() {}
+}
+beforeAll(() => Object.assign(globalThis, { IntersectionObserver: FarAway }));
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+const city = { cityIn: 'в Самаре', companyName: 'Скворец', phone_code: '846', consentMode: 'checkbox' };
+const house = (place: number, more: Partial<House> = {}): House => ({
+  ...{ id: `63-1-${place}`, city_id: 63, streetType: 'ул.', street: 'Соборная', formerStreet: 'Старая' },
+  ...{ house: String(place), isPrivate: false, connected: true, technologies: ['FTTB'], maxSpeed: 500 },
+  ...more,
+});
+const houses = [house(1), house(3), house(5, { connected: false, maxSpeed: 0, technologies: [] })];
+
+async function propsFor(query: Record<string, string>): Promise<AddressOwnProps> {
+  const api: Partial<SiteApi> = {
+    house: async (id) => houses.find((one) => one.id === id) ?? null,
+    houses: async (text) => (text.startsWith('соб') ? houses : []),
+    internetTariffs: async () => [],
+    bundles: async () => [],
+  };
+  // Of all that pages know the check asks these only.
+  const site = { city, api, formReturn: null } as unknown as SiteRequest;
+  return (await addressPart(site, query)).props;
+}
+
+const draw = (props: AddressOwnProps) => (
+  // the parts of a city that the page reads
+  <AddressScreen {...props} city={city as City} formReturn={null} />
+);
+
+test('without scripts: a form that asks by GET, houses as links, a wish as a native form [TAR-04]', async () => {
+  const html = renderToString(draw(await propsFor({ address: 'соборная' })));
+  expect(html).not.toMatch(/\sstyle=/);
+  document.body.innerHTML = html;
+  const search = screen.getByRole('search');
+  expect(search).toHaveAttribute('method', 'get');
+  expect(search).toHaveAttribute('action', '/request/address');
+  expect(within(search).getByRole('textbox')).toHaveAttribute('name', 'address');
+  expect(within(search).getByRole('textbox')).toHaveValue('соборная');
+  const links = screen.getAllByRole('link', { name: /Соборная/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    houses.map(({ id }) => `/request/address?house=${id}`),
+  );
+  expect(links[0]).toHaveTextContent('ул. Соборная, 1бывшая Старая');
+  const wish = document.querySelector<HTMLFormElement>('form[action="/api/request"]')!;
+  expect(Object.fromEntries(new FormData(wish))).toMatchObject({
+    context_address: 'соборная',
+    context_wish: '1',
+    context_item: 'Пожелание: подключить дом',
+    form_type: 'card',
+    page: '/request/address',
+  });
+});
+
+test('a connected house: its network, and a request with its address in it [TAR-04]', async () => {
+  render(draw(await propsFor({ house: '63-1-3' })));
+  expect(screen.getByRole('heading', { level: 2, name: 'ул. Соборная, 3' })).toBeInTheDocument();
+  expect(screen.getByText('до\u00a0500\u00a0Мбит/с', { normalizer: (text) => text })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Все тарифы' })).toHaveAttribute('href', '/internet?house=63-1-3');
+  const form = document.querySelector<HTMLFormElement>('form[action="/api/request"]')!;
+  const sent = Object.fromEntries(new FormData(form));
+  expect(sent).toMatchObject({ context_address: 'ул. Соборная, 3', context_house: '63-1-3' });
+  expect(sent).not.toHaveProperty('context_wish');
+});
+
+test('another result takes the focus, the first one does not [TAR-04]', async () => {
+  const { rerender } = render(draw(await propsFor({ house: '63-1-3' })));
+  expect(document.body).toHaveFocus();
+  rerender(draw(await propsFor({ house: '63-1-5' })));
+  const title = screen.getByRole('heading', { level: 2, name: 'ул. Соборная, 5' });
+  expect(document.activeElement).toContainElement(title);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(screen.getByRole('button', { name: 'Оставить пожелание' })).toBeInTheDocument();
+});
+
+test('a wrong address is told at its field [TAR-04]', async () => {
+  render(draw(await propsFor({ address: ' ' })));
+  expect(screen.getByLabelText('Улица и дом')).toHaveAccessibleDescription(/Напишите улицу и\sдом/);
+  expect(screen.getByLabelText('Улица и дом')).toBeInvalid();
+});

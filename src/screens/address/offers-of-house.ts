@@ -1,0 +1,19 @@
+import type { Offer } from '@/features/tariffs/offer';
+import type { SiteApi } from '@/site/request/site-request';
+
+/** A house of the address check. */
+export type House = NonNullable<Awaited<ReturnType<SiteApi['house']>>>;
+
+/**
+ * What can be had in a house: no faster than its network, and in a detached one only what is sold for those. Cheapest
+ * of the first month first. Pure.
+ */
+export function offersOfHouse(offers: readonly Offer[], { maxSpeed, isPrivate }: House): Offer[] {
+  return offers
+    .filter(({ speed, isForPrivateHouse }) => speed <= maxSpeed && (!isPrivate || isForPrivateHouse))
+    .sort((one, other) => firstPrice(one) - firstPrice(other) || other.speed - one.speed);
+}
+
+function firstPrice({ promo, price }: Offer): number {
+  return promo?.value ?? price;
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+import { formKinds } from '@/features/leads/form-kinds';
+import { LeadForm } from '@/features/leads/lead-form';
+import type { LeadFormProps } from '@/features/leads/lead-form-props';
+import { RequestNumber } from '@/features/leads/thank-you';
+import { Note } from '@/ui/note/note';
+import { Found } from './address.styles';
+import type { WishView } from './house-result';
+
+export interface ResultFormContext {
+  consentMode: LeadFormProps['consentMode'];
+  formReturn: LeadFormProps['formReturn'];
+}
+
+/** Name and phone for the day when the house is connected; what was wished is thanked for in its own words. */
+export function WishForm({ wish, context }: { wish: WishView; context: ResultFormContext }) {
+  const [sent, setSent] = useState<{ number: string | null } | null>(null);
+  if (sent)
+    return (
+      <Found>
+        <h3 ref={focusOn} tabIndex={-1}>
+          {wish.done}
+        </h3>
+        <Note tone="success" role="status">
+          {wish.doneText}
+          {sent.number !== null && <RequestNumber number={sent.number} />}
+        </Note>
+      </Found>
+    );
+  return (
+    <LeadForm
+      id="wish"
+      {...formKinds.card}
+      {...context}
+      page={wish.form.page}
+      context={wish.form.context}
+      formReturn={context.formReturn ?? null}
+      buttonText={wish.button}
+      hidesCallTime
+      onAnswer={(outcome) => {
+        if (outcome.kind === 'sent') setSent({ number: outcome.number });
+      }}
+    />
+  );
+}
+
+function focusOn(element: HTMLElement | null) {
+  element?.focus();
+}

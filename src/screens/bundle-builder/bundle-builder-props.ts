@@ -1,0 +1,177 @@
+import { links } from '@/config/links';
+import { internetProduct, tvProduct } from '@/config/product-ids';
+import {
+  type BuilderChoice,
+  builderChoice,
+  type BuilderParts,
+  builderParts,
+  type BuiltOffer,
+  builtOffer,
+  nearestBundles,
+} from '@/features/tariffs/builder-choice';
+import type { Offer } from '@/features/tariffs/offer';
+import { requestOf } from '@/features/tariffs/price-request';
+import { priceView } from '@/features/tariffs/price-view';
+import { bundleOffer, tariffOffer } from '@/features/tariffs/to-offer';
+import { localClock } from '@/lib/zoned-day';
+import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
+import { hidesLeadForms } from '@/site/experiments/lead-generation';
+import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
+import type { DrawnPart } from '@/site/page/site-page-props';
+import type { SiteRequest } from '@/site/request/site-request';
+import { addressWith } from '../offer/address-with';
+import { offerText } from '../offer/offer.text';
+import { chosenItem, itemSelect, offeredBoxes, offeredRouters } from '../offer/offered-equipment';
+import { orderHref } from '../offer/order-href';
+import { toSimilarOffer } from '../offer/to-similar-offer';
+import type { BundleBuilderOwnProps, BuilderField } from './bundle-builder-screen';
+import { bundleBuilderText as text } from './bundle-builder.text';
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+const nearestCount = 4;
+/** Keys of the address that say what is chosen. */
+const chosenKeys = ['speed', 'tv', 'router', 'box'];
+
+/** What /bundles/builder is drawn from: parts, the bundle that they make, and its price. `now` is UTC ms. */
+export async function bundleBuilderPart(
+  site: SiteRequest,
+  query: Query,
+  now: number = Date.now(),
+): Promise<DrawnPart<BundleBuilderOwnProps>> {
+  const { city } = site;
+  const offers = await offersOf(site);
+  const parts = builderParts(offers);
+  const choice = builderChoice(parts, { speed: valueOf(query, 'speed'), tv: valueOf(query, 'tv') });
+  const built = choice && builtOffer(offers, choice);
+  const priced = await pricedPart(site, { query, built, choice, now });
+  const crumbs = [
+    { title: text.home, href: links.home },
+    { title: text.bundles, href: links.bundles },
+    { title: text.heading },
+  ];
+  return {
+    meta: {
+      title: pageTitle(text.meta.title, city),
+      description: pageDescription(text.meta.description, city),
+      canonicalPath: links.bundleBuilder,
+      ...(chosenKeys.some((key) => query[key] !== undefined) ? { isPartOfCanonical: true } : {}),
+    },
+    facts: { crumbs },
+    props: {
+      builder: {
+        ...priced,
+        crumbs,
+        heading: text.heading,
+        lead: text.lead,
+        fields: choice ? fieldsOf(parts, choice) : [],
+        nearest:
+          choice && (!built || built.lacksTv)
+            ? nearestBundles(offers, choice, nearestCount).map((offer) => toSimilarOffer(offer, null))
+            : [],
+        hidesForm: hidesLeadForms({ ...site, path: links.bundleBuilder }),
+        submit: offerText.choice.submit,
+        words: text.words,
+      },
+    },
+  };
+}
+
+/** All that is sold; what the catalogue can't say now is not offered (API-04). */
+async function offersOf({ api }: SiteRequest): Promise<Offer[]> {
+  const [tariffs, bundles] = await Promise.all([
+    api.internetTariffs().catch(() => []),
+    api.bundles().catch(() => []),
+  ]);
+  return [...tariffs.map(tariffOffer), ...bundles.map(bundleOffer)];
+}
+
+interface Priced {
+  query: Query;
+  built: BuiltOffer | null;
+  choice: BuilderChoice | null;
+  now: number;
+}
+
+type PricedPart = Pick<
+  BundleBuilderOwnProps['builder'],
+  'price' | 'subject' | 'selects' | 'page' | 'found' | 'notes' | 'orderHref'
+>;
+
+/** The price of what was built with its equipment, and the request that carries the same. */
+async function pricedPart(site: SiteRequest, { query, built, choice, now }: Priced): Promise<PricedPart> {
+  if (!built || !choice)
+    return {
+      price: null,
+      subject: withoutOffer,
+      selects: [],
+      page: links.bundleBuilder,
+      found: null,
+      orderHref: null,
+      notes: [choice ? text.notSold : text.failed],
+    };
+  const { offer, lacksTv } = built;
+  const hasTv = choice.channels > 0;
+  const [routers, boxes] = await Promise.all([
+    offeredRouters(site, offer.speed),
+    hasTv ? offeredBoxes(site) : [],
+  ]);
+  const router = chosenItem(routers, query['router']);
+  const box = chosenItem(boxes, query['box']);
+  const today = localClock(now, site.city.timeZone).day;
+  const { plan, view } = priceView(
+    offer,
+    [router, box].filter((extra) => extra !== null),
+    today,
+  );
+  const { router: routerWords, box: boxWords } = offerText.choice;
+  const subject = requestOf({ offer, plan, router, box, withTv: hasTv });
+  return {
+    price: view,
+    subject,
+    orderHref: orderHref(offer, { router, box }),
+    selects: [itemSelect(routers, router, routerWords), itemSelect(boxes, box, boxWords)].filter(
+      (select) => select !== null,
+    ),
+    page: addressWith(links.bundleBuilder, {
+      speed: String(choice.speed),
+      tv: String(choice.channels),
+      router: router?.value,
+      box: box?.value,
+    }),
+    found: { href: offer.href, title: text.found[offer.kind](offer.title) },
+    notes: lacksTv ? [text.lacksTv] : [],
+  };
+}
+
+/** A request for what has no price: a manager finds it. */
+const withoutOffer: ConnectionSubject = {
+  plan: '',
+  title: text.own,
+  option: text.own,
+  amount: 0,
+  products: [internetProduct, tvProduct],
+};
+
+function fieldsOf({ speeds, packs }: BuilderParts, choice: BuilderChoice): BuilderField[] {
+  const channels = [
+    { value: '0', label: text.noTv },
+    ...packs.map((pack) => ({ value: String(pack.channels), label: text.pack(pack.channels, pack.hd) })),
+  ];
+  return [
+    {
+      name: 'speed',
+      legend: text.speed,
+      value: String(choice.speed),
+      options: speeds.map((speed) => ({ value: String(speed), label: String(speed) })),
+    },
+    ...(packs.length > 0
+      ? [{ name: 'tv', legend: text.tv, value: String(choice.channels), options: channels }]
+      : []),
+  ];
+}
+
+function valueOf(query: Query, name: string): string | null {
+  const value = query[name];
+  return typeof value === 'string' ? value : null;
+}

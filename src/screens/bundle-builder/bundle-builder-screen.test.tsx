@@ -1,0 +1,254 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import fc from 'fast-check';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import { renderToString } from 'react-dom/server';
+
+import { pretendPrice as price } from '@/features/equipment/pretend-price';
+import { eastCity, pretendBundle, pretendTariff, westCity } from '@/features/tariffs/pretend-catalogue';
+import { formatPrice } from '@/lib/money';
+import type { City } from '@/site/city/public-city';
+import type { SiteApi, SiteRequest } from '@/site/request/site-request';
+import { bundleBuilderPart } from './bundle-builder-props';
+import { BundleBuilderScreen } from './bundle-builder-screen';
+
+type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const tariff = (id: number, speed: number, price: number) =>
+  pretendTariff({ tariff_id: id, speed, price, price_promo: price - 100, period_promo: 3 });
+const bundle = (id: number, speed: number, price: number, [hd, sd]: [number, number]) =>
+  pretendBundle({
+    sale_package_id: id,
+    speed_int: speed,
+    price2in1: price,
+    salePackage2in1: { hd_count: hd, sd_count: sd },
+  });
+
+const router = {
+  id: 60101,
+  alias: 'router',
+  title: 'Роутер',
+  category: { name: 'Routers', title: 'Роутеры' },
+  images: [],
+  labels: [],
+  props: [],
+  body: '',
+  testDrive: null,
+  isLoanAvailable: false,
+  prices: { possess: null, leasing: [] },
+  pricesV2: [price(1, 3490, 0, 1), price(2, 295, 12, 2), price(5, 100, 12, 3)],
+  pricesPromo: null,
+  leftovers: 5,
+  isDeliveryAllowed: true,
+  neededProductId: 0,
+} as unknown as Equipment;
+const box = {
+  ...router,
+  id: 70454,
+  title: 'Приставка',
+  category: { name: 'Decoders', title: 'Приставки' },
+  pricesV2: [price(1, 3490, 0, 1), price(2, 150, 24, 2)],
+} as unknown as Equipment;
+
+const small: [number, number] = [58, 114];
+const big: [number, number] = [112, 121];
+
+function siteWith(changes: { city?: City; hides?: boolean; api?: Partial<SiteApi> } = {}) {
+  return {
+    city: changes.city ?? westCity,
+    path: '/bundles/builder',
+    flags: { sso: null, equipmentLoan: true, hideLeadForms: changes.hides ?? false },
+    variants: {},
+    api: {
+      internetTariffs: async () => [tariff(1, 100, 450), tariff(2, 500, 700)],
+      bundles: async () => [bundle(11, 100, 600, small), bundle(12, 500, 1150, big)],
+      equipment: async ({ categories }: { categories: string }) =>
+        categories === 'Routers' ? [router] : [box],
+      routers: async () => [{ materialsEnsId: 60101, speed: 100 }],
+      ...changes.api,
+    },
+  } as unknown as SiteRequest;
+}
+
+type Query = Record<string, string>;
+
+async function draw(query: Query, site = siteWith()) {
+  const { props, meta } = await bundleBuilderPart(site, query, now);
+  expect(JSON.parse(JSON.stringify(props))).toEqual(props);
+  const html = renderToString(<BundleBuilderScreen {...props} city={site.city} formReturn={null} />);
+  document.body.innerHTML = html;
+  expect(html).not.toMatch(/ style=/);
+  return { ...props, meta };
+}
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
+const formData = () => new FormData(document.querySelector<HTMLFormElement>('#request form')!);
+const typed = (name: string) => {
+  const value = formData().get(name);
+  return typeof value === 'string' ? value : '';
+};
+const sum = () => screen.getByRole('region', { name: 'Расчёт цены' });
+
+test('speed, TV, router and box are asked for by GET; what they make is a bundle of the catalogue [TAR-01]', async () => {
+  await draw({ speed: '100', tv: '172' });
+  const form = screen.getByRole('group', { name: 'Телевидение' }).closest('form');
+  expect(form).toHaveAttribute('method', 'get');
+  expect(form).toHaveAttribute('action', '/bundles/builder');
+  expect(screen.getByRole('radio', { name: '100' })).toBeChecked();
+  expect(plain(document.body.textContent)).toContain('Это пакет «Пакет 11»');
+  expect(formData().get('plan')).toBe('11');
+  expect(formData().getAll('product_id')).toEqual(['internet', 'tv']);
+});
+
+test('the total is the one of the request, with the equipment that was chosen [TAR-01] [TAR-05]', async () => {
+  await draw({ speed: '100', tv: '172', router: '60101.1', box: '70454.0' });
+  expect(plain(sum().textContent)).toMatch(/^895 ₽\/мес/);
+  expect(Object.fromEntries(formData())).toMatchObject({
+    plan: '11',
+    internet_equipment_id: '60101',
+    tv_equipment_id: '70454',
+    context_price: '895',
+    page: '/bundles/builder?speed=100&tv=172&router=60101.1&box=70454.0',
+  });
+  expect(screen.getByRole('link', { name: /^Оформить сразу/ })).toHaveAttribute(
+    'href',
+    // The box is bought, and stays so.
+    '/full-buy?offer=b11&router=60101&box=70454-sale',
+  );
+  expect(screen.getByRole('link', { name: /видеонаблюдением/ })).toHaveAttribute('href', '/constructor');
+  expect(plain(typed('context_option'))).toContain('Сегодня 3 990 ₽, затем 895 ₽/мес');
+});
+
+test('where no bundle matches it is the internet with TV as a product, and that is said [TAR-01]', async () => {
+  const { builder } = await draw({ speed: '100', tv: '233' });
+  expect(plain(document.body.textContent)).toContain(
+    'Готового пакета с такой скоростью и такими каналами нет',
+  );
+  expect(formData().get('plan')).toBe('1');
+  expect(formData().getAll('product_id')).toEqual(['internet', 'tv']);
+  expect(builder.nearest.map(({ code }) => code)).toEqual(['b11', 'b12']);
+});
+
+test('without TV it is a tariff alone, and no box is offered or counted [TAR-01]', async () => {
+  const { builder } = await draw({ speed: '500', tv: '0', box: '70454.0', router: '60101.1' });
+  expect(screen.queryByRole('combobox', { name: 'ТВ-приставка' })).toBeNull();
+  expect(formData().getAll('product_id')).toEqual(['internet']);
+  expect(formData().get('plan')).toBe('2');
+  // The router is too slow for 500 Mbit/s.
+  expect([builder.subject.tvEquipmentId, builder.subject.internetEquipmentId]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test('nonsense of the address is a usual bundle; a choice is part of the one page [TAR-01] [SEO-01]', async () => {
+  const { meta } = await draw({ speed: 'abc', tv: '-7' });
+  expect(screen.getByRole('radio', { name: '100' })).toBeChecked();
+  expect(meta).toMatchObject({ canonicalPath: '/bundles/builder', isPartOfCanonical: true });
+  expect((await draw({})).meta.isPartOfCanonical).toBeUndefined();
+});
+
+test('without a catalogue the page stands and asks for a call [API-04] [TAR-01]', async () => {
+  const down = () => Promise.reject(new Error('down'));
+  await draw({}, siteWith({ city: eastCity, api: { internetTariffs: down, bundles: down } }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Соберите свой пакет');
+  expect(plain(document.body.textContent)).toContain('Сейчас не получилось узнать цены');
+  expect(formData().get('plan')).toBeNull();
+  expect(formData().getAll('product_id')).toEqual(['internet', 'tv']);
+});
+
+test('where lead generation is hidden the city’s phone stands in the form’s place [LEAD-10]', async () => {
+  await draw({}, siteWith({ city: eastCity, hides: true }));
+  expect(document.querySelector('#request form')).toBeNull();
+  expect(within(document.getElementById('request')!).getByRole('link')).toHaveAttribute(
+    'href',
+    'tel:+74232000000',
+  );
+});
+
+test('every choice asks for its price at once and in place [TAR-05]', async () => {
+  document.body.replaceChildren();
+  const replaced: unknown[][] = [];
+  const navigation = {
+    replace: (...args: unknown[]) => {
+      replaced.push(args);
+      return Promise.resolve(true);
+    },
+  } as unknown as NextRouter;
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+  const { props } = await bundleBuilderPart(siteWith(), { speed: '100', tv: '172' }, now);
+  render(
+    <RouterContext value={navigation}>
+      <BundleBuilderScreen {...props} city={westCity} formReturn={null} />
+    </RouterContext>,
+  );
+  await userEvent.click(screen.getByRole('radio', { name: '500' }));
+  expect(replaced).toEqual([['/bundles/builder?speed=500&tv=172', undefined, { scroll: false }]]);
+});
+
+const speeds = [100, 500, 800];
+const anyCatalogue = fc.record({
+  tariffs: fc.array(
+    fc.record({
+      id: fc.integer({ min: 1, max: 99 }),
+      speed: fc.constantFrom(...speeds),
+      price: fc.integer({ min: 100, max: 2000 }),
+    }),
+  ),
+  bundles: fc.array(
+    fc.record({
+      id: fc.integer({ min: 100, max: 199 }),
+      speed: fc.constantFrom(...speeds),
+      price: fc.integer({ min: 100, max: 3000 }),
+      pack: fc.constantFrom(small, big),
+    }),
+  ),
+});
+const anyQuery = fc.record(
+  {
+    speed: fc.constantFrom('100', '500', '800', 'x'),
+    tv: fc.constantFrom('0', '172', '233', 'y'),
+    router: fc.constantFrom('60101', '60101.0', '60101.1', '60101.2', 'z'),
+    box: fc.constantFrom('70454', '70454.0', '70454.1', ''),
+  },
+  { requiredKeys: [] },
+);
+
+test('whatever is chosen, the price that is shown is the price of the request [TAR-05] [LEAD-01]', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyCatalogue, anyQuery, async (catalogue, query) => {
+      const site = siteWith({
+        api: {
+          internetTariffs: async () =>
+            catalogue.tariffs.map(({ id, speed, price: cost }) => tariff(id, speed, cost)),
+          bundles: async () =>
+            catalogue.bundles.map(({ id, speed, price: cost, pack }) => bundle(id, speed, cost, pack)),
+        },
+      });
+      const { builder } = (await bundleBuilderPart(site, query, now)).props;
+      const { price: view, subject } = builder;
+      if (!view) {
+        expect([subject.plan, subject.internetEquipmentId, subject.tvEquipmentId]).toEqual([
+          '',
+          undefined,
+          undefined,
+        ]);
+        return;
+      }
+      expect(view.price).toBe(formatPrice(subject.amount, 'month'));
+      expect(subject.option).toContain(view.ways.rows[1]?.online);
+      // Every item of the sum is in the request, and nothing else.
+      const items = [subject.internetEquipmentId, subject.tvEquipmentId].filter((id) => id !== undefined);
+      expect(view.parts.length).toBe(items.length === 0 ? 0 : items.length + 1);
+    }),
+  );
+});

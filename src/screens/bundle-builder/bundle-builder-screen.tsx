@@ -1,0 +1,183 @@
+import styled from 'styled-components';
+
+import { PriceCard } from '@/features/tariffs/price-card';
+import { PriceChoice, type PriceSelect } from '@/features/tariffs/price-choice';
+import { ConnectButton } from '@/features/tariffs/price-connect';
+import type { PriceView } from '@/features/tariffs/price-view';
+import { links } from '@/config/links';
+import type { PublicCity } from '@/site/city/public-city';
+import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
+import type { FormReturn } from '@/site/request/site-request';
+import type { Crumb } from '@/site/structured-data/page-facts';
+import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { ChipCheckbox, Chips } from '@/ui/chip/chip';
+import { MainAndSide } from '@/ui/layout/main-and-side';
+import { Wrap } from '@/ui/layout/wrap';
+import { TextLink } from '@/ui/link/link';
+import { Note } from '@/ui/note/note';
+import { media } from '@/ui/theme/media';
+import { PageWords } from '../content-page/page-words.styles';
+import { OfferRequest, requestId } from '../offer/offer-request';
+import { type SimilarOffer, SimilarOffers } from '../offer/similar-offers';
+
+/** What is chosen beside what it costs; the price stays in sight. */
+const Columns = styled(MainAndSide)`
+  margin-top: var(--s-32);
+
+  & > div {
+    display: grid;
+    gap: var(--s-16);
+    align-content: start;
+  }
+
+  & > div > ul a {
+    display: inline-block;
+    padding-block: var(--s-12);
+  }
+
+  ${media.from(1024)} {
+    & > :last-child {
+      position: sticky;
+      top: 96px;
+      align-self: start;
+    }
+  }
+`;
+
+/** One question with one answer. */
+export interface BuilderField {
+  name: string;
+  legend: string;
+  value: string;
+  options: { value: string; label: string }[];
+}
+
+export interface BundleBuilderOwnProps {
+  builder: {
+    crumbs: Crumb[];
+    heading: string;
+    lead: string;
+    fields: BuilderField[];
+    selects: PriceSelect[];
+    /** Null where what is chosen has no price. */
+    price: PriceView | null;
+    /** What a request carries: what is chosen at the price that is shown. */
+    subject: ConnectionSubject;
+    /** Own path with what is chosen. */
+    page: string;
+    /** The tariff or bundle that was put together. */
+    found: { href: string; title: string } | null;
+    /** The order path with what is chosen. */
+    orderHref: string | null;
+    /** What is not as it was asked for. */
+    notes: string[];
+    nearest: SimilarOffer[];
+    /** No request forms here (LEAD-10). */
+    hidesForm: boolean;
+    submit: string;
+    words: {
+      parts: string;
+      connect: string;
+      about: string;
+      order: string;
+      fromParts: string;
+      nearest: string;
+      request: { title: string; text: string };
+      call: { title: string; text: string };
+    };
+  };
+}
+
+interface BundleBuilderScreenProps extends BundleBuilderOwnProps {
+  city: PublicCity;
+  formReturn: FormReturn | null;
+}
+
+/** Speed, channels and equipment, and the price of it all (TAR-01). */
+export function BundleBuilderScreen({ builder, city, formReturn }: BundleBuilderScreenProps) {
+  const { words, subject, page, hidesForm } = builder;
+  return (
+    <>
+      <Wrap>
+        <Breadcrumbs items={builder.crumbs} />
+        <PageWords>
+          <h1>{builder.heading}</h1>
+          <p>{builder.lead}</p>
+        </PageWords>
+        <Columns>
+          <Parts {...builder} />
+          <Result {...builder} />
+        </Columns>
+      </Wrap>
+      <SimilarOffers title={words.nearest} offers={builder.nearest} />
+      <OfferRequest {...{ words, subject, page, hidesForm, city, formReturn }} />
+    </>
+  );
+}
+
+type Builder = BundleBuilderOwnProps['builder'];
+
+function Parts({ fields, selects, submit, words }: Builder) {
+  if (fields.length === 0) return null;
+  return (
+    <div>
+      <h2>{words.parts}</h2>
+      <PriceChoice action={links.bundleBuilder} selects={selects} submit={submit}>
+        {fields.map(({ name, legend, value, options }) => (
+          <fieldset key={name}>
+            <legend>{legend}</legend>
+            <Chips>
+              {options.map((option) => (
+                <ChipCheckbox
+                  key={option.value}
+                  type="radio"
+                  name={name}
+                  {...option}
+                  defaultChecked={option.value === value}
+                />
+              ))}
+            </Chips>
+          </fieldset>
+        ))}
+      </PriceChoice>
+    </div>
+  );
+}
+
+function Result({ found, notes, orderHref, price, hidesForm, subject, words }: Builder) {
+  return (
+    <div>
+      {found && (
+        <p role="status">
+          {found.title}. <TextLink href={found.href}>{words.about}</TextLink>
+        </p>
+      )}
+      {notes.map((note) => (
+        <Note key={note} tone="sun" role="status">
+          {note}
+        </Note>
+      ))}
+      {price && (
+        <PriceCard view={price}>
+          <ConnectButton
+            text={words.connect}
+            formHref={`#${requestId}`}
+            subject={hidesForm ? null : subject}
+          />
+        </PriceCard>
+      )}
+      {!hidesForm && (
+        <ul>
+          {orderHref !== null && (
+            <li>
+              <TextLink href={orderHref}>{words.order}</TextLink>
+            </li>
+          )}
+          <li>
+            <TextLink href={links.orderConstructor}>{words.fromParts}</TextLink>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+
+import { eastCity, pretendBundle, pretendTariff, westCity } from '@/features/tariffs/pretend-catalogue';
+import type { City } from '@/site/city/public-city';
+import type { SiteApi, SiteRequest } from '@/site/request/site-request';
+import { comparePart } from './compare-props';
+import { CompareScreen } from './compare-screen';
+
+/** 21 November in the west and already the 22nd in the east. */
+const now = Date.parse('2026-11-21T21:30:00Z');
+const tariff = (id: number, title: string, changes: Partial<ReturnType<typeof pretendTariff>> = {}) =>
+  pretendTariff({ tariff_id: id, alias: `alias-${id}`, tariff_name_display: title, ...changes });
+
+const tariffs = [
+  tariff(101, 'Первый'),
+  tariff(102, 'Акционный', { price_promo: 350, period_promo: 3 }),
+  tariff(103, 'Двойник'),
+];
+const bundle = pretendBundle({ sale_package_id: 202, description: { title: 'Вечер', alias: 'vecher' } });
+
+const siteIn = (city: City, api: Partial<SiteApi> = {}) =>
+  ({
+    city,
+    api: { internetTariffs: async () => tariffs, bundles: async () => [bundle], ...api },
+  }) as unknown as SiteRequest;
+
+type Query = Record<string, string | string[]>;
+
+async function draw(query: Query, site = siteIn(westCity)) {
+  const { props, meta } = await comparePart(site, query, now);
+  expect(JSON.parse(JSON.stringify(props))).toEqual(props);
+  const html = renderToString(<CompareScreen {...props} />);
+  document.body.innerHTML = html;
+  expect(html).not.toMatch(/ style=/);
+  return { props, meta };
+}
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
+const rowOf = (title: string) => {
+  const header = screen.getAllByRole('rowheader').find(({ textContent }) => plain(textContent) === title);
+  return [...(header?.parentElement?.querySelectorAll('td') ?? [])].map(({ textContent }) =>
+    plain(textContent),
+  );
+};
+
+test('offers stand side by side in the order of the address, each with its name and its form [TAR-01]', async () => {
+  const { meta } = await draw({ offers: 'b202,i102' });
+  const heads = screen.getAllByRole('columnheader');
+  expect(heads.map((head) => within(head).getAllByRole('link')[0]?.textContent)).toEqual([
+    'Вечер',
+    'Акционный',
+  ]);
+  expect(screen.getByRole('link', { name: 'Подключить: Акционный' })).toHaveAttribute(
+    'href',
+    '/internet/alias-102#request',
+  );
+  expect(rowOf('Цена сейчас')).toEqual(['840 ₽/мес', '350 ₽/мес']);
+  expect(rowOf('Каналы в HD')).toEqual(['84', 'Нет']);
+  expect(meta).toMatchObject({ noIndex: true, canonicalPath: '/compare' });
+});
+
+test('says what comes after the promo by the city’s own calendar, and what a year costs [TAR-02]', async () => {
+  await draw({ offers: 'i101,i102' });
+  expect(rowOf('Что будет после акции')).toEqual(['Цена не изменится', 'С 21 февраля 2027 — 550 ₽/мес']);
+  expect(rowOf('Всего за 12 месяцев')).toEqual(['7 100 ₽', '6 500 ₽']);
+  await draw({ offers: 'i101,i102' }, siteIn(eastCity));
+  expect(rowOf('Что будет после акции')[1]).toBe('С 22 февраля 2027 — 550 ₽/мес');
+});
+
+test('«только отличия» leaves the rows that differ, and the link shares that choice [TAR-01]', async () => {
+  await draw({ offers: 'i101,i102' });
+  expect(rowOf('Скорость')).toEqual(['300 Мбит/с', '300 Мбит/с']);
+  expect(screen.getByRole('link', { name: 'Только отличия' })).toHaveAttribute(
+    'href',
+    '/compare?offers=i101,i102&diff=1',
+  );
+  await draw({ offers: 'i101,i102', diff: '1' });
+  expect(screen.queryByRole('rowheader', { name: 'Скорость' })).toBeNull();
+  expect(rowOf('Цена сейчас')).toEqual(['550 ₽/мес', '350 ₽/мес']);
+  expect(screen.getByRole('link', { name: 'Скопировать ссылку' })).toHaveAttribute(
+    'href',
+    '/compare?offers=i101,i102&diff=1',
+  );
+  await draw({ offers: 'i101,i103', diff: '1' });
+  expect(plain(document.body.textContent)).toContain('Различий нет');
+});
+
+test('one is removed by a link that keeps the others [TAR-01]', async () => {
+  await draw({ offers: 'i101,i102,b202' });
+  expect(screen.getByRole('link', { name: 'Убрать: Акционный' })).toHaveAttribute(
+    'href',
+    '/compare?offers=i101,b202',
+  );
+  expect(screen.getByRole('link', { name: 'Добавить ещё' })).toHaveAttribute(
+    'href',
+    '/internet?offers=i101,i102,b202',
+  );
+});
+
+test('a vanished tariff is told and left out [TAR-01]', async () => {
+  await draw({ offers: 'i101,i999,b202' });
+  expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+  expect(plain(document.body.textContent)).toContain('Тарифа больше нет в продаже');
+  await draw({ offers: 'i998,i999,b202' });
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(plain(document.body.textContent)).toContain('больше нет в продаже: 2');
+});
+
+describe('fewer than two are no comparison: the page leads to the lists [TAR-01]', () => {
+  test.each<[string, Query]>([
+    ['nothing', {}],
+    ['nonsense', { offers: 'x1,<b>,i' }],
+    ['one', { offers: 'i101' }],
+    ['the same one twice', { offers: 'i101,i101' }],
+  ])('%s', async (_, query) => {
+    const { props } = await draw(query);
+    expect(screen.queryByRole('table')).toBeNull();
+    const codes = props.shareHref.includes('i101') ? '?offers=i101' : '';
+    expect(screen.getByRole('link', { name: 'Выбрать тариф' })).toHaveAttribute('href', `/internet${codes}`);
+    expect(screen.getByRole('link', { name: 'Выбрать пакет' })).toHaveAttribute('href', `/bundles${codes}`);
+  });
+});
+
+test('a form without scripts repeats the key: all its offers are compared, no more than four [TAR-01]', async () => {
+  const { props } = await draw({ offers: ['i101', 'i102', 'b202,i103', 'i104'] });
+  expect(props.columns.map(({ code }) => code)).toEqual(['i101', 'i102', 'b202', 'i103']);
+  expect(props.moreHref).toBeNull();
+});
+
+test('where a list can’t be had its offers are not called vanished [API-04] [TAR-01]', async () => {
+  const bundles = () => Promise.reject(new Error('down'));
+  await draw({ offers: 'i101,i102,b202' }, siteIn(westCity, { bundles }));
+  expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+  expect(plain(document.body.textContent)).toContain('Сейчас не получилось узнать тарифы');
+  expect(plain(document.body.textContent)).not.toContain('нет в продаже');
+});
+
+describe('with its script', () => {
+  const clipboard = (writeText: (text: string) => Promise<void>) =>
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+
+  async function press() {
+    document.body.replaceChildren();
+    const { props } = await comparePart(siteIn(westCity), { offers: 'i101,b202' }, now);
+    const user = userEvent.setup({ writeToClipboard: false });
+    render(<CompareScreen {...props} />);
+    return () => user.click(screen.getByRole('link', { name: 'Скопировать ссылку' }));
+  }
+
+  test('the whole address is copied, and that is said [TAR-01]', async () => {
+    const copied: string[] = [];
+    const copy = await press();
+    clipboard(async (text) => void copied.push(text));
+    await copy();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Ссылка скопирована'));
+    expect(copied).toEqual(['http://localhost/compare?offers=i101,b202']);
+  });
+
+  test('where nothing can be copied, it says what to do [TAR-01]', async () => {
+    const copy = await press();
+    clipboard(() => Promise.reject(new Error('denied')));
+    await copy();
+    await waitFor(() => expect(plain(screen.getByRole('status').textContent)).toContain('скопируйте адрес'));
+  });
+});

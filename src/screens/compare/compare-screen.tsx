@@ -1,0 +1,110 @@
+import styled from 'styled-components';
+
+import { CompareLink } from '@/features/tariffs/compare-link';
+import type { CompareRow } from '@/features/tariffs/compare-rows';
+import { type CompareColumn, CompareTable } from '@/features/tariffs/compare-table';
+import type { Crumb } from '@/site/structured-data/page-facts';
+import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { ButtonLink } from '@/ui/button/button';
+import { Wrap } from '@/ui/layout/wrap';
+import { Note } from '@/ui/note/note';
+import { PageWords } from '../content-page/page-words.styles';
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-12);
+  align-items: center;
+  margin-block: var(--s-24);
+`;
+
+export interface CompareOwnProps {
+  /** Two to four; none where there is nothing to compare. */
+  columns: CompareColumn[];
+  rows: CompareRow[];
+  crumbs: Crumb[];
+  /** What became of offers that are not shown. */
+  notes: string[];
+  /** What is said where there are fewer than two; null in a comparison. */
+  few: string | null;
+  /** Own path of this comparison, and of the same with the other rows. */
+  shareHref: string;
+  otherHref: string;
+  isOnlyDifferent: boolean;
+  /** Where another offer is chosen; null where there is no room for one. */
+  moreHref: string | null;
+  choose: { internet: string; bundles: string };
+  words: CompareWords;
+}
+
+interface CompareWords {
+  title: string;
+  lead: string;
+  table: string;
+  connect: string;
+  remove: string;
+  onlyDifferent: string;
+  all: string;
+  share: string;
+  copied: string;
+  notCopied: string;
+  more: string;
+  same: string;
+  chooseInternet: string;
+  chooseBundle: string;
+}
+
+/** Two to four offers side by side, by a link that can be given to somebody else. */
+export function CompareScreen(props: CompareOwnProps) {
+  const { columns, rows, crumbs, notes, few, words } = props;
+  return (
+    <Wrap>
+      <Breadcrumbs items={crumbs} />
+      <PageWords>
+        <h1>{words.title}</h1>
+        <p>{few ?? words.lead}</p>
+        {notes.map((note) => (
+          <Note key={note} tone="sun">
+            {note}
+          </Note>
+        ))}
+      </PageWords>
+      <CompareActions {...props} />
+      {rows.length > 0 && <CompareTable columns={columns} rows={rows} words={words} />}
+      {columns.length > 0 && rows.length === 0 && <Note tone="info">{words.same}</Note>}
+    </Wrap>
+  );
+}
+
+function CompareActions({
+  few,
+  choose,
+  isOnlyDifferent,
+  otherHref,
+  shareHref,
+  moreHref,
+  words,
+}: CompareOwnProps) {
+  if (few !== null)
+    return (
+      <Actions>
+        <ButtonLink href={choose.internet}>{words.chooseInternet}</ButtonLink>
+        <ButtonLink kind="secondary" href={choose.bundles}>
+          {words.chooseBundle}
+        </ButtonLink>
+      </Actions>
+    );
+  return (
+    <Actions>
+      <ButtonLink kind="secondary" href={otherHref}>
+        {isOnlyDifferent ? words.all : words.onlyDifferent}
+      </ButtonLink>
+      {moreHref !== null && (
+        <ButtonLink kind="secondary" href={moreHref}>
+          {words.more}
+        </ButtonLink>
+      )}
+      <CompareLink href={shareHref} words={words} />
+    </Actions>
+  );
+}

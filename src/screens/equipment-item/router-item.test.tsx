@@ -1,0 +1,174 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+
+import { pretendPrice as price } from '@/features/equipment/pretend-price';
+import type { City } from '@/site/city/public-city';
+import type { DialogRequest } from '@/site/dialogs/dialog-request';
+import { takeDialogRequests } from '@/site/dialogs/request-dialog';
+import type { SiteApi, SiteRequest } from '@/site/request/site-request';
+import { equipmentItemMeta } from './equipment-item-meta';
+import { equipmentItemPart } from './equipment-item-props';
+import { EquipmentItemScreen } from './equipment-item-screen';
+import { routerFamily } from './item-family';
+import { MissingItemScreen } from './missing-item-screen';
+
+type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
+
+const city = {
+  cityIn: 'в Омске',
+  companyName: 'Дрозд',
+  phone_code: '3812',
+  call_center_phone: '20-00-00',
+  consentMode: 'checkbox',
+} as City;
+
+const router: Equipment = {
+  id: 60101,
+  alias: 'wifi-6',
+  title: 'Дрозд Роутер 6',
+  category: { name: 'Routers', title: 'Роутеры' },
+  images: [],
+  labels: [],
+  props: [{ name: 'Скорость', value: 'До 1000 Мбит/с' }],
+  body: 'Роутер на каждый день.',
+  testDrive: { duration: 1, priceDuring: 0, pricesAfter: [{ id: 1, type: 2, duration: 12, value: 295 }] },
+  isLoanAvailable: true,
+  prices: { possess: 3490, leasing: [] },
+  // The longer instalment comes first here: the usual one of a router is 12 months all the same.
+  pricesV2: [
+    price(1, 3490, 0, 1),
+    price(2, 150, 24, 2),
+    price(2, 295, 12, 3),
+    price(4, 0, 1, 4),
+    price(5, 100, 12, 5),
+  ],
+  pricesPromo: null,
+  leftovers: 0,
+  isDeliveryAllowed: true,
+  neededProductId: 0,
+};
+const other: Equipment = { ...router, id: 60102, alias: 'wifi-5', title: 'Дрозд Роутер 5' };
+
+const asked: unknown[] = [];
+const site = {
+  city,
+  flags: { sso: null, equipmentLoan: true, hideLeadForms: null },
+  variants: {},
+  client: null,
+  api: {
+    equipment: async (query: unknown) => {
+      asked.push(query);
+      return [router, other];
+    },
+  },
+} as unknown as SiteRequest;
+
+async function partOf(aliasOrId: string, query: Record<string, string> = {}) {
+  const part = await equipmentItemPart(site, routerFamily, { aliasOrId, query });
+  if (part.missing) throw new Error('no such router');
+  return part;
+}
+
+async function draw(query: Record<string, string> = {}) {
+  const part = await partOf('wifi-6', query);
+  document.body.innerHTML = renderToString(<EquipmentItemScreen {...part.item} formReturn={null} />);
+  return part;
+}
+const formData = () => Object.fromEntries(new FormData(document.querySelector('#request form')!));
+const sum = () => screen.getByRole('region', { name: 'Расчёт цены' });
+
+test('a router opens at its instalment for 12 months, and is a router in every word [EQ-13] [EQ-06]', async () => {
+  await draw();
+  expect(asked).toContainEqual({ categories: 'Routers' });
+  expect(sum()).toHaveTextContent(/^295\s₽\/месРассрочка на 12\sмес\./);
+  expect(sum()).toHaveTextContent(/Роутер, 12\sплатежей295\s₽\s×\s12/);
+  expect(document.body).toHaveTextContent('позвоним, когда роутер появится');
+  expect(document.body.textContent).not.toMatch(/приставк/i);
+  expect(document.querySelector('use')?.getAttribute('href')).toMatch(/#a-router$/);
+});
+
+test('every way to pay is a link that works without a script: purchase, instalment, lease, test drive [EQ-03] [EQ-05]', async () => {
+  await draw();
+  const links = [...document.querySelectorAll('#options a')];
+  const addresses = links.map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      '/internet/equipment/wifi-6?withOption=0#options',
+      '/internet/equipment/wifi-6?withOption=4#options',
+      '/internet/equipment/wifi-6?withOption=3&testDrive=1&duration=1#options',
+    ]),
+  );
+  expect(document.querySelector('#options')).toHaveTextContent(/Рассрочка\s*На\s12 или 24\sмесяца/);
+});
+
+test('its form is a card’s request with the router and what was chosen for it [LEAD-01] [EQ-13]', async () => {
+  await draw({ withOption: '4' });
+  expect(document.querySelector('#request form')).toHaveAttribute('action', '/api/request');
+  expect(formData()).toMatchObject({
+    form_type: 'card',
+    internet_equipment_id: '60101',
+    product_id: 'internet',
+    page: '/internet/equipment/wifi-6?withOption=4',
+    context_item: 'Дрозд Роутер 6',
+    context_option: 'Аренда',
+    context_price: '100',
+  });
+  expect(formData()).not.toHaveProperty('tv_equipment_id');
+});
+
+test('search engines are told what buying it costs and the way to it; the head names the city [SEO-01] [SHELL-10]', async () => {
+  const { item, facts } = await draw();
+  expect(facts.product).toMatchObject({ name: 'Дрозд Роутер 6', prices: [3490], isInStock: false });
+  expect(facts.crumbs).toEqual([
+    { title: 'Главная', href: '/' },
+    { title: 'Интернет', href: '/internet' },
+    { title: 'Роутеры', href: '/internet/equipment' },
+    { title: 'Дрозд Роутер 6' },
+  ]);
+  const meta = equipmentItemMeta(item.item, city);
+  expect(meta.canonicalPath).toBe('/internet/equipment/wifi-6');
+  expect(meta.title).toContain('в Омске');
+});
+
+test('an unknown router shows the others and the way to all of them [EQ-06]', async () => {
+  const { missing } = await equipmentItemPart(site, routerFamily, { aliasOrId: 'wifi-9', query: {} });
+  render(<MissingItemScreen {...missing!} />, { container: document.body });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такого роутера нет');
+  expect(screen.getByRole('link', { name: 'Все роутеры' })).toHaveAttribute('href', '/internet/equipment');
+  expect(screen.getAllByRole('link', { name: /^Дрозд Роутер/ })[0]).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/internet\/equipment\/wifi-/),
+  );
+});
+
+test('with its script the button asks for a connection with exactly this router [EQ-08] [LEAD-01]', async () => {
+  const requests: DialogRequest[] = [];
+  takeDialogRequests((request) => requests.push(request));
+  window.matchMedia = () =>
+    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+  document.body.replaceChildren();
+  const { item } = await partOf('wifi-6');
+  render(<EquipmentItemScreen {...item} formReturn={null} />);
+  await userEvent.click(within(sum()).getByRole('link', { name: 'Заказать в рассрочку' }));
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]).toEqual({
+    kind: 'connection',
+    subject: {
+      plan: '',
+      title: 'Дрозд Роутер 6',
+      option: 'Рассрочка на 12\u00a0мес., 295\u00a0₽/мес',
+      amount: 295,
+      products: ['internet'],
+      internetEquipmentId: '60101',
+    },
+  });
+});

@@ -1,0 +1,60 @@
+import { RequestBlock, type RequestBlockProps } from '@/features/leads/request-block';
+import { OfferList, type OfferListProps } from '@/features/tariffs/offer-list';
+import type { PublicCity } from '@/site/city/public-city';
+import type { FormReturn } from '@/site/request/site-request';
+import type { Crumb } from '@/site/structured-data/page-facts';
+import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { Section } from '@/ui/layout/section';
+import { Wrap } from '@/ui/layout/wrap';
+import { TextLink } from '@/ui/link/link';
+import { Note } from '@/ui/note/note';
+import { ContentBlocks } from '../content-page/content-block';
+import type { ContentBlock } from '../content-page/content-page';
+import { OffersHero, type OffersHeroProps } from './offers-hero';
+
+/** The form without what the page gives it. */
+type OwnForm = Omit<RequestBlockProps['form'], 'page' | 'consentMode' | 'formReturn' | 'loadLeads'>;
+
+export interface OffersScreenProps {
+  crumbs: readonly Crumb[];
+  hero: OffersHeroProps;
+  listTitle: string;
+  /** What is said instead where the catalogue can't be had now. */
+  list: OfferListProps | { failed: string; toForm: string };
+  /** Where to connect; null unless a house was chosen by the address check. */
+  house: string | null;
+  blocks: readonly ContentBlock[];
+  /** Null where the page asks for no requests (LEAD-10). */
+  request: (Pick<RequestBlockProps, 'title' | 'text' | 'art'> & { form: OwnForm }) | null;
+  city: PublicCity;
+  /** Own path of the page, for requests. */
+  page: string;
+  formReturn: FormReturn | null;
+}
+
+export type OffersOwnProps = Omit<OffersScreenProps, 'city' | 'page' | 'formReturn'>;
+
+/** A shop window of what is paid by the month: tariffs or bundles (TAR-01). */
+export function OffersScreen(props: OffersScreenProps) {
+  const { crumbs, hero, listTitle, list, house, blocks, request, city, page, formReturn } = props;
+  const place = { page, consentMode: city.consentMode, formReturn };
+  return (
+    <>
+      <Wrap>
+        <Breadcrumbs items={crumbs} />
+        <OffersHero {...hero} />
+      </Wrap>
+      <Section id="tariffs" title={listTitle} lead={house}>
+        {'offers' in list ? (
+          <OfferList {...list} />
+        ) : (
+          <Note tone="info">
+            {list.failed} {request && <TextLink href="#request">{list.toForm}</TextLink>}
+          </Note>
+        )}
+      </Section>
+      <ContentBlocks blocks={blocks} form={place} />
+      {request && <RequestBlock {...request} form={{ ...request.form, ...place }} />}
+    </>
+  );
+}

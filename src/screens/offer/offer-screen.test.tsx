@@ -1,0 +1,376 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import { renderToString } from 'react-dom/server';
+
+import { pretendPrice as price } from '@/features/equipment/pretend-price';
+import { eastCity, pretendBundle, pretendTariff, westCity } from '@/features/tariffs/pretend-catalogue';
+import type { City } from '@/site/city/public-city';
+import type { DialogRequest } from '@/site/dialogs/dialog-request';
+import { takeDialogRequests } from '@/site/dialogs/request-dialog';
+import type { SiteApi, SiteRequest } from '@/site/request/site-request';
+import { bundlePart, tariffPart } from './offer-props';
+import { OfferScreen } from './offer-screen';
+
+type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
+
+/** 21 November, 23:30 in Kaliningrad and already the 22nd in Vladivostok. */
+const now = Date.parse('2026-11-21T21:30:00Z');
+
+const tariff = pretendTariff({
+  tariff_id: 1006,
+  alias: '300-mbit',
+  tariff_name_display: '300 Мбит/с',
+  description: { description: 'Семье', color: '#fff0cf' },
+  description_full: 'Первый абзац.\n\nВторой абзац.',
+  price_promo: 350,
+  period_promo: 3,
+  speed_bonus: 200,
+  speed_bonus_duration: 3,
+});
+const others = [
+  { ...tariff, tariff_id: 1010, alias: 'giga', tariff_name_display: 'Гигабит', speed: 1000, price: 750 },
+  { ...tariff, tariff_id: 1005, alias: '200-mbit', tariff_name_display: '200 Мбит/с', speed: 200 },
+];
+const bundle = pretendBundle({
+  sale_package_id: 2005,
+  description: {
+    promoted: true,
+    title: 'Семейный вечер',
+    description: 'Каналы для всех',
+    alias: 'semejnyj',
+  },
+});
+
+const router = {
+  id: 60101,
+  alias: 'router-6',
+  title: 'Роутер 6',
+  category: { name: 'Routers', title: 'Роутеры' },
+  images: [],
+  labels: [],
+  props: [],
+  body: '',
+  testDrive: { duration: 1, priceDuring: 0, pricesAfter: [] },
+  isLoanAvailable: false,
+  prices: { possess: null, leasing: [] },
+  // Twelve months are the usual ones of a router, though 24 come first.
+  pricesV2: [price(1, 3490, 0, 1), price(2, 150, 24, 2), price(2, 295, 12, 3), price(5, 100, 12, 9)],
+  pricesPromo: null,
+  leftovers: 5,
+  isDeliveryAllowed: true,
+  neededProductId: 0,
+} as unknown as Equipment;
+const slow = { ...router, id: 60107, alias: 'mini', title: 'Мини-роутер' };
+const sold = { ...router, id: 60112, alias: 'gone', title: 'Кончился', leftovers: 0 };
+const box = {
+  ...router,
+  id: 70454,
+  alias: 'mini-box',
+  title: 'Бокс Мини',
+  category: { name: 'Decoders', title: 'Приставки' },
+  pricesV2: [price(1, 3490, 0, 1), price(2, 300, 12, 2), price(2, 150, 24, 3)],
+} as unknown as Equipment;
+
+interface Change {
+  city?: City;
+  loan?: boolean;
+  hides?: boolean;
+  path?: string;
+  tariffs?: (typeof tariff)[];
+}
+
+function siteWith({
+  city = westCity,
+  loan = true,
+  hides = false,
+  path = '/internet/300-mbit',
+  tariffs,
+}: Change) {
+  return {
+    city,
+    path,
+    flags: { sso: null, equipmentLoan: loan, hideLeadForms: hides },
+    variants: {},
+    api: {
+      internetTariffs: async () => tariffs ?? [tariff, ...others],
+      bundles: async () => [bundle],
+      equipment: async ({ categories }: { categories: string }) =>
+        categories === 'Routers' ? [router, slow, sold] : [box],
+      routers: async () => [
+        { materialsEnsId: 60101, speed: 1000 },
+        { materialsEnsId: 60107, speed: 100 },
+      ],
+      house: async (id: string) =>
+        id === 'h1'
+          ? { id, streetType: 'ул.', street: 'Ленина', house: '1', connected: true, maxSpeed: 100 }
+          : null,
+    },
+  } as unknown as SiteRequest;
+}
+
+type Query = Record<string, string>;
+
+async function tariffProps(query: Query = {}, change: Change = {}) {
+  const part = await tariffPart(siteWith(change), { alias: '300-mbit', query, now });
+  if (!part.props.offer) throw new Error('no such tariff');
+  // What travels to the browser is JSON.
+  expect(JSON.parse(JSON.stringify(part.props.offer))).toEqual(part.props.offer);
+  return { ...part, offer: part.props.offer };
+}
+
+/** As the server draws it. */
+async function draw(query: Query = {}, change: Change = {}) {
+  const { offer, facts, meta } = await tariffProps(query, change);
+  const html = renderToString(<OfferScreen offer={offer} city={change.city ?? westCity} formReturn={null} />);
+  document.body.innerHTML = html;
+  return { offer, facts, meta, html };
+}
+
+const sum = () => screen.getByRole('region', { name: 'Расчёт цены' });
+const formData = () =>
+  Object.fromEntries(new FormData(document.querySelector<HTMLFormElement>('#request form')!));
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
+
+test('shows speed, bonus, price, promo and its period, and the whole description [TAR-01] [TAR-02]', async () => {
+  const { html } = await draw();
+  for (const text of ['300 Мбит/с', '+200 Мбит/с на 3 месяца', 'Первый абзац.', 'Второй абзац.'])
+    expect(plain(document.body.textContent)).toContain(text);
+  expect(plain(sum().textContent)).toContain('первые 3 месяца, далее 550 ₽/мес');
+  expect(html).not.toMatch(/ style=/);
+  expect(html).not.toContain('undefined');
+});
+
+test('what comes after the promo is told by the day of the city’s own calendar [TAR-02] [TAR-05]', async () => {
+  await draw();
+  expect(plain(sum().textContent)).toContain('С 21 февраля 2027 — 550 ₽/мес');
+  await draw({}, { city: eastCity });
+  expect(plain(sum().textContent)).toContain('С 22 февраля 2027 — 550 ₽/мес');
+});
+
+test('the sum says what is paid today, in 12 and in 24 months, by both ways of applying [TAR-05]', async () => {
+  await draw();
+  const rows = within(sum()).getAllByRole('row').slice(1);
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => plain(textContent)))).toEqual([
+    ['Подключение', '500 ₽', '950 ₽'],
+    ['Сегодня к оплате', '500 ₽', '950 ₽'],
+    ['Всего за 12 месяцев', '6 500 ₽', '6 950 ₽'],
+    ['Всего за 24 месяца', '13 100 ₽', '13 550 ₽'],
+  ]);
+});
+
+test('the months that are listed and what is paid today make the totals [TAR-02]', async () => {
+  await draw({ router: '60101.2' });
+  const roubles = (text: string | null | undefined) =>
+    Number(
+      plain(text)
+        .replace(/[^\d,]/g, '')
+        .replace(',', '.'),
+    );
+  const months = [...sum().querySelectorAll('ol b')].map(({ textContent }) => roubles(textContent));
+  expect(months).toHaveLength(24);
+  const [today, year, twoYears] = within(sum())
+    .getAllByRole('row')
+    .slice(2)
+    .map((row) => roubles(row.children[1]?.textContent));
+  const of = (count: number) => months.slice(0, count).reduce((total, month) => total + month, today ?? 0);
+  expect([of(12), of(24)]).toEqual([year, twoYears]);
+});
+
+test('a router of its speed is chosen by a form that asks by GET; its instalment is of 12 months [TAR-05] [EQ-13]', async () => {
+  await draw();
+  const select = screen.getByRole('combobox', { name: 'Роутер' });
+  expect(select.closest('form')).toHaveAttribute('method', 'get');
+  expect(select.closest('form')).toHaveAttribute('action', '/internet/300-mbit');
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => plain(textContent)),
+  ).toEqual([
+    'Свой роутер, ничего не нужно',
+    'Роутер 6, покупка, 3 490 ₽',
+    'Роутер 6, рассрочка на 12 мес., 295 ₽/мес',
+    'Роутер 6, аренда, 100 ₽/мес',
+  ]);
+  expect(screen.queryByRole('combobox', { name: 'ТВ-приставка' })).toBeNull();
+});
+
+test('without loans no instalment is offered, and one of the address is none [EQ-11]', async () => {
+  const { offer } = await draw({ router: '60101.2' }, { loan: false });
+  expect(screen.queryByRole('option', { name: /рассрочка/ })).toBeNull();
+  expect(offer.subject.internetEquipmentId).toBeUndefined();
+});
+
+test('the form asks for exactly what is chosen at the price that is shown [TAR-01] [LEAD-01]', async () => {
+  const { offer } = await draw({ router: '60101.2' });
+  expect(document.querySelector('#request form')).toHaveAttribute('action', '/api/request');
+  expect(formData()).toMatchObject({
+    form_type: 'card',
+    plan: '1006',
+    internet_equipment_id: '60101',
+    product_id: 'internet',
+    page: '/internet/300-mbit?router=60101.2',
+    context_item: '300 Мбит/с + Роутер 6, рассрочка на 12\u00a0мес.',
+    context_price: '645',
+  });
+  expect(plain(offer.price.price)).toBe('645 ₽/мес');
+  expect(plain(document.querySelector<HTMLInputElement>('#request [name=context_option]')?.value)).toBe(
+    'Сегодня 500 ₽, затем 645 ₽/мес, с 21 февраля 2027 — 845 ₽/мес, с 21 ноября 2027 — 550 ₽/мес',
+  );
+});
+
+test.each([['nonsense'], ['60107.0'], ['60112.0'], ['60101.77'], ['']])(
+  'a router of the address that is not offered is none: «%s» [TAR-01]',
+  async (value) => {
+    const { offer } = await draw({ router: value });
+    expect(offer.subject.internetEquipmentId).toBeUndefined();
+    expect(offer.page).toBe('/internet/300-mbit');
+  },
+);
+
+test('a bundle has channels, and a box of the TV page can come with it, in 24 payments unless told [TAR-01] [EQ-13]', async () => {
+  const part = await bundlePart(siteWith({ path: '/bundles/semejnyj' }), {
+    alias: 'semejnyj',
+    query: { box: '70454' },
+    now,
+  });
+  const { offer } = part.props;
+  document.body.innerHTML = renderToString(<OfferScreen offer={offer!} city={westCity} formReturn={null} />);
+  expect(plain(document.body.textContent)).toContain('202 канала, из них 84 в HD');
+  expect(screen.getByRole('combobox', { name: 'ТВ-приставка' })).toHaveValue('70454.2');
+  expect(
+    new FormData(document.querySelector<HTMLFormElement>('#request form')!).getAll('product_id'),
+  ).toEqual(['internet', 'tv']);
+  expect(formData()).toMatchObject({ plan: '2005', tv_equipment_id: '70454', context_price: '990' });
+  expect(part.meta.canonicalPath).toBe('/bundles/semejnyj');
+});
+
+test.each([
+  ['60101.0', '60101-sale'],
+  ['60101.3', '60101'],
+])('the order path takes the router %s as it was chosen: %s [TAR-01] [TAR-05]', async (router, key) => {
+  await draw({ router });
+  expect(screen.getByRole('link', { name: /^Оформить сразу/ })).toHaveAttribute(
+    'href',
+    `/full-buy?offer=i1006&router=${key}`,
+  );
+});
+
+test('the house of the address check stays chosen, is in the request, and what it can’t have is told [TAR-01] [TAR-04]', async () => {
+  await draw({ house: 'h1' });
+  expect(formData()).toMatchObject({
+    context_address: 'ул. Ленина, 1',
+    context_house: 'h1',
+    page: '/internet/300-mbit?house=h1',
+  });
+  expect(document.querySelector('form[method=get] input[name=house]')).toHaveValue('h1');
+  expect(screen.getByRole('link', { name: /^Оформить сразу/ })).toHaveAttribute(
+    'href',
+    '/full-buy?offer=i1006&house=h1',
+  );
+  expect(plain(document.body.textContent)).toContain('В этом доме скорость до 100 Мбит/с');
+  await draw({ house: 'another' });
+  expect(formData()).not.toHaveProperty('context_address');
+});
+
+test('where lead generation is hidden a phone of the city stands in the form’s place [LEAD-10]', async () => {
+  await draw({}, { hides: true, city: eastCity });
+  expect(document.querySelector('#request form')).toBeNull();
+  const place = document.getElementById('request')!;
+  expect(within(place).getByRole('link')).toHaveAttribute('href', 'tel:+74232000000');
+  expect(screen.getByRole('link', { name: 'Подключить' })).toHaveAttribute('href', '#request');
+});
+
+test('an unknown alias is a 404 with no offer; an id finds its tariff [TAR-01]', async () => {
+  const missing = await tariffPart(siteWith({}), { alias: 'no-such', query: {}, now });
+  expect([missing.status, missing.props.offer]).toEqual([404, null]);
+  const byId = await tariffPart(siteWith({}), { alias: '1010', query: {}, now });
+  expect(byId.meta.canonicalPath).toBe('/internet/giga');
+  const nameless = siteWith({ tariffs: [{ ...tariff, alias: '' }] });
+  expect((await tariffPart(nameless, { alias: '', query: {}, now })).status).toBe(404);
+});
+
+test('a catalogue without equipment leaves the tariff and its price [API-04] [TAR-01]', async () => {
+  const site = siteWith({});
+  const fails = () => Promise.reject(new Error('down'));
+  Object.assign(site.api, { equipment: fails, routers: fails });
+  const { props } = await tariffPart(site, { alias: '300-mbit', query: {}, now });
+  expect(props.offer?.choice.selects).toEqual([]);
+  expect(plain(props.offer?.price.price)).toBe('350 ₽/мес');
+});
+
+test('search engines are told the way, the answers that are shown, and a price by the month [SEO-01] [TAR-01]', async () => {
+  const { facts, meta } = await draw();
+  expect(facts?.product).toMatchObject({ name: '300 Мбит/с', prices: [], pricePerMonth: 550 });
+  const crumbs = [...document.querySelectorAll('nav ol li')].map(({ textContent }) => textContent);
+  expect(facts?.crumbs?.map(({ title }) => title)).toEqual(crumbs);
+  for (const { question, answer } of facts?.faq ?? []) {
+    expect(document.body.textContent).toContain(question);
+    expect(document.body.textContent).toContain(answer);
+  }
+  expect(plain(meta.title)).toContain('в Калининграде');
+});
+
+test('similar tariffs are the nearest by speed, without the one that is read [TAR-01]', async () => {
+  const { offer } = await draw();
+  expect(offer.similar.map(({ href }) => href)).toEqual(['/internet/200-mbit', '/internet/giga']);
+});
+
+describe('with its script', () => {
+  let requests: DialogRequest[];
+  let replaced: unknown[][];
+
+  async function show(query: Query = {}, change: Change = {}) {
+    const { offer } = await tariffProps(query, change);
+    const navigation = {
+      replace: (...args: unknown[]) => {
+        replaced.push(args);
+        return Promise.resolve(true);
+      },
+    } as unknown as NextRouter;
+    render(
+      <RouterContext value={navigation}>
+        <OfferScreen offer={offer} city={westCity} formReturn={null} />
+      </RouterContext>,
+    );
+    return offer;
+  }
+
+  beforeEach(() => {
+    document.body.replaceChildren();
+    requests = [];
+    replaced = [];
+    takeDialogRequests((request) => requests.push(request));
+    Object.assign(globalThis, {
+      IntersectionObserver: class {
+        observe() {}
+        disconnect() {}
+      },
+    });
+  });
+
+  test('a choice asks for the new price at once, without a reload and in place [TAR-05]', async () => {
+    await show({ house: 'h1' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Роутер' }), '60101.0');
+    expect(replaced).toEqual([['/internet/300-mbit?house=h1&router=60101.0', undefined, { scroll: false }]]);
+  });
+
+  test('«Подключить» asks in a dialog for what stands chosen; with a key it stays a link [TAR-01] [POP-04]', async () => {
+    const { subject } = await show({ router: '60101.0' });
+    const button = screen.getByRole('link', { name: 'Подключить' });
+    fireEvent.click(button, { ctrlKey: true });
+    expect(requests).toEqual([]);
+    await userEvent.click(button);
+    await waitFor(() => expect(requests).toEqual([{ kind: 'connection', subject }]));
+    expect(subject).toMatchObject({ plan: '1006', internetEquipmentId: '60101', amount: 350 });
+  });
+
+  test('where lead generation is hidden no dialog opens [LEAD-10]', async () => {
+    await show({}, { hides: true });
+    await userEvent.click(screen.getByRole('link', { name: 'Подключить' }));
+    expect(requests).toEqual([]);
+  });
+});

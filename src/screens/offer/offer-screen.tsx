@@ -1,0 +1,163 @@
+import { links } from '@/config/links';
+import type { OfferFact } from '@/features/tariffs/offer-facts';
+import type { OfferLook } from '@/features/tariffs/offer-look';
+import { PriceCard } from '@/features/tariffs/price-card';
+import { PriceChoice, type PriceSelect } from '@/features/tariffs/price-choice';
+import { ConnectButton } from '@/features/tariffs/price-connect';
+import type { PriceView } from '@/features/tariffs/price-view';
+import { FaqBlock } from '@/screens/tv-equipment/faq-block';
+import type { PublicCity } from '@/site/city/public-city';
+import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
+import type { FormReturn } from '@/site/request/site-request';
+import type { Crumb } from '@/site/structured-data/page-facts';
+import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { Art } from '@/ui/icon/art';
+import { Icon } from '@/ui/icon/icon';
+import { Wrap } from '@/ui/layout/wrap';
+import { TextLink } from '@/ui/link/link';
+import { Note } from '@/ui/note/note';
+import { OfferRequest, requestId } from './offer-request';
+import { About, Columns, Hero, Side } from './offer.styles';
+import type { ShownHouse } from './shown-house';
+import { type SimilarOffer, SimilarOffers } from './similar-offers';
+
+interface ShownOffer {
+  title: string;
+  text: string;
+  look: OfferLook;
+  /** Own path. */
+  href: string;
+  facts: OfferFact[];
+  /** Paragraphs. */
+  about: string[];
+  crumbs: Crumb[];
+  price: PriceView;
+  /** What a request carries: what is chosen and the price of it. */
+  subject: ConnectionSubject;
+  choice: { selects: PriceSelect[]; kept: Record<string, string>; submit: string };
+  /** Own path with what is chosen. */
+  page: string;
+  house: ShownHouse | null;
+  /** The list with this offer chosen to be compared. */
+  compareHref: string;
+  channelsHref: string | null;
+  faq: { question: string; answer: string }[];
+  similar: SimilarOffer[];
+  /** No request forms here (LEAD-10). */
+  hidesForm: boolean;
+  /** The order path with what is chosen; null where no requests are asked for. */
+  orderHref: string | null;
+  words: {
+    connect: string;
+    compare: string;
+    order: string;
+    choice: string;
+    about: string;
+    channels: string;
+    address: string | null;
+    checkAddress: string;
+    request: { title: string; text: string };
+    call: { title: string; text: string };
+    faq: string;
+    similar: string;
+  };
+}
+
+export interface OfferOwnProps {
+  /** Null where the city sells no such thing. */
+  offer: ShownOffer | null;
+}
+
+export interface OfferScreenProps {
+  offer: ShownOffer;
+  city: PublicCity;
+  formReturn: FormReturn | null;
+}
+
+/** The page of a tariff or bundle (TAR-01): what it gives, what it costs, and the request for exactly that. */
+export function OfferScreen({ offer, city, formReturn }: OfferScreenProps) {
+  const { subject, page, words, hidesForm, similar } = offer;
+  return (
+    <>
+      <Wrap>
+        <Breadcrumbs items={offer.crumbs} />
+        <Columns>
+          <OfferHero offer={offer} />
+          <Side>
+            <OfferPrice offer={offer} />
+          </Side>
+          <About>
+            <h2>{words.about}</h2>
+            {offer.about.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {offer.channelsHref !== null && <TextLink href={offer.channelsHref}>{words.channels}</TextLink>}
+          </About>
+        </Columns>
+      </Wrap>
+      <FaqBlock title={words.faq} items={offer.faq} />
+      <OfferRequest {...{ words, subject, page, hidesForm, city, formReturn }} />
+      <SimilarOffers title={words.similar} offers={similar} />
+    </>
+  );
+}
+
+function OfferHero({ offer: { title, text, look, facts, channelsHref } }: { offer: ShownOffer }) {
+  return (
+    <Hero $look={look}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <dl>
+        {facts.map(({ icon, title: name, value }) => (
+          <div key={name}>
+            <dt>
+              <Icon name={icon} size={40} />
+              {name}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        {channelsHref === null ? (
+          <Art name="a-router" width={320} height={220} />
+        ) : (
+          <Art name="a-tv" width={420} height={300} />
+        )}
+      </div>
+    </Hero>
+  );
+}
+
+function OfferPrice({ offer }: { offer: ShownOffer }) {
+  const { words, choice, price, house, hidesForm, subject } = offer;
+  return (
+    <>
+      {house && <Note tone={house.warning === null ? 'info' : 'sun'}>{house.warning ?? words.address}</Note>}
+      {choice.selects.length > 0 && (
+        <>
+          <h2>{words.choice}</h2>
+          <PriceChoice action={offer.href} {...choice} />
+        </>
+      )}
+      <PriceCard view={price}>
+        <ConnectButton text={words.connect} formHref={`#${requestId}`} subject={hidesForm ? null : subject} />
+      </PriceCard>
+      <ul>
+        {offer.orderHref !== null && (
+          <li>
+            <TextLink href={offer.orderHref}>{words.order}</TextLink>
+          </li>
+        )}
+        {house === null && (
+          <li>
+            <TextLink href={links.address}>{words.checkAddress}</TextLink>
+          </li>
+        )}
+        <li>
+          <TextLink href={offer.compareHref}>{words.compare}</TextLink>
+        </li>
+      </ul>
+    </>
+  );
+}

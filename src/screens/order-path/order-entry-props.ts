@@ -1,0 +1,203 @@
+import { links } from '@/config/links';
+import { type KnownHouse, knownHouse } from '@/features/address-check/known-house';
+import {
+  equipmentChoices,
+  noChoice,
+  offerChoices,
+  pricedWithTv,
+  type OrderChoiceLine,
+} from '@/features/order-path/order-choices';
+import type { City } from '@/site/city/public-city';
+import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
+import type { DrawnPart } from '@/site/page/site-page-props';
+import type { FormReturn, SiteRequest } from '@/site/request/site-request';
+import { orderEntryText as text } from './order-entry.text';
+
+type GroupName = 'offer' | 'router' | 'box';
+
+/** One question of the form, answered by a radio button. */
+export interface ChoiceGroup {
+  name: GroupName;
+  legend: string;
+  lines: OrderChoiceLine[];
+  chosen: string;
+  error: string;
+  /** Where there are more of them. */
+  more: { href: string; text: string }[];
+}
+
+export interface PartChoice {
+  value: string;
+  title: string;
+  isChosen: boolean;
+}
+
+export interface OrderEntryProps {
+  entry: 'full-buy' | 'constructor';
+  words: {
+    title: string;
+    lead: string;
+    next: string;
+    parts: string;
+    total: { perMonth: string; later: string; once: string };
+    noCatalogue: string;
+    request: string;
+  };
+  groups: ChoiceGroup[];
+  /** Services that have no price in the catalogue. */
+  parts: PartChoice[];
+  /** Of the address check; goes along. */
+  house: KnownHouse | null;
+  /** Own path and query: the form comes back here. */
+  page: string;
+  resume: { text: string; link: string; href: string };
+  message: string;
+}
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** A list that a person reads through; more of them have a page of their own. */
+const mostLines = 12;
+
+/** `/full-buy`: everything at once, around a tariff that was chosen elsewhere or is chosen here. */
+export function fullBuyPart(site: SiteRequest, query: Query): Promise<DrawnPart<OrderEntryProps>> {
+  return entryPart(site, query, 'full-buy');
+}
+
+/** `/constructor`: the same from its parts. */
+export function constructorPart(site: SiteRequest, query: Query): Promise<DrawnPart<OrderEntryProps>> {
+  return entryPart(site, query, 'constructor');
+}
+
+async function entryPart(
+  site: SiteRequest,
+  query: Query,
+  entry: OrderEntryProps['entry'],
+): Promise<DrawnPart<OrderEntryProps>> {
+  const { city } = site;
+  const isFull = entry === 'full-buy';
+  const { title, headTitle, description, lead } = isFull ? text.fullBuy : text.constructor;
+  const returned = returnedNew(site.formReturn);
+  // Pages of one offer write `{id}.{way to pay}`: the ways here are other ones.
+  const chosen = (name: GroupName) => (returned?.values[name] ?? textOf(query[name])).split('.', 1)[0] ?? '';
+  const { tariffs, bundles, offers, routers, boxes } = await linesOf(site, isFull);
+  const all = [
+    groupOf('offer', isFull ? offers : [noChoice('offer'), ...offers], chosen('offer')),
+    groupOf('router', [noChoice('router'), ...routers], chosen('router')),
+    groupOf('box', [noChoice('box'), ...boxes], chosen('box')),
+  ];
+  const groups = all.filter(({ lines }) => lines.some(({ value }) => value !== ''));
+  // What of it is not even asked for any more has gone as well.
+  const isGone = groups.length > 0 && all.some(({ name, chosen: value }) => !isAsked(value, chosen(name)));
+  const path = isFull ? links.fullBuy : links.orderConstructor;
+  const parts = returned?.values['parts']?.split(',') ?? [];
+  return {
+    meta: {
+      title: pageTitle(headTitle, city),
+      description: pageDescription(description, city),
+      canonicalPath: path,
+      noIndex: true,
+    },
+    props: {
+      entry,
+      words: {
+        title,
+        lead,
+        next: text.next,
+        parts: text.groups.parts,
+        total: text.total,
+        noCatalogue: text.noCatalogue,
+        request: text.request,
+      },
+      groups: groups.map((group) => ({
+        ...group,
+        lines: isFull ? group.lines : pricedWithTv(group.lines, { tariffs, bundles }),
+        error: returned?.errors[group.name] ?? '',
+      })),
+      parts: isFull ? [] : partsOf(city, parts),
+      house: await knownHouse(site, query['house']),
+      page: site.path,
+      resume: resumeOf(path),
+      message: returned?.message ?? (isGone ? text.gone : ''),
+    },
+  };
+}
+
+/** Offers, routers and boxes; what a service does not give is not offered. */
+async function linesOf({ api }: SiteRequest, offersBundles: boolean) {
+  const [tariffs, bundles, routers, boxes] = await Promise.all([
+    api.internetTariffs().catch(() => []),
+    api.bundles().catch(() => []),
+    api.equipment({ categories: 'Routers' }).catch(() => []),
+    api.equipment({ categories: 'Decoders' }).catch(() => []),
+  ]);
+  return {
+    tariffs,
+    bundles,
+    offers: offerChoices(tariffs, offersBundles ? bundles : []),
+    routers: equipmentChoices(routers, 'router'),
+    boxes: equipmentChoices(boxes, 'box'),
+  };
+}
+
+/** Whether a line's value is what was asked for; an id alone means any way to pay. */
+function isAsked(value: string, asked: string): boolean {
+  return asked === '' || value === asked || value.startsWith(`${asked}-`);
+}
+
+/** The chosen one is always among the lines that are shown. An id alone means its first way to pay. */
+function groupOf(
+  name: GroupName,
+  all: readonly OrderChoiceLine[],
+  asked: string,
+): Omit<ChoiceGroup, 'error'> {
+  const own =
+    all.find(({ value }) => value === asked) ??
+    all.find(({ value }) => asked !== '' && isAsked(value, asked));
+  const chosen = own ?? all[0];
+  const first = all.slice(0, mostLines);
+  const lines = chosen && !first.includes(chosen) ? [chosen, ...first.slice(0, -1)] : first;
+  const hasMore = name === 'offer' && all.length > lines.length;
+  return {
+    name,
+    legend: name === 'offer' && all[0]?.value === '' ? text.internetGroup : text.groups[name],
+    lines,
+    chosen: chosen?.value ?? '',
+    more: hasMore
+      ? [
+          { href: links.internet, text: text.allOffers },
+          { href: links.bundles, text: text.allBundles },
+        ]
+      : [],
+  };
+}
+
+const offered: Readonly<Record<keyof typeof text.parts, (city: City) => boolean>> = {
+  tv: ({ ctv }) => ctv,
+  videocontrol: ({ videocontrol }) => videocontrol,
+  domofon: () => true,
+};
+
+function partsOf(city: City, chosen: readonly string[]): PartChoice[] {
+  return (['tv', 'videocontrol', 'domofon'] as const)
+    .filter((part) => offered[part](city))
+    .map((part) => ({ value: part, title: text.parts[part], isChosen: chosen.includes(part) }));
+}
+
+/** What came back of a form that begins an order. */
+export function returnedNew(formReturn: FormReturn | null): FormReturn | null {
+  return formReturn?.form === 'order-new' ? formReturn : null;
+}
+
+/** By a link that the server answers: a kept page does not know what its visitor has begun. */
+export function resumeOf(path: string): OrderEntryProps['resume'] {
+  return {
+    text: text.resume,
+    link: text.resumeLink,
+    href: `/api/orders/current?from=${encodeURIComponent(path)}`,
+  };
+}
+
+function textOf(value: Query[string]): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,225 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+
+import type { FormReturn, SiteRequest } from '@/site/request/site-request';
+import { newHomePart } from './new-home-props';
+import { NewHomeScreen } from './new-home-screen';
+import { constructorPart, fullBuyPart } from './order-entry-props';
+import { OrderEntryScreen } from './order-entry-screen';
+
+const tariff = (id: number, changes: object = {}) => ({
+  tariff_id: id,
+  tariff_name_display: `Тариф ${id}`,
+  speed: 300,
+  price: 600 + id,
+  price_promo: null,
+  period_promo: null,
+  ...changes,
+});
+const bundle = {
+  sale_package_id: 7,
+  speed_int: 500,
+  price2in1: 990,
+  promo_price2in1: 495,
+  promo_period: 3,
+  salePackage2in1: { hd_count: 40, sd_count: 60 },
+  description: { promoted: true, title: 'Пакет «Дом»' },
+};
+const router = {
+  id: 21,
+  title: 'Роутер «Искра»',
+  leftovers: 3,
+  pricesV2: [
+    { type: 1, value: 3490 },
+    { type: 5, value: 100 },
+  ],
+};
+
+interface Given {
+  path?: string;
+  formReturn?: FormReturn;
+  city?: object;
+  api?: object;
+}
+
+const site = ({ path = '/full-buy', formReturn, city, api }: Given = {}) =>
+  ({
+    city: {
+      name: 'Псков',
+      cityIn: 'в Пскове',
+      companyName: 'Дрозд',
+      phone_code: '8112',
+      call_center_phone: '20-00-00',
+      ctv: true,
+      videocontrol: true,
+      ...city,
+    },
+    path,
+    formReturn: formReturn ?? null,
+    api: {
+      internetTariffs: async () => [tariff(1), tariff(2)],
+      bundles: async () => [bundle],
+      equipment: async ({ categories }: { categories: string }) => (categories === 'Routers' ? [router] : []),
+      house: async (id: string) =>
+        id === 'h1' ? { id, streetType: 'ул.', street: 'Мира', house: '3' } : null,
+      ...api,
+    },
+  }) as unknown as SiteRequest;
+
+const group = (name: string) => screen.getByRole('group', { name });
+const chosenIn = (name: string) =>
+  within(group(name))
+    .getAllByRole<HTMLInputElement>('radio')
+    .find(({ checked }) => checked)?.value;
+const posted = () => [...new FormData(document.querySelector('form')!)];
+const text = () => document.body.textContent.replace(/\u00a0/g, ' ');
+
+async function showFullBuy(given: Given = {}, query: Record<string, string> = {}) {
+  const part = await fullBuyPart(site(given), query);
+  render(<OrderEntryScreen {...part.props} />);
+  return part;
+}
+
+test('everything at once: a native form of what the city sells, with what was chosen elsewhere [TAR-01]', async () => {
+  const { props, meta } = await fullBuyPart(site(), { offer: 'i2', router: '21', house: 'h1' });
+  document.body.innerHTML = renderToString(<OrderEntryScreen {...props} />);
+  const form = document.querySelector('form')!;
+  expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/orders']);
+  expect(Object.fromEntries(posted())).toEqual({
+    entry: 'full-buy',
+    page: '/full-buy',
+    offer: 'i2',
+    router: '21-lease',
+    address: 'ул. Мира, 3',
+    house: 'h1',
+    house_address: 'ул. Мира, 3',
+  });
+  expect(document.body.innerHTML).not.toMatch(/ style=/);
+  expect(meta).toMatchObject({ noIndex: true, canonicalPath: '/full-buy' });
+  expect(meta.title).toContain('в Пскове');
+  document.body.innerHTML = '';
+});
+
+test('the sum follows the choice, and says what is paid at once', async () => {
+  await showFullBuy({}, { offer: 'b7' });
+  expect(text()).toContain('В месяц 495 ₽/мес');
+  expect(text()).toContain('первые 3 месяца, далее 990 ₽/мес');
+  await userEvent.click(within(group('Роутер')).getByRole('radio', { name: /аренда/ }));
+  expect(text()).toContain('В месяц 595 ₽/мес');
+  await userEvent.click(within(group('Роутер')).getByRole('radio', { name: /покупка/ }));
+  expect(text()).toContain('В месяц 495 ₽/мес');
+  expect(text()).toContain('Оборудование сразу 3 490 ₽');
+});
+
+test('a tariff that has gone is told of, and another one stands chosen', async () => {
+  await showFullBuy({}, { offer: 'i99' });
+  expect(screen.getByRole('alert')).toHaveTextContent('больше нет');
+  expect(chosenIn('Тариф')).toBe('b7');
+});
+
+test.each([
+  // «i1» is the beginning of «i10» and yet another tariff.
+  [{ offer: 'i1' }, { internetTariffs: async () => [tariff(10)], bundles: async () => [] }],
+  // The last of the boxes.
+  [{ offer: 'i2', box: '31-sale' }, {}],
+])('so is %j, whatever stands in its place or if nothing does', async (query, api) => {
+  await showFullBuy({ api }, query);
+  expect(screen.getByRole('alert')).toHaveTextContent('больше нет');
+});
+
+test('a tariff and a bundle of one id keep their own speeds [TAR-02]', async () => {
+  await showFullBuy({ api: { internetTariffs: async () => [tariff(7, { speed: 100 })] } });
+  expect(within(group('Тариф')).getByRole('radio', { name: /^Тариф 7/ })).toHaveAccessibleName(/100.Мбит/);
+  expect(within(group('Тариф')).getByRole('radio', { name: /^Пакет/ })).toHaveAccessibleName(/500.Мбит/);
+});
+
+test('a refused form comes back with its choice and its words [VAL-08]', async () => {
+  const formReturn = {
+    form: 'order-new',
+    values: { offer: 'i1', router: '21-sale' },
+    errors: { offer: 'Этого тарифа больше нет в продаже.' },
+    message: 'Проверьте отмеченные поля',
+  };
+  await showFullBuy({ formReturn });
+  expect([chosenIn('Тариф'), chosenIn('Роутер')]).toEqual(['i1', '21-sale']);
+  expect(group('Тариф')).toHaveAccessibleDescription('Этого тарифа больше нет в продаже.');
+});
+
+test('a long list shows its first dozen, the chosen one among them, and where the others are', async () => {
+  const tariffs = Array.from({ length: 1000 }, (_, index) => tariff(index));
+  await showFullBuy({ api: { internetTariffs: async () => tariffs } }, { offer: 'i900' });
+  expect(within(group('Тариф')).getAllByRole('radio')).toHaveLength(12);
+  expect(chosenIn('Тариф')).toBe('i900');
+  expect(screen.getByRole('link', { name: 'Все тарифы' })).toHaveAttribute('href', '/internet');
+});
+
+test('without a catalogue the page stands and leads to the request', async () => {
+  const away = () => Promise.reject(new Error('away'));
+  await showFullBuy({ api: { internetTariffs: away, bundles: away, equipment: away } });
+  expect(screen.getByRole('link', { name: 'Оставить заявку' })).toHaveAttribute('href', '/request');
+  expect(document.querySelector('form')).toBeNull();
+});
+
+test('from parts: what the city has, and nothing has to be chosen beforehand [TAR-01]', async () => {
+  const part = await constructorPart(site({ path: '/constructor', city: { videocontrol: false } }), {});
+  render(<OrderEntryScreen {...part.props} />);
+  expect(chosenIn('Интернет')).toBe('');
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ value }) => value)).toEqual([
+    'tv',
+    'domofon',
+  ]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Домофон' }));
+  expect(posted().filter(([name]) => name === 'parts')).toEqual([['parts', 'domofon']]);
+});
+
+test('with TV the sum is that of the bundle which the order will have [TAR-01] [TAR-05]', async () => {
+  const sold = [{ ...bundle, speed_int: 300 }];
+  const part = await constructorPart(site({ path: '/constructor', api: { bundles: async () => sold } }), {
+    offer: 'i1',
+  });
+  render(<OrderEntryScreen {...part.props} />);
+  expect(text()).toContain('В месяц 601 ₽/мес');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Телевидение' }));
+  expect(text()).toContain('В месяц 495 ₽/мес');
+  expect(text()).toContain('Без акций 990 ₽/мес');
+});
+
+test('an order that was begun is a link away, from a page that is the same for everyone [SHELL-07]', async () => {
+  await showFullBuy();
+  expect(screen.getByRole('link', { name: 'Продолжить заявку' })).toHaveAttribute(
+    'href',
+    '/api/orders/current?from=%2Ffull-buy',
+  );
+});
+
+describe('for who has just moved [TAR-01]', () => {
+  const show = async (given: Given = {}, query: Record<string, string> = {}) => {
+    const part = await newHomePart(site({ path: '/novosel', ...given }), query);
+    render(<NewHomeScreen {...part.props} />);
+    return part;
+  };
+
+  test('the address comes first, then the home with what suits it', async () => {
+    const house = tariff(5, { for_private_house: true });
+    await show({ api: { internetTariffs: async () => [tariff(1), house] } });
+    expect(screen.getByLabelText('Куда переехали')).toBeRequired();
+    const homes = within(group('Какое жильё')).getAllByRole<HTMLInputElement>('radio');
+    expect(homes.map(({ value }) => value)).toEqual(['i1', 'b7', 'i5', '']);
+  });
+
+  test('a house of the address check is filled in; another city’s is none', async () => {
+    const { props } = await show({}, { house: 'h1' });
+    expect(props.house).toEqual({ id: 'h1', address: 'ул. Мира, 3' });
+    expect(screen.getByLabelText('Куда переехали')).toHaveValue('ул. Мира, 3');
+    expect((await newHomePart(site(), { house: 'h2' })).props.house).toBeNull();
+  });
+
+  test('without a catalogue the tariff is chosen together', async () => {
+    const away = () => Promise.reject(new Error('away'));
+    await show({ api: { internetTariffs: away, bundles: away } });
+    expect(chosenIn('Какое жильё')).toBe('');
+  });
+});

@@ -1,0 +1,80 @@
+import styled from 'styled-components';
+
+import { Wrap } from '@/ui/layout/wrap';
+import { media } from '@/ui/theme/media';
+
+export const Page = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-24);
+  padding-top: var(--s-32);
+
+  ${media.from(768)} {
+    gap: var(--s-32);
+    padding-top: var(--s-48);
+  }
+`;
+
+export const Head = styled.div`
+  display: grid;
+  gap: var(--s-12);
+  max-width: var(--w-text);
+
+  & > p {
+    color: var(--c-muted);
+    font: var(--t-lead);
+  }
+`;
+
+/** The form, and beside it from 1024 px what was chosen. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--gap-grid);
+  align-items: start;
+
+  ${media.from(1024)} {
+    grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
+  }
+`;
+
+export const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-24);
+  padding: var(--s-24) var(--s-20);
+  border-radius: var(--r-24);
+  background: var(--c-surface);
+
+  ${media.from(768)} {
+    padding: var(--s-32);
+    border-radius: var(--r-32);
+  }
+`;
+
+export const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-12);
+
+  & > legend {
+    margin-bottom: var(--s-12);
+    font: var(--t-h3);
+  }
+`;
+
+export const Hint = styled.p`
+  color: var(--c-muted);
+  font: var(--t-small);
+`;
+
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-12);
+  align-items: center;
+`;
+
+export const ShortField = styled.div`
+  max-width: 240px;
+`;

@@ -1,0 +1,178 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+
+import type { OrderStep, OrderView } from '@/features/order-path/order-path-steps';
+import { stepGate } from '@/features/order-path/step-gate';
+import type { FormReturn, SiteRequest } from '@/site/request/site-request';
+import { OrderStepScreen } from './order-step-screen';
+import { orderStepPart } from './step-props';
+
+const id = 'a'.repeat(40);
+const line = { id: '', title: '', pay: null, perMonth: null, once: null, later: null };
+const visit = { from: Date.parse('2036-11-25T07:00:00Z'), until: Date.parse('2036-11-25T10:00:00Z') };
+const order: OrderView = {
+  id,
+  entry: 'full-buy',
+  lines: [
+    {
+      ...line,
+      part: 'bundle',
+      id: '7',
+      title: 'Пакет «Дом»',
+      perMonth: 495,
+      later: { price: 990, months: 3 },
+    },
+    { ...line, part: 'box', id: '31', title: 'Приставка', pay: 'sale', once: 5990 },
+  ],
+  next: 'create-agreement',
+  address: 'ул. Мира, 3',
+  flat: '12',
+  houseId: '',
+  fio: 'Анна',
+  phone: '79120004518',
+  visit,
+  number: null,
+};
+
+const site = (formReturn: FormReturn | null = null, city: object = {}) =>
+  ({
+    city: {
+      name: 'Пермь',
+      cityIn: 'в Перми',
+      companyName: 'Дрозд',
+      phone_code: '342',
+      call_center_phone: '20-00-00',
+      timeZone: 'Asia/Yekaterinburg',
+      callHours: { from: '09:00', to: '21:00' },
+      consentMode: 'checkbox',
+      ...city,
+    },
+    formReturn,
+    api: { order: async (asked: string) => (asked === id ? order : null) },
+  }) as unknown as SiteRequest;
+
+function show(step: OrderStep, changes: Partial<OrderView> = {}, of: SiteRequest = site()) {
+  const part = orderStepPart(of, { step, order: { ...order, ...changes } });
+  render(<OrderStepScreen {...part.props.shown!} />);
+  return part;
+}
+const text = () => document.body.textContent.replace(/\u00a0/g, ' ');
+const form = () => document.querySelector('form')!;
+
+test('each step is a native form to its own address, said to be one of four [SHELL-07]', () => {
+  for (const [step, count] of [
+    ['address', 'Шаг 1 из 4'],
+    ['contacts', 'Шаг 2 из 4'],
+    ['time-slots', 'Шаг 3 из 4'],
+    ['create-agreement', 'Шаг 4 из 4'],
+  ] as const) {
+    const part = orderStepPart(site(), { step, order });
+    expect(part.meta.noIndex).toBe(true);
+    document.body.innerHTML = renderToString(<OrderStepScreen {...part.props.shown!} />);
+    expect(document.body.innerHTML).not.toMatch(/ style=/);
+    expect([form().method, form().getAttribute('action')]).toEqual(['post', `/api/orders/${id}/${step}`]);
+    expect(text()).toContain(count);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+  }
+  document.body.innerHTML = '';
+});
+
+test('steps that are done are links, those ahead are not [SHELL-07]', () => {
+  show('contacts', { next: 'contacts' });
+  const steps = within(screen.getByRole('navigation', { name: 'Шаги заявки' }));
+  expect(steps.getByRole('link', { name: 'Адрес' })).toHaveAttribute('href', `/order/${id}/address`);
+  expect(steps.getAllByRole('link')).toHaveLength(1);
+  expect(steps.getByText('Контакты').closest('li')).toHaveAttribute('aria-current', 'step');
+});
+
+test('what was chosen stands beside, with what it costs now, later and at once [TAR-01]', () => {
+  show('address');
+  const summary = screen.getByRole('region', { name: /Вы\sвыбрали/ }).textContent.replace(/\u00a0/g, ' ');
+  for (const words of ['Пакет «Дом»', '495 ₽/мес', 'Через 3 месяца990 ₽/мес', '5 990 ₽', 'Подключение500 ₽'])
+    expect(summary).toContain(words);
+});
+
+test('a month that costs nothing is said to cost nothing (decision 32) [TAR-05]', () => {
+  const free = { ...order.lines[0]!, perMonth: 0, later: { price: 990, months: 1 } };
+  show('address', { lines: [free] });
+  expect(text()).toContain('В месяц0 ₽/мес');
+  expect(text()).toContain('Через 1 месяц990 ₽/мес');
+});
+
+test('what was written is there again', () => {
+  show('address');
+  expect(form()).toHaveFormValues({ address: 'ул. Мира, 3', flat: '12' });
+});
+
+test('a refused step keeps what was typed and says at each field what is wrong [VAL-08]', () => {
+  const formReturn = {
+    form: 'order-contacts',
+    values: { fio: 'Анна 1', phone: '8912', consent: '1' },
+    errors: { fio: 'Ожидаются только буквы и дефисы', phone: 'Телефон в формате +7 (999) 999-99-99' },
+    message: 'Проверьте отмеченные поля',
+  };
+  show('contacts', {}, site(formReturn));
+  expect(screen.getByLabelText('Ваше имя')).toHaveValue('Анна 1');
+  expect(screen.getByLabelText('Ваше имя')).toHaveAccessibleDescription('Ожидаются только буквы и дефисы');
+  expect(screen.getByLabelText('Телефон')).toHaveAccessibleDescription(
+    'Телефон в формате +7 (999) 999-99-99',
+  );
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(screen.getByRole('alert')).toHaveTextContent('Проверьте отмеченные поля');
+});
+
+test('a city that gives notice alone asks for no tick (decision 36)', () => {
+  show('contacts', {}, site(null, { consentMode: 'notice' }));
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(text()).toContain('Нажимая «Дальше»');
+});
+
+test('two weeks and the hours of the city are offered, what was chosen stands chosen', () => {
+  show('time-slots', { visit: null }, site(null, { callHours: { from: '10:00', to: '19:00' } }));
+  expect(within(screen.getByLabelText('День')).getAllByRole('option')).toHaveLength(14);
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    '10:00–13:00',
+    '13:00–16:00',
+    '16:00–19:00',
+  ]);
+});
+
+test('everything is said once more before it is sent, each with its way back', () => {
+  show('create-agreement');
+  for (const words of ['ул. Мира, 3, кв. 12', 'Анна, +7 (912) 000-45-18', 'вторник, 25 ноября, 12:00–15:00'])
+    expect(text()).toContain(words);
+  expect(screen.getByRole('link', { name: 'Изменить контакты' })).toHaveAttribute(
+    'href',
+    `/order/${id}/contacts`,
+  );
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('the end names the request and where to ask for it [LEAD-06]', () => {
+  show('final', { number: 'K7M2P9QX4T', address: '', fio: '', phone: '' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Заявка отправлена!');
+  expect(text()).toContain('Номер заявки: K7M2P9QX4T');
+  expect(text()).toContain('Мастер придёт: вторник, 25 ноября, 12:00–15:00');
+  expect(screen.getByRole('link', { name: 'Где моя заявка' })).toHaveAttribute('href', '/request/status');
+});
+
+describe('the gate of the steps [SHELL-07]', () => {
+  test.each([
+    ['the visitor’s own', id, 'contacts', 'open'],
+    ['one that is too early', id, 'final', 'instead'],
+    ['an order that is not there', 'b'.repeat(40), 'address', 'missing'],
+    ['a step that is none', id, 'payment', 'missing'],
+  ])('%s', async (_, asked, step, kind) => expect((await stepGate(site(), asked, step)).kind).toBe(kind));
+
+  test('a form that comes back needs no storage', async () => {
+    const values = { order: JSON.stringify(order) };
+    const returned = site({ form: 'order-contacts', values, errors: {}, message: 'Не удалось сохранить' });
+    const broken = {
+      ...returned,
+      api: { ...returned.api, order: () => Promise.reject(new Error('full disk')) },
+    };
+    expect(await stepGate(broken, id, 'contacts')).toMatchObject({ kind: 'open', step: 'contacts' });
+  });
+});

@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+
+import type { City } from '@/site/city/public-city';
+import type { FormReturn, SiteRequest } from '@/site/request/site-request';
+import { requestPagePart } from './request-page-props';
+import { RequestPageScreen } from './request-page-screen';
+
+/** The form stays a native one: nothing here is about its script. */
+jest.mock('@/ui/near/when-near-or-touched', () => ({ whenNearOrTouched: () => () => undefined }));
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+const city = {
+  ...{ cityIn: 'в Самаре', companyName: 'Скворец', phone_code: '846', sale_phone: '200-00-00' },
+  consentMode: 'checkbox',
+} as City;
+const house = { id: '63-1-3', streetType: 'ул.', street: 'Мира', house: '3' };
+
+async function draw(more: { hides?: boolean; query?: Record<string, string>; formReturn?: FormReturn } = {}) {
+  // Of all that pages know this one asks these only.
+  const site = {
+    ...{ city, variants: {}, flags: { hideLeadForms: more.hides ?? null } },
+    api: { house: async () => house },
+  } as unknown as SiteRequest;
+  const { props } = await requestPagePart(site, more.query ?? {});
+  const page = <RequestPageScreen {...props} city={city} formReturn={more.formReturn ?? null} />;
+  if (more.formReturn) document.body.innerHTML = renderToString(page);
+  else render(page);
+}
+const sent = () =>
+  Object.fromEntries(new FormData(document.querySelector<HTMLFormElement>('form[action="/api/request"]')!));
+
+test('address, products, name and phone stand in one native form [TAR-01]', async () => {
+  await draw();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('в Самаре');
+  for (const label of ['Улица и дом', 'Ваше имя', 'Телефон'])
+    expect(screen.getByLabelText(label)).toBeInTheDocument();
+  expect(screen.getAllByRole('checkbox', { name: /Интернет|ТВ|Видеонаблюдение|Домофон/ })).toHaveLength(5);
+  expect(sent()).toMatchObject({ page: '/request', context_address: '', form_type: 'card' });
+  expect(sent()).not.toHaveProperty('context_house');
+});
+
+test('the house that the visitor comes with is in it, until another address is typed [TAR-01]', async () => {
+  await draw({ query: { house: house.id } });
+  expect(sent()).toMatchObject({ context_address: 'ул. Мира, 3', context_house: '63-1-3' });
+  fireEvent.input(screen.getByLabelText('Улица и дом'), { target: { value: 'ул. Мира, 35' } });
+  expect(sent()).toMatchObject({ context_address: 'ул. Мира, 35' });
+  expect(sent()).not.toHaveProperty('context_house');
+});
+
+test('nothing that was typed is lost with an error [TAR-01]', async () => {
+  const values = {
+    fio: 'Ольга',
+    phone: '12',
+    chip: 'ТВ,Домофон',
+    context_address: 'Мира 3',
+    context_house: '',
+  };
+  const formReturn = { form: 'card', values, errors: { phone: 'Не тот' }, message: 'Проверьте поля' };
+  await draw({ formReturn });
+  expect(sent()).toMatchObject({ fio: 'Ольга', phone: '12', context_address: 'Мира 3' });
+  const chosen = screen.getAllByRole('checkbox', { checked: true });
+  expect(chosen.map((chip) => chip.getAttribute('value'))).toEqual(['ТВ', 'Домофон']);
+  expect(screen.getByText('Проверьте поля')).toBeInTheDocument();
+});
+
+test('where lead generation is hidden there is a phone in its place [LEAD-10]', async () => {
+  await draw({ hides: true });
+  expect(document.querySelector('form')).toBeNull();
+  expect(screen.getByRole('link', { name: '+7 (846) 200-00-00' })).toHaveAttribute(
+    'href',
+    'tel:+78462000000',
+  );
+  expect(screen.getByRole('link', { name: 'Проверить адрес' })).toHaveAttribute('href', '/request/address');
+});

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { links } from '@/config/links';
+import type { ProductChip } from '@/config/product-chips.text';
+import { AddressField } from '@/features/address-check/address-field';
+import { formKinds } from '@/features/leads/form-kinds';
+import { LeadForm } from '@/features/leads/lead-form';
+import { NextSteps } from '@/features/leads/thank-you';
+import type { PublicCity } from '@/site/city/public-city';
+import type { FormReturn } from '@/site/request/site-request';
+import type { Crumb } from '@/site/structured-data/page-facts';
+import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { Block } from '@/ui/layout/block';
+import { Section } from '@/ui/layout/section';
+import { Wrap } from '@/ui/layout/wrap';
+import { TextLink } from '@/ui/link/link';
+import { media } from '@/ui/theme/media';
+import { CallBlock } from '../offer/call-block';
+
+const Ground = styled(Block)`
+  margin-top: var(--s-24);
+  /* The list of houses may be longer than the block. */
+  overflow: visible;
+
+  ${media.from(768)} {
+    align-items: start;
+  }
+
+  ${media.between(768, 1024)} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--s-20);
+
+  & > p {
+    max-width: var(--w-text);
+    font: var(--t-lead);
+  }
+`;
+
+/** On a phone the form takes more of the block's width than its words do. */
+const FormPlace = styled.div`
+  ${media.below(768)} {
+    margin-inline: calc(var(--s-12) * -1);
+  }
+`;
+
+export interface RequestPageProps {
+  words: {
+    heading: string;
+    lead: string;
+    form: string;
+    address: string;
+    addressPlaceholder: string;
+    addressHint: string;
+    addressTooLong: string;
+    steps: string;
+    hidden: { lead: string; text: string; or: string; check: string };
+  };
+  crumbs: readonly Crumb[];
+  /** Lead generation is hidden (LEAD-10). */
+  hidesForm: boolean;
+  /** The one that the visitor comes with. */
+  house: { id: string; address: string } | null;
+  mostOfAddress: number;
+  productChips: readonly ProductChip[];
+  /** What the desk reads of it. */
+  item: string;
+  city: PublicCity;
+  formReturn: FormReturn | null;
+}
+
+export type RequestPageOwnProps = Omit<RequestPageProps, 'city' | 'formReturn'>;
+
+/** Address, products, name and phone in one form (TAR-01). */
+export function RequestPageScreen(props: RequestPageProps) {
+  const { words, crumbs, hidesForm, city } = props;
+  return (
+    <>
+      <Wrap>
+        <Breadcrumbs items={crumbs} />
+        <Ground tone="mint" columns={hidesForm ? 1 : 2}>
+          <Words>
+            <h1>{words.heading}</h1>
+            <p>{hidesForm ? words.hidden.lead : words.lead}</p>
+            {!hidesForm && (
+              <>
+                <h2>{words.steps}</h2>
+                <NextSteps />
+              </>
+            )}
+          </Words>
+          {!hidesForm && (
+            <FormPlace>
+              <RequestForm {...props} />
+            </FormPlace>
+          )}
+        </Ground>
+      </Wrap>
+      {hidesForm && <CallBlock id="request" title={words.form} text={words.hidden.text} city={city} />}
+      {hidesForm && (
+        <Section>
+          <p>
+            {words.hidden.or} <TextLink href={links.address}>{words.hidden.check}</TextLink>
+          </p>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function RequestForm({
+  words,
+  house,
+  item,
+  mostOfAddress,
+  productChips,
+  city,
+  formReturn,
+}: RequestPageProps) {
+  const returned = formReturn?.form === formKinds.card.formType ? formReturn : null;
+  const [houseId, setHouseId] = useState(returned ? (returned.values['context_house'] ?? '') : house?.id);
+  return (
+    <LeadForm
+      id="request"
+      {...formKinds.card}
+      consentMode={city.consentMode}
+      formReturn={formReturn}
+      page={links.request}
+      context={{ item, ...(houseId ? { house: houseId } : {}) }}
+      productChips={productChips}
+    >
+      <AddressField
+        id="request-address"
+        name="context_address"
+        label={words.address}
+        placeholder={words.addressPlaceholder}
+        hint={words.addressHint}
+        maxLength={mostOfAddress}
+        defaultValue={returned?.values['context_address'] ?? house?.address}
+        error={returned?.errors['context'] === undefined ? undefined : words.addressTooLong}
+        onHouse={(chosen) => setHouseId(chosen?.id ?? '')}
+      />
+    </LeadForm>
+  );
+}

@@ -1,0 +1,146 @@
+import styled from 'styled-components';
+
+import type { EquipmentCardView } from '@/features/equipment/card-view';
+import { EquipmentCard } from '@/features/equipment/equipment-card';
+import type { PublicCity } from '@/site/city/public-city';
+import type { FormReturn } from '@/site/request/site-request';
+import type { Crumb } from '@/site/structured-data/page-facts';
+import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { ButtonLink } from '@/ui/button/button';
+import { ChipLink, Chips } from '@/ui/chip/chip';
+import { Art } from '@/ui/icon/art';
+import { Block } from '@/ui/layout/block';
+import { Grid } from '@/ui/layout/grid';
+import { Section } from '@/ui/layout/section';
+import { Wrap } from '@/ui/layout/wrap';
+import { TextLink } from '@/ui/link/link';
+import { Note } from '@/ui/note/note';
+import { media } from '@/ui/theme/media';
+import type { ContentBlock } from '../content-page/content-page';
+import { ContentBlocks } from '../content-page/content-block';
+
+const Head = styled(Block)`
+  margin-top: var(--s-16);
+
+  & p {
+    color: var(--muted-here);
+    font: var(--t-lead);
+  }
+
+  & > div {
+    display: grid;
+    gap: var(--s-20);
+    justify-items: start;
+  }
+
+  & > svg {
+    width: min(100%, 420px);
+    justify-self: center;
+  }
+
+  ${media.below(768)} {
+    margin-inline: calc(var(--gutter) * -1 + 8px);
+  }
+`;
+
+const Filter = styled.nav`
+  display: grid;
+  gap: var(--s-12);
+  margin-bottom: var(--s-24);
+
+  & p {
+    color: var(--c-muted);
+    font: var(--t-small);
+  }
+`;
+
+export interface RoutersScreenProps {
+  crumbs: readonly Crumb[];
+  heading: string;
+  lead: string;
+  words: {
+    title: string;
+    filter: string;
+    choose: string;
+    help: string;
+    failed: string;
+    empty: string;
+    toForm: string;
+  };
+  /** The choices of the filter. */
+  speeds: readonly { title: string; href: string; current: boolean }[];
+  /** «Показано 7 роутеров»; null where the list can't be had now, as its cards are. */
+  shown: string | null;
+  routers: EquipmentCardView[] | null;
+  /** What the content service says below the list; it holds the request form. */
+  blocks: readonly ContentBlock[];
+  city: PublicCity;
+  /** Own path of the page, for requests. */
+  page: string;
+  formReturn: FormReturn | null;
+}
+
+export type RoutersOwnProps = Omit<RoutersScreenProps, 'city' | 'page' | 'formReturn'>;
+
+/** The city's routers with their prices, by the speed of a tariff. */
+export function RoutersScreen(props: RoutersScreenProps) {
+  const { crumbs, heading, lead, words, speeds, shown, blocks, city, page, formReturn } = props;
+  const hasForm = blocks.some(({ kind }) => kind === 'request');
+  return (
+    <>
+      <Wrap>
+        <Breadcrumbs items={crumbs} />
+        <Head tone="night" columns={2}>
+          <div>
+            <h1>{heading}</h1>
+            <p>{lead}</p>
+            <ButtonLink kind="accent" size="large" href="#routers">
+              {words.choose}
+            </ButtonLink>
+            {hasForm && (
+              <ButtonLink kind="ghost" size="large" href="#request">
+                {words.help}
+              </ButtonLink>
+            )}
+          </div>
+          <Art name="a-router" width={320} height={220} />
+        </Head>
+      </Wrap>
+      <Section id="routers" title={words.title}>
+        <Filter aria-label={words.filter}>
+          <p>{words.filter}</p>
+          <Chips>
+            {speeds.map(({ title, ...link }) => (
+              <ChipLink key={link.href} {...link}>
+                {title}
+              </ChipLink>
+            ))}
+          </Chips>
+          <p role="status">{shown}</p>
+        </Filter>
+        <RouterList {...props} hasForm={hasForm} />
+      </Section>
+      <ContentBlocks
+        blocks={blocks}
+        form={{ page, consentMode: city.consentMode, formReturn, context: { item: heading } }}
+      />
+    </>
+  );
+}
+
+function RouterList({ words, routers, hasForm }: RoutersScreenProps & { hasForm: boolean }) {
+  if (!routers?.length)
+    return (
+      <Note tone="info">
+        {routers ? words.empty : words.failed}{' '}
+        {hasForm && <TextLink href="#request">{words.toForm}</TextLink>}
+      </Note>
+    );
+  return (
+    <Grid>
+      {routers.map((router, place) => (
+        <EquipmentCard key={router.id} card={router} place={place} />
+      ))}
+    </Grid>
+  );
+}

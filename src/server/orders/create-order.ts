@@ -1,0 +1,114 @@
+import type { City } from '@/api/geography/geography.schemas';
+import { chosenLines, type OrderCatalogue } from '@/api/orders/order-lines';
+import { type NewOrder, newOrderSchema } from '@/api/orders/orders.schemas';
+import { links } from '@/config/links';
+import { formValue, formValues } from '../api/form-body';
+import type { AppParts } from '../app-parts';
+import { leadTexts } from '../leads/leads.text';
+import { patience } from '../leads/storage-patience';
+import type { CreationLimit } from './creation-limit';
+import { entryPage, goToStep, type OrderCall, type OrderRefusal, refuse } from './order-call';
+import { houseOf } from './house-of';
+import { createOrder, latestOpenOrder, toOrderView } from './order-store';
+import { orderTexts } from './orders.text';
+
+const storeLimitMs = 3500;
+
+export interface CreateCall {
+  call: OrderCall;
+  city: City;
+  creationLimit: CreationLimit;
+}
+
+/** `POST /api/orders`: checks what was chosen against the catalogue and begins an order of this visitor. */
+export async function beginOrder(
+  parts: AppParts,
+  { call, city, creationLimit }: CreateCall,
+): Promise<unknown> {
+  const { body } = call;
+  const place = { page: entryPage(formValue(body, 'page')), form: 'order-new' };
+  const fail = (refusal: OrderRefusal) => refuse(parts, call, place, refusal);
+  const parsed = newOrderSchema.safeParse({
+    ...Object.fromEntries(
+      ['entry', 'page', 'offer', 'router', 'box', 'address', 'house', 'house_address'].map((name) => [
+        name,
+        formValue(body, name),
+      ]),
+    ),
+    parts: formValues(body, 'parts'),
+  });
+  if (!parsed.success) {
+    const fields = Object.fromEntries(
+      parsed.error.issues.map(({ path }) => {
+        const name = String(path[0] ?? 'form');
+        return [name, name === 'address' ? orderTexts.noAddress : leadTexts.badValue];
+      }),
+    );
+    return fail({ status: 422, message: leadTexts.checkFields, fields });
+  }
+  const order = parsed.data;
+  const missing = missingIn(order);
+  if (missing) return fail({ status: 422, message: leadTexts.checkFields, fields: missing });
+  const catalogue = await catalogueFor(parts, city, order).catch((error: unknown) => {
+    parts.log.warn({ err: error, reqId: call.request.id }, 'no catalogue for an order');
+    return null;
+  });
+  if (catalogue === null) return fail({ status: 503, message: orderTexts.noCatalogue });
+  const chosen = chosenLines(order, catalogue);
+  if (!chosen.ok) {
+    const fields = Object.fromEntries(chosen.gone.map((name) => [name, orderTexts.gone[name]]));
+    return fail({ status: 422, message: Object.values(fields).join(' '), fields });
+  }
+  const { entry, page } = order;
+  const home = { address: order.address === '' ? null : order.address, houseId: houseOf(order) };
+  const owner = { visitorId: call.facts.visitorId, cityId: city.city_id };
+  const started = { owner, entry, page, lines: chosen.lines, ...home, now: call.now };
+  try {
+    const waitSeconds = await patience(storeLimitMs)(creationLimit(call.request.ip, call.now));
+    if (waitSeconds !== null)
+      return await fail({ status: 429, message: orderTexts.tooMany, retryAfterSeconds: waitSeconds });
+    const made = await patience(storeLimitMs)(createOrder(parts.storage.db, started));
+    return await goToStep(parts, call, made, toOrderView(made, call.now).next);
+  } catch (error) {
+    parts.log.error({ err: error, reqId: call.request.id }, 'order not stored');
+    return fail({ status: 503, message: orderTexts.notSaved });
+  }
+}
+
+/** Who has just moved names a place; everybody else something to connect. */
+function missingIn({ entry, offer, router, box, parts, address }: NewOrder): Record<string, string> | null {
+  if (entry === 'novosel') return address === '' ? { address: orderTexts.noAddress } : null;
+  const isEmpty = entry === 'full-buy' ? offer === '' : [offer, router, box, ...parts].join('') === '';
+  return isEmpty ? { offer: orderTexts.nothingChosen } : null;
+}
+
+/** Only what was chosen of is asked for. */
+async function catalogueFor(
+  { upstream: { catalogue } }: AppParts,
+  { provider_id, city_id }: City,
+  { offer, router, box }: NewOrder,
+): Promise<OrderCatalogue> {
+  const [tariffs, bundles, routers, boxes] = await Promise.all([
+    offer === '' ? [] : catalogue.internetTariffs(provider_id),
+    offer === '' ? {} : catalogue.bundles(city_id),
+    router === '' ? [] : catalogue.equipment(provider_id, { categories: 'Routers' }),
+    box === '' ? [] : catalogue.equipment(provider_id, { categories: 'Decoders' }),
+  ]);
+  return { tariffs, bundles: Object.values(bundles), routers, boxes };
+}
+
+/** `GET /api/orders/current`: back to the visitor's own open order; works from a kept page and without a script. */
+export async function resumeOrder(parts: AppParts, call: OrderCall, city: City): Promise<unknown> {
+  const { request, facts, now } = call;
+  const owner = { visitorId: facts.visitorId, cityId: city.city_id };
+  const order = await patience(storeLimitMs)(latestOpenOrder(parts.storage.db, owner)).catch(
+    (error: unknown) => {
+      parts.log.error({ err: error, reqId: request.id }, 'open order not found');
+      return null;
+    },
+  );
+  if (order) return goToStep(parts, call, order, toOrderView(order, now).next);
+  const from = (request.query as { from?: unknown }).from; // a query holds texts and lists of texts
+  const page = (typeof from === 'string' ? entryPage(from) : null) ?? links.orderConstructor;
+  return refuse(parts, call, { page, form: 'order-new' }, { status: 404, message: orderTexts.noOpenOrder });
+}

@@ -1,0 +1,128 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { OrderStep } from '@/api/orders/order-steps';
+import type { OrderView } from '@/api/orders/order-view';
+import { isOrderEntryPath, orderStepPath } from '@/config/order-paths';
+import type { FormReturn } from '@/site/request/site-request';
+import type { FormBody } from '../api/form-body';
+import type { AppParts } from '../app-parts';
+import type { RequestFacts } from '../middleware/request-facts';
+import { visitorCookie } from '../middleware/visitor-cookie';
+import type { PageCall } from '../pages/page-front';
+
+/** A call of the order path: a native form, or JSON with the same names. */
+export interface OrderCall {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  facts: RequestFacts;
+  body: FormBody;
+  isForm: boolean;
+  now: number;
+}
+
+export function pageCall({ request, reply, facts }: OrderCall): PageCall {
+  return { req: request.raw, res: reply.raw, facts, address: request.ip };
+}
+
+/** What was posted: texts and lists of texts by their names, whatever else came. */
+export function bodyOf({ body }: FastifyRequest): FormBody {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return {};
+  const isText = (value: unknown) => typeof value === 'string';
+  const isPosted = (value: unknown): value is string | string[] =>
+    isText(value) || (Array.isArray(value) && value.every(isText));
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) => (isPosted(value) ? [[name, value]] : [])),
+  );
+}
+
+/** Sends a form to a step, and a script its address; a visitor without an id gets one now. */
+export function goTo(parts: AppParts, call: OrderCall, path: string): unknown {
+  const { reply, facts, isForm } = call;
+  reply.header('cache-control', 'private, no-store');
+  if (facts.isNewVisitor) reply.header('set-cookie', visitorCookie(facts.visitorId, parts.env));
+  return isForm ? reply.redirect(path, 303) : { status: true, next: path };
+}
+
+export function goToStep(parts: AppParts, call: OrderCall, order: { id: string }, step: OrderStep): unknown {
+  return goTo(parts, call, orderStepPath(order.id, step));
+}
+
+export interface OrderRefusal {
+  status: number;
+  message: string;
+  fields?: Record<string, string>;
+  /** Seconds, of 429. */
+  retryAfterSeconds?: number;
+}
+
+/** Where a refused form is drawn again. */
+export interface FormPlace {
+  /** Own path; null where there is none to draw. */
+  page: string | null;
+  /** Name of the form (see FormReturn). */
+  form: string;
+  /** The order that is known already: drawing it must not need a storage that has just failed. */
+  order?: OrderView;
+}
+
+/** A form gets its page again with everything typed in it, a script the fields. */
+export async function refuse(
+  parts: AppParts,
+  call: OrderCall,
+  place: FormPlace,
+  refusal: OrderRefusal,
+): Promise<unknown> {
+  const { request, reply, isForm } = call;
+  const { status, message, fields = {}, retryAfterSeconds } = refusal;
+  // On the raw answer: a page that is drawn again takes it from there as well.
+  if (retryAfterSeconds !== undefined) reply.raw.setHeader('retry-after', retryAfterSeconds);
+  if (!isForm || place.page === null)
+    return reply
+      .code(status)
+      .header('cache-control', 'private, no-store')
+      .send({ status: false, message, fields });
+  reply.hijack();
+  try {
+    await parts.pages.answerForm(pageCall(call), place.page, formReturn(call, place, refusal), status);
+  } catch (error) {
+    parts.log.error({ err: error, reqId: request.id }, 'order form not drawn again');
+    reply.raw.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+    reply.raw.end(message);
+  }
+  return reply;
+}
+
+const longestValue = 500;
+/** The form's own affairs, and what programs fill in. */
+const notKept = ['page', 'website', 'entry'];
+
+function formReturn(
+  { body }: OrderCall,
+  place: FormPlace,
+  { message, fields = {} }: OrderRefusal,
+): FormReturn {
+  const typed = Object.entries(body).filter(([name]) => !notKept.includes(name));
+  return {
+    form: place.form,
+    values: {
+      ...Object.fromEntries(
+        typed.slice(0, 20).map(([name, value]) => [name, [value].flat().join(',').slice(0, longestValue)]),
+      ),
+      ...(place.order ? { order: JSON.stringify(place.order) } : {}),
+    },
+    errors: fields,
+    message,
+  };
+}
+
+/** One answer for an order that is unknown and for another's. */
+export async function refuseUnknown(parts: AppParts, call: OrderCall): Promise<unknown> {
+  const { reply, isForm } = call;
+  if (!isForm) return reply.code(404).send({ status: false, message: '', fields: {} });
+  return refuse(parts, call, { page: '/not-found', form: '' }, { status: 404, message: '' });
+}
+
+/** The page of a new order's form, where it is one of those that begin orders. */
+export function entryPage(page: string): string | null {
+  return isOrderEntryPath(page) ? page : null;
+}

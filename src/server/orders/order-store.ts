@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import type { Selectable } from 'kysely';
+
+import type { OrderLine } from '@/api/orders/order-lines';
+import { nextStep } from '@/api/orders/order-steps';
+import type { OrderView } from '@/api/orders/order-view';
+import { type OrderEntry, orderEntries, orderId } from '@/api/orders/orders.schemas';
+import type { OrdersTable } from '../database/order-table';
+import type { Database } from '../database/tables';
+
+export type StoredOrder = Selectable<OrdersTable>;
+
+/** Whose an order is: a visitor's, on the site of one city. */
+export interface OrderOwner {
+  visitorId: string;
+  cityId: number;
+}
+
+export interface StartedOrder {
+  owner: OrderOwner;
+  entry: OrderEntry;
+  page: string;
+  lines: readonly OrderLine[];
+  address: string | null;
+  houseId: string | null;
+  now: number;
+}
+
+function hashOf(visitorId: string): string {
+  return createHash('sha256').update(visitorId).digest('hex');
+}
+
+/** Stores a new order and gives its id: 160 random bits. */
+export async function createOrder(db: Database, order: StartedOrder): Promise<StoredOrder> {
+  const { owner, entry, page, lines, address, houseId, now } = order;
+  const row: StoredOrder = {
+    id: randomBytes(20).toString('hex'),
+    visitor_hash: hashOf(owner.visitorId),
+    city_id: owner.cityId,
+    created_at: now,
+    entry,
+    page,
+    lines: JSON.stringify(lines),
+    address,
+    flat: null,
+    house_id: houseId,
+    fio: null,
+    phone: null,
+    visit_from: null,
+    visit_until: null,
+    number: null,
+  };
+  await db.insertInto('orders').values(row).execute();
+  return row;
+}
+
+/** Null for an id that is unknown, another visitor's, or of another city: nobody learns which. */
+export async function findOrder(
+  db: Database,
+  id: string,
+  { visitorId, cityId }: OrderOwner,
+): Promise<StoredOrder | null> {
+  if (!orderId.safeParse(id).success) return null;
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('visitor_hash', '=', hashOf(visitorId))
+    .where('city_id', '=', cityId)
+    .executeTakeFirst();
+  return order ?? null;
+}
+
+/** The visitor's newest order that is still to be finished. */
+export async function latestOpenOrder(
+  db: Database,
+  { visitorId, cityId }: OrderOwner,
+): Promise<StoredOrder | null> {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('visitor_hash', '=', hashOf(visitorId))
+    .where('city_id', '=', cityId)
+    .where('number', 'is', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return order ?? null;
+}
+
+/** What a step writes. */
+export type OrderChanges = Partial<
+  Pick<StoredOrder, 'address' | 'flat' | 'house_id' | 'fio' | 'phone' | 'visit_from' | 'visit_until'>
+>;
+
+/** Writes a step into an open order; a finished one stays as it is. */
+export async function saveStep(db: Database, id: string, changes: OrderChanges): Promise<void> {
+  await db.updateTable('orders').set(changes).where('id', '=', id).where('number', 'is', null).execute();
+}
+
+/** The order has become a request, which holds everything personal from now on. */
+export async function closeOrder(db: Database, id: string, number: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ number, address: null, flat: null, house_id: null, fio: null, phone: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Pure: the order as its visitor sees it at a moment: a visit whose time has come has to be chosen anew. */
+export function toOrderView(order: StoredOrder, now: number): OrderView {
+  const { id, visit_from: from, visit_until: until, number } = order;
+  const visit = from !== null && until !== null ? { from, until } : null;
+  return {
+    id,
+    entry: orderEntries.find((one) => one === order.entry) ?? 'full-buy',
+    lines: linesOf(order),
+    next: nextStep({
+      hasAddress: order.address !== null,
+      hasContacts: order.fio !== null && order.phone !== null,
+      hasVisit: visit !== null && visit.from > now,
+      isFinished: number !== null,
+    }),
+    address: order.address ?? '',
+    flat: order.flat ?? '',
+    houseId: order.house_id ?? '',
+    fio: order.fio ?? '',
+    phone: order.phone ?? '',
+    visit,
+    number,
+  };
+}
+
+export function linesOf({ lines }: Pick<StoredOrder, 'lines'>): OrderLine[] {
+  return JSON.parse(lines) as OrderLine[]; // written by createOrder alone
+}

@@ -1,0 +1,31 @@
+import type { OrderLine } from '@/api/orders/order-lines';
+
+/** What the server says of an order: at the fields of its forms, and to the desk. */
+export const orderTexts = {
+  nothingChosen: 'Выберите тариф или хотя бы одну услугу',
+  noAddress: 'Напишите улицу и дом',
+  gone: {
+    offer: 'Этого тарифа больше нет в продаже. Выберите другой.',
+    router: 'Этого роутера больше нет в продаже. Выберите другой.',
+    box: 'Этой приставки больше нет в продаже. Выберите другую.',
+  },
+  noCatalogue: 'Сейчас не получается проверить цены. Попробуйте ещё раз через минуту или позвоните нам.',
+  notSaved: 'Не удалось сохранить. Пожалуйста, попробуйте ещё раз.',
+  noVisit: 'Выберите день и время',
+  noOpenOrder: 'Начатой заявки не нашлось: она уже отправлена, или прошло больше недели. Начните новую.',
+  tooMany: 'Слишком много заявок подряд. Позвоните нам или попробуйте позже.',
+  visit: (when: string) => `Визит: ${when}`,
+  flat: (address: string, flat: string) => `${address}, кв.\u00a0${flat}`,
+  /** For the desk. */
+  noOffer: 'Тариф подобрать',
+  parts: {
+    internet: 'Интернет',
+    bundle: 'Интернет и ТВ',
+    router: 'Роутер',
+    box: 'Приставка',
+    tv: 'ТВ',
+    videocontrol: 'Видеонаблюдение',
+    domofon: 'Домофон',
+  } satisfies Record<OrderLine['part'], string>,
+  pay: { lease: 'аренда', sale: 'покупка' },
+} as const;

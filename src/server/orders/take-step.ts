@@ -1,0 +1,156 @@
+import type { City } from '@/api/geography/geography.schemas';
+import { type FilledStep, stepInstead } from '@/api/orders/order-steps';
+import type { OrderView } from '@/api/orders/order-view';
+import { orderAddressSchema, orderContactsSchema, orderVisitSchema } from '@/api/orders/orders.schemas';
+import { consentText } from '@/config/consent.text';
+import { orderStepPath } from '@/config/order-paths';
+import { readVisit } from '@/site/visit-time/visit-windows';
+import { type FormBody, formValue } from '../api/form-body';
+import type { AppParts } from '../app-parts';
+import { checkRequest } from '../leads/check-request';
+import { rulesOfRequest } from '../leads/form-rules';
+import { leadTexts } from '../leads/leads.text';
+import type { LeadLimits } from '../leads/limits';
+import { patience } from '../leads/storage-patience';
+import { storeLead } from '../leads/store-lead';
+import { goToStep, type OrderCall, type OrderRefusal, refuse, refuseUnknown } from './order-call';
+import { houseOf } from './house-of';
+import { orderKey, orderToRequest } from './order-lead';
+import {
+  closeOrder,
+  findOrder,
+  type OrderChanges,
+  saveStep,
+  type StoredOrder,
+  toOrderView,
+} from './order-store';
+import { orderTexts } from './orders.text';
+
+const storeLimitMs = 3500;
+
+export interface StepCall {
+  call: OrderCall;
+  city: City;
+  id: string;
+  step: FilledStep;
+  limits: LeadLimits;
+}
+
+/** `POST /api/orders/{id}/{step}`: writes one step, or sends the whole order, and goes on to what is still missing. */
+export async function takeStep(parts: AppParts, asked: StepCall): Promise<unknown> {
+  const { call, city, id, step } = asked;
+  const owner = { visitorId: call.facts.visitorId, cityId: city.city_id };
+  const order = await patience(storeLimitMs)(findOrder(parts.storage.db, id, owner));
+  if (!order) return refuseUnknown(parts, call);
+  const view = toOrderView(order, call.now);
+  const instead = stepInstead(step, view.next);
+  if (instead !== null) return goToStep(parts, call, order, instead);
+  const fail = (refusal: OrderRefusal) =>
+    refuse(parts, call, { page: orderStepPath(id, step), form: `order-${step}`, order: view }, refusal);
+  try {
+    if (step === 'create-agreement') return await finish(parts, asked, order, fail);
+    const read = readStep(step, { body: call.body, city, now: call.now });
+    if ('errors' in read)
+      return await fail({ status: 422, message: leadTexts.checkFields, fields: read.errors });
+    await patience(storeLimitMs)(saveStep(parts.storage.db, id, read.changes));
+    return await goToStep(parts, call, order, nextAfter({ ...order, ...read.changes }, call.now));
+  } catch (error) {
+    parts.log.error({ err: error, reqId: call.request.id }, 'order step not stored');
+    return fail({ status: 503, message: orderTexts.notSaved });
+  }
+}
+
+function nextAfter(order: StoredOrder, now: number): OrderView['next'] {
+  return toOrderView(order, now).next;
+}
+
+interface StepReading {
+  body: FormBody;
+  city: City;
+  now: number;
+}
+
+type ReadStep = { changes: OrderChanges } | { errors: Record<string, string> };
+
+function readStep(step: Exclude<FilledStep, 'create-agreement'>, reading: StepReading): ReadStep {
+  switch (step) {
+    case 'address':
+      return readAddress(reading);
+    case 'contacts':
+      return readContacts(reading);
+    case 'time-slots':
+      return readVisitChoice(reading);
+  }
+}
+
+function readAddress({ body }: StepReading): ReadStep {
+  const names = ['address', 'flat', 'house', 'house_address'];
+  const parsed = orderAddressSchema.safeParse(
+    Object.fromEntries(names.map((name) => [name, formValue(body, name)])),
+  );
+  if (!parsed.success)
+    return {
+      errors: Object.fromEntries(
+        parsed.error.issues.map(({ path, message }) => [String(path[0] ?? 'address'), message]),
+      ),
+    };
+  const { address, flat } = parsed.data;
+  return { changes: { address, flat: flat === '' ? null : flat, house_id: houseOf(parsed.data) } };
+}
+
+/** The lead form's own rules and words (VAL-01, VAL-02); with the consent, because from here on it is kept. */
+function readContacts({ body, city }: StepReading): ReadStep {
+  const rules = rulesOfRequest('card');
+  const parsed = orderContactsSchema.safeParse({
+    fio: formValue(body, 'fio'),
+    phone: formValue(body, 'phone'),
+  });
+  const messages: Record<string, string> = { fio: rules.nameMessage, phone: rules.phoneMessage };
+  const errors = {
+    ...Object.fromEntries(
+      (parsed.error?.issues ?? []).map(({ path }) => [
+        String(path[0]),
+        messages[String(path[0])] ?? leadTexts.badValue,
+      ]),
+    ),
+    ...missingConsent(body, city),
+  };
+  if (!parsed.success || Object.keys(errors).length > 0) return { errors };
+  return { changes: parsed.data };
+}
+
+function missingConsent(body: FormBody, { consentMode }: City): Record<string, string> {
+  return consentMode === 'checkbox' && formValue(body, 'consent') !== '1'
+    ? { consent: consentText.missing }
+    : {};
+}
+
+function readVisitChoice({ body, city, now }: StepReading): ReadStep {
+  const parsed = orderVisitSchema.safeParse({
+    day: formValue(body, 'day'),
+    window: formValue(body, 'window'),
+  });
+  const visit = parsed.success ? readVisit(parsed.data, now, city) : null;
+  if (!visit) return { errors: { window: orderTexts.noVisit } };
+  return { changes: { visit_from: visit.from, visit_until: visit.until } };
+}
+
+/** Makes the one request of the order, by the same checks and limits as any other, and closes the order. */
+async function finish(
+  parts: AppParts,
+  { call, city, id, limits }: StepCall,
+  order: StoredOrder,
+  fail: (refusal: OrderRefusal) => Promise<unknown>,
+): Promise<unknown> {
+  const { body, facts, now, request } = call;
+  const given = { consent: formValue(body, 'consent') === '1', website: formValue(body, 'website') };
+  const checked = checkRequest('request', orderToRequest(order, given, city), { city, now });
+  if (!checked.ok) return fail({ status: 422, ...checked });
+  const lead = { checked, city, facts, address: request.ip, idempotencyKey: orderKey(id), now };
+  const stored = await storeLead(parts, limits, lead);
+  if (stored.kind === 'too-many')
+    return fail({ status: 429, message: leadTexts.tooMany, retryAfterSeconds: stored.retryAfterSeconds });
+  // The same order sent twice is one request, whatever was changed in between.
+  await patience(storeLimitMs)(closeOrder(parts.storage.db, id, stored.number));
+  return goToStep(parts, call, order, 'final');
+}
