@@ -8,6 +8,8 @@ export const cookieNames = {
   visitor: 'visitor',
   theme: 'theme',
   platform: 'platform',
+  /** Id of the application in whose web view the page is shown; set by the application (ANA-02). */
+  appUid: 'app_uid',
   mobileApp: 'mobile_app',
   feedback: 'feedback',
   cookieChoice: 'cookie_choice',

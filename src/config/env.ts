@@ -57,6 +57,8 @@ const envSchema = z.object({
   CATALOGUE_API_URL: serviceUrl,
   REQUESTS_API_URL: serviceUrl,
   CAMPAIGN_API_URL: serviceUrl,
+  /** Finds houses for the address check by the contract of /v1/geography/houses; empty: the geography service does. */
+  ADDRESS_API_URL: serviceUrl,
   /** Identity provider of the cities with SSO (OpenID Connect); empty: the embedded one. */
   OIDC_ISSUER: serviceUrl,
   OIDC_CLIENT_ID: z._default(z.string(), 'site'),

@@ -11,10 +11,19 @@ export const links = {
   tvWatchEverywhere: '/domru-tv/watch-everywhere',
   tvArchive: '/catchup',
   bundles: '/bundles',
+  bundle: (aliasOrId: string | number) => `/bundles/${aliasOrId}`,
+  /** A bundle put together by the visitor. */
+  bundleBuilder: '/bundles/builder',
   internet: '/internet',
+  tariff: (aliasOrId: string | number) => `/internet/${aliasOrId}`,
+  /** Two to four tariffs or bundles side by side. */
+  compare: '/compare',
   monoVillage: '/internet/mono-village',
   fullBuy: '/full-buy',
+  orderConstructor: '/constructor',
+  newHome: '/novosel',
   routers: '/internet/equipment',
+  router: (aliasOrId: string | number) => `/internet/equipment/${aliasOrId}`,
   videocontrol: '/videocontrol',
   intercom: '/domofon',
   /** All services and options on one page. */
@@ -33,7 +42,13 @@ export const links = {
   payments: '/payments',
   /** The embedded payment page, where none is configured. */
   paymentSandbox: '/sandbox/payment',
+  /** The full form of a connection [spec 2.8]. */
+  request: '/request',
+  /** Is this address connected? (TAR-04) */
+  address: '/request/address',
   requestDone: '/request/done',
+  /** The same for a wish of the address check. */
+  wishDone: '/request/done?wish=1',
   requestStatus: '/request/status',
   policy: '/policy/app',
   consent: '/policy/consent',

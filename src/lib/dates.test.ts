@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import {
+  addMonths,
   formatRussianDate,
   fromLocalDate,
   isDayWithin,
@@ -47,4 +48,16 @@ test('bounds belong to what they bound [VAL-05]', () => {
 test('what is no day is shown as nothing', () => {
   expect(['', '2026-02-30', 'завтра'].map(formatRussianDate)).toEqual(['', '', '']);
   expect(toLocalNoon('2026-02-30')).toBeUndefined();
+});
+
+test.each([
+  ['2026-11-21', 3, '2027-02-21'],
+  ['2026-11-21', 1, '2026-12-21'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2027-11-30', 3, '2028-02-29'],
+  ['2026-12-31', 2, '2027-02-28'],
+  ['2026-11-21', 0, '2026-11-21'],
+  ['2026-01-15', 36, '2029-01-15'],
+])('%s and %i months are %s [TAR-02]', (day, count, later) => {
+  expect(addMonths(day, count)).toBe(later);
 });

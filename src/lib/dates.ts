@@ -48,6 +48,15 @@ export function fromLocalDate(date: Date): IsoDay {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+/** The same date `count` months later; where that month is shorter, its last day. */
+export function addMonths(day: IsoDay, count: number): IsoDay {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const passed = year * 12 + month - 1 + count;
+  const [newYear, newMonth] = [Math.floor(passed / 12), (passed % 12) + 1];
+  const newDate = Math.min(date, daysOfMonth(newYear, newMonth));
+  return `${String(newYear).padStart(4, '0')}-${String(newMonth).padStart(2, '0')}-${String(newDate).padStart(2, '0')}`;
+}
+
 function isRealDay(year: number, month: number, day: number): boolean {
   if (!(year >= 1 && month >= 1 && month <= 12 && day >= 1)) return false;
   return day <= daysOfMonth(year, month);

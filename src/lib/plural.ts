@@ -26,6 +26,11 @@ export const countDays = counted(['день', 'дня', 'дней']);
 /** «1 бонус», «2 бонуса», «100 бонусов». */
 export const countBonuses = counted(['бонус', 'бонуса', 'бонусов']);
 
+/** «первый месяц», «первые 3 месяца», «первый 21 месяц»: how long a price holds from the start. */
+export function firstMonths(n: number): string {
+  return n === 1 ? 'первый месяц' : `${plural(n, ['первый', 'первые', 'первые'])} ${countMonths(n)}`;
+}
+
 /** «24 мес.» with a non-breaking space, as in «Рассрочка на 24 мес.» and «Кредит 36 мес.» [spec 9]. */
 export function shortMonths(n: number): string {
   return `${n}${nbsp}мес.`;

@@ -1,4 +1,12 @@
-import { addDays, isTimeZone, localClock, localMinute, startOfDay } from './zoned-day';
+import {
+  addDays,
+  isTimeZone,
+  localClock,
+  localMinute,
+  localMoment,
+  startOfDay,
+  zonedMoment,
+} from './zoned-day';
 
 const hours = (from: number, to: number) => (to - from) / 3_600_000;
 
@@ -39,6 +47,18 @@ describe('days of a zone [MGR-04]', () => {
 
   test('a moment is written by the clock of its city', () => {
     expect(localMinute(Date.parse('2026-11-20T20:05:59Z'), 'Asia/Yekaterinburg')).toBe('2026-11-21 01:05');
+    expect(localMoment(Date.parse('2026-11-20T20:05:59Z'), 'Asia/Yekaterinburg')).toBe('21.11.2026, 01:05');
+  });
+
+  test.each([
+    ['2026-11-21', 10 * 60, 'Asia/Yekaterinburg', '2026-11-21T05:00:00.000Z'],
+    ['2026-11-21', 24 * 60, 'Europe/Moscow', '2026-11-21T21:00:00.000Z'],
+    // Half past two comes twice that night: the first is meant. In spring it does not come at all.
+    ['2026-10-25', 150, 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+    ['2026-03-29', 150, 'Europe/Berlin', null],
+  ])('%s, %d minutes after midnight in %s is %s', (day, minutes, zone, expected) => {
+    const at = zonedMoment(day, minutes, zone);
+    expect(at === null ? null : new Date(at).toISOString()).toBe(expected);
   });
 
   test('days go on over months and years', () => {

@@ -12,6 +12,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
+    second: '2-digit',
     hourCycle: 'h23',
   });
   formats.set(zone, made);
@@ -42,8 +43,16 @@ export function localMinute(at: number, zone: string): string {
   return `${day} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
+/** «21.11.2026, 10:05» by the same clock, as people read it. */
+export function localMoment(at: number, zone: string): string {
+  const { day, hour, minute } = localClock(at, zone);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${day.split('-').reverse().join('.')}, ${two(hour)}:${two(minute)}`;
+}
+
 /** Farther than any zone is from Greenwich. */
 const farthestMs = 16 * 3_600_000;
+const dayMs = 86_400_000;
 
 /**
  * First moment, UTC ms, at which a clock in the zone shows the day. Searched for, not computed from an offset, so days
@@ -63,5 +72,24 @@ export function startOfDay(day: IsoDay, zone: string): number {
 
 /** The day after, or `count` days after; negative ones before. */
 export function addDays(day: IsoDay, count: number): IsoDay {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** What a clock in the zone shows at a moment, as if that were UTC; ms. */
+function shownAt(at: number, zone: string): number {
+  const parts = formatOf(zone).formatToParts(at);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value ?? 0);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+/**
+ * The first moment, UTC ms, at which a clock in the zone shows this day and these minutes after its midnight (1440 is
+ * the next day's midnight); null for a time that is skipped there. Throws RangeError for no zone.
+ */
+export function zonedMoment(day: IsoDay, minutes: number, zone: string): number | null {
+  const shown = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
+  // A change of clocks is never nearer to another than two days: the offsets round about are all there can be.
+  const offsets = [shown - dayMs, shown + dayMs].map((at) => shownAt(at, zone) - at);
+  const found = offsets.map((offset) => shown - offset).filter((at) => shownAt(at, zone) === shown);
+  return found.length === 0 ? null : Math.min(...found);
 }

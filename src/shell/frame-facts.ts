@@ -17,6 +17,8 @@ export const framePlaces = {
   home: links.home,
   policy: links.policy,
   connect: `${links.tvEquipment}#request`,
+  /** Where somebody who wants to be called goes without a script. */
+  callMe: links.request,
   cities: links.cities,
   payments: links.payments,
 } as const;

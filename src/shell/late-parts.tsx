@@ -17,6 +17,7 @@ import { requestDialog } from '@/site/dialogs/request-dialog';
 import { useAuthCheck } from '@/site/session/use-auth-check';
 
 import { framePlaces } from './frame-facts';
+import { isOrderPath } from './header/order-paths';
 import type { LatePartsProps } from './late-place';
 
 /** What lies over a page, each part with its own conditions (see LatePlace). */
@@ -25,7 +26,8 @@ export function LateParts({ site, frame, path }: LatePartsProps) {
   // Out of the address before anything that watches it starts (decision 46).
   const [isByLink] = useState(() => takeConfirmLink(isAuth) !== null);
   useAuthCheck(site.client);
-  useEffect(() => startBrowserAnalytics(variants, null), [variants]);
+  const contractNumber = site.client?.agreement?.number ?? null;
+  useEffect(() => startBrowserAnalytics(variants, contractNumber), [variants, contractNumber]);
   return (
     <>
       <CityTip
@@ -60,7 +62,7 @@ export function LateParts({ site, frame, path }: LatePartsProps) {
 /** For clients, and for guests whom a mail has sent here. */
 const loadClientParts = async () => (await import('./client-late-parts')).ClientLateParts;
 
-/** A box's page has a buy bar of its own. */
+/** A box's page has a buy bar of its own; an order is asked for already, and its button must not be mistaken. */
 function hasBottomBar(path: string): boolean {
-  return !new RegExp(`^${links.tvEquipment}/(?!smart$|note$)`).test(path);
+  return !isOrderPath(path) && !new RegExp(`^${links.tvEquipment}/(?!smart$|note$)`).test(path);
 }

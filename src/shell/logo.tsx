@@ -2,6 +2,7 @@ import styled from 'styled-components';
 
 import { PlainLink } from '@/ui/link/link';
 import { Picture } from '@/ui/picture/picture';
+import { media } from '@/ui/theme/media';
 
 import { frameMedia, framePlaces } from './frame-facts';
 import { frameText } from './frame.text';
@@ -15,11 +16,20 @@ const Mark = styled.span`
   }
 `;
 
-const Word = styled.span`
+/** Where a client's two menus leave no room for the name. */
+const smallest = 400;
+
+const Word = styled.span<{ $isSpared: boolean }>`
+  overflow: hidden;
   font: 700 18px/24px var(--f-display);
   letter-spacing: -0.05em;
   text-transform: lowercase;
+  text-overflow: ellipsis;
   white-space: nowrap;
+
+  ${media.below(smallest)} {
+    display: ${({ $isSpared }) => ($isSpared ? 'none' : 'block')};
+  }
 
   ${frameMedia.wide} {
     font-size: 20px;
@@ -30,6 +40,7 @@ const LogoLink = styled(PlainLink)`
   display: inline-flex;
   align-items: center;
   gap: var(--s-8);
+  min-width: 0;
   min-height: 44px;
 `;
 
@@ -37,16 +48,18 @@ interface LogoProps {
   companyName: string;
   /** Address of the mark, e.g. `/static/sprite.svg#logo`. */
   image: string;
+  /** On the narrowest screens the mark alone. */
+  isNameSpared?: boolean;
 }
 
 /** Mark and name of the provider; leads home. */
-export function Logo({ companyName, image }: LogoProps) {
+export function Logo({ companyName, image, isNameSpared = false }: LogoProps) {
   return (
     <LogoLink href={framePlaces.home} aria-label={frameText.home(companyName)}>
       <Mark>
         <Picture src={image} alt="" width={50} height={40} fallbackName="logo" priority />
       </Mark>
-      <Word>{companyName}</Word>
+      <Word $isSpared={isNameSpared}>{companyName}</Word>
     </LogoLink>
   );
 }

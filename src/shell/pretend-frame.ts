@@ -1,8 +1,8 @@
-import type { PublicCity } from '@/site/city/public-city';
+import type { City, PublicCity } from '@/site/city/public-city';
 import { toFrameContent } from '@/site/page/frame-content';
 
 /** A city for tests of the frame; not the first one, so that nothing may rely on it. */
-export const pretendCity: PublicCity = {
+export const pretendCity: PublicCity & Pick<City, 'call_center_phone'> = {
   city_id: 7,
   domain: 'berdsk',
   name: 'Бердск',
@@ -13,15 +13,6 @@ export const pretendCity: PublicCity = {
   phone_code: '38341',
   sale_phone: '2-11-22',
   call_center_phone: '2-33-44',
-  callCenter: '+7 (38341) 2-33-44',
-  supportPhone: '2-55-66',
-  has_sso: false,
-  internet: true,
-  ctv: true,
-  ktv: true,
-  videocontrol: true,
-  withPromoLines: { auth: true, unauth: true },
-  logoFull: '/static/sprite.svg#logo',
   logo_narrow: '/static/sprite.svg#logo',
   timeZone: 'Asia/Novosibirsk',
   callHours: { from: '09:00', to: '21:00' },

@@ -13,7 +13,8 @@ import {
 } from './cleaning';
 import { fieldSchema } from './field-schema';
 import { type GeneralType, generalTypes, parseGeneral } from './general-types';
-import { phoneMessages, simpleNameMessage } from './validation.text';
+import { phoneMessages } from './phone-messages.text';
+import { simpleNameMessage } from './validation.text';
 
 /** Every text is of its type and has this canonical form; null is refused. */
 const table: Record<GeneralType, Record<string, string | null>> = {

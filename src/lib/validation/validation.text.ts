@@ -1,12 +1,5 @@
 import { nameMessages } from '../name';
-
-/** What a form says of a wrong phone, letter by letter of the specification [VAL-02]. */
-export const phoneMessages = {
-  tvPage: 'Укажите корректный номер телефона',
-  leadForm: 'Телефон в формате +7 (999) 999-99-99',
-  menuCallback: 'Введите телефон в формате +7 (999) 999-99-99',
-  sharedCallback: 'Укажите ваш телефон',
-} as const;
+import { phoneMessages } from './phone-messages.text';
 
 /** The shared callback's word on a name [VAL-01] [VAL-03]. */
 export const simpleNameMessage = nameMessages.simple;

@@ -25,6 +25,8 @@ export const dialogLoaders: DialogLoaders = {
     import('@/features/leads/dialogs/menu-callback-dialog').then(
       ({ MenuCallbackDialog }) => MenuCallbackDialog,
     ),
+  connection: () =>
+    import('@/features/leads/dialogs/connection-dialog').then(({ ConnectionDialog }) => ConnectionDialog),
   connect: () => import('@/features/leads/dialogs/connect-dialog').then(({ ConnectDialog }) => ConnectDialog),
   stopper: () => import('@/features/leads/dialogs/connect-dialog').then(({ StopperDialog }) => StopperDialog),
   city: () => import('@/features/city-picker/city-dialog').then(({ CityDialog }) => CityDialog),

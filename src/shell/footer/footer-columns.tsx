@@ -33,7 +33,7 @@ function Column({ column, children }: { column: FooterContent['columns'][number]
   const titleId = useId();
   return (
     <nav aria-labelledby={titleId}>
-      <S.ColumnTitle id={titleId}>{column.title}</S.ColumnTitle>
+      <h2 id={titleId}>{column.title}</h2>
       <ul>
         {column.links.map(({ title, link }) => (
           <li key={link}>

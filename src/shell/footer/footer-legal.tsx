@@ -21,14 +21,14 @@ interface FooterLegalProps {
 export function FooterLegal({ city, year, isCobrand }: FooterLegalProps) {
   return (
     <S.Legal>
-      <S.LegalTexts>
+      <div>
         <p>
           {`${footerText.copyright(year, city.legalEntity)} ${footerText.policyLead}`}
           <TextLink href={framePlaces.policy}>{footerText.policyLink}</TextLink>.
         </p>
         {isCobrand && <p>{footerText.cobrand(city.companyName, city.legalEntity)}</p>}
         <p>{footerText.prices(city.name)}</p>
-        <S.LegalRow>
+        <div>
           <TextLink href={framePlaces.policy} onClick={followOr(requestCookieSettings)}>
             {footerText.cookieSettings}
           </TextLink>
@@ -36,12 +36,12 @@ export function FooterLegal({ city, year, isCobrand }: FooterLegalProps) {
             {footerText.geoData}
             <TextLink href={geoDataHref}>{footerText.geoDataOwner}</TextLink>
           </span>
-        </S.LegalRow>
-      </S.LegalTexts>
-      <S.Years>
+        </div>
+      </div>
+      <p>
         <Icon name="logo" size={40} />
         {footerText.years}
-      </S.Years>
+      </p>
     </S.Legal>
   );
 }

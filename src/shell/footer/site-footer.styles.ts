@@ -2,7 +2,6 @@ import styled from 'styled-components';
 
 import { allBottomSpace } from '@/site/bottom-space/bottom-space';
 import { PlainLink } from '@/ui/link/link';
-import { Wrap } from '@/ui/layout/wrap';
 import { night } from '@/ui/theme/night';
 
 import { frameMedia } from '../frame-facts';
@@ -16,10 +15,6 @@ export const Footer = styled.footer`
   ${frameMedia.wide} {
     padding-top: var(--s-64);
   }
-`;
-
-export const Inner = styled(Wrap)`
-  max-width: var(--w-max);
 `;
 
 export const Parts = styled.div`
@@ -68,13 +63,13 @@ export const Columns = styled.div`
       grid-column: auto;
     }
   }
-`;
 
-export const ColumnTitle = styled.h2`
-  margin-bottom: var(--s-8);
-  color: var(--c-on-night-muted);
-  font: 500 14px/20px var(--f-text);
-  letter-spacing: normal;
+  & h2 {
+    margin-bottom: var(--s-8);
+    color: var(--c-on-night-muted);
+    font: 500 14px/20px var(--f-text);
+    letter-spacing: normal;
+  }
 `;
 
 export const ColumnLink = styled(PlainLink)`
@@ -121,6 +116,7 @@ export const Store = styled(PlainLink)`
   }
 `;
 
+/** The small print, its row of links and the years that the provider is there. */
 export const Legal = styled.div`
   display: grid;
   gap: var(--s-12);
@@ -135,34 +131,34 @@ export const Legal = styled.div`
     gap: var(--s-32);
     align-items: start;
   }
-`;
 
-export const LegalTexts = styled.div`
-  display: grid;
-  gap: var(--s-12);
+  & > div {
+    display: grid;
+    gap: var(--s-12);
+  }
 
-  & > p {
+  & > div > p {
     max-width: 90ch;
   }
-`;
 
-export const LegalRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-4) var(--s-24);
-  align-items: baseline;
+  & > div > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s-4) var(--s-24);
+    align-items: baseline;
+  }
 
   @media (pointer: coarse) {
-    & a {
+    & > div > div a {
       padding-block: var(--s-12);
     }
   }
-`;
 
-export const Years = styled.p`
-  display: inline-flex;
-  gap: var(--s-8);
-  align-items: center;
-  color: var(--c-accent);
-  font: 600 14px/20px var(--f-text);
+  & > p {
+    display: inline-flex;
+    gap: var(--s-8);
+    align-items: center;
+    color: var(--c-accent);
+    font: 600 14px/20px var(--f-text);
+  }
 `;

@@ -1,3 +1,5 @@
+import { Wrap } from '@/ui/layout/wrap';
+
 import { FooterColumns } from './footer-columns';
 import { FooterLegal } from './footer-legal';
 import { FooterSupport, type FooterSupportProps } from './footer-support';
@@ -18,13 +20,13 @@ export function SiteFooter(props: SiteFooterProps) {
   const { city, content, phone, year, isAuth, hasChat = false, isCobrand = false } = props;
   return (
     <S.Footer>
-      <S.Inner>
+      <Wrap>
         <S.Parts>
           <FooterSupport city={city} content={content} phone={phone} hasChat={hasChat} />
           <FooterColumns content={content} isAuth={isAuth} />
         </S.Parts>
         <FooterLegal city={city} year={year} isCobrand={isCobrand} />
-      </S.Inner>
+      </Wrap>
     </S.Footer>
   );
 }

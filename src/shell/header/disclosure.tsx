@@ -12,8 +12,10 @@ import { Icon } from '@/ui/icon/icon';
 
 import type { Panels } from './use-panels';
 
-const Zone = styled.li<{ $isAnchor: boolean }>`
-  position: ${({ $isAnchor }) => ($isAnchor ? 'relative' : 'static')};
+const Zone = styled.li`
+  &:where([data-anchor]) {
+    position: relative;
+  }
 
   & > div {
     display: none;
@@ -97,7 +99,7 @@ export function Disclosure({
   return (
     <Zone
       ref={zone}
-      $isAnchor={isAnchor}
+      data-anchor={isAnchor || undefined}
       onBlur={onBlur}
       onPointerEnter={byMouse(panels.hoverIn)}
       onPointerLeave={byMouse(panels.hoverOut)}

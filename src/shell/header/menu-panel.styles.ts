@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import { PlainLink } from '@/ui/link/link';
 import { Wrap } from '@/ui/layout/wrap';
@@ -26,6 +26,14 @@ export const PanelInner = styled(Wrap)`
   align-items: start;
   min-height: var(--h-dropdown);
   padding-block: calc(var(--s-32) + var(--h-main) - var(--h-header-offset)) var(--s-32);
+
+  /* The title of a row with its labels. */
+  & a > span {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s-4) var(--s-8);
+    align-items: center;
+  }
 `;
 
 /** Fills columns from top to bottom, three rows or as many as three columns need. */
@@ -70,21 +78,34 @@ export const CommonLink = styled(PlainLink)`
   }
 `;
 
-export const DescribedLink = styled(PlainLink)<{ $promoted: boolean }>`
+export const DescribedLink = styled(PlainLink)`
   ${row}
   display: grid;
   grid-template-columns: 40px minmax(0, 1fr);
   gap: 0 var(--s-12);
   align-items: start;
   padding: var(--s-12);
-  ${({ $promoted }) => $promoted && 'background: var(--c-surface);'}
+
+  &[data-promoted] {
+    background: var(--c-surface);
+  }
 
   & > svg {
     grid-row: span 2;
   }
 
-  & > span {
+  & b {
+    font: 600 16px/22px var(--f-text);
+  }
+
+  & > span,
+  & > small {
     grid-column: 2;
+  }
+
+  & > small {
+    color: var(--c-muted);
+    font: var(--t-caption);
   }
 
   &:hover {
@@ -96,23 +117,6 @@ export const DescribedLink = styled(PlainLink)<{ $promoted: boolean }>`
   }
 `;
 
-export const Title = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-4) var(--s-8);
-  align-items: center;
-
-  & > b {
-    font: 600 16px/22px var(--f-text);
-  }
-`;
-
-export const Description = styled.span`
-  display: block;
-  color: var(--c-muted);
-  font: var(--t-caption);
-`;
-
 export const Cards = styled.div`
   flex: 1.15 1 0;
   display: grid;
@@ -120,7 +124,7 @@ export const Cards = styled.div`
   min-width: 0;
 `;
 
-export const Card = styled.div<{ $hasImage: boolean }>`
+const PlainCard = styled.div`
   position: relative;
   display: grid;
   gap: var(--s-16);
@@ -130,15 +134,10 @@ export const Card = styled.div<{ $hasImage: boolean }>`
   padding: var(--s-24);
   overflow: hidden;
   border-radius: var(--r-24);
-  ${({ $hasImage }) => ($hasImage ? night : 'background: var(--c-brand-soft); color: var(--c-on-brand-soft);')}
 
   & > p,
   & > a {
     position: relative;
-  }
-
-  & > p {
-    ${({ $hasImage }) => $hasImage && 'max-width: 62%;'}
   }
 
   & small {
@@ -146,11 +145,25 @@ export const Card = styled.div<{ $hasImage: boolean }>`
     color: var(--muted-here, inherit);
     font: var(--t-small);
   }
+
+  /* The picture. */
+  & > div {
+    position: absolute;
+    right: -16px;
+    bottom: -24px;
+    width: 150px;
+  }
 `;
 
-export const CardImage = styled.div`
-  position: absolute;
-  right: -16px;
-  bottom: -24px;
-  width: 150px;
+export const Card = styled(PlainCard)<{ $hasImage: boolean }>`
+  ${({ $hasImage }) =>
+    $hasImage
+      ? css`
+          ${night}
+
+          & > p {
+            max-width: 62%;
+          }
+        `
+      : 'background: var(--c-brand-soft); color: var(--c-on-brand-soft);'}
 `;

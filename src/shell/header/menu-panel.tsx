@@ -21,7 +21,7 @@ interface MenuPanelProps {
 /** A dropdown panel of the main menu with its four kinds of links [spec 2.10]. */
 export function MenuPanel({ items, path, panel }: MenuPanelProps) {
   const described = items.filter(({ type }) => type === 'description-label');
-  const common = items.filter(({ type }) => type === 'common');
+  const common = items.filter(({ type }) => type === undefined);
   const cards = items.filter(
     ({ type }) => type === 'description-button' || type === 'description-button-image',
   );
@@ -32,7 +32,7 @@ export function MenuPanel({ items, path, panel }: MenuPanelProps) {
         {described.length > 0 && (
           <S.DescribedList $rows={rows} $columns={Math.ceil(described.length / rows)}>
             {described.map((item) => (
-              <li key={item.id}>
+              <li key={item.title}>
                 <Described item={item} path={path} />
               </li>
             ))}
@@ -41,13 +41,13 @@ export function MenuPanel({ items, path, panel }: MenuPanelProps) {
         {common.length > 0 && (
           <S.CommonList>
             {common.map((item) => (
-              <li key={item.id}>
+              <li key={item.title}>
                 <S.CommonLink href={item.link} aria-current={currentPage(item.link, path)}>
-                  <S.Title>
+                  <span>
                     {item.title}
                     <MenuLabels labels={item.labels} />
                     <AdvertisingNote item={item} />
-                  </S.Title>
+                  </span>
                 </S.CommonLink>
               </li>
             ))}
@@ -56,7 +56,7 @@ export function MenuPanel({ items, path, panel }: MenuPanelProps) {
         {cards.length > 0 && (
           <S.Cards>
             {cards.map((item) => (
-              <Card key={item.id} item={item} />
+              <Card key={item.title} item={item} />
             ))}
           </S.Cards>
         )}
@@ -70,16 +70,16 @@ function Described({ item, path }: { item: MenuLink; path: string }) {
     <S.DescribedLink
       href={item.link}
       aria-current={currentPage(item.link, path)}
-      $promoted={item.promoted === true}
+      data-promoted={item.promoted || undefined}
     >
       {item.image_icon && <Icon name={item.image_icon} size={40} />}
-      <S.Title>
+      <span>
         <b>{item.title}</b>
         <MenuLabels labels={item.labels} />
-      </S.Title>
-      <S.Description>
+      </span>
+      <small>
         {item.add_desc} <AdvertisingNote item={item} />
-      </S.Description>
+      </small>
     </S.DescribedLink>
   );
 }
@@ -89,9 +89,9 @@ function Card({ item }: { item: MenuLink }) {
   return (
     <S.Card $hasImage={image !== undefined}>
       {image !== undefined && (
-        <S.CardImage>
+        <div>
           <CardPicture src={image} />
-        </S.CardImage>
+        </div>
       )}
       <p>
         <b>{item.title}</b> <MenuLabels labels={item.labels} />

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 
-import { breakpoints } from '@/config/breakpoints';
 import { Wrap } from '@/ui/layout/wrap';
 import { media } from '@/ui/theme/media';
 
@@ -127,14 +126,5 @@ export const MenuList = styled.ul`
       padding-inline: var(--s-12);
       font-size: 16px;
     }
-  }
-`;
-
-/** A client's two menus leave no room for it on the narrowest screens. */
-export const NotOnSmallest = styled.span`
-  display: contents;
-
-  ${media.below(breakpoints.shell.sMobile)} {
-    display: none;
   }
 `;

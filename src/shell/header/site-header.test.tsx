@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { takeDialogRequests } from '@/site/dialogs/request-dialog';
 import { frameText } from '../frame.text';
 import { pretendCity, pretendContent } from '../pretend-frame';
 import { SiteHeader } from './site-header';
@@ -40,12 +41,32 @@ test('other paths have city, partners, services, phone and «Подключит�
   for (const part of [phone(), city(), topMenu(), connect()]) expect(part).toBeInTheDocument();
 });
 
+test('«Перезвоните мне» asks for its popup; where none can come it leads to a form [VAL-02] [SHELL-07]', async () => {
+  const { unmount } = draw('/order');
+  const link = screen.getByRole('link', { name: 'Перезвоните мне' });
+  expect(link).toHaveAttribute('href', '/request');
+  const followed = jest.fn((event: Event) => event.defaultPrevented);
+  window.addEventListener('click', (event) => {
+    followed(event);
+    event.preventDefault();
+  });
+  await userEvent.click(link);
+  const asked: unknown[] = [];
+  const stop = takeDialogRequests((request) => asked.push(request));
+  await userEvent.click(link);
+  stop();
+  expect(followed.mock.results.map(({ value }) => value as unknown)).toEqual([false, true]);
+  expect(asked).toEqual([{ kind: 'menu-callback' }]);
+  unmount();
+  draw('/order/17/contacts');
+  expect(screen.queryByRole('link', { name: 'Перезвоните мне' })).toBeNull();
+});
+
 test('every kind of link in a panel shows its labels and says that it advertises [SHELL-01]', async () => {
   const look = { background: '#123456', text: '#ffffff' };
-  const kinds = ['common', 'description-label', 'description-button', 'description-button-image'] as const;
+  const kinds = [undefined, 'description-label', 'description-button', 'description-button-image'] as const;
   const children = kinds.map((type, index) => ({
-    id: 100 + index,
-    type,
+    ...(type && { type }),
     title: `Вид ${index}`,
     link: `/kind-${index}`,
     button_text: `Кнопка ${index}`,
@@ -53,7 +74,7 @@ test('every kind of link in a panel shows its labels and says that it advertises
     labels: [{ id: 1, title: `Метка ${index}`, look }],
     advertising: { companyName: `ООО «Реклама ${index}»`, erid: `DEMO${index}` },
   }));
-  const main = [{ id: 1, type: 'common' as const, title: 'ТВ', link: '/kind-0', children }];
+  const main = [{ title: 'ТВ', link: '/kind-0', children }];
   draw('/', { ...pretendContent, main });
   await userEvent.click(screen.getByRole('button', { name: 'ТВ' }));
   const menu = within(screen.getByRole('navigation', { name: frameText.mainMenu }));

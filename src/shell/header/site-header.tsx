@@ -12,7 +12,7 @@ import { PlainLink } from '@/ui/link/link';
 import { frameText } from '../frame.text';
 import { Logo } from '../logo';
 import { BurgerMenu } from '../menu/burger-menu';
-import { currentEntryId, type MenuEntry } from '../menu/menu-view';
+import { currentEntry, type MenuEntry } from '../menu/menu-view';
 import { ClientMenusPlace } from './client-menus-place';
 import { ConnectLink } from './connect-link';
 import { Disclosure } from './disclosure';
@@ -59,16 +59,10 @@ export function SiteHeader({ city, content, path, signInHref, client }: SiteHead
           <S.NarrowOnly>
             <BurgerMenu city={city} menus={menus} phone={phone} path={path} signInHref={signInHref} />
           </S.NarrowOnly>
-          <Logo companyName={city.companyName} image={city.logo_narrow} />
+          <Logo companyName={city.companyName} image={city.logo_narrow} isNameSpared={client !== null} />
           <MainMenu entries={main} path={path} panels={panels} />
           <S.Actions>
-            {client ? (
-              <S.NotOnSmallest>
-                <ThemeSwitch />
-              </S.NotOnSmallest>
-            ) : (
-              <ThemeSwitch />
-            )}
+            <ThemeSwitch />
             {client && <ClientMenusPlace client={client} path={path} />}
             {!client && (
               <S.NarrowOnly>
@@ -102,26 +96,25 @@ function MainMenu({
   panels: Panels;
 }) {
   if (entries.length === 0) return null;
-  const currentId = currentEntryId(entries, path);
+  const current = currentEntry(entries, path);
   return (
     <S.Menu aria-label={frameText.mainMenu}>
       <S.MenuList>
-        {entries.map(({ id, title, link, children }) =>
-          children.length === 0 ? (
-            <li key={id}>
-              <PlainLink
-                href={link}
-                aria-current={id === currentId ? (link === path ? 'page' : 'true') : undefined}
-              >
+        {entries.map((entry, place) => {
+          const { title, link, children } = entry;
+          const isCurrent = entry === current;
+          return children ? (
+            <Disclosure key={title} id={`menu-${place}`} title={title} panels={panels} isCurrent={isCurrent}>
+              {(panel) => <MenuPanel items={children} path={path} panel={panel} />}
+            </Disclosure>
+          ) : (
+            <li key={title}>
+              <PlainLink href={link} aria-current={isCurrent ? (link === path ? 'page' : 'true') : undefined}>
                 {title}
               </PlainLink>
             </li>
-          ) : (
-            <Disclosure key={id} id={`menu-${id}`} title={title} panels={panels} isCurrent={id === currentId}>
-              {(panel) => <MenuPanel items={children} path={path} panel={panel} />}
-            </Disclosure>
-          ),
-        )}
+          );
+        })}
       </S.MenuList>
     </S.Menu>
   );

@@ -71,6 +71,11 @@ export const Phone = styled(PlainLink)`
   }
 `;
 
+export const CallMe = styled(PlainLink)`
+  line-height: var(--h-top);
+  color: var(--c-brand);
+`;
+
 /** A card that hangs under its button. */
 export const Pop = styled.div`
   position: absolute;

@@ -1,9 +1,12 @@
 import { cityTipPlaces } from '@/site/city/city-places';
+import { canRequestDialog, requestDialog } from '@/site/dialogs/request-dialog';
 import type { FramePhone } from '@/site/page/frame-content';
 import type { FramedPageProps } from '@/site/page/page-props';
 import { Icon } from '@/ui/icon/icon';
 
 import { CityButton } from '../city-button';
+import { followOr } from '../footer/follow-or';
+import { framePlaces } from '../frame-facts';
 import { frameText } from '../frame.text';
 import { AdvertisingNote } from '../menu/advertising-note';
 import { MenuLabels } from '../menu/menu-labels';
@@ -39,9 +42,21 @@ export function TopBar({ cityName, phone, hasPhoneOnly, ...menus }: TopBarProps)
           <Icon name="i-phone" size={18} />
           {phone.text}
         </S.Phone>
+        {!hasPhoneOnly && (
+          <S.CallMe href={framePlaces.callMe} onClick={followOr(openCallback)}>
+            {frameText.callMe}
+          </S.CallMe>
+        )}
       </S.Inner>
     </S.Bar>
   );
+}
+
+/** «Перезвоните мне»; false where no dialog can come, then the link is followed. */
+function openCallback(): boolean {
+  if (!canRequestDialog()) return false;
+  requestDialog({ kind: 'menu-callback' });
+  return true;
 }
 
 function TopMenu({
@@ -59,8 +74,8 @@ function TopMenu({
             {(panel) => (
               <S.Pop {...panel}>
                 <ul>
-                  {partners.map(({ id, title, link, image_icon }) => (
-                    <li key={id}>
+                  {partners.map(({ title, link, image_icon }) => (
+                    <li key={link}>
                       <S.PopLink href={link} aria-current={currentPage(link, path)}>
                         <Icon name={image_icon} />
                         {title}
@@ -89,15 +104,15 @@ function TopMenu({
 function Services({ services, path }: Pick<TopBarProps, 'services' | 'path'>) {
   return (
     <S.Groups>
-      {services.map(({ id, title, link, image_icon, children }) => (
-        <li key={id}>
+      {services.map(({ title, link, image_icon, children }) => (
+        <li key={title}>
           <S.GroupLink href={link}>
             {image_icon && <Icon name={image_icon} size={32} />}
             {title}
           </S.GroupLink>
           <ul>
-            {children.map((child) => (
-              <li key={child.id}>
+            {children?.map((child) => (
+              <li key={child.title}>
                 <S.PopLink href={child.link} aria-current={currentPage(child.link, path)}>
                   {child.title}
                   <MenuLabels labels={child.labels} />

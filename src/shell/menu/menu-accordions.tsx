@@ -7,16 +7,12 @@ import { currentPage, type MenuEntry, type MenuLink } from './menu-view';
 
 /** Entries with children open them, one at a time and the first at once (SHELL-02); others are links. */
 export function MenuAccordions({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {
-  const firstGroup = entries.find(({ children }) => children.length > 0);
+  const firstGroup = entries.find(({ children }) => children);
   return (
     <ul>
       {entries.map((entry) => (
-        <li key={entry.id}>
-          {entry.children.length === 0 ? (
-            <S.Entry href={entry.link} aria-current={currentPage(entry.link, path)}>
-              {entry.title}
-            </S.Entry>
-          ) : (
+        <li key={entry.title}>
+          {entry.children ? (
             <S.Group name="menu" open={entry === firstGroup}>
               <summary>
                 {entry.title}
@@ -24,12 +20,16 @@ export function MenuAccordions({ entries, path }: { entries: readonly MenuEntry[
               </summary>
               <ul>
                 {entry.children.map((item) => (
-                  <li key={item.id}>
+                  <li key={item.title}>
                     <Child item={item} path={path} />
                   </li>
                 ))}
               </ul>
             </S.Group>
+          ) : (
+            <S.Entry href={entry.link} aria-current={currentPage(entry.link, path)}>
+              {entry.title}
+            </S.Entry>
           )}
         </li>
       ))}

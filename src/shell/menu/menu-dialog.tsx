@@ -50,8 +50,8 @@ export function MenuDialog({ city, menus, phone, path, signInHref, onClose }: Me
           <>
             <S.PartnersTitle>{frameText.partners}</S.PartnersTitle>
             <ul>
-              {menus.partners.map(({ id, title, link, image_icon }) => (
-                <li key={id}>
+              {menus.partners.map(({ title, link, image_icon }) => (
+                <li key={link}>
                   <S.Row href={link}>
                     <Icon name={image_icon} size={32} />
                     {title}

@@ -1,26 +1,26 @@
 import { pretendContent } from '../pretend-frame';
-import { currentEntryId, type MenuEntry } from './menu-view';
+import { currentEntry, type MenuEntry } from './menu-view';
 
 const entries = pretendContent.main;
 
 test.each([
-  ['/internet', 1],
-  ['/internet/giga', 1],
+  ['/internet', 'Интернет'],
+  ['/internet/giga', 'Интернет'],
   ['/internet-shop', undefined],
-  ['/domru-tv/equipment/smart', 3],
-  ['/catchup', 3],
-  ['/news', 5],
-  ['/offices/closed', 6],
+  ['/domru-tv/equipment/smart', 'ТВ'],
+  ['/catchup', 'ТВ'],
+  ['/news', 'Ещё'],
+  ['/offices/closed', 'Офисы'],
   ['/radio', undefined],
   ['/', undefined],
-])('%s belongs to entry %s [SHELL-01]', (path, id) => {
-  expect(currentEntryId(entries, path)).toBe(id);
+])('%s belongs to entry %s [SHELL-01]', (path, title) => {
+  expect(currentEntry(entries, path)?.title).toBe(title);
 });
 
 test('of two entries that hold a page the nearer one is current [SHELL-01]', () => {
   const nearer: MenuEntry[] = [
-    { id: 1, type: 'common', title: 'Интернет', link: '/internet', children: [] },
-    { id: 2, type: 'common', title: 'Роутеры', link: '/internet/equipment?from=menu', children: [] },
+    { title: 'Интернет', link: '/internet' },
+    { title: 'Роутеры', link: '/internet/equipment?from=menu' },
   ];
-  expect(currentEntryId(nearer, '/internet/equipment')).toBe(2);
+  expect(currentEntry(nearer, '/internet/equipment')?.title).toBe('Роутеры');
 });

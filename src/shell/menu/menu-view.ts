@@ -3,13 +3,13 @@ import type { FrameMenuEntry, FrameMenuLink } from '@/site/page/frame-content';
 export type MenuLink = FrameMenuLink;
 export type MenuEntry = FrameMenuEntry;
 
-/** Id of the entry whose link, or a child's link, is nearest to the path; undefined on pages that no entry holds. */
-export function currentEntryId(entries: readonly MenuEntry[], path: string): number | undefined {
+/** The entry whose link, or a child's link, is nearest to the path; undefined on pages that no entry holds. */
+export function currentEntry(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
   const near = entries
-    .flatMap((entry) => [entry, ...entry.children].map(({ link }) => ({ id: entry.id, link: pathOf(link) })))
+    .flatMap((entry) => [entry, ...(entry.children ?? [])].map(({ link }) => ({ entry, link: pathOf(link) })))
     .filter(({ link }) => holds(link, path))
     .sort((a, b) => b.link.length - a.link.length);
-  return near[0]?.id;
+  return near[0]?.entry;
 }
 
 /** `page` for a link to the page that is shown, as `aria-current` wants it. */

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { analyticsEvents } from './analytics-event';
+import { analyticsIdentity } from './analytics-identity';
 import { makeEventQueue } from './event-queue';
 import { startAnalytics } from './start-analytics';
 import { takeEvents, track } from './track';
@@ -88,6 +89,26 @@ test('a client’s events carry the contract number and the application’s uid 
     },
   ]);
   stop();
+});
+
+test.each([
+  ['a guest, whatever the cookies say', null, 'agreement=5900123; app_uid=app-7', null],
+  ['a client in a browser', '5900123', 'platform=web', { contractNumber: '5900123' }],
+  ['a client in an application', '5900123', 'app_uid=app-7', { contractNumber: '5900123', uid: 'app-7' }],
+  ['an id that is none', '5900123', 'app_uid=<script>', { contractNumber: '5900123' }],
+])('events belong to: %s [ANA-02]', (_who, contract, cookies, identity) => {
+  expect(analyticsIdentity(contract, cookies)).toEqual(identity);
+});
+
+test('the collector is told the application, and the contract by nobody but the server [ANA-02]', () => {
+  const collector = campaign();
+  const identity = { contractNumber: '5900123', uid: 'app-7' };
+  const stop = startAnalytics({ campaign: collector, variants: {}, identity });
+  track(quizStep);
+  stop();
+  const [sent] = collector.sendEvents.mock.calls;
+  expect(JSON.stringify(sent)).toContain('"uid":"app-7"');
+  expect(JSON.stringify(sent)).not.toContain('5900123');
 });
 
 test('the collector gets date, place and variant; leaving the page sends what is left [ANA-01] [EXP-01]', async () => {

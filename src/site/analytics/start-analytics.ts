@@ -32,10 +32,11 @@ export function startAnalytics({ campaign, variants, identity }: AnalyticsOption
   const variant = Object.entries(variants)
     .map(([key, name]) => `${key}=${name}`)
     .join('&');
+  const uid = identity?.uid === undefined ? {} : { uid: identity.uid };
   const queue = makeEventQueue<TrackedEvent>({
     send: (events, isLast) =>
       campaign.sendEvents(
-        events.map((event) => ({ ...event, variant })),
+        events.map((event) => ({ ...event, variant, ...uid })),
         { keepAlive: isLast },
       ),
     // The specification asks for a warning, and the console is where a browser has one [spec 8].

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 import { allBottomSpace, type BottomEdge, bottomSpace } from './bottom-space';
 
@@ -7,7 +7,8 @@ import { allBottomSpace, type BottomEdge, bottomSpace } from './bottom-space';
  * not hide behind it (WCAG 2.4.11). Heights go through CSSOM, as the policy wants.
  */
 export function useBottomSpace(ref: RefObject<HTMLElement | null>, edge: BottomEdge, isThere: boolean): void {
-  useEffect(() => {
+  // Before the first picture: what lies above it must not be seen lower and then jump.
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!isThere || !element) return;
     const { documentElement: root } = document;

@@ -1,7 +1,6 @@
 import { type DayPart, dayParts } from './day-parts';
 import type { PublicCity } from '../city/public-city';
-import { addDays, localClock } from '@/lib/zoned-day';
-import { zonedMoment } from '@/lib/zoned-moment';
+import { addDays, localClock, zonedMoment } from '@/lib/zoned-day';
 
 /** Zone and hours of the call centre, of a city (decision 48). */
 export type CallCentre = Pick<PublicCity, 'timeZone' | 'callHours'>;

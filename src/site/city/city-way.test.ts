@@ -6,6 +6,7 @@ const perm: CityPlace = {
   cookieDomain: '',
   origin: 'http://perm.localhost:3000',
   path: '/domru-tv/equipment?tab=smart&x=%D0%B0',
+  signedInBy: null,
 };
 const moscow: CityPlace = {
   ...perm,
@@ -53,6 +54,25 @@ describe('the way to a city [CITY-09] [CITY-04]', () => {
     ],
   ])('%s', (_case, place, wanted, href) => {
     expect(wayToCity(wanted, place)).toMatchObject({ href });
+  });
+
+  test.each([
+    ['hosts with their own cookies', perm, kazan, 'sso', 'http://kazan.localhost:3000', ''],
+    ['shared cookies', { ...moscow, ...shared }, kazan, 'password', 'https://kazan.example.ru', ''],
+    ['one host', { ...moscow, ...shared }, zelenograd, 'sso', 'https://msk.example.ru', '&provider=8'],
+  ] as const)('a client of another provider signs in anew there: %s', (...asked) => {
+    const [, place, wanted, signedInBy, origin, which] = asked;
+    expect(wayToCity(wanted, { ...place, signedInBy })).toEqual({
+      kind: 'enter',
+      href: `${origin}/api/city/enter?to=${to}${which}&client=${signedInBy}`,
+    });
+  });
+
+  test('a client who only comes from a host that names no city stays with their provider', () => {
+    const place = { ...perm, origin: 'http://localhost:3000', path: '/', signedInBy: 'sso' } as const;
+    expect(wayToCity({ domain: 'perm', provider_id: 133, main: true }, place)).toMatchObject({
+      href: 'http://perm.localhost:3000/api/city/enter?to=%2F',
+    });
   });
 
   test('nobody is sent to where they are', () => {

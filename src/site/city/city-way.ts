@@ -3,6 +3,10 @@ import type { PublicCity } from './public-city';
 /** The city that is looked for; what every list of cities holds of it. */
 export type WantedCity = Pick<PublicCity, 'domain' | 'provider_id'> & { main: boolean };
 
+/** A client's way in: it decides whether another provider's city can take them over without asking (CITY-09). */
+export const waysToSignIn = ['sso', 'password'] as const;
+export type SignedInBy = (typeof waysToSignIn)[number];
+
 /** Where the visitor stands. */
 export interface CityPlace {
   city: Pick<PublicCity, 'domain' | 'provider_id'>;
@@ -14,6 +18,8 @@ export interface CityPlace {
   origin: string;
   /** Path and query of the address bar. */
   path: string;
+  /** How the visitor has signed in; null for a guest. */
+  signedInBy: SignedInBy | null;
 }
 
 /** How to come to a city (CITY-09, decision 43). */
@@ -32,15 +38,26 @@ export const cityEnterPath = '/api/city/enter';
 export function wayToCity(wanted: WantedCity, place: CityPlace): CityWay {
   const origin = originOfCity(place, wanted.domain);
   if (wanted.provider_id === place.city.provider_id && origin === place.origin) return { kind: 'here' };
-  if (sharesCookies(place.cookieDomain, place.origin) && sharesCookies(place.cookieDomain, origin))
+  // A client's sign-in belongs to one provider: the other host has to see to a new one.
+  const signedInBy = wanted.provider_id === place.city.provider_id ? null : place.signedInBy;
+  if (
+    signedInBy === null &&
+    sharesCookies(place.cookieDomain, place.origin) &&
+    sharesCookies(place.cookieDomain, origin)
+  )
     return { kind: 'straight', href: `${origin}${place.path}` };
-  return { kind: 'enter', href: `${origin}${cityEntrance(wanted, place.path)}` };
+  return { kind: 'enter', href: `${origin}${cityEntrance(wanted, place.path, signedInBy)}` };
 }
 
 /** The call that sets the cookies of a city on its own host; a host that several share is told which one (CITY-04). */
-export function cityEntrance({ main, provider_id }: Omit<WantedCity, 'domain'>, path: string): string {
+export function cityEntrance(
+  { main, provider_id }: Omit<WantedCity, 'domain'>,
+  path: string,
+  signedInBy: SignedInBy | null = null,
+): string {
   const which = main ? '' : `&provider=${provider_id}`;
-  return `${cityEnterPath}?to=${encodeURIComponent(path)}${which}`;
+  const who = signedInBy === null ? '' : `&client=${signedInBy}`;
+  return `${cityEnterPath}?to=${encodeURIComponent(path)}${which}${who}`;
 }
 
 function originOfCity({ city, cityOrigin }: CityPlace, domain: string): string {

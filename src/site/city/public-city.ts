@@ -1,5 +1,8 @@
 import type { City } from '@/api/geography/geography.schemas';
 
+/** A city as the server knows it. */
+export type { City };
+
 const publicKeys = [
   'city_id',
   'domain',
@@ -10,16 +13,6 @@ const publicKeys = [
   'legalEntity',
   'phone_code',
   'sale_phone',
-  'call_center_phone',
-  'callCenter',
-  'supportPhone',
-  'has_sso',
-  'internet',
-  'ctv',
-  'ktv',
-  'videocontrol',
-  'withPromoLines',
-  'logoFull',
   'logo_narrow',
   'timeZone',
   'callHours',
@@ -28,7 +21,7 @@ const publicKeys = [
   'hidesConnectButton',
 ] as const satisfies readonly (keyof City)[];
 
-/** The part of a city that every page carries to the browser. */
+/** What a browser needs to know of a city: every page carries it, so nothing that the server alone reads. */
 export type PublicCity = Pick<City, (typeof publicKeys)[number]>;
 
 export function toPublicCity(city: City): PublicCity {

@@ -17,8 +17,12 @@ export interface OrderSubject {
   months?: number;
 }
 
+/** A box is ordered for the TV; a router is asked for with the internet (table 'Forms and calls'). */
+export type EquipmentKind = 'box' | 'router';
+
 /** An item of which the way to pay is still to be chosen (EQ-07). */
 export interface PurchaseSubject {
+  kind: EquipmentKind;
   itemId: number;
   title: string;
   /** As in an order. */
@@ -37,6 +41,26 @@ export interface PurchaseOption {
   previousPrice: string | null;
   amount: number;
   months: number;
+}
+
+/** A tariff or bundle that somebody wants to be connected to (table 'Forms and calls': card). */
+export interface ConnectionSubject {
+  /** tariff_id or sale_package_id. */
+  plan: string;
+  title: string;
+  /** What the visitor saw, in words: the price and what comes after a promo. */
+  option: string;
+  /** Roubles of the first month. */
+  amount: number;
+  /** Products that go into `product_id`. */
+  products: readonly string[];
+  /** Of the chosen router and box; absent: none. */
+  internetEquipmentId?: string;
+  tvEquipmentId?: string;
+  /** As it was found by the address check. */
+  address?: string;
+  /** Id of that house. */
+  house?: string;
 }
 
 /** What stood in a form that could not be sent: it comes back when the form is opened again. */
@@ -73,13 +97,15 @@ interface RequestsByKind {
   callback: { typed?: TypedValues };
   /** «Перезвоните мне» of the menu: a phone and a time. */
   'menu-callback': { typed?: TypedValues };
+  /** «Заявка на подключение» of a tariff or bundle. */
+  connection: { subject: ConnectionSubject; typed?: TypedValues };
   /** Two minutes to a tariff, or a call (POP-02). */
   connect: object;
   /** The last word before a call (POP-03). */
   stopper: object;
 }
 
-type AgainKind = 'order' | 'shell-callback' | 'callback' | 'menu-callback';
+type AgainKind = 'order' | 'connection' | 'shell-callback' | 'callback' | 'menu-callback';
 
 export type DialogKind = keyof RequestsByKind;
 

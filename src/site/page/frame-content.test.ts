@@ -36,10 +36,10 @@ test('phones are «+7 ({code}) {number}», and digits only in their links [SHELL
 
 test('labels of menus come with colours that can be read, at every level [SHELL-01]', () => {
   const { main, services, footer } = toFrameContent(content, city);
-  expect(main[0]?.children[0]?.labels).toEqual([
+  expect(main[0]?.children?.[0]?.labels).toEqual([
     { id: 9, title: 'Новинка', look: { background: '#123', text: '#ffffff' } },
   ]);
-  expect(services[0]?.labels).toEqual([]);
+  expect(services[0]?.labels).toBeUndefined();
   expect(footer).toBe(content.footer);
 });
 
@@ -50,7 +50,7 @@ test('what is not available is not sent, and a panel holds the page of the entry
   const draw = (main: ShellContent['main']) =>
     toFrameContent({ ...content, main }, city).main.map(({ title, children }) => [
       title,
-      children.map((child) => [child.title, child.link]),
+      children?.map((child) => [child.title, child.link]),
     ]);
   expect(draw([hidden, { ...about, children: [hidden, news] }])).toEqual([
     [
@@ -61,12 +61,23 @@ test('what is not available is not sent, and a panel holds the page of the entry
       ],
     ],
   ]);
-  expect(draw([{ ...about, children: [hidden] }])).toEqual([['Ещё', []]]);
+  expect(draw([{ ...about, children: [hidden] }])).toEqual([['Ещё', undefined]]);
   expect(draw([{ ...about, children: [{ ...news, link: '/about' }] }])).toEqual([
     ['Ещё', [['Новости', '/about']]],
   ]);
 });
 
-test('what is not there is left out: page props hold no undefined', () => {
-  expect(Object.keys(toFrameContent(content, city).main[0] ?? {})).not.toContain('labels');
+test('what is not there or usual is left out: page props hold no undefined, and are small [SHELL-01]', () => {
+  const card = { ...entry, id: 8, type: 'description-button', title: 'Пакеты', link: '/bundles' } as const;
+  const main = [
+    { ...entry, id: 4, title: 'Радио', link: '/radio', labels: [], children: [] },
+    { ...card, button_text: 'Собрать', button_link: '/bundles' },
+    { ...card, button_link: '/bundles/builder' },
+  ];
+  const { type, link, title } = card;
+  expect(toFrameContent({ ...content, main }, city).main).toStrictEqual([
+    { title: 'Радио', link: '/radio' },
+    { type, title, link, button_text: 'Собрать' },
+    { type, title, link, button_link: '/bundles/builder' },
+  ]);
 });

@@ -1,20 +1,26 @@
 import type { MenuItem, ShellContent } from '@/api/content/content.schemas';
 import { cityPhone, phoneLink } from '@/lib/phone';
 import { type LabelLook, labelLook } from '@/ui/label/label-look';
-import type { PublicCity } from '../city/public-city';
+import type { City } from '@/api/geography/geography.schemas';
 import { frameContentText } from './frame-content.text';
 import type { PromoLine } from './shown-promo-line';
 
 type MenuFields = Omit<MenuItem, 'children'>;
 
-/** An entry of a dropdown panel or of an accordion; its labels in the colours that may be shown. */
-export interface FrameMenuLink extends Omit<MenuFields, 'labels' | 'available'> {
+/**
+ * An entry of a dropdown panel or of an accordion; its labels in the colours that may be shown. Every page carries all of
+ * them, so what is usual is left out.
+ */
+export interface FrameMenuLink extends Omit<MenuFields, 'id' | 'labels' | 'available' | 'type'> {
+  /** Absent: `common`. */
+  type?: Exclude<MenuFields['type'], 'common'>;
   labels?: { id: number; title: string; look: LabelLook }[];
 }
 
 /** An entry of a menu; without children it is a plain link. */
 export interface FrameMenuEntry extends FrameMenuLink {
-  children: FrameMenuLink[];
+  /** At least one. */
+  children?: FrameMenuLink[];
 }
 
 /** A phone as it is shown and as it is called: «+7 ({code}) {number}» and its `tel:` link (SHELL-13). */
@@ -24,15 +30,16 @@ export interface FramePhone {
 }
 
 /** What the frame round a page is drawn from. */
-export interface FrameContent extends Omit<ShellContent, 'main' | 'services'> {
+export interface FrameContent extends Omit<ShellContent, 'main' | 'services' | 'partners'> {
   main: FrameMenuEntry[];
   services: FrameMenuEntry[];
+  partners: Omit<ShellContent['partners'][number], 'id'>[];
   phones: { sale: FramePhone; callCenter: FramePhone };
   /** The strip above the header; null where none is shown. */
   promo: PromoLine | null;
 }
 
-type Phones = Pick<PublicCity, 'phone_code' | 'sale_phone' | 'call_center_phone'>;
+type Phones = Pick<City, 'phone_code' | 'sale_phone' | 'call_center_phone'>;
 
 /** The content service's answer with everything decided that a browser need not decide again. For the server. */
 export function toFrameContent(
@@ -44,6 +51,7 @@ export function toFrameContent(
     ...content,
     main: shownMenu(content.main),
     services: shownMenu(content.services),
+    partners: content.partners.map(({ id: _, ...partner }) => partner),
     phones: { sale: toPhone(city, city.sale_phone), callCenter: toPhone(city, city.call_center_phone) },
     promo,
   };
@@ -58,25 +66,34 @@ function shownMenu(items: readonly MenuItem[]): FrameMenuEntry[] {
     .filter(({ available }) => available)
     .map(({ children = [], ...item }) => {
       const shown = children.filter(({ available }) => available).map(toLink);
-      return { ...toLink(item), children: withOwnPage(item, shown) };
+      return shown.length === 0 ? toLink(item) : { ...toLink(item), children: withOwnPage(item, shown) };
     });
 }
 
-function withOwnPage({ id, link }: MenuFields, children: FrameMenuLink[]): FrameMenuLink[] {
-  if (children.length === 0 || children.some((child) => child.link === link)) return children;
-  return [...children, { id, type: 'common', title: frameContentText.allOffers, link }];
+function withOwnPage({ link }: MenuFields, children: FrameMenuLink[]): FrameMenuLink[] {
+  if (children.some((child) => child.link === link)) return children;
+  return [...children, { title: frameContentText.allOffers, link }];
 }
 
-function toLink({ labels, available: _, ...link }: MenuFields): FrameMenuLink {
-  if (!labels) return link;
+function toLink({
+  id: _id,
+  available: _,
+  labels = [],
+  type,
+  button_link,
+  ...item
+}: MenuFields): FrameMenuLink {
   return {
-    ...link,
-    labels: labels.map(({ id, title, color, color_text }) => ({
-      id,
-      title,
-      look: labelLook(color, color_text),
-    })),
+    ...item,
+    ...(type === 'common' ? {} : { type }),
+    // A card's button leads where the card does unless it says otherwise.
+    ...(button_link === undefined || button_link === item.link ? {} : { button_link }),
+    ...(labels.length === 0 ? {} : { labels: labels.map(toLabel) }),
   };
+}
+
+function toLabel({ id, title, color, color_text }: NonNullable<MenuFields['labels']>[number]) {
+  return { id, title, look: labelLook(color, color_text) };
 }
 
 function toPhone({ phone_code }: Phones, number: string): FramePhone {

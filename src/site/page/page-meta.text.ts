@@ -1,7 +1,7 @@
 import { cityPhone } from '@/lib/phone';
-import type { PublicCity } from '../city/public-city';
+import type { City } from '@/api/geography/geography.schemas';
 
-type Place = Pick<PublicCity, 'cityIn' | 'companyName' | 'phone_code' | 'call_center_phone'>;
+type Place = Pick<City, 'cityIn' | 'companyName' | 'phone_code' | 'call_center_phone'>;
 
 /** «{subject} {cityIn} — {company}»: with the phone in it the title of SHELL-10. */
 export function pageTitle(subject: string, city: Place): string {

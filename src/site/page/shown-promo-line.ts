@@ -1,5 +1,5 @@
 import type { PromoLineItem } from '@/api/content/content.schemas';
-import type { PublicCity } from '../city/public-city';
+import type { City } from '@/api/geography/geography.schemas';
 
 /** The strip above the header as it is drawn. */
 export type PromoLine = PromoLineItem['promoLine'];
@@ -7,7 +7,7 @@ export type PromoLine = PromoLineItem['promoLine'];
 /** Where and for whom a page is drawn; `path` without query. */
 export interface PromoPlace {
   path: string;
-  city: Pick<PublicCity, 'withPromoLines'>;
+  city: Pick<City, 'withPromoLines'>;
   isAuth: boolean;
 }
 

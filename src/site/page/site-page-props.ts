@@ -52,6 +52,8 @@ export function sitePageProps<Own extends object>(
       site.structuredData = structuredData({ city: site.city, origin: site.cityOrigin, meta, facts });
     return {
       props: {
+        // First, as it stands nearest to what the page draws from it: compression finds the words again.
+        ...part.props,
         site: {
           city: toPublicCity(site.city),
           origin: site.cityOrigin,
@@ -68,7 +70,6 @@ export function sitePageProps<Own extends object>(
         year: new Date().getFullYear(),
         meta: part.meta,
         formReturn: site.formReturn,
-        ...part.props,
       },
     };
   };

@@ -1,9 +1,11 @@
-import type { Equipment } from '@/api/catalogue/catalogue.schemas';
+import type { Bundle, Equipment, InternetTariff, Router } from '@/api/catalogue/catalogue.schemas';
 import type { Channel } from '@/api/content/channels.schemas';
 import type { ContentPage } from '@/api/content/content-page.schemas';
 import type { Banner, PromoLineItem, ShellContent } from '@/api/content/content.schemas';
 import type { ManagerRole } from '@/api/desk/desk.schemas';
 import type { City } from '@/api/geography/geography.schemas';
+import type { House } from '@/api/geography/houses.schemas';
+import type { OrderView } from '@/api/orders/order-view';
 import type { OfferedAgreement } from '../session/offered-agreement';
 import type { Variants } from '../experiments/experiments';
 
@@ -19,7 +21,18 @@ export interface SiteApi {
   channels(): Promise<Channel[]>;
   /** The client's agreements to choose from; null for a guest. `referrer` goes into links to other cities. */
   agreements(referrer: string): Promise<OfferedAgreement[] | null>;
-  equipment(query: { categories: 'Decoders' | 'Routers' }): Promise<Equipment[]>;
+  /** `routerFilter`: Mbit/s, routers that are slower are left out. */
+  equipment(query: { categories: 'Decoders' | 'Routers'; routerFilter?: string }): Promise<Equipment[]>;
+  /** Tariffs that a newcomer can have. */
+  internetTariffs(): Promise<InternetTariff[]>;
+  bundles(): Promise<Bundle[]>;
+  routers(): Promise<Router[]>;
+  /** Houses of the city whose address begins with what was typed; the best first. */
+  houses(query: string): Promise<House[]>;
+  /** Null where there is no such house in the city. */
+  house(id: string): Promise<House | null>;
+  /** An order of this very visitor in this city; null for any other. */
+  order(id: string): Promise<OrderView | null>;
 }
 
 /** What a form sent without JavaScript gets back: the typed values and a message per field. */
@@ -42,6 +55,8 @@ export interface SignedInClient {
   mayChangeAgreement: boolean;
   hasInternet: boolean;
   hasTelephony: boolean;
+  /** Product ids of the services; empty where they are not known. */
+  products: readonly string[];
 }
 
 /** The manager who is looking, on the desk's own pages only. */

@@ -14,6 +14,8 @@ export interface ProductFacts {
   brand: string;
   /** Ways to pay for it at once, roubles; a month's payment is no price of the thing. */
   prices: readonly number[];
+  /** Of what is sold by the month: roubles a month without promo. */
+  pricePerMonth?: number;
   isInStock: boolean;
 }
 

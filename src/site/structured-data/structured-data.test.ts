@@ -59,6 +59,34 @@ test('a thing that is sold is a Product with its Offer; without a price there is
   expect(graphOf({ product: { ...product, prices: [] } })).not.toHaveProperty('Product');
 });
 
+test('what is sold by the month is offered by the month, not for one payment [SEO-01] [TAR-01]', () => {
+  const product = {
+    name: 'Гигабит',
+    description: 'Тариф',
+    image: null,
+    sku: 'i1010',
+    brand: 'Дрозд',
+    prices: [],
+    pricePerMonth: 750,
+    isInStock: true,
+  };
+  const { offers } = graphOf({ product })['Product'] as { offers: unknown[] };
+  expect(offers).toEqual([
+    {
+      '@type': 'Offer',
+      url: 'https://tomsk.example.ru/domru-tv/equipment/box',
+      availability: 'https://schema.org/InStock',
+      seller: { '@id': 'https://tomsk.example.ru/#organization' },
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: 750,
+        priceCurrency: 'RUB',
+        referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
+      },
+    },
+  ]);
+});
+
 test('questions are a FAQPage, an offered service is a Service of the organization in the city [SEO-01]', () => {
   const things = graphOf({ faq: [{ question: 'Где?', answer: 'Дома' }], service: 'Интернет' });
   expect(things['FAQPage']).toMatchObject({

@@ -1,10 +1,10 @@
+import type { City } from '@/api/geography/geography.schemas';
 import { cityPhone, phoneLink } from '@/lib/phone';
-import type { PublicCity } from '../city/public-city';
 import type { PageMeta } from '../page/page-props';
 import type { Crumb, PageFacts, ProductFacts } from './page-facts';
 
 type Place = Pick<
-  PublicCity,
+  City,
   'name' | 'companyName' | 'legalEntity' | 'phone_code' | 'call_center_phone' | 'callHours'
 >;
 
@@ -37,7 +37,8 @@ export function structuredData({ city, origin, meta, facts }: DescribedPage): st
       provider: { '@id': organizationId(origin) },
       areaServed: { '@type': 'City', name: city.name },
     });
-  if (product && product.prices.length > 0) graph.push(productOf(product, { origin, address }));
+  if (product && (product.prices.length > 0 || product.pricePerMonth !== undefined))
+    graph.push(productOf(product, { origin, address }));
   if (faq.length > 0)
     graph.push({
       '@type': 'FAQPage',
@@ -90,7 +91,13 @@ function breadcrumbs(crumbs: readonly Crumb[], origin: string, address: string):
 }
 
 function productOf(product: ProductFacts, { origin, address }: { origin: string; address: string }): Thing {
-  const { name, description, image, sku, brand, prices, isInStock } = product;
+  const { name, description, image, sku, brand, prices, pricePerMonth, isInStock } = product;
+  const offer = {
+    '@type': 'Offer',
+    url: address,
+    availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+    seller: { '@id': organizationId(origin) },
+  };
   return {
     '@type': 'Product',
     name,
@@ -98,14 +105,24 @@ function productOf(product: ProductFacts, { origin, address }: { origin: string;
     sku,
     ...(image === null ? {} : { image: new URL(image, origin).href }),
     brand: { '@type': 'Brand', name: brand },
-    offers: prices.map((price) => ({
-      '@type': 'Offer',
-      price,
-      priceCurrency: 'RUB',
-      url: address,
-      availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@id': organizationId(origin) },
-    })),
+    offers: [
+      ...prices.map((price) => ({
+        ...offer,
+        price,
+        priceCurrency: 'RUB',
+        itemCondition: 'https://schema.org/NewCondition',
+      })),
+      ...(pricePerMonth === undefined ? [] : [{ ...offer, priceSpecification: monthly(pricePerMonth) }]),
+    ],
+  };
+}
+
+/** A price by the month: `MON` is the month of UN/CEFACT. */
+function monthly(price: number): Thing {
+  return {
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: 'RUB',
+    referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
   };
 }

@@ -33,82 +33,61 @@ const sizes = {
   `,
 };
 
+/** `--rest`, `--over` and `--press` are the ground of a button that nobody, the pointer or a press is on. */
 const kinds = {
   primary: css`
-    background: var(--button-here, var(--c-brand));
+    --rest: var(--button-here, var(--c-brand));
+    --over: var(--button-hover-here, var(--c-brand-hover));
+    --press: var(--button-hover-here, var(--c-brand-press));
     color: var(--button-text-here, var(--c-on-brand));
-    --spinner: var(--button-text-here, var(--c-on-brand));
-
-    &:hover {
-      background: var(--button-hover-here, var(--c-brand-hover));
-    }
-
-    &:active {
-      background: var(--button-hover-here, var(--c-brand-press));
-    }
   `,
   accent: css`
-    background: var(--c-accent);
+    --rest: var(--c-accent);
+    --over: var(--c-accent-hover);
+    --press: var(--c-accent-press);
     color: var(--c-on-accent);
-    --spinner: var(--c-on-accent);
-
-    &:hover {
-      background: var(--c-accent-hover);
-    }
-
-    &:active {
-      background: var(--c-accent-press);
-    }
   `,
   secondary: css`
-    background: transparent;
+    --rest: transparent;
+    --over: var(--hover-here, var(--c-brand-soft));
+    --press: var(--c-brand);
     color: var(--link-here, var(--c-brand));
     border-color: var(--link-here, var(--c-brand));
-    --spinner: var(--link-here, var(--c-brand));
 
     &:hover {
-      background: var(--hover-here, var(--c-brand-soft));
       color: var(--ghost-here, var(--c-on-brand-soft));
-      border-color: var(--link-here, var(--c-brand));
     }
 
     &:active {
-      background: var(--c-brand);
       color: var(--c-on-brand);
       border-color: var(--c-brand);
     }
   `,
   white: css`
-    background: var(--c-white);
+    --rest: var(--c-white);
+    --over: var(--c-white-hover);
+    --press: var(--c-white-press);
     color: var(--c-on-white);
-    --spinner: var(--c-on-white);
-
-    &:hover {
-      background: var(--c-white-hover);
-    }
-
-    &:active {
-      background: var(--c-white-press);
-    }
   `,
   ghost: css`
-    background: transparent;
+    --rest: transparent;
+    --over: var(--hover-here, var(--c-surface));
+    --press: var(--hover-here, var(--c-surface-2));
     color: var(--ghost-here, var(--c-text));
     border-color: var(--ghost-line-here, transparent);
-    --spinner: var(--link-here, var(--c-brand));
-
-    &:hover {
-      background: var(--hover-here, var(--c-surface));
-    }
-
-    &:active {
-      background: var(--hover-here, var(--c-surface-2));
-    }
   `,
 };
 
+const spinners: Readonly<Record<ButtonKind, string>> = {
+  primary: 'var(--button-text-here, var(--c-on-brand))',
+  accent: 'var(--c-on-accent)',
+  secondary: 'var(--link-here, var(--c-brand))',
+  white: 'var(--c-on-white)',
+  ghost: 'var(--link-here, var(--c-brand))',
+};
+
 /** The words stay in place and out of sight, so the button keeps its width and its name. */
-const loading = css`
+const loading = css<ButtonLook>`
   &,
   &:hover,
   &:active {
@@ -127,7 +106,7 @@ const loading = css`
     width: 22px;
     height: 22px;
     border-radius: 50%;
-    border: 3px solid var(--spinner);
+    border: 3px solid ${({ $kind }) => spinners[$kind]};
     border-right-color: transparent;
     animation: ${spin} 800ms linear infinite;
 
@@ -137,7 +116,8 @@ const loading = css`
   }
 `;
 
-export const buttonLook = css<ButtonLook>`
+/** What all buttons share, in a class of its own: each kind and size would repeat it in the page's styles. */
+export const buttonBase = css`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -145,6 +125,7 @@ export const buttonLook = css<ButtonLook>`
   gap: var(--s-8);
   border: 2px solid transparent;
   border-radius: var(--r-pill);
+  background: var(--rest);
   font: var(--t-button);
   text-decoration: none;
   text-align: center;
@@ -154,21 +135,28 @@ export const buttonLook = css<ButtonLook>`
     color var(--m-fast),
     border-color var(--m-fast),
     transform var(--m-fast);
-  ${({ $size }) => sizes[$size]}
-  ${({ $full }) => $full && 'width: 100%;'}
-  ${({ $kind }) => kinds[$kind]}
+
+  &:hover {
+    background: var(--over);
+  }
 
   &:active {
+    background: var(--press);
     transform: translateY(1px);
   }
 
-  ${({ $isLoading }) => $isLoading && loading}
-
-  &:disabled {
+  &&&:disabled {
     background: var(--c-disabled);
     color: var(--c-on-disabled);
     border-color: transparent;
     cursor: not-allowed;
     transform: none;
   }
+`;
+
+export const buttonLook = css<ButtonLook>`
+  ${({ $size }) => sizes[$size]}
+  ${({ $full }) => $full && 'width: 100%;'}
+  ${({ $kind }) => kinds[$kind]}
+  ${({ $isLoading }) => $isLoading && loading}
 `;

@@ -67,9 +67,11 @@ test('every kind and every size has a look of its own [UI-07]', () => {
         Кнопка
       </Button>,
     );
-    const { minHeight, background, color, borderColor } = getComputedStyle(screen.getByRole('button'));
+    const style = getComputedStyle(screen.getByRole('button'));
+    const { minHeight, color, borderColor } = style;
+    const ground = style.getPropertyValue('--rest');
     unmount();
-    return { minHeight, colours: [background, color, borderColor].join() };
+    return { minHeight, colours: [ground, color, borderColor].join() };
   };
   const kinds = (['primary', 'accent', 'secondary', 'white', 'ghost'] as const).map((kind) =>
     look(kind, 'middle'),

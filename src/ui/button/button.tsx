@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styled from 'styled-components';
 import { Anchor, type AnchorProps } from '../link/anchor';
-import { buttonLook, type ButtonKind, type ButtonLook, type ButtonSize } from './button.styles';
+import { buttonBase, buttonLook, type ButtonKind, type ButtonLook, type ButtonSize } from './button.styles';
 
 type LookProps = {
   kind?: ButtonKind;
@@ -16,11 +16,19 @@ export type ButtonProps = LookProps &
     isLoading?: boolean;
   };
 
-const NativeButton = styled.button<ButtonLook>`
+const BaseButton = styled.button`
+  ${buttonBase}
+`;
+
+const BaseLink = styled(Anchor)`
+  ${buttonBase}
+`;
+
+const NativeButton = styled(BaseButton)<ButtonLook>`
   ${buttonLook}
 `;
 
-const LinkButton = styled(Anchor)<ButtonLook>`
+const LinkButton = styled(BaseLink)<ButtonLook>`
   ${buttonLook}
 `;
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 
-import { whenNear } from '../picture/when-near';
+import { whenNearOrTouched } from '../near/when-near-or-touched';
 import type { CarouselEngineProps } from './carousel-engine';
 
 interface EngineWhenNearProps extends Omit<CarouselEngineProps, 'viewport'> {
@@ -17,20 +17,12 @@ export function EngineWhenNear({ viewport, ...props }: EngineWhenNearProps) {
   useEffect(() => {
     const element = viewport.current;
     if (!element) return;
-    const waiting = new AbortController();
-    const { signal } = waiting;
-    const load = () => {
-      waiting.abort();
+    return whenNearOrTouched(element, () => {
       import('./carousel-engine').then(
         ({ CarouselEngine }) => setLoaded({ Engine: CarouselEngine, viewport: element }),
         () => undefined,
       );
-    };
-    const stopWaiting = whenNear(element, load);
-    signal.addEventListener('abort', stopWaiting);
-    for (const touch of ['pointerdown', 'focusin'] as const)
-      element.addEventListener(touch, load, { signal, passive: true });
-    return () => waiting.abort();
+    });
   }, [viewport]);
 
   return loaded && <loaded.Engine {...props} viewport={loaded.viewport} />;

@@ -1,8 +1,7 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useState } from 'react';
-import { FieldError } from '../field/field-error';
+import { FieldFrame } from '../field/field-frame';
 import { fieldIds } from '../field/field-ids';
-import { Field, FieldHint, FieldLabel } from '../field/field.styles';
 import { Icon } from '../icon/icon';
 import { DropdownMenu } from './dropdown-menu';
 import { type DropdownOption, findOptions, movePage } from './dropdown-option';
@@ -45,8 +44,11 @@ export function SearchDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
   useMenuRoom(menu, combobox.isOpen, found.length);
 
   return (
-    <Field className={props.className}>
-      <FieldLabel {...combobox.getLabelProps()}>{label}</FieldLabel>
+    <FieldFrame
+      {...{ label, ids, hint, error }}
+      labelProps={combobox.getLabelProps()}
+      className={props.className}
+    >
       <Box>
         <SearchInput
           {...combobox.getInputProps({ disabled, onBlur: props.onBlur })}
@@ -69,9 +71,7 @@ export function SearchDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
         />
       </Box>
       {props.name && <input type="hidden" name={props.name} value={selected?.value ?? ''} />}
-      {hint && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
-      <FieldError id={ids.errorId} error={error} />
-    </Field>
+    </FieldFrame>
   );
 }
 

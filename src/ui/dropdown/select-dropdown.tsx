@@ -1,8 +1,7 @@
 import { useSelect, type UseSelectStateChangeOptions } from 'downshift';
 import { useState } from 'react';
-import { FieldError } from '../field/field-error';
+import { FieldFrame } from '../field/field-frame';
 import { fieldIds } from '../field/field-ids';
-import { Field, FieldHint, FieldLabel } from '../field/field.styles';
 import { Icon } from '../icon/icon';
 import { DropdownMenu } from './dropdown-menu';
 import { type DropdownOption, movePage } from './dropdown-option';
@@ -36,8 +35,11 @@ export function SelectDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
   useMenuRoom(menu, select.isOpen, shownOptions.length);
 
   return (
-    <Field className={props.className}>
-      <FieldLabel {...select.getLabelProps()}>{label}</FieldLabel>
+    <FieldFrame
+      {...{ label, ids, hint, error }}
+      labelProps={select.getLabelProps()}
+      className={props.className}
+    >
       <Box>
         <Toggle
           {...select.getToggleButtonProps({ disabled, onBlur: props.onBlur })}
@@ -62,9 +64,7 @@ export function SelectDropdown(props: Omit<DropdownProps, 'isSearchable'>) {
         />
       </Box>
       {props.name && <input type="hidden" name={props.name} value={selected?.value ?? ''} />}
-      {hint && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
-      <FieldError id={ids.errorId} error={error} />
-    </Field>
+    </FieldFrame>
   );
 }
 

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useRef } from 'react';
 import styled from 'styled-components';
 
-import { popularEmailDomains } from '@/lib/email';
+import { popularEmailDomains, suggestEmails } from '@/lib/email';
 import type { FieldRule } from '@/lib/validation/check-field';
 import { cleanEmail } from '@/lib/validation/cleaning';
 import { InputBox, type InputBoxProps } from '../field/input-box';
 import { Menu, MenuRow } from '../field/menu.styles';
 import { cleanInput } from '../field/rewrite-input';
+import { useListChoice } from '../field/use-list-choice';
 import { type TrackedFieldProps, useTrackedField } from '../field/use-tracked-field';
 import { emailFieldText, type EmailFieldWords } from './email-field.text';
-import { useSuggestions } from './use-suggestions';
 
 const Address = styled.span`
   min-width: 0;
@@ -39,14 +39,15 @@ export function EmailField(props: EmailFieldProps) {
   const rule: FieldRule = { type: 'email', required };
   const field = useTrackedField(value, rule, { error, isTouched, onTrack });
   const list = useRef<HTMLUListElement>(null);
-  const suggestions = useSuggestions({ value, domains, onChange, list });
+  const items = suggestEmails(value, domains);
+  const suggestions = useListChoice({ items, onChoose: onChange, list });
   const listId = `${rest.id}-domains`;
   const optionId = (index: number) => `${listId}-${index}`;
 
   const panel = suggestions.isOpen && (
     // Pressing a row must not take the focus out of the input: that would close the list first.
     <Menu ref={list} id={listId} role="listbox" aria-label={words.suggestions} onMouseDown={keepFocus}>
-      {suggestions.items.map((address, index) => (
+      {items.map((address, index) => (
         <MenuRow
           key={address}
           id={optionId(index)}

@@ -55,3 +55,8 @@ export const inputLook = css`
     opacity: 1;
   }
 `;
+
+/** One line to write in; the same class for all fields of a page. */
+export const Input = styled.input`
+  ${inputLook}
+`;

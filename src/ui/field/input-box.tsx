@@ -2,15 +2,12 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldError } from './field-error';
 import { fieldIds } from './field-ids';
-import { Field, FieldHint, FieldLabel, inputLook } from './field.styles';
+import { Field, FieldHint, FieldLabel, Input } from './field.styles';
 
-const Box = styled.div`
+const Box = styled.div<{ $hasEnd: boolean }>`
   position: relative;
-`;
 
-const Input = styled.input<{ $hasEnd: boolean }>`
-  ${inputLook}
-  ${({ $hasEnd }) => $hasEnd && 'padding-right: 60px;'}
+  ${({ $hasEnd }) => $hasEnd && '& > input { padding-right: 60px; }'}
 `;
 
 const End = styled.div`
@@ -36,14 +33,8 @@ export function InputBox({ id, label, error, hint, end, panel, className, ...res
   return (
     <Field className={className}>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <Box>
-        <Input
-          {...rest}
-          id={id}
-          $hasEnd={Boolean(end)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={ids.describedBy}
-        />
+      <Box $hasEnd={Boolean(end)}>
+        <Input {...rest} id={id} aria-invalid={error ? true : undefined} aria-describedby={ids.describedBy} />
         {end && <End>{end}</End>}
         {panel}
       </Box>

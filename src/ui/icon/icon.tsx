@@ -14,7 +14,7 @@ type IconProps = {
 /** A small sign from the sprite, hidden from screen readers: the words beside it speak. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
-    <svg className={className} width={size} height={size} aria-hidden="true" focusable="false">
+    <svg className={className} width={size} height={size} aria-hidden="true">
       <use href={spriteUrl(name)} />
     </svg>
   );

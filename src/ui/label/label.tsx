@@ -3,7 +3,8 @@ import type { ComponentPropsWithRef } from 'react';
 
 export type LabelTone = 'brand' | 'accent' | 'sun' | 'coral' | 'sky' | 'grey' | 'ok' | 'error';
 
-const colours: Record<LabelTone, [background: string, text: string]> = {
+/** Tokens of each tone. */
+export const toneColours: Record<LabelTone, [background: string, text: string]> = {
   brand: ['c-brand-soft', 'c-on-brand-soft'],
   accent: ['c-accent', 'c-on-accent'],
   sun: ['c-accent-soft', 'c-on-accent-soft'],
@@ -14,16 +15,19 @@ const colours: Record<LabelTone, [background: string, text: string]> = {
   error: ['c-error-soft', 'c-error'],
 };
 
-// On a card's coloured stage all labels but the accent one turn white: the stage sets --label-here.
-const Pill = styled.span<{ $tone: LabelTone }>`
+const Shape = styled.span`
   display: inline-flex;
   align-items: center;
   gap: var(--s-4);
   padding: var(--s-4) 10px;
   border-radius: var(--r-8);
   font: var(--t-label);
-  background: ${({ $tone }) => ($tone === 'accent' ? 'var(--c-accent)' : `var(--label-here, var(--${colours[$tone][0]}))`)};
-  color: ${({ $tone }) => `var(--${colours[$tone][1]})`};
+`;
+
+// On a card's coloured stage all labels but the accent one turn white: the stage sets --label-here.
+const Pill = styled(Shape)<{ $tone: LabelTone }>`
+  background: ${({ $tone }) => ($tone === 'accent' ? 'var(--c-accent)' : `var(--label-here, var(--${toneColours[$tone][0]}))`)};
+  color: ${({ $tone }) => `var(--${toneColours[$tone][1]})`};
 `;
 
 /** A short mark: novelty, discount, state. */

@@ -26,7 +26,7 @@ const tones = {
   night,
 };
 
-const Frame = styled.div<{ $tone: BlockTone; $columns: 1 | 2 }>`
+const Plain = styled.div`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -34,7 +34,6 @@ const Frame = styled.div<{ $tone: BlockTone; $columns: 1 | 2 }>`
   padding: var(--s-32) var(--s-24);
   border-radius: var(--r-32);
   overflow: hidden;
-  ${({ $tone }) => tones[$tone]}
 
   & h2 + p {
     margin-top: var(--s-12);
@@ -42,18 +41,25 @@ const Frame = styled.div<{ $tone: BlockTone; $columns: 1 | 2 }>`
 
   ${media.from(768)} {
     padding: var(--s-48) var(--s-40);
-    ${({ $columns }) =>
-      $columns === 2 &&
-      css`
-        grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
-        align-items: center;
-        gap: var(--s-40);
-      `}
   }
 
   ${media.from(1280)} {
     padding: var(--s-64);
   }
+`;
+
+const Frame = styled(Plain)<{ $tone: BlockTone; $columns: 1 | 2 }>`
+  ${({ $tone }) => tones[$tone]}
+
+  ${({ $columns }) =>
+    $columns === 2 &&
+    css`
+      ${media.from(768)} {
+        grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
+        align-items: center;
+        gap: var(--s-40);
+      }
+    `}
 `;
 
 type BlockProps = ComponentPropsWithRef<'div'> & { tone: BlockTone; columns?: 1 | 2 };

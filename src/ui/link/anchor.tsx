@@ -37,6 +37,6 @@ function SoftLink({ href, onClick, ...rest }: AnchorProps) {
 }
 
 /** In a new tab or window, or as a file: the browser's own affair. */
-function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+export function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

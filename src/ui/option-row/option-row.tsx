@@ -23,46 +23,41 @@ const Row = styled.label`
     border-top: 0;
   }
 
-  &:hover input {
+  & > input {
+    appearance: none;
+    width: 24px;
+    height: 24px;
+    margin: 0;
+    border: 1.5px solid var(--c-line-strong);
+    border-radius: 50%;
+    background: var(--c-raised);
+    cursor: pointer;
+    transition: border var(--m-fast);
+  }
+
+  &:hover > input {
     border-color: var(--c-brand);
   }
-`;
 
-const Radio = styled.input`
-  appearance: none;
-  width: 24px;
-  height: 24px;
-  margin: 0;
-  border: 1.5px solid var(--c-line-strong);
-  border-radius: 50%;
-  background: var(--c-raised);
-  cursor: pointer;
-  transition: border var(--m-fast);
-
-  &:checked {
+  & > :checked {
     border: 7px solid var(--c-brand);
   }
-`;
 
-const Title = styled.span`
-  font: var(--t-small);
-
-  & small {
-    display: block;
-    color: var(--muted-here, var(--c-muted));
-    font: var(--t-caption);
+  & > span {
+    font: var(--t-small);
   }
 
-  input:checked + & {
+  & > :checked + span {
     font-weight: 600;
   }
-`;
 
-const Price = styled.span`
-  font: 650 16px/24px var(--f-text);
-  white-space: nowrap;
-  text-align: right;
+  & > b {
+    font: 650 16px/24px var(--f-text);
+    white-space: nowrap;
+    text-align: right;
+  }
 
+  & small,
   & s {
     display: block;
     color: var(--muted-here, var(--c-muted));
@@ -82,12 +77,12 @@ export type OptionRowProps = Omit<ComponentPropsWithRef<'input'>, 'title' | 'typ
 export function OptionRow({ title, hint, price, previousPrice, className, ...rest }: OptionRowProps) {
   return (
     <Row className={className}>
-      <Radio {...rest} type="radio" />
-      <Title>
+      <input {...rest} type="radio" />
+      <span>
         {title}
         {hint && <small>{hint}</small>}
-      </Title>
-      <Price>
+      </span>
+      <b>
         {previousPrice && (
           <>
             <VisuallyHidden>{optionRowText.previousPrice} </VisuallyHidden>
@@ -95,7 +90,7 @@ export function OptionRow({ title, hint, price, previousPrice, className, ...res
           </>
         )}
         {price}
-      </Price>
+      </b>
     </Row>
   );
 }

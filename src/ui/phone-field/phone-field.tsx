@@ -1,39 +1,20 @@
 import type { ChangeEvent, ClipboardEvent } from 'react';
 
-import type { FieldRule } from '@/lib/validation/check-field';
 import { pastedPhone } from '@/lib/validation/cleaning';
 import { formatSimplePhone, typeSimplePhone } from '@/lib/validation/simple-phone';
-import { phoneMessages } from '@/lib/validation/validation.text';
+import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import { rewriteInput } from '../field/rewrite-input';
-import { type TrackedFieldProps, useTrackedField } from '../field/use-tracked-field';
-import { TextField, type TextFieldProps } from '../text-field/text-field';
-
-export type PhoneFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'error'> &
-  TrackedFieldProps & {
-    /** Digits from 7, at most 11; '' when empty. */
-    value: string;
-    onChange: (digits: string) => void;
-    /** The words of both errors; «Укажите ваш телефон» when not given. */
-    message?: string | undefined;
-  };
+import { type OneMessageFieldProps, useOneMessageField } from '../field/use-one-message-field';
+import { TextField } from '../text-field/text-field';
 
 /**
  * The simple phone: shown as +7(999)999-99-99 while it is typed, the error when it is left incomplete [UI-06] [VAL-04].
  * A number that is pasted whole, in any common form, takes the place of what was there.
  */
-export function PhoneField(props: PhoneFieldProps) {
-  const {
-    value,
-    onChange,
-    message = phoneMessages.sharedCallback,
-    error,
-    isTouched,
-    onTrack,
-    required,
-    ...rest
-  } = props;
-  const rule: FieldRule = { type: 'simplePhone', required, messages: { required: message, wrong: message } };
-  const field = useTrackedField(value, rule, { error, isTouched, onTrack });
+export function PhoneField(props: OneMessageFieldProps) {
+  // The value: digits from 7, at most 11; '' when empty.
+  const { value, onChange } = props;
+  const field = useOneMessageField('simplePhone', props, phoneMessages.sharedCallback);
   const shown = formatSimplePhone(value);
 
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -56,14 +37,10 @@ export function PhoneField(props: PhoneFieldProps) {
       inputMode="tel"
       autoComplete="tel"
       placeholder="+7(___)___-__-__"
-      {...rest}
-      aria-required={required || undefined}
+      {...field}
       value={shown}
-      error={field.error}
       onChange={type}
       onPaste={paste}
-      onFocus={field.onFocus}
-      onBlur={field.onBlur}
     />
   );
 }

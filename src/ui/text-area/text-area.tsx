@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { FieldError } from '../field/field-error';
+import { FieldFrame } from '../field/field-frame';
 import { fieldIds } from '../field/field-ids';
-import { Field, FieldHint, FieldLabel, inputLook } from '../field/field.styles';
+import { inputLook } from '../field/field.styles';
 
 const Input = styled.textarea`
   ${inputLook}
@@ -22,11 +22,8 @@ export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id'> & {
 export function TextArea({ id, label, error, hint, className, ...rest }: TextAreaProps) {
   const ids = fieldIds(id, { error, hint, other: rest['aria-describedby'] });
   return (
-    <Field className={className}>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+    <FieldFrame {...{ label, ids, hint, error, className }} labelProps={{ htmlFor: id }}>
       <Input {...rest} id={id} aria-invalid={error ? true : undefined} aria-describedby={ids.describedBy} />
-      {hint && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
-      <FieldError id={ids.errorId} error={error} />
-    </Field>
+    </FieldFrame>
   );
 }

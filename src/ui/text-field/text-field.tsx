@@ -1,12 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
-import { FieldError } from '../field/field-error';
+import { FieldFrame } from '../field/field-frame';
 import { fieldIds } from '../field/field-ids';
-import { Field, FieldHint, FieldLabel, inputLook } from '../field/field.styles';
-
-const Input = styled.input`
-  ${inputLook}
-`;
+import { Input } from '../field/field.styles';
 
 export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id'> & {
   id: string;
@@ -19,11 +14,8 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id'> & {
 export function TextField({ id, label, error, hint, className, ...rest }: TextFieldProps) {
   const ids = fieldIds(id, { error, hint, other: rest['aria-describedby'] });
   return (
-    <Field className={className}>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+    <FieldFrame {...{ label, ids, hint, error, className }} labelProps={{ htmlFor: id }}>
       <Input {...rest} id={id} aria-invalid={error ? true : undefined} aria-describedby={ids.describedBy} />
-      {hint && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
-      <FieldError id={ids.errorId} error={error} />
-    </Field>
+    </FieldFrame>
   );
 }

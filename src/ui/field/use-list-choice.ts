@@ -1,20 +1,19 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 
-import { suggestEmails } from '@/lib/email';
-
-type Options = {
-  value: string;
-  domains: readonly string[];
-  onChange: (address: string) => void;
+type Options<Item> = {
+  /** What the list would offer now; where there is nothing it stays closed. */
+  items: readonly Item[];
+  onChoose: (item: Item) => void;
   list: RefObject<HTMLElement | null>;
+  /** Somebody was typing already when the list came. */
+  isWantedAtFirst?: boolean;
 };
 
-/** Which addresses are offered, which of them is highlighted (-1: none), and what the keys do. */
-export function useSuggestions({ value, domains, onChange, list }: Options) {
-  const [isWanted, setIsWanted] = useState(false);
+/** Whether a field's list of offers is open, which of them is highlighted (-1: none), and what the keys do. */
+export function useListChoice<Item>({ items, onChoose, list, isWantedAtFirst = false }: Options<Item>) {
+  const [isWanted, setIsWanted] = useState(isWantedAtFirst);
   const [active, setActive] = useState(-1);
-  const items = isWanted ? suggestEmails(value, domains) : [];
-  const isOpen = items.length > 0;
+  const isOpen = isWanted && items.length > 0;
 
   useEffect(() => {
     const row = list.current?.children[active];
@@ -25,8 +24,8 @@ export function useSuggestions({ value, domains, onChange, list }: Options) {
     setIsWanted(false);
     setActive(-1);
   };
-  const choose = (address: string) => {
-    onChange(address);
+  const choose = (item: Item) => {
+    onChoose(item);
     close();
   };
   const move = (step: 1 | -1) => {
@@ -43,13 +42,12 @@ export function useSuggestions({ value, domains, onChange, list }: Options) {
       close();
     },
     Enter() {
-      const address = items[active];
-      if (address !== undefined) choose(address);
+      const item = items[active];
+      if (item !== undefined) choose(item);
     },
   };
 
   return {
-    items,
     isOpen,
     active: isOpen ? active : -1,
     setActive,

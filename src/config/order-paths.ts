@@ -1,0 +1,14 @@
+import { links } from './links';
+
+/** Pages where an order begins [spec 2.11]. */
+const entryPaths: readonly string[] = [links.fullBuy, links.orderConstructor, links.newHome];
+
+/** Whether an order begins at this own path, with or without a query. */
+export function isOrderEntryPath(path: string): boolean {
+  return entryPaths.includes(path.split('?', 1)[0] ?? '');
+}
+
+/** Public path of a step of an order. */
+export function orderStepPath(id: string, step: string): string {
+  return `/order/${id}/${step}`;
+}

@@ -1,0 +1,20 @@
+import styled from 'styled-components';
+
+/** One step back inside a part of a page: a word with an arrow, without a frame. */
+export const BackButton = styled.button`
+  display: inline-flex;
+  gap: var(--s-4);
+  align-items: center;
+  justify-self: start;
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--c-brand);
+  font: var(--t-button);
+  cursor: pointer;
+
+  &:hover {
+    color: var(--c-brand-hover);
+  }
+`;

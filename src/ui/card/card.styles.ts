@@ -1,0 +1,61 @@
+import { css } from 'styled-components';
+
+import { media } from '../theme/media';
+
+/** A card of a list: a frame that stands out under the pointer. */
+export const cardFrame = css`
+  position: relative;
+  padding: var(--s-8);
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-32);
+  background: var(--c-raised);
+  transition:
+    box-shadow var(--m-base),
+    border-color var(--m-base),
+    transform var(--m-base) var(--m-ease);
+
+  &:hover {
+    box-shadow: var(--e-2);
+    border-color: transparent;
+  }
+`;
+
+/** Room at both sides of what stands below a card's stage. */
+export const cardSides = css`
+  padding-inline: var(--s-16);
+
+  ${media.below(768)} {
+    padding-inline: var(--s-12);
+  }
+`;
+
+/** A list of short facts, each on its own ground. */
+export const factChips = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-4);
+
+  & li {
+    padding: var(--s-4) var(--s-8);
+    border-radius: var(--r-8);
+    background: var(--c-surface);
+    color: var(--c-muted);
+    font: var(--t-caption);
+  }
+`;
+
+/** A price, and in a `small` below it what it is of. */
+export const cardPrice = css`
+  font: var(--t-price);
+  letter-spacing: -0.045em;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+
+  & small {
+    display: block;
+    color: var(--c-muted);
+    font: var(--t-caption);
+    letter-spacing: 0;
+    white-space: normal;
+  }
+`;

@@ -1,0 +1,19 @@
+import styled from 'styled-components';
+
+import { media } from '../theme/media';
+
+/** What a page is about and, on wide screens, a narrower column beside it. */
+export const MainAndSide = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-24);
+
+  ${media.from(1024)} {
+    grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
+    gap: var(--s-48);
+  }
+
+  ${media.from(1600)} {
+    column-gap: var(--s-80);
+  }
+`;
