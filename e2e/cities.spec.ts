@@ -1,8 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { type RunningSite, startRunningSite } from '../tests/support/running-site';
+import { expectStill } from './layout-shifts';
 import { expect, test } from './site-test';
+import { violationsOf } from './violations-of';
 
 test.use({ isCityConfirmed: false });
 
@@ -27,7 +28,7 @@ async function expectArrival(page: Page, origin: string, city: string): Promise<
 }
 
 test.describe('wide screens', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
   test('a guest with another city finds Казань and lands on the same path there [CITY-07] [CITY-09] [CITY-10]', async ({
     page,
@@ -72,9 +73,7 @@ test.describe('wide screens', () => {
     expect(boundary).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
     await tatarstan.click();
     await expect(overlay(page).getByRole('link', { name: 'Набережные Челны' })).toBeVisible();
-    await page.waitForTimeout(600);
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    expect(await violationsOf(page, 'dialog')).toEqual([]);
     // Collapsed and opened again, closed and opened again: nothing is asked for twice.
     await tatarstan.click();
     await expect(overlay(page).getByRole('link', { name: 'Набережные Челны' })).toHaveCount(0);
@@ -101,18 +100,7 @@ test.describe('wide screens', () => {
   }) => {
     await page.goto(`${site.origin('kazan')}${path}`);
     await expect(tip(page)).toContainText('Казань');
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(sum), 500);
-        }),
-    );
-    expect(shift).toBeLessThan(0.01);
+    await expectStill(page);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     await tip(page).getByRole('button', { name: 'Да, спасибо' }).click();
     await expect(tip(page)).toHaveCount(0);

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 import { deskSignIn, type RunningSite } from '../tests/support/running-site';
@@ -51,10 +50,4 @@ export async function addManager(page: Page, name: string, email: string): Promi
   await box.getByRole('button', { name: 'Добавить менеджера' }).click();
   const password = await box.locator('code').textContent();
   return password ?? '';
-}
-
-/** What axe has to say against the page, by rule. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-import { addManager, openDesk, sendLead, signIn, violationsOf } from './desk-steps';
+import { addManager, openDesk, sendLead, signIn } from './desk-steps';
 import { expect, test } from './site-test';
+import { violationsOf } from './violations-of';
 
 test('a manager takes a request, calls, marks the outcome, and signs out [MGR-01, MGR-02, MGR-03]', async ({
   page,
@@ -84,42 +85,46 @@ test('two managers take the same request: one wins, the other is told [MGR-01, M
   complaints.length = 0;
 });
 
-test('who was not reached comes back when the next call is due [MGR-03]', async ({ page, site }) => {
-  await page.clock.install();
-  await openDesk(page, site);
-  await sendLead(page, site, 'Лейсан', '9120000022');
-  const row = page.getByRole('button', { name: /Лейсан/ });
-  await row.click();
-  await page.getByRole('button', { name: 'Взять в работу' }).click();
-  await page.getByRole('button', { name: 'Не дозвонились', exact: true }).click();
-  await expect(row).toContainText(/Перезвонить|Не\sдозвонились/);
-  await page.clock.fastForward('23:00:00');
-  await expect(row).toContainText('ждёт');
-});
+test.describe('list and request side by side', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-test('filters, search and the open request survive a reload [MGR-04]', async ({ page, site }) => {
-  await openDesk(page, site);
-  await sendLead(page, site, 'Ильдар', '9120000033');
-  await sendLead(page, site, 'Ильдар', '9120000033');
-  await page.getByRole('searchbox', { name: 'Поиск' }).fill('Ильдар');
-  await page.getByRole('radio', { name: /^Все/ }).check();
-  await expect(page).toHaveURL(/view=all/);
-  const rows = page.getByRole('region', { name: 'Входящие' }).getByRole('listitem');
-  await expect(rows).toHaveCount(2);
-  await rows.first().getByRole('button').click();
-  await expect(page.getByText('Другие заявки с этого номера')).toBeVisible();
-  await expect(page).toHaveURL(/lead=/);
-  await page.reload();
-  await expect(page.getByRole('searchbox', { name: 'Поиск' })).toHaveValue('Ильдар');
-  await expect(page.getByRole('radio', { name: 'Все', exact: true })).toBeChecked();
-  await expect(rows).toHaveCount(2);
-  await expect(page.getByRole('heading', { name: /Заявка №/ })).toBeVisible();
+  test('who was not reached comes back when the next call is due [MGR-03]', async ({ page, site }) => {
+    await page.clock.install();
+    await openDesk(page, site);
+    await sendLead(page, site, 'Лейсан', '9120000022');
+    const row = page.getByRole('button', { name: /Лейсан/ });
+    await row.click();
+    await page.getByRole('button', { name: 'Взять в работу' }).click();
+    await page.getByRole('button', { name: 'Не дозвонились', exact: true }).click();
+    await expect(row).toContainText(/Перезвонить|Не\sдозвонились/);
+    await page.clock.fastForward('23:00:00');
+    await expect(row).toContainText('ждёт');
+  });
 
-  await page.getByRole('searchbox', { name: 'Поиск' }).fill('0033');
-  await expect(page).toHaveURL(/q=0033/);
-  await expect(rows).toHaveCount(2);
-  await page.getByRole('searchbox', { name: 'Поиск' }).fill('никого');
-  await expect(page.getByText('По этим фильтрам заявок нет')).toBeVisible();
+  test('filters, search and the open request survive a reload [MGR-04]', async ({ page, site }) => {
+    await openDesk(page, site);
+    await sendLead(page, site, 'Ильдар', '9120000033');
+    await sendLead(page, site, 'Ильдар', '9120000033');
+    await page.getByRole('searchbox', { name: 'Поиск' }).fill('Ильдар');
+    await page.getByRole('radio', { name: /^Все/ }).check();
+    await expect(page).toHaveURL(/view=all/);
+    const rows = page.getByRole('region', { name: 'Входящие' }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await rows.first().getByRole('button').click();
+    await expect(page.getByText('Другие заявки с этого номера')).toBeVisible();
+    await expect(page).toHaveURL(/lead=/);
+    await page.reload();
+    await expect(page.getByRole('searchbox', { name: 'Поиск' })).toHaveValue('Ильдар');
+    await expect(page.getByRole('radio', { name: 'Все', exact: true })).toBeChecked();
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: /Заявка №/ })).toBeVisible();
+
+    await page.getByRole('searchbox', { name: 'Поиск' }).fill('0033');
+    await expect(page).toHaveURL(/q=0033/);
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('searchbox', { name: 'Поиск' }).fill('никого');
+    await expect(page.getByText('По этим фильтрам заявок нет')).toBeVisible();
+  });
 });
 
 test('the lead-admin downloads what the filters show as CSV [MGR-05]', async ({ page, site }) => {
@@ -137,10 +142,10 @@ test('the lead-admin downloads what the filters show as CSV [MGR-05]', async ({ 
 
 test('the whole call without a mouse [MGR-03]', async ({ page, site }) => {
   await openDesk(page, site);
-  await sendLead(page, site, 'Анна', '9120000055');
-  await expect(page.getByRole('button', { name: /Анна/ })).toBeVisible();
+  await sendLead(page, site, 'Клавдия', '9120000055');
+  await expect(page.getByRole('button', { name: /Клавдия/ })).toBeVisible();
   await page.keyboard.press('/');
-  await page.keyboard.type('Анна');
+  await page.keyboard.type('Клавдия');
   await page.keyboard.press('Enter');
   const rows = page.getByRole('region', { name: 'Входящие' }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
@@ -179,8 +184,8 @@ test.describe('on a phone', () => {
 
   test('the list and the request take turns, nothing overflows [MGR-02]', async ({ page, site }) => {
     await openDesk(page, site);
-    await sendLead(page, site, 'Роман', '9120000077');
-    const row = page.getByRole('button', { name: /Роман/ });
+    await sendLead(page, site, 'Родион', '9120000077');
+    const row = page.getByRole('button', { name: /Родион/ });
     await row.click();
     await expect(row).toBeHidden();
     await expect(page.getByRole('heading', { name: /Заявка №/ })).toBeFocused();
@@ -188,6 +193,13 @@ test.describe('on a phone', () => {
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'К списку' }).click();
     await expect(row).toBeFocused();
+    await expect(page).not.toHaveURL(/lead=/);
+    await row.click();
+    await expect(page).toHaveURL(/lead=/);
+    // The phone's own way back.
+    await page.goBack();
+    await expect(row).toBeFocused();
+    await expect(page).not.toHaveURL(/lead=/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });

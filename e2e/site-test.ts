@@ -14,7 +14,10 @@ interface SiteFixtures {
 }
 
 interface SiteWorkerFixtures {
-  /** One site for all tests of a worker. Tests that kill it start their own. */
+  /**
+   * One site for all tests of a worker, so a request that a test looks for on the desk has a name that no other test
+   * gives. Tests that kill it start their own.
+   */
   site: RunningSite;
 }
 

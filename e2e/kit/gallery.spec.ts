@@ -1,17 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-
 import { hostRequest } from '../../tests/support/host-request';
 import { startRunningSite } from '../../tests/support/running-site';
+import { violationsOf } from '../violations-of';
 import { expect, test } from './kit-test';
 
 /** An opener that is gone when its overlay closes: there is nothing to give the focus back to. */
 const vanishing = 'Исчезающая кнопка';
-
-async function problems(page: Page, part = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [360, 768, 1280].map((width) => ({ colorScheme, width })),
@@ -29,7 +22,7 @@ for (const { colorScheme, width } of looks.filter((look) => everyLook || isShort
 
     test('every widget is accessible and nothing moves sideways [UI-12]', async ({ gallery }) => {
       await gallery.open('buttons');
-      expect(await problems(gallery.page)).toEqual([]);
+      expect(await violationsOf(gallery.page)).toEqual([]);
       const beyond = await gallery.page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -48,9 +41,7 @@ for (const { colorScheme, width } of looks.filter((look) => everyLook || isShort
         await openers.nth(index).click();
         const dialog = page.locator('dialog[open]');
         await expect(dialog).toBeVisible();
-        // Colours are judged when the fade is over.
-        await page.waitForTimeout(600);
-        expect(await problems(page, 'dialog[open]')).toEqual([]);
+        expect(await violationsOf(page, 'dialog[open]')).toEqual([]);
         await expect(async () => {
           await page.keyboard.press('Escape');
           await expect(dialog).toHaveCount(0, { timeout: 1000 });

@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './kit-test';
 
+// The same in every project: the widths under test are set here.
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
 const example = (section: Locator, name: string) => section.locator(`[data-example="${name}"]`);
 /** Its first button: an open overlay's own come after it. */
 const openerOf = (section: Locator, name: string) => example(section, name).getByRole('button').first();

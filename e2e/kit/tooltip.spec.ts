@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 
 import { expect, test } from './kit-test';
+import { violationsOf } from '../violations-of';
 
 const example = (section: Locator, name: string) => section.locator(`[data-example="${name}"]`);
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
@@ -124,8 +124,7 @@ test('a press on the advertising label shows and hides company and erid [UI-08] 
   const note = section.getByRole('group');
   await expect(note).toContainText('ООО «Скворец Медиа»');
   await expect(note).toContainText('2VtzqxYzABc');
-  const { violations } = await new AxeBuilder({ page: gallery.page }).include('#tooltip').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await violationsOf(gallery.page, '#tooltip')).toEqual([]);
   await note.getByRole('button', { name: 'Скопировать erid' }).click();
   await expect(note).toContainText('Скопировано');
   expect(await gallery.page.evaluate(() => navigator.clipboard.readText())).toBe('2VtzqxYzABc');

@@ -79,6 +79,7 @@ const clients: [string, (http: HttpClient) => object, Record<string, unknown[]>]
       citiesByRegion: [59],
       cityByIp: ['8.8.8.8'],
       houses: [5901, 'мира'],
+      houseLines: ['мира'],
       house: ['5901-1-1'],
     },
   ],
@@ -92,7 +93,7 @@ const clients: [string, (http: HttpClient) => object, Record<string, unknown[]>]
     makeContentClient,
     {
       shell: [133],
-      page: [133, '/internet'],
+      page: [133, '/about'],
       banners: [133, 'tag', true],
       promoLine: [133],
       cityDomain: [133],

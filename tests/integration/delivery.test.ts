@@ -187,6 +187,8 @@ const notice = {
   option: null,
   price: 5990,
   quiz: null,
+  address: null,
+  isWish: false,
   topic: null,
   wanted: { from: '2026-11-22T05:00:00.000Z', until: null },
   consent: { given: true, mode: 'checkbox', version: '2026-11-01', at: '2026-11-21T09:05:00.000Z' },
@@ -300,9 +302,12 @@ describe('the whole way (LEAD-09)', () => {
       expect(smtp.letters).toHaveLength(1);
     });
     const [call] = crm.calls;
+    const lead = await storedLead(site.dataDir, number);
     expect(JSON.parse(call?.body ?? '')).toMatchObject({
       event: 'lead.created',
+      id: lead.id,
       number,
+      createdAt: new Date(lead.created_at).toISOString(),
       city: { name: 'Пермь', timeZone: 'Asia/Yekaterinburg' },
       form: 'tv_equipment',
       name: 'Анна',
@@ -312,7 +317,11 @@ describe('the whole way (LEAD-09)', () => {
       item: 'Бокс 4K',
       option: 'В рассрочку',
       price: 250,
-      wanted: null,
+      // While the call centre is closed «as soon as possible» is the hour at which it opens.
+      wanted: lead.wanted_from && {
+        from: new Date(lead.wanted_from).toISOString(),
+        until: new Date(lead.wanted_until ?? 0).toISOString(),
+      },
       consent: { given: true, mode: 'checkbox' },
     });
     expect(Math.abs(Number(call?.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(30);
@@ -321,6 +330,20 @@ describe('the whole way (LEAD-09)', () => {
     await Promise.all([crm.close(), smtp.close()]);
   });
 });
+
+/** A lead as the storage of a running site holds it. */
+async function storedLead(dataDir: string, number: string) {
+  const { db } = await openDatabase({ url: '', dataDir, worker });
+  try {
+    return await db
+      .selectFrom('leads')
+      .select(['id', 'created_at', 'wanted_from', 'wanted_until'])
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+  } finally {
+    await db.destroy();
+  }
+}
 
 interface Lead {
   id: string;

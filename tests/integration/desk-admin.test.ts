@@ -228,6 +228,33 @@ describe('settings and records [MGR-01]', () => {
     expect((await chief.post('/api/manager/erasure', { phone: '123' })).statusCode).toBe(422);
   });
 
+  test('what is for a paused target waits, and goes out when it is let go on [LEAD-09]', async () => {
+    const pause = (isPaused: boolean) => chief.post('/api/manager/delivery-targets/provider', { isPaused });
+    const stateOf = async (id: string) =>
+      (await chief.get(`/api/manager/leads/${id}`)).json<{ deliveries: { state: string }[] }>().deliveries[0]
+        ?.state;
+    const paused = await pause(true);
+    expect(paused.json()).toMatchObject({ targets: [{ target: 'provider', isPaused: true }] });
+    const id = await sendRequest({ phone: '79125550006' });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(await stateOf(id)).toBe('waiting');
+    expect((await pause(false)).json()).toMatchObject({ targets: [{ isPaused: false }] });
+    for (let i = 0; i < 100 && (await stateOf(id)) === 'waiting'; i++)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await stateOf(id)).toBe('delivered');
+    const { entries } = (await chief.get('/api/manager/audit')).json<{ entries: { text: string }[] }>();
+    expect(entries.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        'Приостановил отправку заявок провайдеру',
+        'Возобновил отправку заявок провайдеру',
+      ]),
+    );
+    expect((await chief.post('/api/manager/delivery-targets/fax', { isPaused: true })).statusCode).toBe(422);
+    expect(
+      (await manager.post('/api/manager/delivery-targets/provider', { isPaused: true })).statusCode,
+    ).toBe(403);
+  });
+
   test('a delivery that is not to be repeated says why', async () => {
     const url = '/api/manager/deliveries/01a1fd02-03a5-70ed-8156-0378d6635ad8/send-again';
     const answer = await chief.post(url, {});
@@ -269,6 +296,7 @@ describe('answers to bad input [MGR-03]', () => {
     ['leads?days=manager&zone=Mars/Olympus', 'zone'],
     ['counts?q=1', 'q'],
     ['figures?from=yesterday', 'from'],
+    ['figures?zone=Mars/Olympus', 'zone'],
   ])('%s is refused at its field', async (query, field) => {
     const answer = await manager.get(`/api/manager/${query}`);
     expect([answer.statusCode, fieldsOf(answer)]).toEqual([422, [field]]);

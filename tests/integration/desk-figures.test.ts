@@ -89,12 +89,35 @@ onBothStorages((storage) => {
       );
     });
 
-    test('without days it is the last 30, up to where it is tomorrow already', () => {
-      expect(figureDays({}, now)).toEqual({ from: '2026-10-23', to: '2026-11-22' });
-      expect(figureDays({ from: '', to: '2026-11-10' }, now)).toEqual({
-        from: '2026-10-11',
+    test.each([
+      // 17:00 in Perm on the 21st.
+      ['Asia/Kamchatka', '2026-11-22', '2026-10-24'],
+      ['Europe/Moscow', '2026-11-21', '2026-10-23'],
+      ['America/New_York', '2026-11-21', '2026-10-23'],
+      ['', '2026-11-21', '2026-10-23'],
+    ])('without days it is thirty that end with today: in %p %s', (zone, to, from) => {
+      expect(figureDays({ zone }, now)).toMatchObject({ from, to });
+    });
+
+    test('west of Greenwich it is still yesterday in its small hours', () => {
+      const small = Date.parse('2026-11-21T03:00:00Z');
+      expect(figureDays({ zone: 'America/New_York' }, small)).toMatchObject({ to: '2026-11-20' });
+      expect(figureDays({ zone: 'Europe/Moscow' }, small)).toMatchObject({ to: '2026-11-21' });
+    });
+
+    test('a day that was asked for is the last one; else what came where it is tomorrow counts too', async () => {
+      expect(figureDays({ from: '', to: '2026-11-10', zone: 'Europe/Moscow' }, now)).toEqual({
+        from: '2026-10-12',
         to: '2026-11-10',
       });
+      const { db } = storage();
+      const evening = Date.parse('2027-03-01T14:00:00Z');
+      await seedLead(db, { createdAt: evening, city: 'Камчатка', timeZone: 'Asia/Kamchatka' });
+      await seedLead(db, { createdAt: evening, city: 'Пермь' });
+      const today = await deskFigures(db, figureDays({ zone: 'Europe/Moscow' }, evening), target);
+      expect(today).toMatchObject({ to: '2027-03-01', total: 2 });
+      const asked = figureDays({ to: '2027-03-01', zone: 'Europe/Moscow' }, evening);
+      expect(await deskFigures(db, asked, target)).toMatchObject({ total: 1 });
     });
   });
 

@@ -143,7 +143,7 @@ test('the provider down: a clear page here, and cities with passwords sign in as
   await lonely.stop();
 });
 
-test('a person without any agreement is told so and not signed in', async () => {
+test('a person without any agreement is told so and not signed in [AUTH-02]', async () => {
   const { visitor, answer } = await begin();
   found = [];
   const refused = await expectRefused(visitor, callback(answer));

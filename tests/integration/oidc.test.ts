@@ -2,16 +2,11 @@ import { demoClients, demoPassword } from '@/backend/profile/seed/demo-clients';
 
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { hostRequest } from '../support/host-request';
+import { answerOfProvider, hostOf, issuerHost, navigation, pathOf } from '../support/sso-steps';
 
 const three = demoClients.find(({ demoCase }) => demoCase === 'threeAgreements');
 const one = demoClients.find(({ hasSso, demoCase }) => hasSso && demoCase !== 'threeAgreements');
 if (!three?.hasSso || !one) throw new Error('no demo client in a city with SSO');
-const issuerHost = 'localhost:3000';
-const navigation = {
-  'sec-fetch-site': 'same-origin',
-  'sec-fetch-mode': 'navigate',
-  'sec-fetch-dest': 'document',
-};
 const infoCall = '/api/p/profile/v2/info/all?models[]=personal&floatRecSum=1';
 
 let site: TestSite;
@@ -19,34 +14,6 @@ beforeAll(async () => {
   site = await composeTestSite();
 });
 afterAll(() => site.stop());
-
-const hostOf = ({ domain }: { domain: string }) => `${domain}.localhost:3000`;
-const pathOf = (location: unknown) => {
-  const { pathname, search } = new URL(String(location), `http://${issuerHost}`);
-  return pathname + search;
-};
-
-type Visitor = ReturnType<typeof visitorOf>;
-
-/** From the city's door to the answer of the identity provider: the address of the city's callback. */
-async function answerOfProvider(
-  city: Visitor,
-  client: { agreement: string },
-  { provider = visitorOf(site, issuerHost), login = '/api/auth/login?referrer=/tv' } = {},
-): Promise<string> {
-  const begun = await city.get(login);
-  expect(begun.statusCode).toBe(302);
-  let answer = await provider.get(pathOf(begun.headers.location));
-  if (String(answer.headers.location).includes('/interaction/')) {
-    const page = pathOf(answer.headers.location);
-    expect((await provider.get(page)).body).toContain('Номер договора');
-    answer = await provider.submit(page, { agreement: client.agreement, password: demoPassword });
-    expect(answer.statusCode).toBe(303);
-    answer = await provider.get(pathOf(answer.headers.location));
-  }
-  expect(answer.statusCode).toBe(303);
-  return String(answer.headers.location);
-}
 
 describe('sign-in by the embedded identity provider', () => {
   test('code, PKCE, state and nonce are asked for; the way ends at the referrer, signed in [AUTH-02]', async () => {
@@ -60,7 +27,7 @@ describe('sign-in by the embedded identity provider', () => {
     });
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(begun.searchParams.get(name)).toMatch(/^.{40,}$/);
-    const callback = await answerOfProvider(city, one);
+    const callback = await answerOfProvider(site, city, one);
     const answer = await city.get(pathOf(callback));
     expect(answer.headers.location).toBe('/tv');
     expect((await city.get('/tv')).json()).toMatchObject({
@@ -72,7 +39,7 @@ describe('sign-in by the embedded identity provider', () => {
 
   test('of several agreements none is chosen by itself; the choice keeps to own ones [AUTH-04]', async () => {
     const city = visitorOf(site, hostOf(three));
-    await city.get(pathOf(await answerOfProvider(city, three)));
+    await city.get(pathOf(await answerOfProvider(site, city, three)));
     expect((await city.get('/')).json()).toMatchObject({
       client: { agreement: null, mayChangeAgreement: true },
     });
@@ -90,10 +57,10 @@ describe('sign-in by the embedded identity provider', () => {
   test('logout ends it everywhere: the other city, and the provider’s own session [AUTH-01]', async () => {
     const provider = visitorOf(site, issuerHost);
     const city = visitorOf(site, hostOf(three));
-    await city.get(pathOf(await answerOfProvider(city, three, { provider })));
+    await city.get(pathOf(await answerOfProvider(site, city, three, { provider })));
     const other = visitorOf(site, hostOf(one));
     // Signed in at the provider already: no password is asked for again.
-    await other.get(pathOf(await answerOfProvider(other, { agreement: 'nobody' }, { provider })));
+    await other.get(pathOf(await answerOfProvider(site, other, { agreement: 'nobody' }, { provider })));
     expect((await other.get('/')).json()).toMatchObject({ isAuth: true });
     await city.get('/api/auth/logout', navigation);
     expect((await city.get('/')).json()).toMatchObject({ isAuth: false });
@@ -112,7 +79,19 @@ describe('sign-in by the embedded identity provider', () => {
     expect((await on.get('/api/auth/login')).headers.location).toContain('/oidc/auth?');
   });
 
-  test('wrong password and unknown number get one page, and no more than ten looks', async () => {
+  test('a host that names no city hands the sign-in to the host of the city that it shows [AUTH-01] [CITY-03]', async () => {
+    const bare = visitorOf(site, 'localhost:3000');
+    bare.cookies.set('citydomain', three.domain);
+    const begun = await bare.get('/api/auth/login?referrer=%2Ftv%3Ftab%3D1');
+    expect(begun.headers.location).toBe(`http://${hostOf(three)}/api/auth/login?referrer=%2Ftv%3Ftab%3D1`);
+    const city = visitorOf(site, hostOf(three));
+    const login = pathOf(begun.headers.location);
+    const back = await city.get(pathOf(await answerOfProvider(site, city, three, { login })));
+    expect(back.headers.location).toBe('/tv?tab=1');
+    expect((await city.get('/tv')).json()).toMatchObject({ isAuth: true });
+  });
+
+  test('wrong password and unknown number get one page, and no more than ten looks [AUTH-02]', async () => {
     const city = visitorOf(site, hostOf(one));
     const provider = visitorOf(site, issuerHost);
     const begun = await city.get('/api/auth/login');
@@ -125,7 +104,7 @@ describe('sign-in by the embedded identity provider', () => {
     for (const { body } of refusals) expect(body).not.toContain('guess');
   });
 
-  test('the sign-in page lets its form lead to the asking city alone, and takes no stranger’s post', async () => {
+  test('the sign-in page lets its form lead to the asking city alone, and takes no stranger’s post [AUTH-02]', async () => {
     const provider = visitorOf(site, issuerHost);
     const begun = await visitorOf(site, hostOf(one)).get('/api/auth/login');
     const page = pathOf((await provider.get(pathOf(begun.headers.location))).headers.location);
@@ -137,7 +116,7 @@ describe('sign-in by the embedded identity provider', () => {
     expect((await provider.submit(page, form, { 'sec-fetch-site': 'same-site' })).statusCode).toBe(403);
   });
 
-  test('answers on its own host only, and refuses a request without PKCE or to another address', async () => {
+  test('answers on its own host only, and refuses a request without PKCE or to another address [AUTH-02]', async () => {
     expect(
       (await visitorOf(site, hostOf(one)).get('/oidc/.well-known/openid-configuration')).statusCode,
     ).toBe(404);

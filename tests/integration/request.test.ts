@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/http/api-error';
+import { checkRequest } from '@/server/leads/check-request';
 import {
   composeTestSite,
   goodRequest,
@@ -8,6 +9,7 @@ import {
 } from '../support/compose-test-site';
 
 const host = 'perm.localhost:3000';
+const callHours = { from: '09:00', to: '21:00' };
 let site: TestSite;
 beforeAll(async () => {
   site = await composeTestSite();
@@ -152,6 +154,22 @@ describe('without a script (decision 45)', () => {
     expect((await inbox()).filter((lead) => lead['fio'] === 'Бесскриптов')).toHaveLength(1);
   });
 
+  test('two sendings within ten minutes are one request, whatever the clock shows; a later one is another', async () => {
+    const visitor = visitorOf(site, host);
+    await visitor.get('/domru-tv/equipment');
+    const start = Date.now();
+    const hour = Math.floor(start / 3_600_000) * 3_600_000;
+    const clock = jest.spyOn(Date, 'now');
+    // A second before the tenth minute ends, a second after, and ten minutes and a second later.
+    for (const seconds of [599, 601, 1201]) {
+      const sending = performance.now();
+      clock.mockImplementation(() => hour + seconds * 1000 + performance.now() - sending);
+      await visitor.submit('/api/request', { ...form, fio: 'Часовой' });
+    }
+    clock.mockRestore();
+    expect((await inbox()).filter((lead) => lead['fio'] === 'Часовой')).toHaveLength(2);
+  });
+
   test('a wrong one gets its page again, with what was typed and what is wrong', async () => {
     const answer = await visitorOf(site, host).submit('/api/request', {
       ...form,
@@ -203,6 +221,34 @@ test('the provider gets exactly the payload of section 3, once [LEAD-01]', async
     ],
   ]);
   await own.stop();
+});
+
+describe('every form of the table that submits a request sends those fields and no others [LEAD-01]', () => {
+  const person = { csrf: '', product_id: ['tv'], fio: 'Анна', phone: '79120004518' };
+  const nothing = { plan: '', internet_equipment_id: '', tv_equipment_id: '' };
+  const quiz = { plan: '1001', internet_equipment_id: '60101', tv_equipment_id: '70454' };
+  test.each([
+    ['help call-back', { form_type: 'tv_equipment' }, {}],
+    ['smart TV', { form_type: 'smart_tv' }, {}],
+    ['note', { form_type: 'note' }, {}],
+    ['banner phone', { form_type: 'banner', fio: '' }, { fio: 'Потенциальный клиент сайта' }],
+    ['quiz result', { form_type: 'quiz', ...quiz, product_id: ['tv', 'internet'] }, { ...quiz }],
+    ['tariff card', { form_type: 'card', plan: '1001', fio: 'Анна-Мария' }, { fio: 'Анна-Мария' }],
+    ['address wish', { form_type: 'card', context: { address: 'Пермь, Ленина, 1' } }, {}],
+  ])('%s', (_, given, changed) => {
+    const city = { consentMode: 'checkbox', timeZone: 'Europe/Moscow', callHours } as const;
+    const checked = checkRequest('request', { ...goodRequest, ...given }, { city, now: 0 });
+    const {
+      context: _context,
+      product_id = ['tv'],
+      ...named
+    } = { product_id: undefined, context: {}, ...given };
+    expect(checked).toMatchObject({ ok: true });
+    expect(checked.ok && checked.lead.delivery).toEqual({
+      call: 'submission',
+      body: { ...person, ...nothing, ...named, product_id, ...changed },
+    });
+  });
 });
 
 describe('what the provider gets of the other forms', () => {

@@ -1,3 +1,4 @@
+import { commonSurveyPages } from '@/config/surveys';
 import { composeTestSite, type TestSite } from '../support/compose-test-site';
 
 let site: TestSite;
@@ -44,11 +45,40 @@ describe('sitemap.xml', () => {
       expect(own.filter((url) => !url.startsWith(`https://${label}.site.example/`))).toEqual([]);
       for (const path of ['/', '/domru-tv/equipment', '/domru-tv/channel', '/about', '/antiviruses'])
         expect(own).toContain(`https://${label}.site.example${path}`);
-      expect(own.join()).not.toMatch(/\/request\/|\/manager|\/lk\/|\?/);
+      expect(own.join()).not.toMatch(/\/request\/(?!address)|\/manager|\/lk\/|\?/);
+      expect(own.join()).not.toMatch(/\.example\/(?:full-buy|constructor|order|compare)\b/);
     }
-    expect(perm).toContain('https://perm.site.example/internet/na-dachu');
-    expect(msk.join()).not.toContain('na-dachu');
     expect(msk).toContain('https://msk.site.example/landing-promo/msk-tariffs');
+  });
+
+  test.each(['perm', 'msk', 'omsk'])(
+    'holds the whole shop of %s: lists, every page that surveys know, items and ways to ask [SEO-01] [TAR-01]',
+    async (label) => {
+      const own = addresses((await ask(`${label}.site.example`, '/sitemap.xml')).body);
+      const paths = own.map((url) => url.replace(/^https:\/\/[^/]+/, ''));
+      expect(paths).toEqual(
+        expect.arrayContaining([
+          ...commonSurveyPages,
+          '/internet/equipment',
+          '/internet/mono-village',
+          '/internet/na-dachu',
+          '/bundles/builder',
+          '/novosel',
+          '/request',
+          '/request/address',
+        ]),
+      );
+      const below = (base: string) => paths.filter((path) => path.startsWith(base)).length;
+      expect(below('/internet/equipment/')).toBeGreaterThanOrEqual(10);
+      expect(below('/bundles/')).toBeGreaterThanOrEqual(20);
+    },
+  );
+
+  test('lists what the city’s provider sells: a router that another city has is left out [SEO-01]', async () => {
+    const has = async (label: string, path: string) =>
+      (await ask(`${label}.site.example`, '/sitemap.xml')).body.includes(`${path}</loc>`);
+    const router = '/internet/equipment/skvorets-router-dacha';
+    expect([await has('perm', router), await has('omsk', router)]).toEqual([true, false]);
   });
 
   test('says when a page changed, where that is known [SEO-01]', async () => {

@@ -12,6 +12,7 @@ if (!client) throw new Error('no demo client in a city without SSO');
 const host = `${client.domain}.localhost:3000`;
 const good = { agreement: client.agreement, password: demoPassword };
 const infoCall = '/api/p/profile/v2/info/all?models[]=personal&floatRecSum=1';
+const narrowToken = '/api/p/profile/v1/auth/narrow-token';
 const day = 24 * 60 * 60_000;
 
 let clock = Date.now();
@@ -62,7 +63,7 @@ async function signedIn(agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari
 const isAuth = async (visitor: ReturnType<typeof visitorOf>) =>
   (await visitor.get('/')).json<{ isAuth: boolean }>().isAuth;
 
-test('a session ends after seven idle days, and after thirty days whatever happens', async () => {
+test('a session ends after seven idle days, and after thirty days whatever happens [AUTH-05]', async () => {
   const idle = await signedIn();
   clock += 7 * day - 1000;
   expect(await isAuth(idle)).toBe(true);
@@ -79,7 +80,7 @@ test('a session ends after seven idle days, and after thirty days whatever happe
   expect(await isAuth(busy)).toBe(false);
 });
 
-test('forged, cut and foreign ids are nobody', async () => {
+test('forged, cut and foreign ids are nobody [AUTH-05]', async () => {
   const id = (await signedIn()).cookies.get('session') ?? '';
   for (const forged of [
     id.slice(1),
@@ -118,7 +119,7 @@ test('a refusal renews once and the call is made again; tokens that are gone end
   expect(await isAuth(visitor)).toBe(false);
 });
 
-test('own sessions are listed with their devices; one or all the others can be ended', async () => {
+test('own sessions are listed with their devices; one or all the others can be ended [ACC-02]', async () => {
   const here = await signedIn();
   await here.post('/api/client/sessions/end', { others: '1' });
   const phone = await signedIn('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1');
@@ -139,9 +140,9 @@ test('own sessions are listed with their devices; one or all the others can be e
 
 test('a component gets a narrow token; no token is in a page, a cookie or the log [AUTH-03]', async () => {
   const visitor = await signedIn();
-  const given = await visitor.post('/api/client/token', { scope: 'tv-notice' });
+  const given = await visitor.post(narrowToken, { scope: 'tv-notice' });
   expect(given.json()).toMatchObject({ expires_in: 300 });
-  expect((await visitorOf(site, host).post('/api/client/token', { scope: 'chat' })).statusCode).toBe(401);
+  expect((await visitorOf(site, host).post(narrowToken, { scope: 'chat' })).statusCode).toBe(401);
   const pages = [await visitor.get('/'), await visitor.get(infoCall), await visitor.get('/sign-in')];
   const shown = [...pages.map(({ body }) => body), ...visitor.cookies.values(), ...logged].join('\n');
   expect(tokens.size).toBeGreaterThan(4);

@@ -81,7 +81,7 @@ describe('sign-in by agreement and password', () => {
     expect(visitor.cookies.get('session')).not.toBe('a'.repeat(43));
   });
 
-  test('wrong password and unknown number: one answer, the number kept, the password not', async () => {
+  test('wrong password and unknown number: one answer, the number kept, the password not [AUTH-02]', async () => {
     const visitor = visitorOf(site, host);
     const known = await visitor.submit('/api/auth/sign-in', { ...good, password: 'guess' });
     const unknown = await visitor.submit('/api/auth/sign-in', {
@@ -104,7 +104,7 @@ describe('sign-in by agreement and password', () => {
     expect(known.body).toContain(byPassword.agreement);
   });
 
-  test('at most ten guesses in 15 minutes per account, sent all at once from any addresses', async () => {
+  test('at most ten guesses in 15 minutes per account, sent all at once from any addresses [AUTH-02]', async () => {
     const victim = '770000999';
     const guesses = await Promise.all(
       Array.from({ length: 25 }, () =>
@@ -125,7 +125,7 @@ describe('sign-in by agreement and password', () => {
     expect(spaced.statusCode).toBe(429);
   });
 
-  test('an empty form says what is missing', async () => {
+  test('an empty form says what is missing [AUTH-02]', async () => {
     const answer = await visitorOf(site, host).post('/api/auth/sign-in', { agreement: ' ', password: '' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
@@ -133,7 +133,7 @@ describe('sign-in by agreement and password', () => {
     });
   });
 
-  test('an agreement of another provider is told its place and gets no session', async () => {
+  test('an agreement of another provider is told its place and gets no session [AUTH-02]', async () => {
     const other = cities.find(
       ({ has_sso, provider_id, domain }) =>
         !has_sso &&
@@ -150,21 +150,51 @@ describe('sign-in by agreement and password', () => {
 describe('writes and referrers', () => {
   test.each([
     '//evil.example',
+    '///evil.example/tv',
     'https://evil.example',
+    'HTTP://evil.example/tv',
+    'https:evil.example',
     '/\\evil.example',
-    '/api/auth/logout',
+    '\\\\evil.example',
     '/\u0009/evil.example',
+    '/\n/evil.example',
+    '/tv\r\nlocation: https://evil.example',
+    ' /tv',
+    '/tv /evil.example',
     'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '@evil.example',
+    'tv',
+    '?referrer=/tv',
+    '/／evil.example',
+    '/api/auth/logout',
+    '/_site/perm/tv',
+    '/oidc/auth',
     '/manager',
-  ])('referrer %j leads home [AUTH-06]', async (referrer) => {
+    '/sign-in?referrer=/tv',
+  ])('referrer %j leads home from every door [AUTH-06]', async (referrer) => {
     const visitor = visitorOf(site, host);
-    const login = await visitor.get(`/api/auth/login?referrer=${encodeURIComponent(referrer)}`);
-    expect(login.headers.location).toBe('/sign-in');
-    const answer = await visitor.submit('/api/auth/sign-in', { ...good, referrer });
-    expect(answer.headers.location).toBe('/');
+    const query = `?referrer=${encodeURIComponent(referrer)}`;
+    expect((await visitor.get(`/api/auth/login${query}`)).headers.location).toBe('/sign-in');
+    expect((await visitor.get(`/api/auth/change${query}`)).headers.location).toBe('/api/auth/login');
+    const change = await visitor.submit('/api/auth/change', { agreement: good.agreement, referrer });
+    expect(change.headers.location).toBe('/api/auth/login');
+    expect((await visitor.get(`/api/auth/logout${query}`, navigation)).headers.location).toBe('/');
+    expect((await visitor.submit('/api/auth/logout', { referrer })).headers.location).toBe('/');
   });
 
-  test('a stranger’s form signs nobody in', async () => {
+  test.each(['//evil.example', '/api/auth/logout'])(
+    'nor does signing in and choosing an agreement lead to %j [AUTH-06]',
+    async (referrer) => {
+      const visitor = visitorOf(site, host);
+      const answer = await visitor.submit('/api/auth/sign-in', { ...good, referrer });
+      expect(answer.headers.location).toBe('/');
+      const change = await visitor.submit('/api/auth/change', { agreement: good.agreement, referrer });
+      expect([change.statusCode, change.headers.location]).toEqual([303, '/']);
+    },
+  );
+
+  test('a stranger’s form signs nobody in [AUTH-01]', async () => {
     for (const more of [
       { origin: 'http://evil.example' },
       { 'sec-fetch-site': 'same-site' },
@@ -173,7 +203,7 @@ describe('writes and referrers', () => {
       expect((await visitorOf(site, host).submit('/api/auth/sign-in', good, more)).statusCode).toBe(403);
   });
 
-  test('a stranger’s link, an image and a prefetch sign nobody out', async () => {
+  test('a stranger’s link, an image and a prefetch sign nobody out [AUTH-01]', async () => {
     const { visitor } = await signedIn();
     const strangers = [
       { ...navigation, 'sec-fetch-site': 'cross-site' },

@@ -5,7 +5,7 @@ import { makeResilientClient } from '@/api/http/resilient-client';
 import { cities } from '@/backend/geography/seed/geography-seed';
 import { loadEnv } from '@/config/env';
 import { makeCityDirectory } from '@/server/cities/city-directory';
-import { makeUpstream, type ServiceName, serviceSettings } from '@/server/upstream';
+import { makeUpstream, serviceSettings } from '@/server/upstream';
 
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { type Fault, faults, type FaultyProvider, openFaultyProvider } from '../support/faulty-provider';
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 function addresses(): Record<string, string> {
-  const services = Object.keys(serviceSettings) as ServiceName[];
+  const services = Object.keys(serviceSettings) as (keyof typeof serviceSettings)[];
   return Object.fromEntries(services.map((service) => [serviceSettings[service], provider.url(service)]));
 }
 

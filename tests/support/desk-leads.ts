@@ -50,6 +50,7 @@ export function leadRow(lead: SeededLead): Insertable<LeadsTable> {
       productTitles: lead.productTitles ?? '',
       topic: lead.topic ?? null,
       wanted: lead.wanted ?? null,
+      wishAddress: lead.wishAddress,
     }),
     ...lead.columns,
   };

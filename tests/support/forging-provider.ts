@@ -17,8 +17,11 @@ export interface Forgery {
   refusal?: { status: number; body: object };
 }
 
-/** An identity provider of the test that can lie. Its access tokens open nothing at the profile service. */
-export function makeForgingProvider() {
+/**
+ * An identity provider of the test that can lie. Its access tokens open nothing at the profile service. With
+ * `hasSignOut` it has a page that ends its own session.
+ */
+export function makeForgingProvider({ hasSignOut = false } = {}) {
   const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwk = { ...own.publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'ES256', use: 'sig' };
@@ -34,6 +37,7 @@ export function makeForgingProvider() {
     token_endpoint: `${issuer}/token`,
     revocation_endpoint: `${issuer}/revoke`,
     jwks_uri: `${issuer}/jwks`,
+    ...(hasSignOut ? { end_session_endpoint: `${issuer}/sign-out` } : {}),
     id_token_signing_alg_values_supported: ['ES256'],
     response_types_supported: ['code'],
     subject_types_supported: ['public'],

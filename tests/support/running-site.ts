@@ -15,6 +15,8 @@ export interface RunningSiteOptions {
 /** The production build in a process of its own, on a free port, with its data in an own folder. */
 export interface RunningSite {
   port: number;
+  /** Folder of its data. */
+  dataDir: string;
   /** `http://{label}.localhost:{port}`; without a label the bare host. */
   origin(label?: string): string;
   /** Ends it as a power cut would, and waits until it is gone. */
@@ -73,6 +75,7 @@ export async function startRunningSite({ env = {} }: RunningSiteOptions = {}): P
   await start();
   return {
     port,
+    dataDir,
     origin: (label) => `http://${label === undefined ? '' : `${label}.`}localhost:${port}`,
     kill: () => end('SIGKILL'),
     start,

@@ -5,6 +5,13 @@ const url = z.url({ protocol: /^https?$/ });
 const phone = z.string().check(z.regex(/^\+7\d{10}$/));
 const cityOf = z.object({ '@type': z.literal('City'), name: text });
 
+const offer = {
+  '@type': z.literal('Offer'),
+  url,
+  availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
+  seller: z.object({ '@id': url }),
+};
+
 /** What search engines require of each type that the site uses (decision 34). */
 const things = z.discriminatedUnion('@type', [
   z.object({
@@ -34,14 +41,18 @@ const things = z.discriminatedUnion('@type', [
     brand: z.object({ name: text }),
     offers: z
       .array(
-        z.object({
-          '@type': z.literal('Offer'),
-          price: z.number().check(z.minimum(0)),
-          priceCurrency: z.literal('RUB'),
-          url,
-          availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
-          seller: z.object({ '@id': url }),
-        }),
+        z.union([
+          z.object({ ...offer, price: z.number().check(z.minimum(0)), priceCurrency: z.literal('RUB') }),
+          z.object({
+            ...offer,
+            priceSpecification: z.object({
+              '@type': z.literal('UnitPriceSpecification'),
+              price: z.number().check(z.minimum(0)),
+              priceCurrency: z.literal('RUB'),
+              referenceQuantity: z.object({ value: z.literal(1), unitCode: z.literal('MON') }),
+            }),
+          }),
+        ]),
       )
       .check(z.minLength(1)),
   }),

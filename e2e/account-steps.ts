@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+import { demoClients, type DemoCase, demoPassword } from '../src/backend/profile/seed/demo-clients';
+import type { RunningSite } from '../tests/support/running-site';
+
+export const demo = (demoCase: DemoCase) => {
+  const found = demoClients.find((client) => client.demoCase === demoCase);
+  if (!found) throw new Error(`no client for ${demoCase}`);
+  return found;
+};
+
+/** The form of either sign-in page: the site's own, or the identity provider's. */
+export async function enterPassword(page: Page, agreement: string): Promise<void> {
+  await page.getByLabel('Номер договора').fill(agreement);
+  await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Войти' }).click();
+}
+
+/** Signs in on the identity provider's page, or on the site's own where the city has no SSO, and comes to the path. */
+export async function signIn(page: Page, site: RunningSite, demoCase: DemoCase, path = '/lk/management') {
+  const { agreement, domain } = demo(demoCase);
+  await page.goto(`${site.origin(domain)}/api/auth/login?referrer=${encodeURIComponent(path)}`);
+  await enterPassword(page, agreement);
+  if (demoCase === 'threeAgreements') {
+    // Nobody knows yet which of the three is meant: the client is led to the choice (AUTH-04).
+    await page.waitForURL((url) => url.pathname === '/user/change-agreement');
+    await page.getByRole('button', { name: new RegExp(agreement) }).click();
+  }
+  await page.waitForURL((url) => url.pathname === path);
+  return { agreement, domain };
+}
+
+/** A card of the account. */
+export const section = (page: Page, name: string) => page.getByRole('region', { name });

@@ -1,0 +1,239 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+
+import { hostRequest } from '../tests/support/host-request';
+import type { RunningSite } from '../tests/support/running-site';
+import { openDesk } from './desk-steps';
+import { expect, test } from './site-test';
+
+/** One way of using the site, and nothing else besides: a finger, or the keyboard. */
+interface Hand {
+  press: (what: Locator) => Promise<void>;
+  type: (field: Locator, text: string) => Promise<void>;
+  /** The first row of the list that has opened under a field. */
+  takeFirst: (rows: Locator) => Promise<void>;
+  /** The first real option of a select. */
+  chooseFirst: (select: Locator) => Promise<void>;
+}
+
+const finger: Hand = {
+  press: (what) => what.tap(),
+  async type(field, text) {
+    await field.tap();
+    await field.pressSequentially(text);
+  },
+  takeFirst: (rows) => rows.first().tap(),
+  // The list of options is the system's own: a finger can't be shown in it.
+  async chooseFirst(select) {
+    await select.selectOption({ index: 1 });
+  },
+};
+
+/** Comes to an element by Tab alone, from wherever the focus is. */
+async function reach(page: Page, what: Locator): Promise<void> {
+  await expect(what).toBeVisible();
+  for (let step = 0; step < 400; step++) {
+    if (await what.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(what)} is not reached by Tab`);
+}
+
+const keyboardOf = (page: Page): Hand => ({
+  async press(what) {
+    await reach(page, what);
+    const isTick = (await what.getAttribute('type')) === 'checkbox';
+    await page.keyboard.press(isTick ? 'Space' : 'Enter');
+  },
+  async type(field, text) {
+    await reach(page, field);
+    await page.keyboard.type(text);
+  },
+  async takeFirst(rows) {
+    await expect(rows.first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  },
+  async chooseFirst(select) {
+    await reach(page, select);
+    await page.keyboard.press('ArrowDown');
+  },
+});
+
+/** The late parts come when the browser has nothing else to do: by then the page's own scripts are there. */
+async function openLate(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect
+    .poll(async () => (await page.context().cookies(url)).some(({ name }) => name === 'platform'))
+    .toBe(true);
+}
+
+const main = (page: Page) => page.getByRole('main');
+const asking = (page: Page) => page.getByRole('dialog', { name: 'Заявка на подключение', exact: true });
+const sent = (page: Page) => page.getByRole('dialog', { name: 'Заявка на подключение отправлена' });
+const chosen = ['Семейный вечер', 'Пятьсот и ТВ'] as const;
+
+/** Filters the tariffs and puts two of them side by side. */
+async function compareTwo(page: Page, hand: Hand): Promise<void> {
+  const found = main(page).getByRole('status').filter({ hasText: 'Показан' });
+  const before = await found.textContent();
+  await hand.press(main(page).getByRole('checkbox', { name: /^С\sТВ$/ }));
+  await expect(page).toHaveURL(/[?&]tv=/);
+  await expect(found).not.toHaveText(before ?? '');
+  for (const title of chosen)
+    await hand.press(main(page).getByRole('checkbox', { name: `Сравнить: ${title}` }));
+  await hand.press(main(page).getByRole('button', { name: /^Сравнить выбранные/ }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сравнение тарифов');
+}
+
+/** Somebody else opens the link, with nothing but the link. */
+async function seeTheSame(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext();
+  const friend = await context.newPage();
+  await friend.goto(url);
+  const columns = friend.getByRole('table').getByRole('columnheader');
+  for (const title of chosen) await expect(columns.filter({ hasText: title })).toHaveCount(1);
+  await context.close();
+}
+
+/** From the comparison to the tariff, through the check of the address, to a box chosen for it. */
+async function chooseForHouse(page: Page, hand: Hand): Promise<void> {
+  const [, title] = chosen;
+  await hand.press(main(page).getByRole('link', { name: `Подключить: ${title}` }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await hand.press(main(page).getByRole('link', { name: 'Проверить адрес' }));
+  const line = main(page).getByLabel(/Улица и\sдом/);
+  await hand.type(line, 'ленина 12');
+  await hand.takeFirst(main(page).getByRole('option', { name: /Ленина,\s12/ }));
+  await expect(main(page).getByRole('heading', { name: /Ленина,\s12/ })).toBeVisible();
+  await hand.press(main(page).getByRole('link', { name: title }).first());
+  await expect(main(page)).toContainText(/Подключим по\sадресу:\sул\.\sЛенина,\s12/);
+  await hand.chooseFirst(main(page).getByLabel('ТВ-приставка'));
+  await expect(page).toHaveURL(/box=\d/);
+  await expect(page).toHaveURL(/house=/);
+}
+
+/** Asks to be connected in the dialog of the price card. */
+async function ask(page: Page, hand: Hand, name: string): Promise<void> {
+  const price = page.getByRole('region', { name: 'Расчёт цены' });
+  await expect(async () => {
+    await hand.press(price.getByRole('link', { name: 'Подключить' }));
+    await expect(asking(page)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(asking(page)).toContainText(/Пятьсот\sи\sТВ\s\+/);
+  await expect(asking(page)).toContainText('Ленина, 12');
+  await hand.type(asking(page).getByLabel('Ваше имя'), name);
+  await hand.type(asking(page).getByLabel('Телефон'), '9120004519');
+  await hand.press(asking(page).getByRole('checkbox', { name: /согласие/ }));
+  await hand.press(asking(page).getByRole('button', { name: 'Хочу подключить' }));
+  await expect(sent(page)).toBeVisible();
+}
+
+/** The desk shows exactly what was asked for. */
+async function seeOnDesk(browser: Browser, site: RunningSite, name: string, texts: RegExp[]): Promise<void> {
+  // The desk wants scripts, whatever the visitor has.
+  const manager = await browser.newPage({ javaScriptEnabled: true });
+  await openDesk(manager, site);
+  await manager.getByRole('button', { name: new RegExp(name) }).click();
+  for (const text of texts)
+    await expect(manager.getByText(text).filter({ visible: true }).first()).toBeVisible();
+  await manager.close();
+}
+
+async function goTheWholeWay(page: Page, browser: Browser, site: RunningSite, hand: Hand, name: string) {
+  await openLate(page, `${site.origin('perm')}/internet`);
+  await compareTwo(page, hand);
+  await seeTheSame(browser, page.url());
+  await chooseForHouse(page, hand);
+  await ask(page, hand, name);
+  await seeOnDesk(browser, site, name, [/Пятьсот\sи\sТВ\s\+/, /Ленина,\s12/]);
+}
+
+test.describe('on a phone, by touch', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('filter, compare, share, check the address, ask for exactly that [TAR-01] [TAR-02] [TAR-04]', async ({
+    page,
+    browser,
+    site,
+  }) => {
+    await goTheWholeWay(page, browser, site, finger, 'Палец Касаткин');
+  });
+});
+
+test.describe('on a desktop, by keyboard alone', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('filter, compare, share, check the address, ask for exactly that [TAR-01] [TAR-02] [TAR-04]', async ({
+    page,
+    browser,
+    site,
+  }) => {
+    test.slow();
+    await goTheWholeWay(page, browser, site, keyboardOf(page), 'Клава Табуляторова');
+  });
+});
+
+test.describe('routers', () => {
+  test('chosen by speed, seen by its usual instalment, and asked for in a dialog [EQ-13]', async ({
+    page,
+    browser,
+    site,
+  }) => {
+    await openLate(page, `${site.origin('perm')}/internet/equipment`);
+    const speed = main(page).getByRole('navigation', { name: 'Скорость вашего тарифа' });
+    await speed.getByRole('link', { name: /1000/ }).click();
+    await expect(page).toHaveURL(/speed=1000/);
+    await expect(main(page).getByRole('link', { name: 'Скворец Роутер 5' })).toHaveCount(0);
+    await main(page).getByRole('link', { name: 'Скворец Роутер 6', exact: true }).click();
+    const price = page.getByRole('region', { name: 'Расчёт цены' });
+    await expect(price).toContainText(/295\s₽\/мес/);
+    await expect(async () => {
+      await price.getByRole('link', { name: 'Заказать в рассрочку' }).click();
+      await expect(asking(page)).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 20_000 });
+    await expect(asking(page)).toContainText(/Рассрочка на 12\sмес\./);
+    await asking(page).getByLabel('Ваше имя').fill('Роман Роутеров');
+    await asking(page).getByLabel('Телефон').fill('9120004520');
+    await asking(page)
+      .getByRole('checkbox', { name: /согласие/ })
+      .check();
+    await asking(page).getByRole('button', { name: 'Хочу подключить' }).click();
+    await expect(sent(page)).toBeVisible();
+    await seeOnDesk(browser, site, 'Роман Роутеров', [/Скворец Роутер 6/, /Рассрочка на 12\sмес\./]);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the filter, the way to pay and the request work by links and forms [EQ-13] [LEAD-01]', async ({
+      page,
+      browser,
+      site,
+    }) => {
+      await page.goto(`${site.origin('kazan')}/internet/equipment`);
+      const speed = main(page).getByRole('navigation', { name: 'Скорость вашего тарифа' });
+      await speed.getByRole('link', { name: /1000/ }).click();
+      await main(page).getByRole('link', { name: 'Скворец Роутер 6', exact: true }).click();
+      await page
+        .locator('#options')
+        .getByRole('link', { name: /^Покупка/ })
+        .click();
+      await expect(page.getByRole('region', { name: 'Расчёт цены' })).toContainText(/3\s490\s₽/);
+      const form = page.locator('#request form');
+      await form.getByLabel('Ваше имя').fill('Бесскриптов Пётр');
+      await form.getByLabel('Телефон').fill('+7 912 000-45-21');
+      await form.getByRole('checkbox', { name: /согласие/ }).check();
+      await form.getByRole('button', { name: 'Хочу подключить' }).click();
+      await expect(page).toHaveURL(/\/request\/done/);
+      await seeOnDesk(browser, site, 'Бесскриптов Пётр', [/Скворец Роутер 6/, /Покупка/]);
+    });
+  });
+});
+
+test('what the city does not sell answers 404, with ways on [TAR-01] [EQ-06]', async ({ site }) => {
+  for (const path of ['/internet/equipment/nonsense', '/internet/nonsense', '/bundles/nonsense']) {
+    const answer = await hostRequest({ port: site.port, host: 'kazan.localhost', path });
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(answer.body).toMatch(/<main[\s\S]*<a [^>]*href="\/internet/);
+  }
+});

@@ -1,0 +1,287 @@
+/** @jest-environment node */
+import { ServerResponse, IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+
+import { type House, houseLineListSchema } from '@/api/geography/houses.schemas';
+import { ApiError } from '@/api/http/api-error';
+import type { HttpClient } from '@/api/http/http-client';
+import { housesOfCity } from '@/backend/geography/seed/houses';
+import { loadEnv } from '@/config/env';
+import { addressPart } from '@/screens/address/address-props';
+import { requestPagePart } from '@/screens/request-page/request-page-props';
+import { requestFacts } from '@/server/middleware/request-facts';
+import { siteRequestOf } from '@/server/pages/site-request-of';
+import type { Upstream } from '@/server/upstream';
+import type { FormReturn } from '@/site/request/site-request';
+import {
+  composeTestSite,
+  goodRequest,
+  type TestSite,
+  testManager,
+  visitorOf,
+} from '../support/compose-test-site';
+
+const host = 'perm.localhost:3000';
+const otherHost = 'kazan.localhost:3000';
+let site: TestSite;
+let upstream: Upstream;
+let isAway = false;
+
+beforeAll(async () => {
+  const away = () =>
+    Promise.reject(new ApiError('transport', 'GET /v1/geography/houses', { reason: 'away' }));
+  site = await composeTestSite({
+    upstream: (real) => {
+      upstream = real;
+      const { address } = real.forBrowsers;
+      const call: HttpClient['call'] = (options) => (isAway ? away() : address.call(options));
+      return { ...real, forBrowsers: { ...real.forBrowsers, address: { call } } };
+    },
+  });
+});
+afterAll(() => site.stop());
+
+const cityOf = async (domain: string) => {
+  const found = (await upstream.geography.cities()).find((city) => city.domain === domain);
+  if (!found) throw new Error(`No city ${domain}`);
+  return found;
+};
+
+/** What a page of that city knows of a request. */
+async function siteOf(domain: string, more: { formReturn?: FormReturn; cookie?: string; api?: object } = {}) {
+  const env = loadEnv({ NODE_ENV: 'test' });
+  const facts = requestFacts({ host: `${domain}.localhost`, cookie: more.cookie }, 'localhost', () => 'id');
+  const parts = {
+    env,
+    upstream,
+    city: await cityOf(domain),
+    facts,
+    path: '/request/address',
+    findOrder: () => Promise.resolve(null),
+  };
+  const res = new ServerResponse(new IncomingMessage(new Socket()));
+  const made = siteRequestOf({ ...parts, ...(more.formReturn ? { formReturn: more.formReturn } : {}) }, res);
+  return { ...made, api: { ...made.api, ...more.api } };
+}
+
+const houseWhere = async (domain: string, fits: (house: House) => boolean) => {
+  const found = housesOfCity((await cityOf(domain)).city_id).find(fits);
+  if (!found) throw new Error('No such house');
+  return found;
+};
+const check = async (domain: string, query: Record<string, string>) =>
+  (await addressPart(await siteOf(domain), query)).props;
+
+describe('the check of an address [TAR-04]', () => {
+  test('an address that fits several houses gives them as links; one of them is the answer', async () => {
+    const { result, typed } = await check('perm', { address: 'улица ленена' });
+    expect(typed).toBe('улица ленена');
+    if (result?.kind !== 'list') throw new Error('No list');
+    expect(result.houses).toHaveLength(10);
+    expect(result.houses[0]).toMatchObject({ text: expect.stringMatching(/^ул\. Ленина, \d/) as string });
+    const query = new URLSearchParams(result.houses[0]?.href.split('?')[1]);
+    const house = await check('perm', Object.fromEntries(query));
+    expect(house.typed).toBe(result.houses[0]?.text);
+    expect(['connected', 'wish']).toContain(house.result?.kind);
+  });
+
+  test.each(['perm', 'kazan'])(
+    'in %s a connected house has technologies, speed and its tariffs',
+    async (domain) => {
+      const house = await houseWhere(domain, ({ connected, maxSpeed }) => connected && maxSpeed === 300);
+      const { result } = await check(domain, { house: house.id });
+      if (result?.kind !== 'connected') throw new Error('Not connected');
+      expect(result.title).toBe(`${house.streetType} ${house.street}, ${house.house}`);
+      expect(result.facts[1]?.value).toBe('до\u00a0300\u00a0Мбит/с');
+      expect(result.offers.length).toBeGreaterThan(0);
+      for (const { speed, href } of result.offers) {
+        expect(parseInt(speed, 10)).toBeLessThanOrEqual(300);
+        expect(href).toMatch(new RegExp(`^/(?:internet|bundles)/[^?]+\\?house=${house.id}$`));
+      }
+      expect(result.form.context).toMatchObject({ house: house.id, address: result.title });
+      expect(result.form.page).toBe(`/request/address?house=${house.id}`);
+    },
+  );
+
+  test('a house that is not connected, and an address of no house, can be wished for', async () => {
+    const house = await houseWhere('perm', ({ connected }) => !connected);
+    const wish = (await check('perm', { house: house.id })).result;
+    expect(wish).toMatchObject({ kind: 'wish', form: { context: { house: house.id, isWish: true } } });
+    const typed = (await check('perm', { address: 'Ленина 999' })).result;
+    expect(typed).toMatchObject({
+      kind: 'wish',
+      form: { context: { address: 'Ленина 999', isWish: true }, page: '/request/address' },
+    });
+  });
+
+  test('a house of another city is none', async () => {
+    const elsewhere = await houseWhere('kazan', ({ connected }) => connected);
+    const { result, error } = await check('perm', { house: elsewhere.id });
+    expect([result, error]).toEqual([null, expect.stringContaining('Такого дома')]);
+  });
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['nothing', { address: '  ' }, /Напишите улицу/],
+    ['300 characters', { address: 'ы'.repeat(300) }, /Слишком длинный адрес.*100/],
+    ['nonsense for a house', { house: '<script>' }, /Такого дома/],
+    ['an id of nobody', { house: '1-1-1' }, /Такого дома/],
+  ])('%s is answered with a sentence', async (_what, query, words) => {
+    const { error, typed, result } = await check('perm', query);
+    expect([error, result]).toEqual([expect.stringMatching(words), null]);
+    expect(typed.length).toBeLessThanOrEqual(100);
+  });
+
+  test('without an answer of the suggestions it leads to the form, and keeps what was typed', async () => {
+    const houses = () => Promise.reject(new Error('away'));
+    const away = await siteOf('perm', { api: { houses, house: houses } });
+    for (const query of [{ address: 'Ленина 5' }, { house: '5901-0-0' }]) {
+      const { props } = await addressPart(away, query);
+      expect(props.result).toMatchObject({ kind: 'failed', href: '/request' });
+      expect(props.typed).toBe(query.address ?? '');
+    }
+  });
+
+  test('without the tariffs the house is still connected', async () => {
+    const none = () => Promise.reject(new Error('away'));
+    const house = await houseWhere('perm', ({ connected }) => connected);
+    const bare = await siteOf('perm', { api: { internetTariffs: none, bundles: none } });
+    const { props } = await addressPart(bare, { house: house.id });
+    expect(props.result).toMatchObject({ kind: 'connected', offers: [] });
+  });
+
+  test('a refused wish comes back with its address', async () => {
+    const values = { context_address: 'Ленина 999', fio: 'Анна' };
+    const formReturn = { form: 'card', values, errors: { phone: 'Телефон' }, message: 'Проверьте' };
+    const { props } = await addressPart(await siteOf('perm', { formReturn }), {});
+    expect(props.result).toMatchObject({ kind: 'wish', title: 'Ленина 999' });
+  });
+});
+
+describe('the full form of a connection [TAR-01]', () => {
+  test.each(['perm', 'kazan'])('in %s it asks for the house that the visitor comes with', async (domain) => {
+    const house = await houseWhere(domain, ({ connected }) => connected);
+    const { props } = await requestPagePart(await siteOf(domain), { house: house.id });
+    expect(props.house).toEqual({
+      id: house.id,
+      address: `${house.streetType} ${house.street}, ${house.house}`,
+    });
+    expect(props.hidesForm).toBe(false);
+    const none = await requestPagePart(await siteOf(domain), { house: '1-1-1' });
+    expect(none.props.house).toBeNull();
+  });
+
+  test('lead generation can be hidden on it [LEAD-10]', async () => {
+    const hidden = await siteOf('perm', { cookie: 'hiding_lead_generation=website_without_callback' });
+    expect((await requestPagePart(hidden, {})).props.hidesForm).toBe(true);
+  });
+});
+
+describe('pages in the cache', () => {
+  test('an address as it was typed is nobody else’s page; a house’s page is everybody’s [TAR-04]', async () => {
+    const visitor = visitorOf(site, host);
+    for (const address of ['Ленина 5', '']) {
+      const own = await visitor.get(`/request/address?address=${encodeURIComponent(address)}`);
+      expect(own.headers['cache-control']).toBe('private, no-store');
+      expect(own.headers['x-cache']).toBeUndefined();
+    }
+    await visitor.get('/request/address?house=5901-0-1&utm=1');
+    const shared = await visitor.get('/request/address?house=5901-0-1');
+    expect(shared.headers['x-cache']).toBe('hit');
+    expect(shared.json()).toMatchObject({ url: '/request/address?house=5901-0-1' });
+  });
+});
+
+describe('suggestions for browsers [TAR-04]', () => {
+  const url = '/api/p/address/v1/geography/houses?query=';
+
+  test.each([
+    [host, 'perm'],
+    [otherHost, 'kazan'],
+  ])('%s gets addresses of its own city alone, whatever it asks for', async (at, domain) => {
+    const cityId = (await cityOf(domain)).city_id;
+    const answer = await visitorOf(site, at).get(`${url}${encodeURIComponent('ktybyf')}&cityId=1&limit=3`);
+    const { items } = houseLineListSchema.parse(answer.json());
+    expect(items).toHaveLength(3);
+    for (const item of items) {
+      expect(item).toMatchObject({ street: 'Ленина' });
+      expect(item.id.startsWith(`${cityId}-`)).toBe(true);
+    }
+    expect(answer.body).not.toContain('maxSpeed');
+  });
+
+  test.each(['', '%20', 'ы'.repeat(300)])('«%s» is no address and no 500', async (query) => {
+    const answer = await visitorOf(site, host).get(url + encodeURIComponent(decodeURIComponent(query)));
+    expect([400, 422]).toContain(answer.statusCode);
+  });
+
+  test('a service that is away is told as such', async () => {
+    isAway = true;
+    const answer = await visitorOf(site, host).get(`${url}${encodeURIComponent('мира')}`);
+    isAway = false;
+    expect(answer.statusCode).toBeGreaterThanOrEqual(500);
+    expect(answer.json()).toMatchObject({ status: false });
+  });
+});
+
+describe('an address on the desk [TAR-04]', () => {
+  const context = {
+    item: 'Пожелание: подключить дом',
+    address: 'ул. Мира, 3',
+    house: '5901-1-1',
+    isWish: true,
+  };
+  const wish = (phone: string, more: object = {}) => ({
+    ...{ ...goodRequest, form_type: 'card', page: '/request/address', phone },
+    context: { ...context, ...more },
+  });
+  const managerOf = async () => {
+    const manager = visitorOf(site, 'localhost');
+    await manager.post('/api/manager/sign-in', testManager);
+    return manager;
+  };
+
+  test('wishes of both ways to send are counted by city, street and house; nobody is named', async () => {
+    await visitorOf(site, host).post('/api/request', wish('89120000001'));
+    const native = await visitorOf(site, host).submit('/api/request', {
+      ...{ form_type: 'card', fio: 'Ольга', phone: '89120000002', consent: '1', page: '/request/address' },
+      ...{ context_item: context.item, context_wish: '1' },
+      context_address: ' улица Мира, дом 3, кв. 7 ',
+    });
+    expect([native.statusCode, native.headers['location']]).toEqual([303, '/request/done?wish=1']);
+    await visitorOf(site, otherHost).post('/api/request', wish('89120000003', { address: 'Заречная 1' }));
+    await visitorOf(site, host).post('/api/request', wish('89120000004', { isWish: false }));
+
+    const manager = await managerOf();
+    const answer = await manager.get('/api/manager/wishes');
+    expect(answer.json()).toMatchObject({
+      isCut: false,
+      cities: [
+        { city: 'Пермь', count: 2, streets: [{ street: 'ул. Мира', houses: [{ house: '3', count: 2 }] }] },
+        { city: 'Казань', count: 1, streets: [{ street: 'Заречная', houses: [{ house: '1', count: 1 }] }] },
+      ],
+    });
+    expect(answer.body).not.toMatch(/Ольга|Анна|9120000|кв/);
+    const { leads } = (await manager.get('/api/manager/leads')).json<{ leads: { address: string }[] }>();
+    expect(leads.map(({ address }) => address)).toContain('улица Мира, дом 3, кв. 7');
+  });
+
+  test('nobody but a manager sees them', async () => {
+    expect((await visitorOf(site, 'localhost').get('/api/manager/wishes')).statusCode).toBe(401);
+    expect((await visitorOf(site, host).get('/api/manager/wishes')).statusCode).toBe(404);
+  });
+
+  test('a form that is refused keeps its address, and one that is too long is told [TAR-01]', async () => {
+    const long = 'ы'.repeat(300);
+    const answer = await visitorOf(site, host).submit('/api/request', {
+      ...{ form_type: 'card', fio: 'Ольга', phone: '89120000005', consent: '1', page: '/request' },
+      ...{ context_address: long, context_house: '5901-0-0' },
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      formReturn: {
+        values: { context_address: long, context_house: '5901-0-0', fio: 'Ольга' },
+        errors: { context: expect.any(String) as string },
+      },
+    });
+  });
+});

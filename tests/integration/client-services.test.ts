@@ -1,0 +1,61 @@
+import { demoClients, type DemoCase, demoPassword } from '@/backend/profile/seed/demo-clients';
+import type { Upstream } from '@/server/upstream';
+import { hasTv } from '@/site/session/client-products';
+
+import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
+import { hostOf } from '../support/sso-steps';
+
+let isInfoDown = false;
+let clock = Date.now();
+const shaky = (real: Upstream): Upstream => ({
+  ...real,
+  profileOf: (caller) => {
+    const profile = real.profileOf(caller);
+    const down = () => Promise.reject(new Error('away'));
+    return { ...profile, info: (models) => (isInfoDown ? down() : profile.info(models)) };
+  },
+});
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await composeTestSite({ upstream: shaky, now: () => clock });
+});
+afterAll(() => site.stop());
+beforeEach(() => {
+  isInfoDown = false;
+  clock = Date.now();
+});
+
+async function signedIn(demoCase: DemoCase) {
+  const client = demoClients.find((one) => one.demoCase === demoCase);
+  if (!client || client.hasSso) throw new Error(`no client with a password for ${demoCase}`);
+  const visitor = visitorOf(site, hostOf(client));
+  const form = { agreement: client.agreement, password: demoPassword };
+  expect((await visitor.submit('/api/auth/sign-in', form)).statusCode).toBe(303);
+  return visitor;
+}
+
+async function seenBy(visitor: Awaited<ReturnType<typeof signedIn>>) {
+  const page = await visitor.get('/domru-tv/equipment');
+  return page.json<{ client: { products: string[]; hasInternet: boolean; hasTelephony: boolean } }>().client;
+}
+
+test('pages know who has TV, and who has not, in two cities [TV-05] [EQ-12]', async () => {
+  const withTv = await seenBy(await signedIn('suspendedByBilling'));
+  expect(withTv.products).toEqual(expect.arrayContaining(['internet', 'tv']));
+  expect(hasTv(withTv)).toBe(true);
+  const without = await seenBy(await signedIn('withoutTv'));
+  expect(without).toMatchObject({ hasInternet: true });
+  expect(hasTv(without)).toBe(false);
+});
+
+test('while the services cannot be had a client signs in and has none; those known before stay known [TV-05]', async () => {
+  const known = await signedIn('withTelephony');
+  isInfoDown = true;
+  const unknown = await seenBy(await signedIn('suspendedByBilling'));
+  expect(unknown).toMatchObject({ products: [], hasInternet: false, hasTelephony: false });
+  // The tokens are renewed, and with them what the session knows.
+  clock += 16 * 60_000;
+  expect((await known.get('/api/p/profile/v2/user/agreements')).statusCode).toBe(200);
+  expect(await seenBy(known)).toMatchObject({ hasTelephony: true });
+});

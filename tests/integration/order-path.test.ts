@@ -1,0 +1,440 @@
+import { links } from '@/config/links';
+import type { Upstream } from '@/server/upstream';
+import {
+  composeTestSite,
+  type TestSite,
+  type TestSiteOptions,
+  testManager,
+  visitorOf,
+} from '../support/compose-test-site';
+import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
+
+const host = 'perm.localhost:3000';
+const otherHost = 'kazan.localhost:3000';
+const contacts = { fio: 'Анна-Мария', phone: '8 (912) 000-45-18', consent: '1' };
+const address = { address: 'ул. Ленина, 5', flat: '12' };
+
+type Visitor = ReturnType<typeof visitorOf>;
+type Answer = Awaited<ReturnType<Visitor['submit']>>;
+
+/** The site and the catalogue behind it. */
+async function compose(options: TestSiteOptions = {}) {
+  const behind: { upstream?: Upstream } = {};
+  const site = await composeTestSite({
+    ...options,
+    upstream: (real) => (behind.upstream = options.upstream?.(real) ?? real),
+  });
+  return { site, upstream: behind.upstream! };
+}
+
+/** A tariff, a bundle, a router and a box that are on sale in a city. */
+async function onSale({ geography, catalogue }: Upstream, domain: string) {
+  const city = (await geography.cities()).find((one) => one.domain === domain)!;
+  const [tariffs, bundles, routers, boxes] = await Promise.all([
+    catalogue.internetTariffs(city.provider_id),
+    catalogue.bundles(city.city_id),
+    catalogue.equipment(city.provider_id, { categories: 'Routers' }),
+    catalogue.equipment(city.provider_id, { categories: 'Decoders' }),
+  ]);
+  return { tariff: tariffs[0]!, bundle: Object.values(bundles)[0]!, router: routers[0]!, box: boxes[0]! };
+}
+
+/** The step that a form's answer leads to. */
+function stepOf({ headers }: Answer): { id: string; step: string } {
+  const found = /^\/order\/([0-9a-f]{40})\/([a-z-]+)$/.exec(headers.location ?? '');
+  return { id: found?.[1] ?? '', step: found?.[2] ?? '' };
+}
+
+async function begin(visitor: Visitor, choice: Record<string, string>) {
+  const answer = await visitor.submit('/api/orders', { entry: 'full-buy', page: '/full-buy', ...choice });
+  expect(answer.statusCode).toBe(303);
+  return stepOf(answer);
+}
+
+/** A visit that may be chosen at any hour at which the test runs. */
+function someVisit() {
+  return { day: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10), window: '720' };
+}
+
+const post = (visitor: Visitor, id: string, step: string, body: Record<string, string>) =>
+  visitor.submit(`/api/orders/${id}/${step}`, body);
+
+async function fillIn(visitor: Visitor, id: string, changes: Partial<typeof contacts> = {}) {
+  const steps = [
+    stepOf(await post(visitor, id, 'address', address)).step,
+    stepOf(await post(visitor, id, 'contacts', { ...contacts, ...changes })).step,
+    stepOf(await post(visitor, id, 'time-slots', someVisit())).step,
+  ];
+  expect(steps).toEqual(['contacts', 'time-slots', 'create-agreement']);
+}
+
+interface InboxLead {
+  number: string;
+  fio: string;
+  product: string;
+  item: string | null;
+  option: string | null;
+  price: number | null;
+  products: string[];
+  page: string;
+}
+
+async function inbox(site: TestSite, view = 'open'): Promise<InboxLead[]> {
+  const manager = visitorOf(site, 'localhost:3000');
+  await manager.post('/api/manager/sign-in', testManager);
+  return (await manager.get(`/api/manager/leads?view=${view}`)).json<{ leads: InboxLead[] }>().leads;
+}
+
+const returned = (answer: Answer) =>
+  answer.json<{
+    url: string;
+    formReturn: {
+      form: string;
+      values: Record<string, string>;
+      errors: Record<string, string>;
+      message: string;
+    };
+  }>();
+
+describe.each(['sqlite', 'PostgreSQL'])('the order path on %s', (kind) => {
+  // Neither is there where no PostgreSQL answers.
+  let site: TestSite;
+  let upstream: Upstream;
+  let postgres: OwnPostgres | null = null;
+  beforeAll(async () => {
+    if (kind === 'PostgreSQL') {
+      postgres = await makeOwnPostgres();
+      if (!postgres) return;
+    }
+    const env = postgres ? { DATABASE_URL: postgres.url } : {};
+    ({ site, upstream } = await compose({ env }));
+  }, 30_000);
+  afterAll(async () => {
+    if (isAway()) return;
+    await site.stop();
+    await postgres?.drop();
+  });
+  /** Where no PostgreSQL answers, that has been said loudly. */
+  const isAway = () => kind === 'PostgreSQL' && postgres === null;
+
+  test('leads through its steps to one request with everything that was chosen [SHELL-07, TAR-01]', async () => {
+    if (isAway()) return;
+    const { bundle, router, box } = await onSale(upstream, 'perm');
+    const visitor = visitorOf(site, host);
+    const { id, step } = await begin(visitor, {
+      offer: `b${bundle.sale_package_id}`,
+      router: String(router.id),
+      box: `${box.id}-sale`,
+    });
+    expect(step).toBe('address');
+    await fillIn(visitor, id);
+    const sent = await post(visitor, id, 'create-agreement', { consent: '1' });
+    expect([sent.statusCode, stepOf(sent)]).toEqual([303, { id, step: 'final' }]);
+    const lead = (await inbox(site)).find(({ fio }) => fio === contacts.fio);
+    expect(lead).toMatchObject({ page: '/full-buy', products: ['ТВ', 'Интернет'] });
+    for (const title of [bundle.description.title, router.title, box.title, 'покупка'])
+      expect(lead?.item).toContain(title);
+    expect(lead?.option).toMatch(/^Визит: .+, 12:00–15:00$/);
+    expect(lead?.price).toBeGreaterThanOrEqual(bundle.promo_price2in1 ?? bundle.price2in1);
+    // The number is that of a request, which can be asked for.
+    const status = await visitor.submit('/api/request/status', {
+      number: lead?.number ?? '',
+      digits: '4518',
+    });
+    expect(status.statusCode).toBe(200);
+  });
+
+  test('the same order sent twice at once, and once more, is one request [LEAD-08]', async () => {
+    if (isAway()) return;
+    const { tariff } = await onSale(upstream, 'perm');
+    const visitor = visitorOf(site, host);
+    const { id } = await begin(visitor, { offer: `i${tariff.tariff_id}` });
+    await fillIn(visitor, id, { fio: 'Дважды' });
+    const send = () => post(visitor, id, 'create-agreement', { consent: '1' });
+    const answers = [...(await Promise.all([send(), send()])), await send()];
+    expect(answers.map((answer) => stepOf(answer).step)).toEqual(['final', 'final', 'final']);
+    expect((await inbox(site)).filter(({ fio }) => fio === 'Дважды')).toHaveLength(1);
+    // It is closed: no step of it can be written any more.
+    expect(stepOf(await post(visitor, id, 'contacts', { ...contacts, fio: 'Другая' })).step).toBe('final');
+  });
+
+  test('what was begun is found again, and a finished order is not [SHELL-07]', async () => {
+    if (isAway()) return;
+    const { tariff } = await onSale(upstream, 'perm');
+    const visitor = visitorOf(site, host);
+    const none = await visitor.get('/api/orders/current?from=/full-buy');
+    expect(none.statusCode).toBe(404);
+    expect(returned(none)).toMatchObject({ url: '/full-buy', formReturn: { form: 'order-new' } });
+    const { id } = await begin(visitor, { offer: `i${tariff.tariff_id}` });
+    await post(visitor, id, 'address', address);
+    const back = await visitor.get('/api/orders/current');
+    expect([back.statusCode, stepOf(back)]).toEqual([303, { id, step: 'contacts' }]);
+  });
+});
+
+describe('an order is its visitor’s alone [SHELL-07]', () => {
+  let site: TestSite;
+  let offer = '';
+  beforeAll(async () => {
+    const composed = await compose();
+    site = composed.site;
+    offer = `i${(await onSale(composed.upstream, 'perm')).tariff.tariff_id}`;
+  });
+  afterAll(() => site.stop());
+
+  test('without any cookie the first form gives the visitor an id, and goes on with it', async () => {
+    const visitor = visitorOf(site, host);
+    expect(visitor.cookies.size).toBe(0);
+    const { id } = await begin(visitor, { offer });
+    expect(visitor.cookies.get('visitor')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(stepOf(await post(visitor, id, 'address', address)).step).toBe('contacts');
+  });
+
+  test('another visitor, another city and a made-up id get one and the same answer', async () => {
+    const owner = visitorOf(site, host);
+    const { id } = await begin(owner, { offer });
+    const stranger = visitorOf(site, host);
+    await stranger.get('/full-buy');
+    const sameInKazan = visitorOf(site, otherHost);
+    sameInKazan.cookies.set('visitor', owner.cookies.get('visitor') ?? '');
+    const answers = [
+      await post(stranger, id, 'address', address),
+      await post(sameInKazan, id, 'address', address),
+      await post(owner, 'f'.repeat(40), 'address', address),
+      await post(owner, "x' or 1=1 --", 'address', address),
+      await post(owner, id, 'payment', address),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+    expect(
+      new Set(
+        answers
+          .slice(0, 1)
+          .concat(answers.slice(2))
+          .map(({ body }) => body),
+      ).size,
+    ).toBe(1);
+    // Nothing of it was written.
+    expect(stepOf(await owner.get('/api/orders/current'))).toEqual({ id, step: 'address' });
+  });
+
+  test('a step before its turn leads to the first that is missing', async () => {
+    const visitor = visitorOf(site, host);
+    const { id } = await begin(visitor, { offer });
+    const early = await post(visitor, id, 'create-agreement', { consent: '1' });
+    expect([early.statusCode, stepOf(early).step]).toEqual([303, 'address']);
+    expect(await inbox(site)).toEqual([]);
+  });
+
+  test('its pages are never kept', async () => {
+    const page = await visitorOf(site, host).get(`/order/${'a'.repeat(40)}/address`);
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect(page.headers['x-cache']).toBeUndefined();
+  });
+
+  test('a form of another site is refused (decision 42)', async () => {
+    const visitor = visitorOf(site, host);
+    const { id } = await begin(visitor, { offer });
+    for (const origin of ['https://evil.example', 'null', `http://${otherHost}`])
+      expect((await visitor.submit(`/api/orders/${id}/address`, address, { origin })).statusCode).toBe(403);
+    expect(
+      (await visitor.submit('/api/orders', { entry: 'full-buy', offer }, { origin: 'null' })).statusCode,
+    ).toBe(403);
+    expect(stepOf(await visitor.get('/api/orders/current')).step).toBe('address');
+  });
+});
+
+describe('bad input comes back with what was typed and a word at each field [VAL-08]', () => {
+  let site: TestSite;
+  let id = '';
+  let visitor: Visitor;
+  let offer = '';
+  beforeAll(async () => {
+    const composed = await compose();
+    site = composed.site;
+    offer = `i${(await onSale(composed.upstream, 'perm')).tariff.tariff_id}`;
+    visitor = visitorOf(site, host);
+    ({ id } = await begin(visitor, { offer }));
+  });
+  afterAll(() => site.stop());
+
+  test.each<[Record<string, string>, string]>([
+    [{ offer: 'i999999999' }, 'offer'],
+    [{ offer: '' }, 'offer'],
+    [{ offer: 'nonsense' }, 'offer'],
+    [{ offer: 'own', router: '999999999' }, 'router'],
+    [{ offer: 'own', box: '999999999-sale' }, 'box'],
+    [{ offer: 'own', entry: 'nonsense' }, 'entry'],
+    [{ entry: 'novosel', page: '/novosel', address: '' }, 'address'],
+    [{ entry: 'novosel', page: '/novosel', address: 'Ленина, 5'.repeat(100) }, 'address'],
+    [{ entry: 'constructor', page: '/constructor', parts: 'nonsense' }, 'parts'],
+  ])('a new order of %j', async (changes, field) => {
+    const given = { ...changes, ...(changes['offer'] === 'own' ? { offer } : {}) };
+    const body = { entry: 'full-buy', page: '/full-buy?offer=i1', ...given };
+    const answer = await visitorOf(site, host).submit('/api/orders', body);
+    expect(answer.statusCode).toBe(422);
+    const { url, formReturn } = returned(answer);
+    expect(url).toBe(body.page);
+    expect(Object.keys(formReturn.errors)).toEqual([field]);
+    if (field !== 'entry')
+      expect(formReturn.values[field]).toBe(new URLSearchParams(body).get(field)?.slice(0, 500));
+  });
+
+  test('a page that begins no orders is never drawn for one', async () => {
+    const answer = await visitorOf(site, host).submit('/api/orders', {
+      entry: 'full-buy',
+      page: '//evil.example',
+      offer,
+    });
+    expect([answer.statusCode, answer.json<{ fields: object }>().fields]).toEqual([
+      422,
+      { page: 'Это значение не подходит' },
+    ]);
+  });
+
+  test('an address without a house, a flat that is none', async () => {
+    const answer = await post(visitor, id, 'address', { address: 'Ленина', flat: '<b>' });
+    expect(answer.statusCode).toBe(422);
+    const { url, formReturn } = returned(answer);
+    expect(url).toBe(`/order/${id}/address`);
+    expect(formReturn).toMatchObject({
+      form: 'order-address',
+      values: { address: 'Ленина', flat: '<b>' },
+      errors: { address: 'Напишите улицу и дом', flat: 'Только номер: цифры и буквы' },
+    });
+  });
+
+  test('a name, a phone and a consent, in the words of the lead form [VAL-01, VAL-02]', async () => {
+    await post(visitor, id, 'address', address);
+    const answer = await post(visitor, id, 'contacts', { fio: 'Анна 1', phone: '8912' });
+    expect(answer.statusCode).toBe(422);
+    expect(returned(answer).formReturn).toMatchObject({
+      values: { fio: 'Анна 1', phone: '8912' },
+      errors: {
+        fio: 'Ожидаются только буквы и дефисы',
+        phone: 'Телефон в формате +7 (999) 999-99-99',
+        consent: 'Поставьте отметку: без согласия мы не можем принять заявку',
+      },
+    });
+  });
+
+  test('a visit of yesterday, of next month, of the night, and none', async () => {
+    await post(visitor, id, 'contacts', contacts);
+    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    for (const body of [
+      { day: day(-1), window: '720' },
+      { day: day(30), window: '720' },
+      { day: day(3), window: '120' },
+      { day: '31.02.2026', window: '720' },
+      {},
+    ]) {
+      const answer = await post(visitor, id, 'time-slots', body);
+      expect([body, answer.statusCode]).toEqual([body, 422]);
+      expect(returned(answer).formReturn.errors).toEqual({ window: 'Выберите день и время' });
+    }
+  });
+
+  test('no consent, no request [LEAD-05]', async () => {
+    await post(visitor, id, 'time-slots', someVisit());
+    const answer = await post(visitor, id, 'create-agreement', {});
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(returned(answer).formReturn.errors)).toEqual(['consent']);
+    expect(await inbox(site)).toEqual([]);
+  });
+
+  test('what a program filled in is set aside [LEAD-08]', async () => {
+    const sent = await post(visitor, id, 'create-agreement', {
+      consent: '1',
+      website: 'https://spam.example',
+    });
+    expect(stepOf(sent).step).toBe('final');
+    expect(await inbox(site)).toEqual([]);
+    expect(await inbox(site, 'quarantine')).toHaveLength(1);
+  });
+});
+
+test('from parts: TV beside a tariff becomes the bundle of its speed, and services without a price are asked for [TAR-01]', async () => {
+  const { site, upstream } = await compose();
+  const city = (await upstream.geography.cities()).find(({ domain }) => domain === 'kazan')!;
+  const bundles = Object.values(await upstream.catalogue.bundles(city.city_id));
+  const tariff = (await upstream.catalogue.internetTariffs(city.provider_id)).find(({ speed }) =>
+    bundles.some(({ speed_int }) => speed_int === speed),
+  )!;
+  const visitor = visitorOf(site, otherHost);
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/api/orders',
+    headers: {
+      host: otherHost,
+      origin: `http://${otherHost}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: `entry=constructor&page=/constructor&offer=i${tariff.tariff_id}&parts=tv&parts=domofon`,
+  });
+  visitor.cookies.set('visitor', answer.cookies.find(({ name }) => name === 'visitor')?.value ?? '');
+  const { id } = stepOf(answer);
+  await fillIn(visitor, id);
+  await post(visitor, id, 'create-agreement', { consent: '1' });
+  const [lead] = await inbox(site);
+  expect(lead).toMatchObject({ products: ['ТВ', 'Интернет', 'Домофон'], page: '/constructor' });
+  expect(lead?.item).toContain('Интернет и ТВ: ');
+  await site.stop();
+});
+
+test('who has just moved begins with the address and goes on to the contacts [TAR-01]', async () => {
+  const { site } = await compose();
+  const visitor = visitorOf(site, host);
+  const { id, step } = await begin(visitor, {
+    entry: 'novosel',
+    page: links.newHome,
+    address: 'ул. Новая, 7',
+    house: 'h-7',
+    house_address: 'ул. Новая, 7',
+  });
+  expect(step).toBe('contacts');
+  expect(stepOf(await post(visitor, id, 'contacts', contacts)).step).toBe('time-slots');
+  await site.stop();
+});
+
+test('while the catalogue is away the form comes back with its choice, and nothing is begun', async () => {
+  const { site } = await compose({
+    upstream: (real) => ({
+      ...real,
+      catalogue: {
+        ...real.catalogue,
+        internetTariffs: () => Promise.reject(new Error('away')),
+      },
+    }),
+  });
+  const visitor = visitorOf(site, host);
+  const body = { entry: 'full-buy', page: '/full-buy', offer: 'i101' };
+  const answer = await visitor.submit('/api/orders', body);
+  expect(answer.statusCode).toBe(503);
+  expect(returned(answer).formReturn.values).toMatchObject({ offer: 'i101' });
+  await site.stop();
+});
+
+test('more orders than anybody needs are refused with the time to wait', async () => {
+  const { site, upstream } = await compose({ env: { LEADS_PER_ADDRESS: '1' } });
+  const offer = `i${(await onSale(upstream, 'perm')).tariff.tariff_id}`;
+  const body = { entry: 'full-buy', page: '/full-buy', offer };
+  const codes: number[] = [];
+  for (let one = 0; one < 5; one++)
+    codes.push((await visitorOf(site, host).submit('/api/orders', body)).statusCode);
+  expect(codes).toEqual([303, 303, 303, 303, 429]);
+  await site.stop();
+});
+
+test('a phone that is erased takes its open orders with it (decision 51)', async () => {
+  const { site, upstream } = await compose();
+  const offer = `i${(await onSale(upstream, 'perm')).tariff.tariff_id}`;
+  const visitor = visitorOf(site, host);
+  const { id } = await begin(visitor, { offer });
+  await post(visitor, id, 'address', address);
+  await post(visitor, id, 'contacts', contacts);
+  const manager = visitorOf(site, 'localhost:3000');
+  await manager.post('/api/manager/sign-in', testManager);
+  const erased = await manager.post('/api/manager/erasure', { phone: '79120004518' });
+  expect(erased.statusCode).toBe(200);
+  expect((await post(visitor, id, 'time-slots', someVisit())).statusCode).toBe(404);
+  await site.stop();
+});

@@ -1,0 +1,44 @@
+import { demoPassword } from '@/backend/profile/seed/demo-clients';
+
+import { type TestSite, visitorOf } from './compose-test-site';
+
+export type Visitor = ReturnType<typeof visitorOf>;
+
+/** Host of the embedded identity provider. */
+export const issuerHost = 'localhost:3000';
+
+/** What a browser sends when a person follows a link of the same site. */
+export const navigation = {
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-dest': 'document',
+};
+
+export const hostOf = ({ domain }: { domain: string }) => `${domain}.localhost:3000`;
+
+/** Path and query of a redirect. */
+export const pathOf = (location: unknown) => {
+  const { pathname, search } = new URL(String(location), `http://${issuerHost}`);
+  return pathname + search;
+};
+
+/** From the city's door to the answer of the identity provider: the address of the city's callback. */
+export async function answerOfProvider(
+  site: TestSite,
+  city: Visitor,
+  client: { agreement: string },
+  { provider = visitorOf(site, issuerHost), login = '/api/auth/login?referrer=/tv' } = {},
+): Promise<string> {
+  const begun = await city.get(login);
+  expect(begun.statusCode).toBe(302);
+  let answer = await provider.get(pathOf(begun.headers.location));
+  if (String(answer.headers.location).includes('/interaction/')) {
+    const page = pathOf(answer.headers.location);
+    expect((await provider.get(page)).body).toContain('Номер договора');
+    answer = await provider.submit(page, { agreement: client.agreement, password: demoPassword });
+    expect(answer.statusCode).toBe(303);
+    answer = await provider.get(pathOf(answer.headers.location));
+  }
+  expect(answer.statusCode).toBe(303);
+  return String(answer.headers.location);
+}
