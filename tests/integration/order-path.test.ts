@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { links } from '@/config/links';
 import type { Upstream } from '@/server/upstream';
 import {
@@ -128,7 +132,7 @@ describe.each(['sqlite', 'PostgreSQL'])('the order path on %s', (kind) => {
     });
     expect(step).toBe('address');
     await fillIn(visitor, id);
-    const sent = await post(visitor, id, 'create-agreement', { consent: '1' });
+    const sent = await post(visitor, id, 'create-agreement', {});
     expect([sent.statusCode, stepOf(sent)]).toEqual([303, { id, step: 'final' }]);
     const lead = (await inbox(site)).find(({ fio }) => fio === contacts.fio);
     expect(lead).toMatchObject({ page: '/full-buy', products: ['ТВ', 'Интернет'] });
@@ -150,7 +154,7 @@ describe.each(['sqlite', 'PostgreSQL'])('the order path on %s', (kind) => {
     const visitor = visitorOf(site, host);
     const { id } = await begin(visitor, { offer: `i${tariff.tariff_id}` });
     await fillIn(visitor, id, { fio: 'Дважды' });
-    const send = () => post(visitor, id, 'create-agreement', { consent: '1' });
+    const send = () => post(visitor, id, 'create-agreement', {});
     const answers = [...(await Promise.all([send(), send()])), await send()];
     expect(answers.map((answer) => stepOf(answer).step)).toEqual(['final', 'final', 'final']);
     expect((await inbox(site)).filter(({ fio }) => fio === 'Дважды')).toHaveLength(1);
@@ -220,7 +224,7 @@ describe('an order is its visitor’s alone [SHELL-07]', () => {
   test('a step before its turn leads to the first that is missing', async () => {
     const visitor = visitorOf(site, host);
     const { id } = await begin(visitor, { offer });
-    const early = await post(visitor, id, 'create-agreement', { consent: '1' });
+    const early = await post(visitor, id, 'create-agreement', {});
     expect([early.statusCode, stepOf(early).step]).toEqual([303, 'address']);
     expect(await inbox(site)).toEqual([]);
   });
@@ -333,23 +337,44 @@ describe('bad input comes back with what was typed and a word at each field [VAL
     }
   });
 
-  test('no consent, no request [LEAD-05]', async () => {
-    await post(visitor, id, 'time-slots', someVisit());
-    const answer = await post(visitor, id, 'create-agreement', {});
-    expect(answer.statusCode).toBe(422);
-    expect(Object.keys(returned(answer).formReturn.errors)).toEqual(['consent']);
-    expect(await inbox(site)).toEqual([]);
-  });
-
   test('what a program filled in is set aside [LEAD-08]', async () => {
-    const sent = await post(visitor, id, 'create-agreement', {
-      consent: '1',
-      website: 'https://spam.example',
-    });
+    await post(visitor, id, 'time-slots', someVisit());
+    const sent = await post(visitor, id, 'create-agreement', { website: 'https://spam.example' });
     expect(stepOf(sent).step).toBe('final');
     expect(await inbox(site)).toEqual([]);
     expect(await inbox(site, 'quarantine')).toHaveLength(1);
   });
+});
+
+test('no consent, no request, also where the city began to ask in between [LEAD-05]', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
+  const composeAsking = (consentMode: 'notice' | 'checkbox') =>
+    compose({
+      dataDir,
+      upstream: (real) => ({
+        ...real,
+        geography: {
+          ...real.geography,
+          cities: async () => (await real.geography.cities()).map((city) => ({ ...city, consentMode })),
+        },
+      }),
+    });
+  const before = await composeAsking('notice');
+  const { tariff } = await onSale(before.upstream, 'perm');
+  const visitor = visitorOf(before.site, host);
+  const { id } = await begin(visitor, { offer: `i${tariff.tariff_id}` });
+  await fillIn(visitor, id, { consent: '' });
+  await before.site.stop();
+
+  const { site } = await composeAsking('checkbox');
+  const same = visitorOf(site, host);
+  for (const [name, value] of visitor.cookies) same.cookies.set(name, value);
+  const refused = await post(same, id, 'create-agreement', {});
+  expect([refused.statusCode, Object.keys(returned(refused).formReturn.errors)]).toEqual([422, ['consent']]);
+  expect(await inbox(site)).toEqual([]);
+  expect(stepOf(await post(same, id, 'create-agreement', { consent: '1' })).step).toBe('final');
+  await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test('from parts: TV beside a tariff becomes the bundle of its speed, and services without a price are asked for [TAR-01]', async () => {
@@ -373,7 +398,7 @@ test('from parts: TV beside a tariff becomes the bundle of its speed, and servic
   visitor.cookies.set('visitor', answer.cookies.find(({ name }) => name === 'visitor')?.value ?? '');
   const { id } = stepOf(answer);
   await fillIn(visitor, id);
-  await post(visitor, id, 'create-agreement', { consent: '1' });
+  await post(visitor, id, 'create-agreement', {});
   const [lead] = await inbox(site);
   expect(lead).toMatchObject({ products: ['ТВ', 'Интернет', 'Домофон'], page: '/constructor' });
   expect(lead?.item).toContain('Интернет и ТВ: ');

@@ -29,6 +29,7 @@ const lead = (key: string, changes: object = {}): IncomingLead => ({
   wanted: null,
   quarantine: null,
   targets: ['provider'],
+  consentedAt: 1_800_000_000_000,
   now: 1_800_000_000_000,
 });
 

@@ -16,6 +16,8 @@ export interface OrderView {
   houseId: string;
   fio: string;
   phone: string;
+  /** Whether the consent was given beside them. */
+  hasConsent: boolean;
   /** When somebody comes to connect, UTC ms. */
   visit: { from: number; until: number } | null;
   /** Of the request that it became. */

@@ -32,6 +32,7 @@ const order: OrderView = {
   houseId: '',
   fio: 'Анна',
   phone: '79120004518',
+  hasConsent: true,
   visit,
   number: null,
 };
@@ -147,6 +148,12 @@ test('everything is said once more before it is sent, each with its way back', (
     'href',
     `/order/${id}/contacts`,
   );
+});
+
+test('the consent is asked for once: with name and phone, and at the end only where it was not (decision 36)', () => {
+  show('create-agreement');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  show('create-agreement', { hasConsent: false });
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 

@@ -220,7 +220,7 @@ function checkProps(drawing: Drawing): OrderStepProps {
       row(checked.contacts, `${fio}, ${formatPhone(phone)}`, 'contacts'),
       row(checked.visit, visit ? visitWords(visit, city.timeZone) : '', 'time-slots'),
     ],
-    needsConsent: city.consentMode === 'checkbox',
+    needsConsent: city.consentMode === 'checkbox' && !order.hasConsent,
   };
 }
 

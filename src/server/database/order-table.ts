@@ -17,6 +17,8 @@ export interface OrdersTable {
   fio: string | null;
   /** 11 digits. */
   phone: string | null;
+  /** When the consent was given beside name and phone, UTC ms; null where the city gives notice alone. */
+  consented_at: number | null;
   visit_from: number | null;
   visit_until: number | null;
   /** Number of the request that it became. */

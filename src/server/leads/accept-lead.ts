@@ -26,6 +26,8 @@ export interface IncomingLead {
   quarantine: string | null;
   /** Who is told of it (LEAD-09). */
   targets: readonly TargetName[];
+  /** When the consent was given, UTC ms. */
+  consentedAt: number;
   now: number;
 }
 
@@ -111,11 +113,11 @@ interface Made {
   bodyHash: string;
 }
 
-function consentRow({ request, city, maskedAddress, now }: IncomingLead, leadId: string) {
+function consentRow({ request, city, maskedAddress, consentedAt }: IncomingLead, leadId: string) {
   return {
     id: newId(),
     lead_id: leadId,
-    at: now,
+    at: consentedAt,
     form_type: request.formType,
     mode: city.consentMode,
     text_version: consentText.version,

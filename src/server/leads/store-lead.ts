@@ -22,6 +22,8 @@ export interface LeadToStore {
   idempotencyKey: string;
   /** See `derivedKeys`: where it was used within ten minutes, this is the same request. */
   earlierKey?: string;
+  /** When the consent was given, UTC ms; by default `now`. */
+  consentedAt?: number;
   now: number;
 }
 
@@ -32,7 +34,7 @@ export type Stored = Acceptance | { kind: 'too-many'; retryAfterSeconds: number 
  * the outbox. Throws when the storage fails or takes too long.
  */
 export async function storeLead(parts: AppParts, limits: LeadLimits, lead: LeadToStore): Promise<Stored> {
-  const { checked, city, facts, address, earlierKey, now } = lead;
+  const { checked, city, facts, address, earlierKey, now, consentedAt = now } = lead;
   const { db } = parts.storage;
   const inTime = patience(storeLimitMs);
   const isRepeat =
@@ -51,6 +53,7 @@ export async function storeLead(parts: AppParts, limits: LeadLimits, lead: LeadT
       quarantineReason(checked.signs, parts.env.LEADS_MIN_FILL_MS) ??
       (judgement.kind === 'doubtful' ? judgement.reason : null),
     targets: parts.deliveryTargets,
+    consentedAt,
     now,
   }).then((stored) => {
     // Also when nobody waits for it any more.

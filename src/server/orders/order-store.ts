@@ -47,6 +47,7 @@ export async function createOrder(db: Database, order: StartedOrder): Promise<St
     house_id: houseId,
     fio: null,
     phone: null,
+    consented_at: null,
     visit_from: null,
     visit_until: null,
     number: null,
@@ -90,7 +91,10 @@ export async function latestOpenOrder(
 
 /** What a step writes. */
 export type OrderChanges = Partial<
-  Pick<StoredOrder, 'address' | 'flat' | 'house_id' | 'fio' | 'phone' | 'visit_from' | 'visit_until'>
+  Pick<
+    StoredOrder,
+    'address' | 'flat' | 'house_id' | 'fio' | 'phone' | 'consented_at' | 'visit_from' | 'visit_until'
+  >
 >;
 
 /** Writes a step into an open order; a finished one stays as it is. */
@@ -126,6 +130,7 @@ export function toOrderView(order: StoredOrder, now: number): OrderView {
     houseId: order.house_id ?? '',
     fio: order.fio ?? '',
     phone: order.phone ?? '',
+    hasConsent: order.consented_at !== null,
     visit,
     number,
   };

@@ -99,7 +99,7 @@ function readAddress({ body }: StepReading): ReadStep {
 }
 
 /** The lead form's own rules and words (VAL-01, VAL-02); with the consent, because from here on it is kept. */
-function readContacts({ body, city }: StepReading): ReadStep {
+function readContacts({ body, city, now }: StepReading): ReadStep {
   const rules = rulesOfRequest('card');
   const parsed = orderContactsSchema.safeParse({
     fio: formValue(body, 'fio'),
@@ -116,7 +116,7 @@ function readContacts({ body, city }: StepReading): ReadStep {
     ...missingConsent(body, city),
   };
   if (!parsed.success || Object.keys(errors).length > 0) return { errors };
-  return { changes: parsed.data };
+  return { changes: { ...parsed.data, consented_at: city.consentMode === 'checkbox' ? now : null } };
 }
 
 function missingConsent(body: FormBody, { consentMode }: City): Record<string, string> {
@@ -143,10 +143,14 @@ async function finish(
   fail: (refusal: OrderRefusal) => Promise<unknown>,
 ): Promise<unknown> {
   const { body, facts, now, request } = call;
-  const given = { consent: formValue(body, 'consent') === '1', website: formValue(body, 'website') };
+  // Given with name and phone; asked for here only where the city began to ask in between.
+  const consent = order.consented_at !== null || formValue(body, 'consent') === '1';
+  const given = { consent, website: formValue(body, 'website') };
   const checked = checkRequest('request', orderToRequest(order, given, city), { city, now });
   if (!checked.ok) return fail({ status: 422, ...checked });
-  const lead = { checked, city, facts, address: request.ip, idempotencyKey: orderKey(id), now };
+  const idempotencyKey = orderKey(id);
+  const consentedAt = order.consented_at ?? now;
+  const lead = { checked, city, facts, address: request.ip, idempotencyKey, consentedAt, now };
   const stored = await storeLead(parts, limits, lead);
   if (stored.kind === 'too-many')
     return fail({ status: 429, message: leadTexts.tooMany, retryAfterSeconds: stored.retryAfterSeconds });

@@ -16,6 +16,7 @@ export async function orders(db: Kysely<unknown>): Promise<void> {
     .addColumn('house_id', 'text')
     .addColumn('fio', 'text')
     .addColumn('phone', 'text')
+    .addColumn('consented_at', 'bigint')
     .addColumn('visit_from', 'bigint')
     .addColumn('visit_until', 'bigint')
     .addColumn('number', 'text')
