@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { startRunningSite } from '../tests/support/running-site';
 import { hostRequest } from '../tests/support/host-request';
 import { expectStill } from './layout-shifts';
+import { openLate } from './open-late';
 import { expect, test } from './site-test';
 import { violationsOf } from './violations-of';
 
@@ -21,12 +22,6 @@ const offer = (page: Page) => page.getByRole('dialog', { name: 'В прилож�
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Быстрая связь' });
 const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies(page.url())).find((cookie) => cookie.name === name);
-
-/** The late parts come when the browser has nothing else to do; the platform cookie is a sign that they are there. */
-async function openLate(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await expect.poll(async () => (await cookieOf(page, 'platform'))?.value).toBe('web');
-}
 
 test.describe('footer', () => {
   for (const { city, here, notHere } of [

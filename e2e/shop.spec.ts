@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { hostRequest } from '../tests/support/host-request';
 import type { RunningSite } from '../tests/support/running-site';
 import { openDesk } from './desk-steps';
+import { openLate } from './open-late';
 import { expect, test } from './site-test';
 
 /** One way of using the site, and nothing else besides: a finger, or the keyboard. */
@@ -58,14 +59,6 @@ const keyboardOf = (page: Page): Hand => ({
     await page.keyboard.press('ArrowDown');
   },
 });
-
-/** The late parts come when the browser has nothing else to do: by then the page's own scripts are there. */
-async function openLate(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await expect
-    .poll(async () => (await page.context().cookies(url)).some(({ name }) => name === 'platform'))
-    .toBe(true);
-}
 
 const main = (page: Page) => page.getByRole('main');
 const asking = (page: Page) => page.getByRole('dialog', { name: 'Заявка на подключение', exact: true });
