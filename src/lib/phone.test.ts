@@ -24,7 +24,11 @@ describe('a phone is understood in any common form [VAL-02]', () => {
     '8 912 000 45 18 доб. 2',
     '٧٩١٢٠٠٠٤٥١٨',
     '7'.repeat(10_000),
-  ])('not «%s»: a longer number is refused, not cut', (text) => {
+    '+49 30 1234567',
+    '+1 212 555 1234',
+    '+44 7911 123',
+    '09123456789',
+  ])('not «%s»: a longer number and a foreign one are refused, not made into another', (text) => {
     expect(isPhone(text)).toBe(false);
   });
 });

@@ -11,7 +11,13 @@ export function phoneDigits(text: string): string {
 
 /** True for 10 digits, or 11 that begin with 7 or 8; a longer number is refused, not cut to another one. */
 export function isPhone(text: string): boolean {
-  return text.replace(/\D/g, '').length <= 11 && /^7\d{10}$/.test(phoneDigits(text));
+  const isShort = text.replace(/\D/g, '').length <= 11;
+  return isShort && !isForeignPhone(text) && /^7\d{10}$/.test(phoneDigits(text));
+}
+
+/** «+49 …», or eleven digits and more that begin with neither 7 nor 8: as a Russian number it would be somebody else's. */
+export function isForeignPhone(text: string): boolean {
+  return /\+\D*[0-69]/.test(text) || /^[0-69]\d{10}/.test(text.replace(/\D/g, ''));
 }
 
 /** «+7 (999) 999-99-99» from whatever was typed; incomplete numbers give what there is. */

@@ -7,6 +7,7 @@ import {
   testManager,
   visitorOf,
 } from '../support/compose-test-site';
+import { makeOwnPostgres } from '../support/own-postgres';
 
 const host = 'perm.localhost:3000';
 const callHours = { from: '09:00', to: '21:00' };
@@ -81,6 +82,23 @@ describe('bad input gets a message per field [VAL-08]', () => {
     const answer = await visitorOf(site, host).post('/api/request', { ...goodRequest, ...change });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({ status: false, message: 'Проверьте отмеченные поля', fields });
+  });
+
+  test('a zero byte is no reason to fail: PostgreSQL takes none [VAL-08]', async () => {
+    const postgres = await makeOwnPostgres();
+    if (!postgres) return;
+    const there = await composeTestSite({ env: { DATABASE_URL: postgres.url } });
+    const visitor = visitorOf(there, host);
+    const context = { address: 'ул. Ле\0нина, 5', item: 'Ги\0га', isWish: true };
+    const kept = await visitor.post('/api/request', { ...goodRequest, context });
+    expect(kept.statusCode).toBe(200);
+    const status = await visitor.submit('/api/request/status', { number: 'K7M2\0P9QX4T', digits: '4518' });
+    expect(status.statusCode).toBe(404);
+    const manager = visitorOf(there, 'localhost:3000');
+    const signIn = await manager.post('/api/manager/sign-in', { email: 'a\0@b.ru', password: 'nonsense' });
+    expect(signIn.statusCode).toBe(401);
+    await there.stop();
+    await postgres.drop();
   });
 
   test.each(['[]', '"x"', 'null', '7', '{"fio":', '{"__proto__":1}'])(
@@ -168,6 +186,25 @@ describe('without a script (decision 45)', () => {
     }
     clock.mockRestore();
     expect((await inbox()).filter((lead) => lead['fio'] === 'Часовой')).toHaveLength(2);
+  });
+
+  test('another tariff, router or topic, or a wish for another house, is another request [LEAD-08]', async () => {
+    const visitor = visitorOf(site, host);
+    await visitor.get('/internet');
+    const card = { ...form, form_type: 'card', fio: 'Многоразов' };
+    const wish = { ...card, context_wish: '1', context_address: 'ул. Ленина, 1' };
+    const bodies = [
+      { ...card, plan: '1001' },
+      { ...card, plan: '1002' },
+      { ...card, plan: '1002', internet_equipment_id: '60101' },
+      wish,
+      { ...wish, context_address: 'ул. Ленина, 2' },
+    ];
+    for (const body of [...bodies, ...bodies])
+      expect((await visitor.submit('/api/request', body)).statusCode).toBe(303);
+    const call = { ...form, form_type: 'callback', kind: 'shell', fio: 'Многоразов' };
+    for (const topic of ['0', '3', '0']) await visitor.submit('/api/callback', { ...call, topic });
+    expect((await inbox()).filter((lead) => lead['fio'] === 'Многоразов')).toHaveLength(7);
   });
 
   test('a wrong one gets its page again, with what was typed and what is wrong', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { leadOutcomes, refusalReasons } from './desk.schemas';
-import { withoutControls } from './without-controls';
+import { withoutControls } from '@/lib/without-controls';
 
 /** The version of the lead on which the manager decided; without one, only the rules themselves refuse. */
 const version = z.optional(z.int());
@@ -58,7 +58,9 @@ export type NoteBody = z.input<typeof noteBodySchema>;
 
 /** `POST /api/manager/sign-in`. */
 export const signInBodySchema = z.object({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.minLength(1, 'Укажите почту')),
+  email: z
+    .string()
+    .check(withoutControls, z.trim(), z.toLowerCase(), z.maxLength(200), z.minLength(1, 'Укажите почту')),
   password: z.string().check(z.minLength(1, 'Укажите пароль'), z.maxLength(200)),
 });
 

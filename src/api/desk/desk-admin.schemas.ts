@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { phoneSchema } from '@/lib/phone-schema';
 import { managerRoles } from './desk.schemas';
-import { withoutControls } from './without-controls';
+import { withoutControls } from '@/lib/without-controls';
 
 const whole = (least: number, most: number, message: string) =>
   z.int(message).check(z.minimum(least, message), z.maximum(most, message));

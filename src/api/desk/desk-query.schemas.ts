@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isIsoDay } from '@/lib/dates';
 import { formTypes } from '../leads/leads.schemas';
 import { leadProducts, leadStatuses } from './desk.schemas';
-import { withoutControls } from './without-controls';
+import { withoutControls } from '@/lib/without-controls';
 
 /**
  * The tabs. `all` and the rest leave quarantine out. `open`: not closed; `unassigned`: open and nobody's; `own`: open

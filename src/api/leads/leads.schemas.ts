@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { fioSchema } from '@/lib/name-schema';
 import { isOwnPath } from '@/lib/own-path';
 import { phoneSchema } from '@/lib/phone-schema';
+import { withoutControls } from '@/lib/without-controls';
 
 /** Which form a request came from (decision 8). */
 export const formTypes = ['tv_equipment', 'smart_tv', 'note', 'quiz', 'banner', 'callback', 'card'] as const;
@@ -22,16 +23,19 @@ export const quizAnswersSchema = z
   .check(z.maxLength(10));
 export type QuizAnswers = z.infer<typeof quizAnswersSchema>;
 
+/** Words that stand in columns of their own: PostgreSQL takes no NUL there. */
+const words = (longest: number) => z.string().check(withoutControls, z.maxLength(longest));
+
 /** What the visitor saw when asking: kept on our lead, never sent upstream as such (decision 9). */
 export const leadContextSchema = z.object({
-  option: z.optional(z.string().check(z.maxLength(120))),
+  option: z.optional(words(120)),
   price: z.optional(z.number()),
-  item: z.optional(z.string().check(z.maxLength(200))),
+  item: z.optional(words(200)),
   /** Titles of the chosen chips of «Что подключить»: one of them has no id and says nothing otherwise. */
-  products: z.optional(z.string().check(z.maxLength(120))),
+  products: z.optional(words(120)),
   quiz: z.optional(quizAnswersSchema),
   /** Where to connect, as the address check wrote it. */
-  address: z.optional(z.string().check(z.maxLength(200))),
+  address: z.optional(words(200)),
   /** Id of that house in the table of the address check; absent for an address that is typed. */
   house: z.optional(z.string().check(z.maxLength(40))),
   /** The house is not connected: the visitor wishes it were (TAR-04). */

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 import type { CallOption } from '@/site/call-time/call-options';
@@ -29,11 +30,20 @@ interface CallTimeFieldProps {
 /** When to call: a native select, so that it works without a script and with every keyboard. */
 export function CallTimeField({ id, options, defaultValue, error }: CallTimeFieldProps) {
   const ids = fieldIds(id, { error });
+  const select = useRef<HTMLSelectElement>(null);
+  const isBack = useRef(false);
+  // An hour that came back with the form is among the options of the city's clock alone, which come later.
+  useLayoutEffect(() => {
+    if (isBack.current || !select.current || !options?.some(({ value }) => value === defaultValue)) return;
+    isBack.current = true;
+    select.current.value = defaultValue ?? '';
+  }, [options, defaultValue]);
   const groups = Object.entries(Object.groupBy(options ?? neutral, ({ group }) => group));
   return (
     <Field>
       <FieldLabel htmlFor={id}>{callTimeText.label}</FieldLabel>
       <Select
+        ref={select}
         id={id}
         name="call_at"
         defaultValue={defaultValue}

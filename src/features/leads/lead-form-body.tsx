@@ -21,6 +21,7 @@ import {
 } from './lead-form-view';
 import { Form, Trap } from './lead-form.styles';
 import { leadsText } from './leads.text';
+import { typedIn } from './typed-in';
 import type { LeadOutcome } from './submit-lead';
 import type { ThankYouProps } from './thank-you';
 import { useLeadFormScript } from './use-lead-form-script';
@@ -48,7 +49,10 @@ export function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: Lead
     onOutcome: (outcome, Thanks) => {
       // A refusal's own words, whether or not more of them stand at the fields (spec 8).
       setMessage(outcome.kind === 'sent' ? null : outcome.message);
-      onOutcome(outcome, Thanks, typedIn(form.current));
+      onOutcome(outcome, Thanks, {
+        ...typedIn(form.current),
+        ...(outcome.kind === 'refused' ? { refusal: outcome.message } : {}),
+      });
     },
   });
   useEffect(() => {
@@ -177,19 +181,15 @@ interface FirstLook {
 function firstLook(returned: FormReturn | null): FirstLook {
   if (returned === null) return { message: null, errors: {}, values: {}, startAt: null };
   const { message, errors, values } = returned;
-  return { message, errors, values, startAt: leadFields.find((name) => errors[name]) ?? 'phone' };
+  return {
+    message: message || null,
+    errors,
+    values,
+    startAt: leadFields.find((name) => errors[name]) ?? 'phone',
+  };
 }
 
 /** Titles of the chips that came back chosen. */
 function returnedChips(returned: FormReturn | null): string[] | null {
   return returned?.values['chip']?.split(',') ?? null;
-}
-
-function typedIn(form: HTMLFormElement | null): TypedValues {
-  const data = form ? new FormData(form) : null;
-  const text = (name: string) => {
-    const value = data?.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return { fio: text('fio'), phone: text('phone'), consent: text('consent') === '1' };
 }

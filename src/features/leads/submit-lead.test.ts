@@ -72,9 +72,18 @@ describe('sending a request', () => {
       { kind: 'refused', message: 'Проверьте', fields: { phone: 'Нет' } },
     ],
     [
-      'no storage',
+      'no storage: it may have been stored all the same, so its draft is kept with its key',
       status(503, { status: false, message: 'Не удалось', fields: {} }),
-      { kind: 'refused', message: 'Не удалось', fields: {} },
+      { kind: 'transport', message: 'Не удалось' },
+    ],
+    [
+      'a refusal without words',
+      status(422, { status: false, message: '', fields: {} }),
+      {
+        kind: 'refused',
+        message: 'Неизвестная ошибка, попробуйте оставить заявку позднее или напишите нам в чат.',
+        fields: {},
+      },
     ],
     ['a page of HTML', status(502, '<html>'), lost],
     ['no network', new ApiError('transport', 'POST', { reason: 'ECONNRESET' }), lost],
@@ -89,6 +98,14 @@ describe('sending a request', () => {
       kind: 'refused',
       message: 'Закрыто',
       fields: {},
+    });
+  });
+
+  test('status false without words is the unknown failure [ERR-01]', async () => {
+    const { sender } = server({ status: false, message: '' });
+    expect(await sender.send('request', body, 'key')).toMatchObject({
+      kind: 'refused',
+      message: 'Неизвестная ошибка, попробуйте оставить заявку позднее или напишите нам в чат.',
     });
   });
 

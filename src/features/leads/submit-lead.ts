@@ -13,7 +13,7 @@ export type LeadOutcome =
   | { kind: 'sent'; message: string; number: string | null }
   /** The server said no: its words, and a message per input name where it has them. */
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
-  /** No answer that can be understood (decision 12). */
+  /** No answer that can be understood (decision 12), or a failure behind which the request may have been stored. */
   | { kind: 'transport'; message: string };
 
 /** Sends requests of one page; the csrf token is asked for once and renewed when the server has forgotten it. */
@@ -66,13 +66,19 @@ export function makeLeadSender(leads: LeadsClient): LeadSender {
 function answered({ status, message, request_id }: LeadAnswer): LeadOutcome {
   return status
     ? { kind: 'sent', message, number: request_id ?? null }
-    : { kind: 'refused', message, fields: {} };
+    : { kind: 'refused', message: message || submitLeadText.unknownFailure, fields: {} };
 }
 
 function failed(error: unknown): LeadOutcome {
   const refusal = error instanceof ApiError ? fieldErrorsSchema.safeParse(error.body) : null;
   if (!refusal?.success) return { kind: 'transport', message: submitLeadText.transportFailure };
-  return { kind: 'refused', message: refusal.data.message, fields: refusal.data.fields };
+  const { fields } = refusal.data;
+  const message = refusal.data.message || submitLeadText.unknownFailure;
+  return isServersFault(error) ? { kind: 'transport', message } : { kind: 'refused', message, fields };
+}
+
+function isServersFault(error: unknown): boolean {
+  return error instanceof ApiError && (error.status ?? 0) >= 500;
 }
 
 function isForbidden(error: unknown): boolean {

@@ -13,8 +13,9 @@ export function browserKey(header: string | string[] | undefined): string | null
 }
 
 /**
- * Without a script: the same form of the same visitor within ten minutes is one request. `earlier` is the key that the
- * form had in the ten minutes before these: two sendings may stand on both sides of the hand of a clock.
+ * Without a script: the same form of the same visitor about the same thing within ten minutes is one request. `earlier`
+ * is the key that the form had in the ten minutes before these: two sendings may stand on both sides of the hand of a
+ * clock.
  */
 export function derivedKeys(
   lead: CheckedLead,
@@ -22,13 +23,13 @@ export function derivedKeys(
   now: number,
 ): { idempotencyKey: string; earlierKey: string } {
   const window = Math.floor(now / repeatWindowMs);
-  const products = [...lead.productIds].sort().join(',') + (lead.context.products ?? '');
-  const item = lead.details['tv_equipment_id'] ?? '';
-  const keyOf = (ofWindow: number) =>
-    digest(['derived', lead.phone, lead.formType, products, item, visitorId, ofWindow]);
+  const { phone, formType, productIds, details, context } = lead;
+  const { products = '', item = '', address = '', isWish = false } = context;
+  const about = [[...productIds].sort(), products, item, address, isWish, Object.entries(details).sort()];
+  const keyOf = (ofWindow: number) => digest(['derived', phone, formType, about, visitorId, ofWindow]);
   return { idempotencyKey: keyOf(window), earlierKey: keyOf(window - 1) };
 }
 
-function digest(parts: (string | number)[]): string {
+function digest(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

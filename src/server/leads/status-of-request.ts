@@ -18,9 +18,13 @@ export interface StatusQuestion {
   digits: string;
 }
 
-/** As it is stored: letters that look like digits are digits, spaces and hyphens are nothing. */
+/** As it is stored: letters that look like digits are digits, spaces, hyphens and the like are nothing. */
 export function cleanNumber(typed: string): string {
-  return typed.toUpperCase().replace(/[\s-]/g, '').replace(/[OО]/g, '0').replace(/[IL]/g, '1');
+  return typed
+    .toUpperCase()
+    .replace(/[OО]/g, '0')
+    .replace(/[IL]/g, '1')
+    .replace(/[^0-9A-Z]/g, '');
 }
 
 /** The lead of a number whose phone ends so; null tells neither which of the two was wrong nor that there is none. */

@@ -68,6 +68,12 @@ export interface TypedValues {
   fio: string;
   phone: string;
   consent: boolean;
+  /** Value of the chosen time to call. */
+  callAt?: string;
+  /** Titles of the chosen chips. */
+  chips?: readonly string[];
+  /** Why it was not taken, in the server's words; absent where no answer came. */
+  refusal?: string;
 }
 
 /** Dialogs that any part of the site may ask for, each with what it needs to know. */

@@ -23,6 +23,11 @@ export function numberOf({ number }: Extract<LeadOutcome, { kind: 'sent' }>): { 
   return number === null ? {} : { number };
 }
 
+/** The server's words of a refusal; where no answer came there are none. */
+export function reasonOf(outcome: LeadOutcome): { message?: string } {
+  return outcome.kind === 'refused' ? { message: outcome.message } : {};
+}
+
 /** The server's message split at its first period into title and text; without one it is all title (decision 23). */
 export function splitMessage(message: string): { title: string; text: string } {
   const end = message.indexOf('.');

@@ -6,7 +6,7 @@ import { Popup } from '@/ui/overlay/popup';
 import { connectionForm } from '../connection-form';
 import { formKinds } from '../form-kinds';
 import { LeadForm } from '../lead-form';
-import { numberOf } from './callback-result';
+import { numberOf, reasonOf } from './callback-result';
 import { dialogText } from './dialog.text';
 import { Subject } from './order-dialog.styles';
 import { ownPage } from './own-page';
@@ -47,7 +47,7 @@ export function ConnectionDialog({ request, onClose }: ConnectionDialogProps) {
                   kind: 'result',
                   family: 'connection',
                   status: 'error',
-                  message: outcome.message,
+                  ...reasonOf(outcome),
                   again: { kind: 'connection', subject, typed: values },
                 },
           )

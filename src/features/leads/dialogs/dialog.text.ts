@@ -15,6 +15,7 @@ export const dialogText = {
     next: 'Далее',
     back: 'Назад',
     formTitle: 'Как с вами связаться?',
+    notSent: 'Не удалось отправить заявку.',
     button: 'Заказать звонок',
     list: [
       { code: 0, title: 'Сообщить о неполадках', icon: 'f-tools' },

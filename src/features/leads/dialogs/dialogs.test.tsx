@@ -135,6 +135,81 @@ describe('the order popup', () => {
   });
 });
 
+/** The failure that was handed over, and the request that opens the form again. */
+function failureOf<Kind extends DialogRequest['kind']>(kind: Kind) {
+  const failure = asked.find((one) => one.kind === 'result');
+  if (failure?.again?.kind !== kind) throw new Error('no way back');
+  return { failure, again: failure.again as Extract<DialogRequest, { kind: Kind }> };
+}
+
+describe('sent again from a popup', () => {
+  const callCentre = { timeZone: 'Asia/Yekaterinburg', callHours: { from: '00:00', to: '23:59' } };
+  const withHours = (dialog: ReactNode) =>
+    render(
+      <SiteSeedProvider seed={{ ...seed, city: { ...seed.city, ...callCentre } }}>{dialog}</SiteSeedProvider>,
+    );
+  const keyOf = (call: number) => sendLead.mock.calls[call]?.[2].idempotencyKey;
+
+  test.each([
+    ['no answer', new ApiError('transport', 'POST /api/callback', { reason: 'down' })],
+    [
+      'an answer of 503: it may have been stored',
+      new ApiError('status', 'POST /api/callback', {
+        status: 503,
+        body: { status: false, message: 'Не удалось', fields: {} },
+        reason: '503',
+      }),
+    ],
+  ])('unchanged it is the same request, with its hour and chips: %s [LEAD-08]', async (_, failure) => {
+    sendLead.mockRejectedValueOnce(failure);
+    const first = withHours(<CallbackDialog request={{ kind: 'callback' }} onClose={nothing} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Домофон' }));
+    await userEvent.click(screen.getByLabelText('Телефон'));
+    const select = screen.getByLabelText<HTMLSelectElement>('Когда позвонить');
+    await waitFor(() => expect(select.options.length).toBeGreaterThan(6));
+    await userEvent.selectOptions(select, select.options[5]!);
+    await fillAndSend('Заказать звонок');
+    const { again } = failureOf('callback');
+    asked.length = 0;
+    first.unmount();
+    withHours(<CallbackDialog request={again} onClose={nothing} />);
+    expect(screen.getByRole('checkbox', { name: 'Домофон' })).toBeChecked();
+    await userEvent.click(screen.getByLabelText('Телефон'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Заказать звонок' })).toBeEnabled());
+    await userEvent.click(screen.getByRole('button', { name: 'Заказать звонок' }));
+    await waitFor(() => expect(sendLead).toHaveBeenCalledTimes(2));
+    const bodies = sendLead.mock.calls.map(([, body]) => ({ ...body, took_ms: 0 }));
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(bodies[0]).toMatchObject({ call_at: expect.stringMatching(/./), product_id: ['domofon'] });
+    expect(keyOf(1)).toBe(keyOf(0));
+  });
+
+  test('a refusal’s own words stand in red above the form, and in the popup of an order [ERR-01]', async () => {
+    const message = 'Слишком много заявок подряд. Позвоните нам';
+    sendLead.mockResolvedValue({ status: false, message });
+    const first = withSeed(<OrderDialog request={{ kind: 'order', subject }} onClose={nothing} />);
+    await fillAndSend('Хочу подключить');
+    const { failure, again } = failureOf('order');
+    first.unmount();
+    const shown = withSeed(<ResultDialog request={failure} onClose={nothing} />);
+    expect(screen.getByRole('dialog', { name: 'Не удалось отправить заявку' })).toHaveTextContent(message);
+    shown.unmount();
+    withSeed(<OrderDialog request={again} onClose={nothing} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+  });
+
+  test('the shell’s submission has its own words for no answer [ERR-01]', async () => {
+    sendLead.mockRejectedValue(new ApiError('transport', 'POST /api/callback', { reason: 'down' }));
+    const first = withSeed(<ShellCallbackDialog request={{ kind: 'shell-callback' }} onClose={nothing} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
+    await fillAndSend('Заказать звонок');
+    const { again } = failureOf('shell-callback');
+    first.unmount();
+    withSeed(<ShellCallbackDialog request={again} onClose={nothing} />);
+    expect(screen.getByRole('alert').textContent).toBe('Не удалось отправить заявку.');
+  });
+});
+
 describe('the shell’s callback', () => {
   const topics = [
     'Сообщить о неполадках',
@@ -165,6 +240,18 @@ describe('the shell’s callback', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
     await userEvent.click(screen.getByRole('button', { name: 'Назад' }));
     expect(screen.getByRole('radio', { name: 'Пожаловаться' })).toBeChecked();
+  });
+
+  test('back to the topic and on again, what was typed is still there [POP-06]', async () => {
+    withSeed(<ShellCallbackDialog request={{ kind: 'shell-callback' }} onClose={nothing} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
+    await userEvent.type(screen.getByLabelText('Ваше имя'), 'Анна');
+    await userEvent.type(screen.getByLabelText('Телефон'), '9120004518');
+    await userEvent.click(screen.getByRole('button', { name: 'Назад' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
+    expect(screen.getByLabelText('Ваше имя')).toHaveValue('Анна');
+    expect(screen.getByLabelText<HTMLInputElement>('Телефон').value.replace(/\D/g, '')).toBe('79120004518');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('has its own words for a wrong name and phone [VAL-01] [VAL-02]', async () => {

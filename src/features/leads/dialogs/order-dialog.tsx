@@ -7,7 +7,7 @@ import { Picture } from '@/ui/picture/picture';
 
 import { formKinds } from '../form-kinds';
 import { LeadForm } from '../lead-form';
-import { numberOf } from './callback-result';
+import { numberOf, reasonOf } from './callback-result';
 import { ownPage } from './own-page';
 import { dialogText } from './dialog.text';
 import { returnOf } from './typed-values';
@@ -57,7 +57,7 @@ export function OrderDialog({ request, onClose }: OrderDialogProps) {
               : {
                   kind: 'result',
                   status: 'error',
-                  message: outcome.message,
+                  ...reasonOf(outcome),
                   again: { kind: 'order', subject, typed: values },
                 },
           )

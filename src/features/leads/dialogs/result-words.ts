@@ -8,6 +8,10 @@ export function resultWords({ status, family = 'tv', message }: Omit<DialogReque
   title: string;
   text: string;
 } {
-  if (status === 'error') return resultDialogText.failed[family];
+  if (status === 'error') {
+    const { title, text } = resultDialogText.failed[family];
+    // Of a callback the server's words stand above the form that opens again (ERR-01).
+    return { title, text: (family === 'callback' ? null : message) ?? text };
+  }
   return family === 'callback' && message ? splitMessage(message) : resultDialogText.sent;
 }

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
-import type { DialogRequestOf, TopicCode } from '@/site/dialogs/dialog-request';
+import type { DialogRequestOf, TopicCode, TypedValues } from '@/site/dialogs/dialog-request';
 import { requestDialog } from '@/site/dialogs/request-dialog';
 import { useSiteSeed } from '@/site/page/site-seed-context';
+import type { FormReturn } from '@/site/request/site-request';
 import { BackButton } from '@/ui/button/back-button';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
@@ -14,6 +15,7 @@ import { callbackResult } from './callback-result';
 import { dialogText } from './dialog.text';
 import { ownPage } from './own-page';
 import { SpecialOffer } from '../special-offer';
+import { typedIn } from '../typed-in';
 import { Step, Topic, Topics, TypedArea } from './shell-callback-dialog.styles';
 import { returnOf } from './typed-values';
 
@@ -30,13 +32,24 @@ export function ShellCallbackDialog({ request, onClose }: ShellCallbackDialogPro
   const [topic, setTopic] = useState<TopicCode>(request.topic ?? defaultTopic);
   // What could not be sent comes back at the form.
   const [step, setStep] = useState<1 | 2>(request.typed ? 2 : 1);
+  const [typed, setTyped] = useState<{ values: TypedValues; notSent: string } | null>(
+    request.typed ? { values: request.typed, notSent: text.notSent } : null,
+  );
+  const goBack = (values: TypedValues) => {
+    setTyped({ values, notSent: '' });
+    setStep(1);
+  };
   return (
     <Popup key={step} title={step === 1 ? text.title : text.formTitle} onClose={onClose}>
       <Step>{text.step(step)}</Step>
       {step === 1 ? (
         <TopicChoice topic={topic} onChoose={setTopic} onNext={() => setStep(2)} />
       ) : (
-        <CallbackForm topic={topic} typed={request.typed} onBack={() => setStep(1)} />
+        <CallbackForm
+          topic={topic}
+          formReturn={returnOf('callback', typed?.values, typed?.notSent)}
+          onBack={goBack}
+        />
       )}
     </Popup>
   );
@@ -78,21 +91,22 @@ function TopicChoice({ topic, onChoose, onNext }: TopicChoiceProps) {
 
 interface CallbackFormProps {
   topic: TopicCode;
-  typed: DialogRequestOf<'shell-callback'>['typed'];
-  onBack: () => void;
+  formReturn: FormReturn | null;
+  onBack: (typed: TypedValues) => void;
 }
 
-function CallbackForm({ topic, typed, onBack }: CallbackFormProps) {
+function CallbackForm({ topic, formReturn, onBack }: CallbackFormProps) {
   const { city } = useSiteSeed();
   const [hasTyped, setHasTyped] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
   const chosen = text.list.find(({ code }) => code === topic);
   return (
     <>
-      <BackButton type="button" onClick={onBack}>
+      <BackButton type="button" onClick={() => onBack(typedIn(area.current?.querySelector('form') ?? null))}>
         <Icon name="i-left" size={20} />
         {text.back}
       </BackButton>
-      <TypedArea onInput={() => setHasTyped(true)}>
+      <TypedArea ref={area} onInput={() => setHasTyped(true)}>
         <LeadForm
           id="shell-callback"
           {...formKinds.shellCallback}
@@ -102,7 +116,7 @@ function CallbackForm({ topic, typed, onBack }: CallbackFormProps) {
           page={ownPage()}
           hidden={{ kind: 'shell', topic }}
           context={chosen ? { item: chosen.title } : {}}
-          formReturn={returnOf('callback', typed)}
+          formReturn={formReturn}
           onAnswer={(outcome, values) =>
             requestDialog(callbackResult(outcome, { kind: 'shell-callback', topic, typed: values }))
           }

@@ -4,13 +4,23 @@ import type { FormReturn } from '@/site/request/site-request';
 import { dialogText } from './dialog.text';
 
 /** What could not be sent, in the shape in which a form takes back what was typed. */
-export function returnOf(form: FormType, typed: TypedValues | undefined): FormReturn | null {
+export function returnOf(
+  form: FormType,
+  typed: TypedValues | undefined,
+  notSent: string = dialogText.notSent,
+): FormReturn | null {
   if (!typed) return null;
-  const { fio, phone, consent } = typed;
+  const { fio, phone, consent, callAt = '', chips, refusal = notSent } = typed;
   return {
     form,
-    values: { fio, phone, consent: consent ? '1' : '' },
+    values: {
+      fio,
+      phone,
+      consent: consent ? '1' : '',
+      call_at: callAt,
+      ...(chips ? { chip: chips.join(',') } : {}),
+    },
     errors: {},
-    message: dialogText.notSent,
+    message: refusal,
   };
 }
