@@ -5,9 +5,11 @@ import type { SiteStore } from '@/site/store-hooks';
 import { Area } from './account-area.styles';
 import { Parts } from './account-card.styles';
 import { AccountNavigation } from './account-navigation';
+import { NoAgreement } from './no-agreement';
 import { servicesKnown } from './profile-links';
-import { useSessionServices } from './use-session-services';
 import { useKnown } from './use-account';
+import { useHasAgreement } from './use-has-agreement';
+import { useSessionServices } from './use-session-services';
 
 interface AccountAreaProps {
   store: SiteStore;
@@ -17,11 +19,12 @@ interface AccountAreaProps {
 
 /** Links and cards of an account page, once their scripts are there. */
 export function AccountArea({ store, path, children }: AccountAreaProps) {
+  const hasAgreement = useHasAgreement();
   return (
     <Provider store={store}>
       <Area>
         <KnownNavigation path={path} />
-        <Parts>{children}</Parts>
+        <Parts>{hasAgreement ? children : <NoAgreement path={path} />}</Parts>
       </Area>
     </Provider>
   );

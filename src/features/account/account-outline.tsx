@@ -5,25 +5,34 @@ import { Area } from './account-area.styles';
 import { Card, Parts } from './account-card.styles';
 import { AccountNavigation } from './account-navigation';
 import { accountText } from './account.text';
+import { NoAgreement } from './no-agreement';
+import { useHasAgreement } from './use-has-agreement';
 import { useSessionServices } from './use-session-services';
 
-/** An account page before its scripts: its links work, and its cards have their place. */
+/** An account page before its scripts: its links work, and its cards have their place where there will be any. */
 export function AccountOutline({ path }: { path: string }) {
   const services = useSessionServices();
+  const hasAgreement = useHasAgreement();
   return (
     <Area>
       <AccountNavigation path={path} services={services} />
-      <Parts>
-        <noscript>
-          <Note tone="info">{accountText.withoutScripts}</Note>
-        </noscript>
-        <VisuallyHidden role="status">{accountText.loading}</VisuallyHidden>
-        {[3, 5].map((lines) => (
-          <Card key={lines} as="div">
-            <Skeleton height={24} lines={lines} />
-          </Card>
-        ))}
-      </Parts>
+      <Parts>{hasAgreement ? <CardPlaces /> : <NoAgreement path={path} />}</Parts>
     </Area>
+  );
+}
+
+function CardPlaces() {
+  return (
+    <>
+      <noscript>
+        <Note tone="info">{accountText.withoutScripts}</Note>
+      </noscript>
+      <VisuallyHidden role="status">{accountText.loading}</VisuallyHidden>
+      {[3, 5].map((lines) => (
+        <Card key={lines} as="div">
+          <Skeleton height={24} lines={lines} />
+        </Card>
+      ))}
+    </>
   );
 }

@@ -1,48 +1,18 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { configureStore } from '@reduxjs/toolkit';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type ComponentType, StrictMode } from 'react';
 
-import { ApiError } from '@/api/http/api-error';
-import { SiteSeedProvider } from '@/site/page/site-seed-context';
-import type { SiteStore } from '@/site/store-hooks';
-import { accountSlice } from './account.slice';
-import { type BrowserAccount, browserAccount } from './browser-account';
 import { DocumentsParts } from './documents-parts';
 import { ManagementParts } from './management-parts';
-import { pretendAccount, pretendInfo } from './pretend-account';
-import { pretendSeed } from './pretend-seed';
+import { pretendInfo } from './pretend-account';
+import { type Calls, gone, open, read, section, signedOutElsewhere } from './pretend-page';
 import { ProfileParts } from './profile-parts';
 import { PhoneSettingsParts, ServiceSettingsParts } from './settings-parts';
 import * as saving from './save-file';
 
 jest.mock('./save-file', () => ({ saveFile: jest.fn() }));
 
-type Calls = ReturnType<typeof pretendAccount>;
-
-function open(Parts: ComponentType<{ store: SiteStore }>, change: (calls: Calls) => void = () => undefined) {
-  const calls = pretendAccount();
-  change(calls);
-  for (const name of Object.keys(calls) as (keyof BrowserAccount)[])
-    // keys of a typed object
-    jest.spyOn(browserAccount, name).mockImplementation(calls[name] as never); // one of a union of signatures
-  const store = configureStore({ reducer: { account: accountSlice.reducer } }) as unknown as SiteStore; // the rest is not read
-  render(
-    <StrictMode>
-      <SiteSeedProvider seed={pretendSeed}>
-        <Parts store={store} />
-      </SiteSeedProvider>
-    </StrictMode>,
-  );
-  return calls;
-}
-
-/** Words as they are read: a space of the test stands for a non-breaking one too. */
-const read = (words: string) => new RegExp(`^${words.replace(/[.*+?()|]/g, '\\$&').replaceAll(' ', '\\s')}$`);
-const section = (name: string) => screen.getByRole('region', { name: read(name) });
-const gone = () => Promise.reject(new ApiError('transport', 'GET', { reason: 'time-out' }));
 const never = () => new Promise<never>(() => undefined);
 
 test('management: balance, tariff, services with their statuses and why, agreement and address [ACC-02] [ACC-04]', async () => {
@@ -194,6 +164,13 @@ test('a document is saved as a file; when it does not come, its row says so [ACC
   calls.documentFile.mockImplementationOnce(gone);
   await userEvent.click(button);
   expect(await screen.findByRole('alert')).toHaveTextContent(/Не\sудалось скачать документ/);
+  expect(calls.signedOut).not.toHaveBeenCalled();
+});
+
+test('a document asked for after the session has ended elsewhere leads out [AUTH-05]', async () => {
+  const calls = open(DocumentsParts, (made) => made.documentFile.mockImplementation(signedOutElsewhere));
+  await userEvent.click(await screen.findByRole('button', { name: 'Скачать Договор № 1' }));
+  await waitFor(() => expect(calls.signedOut).toHaveBeenCalledTimes(1));
 });
 
 test('telephony: only a whole number is forwarded to [ACC-02]', async () => {

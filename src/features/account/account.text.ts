@@ -12,6 +12,9 @@ export const accountText = {
   retry: 'Повторить',
   pageFailed: 'Не\u00a0удалось загрузить личный кабинет. Проверьте связь и\u00a0попробуйте ещё раз.',
   withoutScripts: 'Личному кабинету нужен JavaScript. Включите его или позвоните нам.',
+  noAgreement: 'Договор не\u00a0выбран, поэтому показать нечего.',
+  chooseAgreement: 'Выбрать договор',
+  signInAnew: 'Войти ещё раз',
   navigation: 'Личный кабинет',
   links: {
     management: 'Управление договором',
@@ -45,14 +48,18 @@ export const accountText = {
   monthly: (price: number) => formatPrice(price, 'month'),
 } as const;
 
-/** «Пермь, ул. Екатерининская, д. 105, корп. 2, кв. 47»: city, street, house, building, flat; what is absent is left out. */
+/**
+ * «Пермь, ул. Екатерининская, д. 105, корп. 2, кв. 47»: city, street, house, building, flat; what is absent is left
+ * out. A building may name itself: «стр. 2», «лит. А».
+ */
 export function addressText({ city, street, house, building, flat }: ClientAddress): string {
   const part = (word: string, value: string | number | null) =>
     value === null || value === '' ? [] : [`${word}${nbsp}${value}`];
+  const isNamed = typeof building === 'string' && building.includes(' ');
   return [
     ...[city, street].filter((word) => word !== ''),
     ...part('д.', house),
-    ...part('корп.', building),
+    ...(isNamed ? [building.replace(' ', nbsp)] : part('корп.', building)),
     ...part('кв.', flat),
   ].join(', ');
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { ApiError } from '@/api/http/api-error';
 import type { ClientDocument } from '@/api/profile/account.schemas';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
@@ -36,7 +37,8 @@ function DocumentRow({ id, title, date, fileName, contentType }: ClientDocument)
     try {
       saveFile({ content: await browserAccount.documentFile(id), fileName, contentType });
       setState('idle');
-    } catch {
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) browserAccount.signedOut();
       setState('failed');
     }
   };

@@ -8,6 +8,7 @@ import { Form, FormActions, Muted } from './account-card.styles';
 import { browserAccount } from './browser-account';
 import { SectionCard } from './section-card';
 import { profilePageText as text } from './settings.text';
+import { useKeep } from './use-account';
 import { asOrder, useOrder } from './use-order';
 
 const kinds = ['bills', 'works', 'offers'] as const satisfies readonly (keyof NoticeSettings)[];
@@ -25,9 +26,11 @@ function NoticesForm({ settings }: { settings: NoticeSettings }) {
   const [chosen, setChosen] = useState(settings);
   const [isSaved, setIsSaved] = useState(false);
   const { isSending, problem, send } = useOrder();
+  const keep = useKeep();
+  const kept = (data: NoticeSettings) => keep({ section: 'noticeSettings', data });
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setIsSaved(await send(() => asOrder(browserAccount.saveNoticeSettings(chosen))));
+    setIsSaved(await send(() => asOrder(browserAccount.saveNoticeSettings(chosen).then(kept))));
   };
   return (
     <Form onSubmit={(event) => void save(event)}>

@@ -34,6 +34,19 @@ const rules = {
 type Field = keyof typeof rules;
 const fields = ['agreement', 'sum', 'email'] as const satisfies readonly Field[];
 
+/** The browser posts what stands in the inputs: that has to be the canonical values, «1 500,50» as 1500.50 [spec 5]. */
+function writeCanonical(form: HTMLFormElement, typed: Record<Field, string>): Record<Field, string> {
+  const canonical = { ...typed };
+  for (const field of fields) {
+    const checked = checkField(typed[field], rules[field]);
+    if (checked.isValid) canonical[field] = checked.value;
+    const input = form.querySelector<HTMLInputElement>(`#pay-${field}`);
+    // The next drawing may come after the browser has read it.
+    if (input) input.value = canonical[field];
+  }
+  return canonical;
+}
+
 /**
  * Agreement, sum and receipt e-mail; a plain form that posts to the provider's payment page, so it works without
  * scripts, and nothing personal is in an address.
@@ -46,7 +59,10 @@ export function PaymentForm({ paymentUrl, returnUrl, agreement, sum }: PaymentFo
   const checkOf = (field: Field) => checkField(values[field], rules[field]);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     const wrong = fields.find((field) => !checkOf(field).isValid);
-    if (wrong === undefined) return;
+    if (wrong === undefined) {
+      setValues(writeCanonical(event.currentTarget, values));
+      return;
+    }
     event.preventDefault();
     setTouched(fields);
     event.currentTarget.querySelector<HTMLInputElement>(`#pay-${wrong}`)?.focus();

@@ -11,6 +11,7 @@ import { Form, FormActions, Muted, Sum } from './account-card.styles';
 import { browserAccount } from './browser-account';
 import { SectionCard } from './section-card';
 import { phonePageText as text, profilePageText } from './settings.text';
+import { useKeep } from './use-account';
 import { asOrder, useOrder } from './use-order';
 
 /** The telephone line and its settings; only with a telephony service (SHELL-06). */
@@ -28,12 +29,14 @@ function PhoneForm({ telephony }: { telephony: Telephony }) {
   const [forwardTo, setForwardTo] = useState(telephony.forwardTo ?? '');
   const [isSaved, setIsSaved] = useState(false);
   const { isSending, problem, send } = useOrder();
+  const keep = useKeep();
+  const kept = (data: Telephony) => keep({ section: 'telephony', data });
   const isWhole = forwardTo === '' || forwardTo.length === 11;
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isWhole) return;
     const order = { callerId, longDistance, forwardTo: forwardTo === '' ? null : forwardTo };
-    setIsSaved(await send(() => asOrder(browserAccount.saveTelephony(order))));
+    setIsSaved(await send(() => asOrder(browserAccount.saveTelephony(order).then(kept))));
   };
   const changed =
     <Value,>(set: (value: Value) => void) =>

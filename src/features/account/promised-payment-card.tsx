@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import type { PromisedPaymentState } from '@/api/profile/account.schemas';
 import { Button } from '@/ui/button/button';
@@ -10,19 +10,20 @@ import { promisedText as text } from './management.text';
 import { SectionCard } from './section-card';
 import { useRenew } from './use-account';
 import { useOrder } from './use-order';
+import { useStepFocus } from './use-step-focus';
 
 /** Credit until a day; its price is shown before it is confirmed, and the offer that was shown is what is ordered. */
 export function PromisedPaymentCard({ timeZone }: { timeZone: string }) {
   return (
     <SectionCard section="promisedPayment" title={text.title}>
-      {({ offer, active, reason }) => (
+      {({ offer, active, reason }, toHeading) => (
         <>
           {active && (
             <Note tone="success" role="status">
               {text.active(active.sum, momentText(active.until, timeZone))} {text.activePrice(active.price)}
             </Note>
           )}
-          {offer && <Offer offer={offer} />}
+          {offer && <Offer offer={offer} onAnswered={toHeading} />}
           {!active && !offer && <Muted>{reason}</Muted>}
         </>
       )}
@@ -30,45 +31,60 @@ export function PromisedPaymentCard({ timeZone }: { timeZone: string }) {
   );
 }
 
-function Offer({ offer }: { offer: NonNullable<PromisedPaymentState['offer']> }) {
+interface OfferProps {
+  offer: NonNullable<PromisedPaymentState['offer']>;
+  /** What was pressed goes away. */
+  onAnswered: () => void;
+}
+
+function Offer({ offer, onAnswered }: OfferProps) {
   const { sum, price, days } = offer;
+  const termsId = useId();
   const [isAsked, setIsAsked] = useState(false);
+  const { opener, first } = useStepFocus<HTMLDivElement>(isAsked);
   const { isSending, problem, send } = useOrder();
   const renew = useRenew();
   const order = async () => {
     const isTaken = await send(() => browserAccount.orderPromisedPayment({ sum, price }));
     setIsAsked(false);
+    onAnswered();
     // Refused: the terms have changed since they were shown.
     renew('promisedPayment', ...(isTaken ? (['payment', 'products', 'suspension'] as const) : []));
   };
   return (
     <>
       <p>{text.lead}</p>
-      <p>
+      <p id={`${termsId}-offer`}>
         <b>{text.offer(sum, days)}</b>
       </p>
-      <Muted>{text.price(price)}</Muted>
+      <Muted id={`${termsId}-price`}>{text.price(price)}</Muted>
       {problem && (
         <Note tone="error" role="alert">
           {problem.message}
         </Note>
       )}
-      <FormActions>
-        {isAsked ? (
-          <>
-            <Button isLoading={isSending} onClick={() => void order()}>
-              {text.confirm(price)}
-            </Button>
-            <Button kind="secondary" disabled={isSending} onClick={() => setIsAsked(false)}>
-              {text.cancel}
-            </Button>
-          </>
-        ) : (
-          <Button kind="secondary" onClick={() => setIsAsked(true)}>
+      {isAsked ? (
+        // The focus goes to the group, which reads the terms: a key held down would pay at once.
+        <FormActions
+          ref={first}
+          role="group"
+          tabIndex={-1}
+          aria-labelledby={`${termsId}-offer ${termsId}-price`}
+        >
+          <Button isLoading={isSending} onClick={() => void order()}>
+            {text.confirm(price)}
+          </Button>
+          <Button kind="secondary" disabled={isSending} onClick={() => setIsAsked(false)}>
+            {text.cancel}
+          </Button>
+        </FormActions>
+      ) : (
+        <FormActions>
+          <Button ref={opener} kind="secondary" onClick={() => setIsAsked(true)}>
             {text.take}
           </Button>
-        )}
-      </FormActions>
+        </FormActions>
+      )}
     </>
   );
 }

@@ -18,7 +18,8 @@ interface SectionCardProps<Name extends SectionName> {
   tone?: 'plain' | 'night' | 'sun';
   /** Lines of the skeleton. */
   lines?: number;
-  children: (data: AccountData[Name]) => ReactNode;
+  /** `toHeading` takes the focus from what goes away once something was ordered. */
+  children: (data: AccountData[Name], toHeading: () => void) => ReactNode;
 }
 
 /** A card of one section of the client's data: its skeleton, its error with «Повторить», or what it holds (ACC-01). */
@@ -32,10 +33,16 @@ export function SectionCard<Name extends SectionName>({
   const { status, held } = useSection(section);
   const renew = useRenew();
   const isFailed = status === 'error';
+  const toHeading = () => {
+    const heading = document.getElementById(titleId);
+    if (heading?.closest('section')?.contains(document.activeElement)) heading.focus();
+  };
   return (
     <Card id={id} $tone={tone} aria-labelledby={titleId} aria-busy={status === 'loading' || undefined}>
       <CardHead>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
         {!isFailed && held && aside}
       </CardHead>
       {isFailed ? (
@@ -49,7 +56,7 @@ export function SectionCard<Name extends SectionName>({
           </Button>
         </Failed>
       ) : held ? (
-        children(held.data)
+        children(held.data, toHeading)
       ) : (
         <>
           <VisuallyHidden role="status">{accountText.loading}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import type { SuspensionState } from '@/api/profile/account.schemas';
 import { Button } from '@/ui/button/button';
@@ -14,6 +14,7 @@ import { serviceDrawing } from './service-look';
 import { SuspensionForm } from './suspension-form';
 import { useRenew } from './use-account';
 import { useOrder } from './use-order';
+import { useStepFocus } from './use-step-focus';
 
 /** Every service with its pause, running or planned; one may be ordered or lifted. */
 export function SuspensionCard() {
@@ -28,7 +29,7 @@ export function SuspensionCard() {
   };
   return (
     <SectionCard section="suspension" title={text.title} id="suspension">
-      {(terms) => (
+      {(terms, toHeading) => (
         <>
           <Muted>{text.lead(terms.pricePerDay, terms.minDays, terms.maxDays)}</Muted>
           <div role="status">{told !== null && <Note tone="success">{told}</Note>}</div>
@@ -42,7 +43,10 @@ export function SuspensionCard() {
                   service={service}
                   isOpen={openId === service.productId}
                   onOpen={() => setOpenId(service.productId)}
-                  onDone={done}
+                  onDone={(words) => {
+                    done(words);
+                    if (words !== null) toHeading();
+                  }}
                 />
               </li>
             ))}
@@ -64,6 +68,7 @@ interface PausedServiceProps {
 
 function PausedService({ terms, service, isOpen, onOpen, onDone }: PausedServiceProps) {
   const { productId, name, current, reason } = service;
+  const { opener, first } = useStepFocus<HTMLInputElement>(isOpen);
   if (current)
     return <CurrentPause terms={terms} service={{ productId, name }} pause={current} onDone={onDone} />;
   return (
@@ -75,13 +80,14 @@ function PausedService({ terms, service, isOpen, onOpen, onDone }: PausedService
           <SuspensionForm
             terms={terms}
             productId={productId}
+            firstField={first}
             onDone={(isTaken) => onDone(isTaken ? text.suspended : null)}
           />
         )}
       </div>
       <RowEnd>
         {reason === '' && !isOpen && (
-          <Button kind="secondary" size="small" onClick={onOpen}>
+          <Button ref={opener} kind="secondary" size="small" onClick={onOpen}>
             {text.suspend}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
@@ -100,7 +106,9 @@ interface CurrentPauseProps {
 
 function CurrentPause({ terms, service, pause, onDone }: CurrentPauseProps) {
   const { productId, name } = service;
+  const nameId = useId();
   const [isAsked, setIsAsked] = useState(false);
+  const { opener, first } = useStepFocus<HTMLDivElement>(isAsked);
   const { isSending, problem, send } = useOrder();
   const period = periodText(pause.dateFrom, pause.dateTo);
   const lift = async () => {
@@ -109,7 +117,7 @@ function CurrentPause({ terms, service, pause, onDone }: CurrentPauseProps) {
   return (
     <>
       <div>
-        <b>{name}</b>
+        <b id={nameId}>{name}</b>
         <Muted>{pause.dateFrom >= terms.earliest ? text.planned(period) : text.current(period)}</Muted>
         {pause.price > 0 && <Muted>{text.cost(pause.price)}</Muted>}
         {problem && (
@@ -120,7 +128,7 @@ function CurrentPause({ terms, service, pause, onDone }: CurrentPauseProps) {
       </div>
       <RowEnd>
         {isAsked ? (
-          <FormActions>
+          <FormActions ref={first} role="group" tabIndex={-1} aria-labelledby={nameId}>
             <Button size="small" isLoading={isSending} onClick={() => void lift()}>
               {text.resumeConfirm}
             </Button>
@@ -129,7 +137,7 @@ function CurrentPause({ terms, service, pause, onDone }: CurrentPauseProps) {
             </Button>
           </FormActions>
         ) : (
-          <Button kind="secondary" size="small" onClick={() => setIsAsked(true)}>
+          <Button ref={opener} kind="secondary" size="small" onClick={() => setIsAsked(true)}>
             {text.resume}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>

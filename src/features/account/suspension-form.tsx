@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useState } from 'react';
 
 import type { SuspensionState } from '@/api/profile/account.schemas';
 import type { IsoDay } from '@/lib/dates';
@@ -14,11 +14,13 @@ import { useOrder } from './use-order';
 interface SuspensionFormProps {
   terms: SuspensionState;
   productId: string;
+  /** Takes the focus when the form opens. */
+  firstField: RefObject<HTMLInputElement | null>;
   onDone: (isTaken: boolean) => void;
 }
 
 /** A pause by dates: its price is shown, and stands on the button, before anything is ordered. */
-export function SuspensionForm({ terms, productId, onDone }: SuspensionFormProps) {
+export function SuspensionForm({ terms, productId, firstField, onDone }: SuspensionFormProps) {
   const [from, setFrom] = useState<IsoDay | null>(null);
   const [to, setTo] = useState<IsoDay | null>(null);
   const { isSending, problem, send } = useOrder();
@@ -43,7 +45,7 @@ export function SuspensionForm({ terms, productId, onDone }: SuspensionFormProps
           min={terms.earliest}
           max={terms.latest}
           error={problem?.fields['date_from'] ?? wrong.from}
-          data-autofocus
+          ref={firstField}
         />
         <DateField
           id={`suspend-to-${productId}`}

@@ -2,17 +2,22 @@ import { useCallback, useEffect } from 'react';
 
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 
-import type { AccountData, Section, SectionName } from './account.slice';
+import {
+  type AccountData,
+  type LoadedSection,
+  type Section,
+  sectionLoaded,
+  type SectionName,
+} from './account.slice';
 import { browserAccount } from './browser-account';
-import { useSiteSeed } from '@/site/page/site-seed-context';
 import { sectionsRenewed, sectionsWanted } from './load-account';
+import { useHasAgreement } from './use-has-agreement';
 
 /** A section of the client's data, asked for when it is first drawn. */
 export function useSection<Name extends SectionName>(name: Name): Section<AccountData[Name]> {
   const dispatch = useSiteDispatch();
-  const { client } = useSiteSeed();
-  // Who has not chosen an agreement yet has no data: the provider would refuse the call (AUTH-04).
-  const hasAgreement = (client?.agreement ?? null) !== null;
+  // Without an agreement there are no data: the provider would refuse the call.
+  const hasAgreement = useHasAgreement();
   useEffect(() => {
     if (hasAgreement) void dispatch(sectionsWanted(browserAccount, [name]));
   }, [dispatch, name, hasAgreement]);
@@ -28,4 +33,10 @@ export function useKnown<Name extends SectionName>(name: Name): AccountData[Name
 export function useRenew(): (...names: SectionName[]) => void {
   const dispatch = useSiteDispatch();
   return useCallback((...names) => void dispatch(sectionsRenewed(browserAccount, names)), [dispatch]);
+}
+
+/** Puts what a save was answered with in place of what was loaded before it. */
+export function useKeep(): (kept: LoadedSection) => void {
+  const dispatch = useSiteDispatch();
+  return useCallback((kept) => void dispatch(sectionLoaded(kept)), [dispatch]);
 }

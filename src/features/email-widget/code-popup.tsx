@@ -22,18 +22,20 @@ interface CodePopupProps {
   contactId: string;
   /** Page that the mail's link leads to. */
   url: string;
+  /** Kept outside: a failure hides the popup for a while. */
+  code: string;
+  onCode: (code: string) => void;
   calls: CodeCalls;
   onConfirmed: () => void;
   /** No answer of use: told in a popup of its own. */
-  onFailed: () => void;
+  onFailed: (error: unknown) => void;
   /** For each refusal. */
   onRefused: () => void;
   onClose: () => void;
 }
 
 /** The code of the mail; a new mail may be asked for (MAIL-02). */
-export function CodePopup({ email, contactId, url, calls, ...on }: CodePopupProps) {
-  const [code, setCode] = useState('');
+export function CodePopup({ email, contactId, url, code, calls, ...on }: CodePopupProps) {
   const [sending, setSending] = useState<'code' | 'mail' | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
   const [isResent, setIsResent] = useState(false);
@@ -79,7 +81,7 @@ export function CodePopup({ email, contactId, url, calls, ...on }: CodePopupProp
           maxLength={20}
           error={problem}
           onChange={({ target }) => {
-            setCode(target.value.replace(/\s/g, ''));
+            on.onCode(target.value.replace(/\s/g, ''));
             setProblem(undefined);
           }}
           data-autofocus

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ProfileClient } from '@/api/profile/profile.client';
 import { analyticsEvents } from '@/site/analytics/analytics-event';
 import { track } from '@/site/analytics/track';
-import { type ConfirmLink, linkDone, takeConfirmLink } from './confirm-link';
+import { type ConfirmLink, linkDone, linkForLater, takeConfirmLink } from './confirm-link';
 import { ErrorPopup, SuccessPopup } from './confirm-popups';
-import { linkProblem } from './confirm-problem';
+import { isSignedOut, linkProblem } from './confirm-problem';
 import { emailWidgetText as text } from './email-widget.text';
 
 interface ConfirmByLinkProps {
-  calls: Pick<ProfileClient, 'confirmEmail'>;
+  calls: Pick<ProfileClient, 'confirmEmail'> & { signedOut: () => void };
   onConfirmed: () => void;
 }
 
@@ -23,12 +23,12 @@ export function ConfirmByLink({ calls, onConfirmed }: ConfirmByLinkProps) {
     setResult(found);
     if (found.isConfirmed) onConfirmed();
   });
-  const ask = useEffectEvent((link: ConfirmLink) => resultOf(calls, link.contactId, link.key));
+  const ask = useEffectEvent((link: ConfirmLink) => resultOf(calls, link));
   useEffect(() => {
     const link = takeConfirmLink(true);
     if (link === null) return;
     linkDone();
-    void ask(link).then((found) => tell(found));
+    void ask(link).then((found) => found && tell(found));
   }, []);
 
   if (result === null) return null;
@@ -40,7 +40,9 @@ export function ConfirmByLink({ calls, onConfirmed }: ConfirmByLinkProps) {
   );
 }
 
-async function resultOf(calls: ConfirmByLinkProps['calls'], contactId: string, key: string): Promise<Result> {
+/** Null: the client is on the way to sign in anew, and it confirms then. */
+async function resultOf(calls: ConfirmByLinkProps['calls'], link: ConfirmLink): Promise<Result | null> {
+  const { contactId, key } = link;
   // A link that lost a part on its way is as good as an old one.
   if (!/^\d{1,15}$/.test(contactId) || key === '' || key.length > 200)
     return { isConfirmed: false, message: text.outdatedLink };
@@ -49,7 +51,12 @@ async function resultOf(calls: ConfirmByLinkProps['calls'], contactId: string, k
     return answer.isSuccess
       ? { isConfirmed: true }
       : { isConfirmed: false, message: linkProblem(answer.error) };
-  } catch {
+  } catch (error) {
+    if (isSignedOut(error)) {
+      linkForLater(link);
+      calls.signedOut();
+      return null;
+    }
     return { isConfirmed: false, message: text.errorText };
   }
 }

@@ -31,6 +31,12 @@ export function linkDone(): void {
   }
 }
 
+/** The client turned out to be signed out: the link waits for them as a guest's does. */
+export function linkForLater(link: ConfirmLink): void {
+  taken = null;
+  keep(link);
+}
+
 function fromAddress(): ConfirmLink | null {
   const url = new URL(location.href);
   const { searchParams: query } = url;

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import { ApiError } from '@/api/http/api-error';
 import type { Contacts } from '@/api/profile/profile.schemas';
 import { takeEvents } from '@/site/analytics/track';
 import { ConfirmByLink } from './confirm-by-link';
@@ -40,7 +41,10 @@ const makeCalls = () => ({
   addEmail: jest.fn().mockResolvedValue({ isSuccess: true, contactId: '7' }),
   resendEmail: jest.fn().mockResolvedValue({ isSuccess: true }),
   confirmEmail: jest.fn().mockResolvedValue({ isSuccess: true }),
+  signedOut: jest.fn(),
 });
+/** The session has ended elsewhere. */
+const unknown = () => Promise.reject(new ApiError('status', 'POST', { status: 401, reason: 'status 401' }));
 const noEmail: Contacts = { email: [], phone: [] };
 
 function draw(contacts: Contacts | null = noEmail) {
@@ -141,6 +145,79 @@ test('a call that fails: «Произошла ошибка», «Попробуй
   expect(popup).toHaveTextContent('Попробуйте позже или напишите в чат');
 });
 
+describe('a call that fails at the code leads back to the code, as typed [MAIL-02] [MAIL-04]', () => {
+  const closeError = async () => {
+    await screen.findByRole('dialog', { name: 'Произошла ошибка' });
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Хорошо' }));
+    await screen.findByRole('dialog', { name: 'Подтвердите почту' });
+    expect(screen.queryByRole('dialog', { name: 'Произошла ошибка' })).not.toBeInTheDocument();
+  };
+
+  test('a confirmation, which may be sent again', async () => {
+    const { calls } = await subscribe();
+    calls.confirmEmail.mockRejectedValueOnce(new Error('gone'));
+    await userEvent.type(screen.getByLabelText('Код из письма'), '123456');
+    await userEvent.click(submit());
+    await closeError();
+    expect(screen.getByLabelText('Код из письма')).toHaveValue('123456');
+    expect(screen.getByLabelText('Код из письма')).toHaveFocus();
+    await userEvent.click(submit());
+    expect(calls.confirmEmail).toHaveBeenLastCalledWith({ contact_id: '7', key: '123456' });
+    expect(await screen.findByRole('dialog', { name: 'Готово' })).toBeInTheDocument();
+    expect(calls.addEmail).toHaveBeenCalledTimes(1);
+  });
+
+  test('a new mail; what is typed while it is asked for stays too', async () => {
+    const { calls } = await subscribe();
+    let fail: () => void = () => undefined;
+    calls.resendEmail.mockImplementationOnce(
+      () => new Promise((_resolve, reject) => (fail = () => reject(new Error('gone')))),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Отправить ещё раз' }));
+    await userEvent.type(screen.getByLabelText('Код из письма'), '12');
+    fail();
+    await closeError();
+    expect(screen.getByLabelText('Код из письма')).toHaveValue('12');
+  });
+
+  test('another address begins with no code', async () => {
+    await subscribe();
+    await userEvent.type(screen.getByLabelText('Код из письма'), '12');
+    await userEvent.click(screen.getByRole('button', { name: 'Закрыть окно' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Подписаться' }));
+    await screen.findByRole('dialog', { name: 'Подтвердите почту' });
+    expect(screen.getByLabelText('Код из письма')).toHaveValue('');
+  });
+});
+
+describe('a session that has ended elsewhere leads out, and there is no error [AUTH-05]', () => {
+  const expectOut = async ({ signedOut }: { signedOut: jest.Mock }) => {
+    await waitFor(() => expect(signedOut).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('dialog', { name: 'Произошла ошибка' })).not.toBeInTheDocument();
+    expect(events).not.toContain('email_widget error');
+  };
+
+  test('at the address', async () => {
+    const { calls } = draw();
+    calls.addEmail.mockImplementationOnce(unknown);
+    await userEvent.type(screen.getByLabelText('E-mail'), 'anna@pochta.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Подписаться' }));
+    await expectOut(calls);
+  });
+
+  test.each([
+    ['at the code', 'confirmEmail', 'Подтвердить'],
+    ['at a new mail', 'resendEmail', 'Отправить ещё раз'],
+  ] as const)('%s', async (_name, call, words) => {
+    const { calls } = await subscribe();
+    calls[call].mockImplementationOnce(unknown);
+    await userEvent.type(screen.getByLabelText('Код из письма'), '1');
+    await userEvent.click(screen.getByRole('button', { name: words }));
+    await expectOut(calls);
+  });
+});
+
 test('analytics: show_form, started, added_email, error, confirmed_email [MAIL-05]', async () => {
   const { calls } = await subscribe();
   calls.confirmEmail.mockResolvedValueOnce(refused('WRONG_CODE'));
@@ -161,8 +238,9 @@ describe('the link of a mail, on any page', () => {
   };
   const drawLink = (confirmEmail = jest.fn().mockResolvedValue({ isSuccess: true })) => {
     const onConfirmed = jest.fn();
-    render(<ConfirmByLink calls={{ confirmEmail }} onConfirmed={onConfirmed} />);
-    return { confirmEmail, onConfirmed };
+    const signedOut = jest.fn();
+    render(<ConfirmByLink calls={{ confirmEmail, signedOut }} onConfirmed={onConfirmed} />);
+    return { confirmEmail, onConfirmed, signedOut };
   };
 
   test('leaves the address at once, and confirms by itself for a client; contacts reload [MAIL-03]', async () => {
@@ -191,6 +269,16 @@ describe('the link of a mail, on any page', () => {
     sessionStorage.setItem('confirm-email', kept);
     expect(takeConfirmLink(true)).toEqual({ contactId: '7', key: 'abc' });
     expect(sessionStorage.getItem('confirm-email')).toBeNull();
+  });
+
+  test('a client whose session has ended elsewhere signs in anew, and then it confirms [MAIL-03] [AUTH-05]', async () => {
+    follow(true);
+    const { signedOut } = drawLink(jest.fn().mockImplementation(unknown));
+    await waitFor(() => expect(signedOut).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(events).toEqual([]);
+    expect(takeConfirmLink(false)).toBeNull();
+    expect(takeConfirmLink(true)).toEqual({ contactId: '7', key: 'abc' });
   });
 
   test('ERROR_PARAMETER: «Возможно ссылка устарела»; other refusals: the server’s words, or nothing [MAIL-04]', async () => {

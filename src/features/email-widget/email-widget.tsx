@@ -7,11 +7,16 @@ import { analyticsEvents } from '@/site/analytics/analytics-event';
 import { track } from '@/site/analytics/track';
 import { type CodeCalls, CodePopup } from './code-popup';
 import { ErrorPopup, SuccessPopup } from './confirm-popups';
+import { isSignedOut } from './confirm-problem';
 import { EmailForm } from './email-form';
 import { emailWidgetPlace } from './email-widget-place';
 import { emailWidgetText as text } from './email-widget.text';
 
-export type EmailCalls = CodeCalls & Pick<ProfileClient, 'addEmail'>;
+export type EmailCalls = CodeCalls &
+  Pick<ProfileClient, 'addEmail'> & {
+    /** The provider knows the client no more (AUTH-05). */
+    signedOut: () => void;
+  };
 
 export interface EmailWidgetProps {
   /** Null until they are known: nothing is shown then. */
@@ -23,24 +28,27 @@ export interface EmailWidgetProps {
   onConfirmed: () => void;
 }
 
-/** Steps of the widget [spec 4]. */
-type Step =
-  | { name: 'form' }
-  | { name: 'added-unconfirmed-email'; email: string; contactId: string; url: string }
-  | { name: 'success' }
-  | { name: 'error' };
+type AskingStep =
+  { name: 'form' } | { name: 'added-unconfirmed-email'; email: string; contactId: string; url: string };
+/** Steps of the widget [spec 4]; an error leads back to where it happened. */
+type Step = AskingStep | { name: 'success' } | { name: 'error'; back: AskingStep };
 
 /** «Уведомления на почту» for a client without a confirmed address, above the footer of every page (MAIL-01). */
 export function EmailWidget({ contacts, origin, calls, onConfirmed }: EmailWidgetProps) {
   const [step, setStep] = useState<Step>({ name: 'form' });
+  const [code, setCode] = useState('');
   const [isConfirmed, setIsConfirmed] = useState(false);
   const isWanted =
     contacts !== null && !isConfirmed && !contacts.email.some(({ status }) => status === 'confirmed');
   const place = document.getElementById(emailWidgetPlace);
   const backToForm = () => setStep({ name: 'form' });
-  const fail = () => {
+  const fail = (error: unknown, back: AskingStep) => {
+    if (isSignedOut(error)) {
+      calls.signedOut();
+      return;
+    }
     track(analyticsEvents.email('error'));
-    setStep({ name: 'error' });
+    setStep({ name: 'error', back });
   };
   const add = async (email: string): Promise<string | null> => {
     const url = `${origin}${location.pathname}`;
@@ -52,8 +60,9 @@ export function EmailWidget({ contacts, origin, calls, onConfirmed }: EmailWidge
       }
       track(analyticsEvents.email('added_email'));
       setStep({ name: 'added-unconfirmed-email', email, contactId: answer.contactId, url });
-    } catch {
-      fail();
+      setCode('');
+    } catch (error) {
+      fail(error, { name: 'form' });
     }
     return null;
   };
@@ -72,15 +81,17 @@ export function EmailWidget({ contacts, origin, calls, onConfirmed }: EmailWidge
       {step.name === 'added-unconfirmed-email' && (
         <CodePopup
           {...step}
+          code={code}
+          onCode={setCode}
           calls={calls}
           onConfirmed={confirmed}
-          onFailed={fail}
+          onFailed={(error) => fail(error, step)}
           onRefused={() => track(analyticsEvents.email('error'))}
           onClose={backToForm}
         />
       )}
       {step.name === 'success' && <SuccessPopup onClose={backToForm} />}
-      {step.name === 'error' && <ErrorPopup message={text.errorText} onClose={backToForm} />}
+      {step.name === 'error' && <ErrorPopup message={text.errorText} onClose={() => setStep(step.back)} />}
     </>
   );
 }

@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+
+import { SiteSeedProvider } from '@/site/page/site-seed-context';
+import { AccountOutline } from './account-outline';
+import { DocumentsParts } from './documents-parts';
+import { ManagementParts } from './management-parts';
+import { draw, makeStore, pretendCalls } from './pretend-page';
+import { pretendClient, pretendSeed } from './pretend-seed';
+import { ProfileParts } from './profile-parts';
+import { PhoneSettingsParts, ServiceSettingsParts } from './settings-parts';
+
+const client = { ...pretendClient, agreement: null };
+
+function expectNote(words: string, href: string) {
+  expect(screen.getByText(/Договор не\sвыбран/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', href);
+  expect(screen.queryByText('Загружаем…')).not.toBeInTheDocument();
+  expect(document.querySelector('[data-skeleton]')).not.toBeInTheDocument();
+}
+
+describe('without an agreement a page leads to the choice of one, and waits for nothing [ACC-01] [AUTH-04]', () => {
+  test.each([
+    ['/lk/management', ManagementParts],
+    ['/lk/user/profile', ProfileParts],
+    ['/lk/documents', DocumentsParts],
+    ['/lk/settings', ServiceSettingsParts],
+    ['/lk/settings/phone', PhoneSettingsParts],
+  ])('%s', (path, Parts) => {
+    const calls = pretendCalls();
+    draw(Parts, makeStore(), client);
+    expectNote('Выбрать договор', `/user/change-agreement?referrer=${encodeURIComponent(path)}`);
+    expect(calls.info).not.toHaveBeenCalled();
+  });
+});
+
+test('where there is no SSO it leads to signing in anew [AUTH-04]', () => {
+  pretendCalls();
+  draw(DocumentsParts, makeStore(), { ...client, hasSso: false });
+  expectNote('Войти ещё раз', '/api/auth/logout?referrer=%2Flk%2Fdocuments');
+});
+
+test('the server draws the same, without places for cards [ACC-01]', () => {
+  render(
+    <SiteSeedProvider seed={{ ...pretendSeed, client }}>
+      <AccountOutline path="/lk/documents" />
+    </SiteSeedProvider>,
+  );
+  expectNote('Выбрать договор', '/user/change-agreement?referrer=%2Flk%2Fdocuments');
+});

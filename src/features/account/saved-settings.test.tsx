@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { draw, makeStore, pretendCalls, read } from './pretend-page';
+import { ProfileParts } from './profile-parts';
+import { PhoneSettingsParts } from './settings-parts';
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+
+test('letters that were saved are those on coming back, and the next save keeps them [ACC-02]', async () => {
+  const calls = pretendCalls();
+  const store = makeStore();
+  const offers = () => screen.findByRole('checkbox', { name: read('Новости и предложения') });
+  const first = draw(ProfileParts, store);
+  await userEvent.click(await offers());
+  await save();
+  expect(await screen.findByText('Сохранено')).toBeInTheDocument();
+  first.unmount();
+
+  draw(ProfileParts, store);
+  expect(await offers()).toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Плановые работы' }));
+  await save();
+  expect(calls.saveNoticeSettings).toHaveBeenLastCalledWith({ bills: true, works: false, offers: true });
+});
+
+test('so are the settings of the telephone line, as the provider keeps them [ACC-02]', async () => {
+  const kept = { number: '73834127431', callerId: true, longDistance: true, forwardTo: '79120004518' };
+  const calls = pretendCalls(({ saveTelephony }) => saveTelephony.mockResolvedValue(kept));
+  const store = makeStore();
+  const field = () => screen.findByLabelText(read('Переадресация на номер'));
+  const first = draw(PhoneSettingsParts, store);
+  await userEvent.type(await field(), '9120004518');
+  await save();
+  expect(await screen.findByText('Сохранено')).toBeInTheDocument();
+  first.unmount();
+
+  draw(PhoneSettingsParts, store);
+  expect(await field()).toHaveValue('+7(912)000-45-18');
+  expect(screen.getByRole('checkbox', { name: 'Междугородняя связь' })).toBeChecked();
+  expect(calls.telephony).toHaveBeenCalledTimes(1);
+});
+
+test('a save that was refused leaves what was there [ACC-02]', async () => {
+  pretendCalls(({ saveNoticeSettings }) => saveNoticeSettings.mockRejectedValue(new Error('gone')));
+  const store = makeStore();
+  const bills = () => screen.findByRole('checkbox', { name: read('Счета и чеки') });
+  const first = draw(ProfileParts, store);
+  await userEvent.click(await bills());
+  await save();
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  first.unmount();
+  draw(ProfileParts, store);
+  expect(await bills()).toBeChecked();
+});
