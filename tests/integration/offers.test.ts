@@ -11,8 +11,10 @@ import { hiddenInputs } from '@/features/leads/hidden-inputs';
 import { bundleBuilderPart } from '@/screens/bundle-builder/bundle-builder-props';
 import { comparePart } from '@/screens/compare/compare-props';
 import { bundlePart, tariffPart } from '@/screens/offer/offer-props';
+import { constructorPart } from '@/screens/order-path/order-entry-props';
 import { formatPrice } from '@/lib/money';
 import { requestFacts } from '@/server/middleware/request-facts';
+import { normalUrl } from '@/server/page-cache/cache-key';
 import { siteRequestOf } from '@/server/pages/site-request-of';
 import type { Upstream } from '@/server/upstream';
 import type { SiteRequest } from '@/site/request/site-request';
@@ -166,3 +168,26 @@ test.each(cities)(
     expect([builder.found?.href, builder.notes]).toEqual(['/bundles/kinozal', []]);
   },
 );
+
+test.each(cities)(
+  'in %s TV that no bundle has stands ticked where the builder leads [TAR-01]',
+  async (domain) => {
+    const place = await siteOf(domain, '/bundles/builder');
+    const { builder } = (await bundleBuilderPart(place, { speed: '150', tv: '172' }, now)).props;
+    expect(builder.orderHref).toBe('/constructor?offer=i1021&parts=tv');
+    // As the page cache knows it; on other pages it says nothing.
+    const url = normalUrl(builder.orderHref ?? '');
+    expect(normalUrl('/full-buy?parts=tv')).toBe('/full-buy');
+    const query = Object.fromEntries(new URL(url, 'https://site.example').searchParams);
+    const { parts, groups, message } = (await constructorPart({ ...place, path: url }, query)).props;
+    expect(parts.find(({ value }) => value === 'tv')?.isChosen).toBe(true);
+    expect([groups[0]?.chosen, message.text]).toEqual(['i1021', '']);
+  },
+);
+
+test('of the fastest tariff the questions ask for the port that the page speaks of [TAR-01] [SEO-01]', async () => {
+  const { faq, about } = await offerOf('perm', '/internet/giga-2500');
+  expect(about.join()).toContain('2,5 Гбит/с');
+  const answer = faq.find(({ question }) => question.startsWith('Какой роутер'))?.answer;
+  expect(answer?.replaceAll('\u00a0', ' ')).toContain('от 2,5 Гбит/с');
+});

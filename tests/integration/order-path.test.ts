@@ -138,6 +138,9 @@ describe.each(['sqlite', 'PostgreSQL'])('the order path on %s', (kind) => {
     expect(lead).toMatchObject({ page: '/full-buy', products: ['ТВ', 'Интернет'] });
     for (const title of [bundle.description.title, router.title, box.title, 'покупка'])
       expect(lead?.item).toContain(title);
+    // What was seen of every price: by the month, of the router, and at once, of the box.
+    expect(lead?.item?.match(/\d\u00a0₽\/мес/g)?.length).toBeGreaterThanOrEqual(2);
+    expect(lead?.item).toMatch(/покупка, [\d\u00a0]+₽\)/);
     expect(lead?.option).toMatch(/^Визит: .+, 12:00–15:00$/);
     expect(lead?.price).toBeGreaterThanOrEqual(bundle.promo_price2in1 ?? bundle.price2in1);
     // The number is that of a request, which can be asked for.
@@ -168,7 +171,7 @@ describe.each(['sqlite', 'PostgreSQL'])('the order path on %s', (kind) => {
     const visitor = visitorOf(site, host);
     const none = await visitor.get('/api/orders/current?from=/full-buy');
     expect(none.statusCode).toBe(404);
-    expect(returned(none)).toMatchObject({ url: '/full-buy', formReturn: { form: 'order-new' } });
+    expect(returned(none)).toMatchObject({ url: '/full-buy', formReturn: { form: 'order-missing' } });
     const { id } = await begin(visitor, { offer: `i${tariff.tariff_id}` });
     await post(visitor, id, 'address', address);
     const back = await visitor.get('/api/orders/current');
@@ -217,6 +220,11 @@ describe('an order is its visitor’s alone [SHELL-07]', () => {
           .map(({ body }) => body),
       ).size,
     ).toBe(1);
+    // It says why, where an order begins (decision 28).
+    expect(returned(answers[0]!)).toMatchObject({
+      url: '/constructor',
+      formReturn: { form: 'order-missing', message: expect.stringContaining('cookie') },
+    });
     // Nothing of it was written.
     expect(stepOf(await owner.get('/api/orders/current'))).toEqual({ id, step: 'address' });
   });
@@ -402,6 +410,24 @@ test('from parts: TV beside a tariff becomes the bundle of its speed, and servic
   const [lead] = await inbox(site);
   expect(lead).toMatchObject({ products: ['ТВ', 'Интернет', 'Домофон'], page: '/constructor' });
   expect(lead?.item).toContain('Интернет и ТВ: ');
+  await site.stop();
+});
+
+test('from parts: TV never makes a tariff a bundle of another family [TAR-01]', async () => {
+  const { site, upstream } = await compose();
+  const city = (await upstream.geography.cities()).find(({ domain }) => domain === 'kazan')!;
+  const bundles = Object.values(await upstream.catalogue.bundles(city.city_id));
+  const tariffs = await upstream.catalogue.internetTariffs(city.provider_id);
+  const tariff = tariffs.find(({ alias }) => alias === 'giga-movix')!;
+  expect(bundles.some(({ speed_int }) => speed_int === tariff.speed)).toBe(true);
+  const visitor = visitorOf(site, otherHost);
+  const choice = { offer: `i${tariff.tariff_id}`, parts: 'tv' };
+  const { id } = await begin(visitor, { entry: 'constructor', page: '/constructor', ...choice });
+  await fillIn(visitor, id);
+  await post(visitor, id, 'create-agreement', {});
+  const [lead] = await inbox(site);
+  expect(lead?.item).toContain(`Интернет: ${tariff.tariff_name_display} (`);
+  expect(lead?.item).toMatch(/; ТВ$/);
   await site.stop();
 });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 import type { Bundle, Equipment, InternetTariff } from '../catalogue/catalogue.schemas';
-import { bundleInstead, chosenLines, equipmentLines, orderTotal } from './order-lines';
+import { bundleInstead, chosenLines, equipmentLines, orderTotal, tariffLine } from './order-lines';
 import type { OrderChoice } from './orders.schemas';
 
 const tariff = (id: number, changes: Partial<InternetTariff> = {}): InternetTariff => ({
@@ -45,19 +45,60 @@ const lease = { type: 5, value: 100, duration: 12 };
 const sale = { type: 1, value: 3490, promoValue: 2990, duration: 0 };
 
 test('with TV a tariff keeps what it has: a mobile number, and a detached house [TAR-01]', () => {
+  const tariffs = [
+    tariff(1),
+    tariff(2, { with_mobile: true }),
+    tariff(3, { for_private_house: true }),
+    tariff(4, { speed: 500 }),
+  ];
   const bundles = [
+    // Cheaper, and not for who lives in a flat.
+    { ...bundle(9, 300, 600), for_private_house: true },
     bundle(7, 300, 700),
     { ...bundle(8, 300, 800), with_mobile: true },
-    { ...bundle(9, 300, 900), for_private_house: true },
   ];
-  const titles = [{}, { with_mobile: true }, { for_private_house: true }, { speed: 500 }].map(
-    (changes) => bundleInstead(tariff(1, changes), bundles)?.title,
-  );
+  const titles = tariffs.map((one) => bundleInstead(tariffLine(one), { tariffs, bundles })?.title);
   expect(titles).toEqual(['Пакет 7', 'Пакет 8', 'Пакет 9', undefined]);
 });
 
+describe('TV beside a tariff never makes it a bundle of another family [TAR-01]', () => {
+  const giga = { speed: 1000, price: 850 };
+  const tariffs = [
+    tariff(1, { ...giga, tariff_name_display: 'Гига с видеосервисом', price: 990 }),
+    tariff(2, { ...giga, tariff_name_display: 'Игровой' }),
+    tariff(3, { ...giga, tariff_name_display: 'Гига' }),
+    tariff(4, { speed: 600 }),
+  ];
+  const titled = (id: number, title: string, price: number, speed = 1000) => {
+    const plain = bundle(id, speed, price);
+    return { ...plain, description: { ...plain.description, title } };
+  };
+  const bundles = [
+    titled(7, 'Гигабит и ТВ', 700),
+    titled(8, 'Игровой\u00a0и\u00a0ТВ', 1300),
+    titled(9, 'Гига с кино', 900),
+    titled(10, 'Умный дом', 900, 600),
+  ];
+  const titleOf = (id: number, sold = bundles) =>
+    bundleInstead(tariffLine(tariffs[id - 1]!), { tariffs, bundles: sold })?.title ?? null;
+
+  test('not even where only one is sold at its speed, while other tariffs have that speed as well', () => {
+    expect([titleOf(1), titleOf(3), titleOf(1, bundles.slice(0, 1))]).toEqual([null, null, null]);
+  });
+
+  test('one of its own name is its own, and so is the only one where no other tariff is', () => {
+    expect([titleOf(2), titleOf(4)]).toEqual(['Игровой\u00a0и\u00a0ТВ', 'Умный дом']);
+    expect(titleOf(2, [...bundles, titled(11, 'игровой + ТВ', 1200)])).toBeNull();
+    expect(titleOf(4, [...bundles, titled(11, 'Дом', 800, 600)])).toBeNull();
+  });
+});
+
 const catalogue = {
-  tariffs: [tariff(1), tariff(2, { speed: 500, price: 900, price_promo: 450, period_promo: 3 })],
+  tariffs: [
+    tariff(1),
+    tariff(2, { speed: 500, price: 900, price_promo: 450, period_promo: 3 }),
+    tariff(3, { speed: 800 }),
+  ],
   bundles: [bundle(7, 500, 990), bundle(8, 500, 890), bundle(9, 800, 1200)],
   routers: [item(21, { pricesV2: [sale, lease] }), item(22, { pricesV2: [sale] })],
   boxes: [item(31, { prices: { possess: 5990, leasing: [{ duration: 24, price: 250 }] } })],
@@ -86,8 +127,9 @@ describe('what was chosen becomes lines of the catalogue [TAR-01]', () => {
     [{ router: '22' }, ['router 22 – 2990 sale']],
     // Providers of old have no list of prices: an instalment is a loan, and not offered here (EQ-11).
     [{ box: '31' }, ['box 31 – 5990 sale']],
-    // A tariff and TV are the cheapest bundle of that speed.
-    [{ offer: 'i2', parts: ['tv', 'domofon'] }, ['bundle 8 890 – ', 'domofon  – – ']],
+    // A tariff and TV are the bundle of that speed, where it is the only one: of two a manager tells.
+    [{ offer: 'i3', parts: ['tv', 'domofon'] }, ['bundle 9 1200 – ', 'domofon  – – ']],
+    [{ offer: 'i2', parts: ['tv', 'domofon'] }, ['internet 2 450 – ', 'tv  – – ', 'domofon  – – ']],
     [{ offer: 'i1', parts: ['tv'] }, ['internet 1 650 – ', 'tv  – – ']],
     [{ parts: ['tv', 'tv', 'videocontrol'] }, ['tv  – – ', 'videocontrol  – – ']],
   ] as [Partial<OrderChoice>, string[]][])('%j', (given, lines) => {

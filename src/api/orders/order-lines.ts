@@ -90,8 +90,8 @@ export type ChosenLines =
   | { ok: false; gone: ('offer' | 'router' | 'box')[] };
 
 /**
- * Pure: what was chosen, from the catalogue. A tariff and TV become the cheapest bundle of the same speed, where there
- * is one: then its price is known.
+ * Pure: what was chosen, from the catalogue. A tariff and TV become the bundle that is this very tariff with TV, where
+ * there is one: then its price is known.
  */
 export function chosenLines(choice: OrderChoice, catalogue: OrderCatalogue): ChosenLines {
   const offer = find(choice.offer, offerLines(catalogue));
@@ -101,7 +101,7 @@ export function chosenLines(choice: OrderChoice, catalogue: OrderCatalogue): Cho
   const gone = (['offer', 'router', 'box'] as const).filter((name) => found[name] === 'gone');
   if (gone.length > 0) return { ok: false, gone };
   const wantsTv = choice.parts.includes('tv');
-  const withTv = offer !== 'gone' && wantsTv ? bundleOf(offer, catalogue) : null;
+  const withTv = offer !== 'gone' && wantsTv ? bundleInstead(offer, catalogue) : null;
   const chosen = [withTv ?? offer, router, box].filter((one) => one !== 'gone' && one !== null);
   const hasTv = chosen.some(({ part }) => part === 'bundle');
   const extras = choice.parts.filter((part) => part !== 'tv' || !hasTv);
@@ -115,25 +115,42 @@ function find(key: string, among: readonly KeyedLine[]): OrderLine | 'gone' | nu
   return own?.line ?? 'gone';
 }
 
-function bundleOf(offer: OrderLine | null, { tariffs, bundles }: OrderCatalogue): OrderLine | null {
-  if (offer?.part !== 'internet') return null;
-  const tariff = tariffs.find(({ tariff_id }) => String(tariff_id) === offer.id);
-  return tariff ? bundleInstead(tariff, bundles) : null;
+/**
+ * The bundle that is a tariff with TV: the one that has its name, else the only one of its speed and kind where no other
+ * tariff is either. Null where that can't be told: another family's bundle would take away what the tariff has.
+ */
+export function bundleInstead(
+  line: OrderLine | null,
+  { tariffs, bundles }: Pick<OrderCatalogue, 'tariffs' | 'bundles'>,
+): OrderLine | null {
+  if (line?.part !== 'internet') return null;
+  const tariff = tariffs.find(({ tariff_id: id }) => String(id) === line.id);
+  if (!tariff) return null;
+  const kind = kindOf(tariff.speed, tariff);
+  const alike = bundles.filter((bundle) => kindOf(bundle.speed_int, bundle) === kind);
+  const named = alike.filter(({ description }) => nameOf(description.title) === nameOf(line.title));
+  const isAlone = tariffs.filter((other) => kindOf(other.speed, other) === kind).length === 1;
+  const [bundle, another] = named.length > 0 ? named : isAlone ? alike : [];
+  return bundle && !another ? bundleLine(bundle) : null;
 }
 
-/**
- * The cheapest bundle that has all that a tariff has, and TV: its speed, its mobile number, and a detached house where
- * it is sold for those. Null where there is none.
- */
-export function bundleInstead(tariff: InternetTariff, bundles: readonly Bundle[]): OrderLine | null {
-  const { speed, with_mobile: hasMobile = false, for_private_house: isForHouse = false } = tariff;
-  const [cheapest] = bundles
-    .filter(({ speed_int }) => speed_int === speed)
-    .filter(({ with_mobile }) => !hasMobile || with_mobile === true)
-    .filter(({ for_private_house }) => !isForHouse || for_private_house === true)
-    .map(bundleLine)
-    .sort((one, other) => (one.perMonth ?? 0) - (other.perMonth ?? 0));
-  return cheapest ?? null;
+/** Who is sold what of one kind gets the same: the speed, a mobile number, a line to a detached house. */
+function kindOf(
+  speed: number,
+  {
+    with_mobile: hasMobile,
+    for_private_house: isForHouse,
+  }: Pick<Bundle, 'with_mobile' | 'for_private_house'>,
+): string {
+  return [speed, hasMobile === true, isForHouse === true].join();
+}
+
+/** «игровой» of «Игровой», «Игровой и ТВ» and «Игровой + ТВ». */
+function nameOf(title: string): string {
+  return title
+    .replace(/(?:\s*\+|\s+[ис])\s+[тТ][вВ]$/, '')
+    .trim()
+    .toLowerCase();
 }
 
 export interface OrderTotal {

@@ -11,8 +11,8 @@ const familySpeed = 300;
 const leastSpeed = 20;
 
 /**
- * Pure: what suits each home best, the cheapest of its kind: a tariff for one, a bundle with TV for a family, for a house
- * what is sold in detached houses. A home for which nothing is on sale is left out.
+ * Pure: what suits each home best, the cheapest of its kind once no promo lowers it any more: a tariff for one, a bundle
+ * with TV for a family, for a house what is sold in detached houses. A home for which nothing is on sale is left out.
  */
 export function homeOffers(
   tariffs: readonly InternetTariff[],
@@ -34,7 +34,9 @@ export function homeOffers(
     ),
   };
   return homeKinds.flatMap((kind) => {
-    const [first] = suited[kind];
-    return first ? [{ kind, line: first }] : [];
+    const [cheapest] = suited[kind].sort(
+      (one, other) => one.later - other.later || one.perMonth - other.perMonth,
+    );
+    return cheapest ? [{ kind, line: cheapest }] : [];
   });
 }

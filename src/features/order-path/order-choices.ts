@@ -86,12 +86,20 @@ export function pricedWithTv(
   choices: readonly OrderChoiceLine[],
   { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
 ): OrderChoiceLine[] {
-  const byKey = new Map(tariffs.map((tariff) => [keyOf(tariffLine(tariff)), tariff]));
+  const lines = new Map(tariffs.map(tariffLine).map((line) => [keyOf(line), line]));
   return choices.map((choice) => {
-    const tariff = byKey.get(choice.value);
-    const bundle = tariff ? bundleInstead(tariff, bundles) : null;
+    const bundle = bundleInstead(lines.get(choice.value) ?? null, { tariffs, bundles });
     return bundle ? { ...choice, withTv: monthlyOf(bundle) } : choice;
   });
+}
+
+/** Pure: whether an order of a tariff and TV is an order of a bundle. */
+export function becomesBundle(
+  key: string,
+  { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
+): boolean {
+  const line = tariffs.map(tariffLine).find((one) => keyOf(one) === key) ?? null;
+  return bundleInstead(line, { tariffs, bundles }) !== null;
 }
 
 /** What of a price changes later; '' where it stays. */

@@ -4,8 +4,8 @@ import { orderStepPath } from '@/config/order-paths';
 import type { FormReturn, SiteRequest } from '@/site/request/site-request';
 
 export type StepGate =
-  /** No such order for this visitor, or no such step. */
-  | { kind: 'missing' }
+  /** No such order for this visitor, or no such step of any. */
+  | { kind: 'missing'; what: 'order' | 'step' }
   /** It is not this step's turn. */
   | { kind: 'instead'; href: string }
   | { kind: 'open'; step: OrderStep; order: OrderView };
@@ -16,9 +16,9 @@ export async function stepGate(
   id: string,
   step: string,
 ): Promise<StepGate> {
-  if (!isOrderStep(step)) return { kind: 'missing' };
+  if (!isOrderStep(step)) return { kind: 'missing', what: 'step' };
   const order = returnedOrder(formReturn) ?? (await api.order(id));
-  if (order === null) return { kind: 'missing' };
+  if (order === null) return { kind: 'missing', what: 'order' };
   const instead = stepInstead(step, order.next);
   return instead === null
     ? { kind: 'open', step, order }

@@ -50,12 +50,13 @@ export const pricePlanText = {
   month: (place: number, day: string) => `${place}-й${nbsp}месяц, ${since(day)}`,
   note: (day: string) =>
     `Считаем, что вас подключат сегодня, ${writtenDay(day)}. В${nbsp}«Всего» входят подключение и${nbsp}выбранное оборудование.`,
-  /** What a request says of the price. */
-  request: (today: number, stages: readonly { from: string; amount: number }[]) => {
+  /** What a request says of the price: whole stages, as many as there is room for. */
+  request: (today: number, stages: readonly { from: string; amount: number }[], isWhole: boolean) => {
     const [first, ...later] = stages;
     return [
       `Сегодня ${formatPrice(today)}, затем ${perMonth(first?.amount ?? 0)}`,
       ...later.map(({ from, amount }) => `${since(from)}${nbsp}— ${perMonth(amount)}`),
+      ...(isWhole ? [] : [`потом ещё изменится`]),
     ].join(', ');
   },
 } as const;

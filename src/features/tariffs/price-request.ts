@@ -34,13 +34,22 @@ export function requestOf({ offer, plan, router, box, withTv, house }: Requested
       [offer.title, ...extras.map(({ title, way }) => text.extra(title, way))].join(' + '),
       longest.title,
     ),
-    option: cut(text.request(paidToday(plan, 'online'), plan.stages), longest.option),
+    option: priceWords(plan),
     amount: plan.months[0] ?? 0,
     products: hasTv ? [internetProduct, tvProduct] : [internetProduct],
     ...(router ? { internetEquipmentId: String(router.itemId) } : {}),
     ...(box ? { tvEquipmentId: String(box.itemId) } : {}),
     ...(house ? { address: cut(house.address, longest.address), house: house.id } : {}),
   };
+}
+
+/** A stage of the price is said as a whole or not at all. */
+function priceWords(plan: PricePlan): string {
+  const today = paidToday(plan, 'online');
+  const shorter = plan.stages.map((_, left) =>
+    text.request(today, plan.stages.slice(0, plan.stages.length - left), left === 0),
+  );
+  return shorter.find(({ length }) => length <= longest.option) ?? '';
 }
 
 function cut(words: string, most: number): string {

@@ -74,6 +74,15 @@ test('a request carries exactly what was chosen, and the words of its price [TAR
   );
 });
 
+test('a price of many stages is told stage by stage as far as there is room, and no sum in part [TAR-05]', () => {
+  const boxIn24 = { ...box, atOnce: 0, monthly: { value: 150, months: 24 } };
+  const { plan } = priceView(tariff, [router, boxIn24], '2026-11-21');
+  const offer = { kind: 'internet', id: 1006, title: '300 Мбит/с' } as const;
+  expect(plain(requestOf({ offer, plan, router, box: boxIn24 }).option)).toBe(
+    'Сегодня 500 ₽, затем 795 ₽/мес, с 21 февраля 2027 — 995 ₽/мес, с 21 ноября 2027 — 700 ₽/мес, потом ещё изменится',
+  );
+});
+
 const roubles = fc.integer({ min: 0, max: 10_000_000 }).map((kopecks) => kopecks / 100);
 const anyExtra: fc.Arbitrary<NamedExtra & { itemId: number }> = fc.record({
   itemId: fc.nat(),
@@ -110,6 +119,11 @@ test('the price of the request is the price that is shown, and its words are nev
         });
         expect(pricePlanText.perMonth(request.amount)).toBe(view.price);
         expect(request.option).toContain(view.ways.rows[1]?.online);
+        // Every sum and day of it stands in the price that was shown, none of them in part.
+        const [paid = '', ...stages] = request.option.split(', с').map((stage) => stage.split(', потом')[0]);
+        expect(paid.split(', затем ')[1]).toBe(view.price);
+        expect(stages.map((stage) => `С${stage}`)).toEqual(view.changes.slice(0, stages.length));
+        expect(request.option.endsWith('изменится')).toBe(stages.length < plan.stages.length - 1);
         expect(request.title.length).toBeLessThanOrEqual(200);
         expect(request.option.length).toBeLessThanOrEqual(120);
         expect((request.address ?? '').length).toBeLessThanOrEqual(200);

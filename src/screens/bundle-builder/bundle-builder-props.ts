@@ -1,5 +1,6 @@
 import { links } from '@/config/links';
 import { internetProduct, tvProduct } from '@/config/product-ids';
+import { becomesBundle } from '@/features/order-path/order-choices';
 import {
   type BuilderChoice,
   builderChoice,
@@ -10,6 +11,7 @@ import {
   nearestBundles,
 } from '@/features/tariffs/builder-choice';
 import type { Offer } from '@/features/tariffs/offer';
+import { offerCode } from '@/features/tariffs/offer-code';
 import { requestOf } from '@/features/tariffs/price-request';
 import { priceView } from '@/features/tariffs/price-view';
 import { bundleOffer, tariffOffer } from '@/features/tariffs/to-offer';
@@ -18,11 +20,17 @@ import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import { hidesLeadForms } from '@/site/experiments/lead-generation';
 import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
 import type { DrawnPart } from '@/site/page/site-page-props';
-import type { SiteRequest } from '@/site/request/site-request';
+import type { SiteApi, SiteRequest } from '@/site/request/site-request';
 import { addressWith } from '../offer/address-with';
 import { offerText } from '../offer/offer.text';
-import { chosenItem, itemSelect, offeredBoxes, offeredRouters } from '../offer/offered-equipment';
-import { orderHref } from '../offer/order-href';
+import {
+  chosenItem,
+  itemSelect,
+  offeredBoxes,
+  type OfferedItem,
+  offeredRouters,
+} from '../offer/offered-equipment';
+import { orderHref, orderNote } from '../offer/order-href';
 import { toSimilarOffer } from '../offer/to-similar-offer';
 import type { BundleBuilderOwnProps, BuilderField } from './bundle-builder-screen';
 import { bundleBuilderText as text } from './bundle-builder.text';
@@ -40,11 +48,12 @@ export async function bundleBuilderPart(
   now: number = Date.now(),
 ): Promise<DrawnPart<BundleBuilderOwnProps>> {
   const { city } = site;
-  const offers = await offersOf(site);
+  const sold = await soldOn(site);
+  const { offers } = sold;
   const parts = builderParts(offers);
   const choice = builderChoice(parts, { speed: valueOf(query, 'speed'), tv: valueOf(query, 'tv') });
   const built = choice && builtOffer(offers, choice);
-  const priced = await pricedPart(site, { query, built, choice, now });
+  const priced = await pricedPart(site, { query, sold, built, choice, now });
   const crumbs = [
     { title: text.home, href: links.home },
     { title: text.bundles, href: links.bundles },
@@ -78,16 +87,24 @@ export async function bundleBuilderPart(
 }
 
 /** All that is sold; what the catalogue can't say now is not offered (API-04). */
-async function offersOf({ api }: SiteRequest): Promise<Offer[]> {
+async function soldOn({ api }: SiteRequest): Promise<Sold> {
   const [tariffs, bundles] = await Promise.all([
     api.internetTariffs().catch(() => []),
     api.bundles().catch(() => []),
   ]);
-  return [...tariffs.map(tariffOffer), ...bundles.map(bundleOffer)];
+  return { tariffs, bundles, offers: [...tariffs.map(tariffOffer), ...bundles.map(bundleOffer)] };
+}
+
+/** The catalogue, and as offers. */
+interface Sold {
+  tariffs: Awaited<ReturnType<SiteApi['internetTariffs']>>;
+  bundles: Awaited<ReturnType<SiteApi['bundles']>>;
+  offers: Offer[];
 }
 
 interface Priced {
   query: Query;
+  sold: Sold;
   built: BuiltOffer | null;
   choice: BuilderChoice | null;
   now: number;
@@ -99,7 +116,10 @@ type PricedPart = Pick<
 >;
 
 /** The price of what was built with its equipment, and the request that carries the same. */
-async function pricedPart(site: SiteRequest, { query, built, choice, now }: Priced): Promise<PricedPart> {
+async function pricedPart(
+  site: SiteRequest,
+  { query, sold, built, choice, now }: Priced,
+): Promise<PricedPart> {
   if (!built || !choice)
     return {
       price: null,
@@ -110,7 +130,7 @@ async function pricedPart(site: SiteRequest, { query, built, choice, now }: Pric
       orderHref: null,
       notes: [choice ? text.notSold : text.failed],
     };
-  const { offer, lacksTv } = built;
+  const { offer } = built;
   const hasTv = choice.channels > 0;
   const [routers, boxes] = await Promise.all([
     offeredRouters(site, offer.speed),
@@ -129,7 +149,7 @@ async function pricedPart(site: SiteRequest, { query, built, choice, now }: Pric
   return {
     price: view,
     subject,
-    orderHref: orderHref(offer, { router, box }),
+    ...orderPart(site, { sold, built, router, box }),
     selects: [itemSelect(routers, router, routerWords), itemSelect(boxes, box, boxWords)].filter(
       (select) => select !== null,
     ),
@@ -140,7 +160,27 @@ async function pricedPart(site: SiteRequest, { query, built, choice, now }: Pric
       box: box?.value,
     }),
     found: { href: offer.href, title: text.found[offer.kind](offer.title) },
-    notes: lacksTv ? [text.lacksTv] : [],
+  };
+}
+
+interface Ordered {
+  sold: Sold;
+  built: BuiltOffer;
+  router: OfferedItem | null;
+  box: OfferedItem | null;
+}
+
+/** The direct way with all that is chosen, or none: there TV is a service of its own, or another bundle's channels. */
+function orderPart(
+  site: SiteRequest,
+  { sold, built: { offer, lacksTv }, router, box }: Ordered,
+): Pick<PricedPart, 'orderHref' | 'notes'> {
+  const keepsTv = !lacksTv || (site.city.ctv && !becomesBundle(offerCode(offer), sold));
+  const hasWay = keepsTv && !hidesLeadForms({ ...site, path: links.bundleBuilder });
+  const note = hasWay ? orderNote({ router, box }) : null;
+  return {
+    orderHref: hasWay ? orderHref(offer, { router, box, withTv: lacksTv }) : null,
+    notes: [...(lacksTv ? [text.lacksTv] : []), ...(note === null ? [] : [note])],
   };
 }
 

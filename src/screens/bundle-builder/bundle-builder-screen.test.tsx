@@ -116,9 +116,10 @@ test('the total is the one of the request, with the equipment that was chosen [T
   });
   expect(screen.getByRole('link', { name: /^Оформить сразу/ })).toHaveAttribute(
     'href',
-    // The box is bought, and stays so.
-    '/full-buy?offer=b11&router=60101&box=70454-sale',
+    // The box is bought, and stays so; an instalment is no part of the order path.
+    '/full-buy?offer=b11&box=70454-sale',
   );
+  expect(screen.getByText(/^Рассрочку/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /видеонаблюдением/ })).toHaveAttribute('href', '/constructor');
   expect(plain(typed('context_option'))).toContain('Сегодня 3 990 ₽, затем 895 ₽/мес');
 });
@@ -131,6 +132,25 @@ test('where no bundle matches it is the internet with TV as a product, and that 
   expect(formData().get('plan')).toBe('1');
   expect(formData().getAll('product_id')).toEqual(['internet', 'tv']);
   expect(builder.nearest.map(({ code }) => code)).toEqual(['b11', 'b12']);
+});
+
+const orderLink = () => screen.queryByRole('link', { name: /^Оформить сразу/ })?.getAttribute('href') ?? null;
+
+test('TV that no bundle has goes along to the order path, or there is no way there [TAR-01]', async () => {
+  const withTv = { ...westCity, ctv: true };
+  const sold = { internetTariffs: async () => [tariff(1, 150, 420), tariff(2, 500, 700)] };
+  const query = { speed: '150', tv: '172', router: '60101.2' };
+  const api = { ...sold, routers: async () => [] };
+  await draw(query, siteWith({ city: withTv, api }));
+  expect(orderLink()).toBe('/constructor?offer=i1&router=60101-lease&parts=tv');
+  // A city without TV of its own would drop it there.
+  await draw(query, siteWith({ city: { ...westCity, ctv: false }, api }));
+  expect(orderLink()).toBeNull();
+  // There the tariff would become the one bundle of its speed, with other channels.
+  await draw({ speed: '100', tv: '233' }, siteWith({ city: withTv }));
+  expect(orderLink()).toBeNull();
+  await draw(query, siteWith({ city: withTv, api, hides: true }));
+  expect([orderLink(), screen.queryByText(/^Рассрочку/)]).toEqual([null, null]);
 });
 
 test('without TV it is a tariff alone, and no box is offered or counted [TAR-01]', async () => {

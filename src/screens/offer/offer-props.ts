@@ -18,7 +18,7 @@ import { offerFaq } from './offer-faq';
 import type { OfferOwnProps, OfferScreenProps } from './offer-screen';
 import { offerText as text } from './offer.text';
 import { chosenItem, itemSelect, offeredBoxes, offeredRouters } from './offered-equipment';
-import { orderHref } from './order-href';
+import { orderHref, orderNote } from './order-href';
 import { type ShownHouse, shownHouse } from './shown-house';
 import { toSimilarOffer } from './to-similar-offer';
 
@@ -152,9 +152,10 @@ async function offerProps(
     house,
     compareHref: `${kind === 'internet' ? links.internet : links.bundles}?offers=${offerCode(offer)}`,
     channelsHref: channels ? links.tvChannels : null,
-    faq: offerFaq(offer),
+    faq: offerFaq(offer, { hasRouters: routers.length > 0 }),
     hidesForm,
     orderHref: hidesForm ? null : orderHref(offer, { router, box, house: house?.id }),
+    orderNote: hidesForm ? null : orderNote({ router, box }),
     words: wordsOf(offer, house),
   };
 }

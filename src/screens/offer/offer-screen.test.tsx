@@ -250,7 +250,7 @@ test('a bundle has channels, and a box of the TV page can come with it, in 24 pa
 
 test.each([
   ['60101.0', '60101-sale'],
-  ['60101.3', '60101'],
+  ['60101.3', '60101-lease'],
 ])('the order path takes the router %s as it was chosen: %s [TAR-01] [TAR-05]', async (router, key) => {
   await draw({ router });
   expect(screen.getByRole('link', { name: /^Оформить сразу/ })).toHaveAttribute(
@@ -258,6 +258,43 @@ test.each([
     `/full-buy?offer=i1006&router=${key}`,
   );
 });
+
+test('an instalment is no part of the order path, and that is said beside it [TAR-01] [TAR-05] [EQ-11]', async () => {
+  await draw({ router: '60101.3' });
+  expect(screen.queryByText(/Рассрочку/)).toBeNull();
+  await draw({ router: '60101.2' });
+  expect(screen.getByRole('link', { name: /^Оформить сразу/ })).toHaveAttribute(
+    'href',
+    '/full-buy?offer=i1006',
+  );
+  expect(plain(screen.getByText(/^Рассрочку/).textContent)).toContain('в рассрочку не войдёт');
+  await draw({ router: '60101.2' }, { hides: true });
+  expect(screen.queryByText(/^Рассрочку/)).toBeNull();
+});
+
+test.each([
+  [1000, 'от 1 Гбит/с'],
+  [2500, 'от 2,5 Гбит/с'],
+])(
+  'a tariff of %d Mbit/s asks for a router with ports %s, in its structured data as well [TAR-01] [SEO-01]',
+  async (speed, words) => {
+    const answerOf = async (fastest: number) => {
+      const site = siteWith({ tariffs: [{ ...tariff, speed }] });
+      Object.assign(site.api, {
+        routers: async () => [{ materialsEnsId: 60101, speed: fastest }],
+        equipment: async () => [router],
+      });
+      const { facts, props } = await tariffPart(site, { alias: '300-mbit', query: {}, now });
+      const answer = facts?.faq?.find(({ question }) => question.startsWith('Какой роутер'))?.answer;
+      return { answer: plain(answer), selects: props.offer?.choice.selects.length };
+    };
+    const listed = await answerOf(speed);
+    expect(listed.answer).toContain(words);
+    expect(listed.answer).toContain('В списке только');
+    // None is fast enough: there is no list to speak of.
+    expect(await answerOf(100)).toEqual({ answer: expect.not.stringContaining('списке'), selects: 0 });
+  },
+);
 
 test('the house of the address check stays chosen, is in the request, and what it can’t have is told [TAR-01] [TAR-04]', async () => {
   await draw({ house: 'h1' });

@@ -47,6 +47,8 @@ interface ShownOffer {
   hidesForm: boolean;
   /** The order path with what is chosen; null where no requests are asked for. */
   orderHref: string | null;
+  /** What it would leave out; null for nothing. */
+  orderNote: string | null;
   words: {
     connect: string;
     compare: string;
@@ -143,6 +145,11 @@ function OfferPrice({ offer }: { offer: ShownOffer }) {
       <PriceCard view={price}>
         <ConnectButton text={words.connect} formHref={`#${requestId}`} subject={hidesForm ? null : subject} />
       </PriceCard>
+      {offer.orderNote !== null && (
+        <Note tone="info" role="status">
+          {offer.orderNote}
+        </Note>
+      )}
       <ul>
         {offer.orderHref !== null && (
           <li>

@@ -6,7 +6,13 @@ import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
 import type { DrawnPart } from '@/site/page/site-page-props';
 import type { FormReturn, SiteRequest } from '@/site/request/site-request';
 import { orderEntryText as text } from './order-entry.text';
-import { type OrderEntryProps, resumeOf, returnedNew } from './order-entry-props';
+import {
+  type EntryMessage,
+  messageOf,
+  type OrderEntryProps,
+  resumeOf,
+  returnedNew,
+} from './order-entry-props';
 
 export interface NewHomeProps {
   words: {
@@ -25,7 +31,7 @@ export interface NewHomeProps {
   house: KnownHouse | null;
   page: string;
   resume: OrderEntryProps['resume'];
-  message: string;
+  message: EntryMessage;
   errors: Readonly<Record<string, string>>;
 }
 
@@ -81,7 +87,7 @@ export async function newHomePart(
       ...addressOf(returned, asked),
       page: site.path,
       resume: resumeOf(links.newHome),
-      message: returned?.message ?? '',
+      message: messageOf(site.formReturn, ''),
       errors: returned?.errors ?? {},
     },
   };

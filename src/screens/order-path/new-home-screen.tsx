@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { Button } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
-import { Note } from '@/ui/note/note';
 import { media } from '@/ui/theme/media';
 import { HouseField } from './house-field';
 import type { NewHomeProps } from './new-home-props';
 import { OptionRows } from './option-rows';
+import { OrderEntryMessage } from './order-entry-message';
 import { Columns, Form, Group, Head, Page } from './order-path.styles';
 import { ResumeLink } from './resume-link';
 
@@ -64,11 +64,7 @@ export function NewHomeScreen({ words, homes, chosen, address, house, page, ...r
         </Scene>
       </Block>
       <ResumeLink {...resume} />
-      {message !== '' && (
-        <Note tone="error" role="alert">
-          {message}
-        </Note>
-      )}
+      <OrderEntryMessage {...message} />
       <Columns>
         <Form key={page} method="post" action="/api/orders">
           <input type="hidden" name="entry" value="novosel" />

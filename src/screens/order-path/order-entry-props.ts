@@ -51,7 +51,15 @@ export interface OrderEntryProps {
   /** Own path and query: the form comes back here. */
   page: string;
   resume: { text: string; link: string; href: string };
-  message: string;
+  message: EntryMessage;
+}
+
+/** What must be said above the form. */
+export interface EntryMessage {
+  /** '' for nothing. */
+  text: string;
+  /** Words of the way to a request, for who cannot follow an order; '' where there is no need of it. */
+  request: string;
 }
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -90,7 +98,8 @@ async function entryPart(
   // What of it is not even asked for any more has gone as well.
   const isGone = groups.length > 0 && all.some(({ name, chosen: value }) => !isAsked(value, chosen(name)));
   const path = isFull ? links.fullBuy : links.orderConstructor;
-  const parts = returned?.values['parts']?.split(',') ?? [];
+  // Nothing ticked is posted as nothing.
+  const parts = (returned ? (returned.values['parts'] ?? '') : textOf(query['parts'])).split(',');
   return {
     meta: {
       title: pageTitle(headTitle, city),
@@ -118,7 +127,7 @@ async function entryPart(
       house: await knownHouse(site, query['house']),
       page: site.path,
       resume: resumeOf(path),
-      message: returned?.message ?? (isGone ? text.gone : ''),
+      message: messageOf(site.formReturn, isGone ? text.gone : ''),
     },
   };
 }
@@ -187,6 +196,12 @@ function partsOf(city: City, chosen: readonly string[]): PartChoice[] {
 /** What came back of a form that begins an order. */
 export function returnedNew(formReturn: FormReturn | null): FormReturn | null {
   return formReturn?.form === 'order-new' ? formReturn : null;
+}
+
+/** What came back is said first: of a form, or of an order that this browser does not have. */
+export function messageOf(formReturn: FormReturn | null, otherwise: string): EntryMessage {
+  if (formReturn?.form === 'order-missing') return { text: formReturn.message, request: text.request };
+  return { text: returnedNew(formReturn)?.message ?? otherwise, request: '' };
 }
 
 /** By a link that the server answers: a kept page does not know what its visitor has begun. */

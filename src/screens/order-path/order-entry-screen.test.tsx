@@ -7,8 +7,10 @@ import { renderToString } from 'react-dom/server';
 import type { FormReturn, SiteRequest } from '@/site/request/site-request';
 import { newHomePart } from './new-home-props';
 import { NewHomeScreen } from './new-home-screen';
+import { OrderEntryMessage } from './order-entry-message';
 import { constructorPart, fullBuyPart } from './order-entry-props';
 import { OrderEntryScreen } from './order-entry-screen';
+import { orderStepPageProps } from './order-step-page-props';
 
 const tariff = (id: number, changes: object = {}) => ({
   tariff_id: id,
@@ -177,14 +179,65 @@ test('from parts: what the city has, and nothing has to be chosen beforehand [TA
 
 test('with TV the sum is that of the bundle which the order will have [TAR-01] [TAR-05]', async () => {
   const sold = [{ ...bundle, speed_int: 300 }];
-  const part = await constructorPart(site({ path: '/constructor', api: { bundles: async () => sold } }), {
-    offer: 'i1',
-  });
+  const tariffs = [tariff(1), tariff(2, { speed: 100 })];
+  const api = { bundles: async () => sold, internetTariffs: async () => tariffs };
+  const part = await constructorPart(site({ path: '/constructor', api }), { offer: 'i1' });
   render(<OrderEntryScreen {...part.props} />);
   expect(text()).toContain('В месяц 601 ₽/мес');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Телевидение' }));
   expect(text()).toContain('В месяц 495 ₽/мес');
   expect(text()).toContain('Без акций 990 ₽/мес');
+});
+
+test('TV of the builder stands ticked; unticked in a form that came back it stays so [TAR-01]', async () => {
+  const tv = async (given: Given) => {
+    const query = { offer: 'i1', parts: 'tv' };
+    const { props } = await constructorPart(site({ path: '/constructor', ...given }), query);
+    return props.parts.filter(({ isChosen }) => isChosen).map(({ value }) => value);
+  };
+  const formReturn = { form: 'order-new', values: { offer: 'i1' }, errors: {}, message: 'Нет' };
+  expect([await tv({}), await tv({ formReturn })]).toEqual([['tv'], []]);
+});
+
+test('a lease that was seen and is gone is told of, and no other way to pay stands in its place [TAR-05]', async () => {
+  const bought = { ...router, pricesV2: [{ type: 1, value: 9990 }] };
+  await showFullBuy({ api: { equipment: async () => [bought] } }, { offer: 'i1', router: '21-lease' });
+  expect(screen.getByRole('alert')).toHaveTextContent('больше нет');
+  expect(chosenIn('Роутер')).toBe('');
+});
+
+describe('an order that this browser does not have [SHELL-07]', () => {
+  const id = 'a'.repeat(40);
+  const propsOf = (step: string, order: object | null) => {
+    const req = { site: site({ api: { order: async () => order } }) };
+    return orderStepPageProps({ req, params: { id, step } } as never);
+  };
+
+  test('leads to what was begun here, past the scripts’ own navigation', async () => {
+    const destination = '/api/orders/current?from=%2Fconstructor';
+    expect(await propsOf('address', null)).toEqual({
+      redirect: { destination, basePath: false, statusCode: 303 },
+    });
+    expect(await propsOf('contacts', { next: 'address' })).toEqual({
+      redirect: { destination: `/order/${id}/address`, statusCode: 303 },
+    });
+  });
+
+  const formReturn = { form: 'order-missing', values: {}, errors: {}, message: 'Отключены cookie' };
+
+  test.each([
+    ['parts', async () => (await constructorPart(site({ formReturn }), {})).props.message],
+    ['a new home', async () => (await newHomePart(site({ formReturn }), {})).props.message],
+  ])('where nothing was, the page of %s says why and leads to a request', async (_, message) => {
+    render(<OrderEntryMessage {...await message()} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Отключены cookie');
+    expect(screen.getByRole('link', { name: 'Оставить заявку' })).toHaveAttribute('href', '/request');
+  });
+
+  test('whatever else is amiss leads to no request', async () => {
+    await showFullBuy({}, { offer: 'i99' });
+    expect(screen.queryByRole('link', { name: 'Оставить заявку' })).toBeNull();
+  });
 });
 
 test('an order that was begun is a link away, from a page that is the same for everyone [SHELL-07]', async () => {

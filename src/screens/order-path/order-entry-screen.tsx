@@ -9,6 +9,7 @@ import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import type { ChoiceGroup, OrderEntryProps } from './order-entry-props';
 import { OptionRows } from './option-rows';
+import { OrderEntryMessage } from './order-entry-message';
 import { Columns, Form, Group, Head, Page, Ways } from './order-path.styles';
 import { ResumeLink } from './resume-link';
 import { type OrderSum, sumOf } from './order-sum';
@@ -29,11 +30,7 @@ export function OrderEntryScreen(props: OrderEntryProps) {
         <p>{words.lead}</p>
       </Head>
       <ResumeLink {...resume} />
-      {message !== '' && (
-        <Note tone="error" role="alert">
-          {message}
-        </Note>
-      )}
+      <OrderEntryMessage {...message} />
       {groups.some(({ name }) => name === 'offer') ? (
         // What came back is another form than the one before.
         <EntryForm key={props.page} {...props} />

@@ -1,13 +1,12 @@
 import type { City } from '@/api/geography/geography.schemas';
 import { chosenLines, type OrderCatalogue } from '@/api/orders/order-lines';
 import { type NewOrder, newOrderSchema } from '@/api/orders/orders.schemas';
-import { links } from '@/config/links';
 import { formValue, formValues } from '../api/form-body';
 import type { AppParts } from '../app-parts';
 import { leadTexts } from '../leads/leads.text';
 import { patience } from '../leads/storage-patience';
 import type { CreationLimit } from './creation-limit';
-import { entryPage, goToStep, type OrderCall, type OrderRefusal, refuse } from './order-call';
+import { entryPage, goToStep, type OrderCall, type OrderRefusal, refuse, refuseUnknown } from './order-call';
 import { houseOf } from './house-of';
 import { createOrder, latestOpenOrder, toOrderView } from './order-store';
 import { orderTexts } from './orders.text';
@@ -109,6 +108,5 @@ export async function resumeOrder(parts: AppParts, call: OrderCall, city: City):
   );
   if (order) return goToStep(parts, call, order, toOrderView(order, now).next);
   const from = (request.query as { from?: unknown }).from; // a query holds texts and lists of texts
-  const page = (typeof from === 'string' ? entryPage(from) : null) ?? links.orderConstructor;
-  return refuse(parts, call, { page, form: 'order-new' }, { status: 404, message: orderTexts.noOpenOrder });
+  return refuseUnknown(parts, call, (typeof from === 'string' ? entryPage(from) : null) ?? undefined);
 }

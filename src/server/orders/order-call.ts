@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { OrderStep } from '@/api/orders/order-steps';
 import type { OrderView } from '@/api/orders/order-view';
+import { links } from '@/config/links';
 import { isOrderEntryPath, orderStepPath } from '@/config/order-paths';
 import type { FormReturn } from '@/site/request/site-request';
 import type { FormBody } from '../api/form-body';
@@ -9,6 +10,7 @@ import type { AppParts } from '../app-parts';
 import type { RequestFacts } from '../middleware/request-facts';
 import { visitorCookie } from '../middleware/visitor-cookie';
 import type { PageCall } from '../pages/page-front';
+import { orderTexts } from './orders.text';
 
 /** A call of the order path: a native form, or JSON with the same names. */
 export interface OrderCall {
@@ -115,11 +117,17 @@ function formReturn(
   };
 }
 
-/** One answer for an order that is unknown and for another's. */
-export async function refuseUnknown(parts: AppParts, call: OrderCall): Promise<unknown> {
-  const { reply, isForm } = call;
-  if (!isForm) return reply.code(404).send({ status: false, message: '', fields: {} });
-  return refuse(parts, call, { page: '/not-found', form: '' }, { status: 404, message: '' });
+/**
+ * One answer for an order that is unknown and for another's: where orders begin, with the reason and the way to a
+ * request, which needs no cookie.
+ */
+export function refuseUnknown(
+  parts: AppParts,
+  call: OrderCall,
+  page: string = links.orderConstructor,
+): Promise<unknown> {
+  const place = { page, form: 'order-missing' };
+  return refuse(parts, call, place, { status: 404, message: orderTexts.noOpenOrder });
 }
 
 /** The page of a new order's form, where it is one of those that begin orders. */

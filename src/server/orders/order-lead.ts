@@ -4,11 +4,15 @@ import { type OrderLine, orderTotal } from '@/api/orders/order-lines';
 import type { City } from '@/api/geography/geography.schemas';
 import { productChips } from '@/config/product-chips.text';
 import { internetProduct, tvProduct } from '@/config/product-ids';
+import { formatPrice, formatRoubles } from '@/lib/money';
 import { visitWords } from '@/site/visit-time/visit-words';
 import { linesOf, type StoredOrder } from './order-store';
 import { orderTexts } from './orders.text';
 
+/** Of a request's context (leads.schemas): more would be refused. */
 const longestItem = 200;
+/** Lest names leave no room for prices: by their ids the request has everything but the services. */
+const titleLimits = [80, 24, 16];
 
 /** One request of one order, however often it is sent (LEAD-08). */
 export function orderKey(id: string): string {
@@ -63,14 +67,44 @@ export function orderToRequest(
   };
 }
 
-/** «Гига 500; Роутер «Скворец» (аренда)»: what the manager reads first. */
+/**
+ * «Интернет: Гига (850 ₽/мес); Роутер: Скворец (покупка, 3 490 ₽)»: what the manager reads first, at the prices that were
+ * seen. What is too long loses whole lines from its end: services, which the products name as well, then ends of names,
+ * and of what has a price as little as can be.
+ */
 function itemOf(lines: readonly OrderLine[]): string {
   const hasOffer = lines.some(({ part }) => part === 'internet' || part === 'bundle' || part === 'tv');
-  const words = [...(hasOffer ? [] : [orderTexts.noOffer]), ...lines.map(wordsOf)].join('; ');
-  return words.length > longestItem ? `${words.slice(0, longestItem - 1)}…` : words;
+  const head = hasOffer ? [] : [orderTexts.noOffer];
+  const counts = Array.from({ length: lines.length + 1 }, (_, left) => left);
+  const [best] = titleLimits
+    .flatMap((longest) =>
+      counts.map((left) => ({ longest, left, kept: lines.slice(0, lines.length - left) })),
+    )
+    .map(({ longest, left, kept }) => ({
+      priced: kept.filter(({ once, perMonth }) => once !== null || perMonth !== null).length,
+      words: [
+        ...head,
+        ...kept.map((line) => wordsOf(line, longest)),
+        ...(left === 0 ? [] : [orderTexts.more(left)]),
+      ].join('; '),
+    }))
+    .filter(({ words }) => words.length <= longestItem)
+    .sort((one, other) => other.priced - one.priced);
+  return best?.words ?? '';
 }
 
-function wordsOf({ part, title, pay }: OrderLine): string {
-  const name = title === '' ? orderTexts.parts[part] : `${orderTexts.parts[part]}: ${title}`;
-  return pay === null ? name : `${name} (${orderTexts.pay[pay]})`;
+function wordsOf(line: OrderLine, longest: number): string {
+  const { part, title, pay } = line;
+  const name = title.length > longest ? `${title.slice(0, longest - 1)}…` : title;
+  const details = [...(pay === null ? [] : [orderTexts.pay[pay]]), ...priceWords(line)].join(', ');
+  return `${orderTexts.parts[part]}${name && `: ${name}`}${details && ` (${details})`}`;
+}
+
+/** What is paid at once, by the month, and by the month later. */
+function priceWords({ once, perMonth, later }: OrderLine): string[] {
+  return [
+    ...(once === null ? [] : [formatRoubles(once)]),
+    ...(perMonth === null ? [] : [formatPrice(perMonth, 'month')]),
+    ...(later === null ? [] : [orderTexts.later(later.months, formatPrice(later.price, 'month'))]),
+  ];
 }

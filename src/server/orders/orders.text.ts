@@ -1,4 +1,5 @@
 import type { OrderLine } from '@/api/orders/order-lines';
+import { countMonths } from '@/lib/plural';
 
 /** What the server says of an order: at the fields of its forms, and to the desk. */
 export const orderTexts = {
@@ -12,7 +13,8 @@ export const orderTexts = {
   noCatalogue: 'Сейчас не получается проверить цены. Попробуйте ещё раз через минуту или позвоните нам.',
   notSaved: 'Не удалось сохранить. Пожалуйста, попробуйте ещё раз.',
   noVisit: 'Выберите день и время',
-  noOpenOrder: 'Начатой заявки не нашлось: она уже отправлена, или прошло больше недели. Начните новую.',
+  noOpenOrder:
+    'В этом браузере начатой заявки нет. Возможно, она уже отправлена, прошло больше недели, её начали на другом устройстве или в браузере отключены cookie. Начните новую или оставьте заявку менеджеру: он позвонит и всё оформит.',
   tooMany: 'Слишком много заявок подряд. Позвоните нам или попробуйте позже.',
   visit: (when: string) => `Визит: ${when}`,
   flat: (address: string, flat: string) => `${address}, кв.\u00a0${flat}`,
@@ -28,4 +30,6 @@ export const orderTexts = {
     domofon: 'Домофон',
   } satisfies Record<OrderLine['part'], string>,
   pay: { lease: 'аренда', sale: 'покупка' },
+  later: (months: number, price: string) => `через ${countMonths(months)} ${price}`,
+  more: (lines: number) => `и ещё ${lines}`,
 } as const;

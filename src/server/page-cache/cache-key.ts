@@ -7,6 +7,7 @@ const queryOfPages: readonly (readonly [path: RegExp, keys: readonly string[]])[
   // The house that a visitor wants to connect (TAR-04).
   [/\/(?:request(?:\/address)?|(?:internet|bundles)(?:\/[^/]+)*)(?:\.json)?$/, ['house']],
   [/\/(?:full-buy|constructor|novosel)(?:\.json)?$/, ['offer', 'router', 'box', 'house']],
+  [/\/constructor(?:\.json)?$/, ['parts']],
   [/\/request\/done(?:\.json)?$/, ['wish']],
   [/\/domru-tv\/channel(?:\.json)?$/, ['q', 'theme', 'quality', 'package']],
   [/\/internet\/(?!equipment(?:\.json)?$)[^/]+$/, ['router', 'box']],
