@@ -107,11 +107,42 @@ describe('the check of an address [TAR-04]', () => {
     const house = await houseWhere('perm', ({ connected }) => !connected);
     const wish = (await check('perm', { house: house.id })).result;
     expect(wish).toMatchObject({ kind: 'wish', form: { context: { house: house.id, isWish: true } } });
-    const typed = (await check('perm', { address: 'Ленина 999' })).result;
+    const typed = (await check('perm', { address: 'Выдуманная 9' })).result;
     expect(typed).toMatchObject({
       kind: 'wish',
-      form: { context: { address: 'Ленина 999', isWish: true }, page: '/request/address' },
+      form: { context: { address: 'Выдуманная 9', isWish: true }, page: '/request/address' },
     });
+  });
+
+  // Of these streets Perm has 40 alone and 13А alone, the last not connected.
+  test.each([
+    ['Гагарина 4', 'ул. Гагарина, 40'],
+    ['Победы 13', 'пр. Победы, 13А'],
+  ])('«%s» is not answered with what is true of %s, which can be chosen', async (address, other) => {
+    const { result } = await check('perm', { address });
+    if (result?.kind !== 'list') throw new Error('No list');
+    expect(result.houses.map(({ text }) => text)).toEqual([other]);
+    expect(result.lead).toMatch(/Точно такого номера/);
+    expect(result.wish.form.context).toMatchObject({ address, isWish: true });
+    expect((await check('perm', { address: other })).result).toMatchObject({ title: other });
+  });
+
+  test('a number that its street has not gives the nearest houses and a wish for the one that was typed', async () => {
+    const { result } = await check('perm', { address: 'Ленина 999' });
+    if (result?.kind !== 'list') throw new Error('No list');
+    expect(result.houses[0]?.text).toBe('ул. Ленина, 40');
+    expect(result.lead).toMatch(/Точно такого номера/);
+    expect(result.wish.form.context).toMatchObject({ address: 'Ленина 999', isWish: true });
+  });
+
+  test.each([
+    'Победы 12 к1',
+    'Победы д12/1',
+    'пр-т Победы, 12 корп1, кв. 40',
+    '614000, Пермь, проспект Победы, 12, стр1',
+    'пр. gj,tls 12/1',
+  ])('«%s» is answered at once', async (address) => {
+    expect((await check('perm', { address })).result).toMatchObject({ title: 'пр. Победы, 12/1' });
   });
 
   test('a house of another city is none', async () => {

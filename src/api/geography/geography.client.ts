@@ -39,7 +39,10 @@ export interface GeographyClient {
   citiesByRegion(regionId: number): Promise<ListedCity[]>;
   /** [spec 7] GET /v1/city-by-ip/{ip}; null for an address of no city of ours. 422 for what is no address. */
   cityByIp(ip: string): Promise<CityByIp['result']>;
-  /** Houses that fit the start of an address, in the order of the table (ours; TAR-04). */
+  /**
+   * Houses that fit the start of an address, in the order of the table; where no number of the street fits, its nearest
+   * (ours; TAR-04).
+   */
   houses(cityId: number, query: string, limit?: number): Promise<House[]>;
   /** The same for a browser, of whose city the server knows. */
   houseLines(query: string, signal?: AbortSignal): Promise<HouseLine[]>;

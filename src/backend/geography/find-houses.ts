@@ -16,7 +16,8 @@ interface Hit {
 /**
  * Houses of the city whose street, or its former name, is what was typed, as far as it was typed; the best first. Words
  * come in any order, with or without «улица», in the wrong keyboard layout; one slip is forgiven in a word of 4 letters
- * and two in one of 8, where nothing fits without. Numbers must begin as typed. None for a number without a street.
+ * and two in one of 8, where nothing fits without. Numbers begin as typed; where none does, the street's own houses,
+ * the nearest first. None for a number without a street.
  */
 export function findHouses(cityId: number, query: string, limit: number): House[] {
   const city = cities.find(({ city_id }) => city_id === cityId);
@@ -24,13 +25,24 @@ export function findHouses(cityId: number, query: string, limit: number): House[
   const houses = housesOfCity(cityId);
   const exact = hitsByStreet(houses, readings, 'exact');
   const hits = exact.size > 0 ? exact : hitsByStreet(houses, readings, 'forgiving');
+  const fitting = ranked(houses, hits, numberRank);
+  return (fitting.length > 0 ? fitting : ranked(houses, hits, numberDistance)).slice(0, limit);
+}
+
+/** Place of a house's number for one that was typed; null where it does not fit. */
+type NumberRank = (house: string, typed: string) => number | null;
+
+function ranked(
+  houses: readonly House[],
+  hits: ReadonlyMap<string, readonly Hit[]>,
+  rankNumber: NumberRank,
+): House[] {
   return houses
     .flatMap((house) => {
-      const rank = rankOf(house, hits.get(house.street) ?? []);
+      const rank = rankOf(house, hits.get(house.street) ?? [], rankNumber);
       return rank === null ? [] : [{ house, rank }];
     })
     .sort((one, other) => one.rank[0] - other.rank[0] || one.rank[1] - other.rank[1])
-    .slice(0, limit)
     .map(({ house }) => house);
 }
 
@@ -103,9 +115,9 @@ function startsOf(part: string, length: number, forgiven: number): string[] {
 }
 
 /** Place of a house by its street, then by its number; null where it does not fit. */
-function rankOf(house: House, hits: readonly Hit[]): [number, number] | null {
+function rankOf(house: House, hits: readonly Hit[], rankNumber: NumberRank): [number, number] | null {
   const ranks = hits.flatMap(({ score, number }): [number, number][] => {
-    const rank = numberRank(plainNumber(house.house), number);
+    const rank = rankNumber(plainNumber(house.house), number);
     return rank === null ? [] : [[score, rank]];
   });
   return ranks.sort((one, other) => one[1] - other[1])[0] ?? null;
@@ -116,4 +128,9 @@ function numberRank(house: string, typed: string): number | null {
   if (typed === '' || house === typed) return 0;
   if (!house.startsWith(typed)) return null;
   return /^\d/.test(house.slice(typed.length)) ? 2 : 1;
+}
+
+/** How far apart two numbers are, whatever letter or block they have. */
+function numberDistance(house: string, typed: string): number {
+  return Math.abs(parseInt(house, 10) - parseInt(typed, 10)) || 0;
 }

@@ -13,45 +13,74 @@ const typeWords = new Set(
   'улица ул проспект просп пр переулок пер бульвар бул бр шоссе ш площадь пл проезд город г'.split(' '),
 );
 const houseWords = new Set(['д', 'дом']);
-const blockWords = new Set(['к', 'корп', 'корпус', 'стр', 'строение']);
+const blockWords = new Set(['к', 'корп', 'корпус', 'стр', 'строение', 'лит', 'литер', 'литера']);
+
+/** Words of the longest number: «12 корп 1 стр 2 лит А»; more are nonsense and cost time. */
+const mostParts = 7;
+
+/** Marks that say nothing of where a house is. */
+const marks = /[№#"«»„“”]/g;
+/** A flat, or the beginning of one behind a number: nobody asks for it here. */
+const flat = /(?<!\p{L})(?:квартира|кв|офис|оф|подъезд|этаж)[\s.]*(?:\d+\p{L}?(?!\p{L})|(?<=\d.*)$)/gu;
+/** «д12», «к1»: the word and its number are two. */
+const gluedToNumber = /(?<![\p{L}\d])(дом|д|корпус|корп|к|строение|стр)(?=\d)/gu;
 
 /**
  * Every way to understand the start of an address, the likeliest first: the digits of «8 Марта» may be a street's, a
  * number may stand before its street, and a Latin text may be one of the wrong keyboard layout. None for an address
- * without a street. `city`: its name may stand at the beginning.
+ * without a street. `city`: its name may stand before the street, with a region, or at the end.
  */
 export function readAddress(query: string, city: string): AddressReading[] {
-  return textsMeant(query).flatMap((text) => readingsOf(withoutCity(wordsOf(text), wordsOf(city))));
+  return textsMeant(query).flatMap((text) => aroundCity(wordsOf(text), wordsOf(city)).flatMap(readingsOf));
 }
 
-/** A house's number as it is compared: «12 К. 1», «12к1» and «12/1» are one, and so are «5 А» and «5a». */
+/** A house's number as it is compared: «12 К. 1», «12к1» and «12/1» are one, and so are «5 А», «5a» and «5 лит. А». */
 export function plainNumber(number: string): string {
   return foldQuery(number)
     .replaceAll('a', 'а')
+    .replace(marks, '')
+    .replace(/(\d)\s+(?=\d)/g, '$1/')
     .replace(/[\s.]+/g, '')
+    .replace(/(\d)(?:литера|литер|лит)(?=\p{L})/gu, '$1')
     .replace(/(\d)(?:корпус|корп|к|строение|стр|\/)(?=\d)/g, '$1/');
 }
 
 /** In the layout of Latin keys «,» is a letter, but one before a space or a digit parts the number from the street. */
 function textsMeant(query: string): string[] {
-  const meant = [query, query.replace(/[,.](?=[\s\d]|$)/g, ' ')].map(meantInRussian);
-  return [...new Set([query, ...meant.filter((text) => text !== null)])];
+  const meant = [query, query.replace(/[,.](?=[\s\d]|$)/g, ' ')].map(meantWordByWord);
+  return [...new Set([query, ...meant])];
+}
+
+/** Some words may have been typed before the layout was switched: «ул. ktybyf». */
+function meantWordByWord(text: string): string {
+  return text.replace(/\S+/g, (word) => meantInRussian(word) ?? word);
 }
 
 function wordsOf(text: string): string[] {
   return foldQuery(text.replace(/пр-к?т/gi, 'проспект').replace(/б-р/gi, 'бульвар'))
+    .replace(marks, ' ')
+    .replace(flat, ' ')
+    .replace(gluedToNumber, '$1 ')
     .split(/[\s,.;]+/)
-    .filter((word) => word !== '');
+    .filter((word) => word !== '' && !isPostcode(word));
 }
 
-function withoutCity(words: readonly string[], city: readonly string[]): string[] {
-  const start = words[0] === 'г' || words[0] === 'город' ? 1 : 0;
-  const isNamed = city.every((word, place) => words[start + place] === word);
-  const rest = words.slice(start + city.length);
-  return isNamed && rest.length > 0 ? rest : [...words];
+function isPostcode(word: string): boolean {
+  return /^\d{6}$/.test(word);
 }
 
-function readingsOf(words: readonly string[]): AddressReading[] {
+/** What stands after the city's name, what stands before it, and everything: a street may be named like its city. */
+function aroundCity(words: readonly string[], city: readonly string[]): (readonly string[])[] {
+  const at = words.findIndex((_, place) => city.every((word, step) => words[place + step] === word));
+  if (at < 0 || city.length === 0) return [words];
+  const before = words.slice(0, at);
+  if (['г', 'город'].includes(before.at(-1) ?? '')) before.pop();
+  return [words.slice(at + city.length), before, words];
+}
+
+function readingsOf(all: readonly string[]): AddressReading[] {
+  const [first = '', second = ''] = all;
+  const words = houseWords.has(first) && /^\d/.test(second) ? all.slice(1) : all;
   const marked = words.findIndex((word, place) => place > 0 && houseWords.has(word));
   const readings =
     marked > 0
@@ -68,18 +97,22 @@ function reading(street: readonly string[], number: readonly string[]): AddressR
 }
 
 function numberLast(words: readonly string[]): AddressReading[] {
+  const first = Math.max(1, words.length - mostParts);
   return words.flatMap((word, place) =>
-    place > 0 && /^\d/.test(word) && words.slice(place).every(isPartOfNumber)
+    place >= first && /^\d/.test(word) && words.slice(place).every(isPartOfNumber)
       ? [reading(words.slice(0, place), words.slice(place))]
       : [],
   );
 }
 
 function numberFirst(words: readonly string[]): AddressReading[] {
-  const [first = '', second = '', ...others] = words;
-  if (!/^\d/.test(first)) return [];
-  const withLetter = /^[a-zа-я]$/.test(second) ? [reading(others, [first, second])] : [];
-  return [reading([second, ...others], [first]), ...withLetter];
+  if (!/^\d/.test(words[0] ?? '')) return [];
+  const street = words.findIndex((word) => !isPartOfNumber(word));
+  // A single letter may be the street's as well: «5 К. Маркса».
+  return words
+    .slice(0, street < 0 ? -1 : street)
+    .slice(0, mostParts)
+    .map((_, place) => reading(words.slice(place + 1), words.slice(0, place + 1)));
 }
 
 function isPartOfNumber(word: string): boolean {

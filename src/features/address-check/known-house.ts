@@ -1,3 +1,4 @@
+import type { House } from '@/api/geography/houses.schemas';
 import type { SiteRequest } from '@/site/request/site-request';
 import { houseAddress } from './house-address';
 
@@ -9,10 +10,22 @@ export interface KnownHouse {
 
 /** The house that `?house=` names; null for another city's, an unknown one, and where nobody can say. */
 export async function knownHouse(
-  { api }: Pick<SiteRequest, 'api'>,
+  site: Pick<SiteRequest, 'api'>,
   asked: string | string[] | undefined,
 ): Promise<KnownHouse | null> {
+  const house = await askedHouse(site, asked);
+  return house && toKnownHouse(house);
+}
+
+/** The same with all that is known of its network. */
+export async function askedHouse(
+  { api }: Pick<SiteRequest, 'api'>,
+  asked: string | string[] | undefined,
+): Promise<House | null> {
   if (typeof asked !== 'string' || asked === '') return null;
-  const house = await api.house(asked).catch(() => null);
-  return house && { id: house.id, address: houseAddress(house) };
+  return api.house(asked).catch(() => null);
+}
+
+export function toKnownHouse(house: House): KnownHouse {
+  return { id: house.id, address: houseAddress(house) };
 }

@@ -1,6 +1,7 @@
 import { links } from '@/config/links';
 import { mostOfAddress } from '@/config/most-of-address';
 import { houseAddress } from '@/features/address-check/house-address';
+import { hasTypedNumber, isTypedHouse } from '@/features/address-check/typed-house';
 import { bundleOffer, tariffOffer } from '@/features/tariffs/to-offer';
 import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
 import type { DrawnPart } from '@/site/page/site-page-props';
@@ -20,6 +21,9 @@ interface Answer {
   error: string | null;
   result: AddressResult | null;
 }
+
+/** As many as the suggestions give at once. */
+const mostHouses = 10;
 
 /** Is this address connected? By `?address=` as it was typed, and by `?house=` of the table (TAR-04). */
 export async function addressPart(site: SiteRequest, query: Query): Promise<DrawnPart<AddressOwnProps>> {
@@ -94,13 +98,16 @@ async function answerToAddress(site: SiteRequest, given: string): Promise<Answer
   const houses = await site.api.houses(typed);
   const [only] = houses;
   if (!only) return { typed, error: null, result: wishView({ address: typed }) };
-  if (houses.length === 1) return { typed, error: null, result: await resultOf(site, only) };
+  // A number that only begins as typed is another house.
+  if (houses.length === 1 && isTypedHouse(typed, only))
+    return { typed, error: null, result: await resultOf(site, only) };
   return {
     typed,
     error: null,
     result: {
       kind: 'list',
       title: text.list.title,
+      lead: leadOf(typed, houses),
       notThere: text.list.notThere,
       houses: houses.map((house) => ({
         text: houseAddress(house),
@@ -110,6 +117,14 @@ async function answerToAddress(site: SiteRequest, given: string): Promise<Answer
       wish: wishView({ address: typed }),
     },
   };
+}
+
+/** What must be said of a list: none of its houses has the number that was typed, or it may not be the whole. */
+function leadOf(typed: string, houses: readonly House[]): string | null {
+  const isNumbered = houses.every((house) => hasTypedNumber(typed, house));
+  if (isNumbered && !houses.some((house) => isTypedHouse(typed, house))) return text.list.noSuchNumber;
+  if (houses.length < mostHouses) return null;
+  return isNumbered ? text.list.mayBeCut : text.list.addNumber;
 }
 
 /** A refused wish comes back with the address that it was for. */

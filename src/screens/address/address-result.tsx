@@ -13,6 +13,8 @@ import { type ResultFormContext, WishForm } from './wish-form';
 export interface ListView {
   kind: 'list';
   title: string;
+  /** What must be said of it; null for nothing. */
+  lead: string | null;
   notThere: string;
   houses: readonly { text: string; note: string | null; href: string }[];
   /** For a house that is not among them. */
@@ -124,9 +126,9 @@ function Wish({ result, context }: ResultProps<WishView>) {
 }
 
 function HouseList({ result, context }: ResultProps<ListView>) {
-  const { title, houses, notThere, wish } = result;
+  const { title, lead, houses, notThere, wish } = result;
   return (
-    <Section title={title}>
+    <Section title={title} lead={lead}>
       <Houses>
         {houses.map(({ text, note, href }) => (
           <li key={href}>

@@ -79,6 +79,22 @@ test('a connected house: its network, and a request with its address in it [TAR-
   expect(sent).not.toHaveProperty('context_wish');
 });
 
+test('a list says what it is not: the house that was typed, or the whole street [TAR-04]', async () => {
+  const listOf = async (found: readonly House[], address: string) => {
+    const site = { city, formReturn: null, api: { houses: async () => found } } as unknown as SiteRequest;
+    const { unmount } = render(draw((await addressPart(site, { address })).props));
+    const said = screen.getByRole('region', { name: 'Выберите свой дом' }).querySelector('p')?.textContent;
+    unmount();
+    return said?.replace(/\u00a0/g, ' ') ?? '';
+  };
+  const street = Array.from({ length: 10 }, (_, place) => house(place + 1));
+  expect(await listOf(street, 'соборная')).toContain('Допишите номер дома');
+  expect(await listOf(street, 'соборная 1')).toContain('допишите номер целиком');
+  expect(await listOf(street, 'соборная 99')).toContain('Точно такого номера в списке нет');
+  expect(await listOf([house(40)], 'соборная 4')).toContain('Точно такого номера в списке нет');
+  expect(await listOf(houses, 'соборная')).not.toMatch(/номер/);
+});
+
 test('another result takes the focus, the first one does not [TAR-04]', async () => {
   const { rerender } = render(draw(await propsFor({ house: '63-1-3' })));
   expect(document.body).toHaveFocus();

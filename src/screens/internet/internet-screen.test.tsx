@@ -132,9 +132,19 @@ test('nothing found says so in the specification’s words and leads back to eve
   expect(reset).toHaveAttribute('href', '/internet?offers=i2');
 });
 
+/** What the address check knows of «ул. Мира, 3» alone. */
+const houseAt = (more: object = {}) => ({
+  house: async (id: string) =>
+    id === '60-1-2'
+      ? {
+          ...{ id, city_id: 60, streetType: 'ул.', street: 'Мира', formerStreet: null, house: '3' },
+          ...{ isPrivate: false, connected: true, technologies: ['FTTB'], maxSpeed: 5000, ...more },
+        }
+      : null,
+});
+
 test('the house of the address check goes along: to cards, requests and the next filter [TAR-04]', async () => {
-  const house = async (id: string) =>
-    id === '60-1-2' ? { id, streetType: 'ул.', street: 'Мира', house: '3' } : null;
+  const { house } = houseAt();
   const site = siteOf({}, { internetTariffs: async () => many(13), house });
   await draw({ house: '60-1-2' }, site);
   expect(document.body).toHaveTextContent('Адрес подключения: ул. Мира, 3');
@@ -152,6 +162,60 @@ test('the house of the address check goes along: to cards, requests and the next
   await draw({ house: '77-1-2' }, site);
   expect(document.querySelector('article a')).toHaveAttribute('href', '/internet/tariff-1');
   expect(document.body).not.toHaveTextContent('Адрес подключения');
+});
+
+describe('a house of the address check is offered what it can have [TAR-04]', () => {
+  const lead = () => document.querySelector('#tariffs p')!;
+  const words = () => lead().textContent.replace(/\u00a0/g, ' ');
+  const link = () => lead().querySelector('a');
+
+  test('nothing faster than its network, in words, with the way to everything', async () => {
+    await draw({ house: '60-1-2', sort: 'faster' }, siteOf({}, houseAt({ maxSpeed: 300 })));
+    expect(listed()).toEqual(['Тариф 3', 'Тариф 2', 'Тариф 1']);
+    expect(status()).toHaveTextContent(/^Показано 3 тарифа$/);
+    expect(words()).toContain('Здесь то, что подключают в этом доме: до 300 Мбит/с.');
+    expect(link()).toHaveAttribute('href', '/internet?sort=faster#tariffs');
+    await draw({ sort: 'faster' }, siteOf({}, houseAt({ maxSpeed: 300 })));
+    expect(listed()).toHaveLength(5);
+  });
+
+  test('in a detached house only what is sold there', async () => {
+    const tariffs = [
+      tariff(1),
+      tariff(2, { for_private_house: true }),
+      tariff(9, { for_private_house: true }),
+    ];
+    const site = siteOf(
+      {},
+      { ...houseAt({ isPrivate: true, maxSpeed: 500 }), internetTariffs: async () => tariffs },
+    );
+    await draw({ house: '60-1-2' }, site);
+    expect(listed()).toEqual(['Тариф 2']);
+    expect(words()).toContain('в этот частный дом');
+  });
+
+  test('bundles as well', async () => {
+    const bundles = async () => [bundle, { ...bundle, sale_package_id: 10, speed_int: 800 }];
+    const { props } = await bundlesPart(siteOf({}, { ...houseAt({ maxSpeed: 100 }), bundles }), {
+      house: '60-1-2',
+    });
+    expect('offers' in props.list && props.list.offers.map(({ id }) => id)).toEqual([9]);
+    expect(props.house?.more?.href).toBe('/bundles#tariffs');
+  });
+
+  test('where all can be had there is nothing to add', async () => {
+    await draw({ house: '60-1-2' }, siteOf({}, houseAt()));
+    expect(listed()).toHaveLength(5);
+    expect(words()).toBe('Адрес подключения: ул. Мира, 3. ');
+  });
+
+  test('one that is not connected sees everything, is told so, and can be wished for', async () => {
+    const site = siteOf({}, houseAt({ connected: false, maxSpeed: 0, technologies: [] }));
+    await draw({ house: '60-1-2' }, site);
+    expect(listed()).toHaveLength(5);
+    expect(words()).toContain('Этот дом пока не подключён');
+    expect(link()).toHaveAttribute('href', '/request/address?house=60-1-2');
+  });
 });
 
 test('a filtered or later part names the whole list as canonical [SEO-01]', async () => {

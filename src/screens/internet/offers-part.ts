@@ -1,5 +1,5 @@
 import { links } from '@/config/links';
-import { type KnownHouse, knownHouse } from '@/features/address-check/known-house';
+import { askedHouse, type KnownHouse, toKnownHouse } from '@/features/address-check/known-house';
 import { formKinds } from '@/features/leads/form-kinds';
 import type { Offer } from '@/features/tariffs/offer';
 import { type OfferFilter, type OfferMark, offerListQuery } from '@/features/tariffs/offer-filter';
@@ -9,6 +9,7 @@ import { hidesLeadForms } from '@/site/experiments/lead-generation';
 import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
 import type { DrawnPart } from '@/site/page/site-page-props';
 import type { SiteRequest } from '@/site/request/site-request';
+import { fitsHouse, type House } from '../address/offers-of-house';
 import type { ContentBlock } from '../content-page/content-page';
 import { type AskedList, askedList, offerListProps, type Query } from './offer-list-props';
 import type { OffersHeroProps } from './offers-hero';
@@ -47,11 +48,13 @@ export async function offersPart(
   const { words, path } = page;
   const { city } = site;
   const list = askedList(query, page.marks);
-  const [offers, house] = await Promise.all([
+  const [offers, home] = await Promise.all([
     page.load(site, list.filter).catch(() => null),
-    knownHouse(site, query['house']),
+    askedHouse(site, query['house']),
   ]);
+  const house = home && toKnownHouse(home);
   const asked = { ...list, house };
+  const fitting = home?.connected ? offers?.filter((offer) => fitsHouse(offer, home)) : offers;
   const mayConnect = !hidesLeadForms({ path, flags: site.flags, variants: site.variants });
   const crumbs = [{ title: offersText.home, href: links.home }, { title: words.crumb }];
   const faq = words.blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []));
@@ -67,9 +70,9 @@ export async function offersPart(
       crumbs,
       hero: heroOf(page, city.cityIn, offers ?? []),
       listTitle: words.listTitle,
-      list: offers
+      list: fitting
         ? offerListProps(
-            offers,
+            fitting,
             asked,
             { ...page, id: listId },
             { mayConnect, hasAgreement: hasAgreement(site) },
@@ -77,7 +80,7 @@ export async function offersPart(
         : { failed: offersText.failed, toForm: offersText.toForm },
       blocks: words.blocks,
       request: mayConnect ? requestOf(page, city.cityIn, house) : null,
-      house: house && offersText.house(house.address),
+      house: home && houseWords(home, { path, asked, hidesSome: fitting?.length !== offers?.length }),
     },
   };
 }
@@ -85,6 +88,27 @@ export async function offersPart(
 /** Anything but the whole list from its first page on. */
 function isPart({ filter, page, chosen, house }: AskedList): boolean {
   return offerListQuery(filter, { page, chosen, house: house?.id }) !== '';
+}
+
+/** Where to connect, what of the list can't be had there, and where to go for the rest. */
+function houseWords(
+  home: House,
+  { path, asked, hidesSome }: { path: string; asked: AskedList; hidesSome: boolean },
+): NonNullable<OffersOwnProps['house']> {
+  const { address } = toKnownHouse(home);
+  const { house: words } = offersText;
+  if (!home.connected)
+    return {
+      text: `${words.at(address)} ${words.notConnected}`,
+      more: { text: words.wish, href: `${links.address}?house=${encodeURIComponent(home.id)}` },
+    };
+  if (!hidesSome) return { text: words.at(address), more: null };
+  const { filter, chosen } = asked;
+  const only = home.isPrivate ? words.onlyForPrivate(home.maxSpeed) : words.only(home.maxSpeed);
+  return {
+    text: `${words.at(address)} ${only}`,
+    more: { text: words.all, href: `${path}${offerListQuery(filter, { chosen })}#${listId}` },
+  };
 }
 
 function heroOf({ words, art }: OffersPage, cityIn: string, offers: readonly Offer[]): OffersHeroProps {

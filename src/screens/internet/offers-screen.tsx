@@ -21,8 +21,8 @@ export interface OffersScreenProps {
   listTitle: string;
   /** What is said instead where the catalogue can't be had now. */
   list: OfferListProps | { failed: string; toForm: string };
-  /** Where to connect; null unless a house was chosen by the address check. */
-  house: string | null;
+  /** Where to connect, and what follows from it; null unless a house was chosen by the address check. */
+  house: { text: string; more: { text: string; href: string } | null } | null;
   blocks: readonly ContentBlock[];
   /** Null where the page asks for no requests (LEAD-10). */
   request: (Pick<RequestBlockProps, 'title' | 'text' | 'art'> & { form: OwnForm }) | null;
@@ -44,7 +44,7 @@ export function OffersScreen(props: OffersScreenProps) {
         <Breadcrumbs items={crumbs} />
         <OffersHero {...hero} />
       </Wrap>
-      <Section id="tariffs" title={listTitle} lead={house}>
+      <Section id="tariffs" title={listTitle} lead={house && <HouseWords {...house} />}>
         {'offers' in list ? (
           <OfferList {...list} />
         ) : (
@@ -55,6 +55,14 @@ export function OffersScreen(props: OffersScreenProps) {
       </Section>
       <ContentBlocks blocks={blocks} form={place} />
       {request && <RequestBlock {...request} form={{ ...request.form, ...place }} />}
+    </>
+  );
+}
+
+function HouseWords({ text, more }: NonNullable<OffersScreenProps['house']>) {
+  return (
+    <>
+      {text} {more && <TextLink href={more.href}>{more.text}</TextLink>}
     </>
   );
 }

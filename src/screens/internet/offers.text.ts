@@ -9,7 +9,15 @@ export const offersText = {
   home: 'Главная',
   choose: 'Выбрать',
   check: 'Проверить адрес',
-  house: (address: string) => `Адрес подключения: ${address}`,
+  house: {
+    at: (address: string) => `Адрес подключения: ${address}.`,
+    only: (speed: number) => `Здесь то, что подключают в\u00a0этом доме: до\u00a0${speed}\u00a0Мбит/с.`,
+    onlyForPrivate: (speed: number) =>
+      `Здесь то, что подключают в\u00a0этот частный дом: до\u00a0${speed}\u00a0Мбит/с.`,
+    all: 'Показать весь список',
+    notConnected: 'Этот дом пока не\u00a0подключён: менеджер расскажет, когда придёт наша сеть.',
+    wish: 'Оставить пожелание',
+  },
   facts: {
     from: (price: string) => `от\u00a0${price}`,
     fromText: 'цена первого месяца',

@@ -116,7 +116,7 @@ async function offerProps(
   const [routers, boxes, house] = await Promise.all([
     offeredRouters(site, speed),
     channels ? offeredBoxes(site) : [],
-    shownHouse(site, query['house'], speed),
+    shownHouse(site, query['house'], offer),
   ]);
   const router = chosenItem(routers, query['router']);
   const box = chosenItem(boxes, query['box']);

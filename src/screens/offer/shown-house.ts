@@ -1,6 +1,9 @@
-import { houseAddress } from '@/features/address-check/house-address';
+import { askedHouse, toKnownHouse } from '@/features/address-check/known-house';
+import type { Offer } from '@/features/tariffs/offer';
 import type { SiteRequest } from '@/site/request/site-request';
+import type { House } from '../address/offers-of-house';
 import { offerText } from './offer.text';
+import { shownHouseText } from './shown-house.text';
 
 /** The house of the address check that a page was opened for. */
 export interface ShownHouse {
@@ -10,16 +13,26 @@ export interface ShownHouse {
   warning: string | null;
 }
 
+/** What of an offer a house may not have. */
+export type Wanted = Pick<Offer, 'speed' | 'isForPrivateHouse'>;
+
 /** The house that `?house=` names; null where there is none in the city, or nobody can say. */
 export async function shownHouse(
   site: SiteRequest,
   value: string | string[] | undefined,
-  speed: number,
+  wanted: Wanted,
 ): Promise<ShownHouse | null> {
-  if (typeof value !== 'string' || value === '') return null;
-  const house = await site.api.house(value).catch(() => null);
+  const house = await askedHouse(site, value);
   if (!house) return null;
-  const { id, connected, maxSpeed } = house;
-  const warning = !connected ? offerText.notConnected : maxSpeed < speed ? offerText.tooSlow(maxSpeed) : null;
-  return { id, address: houseAddress(house), warning };
+  return { ...toKnownHouse(house), warning: houseWarning(house, wanted) };
+}
+
+/** What stands in the way of an offer in a house; null where nothing does. Pure. */
+export function houseWarning(
+  { connected, maxSpeed, isPrivate }: Pick<House, 'connected' | 'maxSpeed' | 'isPrivate'>,
+  { speed, isForPrivateHouse }: Wanted,
+): string | null {
+  if (!connected) return offerText.notConnected;
+  if (isPrivate && !isForPrivateHouse) return shownHouseText.onlyForFlats;
+  return maxSpeed < speed ? offerText.tooSlow(maxSpeed) : null;
 }

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 
 import type { OrderStep, OrderView } from '@/features/order-path/order-path-steps';
 import { stepGate } from '@/features/order-path/step-gate';
+import { pretendTariff } from '@/features/tariffs/pretend-catalogue';
 import type { FormReturn, SiteRequest } from '@/site/request/site-request';
 import { OrderStepScreen } from './order-step-screen';
 import { orderStepPart } from './step-props';
@@ -37,6 +38,25 @@ const order: OrderView = {
   number: null,
 };
 
+const tariff = pretendTariff({ tariff_id: 5, speed: 500 });
+const house = (number: string, more: object = {}) => ({
+  ...{
+    id: `59-1-${number}`,
+    city_id: 59,
+    streetType: 'ул.',
+    street: 'Мира',
+    formerStreet: null,
+    house: number,
+  },
+  ...{ isPrivate: false, connected: true, technologies: ['FTTB'], maxSpeed: 500, ...more },
+});
+const houses = [
+  house('3'),
+  house('3А', { connected: false, maxSpeed: 0, technologies: [] }),
+  house('5', { maxSpeed: 100 }),
+  house('7', { isPrivate: true }),
+];
+
 const site = (formReturn: FormReturn | null = null, city: object = {}) =>
   ({
     city: {
@@ -51,25 +71,31 @@ const site = (formReturn: FormReturn | null = null, city: object = {}) =>
       ...city,
     },
     formReturn,
-    api: { order: async (asked: string) => (asked === id ? order : null) },
+    api: {
+      order: async (asked: string) => (asked === id ? order : null),
+      house: async (asked: string) => houses.find((one) => one.id === asked) ?? null,
+      houses: async () => houses,
+      internetTariffs: async () => [tariff],
+      bundles: async () => [],
+    },
   }) as unknown as SiteRequest;
 
-function show(step: OrderStep, changes: Partial<OrderView> = {}, of: SiteRequest = site()) {
-  const part = orderStepPart(of, { step, order: { ...order, ...changes } });
+async function show(step: OrderStep, changes: Partial<OrderView> = {}, of: SiteRequest = site()) {
+  const part = await orderStepPart(of, { step, order: { ...order, ...changes } });
   render(<OrderStepScreen {...part.props.shown!} />);
   return part;
 }
 const text = () => document.body.textContent.replace(/\u00a0/g, ' ');
 const form = () => document.querySelector('form')!;
 
-test('each step is a native form to its own address, said to be one of four [SHELL-07]', () => {
+test('each step is a native form to its own address, said to be one of four [SHELL-07]', async () => {
   for (const [step, count] of [
     ['address', 'Шаг 1 из 4'],
     ['contacts', 'Шаг 2 из 4'],
     ['time-slots', 'Шаг 3 из 4'],
     ['create-agreement', 'Шаг 4 из 4'],
   ] as const) {
-    const part = orderStepPart(site(), { step, order });
+    const part = await orderStepPart(site(), { step, order });
     expect(part.meta.noIndex).toBe(true);
     document.body.innerHTML = renderToString(<OrderStepScreen {...part.props.shown!} />);
     expect(document.body.innerHTML).not.toMatch(/ style=/);
@@ -80,41 +106,41 @@ test('each step is a native form to its own address, said to be one of four [SHE
   document.body.innerHTML = '';
 });
 
-test('steps that are done are links, those ahead are not [SHELL-07]', () => {
-  show('contacts', { next: 'contacts' });
+test('steps that are done are links, those ahead are not [SHELL-07]', async () => {
+  await show('contacts', { next: 'contacts' });
   const steps = within(screen.getByRole('navigation', { name: 'Шаги заявки' }));
   expect(steps.getByRole('link', { name: 'Адрес' })).toHaveAttribute('href', `/order/${id}/address`);
   expect(steps.getAllByRole('link')).toHaveLength(1);
   expect(steps.getByText('Контакты').closest('li')).toHaveAttribute('aria-current', 'step');
 });
 
-test('what was chosen stands beside, with what it costs now, later and at once [TAR-01]', () => {
-  show('address');
+test('what was chosen stands beside, with what it costs now, later and at once [TAR-01]', async () => {
+  await show('address');
   const summary = screen.getByRole('region', { name: /Вы\sвыбрали/ }).textContent.replace(/\u00a0/g, ' ');
   for (const words of ['Пакет «Дом»', '495 ₽/мес', 'Через 3 месяца990 ₽/мес', '5 990 ₽', 'Подключение500 ₽'])
     expect(summary).toContain(words);
 });
 
-test('a month that costs nothing is said to cost nothing (decision 32) [TAR-05]', () => {
+test('a month that costs nothing is said to cost nothing (decision 32) [TAR-05]', async () => {
   const free = { ...order.lines[0]!, perMonth: 0, later: { price: 990, months: 1 } };
-  show('address', { lines: [free] });
+  await show('address', { lines: [free] });
   expect(text()).toContain('В месяц0 ₽/мес');
   expect(text()).toContain('Через 1 месяц990 ₽/мес');
 });
 
-test('what was written is there again', () => {
-  show('address');
+test('what was written is there again', async () => {
+  await show('address');
   expect(form()).toHaveFormValues({ address: 'ул. Мира, 3', flat: '12' });
 });
 
-test('a refused step keeps what was typed and says at each field what is wrong [VAL-08]', () => {
+test('a refused step keeps what was typed and says at each field what is wrong [VAL-08]', async () => {
   const formReturn = {
     form: 'order-contacts',
     values: { fio: 'Анна 1', phone: '8912', consent: '1' },
     errors: { fio: 'Ожидаются только буквы и дефисы', phone: 'Телефон в формате +7 (999) 999-99-99' },
     message: 'Проверьте отмеченные поля',
   };
-  show('contacts', {}, site(formReturn));
+  await show('contacts', {}, site(formReturn));
   expect(screen.getByLabelText('Ваше имя')).toHaveValue('Анна 1');
   expect(screen.getByLabelText('Ваше имя')).toHaveAccessibleDescription('Ожидаются только буквы и дефисы');
   expect(screen.getByLabelText('Телефон')).toHaveAccessibleDescription(
@@ -124,14 +150,14 @@ test('a refused step keeps what was typed and says at each field what is wrong [
   expect(screen.getByRole('alert')).toHaveTextContent('Проверьте отмеченные поля');
 });
 
-test('a city that gives notice alone asks for no tick (decision 36)', () => {
-  show('contacts', {}, site(null, { consentMode: 'notice' }));
+test('a city that gives notice alone asks for no tick (decision 36)', async () => {
+  await show('contacts', {}, site(null, { consentMode: 'notice' }));
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(text()).toContain('Нажимая «Дальше»');
 });
 
-test('two weeks and the hours of the city are offered, what was chosen stands chosen', () => {
-  show('time-slots', { visit: null }, site(null, { callHours: { from: '10:00', to: '19:00' } }));
+test('two weeks and the hours of the city are offered, what was chosen stands chosen', async () => {
+  await show('time-slots', { visit: null }, site(null, { callHours: { from: '10:00', to: '19:00' } }));
   expect(within(screen.getByLabelText('День')).getAllByRole('option')).toHaveLength(14);
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
     '10:00–13:00',
@@ -140,8 +166,8 @@ test('two weeks and the hours of the city are offered, what was chosen stands ch
   ]);
 });
 
-test('everything is said once more before it is sent, each with its way back', () => {
-  show('create-agreement');
+test('everything is said once more before it is sent, each with its way back', async () => {
+  await show('create-agreement');
   for (const words of ['ул. Мира, 3, кв. 12', 'Анна, +7 (912) 000-45-18', 'вторник, 25 ноября, 12:00–15:00'])
     expect(text()).toContain(words);
   expect(screen.getByRole('link', { name: 'Изменить контакты' })).toHaveAttribute(
@@ -150,15 +176,79 @@ test('everything is said once more before it is sent, each with its way back', (
   );
 });
 
-test('the consent is asked for once: with name and phone, and at the end only where it was not (decision 36)', () => {
-  show('create-agreement');
+test('the consent is asked for once: with name and phone, and at the end only where it was not (decision 36)', async () => {
+  await show('create-agreement');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  show('create-agreement', { hasConsent: false });
+  await show('create-agreement', { hasConsent: false });
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('the end names the request and where to ask for it [LEAD-06]', () => {
-  show('final', { number: 'K7M2P9QX4T', address: '', fio: '', phone: '' });
+describe('what stands in the way in the house is said before the order is sent [SHELL-07] [TAR-04]', () => {
+  const internet = {
+    lines: [{ ...line, part: 'internet' as const, id: '5', title: 'Тариф', perMonth: 500 }],
+  };
+  const note = () => document.querySelector('h1')?.parentElement?.textContent.replace(/\u00a0/g, ' ');
+  const noteLink = () => within(document.querySelector('h1')!.parentElement!).queryByRole('link');
+  const at = (number: string, more: object = {}) => ({
+    ...internet,
+    address: `ул. Мира, ${number}`,
+    houseId: `59-1-${number}`,
+    ...more,
+  });
+
+  test.each(['contacts', 'create-agreement'] as const)(
+    'on %s a house that is not connected is named so, with the way to a wish',
+    async (step) => {
+      await show(step, at('3А'));
+      expect(note()).toContain('Этот дом пока не подключён');
+      expect(noteLink()).toHaveTextContent('Оставить пожелание');
+      expect(noteLink()).toHaveAttribute('href', '/request/address?house=59-1-3%D0%90');
+      expect(screen.getByRole('button', { name: /Дальше|Отправить заявку/ })).toBeEnabled();
+    },
+  );
+
+  test('without scripts the address is typed, and the house is known all the same', async () => {
+    await show('contacts', at('3А', { address: 'мира 3 а, кв. 5', houseId: '' }));
+    expect(note()).toContain('Этот дом пока не подключён');
+  });
+
+  test('an address of no house that is known is said to be one', async () => {
+    await show('contacts', at('999', { houseId: '' }));
+    expect(note()).toContain('не нашли этот дом');
+    expect(noteLink()).toHaveAttribute(
+      'href',
+      `/request/address?${new URLSearchParams({ address: 'ул. Мира, 999' })}`,
+    );
+  });
+
+  test.each([
+    ['5', /скорость до 100 Мбит\/с/],
+    ['7', /частный дом, а тариф — для квартир/],
+  ])('house %s cannot have the tariff that was chosen', async (number, words) => {
+    await show('create-agreement', at(number));
+    expect(note()).toMatch(words);
+    expect(noteLink()).toHaveAttribute('href', `/request/address?house=59-1-${number}`);
+  });
+
+  test('nothing is said of a house that can have it, and where nobody can say', async () => {
+    await show('contacts', at('3'));
+    expect(noteLink()).toBeNull();
+    document.body.innerHTML = '';
+    const away = () => Promise.reject(new Error('away'));
+    const broken = { ...site(), api: { ...site().api, house: away, houses: away } };
+    await show('contacts', at('3А'), broken);
+    expect(noteLink()).toBeNull();
+  });
+
+  test('without the catalogue a house that is not connected is still said to be one', async () => {
+    const away = () => Promise.reject(new Error('away'));
+    await show('contacts', at('3А'), { ...site(), api: { ...site().api, internetTariffs: away } });
+    expect(note()).toContain('Этот дом пока не подключён');
+  });
+});
+
+test('the end names the request and where to ask for it [LEAD-06]', async () => {
+  await show('final', { number: 'K7M2P9QX4T', address: '', fio: '', phone: '' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Заявка отправлена!');
   expect(text()).toContain('Номер заявки: K7M2P9QX4T');
   expect(text()).toContain('Мастер придёт: вторник, 25 ноября, 12:00–15:00');

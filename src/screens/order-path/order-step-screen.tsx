@@ -28,6 +28,11 @@ export function OrderStepScreen(props: OrderStepProps) {
       <Head>
         <h1>{frame.title}</h1>
         <p>{frame.lead}</p>
+        {frame.house && (
+          <Note tone="sun">
+            {frame.house.text} <TextLink href={frame.house.href}>{frame.house.link}</TextLink>
+          </Note>
+        )}
       </Head>
       <Columns>
         {/* Another step is another form. */}

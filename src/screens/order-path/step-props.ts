@@ -1,8 +1,12 @@
-import type { KnownHouse } from '@/features/address-check/known-house';
+import { askedHouse, type KnownHouse } from '@/features/address-check/known-house';
+import { typedHouse } from '@/features/address-check/typed-house';
 import { orderPathText } from '@/features/order-path/order-path.text';
 import type { FilledStep, OrderStep, OrderView } from '@/features/order-path/order-path-steps';
 import { orderSummary, type OrderSummaryView } from '@/features/order-path/order-summary-view';
 import { stepLine, type StepLineView } from '@/features/order-path/step-line-view';
+import { bundleOffer, tariffOffer } from '@/features/tariffs/to-offer';
+import { links } from '@/config/links';
+import { mostOfAddress } from '@/config/most-of-address';
 import { orderStepPath } from '@/config/order-paths';
 import { formatPhone } from '@/lib/phone';
 import type { PublicCity } from '@/site/city/public-city';
@@ -11,12 +15,23 @@ import type { DrawnPart } from '@/site/page/site-page-props';
 import type { FormReturn, SiteRequest } from '@/site/request/site-request';
 import { visitDays, type VisitWindow } from '@/site/visit-time/visit-windows';
 import { visitDayWords, visitHours, visitWords } from '@/site/visit-time/visit-words';
+import { addressWith } from '../offer/address-with';
+import { houseWarning, type Wanted } from '../offer/shown-house';
 import { orderStepsText as text } from './order-steps.text';
+
+/** What must be said of the house, and where to go with that. */
+interface HouseNote {
+  text: string;
+  link: string;
+  href: string;
+}
 
 /** What every step that is filled in shows. */
 interface StepFrame {
   title: string;
   lead: string;
+  /** Null where nothing stands in the way, nobody can say, or it is not this step's to say. */
+  house: HouseNote | null;
   line: StepLineView;
   summary: OrderSummaryView;
   /** Where its form goes. */
@@ -73,15 +88,20 @@ interface Drawing {
   site: Pick<SiteRequest, 'formReturn'>;
   city: PublicCity;
   order: OrderView;
+  houseNote: HouseNote | null;
   now: number;
 }
 
+/** Steps that tell of the house: the first one after it is known, and the last. */
+const tellingSteps: readonly OrderStep[] = ['contacts', 'create-agreement'];
+
 /** What a step is drawn from. `order` is this visitor's own, and the step is in turn. */
-export function orderStepPart(
+export async function orderStepPart(
   site: SiteRequest,
   { step, order }: { step: OrderStep; order: OrderView },
-): DrawnPart<{ shown: OrderStepProps | null }> {
+): Promise<DrawnPart<{ shown: OrderStepProps | null }>> {
   const { city } = site;
+  const houseNote = tellingSteps.includes(step) ? await houseNoteOf(site, order).catch(() => null) : null;
   const heading = orderPathText.heads[step];
   return {
     meta: {
@@ -90,8 +110,36 @@ export function orderStepPart(
       canonicalPath: orderStepPath(order.id, step),
       noIndex: true,
     },
-    props: { shown: propsOf(step, { site, city, order, now: Date.now() }) },
+    props: { shown: propsOf(step, { site, city, order, houseNote, now: Date.now() }) },
   };
+}
+
+/** What stands in the way of the order in its house. It may be sent all the same: the manager decides. */
+async function houseNoteOf(site: SiteRequest, order: OrderView): Promise<HouseNote | null> {
+  const { address, houseId } = order;
+  const { houseNote: words } = text;
+  // Who has no scripts types the address of a house that is known all the same.
+  const chosen = await askedHouse(site, houseId);
+  const typed = address.slice(0, mostOfAddress);
+  const house = chosen ?? typedHouse(typed, await site.api.houses(typed));
+  if (!house)
+    return { text: words.unknown, link: words.check, href: addressWith(links.address, { address: typed }) };
+  const href = addressWith(links.address, { house: house.id });
+  if (!house.connected) return { text: words.notConnected, link: words.wish, href };
+  const warning = houseWarning(house, await wantedIn(site, order));
+  return warning === null ? null : { text: warning, link: words.offers, href };
+}
+
+/** What the order's tariff or bundle asks of a house; one without asks for nothing. */
+async function wantedIn({ api }: SiteRequest, { lines }: OrderView): Promise<Wanted> {
+  const line = lines.find(({ part }) => part === 'internet' || part === 'bundle');
+  const offers =
+    line?.part === 'internet'
+      ? (await api.internetTariffs()).map(tariffOffer)
+      : line?.part === 'bundle'
+        ? (await api.bundles()).map(bundleOffer)
+        : [];
+  return offers.find(({ id }) => String(id) === line?.id) ?? { speed: 0, isForPrivateHouse: true };
 }
 
 function propsOf(step: OrderStep, drawing: Drawing): OrderStepProps {
@@ -116,12 +164,13 @@ const previous: Readonly<Record<FilledStep, FilledStep | null>> = {
   'create-agreement': 'time-slots',
 };
 
-function frameOf(step: FilledStep, { site, order }: Drawing): StepFrame {
+function frameOf(step: FilledStep, { site, order, houseNote }: Drawing): StepFrame {
   const returned = returnOf(site.formReturn, step);
   const before = previous[step];
   return {
     title: orderPathText.heads[step],
     lead: text.leads[step],
+    house: houseNote,
     line: stepLine(step, order),
     summary: orderSummary(order.lines),
     action: `/api/orders/${order.id}/${step}`,

@@ -6,6 +6,10 @@ export interface WishPlace {
   house: string;
 }
 
+const marks = /[№#"«»„“”]/g;
+const postcode = /^\d{6}[\s,]+/;
+/** «5 лит. А» is «5 А». */
+const letterWord = /(\d[\s,]*)(?:литера|литер|лит)[\s.]*(?=[а-я](?![а-я]))/gi;
 const flat = /[\s,]+(?:кв|квартира|оф|офис)\.?\s*\d+[а-я]?\s*$/i;
 const streetAndHouse =
   /^(.+?)[\s,]+(?:(?:дом|д)\.?\s*)?(\d+\s?[а-яa-z]?(?:\s?(?:\/|к|корп|корпус|стр)\.?\s?\d+[а-я]?)?)$/i;
@@ -17,7 +21,9 @@ const longestHouse = 20;
  * дом 5 а, кв. 3» gives «ул. Ленина» and «5А». The flat is nobody's business here. Pure.
  */
 export function wishPlace(address: string): WishPlace {
-  const text = address.replace(/\s+/g, ' ').trim().replace(flat, '');
+  const text = fromStreetOn(
+    address.replace(marks, ' ').replace(/\s+/g, ' ').trim().replace(postcode, '').replace(flat, ''),
+  ).replace(letterWord, '$1');
   const [, street = text, house = ''] = streetAndHouse.exec(text) ?? [];
   return {
     street: writtenAlike(street).slice(0, longestStreet),
@@ -27,6 +33,14 @@ export function wishPlace(address: string): WishPlace {
       .toUpperCase()
       .slice(0, longestHouse),
   };
+}
+
+/** Without the region and the city, where a part of the address says itself that it is a street. */
+function fromStreetOn(address: string): string {
+  const parts = address.split(/,\s*/);
+  const place = parts.findIndex((part) => streetTypes.some(([written]) => written.test(part)));
+  const isRegion = parts.slice(0, place).every((part) => !/\d/.test(part));
+  return place > 0 && isRegion ? parts.slice(place).join(', ') : address;
 }
 
 function writtenAlike(street: string): string {
