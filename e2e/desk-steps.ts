@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { deskSignIn, type RunningSite } from '../tests/support/running-site';
 
@@ -40,6 +40,11 @@ export async function openDesk(page: Page, site: RunningSite): Promise<void> {
   await signIn(page, site);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявки');
   await expect(page.getByText('На линии')).toBeVisible();
+}
+
+/** Whole numbers, as text and as links to call; a masked one is neither. */
+export function phonesShown(page: Page): Locator {
+  return page.locator('a[href^="tel:"]').or(page.getByText(/\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}/));
 }
 
 /** Adds a manager on the settings page that is open, and gives the one-time password that it shows. */

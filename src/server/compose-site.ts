@@ -97,6 +97,8 @@ export async function composeSite({
   const onError = (err: unknown) => log.warn({ err }, 'delivery failed');
   const orderExpiry = startOrderExpiry(storage.db, (err) => log.warn({ err }, 'old orders not erased'));
   const targets = makeDeliveryTargets(env, upstream.requests);
+  // After a restore nothing of an erased lead goes out before it has been erased again.
+  await desk.restored;
   const outbox = startOutboxWorker({ storage, targets, onEvent: leads.tell, onError });
 
   const auth = makeAuthParts({

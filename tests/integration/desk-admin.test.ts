@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 
+import { makeErasureLog } from '@/server/leads/erasure-log';
 import {
   composeTestSite,
   goodRequest,
@@ -228,6 +229,24 @@ describe('settings and records [MGR-01]', () => {
     expect((await chief.post('/api/manager/erasure', { phone: '123' })).statusCode).toBe(422);
   });
 
+  test('a withdrawn consent is a lead-admin’s to record, and stands outside the storage too [MGR-01]', async () => {
+    const id = await sendRequest({ phone: '79125550007' });
+    const url = `/api/manager/leads/${id}/withdraw-consent`;
+    await manager.post(`/api/manager/leads/${id}/take`, {});
+    const refused = await manager.post(url, {});
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      'Это может только администратор заявок',
+    ]);
+    const log = makeErasureLog(site.dataDir);
+    const before = await log.all();
+    expect((await chief.post(url, {})).json()).toMatchObject({
+      lead: { isErased: true, status: 'cancelled' },
+      consent: { withdrawnAt: expect.any(Number) },
+    });
+    expect(await log.all()).toHaveLength(before.length + 1);
+  });
+
   test('what is for a paused target waits, and goes out when it is let go on [LEAD-09]', async () => {
     const pause = (isPaused: boolean) => chief.post('/api/manager/delivery-targets/provider', { isPaused });
     const stateOf = async (id: string) =>
@@ -331,8 +350,8 @@ describe('answers to bad input [MGR-03]', () => {
   test('actions on a lead that is not there: 404; with a malformed id: 422', async () => {
     for (const action of ['take', 'release', 'approve', 'withdraw-consent']) {
       const url = (id: string) => `/api/manager/leads/${id}/${action}`;
-      expect((await manager.post(url('01a1fd02-03a5-70ed-8156-0378d6635ad8'), {})).statusCode).toBe(404);
-      expect((await manager.post(url('nonsense'), {})).statusCode).toBe(422);
+      expect((await chief.post(url('01a1fd02-03a5-70ed-8156-0378d6635ad8'), {})).statusCode).toBe(404);
+      expect((await chief.post(url('nonsense'), {})).statusCode).toBe(422);
     }
   });
 });

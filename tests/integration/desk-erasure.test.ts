@@ -1,10 +1,17 @@
 import { makeErasureLog } from '@/server/leads/erasure-log';
 import { phoneHasher } from '@/server/leads/retention';
-import { claimDay, eraseOld, eraseRestored, type RetentionParts } from '@/server/leads/retention-job';
-import { addNote, takeLead } from '@/server/manager/desk-actions';
+import {
+  claimDay,
+  eraseOld,
+  eraseRestored,
+  type RetentionParts,
+  startRetention,
+} from '@/server/leads/retention-job';
+import { addNote, approveLead, takeLead } from '@/server/manager/desk-actions';
 import { readAudit } from '@/server/manager/desk-audit';
 import { readLead } from '@/server/manager/desk-detail';
 import { erasePhone, withdrawConsent } from '@/server/manager/desk-erasure';
+import { countLeads, listLeads } from '@/server/manager/desk-list';
 import { recordOutcome } from '@/server/manager/desk-outcome';
 import { onBothStorages, seedLead, seedManager } from '../support/desk-leads';
 
@@ -23,6 +30,7 @@ onBothStorages((storage) => {
   const log = () => makeErasureLog(storage().dataDir);
   const read = async (id: string) => (await readLead(db(), id, { readerId: anna.id, now }))!;
   const erase = (phone: string) => erasePhone(db(), phone, { managerId: chief.id, now, log: log() });
+  const withdraw = (leadId: string, viewer = chief) => withdrawConsent(db(), { viewer, leadId, now }, log());
   const job = (days = 30): RetentionParts => ({
     db: db(),
     log: log(),
@@ -97,6 +105,60 @@ onBothStorages((storage) => {
       expect([related, lead.requestsOfPhone]).toEqual([[], 1]);
     });
 
+    test('open leads and those set aside are closed, and in no tab of work any more [MGR-02]', async () => {
+      const phone = '79612223300';
+      const city = 'Кунгур';
+      const more = { createdAt: now - dayMs, phone, city };
+      const fresh = await seedLead(db(), more);
+      const taken = await seedLead(db(), more);
+      await takeLead(db(), { viewer: anna, leadId: taken, now });
+      const setAside = await seedLead(db(), {
+        ...more,
+        columns: { quarantined_at: now, quarantine_reason: '-' },
+      });
+      const context = { viewerId: anna.id, now, waitingTargetMs: 1 };
+      const counts = async () =>
+        (await countLeads(db(), { view: 'all', days: 'lead', city, search: null }, context)).counts;
+      const inQuarantine = async () =>
+        (
+          await listLeads(
+            db(),
+            { filter: { view: 'quarantine', days: 'lead', city, search: null }, sort: 'newest', limit: 50 },
+            context,
+          )
+        ).leads.map(({ id }) => id);
+      expect(await counts()).toMatchObject({ open: 2, unassigned: 1, own: 1, overdue: 2, quarantine: 1 });
+      expect(await inQuarantine()).toEqual([setAside]);
+      await erase(phone);
+      expect(await counts()).toMatchObject({
+        ...{ open: 0, unassigned: 0, own: 0, overdue: 0, quarantine: 0, closed: 2 },
+      });
+      expect(await inQuarantine()).toEqual([]);
+      for (const id of [fresh, taken, setAside])
+        expect((await read(id)).lead).toMatchObject({ isErased: true, status: 'cancelled', closedAt: now });
+      const approved = await approveLead(db(), { viewer: chief, leadId: setAside, now });
+      expect(approved).toMatchObject({ message: 'Личные данные этой заявки удалены' });
+    });
+
+    test('what a closed lead became, and when, stays', async () => {
+      const phone = '79612223301';
+      const columns = { status: 'sold', closed_at: now - 5 };
+      const id = await seedLead(db(), { createdAt: now - dayMs, phone, columns });
+      await erase(phone);
+      expect((await read(id)).lead).toMatchObject({ isErased: true, status: 'sold', closedAt: now - 5 });
+    });
+
+    test('what was never sent says so, what was refused stays so [MGR-03]', async () => {
+      const phone = '79612223302';
+      const unsent = await seedLead(db(), { createdAt: now, phone });
+      const refused = await seedLead(db(), { createdAt: now, phone, columns: { provider_state: 'refused' } });
+      const held = await seedLead(db(), { createdAt: now, columns: { quarantined_at: now } });
+      await db().updateTable('outbox').set({ state: 'held' }).where('lead_id', '=', held).execute();
+      await erase(phone);
+      const states = [unsent, refused, held].map(async (id) => (await read(id)).lead.delivery);
+      expect(await Promise.all(states)).toEqual(['erased', 'refused', 'held']);
+    });
+
     test('an erased lead takes no note, no outcome, no withdrawal', async () => {
       const phone = '79612223377';
       const id = await workedOn(phone, 'Всеслав');
@@ -104,7 +166,9 @@ onBothStorages((storage) => {
       const act = { viewer: chief, leadId: id, now };
       const refused = { kind: 'refused', message: 'Личные данные этой заявки удалены' };
       expect(await addNote(db(), act, 'звонил')).toMatchObject(refused);
-      expect(await withdrawConsent(db(), act)).toMatchObject(refused);
+      const call = { outcome: 'sold' as const, note: '', notReachedMs: 1 };
+      expect(await recordOutcome(db(), { ...act, viewer: anna }, call)).toMatchObject(refused);
+      expect(await withdraw(id)).toMatchObject(refused);
     });
 
     test('it is recorded who did it, without the number', async () => {
@@ -138,10 +202,8 @@ onBothStorages((storage) => {
   describe('withdrawal of the consent', () => {
     test('an open lead is erased, closed and marked; the record says when', async () => {
       const id = await seedLead(db(), { createdAt: now - 1, phone: '79613330000', fio: 'Добрыня' });
-      const act = { leadId: id, now };
-      expect(await withdrawConsent(db(), { ...act, viewer: anna })).toMatchObject({ kind: 'refused' });
-      await takeLead(db(), { ...act, viewer: anna });
-      expect(await withdrawConsent(db(), { ...act, viewer: anna })).toEqual({ kind: 'done' });
+      await takeLead(db(), { leadId: id, now, viewer: anna });
+      expect(await withdraw(id)).toEqual({ kind: 'done' });
       const { lead, consent, history } = await read(id);
       expect(lead).toMatchObject({ status: 'cancelled', closedAt: now, isErased: true, fio: '' });
       expect(consent).toMatchObject({ withdrawnAt: now });
@@ -151,8 +213,46 @@ onBothStorages((storage) => {
 
     test('what a sold lead became stays counted', async () => {
       const id = await workedOn('79613330001', 'Никита');
-      await withdrawConsent(db(), { viewer: chief, leadId: id, now });
+      await withdraw(id);
       expect((await read(id)).lead).toMatchObject({ status: 'refused', isErased: true });
+    });
+
+    test('only a lead-admin records it, whoever holds the lead [MGR-01]', async () => {
+      const id = await seedLead(db(), { createdAt: now - 1, phone: '79613330002' });
+      await takeLead(db(), { leadId: id, now, viewer: anna });
+      const logged = await log().all();
+      expect(await withdraw(id, anna)).toMatchObject({ message: 'Это может только администратор заявок' });
+      expect((await read(id)).lead.isErased).toBe(false);
+      expect(await log().all()).toEqual(logged);
+    });
+
+    test('after a restore it is repeated for that lead alone, and nothing of it goes out again [MGR-01]', async () => {
+      const phone = '79613330003';
+      const other = await seedLead(db(), { createdAt: now - 1, phone, fio: 'Лада' });
+      const id = await seedLead(db(), { createdAt: now - 1, phone, fio: 'Лада' });
+      const backup = await db()
+        .selectFrom('leads')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const payload = JSON.stringify({ phone });
+      await withdraw(id);
+      expect(await eraseRestored(job(), now + 1)).toBe(0);
+
+      await db().deleteFrom('erasures').execute();
+      await db().updateTable('leads').set(backup).where('id', '=', id).execute();
+      await db().updateTable('consents').set({ withdrawn_at: null }).where('lead_id', '=', id).execute();
+      await db().updateTable('outbox').set({ state: 'waiting', payload }).where('lead_id', '=', id).execute();
+      const restoredAt = now - 2 * dayMs;
+      const retention = startRetention({ ...job(0), now: () => restoredAt });
+      await retention.restored;
+      const { lead, consent, deliveries } = await read(id);
+      expect(lead).toMatchObject({ isErased: true, status: 'cancelled', closedAt: restoredAt });
+      expect(consent).toMatchObject({ withdrawnAt: now });
+      expect(deliveries).toMatchObject([{ state: 'erased' }]);
+      expect((await read(other)).lead).toMatchObject({ isErased: false, fio: 'Лада' });
+      await retention.stop();
+      expect(await eraseRestored(job(), now + 3)).toBe(0);
     });
   });
 
@@ -173,7 +273,7 @@ onBothStorages((storage) => {
       const id = await seedLead(db(), { createdAt: 1, columns: { quarantined_at: now - 31 * dayMs } });
       const young = await seedLead(db(), { createdAt: 1, columns: { quarantined_at: now - 29 * dayMs } });
       expect(await eraseOld(job(30), now)).toBe(1);
-      expect((await read(id)).lead).toMatchObject({ isErased: true, closedAt: now });
+      expect((await read(id)).lead).toMatchObject({ isErased: true, status: 'cancelled', closedAt: now });
       expect((await read(young)).lead.isErased).toBe(false);
     });
 

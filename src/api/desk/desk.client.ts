@@ -48,7 +48,7 @@ export interface DeskClient {
   addNote(id: string, body: NoteBody): Promise<DeskLeadDetail>;
   /** Out of quarantine, into the inbox. */
   approve(id: string, body?: LeadActionBody): Promise<DeskLeadDetail>;
-  /** The client takes the consent back: personal data of this lead are erased and it is closed. Cannot be undone. */
+  /** The client takes the consent back: this lead is erased and closed (lead-admin). Cannot be undone. */
   withdrawConsent(id: string, body?: LeadActionBody): Promise<DeskLeadDetail>;
 }
 

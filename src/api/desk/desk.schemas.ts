@@ -30,12 +30,15 @@ export const refusalReasons = [
   'other',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
+/** How far ahead a client may be called back. */
+export const farthestCallMs = 90 * 86_400_000;
 
 /** `lead-admin` may also export, see the audit, and change managers, settings and deliveries. */
 export const managerRoles = ['manager', 'lead-admin'] as const;
 export type ManagerRole = (typeof managerRoles)[number];
 
-export const deliveryStates = ['waiting', 'delivered', 'refused', 'failed'] as const;
+/** `held`: not sent while the lead is set aside, or once it is cancelled; `erased`: was never sent and never will be. */
+export const deliveryStates = ['waiting', 'delivered', 'refused', 'failed', 'held', 'erased'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /**

@@ -9,7 +9,7 @@ import { KeysHelp } from './help/keys-help';
 import { LeadInbox } from './lead-inbox';
 import { useArrivalSound } from './live/use-arrival-sound';
 import { forgetDrafts } from './note-drafts';
-import { PretendDesk, sampleLead } from './pretend-desk';
+import { PretendDesk, refusal, sampleLead } from './pretend-desk';
 import { useDeskKeys } from './use-desk-keys';
 import { useInbox } from './use-inbox';
 
@@ -116,6 +116,62 @@ describe('work at the desk', () => {
     expect(rows()[0]).toMatch(/Перезвонить \d\d:\d\d/);
   });
 
+  test('a time chosen in a form that was left open counts from the press [MGR-03]', async () => {
+    const desk = new PretendDesk([own()]);
+    const user = await open(desk);
+    await pressRow(user, /Мария Соколова/);
+    await user.click(screen.getByRole('button', { name: 'Перезвонить в…' }));
+    const later = Date.now() + 16 * 60_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    await user.click(screen.getByRole('button', { name: /Через 15\sминут/ }));
+    expect(desk.acts[0]?.body).toMatchObject({ callBackAt: later + 15 * 60_000 });
+  });
+
+  test('what the desk refuses of an input is said in its words; no day beyond 90 is offered [MGR-03]', async () => {
+    const desk = new PretendDesk([own()]);
+    const callBackAt = 'Выберите время в будущем, не дальше 90 дней';
+    desk.ports.desk.recordOutcome = () =>
+      Promise.reject(refusal(422, 'Проверьте отмеченные поля', { callBackAt }));
+    const user = await open(desk);
+    await pressRow(user, /Мария Соколова/);
+    await user.click(screen.getByRole('button', { name: 'Перезвонить в…' }));
+    const field = screen.getByLabelText<HTMLInputElement>(/Дата и\sвремя/);
+    expect(new Date(field.max).getTime()).toBeLessThanOrEqual(Date.now() + 90 * 86_400_000);
+    await user.click(screen.getByRole('button', { name: /Через 15\sминут/ }));
+    expect(screen.getByRole('alert')).toHaveTextContent(callBackAt);
+  });
+
+  test.each(['sold', 'refused'] as const)(
+    'the holder puts a lead right that is %s [MGR-03]',
+    async (status) => {
+      const desk = new PretendDesk([own({ status, closedAt: 2_000_000 })]);
+      const user = await open(desk);
+      await pressRow(user, /Мария Соколова/);
+      expect(pane().queryByRole('button', { name: 'Продано' })).not.toBeInTheDocument();
+      await user.click(pane().getByRole('button', { name: 'Исправить результат' }));
+      await user.type(pane().getByLabelText('Заметка'), 'Ошибся строкой');
+      await user.click(pane().getByRole('button', { name: 'Продано' }));
+      expect(desk.acts[0]?.body).toEqual({ outcome: 'sold', note: 'Ошибся строкой', version: 1 });
+      expect(pane().queryByRole('button', { name: 'Продано' })).not.toBeInTheDocument();
+      await user.click(pane().getByRole('button', { name: 'Исправить результат' }));
+      await user.click(pane().getByRole('button', { name: 'Дозвонились' }));
+      expect(pane().getByRole('link', { name: 'Позвонить' })).toBeInTheDocument();
+    },
+  );
+
+  test('nobody else does, nor anybody one that the client has cancelled [MGR-03]', async () => {
+    const igor = { id: 'm-2', name: 'Игорь Грачёв' };
+    const desk = new PretendDesk([
+      sampleLead({ status: 'sold', takenBy: igor }),
+      { ...second, ...mine, status: 'cancelled' },
+    ]);
+    const user = await open(desk, true);
+    for (const name of [/Мария Соколова/, /Ольга/]) {
+      await pressRow(user, name);
+      expect(pane().queryByRole('button', { name: /Исправить|Взять|Передать/ })).not.toBeInTheDocument();
+    }
+  });
+
   test('who was not reached waits again from when the call is due [MGR-03]', async () => {
     const dueAt = Date.now() - 65_000;
     await open(new PretendDesk([own({ status: 'not_reached', dueAt })]));
@@ -133,6 +189,38 @@ describe('work at the desk', () => {
     expect(desk.acts[0]?.body).toEqual({ managerId: 'm-2', note: '', version: 1 });
     expect(pane().queryByRole('link')).not.toBeInTheDocument();
     expect(pane().getByText('Заявку ведёт Игорь Грачёв.')).toBeInTheDocument();
+  });
+
+  test('a lead-admin gives a colleague’s lead to anybody, themselves too, or back to everybody [MGR-03]', async () => {
+    const igor = { id: 'm-2', name: 'Игорь Грачёв' };
+    const desk = new PretendDesk([sampleLead({ status: 'taken', takenBy: igor })]);
+    const user = await open(desk, true);
+    await pressRow(user, /Мария Соколова/);
+    expect(pane().getByText('Заявку ведёт Игорь Грачёв.')).toBeInTheDocument();
+    await user.click(pane().getByRole('button', { name: 'Передать другому' }));
+    const choices = within(pane().getByLabelText('Кому передать')).getAllByRole('option');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Выберите менеджера', 'Елена Птицына']);
+    await user.click(pane().getByRole('button', { name: /Вернуть в\sобщий список/ }));
+    expect(desk.acts).toEqual([{ name: 'release', body: { version: 1 } }]);
+    // Free now: it can be taken, given, and no more given back.
+    expect(pane().getByRole('button', { name: /Взять в\sработу/ })).toBeInTheDocument();
+    expect(pane().queryByRole('button', { name: /Вернуть в/ })).not.toBeInTheDocument();
+    await user.selectOptions(pane().getByLabelText('Кому передать'), 'Игорь Грачёв');
+    await user.click(pane().getByRole('button', { name: 'Передать' }));
+    expect(desk.acts[1]?.body).toEqual({ managerId: 'm-2', note: '', version: 2 });
+    expect(pane().queryByLabelText('Кому передать')).not.toBeInTheDocument();
+  });
+
+  test('a manager does not give away what is not theirs [MGR-03]', async () => {
+    const desk = new PretendDesk([
+      sampleLead({ status: 'taken', takenBy: { id: 'm-2', name: 'Игорь Грачёв' } }),
+      second,
+    ]);
+    const user = await open(desk);
+    for (const name of [/Мария Соколова/, /Ольга/]) {
+      await pressRow(user, name);
+      expect(pane().queryByRole('button', { name: /Передать|Вернуть/ })).not.toBeInTheDocument();
+    }
   });
 
   test('other requests of the phone stand together and open [MGR-04]', async () => {
@@ -205,6 +293,46 @@ describe('work at the desk', () => {
     desk.isDown = false;
     await user.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
     expect(rows()).toHaveLength(1);
+  });
+
+  test('a list that could not be loaded comes with other filters too, and is followed [MGR-02]', async () => {
+    const desk = new PretendDesk([sampleLead()]);
+    desk.isDown = true;
+    const user = await open(desk);
+    desk.isDown = false;
+    await user.click(screen.getByRole('radio', { name: /^Все/ }));
+    expect(rows()).toHaveLength(1);
+    await act(async () => desk.receive(second));
+    expect(rows()).toHaveLength(2);
+    expect(desk.streams).toHaveLength(1);
+  });
+
+  test('where those who wait longest stand first, a new lead appears beyond the page, with its sound [MGR-02]', async () => {
+    const desk = new PretendDesk([second, sampleLead()]);
+    desk.pageSize = 1;
+    desk.address.search = '?sort=due';
+    const user = await open(desk);
+    await user.click(screen.getByRole('button', { name: 'Звук' }));
+    desk.sounds = 0;
+    await act(async () => desk.receive(sampleLead({ id: 'lead-3', fio: 'Тимур', createdAt: 3_000_000 })));
+    expect(rows()).toEqual([expect.stringContaining('Мария'), expect.stringContaining('Тимур')]);
+    expect(screen.getByRole('status')).toHaveTextContent('Тимур');
+    expect(desk.sounds).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Звук' }));
+  });
+
+  test('after a sleep in which more came than a page holds, every lead can be reached [MGR-02]', async () => {
+    const desk = new PretendDesk([second, sampleLead()]);
+    desk.pageSize = 2;
+    const user = await open(desk);
+    const came = [6, 5, 4, 3].map((n) => sampleLead({ id: `lead-${n}`, createdAt: n * 1_000_000 }));
+    desk.leads = [...came, ...desk.leads];
+    await act(async () => desk.announce('lead-6', 'received'));
+    expect(rows()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
+    await user.click(screen.getByRole('button', { name: 'Показать ещё' }));
+    expect(rows()).toHaveLength(6);
+    expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
   });
 
   test('only the lead-admin exports, with the filters of the list [MGR-05]', async () => {

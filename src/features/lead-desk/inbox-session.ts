@@ -1,10 +1,11 @@
-import { refusalOf } from '@/api/desk/desk.client';
-import type { DeskLeadDetail, DeskList } from '@/api/desk/desk.schemas';
+import { type DeskRefusal, refusalOf } from '@/api/desk/desk.client';
+import type { DeskQuery } from '@/api/desk/desk-query.schemas';
+import type { DeskLeadDetail } from '@/api/desk/desk.schemas';
 import { ApiError } from '@/api/http/api-error';
 import type { DeskPorts } from './browser-desk';
 import { deskPaths } from './desk-paths';
 import { type InboxFilters, startFilters, toQuery } from './filters/desk-filters';
-import type { DeskAct, InboxAction } from './inbox-state';
+import type { DeskAct, FirstPage, InboxAction } from './inbox-state';
 import { InSteps } from './live/in-steps';
 import { connectLiveLeads } from './live-leads';
 
@@ -32,9 +33,9 @@ export class InboxSession {
   private isActing = false;
   private openId: string | null = null;
   private filters: InboxFilters = startFilters;
-  private next: string | null = null;
   private isLoadingMore = false;
-  private stopLive: () => void = () => undefined;
+  /** Null while no events are followed. */
+  private stopLive: (() => void) | null = null;
   /** Number of the last list asked for: an older answer that comes late is dropped. */
   private listNumber = 0;
   private refreshing = new InSteps(() => this.refresh());
@@ -58,14 +59,15 @@ export class InboxSession {
   stop() {
     this.isStopped = true;
     this.refreshing.stop();
-    this.stopLive();
+    this.unfollow();
   }
 
   /** Loads the list; the events are followed from the cursor that it came with. */
   async load() {
-    this.stopLive();
+    this.unfollow();
     const cursor = await this.readFirstPage();
-    if (cursor !== null && !this.isStopped) this.follow(cursor);
+    // Of two loads under way the first that succeeds is enough.
+    if (cursor !== null && !this.isStopped && !this.stopLive) this.follow(cursor);
   }
 
   watchList(isBusy: () => boolean) {
@@ -75,20 +77,20 @@ export class InboxSession {
   changeFilters(changes: Partial<InboxFilters>) {
     this.filters = { ...this.filters, ...changes };
     this.tell({ type: 'filtersChanged', filters: this.filters });
-    void this.readFirstPage();
+    // Nothing is followed where the list could not be loaded before.
+    if (this.stopLive) void this.readFirstPage();
+    else void this.load();
   }
 
-  async loadMore() {
-    if (!this.next || this.isLoadingMore) return;
+  /** `next`: where the list on the screen ends. */
+  async loadMore(next: string) {
+    if (this.isLoadingMore) return;
     this.isLoadingMore = true;
     const asked = this.listNumber;
     this.tell({ type: 'moreAsked' });
     try {
-      const list = await this.readPage(this.next);
-      if (asked === this.listNumber) {
-        this.next = list.next;
-        this.tell({ type: 'moreLoaded', list });
-      }
+      const list = await this.ports.desk.leads({ ...this.query(), next });
+      if (asked === this.listNumber) this.tell({ type: 'moreLoaded', list, after: next });
     } catch (error) {
       this.fail(error, () => this.tell({ type: 'moreFailed' }));
     } finally {
@@ -125,9 +127,7 @@ export class InboxSession {
     void this.loadCounts();
     try {
       const list = await this.readPage();
-      if (number !== this.listNumber) return list.cursor;
-      this.next = list.next;
-      this.tell({ type: 'listLoaded', list });
+      if (number === this.listNumber) this.tell({ type: 'listLoaded', list });
       return list.cursor;
     } catch (error) {
       if (number === this.listNumber) this.fail(error, () => this.tell({ type: 'listFailed' }));
@@ -135,8 +135,24 @@ export class InboxSession {
     }
   }
 
-  private readPage(next?: string): Promise<DeskList> {
-    return this.ports.desk.leads({ ...toQuery(this.filters), limit: pageSize, ...(next ? { next } : {}) });
+  /** A new lead may stand far behind the first page of who waits longest: the newest are read beside it. */
+  private async readPage(): Promise<FirstPage> {
+    const { desk } = this.ports;
+    if (this.filters.sort === 'newest') return desk.leads(this.query());
+    const [list, newest] = await Promise.all([
+      desk.leads(this.query()),
+      desk.leads({ ...this.query(), sort: 'newest' }),
+    ]);
+    return { ...list, newest, cursor: Math.min(list.cursor, newest.cursor) };
+  }
+
+  private query(): DeskQuery {
+    return { ...toQuery(this.filters), limit: pageSize };
+  }
+
+  private unfollow() {
+    this.stopLive?.();
+    this.stopLive = null;
   }
 
   private follow(cursor: number) {
@@ -218,7 +234,7 @@ export class InboxSession {
   private refuse(leadId: string, error: unknown) {
     const refusal = refusalOf(error);
     const notice = refusal
-      ? ({ kind: 'refused', message: refusal.message } as const)
+      ? ({ kind: 'refused', message: reasonOf(refusal) } as const)
       : ({ kind: 'noConnection' } as const);
     this.tell({ type: 'actFailed', leadId, notice });
     // A refusal means that the lead is not what the screen shows, e.g. another manager holds it.
@@ -234,4 +250,9 @@ export class InboxSession {
   private tell(action: InboxAction) {
     if (!this.isStopped) this.dispatch(action);
   }
+}
+
+/** What is wrong with an input, where the desk says it: by itself «check the fields» helps nobody. */
+function reasonOf({ message, fields }: DeskRefusal): string {
+  return Object.values(fields)[0] ?? message;
 }

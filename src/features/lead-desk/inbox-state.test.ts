@@ -13,9 +13,17 @@ import { sampleLead } from './pretend-desk';
 const other = { id: 'm-2', name: 'Игорь Грачёв' };
 const older = sampleLead({ id: 'a', createdAt: 1 });
 const newer = sampleLead({ id: 'b', createdAt: 2 });
+const newest = sampleLead({ id: 'c', createdAt: 3 });
+const third = sampleLead({ id: 'd', createdAt: 4 });
+const due: InboxAction = { type: 'filtersChanged', filters: { ...startFilters, sort: 'due' } };
 
 function after(...actions: InboxAction[]): InboxState {
   return actions.reduce(inboxReducer, initialInbox('m-1'));
+}
+
+/** A page of a longer list. */
+function cut(...leads: DeskLead[]) {
+  return { ...page(...leads), next: 'end' };
 }
 
 function list(...leads: DeskLead[]): InboxAction {
@@ -28,6 +36,11 @@ function refreshed(isHeld: boolean, ...leads: DeskLead[]): InboxAction {
     list: { leads, next: null, cursor: 8, waitingTargetMs: 300_000 },
     isHeld,
   };
+}
+
+/** A page that shares no row with the list, and goes on. */
+function apart(isHeld: boolean): InboxAction {
+  return { type: 'listRefreshed', list: { ...page(newest), next: 'gap' }, isHeld };
 }
 
 const file = { history: [], related: [], consent: null, deliveries: [] };
@@ -90,8 +103,68 @@ describe('inbox', () => {
     ],
     [
       'a following page goes to the end',
-      [list(newer), { type: 'moreAsked' }, { type: 'moreLoaded', list: page(older) }],
+      [
+        { type: 'listLoaded', list: cut(newer) },
+        { type: 'moreAsked' },
+        { type: 'moreLoaded', list: page(older), after: 'end' },
+      ],
       { leads: [newer, older], more: 'idle', next: null },
+    ],
+    [
+      'drops a following page of a list that is not on the screen any more',
+      [list(newer), { type: 'moreLoaded', list: page(older), after: 'end of another' }],
+      { leads: [newer], next: null },
+    ],
+    [
+      'does not announce what only moved up into the page when another lead left it',
+      [
+        { type: 'listLoaded', list: cut(newest, newer) },
+        { type: 'listRefreshed', list: page(newer, older), isHeld: true },
+      ],
+      { leads: [newest, newer, older], held: [], arrivals: [] },
+    ],
+    [
+      'begins anew when more has come than a page holds',
+      [{ type: 'listLoaded', list: cut(older) }, apart(false)],
+      { leads: [newest], held: [], next: 'gap', arrivals: [newest] },
+    ],
+    [
+      'does so only when that is asked for, where the list is being read',
+      [list(older), apart(true)],
+      { leads: [older], held: [newest], next: null, arrivals: [newest] },
+    ],
+    [
+      'then goes on from where the new list ends',
+      [list(older), apart(true), refreshed(false, third, newest), { type: 'heldShown' }],
+      { leads: [third, newest], held: [], next: 'gap' },
+    ],
+    [
+      'keeps a lead that left a short list: nothing lies between',
+      [list(older), refreshed(false, newer)],
+      { leads: [newer, older] },
+    ],
+    [
+      'announces one that arrives far behind the page of who waits longest, and only that one',
+      [
+        due,
+        { type: 'listLoaded', list: { ...cut(older), newest: cut(newer) } },
+        { type: 'listRefreshed', list: { ...cut(older), newest: cut(third, newer) }, isHeld: false },
+      ],
+      { leads: [older, third], arrivals: [third] },
+    ],
+    [
+      'holds that one back while the list is being read',
+      [
+        due,
+        { type: 'listLoaded', list: { ...cut(older), newest: cut(newer) } },
+        { type: 'listRefreshed', list: { ...cut(older), newest: cut(third) }, isHeld: true },
+      ],
+      { leads: [older], held: [third], arrivals: [third] },
+    ],
+    [
+      'announces nothing of a list that was read before the filters’ own had come',
+      [list(older), due, refreshed(false, newer)],
+      { leads: [newer], isStale: false, arrivals: [] },
     ],
     [
       'a failed following page can be asked for again',

@@ -14,6 +14,18 @@ export interface DeskAct {
 export type DeskNotice =
   { kind: 'takenByOther'; name: string } | { kind: 'refused'; message: string } | { kind: 'noConnection' };
 
+/** The first page of a list; where that is in another order, the newest leads of the same filters beside it. */
+export interface FirstPage extends DeskList {
+  newest?: Pick<DeskList, 'leads' | 'next'>;
+}
+
+/** The newest leads as they were last read. */
+interface NewestLeads {
+  ids: ReadonlySet<string>;
+  /** The last of them, where more follow: what stands behind it only moves up. */
+  end: DeskLead | null;
+}
+
 /** What is read of the open lead besides its row. */
 export type LeadFile =
   { phase: 'loading' } | { phase: 'failed' } | ({ phase: 'ready' } & Omit<DeskLeadDetail, 'lead'>);
@@ -29,6 +41,10 @@ export interface InboxState {
   leads: readonly DeskLead[];
   /** Have come while the manager was reading the list: shown when asked for. */
   held: readonly DeskLead[];
+  /** So much has come that what is held back will stand in the place of the list, which then goes on from here. */
+  heldStart: { next: string | null } | null;
+  /** By these an arrival is told from a lead that the list had not reached. */
+  newest: NewestLeads;
   /** Asks for the following page; null when the list is complete. */
   next: string | null;
   more: 'idle' | 'loading' | 'failed';
@@ -51,12 +67,13 @@ export interface InboxState {
 
 type ListAction =
   /** The first page of what the filters ask for. */
-  | { type: 'listLoaded'; list: DeskList }
+  | { type: 'listLoaded'; list: FirstPage }
   /** The same page again, after events: what is new is held back while the list is being read. */
-  | { type: 'listRefreshed'; list: DeskList; isHeld: boolean }
+  | { type: 'listRefreshed'; list: FirstPage; isHeld: boolean }
   | { type: 'listFailed' }
   | { type: 'moreAsked' }
-  | { type: 'moreLoaded'; list: DeskList }
+  /** `after`: the `next` by which it was asked for. */
+  | { type: 'moreLoaded'; list: DeskList; after: string }
   | { type: 'moreFailed' }
   | { type: 'heldShown' }
   | { type: 'filtersChanged'; filters: InboxFilters }
@@ -85,6 +102,8 @@ export function initialInbox(viewerId: string): InboxState {
     isStale: false,
     leads: [],
     held: [],
+    heldStart: null,
+    newest: { ids: new Set(), end: null },
     next: null,
     more: 'idle',
     counts: null,
@@ -111,13 +130,20 @@ export function inboxReducer(state: InboxState, action: InboxAction): InboxState
     case 'moreAsked':
       return { ...state, more: 'loading' };
     case 'moreLoaded':
-      return withMore(state, action.list);
+      return withMore(state, action.list, action.after);
     case 'moreFailed':
       return { ...state, more: 'failed' };
     case 'heldShown':
-      return { ...state, leads: state.held.reduce(withLead(state.filters.sort), state.leads), held: [] };
+      return withHeldShown(state);
     case 'filtersChanged':
-      return { ...state, filters: action.filters, isStale: true, held: [], more: 'idle' };
+      return {
+        ...state,
+        filters: action.filters,
+        isStale: true,
+        held: [],
+        heldStart: null,
+        more: 'idle',
+      };
     case 'countsLoaded':
       return { ...state, counts: action.counts, unassigned: action.unassigned };
     case 'choicesLoaded':
@@ -161,7 +187,8 @@ export function neighbour({ leads, selectedId }: InboxState, step: 1 | -1): Desk
   return leads[index + step] ?? null;
 }
 
-function withList(state: InboxState, { leads, next, waitingTargetMs }: DeskList): InboxState {
+function withList(state: InboxState, list: FirstPage): InboxState {
+  const { leads, next, waitingTargetMs } = list;
   return {
     // The open lead may be newer in this list than on the screen.
     ...leads.reduce(updateLead, state),
@@ -170,9 +197,16 @@ function withList(state: InboxState, { leads, next, waitingTargetMs }: DeskList)
     waitingTargetMs,
     leads: leads.toSorted(byOrder(state.filters.sort)),
     held: [],
+    heldStart: null,
+    newest: newestOf(list),
     next,
     more: 'idle',
   };
+}
+
+function newestOf(list: FirstPage): NewestLeads {
+  const { leads, next } = list.newest ?? list;
+  return { ids: new Set(leads.map(({ id }) => id)), end: next === null ? null : (leads.at(-1) ?? null) };
 }
 
 /** A list that is already on the screen stays; the line's state tells that it is not fresh. */
@@ -180,22 +214,75 @@ function withFailedList(state: InboxState): InboxState {
   return state.phase === 'ready' && !state.isStale ? state : { ...state, phase: 'failed', isStale: false };
 }
 
-function withRefresh(state: InboxState, { leads, waitingTargetMs }: DeskList, isHeld: boolean): InboxState {
+function withRefresh(state: InboxState, list: FirstPage, isHeld: boolean): InboxState {
+  // There is no list of these filters yet to compare with.
+  if (state.phase !== 'ready' || state.isStale) return withList(state, list);
   const known = new Set([...state.leads, ...state.held].map(({ id }) => id));
-  const arrived = leads.filter(({ id }) => !known.has(id));
-  const updated = leads.reduce(updateLead, state);
-  const place = withLead(state.filters.sort);
-  return {
-    ...updated,
-    phase: 'ready',
-    waitingTargetMs,
-    leads: isHeld ? updated.leads : arrived.reduce(place, updated.leads),
-    held: isHeld ? arrived.reduce(place, updated.held) : updated.held,
+  const unknown = list.leads.filter(({ id }) => !known.has(id));
+  const arrived = arrivedIn(list, state.newest).filter(({ id }) => !known.has(id));
+  const updated: InboxState = {
+    ...[...list.leads, ...(list.newest?.leads ?? [])].reduce(updateLead, state),
+    waitingTargetMs: list.waitingTargetMs,
+    newest: newestOf(list),
     arrivals: arrived.length > 0 ? arrived : state.arrivals,
+  };
+  // More has come than a page holds: what lies between it and the list is on neither.
+  const isApart = list.next !== null && unknown.length === list.leads.length;
+  if (isApart) return withListApart(updated, { list, arrived, isHeld });
+  return withUnknown(updated, { unknown, arrived, isHeld });
+}
+
+function arrivedIn(list: FirstPage, { ids, end }: NewestLeads): DeskLead[] {
+  const { leads } = list.newest ?? list;
+  const order = byOrder('newest');
+  return leads.filter((lead) => !ids.has(lead.id) && (end === null || order(lead, end) < 0));
+}
+
+interface Refresh {
+  arrived: readonly DeskLead[];
+  isHeld: boolean;
+}
+
+function withListApart(
+  state: InboxState,
+  { list, arrived, isHeld }: Refresh & { list: FirstPage },
+): InboxState {
+  const { sort } = state.filters;
+  const leads = arrived.reduce(withLead(sort), list.leads.toSorted(byOrder(sort)));
+  const { next } = list;
+  if (isHeld) return { ...state, held: leads, heldStart: { next } };
+  return { ...state, leads, held: [], heldStart: null, next, more: 'idle' };
+}
+
+function withUnknown(
+  state: InboxState,
+  { unknown, arrived, isHeld }: Refresh & { unknown: readonly DeskLead[] },
+): InboxState {
+  const place = withLead(state.filters.sort);
+  if (state.heldStart) return { ...state, held: [...unknown, ...arrived].reduce(place, state.held) };
+  if (!isHeld) return { ...state, leads: [...unknown, ...arrived].reduce(place, state.leads) };
+  const order = byOrder(state.filters.sort);
+  const last = state.leads.at(-1);
+  const isNew = new Set(arrived.map(({ id }) => id));
+  // What follows the list has only moved up, and moves nothing that is being read.
+  const follows = (lead: DeskLead) => !isNew.has(lead.id) && last !== undefined && order(lead, last) > 0;
+  return {
+    ...state,
+    leads: unknown.filter(follows).reduce(place, state.leads),
+    held: [...unknown.filter((lead) => !follows(lead)), ...arrived].reduce(place, state.held),
   };
 }
 
-function withMore(state: InboxState, { leads, next }: DeskList): InboxState {
+function withHeldShown(state: InboxState): InboxState {
+  const { held, heldStart, leads, filters } = state;
+  if (heldStart)
+    return { ...state, leads: held, held: [], heldStart: null, next: heldStart.next, more: 'idle' };
+  return { ...state, leads: held.reduce(withLead(filters.sort), leads), held: [] };
+}
+
+function withMore(state: InboxState, { leads, next }: DeskList, after: string): InboxState {
+  // Another list has taken the place of the one that this page follows.
+  if (after !== state.next) return { ...state, more: 'idle' };
   const held = new Set(state.held.map(({ id }) => id));
   const added = leads.filter(({ id }) => !held.has(id));
   return { ...state, leads: added.reduce(withLead(state.filters.sort), state.leads), next, more: 'idle' };

@@ -133,6 +133,8 @@ export const deliveryTexts: Record<DeskLead['delivery'], string> = {
   delivered: 'Передана',
   refused: 'Отклонена провайдером',
   failed: 'Не\u00a0передана',
+  held: 'Не\u00a0отправляется',
+  erased: 'Не\u00a0передана, данные удалены',
 };
 
 /** For events that come without a text of their own. */

@@ -99,7 +99,7 @@ function LeadScroll({ inbox }: { inbox: Inbox }) {
       {phase === 'ready' && (
         <LeadList leads={leads} selectedId={selectedId} targetMs={waitingTargetMs} onSelect={inbox.select} />
       )}
-      {phase === 'ready' && next !== null && <MoreLeads more={more} onMore={inbox.loadMore} />}
+      {phase === 'ready' && next !== null && <MoreLeads next={next} more={more} onMore={inbox.loadMore} />}
     </S.ListScroll>
   );
 }

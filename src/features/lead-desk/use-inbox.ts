@@ -12,7 +12,8 @@ import { useInboxAddress } from './use-inbox-address';
 export interface InboxActs {
   select: (id: string | null) => void;
   changeFilters: (changes: Partial<InboxFilters>) => void;
-  loadMore: () => void;
+  /** `next`: the state's own. */
+  loadMore: (next: string) => void;
   showHeld: () => void;
   take: (lead: DeskLead) => Promise<boolean>;
   release: (lead: DeskLead) => Promise<boolean>;
@@ -57,7 +58,7 @@ function actsOf({ desk, admin }: DeskPorts, session: InboxSession): Omit<InboxAc
     select: (id) => session.select(id),
     changeFilters: (changes) => session.changeFilters(changes),
     watchList: (isBusy) => session.watchList(isBusy),
-    loadMore: () => void session.loadMore(),
+    loadMore: (next) => void session.loadMore(next),
     reload: () => void session.load(),
     take: (lead) => act(lead, 'take', () => desk.take(lead.id)),
     release: (lead) => act(lead, 'release', () => desk.release(lead.id, { version: lead.version })),

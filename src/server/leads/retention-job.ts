@@ -40,7 +40,7 @@ export async function eraseOld(parts: RetentionParts, now: number): Promise<numb
     .where('closed_at', 'is', null);
   return (
     (await eraseInBatches(parts, now, () => closed.limit(batch).execute())) +
-    (await eraseInBatches(parts, now, () => setAside.limit(batch).execute(), { closed_at: now }))
+    (await eraseInBatches(parts, now, () => setAside.limit(batch).execute()))
   );
 }
 
@@ -48,7 +48,6 @@ async function eraseInBatches(
   { db, eventText }: RetentionParts,
   now: number,
   find: () => Promise<Erasable[]>,
-  set: ErasureOptions['set'] = {},
 ): Promise<number> {
   const hash = await phoneHasher(db);
   const event = { kind: 'erased' as const, text: eventText, managerId: null };
@@ -58,14 +57,14 @@ async function eraseInBatches(
     if (leads.length === 0) return count;
     // A lead at a time, so that visitors' requests never wait long for the embedded storage's one connection.
     for (const lead of leads)
-      await db.transaction().execute((trx) => eraseLead(trx, lead, { now, hash, event, set }));
+      await db.transaction().execute((trx) => eraseLead(trx, lead, { now, hash, event }));
     count += leads.length;
   }
 }
 
 /**
  * Erases again what the log knows as erased and the storage does not, as after a restore (decision 51): leads of such
- * a phone that are older than its erasure. Returns how many.
+ * a phone that are older than its erasure, and leads whose consent was withdrawn. Returns how many.
  */
 export async function eraseRestored(parts: RetentionParts, now: number): Promise<number> {
   const logged = await parts.log.all();
@@ -80,7 +79,10 @@ export async function eraseRestored(parts: RetentionParts, now: number): Promise
     const erasedAt = until.get(hash(phone));
     return erasedAt !== undefined && created_at <= erasedAt;
   };
-  const count = await eraseMatching(parts, now, isErased);
+  const count = await eraseMatching(parts, now, (lead) => {
+    const withdrawnAt = until.get(hash(lead.id));
+    return withdrawnAt !== undefined || isErased(lead) ? { withdrawnAt } : null;
+  });
   await eraseOrdersWhere(parts.db, isErased);
   for (const entry of forgotten)
     await parts.db
@@ -91,10 +93,11 @@ export async function eraseRestored(parts: RetentionParts, now: number): Promise
   return count;
 }
 
+/** `verdict`: how a lead is to be erased, or null. */
 async function eraseMatching(
   { db, eventText }: RetentionParts,
   now: number,
-  isErased: (lead: Erasable & { created_at: number }) => boolean,
+  verdict: (lead: Erasable & { created_at: number }) => Pick<ErasureOptions, 'withdrawnAt'> | null,
 ): Promise<number> {
   const hash = await phoneHasher(db);
   const event = { kind: 'erased' as const, text: eventText, managerId: null };
@@ -108,8 +111,10 @@ async function eraseMatching(
       .orderBy('id')
       .limit(1000)
       .execute();
-    for (const lead of leads.filter(isErased)) {
-      await db.transaction().execute((trx) => eraseLead(trx, lead, { now, hash, event }));
+    for (const lead of leads) {
+      const how = verdict(lead);
+      if (how === null) continue;
+      await db.transaction().execute((trx) => eraseLead(trx, lead, { now, hash, event, ...how }));
       count += 1;
     }
     const last = leads.at(-1);
@@ -131,27 +136,39 @@ export async function claimDay(db: Database, now: number): Promise<boolean> {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+export interface RunningRetention {
+  /** Resolves when what a restored backup had brought back is erased again: nothing may be delivered before that. */
+  restored: Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** Looks every hour whether today's erasing is still to be done, and at start whether a backup was restored. */
-export function startRetention(parts: RetentionParts): { stop(): Promise<void> } {
+export function startRetention(parts: RetentionParts): RunningRetention {
   const now = parts.now ?? Date.now;
-  const run = async () => {
+  const eraseAgain = async () => {
     // Made at the first start, so that every backup holds the key under which phones are known.
     await phoneHasher(parts.db);
-    const restored = await eraseRestored(parts, now());
-    if (restored > 0) await parts.onErased(restored, 'restored');
+    const count = await eraseRestored(parts, now());
+    if (count > 0) await parts.onErased(count, 'restored');
+  };
+  const run = async (again: () => Promise<void>) => {
+    await again();
     if (!(await claimDay(parts.db, now()))) return;
     const old = await eraseOld(parts, now());
     if (old > 0) await parts.onErased(old, 'retention');
   };
   let running: Promise<void> | null = null;
-  const look = () => {
-    running ??= run()
+  const look = (again = eraseAgain) => {
+    running ??= run(again)
       .catch(parts.onError)
       .finally(() => (running = null));
   };
-  const timer = setInterval(look, lookEveryMs).unref();
-  look();
+  const timer = setInterval(() => look(), lookEveryMs).unref();
+  const first = eraseAgain();
+  look(() => first);
   return {
+    // What went wrong is told by the look, and tried again at the next.
+    restored: first.catch(() => undefined),
     stop: async () => {
       clearInterval(timer);
       await running;

@@ -1,8 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-import type { Updateable } from 'kysely';
-
-import type { Database, LeadsTable } from '../database/tables';
+import type { Database } from '../database/tables';
 
 /** Texts of these say what the desk did and hold nothing of the client; all others may. */
 const harmlessKinds = [
@@ -19,9 +17,10 @@ const secretKey = 'erasure_key';
 
 /**
  * What stands for a phone after it was erased: proof that a consent was this client's, and the way to erase the same
- * phone again. Under a key of this storage, because all phones can be tried.
+ * phone again. Under a key of this storage, because all phones can be tried. The erasure of one lead alone is known by
+ * the hash of its id.
  */
-export async function phoneHasher(db: Database): Promise<(phone: string) => string> {
+export async function phoneHasher(db: Database): Promise<(phoneOrLeadId: string) => string> {
   await db
     .insertInto('settings')
     .values({ key: secretKey, value: JSON.stringify(randomBytes(32).toString('hex')) })
@@ -32,7 +31,7 @@ export async function phoneHasher(db: Database): Promise<(phone: string) => stri
     .select('value')
     .where('key', '=', secretKey)
     .executeTakeFirstOrThrow();
-  return (phone) => createHmac('sha256', value).update(phone).digest('hex');
+  return (phoneOrLeadId) => createHmac('sha256', value).update(phoneOrLeadId).digest('hex');
 }
 
 /** One lead to be erased. */
@@ -45,24 +44,24 @@ export interface ErasureOptions {
   now: number;
   hash: (phone: string) => string;
   /** What the history says of it. */
-  event: { kind: 'erased' | 'consent_withdrawn'; text: string; managerId: string | null };
-  /** What else becomes of the lead. */
-  set?: Updateable<LeadsTable>;
+  event: { kind: 'erased'; text: string; managerId: string | null };
+  /** When the client took the consent back, where that is why. */
+  withdrawnAt?: number | undefined;
 }
 
 /**
  * Takes everything personal out of a lead and what hangs on it (decision 51); what is counted (city, form, page,
- * outcome, times) stays. In the caller's transaction.
+ * outcome, times) stays. Nobody can be called any more, so an open lead, also one set aside, is closed. In the caller's
+ * transaction.
  */
 export async function eraseLead(
   trx: Database,
   { id, phone }: Erasable,
-  { now, hash, event, set = {} }: ErasureOptions,
+  { now, hash, event, withdrawnAt }: ErasureOptions,
 ): Promise<void> {
   await trx
     .updateTable('leads')
     .set((eb) => ({
-      ...set,
       fio: '',
       phone: '',
       name_key: null,
@@ -75,6 +74,8 @@ export async function eraseLead(
       // Both are made from what was typed.
       idempotency_key: `erased:${id}`,
       body_hash: '',
+      status: eb.case().when('closed_at', 'is', null).then('cancelled').else(eb.ref('status')).end(),
+      closed_at: eb.fn.coalesce('closed_at', eb.val(now)),
       erased_at: now,
       version: eb('version', '+', 1),
     }))
@@ -82,7 +83,11 @@ export async function eraseLead(
     .execute();
   await trx
     .updateTable('consents')
-    .set({ masked_address: '', subject_hash: hash(phone) })
+    .set({
+      masked_address: '',
+      subject_hash: hash(phone),
+      ...(withdrawnAt === undefined ? {} : { withdrawn_at: withdrawnAt }),
+    })
     .where('lead_id', '=', id)
     .execute();
   await eraseDeliveries(trx, id);

@@ -9,8 +9,9 @@ import {
 } from '@/api/desk/desk-actions.schemas';
 import { deskLeadDetailSchema, deskRefusalSchema } from '@/api/desk/desk.schemas';
 import type { AppParts } from '../app-parts';
+import { makeErasureLog } from '../leads/erasure-log';
 import { deskTexts } from './desk.text';
-import { demandManager, demandOwnPage, managerOf } from './desk-access';
+import { demandAdmin, demandManager, demandOwnPage, managerOf } from './desk-access';
 import { addNote, approveLead, handOver, type LeadAct, releaseLead, takeLead } from './desk-actions';
 import { readLead } from './desk-detail';
 import { withdrawConsent } from './desk-erasure';
@@ -36,6 +37,7 @@ interface ActRequest {
 /** What a manager does to a lead (MGR-03): each answers with the lead as it now is, 409 when it is not what it was. */
 export function deskActionRoutes(parts: AppParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
+  const log = makeErasureLog(parts.env.DATA_DIR);
   const perform = async (
     { request, reply, id, version }: ActRequest,
     change: (act: LeadAct) => Promise<ChangeResult>,
@@ -54,12 +56,7 @@ export function deskActionRoutes(parts: AppParts): FastifyPluginAsyncZod {
     app.addHook('preHandler', (request, reply) => demandManager(parts, request, reply));
     app.addHook('preHandler', (request, reply) => demandOwnPage(parts, request, reply));
 
-    const alone = {
-      take: takeLead,
-      release: releaseLead,
-      approve: approveLead,
-      'withdraw-consent': withdrawConsent,
-    };
+    const alone = { take: takeLead, release: releaseLead, approve: approveLead };
     for (const [name, change] of Object.entries(alone))
       app.post(
         `/api/manager/leads/:id/${name}`,
@@ -71,6 +68,18 @@ export function deskActionRoutes(parts: AppParts): FastifyPluginAsyncZod {
           return answer;
         },
       );
+
+    app.post(
+      '/api/manager/leads/:id/withdraw-consent',
+      {
+        preHandler: demandAdmin,
+        schema: { params: leadParams, body: leadActionSchema, response: answers },
+      },
+      (request, reply) => {
+        const asked = { request, reply, id: request.params.id, version: request.body.version };
+        return perform(asked, (act) => withdrawConsent(db, act, log));
+      },
+    );
 
     app.post(
       '/api/manager/leads/:id/hand-over',

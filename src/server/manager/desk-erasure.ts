@@ -45,22 +45,24 @@ export async function erasePhone(
   });
 }
 
-/** The client takes the consent back: the lead is erased and closed; the record says when. */
-export async function withdrawConsent(db: Database, act: LeadAct): Promise<ChangeResult> {
+/**
+ * The client takes the consent back: the lead is erased and closed; the record says when. It is remembered as erasures
+ * by phone are, by the lead alone: other requests of the phone stay.
+ */
+export async function withdrawConsent(db: Database, act: LeadAct, log: ErasureLog): Promise<ChangeResult> {
   const { viewer, leadId, now, version } = act;
   const hash = await phoneHasher(db);
   return changeLead(db, { leadId, managerId: viewer.id, now, version }, (lead): Decision => {
     if (lead.erased_at !== null) return { refuse: deskTexts.isErased };
-    if (lead.taken_by !== viewer.id && viewer.role !== 'lead-admin')
-      return { refuse: lead.holder ? deskTexts.heldBy(lead.holder.name) : deskTexts.notYours };
-    const isOpen = lead.closed_at === null;
+    if (viewer.role !== 'lead-admin') return { refuse: deskTexts.adminOnly };
     return {
-      set: isOpen ? { status: 'cancelled', closed_at: now } : {},
+      set: {},
       event: { kind: 'consent_withdrawn', text: deskTexts.history.consentWithdrawn },
       also: async (trx) => {
         const event = { kind: 'erased' as const, text: deskTexts.history.erased, managerId: viewer.id };
-        await eraseLead(trx, lead, { now, hash, event });
-        await trx.updateTable('consents').set({ withdrawn_at: now }).where('lead_id', '=', leadId).execute();
+        await eraseLead(trx, lead, { now, hash, event, withdrawnAt: now });
+        const entry = { id: newId(), at: now, phone_hash: hash(leadId) };
+        await trx.insertInto('erasures').values(entry).execute();
         await writeAudit(trx, {
           at: now,
           managerId: viewer.id,
@@ -68,6 +70,8 @@ export async function withdrawConsent(db: Database, act: LeadAct): Promise<Chang
           leadId,
           text: deskTexts.audit.consentWithdrawn,
         });
+        // Nothing can refuse it any more; should the transaction be lost after its commit, the log still knows.
+        await log.add(entry);
       },
     };
   });

@@ -128,9 +128,7 @@ function toDeskLead(row: Selectable<LeadsTable>, readerId: string, besides: Besi
     ...whatWasSeen(row),
     consentAt: besides.consentAt,
     takenBy: row.taken_by === null ? null : { id: row.taken_by, name: besides.managerName ?? '' },
-    // An erased delivery says nothing any more; the lead remembers how it ended.
-    delivery:
-      known(deliveryStates, besides.delivery) ?? known(deliveryStates, row.provider_state) ?? 'waiting',
+    delivery: deliveryOf(row, besides),
     wantedFrom: row.wanted_from,
     wantedUntil: row.wanted_until,
     dueAt: row.due_at,
@@ -142,6 +140,14 @@ function toDeskLead(row: Selectable<LeadsTable>, readerId: string, besides: Besi
     isErased: row.erased_at !== null,
     requestsOfPhone: besides.requestsOfPhone,
   };
+}
+
+function deliveryOf({ provider_state }: Selectable<LeadsTable>, { delivery }: Besides) {
+  // An erased delivery says nothing any more; the lead remembers how it ended.
+  const isGone = delivery === undefined || delivery === 'erased';
+  return (
+    known(deliveryStates, isGone ? provider_state : delivery) ?? known(deliveryStates, delivery) ?? 'waiting'
+  );
 }
 
 /** What the visitor saw and chose. */

@@ -1,4 +1,4 @@
-import type { LeadOutcome, RefusalReason } from '@/api/desk/desk.schemas';
+import { farthestCallMs, type LeadOutcome, type RefusalReason } from '@/api/desk/desk.schemas';
 import { localMoment } from '@/lib/zoned-day';
 import type { Database } from '../database/tables';
 import { deskTexts } from './desk.text';
@@ -16,7 +16,6 @@ export interface CallOutcome {
   notReachedMs: number;
 }
 
-const farthestCallMs = 90 * 86_400_000;
 const closing: readonly LeadOutcome[] = ['sold', 'refused'];
 
 /**

@@ -17,6 +17,8 @@ export interface DeskParts {
 /** What the desk does by itself: news between instances, and the daily erasing of old leads. */
 export interface RunningDesk {
   leads: LeadBus;
+  /** Resolves when what a restored backup had brought back is erased again: nothing may be delivered before that. */
+  restored: Promise<void>;
   /** Before the storage is closed. */
   stop(): Promise<void>;
 }
@@ -50,6 +52,7 @@ export function startDesk({ env, storage, onError }: DeskParts): RunningDesk {
   });
   return {
     leads,
+    restored: retention.restored,
     stop: async () => {
       await retention.stop();
       await notices?.stop();

@@ -3,16 +3,17 @@ import { actionText } from './lead-actions.text';
 const minute = 60_000;
 const morning = 10;
 
-/** Times of the next call that are asked for most, by the manager's own clock. */
-export function callTimes(now: number): { title: string; at: number }[] {
+/** Times of the next call that are asked for most, by the manager's own clock: counted from when they are pressed. */
+export const callTimes: readonly { title: string; from: (now: number) => number }[] = [
+  { title: actionText.inMinutes, from: (now) => now + 15 * minute },
+  { title: actionText.inHour, from: (now) => now + 60 * minute },
+  { title: actionText.tomorrow, from: tomorrowMorning },
+];
+
+function tomorrowMorning(now: number): number {
   const tomorrow = new Date(now);
   tomorrow.setDate(tomorrow.getDate() + 1);
-  tomorrow.setHours(morning, 0, 0, 0);
-  return [
-    { title: actionText.inMinutes, at: now + 15 * minute },
-    { title: actionText.inHour, at: now + 60 * minute },
-    { title: actionText.tomorrow, at: tomorrow.getTime() },
-  ];
+  return tomorrow.setHours(morning, 0, 0, 0);
 }
 
 /** UTC ms as `datetime-local` writes it, by the manager's own clock. */

@@ -12,21 +12,23 @@ interface HandOverProps {
   lead: DeskLead;
   inbox: Inbox;
   /** Goes with the lead. */
-  note: string;
-  onDone: () => void;
+  note?: string;
+  onDone?: () => void;
 }
 
-/** Gives an own lead to a colleague, or back to everybody. */
-export function HandOver({ lead, inbox, note, onDone }: HandOverProps) {
+/** Gives a lead to a colleague, or back to everybody where somebody holds it. */
+export function HandOver({ lead, inbox, note = '', onDone }: HandOverProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { act, choices, viewerId } = inbox.state;
-  const colleagues = (choices?.managers ?? []).filter(({ id }) => id !== viewerId);
+  const { act, choices } = inbox.state;
+  const colleagues = (choices?.managers ?? []).filter(({ id }) => id !== lead.takenBy?.id);
 
   const give = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const managerId = new FormData(event.currentTarget).get('manager');
     if (typeof managerId !== 'string' || managerId === '') return;
-    if (await inbox.handOver(lead, managerId, note.trim())) onDone();
+    if (!(await inbox.handOver(lead, managerId, note.trim()))) return;
+    setIsOpen(false);
+    onDone?.();
   };
 
   return (
@@ -42,14 +44,16 @@ export function HandOver({ lead, inbox, note, onDone }: HandOverProps) {
           <Icon name="i-swap" size={20} />
           {actionText.handOver}
         </Button>
-        <Button
-          kind="ghost"
-          size="small"
-          isLoading={act?.kind === 'release'}
-          onClick={() => void inbox.release(lead)}
-        >
-          {actionText.release}
-        </Button>
+        {lead.takenBy && (
+          <Button
+            kind="ghost"
+            size="small"
+            isLoading={act?.kind === 'release'}
+            onClick={() => void inbox.release(lead)}
+          >
+            {actionText.release}
+          </Button>
+        )}
       </StepEnd>
       {isOpen && (
         <Step as="form" onSubmit={(event: SyntheticEvent<HTMLFormElement>) => void give(event)}>

@@ -10,6 +10,7 @@ export const actionText = {
   save: 'Сохранить',
   cancel: 'Отмена',
   reasonTitle: 'Почему отказались',
+  correct: 'Исправить результат',
   handOver: 'Передать другому',
   handOverTo: 'Кому передать',
   chooseManager: 'Выберите менеджера',
@@ -40,4 +41,6 @@ export const deliveryStateTexts: ReadonlyMap<string, string> = new Map([
   ['delivered', 'передана'],
   ['refused', 'отклонена'],
   ['failed', 'не\u00a0передана'],
+  ['held', 'не\u00a0отправляется'],
+  ['erased', 'данные удалены'],
 ]);

@@ -14,33 +14,50 @@ import { Actions, StepEnd } from './lead-actions.styles';
 import { actionText } from './lead-actions.text';
 import { OutcomeForm } from './outcome-form';
 
-interface LeadActionsProps {
+interface LeadProps {
   lead: DeskLead;
   inbox: Inbox;
+}
+
+interface LeadActionsProps extends LeadProps {
+  isAdmin: boolean;
 }
 
 /** Longest note that the server takes. */
 const noteLength = 2000;
 
-/** A free lead can be taken; its holder calls and records how the call ended; others see who holds it. */
-export function LeadActions({ lead, inbox }: LeadActionsProps) {
-  const { viewerId, notice } = inbox.state;
-  if (lead.isErased) return null;
+/**
+ * A free lead can be taken; its holder calls, records how the call ended, and may put it right later; others see who
+ * holds it. A lead-admin gives away any of them.
+ */
+export function LeadActions({ lead, inbox, isAdmin }: LeadActionsProps) {
+  const isOwn = lead.takenBy?.id === inbox.state.viewerId;
+  if (lead.isErased || lead.status === 'cancelled') return null;
   if (lead.quarantineReason !== null) return <Quarantine lead={lead} inbox={inbox} />;
-  if (isClosed(lead)) return null;
-  if (!lead.takenBy) return <TakeButton lead={lead} inbox={inbox} />;
-  if (lead.takenBy.id !== viewerId) {
-    // A notice has said it already.
-    return notice ? null : <Note tone="info">{deskText.heldBy(lead.takenBy.name)}</Note>;
-  }
-  return <OwnActions lead={lead} inbox={inbox} />;
+  if (lead.status === 'sold' || lead.status === 'refused')
+    return isOwn ? <Correction lead={lead} inbox={inbox} /> : null;
+  if (isOwn) return <OwnActions lead={lead} inbox={inbox} />;
+  const first = lead.takenBy ? (
+    <HeldBy lead={lead} inbox={inbox} />
+  ) : (
+    <TakeButton lead={lead} inbox={inbox} />
+  );
+  if (!isAdmin) return first;
+  return (
+    <Actions>
+      {first}
+      <HandOver lead={lead} inbox={inbox} />
+    </Actions>
+  );
 }
 
-function isClosed({ status }: DeskLead): boolean {
-  return status === 'sold' || status === 'refused' || status === 'cancelled';
+function HeldBy({ lead, inbox }: LeadProps) {
+  // A notice has said it already.
+  if (!lead.takenBy || inbox.state.notice) return null;
+  return <Note tone="info">{deskText.heldBy(lead.takenBy.name)}</Note>;
 }
 
-function TakeButton({ lead, inbox }: LeadActionsProps) {
+function TakeButton({ lead, inbox }: LeadProps) {
   const isTaking = inbox.state.act?.leadId === lead.id && inbox.state.act.kind === 'take';
   return (
     <Button
@@ -56,7 +73,7 @@ function TakeButton({ lead, inbox }: LeadActionsProps) {
   );
 }
 
-function Quarantine({ lead, inbox }: LeadActionsProps) {
+function Quarantine({ lead, inbox }: LeadProps) {
   return (
     <Actions>
       <Note tone="sun">{actionText.quarantine(lead.quarantineReason ?? '')}</Note>
@@ -67,16 +84,75 @@ function Quarantine({ lead, inbox }: LeadActionsProps) {
   );
 }
 
-function OwnActions({ lead, inbox }: LeadActionsProps) {
-  const [note, setNote] = useState(() => readDraft(lead.id));
-  const act = inbox.state.act;
+function useNote({ id }: DeskLead): [note: string, change: (text: string) => void] {
+  const [note, setNote] = useState(() => readDraft(id));
   const change = (text: string) => {
     setNote(text);
-    keepDraft(lead.id, text);
+    keepDraft(id, text);
   };
-  const saveNote = async () => {
-    if (await inbox.addNote(lead, note.trim())) change('');
+  return [note, change];
+}
+
+/** What was recorded by mistake, or has come out otherwise. */
+function Correction({ lead, inbox }: LeadProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [note, change] = useNote(lead);
+  const close = () => {
+    change('');
+    setIsOpen(false);
   };
+  return (
+    <Actions>
+      <StepEnd>
+        <Button kind="ghost" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {actionText.correct}
+        </Button>
+      </StepEnd>
+      {isOpen && <NoteField lead={lead} inbox={inbox} note={note} onChange={change} />}
+      {isOpen && <OutcomeForm lead={lead} inbox={inbox} note={note} onRecorded={close} />}
+    </Actions>
+  );
+}
+
+interface NoteFieldProps extends LeadProps {
+  note: string;
+  onChange: (text: string) => void;
+}
+
+/** The note goes with the outcome, or is saved by itself. */
+function NoteField({ lead, inbox, note, onChange }: NoteFieldProps) {
+  const save = async () => {
+    if (await inbox.addNote(lead, note.trim())) onChange('');
+  };
+  return (
+    <>
+      <TextArea
+        id={actionIds.note}
+        label={deskText.note}
+        hint={deskText.noteHint}
+        rows={2}
+        maxLength={noteLength}
+        value={note}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {note.trim() !== '' && (
+        <StepEnd>
+          <Button
+            kind="ghost"
+            size="small"
+            isLoading={inbox.state.act?.kind === 'note'}
+            onClick={() => void save()}
+          >
+            {deskText.saveNote}
+          </Button>
+        </StepEnd>
+      )}
+    </>
+  );
+}
+
+function OwnActions({ lead, inbox }: LeadProps) {
+  const [note, change] = useNote(lead);
   return (
     <Actions>
       {lead.phoneLink && (
@@ -85,22 +161,7 @@ function OwnActions({ lead, inbox }: LeadActionsProps) {
           {deskText.call}
         </ButtonLink>
       )}
-      <TextArea
-        id={actionIds.note}
-        label={deskText.note}
-        hint={deskText.noteHint}
-        rows={2}
-        maxLength={noteLength}
-        value={note}
-        onChange={(event) => change(event.currentTarget.value)}
-      />
-      {note.trim() !== '' && (
-        <StepEnd>
-          <Button kind="ghost" size="small" isLoading={act?.kind === 'note'} onClick={() => void saveNote()}>
-            {deskText.saveNote}
-          </Button>
-        </StepEnd>
-      )}
+      <NoteField lead={lead} inbox={inbox} note={note} onChange={change} />
       <OutcomeForm lead={lead} inbox={inbox} note={note} onRecorded={() => change('')} />
       <HandOver lead={lead} inbox={inbox} note={note} onDone={() => change('')} />
     </Actions>

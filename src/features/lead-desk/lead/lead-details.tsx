@@ -45,7 +45,7 @@ export function LeadDetails({ lead, inbox, isAdmin, titleRef }: LeadDetailsProps
           {noticeText(notice)}
         </Note>
       )}
-      <LeadActions key={lead.id} lead={lead} inbox={inbox} />
+      <LeadActions key={lead.id} lead={lead} inbox={inbox} isAdmin={isAdmin} />
       {lead.stateNote && <Note tone="sun">{lead.stateNote}</Note>}
       <LeadWish lead={lead} />
       <LeadFacts lead={lead} file={file} />

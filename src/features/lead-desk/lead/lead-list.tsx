@@ -67,25 +67,32 @@ const LeadRow = memo(function LeadRow({ lead, isSelected, targetMs, onSelect }: 
   );
 });
 
+interface MoreLeadsProps {
+  /** Where the list ends. */
+  next: string;
+  more: 'idle' | 'loading' | 'failed';
+  onMore: (next: string) => void;
+}
+
 /** Loads the following page when the end of the list comes near; a button where the browser can't tell. */
-export function MoreLeads({ more, onMore }: { more: 'idle' | 'loading' | 'failed'; onMore: () => void }) {
+export function MoreLeads({ next, more, onMore }: MoreLeadsProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const watched = end.current;
     if (more !== 'idle' || !watched || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) onMore();
+        if (seen.some(({ isIntersecting }) => isIntersecting)) onMore(next);
       },
       { rootMargin: '600px' },
     );
     observer.observe(watched);
     return () => observer.disconnect();
-  }, [more, onMore]);
+  }, [next, more, onMore]);
   return (
     <ListEnd ref={end}>
       {more === 'failed' && <p role="alert">{deskText.moreFailed}</p>}
-      <Button kind="ghost" size="small" isLoading={more === 'loading'} onClick={onMore}>
+      <Button kind="ghost" size="small" isLoading={more === 'loading'} onClick={() => onMore(next)}>
         {more === 'loading' ? deskText.moreLoading : deskText.more}
       </Button>
     </ListEnd>

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import type { OutcomeBody } from '@/api/desk/desk-actions.schemas';
 import {
   type DeskLead,
+  farthestCallMs,
   leadOutcomes,
   type LeadOutcome,
   refusalReasons,
@@ -88,8 +89,8 @@ function CallTime({ lead, onChoose, onCancel }: CallTimeProps) {
   return (
     <Step as="form" onSubmit={save} aria-label={actionText.callBackTitle}>
       <StepEnd>
-        {callTimes(opened).map(({ title, at: time }) => (
-          <Button key={title} kind="ghost" size="small" onClick={() => onChoose(time)}>
+        {callTimes.map(({ title, from }) => (
+          <Button key={title} kind="ghost" size="small" onClick={() => onChoose(from(Date.now()))}>
             {title}
           </Button>
         ))}
@@ -101,6 +102,7 @@ function CallTime({ lead, onChoose, onCancel }: CallTimeProps) {
           required
           value={at}
           min={toLocalInput(opened)}
+          max={toLocalInput(opened + farthestCallMs)}
           onChange={(event) => setAt(event.currentTarget.value)}
         />
         {cityTime && <small>{actionText.inCity(lead.city.name, cityTime)}</small>}

@@ -97,6 +97,37 @@ describe('one stream for all tabs', () => {
     expect(first.heard).toEqual(['6', '7']);
   });
 
+  test('an event that was written down late is told, and once [MGR-02]', async () => {
+    const browser = new PretendBrowser();
+    const first = browser.openTab(5);
+    await settle();
+    browser.sources[0]?.open();
+    const other = browser.openTab(5);
+    for (const id of ['7', '6', '7', '6']) browser.sources[0]?.send(id, {});
+    await settle();
+    expect([first.heard, other.heard]).toEqual([
+      ['7', '6'],
+      ['7', '6'],
+    ]);
+    first.stream.close();
+    await settle();
+    expect(browser.sources[1]?.path).toBe('/api/manager/events?after=7');
+  });
+
+  test('a tab that came between them hears the late one, others nothing that their lists knew [MGR-02]', async () => {
+    const browser = new PretendBrowser();
+    browser.openTab(4);
+    await settle();
+    browser.sources[0]?.open();
+    for (const id of ['5', '7', '6']) browser.sources[0]?.send(id, {});
+    const late = browser.openTab(7);
+    await settle();
+    const behind = browser.openTab(5);
+    await settle();
+    expect(late.heard).toEqual(['6']);
+    expect(behind.heard).toEqual(['7', '6']);
+  });
+
   test('when the tab with the line is closed, another goes on after the last event [MGR-02]', async () => {
     const browser = new PretendBrowser();
     const first = browser.openTab(5);

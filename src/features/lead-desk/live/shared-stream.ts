@@ -7,9 +7,11 @@ const tabMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), after: z.number() }),
   z.object({ type: z.literal('open') }),
   z.object({ type: z.literal('error'), readyState: z.number() }),
-  z.object({ type: z.literal('event'), id: z.string(), data: z.string() }),
+  /** `for`: said again, for tabs that came with this `after`. */
+  z.object({ type: z.literal('event'), id: z.string(), data: z.string(), for: z.optional(z.number()) }),
 ]);
 type TabMessage = z.infer<typeof tabMessageSchema>;
+type TabEvent = Extract<TabMessage, { type: 'event' }>;
 
 export interface SharedStreamParts {
   openStream: (path: string) => LeadStream;
@@ -35,14 +37,19 @@ export class SharedStream implements LeadStream {
   private readonly wish = new AbortController();
   private source: LeadStream | null = null;
   private release: () => void = () => undefined;
+  /** In the order in which they came: a lower number may come late. */
   private readonly kept: { id: string; data: string }[] = [];
+  /** What the list of this tab knew. */
+  private readonly began: number;
+  /** Where the next line goes on. */
   private after: number;
 
   constructor(
     private readonly path: string,
     private readonly parts: SharedStreamParts,
   ) {
-    this.after = Number(new URLSearchParams(path.split('?')[1]).get('after'));
+    this.began = Number(new URLSearchParams(path.split('?')[1]).get('after'));
+    this.after = this.began;
     this.channel = parts.openChannel(name);
     this.channel.onmessage = (event) => this.hear(event.data);
     this.tell({ type: 'hello', after: this.after });
@@ -93,11 +100,15 @@ export class SharedStream implements LeadStream {
   private welcome(after: number) {
     if (this.source?.readyState !== 1) return;
     this.tell({ type: 'open' });
-    for (const { id, data } of this.kept) if (Number(id) > after) this.tell({ type: 'event', id, data });
+    const place = this.kept.findIndex(({ id }) => Number(id) === after);
+    this.kept.forEach(({ id, data }, index) => {
+      const cameLater = place >= 0 && index > place;
+      if (cameLater || Number(id) > after) this.tell({ type: 'event', id, data, for: after });
+    });
   }
 
   private receive(message: TabMessage) {
-    if (message.type === 'event') this.receiveEvent(message.id, message.data);
+    if (message.type === 'event') this.receiveEvent(message);
     else if (message.type === 'open' && this.readyState !== 1) {
       this.readyState = 1;
       this.onopen?.(new Event('open'));
@@ -107,10 +118,9 @@ export class SharedStream implements LeadStream {
     }
   }
 
-  private receiveEvent(id: string, data: string) {
-    // Said again for a tab that came later.
-    if (Number(id) <= this.after) return;
-    this.after = Number(id);
+  private receiveEvent({ id, data, for: whom = this.began }: TabEvent) {
+    if (whom !== this.began || this.kept.some((known) => known.id === id)) return;
+    this.after = Math.max(this.after, Number(id));
     this.kept.push({ id, data });
     if (this.kept.length > keptEvents) this.kept.shift();
     this.onmessage?.(new MessageEvent('message', { lastEventId: id, data }));

@@ -107,6 +107,13 @@ describe('settings of the lead-admin', () => {
     expect(await screen.findByText('Все заявки переданы.')).toBeInTheDocument();
   });
 
+  test('what is counted is said in words, whatever became of it [MGR-03]', async () => {
+    const states = ['waiting', 'delivered', 'refused', 'failed', 'held', 'erased'];
+    const counts = states.map((state) => ({ target: 'crm', state, count: 1 }));
+    await open({ deliveries: async () => ({ targets: [], deliveries: [], counts }) });
+    expect(box(/Не\sпереданные/).getByText(/CRM: /).textContent).not.toMatch(new RegExp(states.join('|')));
+  });
+
   test('deliveries to one target are paused and go on [LEAD-09]', async () => {
     let isPaused = false;
     const list = () => ({ targets: [{ target: 'crm' as const, isPaused }], deliveries: [], counts: [] });
