@@ -4,6 +4,8 @@ import type { Upstream } from '@/server/upstream';
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { type Forgery, makeForgingProvider } from '../support/forging-provider';
 
+/** What went to the provider's revocation. */
+const revoked: string[] = [];
 const [city] = cities.filter(({ has_sso }) => has_sso);
 if (!city) throw new Error('no city with SSO');
 const host = `${city.domain}.localhost:3000`;
@@ -28,20 +30,27 @@ function believing(real: Upstream, agreements: () => (typeof agreement)[]): Upst
 let found = [agreement];
 let site: TestSite;
 beforeAll(async () => {
-  site = await composeTestSite({ sso: fake.settings, upstream: (real) => believing(real, () => found) });
+  const { fetch } = fake.settings;
+  const watched: typeof fetch = async (url, options) => {
+    const { body } = options;
+    if (new URL(url).pathname === '/revoke' && body instanceof URLSearchParams)
+      revoked.push(body.get('token') ?? '');
+    return fetch ? fetch(url, options) : new Response(null, { status: 500 });
+  };
+  const sso = { ...fake.settings, fetch: watched };
+  site = await composeTestSite({ sso, upstream: (real) => believing(real, () => found) });
 });
 afterAll(() => site.stop());
 beforeEach(() => {
   found = [agreement];
+  revoked.length = 0;
   Object.assign(fake.state, { forgery: {}, isDown: false, redeemed: [] });
 });
 
 /** Begins to sign in; `answer` is what an honest provider would send back. */
-async function begin() {
+async function begin(login = '/api/auth/login?referrer=/tv') {
   const visitor = visitorOf(site, host);
-  const { searchParams } = new URL(
-    String((await visitor.get('/api/auth/login?referrer=/tv')).headers.location),
-  );
+  const { searchParams } = new URL(String((await visitor.get(login)).headers.location));
   fake.state.nonce = searchParams.get('nonce') ?? '';
   return { visitor, answer: { code: 'a-code', state: searchParams.get('state') ?? '', iss: fake.issuer } };
 }
@@ -143,9 +152,18 @@ test('the provider down: a clear page here, and cities with passwords sign in as
   await lonely.stop();
 });
 
-test('a person without any agreement is told so and not signed in [AUTH-02]', async () => {
+test('a person without any agreement is told so and not signed in, and the tokens go [AUTH-02]', async () => {
   const { visitor, answer } = await begin();
   found = [];
   const refused = await expectRefused(visitor, callback(answer));
   expect(refused.headers.location).toContain('error=no-agreements');
+  expect(revoked).toEqual(['a-refresh-token']);
+});
+
+test('a silent sign-in that finds no agreement leaves the tokens: those of another city share their grant [CITY-09]', async () => {
+  const { visitor, answer } = await begin('/api/auth/login?referrer=/tv&silent=1');
+  found = [];
+  expect((await visitor.get(callback(answer))).headers.location).toBe('/tv');
+  expect((await visitor.get('/')).json()).toMatchObject({ isAuth: false });
+  expect(revoked).toEqual([]);
 });

@@ -168,6 +168,11 @@ describe('writes and referrers', () => {
     '?referrer=/tv',
     '/／evil.example',
     '/api/auth/logout',
+    '/./api/auth/logout',
+    '/%2e/api/auth/logout',
+    '/x/../api/auth/logout',
+    '/x/%2E%2e/api/auth/logout',
+    '/%61pi/auth/logout',
     '/_site/perm/tv',
     '/oidc/auth',
     '/manager',
@@ -183,7 +188,7 @@ describe('writes and referrers', () => {
     expect((await visitor.submit('/api/auth/logout', { referrer })).headers.location).toBe('/');
   });
 
-  test.each(['//evil.example', '/api/auth/logout'])(
+  test.each(['//evil.example', '/api/auth/logout', '/x/../api/auth/logout'])(
     'nor does signing in and choosing an agreement lead to %j [AUTH-06]',
     async (referrer) => {
       const visitor = visitorOf(site, host);

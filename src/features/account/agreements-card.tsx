@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import type { Agreement } from '@/api/profile/profile.schemas';
-import { links } from '@/config/links';
 import { useSiteSeed } from '@/site/page/site-seed-context';
+import { signInWithAgreement } from '@/site/session/offered-agreement';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Label } from '@/ui/label/label';
@@ -75,7 +75,7 @@ function AgreementRow({ agreement, referrer, isSending, onChoose }: AgreementRow
     </>
   );
   // Another city's agreement is signed in with on that city's own site.
-  const elsewhere = `${origin.replace(`://${city.domain}.`, `://${domain}.`)}${links.authLogin}?${new URLSearchParams({ agreement: number, referrer })}`;
+  const elsewhere = `${origin.replace(`://${city.domain}.`, `://${domain}.`)}${signInWithAgreement(agreement, referrer)}`;
   return (
     <li>
       <Icon name="i-doc" />

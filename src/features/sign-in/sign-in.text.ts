@@ -32,3 +32,11 @@ export const signInFailures: Readonly<Record<string, string>> = {
   cancelled: 'Вы отменили вход.',
   'no-agreements': 'У\u00a0вас нет действующих договоров. Если это ошибка, позвоните нам.',
 };
+
+/** What the page of the choice says when an agreement was not chosen, by the code in its address. */
+export const choiceFailures: Readonly<Record<string, string>> = {
+  unknown: 'Такого договора у\u00a0вас нет. Выберите договор из\u00a0списка.',
+  unavailable:
+    'Выбрать договор сейчас не\u00a0получается: сервис не\u00a0отвечает. Попробуйте ещё раз через\u00a0минуту.',
+  foreign: 'Запрос пришёл не\u00a0с\u00a0нашего сайта. Выберите договор ещё раз.',
+};

@@ -1,5 +1,7 @@
+import { useRouter } from 'next/compat/router';
+
 import { AgreementList } from '@/features/sign-in/agreement-list';
-import { signInText } from '@/features/sign-in/sign-in.text';
+import { choiceFailures, signInText } from '@/features/sign-in/sign-in.text';
 import type { OfferedAgreement } from '@/site/session/offered-agreement';
 import { Note } from '@/ui/note/note';
 import { SignInPage } from './sign-in-page';
@@ -10,10 +12,20 @@ export interface ChangeAgreementScreenProps {
   referrer: string;
 }
 
-/** Choice of an agreement (AUTH-04). */
+/** Choice of an agreement (AUTH-04), and why the one before was not taken. Unknown codes say nothing. */
 export function ChangeAgreementScreen({ agreements, referrer }: ChangeAgreementScreenProps) {
+  const failure = useRouter()?.query['error'];
+  const known =
+    typeof failure === 'string' && Object.hasOwn(choiceFailures, failure)
+      ? choiceFailures[failure]
+      : undefined;
   return (
     <SignInPage title={signInText.choiceTitle} lead={signInText.choiceLead}>
+      {known !== undefined && (
+        <Note tone="error" role="alert">
+          {known}
+        </Note>
+      )}
       {agreements ? (
         <AgreementList agreements={agreements} referrer={referrer} />
       ) : (

@@ -1,3 +1,5 @@
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
 import { renderToString } from 'react-dom/server';
 
 import { ChangeAgreementScreen } from './change-agreement-screen';
@@ -44,4 +46,18 @@ test('agreements are buttons here and links in other cities [AUTH-04]', () => {
     'Сейчас список договоров не\u00a0открывается',
   );
   expect(renderToString(<SignOutScreen referrer="/tv" />)).toMatch(/action="\/api\/auth\/logout"/);
+});
+
+test('why an agreement was not chosen is said above the others; made-up codes say nothing [ACC-03]', () => {
+  const shown = (error: string) =>
+    renderToString(
+      // The screen asks the router for nothing else.
+      <RouterContext value={{ query: { error } } as unknown as NextRouter}>
+        <ChangeAgreementScreen agreements={[]} referrer="/tv" />
+      </RouterContext>,
+    );
+  expect(shown('unknown')).toMatch(/role="alert"[^]*Такого договора у\u00a0вас нет/);
+  expect(shown('unavailable')).toMatch(/role="alert"[^]*сервис не\u00a0отвечает/);
+  expect(shown('foreign')).toMatch(/role="alert"[^]*не\u00a0с\u00a0нашего сайта/);
+  for (const error of ['constructor', '<script>']) expect(shown(error)).not.toContain('role="alert"');
 });

@@ -3,22 +3,20 @@ import * as z from 'zod/mini';
 
 import { listedCityListSchema } from '@/api/geography/geography.schemas';
 import { siteCitiesPath } from '@/api/geography/site-cities.client';
-import { cookieAges, cookieNames } from '@/config/cookies';
-import { serializeCookie } from '@/lib/cookies';
 import { isOwnPath } from '@/lib/own-path';
 import { cityEnterPath, waysToSignIn } from '@/site/city/city-way';
+import { leadsPast } from '@/site/session/referrer';
 
 import type { AppParts } from '../app-parts';
-import { addressInCity } from '../auth/city-switch';
+import { addressInCity, choiceCookie } from '../auth/city-switch';
 import { appTexts } from '../app.text';
 import { noSuchAddress } from '../error-answers';
 import { isNavigation } from '../security/is-navigation';
 import { factsOf } from './request-context';
 
 /** Where `to` may lead: a page, not a call, nor an address inside the server or of the desk. */
-const pagePath = z
-  .string()
-  .check(z.refine((path) => isOwnPath(path) && !/^\/(?:api|_site|_next|manager)(?:[/?#]|$)/.test(path)));
+const notPages = /^\/+(?:api|_site|_next|manager)(?:[/?#]|$)/;
+const pagePath = z.string().check(z.refine((path) => isOwnPath(path) && leadsPast(notPages, path)));
 const entranceQuery = z.object({
   to: z.catch(pagePath, ''),
   provider: z.catch(z.optional(z.coerce.number()), undefined),
@@ -52,17 +50,11 @@ export function cityRoutes(parts: Pick<AppParts, 'env' | 'cities' | 'sessions'>)
       if (!city) return reply.code(404).send(noSuchAddress);
       if (!isNavigation(request.headers)) return reply.code(403).send(refusal);
       if (to === '') return reply.code(400).send(refusal);
-      const chosen = {
-        [cookieNames.cityConfirm]: '1',
-        [cookieNames.cityDomain]: city.domain,
-        [cookieNames.providerId]: String(city.provider_id),
-      };
-      const options = {
-        maxAge: cookieAges.cityConfirm,
-        secure: env.PUBLIC_SCHEME === 'https',
-        ...(env.COOKIE_DOMAIN === '' ? {} : { domain: env.COOKIE_DOMAIN }),
-      };
-      const cookies = Object.entries(chosen).map(([name, value]) => serializeCookie(name, value, options));
+      const cookies = [
+        choiceCookie(env, 'cityConfirm', '1'),
+        choiceCookie(env, 'cityDomain', city.domain),
+        choiceCookie(env, 'providerId', String(city.provider_id)),
+      ];
       const address = await addressInCity(parts, { city, facts, to, signedInBy: client });
       return reply.header('set-cookie', cookies).redirect(address, 302);
     });

@@ -39,6 +39,11 @@ export function referrerIn(source: unknown): string {
   return safeReferrer(textOf(source, 'referrer'));
 }
 
+/** The address of a page that says what went wrong; it knows the code and has the words. */
+export function withError(address: string, code: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}error=${code}`;
+}
+
 /** What a session remembers of the device that opened it. */
 export function deviceOf({ request }: AuthCall): { device: string; maskedAddress: string } {
   return { device: deviceName(request.headers['user-agent']), maskedAddress: maskAddress(request.ip) };

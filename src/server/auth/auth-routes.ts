@@ -1,15 +1,18 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import type { City } from '@/api/geography/geography.schemas';
 import { links } from '@/config/links';
 import { withReferrer } from '@/site/session/referrer';
 import { usesSso } from '@/site/session/uses-sso';
 import type { AppParts } from '../app-parts';
 import { cityOrigin } from '../pages/site-request-of';
 import { mayWrite } from '../security/csrf';
+import { isNavigation } from '../security/is-navigation';
 import { type AuthCall, authCall, isForm, mayActOnGet, pageCall, referrerIn, textOf } from './auth-context';
 import { authTexts } from './auth.text';
-import { chooseAgreement, startChange } from './change-agreement';
+import { chooseAgreement, refuseChoice, startChange } from './change-agreement';
+import { choiceCookie } from './city-switch';
 import { enter } from './enter';
 import { type SignInRefusal, signInByPassword } from './password-sign-in';
 import { agreementCookie, sessionCookie } from './session-cookie';
@@ -37,8 +40,9 @@ export function authRoutes(parts: AppParts): FastifyPluginAsyncZod {
     await app.register(async (writes) => {
       writes.addHook('preHandler', async (request, reply) => {
         const { facts } = authCall(parts, request, reply);
-        if (!mayWrite(request.headers, facts.cookies['csrf'], parts.csrf))
-          await reply.code(403).send({ status: false, message: authTexts.notFromOurSite });
+        if (mayWrite(request.headers, facts.cookies['csrf'], parts.csrf)) return;
+        if (request.routeOptions.url === links.authChange) await refuseChoice({ request, reply }, 'foreign');
+        else await reply.code(403).send({ status: false, message: authTexts.notFromOurSite });
       });
       writes.post('/api/auth/sign-in', (request, reply) => signIn(parts, authCall(parts, request, reply)));
       writes.post(links.authLogout, (request, reply) =>
@@ -55,7 +59,7 @@ export function authRoutes(parts: AppParts): FastifyPluginAsyncZod {
 async function login(parts: AppParts, call: AuthCall): Promise<FastifyReply> {
   const { request, reply, facts } = call;
   const referrer = referrerIn(request.query);
-  const city = await parts.pages.cityOf(pageCall(call));
+  const city = await cityToEnter(parts, call);
   if (city === null) return reply.redirect(links.cities, 302);
   // A sign-in belongs to the city's own host: its cookie would not go back to one that names no city.
   if (facts.label === null) {
@@ -74,6 +78,18 @@ async function login(parts: AppParts, call: AuthCall): Promise<FastifyReply> {
     wanted: wanted === '' ? null : wanted,
     isSilent: textOf(request.query, 'silent') === '1',
   });
+}
+
+/** The request's city, or the one of the same host that the link names: from here on it is the visitor's (CITY-04). */
+async function cityToEnter(parts: AppParts, call: AuthCall): Promise<City | null> {
+  const { request, reply, facts } = call;
+  const city = await parts.pages.cityOf(pageCall(call));
+  const named = Number(textOf(request.query, 'provider'));
+  const sharing = facts.label === null ? [] : parts.cities.index().byDomain(facts.label);
+  const wanted = sharing.find(({ provider_id }) => provider_id === named);
+  if (!wanted || wanted === city || !isNavigation(request.headers)) return city;
+  reply.header('set-cookie', choiceCookie(parts.env, 'providerId', String(wanted.provider_id)));
+  return wanted;
 }
 
 async function signIn(parts: AppParts, call: AuthCall): Promise<unknown> {

@@ -4,10 +4,10 @@ import { links } from '@/config/links';
 import { withReferrer } from '@/site/session/referrer';
 import { usesSso } from '@/site/session/uses-sso';
 import type { AppParts } from '../app-parts';
-import { type AuthCall, isForm, pageCall, referrerIn, textOf } from './auth-context';
+import { type AuthCall, isForm, pageCall, referrerIn, textOf, withError } from './auth-context';
 import { authTexts } from './auth.text';
 import { reasonOf } from './client-sessions';
-import { agreementCookie } from './session-cookie';
+import { agreementCookie, sessionCookie } from './session-cookie';
 
 /** `GET /api/auth/change`: to the choice of an agreement, where there is one: SSO on and several agreements. */
 export async function startChange(parts: AppParts, call: AuthCall): Promise<FastifyReply> {
@@ -26,23 +26,41 @@ export async function startChange(parts: AppParts, call: AuthCall): Promise<Fast
 export async function chooseAgreement(parts: AppParts, call: AuthCall): Promise<FastifyReply> {
   const { request, reply, facts } = call;
   const referrer = referrerIn(request.body);
-  const session = await parts.sessions.find(facts);
-  if (!session) {
-    if (isForm(request)) return reply.redirect(withReferrer(links.authLogin, referrer), 303);
-    return reply.code(401).send({ status: false, message: authTexts.notSignedIn });
-  }
   const number = textOf(request.body, 'agreement');
-  let isChosen: boolean;
+  let isChosen: boolean | null;
   try {
-    // The access token may be old by now.
-    await parts.sessions.callerOf(facts);
-    const current = await parts.sessions.find(facts);
-    isChosen = current !== null && (await parts.sessions.choose(current, number));
+    isChosen = await parts.sessions.choose(facts, number);
   } catch (error) {
     parts.log.warn({ reqId: request.id, reason: reasonOf(error) }, 'agreement not chosen');
-    return reply.code(503).send({ status: false, message: authTexts.unavailable });
+    return refuseChoice(call, 'unavailable');
   }
-  if (!isChosen) return reply.code(422).send({ status: false, message: authTexts.unknownAgreement });
+  if (isChosen === null) return signInAgain(parts, call);
+  if (!isChosen) return refuseChoice(call, 'unknown');
   reply.header('set-cookie', agreementCookie(parts.env, number));
   return isForm(request) ? reply.redirect(referrer, 303) : reply.send({ status: true, location: referrer });
+}
+
+/** Why no agreement was chosen; the page of the choice has words of its own for each. */
+const choiceRefusals = {
+  unknown: { status: 422, message: authTexts.unknownAgreement },
+  unavailable: { status: 503, message: authTexts.unavailable },
+  foreign: { status: 403, message: authTexts.notFromOurSite },
+} as const;
+
+/** A native form gets the page of the choice again, which says why. */
+export function refuseChoice(
+  { request, reply }: Pick<AuthCall, 'request' | 'reply'>,
+  reason: keyof typeof choiceRefusals,
+): FastifyReply {
+  const { status, message } = choiceRefusals[reason];
+  if (!isForm(request)) return reply.code(status).send({ status: false, message });
+  const page = withReferrer(links.changeAgreement, referrerIn(request.body));
+  return reply.redirect(withError(page, reason), 303);
+}
+
+/** A guest, or somebody whose sign-in turned out to be over: the cookies that say otherwise go (AUTH-05). */
+function signInAgain(parts: AppParts, { request, reply }: AuthCall): FastifyReply {
+  reply.header('set-cookie', [sessionCookie(parts.env, null), agreementCookie(parts.env, null)]);
+  if (!isForm(request)) return reply.code(401).send({ status: false, message: authTexts.notSignedIn });
+  return reply.redirect(withReferrer(links.authLogin, referrerIn(request.body)), 303);
 }

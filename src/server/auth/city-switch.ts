@@ -1,5 +1,8 @@
 import type { City } from '@/api/geography/geography.schemas';
+import { cookieAges, cookieNames } from '@/config/cookies';
+import type { Env } from '@/config/env';
 import { links } from '@/config/links';
+import { serializeCookie } from '@/lib/cookies';
 import type { SignedInBy } from '@/site/city/city-way';
 import { withReferrer } from '@/site/session/referrer';
 import { usesSso } from '@/site/session/uses-sso';
@@ -14,6 +17,19 @@ export interface CitySwitch {
   to: string;
   /** How the visitor was signed in at the city they come from; null for a guest, or where that is not said. */
   signedInBy: SignedInBy | null;
+}
+
+/** Set-Cookie of a choice of city: for 41 days, and for all cities where they share their cookies (CITY-09). */
+export function choiceCookie(
+  { COOKIE_DOMAIN, PUBLIC_SCHEME }: Pick<Env, 'COOKIE_DOMAIN' | 'PUBLIC_SCHEME'>,
+  name: 'cityConfirm' | 'cityDomain' | 'providerId',
+  value: string,
+): string {
+  return serializeCookie(cookieNames[name], value, {
+    maxAge: cookieAges.cityConfirm,
+    secure: PUBLIC_SCHEME === 'https',
+    ...(COOKIE_DOMAIN === '' ? {} : { domain: COOKIE_DOMAIN }),
+  });
 }
 
 /**

@@ -4,9 +4,12 @@ import { PassThrough } from 'node:stream';
 
 import { pino } from 'pino';
 
+import { ApiError } from '@/api/http/api-error';
+import type { ProfileCaller } from '@/api/profile/profile-caller';
 import { loadEnv } from '@/config/env';
 import { requestFacts } from '../middleware/request-facts';
-import { callerForPage } from './client-at-page';
+import { siteRequestOf, type SiteRequestParts } from '../pages/site-request-of';
+import { askAtPage, callerForPage } from './client-at-page';
 
 const env = loadEnv({ NODE_ENV: 'test' });
 const facts = requestFacts(
@@ -16,12 +19,17 @@ const facts = requestFacts(
 );
 const answer = () => new ServerResponse(new IncomingMessage(new Socket()));
 
-function draw(res: ServerResponse | null, isOver = true) {
+const caller = { accessToken: 'a-token', providerId: 145, agreementNumber: null };
+const renewed = { ...caller, accessToken: 'a-new-token' };
+
+function draw(res: ServerResponse | null, isOver = true, isOverThen = false) {
   const lines: { level: number; msg: string }[] = [];
   const stream = new PassThrough();
   stream.on('data', (line: Buffer) => lines.push(JSON.parse(String(line)) as (typeof lines)[number]));
-  const caller = { accessToken: 'a-token', providerId: 145, agreementNumber: null };
-  const sessions = { callerOf: () => Promise.resolve(isOver ? null : caller) };
+  const sessions = {
+    callerOf: () => Promise.resolve(isOver ? null : caller),
+    callerAfterRefusal: () => Promise.resolve(isOverThen ? null : renewed),
+  };
   const ask = callerForPage({ env, log: pino(stream), sessions }, facts, res);
   const errors = () => lines.filter(({ level }) => level >= 50);
   return { ask, errors, lines };
@@ -47,6 +55,65 @@ test('who is signed in stays so', async () => {
   expect(await ask()).toMatchObject({ providerId: 145 });
   expect(res.hasHeader('set-cookie')).toBe(false);
   expect(lines).toEqual([]);
+});
+
+describe('the profile refuses the token while a page is drawn [AUTH-05]', () => {
+  const refusal = new ApiError('status', 'GET agreements', { status: 401, reason: 'status 401' });
+  /** Knows these tokens alone. */
+  const profileOf = (...known: string[]) =>
+    jest.fn(({ accessToken }: ProfileCaller) =>
+      known.includes(accessToken) ? Promise.resolve(`asked with ${accessToken}`) : Promise.reject(refusal),
+    );
+
+  test('it is asked once more with a new one', async () => {
+    const res = answer();
+    const ask = profileOf('a-new-token');
+    expect(await askAtPage(draw(res, false).ask, ask)).toBe('asked with a-new-token');
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(res.hasHeader('set-cookie')).toBe(false);
+  });
+
+  test('without a new one the client is signed out in the answer', async () => {
+    const res = answer();
+    const ask = profileOf();
+    expect(await askAtPage(draw(res, false, true).ask, ask)).toBeNull();
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(res.getHeader('set-cookie')).toHaveLength(2);
+  });
+
+  test('so it is with the agreements that a page offers', async () => {
+    const asked: string[] = [];
+    const agreements =
+      ({ accessToken }: ProfileCaller) =>
+      async () => {
+        asked.push(accessToken);
+        if (accessToken === caller.accessToken) throw refusal;
+        return [];
+      };
+    const res = answer();
+    const parts = {
+      env,
+      facts,
+      city: { provider_id: 145, domain: 'kazan' },
+      path: '/user/change-agreement',
+      client: { agreement: null },
+      callerOf: draw(res, false).ask,
+      upstream: { profileOf: (by: ProfileCaller) => ({ agreements: agreements(by) }) },
+      // The agreements need no more of what a page is made of.
+    } as unknown as SiteRequestParts;
+    expect(await siteRequestOf(parts, res).api.agreements('/')).toEqual([]);
+    expect(asked).toEqual(['a-token', 'a-new-token']);
+    const over = siteRequestOf({ ...parts, callerOf: draw(res, false, true).ask }, res);
+    expect(await over.api.agreements('/')).toBeNull();
+    expect(res.getHeader('set-cookie')).toHaveLength(2);
+  });
+
+  test('a second refusal, and any other failure, are the page’s to show', async () => {
+    await expect(askAtPage(draw(answer(), false).ask, profileOf())).rejects.toBe(refusal);
+    const away = jest.fn(() => Promise.reject(new ApiError('transport', 'GET', { reason: 'time-out' })));
+    await expect(askAtPage(draw(answer(), false).ask, away)).rejects.toThrow('time-out');
+    expect(away).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('signing out without an answer to say so in is an error in the log [AUTH-08]', () => {

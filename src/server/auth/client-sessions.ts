@@ -9,7 +9,7 @@ import { NoAgreements, sessionDataOf } from './client-facts';
 import type { Seal } from './seal';
 import { sessionCookieName } from './session-cookie';
 import { renewBeforeMs } from './session-limits';
-import type { ClientSession, NewSession, SessionKind, SessionStore } from './session-store';
+import type { ClientSession, NewSession, SessionData, SessionKind, SessionStore } from './session-store';
 import { type IssuedTokens, type TokenSource, TokensRefused } from './token-source';
 
 /** Who signs in, seen from the request that does it. */
@@ -80,10 +80,7 @@ export class ClientSessions {
 
   /** How the profile service is called for a request; null for a guest, and when the session turned out to be over. */
   async callerOf(facts: Pick<RequestFacts, 'cookies'>): Promise<ProfileCaller | null> {
-    const session = await this.find(facts);
-    if (!session) return null;
-    const isFresh = session.data.accessUntil - this.now() > renewBeforeMs;
-    const fresh = isFresh ? session : await this.renew(session);
+    const fresh = await this.freshOf(facts);
     return fresh && toCaller(fresh);
   }
 
@@ -92,18 +89,24 @@ export class ClientSessions {
     facts: Pick<RequestFacts, 'cookies'>,
     refused: ProfileCaller,
   ): Promise<ProfileCaller | null> {
-    const session = await this.find(facts);
-    if (!session) return null;
-    const isRenewed = session.data.accessToken !== refused.accessToken;
-    const fresh = isRenewed ? session : await this.renew(session);
-    return fresh && toCaller(fresh);
+    const renewed = await this.renewedOf(facts, refused.accessToken);
+    return renewed && toCaller(renewed);
   }
 
-  /** Chooses another of the client's agreements at this provider; false when the client has no such. */
-  async choose(session: ClientSession, number: string): Promise<boolean> {
-    const { data } = await this.reread(session, number);
-    if (data.agreement?.number !== number) return false;
-    return this.parts.store.save(session, data);
+  /**
+   * Chooses another of the client's agreements at this provider; false when the client has no such, null for a guest
+   * and when the session turned out to be over.
+   */
+  async choose(facts: Pick<RequestFacts, 'cookies'>, number: string): Promise<boolean | null> {
+    const session = await this.freshOf(facts);
+    if (!session) return null;
+    try {
+      return await this.chooseWith(session, number);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const renewed = await this.renewedOf(facts, session.data.accessToken);
+      return renewed && this.chooseWith(renewed, number);
+    }
   }
 
   /** Ends a session in whose place another has come. SSO tokens stay: the new ones grew from the same grant. */
@@ -134,6 +137,30 @@ export class ClientSessions {
     );
   }
 
+  private async freshOf(facts: Pick<RequestFacts, 'cookies'>): Promise<ClientSession | null> {
+    const session = await this.find(facts);
+    if (!session) return null;
+    const isFresh = session.data.accessUntil - this.now() > renewBeforeMs;
+    return isFresh ? session : this.renew(session);
+  }
+
+  private async renewedOf(
+    facts: Pick<RequestFacts, 'cookies'>,
+    refusedToken: string,
+  ): Promise<ClientSession | null> {
+    const session = await this.find(facts);
+    if (!session) return null;
+    return session.data.accessToken === refusedToken ? this.renew(session) : session;
+  }
+
+  private async chooseWith(session: ClientSession, number: string): Promise<boolean | null> {
+    const found = await this.factsAbout(session, number);
+    if (found?.agreement?.number !== number) return false;
+    // The tokens may have been renewed meanwhile: those are not this one's to write.
+    const chosen = await this.parts.store.change(session, (data) => ({ ...data, ...found }));
+    return chosen && true;
+  }
+
   private async revoke({ kind, data }: ClientSession): Promise<void> {
     await this.parts.sources[kind].revoke(data.refreshToken).catch((error: unknown) => {
       this.parts.log.warn({ reason: reasonOf(error) }, 'tokens not revoked');
@@ -160,15 +187,10 @@ export class ClientSessions {
     try {
       const tokens = await sources[session.kind].renew(current.data.refreshToken);
       // Kept at once: the old refresh token is used up, whatever else fails.
-      const kept = { ...current.data, ...tokensOf(tokens, this.now()) };
-      if (!(await store.save(session, kept))) return null;
-      const { data } = await this.reread({ ...current, data: kept }, kept.agreement?.number ?? null).catch(
-        (error: unknown) => {
-          if (error instanceof NoAgreements) return { data: { ...kept, agreement: null, agreementCount: 0 } };
-          return { data: kept };
-        },
-      );
-      return (await store.save(session, data)) ? { ...current, data } : null;
+      const kept = await store.change(current, (data) => ({ ...data, ...tokensOf(tokens, this.now()) }), {
+        endsRenewal: true,
+      });
+      return kept && (await this.review(kept));
     } catch (error) {
       if (error instanceof TokensRefused) {
         this.parts.log.info({ session: session.publicId }, 'session over: tokens refused');
@@ -189,13 +211,42 @@ export class ClientSessions {
     throw new ApiError('transport', 'renewal of tokens', { reason: 'another instance did not finish' });
   }
 
-  private reread({ data, providerId }: ClientSession, wanted: string | null) {
-    const { accessToken, refreshToken, accessUntil, idToken } = data;
+  /**
+   * What the profile says of the client by now; while it does not answer, what was known stays. Without any agreement
+   * the session is over.
+   */
+  private async review(session: ClientSession): Promise<ClientSession | null> {
+    const known = numberOf(session.data);
+    const found = await this.factsAbout(session, known).catch(() => undefined);
+    if (found === undefined) return session;
+    if (found === null) {
+      this.parts.log.info({ session: session.publicId }, 'session over: no agreements');
+      await this.end(session);
+      return null;
+    }
+    return this.parts.store.change(session, (data) =>
+      // Another one chosen meanwhile stays chosen.
+      numberOf(data) === known ? { ...data, ...found } : { ...data, agreementCount: found.agreementCount },
+    );
+  }
+
+  /** What the profile says of the client with that agreement; null for a client without any. */
+  private async factsAbout(
+    { data, providerId }: ClientSession,
+    wanted: string | null,
+  ): Promise<AgreementFacts | null> {
+    const { accessToken, refreshToken, accessUntil } = data;
     const now = this.now();
-    const expiresIn = (accessUntil - now) / 1000;
-    const tokens = { accessToken, refreshToken, expiresIn, ...(idToken === null ? {} : { idToken }) };
-    const knownProducts = wanted === data.agreement?.number ? data.products : [];
-    return sessionDataOf({ upstream: this.parts.upstream, tokens, providerId, wanted, knownProducts, now });
+    const tokens = { accessToken, refreshToken, expiresIn: (accessUntil - now) / 1000 };
+    const knownProducts = wanted === numberOf(data) ? data.products : [];
+    const asked = { upstream: this.parts.upstream, tokens, providerId, wanted, knownProducts, now };
+    try {
+      const { agreement, agreementCount, products } = (await sessionDataOf(asked)).data;
+      return { agreement, agreementCount, products };
+    } catch (error) {
+      if (error instanceof NoAgreements) return null;
+      throw error;
+    }
   }
 
   private now(): number {
@@ -203,9 +254,21 @@ export class ClientSessions {
   }
 }
 
+/** What of a session the choice of an agreement decides. */
+type AgreementFacts = Pick<SessionData, 'agreement' | 'agreementCount' | 'products'>;
+
+function numberOf({ agreement }: Pick<SessionData, 'agreement'>): string | null {
+  return agreement?.number ?? null;
+}
+
 /** How the profile service is called for a session. */
-export function toCaller({ data, providerId }: ClientSession): ProfileCaller {
-  return { accessToken: data.accessToken, providerId, agreementNumber: data.agreement?.number ?? null };
+function toCaller({ data, providerId }: ClientSession): ProfileCaller {
+  return { accessToken: data.accessToken, providerId, agreementNumber: numberOf(data) };
+}
+
+/** The service does not know the token (any more). */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
 }
 
 /** A renewal may bring no new id token: then the former one stays. */

@@ -1,6 +1,5 @@
 import type { Agreement } from '@/api/profile/profile.schemas';
-import { links } from '@/config/links';
-import type { OfferedAgreement } from '@/site/session/offered-agreement';
+import { type OfferedAgreement, signInWithAgreement } from '@/site/session/offered-agreement';
 
 /** The client's agreements, those of other cities by a link to their own sites. */
 export function offeredAgreements(
@@ -24,6 +23,6 @@ export function offeredAgreements(
     href:
       agreement.providerId === providerId
         ? null
-        : `${originOf(agreement.domain)}${links.authLogin}?agreement=${encodeURIComponent(agreement.number)}&referrer=${encodeURIComponent(referrer)}`,
+        : `${originOf(agreement.domain)}${signInWithAgreement(agreement, referrer)}`,
   }));
 }

@@ -1,6 +1,6 @@
 import { cookieNames, type sessionCookieNames } from '@/config/cookies';
 import type { Env } from '@/config/env';
-import { type CookieOptions, serializeCookie } from '@/lib/cookies';
+import { type CookieOptions, type Cookies, serializeCookie } from '@/lib/cookies';
 import { absoluteMs } from './session-limits';
 
 type CookieEnv = Pick<Env, 'COOKIE_DOMAIN' | 'NODE_ENV' | 'PUBLIC_SCHEME' | 'SITE_DOMAIN'>;
@@ -36,6 +36,19 @@ export function sessionCookie(env: CookieEnv, id: string | null): string {
 export function agreementCookie(env: CookieEnv, number: string | null): string {
   const maxAge = number === null ? 0 : absoluteMs / 1000;
   return serializeCookie(cookieNames.agreement, number ?? '', { ...shared(env), maxAge });
+}
+
+/**
+ * Set-Cookie for a browser whose cookie names an agreement that is not the session's, as when the client has lost it:
+ * the check of AUTH-04 sees to the rest. Null where they agree, and where the cookie is gone: that has a meaning.
+ */
+export function mendedAgreementCookie(
+  env: CookieEnv,
+  cookies: Cookies,
+  number: string | null,
+): string | null {
+  const held = cookies[cookieNames.agreement] ?? '';
+  return held === '' || held === number ? null : agreementCookie(env, number);
 }
 
 /** Name and options of the cookie that holds a begun sign-in; the host's own in any case. */

@@ -39,6 +39,8 @@ export interface ClientSession {
   createdAt: number;
   seenAt: number;
   data: SessionData;
+  /** The row's text that `data` was read from: only what follows on it may be written. */
+  sealed: string;
 }
 
 /** What a new session is made of. */
@@ -117,15 +119,29 @@ export class SessionStore {
     return row ? this.read(row) : null;
   }
 
-  /** False when the session has ended meanwhile. */
-  async save({ idHash }: ClientSession, data: SessionData): Promise<boolean> {
-    const sealed = this.seal.close(JSON.stringify(data), idHash);
-    const changed = await this.db
-      .updateTable('sessions')
-      .set({ sealed, renewing_until: 0 })
-      .where('id_hash', '=', idHash)
-      .executeTakeFirst();
-    return changed.numUpdatedRows > 0n;
+  /**
+   * Writes what `change` makes of the data. Where somebody else has written in between it is asked again, of what they
+   * have left: it may touch its own fields alone. The session as it is then; null when it has ended meanwhile.
+   */
+  async change(
+    session: ClientSession,
+    change: (data: SessionData) => SessionData,
+    { endsRenewal = false } = {},
+  ): Promise<ClientSession | null> {
+    let current: ClientSession | null = session;
+    while (current) {
+      const data = change(current.data);
+      const sealed = this.seal.close(JSON.stringify(data), current.idHash);
+      const changed = await this.db
+        .updateTable('sessions')
+        .set({ sealed, ...(endsRenewal ? { renewing_until: 0 } : {}) })
+        .where('id_hash', '=', current.idHash)
+        .where('sealed', '=', current.sealed)
+        .executeTakeFirst();
+      if (changed.numUpdatedRows > 0n) return { ...current, data, sealed };
+      current = await this.again(current);
+    }
+    return null;
   }
 
   /** Takes the right to renew for some milliseconds: a refresh token works once, so only one may use it. */
@@ -208,6 +224,7 @@ export class SessionStore {
       createdAt: row.created_at,
       seenAt: row.seen_at,
       data: parsed.data,
+      sealed: row.sealed,
     };
   }
 }

@@ -6,12 +6,13 @@ import { links } from '@/config/links';
 import { withReferrer } from '@/site/session/referrer';
 import type { AppParts } from '../app-parts';
 import { cityOrigin } from '../pages/site-request-of';
-import { type AuthCall, deviceOf, pageCall } from './auth-context';
+import { type AuthCall, deviceOf, pageCall, withError } from './auth-context';
 import { NoAgreements } from './client-facts';
-import { reasonOf } from './client-sessions';
+import { type OpenedSession, reasonOf } from './client-sessions';
 import { enter } from './enter';
 import { flowCookie, flowCookieName } from './session-cookie';
-import { newFlow, openFlow, sealFlow } from './sso-flow';
+import type { SsoResult } from './sso';
+import { newFlow, openFlow, sealFlow, type SsoFlow } from './sso-flow';
 
 const callbackPath = '/api/auth/callback';
 
@@ -61,20 +62,8 @@ export async function finishSso(parts: AppParts, call: AuthCall): Promise<Fastif
   }
   reply.header('set-cookie', spent);
   try {
-    const { tokens, ssoId } = await parts.sso.redeem(
-      new URL(request.raw.url ?? '', cityOrigin(city, parts.env)),
-      flow,
-    );
-    const { providerId, wanted, isSilent } = flow;
-    const session = await parts.sessions.open({
-      ...deviceOf(call),
-      kind: 'sso',
-      tokens,
-      providerId,
-      wanted,
-      isOnlyForOwn: isSilent,
-      ssoId,
-    });
+    const answer = new URL(request.raw.url ?? '', cityOrigin(city, parts.env));
+    const session = await openSession(parts, call, { flow, result: await parts.sso.redeem(answer, flow) });
     parts.log.info({ reqId: request.id }, 'client sign-in by SSO');
     await enter(parts, call, session);
     return await reply.redirect(flow.referrer, 302);
@@ -83,6 +72,29 @@ export async function finishSso(parts: AppParts, call: AuthCall): Promise<Fastif
     const failure = failureOf(error);
     parts.log.warn({ reqId: request.id, failure, reason: reasonOf(error) }, 'sign-in answer refused');
     return failed(reply, failure, flow.referrer);
+  }
+}
+
+/**
+ * The tokens of a person without any agreement open nothing and go. After a silent sign-in they stay: the client's
+ * session in the city that they come from lives by the same grant.
+ */
+async function openSession(
+  parts: AppParts,
+  call: AuthCall,
+  { flow, result }: { flow: SsoFlow; result: SsoResult },
+): Promise<OpenedSession> {
+  const { tokens, ssoId } = result;
+  const { providerId, wanted, isSilent } = flow;
+  const who = { ...deviceOf(call), kind: 'sso', tokens, providerId, wanted, ssoId } as const;
+  try {
+    return await parts.sessions.open({ ...who, isOnlyForOwn: isSilent });
+  } catch (error) {
+    if (error instanceof NoAgreements && !isSilent)
+      await parts.sso.revoke(tokens.refreshToken).catch((failure: unknown) => {
+        parts.log.warn({ reqId: call.request.id, reason: reasonOf(failure) }, 'tokens not revoked');
+      });
+    throw error;
   }
 }
 
@@ -120,6 +132,5 @@ function isOutage(error: unknown): boolean {
 }
 
 function failed(reply: FastifyReply, failure: SsoFailure, referrer: string): FastifyReply {
-  const address = withReferrer(links.signIn, referrer);
-  return reply.redirect(`${address}${address.includes('?') ? '&' : '?'}error=${failure}`, 302);
+  return reply.redirect(withError(withReferrer(links.signIn, referrer), failure), 302);
 }

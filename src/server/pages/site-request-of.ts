@@ -4,12 +4,13 @@ import { contentPath } from '@/api/content/content-page.schemas';
 import type { City } from '@/api/geography/geography.schemas';
 import type { House } from '@/api/geography/houses.schemas';
 import { ApiError } from '@/api/http/api-error';
-import type { ProfileCaller } from '@/api/profile/profile-caller';
 import { type Env, splitList } from '@/config/env';
 import { links } from '@/config/links';
 import type { FormReturn, SignedInClient, SiteApi, SiteRequest } from '@/site/request/site-request';
 import { htmlVariants } from '@/site/experiments/resolve-experiments';
+import { askAtPage, type CallerOf } from '../auth/client-at-page';
 import { offeredAgreements } from '../auth/offered-agreements';
+import { mendedAgreementCookie } from '../auth/session-cookie';
 import type { RequestFacts } from '../middleware/request-facts';
 import type { OrderFinder } from '../orders/order-finder';
 import { developmentPolicy, pagePolicy } from '../security/content-security-policy';
@@ -42,14 +43,15 @@ function siteApi({
     banners: (tag) => upstream.content.banners(city.provider_id, tag, isAuth),
     channels: () => upstream.content.channels(city.provider_id),
     agreements: async (referrer) => {
-      const caller = client && callerOf ? await callerOf() : null;
-      if (!caller) return null;
-      return offeredAgreements(await upstream.profileOf(caller).agreements('full'), {
-        providerId: city.provider_id,
-        current: caller.agreementNumber,
-        originOf: (domain) => cityOrigin({ domain }, env),
-        referrer,
-      });
+      if (!client || !callerOf) return null;
+      return askAtPage(callerOf, async (caller) =>
+        offeredAgreements(await upstream.profileOf(caller).agreements('full'), {
+          providerId: city.provider_id,
+          current: caller.agreementNumber,
+          originOf: (domain) => cityOrigin({ domain }, env),
+          referrer,
+        }),
+      );
     },
     equipment: (query) => upstream.catalogue.equipment(city.provider_id, query),
     internetTariffs: () => upstream.catalogue.internetTariffs(city.provider_id),
@@ -86,14 +88,19 @@ export interface SiteRequestParts {
   /** Absent for a guest. */
   client?: SignedInClient | null;
   /** How the profile is asked for the client; null once the session is over. */
-  callerOf?: () => Promise<ProfileCaller | null>;
+  callerOf?: CallerOf;
 }
 
-/** What a page may know of a request (see SiteRequest); goes onto the raw request. */
+/**
+ * What a page may know of a request (see SiteRequest); goes onto the raw request. A client's answer sets their cookie
+ * right where it names another agreement than the session.
+ */
 export function siteRequestOf(parts: SiteRequestParts, res: ServerResponse): SiteRequest {
   const { env, city, facts, path } = parts;
   const { client = null } = parts;
   const isAuth = client !== null;
+  const mended = client && mendedAgreementCookie(env, facts.cookies, client.agreement?.number ?? null);
+  if (mended) res.appendHeader('set-cookie', mended);
   return {
     city,
     cityIsGuessed: facts.label === null,

@@ -8,6 +8,7 @@ import { agreementHeaders, type ProfileCaller } from '@/api/profile/profile-call
 
 import { factsOf } from '../api/request-context';
 import type { AppParts } from '../app-parts';
+import { mendedAgreementCookie } from '../auth/session-cookie';
 import { noSuchAddress } from '../error-answers';
 import type { RequestFacts } from '../middleware/request-facts';
 import { cityOrigin } from '../pages/site-request-of';
@@ -66,6 +67,8 @@ async function answer(parts: AppParts, call: AllowedCall, { request, reply }: Ex
   if (caller instanceof ApiError) return refuse(parts, call, { request, reply, error: caller });
   if (call.scope === 'client' && caller === null)
     return reply.code(401).send({ status: false, message: passthroughTexts.notSignedIn });
+  const mended = caller && mendedAgreementCookie(parts.env, facts.cookies, caller.agreementNumber);
+  if (mended) reply.header('set-cookie', mended);
   if (call.hasPageUrl && !isPageOf(cityOrigin(city, parts.env), request.body)) {
     const fields = { url: passthroughTexts.wrongPage };
     return reply.code(422).send({ status: false, message: passthroughTexts.checkFields, fields });

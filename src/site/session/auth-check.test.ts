@@ -5,17 +5,27 @@ afterEach(() => jest.useRealTimers());
 
 function pretend(path = '/tv?tab=1') {
   const visited: string[] = [];
-  const state = { hasAgreement: false, isHidden: false, path };
+  const state: { agreement: string | null; isHidden: boolean; path: string } = {
+    agreement: null,
+    isHidden: false,
+    path,
+  };
   let last: { url: string; at: number } | null = null;
   let told: () => void = () => undefined;
+  let leave: () => void = () => undefined;
   const ports: AuthCheckPorts = {
-    hasAgreement: () => state.hasAgreement,
+    agreement: () => state.agreement,
     path: () => state.path,
     goTo: (url) => visited.push(url),
+    reload: () => visited.push('reload'),
     isHidden: () => state.isHidden,
     onVisibility: (listener) => {
       told = listener;
       return () => (told = () => undefined);
+    },
+    onLeaving: (listener) => {
+      leave = listener;
+      return () => (leave = () => undefined);
     },
     now: () => Date.now(),
     lastRedirect: () => last,
@@ -25,39 +35,43 @@ function pretend(path = '/tv?tab=1') {
     state.isHidden = !isShown;
     told();
   };
-  return { ports, visited, state, show };
+  return { ports, visited, state, show, leave: () => leave() };
 }
+
+const own = '770000001';
+const client = { hasSso: true, agreement: own };
+const withoutSso = { hasSso: false, agreement: own };
 
 test('without an agreement: the choice with SSO, signing out without, after one second [AUTH-04]', () => {
   const withSso = pretend();
-  startAuthCheck({ hasSso: true }, withSso.ports);
+  startAuthCheck(client, withSso.ports);
   jest.advanceTimersByTime(999);
   expect(withSso.visited).toEqual([]);
   jest.advanceTimersByTime(1);
   expect(withSso.visited).toEqual(['/user/change-agreement?referrer=%2Ftv%3Ftab%3D1']);
   const without = pretend();
-  startAuthCheck({ hasSso: false }, without.ports);
+  startAuthCheck(withoutSso, without.ports);
   jest.advanceTimersByTime(1000);
   expect(without.visited).toEqual(['/api/auth/logout?referrer=%2Ftv%3Ftab%3D1']);
 });
 
 test('an agreement leaves the client alone; its loss is seen within a second [AUTH-04]', () => {
   const { ports, visited, state } = pretend();
-  state.hasAgreement = true;
-  startAuthCheck({ hasSso: true }, ports);
+  state.agreement = own;
+  startAuthCheck(client, ports);
   jest.advanceTimersByTime(60_000);
   expect(visited).toEqual([]);
-  state.hasAgreement = false;
+  state.agreement = null;
   jest.advanceTimersByTime(1000);
   expect(visited).toHaveLength(1);
 });
 
 test('never twice to the same place within ten seconds, not even over a page load [AUTH-04]', () => {
   const { ports, visited } = pretend();
-  const stop = startAuthCheck({ hasSso: false }, ports);
+  const stop = startAuthCheck(withoutSso, ports);
   jest.advanceTimersByTime(5000);
   stop();
-  startAuthCheck({ hasSso: false }, ports);
+  startAuthCheck(withoutSso, ports);
   jest.advanceTimersByTime(5000);
   expect(visited).toHaveLength(1);
   jest.advanceTimersByTime(2000);
@@ -66,7 +80,7 @@ test('never twice to the same place within ten seconds, not even over a page loa
 
 test('rests while the page is hidden, on the pages of the way, and when stopped [AUTH-04]', () => {
   const { ports, visited, show, state } = pretend();
-  const stop = startAuthCheck({ hasSso: true }, ports);
+  const stop = startAuthCheck(client, ports);
   show(false);
   jest.advanceTimersByTime(60_000);
   expect(jest.getTimerCount()).toBe(0);
@@ -78,4 +92,65 @@ test('rests while the page is hidden, on the pages of the way, and when stopped 
   expect(visited).toEqual([]);
   stop();
   expect(jest.getTimerCount()).toBe(0);
+});
+
+describe('the cookie of another client, who has signed in in another tab [AUTH-04]', () => {
+  test('the page is loaded anew within a second, on the pages of the way too', () => {
+    for (const path of ['/lk/management?tab=1', '/user/change-agreement?referrer=%2F']) {
+      const { ports, visited, state } = pretend(path);
+      state.agreement = own;
+      startAuthCheck(client, ports);
+      jest.advanceTimersByTime(5000);
+      expect(visited).toEqual([]);
+      state.agreement = '780000002';
+      jest.advanceTimersByTime(1000);
+      expect(visited).toEqual(['reload']);
+    }
+  });
+
+  test('at once when the tab is shown again', () => {
+    const { ports, visited, state, show } = pretend();
+    state.agreement = own;
+    startAuthCheck(client, ports);
+    show(false);
+    state.agreement = '780000002';
+    jest.advanceTimersByTime(60_000);
+    expect(visited).toEqual([]);
+    show(true);
+    expect(visited).toEqual(['reload']);
+  });
+
+  test('an agreement that was chosen elsewhere comes to a page without any', () => {
+    const { ports, visited, state } = pretend();
+    state.agreement = own;
+    startAuthCheck({ hasSso: true, agreement: null }, ports);
+    jest.advanceTimersByTime(1000);
+    expect(visited).toEqual(['reload']);
+  });
+
+  test('not more often than every ten seconds, should loading not help', () => {
+    const { ports, visited, state } = pretend();
+    state.agreement = '780000002';
+    for (let load = 0; load < 3; load++) {
+      const stop = startAuthCheck(client, ports);
+      jest.advanceTimersByTime(3000);
+      stop();
+    }
+    expect(visited).toHaveLength(1);
+  });
+});
+
+test('who is on the way to another page is not called back by the cookie that changes on that way [AUTH-04]', () => {
+  const { ports, visited, state, show, leave } = pretend();
+  state.agreement = own;
+  const stop = startAuthCheck(client, ports);
+  leave();
+  state.agreement = '780000002';
+  jest.advanceTimersByTime(9000);
+  expect(visited).toEqual([]);
+  // The way has led nowhere, or the person has come back.
+  show(false);
+  show(true);
+  expect(visited).toEqual(['reload']);
+  stop();
 });

@@ -3,14 +3,17 @@ import { withReferrer } from './referrer';
 
 /** The browser, as far as the check needs it. */
 export interface AuthCheckPorts {
-  /** Whether the cookie of the chosen agreement is there. */
-  hasAgreement(): boolean;
+  /** Number in the cookie of the chosen agreement; null without one. */
+  agreement(): string | null;
   /** Path and query of the page. */
   path(): string;
   goTo(url: string): void;
+  reload(): void;
   isHidden(): boolean;
   /** Told whenever the page is hidden or shown; returns how to stop. */
   onVisibility(listener: () => void): () => void;
+  /** Told whenever the tab sets out for another document; returns how to stop. */
+  onLeaving(listener: () => void): () => void;
   /** UTC milliseconds. */
   now(): number;
   /** The last redirect of this tab, kept over page loads. */
@@ -18,39 +21,72 @@ export interface AuthCheckPorts {
   rememberRedirect(redirect: { url: string; at: number }): void;
 }
 
+/** The client that the page was drawn for. */
+export interface AuthCheckSubject {
+  hasSso: boolean;
+  /** Number of their agreement; null: none was chosen. */
+  agreement: string | null;
+}
+
 const everyMs = 1000;
 const sameRedirectMs = 10_000;
+/** So long the way out may take; what is looked for would break it off. */
+const leavingMs = 10_000;
 
 /**
- * Every second: a client without an agreement cookie goes to the choice of an agreement, or is signed out where the
- * city has no SSO (AUTH-04). One timer, paused while the page is hidden; never two redirects to the same place within
- * ten seconds (decision 27). Returns how to stop.
+ * Every second, and at once when the page is shown again: a client without an agreement cookie goes to the choice of an
+ * agreement, or is signed out where the city has no SSO (AUTH-04). A cookie of another agreement means that another
+ * client has signed in, or another choice was made, in another tab: the page is loaded anew, or it would show the one
+ * and act for the other. One timer, paused while the page is hidden; never two redirects to the same place within ten
+ * seconds (decision 27). Returns how to stop.
  */
-export function startAuthCheck({ hasSso }: { hasSso: boolean }, ports: AuthCheckPorts): () => void {
+export function startAuthCheck(subject: AuthCheckSubject, ports: AuthCheckPorts): () => void {
   let timer: ReturnType<typeof setInterval> | null = null;
+  let restsUntil = 0;
   const check = () => {
+    if (ports.now() < restsUntil) return;
     const path = ports.path();
-    if (ports.hasAgreement() || isOnTheWay(path)) return;
-    const url = withReferrer(hasSso ? links.changeAgreement : links.authLogout, path);
+    const step = nextStep(subject, ports.agreement(), path);
+    if (step === null) return;
     const last = ports.lastRedirect();
-    if (last?.url === url && ports.now() - last.at < sameRedirectMs) return;
-    ports.rememberRedirect({ url, at: ports.now() });
-    ports.goTo(url);
+    if (last?.url === step.url && ports.now() - last.at < sameRedirectMs) return;
+    ports.rememberRedirect({ url: step.url, at: ports.now() });
+    if (step.isReload) ports.reload();
+    else ports.goTo(step.url);
   };
   const pause = () => {
     if (timer !== null) clearInterval(timer);
     timer = null;
   };
-  const follow = () => {
+  const start = () => {
     pause();
     if (!ports.isHidden()) timer = setInterval(check, everyMs);
   };
-  const forget = ports.onVisibility(follow);
-  follow();
+  const forgetVisibility = ports.onVisibility(() => {
+    start();
+    if (ports.isHidden()) return;
+    // Whatever way out there was, the page is here.
+    restsUntil = 0;
+    check();
+  });
+  const forgetLeaving = ports.onLeaving(() => (restsUntil = ports.now() + leavingMs));
+  start();
   return () => {
-    forget();
+    forgetVisibility();
+    forgetLeaving();
     pause();
   };
+}
+
+/** Where the page has to go; null: it may stay. */
+function nextStep(
+  { hasSso, agreement }: AuthCheckSubject,
+  chosen: string | null,
+  path: string,
+): { url: string; isReload: boolean } | null {
+  if (chosen !== null) return chosen === agreement ? null : { url: path, isReload: true };
+  if (isOnTheWay(path)) return null;
+  return { url: withReferrer(hasSso ? links.changeAgreement : links.authLogout, path), isReload: false };
 }
 
 /** Pages on which the choice or the signing out is under way already. */

@@ -7,13 +7,18 @@ const key = 'auth_redirect';
 
 /** The check's browser; without storage two redirects may follow each other sooner. */
 export const browserAuthCheck: AuthCheckPorts = {
-  hasAgreement: () => Boolean(parseCookies(document.cookie)[cookieNames.agreement]),
+  agreement: () => parseCookies(document.cookie)[cookieNames.agreement] || null,
   path: () => location.pathname + location.search,
   goTo: (url) => location.assign(url),
+  reload: () => location.reload(),
   isHidden: () => document.hidden,
   onVisibility: (listener) => {
     document.addEventListener('visibilitychange', listener);
     return () => document.removeEventListener('visibilitychange', listener);
+  },
+  onLeaving: (listener) => {
+    addEventListener('beforeunload', listener);
+    return () => removeEventListener('beforeunload', listener);
   },
   now: () => Date.now(),
   lastRedirect: () => {

@@ -1,0 +1,238 @@
+import type { Agreement } from '@/api/profile/profile.schemas';
+import { ApiError } from '@/api/http/api-error';
+import { demoClients, demoPassword } from '@/backend/profile/seed/demo-clients';
+import { cities } from '@/backend/geography/seed/geography-seed';
+import type { Upstream } from '@/server/upstream';
+
+import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
+import { hostOf, type Visitor } from '../support/sso-steps';
+
+const client = demoClients.find(({ hasSso }) => !hasSso);
+const city = cities.find(({ domain }) => domain === client?.domain);
+if (!client || !city) throw new Error('no demo client in a city without SSO');
+const first = client.agreement;
+const second = '160099600002';
+const third = '160099600003';
+const agreementsCall = '/api/p/profile/v2/user/agreements';
+
+const agreementOf = (number: string): Agreement => ({
+  number,
+  domain: city.domain,
+  id: Number(number),
+  providerId: city.provider_id,
+  title: '',
+  address: { full: `Дом ${number}`, city: { name: city.name } },
+});
+
+let clock = Date.now();
+/** What the profile says of the client's agreements. */
+let numbers: string[] = [];
+/** Happens once, while the profile is being asked for them. */
+let meanwhile: (() => Promise<unknown>) | null = null;
+/** Tokens that the profile does not know any more; `all` refuses whatever comes. */
+let refused: { all: boolean; tokens: Set<string> };
+const revoked: string[] = [];
+let isRenewalRefused = false;
+let lastToken = '';
+
+const changing = (real: Upstream): Upstream => ({
+  ...real,
+  profileOf: (caller) => ({
+    ...real.profileOf(caller),
+    agreements: async () => {
+      lastToken = caller.accessToken;
+      if (refused.all || refused.tokens.has(caller.accessToken))
+        throw new ApiError('status', 'GET /v2/user/agreements', { status: 401, reason: 'status 401' });
+      // As they are at the call, whatever happens until the answer is there.
+      const found = numbers.map(agreementOf);
+      const happening = meanwhile;
+      meanwhile = null;
+      await happening?.();
+      return found;
+    },
+  }),
+  tokens: {
+    ...real.tokens,
+    refresh: (token) => {
+      if (isRenewalRefused)
+        return Promise.reject(new ApiError('status', 'POST refresh', { status: 401, reason: 'status 401' }));
+      return real.tokens.refresh(token);
+    },
+    revoke: (token) => {
+      revoked.push(token);
+      return real.tokens.revoke(token);
+    },
+  },
+});
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await composeTestSite({ upstream: changing, now: () => clock });
+});
+afterAll(() => site.stop());
+beforeEach(() => {
+  clock = Date.now();
+  numbers = [first, second, third];
+  meanwhile = null;
+  refused = { all: false, tokens: new Set() };
+  isRenewalRefused = false;
+  revoked.length = 0;
+});
+
+async function signedIn() {
+  const visitor = visitorOf(site, hostOf(city ?? { domain: '' }));
+  const form = { agreement: first, password: demoPassword };
+  expect((await visitor.submit('/api/auth/sign-in', form)).statusCode).toBe(303);
+  return visitor;
+}
+const choose = (visitor: Visitor, agreement: string) =>
+  visitor.submit('/api/auth/change', { agreement, referrer: '/tv' });
+const seenBy = async (visitor: Visitor) =>
+  (await visitor.get('/')).json<{
+    isAuth: boolean;
+    client: { agreement: { number: string } | null } | null;
+  }>();
+const cleared = (answer: Awaited<ReturnType<Visitor['get']>>) =>
+  answer.cookies.filter(({ maxAge }) => maxAge === 0).map(({ name }) => name);
+/** The tokens grow old. */
+const later = () => (clock += 16 * 60_000);
+
+describe('two requests that write one session keep what the other wrote', () => {
+  test('an agreement that is chosen while tokens are renewed stays chosen [ACC-03] [AUTH-05]', async () => {
+    const visitor = await signedIn();
+    later();
+    meanwhile = async () => expect((await choose(visitor, second)).headers.location).toBe('/tv');
+    expect((await visitor.get(agreementsCall)).statusCode).toBe(200);
+    expect((await seenBy(visitor)).client?.agreement?.number).toBe(second);
+    expect(visitor.cookies.get('agreement')).toBe(second);
+  });
+
+  test('a choice that began with old tokens does not bring them back [ACC-03] [AUTH-05]', async () => {
+    const visitor = await signedIn();
+    meanwhile = async () => {
+      later();
+      expect((await visitor.get(agreementsCall)).statusCode).toBe(200);
+    };
+    expect((await choose(visitor, second)).headers.location).toBe('/tv');
+    expect((await seenBy(visitor)).client?.agreement?.number).toBe(second);
+    // A used refresh token would end the session here.
+    later();
+    expect((await visitor.get(agreementsCall)).statusCode).toBe(200);
+    expect((await seenBy(visitor)).isAuth).toBe(true);
+  });
+});
+
+describe('a client who has lost the chosen agreement', () => {
+  test('the answer that finds it out takes the cookie back, so that the check sees it [AUTH-04]', async () => {
+    const visitor = await signedIn();
+    numbers = [second, third];
+    later();
+    expect(cleared(await visitor.get(agreementsCall))).toEqual(['agreement']);
+    expect(await seenBy(visitor)).toMatchObject({ isAuth: true, client: { agreement: null } });
+  });
+
+  test('so does the next page, and once only [AUTH-04]', async () => {
+    const visitor = await signedIn();
+    numbers = [second, third];
+    later();
+    await visitor.get(agreementsCall);
+    visitor.cookies.set('agreement', first);
+    expect(cleared(await visitor.get('/lk/management'))).toEqual(['agreement']);
+    expect((await visitor.get('/lk/management')).cookies.map(({ name }) => name)).not.toContain('agreement');
+  });
+
+  test('a cookie of another agreement is set right; one that is gone stays so [AUTH-04]', async () => {
+    const visitor = await signedIn();
+    visitor.cookies.set('agreement', second);
+    await visitor.get('/');
+    expect(visitor.cookies.get('agreement')).toBe(first);
+    visitor.cookies.delete('agreement');
+    await visitor.get('/');
+    expect(visitor.cookies.has('agreement')).toBe(false);
+  });
+
+  test('who has none left at all is signed out, and the tokens are revoked [AUTH-05]', async () => {
+    const visitor = await signedIn();
+    numbers = [];
+    later();
+    expect((await visitor.get(agreementsCall)).statusCode).toBe(401);
+    expect(await seenBy(visitor)).toMatchObject({ isAuth: false });
+    expect(revoked).toHaveLength(1);
+  });
+});
+
+describe('choosing an agreement with a token that the profile refuses [AUTH-05] [ACC-03]', () => {
+  test('is done with a new one', async () => {
+    const visitor = await signedIn();
+    refused.tokens.add(lastToken);
+    expect((await choose(visitor, second)).headers.location).toBe('/tv');
+    expect((await seenBy(visitor)).client?.agreement?.number).toBe(second);
+  });
+
+  test('leads to the sign-in where there is none, and takes the cookies back', async () => {
+    for (const isOld of [false, true]) {
+      const visitor = await signedIn();
+      isRenewalRefused = true;
+      if (isOld) later();
+      else refused.tokens.add(lastToken);
+      const answer = await choose(visitor, second);
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/api/auth/login?referrer=%2Ftv']);
+      expect(cleared(answer)).toEqual(['session', 'agreement']);
+      expect(await seenBy(visitor)).toMatchObject({ isAuth: false });
+      isRenewalRefused = false;
+      clock = Date.now();
+    }
+  });
+
+  test('a script is told 401', async () => {
+    const visitor = await signedIn();
+    isRenewalRefused = true;
+    refused.tokens.add(lastToken);
+    const answer = await visitor.post('/api/auth/change', { agreement: second, referrer: '/tv' });
+    expect([answer.statusCode, cleared(answer)]).toEqual([401, ['session', 'agreement']]);
+  });
+});
+
+describe('an agreement that is not chosen: a form comes back to the choice, which says why [ACC-03]', () => {
+  const choice = (reason: string) => `/user/change-agreement?referrer=%2Ftv&error=${reason}`;
+
+  test('not the client’s own', async () => {
+    const visitor = await signedIn();
+    const answer = await choose(visitor, '999');
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, choice('unknown')]);
+    numbers = [];
+    expect((await choose(visitor, second)).headers.location).toBe(choice('unknown'));
+  });
+
+  test('the profile does not answer', async () => {
+    const visitor = await signedIn();
+    meanwhile = () => Promise.reject(new Error('away'));
+    const answer = await choose(visitor, second);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, choice('unavailable')]);
+  });
+
+  test('a token that is refused again after its renewal is an outage, and no circle', async () => {
+    const visitor = await signedIn();
+    refused.all = true;
+    expect((await choose(visitor, second)).headers.location).toBe(choice('unavailable'));
+  });
+
+  test('sent from elsewhere, or by a browser that hides from where; nothing is chosen', async () => {
+    const visitor = await signedIn();
+    for (const more of [{ origin: 'http://evil.example' }, { origin: 'null' }]) {
+      const form = { agreement: second, referrer: '/tv' };
+      const answer = await visitor.submit('/api/auth/change', form, more);
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, choice('foreign')]);
+    }
+    expect((await seenBy(visitor)).client?.agreement?.number).toBe(first);
+  });
+
+  test('a script gets the status and the words', async () => {
+    const visitor = await signedIn();
+    const body = { agreement: '999', referrer: '/tv' };
+    expect((await visitor.post('/api/auth/change', body)).statusCode).toBe(422);
+    expect((await visitor.post('/api/auth/change', body, { 'x-csrf-token': 'x' })).statusCode).toBe(403);
+    meanwhile = () => Promise.reject(new Error('away'));
+    expect((await visitor.post('/api/auth/change', body)).statusCode).toBe(503);
+  });
+});

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { makeSeal } from '@/server/auth/seal';
+import { type ClientSession, type NewSession, SessionStore } from '@/server/auth/session-store';
+import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
+import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
+
+const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
+const seal = makeSeal(['a key of the test']);
+
+const newSession: NewSession = {
+  subject: 'somebody',
+  ssoId: null,
+  kind: 'password',
+  providerId: 145,
+  data: {
+    accessToken: 'access 1',
+    refreshToken: 'refresh 1',
+    accessUntil: 1,
+    agreement: { number: '1', address: 'Дом 1' },
+    agreementCount: 0,
+    products: [],
+    idToken: null,
+  },
+  device: '',
+  maskedAddress: '',
+};
+const tokens = { accessToken: 'access 2', refreshToken: 'refresh 2', accessUntil: 2 };
+const agreement = { number: '2', address: 'Дом 2' };
+
+/** The same promises of both storages. */
+function promisesOf(storage: () => OpenDatabase | null) {
+  async function opened(): Promise<{ store: SessionStore; session: ClientSession; id: string }> {
+    const { db } = storage() ?? {};
+    if (!db) throw new Error('not open');
+    const store = new SessionStore(db, seal);
+    const id = await store.open(newSession);
+    const session = await store.find(id);
+    if (!session) throw new Error('not found');
+    return { store, session, id };
+  }
+
+  test('who read a session before somebody wrote it changes what those have left [AUTH-05]', async () => {
+    const { store, session, id } = await opened();
+    await store.change(session, (data) => ({ ...data, ...tokens }));
+    const changed = await store.change(session, (data) => ({ ...data, agreement }));
+    expect(changed?.data).toMatchObject({ ...tokens, agreement });
+    expect((await store.find(id))?.data).toEqual(changed?.data);
+  });
+
+  test('of twenty changes at once none is lost [AUTH-05]', async () => {
+    const { store, session, id } = await opened();
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        store.change(session, (data) => ({ ...data, agreementCount: data.agreementCount + 1 })),
+      ),
+    );
+    expect((await store.find(id))?.data.agreementCount).toBe(20);
+  });
+
+  test('a session that has ended is not written again [AUTH-05]', async () => {
+    const { store, session, id } = await opened();
+    await store.end(session);
+    expect(await store.change(session, (data) => ({ ...data, agreement }))).toBeNull();
+    expect(await store.find(id)).toBeNull();
+  });
+
+  test('the right to renew ends with the renewal, and with no other change [AUTH-05]', async () => {
+    const { store, session } = await opened();
+    expect(await store.claimRenewal(session, 60_000)).toBe(true);
+    await store.change(session, (data) => ({ ...data, agreement }));
+    expect(await store.claimRenewal(session, 60_000)).toBe(false);
+    await store.change(session, (data) => ({ ...data, ...tokens }), { endsRenewal: true });
+    expect(await store.claimRenewal(session, 60_000)).toBe(true);
+  });
+}
+
+describe('embedded storage', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sessions-'));
+  let storage: OpenDatabase | null = null;
+  beforeAll(async () => {
+    storage = await openDatabase({ url: '', dataDir, worker });
+  });
+  afterAll(async () => {
+    await storage?.db.destroy();
+    rmSync(dataDir, { recursive: true });
+  });
+  promisesOf(() => storage);
+});
+
+const describeWithPostgres = process.env['TEST_POSTGRES'] ? describe : describe.skip;
+describeWithPostgres('PostgreSQL', () => {
+  let postgres: OwnPostgres | null = null;
+  let storage: OpenDatabase | null = null;
+  beforeAll(async () => {
+    postgres = await makeOwnPostgres();
+    if (postgres) storage = await openDatabase({ url: postgres.url, dataDir: '', worker });
+  });
+  afterAll(async () => {
+    await storage?.db.destroy();
+    await postgres?.drop();
+  });
+  promisesOf(() => storage);
+});
