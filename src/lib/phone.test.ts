@@ -8,6 +8,7 @@ describe('a phone is understood in any common form [VAL-02]', () => {
     '912.000.45.18',
     '\u202a+7\u00a0912\u00a0000‑45‑18\u202c',
     'тел. 8(912)0004518',
+    '+9120004518',
   ])('«%s»', (text) => {
     expect([isPhone(text), phoneDigits(text), formatPhone(text)]).toEqual([
       true,

@@ -15,9 +15,14 @@ export function isPhone(text: string): boolean {
   return isShort && !isForeignPhone(text) && /^7\d{10}$/.test(phoneDigits(text));
 }
 
-/** «+49 …», or eleven digits and more that begin with neither 7 nor 8: as a Russian number it would be somebody else's. */
+/**
+ * «+49 …», or eleven digits and more that begin with neither 7 nor 8: as a Russian number it would be somebody else's.
+ * «+912 000-45-18» has only left out its 7.
+ */
 export function isForeignPhone(text: string): boolean {
-  return /\+\D*[0-69]/.test(text) || /^[0-69]\d{10}/.test(text.replace(/\D/g, ''));
+  const digits = text.replace(/\D/g, '');
+  if (/^9\d{9}$/.test(digits)) return false;
+  return /\+\D*[0-69]/.test(text) || /^[0-69]\d{10}/.test(digits);
 }
 
 /** «+7 (999) 999-99-99» from whatever was typed; incomplete numbers give what there is. */

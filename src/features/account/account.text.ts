@@ -55,7 +55,7 @@ export const accountText = {
 export function addressText({ city, street, house, building, flat }: ClientAddress): string {
   const part = (word: string, value: string | number | null) =>
     value === null || value === '' ? [] : [`${word}${nbsp}${value}`];
-  const isNamed = typeof building === 'string' && building.includes(' ');
+  const isNamed = typeof building === 'string' && /^\p{L}{2,}\.?\s/u.test(building);
   return [
     ...[city, street].filter((word) => word !== ''),
     ...part('д.', house),

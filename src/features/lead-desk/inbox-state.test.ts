@@ -153,6 +153,15 @@ describe('inbox', () => {
       { leads: [older, third], arrivals: [third] },
     ],
     [
+      'goes on behind the page of who waits longest where more has come than it holds',
+      [
+        due,
+        { type: 'listLoaded', list: page(older) },
+        { type: 'listRefreshed', list: { ...cut(older), newest: cut(third) }, isHeld: false },
+      ],
+      { leads: [older, third], next: 'end' },
+    ],
+    [
       'holds that one back while the list is being read',
       [
         due,

@@ -229,7 +229,9 @@ function withRefresh(state: InboxState, list: FirstPage, isHeld: boolean): Inbox
   // More has come than a page holds: what lies between it and the list is on neither.
   const isApart = list.next !== null && unknown.length === list.leads.length;
   if (isApart) return withListApart(updated, { list, arrived, isHeld });
-  return withUnknown(updated, { unknown, arrived, isHeld });
+  // The page of those who wait longest stays the same when many have come: they follow it.
+  const next = state.filters.sort === 'due' ? (state.next ?? list.next) : state.next;
+  return withUnknown({ ...updated, next }, { unknown, arrived, isHeld });
 }
 
 function arrivedIn(list: FirstPage, { ids, end }: NewestLeads): DeskLead[] {

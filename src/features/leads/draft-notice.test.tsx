@@ -47,7 +47,7 @@ test('it is sent when the network returns, after the notice, with the key of the
   render(<DraftNotice />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   act(() => saveDraft(draft()));
-  expect(screen.getByRole('status')).toHaveTextContent('Отправим заявку сами, как только она вернётся');
+  expect(screen.getByRole('status')).toHaveTextContent('Отправим заявку сами, как только получится');
   await pass(60_000);
   expect(sendLead).not.toHaveBeenCalled();
   offline(false);
@@ -72,9 +72,20 @@ test('after a reload the notice stands there first; while no answer comes it is 
   await pass(1500);
   expect(sendLead).toHaveBeenCalledTimes(1);
   expect(readDraft()).not.toBeNull();
-  await pass(5000);
+  await pass(10_000);
   expect(sendLead).toHaveBeenCalledTimes(2);
   expect(readDraft()).toBeNull();
+});
+
+test('too many for now is no end: the draft stays, and is tried ever more rarely [LEAD-08]', async () => {
+  const body = { status: false, message: 'Слишком много заявок подряд.', fields: {} };
+  sendLead.mockRejectedValue(new ApiError('status', 'POST /api/request', { status: 429, body, reason: '' }));
+  saveDraft(draft());
+  render(<DraftNotice />);
+  await pass(10 * 60_000);
+  expect(sendLead.mock.calls.length).toBeGreaterThan(3);
+  expect(sendLead.mock.calls.length).toBeLessThan(10);
+  expect(readDraft()).not.toBeNull();
 });
 
 test('nothing is sent behind a popup, nor what the visitor took away', async () => {
@@ -92,11 +103,11 @@ test('nothing is sent behind a popup, nor what the visitor took away', async () 
 });
 
 test('the server’s refusal is shown, and the draft goes [ERR-01]', async () => {
-  const body = { status: false, message: 'Слишком много заявок подряд.', fields: {} };
-  sendLead.mockRejectedValue(new ApiError('status', 'POST /api/request', { status: 429, body, reason: '' }));
+  const body = { status: false, message: 'Проверьте отмеченные поля', fields: {} };
+  sendLead.mockRejectedValue(new ApiError('status', 'POST /api/request', { status: 422, body, reason: '' }));
   saveDraft(draft());
   render(<DraftNotice />);
   await pass(5500);
-  expect(screen.getByRole('status')).toHaveTextContent('Слишком много заявок подряд.');
+  expect(screen.getByRole('status')).toHaveTextContent('Проверьте отмеченные поля');
   expect(readDraft()).toBeNull();
 });

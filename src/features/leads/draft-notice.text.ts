@@ -1,7 +1,8 @@
 /** About a request that no answer came to (decision 45). */
 export const draftNoticeText = {
   title: 'Заявка ещё не\u00a0отправлена',
-  waiting: 'Связь пропала. Отправим заявку сами, как только она вернётся, — не\u00a0закрывайте страницу.',
+  waiting:
+    'Пока не\u00a0получилось. Отправим заявку сами, как только получится, — не\u00a0закрывайте страницу.',
   sending: 'Отправляем заявку…',
   sent: 'Заявка отправлена!',
   number: (number: string) => `Номер заявки: ${number}`,

@@ -11,8 +11,9 @@ import { draftNoticeText } from './draft-notice.text';
 import { type LeadOutcome, makeLeadSender } from './submit-lead';
 
 const sender = makeLeadSender(browserLeads);
-/** The notice is read before anything is sent, and the network is tried again as often. */
+/** The notice is read before anything is sent; each try that fails doubles the wait for the next. */
 const patienceMs = 5000;
+const longestWaitMs = 120_000;
 
 /**
  * Says that a request waits for the network, and sends it when that returns (decision 45): only while this page is
@@ -22,7 +23,7 @@ export function DraftNotice() {
   const [draft, setDraft] = useState<LeadDraft | null>(() => readDraft());
   const [outcome, setOutcome] = useState<LeadOutcome | null>(null);
   const { isSending, send } = useSending(draft, (answer) => {
-    if (answer.kind !== 'transport') setOutcome(answer);
+    if (!mayPass(answer)) setOutcome(answer);
   });
   useEffect(
     () =>
@@ -68,6 +69,11 @@ function wordsOf(outcome: LeadOutcome | null, isSending: boolean): string {
   return isSending ? draftNoticeText.sending : draftNoticeText.waiting;
 }
 
+/** Nothing is decided yet: the draft stays. */
+function mayPass(outcome: LeadOutcome): boolean {
+  return outcome.kind === 'transport' || (outcome.kind === 'refused' && outcome.isForNow === true);
+}
+
 /** Sends a kept request when it is told to, when the network comes back, and now and then. */
 function useSending(draft: LeadDraft | null, onAnswer: (outcome: LeadOutcome) => void) {
   const [isSending, setSending] = useState(false);
@@ -81,21 +87,29 @@ function useSending(draft: LeadDraft | null, onAnswer: (outcome: LeadOutcome) =>
     isBusy.current = false;
     setSending(false);
     onAnswer(outcome);
-    if (outcome.kind === 'transport') return;
+    if (mayPass(outcome)) return;
     if (outcome.kind === 'sent') track(analyticsEvents.form('finished', body.form_type));
     // Another one may have been kept meanwhile.
     if (readDraft()?.idempotencyKey === idempotencyKey) forgetDraft();
   });
   useEffect(() => {
     if (!draft) return;
+    let waitMs = patienceMs;
     const tryNow = () => {
       // What lies over the page hides the notice: nothing is sent behind it.
-      if (navigator.onLine && !document.querySelector('dialog[open]')) void send();
+      if (!navigator.onLine || document.querySelector('dialog[open]')) return;
+      waitMs = Math.min(waitMs * 2, longestWaitMs);
+      void send();
     };
-    const timer = setInterval(tryNow, patienceMs);
+    const wait = () =>
+      setTimeout(() => {
+        tryNow();
+        timer = wait();
+      }, waitMs);
+    let timer = wait();
     window.addEventListener('online', tryNow);
     return () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       window.removeEventListener('online', tryNow);
     };
   }, [draft]);

@@ -11,8 +11,10 @@ import { submitLeadText } from './submit-lead.text';
 /** How a request ended, as the visitor must hear it [spec 8]. */
 export type LeadOutcome =
   | { kind: 'sent'; message: string; number: string | null }
-  /** The server said no: its words, and a message per input name where it has them. */
-  | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
+  /**
+   * The server said no: its words, and a message per input name where it has them. `isForNow`: later it may say yes.
+   */
+  | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>>; isForNow?: boolean }
   /** No answer that can be understood (decision 12), or a failure behind which the request may have been stored. */
   | { kind: 'transport'; message: string };
 
@@ -74,11 +76,9 @@ function failed(error: unknown): LeadOutcome {
   if (!refusal?.success) return { kind: 'transport', message: submitLeadText.transportFailure };
   const { fields } = refusal.data;
   const message = refusal.data.message || submitLeadText.unknownFailure;
-  return isServersFault(error) ? { kind: 'transport', message } : { kind: 'refused', message, fields };
-}
-
-function isServersFault(error: unknown): boolean {
-  return error instanceof ApiError && (error.status ?? 0) >= 500;
+  const status = error instanceof ApiError ? (error.status ?? 0) : 0;
+  if (status >= 500) return { kind: 'transport', message };
+  return { kind: 'refused', message, fields, ...(status === 429 ? { isForNow: true } : {}) };
 }
 
 function isForbidden(error: unknown): boolean {

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import type { City } from '@/api/geography/geography.schemas';
 import { links } from '@/config/links';
+import type { FormReturn } from '@/site/request/site-request';
 import { withReferrer } from '@/site/session/referrer';
 import { usesSso } from '@/site/session/uses-sso';
 import type { AppParts } from '../app-parts';
@@ -11,7 +12,7 @@ import { mayWrite } from '../security/csrf';
 import { isNavigation } from '../security/is-navigation';
 import { type AuthCall, authCall, isForm, mayActOnGet, pageCall, referrerIn, textOf } from './auth-context';
 import { authTexts } from './auth.text';
-import { chooseAgreement, refuseChoice, startChange } from './change-agreement';
+import { chooseAgreement, refusedChoicePath, startChange } from './change-agreement';
 import { choiceCookie } from './city-switch';
 import { enter } from './enter';
 import { type SignInRefusal, signInByPassword } from './password-sign-in';
@@ -39,9 +40,10 @@ export function authRoutes(parts: AppParts): FastifyPluginAsyncZod {
 
     await app.register(async (writes) => {
       writes.addHook('preHandler', async (request, reply) => {
-        const { facts } = authCall(parts, request, reply);
-        if (mayWrite(request.headers, facts.cookies['csrf'], parts.csrf)) return;
-        if (request.routeOptions.url === links.authChange) await refuseChoice({ request, reply }, 'foreign');
+        const call = authCall(parts, request, reply);
+        if (mayWrite(request.headers, call.facts.cookies['csrf'], parts.csrf)) return;
+        const { url } = request.routeOptions;
+        if (url === links.authChange && isForm(request)) await refuseForeignChoice(parts, call);
         else await reply.code(403).send({ status: false, message: authTexts.notFromOurSite });
       });
       writes.post('/api/auth/sign-in', (request, reply) => signIn(parts, authCall(parts, request, reply)));
@@ -123,16 +125,45 @@ async function refuse(parts: AppParts, call: AuthCall, refusal: SignInRefusal): 
   const { request, reply } = call;
   const { status, message, fields } = refusal;
   if (!isForm(request)) return reply.code(status).send({ status: false, message, fields });
-  reply.hijack();
   const values = { agreement: textOf(request.body, 'agreement').slice(0, 40) };
   const formReturn = { form: 'sign-in', values, errors: fields, message };
-  const path = withReferrer(links.signIn, referrerIn(request.body));
+  return drawAgain(parts, call, {
+    path: withReferrer(links.signIn, referrerIn(request.body)),
+    formReturn,
+    status,
+  });
+}
+
+/** From another origin nothing is chosen (decision 42); whose browser hides where it comes from can choose once more. */
+function refuseForeignChoice(parts: AppParts, call: AuthCall): Promise<FastifyReply> {
+  const formReturn = { form: 'change-agreement', values: {}, errors: {}, message: authTexts.notFromOurSite };
+  return drawAgain(parts, call, {
+    path: refusedChoicePath(call.request, 'foreign'),
+    formReturn,
+    status: 403,
+  });
+}
+
+interface PageAgain {
+  path: string;
+  formReturn: FormReturn;
+  status: number;
+}
+
+/** The page of a native form once more; the bare words where it cannot be drawn. */
+async function drawAgain(
+  parts: AppParts,
+  call: AuthCall,
+  { path, formReturn, status }: PageAgain,
+): Promise<FastifyReply> {
+  const { request, reply } = call;
+  reply.hijack();
   try {
     await parts.pages.answerForm(pageCall(call), path, formReturn, status);
   } catch (error) {
-    parts.log.error({ err: error, reqId: request.id }, 'sign-in form not drawn again');
+    parts.log.error({ err: error, reqId: request.id }, 'form not drawn again');
     reply.raw.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-    reply.raw.end(message);
+    reply.raw.end(formReturn.message);
   }
   return reply;
 }

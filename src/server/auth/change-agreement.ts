@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { links } from '@/config/links';
 import { withReferrer } from '@/site/session/referrer';
@@ -44,18 +44,21 @@ export async function chooseAgreement(parts: AppParts, call: AuthCall): Promise<
 const choiceRefusals = {
   unknown: { status: 422, message: authTexts.unknownAgreement },
   unavailable: { status: 503, message: authTexts.unavailable },
-  foreign: { status: 403, message: authTexts.notFromOurSite },
 } as const;
 
 /** A native form gets the page of the choice again, which says why. */
-export function refuseChoice(
-  { request, reply }: Pick<AuthCall, 'request' | 'reply'>,
-  reason: keyof typeof choiceRefusals,
-): FastifyReply {
+function refuseChoice({ request, reply }: AuthCall, reason: keyof typeof choiceRefusals): FastifyReply {
   const { status, message } = choiceRefusals[reason];
   if (!isForm(request)) return reply.code(status).send({ status: false, message });
-  const page = withReferrer(links.changeAgreement, referrerIn(request.body));
-  return reply.redirect(withError(page, reason), 303);
+  return reply.redirect(refusedChoicePath(request, reason), 303);
+}
+
+/** The page of the choice, with the reason that it gives for a refusal. */
+export function refusedChoicePath(
+  { body }: FastifyRequest,
+  reason: keyof typeof choiceRefusals | 'foreign',
+): string {
+  return withError(withReferrer(links.changeAgreement, referrerIn(body)), reason);
 }
 
 /** A guest, or somebody whose sign-in turned out to be over: the cookies that say otherwise go (AUTH-05). */

@@ -50,8 +50,12 @@ async function judge(
   { phone, address, now }: Sender,
 ): Promise<Judgement> {
   const { moments, takeBack } = await count(household(address), now);
+  const ofPhone = await momentsOfPhone(db, phone, now).catch(async (error: unknown) => {
+    await takeBack();
+    throw error;
+  });
   const counts = [
-    { moments: await momentsOfPhone(db, phone, now), limit: LEADS_PER_PHONE, reason: leadTexts.manyOfPhone },
+    { moments: ofPhone, limit: LEADS_PER_PHONE, reason: leadTexts.manyOfPhone },
     { moments, limit: LEADS_PER_ADDRESS, reason: leadTexts.manyOfAddress },
   ];
   const refused = counts.find((one) => one.moments.length > one.limit * hardFactor);

@@ -4,7 +4,7 @@ import type { RequestFacts } from '../middleware/request-facts';
 import { type Acceptance, acceptLead, isKnownKey } from './accept-lead';
 import type { CheckedRequest } from './check-request';
 import { repeatWindowMs } from './idempotency';
-import type { LeadLimits } from './limits';
+import type { Judgement, LeadLimits } from './limits';
 import { maskAddress } from './mask-address';
 import { quarantineReason } from './quarantine';
 import { patience } from './storage-patience';
@@ -40,7 +40,12 @@ export async function storeLead(parts: AppParts, limits: LeadLimits, lead: LeadT
   const isRepeat =
     earlierKey !== undefined && (await inTime(isKnownKey(db, earlierKey, now - repeatWindowMs)));
   const idempotencyKey = isRepeat ? earlierKey : lead.idempotencyKey;
-  const judgement = await inTime(limits.judge({ phone: checked.lead.phone, address, now }));
+  const judging = limits.judge({ phone: checked.lead.phone, address, now });
+  const judgement = await inTime(judging).catch((error: unknown) => {
+    // Too late, it still counts: nothing was sent.
+    judging.then(uncount, () => undefined);
+    throw error;
+  });
   if (judgement.kind === 'too-many' && !(await inTime(isKnownKey(db, idempotencyKey)))) return judgement;
   const storing = acceptLead(db, {
     request: checked.lead,
@@ -55,15 +60,24 @@ export async function storeLead(parts: AppParts, limits: LeadLimits, lead: LeadT
     targets: parts.deliveryTargets,
     consentedAt,
     now,
-  }).then((stored) => {
-    // Also when nobody waits for it any more.
-    if (isNewLead(stored)) announce(parts);
-    return stored;
-  });
-  const acceptance = await inTime(storing);
-  // A count that could not be taken back is no reason to tell the visitor of a failure.
-  if (!isNewLead(acceptance)) void judgement.takeBack().catch(() => undefined);
-  return acceptance;
+  }).then(
+    (stored) => {
+      // Also when nobody waits for it any more.
+      if (isNewLead(stored)) announce(parts);
+      else uncount(judgement);
+      return stored;
+    },
+    (error: unknown) => {
+      uncount(judgement);
+      throw error;
+    },
+  );
+  return inTime(storing);
+}
+
+/** What was not stored is not counted; a count that could not be taken back is no reason to tell of a failure. */
+function uncount({ takeBack }: Judgement): void {
+  void takeBack().catch(() => undefined);
 }
 
 function isNewLead(acceptance: Acceptance): boolean {

@@ -95,17 +95,32 @@ test('rests while the page is hidden, on the pages of the way, and when stopped 
 });
 
 describe('the cookie of another client, who has signed in in another tab [AUTH-04]', () => {
-  test('the page is loaded anew within a second, on the pages of the way too', () => {
-    for (const path of ['/lk/management?tab=1', '/user/change-agreement?referrer=%2F']) {
-      const { ports, visited, state } = pretend(path);
-      state.agreement = own;
-      startAuthCheck(client, ports);
-      jest.advanceTimersByTime(5000);
-      expect(visited).toEqual([]);
-      state.agreement = '780000002';
-      jest.advanceTimersByTime(1000);
-      expect(visited).toEqual(['reload']);
-    }
+  test('the page is loaded anew when the cookie has stood for three seconds: it may lead this very tab on', () => {
+    const { ports, visited, state } = pretend('/lk/management?tab=1');
+    state.agreement = own;
+    startAuthCheck(client, ports);
+    jest.advanceTimersByTime(5000);
+    state.agreement = '780000002';
+    jest.advanceTimersByTime(2000);
+    state.agreement = own;
+    jest.advanceTimersByTime(2000);
+    state.agreement = '780000002';
+    jest.advanceTimersByTime(3000);
+    expect(visited).toEqual([]);
+    jest.advanceTimersByTime(1000);
+    expect(visited).toEqual(['reload']);
+  });
+
+  test('on the pages of the way only when the tab is shown again: a form of theirs may have brought the cookie', () => {
+    const { ports, visited, state, show } = pretend('/user/change-agreement?referrer=%2F');
+    state.agreement = own;
+    startAuthCheck(client, ports);
+    state.agreement = '780000002';
+    jest.advanceTimersByTime(60_000);
+    expect(visited).toEqual([]);
+    show(false);
+    show(true);
+    expect(visited).toEqual(['reload']);
   });
 
   test('at once when the tab is shown again', () => {
@@ -124,19 +139,24 @@ describe('the cookie of another client, who has signed in in another tab [AUTH-0
     const { ports, visited, state } = pretend();
     state.agreement = own;
     startAuthCheck({ hasSso: true, agreement: null }, ports);
-    jest.advanceTimersByTime(1000);
+    jest.advanceTimersByTime(4000);
     expect(visited).toEqual(['reload']);
   });
 
-  test('not more often than every ten seconds, should loading not help', () => {
-    const { ports, visited, state } = pretend();
+  test('once for a cookie, should loading not help; again for another', () => {
+    const { ports, visited, state, show } = pretend();
     state.agreement = '780000002';
     for (let load = 0; load < 3; load++) {
       const stop = startAuthCheck(client, ports);
-      jest.advanceTimersByTime(3000);
+      jest.advanceTimersByTime(60_000);
+      show(true);
       stop();
     }
     expect(visited).toHaveLength(1);
+    state.agreement = '790000003';
+    startAuthCheck(client, ports);
+    show(true);
+    expect(visited).toHaveLength(2);
   });
 });
 

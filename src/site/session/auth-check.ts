@@ -32,27 +32,46 @@ const everyMs = 1000;
 const sameRedirectMs = 10_000;
 /** So long the way out may take; what is looked for would break it off. */
 const leavingMs = 10_000;
+/**
+ * So long another's cookie stands before a page that has been on the screen all the while is loaded anew: the cookie may
+ * have come with an answer that leads this very tab on, and Safari on iOS tells nobody that it is leaving.
+ */
+const settledMs = 3000;
 
 /**
  * Every second, and at once when the page is shown again: a client without an agreement cookie goes to the choice of an
  * agreement, or is signed out where the city has no SSO (AUTH-04). A cookie of another agreement means that another
  * client has signed in, or another choice was made, in another tab: the page is loaded anew, or it would show the one
  * and act for the other. One timer, paused while the page is hidden; never two redirects to the same place within ten
- * seconds (decision 27). Returns how to stop.
+ * seconds (decision 27), and never two loads for the same cookie, should the first not help. Returns how to stop.
  */
 export function startAuthCheck(subject: AuthCheckSubject, ports: AuthCheckPorts): () => void {
   let timer: ReturnType<typeof setInterval> | null = null;
   let restsUntil = 0;
-  const check = () => {
-    if (ports.now() < restsUntil) return;
+  let otherSince: number | null = null;
+  const goOut = () => {
     const path = ports.path();
-    const step = nextStep(subject, ports.agreement(), path);
-    if (step === null) return;
+    if (isOnTheWay(path)) return;
+    const url = withReferrer(subject.hasSso ? links.changeAgreement : links.authLogout, path);
     const last = ports.lastRedirect();
-    if (last?.url === step.url && ports.now() - last.at < sameRedirectMs) return;
-    ports.rememberRedirect({ url: step.url, at: ports.now() });
-    if (step.isReload) ports.reload();
-    else ports.goTo(step.url);
+    if (last?.url === url && ports.now() - last.at < sameRedirectMs) return;
+    ports.rememberRedirect({ url, at: ports.now() });
+    ports.goTo(url);
+  };
+  const loadAnew = (chosen: string, isBack: boolean) => {
+    otherSince ??= ports.now();
+    if (!isBack && (isOnTheWay(ports.path()) || ports.now() - otherSince < settledMs)) return;
+    const url = `${ports.path()}#${chosen}`;
+    if (ports.lastRedirect()?.url === url) return;
+    ports.rememberRedirect({ url, at: ports.now() });
+    ports.reload();
+  };
+  const check = (isBack = false) => {
+    if (ports.now() < restsUntil) return;
+    const chosen = ports.agreement();
+    if (chosen === null) goOut();
+    else if (chosen !== subject.agreement) loadAnew(chosen, isBack);
+    else otherSince = null;
   };
   const pause = () => {
     if (timer !== null) clearInterval(timer);
@@ -60,14 +79,14 @@ export function startAuthCheck(subject: AuthCheckSubject, ports: AuthCheckPorts)
   };
   const start = () => {
     pause();
-    if (!ports.isHidden()) timer = setInterval(check, everyMs);
+    if (!ports.isHidden()) timer = setInterval(() => check(), everyMs);
   };
   const forgetVisibility = ports.onVisibility(() => {
     start();
     if (ports.isHidden()) return;
     // Whatever way out there was, the page is here.
     restsUntil = 0;
-    check();
+    check(true);
   });
   const forgetLeaving = ports.onLeaving(() => (restsUntil = ports.now() + leavingMs));
   start();
@@ -76,17 +95,6 @@ export function startAuthCheck(subject: AuthCheckSubject, ports: AuthCheckPorts)
     forgetLeaving();
     pause();
   };
-}
-
-/** Where the page has to go; null: it may stay. */
-function nextStep(
-  { hasSso, agreement }: AuthCheckSubject,
-  chosen: string | null,
-  path: string,
-): { url: string; isReload: boolean } | null {
-  if (chosen !== null) return chosen === agreement ? null : { url: path, isReload: true };
-  if (isOnTheWay(path)) return null;
-  return { url: withReferrer(hasSso ? links.changeAgreement : links.authLogout, path), isReload: false };
 }
 
 /** Pages on which the choice or the signing out is under way already. */

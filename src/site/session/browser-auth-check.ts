@@ -2,7 +2,7 @@ import { cookieNames } from '@/config/cookies';
 import { parseCookies } from '@/lib/cookies';
 import type { AuthCheckPorts } from './auth-check';
 
-/** Holds an address of this site and a time, nothing of the client. */
+/** Holds an address of this site and a time; behind `#` the cookie's agreement for which it was loaded anew. */
 const key = 'auth_redirect';
 
 /** The check's browser; without storage two redirects may follow each other sooner. */

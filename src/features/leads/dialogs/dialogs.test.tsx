@@ -312,6 +312,8 @@ describe('the shell’s callback while it is filled in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Заказать звонок' }));
     const sent = document.querySelector('form')!;
     await waitFor(() => expect(sent).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.click(screen.getByRole('button', { name: 'Назад' }));
+    expect(sent).toBeInTheDocument();
     expect(getComputedStyle(screen.getByLabelText('Телефон').closest('form > *')!).opacity).toBe('0.5');
     expect(screen.getByRole('button', { name: 'Заказать звонок' })).toHaveAttribute('aria-busy', 'true');
     unmount();

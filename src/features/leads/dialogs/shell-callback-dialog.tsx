@@ -102,7 +102,14 @@ function CallbackForm({ topic, formReturn, onBack }: CallbackFormProps) {
   const chosen = text.list.find(({ code }) => code === topic);
   return (
     <>
-      <BackButton type="button" onClick={() => onBack(typedIn(area.current?.querySelector('form') ?? null))}>
+      <BackButton
+        type="button"
+        onClick={() => {
+          const form = area.current?.querySelector('form') ?? null;
+          // What is on its way has an answer to wait for (POP-10).
+          if (form?.getAttribute('aria-busy') !== 'true') onBack(typedIn(form));
+        }}
+      >
         <Icon name="i-left" size={20} />
         {text.back}
       </BackButton>
