@@ -7,7 +7,9 @@ import { ApiError } from '@/api/http/api-error';
 import type { HttpClient } from '@/api/http/http-client';
 import { housesOfCity } from '@/backend/geography/seed/houses';
 import { loadEnv } from '@/config/env';
+import type { OrderView } from '@/features/order-path/order-path-steps';
 import { addressPart } from '@/screens/address/address-props';
+import { orderStepPart } from '@/screens/order-path/step-props';
 import { requestPagePart } from '@/screens/request-page/request-page-props';
 import { requestFacts } from '@/server/middleware/request-facts';
 import { siteRequestOf } from '@/server/pages/site-request-of';
@@ -145,6 +147,40 @@ describe('the check of an address [TAR-04]', () => {
     expect((await check('perm', { address })).result).toMatchObject({ title: 'пр. Победы, 12/1' });
   });
 
+  test.each([
+    ['13, 8 Марта', 'ул. 8 Марта, 13'],
+    ['13 8 Марта', 'ул. 8 Марта, 13'],
+    ['марта 8 13', 'ул. 8 Марта, 13'],
+    ['ktybyf 16f', 'ул. Ленина, 16А'],
+    ['Победы, 8, г Пермь', 'пр. Победы, 8'],
+    ['победы 1, 3 этаж', 'пр. Победы, 1'],
+    ['победы 1', 'пр. Победы, 1'],
+  ])('«%s» is answered with %s', async (address, title) => {
+    expect((await check('perm', { address })).result).toMatchObject({ title });
+  });
+
+  test.each([
+    ['Лётная, 6', 'ул. Лесная, 6'],
+    ['Лунина, 7', 'ул. Ленина, 7'],
+    ['5 А К Маркса', 'ул. Карла Маркса, 5А'],
+  ])('«%s» may be another street: %s can be chosen, the other wished for', async (address, likely) => {
+    const { result } = await check('perm', { address });
+    if (result?.kind !== 'list') throw new Error('No list');
+    expect([result.houses.map(({ text }) => text), result.lead]).toEqual([[likely], null]);
+    expect(result.wish.form.context).toMatchObject({ address, isWish: true });
+  });
+
+  test('houses of a service that does not say how they fit can be chosen; one that is written out is the answer', async () => {
+    const found = await houseWhere('perm', ({ street, house }) => street === 'Победы' && house === '12/1');
+    const plain = await siteOf('perm', { api: { houses: () => Promise.resolve([found]) } });
+    const answerTo = async (address: string) => (await addressPart(plain, { address })).props.result;
+    expect(await answerTo('Победы 12 к1')).toMatchObject({
+      ...{ kind: 'list', lead: null },
+      houses: [{ text: 'пр. Победы, 12/1' }],
+    });
+    expect(await answerTo('победы, 12/1')).toMatchObject({ title: 'пр. Победы, 12/1' });
+  });
+
   test('a house of another city is none', async () => {
     const elsewhere = await houseWhere('kazan', ({ connected }) => connected);
     const { result, error } = await check('perm', { house: elsewhere.id });
@@ -185,6 +221,37 @@ describe('the check of an address [TAR-04]', () => {
     const formReturn = { form: 'card', values, errors: { phone: 'Телефон' }, message: 'Проверьте' };
     const { props } = await addressPart(await siteOf('perm', { formReturn }), {});
     expect(props.result).toMatchObject({ kind: 'wish', title: 'Ленина 999' });
+  });
+});
+
+describe('the house of an order whose address was typed [SHELL-07] [TAR-04]', () => {
+  const noteFor = async (address: string) => {
+    const order: OrderView = {
+      ...{
+        id: 'a'.repeat(40),
+        entry: 'full-buy',
+        lines: [],
+        next: 'contacts',
+        address,
+        flat: '',
+        houseId: '',
+      },
+      ...{ fio: '', phone: '', hasConsent: false, visit: null, number: null },
+    };
+    const { shown } = (await orderStepPart(await siteOf('perm'), { step: 'contacts', order })).props;
+    return shown?.step === 'contacts' ? shown.frame.house?.text : 'no step';
+  };
+
+  test.each(['Лётная, 6', 'Лётная 10', 'Ле, 6', 'Лунина, 7', 'Сокольная 6', 'ленина 999'])(
+    'nothing is taken for sure of «%s»',
+    async (address) => {
+      expect(await noteFor(address)).toMatch(/не\u00a0нашли этот дом/);
+    },
+  );
+
+  test('of the very house its own truth is told', async () => {
+    expect(await noteFor('10 лесная')).toMatch(/пока не\u00a0подключён/);
+    expect(await noteFor('13, 8 Марта')).toBeUndefined();
   });
 });
 

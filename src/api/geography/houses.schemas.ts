@@ -4,6 +4,13 @@ import { mostOfAddress } from '@/config/most-of-address';
 
 export const houseTechnologies = ['FTTB', 'GPON', 'DOCSIS'] as const;
 
+/**
+ * How a house answers an address that was typed. `exact`: street and number are the very ones; `sameNumber`: the number
+ * is, the street is the likeliest; `otherNumber`: a number was typed, and this house has another; `noNumber`: none was.
+ */
+export const houseFits = ['exact', 'sameNumber', 'otherNumber', 'noNumber'] as const;
+export type HouseFit = (typeof houseFits)[number];
+
 /** A house and what can be connected in it; the table behind the address check (TAR-04). */
 export const houseSchema = z.object({
   id: z.string(),
@@ -18,6 +25,8 @@ export const houseSchema = z.object({
   technologies: z.array(z.enum(houseTechnologies)),
   /** Mbit/s; 0 where the house is not connected. */
   maxSpeed: z.number(),
+  /** Absent where the house was asked for by its id, and from a service that does not say. */
+  fit: z.optional(z.enum(houseFits)),
 });
 export type House = z.infer<typeof houseSchema>;
 

@@ -1,23 +1,29 @@
-import type { House } from '@/api/geography/houses.schemas';
+import type { House, HouseFit } from '@/api/geography/houses.schemas';
 import { foldName } from '@/lib/search/fold-name';
 import { editDistance } from './edit-distance';
-import { type AddressReading, plainNumber, readAddress } from './read-address';
+import { type AddressReading, fullType, plainNumber, readAddress } from './read-address';
 import { cities } from './seed/geography-seed';
 import { housesOfCity } from './seed/houses';
 
-/** Points off for what did not fit letter by letter. */
-const points = { begun: 1, initial: 3, leftOutWord: 2, former: 0.5, slip: 10 } as const;
+/**
+ * Points off for what did not fit letter by letter. An initial says no less than leaving its word out, so that the letter
+ * of «5 К. Маркса» may be either.
+ */
+const points = { begun: 1, initial: 2, leftOutWord: 2, former: 0.5, slip: 10 } as const;
 
 interface Hit {
   score: number;
   number: string;
+  /** Every word of the name was typed, and typed right. */
+  isWhole: boolean;
+  types: readonly string[];
 }
 
 /**
  * Houses of the city whose street, or its former name, is what was typed, as far as it was typed; the best first. Words
  * come in any order, with or without «улица», in the wrong keyboard layout; one slip is forgiven in a word of 4 letters
  * and two in one of 8, where nothing fits without. Numbers begin as typed; where none does, the street's own houses,
- * the nearest first. None for a number without a street.
+ * the nearest first. None for a number without a street. Each says how it fits.
  */
 export function findHouses(cityId: number, query: string, limit: number): House[] {
   const city = cities.find(({ city_id }) => city_id === cityId);
@@ -39,11 +45,24 @@ function ranked(
 ): House[] {
   return houses
     .flatMap((house) => {
-      const rank = rankOf(house, hits.get(house.street) ?? [], rankNumber);
-      return rank === null ? [] : [{ house, rank }];
+      const ways = hits.get(house.street) ?? [];
+      const rank = rankOf(house, ways, rankNumber);
+      return rank === null ? [] : [{ house: { ...house, fit: fitOf(house, ways) }, rank }];
     })
     .sort((one, other) => one.rank[0] - other.rank[0] || one.rank[1] - other.rank[1])
     .map(({ house }) => house);
+}
+
+function fitOf({ house, streetType }: House, ways: readonly Hit[]): HouseFit {
+  const number = plainNumber(house);
+  const same = ways.filter((way) => way.number === number);
+  const type = fullType(streetType);
+  const isExact = same.some(
+    ({ isWhole, types }) => isWhole && (types.length === 0 || type === null || types.includes(type)),
+  );
+  if (isExact) return 'exact';
+  if (same.length > 0) return 'sameNumber';
+  return ways.some((way) => way.number === '') ? 'noNumber' : 'otherNumber';
 }
 
 type Strictness = 'exact' | 'forgiving';
@@ -74,14 +93,19 @@ function namesOf(street: string, former: string | null): StreetName[] {
 
 /** None that leaves out more of the name than another does. */
 function hitsOf(readings: readonly AddressReading[], names: readonly StreetName[], how: Strictness): Hit[] {
-  const hits = readings.flatMap(({ words, number }) =>
+  const hits = readings.flatMap(({ words, number, types }) =>
     names.flatMap((name) => {
       const score = streetScore(words, name.words, how);
-      return score === null ? [] : [{ score: score + name.off, number }];
+      const isWhole = sameWords(words, name.words);
+      return score === null ? [] : [{ score: score + name.off, number, isWhole, types }];
     }),
   );
   const best = Math.min(...hits.map(({ score }) => score));
   return hits.filter(({ score }) => score === best);
+}
+
+function sameWords(words: readonly string[], name: readonly string[]): boolean {
+  return words.toSorted().join(' ') === name.toSorted().join(' ');
 }
 
 /** How badly the words fit a name; null where one of them fits nothing in it. */

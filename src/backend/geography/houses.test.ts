@@ -77,10 +77,12 @@ describe('finding [API-01] [TAR-04]', () => {
   test('a number narrows it to the houses that begin with it', () => {
     const [first] = findHouses(cityId, 'ленина', 1);
     const found = findHouses(cityId, `ленина, д. ${first?.house ?? ''}`, 50);
-    expect(found[0]).toEqual(first);
+    expect(found[0]).toEqual({ ...first, fit: 'exact' });
     for (const { house } of found) expect(house.startsWith(first?.house ?? '-')).toBe(true);
     const exact = housesOfCity(cityId).find(({ street, house }) => street === '8 Марта' && /\D/.test(house));
-    expect(findHouses(cityId, `8 марта дом ${exact?.house.toLowerCase() ?? ''}`, 50)).toEqual([exact]);
+    expect(findHouses(cityId, `8 марта дом ${exact?.house.toLowerCase() ?? ''}`, 50)).toEqual([
+      { ...exact, fit: 'exact' },
+    ]);
   });
 
   // Houses of Perm that are written down below: Ленина 2, Победы 12/1, Ленина 16А, 8 Марта 12А.
@@ -100,6 +102,7 @@ describe('finding [API-01] [TAR-04]', () => {
     ['Ленина 16 лит. А', 'Ленина', '16А'],
     ['Ленина 16 литера А', 'Ленина', '16А'],
     ['Ленина 16литА', 'Ленина', '16А'],
+    ['Ленина 5 литера', 'Ленина', '5'],
     ['ленина №2', 'Ленина', '2'],
     ['ленина д. № 2', 'Ленина', '2'],
     ['Ленина, 2, кв. 5', 'Ленина', '2'],
@@ -111,12 +114,21 @@ describe('finding [API-01] [TAR-04]', () => {
     ['ул. ktybyf 2', 'Ленина', '2'],
     ['ул. ktybyf, 2', 'Ленина', '2'],
     ['ул. 8 Марта, 12 "А", кв. 8', '8 Марта', '12А'],
+    ['5 А К Маркса', 'Карла Маркса', '5А'],
+    ['1 К. Маркса', 'Карла Маркса', '1'],
   ])('«%s» is read as %s, %s', (query, street, house) => {
     expect(findHouses(cityId, query, 50)[0]).toMatchObject({ street, house });
   });
 
   test('two numbers side by side are never put together: «Ленина 2-5» is not house 25', () => {
     expect(findHouses(cityId, 'Победы 2-5', 50)[0]?.house).not.toBe('25');
+  });
+
+  test.each([
+    ['5 А К Маркса', ['5А']],
+    ['1 К. Маркса', ['1', '12', '13', '15', '17А']],
+  ])('the letter of «%s» may be of the house or of the street’s name', (query, houses) => {
+    expect(findHouses(cityId, query, 50).map(({ house }) => house)).toEqual(houses);
   });
 
   test('where no number begins as typed, the street’s houses are given, the nearest first', () => {
@@ -157,7 +169,7 @@ describe('every house is found by its address, whatever fingers make of it [TAR-
           `${name}, ${streetType} ${street}, д. ${number}`,
           ...(formerStreet === null ? [] : [`${formerStreet} ${number}`]),
         ];
-        for (const way of ways) expect(first(house, way)).toEqual(house);
+        for (const way of ways) expect(first(house, way)).toEqual({ ...house, fit: 'exact' });
       }),
       { numRuns: 40 },
     );
@@ -176,7 +188,7 @@ describe('every house is found by its address, whatever fingers make of it [TAR-
         const word = words[long];
         if (word === undefined) return;
         words[long] = slip(word, place % word.length);
-        expect(first(house, `${words.join(' ')} ${house.house}`)).toEqual(house);
+        expect(first(house, `${words.join(' ')} ${house.house}`)).toMatchObject(house);
       }),
     );
   });
@@ -196,6 +208,65 @@ describe('every house is found by its address, whatever fingers make of it [TAR-
         for (const house of found) expect(house.city_id).toBe(city_id);
       }),
     );
+  });
+});
+
+describe('each house says how it answers what was typed [TAR-04]', () => {
+  const first = (query: string) => {
+    const [found] = findHouses(cityId, query, 10);
+    return [`${found?.street ?? ''} ${found?.house ?? ''}`, found?.fit];
+  };
+
+  test.each([
+    ['Победы 12 к1', 'Победы 12/1'],
+    ['пр. Победы, д.12 корп. 1, кв. 40', 'Победы 12/1'],
+    ['13, 8 Марта', '8 Марта 13'],
+    ['13 8 Марта', '8 Марта 13'],
+    ['марта 8 13', '8 Марта 13'],
+    ['ktybyf 16f', 'Ленина 16А'],
+    ['пр. gj,tls 12/1', 'Победы 12/1'],
+    ['Победы, 8, г Пермь', 'Победы 8'],
+    ['победы 1, 3 этаж', 'Победы 1'],
+    ['победы 12/1, 3-й этаж, 2 подъезд', 'Победы 12/1'],
+    ['Ленина 5 этаж 3', 'Ленина 5'],
+    ['Ленина 5, 3 этаж, кв 12', 'Ленина 5'],
+    ['Ленина 5 литера', 'Ленина 5'],
+    ['комсомольская 2', 'Соборная 2'],
+  ])('«%s» is %s itself', (query, house) => {
+    expect(first(query)).toEqual([house, 'exact']);
+  });
+
+  test.each([
+    ['Лётная, 6', 'Лесная 6'],
+    ['Лётная 10', 'Лесная 10'],
+    ['Ле, 6', 'Лесная 6'],
+    ['Лунина, 7', 'Ленина 7'],
+    ['Сокольная 6', 'Школьная 6'],
+    ['Маркса 5А', 'Карла Маркса 5А'],
+    ['К. Маркса, 5А', 'Карла Маркса 5А'],
+    // Of another type.
+    ['ул. Победы, 8', 'Победы 8'],
+  ])('«%s» is %s at best: the street was not typed in full', (query, house) => {
+    expect(first(query)).toEqual([house, 'sameNumber']);
+  });
+
+  test.each([
+    ['Гагарина 4', 'Гагарина 40', 'otherNumber'],
+    ['Победы 13', 'Победы 13А', 'otherNumber'],
+    ['Ленина 16 литера', 'Ленина 16А', 'otherNumber'],
+    ['Ленина 999', 'Ленина 40', 'otherNumber'],
+    ['Ленина', 'Ленина 2', 'noNumber'],
+    ['8 Марта', '8 Марта 1', 'noNumber'],
+  ])('«%s» gives %s as %s', (query, house, fit) => {
+    expect(first(query)).toEqual([house, fit]);
+  });
+
+  test('a number that begins as the one that was typed is another', () => {
+    const fits = findHouses(cityId, 'Победы 1', 10).map(({ house, fit }) => [house, fit]);
+    expect(fits.slice(0, 2)).toEqual([
+      ['1', 'exact'],
+      ['12/1', 'otherNumber'],
+    ]);
   });
 });
 
@@ -232,8 +303,9 @@ test('the service gives a list and one house of it [API-01]', async () => {
   });
   const { items } = houseListSchema.parse(list.json());
   expect(items).toHaveLength(10);
+  expect(new Set(items.map(({ fit }) => fit))).toEqual(new Set(['noNumber']));
   const one = await app.inject(`/v1/geography/houses/${items[3]?.id ?? ''}`);
-  expect(one.json()).toEqual(items[3]);
+  expect({ ...one.json<House>(), fit: 'noNumber' }).toEqual(items[3]);
 });
 
 test.each([

@@ -7,11 +7,23 @@ export interface AddressReading {
   words: readonly string[];
   /** Number of the house in the form of `plainNumber`; '' where none was typed. */
   number: string;
+  /** Types of street that were typed beside its name, in full: «улица»; mostly one or none. */
+  types: readonly string[];
 }
 
-const typeWords = new Set(
-  'улица ул проспект просп пр переулок пер бульвар бул бр шоссе ш площадь пл проезд город г'.split(' '),
+const streetTypes = [
+  ['улица', 'ул'],
+  ['проспект', 'просп', 'пр'],
+  ['переулок', 'пер'],
+  ['бульвар', 'бул', 'бр'],
+  ['шоссе', 'ш'],
+  ['площадь', 'пл'],
+  ['проезд'],
+] as const;
+const typeByWord = new Map<string, string>(
+  streetTypes.flatMap((words) => words.map((word) => [word, words[0]] as const)),
 );
+const cityWords = new Set(['город', 'г']);
 const houseWords = new Set(['д', 'дом']);
 const blockWords = new Set(['к', 'корп', 'корпус', 'стр', 'строение', 'лит', 'литер', 'литера']);
 
@@ -20,8 +32,14 @@ const mostParts = 7;
 
 /** Marks that say nothing of where a house is. */
 const marks = /[№#"«»„“”]/g;
-/** A flat, or the beginning of one behind a number: nobody asks for it here. */
-const flat = /(?<!\p{L})(?:квартира|кв|офис|оф|подъезд|этаж)[\s.]*(?:\d+\p{L}?(?!\p{L})|(?<=\d.*)$)/gu;
+/** A flat: nobody asks for it here. */
+const flat = /(?<!\p{L})(?:квартира|кв|офис|оф|подъезд|этаж)[\s.]*\d+\p{L}?(?!\p{L})/gu;
+/** «3 этаж», «2-й подъезд» behind the number of the house. */
+const floorNumberFirst = /(?<=\d.*)(?<=[\s,])\d+(?:\s?(?:ый|ой|й))?\s*(?:подъезд|этаж)(?!\p{L})/gu;
+/** The beginning of a flat behind a number. */
+const flatBegun = /(?<=\d.*)(?<!\p{L})(?:квартира|кв|офис|оф|подъезд|этаж)[\s.]*$/u;
+/** A word of its own: «5 литера» that no letter follows names none. */
+const letterWord = /(?<=\d[\s.]*)(?:литера|литер|лит)(?!\p{L})/gu;
 /** «д12», «к1»: the word and its number are two. */
 const gluedToNumber = /(?<![\p{L}\d])(дом|д|корпус|корп|к|строение|стр)(?=\d)/gu;
 
@@ -39,6 +57,7 @@ export function plainNumber(number: string): string {
   return foldQuery(number)
     .replaceAll('a', 'а')
     .replace(marks, '')
+    .replace(letterWord, '')
     .replace(/(\d)\s+(?=\d)/g, '$1/')
     .replace(/[\s.]+/g, '')
     .replace(/(\d)(?:литера|литер|лит)(?=\p{L})/gu, '$1')
@@ -60,6 +79,8 @@ function wordsOf(text: string): string[] {
   return foldQuery(text.replace(/пр-к?т/gi, 'проспект').replace(/б-р/gi, 'бульвар'))
     .replace(marks, ' ')
     .replace(flat, ' ')
+    .replace(floorNumberFirst, ' ')
+    .replace(flatBegun, ' ')
     .replace(gluedToNumber, '$1 ')
     .split(/[\s,.;]+/)
     .filter((word) => word !== '' && !isPostcode(word));
@@ -91,9 +112,15 @@ function readingsOf(all: readonly string[]): AddressReading[] {
 
 function reading(street: readonly string[], number: readonly string[]): AddressReading {
   return {
-    words: street.filter((word) => word !== '' && !typeWords.has(word)),
+    words: street.filter((word) => word !== '' && !typeByWord.has(word) && !cityWords.has(word)),
     number: plainNumber(number.join(' ')),
+    types: street.flatMap((word) => typeByWord.get(word) ?? []),
   };
+}
+
+/** «пр.» and «пр-т» are «проспект»; null for a type that is not known. */
+export function fullType(type: string): string | null {
+  return typeByWord.get(wordsOf(type)[0] ?? '') ?? null;
 }
 
 function numberLast(words: readonly string[]): AddressReading[] {

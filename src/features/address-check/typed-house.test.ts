@@ -1,55 +1,35 @@
-import { hasTypedNumber, isTypedHouse, typedHouse } from './typed-house';
+import type { HouseFit } from '@/api/geography/houses.schemas';
+import { fitOfHouse, typedHouse } from './typed-house';
 
-const at = (house: string, street = 'Победы', formerStreet: string | null = null) => ({
-  street,
-  formerStreet,
-  house,
+const at = (house: string, fit?: HouseFit) => ({
+  ...{ streetType: 'пр.', street: 'Победы', formerStreet: 'Ёлочная', house },
+  ...(fit ? { fit } : {}),
 });
 
-test.each([
-  ['Победы 12/1', '12/1'],
-  ['Победы 12 к1', '12/1'],
-  ['Победы 12к1', '12/1'],
-  ['пр. Победы, д.12 корп. 1, кв. 40', '12/1'],
-  ['Победы д12 стр1', '12/1'],
-  ['12/1, Победы', '12/1'],
-  ['Победы 16 "А"', '16А'],
-  ['Победы 16a', '16А'],
-  ['Победы 16 лит. А', '16А'],
-  ['Победы №2', '2'],
-  ['Победы, 2, кв. 5', '2'],
-  ['614000, Пермь, пр. Победы, 2', '2'],
-  ['пр. gj,tls 2', '2'],
-])('«%s» names house %s [TAR-04]', (typed, house) => {
-  expect(isTypedHouse(typed, at(house))).toBe(true);
+test('the service knows how a house answers what was typed [TAR-04]', () => {
+  expect(fitOfHouse('gj,tls 12 r1', at('12/1', 'exact'))).toBe('exact');
+  expect(fitOfHouse('пр. Победы, 12', at('12', 'otherNumber'))).toBe('otherNumber');
 });
 
-test.each([
-  ['Победы 4', '40'],
-  ['Победы 13', '13А'],
-  ['Победы 13А', '13'],
-  ['Победы 12', '12/1'],
-  ['Победы 12/1', '12'],
-  ['Победы 12/1', '1'],
-  ['Победы 2-5', '25'],
-  ['Победы 2-5', '2'],
-  ['Победы, 2, кв. 5', '5'],
-  ['Победы', '1'],
-])('«%s» does not name house %s [TAR-04]', (typed, house) => {
-  expect(isTypedHouse(typed, at(house))).toBe(false);
-});
+test.each(['Победы 12/1', 'пр. победы, 12/1', 'Пр.Победы 12/1 ', 'ёлочная, 12/1', 'пр. Елочная 12/1'])(
+  'of a service that does not say, «%s» is a house that is written out [TAR-04]',
+  (typed) => {
+    expect(fitOfHouse(typed, at('12/1'))).toBe('exact');
+  },
+);
 
-test('the digits of a street’s own name are no number of a house [TAR-04]', () => {
-  const eighth = at('8', '8 Марта');
-  expect(hasTypedNumber('ул. 8 Марта', eighth)).toBe(false);
-  expect(isTypedHouse('ул. 8 Марта', eighth)).toBe(false);
-  expect(isTypedHouse('ул. 8 Марта, 8', eighth)).toBe(true);
-  expect(isTypedHouse('ул. 8 Марта, 8', at('8', 'Женская', '8 Марта'))).toBe(true);
-});
+test.each(['Победы 12', 'Победы 12/10', 'Победы', 'Победа 12/1', 'ул. Победы 12/1', 'Победы 12 к1', ''])(
+  'of a service that does not say, nothing is taken for sure of «%s» [TAR-04]',
+  (typed) => {
+    expect(fitOfHouse(typed, at('12/1'))).toBeNull();
+  },
+);
 
-test('one house is named, or none: two streets may have the same number [TAR-04]', () => {
-  const [lenin, forest] = [at('5', 'Ленина'), at('5', 'Лесная')];
-  expect(typedHouse('ленина 5', [lenin, at('50', 'Ленина')])).toBe(lenin);
-  expect(typedHouse('ле 5', [lenin, forest])).toBeNull();
-  expect(typedHouse('ленина 7', [lenin])).toBeNull();
+test('one house is named, or none: two streets may have the same name and number [TAR-04]', () => {
+  const [exact, other] = [at('5', 'exact'), at('50', 'otherNumber')];
+  expect(typedHouse('победы 5', [exact, other])).toBe(exact);
+  expect(typedHouse('победы 5', [exact, at('5', 'exact')])).toBeNull();
+  expect(typedHouse('побе 5', [at('5', 'sameNumber')])).toBeNull();
+  expect(typedHouse('победы 7', [other])).toBeNull();
+  expect(typedHouse('победы 7', [])).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { links } from '@/config/links';
 import { mostOfAddress } from '@/config/most-of-address';
 import { houseAddress } from '@/features/address-check/house-address';
-import { hasTypedNumber, isTypedHouse } from '@/features/address-check/typed-house';
+import { fitOfHouse, typedHouse } from '@/features/address-check/typed-house';
 import { bundleOffer, tariffOffer } from '@/features/tariffs/to-offer';
 import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
 import type { DrawnPart } from '@/site/page/site-page-props';
@@ -96,11 +96,10 @@ async function answerToAddress(site: SiteRequest, given: string): Promise<Answer
     return { typed, error: text.errors.tooLong(mostOfAddress), result: null };
   if (typed === '') return { typed, error: text.errors.empty, result: null };
   const houses = await site.api.houses(typed);
-  const [only] = houses;
-  if (!only) return { typed, error: null, result: wishView({ address: typed }) };
-  // A number that only begins as typed is another house.
-  if (houses.length === 1 && isTypedHouse(typed, only))
-    return { typed, error: null, result: await resultOf(site, only) };
+  if (houses.length === 0) return { typed, error: null, result: wishView({ address: typed }) };
+  // Of a likely one nothing is said before it is chosen: it may be another street's.
+  const house = typedHouse(typed, houses);
+  if (house) return { typed, error: null, result: await resultOf(site, house) };
   return {
     typed,
     error: null,
@@ -121,10 +120,10 @@ async function answerToAddress(site: SiteRequest, given: string): Promise<Answer
 
 /** What must be said of a list: none of its houses has the number that was typed, or it may not be the whole. */
 function leadOf(typed: string, houses: readonly House[]): string | null {
-  const isNumbered = houses.every((house) => hasTypedNumber(typed, house));
-  if (isNumbered && !houses.some((house) => isTypedHouse(typed, house))) return text.list.noSuchNumber;
+  const fits = houses.map((house) => fitOfHouse(typed, house));
+  if (fits.every((fit) => fit === 'otherNumber')) return text.list.noSuchNumber;
   if (houses.length < mostHouses) return null;
-  return isNumbered ? text.list.mayBeCut : text.list.addNumber;
+  return fits.includes('noNumber') ? text.list.addNumber : text.list.mayBeCut;
 }
 
 /** A refused wish comes back with the address that it was for. */

@@ -87,12 +87,34 @@ test('a list says what it is not: the house that was typed, or the whole street 
     unmount();
     return said?.replace(/\u00a0/g, ' ') ?? '';
   };
-  const street = Array.from({ length: 10 }, (_, place) => house(place + 1));
-  expect(await listOf(street, 'соборная')).toContain('Допишите номер дома');
-  expect(await listOf(street, 'соборная 1')).toContain('допишите номер целиком');
-  expect(await listOf(street, 'соборная 99')).toContain('Точно такого номера в списке нет');
-  expect(await listOf([house(40)], 'соборная 4')).toContain('Точно такого номера в списке нет');
-  expect(await listOf(houses, 'соборная')).not.toMatch(/номер/);
+  const street = (fit: House['fit']) => Array.from({ length: 10 }, (_, place) => house(place + 1, { fit }));
+  const [first, ...others] = street('otherNumber');
+  const likely = [{ ...first, fit: 'sameNumber' } as House, ...others];
+  expect(await listOf(street('noNumber'), 'соборная')).toContain('Допишите номер дома');
+  expect(await listOf(likely, 'соборн 1')).toContain('допишите номер целиком');
+  expect(await listOf(street('otherNumber'), 'соборная 99')).toContain('Точно такого номера в списке нет');
+  expect(await listOf([house(40, { fit: 'otherNumber' })], 'соборная 4')).toContain(
+    'Точно такого номера в списке нет',
+  );
+  expect(await listOf([house(1, { fit: 'noNumber' })], 'соборная')).not.toMatch(/номер/);
+  expect(await listOf(houses, 'соборная 9')).not.toMatch(/номер/);
+  expect(await listOf(street(undefined), 'соборная 99')).toContain('Здесь первые подходящие дома');
+});
+
+test('the house that was typed is the answer, though others begin with its number [TAR-04]', async () => {
+  const titleOf = async (found: readonly House[], address: string) => {
+    const site = {
+      ...{ city, formReturn: null },
+      api: { houses: async () => found, internetTariffs: async () => [], bundles: async () => [] },
+    } as unknown as SiteRequest;
+    const { result } = (await addressPart(site, { address })).props;
+    return result?.kind === 'connected' ? result.title : result?.kind;
+  };
+  const [exact, other] = [house(1, { fit: 'exact' }), house(10, { fit: 'otherNumber' })];
+  expect(await titleOf([exact, other], 'соборная 1')).toBe('ул. Соборная, 1');
+  expect(await titleOf([exact, house(2, { fit: 'exact' })], 'соборная 1')).toBe('list');
+  expect(await titleOf([house(1, { fit: 'sameNumber' })], 'саборная 1')).toBe('list');
+  expect(await titleOf([other], 'соборная 1')).toBe('list');
 });
 
 test('another result takes the focus, the first one does not [TAR-04]', async () => {

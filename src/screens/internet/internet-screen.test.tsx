@@ -191,7 +191,16 @@ describe('a house of the address check is offered what it can have [TAR-04]', ()
     );
     await draw({ house: '60-1-2' }, site);
     expect(listed()).toEqual(['Тариф 2']);
-    expect(words()).toContain('в этот частный дом');
+    expect(words()).toContain('Здесь то, что подключают в этот частный дом: до 200 Мбит/с.');
+    expect(document.querySelector('h1')?.parentElement).toHaveTextContent('от 500 ₽/мес');
+  });
+
+  test('where nothing of the list can be had, no speed and no price is named', async () => {
+    await draw({ house: '60-1-2' }, siteOf({}, houseAt({ isPrivate: true, maxSpeed: 500 })));
+    expect(listed()).toEqual([]);
+    expect(words()).toContain('Тарифы для этого дома назовёт менеджер.');
+    expect(words()).not.toMatch(/Мбит/);
+    expect(document.querySelector('h1')?.parentElement).not.toHaveTextContent('цена первого месяца');
   });
 
   test('bundles as well', async () => {

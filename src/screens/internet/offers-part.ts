@@ -68,7 +68,7 @@ export async function offersPart(
     facts: { crumbs, faq, service: words.service },
     props: {
       crumbs,
-      hero: heroOf(page, city.cityIn, offers ?? []),
+      hero: heroOf(page, city.cityIn, fitting ?? []),
       listTitle: words.listTitle,
       list: fitting
         ? offerListProps(
@@ -80,7 +80,14 @@ export async function offersPart(
         : { failed: offersText.failed, toForm: offersText.toForm },
       blocks: words.blocks,
       request: mayConnect ? requestOf(page, city.cityIn, house) : null,
-      house: home && houseWords(home, { path, asked, hidesSome: fitting?.length !== offers?.length }),
+      house:
+        home &&
+        houseWords(home, {
+          path,
+          asked,
+          shown: fitting ?? [],
+          hidesSome: fitting?.length !== offers?.length,
+        }),
     },
   };
 }
@@ -90,10 +97,18 @@ function isPart({ filter, page, chosen, house }: AskedList): boolean {
   return offerListQuery(filter, { page, chosen, house: house?.id }) !== '';
 }
 
+interface HouseList {
+  path: string;
+  asked: AskedList;
+  /** Offers that the house can have. */
+  shown: readonly Offer[];
+  hidesSome: boolean;
+}
+
 /** Where to connect, what of the list can't be had there, and where to go for the rest. */
 function houseWords(
   home: House,
-  { path, asked, hidesSome }: { path: string; asked: AskedList; hidesSome: boolean },
+  { path, asked, shown, hidesSome }: HouseList,
 ): NonNullable<OffersOwnProps['house']> {
   const { address } = toKnownHouse(home);
   const { house: words } = offersText;
@@ -104,11 +119,17 @@ function houseWords(
     };
   if (!hidesSome) return { text: words.at(address), more: null };
   const { filter, chosen } = asked;
-  const only = home.isPrivate ? words.onlyForPrivate(home.maxSpeed) : words.only(home.maxSpeed);
   return {
-    text: `${words.at(address)} ${only}`,
+    text: `${words.at(address)} ${onlyWords(home, shown)}`,
     more: { text: words.all, href: `${path}${offerListQuery(filter, { chosen })}#${listId}` },
   };
+}
+
+function onlyWords({ isPrivate }: House, shown: readonly Offer[]): string {
+  const { house: words } = offersText;
+  if (shown.length === 0) return words.none;
+  const fastest = Math.max(...shown.map(({ speed }) => speed));
+  return isPrivate ? words.onlyForPrivate(fastest) : words.only(fastest);
 }
 
 function heroOf({ words, art }: OffersPage, cityIn: string, offers: readonly Offer[]): OffersHeroProps {

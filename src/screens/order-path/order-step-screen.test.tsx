@@ -207,10 +207,33 @@ describe('what stands in the way in the house is said before the order is sent [
     },
   );
 
+  const answering = (...found: object[]) => ({
+    ...site(),
+    api: { ...site().api, houses: async () => found },
+  });
+
   test('without scripts the address is typed, and the house is known all the same', async () => {
-    await show('contacts', at('3А', { address: 'мира 3 а, кв. 5', houseId: '' }));
+    const found = answering(house('3', { fit: 'otherNumber' }), { ...houses[1], fit: 'exact' });
+    await show('contacts', at('3А', { address: 'мира 3 а, кв. 5', houseId: '' }), found as SiteRequest);
+    expect(note()).toContain('Этот дом пока не подключён');
+    document.body.innerHTML = '';
+    await show('contacts', at('3А', { houseId: '' }));
     expect(note()).toContain('Этот дом пока не подключён');
   });
+
+  test.each([
+    ['Марта, 7', { isPrivate: true }],
+    ['Мина, 7', { connected: false, maxSpeed: 0, technologies: [] }],
+    ['Ми, 7', {}],
+  ])(
+    '«%s» is not told what is true of the likeliest house, but that it is not known',
+    async (address, more) => {
+      const found = answering(house('7', { fit: 'sameNumber', ...more }));
+      await show('contacts', at('7', { address, houseId: '' }), found as SiteRequest);
+      expect(note()).toContain('не нашли этот дом');
+      expect(note()).not.toMatch(/частный дом|не подключён/);
+    },
+  );
 
   test('an address of no house that is known is said to be one', async () => {
     await show('contacts', at('999', { houseId: '' }));

@@ -118,7 +118,7 @@ export async function orderStepPart(
 async function houseNoteOf(site: SiteRequest, order: OrderView): Promise<HouseNote | null> {
   const { address, houseId } = order;
   const { houseNote: words } = text;
-  // Who has no scripts types the address of a house that is known all the same.
+  // Who has no scripts types the address of a house that is known all the same; the likeliest one is not known.
   const chosen = await askedHouse(site, houseId);
   const typed = address.slice(0, mostOfAddress);
   const house = chosen ?? typedHouse(typed, await site.api.houses(typed));

@@ -101,6 +101,7 @@ function leadRow({ request, city, wanted, quarantine, ...lead }: IncomingLead, m
       variants,
       wanted,
       wishAddress: request.context.isWish ? request.context.address : undefined,
+      cityName: city.name,
     }),
     quarantined_at: quarantine === null ? null : now,
     quarantine_reason: quarantine,

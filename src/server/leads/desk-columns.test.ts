@@ -59,4 +59,11 @@ describe('what the desk filters by [MGR-04]', () => {
     expect(variant({ a: '1', b: '2' })).toBe('a=1;b=2');
     expect(variant({})).toBe('');
   });
+
+  test('a wish is told by its street in the lead’s own city; another town is part of it [TAR-04]', () => {
+    const streetOf = (wishAddress: string) =>
+      deskColumns(lead({ wishAddress, cityName: 'Пермь' })).wish_street;
+    expect(streetOf('Пермь, ул. Ленина, 5')).toBe('ул. Ленина');
+    expect(streetOf('г. Кунгур, ул. Ленина, 5')).not.toBe('ул. Ленина');
+  });
 });

@@ -23,6 +23,8 @@ export interface DeskColumnsInput {
   wanted: { from: number; until: number | null } | null;
   /** Address of a wish to be connected; absent for other leads. */
   wishAddress?: string | undefined;
+  /** Name of the lead's city, which a wish need not repeat. */
+  cityName?: string;
 }
 
 /** What the desk's lists filter, sort and count by, worked out once when a lead is stored. Pure. */
@@ -40,7 +42,7 @@ export function deskColumns(lead: DeskColumnsInput) {
     local_hour: hour,
     ...nameKeys(lead.fio),
     phone_reversed: reversed(lead.phone),
-    ...wishColumns(lead.wishAddress),
+    ...wishColumns(lead),
   };
 }
 
@@ -51,9 +53,9 @@ function nameKeys(fio: string): { name_key: string; name_last: string | null } {
   return { name_key: key, name_last: words.length > 1 ? (words.at(-1) ?? null) : null };
 }
 
-function wishColumns(address: string | undefined) {
-  if (address === undefined) return { wish_street: null, wish_house: null };
-  const { street, house } = wishPlace(address);
+function wishColumns({ wishAddress, cityName }: DeskColumnsInput) {
+  if (wishAddress === undefined) return { wish_street: null, wish_house: null };
+  const { street, house } = wishPlace(wishAddress, cityName);
   return { wish_street: street, wish_house: house };
 }
 

@@ -1,3 +1,4 @@
+import { foldName } from '@/lib/search/fold-name';
 import { streetTypes } from './wish-place.text';
 
 /** Where a wish is for, as the desk counts them; `house` is '' where no number was given. */
@@ -8,25 +9,40 @@ export interface WishPlace {
 
 const marks = /[№#"«»„“”]/g;
 const postcode = /^\d{6}[\s,]+/;
-/** «5 лит. А» is «5 А». */
-const letterWord = /(\d[\s,]*)(?:литера|литер|лит)[\s.]*(?=[а-я](?![а-я]))/gi;
+/** «5 лит. А» is «5 А», and «5 литера» is 5: there the last letter belongs to the word. */
+const letterWord =
+  /(\d)[\s,]*(?:(?:литера|литер|лит)(?![а-яё])|(?:литера|литер|лит)(?=[а-я](?![а-яё])))[\s.]*/gi;
 const flat = /[\s,]+(?:кв|квартира|оф|офис)\.?\s*\d+[а-я]?\s*$/i;
 const streetAndHouse =
   /^(.+?)[\s,]+(?:(?:дом|д)\.?\s*)?(\d+\s?[а-яa-z]?(?:\s?(?:\/|к|корп|корпус|стр)\.?\s?\d+[а-я]?)?)$/i;
 const longestStreet = 100;
 const longestHouse = 20;
 
+/** Nothing else: «СНТ Лесной край» and «д. Кондратово» have streets of their own. */
+const regionOrCountry =
+  /^(?:россия|рф|российская федерация|\S+(?:ий|ая) (?:край|область|обл\.?|республика|респ\.?)|(?:республика|респ\.?) ?\S+)$/i;
+const cityWord = /^(?:город|гор|г)(?:\.\s*|\s+)/i;
+
 /**
  * Street and house of an address, written alike however it was typed, so that neighbours' wishes meet: «улица ленина,
- * дом 5 а, кв. 3» gives «ул. Ленина» and «5А». The flat is nobody's business here. Pure.
+ * дом 5 а, кв. 3» gives «ул. Ленина» and «5А». The flat is nobody's business here. `city`: the site's, by its name;
+ * without it any «г. …» counts as that. Pure.
  */
-export function wishPlace(address: string): WishPlace {
-  const text = fromStreetOn(
+export function wishPlace(address: string, city = ''): WishPlace {
+  const text = withoutRegion(
     address.replace(marks, ' ').replace(/\s+/g, ' ').trim().replace(postcode, '').replace(flat, ''),
-  ).replace(letterWord, '$1');
+    city,
+  )
+    .replace(letterWord, '$1 ')
+    .trim();
   const [, street = text, house = ''] = streetAndHouse.exec(text) ?? [];
   return {
-    street: writtenAlike(street).slice(0, longestStreet),
+    street: street
+      .split(/,\s*/)
+      .map(writtenAlike)
+      .filter((part) => part !== '')
+      .join(', ')
+      .slice(0, longestStreet),
     house: house
       .replace(/[\s.]/g, '')
       .replace(/корпус|корп/gi, 'к')
@@ -35,12 +51,18 @@ export function wishPlace(address: string): WishPlace {
   };
 }
 
-/** Without the region and the city, where a part of the address says itself that it is a street. */
-function fromStreetOn(address: string): string {
+/** Without country, region and the site's city, where a later part of the address says itself that it is a street. */
+function withoutRegion(address: string, city: string): string {
   const parts = address.split(/,\s*/);
-  const place = parts.findIndex((part) => streetTypes.some(([written]) => written.test(part)));
-  const isRegion = parts.slice(0, place).every((part) => !/\d/.test(part));
-  return place > 0 && isRegion ? parts.slice(place).join(', ') : address;
+  const street = parts.findIndex((part) => streetTypes.some(([written]) => written.test(part)));
+  return parts
+    .filter((part, place) => place >= street || !(regionOrCountry.test(part) || isCity(part, city)))
+    .join(', ');
+}
+
+function isCity(part: string, city: string): boolean {
+  const name = part.replace(cityWord, '');
+  return city === '' ? name !== part : foldName(name) === foldName(city);
 }
 
 function writtenAlike(street: string): string {
