@@ -30,7 +30,11 @@ const seed = Number(values.seed);
 if (!(scale > 0) || !Number.isInteger(seed))
   throw new Error('--scale is a number above 0, --seed a whole one');
 
+const figureIds = ['1', '2', '3', '4a', '4b'];
 const only = values.only.split(',').filter((id) => id !== '');
+// A name that is none would try nothing, and find everything as wanted.
+const unknown = only.filter((id) => !figureIds.includes(id));
+if (unknown.length > 0) throw new Error(`--only knows ${figureIds.join(', ')}, not ${unknown.join(', ')}`);
 const say = (line) => (values.json ? process.stderr : process.stdout).write(`${line}\n`);
 const random = randomOf(seed);
 const dataDir = mkdtempSync(join(tmpdir(), 'chaos-'));
