@@ -1,14 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-
 import { makeSeal } from '@/server/auth/seal';
 import { type ClientSession, type NewSession, SessionStore } from '@/server/auth/session-store';
-import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
-import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
+import { onBothStorages } from '../support/desk-leads';
 
-const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
 const seal = makeSeal(['a key of the test']);
 
 const newSession: NewSession = {
@@ -31,12 +24,9 @@ const newSession: NewSession = {
 const tokens = { accessToken: 'access 2', refreshToken: 'refresh 2', accessUntil: 2 };
 const agreement = { number: '2', address: 'Дом 2' };
 
-/** The same promises of both storages. */
-function promisesOf(storage: () => OpenDatabase | null) {
+onBothStorages((storage) => {
   async function opened(): Promise<{ store: SessionStore; session: ClientSession; id: string }> {
-    const { db } = storage() ?? {};
-    if (!db) throw new Error('not open');
-    const store = new SessionStore(db, seal);
+    const store = new SessionStore(storage().db, seal);
     const id = await store.open(newSession);
     const session = await store.find(id);
     if (!session) throw new Error('not found');
@@ -76,32 +66,4 @@ function promisesOf(storage: () => OpenDatabase | null) {
     await store.change(session, (data) => ({ ...data, ...tokens }), { endsRenewal: true });
     expect(await store.claimRenewal(session, 60_000)).toBe(true);
   });
-}
-
-describe('embedded storage', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sessions-'));
-  let storage: OpenDatabase | null = null;
-  beforeAll(async () => {
-    storage = await openDatabase({ url: '', dataDir, worker });
-  });
-  afterAll(async () => {
-    await storage?.db.destroy();
-    rmSync(dataDir, { recursive: true });
-  });
-  promisesOf(() => storage);
-});
-
-const describeWithPostgres = process.env['TEST_POSTGRES'] ? describe : describe.skip;
-describeWithPostgres('PostgreSQL', () => {
-  let postgres: OwnPostgres | null = null;
-  let storage: OpenDatabase | null = null;
-  beforeAll(async () => {
-    postgres = await makeOwnPostgres();
-    if (postgres) storage = await openDatabase({ url: postgres.url, dataDir: '', worker });
-  });
-  afterAll(async () => {
-    await storage?.db.destroy();
-    await postgres?.drop();
-  });
-  promisesOf(() => storage);
 });

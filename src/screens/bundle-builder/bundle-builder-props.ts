@@ -13,9 +13,7 @@ import {
 import type { Offer } from '@/features/tariffs/offer';
 import { offerCode } from '@/features/tariffs/offer-code';
 import { requestOf } from '@/features/tariffs/price-request';
-import { priceView } from '@/features/tariffs/price-view';
 import { bundleOffer, tariffOffer } from '@/features/tariffs/to-offer';
-import { localClock } from '@/lib/zoned-day';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import { hidesLeadForms } from '@/site/experiments/lead-generation';
 import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
@@ -23,14 +21,9 @@ import type { DrawnPart } from '@/site/page/site-page-props';
 import type { SiteApi, SiteRequest } from '@/site/request/site-request';
 import { addressWith } from '../offer/address-with';
 import { offerText } from '../offer/offer.text';
-import {
-  chosenItem,
-  itemSelect,
-  offeredBoxes,
-  type OfferedItem,
-  offeredRouters,
-} from '../offer/offered-equipment';
+import { itemSelect, type OfferedItem } from '../offer/offered-equipment';
 import { orderHref, orderNote } from '../offer/order-href';
+import { pricedOffer } from '../offer/priced-offer';
 import { toSimilarOffer } from '../offer/to-similar-offer';
 import type { BundleBuilderOwnProps, BuilderField } from './bundle-builder-screen';
 import { bundleBuilderText as text } from './bundle-builder.text';
@@ -132,18 +125,7 @@ async function pricedPart(
     };
   const { offer } = built;
   const hasTv = choice.channels > 0;
-  const [routers, boxes] = await Promise.all([
-    offeredRouters(site, offer.speed),
-    hasTv ? offeredBoxes(site) : [],
-  ]);
-  const router = chosenItem(routers, query['router']);
-  const box = chosenItem(boxes, query['box']);
-  const today = localClock(now, site.city.timeZone).day;
-  const { plan, view } = priceView(
-    offer,
-    [router, box].filter((extra) => extra !== null),
-    today,
-  );
+  const { routers, boxes, router, box, plan, view } = await pricedOffer(site, offer, { query, hasTv, now });
   const { router: routerWords, box: boxWords } = offerText.choice;
   const subject = requestOf({ offer, plan, router, box, withTv: hasTv });
   return {

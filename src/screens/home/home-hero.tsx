@@ -1,31 +1,21 @@
 import styled from 'styled-components';
 
 import { Hero } from '@/ui/hero/hero';
+import { HeroFacts } from '@/ui/hero/hero-facts';
 import { media } from '@/ui/theme/media';
 
-const Facts = styled.dl`
+const Facts = styled(HeroFacts)`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, max-content));
-  gap: var(--s-16) var(--s-32);
   margin-top: var(--s-8);
 
   & > div {
-    display: flex;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
     gap: var(--s-4);
+    max-width: none;
   }
 
   & dd {
-    color: var(--c-accent);
-    font: var(--t-price);
     letter-spacing: -0.045em;
-    white-space: nowrap;
-  }
-
-  & dt {
-    color: var(--muted-here);
-    font: var(--t-caption);
   }
 
   ${media.below(480)} {
@@ -59,14 +49,7 @@ export function HomeHero({ words, formHref, productsHref }: HomeHeroProps) {
       main={{ text: connect, href: formHref }}
       other={{ text: choose, href: productsHref }}
     >
-      <Facts>
-        {facts.map(({ value, text }) => (
-          <div key={text}>
-            <dt>{text}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Facts>
+      <Facts facts={facts} />
     </Hero>
   );
 }

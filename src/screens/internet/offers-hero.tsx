@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
 import { ButtonLink } from '@/ui/button/button';
+import { HeroFacts } from '@/ui/hero/hero-facts';
 import { Art } from '@/ui/icon/art';
 import { Label } from '@/ui/label/label';
 import { Block } from '@/ui/layout/block';
@@ -35,30 +36,6 @@ const Words = styled.div`
   }
 `;
 
-const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-16) var(--s-32);
-
-  & > div {
-    display: flex;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
-    max-width: 230px;
-  }
-
-  & dd {
-    color: var(--c-accent);
-    font: var(--t-price);
-    white-space: nowrap;
-  }
-
-  & dt {
-    color: var(--muted-here);
-    font: var(--t-caption);
-  }
-`;
-
 export interface OffersHeroProps {
   words: { label: string; title: string; lead: string };
   actions: readonly { title: string; href: string }[];
@@ -81,14 +58,7 @@ export function OffersHero({ words, actions, facts, art }: OffersHeroProps) {
             </ButtonLink>
           ))}
         </Chips>
-        <Facts>
-          {facts.map(({ value, text }) => (
-            <div key={text}>
-              <dt>{text}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </Facts>
+        <HeroFacts facts={facts} />
       </Words>
       <Art {...art} />
     </Hero>

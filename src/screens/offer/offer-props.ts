@@ -5,9 +5,7 @@ import { offerFacts } from '@/features/tariffs/offer-facts';
 import { offerFactsText } from '@/features/tariffs/offer-facts.text';
 import { offerLook } from '@/features/tariffs/offer-look';
 import { requestOf } from '@/features/tariffs/price-request';
-import { priceView } from '@/features/tariffs/price-view';
 import { bundleOffer, tariffOffer } from '@/features/tariffs/to-offer';
-import { localClock } from '@/lib/zoned-day';
 import { hidesLeadForms } from '@/site/experiments/lead-generation';
 import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
 import type { DrawnPart } from '@/site/page/site-page-props';
@@ -17,8 +15,9 @@ import { addressWith } from './address-with';
 import { offerFaq } from './offer-faq';
 import type { OfferOwnProps, OfferScreenProps } from './offer-screen';
 import { offerText as text } from './offer.text';
-import { chosenItem, itemSelect, offeredBoxes, offeredRouters } from './offered-equipment';
+import { itemSelect } from './offered-equipment';
 import { orderHref, orderNote } from './order-href';
+import { pricedOffer } from './priced-offer';
 import { type ShownHouse, shownHouse } from './shown-house';
 import { toSimilarOffer } from './to-similar-offer';
 
@@ -112,20 +111,11 @@ async function offerProps(
   { offer, about }: FullOffer,
   { query, now = Date.now() }: Asked,
 ): Promise<Omit<Drawn, 'similar'>> {
-  const { kind, title, href, speed, channels } = offer;
-  const [routers, boxes, house] = await Promise.all([
-    offeredRouters(site, speed),
-    channels ? offeredBoxes(site) : [],
+  const { kind, title, href, channels } = offer;
+  const [{ routers, boxes, router, box, plan, view }, house] = await Promise.all([
+    pricedOffer(site, offer, { query, hasTv: channels !== null, now }),
     shownHouse(site, query['house'], offer),
   ]);
-  const router = chosenItem(routers, query['router']);
-  const box = chosenItem(boxes, query['box']);
-  const today = localClock(now, site.city.timeZone).day;
-  const { plan, view } = priceView(
-    offer,
-    [router, box].filter((extra) => extra !== null),
-    today,
-  );
   const path = pathOf(site);
   const hidesForm = hidesLeadForms({ ...site, path });
   const subject = requestOf({ offer, plan, router, box, house });
