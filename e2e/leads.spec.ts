@@ -17,6 +17,7 @@ async function fill(page: Page, name: string): Promise<void> {
 test('a call tomorrow at ten in Kazan: number, where it stands, another time, the end [LEAD-06] [LEAD-08]', async ({
   page,
   site,
+  browser,
 }) => {
   await page.goto(`${site.origin('kazan')}/domru-tv/equipment`);
   await fill(page, 'Ильсия');
@@ -27,6 +28,16 @@ test('a call tomorrow at ten in Kazan: number, where it stands, another time, th
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть', exact: true }).click();
   const line = page.getByText(/^Номер заявки: [0-9A-Z]{10}$/);
   const number = ((await line.textContent()) ?? '').slice(-10);
+  // The manager's clock is two hours ahead of the city's.
+  const manager = await browser.newPage();
+  await openDesk(manager, site);
+  await manager.getByRole('button', { name: /Ильсия/ }).click();
+  await expect(
+    manager.getByText(
+      /с\s[\d.]+,\s10:00\sдо\s11:00\sпо\sвремени города, у\sвас с\s[\d.]+,\s12:00\sдо\s13:00/,
+    ),
+  ).toBeVisible();
+  await manager.close();
   await page.getByRole('link', { name: /^Узнать, что с/ }).click();
   await expect(page).toHaveURL(`${site.origin('kazan')}/request/status`);
   await page.getByLabel('Номер заявки').fill(number.toLowerCase());

@@ -50,6 +50,7 @@ export const deskText = {
   dueAt: (time: string) => `Перезвонить ${time}`,
   wanted: 'Просили позвонить',
   wantedSpan: (from: string, until: string) => `с\u00a0${from} до\u00a0${until}`,
+  wantedInCity: (there: string, here: string) => `${there} по\u00a0времени города, у\u00a0вас ${here}`,
   number: (number: string) => `№\u00a0${number}`,
   erasedName: 'Данные удалены',
   noName: 'Без имени',

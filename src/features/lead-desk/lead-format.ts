@@ -9,10 +9,11 @@ export function formatMoment(at: number): string {
   return new Intl.DateTimeFormat('ru-RU', { ...day, ...clock }).format(at);
 }
 
-/** «17:38» of today, with the date before it on other days; by the manager's own clock. */
-export function formatShortMoment(at: number, now: number): string {
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
-  return isToday ? new Intl.DateTimeFormat('ru-RU', clock).format(at) : formatMoment(at);
+/** «17:38» of today, with the date before it on other days; by the manager's own clock unless a zone is named. */
+export function formatShortMoment(at: number, now: number, timeZone?: string): string {
+  const format = (options: Intl.DateTimeFormatOptions, moment: number) =>
+    new Intl.DateTimeFormat('ru-RU', { ...options, ...(timeZone ? { timeZone } : {}) }).format(moment);
+  return format(day, at) === format(day, now) ? format(clock, at) : format({ ...day, ...clock }, at);
 }
 
 /** «19:38» on the clocks of the lead's city; null for a zone that this browser doesn't know. */
@@ -41,9 +42,19 @@ export function leadName({ fio, isErased }: DeskLead): string {
   return fio.trim() || deskText.noName;
 }
 
-/** «21.11.2026, с 17:00 до 18:00»: when the visitor asked to be called; null where it was not asked. */
-export function wantedTime({ wantedFrom, wantedUntil }: DeskLead, now: number): string | null {
+/**
+ * «с 10:00 до 11:00 по времени города, у вас с 12:00 до 13:00»: when the visitor asked to be called; null where it was
+ * not asked. One time where the manager's clock shows the same, or doesn't know the zone.
+ */
+export function wantedTime({ wantedFrom, wantedUntil, city }: DeskLead, now: number): string | null {
   if (wantedFrom === null) return null;
-  const from = formatShortMoment(wantedFrom, now);
-  return wantedUntil === null ? from : deskText.wantedSpan(from, formatShortMoment(wantedUntil, wantedFrom));
+  const span = (timeZone?: string) => {
+    const from = formatShortMoment(wantedFrom, now, timeZone);
+    if (wantedUntil === null) return from;
+    return deskText.wantedSpan(from, formatShortMoment(wantedUntil, wantedFrom, timeZone));
+  };
+  const own = span();
+  if (formatCityTime(now, city.timeZone) === null) return own;
+  const there = span(city.timeZone);
+  return there === own ? own : deskText.wantedInCity(there, own);
 }

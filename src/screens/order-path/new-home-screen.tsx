@@ -63,7 +63,7 @@ export function NewHomeScreen({ words, homes, chosen, address, house, page, ...r
           <Art name="a-house" width={640} height={480} />
         </Scene>
       </Block>
-      <ResumeLink {...resume} />
+      {message.request === '' && <ResumeLink {...resume} />}
       <OrderEntryMessage {...message} />
       <Columns>
         <Form key={page} method="post" action="/api/orders">

@@ -234,6 +234,20 @@ describe('an order that this browser does not have [SHELL-07]', () => {
     expect(screen.getByRole('link', { name: 'Оставить заявку' })).toHaveAttribute('href', '/request');
   });
 
+  test('and offers to go on with no order that is not there', async () => {
+    const parts = (await constructorPart(site({ formReturn }), {})).props;
+    const home = (await newHomePart(site({ formReturn }), {})).props;
+    for (const screenOf of [
+      <OrderEntryScreen key="parts" {...parts} />,
+      <NewHomeScreen key="home" {...home} />,
+    ]) {
+      const { unmount } = render(screenOf);
+      expect(screen.getByRole('alert')).toHaveTextContent('Отключены cookie');
+      expect(screen.queryByRole('link', { name: 'Продолжить заявку' })).toBeNull();
+      unmount();
+    }
+  });
+
   test('whatever else is amiss leads to no request', async () => {
     await showFullBuy({}, { offer: 'i99' });
     expect(screen.queryByRole('link', { name: 'Оставить заявку' })).toBeNull();

@@ -29,7 +29,7 @@ export function OrderEntryScreen(props: OrderEntryProps) {
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
       </Head>
-      <ResumeLink {...resume} />
+      {message.request === '' && <ResumeLink {...resume} />}
       <OrderEntryMessage {...message} />
       {groups.some(({ name }) => name === 'offer') ? (
         // What came back is another form than the one before.
