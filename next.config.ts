@@ -31,7 +31,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   devIndicators: false,
   // There is no App Router here whose paths the browser would have to know.
-  experimental: { clientRouterFilter: false },
+  experimental: { clientRouterFilter: false, scrollRestoration: true },
   compiler: { styledComponents: true },
   allowedDevOrigins: ['localhost', '*.localhost', '127.0.0.1'],
   webpack: (webpackConfig: WebpackConfig, { webpack, isServer, dev }: WebpackOfNext) => {

@@ -47,6 +47,12 @@ const commands = {
     await buildIfNeeded({ ...env, NODE_ENV: 'production' });
     return run('node', ['scripts/bench.mjs', ...args], { env });
   },
+  lighthouse: async (env, args) => {
+    // A site that already runs is measured as it is.
+    if (!env.LIGHTHOUSE_ORIGIN) await buildIfNeeded({ ...env, NODE_ENV: 'production' });
+    const withPath = await withBrowser(env);
+    return withPath ? run('node', ['scripts/lighthouse.mjs', ...args], { env: withPath }) : 1;
+  },
   chaos: async (env, args) => {
     await buildIfNeeded({ ...env, NODE_ENV: 'production' });
     return run('node', ['scripts/chaos.mjs', ...args], { env });

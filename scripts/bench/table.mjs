@@ -6,3 +6,12 @@ export function printTable(rows) {
       `${name.padEnd(32)}${cpuMs.toFixed(3).padStart(9)}${perSecond.toFixed(0).padStart(10)}   ${note}`,
     );
 }
+
+/** Prints rows of texts under their headings: the first to the left, the others to the right. */
+export function printColumns(headings, rows) {
+  const widths = headings.map((_, at) => Math.max(...[headings, ...rows].map((row) => row[at].length)));
+  for (const row of [headings, ...rows])
+    console.log(
+      row.map((text, at) => (at === 0 ? text.padEnd(widths[at]) : text.padStart(widths[at]))).join('  '),
+    );
+}

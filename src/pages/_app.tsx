@@ -1,67 +1,67 @@
 import '@/lib/zod-without-eval';
 
 import type { AppProps } from 'next/app';
+import { useEffect, useState } from 'react';
+import { Provider } from 'react-redux';
 
 import { links } from '@/config/links';
-import { DialogPlace, type Dialogs } from '@/shell/dialogs/dialog-place';
-import { LatePlace } from '@/shell/late-place';
+import { PageFailedScreen } from '@/screens/page-failed/page-failed-screen';
+import { OverlayRoot } from '@/shell/overlays/overlay-root';
 import { PageHead } from '@/shell/page-head';
 import { SiteFrame } from '@/shell/site-frame';
-import { LateStoreProvider } from '@/site/late-store';
+import { reportFailure } from '@/site/failures/report-failure';
 import type { FramedPageProps } from '@/site/page/page-props';
-import { SiteSeedProvider } from '@/site/page/site-seed-context';
+import { isOtherVisit, preloadedState } from '@/site/page/preloaded-state';
+import { keepsScroll } from '@/site/scroll/keeps-scroll';
+import { makeStore } from '@/store/make-store';
+import { ErrorBoundary, FailureReporter } from '@/ui/error-boundary/error-boundary';
+import { KeepsScroll } from '@/ui/link/anchor';
 
 function isFramed(props: object): props is FramedPageProps {
   return 'site' in props && 'frame' in props;
 }
 
-/** The document's one store, with whatever needs it first; nothing of it is in the first load. */
-let store: ReturnType<typeof loadNewStore> | null = null;
-
-async function loadNewStore() {
-  return (await import('@/store/make-store')).makeStore();
-}
-
-function loadStore() {
-  store ??= loadNewStore().catch((error: unknown) => {
-    store = null;
-    throw error;
-  });
-  return store;
-}
-
-/** With the first dialog that is asked for. */
-async function loadDialogs(): Promise<Dialogs> {
-  const [{ makeDialogs }, loaded] = await Promise.all([import('@/shell/dialogs/dialog-host'), loadStore()]);
-  return makeDialogs(loaded);
-}
-
-/** When the page is there and the browser has time (LatePlace). */
-const loadLateParts = async () => (await import('@/shell/late-parts')).LateParts;
-
 export default function App({ Component, pageProps }: AppProps<object>) {
-  if (!isFramed(pageProps)) return <Component {...pageProps} />;
+  return isFramed(pageProps) ? (
+    <FramedPage Component={Component} pageProps={pageProps} />
+  ) : (
+    <Component {...pageProps} />
+  );
+}
+
+/** A page in the site's frame. Store and contexts are of the document: later pages bring their props alone. */
+function FramedPage({ Component, pageProps }: Pick<AppProps<FramedPageProps>, 'Component' | 'pageProps'>) {
   const { site, frame, path, year, meta } = pageProps;
+  const [store] = useState(() => makeStore(preloadedState(site)));
+  // Parts that are hydrated after the store has changed begin with what the server drew them from.
+  const [serverState] = useState(() => store.getState());
+  const isOther = isOtherVisit(serverState, site);
+  useEffect(() => {
+    if (isOther) location.reload();
+  }, [isOther]);
   return (
-    <SiteSeedProvider seed={site}>
-      <LateStoreProvider load={loadStore}>
-        <PageHead meta={meta} origin={site.origin} companyName={site.city.companyName} />
-        <SiteFrame
-          city={site.city}
-          content={frame}
-          path={path}
-          signInHref={`${links.authLogin}?referrer=${encodeURIComponent(path)}`}
-          year={year}
-          isAuth={site.isAuth}
-          client={site.client}
-          hasChat={site.chatUrl !== ''}
-          isCobrand={site.isCobrand}
-        >
-          <Component {...pageProps} />
-        </SiteFrame>
-        <DialogPlace load={loadDialogs} />
-        <LatePlace load={loadLateParts} site={site} frame={frame} path={path} />
-      </LateStoreProvider>
-    </SiteSeedProvider>
+    <FailureReporter value={reportFailure}>
+      <KeepsScroll value={keepsScroll}>
+        <Provider store={store} serverState={serverState}>
+          <PageHead meta={meta} origin={site.origin} companyName={site.city.companyName} />
+          <SiteFrame
+            city={site.city}
+            content={frame}
+            path={path}
+            signInHref={`${links.authLogin}?referrer=${encodeURIComponent(path)}`}
+            year={year}
+            isAuth={site.isAuth}
+            client={site.client}
+            hasChat={site.chatUrl !== ''}
+            isCobrand={site.isCobrand}
+          >
+            <ErrorBoundary name="screen" resetKey={path} fallback={<PageFailedScreen kind="failed" />}>
+              {!isOther && <Component {...pageProps} />}
+            </ErrorBoundary>
+          </SiteFrame>
+          <OverlayRoot site={site} frame={frame} path={path} />
+        </Provider>
+      </KeepsScroll>
+    </FailureReporter>
   );
 }

@@ -11,6 +11,7 @@ import { type Env, EnvError, loadEnv } from '@/config/env';
 import { planEmbeddedIdentity } from './auth/embedded-identity';
 import { composeSite } from './compose-site';
 import { makeLogger } from './logger';
+import { drawBoundariesInPlace } from './pages/whole-boundaries';
 import type { PaymentSandbox } from './payments/sandbox-routes';
 import { currentRequestId } from './request-scope';
 import {
@@ -125,6 +126,7 @@ async function start(): Promise<void> {
   const isProduction = env.NODE_ENV === 'production';
   const services = await connectServices(env, log);
   const identity = await openIdentity(env);
+  drawBoundariesInPlace();
   const pages = next({ dev: !isProduction, dir: process.cwd(), hostname: 'localhost', port: env.PORT });
   await pages.prepare();
   const assets = fileURLToPath(new URL('./assets', import.meta.url));

@@ -1,7 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import styled from 'styled-components';
 
-import { requestDialog } from '@/site/dialogs/request-dialog';
+import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { useSiteDispatch } from '@/site/store-hooks';
 import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 
@@ -33,9 +34,10 @@ interface CityButtonProps {
 
 /** The city's name: opens «Выберите город». Without scripts it leads to the page of all cities. */
 export function CityButton({ cityName, size }: CityButtonProps) {
+  const dispatch = useSiteDispatch();
   const open = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
-    requestDialog({ kind: 'city' });
+    dispatch(dialogOpened({ kind: 'city' }, framePlaces.cities));
   };
   // A link does not answer to the space bar as a button does.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -47,6 +49,7 @@ export function CityButton({ cityName, size }: CityButtonProps) {
       role="button"
       aria-haspopup="dialog"
       onClick={open}
+      onPointerEnter={() => dispatch(dialogExpected('city'))}
       onKeyDown={onKeyDown}
     >
       <Icon name="i-pin" size={size} />

@@ -4,10 +4,14 @@ import { emailWidgetPlace } from '@/features/email-widget/email-widget-place';
 import { PromoLine } from '@/features/promo-line/promo-line';
 import { SkipLink } from '@/ui/layout/skip-link';
 
-import { SiteFooter } from './footer/site-footer';
+import { deferred } from '@/ui/deferred/deferred';
 import { Frame, Main } from './frame.styles';
 import { frameText } from './frame.text';
 import { SiteHeader, type SiteHeaderProps } from './header/site-header';
+
+const SiteFooter = deferred(async () => (await import('./footer/site-footer')).SiteFooter, 'visible', {
+  name: 'footer',
+});
 
 export interface SiteFrameProps extends SiteHeaderProps {
   /** Of the server, so that both sides draw the same copyright line. */

@@ -1,10 +1,12 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import type { makeStore } from '@/store/make-store';
 
-/** The store of the site. */
+/** The store of the site, one for each document. */
 export type SiteStore = ReturnType<typeof makeStore>;
+export type SiteState = ReturnType<SiteStore['getState']>;
+export type SiteDispatch = SiteStore['dispatch'];
 
-/** For parts that are loaded with the store; nothing of the first load may import this. */
-export const useSiteSelector = useSelector.withTypes<ReturnType<SiteStore['getState']>>();
-export const useSiteDispatch = useDispatch.withTypes<SiteStore['dispatch']>();
+export const useSiteSelector = useSelector.withTypes<SiteState>();
+export const useSiteDispatch = useDispatch.withTypes<SiteDispatch>();
+export const useSiteStore = useStore.withTypes<SiteStore>();

@@ -6,13 +6,14 @@ import { Card, Parts } from './account-card.styles';
 import { AccountNavigation } from './account-navigation';
 import { accountText } from './account.text';
 import { NoAgreement } from './no-agreement';
-import { useHasAgreement } from './use-has-agreement';
+import { selectHasAgreement } from '@/site/client/client.slice';
+import { useSiteSelector } from '@/site/store-hooks';
 import { useSessionServices } from './use-session-services';
 
 /** An account page before its scripts: its links work, and its cards have their place where there will be any. */
 export function AccountOutline({ path }: { path: string }) {
   const services = useSessionServices();
-  const hasAgreement = useHasAgreement();
+  const hasAgreement = useSiteSelector(selectHasAgreement);
   return (
     <Area>
       <AccountNavigation path={path} services={services} />

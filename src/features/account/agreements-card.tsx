@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import type { Agreement } from '@/api/profile/profile.schemas';
-import { useSiteSeed } from '@/site/page/site-seed-context';
+import { selectClient } from '@/site/client/client.slice';
+import { useSiteSelector } from '@/site/store-hooks';
 import { signInWithAgreement } from '@/site/session/offered-agreement';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
@@ -67,7 +68,8 @@ interface AgreementRowProps {
 
 function AgreementRow({ agreement, referrer, isSending, onChoose }: AgreementRowProps) {
   const { number, title, address, domain, providerId } = agreement;
-  const { client, city, origin } = useSiteSeed();
+  const client = useSiteSelector(selectClient);
+  const { city, origin } = useSiteSelector((state) => state.city);
   const words = (
     <>
       {text.choose}

@@ -1,12 +1,11 @@
 import { links } from '@/config/links';
-import type { SiteStore } from '@/site/store-hooks';
 import { AccountArea } from './account-area';
 import { DocumentsCard } from './documents-card';
 
 /** /lk/documents (ACC-02). */
-export function DocumentsParts({ store }: { store: SiteStore }) {
+export function DocumentsParts() {
   return (
-    <AccountArea store={store} path={links.documents}>
+    <AccountArea path={links.documents}>
       <DocumentsCard />
     </AccountArea>
   );

@@ -1,6 +1,7 @@
 import { links } from '@/config/links';
-import { useSiteSeed } from '@/site/page/site-seed-context';
-import type { SiteStore } from '@/site/store-hooks';
+import { selectCity } from '@/site/city/city.slice';
+import { selectClient } from '@/site/client/client.slice';
+import { useSiteSelector } from '@/site/store-hooks';
 import { AccountArea } from './account-area';
 import { Pair } from './account-card.styles';
 import { AgreementCard } from './agreement-card';
@@ -11,18 +12,19 @@ import { ServicesCard } from './services-card';
 import { SuspensionCard } from './suspension-card';
 
 /** /lk/management: what the client has, pays and may order (ACC-02). */
-export function ManagementParts({ store }: { store: SiteStore }) {
-  const seed = useSiteSeed();
+export function ManagementParts() {
+  const { timeZone } = useSiteSelector(selectCity);
+  const mayChange = useSiteSelector(selectClient)?.mayChangeAgreement ?? false;
   return (
-    <AccountArea store={store} path={links.management}>
+    <AccountArea path={links.management}>
       <BalanceCard />
       <ServicesCard />
       <Pair>
         <OwnEquipmentCard />
-        <PromisedPaymentCard timeZone={seed.city.timeZone} />
+        <PromisedPaymentCard timeZone={timeZone} />
       </Pair>
       <SuspensionCard />
-      <AgreementCard mayChange={seed.client?.mayChangeAgreement ?? false} />
+      <AgreementCard mayChange={mayChange} />
     </AccountArea>
   );
 }

@@ -1,5 +1,6 @@
 import { links } from '@/config/links';
-import { useSiteSeed } from '@/site/page/site-seed-context';
+import { selectClient } from '@/site/client/client.slice';
+import { useSiteSelector } from '@/site/store-hooks';
 import { withReferrer } from '@/site/session/referrer';
 import { ButtonLink } from '@/ui/button/button';
 import { Note } from '@/ui/note/note';
@@ -8,7 +9,7 @@ import { accountText as text } from './account.text';
 
 /** Instead of the cards while no agreement is chosen: where to choose one, as the check of AUTH-04 leads too. */
 export function NoAgreement({ path }: { path: string }) {
-  const hasSso = useSiteSeed().client?.hasSso ?? false;
+  const hasSso = useSiteSelector(selectClient)?.hasSso ?? false;
   return (
     <Failed>
       <Note tone="info">{text.noAgreement}</Note>

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 import { links } from '@/config/links';
-import { useSiteSeed } from '@/site/page/site-seed-context';
-import type { SiteStore } from '@/site/store-hooks';
+import { selectCity } from '@/site/city/city.slice';
+import { selectClient } from '@/site/client/client.slice';
+import { useSiteSelector } from '@/site/store-hooks';
 import { AccountArea } from './account-area';
 import { Pair } from './account-card.styles';
 import { AgreementCard } from './agreement-card';
@@ -12,21 +13,22 @@ import { NoticesCard } from './notices-card';
 import { SessionsCard } from './sessions-card';
 
 /** /lk/user/profile: who the client is, how to write to them, and where they are signed in (ACC-02). */
-export function ProfileParts({ store }: { store: SiteStore }) {
-  const seed = useSiteSeed();
+export function ProfileParts() {
+  const { timeZone } = useSiteSelector(selectCity);
+  const mayChange = useSiteSelector(selectClient)?.mayChangeAgreement ?? false;
   // #notices comes with these parts, after the browser has looked for it.
   useEffect(() => {
     if (location.hash === '#notices') document.getElementById('notices')?.scrollIntoView();
   }, []);
   return (
-    <AccountArea store={store} path={links.profile}>
+    <AccountArea path={links.profile}>
       <Pair>
         <ContactsCard />
-        <AgreementCard mayChange={seed.client?.mayChangeAgreement ?? false} />
+        <AgreementCard mayChange={mayChange} />
       </Pair>
-      {seed.client?.mayChangeAgreement && <AgreementsCard referrer={links.profile} />}
+      {mayChange && <AgreementsCard referrer={links.profile} />}
       <NoticesCard />
-      <SessionsCard timeZone={seed.city.timeZone} />
+      <SessionsCard timeZone={timeZone} />
     </AccountArea>
   );
 }

@@ -11,13 +11,13 @@ import {
 } from './account.slice';
 import { browserAccount } from './browser-account';
 import { sectionsRenewed, sectionsWanted } from './load-account';
-import { useHasAgreement } from './use-has-agreement';
+import { selectHasAgreement } from '@/site/client/client.slice';
 
 /** A section of the client's data, asked for when it is first drawn. */
 export function useSection<Name extends SectionName>(name: Name): Section<AccountData[Name]> {
   const dispatch = useSiteDispatch();
   // Without an agreement there are no data: the provider would refuse the call.
-  const hasAgreement = useHasAgreement();
+  const hasAgreement = useSiteSelector(selectHasAgreement);
   useEffect(() => {
     if (hasAgreement) void dispatch(sectionsWanted(browserAccount, [name]));
   }, [dispatch, name, hasAgreement]);

@@ -2,7 +2,8 @@ import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } f
 
 import { confirmCity, rememberCity } from '@/site/city/city-confirmation';
 import { type WantedCity, wayToCity } from '@/site/city/city-way';
-import { useSiteSeed } from '@/site/page/site-seed-context';
+import { selectClient } from '@/site/client/client.slice';
+import { useSiteSelector } from '@/site/store-hooks';
 
 /** What makes a link to a city. */
 export interface CityChoice {
@@ -24,7 +25,8 @@ interface CityChoiceProviderProps {
 
 /** Says what choosing a city does (CITY-09): confirm it, and go to its site where that is another one. */
 export function CityChoiceProvider({ onConfirmed, children }: CityChoiceProviderProps) {
-  const { city, origin: cityOrigin, cookieDomain, client } = useSiteSeed();
+  const { city, origin: cityOrigin, cookieDomain } = useSiteSelector((state) => state.city);
+  const client = useSiteSelector(selectClient);
   const signedInBy = client ? (client.hasSso ? 'sso' : 'password') : null;
   const choiceOf = useMemo<ChoiceOf>(() => {
     const { origin, pathname, search } = window.location;

@@ -1,5 +1,9 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
+import { analyticsEvents } from '@/site/analytics/analytics-event';
+import { track } from '@/site/analytics/track';
+import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { useSiteDispatch } from '@/site/store-hooks';
 import { ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
@@ -13,6 +17,7 @@ import { Body, Buy, Card, Stage, stageColours } from './equipment-card.styles';
 import { equipmentCardText } from './equipment-card.text';
 import { ItemLabels } from './item-labels';
 import { kindDrawings } from './kind-drawings';
+import { purchaseRequest } from './order-item';
 import { toShownOption } from './shown-option';
 
 interface EquipmentCardProps {
@@ -26,6 +31,7 @@ interface EquipmentCardProps {
  * script the links lead to the option that stands chosen (EQ-01); with it «Заказать» asks for the way to pay (EQ-07).
  */
 export function EquipmentCard({ card, place }: EquipmentCardProps) {
+  const dispatch = useSiteDispatch();
   const [chosenIndex, setChosenIndex] = useState(card.chosenIndex);
   const choice = useRef<HTMLFieldSetElement>(null);
   // A browser that restores forms brings back a choice before the scripts come: the price must follow it.
@@ -40,11 +46,9 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
     if (options.length === 0 || opensElsewhere(event)) return;
     event.preventDefault();
     const { kind, id: itemId, title, image } = card;
-    import('./order-item').then(
-      ({ orderFromCard }) => orderFromCard({ kind, itemId, title, image, options }, chosenIndex),
-      // Where the dialog can't be had the item's own page takes the order.
-      () => location.assign(address),
-    );
+    track(analyticsEvents.button('equipment_card', title));
+    // Where the dialog can't be had the item's own page takes the order.
+    dispatch(dialogOpened(purchaseRequest({ kind, itemId, title, image, options }, chosenIndex), address));
   };
   const drawing = kindDrawings[card.kind];
   const cut = cutTitle(card.title);
@@ -100,7 +104,12 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
         ) : (
           <span />
         )}
-        <ButtonLink href={address} aria-label={equipmentCardText.orderOf(card.title)} onClick={order}>
+        <ButtonLink
+          href={address}
+          aria-label={equipmentCardText.orderOf(card.title)}
+          onClick={order}
+          onPointerEnter={() => dispatch(dialogExpected('purchase'))}
+        >
           {equipmentCardText.order}
         </ButtonLink>
       </Buy>

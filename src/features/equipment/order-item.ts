@@ -1,37 +1,25 @@
 import { internetProduct } from '@/config/product-ids';
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
 import type {
   ConnectionSubject,
+  DialogRequest,
   OrderSubject,
   PurchaseOption,
   PurchaseSubject,
 } from '@/site/dialogs/dialog-request';
-import { requestDialog } from '@/site/dialogs/request-dialog';
 
 /** What is ordered; where a card or the page of an item says it is (ANA-03). */
 type OrderedItem = Pick<PurchaseSubject, 'kind' | 'itemId' | 'title' | 'image' | 'options'>;
 
-/** «Заказать» of a card: the way to pay is asked for first, with the card's own chosen (EQ-07). */
-export function orderFromCard(item: OrderedItem, chosenIndex: number | null): void {
-  track(analyticsEvents.button('equipment_card', item.title));
-  requestDialog({ kind: 'purchase', subject: { ...item, chosenIndex } });
+/** The way to pay is asked for first, with the chosen one marked (EQ-07). */
+export function purchaseRequest(item: OrderedItem, chosenIndex: number | null): DialogRequest {
+  return { kind: 'purchase', subject: { ...item, chosenIndex } };
 }
 
-/** The order button of an item's page: the chosen option is ordered; where none is, it is asked for. */
-export function orderFromPage(item: OrderedItem, chosen: PurchaseOption | null): void {
-  track(analyticsEvents.button('equipment_page', item.title));
-  if (chosen) orderOption(item, chosen);
-  else requestDialog({ kind: 'purchase', subject: { ...item, chosenIndex: null } });
-}
-
-/** Opens the order of one option (EQ-08); a router is asked for as a connection, with its id (decision 8). */
-export function orderOption(item: Omit<OrderedItem, 'options'>, option: PurchaseOption): void {
-  requestDialog(
-    item.kind === 'router'
-      ? { kind: 'connection', subject: toConnectionSubject(item, option) }
-      : { kind: 'order', subject: toOrderSubject(item, option) },
-  );
+/** The order of one option (EQ-08); a router is asked for as a connection, with its id. */
+export function orderRequest(item: Omit<OrderedItem, 'options'>, option: PurchaseOption): DialogRequest {
+  return item.kind === 'router'
+    ? { kind: 'connection', subject: toConnectionSubject(item, option) }
+    : { kind: 'order', subject: toOrderSubject(item, option) };
 }
 
 function toConnectionSubject(
@@ -48,7 +36,7 @@ function toConnectionSubject(
   };
 }
 
-/** A purchase is a sale; every option that is paid by the month is leasing and carries its months (decision 9). */
+/** A purchase is a sale; every option that is paid by the month is leasing and carries its months (EQ-09). */
 function toOrderSubject(
   { itemId, title, image }: Omit<OrderedItem, 'kind' | 'options'>,
   { label, price, amount, months }: PurchaseOption,

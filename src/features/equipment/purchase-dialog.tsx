@@ -3,11 +3,13 @@ import styled from 'styled-components';
 
 import { breakpoints } from '@/config/breakpoints';
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
+import { dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { useSiteDispatch } from '@/site/store-hooks';
 import { Button } from '@/ui/button/button';
 import { OptionRow } from '@/ui/option-row/option-row';
 import { Popup } from '@/ui/overlay/popup';
 import { Sheet } from '@/ui/overlay/sheet';
-import { orderOption } from './order-item';
+import { orderRequest } from './order-item';
 import { purchaseDialogText as text } from './purchase-dialog.text';
 
 const Form = styled.form`
@@ -32,13 +34,14 @@ interface PurchaseDialogProps {
 /** The way to pay for an item: confirming is disabled until one is chosen, then its order opens in place (EQ-07). */
 export function PurchaseDialog({ request, onClose }: PurchaseDialogProps) {
   const { subject } = request;
+  const dispatch = useSiteDispatch();
   const [chosenIndex, setChosenIndex] = useState(subject.chosenIndex);
   // While it stands open it stays what it was opened as.
   const [Overlay] = useState(() => (isNarrow() ? Sheet : Popup));
   const chosen = subject.options.find(({ index }) => index === chosenIndex);
   const confirm = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (chosen) orderOption(subject, chosen);
+    if (chosen) dispatch(dialogOpened(orderRequest(subject, chosen)));
   };
   return (
     <Overlay title={text.title} onClose={onClose}>

@@ -2,7 +2,8 @@ import styled from 'styled-components';
 
 import { cookieNames, showFeedback } from '@/config/cookies';
 import { readSiteCookie } from '@/site/cookies/site-cookies';
-import { requestDialog } from '@/site/dialogs/request-dialog';
+import { dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { useSiteDispatch } from '@/site/store-hooks';
 import { Icon } from '@/ui/icon/icon';
 
 import { feedbackText } from './feedback.text';
@@ -41,9 +42,10 @@ const otherTopic = 4;
 
 /** The feedback widget, only where the cookie `feedback` asks for it (SHELL-14). */
 export function FeedbackButton() {
+  const dispatch = useSiteDispatch();
   if (readSiteCookie(cookieNames.feedback) !== showFeedback) return null;
   return (
-    <Side type="button" onClick={() => requestDialog({ kind: 'shell-callback', topic: otherTopic })}>
+    <Side type="button" onClick={() => dispatch(dialogOpened({ kind: 'shell-callback', topic: otherTopic }))}>
       <Icon name="i-star" size={18} />
       {feedbackText.open}
     </Side>

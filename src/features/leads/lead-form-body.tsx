@@ -6,7 +6,8 @@ import type { CallCentre } from '@/site/call-time/call-windows';
 import type { FormReturn } from '@/site/request/site-request';
 import { Button } from '@/ui/button/button';
 import { Note } from '@/ui/note/note';
-import { useSeedIfAny } from '@/site/page/site-seed-context';
+import { selectCity } from '@/site/city/city.slice';
+import { useSiteSelector } from '@/site/store-hooks';
 import { CallTimeField } from './call-time-field';
 import { ConsentNotice, ConsentTick } from './consent';
 import { hiddenInputs } from './hidden-inputs';
@@ -37,7 +38,7 @@ interface LeadFormBodyProps extends LeadFormProps {
 /** The `<form>` itself: a native one, until its script takes it over. */
 export function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBodyProps) {
   const { id, buttonText = leadsText.button } = props;
-  const city = useSeedIfAny()?.city;
+  const city = useSiteSelector(selectCity);
   const rules = rulesOf(props, city);
   const first = firstLook(returned);
   const [message, setMessage] = useState(first.message);

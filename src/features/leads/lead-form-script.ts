@@ -9,7 +9,6 @@ import { nameSchema } from '@/lib/name-schema';
 import { isPhone } from '@/lib/phone';
 import { callOptions } from '@/site/call-time/call-options';
 import { dayParts } from '@/site/call-time/day-parts';
-import { prepareDialog } from '@/site/dialogs/request-dialog';
 import { forgetDraft, readDraft, saveDraft } from './draft';
 import { trackLeadForm } from './lead-analytics';
 import { bodyOfForm } from './lead-body';
@@ -36,6 +35,8 @@ interface Attachment {
   errors: LeadFieldErrors;
   onView: (view: LeadFormView) => void;
   onOutcome: (outcome: LeadOutcome) => void;
+  /** Somebody is about to fill it in. */
+  onTouched: () => void;
 }
 
 type Control = ReturnType<typeof makeControl>;
@@ -51,6 +52,7 @@ export function attachLeadForm({
   errors,
   onView,
   onOutcome,
+  onTouched,
 }: Attachment): LeadFormScript {
   const control = makeControl(rules);
   const sender = makeLeadSender(leads);
@@ -71,8 +73,7 @@ export function attachLeadForm({
   form.addEventListener('input', checkFilled, { signal: gone.signal });
   const prepare = () => {
     sender.prepare();
-    // It may have to say that there is no network.
-    prepareDialog('result');
+    onTouched();
   };
   form.addEventListener('focusin', prepare, { signal: gone.signal });
   if (form.contains(document.activeElement)) prepare();

@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 import type { TypedValues } from '@/site/dialogs/dialog-request';
-import { requestDialog } from '@/site/dialogs/request-dialog';
+import { dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { useSiteDispatch } from '@/site/store-hooks';
 import type { LeadSubject } from './hidden-inputs';
 import { LeadFormBody } from './lead-form-body';
 import type { LeadFormProps } from './lead-form-props';
@@ -19,6 +20,7 @@ const withPopup: readonly LeadSubject['formType'][] = ['tv_equipment', 'smart_tv
  * inputs when the form is near or touched. After success the thank-you view stands in its place (LEAD-06).
  */
 export function LeadForm(props: LeadFormProps) {
+  const dispatch = useSiteDispatch();
   const [sent, setSent] = useState<Sent | null>(null);
   const [popup, setPopup] = useState<{ isSent: boolean } | null>(null);
   // What came back with the page is shown once: after a success the form is empty.
@@ -29,8 +31,8 @@ export function LeadForm(props: LeadFormProps) {
 
   // When the thanks stand there: the popup gives the focus back to where it was at its opening.
   useEffect(() => {
-    if (popup) requestDialog({ kind: 'result', status: popup.isSent ? 'success' : 'error' });
-  }, [popup]);
+    if (popup) dispatch(dialogOpened({ kind: 'result', status: popup.isSent ? 'success' : 'error' }));
+  }, [popup, dispatch]);
 
   const onOutcome = (outcome: LeadOutcome, Thanks: Sent['Thanks'], typed: TypedValues) => {
     const isAtFields = outcome.kind === 'refused' && Object.keys(outcome.fields).length > 0;

@@ -1,6 +1,8 @@
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { LeadsClient } from '@/api/leads/leads.client';
+import { dialogExpected } from '@/site/dialogs/dialogs.slice';
+import { useSiteDispatch } from '@/site/store-hooks';
 import { whenNearOrTouched } from '@/ui/near/when-near-or-touched';
 import type { LeadFormScript } from './lead-form-script';
 import type { LeadFieldErrors, LeadFormView, LeadRules } from './lead-form-view';
@@ -35,6 +37,7 @@ export function useLeadFormScript(
 ): ScriptedForm {
   const [view, setView] = useState<LeadFormView | null>(null);
   const script = useRef<LeadFormScript | null>(null);
+  const dispatch = useSiteDispatch();
 
   const load = useEffectEvent(async () => {
     const [{ attachLeadForm }, { ThankYou }, leads] = await Promise.all([
@@ -51,6 +54,8 @@ export function useLeadFormScript(
         errors,
         onView: setView,
         onOutcome: (outcome) => onOutcome(outcome, ThankYou),
+        // It may have to say that there is no network.
+        onTouched: () => dispatch(dialogExpected('result')),
       });
     };
   });

@@ -3,7 +3,7 @@ import { ChipCheckbox } from '@/ui/chip/chip';
 import { Label } from '@/ui/label/label';
 import { connectionSubject } from './connection-subject';
 import type { OfferHouse } from './offer';
-import { openConnection } from './open-connection';
+import { useConnectionLink } from './use-connection-link';
 import { offerCardText as text } from './offer-card.text';
 import { type ListedOffer, toOfferCard } from './offer-card-view';
 import { Buy, Card, Extra, Facts, Labels, Speed, Stage, TitleLink } from './offer-card.styles';
@@ -35,6 +35,7 @@ export function OfferCard({ offer, house, mayConnect, isOwn, compare }: OfferCar
   const card = toOfferCard(offer, house);
   const { code, href, title, speed, bonus, facts, labels, price, note } = card;
   const { buttons } = text;
+  const linkTo = useConnectionLink('tariff_card', `${href}#request`);
   return (
     <Card>
       <Stage $look={offer.look}>
@@ -72,11 +73,7 @@ export function OfferCard({ offer, house, mayConnect, isOwn, compare }: OfferCar
           <small>{note}</small>
         </p>
         {mayConnect && !isOwn ? (
-          <ButtonLink
-            href={`${href}#request`}
-            aria-label={`${buttons.connect}: ${title}`}
-            onClick={(event) => openConnection(event, 'tariff_card', connectionSubject(card))}
-          >
+          <ButtonLink {...linkTo(connectionSubject(card))} aria-label={`${buttons.connect}: ${title}`}>
             {buttons.connect}
           </ButtonLink>
         ) : (

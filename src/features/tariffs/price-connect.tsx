@@ -1,6 +1,6 @@
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import { ButtonLink } from '@/ui/button/button';
-import { openConnection } from './open-connection';
+import { useConnectionLink } from './use-connection-link';
 
 interface ConnectButtonProps {
   text: string;
@@ -12,13 +12,9 @@ interface ConnectButtonProps {
 
 /** Asks to be connected, in a dialog; without a script it leads to the page's form. */
 export function ConnectButton({ text, formHref, subject }: ConnectButtonProps) {
+  const linkTo = useConnectionLink('tariff_page', formHref);
   return (
-    <ButtonLink
-      size="large"
-      full
-      href={formHref}
-      onClick={(event) => subject && openConnection(event, 'tariff_page', subject)}
-    >
+    <ButtonLink size="large" full {...(subject ? linkTo(subject) : { href: formHref })}>
       {text}
     </ButtonLink>
   );

@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import { links } from '@/config/links';
 import { saveCookieChoice } from '@/site/cookies/cookie-choice';
 import { useCookieChoice } from '@/site/cookies/use-cookie-choice';
-import { useSiteSeed } from '@/site/page/site-seed-context';
+import { selectCookieDomain } from '@/site/city/city.slice';
+import { useSiteSelector } from '@/site/store-hooks';
 import { Button } from '@/ui/button/button';
 import { TextLink } from '@/ui/link/link';
 import { night } from '@/ui/theme/night';
@@ -53,7 +54,7 @@ export interface OutsideVideoProps {
  */
 export function OutsideVideo({ address, title }: OutsideVideoProps) {
   const isAllowed = useCookieChoice() === 'all';
-  const { cookieDomain } = useSiteSeed();
+  const cookieDomain = useSiteSelector(selectCookieDomain);
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => screen.current?.focus(), []);
   // The button that gave the leave is gone with the question.

@@ -3,13 +3,12 @@ import type { ComponentType } from 'react';
 import { AccountOutline } from '@/features/account/account-outline';
 import { AccountPlace } from '@/features/account/account-place';
 import { links } from '@/config/links';
-import type { SiteStore } from '@/site/store-hooks';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Wrap } from '@/ui/layout/wrap';
 import { accountPages, type AccountPageName, accountScreenText } from './account.text';
 import { PageTop } from './account-screen.styles';
 
-type LoadParts = () => Promise<ComponentType<{ store: SiteStore }>>;
+type LoadParts = () => Promise<ComponentType>;
 
 /** What each page draws with the client's data; loaded after the page, axios and the store come with it. */
 const parts: Record<AccountPageName, LoadParts> = {

@@ -1,11 +1,16 @@
 import { useRef, useState } from 'react';
 
 import type { EquipmentCardView } from '@/features/equipment/card-view';
+import { orderRequest, purchaseRequest } from '@/features/equipment/order-item';
 import type { LeadFormProps } from '@/features/leads/lead-form-props';
 import { RequestBlock } from '@/features/leads/request-block';
 import { FaqBlock } from '@/screens/tv-equipment/faq-block';
+import { analyticsEvents } from '@/site/analytics/analytics-event';
+import { track } from '@/site/analytics/track';
 import type { PublicCity } from '@/site/city/public-city';
+import { dialogOpened } from '@/site/dialogs/dialogs.slice';
 import type { FormReturn } from '@/site/request/site-request';
+import { useSiteDispatch } from '@/site/store-hooks';
 import type { Crumb } from '@/site/structured-data/page-facts';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Wrap } from '@/ui/layout/wrap';
@@ -49,17 +54,16 @@ export interface EquipmentItemScreenProps {
 /** The page of a set-top box or a router (EQ-06). */
 export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
   const { item, options, stock, words, city, formReturn } = props;
+  const dispatch = useSiteDispatch();
   const [chosen, choose] = useOptionChoice(options, props.selectedIndex);
   const button = useRef<HTMLAnchorElement>(null);
   const formHref = `#${props.form.id}`;
   const order = () => {
     const { kind, id: itemId, title, images } = item;
-    import('@/features/equipment/order-item').then(
-      ({ orderFromPage }) =>
-        orderFromPage({ kind, itemId, title, image: images[0] ?? null, options }, chosen),
-      // Where the dialog can't be had the page's own form takes the order.
-      () => location.assign(formHref),
-    );
+    const ordered = { kind, itemId, title, image: images[0] ?? null, options };
+    track(analyticsEvents.button('equipment_page', title));
+    // Where the dialog can't be had the page's own form takes the order.
+    dispatch(dialogOpened(chosen ? orderRequest(ordered, chosen) : purchaseRequest(ordered, null), formHref));
   };
   const form = formOf(props, chosen);
   // Without prices there is nothing to choose: the button leads to the form.

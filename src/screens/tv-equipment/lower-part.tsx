@@ -1,13 +1,25 @@
 import type { LeadFormProps } from '@/features/leads/lead-form-props';
-import { RequestBlock } from '@/features/leads/request-block';
-import { AppBlock } from './app-block';
-import { BannerBlock } from './banner-block';
-import { FaqBlock } from './faq-block';
-import { InterestingBlock } from './interesting-block';
+import { deferred } from '@/ui/deferred/deferred';
 import { lateSlots } from './late-slots';
 import type { TabForm } from './tab-forms';
 import type { TvEquipmentScreenProps } from './tv-equipment-screen-props';
 import type { TvWords } from './tv-words';
+
+const RequestBlock = deferred(
+  async () => (await import('@/features/leads/request-block')).RequestBlock,
+  'visible',
+  { name: 'request' },
+);
+const AppBlock = deferred(async () => (await import('./app-block')).AppBlock, 'visible', { name: 'apps' });
+const BannerBlock = deferred(async () => (await import('./banner-block')).BannerBlock, 'visible', {
+  name: 'banner',
+});
+const FaqBlock = deferred(async () => (await import('./faq-block')).FaqBlock, 'visible', { name: 'faq' });
+const InterestingBlock = deferred(
+  async () => (await import('./interesting-block')).InterestingBlock,
+  'visible',
+  { name: 'interesting' },
+);
 
 type FormPlace = Pick<LeadFormProps, 'page' | 'consentMode' | 'formReturn'>;
 

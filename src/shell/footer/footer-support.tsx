@@ -1,7 +1,7 @@
 import type { TopicCode } from '@/site/dialogs/dialog-request';
 import { requestChat } from '@/site/chat/request-chat';
 import type { PublicCity } from '@/site/city/public-city';
-import { requestDialog } from '@/site/dialogs/request-dialog';
+import { useDialogLink } from '@/site/dialogs/use-dialog-link';
 import type { FrameContent, FramePhone } from '@/site/page/frame-content';
 import { links } from '@/config/links';
 import { ButtonLink } from '@/ui/button/button';
@@ -20,33 +20,32 @@ export interface FooterSupportProps {
   hasChat: boolean;
 }
 
-/** What each way to be called back is; without scripts all of them lead to the contacts (decision 50). */
-function callbackLink(topic?: TopicCode) {
-  return {
-    href: links.contacts,
-    'aria-haspopup': 'dialog',
-    onClick: followOr(() => {
-      requestDialog(topic === undefined ? { kind: 'shell-callback' } : { kind: 'shell-callback', topic });
-      return true;
-    }),
-  } as const;
+/** Each way to be called back; without scripts all of them lead to the contacts. */
+function useCallbackLink(topic?: TopicCode) {
+  return useDialogLink(
+    topic === undefined ? { kind: 'shell-callback' } : { kind: 'shell-callback', topic },
+    links.contacts,
+  );
 }
 
 /** How help is reached: phone, call back, request, mail, chat, messenger and social networks. */
 export function FooterSupport({ city, content, phone, hasChat }: FooterSupportProps) {
+  const callBack = useCallbackLink();
+  const ask = useCallbackLink(1);
+  const createRequest = useCallbackLink(0);
   return (
     <S.Support>
       <Logo companyName={city.companyName} image={city.logo_narrow} />
       <S.Phone href={phone.href}>{phone.text}</S.Phone>
-      <ButtonLink kind="accent" size="small" {...callbackLink()}>
+      <ButtonLink kind="accent" size="small" {...callBack}>
         {footerText.callBack}
       </ButtonLink>
       <ul>
         <li>
-          <S.ColumnLink {...callbackLink(1)}>{footerText.ask}</S.ColumnLink>
+          <S.ColumnLink {...ask}>{footerText.ask}</S.ColumnLink>
         </li>
         <li>
-          <S.ColumnLink {...callbackLink(0)}>{footerText.createRequest}</S.ColumnLink>
+          <S.ColumnLink {...createRequest}>{footerText.createRequest}</S.ColumnLink>
         </li>
         {content.email !== '' && (
           <li>

@@ -1,8 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 import { links } from '@/config/links';
-import { useStoreLoader } from '@/site/late-store';
-import type { SiteStore } from '@/site/store-hooks';
 import { Icon } from '@/ui/icon/icon';
 import { PlainLink } from '@/ui/link/link';
 
@@ -10,22 +8,21 @@ import type { ClientMenusProps } from './client-menus';
 import * as S from './client-menus-place.styles';
 import { clientMenusText as text } from './client-menus.text';
 
-type Menus = ComponentType<ClientMenusProps & { store: SiteStore }>;
+type Menus = ComponentType<ClientMenusProps>;
 
 /**
  * Where a client's dropdowns come, when their scripts have: until then, and where they cannot be loaded, two links of
  * the same size lead to the same pages.
  */
 export function ClientMenusPlace(props: ClientMenusProps) {
-  const loadStore = useStoreLoader();
-  const [loaded, setLoaded] = useState<{ Menus: Menus; store: SiteStore } | null>(null);
+  const [loaded, setLoaded] = useState<{ Menus: Menus } | null>(null);
   useEffect(() => {
-    Promise.all([import('./client-menus'), loadStore()]).then(
-      ([{ ClientMenus }, store]) => setLoaded({ Menus: ClientMenus, store }),
+    import('./client-menus').then(
+      ({ ClientMenus }) => setLoaded({ Menus: ClientMenus }),
       () => undefined,
     );
-  }, [loadStore]);
-  if (loaded) return <loaded.Menus {...props} store={loaded.store} />;
+  }, []);
+  if (loaded) return <loaded.Menus {...props} />;
   return (
     <S.Menus aria-label={text.label}>
       <li>

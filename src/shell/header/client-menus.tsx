@@ -1,12 +1,9 @@
-import { Provider } from 'react-redux';
-
 import { links } from '@/config/links';
 import { accountText } from '@/features/account/account.text';
 import { AgreementNumber } from '@/features/account/agreement-number';
 import { useKnown } from '@/features/account/use-account';
 import { withReferrer } from '@/site/session/referrer';
 import type { SignedInClient } from '@/site/request/site-request';
-import type { SiteStore } from '@/site/store-hooks';
 import { ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
@@ -27,15 +24,7 @@ export interface ClientMenusProps {
 const { header, links: titles } = accountText;
 
 /** The agreement and profile dropdowns of a signed-in client, with the client's data (SHELL-04 to SHELL-06). */
-export function ClientMenus({ store, ...props }: ClientMenusProps & { store: SiteStore }) {
-  return (
-    <Provider store={store}>
-      <LoadedMenus {...props} />
-    </Provider>
-  );
-}
-
-function LoadedMenus({ path, client }: ClientMenusProps) {
+export function ClientMenus({ path, client }: ClientMenusProps) {
   const panels = usePanels(path);
   const personal = useKnown('personal');
   const products = useKnown('products');

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 
-import { canRequestDialog, requestDialog } from '@/site/dialogs/request-dialog';
-import type { SiteSeed } from '@/site/page/page-props';
-import { useSeedIfAny } from '@/site/page/site-seed-context';
+import { selectCity } from '@/site/city/city.slice';
+import { useDialogLink } from '@/site/dialogs/use-dialog-link';
+import { useSiteSelector } from '@/site/store-hooks';
+import { selectVariants } from '@/site/visit/visit.slice';
 import { ButtonLink } from '@/ui/button/button';
 import type { ButtonSize } from '@/ui/button/button.styles';
 import { media } from '@/ui/theme/media';
 
-import { followOr } from '../footer/follow-or';
 import { framePlaces } from '../frame-facts';
 import { frameText } from '../frame.text';
 
@@ -66,26 +66,17 @@ interface ConnectLinkProps {
   full?: boolean;
 }
 
-/** Callback or connect popup by the experiment (LEAD-11); false where no popup can come, then the link is followed. */
-function openConnect(seed: SiteSeed | null): boolean {
-  const kind = seed?.variants['connect_mode'] === 'callback' ? 'callback' : 'connect';
-  if (!canRequestDialog()) return false;
-  requestDialog({ kind });
-  return true;
-}
-
-/** «Подключить {company}» with four words that float up on hover; they are decoration (SHELL-03, decision 50). */
+/**
+ * «Подключить {company}» with four words that float up on hover; they are decoration (SHELL-03). It opens the callback
+ * or the connect popup, by the experiment (LEAD-11).
+ */
 export function ConnectLink({ companyName, size = 'middle', full = false }: ConnectLinkProps) {
-  const seed = useSeedIfAny();
-  if (seed?.city.hidesConnectButton === true) return null;
+  const { hidesConnectButton = false } = useSiteSelector(selectCity);
+  const isCallback = useSiteSelector(selectVariants)['connect_mode'] === 'callback';
+  const link = useDialogLink({ kind: isCallback ? 'callback' : 'connect' }, framePlaces.connect);
+  if (hidesConnectButton) return null;
   return (
-    <ButtonLink
-      kind="accent"
-      size={size}
-      full={full}
-      href={framePlaces.connect}
-      onClick={followOr(() => openConnect(seed))}
-    >
+    <ButtonLink kind="accent" size={size} full={full} {...link}>
       {frameText.floatingWords.map((word) => (
         <Word key={word} aria-hidden="true">
           {word}

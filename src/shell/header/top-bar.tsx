@@ -1,11 +1,10 @@
 import { cityTipPlaces } from '@/site/city/city-places';
-import { canRequestDialog, requestDialog } from '@/site/dialogs/request-dialog';
+import { useDialogLink } from '@/site/dialogs/use-dialog-link';
 import type { FramePhone } from '@/site/page/frame-content';
 import type { FramedPageProps } from '@/site/page/page-props';
 import { Icon } from '@/ui/icon/icon';
 
 import { CityButton } from '../city-button';
-import { followOr } from '../footer/follow-or';
 import { framePlaces } from '../frame-facts';
 import { frameText } from '../frame.text';
 import { AdvertisingNote } from '../menu/advertising-note';
@@ -28,6 +27,7 @@ interface TopBarProps {
 
 /** City, partners, services and phone above the header of wide screens (SHELL-01). */
 export function TopBar({ cityName, phone, hasPhoneOnly, ...menus }: TopBarProps) {
+  const callMe = useDialogLink({ kind: 'menu-callback' }, framePlaces.callMe);
   return (
     <S.Bar>
       <S.Inner>
@@ -42,21 +42,10 @@ export function TopBar({ cityName, phone, hasPhoneOnly, ...menus }: TopBarProps)
           <Icon name="i-phone" size={18} />
           {phone.text}
         </S.Phone>
-        {!hasPhoneOnly && (
-          <S.CallMe href={framePlaces.callMe} onClick={followOr(openCallback)}>
-            {frameText.callMe}
-          </S.CallMe>
-        )}
+        {!hasPhoneOnly && <S.CallMe {...callMe}>{frameText.callMe}</S.CallMe>}
       </S.Inner>
     </S.Bar>
   );
-}
-
-/** «Перезвоните мне»; false where no dialog can come, then the link is followed. */
-function openCallback(): boolean {
-  if (!canRequestDialog()) return false;
-  requestDialog({ kind: 'menu-callback' });
-  return true;
 }
 
 function TopMenu({

@@ -1,4 +1,5 @@
-import { requestDialog } from '@/site/dialogs/request-dialog';
+import { dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { useSiteDispatch } from '@/site/store-hooks';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { useOverlayClose } from '@/ui/overlay/use-overlay-close';
@@ -7,6 +8,7 @@ import { frameText } from '../frame.text';
 
 /** «Перезвоните мне» of the burger menu: the menu goes, the form comes (VAL-02). */
 export function MenuCallback() {
+  const dispatch = useSiteDispatch();
   const close = useOverlayClose();
   return (
     <Button
@@ -15,7 +17,7 @@ export function MenuCallback() {
       full
       onClick={() => {
         close();
-        requestDialog({ kind: 'menu-callback' });
+        dispatch(dialogOpened({ kind: 'menu-callback' }));
       }}
     >
       <Icon name="i-phone" size={20} />

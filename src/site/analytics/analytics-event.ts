@@ -38,6 +38,12 @@ export const analyticsEvents = {
     action: 'clicked button',
     label: title,
   }),
+  /** A part of a page that threw or could not be loaded; `kind` is the error's name. */
+  failure: (part: string, kind: string): AnalyticsEvent => ({
+    category: 'page_failure',
+    action: part,
+    label: kind,
+  }),
   email: (step: EmailStep): AnalyticsEvent => ({ category: 'email_widget', action: step }),
   /** The button of a promo card; the action holds the last path segment of its address (ANA-04). */
   promoCard: (address: string): AnalyticsEvent => ({

@@ -1,7 +1,8 @@
 import { productChips } from '@/config/product-chips.text';
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
-import { requestDialog } from '@/site/dialogs/request-dialog';
-import { useSiteSeed } from '@/site/page/site-seed-context';
+import { dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { selectCity } from '@/site/city/city.slice';
+import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { Popup } from '@/ui/overlay/popup';
 
 import { formKinds } from '../form-kinds';
@@ -18,7 +19,8 @@ interface CallbackDialogProps {
 
 /** «Заявка на подключение»: what to connect, name and phone (POP-04). */
 export function CallbackDialog({ request, onClose }: CallbackDialogProps) {
-  const { city } = useSiteSeed();
+  const dispatch = useSiteDispatch();
+  const city = useSiteSelector(selectCity);
   return (
     <Popup title={dialogText.callback.title} onClose={onClose}>
       <LeadForm
@@ -31,7 +33,9 @@ export function CallbackDialog({ request, onClose }: CallbackDialogProps) {
         productChips={productChips}
         hidden={{ kind: 'popup' }}
         formReturn={returnOf('callback', request.typed)}
-        onAnswer={(outcome, typed) => requestDialog(callbackResult(outcome, { kind: 'callback', typed }))}
+        onAnswer={(outcome, typed) =>
+          dispatch(dialogOpened(callbackResult(outcome, { kind: 'callback', typed })))
+        }
       />
     </Popup>
   );

@@ -1,6 +1,7 @@
 import { links } from '@/config/links';
-import { requestDialog } from '@/site/dialogs/request-dialog';
-import { useSiteSeed } from '@/site/page/site-seed-context';
+import { dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import { selectVariants } from '@/site/visit/visit.slice';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Note } from '@/ui/note/note';
 import { Popup } from '@/ui/overlay/popup';
@@ -14,7 +15,8 @@ interface PlainDialogProps {
 
 /** Two minutes to a tariff on the site, or a call (POP-02); the call may be talked over once more (POP-03). */
 export function ConnectDialog({ onClose }: PlainDialogProps) {
-  const { variants } = useSiteSeed();
+  const dispatch = useSiteDispatch();
+  const variants = useSiteSelector(selectVariants);
   const { title, text, note } = dialogText.connect;
   return (
     <Popup title={title} onClose={onClose}>
@@ -25,7 +27,9 @@ export function ConnectDialog({ onClose }: PlainDialogProps) {
         kind="secondary"
         size="large"
         full
-        onClick={() => requestDialog({ kind: variants['stopper'] === 'shown' ? 'stopper' : 'callback' })}
+        onClick={() =>
+          dispatch(dialogOpened({ kind: variants['stopper'] === 'shown' ? 'stopper' : 'callback' }))
+        }
       >
         {dialogText.connect.call}
       </Button>
@@ -35,12 +39,13 @@ export function ConnectDialog({ onClose }: PlainDialogProps) {
 
 /** The last word before a call (POP-03). */
 export function StopperDialog({ onClose }: PlainDialogProps) {
+  const dispatch = useSiteDispatch();
   const { title, text, choose, call } = dialogText.stopper;
   return (
     <Popup title={title} onClose={onClose}>
       <p>{text}</p>
       <ToTariffs text={choose} />
-      <Button kind="secondary" size="large" full onClick={() => requestDialog({ kind: 'callback' })}>
+      <Button kind="secondary" size="large" full onClick={() => dispatch(dialogOpened({ kind: 'callback' }))}>
         {call}
       </Button>
     </Popup>

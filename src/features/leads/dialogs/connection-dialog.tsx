@@ -1,6 +1,7 @@
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
-import { requestDialog } from '@/site/dialogs/request-dialog';
-import { useSiteSeed } from '@/site/page/site-seed-context';
+import { dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { selectCity } from '@/site/city/city.slice';
+import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { Popup } from '@/ui/overlay/popup';
 
 import { connectionForm } from '../connection-form';
@@ -19,7 +20,8 @@ interface ConnectionDialogProps {
 
 /** «Заявка на подключение» of a tariff or bundle: what was chosen and the form. The answer opens in its place. */
 export function ConnectionDialog({ request, onClose }: ConnectionDialogProps) {
-  const { city } = useSiteSeed();
+  const dispatch = useSiteDispatch();
+  const city = useSiteSelector(selectCity);
   const { subject, typed } = request;
   const { title, option, address } = subject;
   return (
@@ -40,16 +42,18 @@ export function ConnectionDialog({ request, onClose }: ConnectionDialogProps) {
         {...connectionForm(subject)}
         formReturn={returnOf(formKinds.card.formType, typed)}
         onAnswer={(outcome, values) =>
-          requestDialog(
-            outcome.kind === 'sent'
-              ? { kind: 'result', family: 'connection', status: 'success', ...numberOf(outcome) }
-              : {
-                  kind: 'result',
-                  family: 'connection',
-                  status: 'error',
-                  ...reasonOf(outcome),
-                  again: { kind: 'connection', subject, typed: values },
-                },
+          dispatch(
+            dialogOpened(
+              outcome.kind === 'sent'
+                ? { kind: 'result', family: 'connection', status: 'success', ...numberOf(outcome) }
+                : {
+                    kind: 'result',
+                    family: 'connection',
+                    status: 'error',
+                    ...reasonOf(outcome),
+                    again: { kind: 'connection', subject, typed: values },
+                  },
+            ),
           )
         }
       />

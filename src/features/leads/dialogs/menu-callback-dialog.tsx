@@ -1,6 +1,7 @@
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
-import { requestDialog } from '@/site/dialogs/request-dialog';
-import { useSiteSeed } from '@/site/page/site-seed-context';
+import { dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { selectCity } from '@/site/city/city.slice';
+import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { Popup } from '@/ui/overlay/popup';
 
 import { formKinds } from '../form-kinds';
@@ -17,7 +18,8 @@ interface MenuCallbackDialogProps {
 
 /** «Перезвоните мне» of the menu: the phone is all that is asked for (VAL-02). */
 export function MenuCallbackDialog({ request, onClose }: MenuCallbackDialogProps) {
-  const { city } = useSiteSeed();
+  const dispatch = useSiteDispatch();
+  const city = useSiteSelector(selectCity);
   const { title, text, button } = dialogText.menu;
   return (
     <Popup title={title} onClose={onClose}>
@@ -33,7 +35,7 @@ export function MenuCallbackDialog({ request, onClose }: MenuCallbackDialogProps
         hidden={{ kind: 'menu' }}
         formReturn={returnOf('callback', request.typed)}
         onAnswer={(outcome, typed) =>
-          requestDialog(callbackResult(outcome, { kind: 'menu-callback', typed }))
+          dispatch(dialogOpened(callbackResult(outcome, { kind: 'menu-callback', typed })))
         }
       />
     </Popup>

@@ -1,7 +1,8 @@
 import { tvProduct } from '@/config/product-ids';
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
-import { requestDialog } from '@/site/dialogs/request-dialog';
-import { useSiteSeed } from '@/site/page/site-seed-context';
+import { dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { selectCity } from '@/site/city/city.slice';
+import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { Popup } from '@/ui/overlay/popup';
 import { Picture } from '@/ui/picture/picture';
 
@@ -20,7 +21,8 @@ interface OrderDialogProps {
 
 /** «Оформление заявки на заказ»: the item, the way to pay and the form (EQ-08). The answer opens in its place. */
 export function OrderDialog({ request, onClose }: OrderDialogProps) {
-  const { city } = useSiteSeed();
+  const dispatch = useSiteDispatch();
+  const city = useSiteSelector(selectCity);
   const { subject, typed } = request;
   const { itemId, title, image, option, price, amount, buy, months } = subject;
   return (
@@ -51,15 +53,17 @@ export function OrderDialog({ request, onClose }: OrderDialogProps) {
         context={{ item: title, option, price: amount }}
         formReturn={returnOf(formKinds.order.formType, typed)}
         onAnswer={(outcome, values) =>
-          requestDialog(
-            outcome.kind === 'sent'
-              ? { kind: 'result', status: 'success', ...numberOf(outcome) }
-              : {
-                  kind: 'result',
-                  status: 'error',
-                  ...reasonOf(outcome),
-                  again: { kind: 'order', subject, typed: values },
-                },
+          dispatch(
+            dialogOpened(
+              outcome.kind === 'sent'
+                ? { kind: 'result', status: 'success', ...numberOf(outcome) }
+                : {
+                    kind: 'result',
+                    status: 'error',
+                    ...reasonOf(outcome),
+                    again: { kind: 'order', subject, typed: values },
+                  },
+            ),
           )
         }
       />

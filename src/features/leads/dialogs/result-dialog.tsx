@@ -1,7 +1,8 @@
 import { links } from '@/config/links';
 import { requestChat } from '@/site/chat/request-chat';
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
-import { requestDialog } from '@/site/dialogs/request-dialog';
+import { dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { useSiteDispatch } from '@/site/store-hooks';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Popup } from '@/ui/overlay/popup';
@@ -71,10 +72,11 @@ function CloseButton() {
 
 /** After a failure: the form again with what was typed, or people. */
 function WaysOut({ again }: { again: NonNullable<DialogRequestOf<'result'>['again']> }) {
+  const dispatch = useSiteDispatch();
   const close = useOverlayClose();
   return (
     <>
-      <Button size="large" full onClick={() => requestDialog(again)} data-autofocus>
+      <Button size="large" full onClick={() => dispatch(dialogOpened(again))} data-autofocus>
         {resultDialogText.again}
       </Button>
       <ButtonLink

@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react';
 
 import type { DialogRequestOf, TopicCode, TypedValues } from '@/site/dialogs/dialog-request';
-import { requestDialog } from '@/site/dialogs/request-dialog';
-import { useSiteSeed } from '@/site/page/site-seed-context';
+import { dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { selectCity } from '@/site/city/city.slice';
+import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import type { FormReturn } from '@/site/request/site-request';
 import { BackButton } from '@/ui/button/back-button';
 import { Button } from '@/ui/button/button';
@@ -96,7 +97,8 @@ interface CallbackFormProps {
 }
 
 function CallbackForm({ topic, formReturn, onBack }: CallbackFormProps) {
-  const { city } = useSiteSeed();
+  const dispatch = useSiteDispatch();
+  const city = useSiteSelector(selectCity);
   const [hasTyped, setHasTyped] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const chosen = text.list.find(({ code }) => code === topic);
@@ -125,7 +127,7 @@ function CallbackForm({ topic, formReturn, onBack }: CallbackFormProps) {
           context={chosen ? { item: chosen.title } : {}}
           formReturn={formReturn}
           onAnswer={(outcome, values) =>
-            requestDialog(callbackResult(outcome, { kind: 'shell-callback', topic, typed: values }))
+            dispatch(dialogOpened(callbackResult(outcome, { kind: 'shell-callback', topic, typed: values })))
           }
         />
       </TypedArea>

@@ -13,15 +13,18 @@ import { SurveyPlace } from '@/features/survey/survey-place';
 import { DraftNotice } from '@/features/leads/draft-notice';
 import { storeOfDevice } from '@/features/mobile-app/store-of-device';
 import { startBrowserAnalytics } from '@/site/analytics/browser-analytics';
-import { requestDialog } from '@/site/dialogs/request-dialog';
 import { useAuthCheck } from '@/site/session/use-auth-check';
 
-import { framePlaces } from './frame-facts';
-import { isOrderPath } from './header/order-paths';
-import type { LatePartsProps } from './late-place';
+import { dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { useSiteDispatch } from '@/site/store-hooks';
+import { framePlaces } from '../frame-facts';
+import { isOrderPath } from '../header/order-paths';
+import { OpenDialog } from './open-dialog';
+import type { OverlaysProps } from './overlay-root';
 
-/** What lies over a page, each part with its own conditions (see LatePlace). */
-export function LateParts({ site, frame, path }: LatePartsProps) {
+/** What lies over a page, each part with its own conditions. */
+export function Overlays({ site, frame, path }: OverlaysProps) {
+  const dispatch = useSiteDispatch();
   const { city, cookieDomain, chatUrl, variants, isAuth } = site;
   // Out of the address before anything that watches it starts (decision 46).
   const [isByLink] = useState(() => takeConfirmLink(isAuth) !== null);
@@ -30,11 +33,12 @@ export function LateParts({ site, frame, path }: LatePartsProps) {
   useEffect(() => startBrowserAnalytics(variants, contractNumber), [variants, contractNumber]);
   return (
     <>
+      <OpenDialog />
       <CityTip
         cityName={city.name}
         isAuth={isAuth}
         cookieDomain={cookieDomain}
-        onChange={() => requestDialog({ kind: 'city' })}
+        onChange={() => dispatch(dialogOpened({ kind: 'city' }))}
       />
       <MobileAppOffer
         cookieDomain={cookieDomain}
@@ -60,7 +64,7 @@ export function LateParts({ site, frame, path }: LatePartsProps) {
 }
 
 /** For clients, and for guests whom a mail has sent here. */
-const loadClientParts = async () => (await import('./client-late-parts')).ClientLateParts;
+const loadClientParts = async () => (await import('../client-late-parts')).ClientLateParts;
 
 /** A box's page has a buy bar of its own; an order is asked for already, and its button must not be mistaken. */
 function hasBottomBar(path: string): boolean {

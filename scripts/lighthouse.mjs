@@ -1,0 +1,98 @@
+/**
+ * `npm run lighthouse [-- /internet …]`: what a guest with a mid-range phone gets, page by page, next to a bare Next page
+ * measured in the same run. A measurement and no test: it wants a quiet machine and fails only when it cannot measure.
+ * LIGHTHOUSE_RUNS: measurements of each page (5). LIGHTHOUSE_ORIGIN (`http://perm.localhost:3000`): a site that already
+ * runs, to compare two builds.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { printColumns } from './bench/table.mjs';
+import { startSite } from './chaos/site-process.mjs';
+import { startBareNext } from './lighthouse/bare-next-process.mjs';
+import { measurePage, visitPages } from './lighthouse/measure-page.mjs';
+import { mediansOf } from './lighthouse/medians-of.mjs';
+
+/** Every kind of a public page, and the heaviest of it. */
+const everyRoute = [
+  '/',
+  '/domru-tv/equipment',
+  '/domru-tv/equipment/smart',
+  '/domru-tv/equipment/70454',
+  '/domru-tv/channel',
+  '/internet',
+  '/internet/300-mbit',
+  '/bundles',
+  '/bundles/builder',
+  '/internet/equipment',
+];
+
+const score = (name, get) => ({ name, of: (page) => get(page).toFixed(0) });
+const columns = [
+  { name: 'page', of: (page) => page.name },
+  score('performance', ({ performance }) => performance),
+  score('accessibility', ({ accessibility }) => accessibility),
+  score('best practices', (page) => page['best-practices']),
+  score('SEO', ({ seo }) => seo),
+  { name: 'LCP s', of: ({ lcpMs }) => (lcpMs / 1000).toFixed(2) },
+  { name: 'TBT ms', of: ({ tbtMs }) => tbtMs.toFixed(0) },
+  { name: 'CLS', of: ({ cls }) => cls.toFixed(3) },
+  { name: 'main thread ms', of: ({ mainThreadMs }) => mainThreadMs.toFixed(0) },
+];
+
+const routes = process.argv.length > 2 ? process.argv.slice(2) : everyRoute;
+const notPath = routes.find((route) => !route.startsWith('/'));
+if (notPath !== undefined) throw new Error(`«${notPath}» is no path: it begins with no slash`);
+const runs = Number(process.env.LIGHTHOUSE_RUNS || 5);
+if (!Number.isInteger(runs) || runs < 1) throw new Error('LIGHTHOUSE_RUNS is a whole number from 1');
+
+const work = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+// Also when a signal ends the browser, and nothing after it comes to pass.
+process.on('exit', () => rmSync(work, { recursive: true, force: true, maxRetries: 5 }));
+const started = [];
+
+async function originOfSite() {
+  const running = process.env.LIGHTHOUSE_ORIGIN;
+  if (running) return new URL(running).origin;
+  const site = await startSite({ bundle: 'dist/main.mjs', dataDir: join(work, 'data'), env: {} });
+  started.push(site);
+  return `http://perm.localhost:${site.port}`;
+}
+
+/** Round by round, so that what slows the machine for a while slows no page more than another. */
+async function measureInRounds(pages) {
+  const measured = pages.map(() => []);
+  for (let round = 1; round <= runs; round++) {
+    for (const [index, { name, url }] of pages.entries()) {
+      const figures = await measurePage(url);
+      measured[index].push(figures);
+      console.error(`${round} of ${runs}  ${name}  ${figures.performance.toFixed(0)}`);
+    }
+  }
+  return measured;
+}
+
+try {
+  const origin = await originOfSite();
+  const bareNext = await startBareNext();
+  started.push(bareNext);
+  const pages = [
+    ...routes.map((route) => ({ name: route, url: `${origin}${route}` })),
+    { name: 'bare Next page', url: `${bareNext.origin}/` },
+  ];
+  // What is asked for the first time is drawn; a guest mostly gets what the cache holds.
+  const browser = await visitPages(pages.map(({ url }) => url));
+  const measured = await measureInRounds(pages);
+  const { version } = JSON.parse(readFileSync('node_modules/lighthouse/package.json', 'utf8'));
+  const { machine } = mediansOf(measured.flat());
+  console.log(`\nLighthouse ${version}, ${browser}, its phone and simulated throttling; medians of ${runs}`);
+  console.log(`machine (its benchmark index): ${machine.toFixed(0)}\n`);
+  const rows = pages.map(({ name }, index) => ({ name, ...mediansOf(measured[index]) }));
+  printColumns(
+    columns.map(({ name }) => name),
+    rows.map((row) => columns.map(({ of }) => of(row))),
+  );
+} finally {
+  for (const one of started) await one.stop();
+}

@@ -1,0 +1,71 @@
+import lighthouse from 'lighthouse';
+import { launch } from 'puppeteer-core';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Nothing of the browser's own work may count as the page's. */
+const quiet = [
+  '--headless=new',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/**
+ * One measurement of an address, in a browser of its own: scores of 0 to 100, milliseconds, CLS, and the machine's
+ * benchmark index. Throws when the page could not be measured.
+ */
+export async function measurePage(url) {
+  const { lhr } = await withPage((page) => lighthouse(url, { onlyCategories: categories }, undefined, page));
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  return {
+    ...Object.fromEntries(categories.map((name) => [name, scoreOf(lhr, name)])),
+    lcpMs: numberOf(lhr, 'largest-contentful-paint'),
+    tbtMs: numberOf(lhr, 'total-blocking-time'),
+    cls: numberOf(lhr, 'cumulative-layout-shift'),
+    mainThreadMs: numberOf(lhr, 'mainthread-work-breakdown'),
+    machine: lhr.environment.benchmarkIndex,
+  };
+}
+
+/** Opens each address once; gives the browser's name and version. Throws when one is no page of its own. */
+export function visitPages(urls) {
+  return withPage(async (page) => {
+    for (const url of urls) {
+      const answer = await page.goto(url);
+      if (answer.status() !== 200) throw new Error(`${url} answered ${answer.status()}`);
+      if (page.url() !== url) throw new Error(`${url} leads to ${page.url()}: measure that`);
+    }
+    return page.browser().version();
+  });
+}
+
+async function withPage(use) {
+  const hasSandbox = process.env.CHROMIUM_SANDBOX === '1';
+  const browser = await launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    // Those of puppeteer are for tests: they would change what is measured.
+    ignoreDefaultArgs: true,
+    args: hasSandbox ? quiet : [...quiet, '--no-sandbox', '--disable-dev-shm-usage'],
+    defaultViewport: null,
+  });
+  try {
+    return await use(await browser.newPage());
+  } finally {
+    await browser.close();
+  }
+}
+
+function scoreOf(lhr, name) {
+  const { score } = lhr.categories[name];
+  if (score === null) throw new Error(`${lhr.finalDisplayedUrl}: no score of ${name}`);
+  return score * 100;
+}
+
+function numberOf(lhr, id) {
+  const { numericValue, errorMessage } = lhr.audits[id];
+  if (numericValue === undefined) throw new Error(`${lhr.finalDisplayedUrl}: no ${id}: ${errorMessage}`);
+  return numericValue;
+}

@@ -1,0 +1,17 @@
+import { createRequire } from 'node:module';
+
+/** React's renderer as Next asks for it (next/dist/server/ReactDOMServerPages). */
+type Renderer = Pick<typeof import('react-dom/server'), 'renderToReadableStream'>;
+
+/**
+ * Keeps React from outlining: past some 12 KB it draws a page's finished Suspense boundaries as hidden blocks at the end
+ * and moves them by inline scripts, which the content security policy forbids and browsers without scripts never run
+ * (docs/decisions/0031-deferred-parts.md). To be called before Next starts.
+ */
+export function drawBoundariesInPlace(): void {
+  // The module that Next requires too; its types name no such file.
+  const renderer = createRequire(import.meta.url)('react-dom/server.edge') as Renderer;
+  const { renderToReadableStream } = renderer;
+  renderer.renderToReadableStream = (element, options) =>
+    renderToReadableStream(element, { ...options, progressiveChunkSize: Infinity });
+}

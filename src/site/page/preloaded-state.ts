@@ -1,0 +1,29 @@
+import type { CityState } from '../city/city.slice';
+import type { ClientState } from '../client/client.slice';
+import type { VisitState } from '../visit/visit.slice';
+import type { SiteSeed } from './page-props';
+
+/** What the store of a document begins with; props of later pages never get into it. */
+export interface PreloadedState {
+  city: CityState;
+  client: ClientState;
+  visit: VisitState;
+}
+
+export function preloadedState(seed: SiteSeed): PreloadedState {
+  const { city, origin, cookieDomain, variants, flags, isAuth, client = null } = seed;
+  return {
+    city: { city, origin, cookieDomain },
+    client: { isAuth, client },
+    visit: { variants, flags },
+  };
+}
+
+/** Whether a page belongs to another visit than its document: another city, somebody else signed in, or nobody. */
+export function isOtherVisit(state: Pick<PreloadedState, 'city' | 'client'>, seed: SiteSeed): boolean {
+  return (
+    state.city.city.provider_id !== seed.city.provider_id ||
+    state.client.isAuth !== seed.isAuth ||
+    state.client.client?.agreement?.number !== seed.client?.agreement?.number
+  );
+}

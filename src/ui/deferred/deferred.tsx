@@ -1,0 +1,207 @@
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+
+import { ErrorBoundary, FailureReporter } from '../error-boundary/error-boundary';
+import { type Chunk, type LoadPart, makeChunk } from './chunk';
+import * as S from './deferred.styles';
+import { Gate, isNavigating, loadDocument, type Moment } from './gate';
+
+export interface DeferredOptions {
+  /** Names the part in reports of failures. */
+  name: string;
+  /** Stands there while the code is on its way where the server drew nothing, and when the part throws. */
+  fallback?: ReactNode;
+  /** The server draws nothing of it but the fallback: an answer to a press, what only this visitor sees. */
+  isBrowserOnly?: boolean;
+}
+
+interface Wanted {
+  /** True opens the gate at once, whatever the moment. */
+  isWanted?: boolean;
+  /** Told when the code can't be had; the next touch, or `isWanted`, tries again. */
+  onMissing?: (error: unknown) => void;
+}
+
+export type Deferred<Props> = ComponentType<Props & Wanted> & {
+  /** Loads the code ahead, e.g. when a pointer comes to the button that opens it; never rejects. */
+  preload: () => Promise<void>;
+};
+
+const isServer = typeof window === 'undefined';
+
+/**
+ * A part of a page whose code is not needed to read the page (docs/decisions/0031-deferred-parts.md). The server draws
+ * it; in the browser its HTML stays as it is until its moment (near the screen, idle, touched), then React hydrates the
+ * same nodes: what was typed, ticked or focused before stays. A press that came too early is repeated once. A part that
+ * throws shows its fallback and is reported; code that can't be had leaves the server's HTML and is tried again at the
+ * next touch. After a soft navigation the parts of the new page come with it. Called once per part, at module level.
+ */
+export function deferred<Props extends object>(
+  load: LoadPart<Props>,
+  moment: Moment,
+  options: DeferredOptions,
+): Deferred<Props> {
+  const chunk = makeChunk(load);
+  const { isBrowserOnly = false } = options;
+  const preload = () => chunk.load().then(nothing, nothing);
+  // The page that opens has this part: its code comes together with the page's own.
+  if (!isServer && !isBrowserOnly && moment !== 'interaction' && isNavigating()) void preload();
+  const Place = isBrowserOnly ? BrowserPlace : ServerPlace;
+  const Part = memo(function DeferredPart({ isWanted = false, onMissing, ...props }: Props & Wanted) {
+    // The rest of `Props & Wanted` without what `Wanted` adds.
+    const own = props as unknown as Props;
+    return <Place {...{ chunk, moment, options, isWanted, onMissing, props: own }} />;
+  });
+  return Object.assign(Part, { preload });
+}
+
+interface PlaceProps<Props> {
+  chunk: Chunk<Props>;
+  moment: Moment;
+  options: DeferredOptions;
+  isWanted: boolean;
+  onMissing: ((error: unknown) => void) | undefined;
+  props: Props;
+}
+
+/** A part that the server draws. */
+function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
+  const { chunk, options, props } = place;
+  const [isFromServer] = useState(useIsHydrating());
+  const { gate, ref } = useGate(place, !isFromServer);
+  const [isHere, setHere] = useState(false);
+  const [Part] = useState(() => chunk.part() ?? lazyPart(chunk, gate));
+  // Whole at once, and Back finds its height: React holds the page that is left until the code is here.
+  if (!isServer && !isFromServer && !isHere && isNavigating()) use(forNavigation(chunk));
+  // Nothing above a part may change before it is hydrated, so until then it keeps what the server drew it from.
+  const [first] = useState(props);
+  const shown = isHere ? props : first;
+  useEffect(() => {
+    if (props !== first) gate.open().catch(nothing);
+  }, [gate, props, first]);
+  const content = useMemo(
+    () => (
+      <Suspense fallback={options.fallback}>
+        <Part {...shown} />
+        <Arrival
+          onArrive={() => {
+            setHere(true);
+            gate.settle();
+          }}
+        />
+      </Suspense>
+    ),
+    [Part, shown, gate, options],
+  );
+  return (
+    <S.ServerPlace ref={ref} data-deferred={options.name}>
+      <ErrorBoundary name={options.name} fallback={options.fallback}>
+        {content}
+      </ErrorBoundary>
+    </S.ServerPlace>
+  );
+}
+
+/** A part that browsers draw alone: nothing of it is hydrated, so nothing has to be kept. */
+function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
+  const { chunk, options, props } = place;
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  const { gate, ref } = useGate(place, place.moment === 'interaction');
+  useEffect(() => {
+    let isGone = false;
+    void gate.passed.then(() => {
+      if (!isGone) setPart(() => chunk.part());
+    });
+    return () => void (isGone = true);
+  }, [gate, chunk]);
+  return (
+    <S.BrowserPlace ref={ref} data-deferred={options.name}>
+      {Part ? (
+        <ErrorBoundary name={options.name} fallback={options.fallback}>
+          <Part {...props} />
+          <Arrival onArrive={() => gate.settle()} />
+        </ErrorBoundary>
+      ) : (
+        options.fallback
+      )}
+    </S.BrowserPlace>
+  );
+}
+
+/** The gate of this place, waiting at its element; `opensAtOnce` where there is nothing to wait for. */
+function useGate<Props>(place: PlaceProps<Props>, opensAtOnce: boolean) {
+  const { chunk, moment, options, isWanted, onMissing } = place;
+  const report = use(FailureReporter);
+  const [gate] = useState(() => new Gate({ moment, load: chunk.load }));
+  const ref = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent((error: unknown) => {
+    report(error, options.name);
+    onMissing?.(error);
+  });
+  useEffect(() => (ref.current ? gate.watch(ref.current, (error) => tell(error)) : undefined), [gate]);
+  useEffect(() => {
+    if (isWanted || opensAtOnce) gate.open().catch(nothing);
+  }, [gate, isWanted, opensAtOnce]);
+  return { gate, ref };
+}
+
+/** Says that the part beside it is drawn, and hydrated where the server drew it. */
+function Arrival({ onArrive }: { onArrive: () => void }) {
+  const arrive = useRef(onArrive);
+  useLayoutEffect(() => arrive.current(), []);
+  return null;
+}
+
+/** On the server the code is loaded once for all pages; in the browser it is when the gate has opened. */
+function lazyPart<Props extends object>(chunk: Chunk<Props>, gate: Gate): ComponentType<Props> {
+  const load = async () => {
+    if (!isServer) await gate.passed;
+    return { default: await chunk.load() };
+  };
+  return lazy(load);
+}
+
+const navigations = new WeakMap<object, Promise<unknown>>();
+
+/** The code for a page that is being opened; where it can't be had, the page is loaded as a document. */
+function forNavigation<Props>(chunk: Chunk<Props>): Promise<unknown> {
+  if (chunk.part()) return here;
+  const known = navigations.get(chunk);
+  if (known) return known;
+  const loading = chunk.load().catch(() => {
+    loadDocument();
+    return new Promise(nothing);
+  });
+  navigations.set(chunk, loading);
+  return loading;
+}
+
+const here = Promise.resolve();
+
+const never = () => () => undefined;
+
+/** Whether this is drawn over HTML of the server, and not anew in the browser. */
+function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+}
+
+function nothing(): void {
+  // For promises whose failure is told elsewhere.
+}

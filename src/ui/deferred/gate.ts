@@ -1,0 +1,226 @@
+import Router from 'next/router';
+
+/** How far from the screen a part begins to be loaded, as a margin of an IntersectionObserver. */
+const ahead = '400px 0px';
+/** An idle part comes by then at the latest; Safari has no idle callbacks and waits the shorter time. Milliseconds. */
+const latestIdle = { withCallback: 4000, withoutCallback: 1500 } as const;
+/** So long a press waits for its part before the browser follows it, milliseconds. */
+const pressPatience = 3000;
+
+/** When a part that the server drew is brought to life. */
+export type Moment = 'visible' | 'idle' | 'interaction';
+
+interface GateOptions {
+  moment: Moment;
+  /** Loads the part's code; rejects when it could not be had. */
+  load: () => Promise<unknown>;
+}
+
+/** What a press on a part that has not come would have done. */
+interface Press {
+  repeat: () => void;
+  timer: number;
+}
+
+/** The moment of one part in one place: closed, its server HTML stands as it is; open, its code comes. */
+export class Gate {
+  /** Resolves when the part's code is here, and never rejects: where it can't be had the server's HTML stands. */
+  readonly passed: Promise<void>;
+  private pass: () => void = () => undefined;
+  private isLoading = false;
+  private isSettled = false;
+  private press: Press | null = null;
+  private onError: (error: unknown) => void = () => undefined;
+
+  constructor(private readonly options: GateOptions) {
+    this.passed = new Promise((resolve) => (this.pass = resolve));
+  }
+
+  /** Loads the part. After a failure it may be opened again: the next touch does. */
+  open(): Promise<void> {
+    if (this.isLoading || this.isSettled) return this.passed;
+    this.isLoading = true;
+    return this.options.load().then(
+      () => this.pass(),
+      (error: unknown) => {
+        this.isLoading = false;
+        this.followPress();
+        this.onError(error);
+        throw error;
+      },
+    );
+  }
+
+  /** Waits for the part's moment at its place, and tells of each load that failed; gives the function that stops it. */
+  watch(place: Element, onError: (error: unknown) => void): () => void {
+    this.onError = onError;
+    gates.set(place, this);
+    listen();
+    const stop = this.wait(place);
+    return () => {
+      stop();
+      gates.delete(place);
+      this.dropPress();
+    };
+  }
+
+  private wait(place: Element): () => void {
+    const open = () => void this.open().catch(() => undefined);
+    if (place.contains(document.activeElement)) {
+      open();
+      return () => undefined;
+    }
+    if (this.options.moment === 'idle') return whenIdle(open);
+    if (this.options.moment === 'visible') return whenNear(place, open);
+    return () => undefined;
+  }
+
+  /** The part is here and answers by itself: what was pressed before is pressed once more. */
+  settle(): void {
+    this.isSettled = true;
+    const { press } = this;
+    this.dropPress();
+    if (press) setTimeout(press.repeat);
+  }
+
+  /** Whether a press has to wait; it is kept and repeated once the part has come, or left to the browser. */
+  takePress(repeat: () => void): boolean {
+    if (this.isSettled || isFollowing) return false;
+    this.dropPress();
+    this.press = { repeat, timer: window.setTimeout(() => this.followPress(), pressPatience) };
+    return true;
+  }
+
+  /** The part does not come: the link leads on and the form posts itself, as without scripts. */
+  private followPress(): void {
+    const { press } = this;
+    this.dropPress();
+    if (!press) return;
+    isFollowing = true;
+    press.repeat();
+    isFollowing = false;
+  }
+
+  private dropPress(): void {
+    clearTimeout(this.press?.timer);
+    this.press = null;
+  }
+
+  get isHere(): boolean {
+    return this.isSettled;
+  }
+}
+
+/** The gates of this document by the elements round their parts. */
+const gates = new Map<Element, Gate>();
+/** A press is being left to the browser: it must not be taken again. */
+let isFollowing = false;
+let isListening = false;
+
+/** A navigation has begun and is not drawn yet: the page that it opens is shown whole. */
+let navigation: string | null = null;
+
+export function isNavigating(): boolean {
+  return navigation !== null;
+}
+
+/** The code of a part of the page that opens can't be had: the page is loaded as a document. */
+export function loadDocument(): void {
+  location.assign(navigation ?? location.href);
+}
+
+/**
+ * A navigation gives the router's context a new value, and React would put a part's fallback in the place of server HTML
+ * that is not hydrated: so every gate opens, and React waits for them.
+ */
+function onNavigation(url: string): void {
+  navigation = url;
+  for (const gate of gates.values()) gate.open().catch(() => navigation === url && loadDocument());
+}
+
+if (typeof window !== 'undefined') {
+  Router.events.on('routeChangeStart', onNavigation);
+  Router.events.on('hashChangeStart', onNavigation);
+  for (const end of ['routeChangeComplete', 'routeChangeError', 'hashChangeComplete'] as const)
+    Router.events.on(end, () => (navigation = null));
+}
+
+/** On the document, before React: it would try to hydrate what is touched, and swallow the event when it can't. */
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  for (const touch of ['pointerdown', 'focusin', 'input', 'keydown'])
+    document.addEventListener(touch, (event) => gatesAround(event.target).forEach(openQuietly), true);
+  document.addEventListener('click', onClick, true);
+  document.addEventListener('submit', onSubmit, true);
+}
+
+function openQuietly(gate: Gate): void {
+  gate.open().catch(() => undefined);
+}
+
+/** The closed gates round a node, the innermost first. */
+function gatesAround(target: EventTarget | null): Gate[] {
+  const found: Gate[] = [];
+  for (let node = target instanceof Element ? target : null; node; node = node.parentElement) {
+    const gate = gates.get(node);
+    if (gate && !gate.isHere) found.push(gate);
+  }
+  return found;
+}
+
+function onClick(event: MouseEvent): void {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  const pressed = target instanceof Element ? target.closest<HTMLElement>('a[href], button') : null;
+  if (pressed === null || isBrowsers(pressed)) return;
+  keep(event, pressed, () => pressed.click());
+}
+
+function onSubmit(event: SubmitEvent): void {
+  const { target: form, submitter } = event;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+  keep(event, form, () => form.requestSubmit(submitter));
+}
+
+function keep(event: Event, pressed: Element, repeat: () => void): void {
+  const [gate] = gatesAround(pressed);
+  if (!gate?.takePress(repeat)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  openQuietly(gate);
+}
+
+/** Links that no script of a page answers: other sites, other windows, files, telephones. */
+function isBrowsers(pressed: HTMLElement): boolean {
+  if (!(pressed instanceof HTMLAnchorElement)) return false;
+  return pressed.target !== '' || pressed.hasAttribute('download') || pressed.origin !== location.origin;
+}
+
+function whenIdle(then: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(then, latestIdle.withoutCallback);
+    return () => clearTimeout(timer);
+  }
+  const idle = window.requestIdleCallback(then, { timeout: latestIdle.withCallback });
+  return () => window.cancelIdleCallback(idle);
+}
+
+/** The element round a part has no box of its own where the server drew the part: what stands in it is watched. */
+function whenNear(place: Element, then: () => void): () => void {
+  if (typeof IntersectionObserver === 'undefined') {
+    then();
+    return () => undefined;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      then();
+    },
+    { rootMargin: ahead },
+  );
+  const drawn = [...place.children];
+  for (const element of drawn.length > 0 ? drawn : [place]) observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,141 @@
+import { filesUnder, readText } from './source-files';
+
+/** How much there is of one thing that is to become rarer. */
+interface HouseCount {
+  name: string;
+  /** The count of today: these only fall, so lower the number when you have lowered the count. */
+  bound: number;
+  count(): number;
+}
+
+// Expressions that search this file's folder are written so that they do not find themselves.
+const houseCounts: HouseCount[] = [
+  { name: 'source files', bound: 1269, count: () => sources().length },
+  { name: 'under 16 lines', bound: 211, count: () => short(sources()).length },
+  {
+    name: 'under 16 lines, without pages and texts',
+    bound: 116,
+    count: () => short(sources()).filter((path) => !/^src\/pages\/|\.text\.ts$/.test(path)).length,
+  },
+  {
+    name: 'source lines',
+    bound: 76381,
+    count: () => sources().reduce((sum, path) => sum + lineCount(path), 0),
+  },
+  { name: 'store Providers (files)', bound: 4, count: () => filesWith(/<Provider[ >]/, code('src')) },
+  {
+    name: 'files that load something later by hand',
+    bound: 24,
+    count: () =>
+      filesWith(
+        /import\(/,
+        code('src').filter((path) => !/src\/server|src\/provider|src\/backend|ui\/deferred/.test(path)),
+      ),
+  },
+  {
+    name: 'module-level listeners (let … = null; set by a function)',
+    bound: 8,
+    count: () =>
+      filesWith(
+        /^let [a-zA-Z]+(?:: [^=\n]+)? = (?:null|undefined|\[\]);/m,
+        code('src').filter((path) => /^src\/(?:site|shell|features|ui)\//.test(path)),
+      ),
+  },
+  {
+    name: 'getElementById, createPortal (files)',
+    bound: 8,
+    count: () => filesWith(/getElementById|createPortal/, code('src')),
+  },
+  {
+    name: 'own-server clients (makeOwnOriginClient, axios.create)',
+    bound: 10,
+    count: () => timesIn(/makeOwnOriginClient\(|axios\.create\(/g, [...code('src'), ...scripts('src')]),
+  },
+  {
+    name: 'error boundaries (files)',
+    bound: 0,
+    count: () => filesWith(/getDerivedStateFromError|componentDidCatch/, code('src')),
+  },
+  {
+    name: 'imports from one screen into another',
+    bound: 46,
+    count: () => timesIn(/^.*from '(?:@\/screens\/|\.\.\/[a-z-]+\/).*$/gm, code('src/screens')),
+  },
+  { name: "'& >' in styles", bound: 195, count: () => timesIn(/& > /g, [...code('src'), ...scripts('src')]) },
+  { name: 'references: decision N', bound: 252, count: () => timesIn(/decisions? [0-9]+/gi, everywhere()) },
+  {
+    name: 'references: [spec\u0020…]',
+    bound: 195,
+    count: () => timesIn(/\[(?:spec) [^\]\n]*\]|\(spec [0-9]/g, everywhere()),
+  },
+  {
+    name: 'city, session found by a route itself',
+    bound: 25,
+    count: () =>
+      timesIn(
+        /\bcityOf\(|\brequestFacts\(|sessions\.find\(/g,
+        code('src/server').filter((path) => path.endsWith('.ts')),
+      ),
+  },
+  {
+    name: 'waits for time or a quiet network in tests',
+    bound: 42,
+    count: () =>
+      timesIn(/waitFor(?:Timeout)|network(?:idle)/g, [...filesUnder('e2e'), ...filesUnder('tests')]),
+  },
+  {
+    name: 'names of our own (pretend-, late-, near-, …-look, …-words)',
+    bound: 31,
+    count: () =>
+      [...filesUnder('src'), ...filesUnder('tests')].filter((path) =>
+        /(?:^|\/)(?:pretend-|late-|near-)|-(?:look|words)\./.test(path),
+      ).length,
+  },
+];
+
+test('what the house has too much of only becomes less', () => {
+  const complaints = houseCounts.flatMap(({ name, bound, count }) => {
+    const today = count();
+    if (today > bound) return [`«${name}» rose from ${bound} to ${today}: find a way without it`];
+    return today < bound ? [`«${name}» fell: write ${today} for its bound ${bound}`] : [];
+  });
+  expect(complaints).toEqual([]);
+});
+
+/** Code of src without tests, their stand-ins and their data. */
+function sources(): string[] {
+  return code('src').filter((path) => !/\.fixtures\.tsx?$|\/pretend-/.test(path));
+}
+
+/** Files of TypeScript under a folder, without tests. */
+function code(folder: string): string[] {
+  return filesUnder(folder).filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'));
+}
+
+function scripts(folder: string): string[] {
+  return filesUnder(folder).filter((path) => path.endsWith('.mjs') && !path.includes('.test.'));
+}
+
+/** All files of text that people write; what a build leaves in a folder is not among them. */
+function everywhere(): string[] {
+  return ['src', 'tests', 'e2e', 'docs', 'scripts']
+    .flatMap((folder) => filesUnder(folder))
+    .filter((path) => !path.includes('/.next/') && !readText(path).includes('\0'));
+}
+
+function short(paths: string[]): string[] {
+  return paths.filter((path) => lineCount(path) < 16);
+}
+
+function lineCount(path: string): number {
+  return timesIn(/\n/g, [path]);
+}
+
+function filesWith(pattern: RegExp, paths: string[]): number {
+  return paths.filter((path) => pattern.test(readText(path))).length;
+}
+
+/** How often an expression with the flag `g` is found in files. */
+function timesIn(pattern: RegExp, paths: string[]): number {
+  return paths.reduce((sum, path) => sum + (readText(path).match(pattern)?.length ?? 0), 0);
+}
