@@ -30,6 +30,9 @@ const config: NextConfig = {
   // No build-time server for images: they are made when the project is built.
   images: { unoptimized: true },
   devIndicators: false,
+  // Left outside, packages that are ES modules come by `import()`, and two deferred parts that the server loads for the
+  // first time at the same moment then run one before what it depends on.
+  bundlePagesRouterDependencies: true,
   // There is no App Router here whose paths the browser would have to know.
   experimental: { clientRouterFilter: false, scrollRestoration: true },
   compiler: { styledComponents: true },
@@ -43,7 +46,7 @@ const config: NextConfig = {
     if (!withGallery)
       webpackConfig.plugins.push(
         new webpack.NormalModuleReplacementPlugin(
-          /screens\/kit-gallery\/kit-gallery$/,
+          /screens\/kit-gallery\/(?:kit|deferred)-gallery$/,
           resolve('src/screens/kit-gallery/no-gallery.ts'),
         ),
       );

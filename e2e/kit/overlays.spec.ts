@@ -142,14 +142,6 @@ test.describe('closing', () => {
     await expectClosed(page, section, 'popup-nested');
     await expect(opener).toBeFocused();
   });
-
-  test('a link closes what fills the screen [UI-01]', async ({ gallery }) => {
-    const { page } = gallery;
-    const section = await gallery.open('overlays');
-    await openIn(section, 'full-screen');
-    await page.getByRole('link', { name: 'Все города' }).click();
-    await expectClosed(page, section, 'full-screen');
-  });
 });
 
 test.describe('the keyboard', () => {

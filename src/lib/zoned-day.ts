@@ -29,6 +29,11 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
+/** For Intl: a zone that this machine knows; else its own clock is read, which is better than no page. */
+export function clockOf(zone: string): { timeZone?: string } {
+  return isTimeZone(zone) ? { timeZone: zone } : {};
+}
+
 /** Day, hour and minute that a clock in the zone shows at a moment, UTC ms. Throws RangeError for no zone. */
 export function localClock(at: number, zone: string): { day: IsoDay; hour: number; minute: number } {
   const parts = formatOf(zone).formatToParts(at);

@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { takeDialogRequests } from '@/site/dialogs/request-dialog';
-
+import { renderWithStore } from '../../tests/support/with-store';
 import { CityButton } from './city-button';
 
 test.each([
@@ -12,17 +11,25 @@ test.each([
   ['Enter', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Tab}{Enter}')],
   ['the space bar', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Tab} ')],
 ])('%s on the city’s name asks for «Выберите город» and goes nowhere [CITY-05]', async (_way, press) => {
-  const take = jest.fn();
-  const stop = takeDialogRequests(take);
-  render(<CityButton cityName="Тверь" size={18} />);
+  const { store } = renderWithStore(<CityButton cityName="Тверь" size={18} />);
   await press(userEvent.setup());
-  expect(take.mock.calls).toEqual([[{ kind: 'city' }]]);
-  stop();
+  const { request, otherwise, opening } = store.getState().dialogs;
+  expect(request).toEqual({ kind: 'city' });
+  expect(opening).toBe(1);
+  // Where the dialog can't be had the page of all cities does the same.
+  expect(otherwise).toBe('/city');
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+test('it is loaded when the pointer comes to the button [CITY-05]', async () => {
+  const { store } = renderWithStore(<CityButton cityName="Тверь" size={18} />);
+  await userEvent.hover(screen.getByRole('button'));
+  expect(store.getState().dialogs).toMatchObject({ expected: ['city'], request: null });
 });
 
 describe('without scripts [CITY-05]', () => {
   test('it leads to the page of all cities', () => {
-    render(<CityButton cityName="Тверь" size={18} />);
+    renderWithStore(<CityButton cityName="Тверь" size={18} />);
     const button = screen.getByRole('button', { name: 'Ваш город Тверь' });
     expect(button).toHaveAttribute('href', '/city');
     expect(button).toHaveAttribute('aria-haspopup', 'dialog');

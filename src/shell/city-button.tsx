@@ -1,8 +1,6 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
 import styled from 'styled-components';
 
-import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
-import { useSiteDispatch } from '@/site/store-hooks';
+import { useDialogOpener } from '@/site/dialogs/use-dialog-link';
 import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 
@@ -34,24 +32,8 @@ interface CityButtonProps {
 
 /** The city's name: opens «Выберите город». Without scripts it leads to the page of all cities. */
 export function CityButton({ cityName, size }: CityButtonProps) {
-  const dispatch = useSiteDispatch();
-  const open = (event: MouseEvent | KeyboardEvent) => {
-    event.preventDefault();
-    dispatch(dialogOpened({ kind: 'city' }, framePlaces.cities));
-  };
-  // A link does not answer to the space bar as a button does.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === ' ') open(event);
-  };
   return (
-    <Opener
-      href={framePlaces.cities}
-      role="button"
-      aria-haspopup="dialog"
-      onClick={open}
-      onPointerEnter={() => dispatch(dialogExpected('city'))}
-      onKeyDown={onKeyDown}
-    >
+    <Opener {...useDialogOpener({ kind: 'city' }, framePlaces.cities)}>
       <Icon name="i-pin" size={size} />
       <VisuallyHidden>{frameText.yourCity} </VisuallyHidden>
       {cityName}

@@ -1,5 +1,4 @@
 import { breakpoints } from '@/config/breakpoints';
-import { cookieAges, cookieNames, day } from '@/config/cookies';
 import { links } from '@/config/links';
 import { media } from '@/ui/theme/media';
 
@@ -22,6 +21,3 @@ export const framePlaces = {
   cities: links.cities,
   payments: links.payments,
 } as const;
-
-/** Cookie of the chosen theme, read before the first paint by the theme script (decision 49). */
-export const themeCookie = { name: cookieNames.theme, days: cookieAges.theme / day } as const;

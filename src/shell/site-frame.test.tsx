@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { renderWithStore } from '../../tests/support/with-store';
 import { frameText } from './frame.text';
 import { pretendCity, pretendContent } from './pretend-frame';
 import { SiteFrame, type SiteFrameProps } from './site-frame';
@@ -26,16 +27,10 @@ function frame(changes: Partial<SiteFrameProps> = {}) {
     </SiteFrame>
   );
 }
-const draw = (changes?: Partial<SiteFrameProps>) => render(frame(changes));
+const draw = (changes?: Partial<SiteFrameProps>) => renderWithStore(frame(changes));
 const mainMenu = () => screen.getByRole('navigation', { name: frameText.mainMenu });
 const topMenu = () => screen.getByRole('navigation', { name: frameText.topMenu });
-const footer = () => screen.getByRole('contentinfo');
 const opener = (name: string) => screen.getByRole('button', { name });
-
-async function openMobileMenu() {
-  await userEvent.click(opener(frameText.menu));
-  return screen.findByRole('dialog', { name: frameText.menu });
-}
 
 describe('menus', () => {
   test('show available items only, at every level [SHELL-01]', () => {
@@ -44,14 +39,6 @@ describe('menus', () => {
       expect(container).toHaveTextContent(shown);
     for (const hidden of ['Спутник', 'Радио', 'Телеграф', 'Голубиная почта', 'Закрытый'])
       expect(container).not.toHaveTextContent(hidden);
-  });
-
-  test('show available items only on a narrow screen too [SHELL-01]', async () => {
-    draw();
-    const dialog = await openMobileMenu();
-    for (const shown of ['Интернет', 'Архив', 'Контакты']) expect(dialog).toHaveTextContent(shown);
-    for (const hidden of ['Спутник', 'Радио', 'Телеграф', 'Голубиная почта', 'Закрытый'])
-      expect(dialog).not.toHaveTextContent(hidden);
   });
 
   test('an item without children is a link, and so is one whose children are all unavailable [SHELL-01]', () => {
@@ -180,80 +167,6 @@ describe('menus', () => {
     draw({ path: '/domru-tv/equipment/smart' });
     expect(opener('ТВ')).toHaveAttribute('aria-current', 'true');
     expect(opener('Ещё')).not.toHaveAttribute('aria-current');
-  });
-});
-
-describe('menu of narrow screens', () => {
-  test('its sign leads to the footer navigation while there are no scripts [SHELL-02]', () => {
-    draw();
-    expect(opener(frameText.menu)).toHaveAttribute('href', '#site-menu');
-    expect(footer().querySelector('#site-menu')).toHaveTextContent('Домофон');
-  });
-
-  test('of the accordions the first is open, the others are closed, and only one can be open [SHELL-02]', async () => {
-    draw();
-    const groups = [...(await openMobileMenu()).querySelectorAll('details')];
-    expect(groups.map((group) => group.querySelector('summary')?.textContent)).toEqual([
-      'ТВ',
-      'Ещё',
-      'Помощь',
-    ]);
-    expect(groups.map((group) => group.open)).toEqual([true, false, false]);
-    expect(new Set(groups.map((group) => group.getAttribute('name'))).size).toBe(1);
-    expect(groups[0]).toHaveAttribute('name');
-  });
-
-  test('a click toggles an accordion [SHELL-02]', async () => {
-    draw();
-    const [first] = [...(await openMobileMenu()).querySelectorAll('details')];
-    await userEvent.click(first!.querySelector('summary')!);
-    expect(first!.open).toBe(false);
-    await userEvent.click(first!.querySelector('summary')!);
-    expect(first!.open).toBe(true);
-  });
-
-  test('partners stand in it with their icons [SHELL-02]', async () => {
-    draw();
-    const partner = within(await openMobileMenu()).getByRole('link', { name: 'Для бизнеса' });
-    expect(partner.querySelector('use')?.getAttribute('href')).toMatch(/#i-chart$/);
-  });
-
-  test('a card leads where its button does and is never the current page; an advertisement says so [SHELL-02]', async () => {
-    draw({ path: '/domru-tv/equipment' });
-    const dialog = within(await openMobileMenu());
-    const card = dialog.getByRole('link', { name: 'Не знаете, что выбрать?' });
-    expect(card).toHaveAttribute('href', '/pick');
-    expect(card).not.toHaveAttribute('aria-current');
-    const page = dialog.getByRole('link', { name: /^Приставки/ });
-    expect(page).toHaveAttribute('aria-current', 'page');
-    expect(page).toHaveTextContent('Реклама. ООО «Видео», erid: DEMO1');
-  });
-
-  test('it locks the scroll while open; closing frees it and returns the focus [SHELL-02]', async () => {
-    draw();
-    const dialog = await openMobileMenu();
-    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
-    await userEvent.click(within(dialog).getByRole('button', { name: frameText.closeMenu }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
-    expect(opener(frameText.menu)).toHaveFocus();
-  });
-
-  test('the space bar opens it as a button would [UI-12]', async () => {
-    draw();
-    act(() => opener(frameText.menu).focus());
-    await userEvent.keyboard(' ');
-    expect(screen.getByRole('dialog', { name: frameText.menu })).toBeInTheDocument();
-  });
-
-  test('navigation closes it [SHELL-02]', async () => {
-    const { rerender } = draw();
-    await openMobileMenu();
-    rerender(frame({ path: '/internet' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    rerender(frame({ path: '/news' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
   });
 });
 

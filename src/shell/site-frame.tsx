@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
-import { emailWidgetPlace } from '@/features/email-widget/email-widget-place';
+import { commonSurveyPages } from '@/config/surveys';
 import { PromoLine } from '@/features/promo-line/promo-line';
+import { deferred } from '@/ui/deferred/deferred';
+import { ErrorBoundary } from '@/ui/error-boundary/error-boundary';
 import { SkipLink } from '@/ui/layout/skip-link';
 
-import { deferred } from '@/ui/deferred/deferred';
 import { Frame, Main } from './frame.styles';
 import { frameText } from './frame.text';
 import { SiteHeader, type SiteHeaderProps } from './header/site-header';
@@ -12,6 +13,18 @@ import { SiteHeader, type SiteHeaderProps } from './header/site-header';
 const SiteFooter = deferred(async () => (await import('./footer/site-footer')).SiteFooter, 'visible', {
   name: 'footer',
 });
+
+const EmailWidget = deferred(
+  async () => (await import('@/features/email-widget/email-widget')).EmailWidget,
+  'visible',
+  { name: 'e-mail', isBrowserOnly: true },
+);
+
+const SurveyButton = deferred(
+  async () => (await import('@/features/survey/survey-button')).SurveyButton,
+  'visible',
+  { name: 'survey', isBrowserOnly: true },
+);
 
 export interface SiteFrameProps extends SiteHeaderProps {
   /** Of the server, so that both sides draw the same copyright line. */
@@ -31,12 +44,17 @@ export function SiteFrame(props: SiteFrameProps) {
   return (
     <Frame>
       <SkipLink href="#main">{frameText.skip}</SkipLink>
-      {header.content.promo && <PromoLine line={header.content.promo} />}
-      <SiteHeader {...header} />
+      <ErrorBoundary name="promo line">
+        {header.content.promo && <PromoLine line={header.content.promo} />}
+      </ErrorBoundary>
+      <ErrorBoundary name="header">
+        <SiteHeader {...header} />
+      </ErrorBoundary>
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
-      {isAuth && <div id={emailWidgetPlace} />}
+      {isAuth && <EmailWidget />}
+      {commonSurveyPages.includes(header.path) && <SurveyButton path={header.path} />}
       <SiteFooter
         city={header.city}
         content={header.content.footer}

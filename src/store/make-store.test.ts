@@ -1,9 +1,9 @@
-import { dialogRequested } from '@/site/dialogs/dialogs.slice';
-import { makeStore } from './make-store';
+import { dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { storeOf } from '../../tests/support/with-store';
 
 test('every document has a store of its own', () => {
-  const [one, other] = [makeStore(), makeStore()];
-  one.dispatch(dialogRequested({ kind: 'result', status: 'error' }));
+  const [one, other] = [storeOf(), storeOf()];
+  one.dispatch(dialogOpened({ kind: 'result', status: 'error' }));
   expect(one.getState().dialogs.request?.kind).toBe('result');
   expect(other.getState().dialogs.request).toBeNull();
 });

@@ -1,26 +1,47 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+
+import { selectHasAgreement } from '@/site/client/client.slice';
+import { useKnown } from '@/site/client/use-client';
+import { useSiteSelector } from '@/site/store-hooks';
+import { Note } from '@/ui/note/note';
 import { Area } from './account-area.styles';
 import { Parts } from './account-card.styles';
 import { AccountNavigation } from './account-navigation';
+import { accountText } from './account.text';
 import { NoAgreement } from './no-agreement';
 import { servicesKnown } from './profile-links';
-import { useKnown } from './use-account';
-import { selectHasAgreement } from '@/site/client/client.slice';
-import { useSiteSelector } from '@/site/store-hooks';
 import { useSessionServices } from './use-session-services';
 
-interface AccountAreaProps {
+/** What every account page is given. */
+export interface AccountPageProps {
+  /** Told when the page answers by itself and no longer is what the server drew. */
+  onAlive: () => void;
+}
+
+interface AccountAreaProps extends AccountPageProps {
   path: string;
   children: ReactNode;
 }
 
-/** Links and cards of an account page, once their scripts are there. */
-export function AccountArea({ path, children }: AccountAreaProps) {
+/** Links and cards of an account page. The server draws them too: what it cannot know are skeletons (ACC-01). */
+export function AccountArea({ path, onAlive, children }: AccountAreaProps) {
   const hasAgreement = useSiteSelector(selectHasAgreement);
+  useEffect(onAlive, [onAlive]);
   return (
     <Area>
       <KnownNavigation path={path} />
-      <Parts>{hasAgreement ? children : <NoAgreement path={path} />}</Parts>
+      <Parts>
+        {hasAgreement ? (
+          <>
+            <noscript>
+              <Note tone="info">{accountText.withoutScripts}</Note>
+            </noscript>
+            {children}
+          </>
+        ) : (
+          <NoAgreement path={path} />
+        )}
+      </Parts>
     </Area>
   );
 }

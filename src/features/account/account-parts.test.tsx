@@ -3,9 +3,9 @@ import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import { pretendInfo } from '@/site/client/pretend-client';
 import { DocumentsParts } from './documents-parts';
 import { ManagementParts } from './management-parts';
-import { pretendInfo } from './pretend-account';
 import { type Calls, gone, open, read, section, signedOutElsewhere } from './pretend-page';
 import { ProfileParts } from './profile-parts';
 import { PhoneSettingsParts, ServiceSettingsParts } from './settings-parts';

@@ -2,6 +2,7 @@ import type { ClientAddress } from '@/api/profile/profile.schemas';
 import { serviceStatuses, type ServiceStatus } from '@/api/profile/profile.schemas';
 import { formatRussianDate } from '@/lib/dates';
 import { formatPrice } from '@/lib/money';
+import { clockOf } from '@/lib/zoned-day';
 
 const nbsp = '\u00a0';
 
@@ -10,7 +11,6 @@ export const accountText = {
   loading: 'Загружаем…',
   failed: 'Не\u00a0удалось загрузить этот раздел. Остальные работают.',
   retry: 'Повторить',
-  pageFailed: 'Не\u00a0удалось загрузить личный кабинет. Проверьте связь и\u00a0попробуйте ещё раз.',
   withoutScripts: 'Личному кабинету нужен JavaScript. Включите его или позвоните нам.',
   noAgreement: 'Договор не\u00a0выбран, поэтому показать нечего.',
   chooseAgreement: 'Выбрать договор',
@@ -67,7 +67,7 @@ export function addressText({ city, street, house, building, flat }: ClientAddre
 /** Day of a moment in the agreement's city: «24.11.2026». */
 export function momentText(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat('ru-RU', {
-    timeZone,
+    ...clockOf(timeZone),
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { Agreement } from '@/api/profile/profile.schemas';
+import { clientCalls } from '@/site/client/client-calls';
 import { selectClient } from '@/site/client/client.slice';
 import { useSiteSelector } from '@/site/store-hooks';
 import { signInWithAgreement } from '@/site/session/offered-agreement';
@@ -10,7 +11,6 @@ import { Label } from '@/ui/label/label';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
 import { Muted, RowEnd, Rows } from './account-card.styles';
-import { browserAccount } from './browser-account';
 import { SectionCard } from './section-card';
 import { agreementsText as text } from './settings.text';
 import { asOrder, useOrder } from './use-order';
@@ -30,7 +30,7 @@ export function AgreementsCard({ referrer, go = goTo }: AgreementsCardProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const choose = async (number: string) => {
     setChosen(number);
-    await send(() => asOrder(browserAccount.chooseAgreement(number, referrer).then(go)));
+    await send(() => asOrder(clientCalls.chooseAgreement(number, referrer).then(go)));
   };
   return (
     <SectionCard section="agreements" title={text.title}>

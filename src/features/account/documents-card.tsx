@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 import { ApiError } from '@/api/http/api-error';
 import type { ClientDocument } from '@/api/profile/account.schemas';
+import { clientCalls } from '@/site/client/client-calls';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
 import { Muted, RowEnd, Rows } from './account-card.styles';
-import { browserAccount } from './browser-account';
 import { saveFile } from './save-file';
 import { SectionCard } from './section-card';
 import { documentsPageText as text } from './settings.text';
@@ -35,10 +35,10 @@ function DocumentRow({ id, title, date, fileName, contentType }: ClientDocument)
   const download = async () => {
     setState('loading');
     try {
-      saveFile({ content: await browserAccount.documentFile(id), fileName, contentType });
+      saveFile({ content: await clientCalls.documentFile(id), fileName, contentType });
       setState('idle');
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) browserAccount.signedOut();
+      if (error instanceof ApiError && error.status === 401) clientCalls.signedOut();
       setState('failed');
     }
   };

@@ -1,11 +1,11 @@
 import { links } from '@/config/links';
-import { AccountArea } from './account-area';
+import { AccountArea, type AccountPageProps } from './account-area';
 import { DocumentsCard } from './documents-card';
 
 /** /lk/documents (ACC-02). */
-export function DocumentsParts() {
+export function DocumentsParts({ onAlive }: AccountPageProps) {
   return (
-    <AccountArea path={links.documents}>
+    <AccountArea path={links.documents} onAlive={onAlive}>
       <DocumentsCard />
     </AccountArea>
   );

@@ -1,8 +1,8 @@
 import { links } from '@/config/links';
-import { selectCity } from '@/site/city/city.slice';
 import { selectClient } from '@/site/client/client.slice';
+import { selectCity } from '@/site/city/city.slice';
 import { useSiteSelector } from '@/site/store-hooks';
-import { AccountArea } from './account-area';
+import { AccountArea, type AccountPageProps } from './account-area';
 import { Pair } from './account-card.styles';
 import { AgreementCard } from './agreement-card';
 import { BalanceCard } from './balance-card';
@@ -12,11 +12,11 @@ import { ServicesCard } from './services-card';
 import { SuspensionCard } from './suspension-card';
 
 /** /lk/management: what the client has, pays and may order (ACC-02). */
-export function ManagementParts() {
+export function ManagementParts({ onAlive }: AccountPageProps) {
   const { timeZone } = useSiteSelector(selectCity);
   const mayChange = useSiteSelector(selectClient)?.mayChangeAgreement ?? false;
   return (
-    <AccountArea path={links.management}>
+    <AccountArea path={links.management} onAlive={onAlive}>
       <BalanceCard />
       <ServicesCard />
       <Pair>

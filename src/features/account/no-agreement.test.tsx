@@ -1,17 +1,19 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
 
-import { SiteSeedProvider } from '@/site/page/site-seed-context';
-import { AccountOutline } from './account-outline';
+import { pretendCalls, pretendClient, pretendSeed } from '@/site/client/pretend-client';
+import { storeOf } from '../../../tests/support/with-store';
 import { DocumentsParts } from './documents-parts';
 import { ManagementParts } from './management-parts';
-import { draw, makeStore, pretendCalls } from './pretend-page';
-import { pretendClient, pretendSeed } from './pretend-seed';
+import { draw } from './pretend-page';
 import { ProfileParts } from './profile-parts';
 import { PhoneSettingsParts, ServiceSettingsParts } from './settings-parts';
 
-const client = { ...pretendClient, agreement: null };
+const storeWithout = (more: object = {}) =>
+  storeOf({ ...pretendSeed, client: { ...pretendClient, agreement: null, ...more } });
 
 function expectNote(words: string, href: string) {
   expect(screen.getByText(/Договор не\sвыбран/)).toBeInTheDocument();
@@ -29,7 +31,7 @@ describe('without an agreement a page leads to the choice of one, and waits for 
     ['/lk/settings/phone', PhoneSettingsParts],
   ])('%s', (path, Parts) => {
     const calls = pretendCalls();
-    draw(Parts, makeStore(), client);
+    draw(Parts, storeWithout());
     expectNote('Выбрать договор', `/user/change-agreement?referrer=${encodeURIComponent(path)}`);
     expect(calls.info).not.toHaveBeenCalled();
   });
@@ -37,15 +39,16 @@ describe('without an agreement a page leads to the choice of one, and waits for 
 
 test('where there is no SSO it leads to signing in anew [AUTH-04]', () => {
   pretendCalls();
-  draw(DocumentsParts, makeStore(), { ...client, hasSso: false });
+  draw(DocumentsParts, storeWithout({ hasSso: false }));
   expectNote('Войти ещё раз', '/api/auth/logout?referrer=%2Flk%2Fdocuments');
 });
 
 test('the server draws the same, without places for cards [ACC-01]', () => {
-  render(
-    <SiteSeedProvider seed={{ ...pretendSeed, client }}>
-      <AccountOutline path="/lk/documents" />
-    </SiteSeedProvider>,
+  document.body.innerHTML = renderToString(
+    <Provider store={storeWithout()}>
+      <DocumentsParts onAlive={() => undefined} />
+    </Provider>,
   );
   expectNote('Выбрать договор', '/user/change-agreement?referrer=%2Flk%2Fdocuments');
+  document.body.innerHTML = '';
 });

@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useState } from 'react';
 
 import type { NoticeSettings } from '@/api/profile/account.schemas';
+import { clientCalls } from '@/site/client/client-calls';
+import { useKeep } from '@/site/client/use-client';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { Note } from '@/ui/note/note';
 import { Form, FormActions, Muted } from './account-card.styles';
-import { browserAccount } from './browser-account';
 import { SectionCard } from './section-card';
 import { profilePageText as text } from './settings.text';
-import { useKeep } from './use-account';
 import { asOrder, useOrder } from './use-order';
 
 const kinds = ['bills', 'works', 'offers'] as const satisfies readonly (keyof NoticeSettings)[];
@@ -30,7 +30,7 @@ function NoticesForm({ settings }: { settings: NoticeSettings }) {
   const kept = (data: NoticeSettings) => keep({ section: 'noticeSettings', data });
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setIsSaved(await send(() => asOrder(browserAccount.saveNoticeSettings(chosen).then(kept))));
+    setIsSaved(await send(() => asOrder(clientCalls.saveNoticeSettings(chosen).then(kept))));
   };
   return (
     <Form onSubmit={(event) => void save(event)}>

@@ -2,16 +2,16 @@ import { type SyntheticEvent, useState } from 'react';
 
 import type { Telephony } from '@/api/profile/account.schemas';
 import { formatPhone } from '@/lib/phone';
+import { clientCalls } from '@/site/client/client-calls';
+import { useKeep } from '@/site/client/use-client';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { Note } from '@/ui/note/note';
 import { PhoneField } from '@/ui/phone-field/phone-field';
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import { Form, FormActions, Muted, Sum } from './account-card.styles';
-import { browserAccount } from './browser-account';
 import { SectionCard } from './section-card';
 import { phonePageText as text, profilePageText } from './settings.text';
-import { useKeep } from './use-account';
 import { asOrder, useOrder } from './use-order';
 
 /** The telephone line and its settings; only with a telephony service (SHELL-06). */
@@ -36,7 +36,7 @@ function PhoneForm({ telephony }: { telephony: Telephony }) {
     event.preventDefault();
     if (!isWhole) return;
     const order = { callerId, longDistance, forwardTo: forwardTo === '' ? null : forwardTo };
-    setIsSaved(await send(() => asOrder(browserAccount.saveTelephony(order).then(kept))));
+    setIsSaved(await send(() => asOrder(clientCalls.saveTelephony(order).then(kept))));
   };
   const changed =
     <Value,>(set: (value: Value) => void) =>

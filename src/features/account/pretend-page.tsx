@@ -1,47 +1,30 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { type ComponentType, StrictMode } from 'react';
 
 import { ApiError } from '@/api/http/api-error';
-import { SiteSeedProvider } from '@/site/page/site-seed-context';
-import type { SignedInClient } from '@/site/request/site-request';
+import type { ClientCalls } from '@/site/client/client-calls';
+import { pretendCalls, pretendSeed } from '@/site/client/pretend-client';
 import type { SiteStore } from '@/site/store-hooks';
-import { accountSlice } from './account.slice';
-import { type BrowserAccount, browserAccount } from './browser-account';
-import { pretendAccount } from './pretend-account';
-import { pretendClient, pretendSeed } from './pretend-seed';
+import { renderWithStore, storeOf } from '../../../tests/support/with-store';
+import type { AccountPageProps } from './account-area';
 
-export type Calls = ReturnType<typeof pretendAccount>;
-type Parts = ComponentType<{ store: SiteStore }>;
-
-export const makeStore = () =>
-  configureStore({ reducer: { account: accountSlice.reducer } }) as unknown as SiteStore; // the rest is not read
-
-/** Calls that answer at once in place of the browser's; `change` alters some of them. */
-export function pretendCalls(change: (calls: Calls) => void = () => undefined): Calls {
-  const calls = pretendAccount();
-  change(calls);
-  for (const name of Object.keys(calls) as (keyof BrowserAccount)[])
-    // keys of a typed object
-    jest.spyOn(browserAccount, name).mockImplementation(calls[name] as never); // one of a union of signatures
-  return calls;
-}
+export type Calls = jest.Mocked<ClientCalls>;
+type Page = ComponentType<AccountPageProps>;
 
 /** An account page with a store and calls of its own. */
-export function open(Page: Parts, change?: (calls: Calls) => void): Calls {
+export function open(Page: Page, change?: (calls: Calls) => void): Calls {
   const calls = pretendCalls(change);
-  draw(Page, makeStore());
+  draw(Page);
   return calls;
 }
 
 /** The page as soft navigation brings it: with the store that the document has. */
-export function draw(Page: Parts, store: SiteStore, client: SignedInClient = pretendClient) {
-  return render(
+export function draw(Page: Page, store: SiteStore = storeOf(pretendSeed)) {
+  return renderWithStore(
     <StrictMode>
-      <SiteSeedProvider seed={{ ...pretendSeed, client }}>
-        <Page store={store} />
-      </SiteSeedProvider>
+      <Page onAlive={() => undefined} />
     </StrictMode>,
+    store,
   );
 }
 

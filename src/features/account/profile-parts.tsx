@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
-
 import { links } from '@/config/links';
-import { selectCity } from '@/site/city/city.slice';
 import { selectClient } from '@/site/client/client.slice';
+import { selectCity } from '@/site/city/city.slice';
 import { useSiteSelector } from '@/site/store-hooks';
-import { AccountArea } from './account-area';
+import { AccountArea, type AccountPageProps } from './account-area';
 import { Pair } from './account-card.styles';
 import { AgreementCard } from './agreement-card';
 import { AgreementsCard } from './agreements-card';
@@ -13,15 +11,11 @@ import { NoticesCard } from './notices-card';
 import { SessionsCard } from './sessions-card';
 
 /** /lk/user/profile: who the client is, how to write to them, and where they are signed in (ACC-02). */
-export function ProfileParts() {
+export function ProfileParts({ onAlive }: AccountPageProps) {
   const { timeZone } = useSiteSelector(selectCity);
   const mayChange = useSiteSelector(selectClient)?.mayChangeAgreement ?? false;
-  // #notices comes with these parts, after the browser has looked for it.
-  useEffect(() => {
-    if (location.hash === '#notices') document.getElementById('notices')?.scrollIntoView();
-  }, []);
   return (
-    <AccountArea path={links.profile}>
+    <AccountArea path={links.profile} onAlive={onAlive}>
       <Pair>
         <ContactsCard />
         <AgreementCard mayChange={mayChange} />

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 
 import type { PromisedPaymentState } from '@/api/profile/account.schemas';
+import { clientCalls } from '@/site/client/client-calls';
+import { useRenew } from '@/site/client/use-client';
 import { Button } from '@/ui/button/button';
 import { Note } from '@/ui/note/note';
 import { FormActions, Muted } from './account-card.styles';
 import { momentText } from './account.text';
-import { browserAccount } from './browser-account';
 import { promisedText as text } from './management.text';
 import { SectionCard } from './section-card';
-import { useRenew } from './use-account';
 import { useOrder } from './use-order';
 import { useStepFocus } from './use-step-focus';
 
@@ -45,7 +45,7 @@ function Offer({ offer, onAnswered }: OfferProps) {
   const { isSending, problem, send } = useOrder();
   const renew = useRenew();
   const order = async () => {
-    const isTaken = await send(() => browserAccount.orderPromisedPayment({ sum, price }));
+    const isTaken = await send(() => clientCalls.orderPromisedPayment({ sum, price }));
     setIsAsked(false);
     onAnswered();
     // Refused: the terms have changed since they were shown.

@@ -1,13 +1,13 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 
+import type { AccountData, SectionName } from '@/site/client/client.slice';
+import { useRenew, useSection } from '@/site/client/use-client';
 import { Button } from '@/ui/button/button';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { Card, CardHead, Failed } from './account-card.styles';
-import type { AccountData, SectionName } from './account.slice';
 import { accountText } from './account.text';
-import { useRenew, useSection } from './use-account';
 
 interface SectionCardProps<Name extends SectionName> {
   section: Name;
@@ -30,17 +30,24 @@ export function SectionCard<Name extends SectionName>({
 }: SectionCardProps<Name>) {
   const { title, aside, id, tone = 'plain', lines = 3 } = card;
   const titleId = useId();
+  const place = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { status, held } = useSection(section);
   const renew = useRenew();
   const isFailed = status === 'error';
   const toHeading = () => {
-    const heading = document.getElementById(titleId);
-    if (heading?.closest('section')?.contains(document.activeElement)) heading.focus();
+    if (place.current?.contains(document.activeElement)) heading.current?.focus();
   };
   return (
-    <Card id={id} $tone={tone} aria-labelledby={titleId} aria-busy={status === 'loading' || undefined}>
+    <Card
+      ref={place}
+      id={id}
+      $tone={tone}
+      aria-labelledby={titleId}
+      aria-busy={status === 'loading' || undefined}
+    >
       <CardHead>
-        <h2 id={titleId} tabIndex={-1}>
+        <h2 ref={heading} id={titleId} tabIndex={-1}>
           {title}
         </h2>
         {!isFailed && held && aside}
@@ -56,7 +63,7 @@ export function SectionCard<Name extends SectionName>({
           </Button>
         </Failed>
       ) : held ? (
-        children(held.data, toHeading)
+        <Held data={held.data} draw={children} toHeading={toHeading} />
       ) : (
         <>
           <VisuallyHidden role="status">{accountText.loading}</VisuallyHidden>
@@ -65,4 +72,15 @@ export function SectionCard<Name extends SectionName>({
       )}
     </Card>
   );
+}
+
+interface HeldProps<Name extends SectionName> {
+  data: AccountData[Name];
+  draw: SectionCardProps<Name>['children'];
+  toHeading: () => void;
+}
+
+/** A component of its own: what moves the focus is handed on here and never called while the card is drawn. */
+function Held<Name extends SectionName>({ data, draw, toHeading }: HeldProps<Name>) {
+  return draw(data, toHeading);
 }

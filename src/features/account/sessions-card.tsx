@@ -2,6 +2,8 @@ import { useState } from 'react';
 
 import type { OwnSession } from '@/api/session/session.schemas';
 import { links } from '@/config/links';
+import { clientCalls } from '@/site/client/client-calls';
+import { useRenew } from '@/site/client/use-client';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Label } from '@/ui/label/label';
@@ -9,10 +11,8 @@ import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
 import { FormActions, Muted, RowEnd, Rows } from './account-card.styles';
 import { momentText } from './account.text';
-import { browserAccount } from './browser-account';
 import { SectionCard } from './section-card';
 import { profilePageText as text } from './settings.text';
-import { useRenew } from './use-account';
 import { asOrder, useOrder } from './use-order';
 
 /** Where the client is signed in; any other place, or all of them, may be ended from here. */
@@ -22,9 +22,7 @@ export function SessionsCard({ timeZone }: { timeZone: string }) {
   const renew = useRenew();
   const end = async (id: string | null) => {
     setEndingId(id);
-    await send(() =>
-      asOrder(id === null ? browserAccount.endOtherSessions() : browserAccount.endSession(id)),
-    );
+    await send(() => asOrder(id === null ? clientCalls.endOtherSessions() : clientCalls.endSession(id)));
     renew('sessions');
   };
   return (

@@ -1,12 +1,12 @@
 import { clientProductIds } from '@/api/profile/profile.schemas';
 import { links } from '@/config/links';
+import { useKnown } from '@/site/client/use-client';
 import { ButtonLink } from '@/ui/button/button';
 import { Muted } from './account-card.styles';
 import { SectionCard } from './section-card';
 import { ServicesCard } from './services-card';
 import { settingsPageText as text } from './settings.text';
 import { SuspensionCard } from './suspension-card';
-import { useKnown } from './use-account';
 
 /** Settings of the services; only with an internet service (SHELL-06). */
 export function SettingsCards() {

@@ -1,21 +1,21 @@
 import { links } from '@/config/links';
-import { AccountArea } from './account-area';
+import { AccountArea, type AccountPageProps } from './account-area';
 import { PhoneCard } from './phone-card';
 import { SettingsCards } from './settings-cards';
 
 /** /lk/settings (ACC-02). */
-export function ServiceSettingsParts() {
+export function ServiceSettingsParts({ onAlive }: AccountPageProps) {
   return (
-    <AccountArea path={links.serviceSettings}>
+    <AccountArea path={links.serviceSettings} onAlive={onAlive}>
       <SettingsCards />
     </AccountArea>
   );
 }
 
 /** /lk/settings/phone (ACC-02). */
-export function PhoneSettingsParts() {
+export function PhoneSettingsParts({ onAlive }: AccountPageProps) {
   return (
-    <AccountArea path={links.phoneSettings}>
+    <AccountArea path={links.phoneSettings} onAlive={onAlive}>
       <PhoneCard />
     </AccountArea>
   );

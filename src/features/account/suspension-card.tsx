@@ -1,18 +1,18 @@
 import { useId, useState } from 'react';
 
 import type { SuspensionState } from '@/api/profile/account.schemas';
+import { clientCalls } from '@/site/client/client-calls';
+import { useRenew } from '@/site/client/use-client';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
 import { FormActions, Muted, RowEnd, Rows } from './account-card.styles';
 import { periodText } from './account.text';
-import { browserAccount } from './browser-account';
 import { suspensionText as text } from './management.text';
 import { SectionCard } from './section-card';
 import { serviceDrawing } from './service-look';
 import { SuspensionForm } from './suspension-form';
-import { useRenew } from './use-account';
 import { useOrder } from './use-order';
 import { useStepFocus } from './use-step-focus';
 
@@ -112,7 +112,7 @@ function CurrentPause({ terms, service, pause, onDone }: CurrentPauseProps) {
   const { isSending, problem, send } = useOrder();
   const period = periodText(pause.dateFrom, pause.dateTo);
   const lift = async () => {
-    if (await send(() => browserAccount.resume(productId))) onDone(text.resumed);
+    if (await send(() => clientCalls.resume(productId))) onDone(text.resumed);
   };
   return (
     <>

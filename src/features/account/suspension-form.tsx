@@ -2,11 +2,11 @@ import { type RefObject, type SyntheticEvent, useState } from 'react';
 
 import type { SuspensionState } from '@/api/profile/account.schemas';
 import type { IsoDay } from '@/lib/dates';
+import { clientCalls } from '@/site/client/client-calls';
 import { Button } from '@/ui/button/button';
 import { DateField } from '@/ui/date-field/date-field';
 import { Note } from '@/ui/note/note';
 import { Form, FormActions, Muted, Pair } from './account-card.styles';
-import { browserAccount } from './browser-account';
 import { suspensionText as text } from './management.text';
 import { planPause } from './suspension-price';
 import { useOrder } from './use-order';
@@ -31,7 +31,7 @@ export function SuspensionForm({ terms, productId, firstField, onDone }: Suspens
     event.preventDefault();
     if (plan.kind !== 'priced' || from === null || to === null) return;
     const wish = { product_id: productId, date_from: from, date_to: to };
-    if (await send(() => browserAccount.suspend(wish))) onDone(true);
+    if (await send(() => clientCalls.suspend(wish))) onDone(true);
   };
 
   return (

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 
 import { ApiError } from '@/api/http/api-error';
-
+import { signedOut } from '@/site/client/signed-out';
 import { orderFailed } from './management.text';
-import { signedOut } from './signed-out';
 
 /** How an order ended: what is wrong with it, and with which of its fields. */
 export interface OrderProblem {

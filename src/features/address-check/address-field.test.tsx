@@ -6,8 +6,16 @@ import { renderToString } from 'react-dom/server';
 
 import type { HouseLine } from '@/api/geography/houses.schemas';
 import { AddressField, type AddressFieldProps } from './address-field';
-import { AddressSuggestions } from './address-suggestions';
+import type * as Suggestions from './address-suggestions';
 import type { HouseCalls } from './use-houses';
+
+let isListDown = false;
+jest.mock('./address-suggestions', () => ({
+  get AddressSuggestions() {
+    if (isListDown) throw new Error('no such chunk');
+    return jest.requireActual<typeof Suggestions>('./address-suggestions').AddressSuggestions;
+  },
+}));
 
 const line = (house: string, formerStreet: string | null = null): HouseLine => ({
   ...{ id: `1-0-${house}`, streetType: 'ул.', street: 'Соборная', formerStreet, house },
@@ -18,12 +26,7 @@ const twoHouses: HouseCalls = {
 };
 
 function draw(calls: HouseCalls = twoHouses, more: Partial<AddressFieldProps> = {}) {
-  const loadMenu: AddressFieldProps['loadMenu'] = async () => (props) => (
-    <AddressSuggestions {...props} calls={calls} />
-  );
-  const field = (
-    <AddressField id="a" name="address" label="Адрес" maxLength={100} {...more} loadMenu={loadMenu} />
-  );
+  const field = <AddressField id="a" name="address" label="Адрес" maxLength={100} {...more} calls={calls} />;
   const user = userEvent.setup();
   render(field);
   return user;
@@ -35,6 +38,20 @@ test('the server draws a plain line, without a style attribute or a role of scri
   );
   expect(html).toContain('value="Мира 3"');
   expect(html).not.toMatch(/combobox|\sstyle=/);
+});
+
+// First: what has come once is here for good.
+test('a list that can’t be had leaves a line to type in, and is tried again at the next touch [TAR-04]', async () => {
+  isListDown = true;
+  const user = draw();
+  const input = screen.getByLabelText('Адрес');
+  await user.type(input, 'соб');
+  expect(input).toHaveValue('соб');
+  expect(input).not.toHaveRole('combobox');
+  isListDown = false;
+  await user.tab();
+  await user.click(input);
+  await waitFor(() => expect(input).toHaveRole('combobox'));
 });
 
 test('the very input that was touched becomes a combobox; a house is chosen by the keys [TAR-04]', async () => {

@@ -1,13 +1,17 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import type { HouseLine } from '@/api/geography/houses.schemas';
+import { deferred } from '@/ui/deferred/deferred';
 import { InputBox } from '@/ui/field/input-box';
-import type { AddressSuggestionsProps, SuggestionsHandle } from './address-suggestions';
+import type { SuggestionsHandle } from './address-suggestions';
 import { houseAddress } from './house-address';
+import type { HouseCalls } from './use-houses';
 
-export type LoadSuggestions = () => Promise<ComponentType<AddressSuggestionsProps>>;
-const loadSuggestions: LoadSuggestions = async () =>
-  (await import('./address-suggestions')).AddressSuggestions;
+const AddressSuggestions = deferred(
+  async () => (await import('./address-suggestions')).AddressSuggestions,
+  'interaction',
+  { name: 'address suggestions', isBrowserOnly: true },
+);
 
 export interface AddressFieldProps {
   id: string;
@@ -23,31 +27,29 @@ export interface AddressFieldProps {
   end?: ReactNode;
   /** A house was chosen of the list; null once something else is typed. */
   onHouse?: (house: HouseLine | null) => void;
-  loadMenu?: LoadSuggestions;
+  /** Where houses are asked for; the browser's own origin unless a test says otherwise. */
+  calls?: HouseCalls;
 }
 
 /**
- * One line for street and house. Without scripts an input like any other; the list of houses is loaded when it is
- * first touched (TAR-04).
+ * One line for street and house. Without scripts an input like any other; the list of houses comes when it is first
+ * touched (TAR-04).
  */
-export function AddressField({ onHouse, loadMenu = loadSuggestions, ...field }: AddressFieldProps) {
+export function AddressField({ onHouse, calls, ...field }: AddressFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const menu = useRef<SuggestionsHandle>(null);
-  const [Suggestions, setSuggestions] = useState<ComponentType<AddressSuggestionsProps> | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
+  const [isTouched, setTouched] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
 
-  const load = () => {
-    if (Suggestions) return;
-    // Without the list the line is sent as it is typed.
-    loadMenu().then(
-      (loaded) => setSuggestions(() => loaded),
-      () => undefined,
-    );
+  const enter = () => {
+    setTouched(true);
+    setFocus(true);
   };
-  const loadIfTouched = useEffectEvent(() => {
-    if (document.activeElement === input.current) load();
-  });
-  useEffect(() => loadIfTouched(), []);
+  useEffect(() => {
+    // The focus was there before the scripts.
+    if (document.activeElement === input.current) enter();
+  }, []);
 
   const choose = (house: HouseLine) => {
     if (input.current) input.current.value = houseAddress(house);
@@ -63,16 +65,30 @@ export function AddressField({ onHouse, loadMenu = loadSuggestions, ...field }: 
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint="search"
-      onFocus={load}
+      onFocus={enter}
       onInput={(event) => {
         setTyped(event.currentTarget.value);
         onHouse?.(null);
         menu.current?.onInput();
       }}
       onKeyDown={(event) => menu.current?.onKeyDown(event)}
-      onBlur={() => menu.current?.onBlur()}
+      onBlur={() => {
+        setFocus(false);
+        menu.current?.onBlur();
+      }}
+      // A list that could not be had is tried again when the line gets the focus again; what is typed is sent anyway.
       panel={
-        Suggestions && <Suggestions ref={menu} id={field.id} input={input} typed={typed} onChoose={choose} />
+        isTouched && (
+          <AddressSuggestions
+            ref={menu}
+            id={field.id}
+            input={input}
+            typed={typed}
+            onChoose={choose}
+            calls={calls}
+            isWanted={hasFocus}
+          />
+        )
       }
     />
   );

@@ -37,7 +37,8 @@ export interface AddressSuggestionsProps {
   typed: string | null;
   onChoose: (house: HouseLine) => void;
   ref: Ref<SuggestionsHandle>;
-  calls?: HouseCalls;
+  /** The browser's own unless told. */
+  calls?: HouseCalls | undefined;
 }
 
 /**

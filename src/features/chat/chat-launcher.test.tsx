@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 
-import { requestChat } from '@/site/chat/request-chat';
-import { saveCookieChoice } from '@/site/cookies/cookie-choice';
+import { useChatLink } from '@/site/chat/use-chat-link';
+import { chooseCookies } from '@/site/cookies/cookie-choice';
+import type { SiteStore } from '@/site/store-hooks';
+import { beginVisit } from '@/site/visit/begin-visit';
+import { renderWithStore, storeOf } from '../../../tests/support/with-store';
 
 import { ChatLauncher } from './chat-launcher';
 
@@ -18,18 +21,34 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const draw = (changes: Partial<ComponentProps<typeof ChatLauncher>> = {}) =>
-  render(
-    <ChatLauncher
-      chatUrl={`${origin}/frame`}
-      cityDomain="berdsk"
-      cookieDomain=""
-      policyHref="/policy/app"
-      phone={{ text: '+7 (38341) 2-33-44', href: 'tel:+73834123344' }}
-      email="help@drozd.example"
-      {...changes}
-    />,
+type Props = ComponentProps<typeof ChatLauncher>;
+
+let store: SiteStore;
+beforeEach(() => {
+  store = storeOf({ chatUrl: `${origin}/frame` });
+  store.dispatch(beginVisit());
+});
+const choose = (choice: 'all' | 'necessary') => act(() => store.dispatch(chooseCookies(choice)));
+
+/** The chat beside a page with a link to it. */
+function Site(changes: Partial<Props>) {
+  return (
+    <>
+      <a {...useChatLink('#contacts')}>Чат</a>
+      <ChatLauncher
+        chatUrl={`${origin}/frame`}
+        cityDomain="berdsk"
+        phone={{ text: '+7 (38341) 2-33-44', href: 'tel:+73834123344' }}
+        email="help@drozd.example"
+        hasButton
+        {...changes}
+      />
+    </>
   );
+}
+const draw = (changes: Partial<Props> = {}) => renderWithStore(<Site {...changes} />, store);
+/** Whether the browser would have followed the link. */
+const followChat = () => fireEvent.click(screen.getByRole('link', { name: 'Чат' }));
 const launcher = () => screen.queryByRole('button', { name: 'Открыть чат' });
 const panel = () => screen.queryByRole('dialog', { name: /^Чат/ });
 const frame = () => document.querySelector('iframe');
@@ -63,17 +82,26 @@ function loadedFrame() {
 }
 
 function openAllowed(changes?: Parameters<typeof draw>[0]) {
-  act(() => saveCookieChoice('all', ''));
+  choose('all');
   const drawn = draw(changes);
   open();
   return { ...drawn, ...loadedFrame() };
 }
 
 describe('the launcher', () => {
-  test('is hidden where no chat is configured, and nobody takes requests for one [API-06]', () => {
-    draw({ chatUrl: '' });
+  test('is not there where no chat is configured: a link to it is followed [API-06]', () => {
+    store = storeOf({ chatUrl: '' });
+    draw();
     expect(launcher()).toBeNull();
-    expect(requestChat()).toBe(false);
+    expect(followChat()).toBe(true);
+    expect(panel()).toBeNull();
+  });
+
+  test('has no button while something else lies over the page; the chat opens by links all the same [API-06]', () => {
+    draw({ hasButton: false });
+    expect(launcher()).toBeNull();
+    expect(followChat()).toBe(false);
+    expect(panel()).toHaveFocus();
   });
 
   test('loads nothing before a click and the choice of all cookies, for which it asks [API-06]', () => {
@@ -89,19 +117,19 @@ describe('the launcher', () => {
   });
 
   test('the choice alone loads nothing either, and a leave taken back ends the chat [API-06]', () => {
-    act(() => saveCookieChoice('all', ''));
+    choose('all');
     draw();
     expect(frame()).toBeNull();
     open();
     expect(frame()).not.toBeNull();
-    act(() => saveCookieChoice('necessary', ''));
+    choose('necessary');
     expect(frame()).toBeNull();
   });
 
   test('texts of the site open the chat too; Escape closes it and keeps the talk [API-06]', async () => {
-    act(() => saveCookieChoice('all', ''));
+    choose('all');
     draw();
-    act(() => expect(requestChat()).toBe(true));
+    expect(followChat()).toBe(false);
     const talk = frame();
     expect(panel()).toBeVisible();
     fireEvent.keyDown(panel()!, { key: 'Escape' });
@@ -184,10 +212,12 @@ describe('the frame', () => {
     await pass(100);
     expect(launcher()).toBeNull();
     expect(panel()).toBeNull();
+    expect(followChat()).toBe(true);
+    expect(panel()).toBeNull();
   });
 
   test('that never loads is given up after 10 s [API-06]', async () => {
-    act(() => saveCookieChoice('all', ''));
+    choose('all');
     draw();
     open();
     await pass(9999);

@@ -1,8 +1,17 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
-import { takeChatRequests } from '@/site/chat/request-chat';
-import { saveCookieChoice } from '@/site/cookies/cookie-choice';
-import { useCookieChoice } from '@/site/cookies/use-cookie-choice';
+import { links } from '@/config/links';
+import { chooseCookies } from '@/site/cookies/cookie-choice';
+import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import { chatClosed, chatFailed, chatOpened, selectCookieChoice } from '@/site/visit/visit.slice';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { IconButton } from '@/ui/icon-button/icon-button';
@@ -14,38 +23,36 @@ import * as S from './chat-launcher.styles';
 import { chatText as text } from './chat.text';
 
 interface ChatLauncherProps extends Omit<ChatFrameProps, 'onFailure'>, ChatContactsProps {
-  /** Domain that the cities share; empty: this host alone. */
-  cookieDomain: string;
-  policyHref: string;
+  /** Its button may stand at the edge: nothing else that nobody asked for lies over the page. */
+  hasButton: boolean;
 }
 
 /**
  * Button of the chat, at the lower right, and the chat that it opens (API-06). Nothing comes from outside before the
- * click and the choice of all cookies (decision 37); without an address there is no chat at all.
+ * click and the choice of all cookies.
  */
-export function ChatLauncher(props: ChatLauncherProps) {
-  return props.chatUrl === '' ? null : <Chat {...props} />;
-}
-
-function Chat(props: ChatLauncherProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+export function ChatLauncher({ hasButton, ...props }: ChatLauncherProps) {
+  const { isThere, isOpen } = useSiteSelector(({ visit }) => visit.chat);
+  const dispatch = useSiteDispatch();
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
   const titleId = useId();
 
-  const open = () => {
-    opener.current = document.activeElement;
-    setOpen(true);
+  const open = ({ currentTarget }: MouseEvent) => {
+    opener.current = currentTarget;
+    dispatch(chatOpened(null));
   };
-  useEffect(() => takeChatRequests(open), []);
-  useEffect(() => {
-    if (isOpen) panel.current?.focus();
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    opener.current ??= document.activeElement;
+    panel.current?.focus();
   }, [isOpen]);
   const close = () => {
-    setOpen(false);
+    dispatch(chatClosed());
+    const { current } = opener;
+    opener.current = null;
     // The button that opened it is hidden until the next drawing.
-    requestAnimationFrame(() => opener.current instanceof HTMLElement && opener.current.focus());
+    requestAnimationFrame(() => current instanceof HTMLElement && current.focus());
   };
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') close();
@@ -54,12 +61,14 @@ function Chat(props: ChatLauncherProps) {
   // On a phone it fills the screen: what the focus goes on to would lie hidden behind it.
   const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent) => {
     const isOutside = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
-    if (isOutside && matchMedia(S.fillsScreen).matches) setOpen(false);
+    if (!isOutside || !matchMedia(S.fillsScreen).matches) return;
+    opener.current = null;
+    dispatch(chatClosed());
   };
 
   return (
     <>
-      {!hasFailed && (
+      {isThere && hasButton && (
         <S.Launcher
           type="button"
           aria-label={text.open}
@@ -83,45 +92,42 @@ function Chat(props: ChatLauncherProps) {
           <h2 id={titleId}>{text.title}</h2>
           <IconButton label={text.close} icon="i-close" onClick={close} />
         </S.Head>
-        {hasFailed ? (
+        {isThere ? (
+          <Talk {...props} isWanted={isOpen} onFailure={() => dispatch(chatFailed())} />
+        ) : (
           <S.Words role="alert">
             <p>{text.failed}</p>
             <ChatContacts phone={props.phone} email={props.email} />
           </S.Words>
-        ) : (
-          <Talk {...props} isWanted={isOpen} onFailure={() => setFailed(true)} />
         )}
       </S.Panel>
     </>
   );
 }
 
-interface TalkProps extends ChatLauncherProps {
+interface TalkProps extends ChatFrameProps, ChatContactsProps {
   isWanted: boolean;
-  onFailure: () => void;
 }
 
 /** The frame once it is wanted and allowed; it stays when the panel is closed, and goes when the leave is taken back. */
-function Talk({ isWanted, onFailure, ...props }: TalkProps) {
-  const isAllowed = useCookieChoice() === 'all';
+function Talk({ isWanted, phone, email, ...frame }: TalkProps) {
+  const isAllowed = useSiteSelector(selectCookieChoice) === 'all';
+  const isKnown = useSiteSelector(({ visit }) => visit.hasBegun);
+  const dispatch = useSiteDispatch();
   const [wasWanted, setWanted] = useState(isWanted);
   if (isWanted && !wasWanted) setWanted(true);
-  if (!wasWanted) return null;
-  const { chatUrl, cityDomain, chatAccess } = props;
-  if (isAllowed)
-    return (
-      <ChatFrame chatUrl={chatUrl} cityDomain={cityDomain} chatAccess={chatAccess} onFailure={onFailure} />
-    );
+  if (!wasWanted || !isKnown) return null;
+  if (isAllowed) return <ChatFrame {...frame} />;
   return (
     <S.Words>
       <p>
-        {text.consent} <TextLink href={props.policyHref}>{text.policy}</TextLink>
+        {text.consent} <TextLink href={links.policy}>{text.policy}</TextLink>
       </p>
-      <Button size="small" onClick={() => saveCookieChoice('all', props.cookieDomain)}>
+      <Button size="small" onClick={() => dispatch(chooseCookies('all'))}>
         {text.allow}
       </Button>
       <p>{text.orElse}</p>
-      <ChatContacts phone={props.phone} email={props.email} />
+      <ChatContacts phone={phone} email={email} />
     </S.Words>
   );
 }

@@ -3,7 +3,7 @@ import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } f
 import { confirmCity, rememberCity } from '@/site/city/city-confirmation';
 import { type WantedCity, wayToCity } from '@/site/city/city-way';
 import { selectClient } from '@/site/client/client.slice';
-import { useSiteSelector } from '@/site/store-hooks';
+import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 
 /** What makes a link to a city. */
 export interface CityChoice {
@@ -27,6 +27,7 @@ interface CityChoiceProviderProps {
 export function CityChoiceProvider({ onConfirmed, children }: CityChoiceProviderProps) {
   const { city, origin: cityOrigin, cookieDomain } = useSiteSelector((state) => state.city);
   const client = useSiteSelector(selectClient);
+  const dispatch = useSiteDispatch();
   const signedInBy = client ? (client.hasSso ? 'sso' : 'password') : null;
   const choiceOf = useMemo<ChoiceOf>(() => {
     const { origin, pathname, search } = window.location;
@@ -38,8 +39,8 @@ export function CityChoiceProvider({ onConfirmed, children }: CityChoiceProvider
         href: way.kind === 'here' ? path : way.href,
         isCurrent: wanted.provider_id === city.provider_id,
         onClick: (event) => {
-          if (way.kind === 'straight') rememberCity(wanted, cookieDomain);
-          confirmCity(cookieDomain);
+          if (way.kind === 'straight') dispatch(rememberCity(wanted));
+          dispatch(confirmCity());
           // Everywhere else the link itself leads on, also into a new tab.
           if (way.kind !== 'here') return;
           event.preventDefault();
@@ -47,7 +48,7 @@ export function CityChoiceProvider({ onConfirmed, children }: CityChoiceProvider
         },
       };
     };
-  }, [city, cityOrigin, cookieDomain, signedInBy, onConfirmed]);
+  }, [city, cityOrigin, cookieDomain, signedInBy, onConfirmed, dispatch]);
   return <ChoiceContext value={choiceOf}>{children}</ChoiceContext>;
 }
 

@@ -1,19 +1,15 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { configureStore } from '@reduxjs/toolkit';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { Provider } from 'react-redux';
 
+import { type CityCalls, cityCalls } from '@/site/city/city-calls';
+import { pretendCities, pretendGeography } from '@/site/city/pretend-geography';
 import type { SiteSeed } from '@/site/page/page-props';
-import { SiteSeedProvider } from '@/site/page/site-seed-context';
+import { cityFixture, renderWithStore, storeOf } from '../../../tests/support/with-store';
 
-import { browserGeography } from './browser-geography';
 import { CityDialog } from './city-dialog';
-import { cityPickerSlice } from './city-picker.slice';
-import type { GeographyCalls } from './load-cities';
-import { pretendCities, pretendGeography } from './pretend-geography';
 
 beforeAll(() => {
   // What jsdom lacks.
@@ -32,26 +28,17 @@ beforeEach(() => {
   window.innerWidth = 1280;
 });
 
-/** Only what the selector reads. */
 const seed = {
-  city: pretendCities.berdsk,
+  city: { ...cityFixture, ...pretendCities.berdsk },
   origin: window.location.origin,
-  cookieDomain: '',
-} as unknown as SiteSeed;
+};
 
-function open(changes: Partial<GeographyCalls> = {}, site: Partial<SiteSeed> = {}) {
-  const geography = { ...pretendGeography(), ...changes };
-  for (const call of ['regions', 'topCities', 'satellites', 'listedCities', 'citiesByRegion'] as const)
-    jest.spyOn(browserGeography, call).mockImplementation(geography[call] as never); // one of a union of signatures
+function open(changes: Partial<CityCalls> = {}, site: Partial<SiteSeed> = {}) {
+  const geography = pretendGeography();
+  Object.assign(cityCalls, geography, changes);
   const onClose = jest.fn();
-  render(
-    <Provider store={configureStore({ reducer: { cityPicker: cityPickerSlice.reducer } })}>
-      <SiteSeedProvider seed={{ ...seed, ...site }}>
-        <CityDialog onClose={onClose} />
-      </SiteSeedProvider>
-    </Provider>,
-  );
-  return { onClose, asked: geography.asked, user: userEvent.setup() };
+  const { store } = renderWithStore(<CityDialog onClose={onClose} />, storeOf({ ...seed, ...site }));
+  return { onClose, store, asked: geography.asked, user: userEvent.setup() };
 }
 
 const box = () => screen.getByRole('textbox', { name: 'Ваш город' });
@@ -197,11 +184,12 @@ describe('choosing a city [CITY-09]', () => {
   });
 
   test('that is shown already only confirms it and closes', async () => {
-    const { user, onClose } = open({ topCities: () => Promise.resolve([pretendCities.berdsk]) });
+    const { user, onClose, store } = open({ topCities: () => Promise.resolve([pretendCities.berdsk]) });
     const link = await screen.findByRole('link', { name: 'Бердск' });
     expect(link).toHaveAttribute('aria-current', 'true');
     await user.click(link);
     expect(Cookies.get('cityconfirm')).toBe('1');
+    expect(store.getState().city.isConfirmed).toBe(true);
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 

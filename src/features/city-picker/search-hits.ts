@@ -1,7 +1,7 @@
+import type { ListedCity } from '@/api/geography/geography.schemas';
 import { searchNames } from '@/lib/search/search-names';
+import type { CityPickerState } from '@/site/city/city.slice';
 import type { WantedCity } from '@/site/city/city-way';
-
-import { type CityPickerState, knownCities } from './city-picker.slice';
 
 /** A city that the search found. */
 export interface SearchHit {
@@ -33,6 +33,13 @@ export function searchHits(state: CityPickerState, query: string): SearchHit[] {
     if (city) places.push({ key: `town-${town.city_id}`, name: town.name, place: city.name, city });
   }
   return searchNames(places, ({ name }) => name, query);
+}
+
+/** Every city that has arrived by whichever list, each once. */
+function knownCities({ allCities, topCities, citiesOfRegion }: CityPickerState): ListedCity[] {
+  const lists = [allCities, topCities, ...Object.values(citiesOfRegion)];
+  const byId = new Map(lists.flatMap(({ items }) => items.map((city) => [city.city_id, city] as const)));
+  return [...byId.values()];
 }
 
 /** «Москва, Москва» would say nothing. */

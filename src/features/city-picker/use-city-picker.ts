@@ -1,26 +1,30 @@
 import { useMemo } from 'react';
 
+import { type CityPickerState, selectCityPicker } from '@/site/city/city.slice';
+import {
+  listsRetried,
+  pickerOpened,
+  regionChosen,
+  regionRetried,
+  searchBegun,
+} from '@/site/city/load-cities';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
-
-import { browserGeography } from './browser-geography';
-import type { CityPickerState } from './city-picker.slice';
-import { listsRetried, regionChosen, regionRetried, searchBegun, selectorOpened } from './load-cities';
 
 /** What the selector has loaded. */
 export function useCityPicker(): CityPickerState {
-  return useSiteSelector(({ cityPicker }) => cityPicker);
+  return useSiteSelector(selectCityPicker);
 }
 
-/** What a visitor does in the selector, bound to the store and the browser's calls. */
+/** What a visitor does in the selector. */
 export function useCityPickerActions() {
   const dispatch = useSiteDispatch();
   return useMemo(
     () => ({
-      open: () => void dispatch(selectorOpened(browserGeography)),
-      retry: () => void dispatch(listsRetried(browserGeography)),
-      search: () => void dispatch(searchBegun(browserGeography)),
-      chooseRegion: (regionId: number) => void dispatch(regionChosen(browserGeography, regionId)),
-      retryRegion: (regionId: number) => void dispatch(regionRetried(browserGeography, regionId)),
+      open: () => void dispatch(pickerOpened()),
+      retry: () => void dispatch(listsRetried()),
+      search: () => void dispatch(searchBegun()),
+      chooseRegion: (regionId: number) => void dispatch(regionChosen(regionId)),
+      retryRegion: (regionId: number) => void dispatch(regionRetried(regionId)),
     }),
     [dispatch],
   );

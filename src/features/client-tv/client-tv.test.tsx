@@ -1,9 +1,13 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
+import type { ClientInfo } from '@/api/profile/info-sections';
 import type { ClientEquipment, Products } from '@/api/profile/profile.schemas';
-import type { ClientTvCalls } from './browser-client-tv';
+import type { ClientCalls } from '@/site/client/client-calls';
+import { pretendCalls, pretendClient, pretendInfo, pretendSeed } from '@/site/client/pretend-client';
+import { isOtherVisit } from '@/site/page/preloaded-state';
+import { renderWithStore, storeOf } from '../../../tests/support/with-store';
 import { ClientTv } from './client-tv';
 import { currentTv, equipmentRows } from './client-tv-view';
 
@@ -19,20 +23,17 @@ const products = (productId: string, status: 0 | 1 | 2 = 0): Products => ({
   services: [{ productId, status, name: 'Цифровое ТВ', price: 250 }],
 });
 
-/** Calls that count how often the equipment was asked for. */
-function calls(answers: Partial<ClientTvCalls> = {}) {
-  const counted = { asked: 0 };
-  const made: ClientTvCalls = {
-    equipment: async () => {
-      counted.asked += 1;
-      return [box];
-    },
-    products: async () => products('tv'),
-    ...answers,
-  };
-  return { made, counted };
+const info = (given: Products) =>
+  ({ ...pretendInfo, products: { state: 'loaded', data: given } }) satisfies ClientInfo;
+
+function draw(change: (calls: jest.Mocked<ClientCalls>) => void = () => undefined, seed = pretendSeed) {
+  const calls = pretendCalls((made) => {
+    made.equipment.mockResolvedValue([box]);
+    made.info.mockResolvedValue(info(products('tv')));
+    change(made);
+  });
+  return { calls, ...renderWithStore(<ClientTv />, storeOf(seed)) };
 }
-const draw = (made: ClientTvCalls, domain = 'kzn') => render(<ClientTv city={{ domain }} calls={made} />);
 
 test('a row reads «name | cost type (count pcs)» [TV-10]', () => {
   const rows = equipmentRows([
@@ -59,37 +60,50 @@ describe('the current TV is the client’s own service [TV-13]', () => {
 });
 
 test('both blocks stand under their headings [TV-10] [TV-13]', async () => {
-  draw(calls().made);
+  draw();
   expect(await screen.findByText('Скворец Бокс | аренда (1 шт.)')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: /^Моё оборудование для\sТВ$/ })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Ваше ТВ' })).toBeInTheDocument();
 });
 
 test('who has no equipment sees no list of it, and who has no TV no block of it [TV-10] [TV-13]', async () => {
-  const { made } = calls({ equipment: async () => [] });
-  const { unmount } = draw(made);
+  const { unmount } = draw(({ equipment }) => equipment.mockResolvedValue([]));
   expect(await screen.findByRole('heading', { name: 'Ваше ТВ' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: /оборудование/ })).toBeNull();
   unmount();
-  const { container } = draw(
-    calls({ equipment: async () => [], products: async () => products('internet') }).made,
-  );
+  const { container } = draw((calls) => {
+    calls.equipment.mockResolvedValue([]);
+    calls.info.mockResolvedValue(info(products('internet')));
+  });
   await waitFor(() => expect(container).toBeEmptyDOMElement());
 });
 
 test('a failure of one leaves the other standing [TV-10] [TV-13]', async () => {
-  draw(calls({ products: () => Promise.reject(new Error('503')) }).made);
+  draw((calls) => calls.info.mockRejectedValue(new Error('503')));
   expect(await screen.findByText('Скворец Бокс | аренда (1 шт.)')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Ваше ТВ' })).toBeNull();
 });
 
-test('it is asked for again when the city’s domain changes, and only then [TV-10]', async () => {
-  const { made, counted } = calls();
-  const { rerender } = draw(made, 'kzn');
+test('a guest, and a client without an agreement, see nothing, and nothing is asked for [TV-10] [TV-13]', () => {
+  for (const client of [null, { ...pretendClient, agreement: null }]) {
+    const { calls, container } = draw(undefined, { ...pretendSeed, isAuth: client !== null, client });
+    expect(container).toBeEmptyDOMElement();
+    expect(calls.info).not.toHaveBeenCalled();
+    expect(calls.equipment).not.toHaveBeenCalled();
+  }
+});
+
+test('it is asked for once in a document, and anew in that of another city [TV-10]', async () => {
+  const { calls, store, unmount } = draw();
   await screen.findByText('Скворец Бокс | аренда (1 шт.)');
-  rerender(<ClientTv city={{ domain: 'kzn' }} calls={made} />);
-  expect(counted.asked).toBe(1);
-  rerender(<ClientTv city={{ domain: 'nsk' }} calls={made} />);
-  await screen.findByText('Скворец Бокс | аренда (1 шт.)');
-  expect(counted.asked).toBe(2);
+  unmount();
+  renderWithStore(<ClientTv />, store);
+  expect(screen.getByText('Скворец Бокс | аренда (1 шт.)')).toBeInTheDocument();
+  expect(calls.equipment).toHaveBeenCalledTimes(1);
+  expect(calls.info).toHaveBeenCalledTimes(1);
+
+  const city = { ...pretendSeed.city, domain: 'nsk', provider_id: 12 };
+  expect(isOtherVisit(store.getState(), { ...pretendSeed, city })).toBe(true);
+  const elsewhere = draw(({ equipment }) => equipment.mockResolvedValue([]), { ...pretendSeed, city });
+  await waitFor(() => expect(elsewhere.calls.equipment).toHaveBeenCalledTimes(1));
 });

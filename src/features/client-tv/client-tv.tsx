@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
-import type { PublicCity } from '@/site/city/public-city';
+import { type Section as ClientSection, selectHasAgreement } from '@/site/client/client.slice';
+import { useSection } from '@/site/client/use-client';
+import { useSiteSelector } from '@/site/store-hooks';
 import { Label } from '@/ui/label/label';
 import { Grid } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { browserClientTv, type ClientTvCalls } from './browser-client-tv';
 import { type CurrentTv, currentTv, type EquipmentRow, equipmentRows } from './client-tv-view';
 import { clientTvText as text } from './client-tv.text';
 
@@ -24,51 +24,34 @@ const Card = styled.div`
   }
 `;
 
-interface Own {
-  tv: CurrentTv | null;
-  rows: readonly EquipmentRow[];
-}
-
-export interface ClientTvProps {
-  /** Another domain is another client's home: everything is asked for again (TV-10). */
-  city: Pick<PublicCity, 'domain'>;
-  /** Tests put their own in the place of the browser's. */
-  calls?: ClientTvCalls;
-}
+/** Whether there is nothing to say of it yet; one that failed says nothing for good. */
+const isExpected = ({ status, held }: ClientSection<unknown>) =>
+  held === null && (status === 'empty' || status === 'loading');
 
 /**
  * The client's current TV (TV-13) and «Моё оборудование для ТВ» (TV-10). For signed-in clients only; each block shows
- * once it has something to say, and a failure of one leaves the other standing.
+ * once it has something to say, and a failure of one leaves the other standing. Another city is another document, in
+ * which everything is asked for again.
  */
-export function ClientTv({ city, calls = browserClientTv }: ClientTvProps) {
-  const [own, setOwn] = useState<Own | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    const load = async () => {
-      const [products, equipment] = await Promise.all([
-        calls.products().catch(() => null),
-        calls.equipment().catch(() => []),
-      ]);
-      if (!isGone) setOwn({ tv: products && currentTv(products), rows: equipmentRows(equipment) });
-    };
-    void load();
-    return () => {
-      isGone = true;
-      setOwn(null);
-    };
-  }, [city.domain, calls]);
-  if (own === null)
+export function ClientTv() {
+  const hasAgreement = useSiteSelector(selectHasAgreement);
+  const products = useSection('products');
+  const equipment = useSection('equipment');
+  if (!hasAgreement) return null;
+  if (isExpected(products) || isExpected(equipment))
     return (
       <Section>
         <Skeleton height={200} />
       </Section>
     );
-  if (own.tv === null && own.rows.length === 0) return null;
+  const tv = products.held && currentTv(products.held.data);
+  const rows = equipmentRows(equipment.held?.data ?? []);
+  if (tv === null && rows.length === 0) return null;
   return (
     <Section>
       <Grid>
-        {own.tv && <CurrentTvCard {...own.tv} />}
-        {own.rows.length > 0 && <EquipmentCard rows={own.rows} />}
+        {tv && <CurrentTvCard {...tv} />}
+        {rows.length > 0 && <EquipmentCard rows={rows} />}
       </Grid>
     </Section>
   );

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { onCookieChoice, saveCookieChoice } from '@/site/cookies/cookie-choice';
-import { requestCookieSettings } from '@/site/cookies/cookie-settings';
+import { useSiteSelector } from '@/site/store-hooks';
+import { cookieChoiceAsked, cookiesChosen } from '@/site/visit/visit.slice';
+import { renderWithStore } from '../../../tests/support/with-store';
 
 import { CookieChoice } from './cookie-choice';
 
@@ -12,26 +13,30 @@ beforeEach(() => {
   document.cookie = 'cookie_choice=; max-age=0; path=/';
 });
 
-const draw = () => render(<CookieChoice cookieDomain="" policyHref="/policy/app" />);
+/** While no choice is made, or when it is asked for, as the overlays draw it. */
+function Page() {
+  const { cookieChoice, isCookieChoiceAsked } = useSiteSelector(({ visit }) => visit);
+  return (
+    <>
+      <button type="button">Настройки cookie</button>
+      {(cookieChoice === null || isCookieChoiceAsked) && <CookieChoice />}
+    </>
+  );
+}
+const draw = () => renderWithStore(<Page />);
 const card = () => screen.queryByRole('region', { name: /cookie/ });
 
-describe('the card that asks about cookies (decision 37)', () => {
+describe('the card that asks about cookies', () => {
   test.each([
     ['Принять все', 'all'],
     ['Только необходимые', 'necessary'],
-  ])('«%s» is remembered as %s, told to the rest of the site, and not asked again', async (name, value) => {
-    const heard = jest.fn();
-    const stop = onCookieChoice(heard);
-    const { unmount } = draw();
+  ])('«%s» is remembered as %s, known to the rest of the site, and not asked again', async (name, value) => {
+    const { store } = draw();
     expect(card()).toBeVisible();
-    expect(heard).not.toHaveBeenCalled();
+    expect(card()).not.toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name }));
-    stop();
-    expect(heard).toHaveBeenCalledWith(value);
+    expect(store.getState().visit.cookieChoice).toBe(value);
     expect(document.cookie).toContain(`cookie_choice=${value}`);
-    expect(card()).toBeNull();
-    unmount();
-    draw();
     expect(card()).toBeNull();
   });
 
@@ -41,22 +46,28 @@ describe('the card that asks about cookies (decision 37)', () => {
     expect(screen.getByRole('link', { name: /политике/ })).toHaveAttribute('href', '/policy/app');
   });
 
-  test('goes when the choice is made elsewhere, and comes back when the footer asks for it', async () => {
-    draw();
-    act(() => saveCookieChoice('all', ''));
-    expect(card()).toBeNull();
-    act(() => void requestCookieSettings());
-    expect(card()).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Только необходимые' }));
-    expect(document.cookie).toContain('cookie_choice=necessary');
+  test('goes when the choice is made elsewhere', () => {
+    const { store } = draw();
+    act(() => void store.dispatch(cookiesChosen('all')));
     expect(card()).toBeNull();
   });
 
-  test('nobody takes a request for it before it has come and after it has gone', () => {
-    expect(requestCookieSettings()).toBe(false);
-    const { unmount } = draw();
-    act(() => expect(requestCookieSettings()).toBe(true));
-    unmount();
-    expect(requestCookieSettings()).toBe(false);
+  test('comes back with the focus when the footer asks for it, and gives the focus back [SHELL-11]', async () => {
+    const { store } = draw();
+    act(() => void store.dispatch(cookiesChosen('all')));
+    const footer = screen.getByRole('button', { name: 'Настройки cookie' });
+    footer.focus();
+    act(() => void store.dispatch(cookieChoiceAsked('/policy/app')));
+    expect(card()).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Только необходимые' }));
+    expect(document.cookie).toContain('cookie_choice=necessary');
+    expect(card()).toBeNull();
+    expect(footer).toHaveFocus();
+  });
+
+  test('that is there already takes the focus too when it is asked for', () => {
+    const { store } = draw();
+    act(() => void store.dispatch(cookieChoiceAsked('/policy/app')));
+    expect(card()).toHaveFocus();
   });
 });

@@ -1,12 +1,19 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import type { ProfileClient } from '@/api/profile/profile.client';
+import { analyticsEvents } from '@/site/analytics/analytics-event';
+import { track } from '@/site/analytics/track';
+import { clientCalls } from '@/site/client/client-calls';
+import { selectSection } from '@/site/client/client.slice';
+import { useKeep, useRenew } from '@/site/client/use-client';
+import type { DialogRequestOf, UnconfirmedEmail } from '@/site/dialogs/dialog-request';
+import { dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { useSiteDispatch, useSiteStore } from '@/site/store-hooks';
 import { Button } from '@/ui/button/button';
 import { Note } from '@/ui/note/note';
 import { Popup } from '@/ui/overlay/popup';
 import { TextField } from '@/ui/text-field/text-field';
-import { codeProblem } from './confirm-problem';
+import { codeProblem, isSignedOut } from './confirm-problem';
 import { emailWidgetText as text } from './email-widget.text';
 
 const Form = styled.form`
@@ -14,62 +21,73 @@ const Form = styled.form`
   gap: var(--s-16);
 `;
 
-export type CodeCalls = Pick<ProfileClient, 'confirmEmail' | 'resendEmail'>;
-
 interface CodePopupProps {
-  /** The address that the mail went to. */
-  email: string;
-  contactId: string;
-  /** Page that the mail's link leads to. */
-  url: string;
-  /** Kept outside: a failure hides the popup for a while. */
-  code: string;
-  onCode: (code: string) => void;
-  calls: CodeCalls;
-  onConfirmed: () => void;
-  /** No answer of use: told in a popup of its own. */
-  onFailed: (error: unknown) => void;
-  /** For each refusal. */
-  onRefused: () => void;
+  request: DialogRequestOf<'email-code'>;
   onClose: () => void;
 }
 
-/** The code of the mail; a new mail may be asked for (MAIL-02). */
-export function CodePopup({ email, contactId, url, code, calls, ...on }: CodePopupProps) {
+/** The code of the mail; a new mail may be asked for (MAIL-02). After a failure it comes back as it was typed. */
+export function CodePopup({ request, onClose }: CodePopupProps) {
+  const { contact } = request;
+  const { email, contactId, url } = contact;
+  const dispatch = useSiteDispatch();
+  const keepConfirmed = useConfirmedEmail();
+  const [code, setCode] = useState(request.code ?? '');
   const [sending, setSending] = useState<'code' | 'mail' | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
   const [isResent, setIsResent] = useState(false);
 
+  // What is typed while an answer is awaited comes back too.
+  const latestCode = useRef(code);
+  const fail = (error: unknown) => {
+    if (isSignedOut(error)) {
+      clientCalls.signedOut();
+      return;
+    }
+    track(analyticsEvents.email('error'));
+    const again = { contact, code: latestCode.current };
+    dispatch(dialogOpened({ kind: 'email-result', status: 'error', message: text.errorText, again }));
+  };
+  const type = (value: string) => {
+    latestCode.current = value.replace(/\s/g, '');
+    setCode(latestCode.current);
+    setProblem(undefined);
+  };
   const run = async (what: 'code' | 'mail', act: () => Promise<void>) => {
     if (sending !== null) return;
     setSending(what);
     setProblem(undefined);
     setIsResent(false);
-    await act().catch(on.onFailed);
+    await act().catch(fail);
     setSending(null);
   };
   const refuse = (message: string) => {
+    track(analyticsEvents.email('error'));
     setProblem(message);
-    on.onRefused();
   };
   const confirm = (event: SyntheticEvent) => {
     event.preventDefault();
     if (code === '') return;
     void run('code', async () => {
-      const answer = await calls.confirmEmail({ contact_id: contactId, key: code });
-      if (answer.isSuccess) on.onConfirmed();
-      else refuse(codeProblem(answer.error));
+      const answer = await clientCalls.confirmEmail({ contact_id: contactId, key: code });
+      if (!answer.isSuccess) {
+        refuse(codeProblem(answer.error));
+        return;
+      }
+      track(analyticsEvents.email('confirmed_email'));
+      keepConfirmed(contact);
+      dispatch(dialogOpened({ kind: 'email-result', status: 'success' }));
     });
   };
   const resend = () =>
     void run('mail', async () => {
-      const answer = await calls.resendEmail({ contact_id: contactId, url });
+      const answer = await clientCalls.resendEmail({ contact_id: contactId, url });
       if (answer.isSuccess) setIsResent(true);
       else refuse(answer.error.message === '' ? text.errorText : answer.error.message);
     });
 
   return (
-    <Popup title={text.codeTitle} width="narrow" canClose={sending === null} onClose={on.onClose}>
+    <Popup title={text.codeTitle} width="narrow" canClose={sending === null} onClose={onClose}>
       <Form onSubmit={confirm} noValidate>
         <p>{text.sentTo(email)}</p>
         <TextField
@@ -80,10 +98,7 @@ export function CodePopup({ email, contactId, url, code, calls, ...on }: CodePop
           autoComplete="one-time-code"
           maxLength={20}
           error={problem}
-          onChange={({ target }) => {
-            on.onCode(target.value.replace(/\s/g, ''));
-            setProblem(undefined);
-          }}
+          onChange={({ target }) => type(target.value)}
           data-autofocus
         />
         <div role="status">{isResent && <Note tone="success">{text.resent}</Note>}</div>
@@ -96,4 +111,20 @@ export function CodePopup({ email, contactId, url, code, calls, ...on }: CodePop
       </Form>
     </Popup>
   );
+}
+
+/** Puts an address that was just confirmed among the client's contacts, and asks for them again (MAIL-03). */
+function useConfirmedEmail(): (contact: UnconfirmedEmail) => void {
+  const store = useSiteStore();
+  const keep = useKeep();
+  const renew = useRenew();
+  return ({ email, contactId }) => {
+    const known = selectSection(store.getState(), 'contacts').held?.data;
+    if (known) {
+      const confirmed = { contactId: Number(contactId), contactValue: email, status: 'confirmed' } as const;
+      const others = known.email.filter(({ contactValue }) => contactValue !== email);
+      keep({ section: 'contacts', data: { ...known, email: [...others, confirmed] } });
+    }
+    renew('contacts');
+  };
 }

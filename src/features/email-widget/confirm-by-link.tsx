@@ -1,62 +1,60 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
-import type { ProfileClient } from '@/api/profile/profile.client';
 import { analyticsEvents } from '@/site/analytics/analytics-event';
 import { track } from '@/site/analytics/track';
-import { type ConfirmLink, linkDone, linkForLater, takeConfirmLink } from './confirm-link';
-import { ErrorPopup, SuccessPopup } from './confirm-popups';
+import { clientCalls } from '@/site/client/client-calls';
+import { selectIsAuth } from '@/site/client/client.slice';
+import { useRenew } from '@/site/client/use-client';
+import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
+import { dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import { type ConfirmLink, keepConfirmLink } from './confirm-link';
 import { isSignedOut, linkProblem } from './confirm-problem';
 import { emailWidgetText as text } from './email-widget.text';
 
-interface ConfirmByLinkProps {
-  calls: Pick<ProfileClient, 'confirmEmail'> & { signedOut: () => void };
-  onConfirmed: () => void;
-}
+type Result = DialogRequestOf<'email-result'>;
 
-type Result = { isConfirmed: true } | { isConfirmed: false; message: string };
-
-/** A client has followed the link of a mail: the address is confirmed by itself, on whatever page it is (MAIL-03). */
-export function ConfirmByLink({ calls, onConfirmed }: ConfirmByLinkProps) {
-  const [result, setResult] = useState<Result | null>(null);
-  const tell = useEffectEvent((found: Result) => {
-    track(analyticsEvents.email(found.isConfirmed ? 'confirmed_email' : 'error'));
-    setResult(found);
-    if (found.isConfirmed) onConfirmed();
+/**
+ * Somebody has followed the link of a mail: a client's address is confirmed by itself, on whatever page it is, and a
+ * guest is asked to sign in first (MAIL-03). Draws nothing; what comes of it is told in a dialog.
+ */
+export function ConfirmByLink({ link }: { link: ConfirmLink }) {
+  const dispatch = useSiteDispatch();
+  const isAuth = useSiteSelector(selectIsAuth);
+  const renew = useRenew();
+  const isFollowed = useRef(false);
+  const follow = useEffectEvent(async () => {
+    // A link is good for one time.
+    if (isFollowed.current) return;
+    isFollowed.current = true;
+    if (!isAuth) {
+      dispatch(dialogOpened({ kind: 'email-sign-in' }));
+      return;
+    }
+    const result = await resultOf(link);
+    if (result === null) return;
+    const isConfirmed = result.status === 'success';
+    track(analyticsEvents.email(isConfirmed ? 'confirmed_email' : 'error'));
+    if (isConfirmed) renew('contacts');
+    dispatch(dialogOpened(result));
   });
-  const ask = useEffectEvent((link: ConfirmLink) => resultOf(calls, link));
-  useEffect(() => {
-    const link = takeConfirmLink(true);
-    if (link === null) return;
-    linkDone();
-    void ask(link).then((found) => found && tell(found));
-  }, []);
-
-  if (result === null) return null;
-  const close = () => setResult(null);
-  return result.isConfirmed ? (
-    <SuccessPopup onClose={close} />
-  ) : (
-    <ErrorPopup message={result.message} onClose={close} />
-  );
+  useEffect(() => void follow(), []);
+  return null;
 }
 
 /** Null: the client is on the way to sign in anew, and it confirms then. */
-async function resultOf(calls: ConfirmByLinkProps['calls'], link: ConfirmLink): Promise<Result | null> {
+async function resultOf(link: ConfirmLink): Promise<Result | null> {
   const { contactId, key } = link;
+  const failed = (message: string): Result => ({ kind: 'email-result', status: 'error', message });
   // A link that lost a part on its way is as good as an old one.
-  if (!/^\d{1,15}$/.test(contactId) || key === '' || key.length > 200)
-    return { isConfirmed: false, message: text.outdatedLink };
+  if (!/^\d{1,15}$/.test(contactId) || key === '' || key.length > 200) return failed(text.outdatedLink);
   try {
-    const answer = await calls.confirmEmail({ contact_id: contactId, key });
-    return answer.isSuccess
-      ? { isConfirmed: true }
-      : { isConfirmed: false, message: linkProblem(answer.error) };
+    const answer = await clientCalls.confirmEmail({ contact_id: contactId, key });
+    return answer.isSuccess ? { kind: 'email-result', status: 'success' } : failed(linkProblem(answer.error));
   } catch (error) {
-    if (isSignedOut(error)) {
-      linkForLater(link);
-      calls.signedOut();
-      return null;
-    }
-    return { isConfirmed: false, message: text.errorText };
+    if (!isSignedOut(error)) return failed(text.errorText);
+    keepConfirmLink(link);
+    clientCalls.signedOut();
+    return null;
   }
 }

@@ -8,33 +8,14 @@ const keptName = 'confirm-email';
 /** While the guest signs in; milliseconds. */
 const keptMs = 30 * 60_000;
 
-let taken: ConfirmLink | null = null;
-
 /**
- * Takes type=confirm, id and key out of the address [spec 2.11], so that neither analytics nor anybody's history sees
- * them, and gives them. A guest's wait in this tab for half an hour: they sign in first (decision 46). The same is given
- * until `linkDone`. Null: there is none.
+ * Takes type=confirm, id and key out of the address, so that neither analytics nor anybody's history sees them, and
+ * gives them once. A guest's wait in this tab for half an hour: they sign in first (MAIL-03). Null: there is none.
  */
 export function takeConfirmLink(isAuth: boolean): ConfirmLink | null {
-  taken ??= fromAddress() ?? (isAuth ? kept() : null);
-  if (taken && !isAuth) keep(taken);
-  return taken;
-}
-
-/** The link was used, for better or worse: it is not used again. */
-export function linkDone(): void {
-  taken = null;
-  try {
-    sessionStorage.removeItem(keptName);
-  } catch {
-    // No storage, nothing kept.
-  }
-}
-
-/** The client turned out to be signed out: the link waits for them as a guest's does. */
-export function linkForLater(link: ConfirmLink): void {
-  taken = null;
-  keep(link);
+  const link = fromAddress() ?? (isAuth ? kept() : null);
+  if (link && !isAuth) keepConfirmLink(link);
+  return link;
 }
 
 function fromAddress(): ConfirmLink | null {
@@ -56,7 +37,8 @@ function withoutLink(state: unknown, clean: string): unknown {
     : { ...state, as: clean };
 }
 
-function keep(link: ConfirmLink): void {
+/** Keeps the link of somebody who has to sign in first. */
+export function keepConfirmLink(link: ConfirmLink): void {
   try {
     sessionStorage.setItem(keptName, JSON.stringify({ ...link, until: Date.now() + keptMs }));
   } catch {

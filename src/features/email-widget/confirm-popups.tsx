@@ -1,6 +1,10 @@
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
+import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
+import { dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { withReferrer } from '@/site/session/referrer';
+import { useSiteDispatch } from '@/site/store-hooks';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { TextLink } from '@/ui/link/link';
 import { Popup } from '@/ui/overlay/popup';
@@ -12,55 +16,60 @@ const Content = styled.div`
   gap: var(--s-16);
 `;
 
-/** «Готово»: the address is confirmed; the way to the notification settings (MAIL-04). */
-export function SuccessPopup({ onClose }: { onClose: () => void }) {
+interface EmailResultPopupProps {
+  request: DialogRequestOf<'email-result'>;
+  onClose: () => void;
+}
+
+/** How confirming an address ended (MAIL-04); an error at the code leads back to the code. */
+export function EmailResultPopup({ request, onClose }: EmailResultPopupProps) {
+  const dispatch = useSiteDispatch();
+  if (request.status === 'success') return <SuccessPopup onClose={onClose} />;
+  const { message, again } = request;
+  const close = again ? () => void dispatch(dialogOpened({ kind: 'email-code', ...again })) : onClose;
+  return <ErrorPopup message={message} onClose={close} />;
+}
+
+/** «Готово»: the address is confirmed; the way to the notification settings. */
+function SuccessPopup({ onClose }: { onClose: () => void }) {
   return (
     <Popup title={text.successTitle} width="narrow" onClose={onClose}>
       <Content>
         <p>{text.successText}</p>
         <p>
-          <SettingsLink />
+          <TextLink href={links.notices}>{text.settings}</TextLink>
         </p>
-        <CloseButton words={text.fine} />
+        <CloseButton />
       </Content>
     </Popup>
   );
 }
 
-/** «Произошла ошибка», with the words that are known (MAIL-04). */
-export function ErrorPopup({ message, onClose }: { message: string; onClose: () => void }) {
+/** «Произошла ошибка», with the words that are known. */
+function ErrorPopup({ message, onClose }: { message: string; onClose: () => void }) {
   return (
     <Popup title={text.errorTitle} width="narrow" onClose={onClose}>
       <Content>
         {message !== '' && <p>{message}</p>}
-        <CloseButton words={text.fine} />
+        <CloseButton />
       </Content>
     </Popup>
   );
 }
 
-/** For a guest whom a mail has sent here. */
-export function SignInPopup({ href, onClose }: { href: string; onClose: () => void }) {
+/** For a guest whom a mail has sent here: they sign in, and it confirms then (MAIL-03). */
+export function SignInPopup({ onClose }: { onClose: () => void }) {
   return (
     <Popup title={text.signInTitle} width="narrow" onClose={onClose}>
       <Content>
         <p>{text.signInText}</p>
-        <ButtonLink href={href}>{text.signIn}</ButtonLink>
+        <ButtonLink href={withReferrer(links.authLogin, location.pathname)}>{text.signIn}</ButtonLink>
       </Content>
     </Popup>
   );
 }
 
-function SettingsLink() {
+function CloseButton() {
   const close = useOverlayClose();
-  return (
-    <TextLink href={links.notices} onClick={close}>
-      {text.settings}
-    </TextLink>
-  );
-}
-
-function CloseButton({ words }: { words: string }) {
-  const close = useOverlayClose();
-  return <Button onClick={close}>{words}</Button>;
+  return <Button onClick={close}>{text.fine}</Button>;
 }

@@ -49,10 +49,12 @@ interface EmailFormProps {
   known: string;
   /** What is to be said of the address, or null. */
   onAdd: (email: string) => Promise<string | null>;
+  /** It is about to be added. */
+  onExpected: () => void;
 }
 
 /** The form of the widget; «Подписаться» works once the address is valid (MAIL-01). */
-export function EmailForm({ known, onAdd }: EmailFormProps) {
+export function EmailForm({ known, onAdd, onExpected }: EmailFormProps) {
   const titleId = useId();
   const [email, setEmail] = useState(known);
   const [isSending, setIsSending] = useState(false);
@@ -87,7 +89,7 @@ export function EmailForm({ known, onAdd }: EmailFormProps) {
               {problem}
             </Note>
           )}
-          <Button type="submit" disabled={!isEmail(email)} isLoading={isSending}>
+          <Button type="submit" disabled={!isEmail(email)} isLoading={isSending} onPointerEnter={onExpected}>
             {text.subscribe}
           </Button>
         </Form>

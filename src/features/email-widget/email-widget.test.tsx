@@ -1,75 +1,90 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { ApiError } from '@/api/http/api-error';
 import type { Contacts } from '@/api/profile/profile.schemas';
 import { takeEvents } from '@/site/analytics/track';
+import { clientCalls } from '@/site/client/client-calls';
+import { sectionLoaded } from '@/site/client/client.slice';
+import { pretendClient } from '@/site/client/pretend-client';
+import { dialogClosed } from '@/site/dialogs/dialogs.slice';
+import { type SiteStore, useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import { renderWithStore, storeOf } from '../../../tests/support/with-store';
+import { CodePopup } from './code-popup';
 import { ConfirmByLink } from './confirm-by-link';
-import { linkDone, takeConfirmLink } from './confirm-link';
+import { takeConfirmLink } from './confirm-link';
+import { EmailResultPopup, SignInPopup } from './confirm-popups';
 import { EmailWidget } from './email-widget';
-import { emailWidgetPlace } from './email-widget-place';
-import { SignInToConfirm } from './sign-in-to-confirm';
 
-beforeAll(() => {
-  // What jsdom lacks.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
+jest.mock('@/site/client/client-calls', () => ({
+  clientCalls: {
+    addEmail: jest.fn(),
+    resendEmail: jest.fn(),
+    confirmEmail: jest.fn(),
+    info: jest.fn(),
+    signedOut: jest.fn(),
+  },
+}));
+const calls = jest.mocked(clientCalls);
 
 let events: string[] = [];
 let stopEvents: () => void = () => undefined;
 beforeEach(() => {
   events = [];
   stopEvents = takeEvents(({ category, action }) => events.push(`${category} ${action}`));
-  document.body.innerHTML = `<div id="${emailWidgetPlace}"></div>`;
   window.history.replaceState(null, '', '/about');
   sessionStorage.clear();
+  jest.resetAllMocks();
+  calls.addEmail.mockResolvedValue({ isSuccess: true, contactId: '7' });
+  calls.resendEmail.mockResolvedValue({ isSuccess: true });
+  calls.confirmEmail.mockResolvedValue({ isSuccess: true });
+  // What the provider knows a moment later is not looked at here.
+  calls.info.mockReturnValue(new Promise(() => undefined));
 });
-afterEach(() => {
-  linkDone();
-  stopEvents();
-});
+afterEach(() => stopEvents());
 
 const refused = (code: string, message = '') => ({ isSuccess: false as const, error: { code, message } });
-const makeCalls = () => ({
-  addEmail: jest.fn().mockResolvedValue({ isSuccess: true, contactId: '7' }),
-  resendEmail: jest.fn().mockResolvedValue({ isSuccess: true }),
-  confirmEmail: jest.fn().mockResolvedValue({ isSuccess: true }),
-  signedOut: jest.fn(),
-});
 /** The session has ended elsewhere. */
 const unknown = () => Promise.reject(new ApiError('status', 'POST', { status: 401, reason: 'status 401' }));
 const noEmail: Contacts = { email: [], phone: [] };
 
-function draw(contacts: Contacts | null = noEmail) {
-  const calls = makeCalls();
-  const onConfirmed = jest.fn();
-  render(
-    <EmailWidget
-      contacts={contacts}
-      origin="https://berdsk.example"
-      calls={calls}
-      onConfirmed={onConfirmed}
-    />,
+/** The widget's dialogs, as the overlays draw them. */
+function OpenDialog() {
+  const { request, opening } = useSiteSelector(({ dialogs }) => dialogs);
+  const dispatch = useSiteDispatch();
+  const onClose = () => void dispatch(dialogClosed());
+  if (request?.kind === 'email-code') return <CodePopup key={opening} request={request} onClose={onClose} />;
+  if (request?.kind === 'email-sign-in') return <SignInPopup key={opening} onClose={onClose} />;
+  if (request?.kind !== 'email-result') return null;
+  return <EmailResultPopup key={opening} request={request} onClose={onClose} />;
+}
+
+const clientStore = () => storeOf({ origin: 'https://berdsk.example', isAuth: true, client: pretendClient });
+
+function draw(contacts: Contacts | null = noEmail): SiteStore {
+  const store = clientStore();
+  if (contacts) store.dispatch(sectionLoaded({ section: 'contacts', data: contacts }));
+  renderWithStore(
+    <>
+      <EmailWidget />
+      <OpenDialog />
+    </>,
+    store,
   );
-  return { calls, onConfirmed };
+  return store;
 }
 
 const button = () => screen.queryByRole('button', { name: 'Подписаться' });
 const submit = () => screen.getByRole('button', { name: 'Подтвердить' });
 
 async function subscribe() {
-  const drawn = draw();
+  const store = draw();
   await userEvent.type(screen.getByLabelText('E-mail'), 'anna@pochta.example');
   await userEvent.click(screen.getByRole('button', { name: 'Подписаться' }));
   await screen.findByRole('dialog', { name: 'Подтвердите почту' });
-  return drawn;
+  return store;
 }
 
 test('only without a confirmed address; «Подписаться» works once the address is valid [MAIL-01]', async () => {
@@ -97,7 +112,7 @@ describe('who sees it [MAIL-01]', () => {
 });
 
 test('steps: added, code, success; the submit is disabled while empty; a new mail may be asked for [MAIL-02]', async () => {
-  const { calls, onConfirmed } = await subscribe();
+  const store = await subscribe();
   expect(calls.addEmail).toHaveBeenCalledWith({
     email: 'anna@pochta.example',
     url: 'https://berdsk.example/about',
@@ -117,7 +132,11 @@ test('steps: added, code, success; the submit is disabled while empty; a new mai
     '/lk/user/profile#notices',
   );
   expect(screen.getByRole('button', { name: 'Хорошо' })).toBeInTheDocument();
-  expect(onConfirmed).toHaveBeenCalledTimes(1);
+  // It is asked for anew, and it is known at once.
+  expect(calls.info).toHaveBeenLastCalledWith(['contacts']);
+  expect(store.getState().client.sections.contacts?.held?.data.email).toEqual([
+    { contactId: 7, contactValue: 'anna@pochta.example', status: 'confirmed' },
+  ]);
   expect(button()).not.toBeInTheDocument();
 });
 
@@ -127,7 +146,7 @@ describe('what a refused code is told [MAIL-04]', () => {
     ['CODE_OVER', 'Код больше не действует', 'Код больше не действует'],
     ['ERROR_PARAMETER', 'что-то', 'Возможно ссылка устарела'],
   ])('%s «%s»', async (code, message, shown) => {
-    const { calls } = await subscribe();
+    await subscribe();
     calls.confirmEmail.mockResolvedValueOnce(refused(code, message));
     await userEvent.type(screen.getByLabelText('Код из письма'), '1');
     await userEvent.click(submit());
@@ -137,7 +156,7 @@ describe('what a refused code is told [MAIL-04]', () => {
 });
 
 test('a call that fails: «Произошла ошибка», «Попробуйте позже или напишите в чат» [MAIL-02] [MAIL-04]', async () => {
-  const { calls } = draw();
+  draw();
   calls.addEmail.mockRejectedValueOnce(new Error('gone'));
   await userEvent.type(screen.getByLabelText('E-mail'), 'anna@pochta.example');
   await userEvent.click(screen.getByRole('button', { name: 'Подписаться' }));
@@ -155,7 +174,7 @@ describe('a call that fails at the code leads back to the code, as typed [MAIL-0
   };
 
   test('a confirmation, which may be sent again', async () => {
-    const { calls } = await subscribe();
+    await subscribe();
     calls.confirmEmail.mockRejectedValueOnce(new Error('gone'));
     await userEvent.type(screen.getByLabelText('Код из письма'), '123456');
     await userEvent.click(submit());
@@ -169,7 +188,7 @@ describe('a call that fails at the code leads back to the code, as typed [MAIL-0
   });
 
   test('a new mail; what is typed while it is asked for stays too', async () => {
-    const { calls } = await subscribe();
+    await subscribe();
     let fail: () => void = () => undefined;
     calls.resendEmail.mockImplementationOnce(
       () => new Promise((_resolve, reject) => (fail = () => reject(new Error('gone')))),
@@ -192,34 +211,34 @@ describe('a call that fails at the code leads back to the code, as typed [MAIL-0
 });
 
 describe('a session that has ended elsewhere leads out, and there is no error [AUTH-05]', () => {
-  const expectOut = async ({ signedOut }: { signedOut: jest.Mock }) => {
-    await waitFor(() => expect(signedOut).toHaveBeenCalledTimes(1));
+  const expectOut = async () => {
+    await waitFor(() => expect(calls.signedOut).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('dialog', { name: 'Произошла ошибка' })).not.toBeInTheDocument();
     expect(events).not.toContain('email_widget error');
   };
 
   test('at the address', async () => {
-    const { calls } = draw();
+    draw();
     calls.addEmail.mockImplementationOnce(unknown);
     await userEvent.type(screen.getByLabelText('E-mail'), 'anna@pochta.example');
     await userEvent.click(screen.getByRole('button', { name: 'Подписаться' }));
-    await expectOut(calls);
+    await expectOut();
   });
 
   test.each([
     ['at the code', 'confirmEmail', 'Подтвердить'],
     ['at a new mail', 'resendEmail', 'Отправить ещё раз'],
   ] as const)('%s', async (_name, call, words) => {
-    const { calls } = await subscribe();
+    await subscribe();
     calls[call].mockImplementationOnce(unknown);
     await userEvent.type(screen.getByLabelText('Код из письма'), '1');
     await userEvent.click(screen.getByRole('button', { name: words }));
-    await expectOut(calls);
+    await expectOut();
   });
 });
 
 test('analytics: show_form, started, added_email, error, confirmed_email [MAIL-05]', async () => {
-  const { calls } = await subscribe();
+  await subscribe();
   calls.confirmEmail.mockResolvedValueOnce(refused('WRONG_CODE'));
   await userEvent.type(screen.getByLabelText('Код из письма'), '1');
   await userEvent.click(submit());
@@ -236,45 +255,50 @@ describe('the link of a mail, on any page', () => {
     window.history.replaceState({ as: `/about${query}`, url: `/_site/x${query}` }, '', `/about${query}`);
     return takeConfirmLink(isAuth);
   };
-  const drawLink = (confirmEmail = jest.fn().mockResolvedValue({ isSuccess: true })) => {
-    const onConfirmed = jest.fn();
-    const signedOut = jest.fn();
-    render(<ConfirmByLink calls={{ confirmEmail, signedOut }} onConfirmed={onConfirmed} />);
-    return { confirmEmail, onConfirmed, signedOut };
+  const drawLink = (link: ReturnType<typeof takeConfirmLink>, store = clientStore()) => {
+    store.dispatch(sectionLoaded({ section: 'contacts', data: noEmail }));
+    renderWithStore(
+      <>
+        {link && <ConfirmByLink link={link} />}
+        <OpenDialog />
+      </>,
+      store,
+    );
+    return store;
   };
 
   test('leaves the address at once, and confirms by itself for a client; contacts reload [MAIL-03]', async () => {
-    expect(follow(true)).toEqual({ contactId: '7', key: 'abc' });
+    const link = follow(true);
+    expect(link).toEqual({ contactId: '7', key: 'abc' });
     expect(location.search).toBe('?from=mail');
     expect(JSON.stringify(window.history.state)).not.toContain('abc');
-    const { confirmEmail, onConfirmed } = drawLink();
+    drawLink(link);
     expect(await screen.findByRole('dialog', { name: 'Готово' })).toBeInTheDocument();
-    expect(confirmEmail).toHaveBeenCalledWith({ contact_id: '7', key: 'abc' });
-    expect(confirmEmail).toHaveBeenCalledTimes(1);
-    expect(onConfirmed).toHaveBeenCalledTimes(1);
+    expect(calls.confirmEmail).toHaveBeenCalledWith({ contact_id: '7', key: 'abc' });
+    expect(calls.confirmEmail).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(calls.info).toHaveBeenLastCalledWith(['contacts']));
     expect(takeConfirmLink(true)).toBeNull();
     expect(events).toEqual(['email_widget confirmed_email']);
   });
 
   test('a guest signs in first, and then it confirms [MAIL-03]', async () => {
-    follow(false);
-    render(<SignInToConfirm />);
+    drawLink(follow(false), storeOf());
     expect(screen.getByRole('dialog', { name: 'Войдите, чтобы подтвердить почту' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute(
       'href',
       '/api/auth/login?referrer=%2Fabout',
     );
-    const kept = sessionStorage.getItem('confirm-email') ?? '';
-    linkDone();
-    sessionStorage.setItem('confirm-email', kept);
+    expect(calls.confirmEmail).not.toHaveBeenCalled();
+    // In the document after the sign-in, and for one time.
     expect(takeConfirmLink(true)).toEqual({ contactId: '7', key: 'abc' });
     expect(sessionStorage.getItem('confirm-email')).toBeNull();
+    expect(takeConfirmLink(true)).toBeNull();
   });
 
   test('a client whose session has ended elsewhere signs in anew, and then it confirms [MAIL-03] [AUTH-05]', async () => {
-    follow(true);
-    const { signedOut } = drawLink(jest.fn().mockImplementation(unknown));
-    await waitFor(() => expect(signedOut).toHaveBeenCalledTimes(1));
+    calls.confirmEmail.mockImplementation(unknown);
+    drawLink(follow(true));
+    await waitFor(() => expect(calls.signedOut).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(events).toEqual([]);
     expect(takeConfirmLink(false)).toBeNull();
@@ -282,8 +306,8 @@ describe('the link of a mail, on any page', () => {
   });
 
   test('ERROR_PARAMETER: «Возможно ссылка устарела»; other refusals: the server’s words, or nothing [MAIL-04]', async () => {
-    follow(true);
-    drawLink(jest.fn().mockResolvedValue(refused('ERROR_PARAMETER', 'x')));
+    calls.confirmEmail.mockResolvedValue(refused('ERROR_PARAMETER', 'x'));
+    drawLink(follow(true));
     expect(await screen.findByRole('dialog', { name: 'Произошла ошибка' })).toHaveTextContent(
       'Возможно ссылка устарела',
     );
@@ -291,9 +315,8 @@ describe('the link of a mail, on any page', () => {
   });
 
   test('a link that lost its key is an old one, and nobody is asked [MAIL-04]', async () => {
-    follow(true, '?type=confirm&id=7');
-    const { confirmEmail } = drawLink();
+    drawLink(follow(true, '?type=confirm&id=7'));
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Возможно ссылка устарела'));
-    expect(confirmEmail).not.toHaveBeenCalled();
+    expect(calls.confirmEmail).not.toHaveBeenCalled();
   });
 });

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
 
 import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
-import type { DialogRequest } from '@/site/dialogs/dialog-request';
-import { takeDialogRequests } from '@/site/dialogs/request-dialog';
+import { renderWithStore, storeOf } from '../../../tests/support/with-store';
 import type { EquipmentCardView } from './card-view';
 import { EquipmentCard } from './equipment-card';
 
@@ -30,7 +30,7 @@ const card: EquipmentCardView = {
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 
 test('every way to pay is written out, with what follows a test drive and the price that was [EQ-02] [EQ-03]', () => {
-  render(<EquipmentCard card={card} place={0} />);
+  renderWithStore(<EquipmentCard card={card} place={0} />);
   expect(screen.getAllByRole('radio').map((radio) => plain(radio.closest('label')?.textContent))).toEqual([
     'ПокупкаПрежняя цена: 4 290 ₽3 790 ₽',
     'Тест-драйв на 2 месяцадалее 250 ₽/мес0 ₽/мес',
@@ -38,7 +38,11 @@ test('every way to pay is written out, with what follows a test drive and the pr
 });
 
 test('without a script the card leads to the option that stands chosen, and holds no style attribute [EQ-01]', () => {
-  const html = renderToString(<EquipmentCard card={card} place={0} />);
+  const html = renderToString(
+    <Provider store={storeOf()}>
+      <EquipmentCard card={card} place={0} />
+    </Provider>,
+  );
   expect(html.match(/href="\/domru-tv[^"]*"/g)).toEqual([
     'href="/domru-tv/equipment/kids?withOption=0"',
     'href="/domru-tv/equipment/kids?withOption=0"',
@@ -47,7 +51,7 @@ test('without a script the card leads to the option that stands chosen, and hold
 });
 
 test('choosing a test drive changes the price and where the card leads [EQ-01]', async () => {
-  render(<EquipmentCard card={card} place={0} />);
+  renderWithStore(<EquipmentCard card={card} place={0} />);
   const links = screen.getAllByRole('link');
   await userEvent.click(screen.getByRole('radio', { name: /Тест-драйв/ }));
   for (const link of links)
@@ -55,28 +59,49 @@ test('choosing a test drive changes the price and where the card leads [EQ-01]',
   expect(screen.getAllByText(/^0\s₽\/мес$/)).toHaveLength(2);
 });
 
+test('who comes back to the list finds the option as it was chosen, if it is still sold [EQ-01]', async () => {
+  const go = (key: string) => history.replaceState({ __N: true, key }, '');
+  const open = (shown = card) => {
+    const { unmount } = renderWithStore(<EquipmentCard card={shown} place={0} />);
+    return { unmount, chosen: () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value };
+  };
+  go('list');
+  const first = open();
+  await userEvent.click(screen.getByRole('radio', { name: /Тест-драйв/ }));
+  first.unmount();
+  go('item');
+  const item = open();
+  expect(item.chosen()).toBe('0');
+  item.unmount();
+  go('list');
+  const back = open();
+  expect(back.chosen()).toBe('1');
+  for (const link of screen.getAllByRole('link'))
+    expect(link).toHaveAttribute('href', expect.stringContaining('withOption=1'));
+  back.unmount();
+  const changed = open({ ...card, options: card.options.slice(0, 1) });
+  expect(changed.chosen()).toBe('0');
+  changed.unmount();
+  history.replaceState(null, '');
+});
+
 test('a cut title keeps its whole text as the accessible name [EQ-02]', () => {
-  render(<EquipmentCard card={card} place={0} />);
+  renderWithStore(<EquipmentCard card={card} place={0} />);
   const title = screen.getByRole('link', { name: 'Медиаприставка Детская' });
   expect(title).toHaveTextContent('Медиаприставка Детс…');
 });
 
-/** What is asked for and told from now on. */
-function listen() {
-  const requests: DialogRequest[] = [];
-  const events: TrackedEvent[] = [];
-  takeDialogRequests((request) => requests.push(request));
-  takeEvents((event) => events.push(event));
-  return { requests, events };
-}
-
 test('«Заказать» asks for the way to pay, with the card’s own chosen, and is told to the analytics [EQ-07] [ANA-03]', async () => {
-  const { requests, events } = listen();
-  render(<EquipmentCard card={card} place={0} />);
+  const events: TrackedEvent[] = [];
+  const stop = takeEvents((event) => events.push(event));
+  const { store } = renderWithStore(<EquipmentCard card={card} place={0} />);
   await userEvent.click(screen.getByRole('radio', { name: /Тест-драйв/ }));
   await userEvent.click(screen.getByRole('link', { name: 'Заказать: Медиаприставка Детская' }));
-  await waitFor(() => expect(requests).toHaveLength(1));
-  expect(requests[0]).toMatchObject({
+  stop();
+  const { request, expected, otherwise } = store.getState().dialogs;
+  expect(expected).toEqual(['purchase']);
+  expect(otherwise).toBe('/domru-tv/equipment/kids?withOption=1&testDrive=1&duration=2');
+  expect(request).toMatchObject({
     kind: 'purchase',
     subject: {
       itemId: 5,
@@ -99,8 +124,7 @@ test('«Заказать» asks for the way to pay, with the card’s own chosen
 });
 
 test('opened in a new tab, or without prices, «Заказать» stays a link to the item [EQ-01] [EQ-07]', async () => {
-  const { requests } = listen();
-  const { rerender } = render(<EquipmentCard card={card} place={0} />);
+  const { rerender, store } = renderWithStore(<EquipmentCard card={card} place={0} />);
   const order = () => screen.getByRole('link', { name: /^Заказать/ });
   // jsdom follows no link that the event has not been kept from.
   const isFollowed = (init: MouseEventInit) => {
@@ -117,5 +141,5 @@ test('opened in a new tab, or without prices, «Заказать» stays a link 
   rerender(<EquipmentCard key="bare" card={{ ...card, options: [], chosenIndex: null }} place={0} />);
   expect(order()).toHaveAttribute('href', base);
   expect(isFollowed({})).toBe(true);
-  expect(requests).toEqual([]);
+  expect(store.getState().dialogs.request).toBeNull();
 });

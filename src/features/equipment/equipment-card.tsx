@@ -1,8 +1,9 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 
 import { analyticsEvents } from '@/site/analytics/analytics-event';
 import { track } from '@/site/analytics/track';
 import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { useEntryState } from '@/site/page/use-entry-state';
 import { useSiteDispatch } from '@/site/store-hooks';
 import { ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
@@ -29,16 +30,21 @@ interface EquipmentCardProps {
 /**
  * A box or router in a list. Choosing an option changes the price and the address that the card leads to; without a
  * script the links lead to the option that stands chosen (EQ-01); with it «Заказать» asks for the way to pay (EQ-07).
+ * Who comes back to the list finds the options as they were chosen.
  */
 export function EquipmentCard({ card, place }: EquipmentCardProps) {
   const dispatch = useSiteDispatch();
-  const [chosenIndex, setChosenIndex] = useState(card.chosenIndex);
+  const [chosenIndex, choose] = useEntryState<number | null>(`option-${card.id}`, (before) =>
+    card.options.some(({ index }) => index === before) ? (before ?? null) : card.chosenIndex,
+  );
   const choice = useRef<HTMLFieldSetElement>(null);
-  // A browser that restores forms brings back a choice before the scripts come: the price must follow it.
-  useEffect(() => {
-    const restored = choice.current?.querySelector<HTMLInputElement>('input:checked');
-    if (restored) setChosenIndex(Number(restored.value));
-  }, []);
+  // A choice may stand there before the scripts come, of the visitor or of a browser that restores forms: the price
+  // must follow it.
+  const follow = useEffectEvent(() => {
+    const marked = choice.current?.querySelector<HTMLInputElement>('input:checked');
+    if (marked && Number(marked.value) !== chosenIndex) choose(Number(marked.value));
+  });
+  useEffect(() => follow(), []);
   const options = card.options.map((option) => toShownOption(option, card.address));
   const chosen = options.find(({ index }) => index === chosenIndex) ?? null;
   const address = chosen?.address ?? card.address;
@@ -89,7 +95,7 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
                 price={option.price}
                 previousPrice={option.previousPrice ?? undefined}
                 checked={option.index === chosenIndex}
-                onChange={() => setChosenIndex(option.index)}
+                onChange={() => choose(option.index)}
               />
             ))}
           </fieldset>

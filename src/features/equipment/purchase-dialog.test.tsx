@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import type { DialogRequest, PurchaseOption, PurchaseSubject } from '@/site/dialogs/dialog-request';
-import { takeDialogRequests } from '@/site/dialogs/request-dialog';
-import { orderFromPage } from './order-item';
+import type { PurchaseOption, PurchaseSubject } from '@/site/dialogs/dialog-request';
+import { renderWithStore } from '../../../tests/support/with-store';
+import { orderRequest, purchaseRequest } from './order-item';
 import { PurchaseDialog } from './purchase-dialog';
 
 const option = (changes: Partial<PurchaseOption>): PurchaseOption => ({
@@ -43,25 +43,16 @@ const subject: PurchaseSubject = {
   chosenIndex: null,
 };
 
-let requests: DialogRequest[];
-
-beforeEach(() => {
-  requests = [];
-  takeDialogRequests((request) => requests.push(request));
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-});
-
 function open(changes: Partial<PurchaseSubject> = {}, isNarrow = false) {
   window.matchMedia = (query: string) =>
     ({ matches: isNarrow && query === '(max-width: 767.98px)' }) as MediaQueryList;
-  render(
+  const { store } = renderWithStore(
     <PurchaseDialog
       request={{ kind: 'purchase', subject: { ...subject, ...changes } }}
       onClose={() => undefined}
     />,
   );
+  return () => store.getState().dialogs;
 }
 
 const confirm = () => screen.getByRole('button', { name: 'Оформить заказ' });
@@ -71,52 +62,50 @@ describe.each([
   ['sheet below 768 px', true],
 ])('as a %s', (_, isNarrow) => {
   test('confirming is disabled until an option is chosen; then its order opens [EQ-07] [EQ-09]', async () => {
-    open({}, isNarrow);
+    const dialogs = open({}, isNarrow);
     expect(screen.getByRole('dialog')).toHaveTextContent('Скворец Бокс 4K');
     expect(confirm()).toBeDisabled();
     await userEvent.click(confirm());
-    expect(requests).toEqual([]);
+    expect(dialogs().request).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: /Рассрочка на 24 мес/ }));
     expect(confirm()).toBeEnabled();
     await userEvent.click(confirm());
-    expect(requests).toEqual([
-      {
-        kind: 'order',
-        subject: {
-          itemId: 80491,
-          title: 'Скворец Бокс 4K',
-          image: null,
-          option: 'Рассрочка на 24 мес.',
-          price: '250 ₽/мес',
-          amount: 250,
-          buy: 'leasing',
-          months: 24,
-        },
+    expect(dialogs().expected).toEqual(['order']);
+    expect(dialogs().request).toEqual({
+      kind: 'order',
+      subject: {
+        itemId: 80491,
+        title: 'Скворец Бокс 4K',
+        image: null,
+        option: 'Рассрочка на 24 мес.',
+        price: '250 ₽/мес',
+        amount: 250,
+        buy: 'leasing',
+        months: 24,
       },
-    ]);
+    });
   });
 });
 
 test('what a card had chosen stands chosen [EQ-07]', async () => {
-  open({ chosenIndex: 4 });
+  const dialogs = open({ chosenIndex: 4 });
   expect(screen.getByRole('radio', { name: /Тест-драйв/ })).toBeChecked();
   await userEvent.click(confirm());
-  expect(requests[0]).toMatchObject({ subject: { buy: 'leasing', months: 3, amount: 0 } });
+  expect(dialogs().request).toMatchObject({ subject: { buy: 'leasing', months: 3, amount: 0 } });
 });
 
 test('a purchase is a sale and has no months [EQ-09]', async () => {
-  open();
+  const dialogs = open();
   await userEvent.click(screen.getByRole('radio', { name: /Покупка/ }));
   await userEvent.click(confirm());
-  expect(requests[0]).toMatchObject({ subject: { buy: 'sale', price: '5 990 ₽' } });
-  expect(requests[0]).not.toHaveProperty('subject.months');
+  expect(dialogs().request).toMatchObject({ subject: { buy: 'sale', price: '5 990 ₽' } });
+  expect(dialogs().request).not.toHaveProperty('subject.months');
 });
 
 test('the item’s page orders the chosen option at once, and asks where none is chosen [EQ-07] [EQ-08]', () => {
-  orderFromPage(subject, instalment);
-  orderFromPage(subject, null);
-  expect(requests).toMatchObject([
-    { kind: 'order', subject: { option: 'Рассрочка на 24 мес.' } },
-    { kind: 'purchase', subject: { chosenIndex: null } },
-  ]);
+  expect(orderRequest(subject, instalment)).toMatchObject({
+    kind: 'order',
+    subject: { option: 'Рассрочка на 24 мес.' },
+  });
+  expect(purchaseRequest(subject, null)).toMatchObject({ kind: 'purchase', subject: { chosenIndex: null } });
 });

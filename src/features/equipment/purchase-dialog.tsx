@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { breakpoints } from '@/config/breakpoints';
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
-import { dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { useSiteDispatch } from '@/site/store-hooks';
 import { Button } from '@/ui/button/button';
 import { OptionRow } from '@/ui/option-row/option-row';
@@ -62,7 +62,13 @@ export function PurchaseDialog({ request, onClose }: PurchaseDialogProps) {
             />
           ))}
         </Options>
-        <Button type="submit" size="large" full disabled={!chosen}>
+        <Button
+          type="submit"
+          size="large"
+          full
+          disabled={!chosen}
+          onPointerEnter={() => dispatch(dialogExpected(subject.kind === 'router' ? 'connection' : 'order'))}
+        >
           {text.confirm}
         </Button>
       </Form>

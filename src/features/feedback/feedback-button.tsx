@@ -1,9 +1,6 @@
 import styled from 'styled-components';
 
-import { cookieNames, showFeedback } from '@/config/cookies';
-import { readSiteCookie } from '@/site/cookies/site-cookies';
-import { dialogOpened } from '@/site/dialogs/dialogs.slice';
-import { useSiteDispatch } from '@/site/store-hooks';
+import { useDialogButton } from '@/site/dialogs/use-dialog-link';
 import { Icon } from '@/ui/icon/icon';
 
 import { feedbackText } from './feedback.text';
@@ -40,12 +37,11 @@ const Side = styled.button`
 /** Topic «Другое» of the shell callback: there is no call of its own for a visitor's opinion. */
 const otherTopic = 4;
 
-/** The feedback widget, only where the cookie `feedback` asks for it (SHELL-14). */
+/** The feedback widget, for pages that the cookie `feedback` asks for it (SHELL-14). */
 export function FeedbackButton() {
-  const dispatch = useSiteDispatch();
-  if (readSiteCookie(cookieNames.feedback) !== showFeedback) return null;
+  const opener = useDialogButton({ kind: 'shell-callback', topic: otherTopic });
   return (
-    <Side type="button" onClick={() => dispatch(dialogOpened({ kind: 'shell-callback', topic: otherTopic }))}>
+    <Side type="button" {...opener}>
       <Icon name="i-star" size={18} />
       {feedbackText.open}
     </Side>

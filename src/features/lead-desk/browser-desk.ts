@@ -2,7 +2,7 @@ import Router from 'next/router';
 
 import { type DeskAdminClient, makeDeskAdminClient } from '@/api/desk/desk-admin.client';
 import { type DeskClient, makeDeskClient } from '@/api/desk/desk.client';
-import type { HttpClient } from '@/api/http/http-client';
+import { makeHttpClient } from '@/api/http/http-client';
 import { type ArrivalSound, browserSound } from './live/arrival-sound';
 import type { LeadStream } from './live-leads';
 import { openSharedStream } from './live/shared-stream';
@@ -30,22 +30,11 @@ export interface DeskAddress {
   onStep: (listener: () => void) => () => void;
 }
 
-let http: Promise<HttpClient> | null = null;
-
-/** The page is drawn before axios is there; the first call fetches it. */
-const lazyHttp: HttpClient = {
-  call: async (options) => {
-    http ??= import('@/api/http/http-client').then(({ makeHttpClient }) => makeHttpClient({ baseUrl: '' }));
-    http.catch(() => {
-      http = null;
-    });
-    return (await http).call(options);
-  },
-};
+const http = makeHttpClient({ baseUrl: '' });
 
 export const browserDesk: DeskPorts = {
-  desk: makeDeskClient(lazyHttp),
-  admin: makeDeskAdminClient(lazyHttp),
+  desk: makeDeskClient(http),
+  admin: makeDeskAdminClient(http),
   openStream: openSharedStream,
   goTo: (path) => window.location.assign(path),
   address: {

@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 
 import { ApiError } from '@/api/http/api-error';
+import { type SiteThunk, useSiteSelector } from '@/site/store-hooks';
+import type { LeadDraft } from '@/site/visit/lead-draft';
+import { renderWithStore } from '../../../tests/support/with-store';
 import { browserLeads } from './browser-leads';
-import { forgetDraft, type LeadDraft, readDraft, saveDraft } from './draft';
+import { forgetDraft, keepDraft, keptDraft } from './draft';
 import { DraftNotice } from './draft-notice';
 
 jest.mock('./browser-leads', () => ({
@@ -32,21 +35,48 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a draft is kept for a day and no longer, the last one alone', () => {
-  saveDraft(draft(23 * hour));
-  expect(readDraft()).toMatchObject({ idempotencyKey: 'first-attempt' });
-  saveDraft(draft(24 * hour));
-  expect(readDraft()).toBeNull();
-  expect(sessionStorage.length).toBe(0);
-  sessionStorage.setItem('lead-draft', '{"route":"nonsense"}');
-  expect(readDraft()).toBeNull();
+/** While there is something to tell, as the overlays draw it. */
+function Page() {
+  const { kept, answer } = useSiteSelector(({ visit }) => visit.draft);
+  return kept === null && answer === null ? null : <DraftNotice />;
+}
+
+function draw(first: LeadDraft | null = null) {
+  const { store } = renderWithStore(<Page />);
+  const dispatch = (action: SiteThunk) => act(() => store.dispatch(action));
+  if (first) dispatch(keepDraft(first));
+  const kept = () => {
+    let found: LeadDraft | null = null;
+    act(() => void (found = store.dispatch(keptDraft())));
+    return found;
+  };
+  return { dispatch, kept };
+}
+const stored = () => sessionStorage.getItem('lead-draft');
+
+test('a draft is kept for a day and no longer, the last one alone [LEAD-08]', () => {
+  const { kept, dispatch } = draw(draft());
+  dispatch(keepDraft({ ...draft(23 * hour), idempotencyKey: 'second' }));
+  expect(kept()).toMatchObject({ idempotencyKey: 'second' });
+  expect(stored()).toContain('second');
+  dispatch(keepDraft(draft(24 * hour)));
+  expect(kept()).toBeNull();
+  expect(stored()).toBeNull();
+});
+
+test('where storage refuses or is full a draft lives as long as the page [LEAD-08]', () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { kept } = draw(draft());
+  expect(kept()).toMatchObject({ idempotencyKey: 'first-attempt' });
+  expect(screen.getByRole('status')).toBeInTheDocument();
+  refuse.mockRestore();
 });
 
 test('it is sent when the network returns, after the notice, with the key of the first attempt [LEAD-08]', async () => {
   offline(true);
-  render(<DraftNotice />);
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  act(() => saveDraft(draft()));
+  const { kept } = draw(draft());
   expect(screen.getByRole('status')).toHaveTextContent('Отправим заявку сами, как только получится');
   await pass(60_000);
   expect(sendLead).not.toHaveBeenCalled();
@@ -59,43 +89,42 @@ test('it is sent when the network returns, after the notice, with the key of the
     idempotencyKey: 'first-attempt',
   });
   expect(screen.getByRole('status')).toHaveTextContent('Заявка отправлена! Номер заявки: K7M2P9QX4T');
-  expect(readDraft()).toBeNull();
+  expect(kept()).toBeNull();
 });
 
 test('after a reload the notice stands there first; while no answer comes it is tried again [LEAD-08]', async () => {
-  saveDraft(draft(hour));
+  sessionStorage.setItem('lead-draft', JSON.stringify(draft(hour)));
   sendLead.mockRejectedValueOnce(new ApiError('transport', 'POST /api/request', { reason: 'down' }));
-  render(<DraftNotice />);
+  const { kept } = draw();
+  kept();
   expect(screen.getByRole('status')).toBeInTheDocument();
   await pass(4000);
   expect(sendLead).not.toHaveBeenCalled();
   await pass(1500);
   expect(sendLead).toHaveBeenCalledTimes(1);
-  expect(readDraft()).not.toBeNull();
+  expect(kept()).not.toBeNull();
   await pass(10_000);
   expect(sendLead).toHaveBeenCalledTimes(2);
-  expect(readDraft()).toBeNull();
+  expect(kept()).toBeNull();
 });
 
 test('too many for now is no end: the draft stays, and is tried ever more rarely [LEAD-08]', async () => {
   const body = { status: false, message: 'Слишком много заявок подряд.', fields: {} };
   sendLead.mockRejectedValue(new ApiError('status', 'POST /api/request', { status: 429, body, reason: '' }));
-  saveDraft(draft());
-  render(<DraftNotice />);
+  const { kept } = draw(draft());
   await pass(10 * 60_000);
   expect(sendLead.mock.calls.length).toBeGreaterThan(3);
   expect(sendLead.mock.calls.length).toBeLessThan(10);
-  expect(readDraft()).not.toBeNull();
+  expect(kept()).not.toBeNull();
 });
 
 test('nothing is sent behind a popup, nor what the visitor took away', async () => {
   const popup = document.body.appendChild(document.createElement('dialog'));
   popup.setAttribute('open', '');
-  saveDraft(draft());
-  render(<DraftNotice />);
+  const { dispatch } = draw(draft());
   await pass(20_000);
   expect(sendLead).not.toHaveBeenCalled();
-  act(() => forgetDraft());
+  dispatch(forgetDraft());
   popup.remove();
   await pass(20_000);
   expect(sendLead).not.toHaveBeenCalled();
@@ -105,9 +134,8 @@ test('nothing is sent behind a popup, nor what the visitor took away', async () 
 test('the server’s refusal is shown, and the draft goes [ERR-01]', async () => {
   const body = { status: false, message: 'Проверьте отмеченные поля', fields: {} };
   sendLead.mockRejectedValue(new ApiError('status', 'POST /api/request', { status: 422, body, reason: '' }));
-  saveDraft(draft());
-  render(<DraftNotice />);
+  const { kept } = draw(draft());
   await pass(5500);
   expect(screen.getByRole('status')).toHaveTextContent('Проверьте отмеченные поля');
-  expect(readDraft()).toBeNull();
+  expect(kept()).toBeNull();
 });

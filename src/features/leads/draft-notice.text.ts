@@ -1,4 +1,4 @@
-/** About a request that no answer came to (decision 45). */
+/** About a request that no answer came to. */
 export const draftNoticeText = {
   title: 'Заявка ещё не\u00a0отправлена',
   waiting:

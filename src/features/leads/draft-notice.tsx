@@ -1,105 +1,63 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect } from 'react';
 
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+import { BottomCard } from '@/site/bottom-space/bottom-card';
+import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import { draftAnswered } from '@/site/visit/visit.slice';
 import { Button } from '@/ui/button/button';
 
-import { browserLeads } from './browser-leads';
-import { forgetDraft, type LeadDraft, onDraft, readDraft } from './draft';
-import * as S from './draft-notice.styles';
+import { forgetDraft } from './draft';
 import { draftNoticeText } from './draft-notice.text';
-import { type LeadOutcome, makeLeadSender } from './submit-lead';
+import { sendDraft } from './send-draft';
 
-const sender = makeLeadSender(browserLeads);
 /** The notice is read before anything is sent; each try that fails doubles the wait for the next. */
 const patienceMs = 5000;
 const longestWaitMs = 120_000;
 
 /**
- * Says that a request waits for the network, and sends it when that returns (decision 45): only while this page is
- * open, with the key of the first attempt, so that it never becomes two.
+ * Says that a request waits for the network, and sends it when that returns: only while this page is open, with the key
+ * of the first attempt, so that it never becomes two.
  */
 export function DraftNotice() {
-  const [draft, setDraft] = useState<LeadDraft | null>(() => readDraft());
-  const [outcome, setOutcome] = useState<LeadOutcome | null>(null);
-  const { isSending, send } = useSending(draft, (answer) => {
-    if (!mayPass(answer)) setOutcome(answer);
-  });
-  useEffect(
-    () =>
-      onDraft(() => {
-        const kept = readDraft();
-        setDraft(kept);
-        if (kept) setOutcome(null);
-      }),
-    [],
-  );
-  if (!draft && !outcome) return null;
+  const dispatch = useSiteDispatch();
+  const { kept, isSending, answer } = useSiteSelector(({ visit }) => visit.draft);
+  useTries(kept?.idempotencyKey ?? null);
+  const words = answer ?? (isSending ? draftNoticeText.sending : draftNoticeText.waiting);
   return (
-    <S.Place>
-      <S.Card aria-label={draftNoticeText.title}>
-        <p role="status">{wordsOf(outcome, isSending)}</p>
-        <S.Actions>
-          {outcome ? (
-            <Button size="small" onClick={() => setOutcome(null)}>
-              {draftNoticeText.close}
+    <BottomCard
+      aria-label={draftNoticeText.title}
+      actions={
+        answer === null ? (
+          <>
+            <Button size="small" isLoading={isSending} onClick={() => void dispatch(sendDraft())}>
+              {draftNoticeText.sendNow}
             </Button>
-          ) : (
-            <>
-              <Button size="small" isLoading={isSending} onClick={send}>
-                {draftNoticeText.sendNow}
-              </Button>
-              <Button size="small" kind="secondary" onClick={forgetDraft}>
-                {draftNoticeText.remove}
-              </Button>
-            </>
-          )}
-        </S.Actions>
-      </S.Card>
-    </S.Place>
+            <Button size="small" kind="secondary" onClick={() => dispatch(forgetDraft())}>
+              {draftNoticeText.remove}
+            </Button>
+          </>
+        ) : (
+          <Button size="small" onClick={() => dispatch(draftAnswered(null))}>
+            {draftNoticeText.close}
+          </Button>
+        )
+      }
+    >
+      <p role="status">{words}</p>
+    </BottomCard>
   );
 }
 
-function wordsOf(outcome: LeadOutcome | null, isSending: boolean): string {
-  if (outcome?.kind === 'sent') {
-    const { number } = outcome;
-    return [draftNoticeText.sent, number === null ? '' : draftNoticeText.number(number)].join(' ').trim();
-  }
-  if (outcome) return outcome.message;
-  return isSending ? draftNoticeText.sending : draftNoticeText.waiting;
-}
-
-/** Nothing is decided yet: the draft stays. */
-function mayPass(outcome: LeadOutcome): boolean {
-  return outcome.kind === 'transport' || (outcome.kind === 'refused' && outcome.isForNow === true);
-}
-
-/** Sends a kept request when it is told to, when the network comes back, and now and then. */
-function useSending(draft: LeadDraft | null, onAnswer: (outcome: LeadOutcome) => void) {
-  const [isSending, setSending] = useState(false);
-  const isBusy = useRef(false);
-  const send = useEffectEvent(async () => {
-    if (!draft || isBusy.current) return;
-    isBusy.current = true;
-    setSending(true);
-    const { route, body, idempotencyKey } = draft;
-    const outcome = await sender.send(route, body, idempotencyKey);
-    isBusy.current = false;
-    setSending(false);
-    onAnswer(outcome);
-    if (mayPass(outcome)) return;
-    if (outcome.kind === 'sent') track(analyticsEvents.form('finished', body.form_type));
-    // Another one may have been kept meanwhile.
-    if (readDraft()?.idempotencyKey === idempotencyKey) forgetDraft();
-  });
+/** Sends what is kept when the network comes back, and now and then. */
+function useTries(key: string | null) {
+  const dispatch = useSiteDispatch();
   useEffect(() => {
-    if (!draft) return;
+    if (key === null) return;
     let waitMs = patienceMs;
     const tryNow = () => {
       // What lies over the page hides the notice: nothing is sent behind it.
       if (!navigator.onLine || document.querySelector('dialog[open]')) return;
       waitMs = Math.min(waitMs * 2, longestWaitMs);
-      void send();
+      void dispatch(sendDraft());
     };
     const wait = () =>
       setTimeout(() => {
@@ -112,11 +70,5 @@ function useSending(draft: LeadDraft | null, onAnswer: (outcome: LeadOutcome) =>
       clearTimeout(timer);
       window.removeEventListener('online', tryNow);
     };
-  }, [draft]);
-  const sendNow = useEffectEvent(() => void send());
-  const [pressed, setPressed] = useState(0);
-  useEffect(() => {
-    if (pressed > 0) sendNow();
-  }, [pressed]);
-  return { isSending, send: () => setPressed((times) => times + 1) };
+  }, [dispatch, key]);
 }

@@ -1,5 +1,14 @@
-import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
+import type { LeadsClient } from '@/api/leads/leads.client';
 import type { ProductChip } from '@/config/product-chips.text';
 import type { TypedValues } from '@/site/dialogs/dialog-request';
 import type { CallCentre } from '@/site/call-time/call-windows';
@@ -7,12 +16,15 @@ import type { FormReturn } from '@/site/request/site-request';
 import { Button } from '@/ui/button/button';
 import { Note } from '@/ui/note/note';
 import { selectCity } from '@/site/city/city.slice';
-import { useSiteSelector } from '@/site/store-hooks';
+import { dialogExpected } from '@/site/dialogs/dialogs.slice';
+import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import { browserLeads } from './browser-leads';
 import { CallTimeField } from './call-time-field';
 import { ConsentNotice, ConsentTick } from './consent';
 import { hiddenInputs } from './hidden-inputs';
 import { LeadFields, ProductChoice } from './lead-fields';
 import type { LeadFormProps } from './lead-form-props';
+import { attachLeadForm, type LeadFormScript } from './lead-form-script';
 import {
   type LeadField,
   type LeadFieldErrors,
@@ -24,18 +36,16 @@ import { Form, Trap } from './lead-form.styles';
 import { leadsText } from './leads.text';
 import { typedIn } from './typed-in';
 import type { LeadOutcome } from './submit-lead';
-import type { ThankYouProps } from './thank-you';
-import { useLeadFormScript } from './use-lead-form-script';
 
 interface LeadFormBodyProps extends LeadFormProps {
   /** What came back with the page, of this very form. */
   returned: FormReturn | null;
   /** It comes back in the place of the thanks, where the focus was. */
   takesFocus: boolean;
-  onOutcome: (outcome: LeadOutcome, Thanks: ComponentType<ThankYouProps>, typed: TypedValues) => void;
+  onOutcome: (outcome: LeadOutcome, typed: TypedValues) => void;
 }
 
-/** The `<form>` itself: a native one, until its script takes it over. */
+/** The `<form>` itself: drawn as the native one of the server, then taken over by its script. */
 export function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBodyProps) {
   const { id, buttonText = leadsText.button } = props;
   const city = useSiteSelector(selectCity);
@@ -43,14 +53,14 @@ export function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: Lead
   const first = firstLook(returned);
   const [message, setMessage] = useState(first.message);
   const form = useRef<HTMLFormElement>(null);
-  const { view, submit } = useLeadFormScript(form, {
+  const { view, submit } = useScript(form, {
     rules,
     errors: first.errors,
-    loadLeads: props.loadLeads,
-    onOutcome: (outcome, Thanks) => {
-      // A refusal's own words, whether or not more of them stand at the fields (spec 8).
+    leads: props.leads,
+    onOutcome: (outcome) => {
+      // A refusal's own words, whether or not more of them stand at the fields.
       setMessage(outcome.kind === 'sent' ? null : outcome.message);
-      onOutcome(outcome, Thanks, {
+      onOutcome(outcome, {
         ...typedIn(form.current),
         ...(outcome.kind === 'refused' ? { refusal: outcome.message } : {}),
       });
@@ -118,6 +128,45 @@ export function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: Lead
       <ConsentNotice buttonText={buttonText} />
     </Form>
   );
+}
+
+interface ScriptOptions {
+  rules: LeadRules;
+  /** Errors that the form came with. */
+  errors: LeadFieldErrors;
+  leads: LeadsClient | undefined;
+  onOutcome: (outcome: LeadOutcome) => void;
+}
+
+/** Lets the script take over the form that stands there; `view` is null until it has. */
+function useScript(formRef: RefObject<HTMLFormElement | null>, options: ScriptOptions) {
+  const [view, setView] = useState<LeadFormView | null>(null);
+  const script = useRef<LeadFormScript | null>(null);
+  const dispatch = useSiteDispatch();
+  const onOutcome = useEffectEvent(options.onOutcome);
+  const attach = useEffectEvent((form: HTMLFormElement) =>
+    attachLeadForm({
+      form,
+      leads: options.leads ?? browserLeads,
+      dispatch,
+      rules: options.rules,
+      errors: options.errors,
+      onView: setView,
+      onOutcome: (outcome) => onOutcome(outcome),
+      // It may have to say that there is no network.
+      onTouched: () => dispatch(dialogExpected('result')),
+    }),
+  );
+  // Before the next paint: the button is never seen enabled in a form that opens empty (LEAD-04).
+  useLayoutEffect(() => {
+    if (formRef.current === null) return;
+    script.current = attach(formRef.current);
+    return () => {
+      script.current?.detach();
+      script.current = null;
+    };
+  }, [formRef]);
+  return { view, submit: () => script.current?.submit() };
 }
 
 /** People do not come here; whoever fills it in is a program, and its request is set aside. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import type { LeadsClient } from '@/api/leads/leads.client';
 import type { ProductChip } from '@/config/product-chips.text';
 import type { NameRule } from '@/lib/name';
 import type { PublicCity } from '@/site/city/public-city';
@@ -7,7 +8,6 @@ import type { TypedValues } from '@/site/dialogs/dialog-request';
 import type { FormReturn } from '@/site/request/site-request';
 import type { LeadSubject } from './hidden-inputs';
 import type { LeadOutcome } from './submit-lead';
-import type { LoadLeads } from './use-lead-form-script';
 
 /** A request form: what it is about, its rules (see form-kinds.ts) and its words. */
 export interface LeadFormProps extends LeadSubject {
@@ -34,5 +34,6 @@ export interface LeadFormProps extends LeadSubject {
    * refusals that are shown at their fields.
    */
   onAnswer?: (outcome: LeadOutcome, typed: TypedValues) => void;
-  loadLeads?: LoadLeads;
+  /** Where requests go; the browser's own origin unless a test says otherwise. */
+  leads?: LeadsClient;
 }

@@ -9,7 +9,9 @@ import { nameSchema } from '@/lib/name-schema';
 import { isPhone } from '@/lib/phone';
 import { callOptions } from '@/site/call-time/call-options';
 import { dayParts } from '@/site/call-time/day-parts';
-import { forgetDraft, readDraft, saveDraft } from './draft';
+import type { SiteDispatch } from '@/site/store-hooks';
+import type { LeadDraft } from '@/site/visit/lead-draft';
+import { forgetDraft, keepDraft, keptDraft } from './draft';
 import { trackLeadForm } from './lead-analytics';
 import { bodyOfForm } from './lead-body';
 import {
@@ -31,6 +33,8 @@ interface Attachment {
   form: HTMLFormElement;
   rules: LeadRules;
   leads: LeadsClient;
+  /** To the store that keeps what could not be sent. */
+  dispatch: SiteDispatch;
   /** Errors that stand in the form already, from a post without a script. */
   errors: LeadFieldErrors;
   onView: (view: LeadFormView) => void;
@@ -49,6 +53,7 @@ export function attachLeadForm({
   form,
   rules,
   leads,
+  dispatch,
   errors,
   onView,
   onOutcome,
@@ -83,12 +88,12 @@ export function attachLeadForm({
   const send = async () => {
     show({ isSending: true });
     const body = bodyOfForm(rules.route, new FormData(form), rules);
-    const idempotencyKey = keyOf(rules.route, body, formKey);
-    forgetDraft();
+    const idempotencyKey = keyOf(rules.route, body, dispatch(keptDraft())) ?? formKey;
+    dispatch(forgetDraft());
     const took_ms = Math.round(performance.now());
     const outcome = await sender.send(rules.route, { ...body, took_ms }, idempotencyKey);
     if (outcome.kind === 'transport')
-      saveDraft({ route: rules.route, body, idempotencyKey, savedAt: Date.now() });
+      dispatch(keepDraft({ route: rules.route, body, idempotencyKey, savedAt: Date.now() }));
     if (gone.signal.aborted) return;
     show({ isSending: false });
     tracked.ended(outcome);
@@ -117,10 +122,9 @@ export function attachLeadForm({
 }
 
 /** What could not be sent and is sent again unchanged is the same request. */
-function keyOf(route: LeadRules['route'], body: unknown, formKey: string): string {
-  const draft = readDraft();
+function keyOf(route: LeadRules['route'], body: unknown, draft: LeadDraft | null): string | null {
   const isSame = draft?.route === route && JSON.stringify(draft.body) === JSON.stringify(body);
-  return isSame ? draft.idempotencyKey : formKey;
+  return isSame ? draft.idempotencyKey : null;
 }
 
 /** The hours of the city's clock, unless something was chosen of what the server drew. */

@@ -1,39 +1,29 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
 
 import { ApiError } from '@/api/http/api-error';
 import type { LeadHeaders, LeadsClient } from '@/api/leads/leads.client';
 import type { LeadAnswer, RequestBody } from '@/api/leads/leads.schemas';
 import { productChips } from '@/config/product-chips.text';
 import type { DialogRequest, DialogRequestOf } from '@/site/dialogs/dialog-request';
-import { takeDialogRequests } from '@/site/dialogs/request-dialog';
+import { storeOf } from '../../../tests/support/with-store';
 import { LeadForm } from './lead-form';
 import type { LeadFormProps } from './lead-form-props';
 
 const phoneMessage = 'Укажите корректный номер телефона';
 const taken: LeadAnswer = { status: true, message: 'Заявка успешно создана', request_id: 'K7M2P9QX4T' };
 
-/** Shows nothing by itself: the script comes with the first touch, as it does far below the fold. */
-class FarAway {
-  observe() {}
-  disconnect() {}
-}
-
-beforeAll(() => {
-  Object.assign(globalThis, { IntersectionObserver: FarAway });
-});
-
-/** Popups that the form asked for. */
-let popups: DialogRequest[] = [];
-let stopTaking: () => void;
+let store = storeOf();
 beforeEach(() => {
-  popups = [];
-  stopTaking = takeDialogRequests((request) => popups.push(request));
+  store = storeOf();
+  document.body.innerHTML = '';
 });
-afterEach(() => stopTaking());
+/** The popup that the form asked for. */
+const popup = (): DialogRequest | null => store.getState().dialogs.request;
 const result = (status: DialogRequestOf<'result'>['status']): DialogRequest => ({ kind: 'result', status });
 
 function server(answer: (body: RequestBody) => Promise<LeadAnswer> = async () => taken) {
@@ -47,13 +37,11 @@ function server(answer: (body: RequestBody) => Promise<LeadAnswer> = async () =>
       return answer(request);
     },
   };
-  return { sent, loadLeads: async () => leads };
+  return { sent, leads };
 }
 
-const nowhere = () => new Promise<never>(() => {});
-
 const base: LeadFormProps = {
-  loadLeads: nowhere,
+  leads: server().leads,
   id: 'request',
   formType: 'tv_equipment',
   nameRule: 'letters',
@@ -68,14 +56,27 @@ const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^�
 const button = () => screen.getByRole('button', { name: 'Хочу подключить' });
 const wait = () => act(() => new Promise((done) => setTimeout(done, 30)));
 
-const scriptCame = () => waitFor(() => expect(button().closest('form')).toHaveAttribute('novalidate'));
+const form = (props: Partial<LeadFormProps> = {}) => (
+  <Provider store={store}>
+    <LeadForm {...base} {...props} />
+  </Provider>
+);
 
-/** Draws the form and lets its script come by a touch. */
-async function scripted(props: Partial<LeadFormProps> = {}) {
+/** Draws the form as the server does: native, before its script. */
+function native(props: Partial<LeadFormProps> = {}): string {
+  document.body.innerHTML = `<main>${renderToString(form(props))}</main>`;
+  return document.body.innerHTML;
+}
+
+/** Hydrates what `native` has drawn. */
+const hydrate = (props: Partial<LeadFormProps> = {}) =>
+  render(form(props), { container: document.querySelector('main')!, hydrate: true });
+
+/** Draws the form with its script. */
+function scripted(props: Partial<LeadFormProps> = {}) {
   const user = userEvent.setup();
-  render(<LeadForm {...base} {...props} />);
-  await user.click(name());
-  await scriptCame();
+  render(form(props));
+  expect(button().closest('form')).toHaveAttribute('novalidate');
   return user;
 }
 
@@ -87,24 +88,20 @@ async function fill(user: UserEvent, { withConsent = true } = {}) {
 
 describe('before its script', () => {
   test('is a native form that checks and posts itself, with no style attribute [LEAD-04] [LEAD-01]', () => {
-    const html = renderToString(
-      <LeadForm
-        {...base}
-        productChips={productChips}
-        chosenProducts={['tv']}
-        hidden={{ tv_equipment_id: '80491' }}
-        context={{ item: 'Бокс 4K', option: 'Покупка', price: 5990 }}
-      />,
-    );
-    document.body.innerHTML = html;
-    const form = document.querySelector('form')!;
-    expect(form.method).toBe('post');
-    expect(form.getAttribute('action')).toBe('/api/request');
-    expect(form.noValidate).toBe(false);
+    const html = native({
+      productChips,
+      chosenProducts: ['tv'],
+      hidden: { tv_equipment_id: '80491' },
+      context: { item: 'Бокс 4K', option: 'Покупка', price: 5990 },
+    });
+    const element = document.querySelector('form')!;
+    expect(element.method).toBe('post');
+    expect(element.getAttribute('action')).toBe('/api/request');
+    expect(element.noValidate).toBe(false);
     expect(button()).toBeEnabled();
     for (const input of [name(), phone(), consent()]) expect(input).toBeRequired();
     for (const input of [name(), phone()]) expect(input.pattern).not.toBe('');
-    expect(Object.fromEntries(new FormData(form))).toEqual({
+    expect(Object.fromEntries(new FormData(element))).toEqual({
       form_type: 'tv_equipment',
       page: '/domru-tv/equipment',
       tv_equipment_id: '80491',
@@ -118,7 +115,6 @@ describe('before its script', () => {
       website: '',
     });
     expect(html).not.toMatch(/ style=/);
-    document.body.innerHTML = '';
   });
 
   test('a page that came back holds what was typed, an error per field and starts at the first [VAL-08]', () => {
@@ -128,9 +124,7 @@ describe('before its script', () => {
       errors: { fio: 'Ожидаются только буквы' },
       message: 'Проверьте отмеченные поля',
     };
-    render(
-      <LeadForm {...base} formReturn={formReturn} productChips={productChips} chosenProducts={['tv']} />,
-    );
+    render(form({ formReturn, productChips, chosenProducts: ['tv'] }));
     expect(name()).toHaveValue('Анна 2');
     expect(name()).toHaveAccessibleDescription('Ожидаются только буквы');
     expect(name()).toHaveFocus();
@@ -143,13 +137,13 @@ describe('before its script', () => {
 
   test('the return of another form is none of its business', () => {
     const formReturn = { form: 'banner', values: { phone: '1' }, errors: { phone: 'Нет' }, message: 'Нет' };
-    render(<LeadForm {...base} formReturn={formReturn} />);
+    render(form({ formReturn }));
     expect(phone()).toHaveValue('');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('the documents of consent and notice are linked [LEAD-05]', () => {
-    render(<LeadForm {...base} />);
+    native();
     const notice = screen.getByText(/^Нажимая/);
     expect(notice).toHaveTextContent(
       'Нажимая «Хочу подключить», вы соглашаетесь с Условиями обработки данных',
@@ -164,22 +158,29 @@ describe('before its script', () => {
 });
 
 describe('with its script', () => {
-  test('keeps the inputs, the focus and what was typed before it came', async () => {
+  test('keeps the inputs, the focus and all that was filled in before it came, and counts it [LEAD-04] [VAL-04]', async () => {
     const user = userEvent.setup();
-    const { loadLeads } = server();
-    render(<LeadForm {...base} loadLeads={loadLeads} />);
-    const before = [name(), phone()];
+    native({ productChips });
+    const before = [name(), phone(), consent()];
     phone().value = '89120004518';
+    await user.click(consent());
+    await user.click(screen.getByRole('checkbox', { name: 'Домофон' }));
     await user.type(name(), 'Ан');
-    await scriptCame();
-    expect([name(), phone()]).toEqual(before);
+    expect(button()).toBeEnabled();
+    hydrate({ productChips });
+    for (const [place, input] of [name(), phone(), consent()].entries()) expect(input).toBe(before[place]);
     expect(name()).toHaveFocus();
     expect(name()).toHaveValue('Ан');
     expect(phone()).toHaveValue('+7 (912) 000-45-18');
+    expect(consent()).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Домофон' })).toBeChecked();
+    expect(button()).toBeEnabled();
+    await user.clear(phone());
+    expect(button()).toBeDisabled();
   });
 
   test('the button is enabled only with a name and a phone, consent or not [LEAD-04]', async () => {
-    const user = await scripted({ loadLeads: server().loadLeads });
+    const user = scripted({ leads: server().leads });
     expect(button()).toBeDisabled();
     await user.type(name(), 'Анна');
     expect(button()).toBeDisabled();
@@ -192,7 +193,7 @@ describe('with its script', () => {
   });
 
   test('errors come when a field is left, in the form’s own words, and go when it is right [VAL-01] [VAL-02] [VAL-05]', async () => {
-    const user = await scripted({ loadLeads: server().loadLeads });
+    const user = scripted({ leads: server().leads });
     await user.type(name(), 'Анна-Мария');
     expect(name()).not.toHaveAttribute('aria-invalid');
     await user.tab();
@@ -209,11 +210,11 @@ describe('with its script', () => {
 
   test('another form has its own rules [VAL-01] [VAL-02]', async () => {
     const words = 'Телефон в формате +7 (999) 999-99-99';
-    const user = await scripted({
+    const user = scripted({
       formType: 'card',
       nameRule: 'lettersAndHyphens',
       phoneMessage: words,
-      loadLeads: server().loadLeads,
+      leads: server().leads,
     });
     await user.type(name(), 'Анна-Мария');
     await user.click(phone());
@@ -227,7 +228,7 @@ describe('with its script', () => {
   });
 
   test('a phone is written as +7 (999) 999-99-99 however it is typed [VAL-04]', async () => {
-    const user = await scripted({ loadLeads: server().loadLeads });
+    const user = scripted({ leads: server().leads });
     for (const typed of ['89120004518', '9120004518', '+79120004518', '79120004518']) {
       await user.clear(phone());
       await user.type(phone(), typed);
@@ -242,8 +243,8 @@ describe('with its script', () => {
   });
 
   test('without the tick nothing is sent: the error stands at the tick and the focus moves there [LEAD-05]', async () => {
-    const { sent, loadLeads } = server();
-    const user = await scripted({ loadLeads });
+    const { sent, leads } = server();
+    const user = scripted({ leads });
     await fill(user, { withConsent: false });
     await user.click(button());
     await wait();
@@ -256,8 +257,8 @@ describe('with its script', () => {
   });
 
   test('where the city asks for a notice only there is no tick, and the request goes [LEAD-05]', async () => {
-    const { sent, loadLeads } = server();
-    const user = await scripted({ loadLeads, consentMode: 'notice' });
+    const { sent, leads } = server();
+    const user = scripted({ leads, consentMode: 'notice' });
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await user.type(name(), 'Анна');
     await user.type(phone(), '9120004518');
@@ -268,9 +269,9 @@ describe('with its script', () => {
 
   test('sends everything that the form knows, once for two presses [LEAD-01] [LEAD-08]', async () => {
     let answer: (value: LeadAnswer) => void = () => {};
-    const { sent, loadLeads } = server(() => new Promise((resolve) => (answer = resolve)));
-    const user = await scripted({
-      loadLeads,
+    const { sent, leads } = server(() => new Promise((resolve) => (answer = resolve)));
+    const user = scripted({
+      leads,
       productChips,
       chosenProducts: ['tv'],
       hidden: { tv_equipment_id: '80491' },
@@ -306,12 +307,12 @@ describe('with its script', () => {
   });
 
   test('success: popup, thanks with steps and number; then an empty form with another key [LEAD-06] [EQ-10] [LEAD-04]', async () => {
-    const { sent, loadLeads } = server();
-    const user = await scripted({ loadLeads });
+    const { sent, leads } = server();
+    const user = scripted({ leads });
     await fill(user);
     await user.click(button());
     expect(await screen.findByRole('heading', { name: 'Заявка отправлена!' })).toHaveFocus();
-    expect(popups).toEqual([result('success')]);
+    expect(popup()).toEqual(result('success'));
     expect(screen.getByRole('status')).toHaveTextContent('Заявка успешно создана');
     expect(screen.getByRole('status')).toHaveTextContent('K7M2P9QX4T');
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -327,27 +328,27 @@ describe('with its script', () => {
   });
 
   test('a form that is not of the TV page opens no popup [LEAD-06]', async () => {
-    const user = await scripted({ formType: 'card', loadLeads: server().loadLeads });
+    const user = scripted({ formType: 'card', leads: server().leads });
     await fill(user);
     await user.click(button());
     expect(await screen.findByRole('heading', { name: 'Заявка отправлена!' })).toHaveFocus();
-    expect(popups).toEqual([]);
+    expect(popup()).toBeNull();
   });
 
   test('no answer: the red message, everything typed stays, the next press is the same request [LEAD-06] [ERR-01]', async () => {
     const failures: (LeadAnswer | Error)[] = [new ApiError('transport', '', { reason: '' }), taken];
-    const { sent, loadLeads } = server(async () => {
+    const { sent, leads } = server(async () => {
       const next = failures.shift();
       if (next instanceof Error || next === undefined) throw next ?? new Error('too often');
       return next;
     });
-    const user = await scripted({ loadLeads });
+    const user = scripted({ leads });
     await fill(user);
     await user.click(button());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',
     );
-    expect(popups).toEqual([result('error')]);
+    expect(popup()).toEqual(result('error'));
     expect([name().value, phone().value, consent().checked]).toEqual(['Анна', '+7 (912) 000-45-18', true]);
     await user.click(button());
     await screen.findByText('Заявка отправлена!');
@@ -355,17 +356,17 @@ describe('with its script', () => {
   });
 
   test('status false: the server’s words in red [LEAD-06] [ERR-01]', async () => {
-    const { loadLeads } = server(async () => ({ status: false, message: 'В вашем городе заявки закрыты' }));
-    const user = await scripted({ loadLeads });
+    const { leads } = server(async () => ({ status: false, message: 'В вашем городе заявки закрыты' }));
+    const user = scripted({ leads });
     await fill(user);
     await user.click(button());
     expect(await screen.findByRole('alert')).toHaveTextContent('В вашем городе заявки закрыты');
-    expect(popups).toEqual([result('error')]);
+    expect(popup()).toEqual(result('error'));
     expect(name()).toHaveValue('Анна');
   });
 
   test('the server’s errors stand at their fields, the focus on the first, no popup [VAL-08]', async () => {
-    const { loadLeads } = server(async () => {
+    const { leads } = server(async () => {
       const fields = { phone: 'Номер не подходит', fio: 'Имя не подходит' };
       throw new ApiError('status', '', {
         status: 422,
@@ -373,26 +374,23 @@ describe('with its script', () => {
         reason: '',
       });
     });
-    const user = await scripted({ loadLeads });
+    const user = scripted({ leads });
     await fill(user);
     await user.click(button());
     await wait();
     expect(name()).toHaveAccessibleDescription('Имя не подходит');
     expect(phone()).toHaveAccessibleDescription('Номер не подходит');
     expect(name()).toHaveFocus();
-    expect(popups).toEqual([]);
+    expect(popup()).toBeNull();
     await user.type(name(), 'а');
     await wait();
     expect(name()).not.toHaveAttribute('aria-invalid');
   });
 
   test('a form of one field asks for the phone only [TV-02]', async () => {
-    const { sent, loadLeads } = server();
-    const user = userEvent.setup();
-    render(<LeadForm {...base} formType="banner" phoneOnly loadLeads={loadLeads} />);
+    const { sent, leads } = server();
+    const user = scripted({ formType: 'banner', phoneOnly: true, leads });
     expect(screen.queryByLabelText('Ваше имя')).not.toBeInTheDocument();
-    await user.click(phone());
-    await scriptCame();
     await user.type(phone(), '9120004518');
     await user.click(consent());
     await user.click(button());

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { TypedValues } from '@/site/dialogs/dialog-request';
 import { dialogOpened } from '@/site/dialogs/dialogs.slice';
@@ -8,16 +8,17 @@ import { LeadFormBody } from './lead-form-body';
 import type { LeadFormProps } from './lead-form-props';
 import { Panel } from './lead-form.styles';
 import type { LeadOutcome } from './submit-lead';
-import type { ThankYouProps } from './thank-you';
+import { ThankYou } from './thank-you';
 
-type Sent = Extract<LeadOutcome, { kind: 'sent' }> & { Thanks: ComponentType<ThankYouProps> };
+type Sent = Extract<LeadOutcome, { kind: 'sent' }>;
 
 /** Requests of the TV page answer in a popup as well (LEAD-06). */
 const withPopup: readonly LeadSubject['formType'][] = ['tv_equipment', 'smart_tv', 'note', 'banner'];
 
 /**
- * A request form. The server draws a native form that posts itself to `/api/request`; its script takes over the same
- * inputs when the form is near or touched. After success the thank-you view stands in its place (LEAD-06).
+ * A request form. The server draws a native form that posts itself to `/api/request`; hydrated, its script takes over
+ * the same inputs. After success the thank-you view stands in its place (LEAD-06). Heavy: it belongs into a deferred
+ * part of a page, or into a dialog.
  */
 export function LeadForm(props: LeadFormProps) {
   const dispatch = useSiteDispatch();
@@ -34,14 +35,14 @@ export function LeadForm(props: LeadFormProps) {
     if (popup) dispatch(dialogOpened({ kind: 'result', status: popup.isSent ? 'success' : 'error' }));
   }, [popup, dispatch]);
 
-  const onOutcome = (outcome: LeadOutcome, Thanks: Sent['Thanks'], typed: TypedValues) => {
+  const onOutcome = (outcome: LeadOutcome, typed: TypedValues) => {
     const isAtFields = outcome.kind === 'refused' && Object.keys(outcome.fields).length > 0;
     if (props.onAnswer) {
       if (!isAtFields) props.onAnswer(outcome, typed);
       return;
     }
     if (outcome.kind === 'sent') {
-      setSent({ ...outcome, Thanks });
+      setSent(outcome);
       setReturned(null);
       setIsReopened(true);
     }
@@ -51,7 +52,7 @@ export function LeadForm(props: LeadFormProps) {
   return (
     <Panel id={props.id} $isBare={props.isInPopup ?? false}>
       {sent ? (
-        <sent.Thanks
+        <ThankYou
           message={sent.message}
           number={sent.number}
           headingRef={focusOn}

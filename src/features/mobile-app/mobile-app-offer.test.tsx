@@ -1,18 +1,22 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
+import { useEffect } from 'react';
+
+import type { SiteSeed } from '@/site/page/page-props';
+import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import { beginVisit } from '@/site/visit/begin-visit';
+import { renderWithStore, storeOf } from '../../../tests/support/with-store';
 
 import { MobileAppOffer } from './mobile-app-offer';
 import { storeOfDevice } from './store-of-device';
 
 const storeHref = 'https://apps.example/android';
-let width = 360;
+const android = [{ store: 'android', link: storeHref }];
 let written: string[] = [];
 
 beforeEach(() => {
-  width = 360;
   for (const name of ['platform', 'mobile_app']) document.cookie = `${name}=; max-age=0; path=/`;
   written = [];
   const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
@@ -20,66 +24,44 @@ beforeEach(() => {
     written.push(text);
     set?.call(document, text);
   });
-  window.matchMedia = (media) => {
-    const limit = Number(/max-width: ([\d.]+)px/.exec(media)?.[1] ?? 0);
-    return Object.assign(new EventTarget(), {
-      matches: width <= limit,
-      media,
-      onchange: null,
-    }) as MediaQueryList; // as much of one as is asked for
-  };
+  // A phone.
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { matches: true, media, onchange: null }) as MediaQueryList; // as much of one as is asked for
 });
 
-const draw = (changes: Partial<ComponentProps<typeof MobileAppOffer>> = {}) =>
-  render(<MobileAppOffer cookieDomain="" isOffered storeHref={storeHref} {...changes} />);
-const offer = () => screen.queryByRole('dialog');
+/** While it is due, as the overlays draw it. */
+function Page({ apps }: { apps: typeof android }) {
+  const dispatch = useSiteDispatch();
+  useEffect(() => dispatch(beginVisit()), [dispatch]);
+  const isDue = useSiteSelector(({ visit }) => visit.isAppOfferDue);
+  return isDue ? <MobileAppOffer apps={apps} /> : <p>Ничего</p>;
+}
+const draw = (seed: Partial<SiteSeed> = {}, apps = android) =>
+  renderWithStore(<Page apps={apps} />, storeOf(seed));
+const offer = () => screen.queryByRole('region', { name: /приложени/ });
 const cookieOf = (name: string) => written.filter((text) => text.startsWith(`${name}=`));
 
 describe('is offered', () => {
-  test('on a phone’s web, in a city with the app, to who has not answered: mascot, title, text, two ways [APP-01]', () => {
+  test('with mascot, title, text, and two ways [APP-01]', () => {
     draw();
-    const dialog = screen.getByRole('dialog', { name: /приложени/ });
-    expect(dialog.querySelector('use[href$="#a-mascot"]')).not.toBeNull();
-    expect(dialog).toHaveTextContent('Баланс, оплата и поддержка');
+    expect(offer()?.querySelector('use[href$="#a-mascot"]')).not.toBeNull();
+    expect(offer()).toHaveTextContent('Баланс, оплата и поддержка');
     expect(screen.getByRole('link', { name: 'Скачать приложение' })).toHaveAttribute('href', storeHref);
     expect(screen.getByRole('button', { name: 'Продолжить на\u00a0сайте' })).toBeVisible();
   });
 
-  test('with the platform cookie set to web where there was none, without Expires [APP-01]', () => {
-    draw({ isOffered: false });
-    expect(cookieOf('platform')).toEqual(['platform=web; path=/; sameSite=Lax']);
-  });
-
-  test('up to 767.98 px wide and no wider [APP-01]', () => {
-    width = 767.98;
-    const { unmount } = draw();
-    expect(offer()).not.toBeNull();
-    unmount();
-    width = 768;
-    draw();
+  test('not where the store has no page for the device: its turn passes [APP-01]', () => {
+    draw({}, []);
     expect(offer()).toBeNull();
+    expect(screen.getByText('Ничего')).toBeVisible();
+    expect(cookieOf('mobile_app')).toEqual([]);
   });
 
-  test.each([
-    ['on another platform', 'platform=ios', {}],
-    ['after a visit of the store', 'mobile_app=visited', {}],
-    ['after it was closed', 'mobile_app=closed', {}],
-    ['in a city without the app', 'platform=web', { isOffered: false }],
-    ['where the store has no page for the device', 'platform=web', { storeHref: null }],
-  ])('not %s [APP-01]', (_when, cookie, changes) => {
-    document.cookie = `${cookie}; path=/`;
-    draw(changes);
-    expect(offer()).toBeNull();
-  });
-
-  test('after the dialog that stands open, never over it [POP-01]', () => {
-    const other = document.body.appendChild(document.createElement('dialog'));
-    other.showModal();
+  test('without standing in the way: it is no modal dialog and takes no focus [POP-01]', () => {
     draw();
-    expect(screen.queryByRole('link', { name: 'Скачать приложение' })).toBeNull();
-    act(() => other.close());
-    expect(screen.getByRole('link', { name: 'Скачать приложение' })).toBeVisible();
-    other.remove();
+    expect(offer()).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.body).toHaveFocus();
   });
 });
 
@@ -90,28 +72,30 @@ describe('the answer', () => {
     expect(download).toHaveAttribute('target', '_blank');
     download.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(download);
-    await waitFor(() => expect(offer()).toBeNull());
+    expect(offer()).toBeNull();
     expect(cookieOf('mobile_app')).toEqual(['mobile_app=visited; path=/; sameSite=Lax']);
   });
 
   test('«Продолжить на сайте» saves closed without Expires [APP-02]', async () => {
     draw();
     await userEvent.click(screen.getByRole('button', { name: /^Продолжить/ }));
-    await waitFor(() => expect(offer()).toBeNull());
+    expect(offer()).toBeNull();
     expect(cookieOf('mobile_app')).toEqual(['mobile_app=closed; path=/; sameSite=Lax']);
+    expect(screen.getByText('Ничего')).toBeVisible();
   });
 
   test('closing it in any other way saves closed as well [APP-02]', async () => {
     draw();
+    screen.getByRole('button', { name: /^Продолжить/ }).focus();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(offer()).toBeNull());
+    expect(offer()).toBeNull();
     expect(cookieOf('mobile_app')).toEqual(['mobile_app=closed; path=/; sameSite=Lax']);
   });
 
   test('is on the domain that the cities share, where there is one [APP-02]', async () => {
     draw({ cookieDomain: 'site.example' });
     await userEvent.click(screen.getByRole('button', { name: /^Продолжить/ }));
-    await waitFor(() => expect(offer()).toBeNull());
+    expect(offer()).toBeNull();
     expect(cookieOf('mobile_app')[0]).toContain('domain=site.example');
   });
 });

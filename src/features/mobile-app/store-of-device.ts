@@ -1,5 +1,5 @@
 /** A page of the app in a store. */
-interface StorePage {
+export interface StorePage {
   store: string;
   link: string;
 }

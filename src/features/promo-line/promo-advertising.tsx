@@ -1,41 +1,46 @@
-import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 
 import type { Advertising } from '@/api/content/content.schemas';
+import { deferred } from '@/ui/deferred/deferred';
 
 import * as S from './promo-line.styles';
 import { promoLineText } from './promo-line.text';
 
-/** The kit's label; it comes with the first press, because few ever press it. */
-async function loadLabel() {
-  return (await import('@/ui/advertising-label/advertising-label')).AdvertisingLabel;
-}
+const PromoLabel = deferred(async () => (await import('./promo-label')).PromoLabel, 'interaction', {
+  name: 'advertising label',
+  isBrowserOnly: true,
+});
 
-/** «Реклама»; a press shows who advertises and the register id [spec 4]. Without scripts it is a plain `<details>`. */
+/**
+ * «Реклама»; a press shows who advertises and the register id. Without scripts it is a plain `<details>`, in whose place
+ * the first press puts the kit's label, because few ever press it.
+ */
 export function PromoAdvertising({ companyName, erid }: Advertising) {
-  const [Label, setLabel] = useState<ComponentType<Advertising> | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-
-  // The press that brought the label is meant for it.
-  useEffect(() => {
-    const button = Label && place.current?.querySelector('button');
-    button?.focus();
-    button?.click();
-  }, [Label]);
+  const [isWanted, setWanted] = useState(false);
+  const [isHere, setHere] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
 
   const onPress = (event: MouseEvent) => {
     event.preventDefault();
-    loadLabel().then(
-      (loaded) => setLabel(() => loaded),
-      () => place.current?.querySelector('details')?.toggleAttribute('open'),
-    );
+    setWanted(true);
   };
-
+  const openPlain = () => {
+    setWanted(false);
+    details.current?.toggleAttribute('open');
+  };
   return (
-    <S.Advertising ref={place}>
-      {Label ? (
-        <Label companyName={companyName} erid={erid} />
-      ) : (
-        <details>
+    <S.Advertising>
+      {isWanted && (
+        <PromoLabel
+          companyName={companyName}
+          erid={erid}
+          isWanted
+          onMissing={openPlain}
+          onArrive={() => setHere(true)}
+        />
+      )}
+      {!isHere && (
+        <details ref={details}>
           <summary onClick={onPress}>{promoLineText.advertising}</summary>
           <p>
             {companyName}

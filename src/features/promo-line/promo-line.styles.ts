@@ -57,7 +57,7 @@ export const Advertising = styled.div`
   --advertising-here: transparent;
 
   && summary,
-  && > button {
+  && button[aria-expanded] {
     min-height: 44px;
     padding: 14px 0;
     border: 0;

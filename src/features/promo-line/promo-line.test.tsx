@@ -1,11 +1,20 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
 import type { PromoLine as Line } from '@/site/page/shown-promo-line';
+import type * as Label from './promo-label';
 import { PromoLine } from './promo-line';
+
+let isLabelDown = false;
+jest.mock('./promo-label', () => ({
+  get PromoLabel() {
+    if (isLabelDown) throw new Error('no such chunk');
+    return jest.requireActual<typeof Label>('./promo-label').PromoLabel;
+  },
+}));
 
 const line: Line = {
   url: '/bundles',
@@ -32,6 +41,19 @@ test('or an image with the text as its alternative, and WebP for those who know 
   expect(link.querySelector('img')).toHaveAttribute('src', '/promo.png');
   expect(link.querySelector('source')).toHaveAttribute('srcset', '/promo.webp');
   expect(link.querySelector('source')).toHaveAttribute('type', 'image/webp');
+});
+
+// First: what has come once is here for good.
+test('where the label can’t be had a press opens the plain details; the next press tries again [SHELL-08]', async () => {
+  isLabelDown = true;
+  render(<PromoLine line={line} />);
+  await userEvent.click(strip().getByText('Реклама'));
+  const details = strip().getByText('Реклама').closest('details');
+  await waitFor(() => expect(details).toHaveAttribute('open'));
+  isLabelDown = false;
+  await userEvent.click(strip().getByText('Реклама'));
+  expect(await strip().findByRole('button', { name: 'Реклама' })).toHaveAttribute('aria-expanded', 'true');
+  expect(document.querySelector('details')).toBeNull();
 });
 
 test('a press on «Реклама» shows the advertiser and the erid, the next one hides them [SHELL-08, UI-08]', async () => {

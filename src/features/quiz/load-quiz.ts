@@ -1,13 +1,29 @@
 import type { CatalogueClient } from '@/api/catalogue/catalogue.client';
 import type { QuizClient } from '@/api/quiz/quiz.client';
 import type { Quiz, QuizProduct } from '@/api/quiz/quiz.schemas';
-import { bundleOffer, type QuizOffer, routerOffer, tariffOffer, tvBoxOffer } from './quiz-offer';
+import { selectCity } from '@/site/city/city.slice';
+import { quizAsked, quizLoaded, selectQuiz } from '@/site/quiz/quiz.slice';
+import type { QuizOffer } from '@/site/quiz/recommendation';
+import type { SiteThunk } from '@/site/store-hooks';
+import { browserQuizClients } from './browser-quiz';
+import { bundleOffer, routerOffer, tariffOffer, tvBoxOffer } from './quiz-offer';
 
 type Report = (message: string) => void;
 
 // The specification asks for a log entry and no more, and the console is where a browser has one [spec 7].
 // eslint-disable-next-line no-console -- see above
 const warn: Report = (message) => console.warn(message);
+
+/** Asks for the quiz with this alias, once in a visit. Where there is none for a guest, the store keeps none (QUIZ-01). */
+export function quizWanted(alias: string): SiteThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (selectQuiz(getState()).isAsked) return;
+    dispatch(quizAsked());
+    const { provider_id: providerId } = selectCity(getState());
+    const quiz = await loadQuiz({ quiz: browserQuizClients.quiz, alias, providerId });
+    if (quiz) dispatch(quizLoaded(quiz));
+  };
+}
 
 interface QuizSource {
   quiz: QuizClient;

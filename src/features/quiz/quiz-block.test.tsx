@@ -1,15 +1,17 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import type { Quiz } from '@/api/quiz/quiz.schemas';
-import type { AnalyticsEvent } from '@/site/analytics/analytics-event';
-import { takeChatRequests } from '@/site/chat/request-chat';
-import { offer, perMonth, question, quizOf } from './pretend-quiz';
+import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
+import { quizLoaded } from '@/site/quiz/quiz.slice';
+import type { QuizOffer } from '@/site/quiz/recommendation';
+import type { SiteStore } from '@/site/store-hooks';
+import { offer, perMonth, question, quizOf } from '@/site/quiz/pretend-quiz';
 import { QuizBlock, type QuizBlockProps } from './quiz-block';
 import type { QuizFacts } from './quiz-facts';
-import type { QuizOffer } from './quiz-offer';
+import { renderWithStore, storeOf } from '../../../tests/support/with-store';
 
 const nbsp = '\u00a0';
 const three = quizOf([
@@ -68,24 +70,35 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function draw({
-  quiz = three,
-  loadOffers = async () => catalogue,
-}: { quiz?: Quiz; loadOffers?: QuizBlockProps['loadOffers'] } = {}) {
-  const events: AnalyticsEvent[] = [];
+interface Drawn {
+  quiz?: Quiz;
+  loadOffers?: QuizBlockProps['loadOffers'];
+  /** Of this visit; a new one knows the quiz and nothing of a person. */
+  store?: SiteStore;
+}
+
+function draw({ quiz = three, loadOffers = async () => catalogue, store = visitWith(quiz) }: Drawn = {}) {
+  const events: Omit<TrackedEvent, 'date' | 'place'>[] = [];
+  takeEvents(({ date: _date, place: _place, ...event }) => events.push(event));
   const facts: QuizFacts[] = [];
-  const view = render(
+  const view = renderWithStore(
     <QuizBlock
       quiz={quiz}
       loadOffers={loadOffers}
-      onEvent={(event) => events.push(event)}
       renderForm={(given) => {
         facts.push(given);
         return <p>форма: {given.shown.item}</p>;
       }}
     />,
+    store,
   );
   return { ...view, events, facts, user: userEvent.setup({ delay: null }) };
+}
+
+function visitWith(quiz: Quiz, hasChat = true): SiteStore {
+  const store = storeOf({ chatUrl: hasChat ? 'https://chat.example' : '' });
+  store.dispatch(quizLoaded(quiz));
+  return store;
 }
 
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
@@ -343,17 +356,9 @@ describe('nothing to recommend [QUIZ-07]', () => {
   });
 
   test('the chat opens where there is one [QUIZ-07]', async () => {
-    let asked = 0;
-    const stop = takeChatRequests(() => asked++);
-    const { user, events } = await fail();
-    const link = screen.getByRole('link', { name: /Написать в\sчат/ });
-    const isStopped = new Promise<boolean>((resolve) =>
-      document.addEventListener('click', (event) => resolve(event.defaultPrevented), { once: true }),
-    );
-    await user.click(link);
-    stop();
-    expect(asked).toBe(1);
-    expect(await isStopped).toBe(true);
+    const { user, events, store } = await fail();
+    await user.click(screen.getByRole('link', { name: /Написать в\sчат/ }));
+    expect(store.getState().visit.chat.isOpen).toBe(true);
     expect(events.at(-1)).toEqual({ category: 'quiz_tvbox', action: 'chat' });
   });
 
@@ -391,12 +396,63 @@ test('every step is an event [QUIZ-09]', async () => {
   ]);
 });
 
-test('one question is a whole quiz, none is nothing [QUIZ-01]', async () => {
-  const { user, unmount } = draw({ quiz: quizOf([three.questions[0]!]) });
+test('one question is a whole quiz [QUIZ-01]', async () => {
+  const { user } = draw({ quiz: quizOf([three.questions[0]!]) });
   expect(screen.getByText(/вопрос 1 из\s1/)).toBeInTheDocument();
   await press(user, 'Большой');
   await pass(2200);
   expect(heading()).toHaveTextContent('Мини');
-  unmount();
-  expect(draw({ quiz: quizOf([]) }).container).toHaveTextContent(/^$/);
+});
+
+describe('a walk to another page and back', () => {
+  test('finds the question with its answers, and takes the focus from nowhere [QUIZ-03]', async () => {
+    const { user, store, unmount } = draw();
+    await press(user, 'Большой');
+    await pass(1200);
+    await press(user, 'Кино');
+    unmount();
+    await pass(60_000);
+    draw({ store });
+    expect(heading()).toHaveTextContent('Что смотрите?');
+    expect(answer('Кино')).toHaveAttribute('aria-pressed', 'true');
+    expect(document.body).toHaveFocus();
+    await press(user, 'Назад');
+    expect(answer('Большой')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('finds the recommendation; nothing is asked for again, and the step is told [QUIZ-05] [QUIZ-09]', async () => {
+    const { user, store, unmount } = draw();
+    await answerAll(user);
+    await pass(1000);
+    unmount();
+    let asked = 0;
+    const { events } = draw({ store, loadOffers: async () => (asked++, []) });
+    expect(heading()).toHaveTextContent('Бокс 4K');
+    expect(document.body).toHaveFocus();
+    await pass(5000);
+    expect(asked).toBe(0);
+    expect(events).toEqual([{ category: 'quiz_tvbox', action: 'recommended', label: 'tv 1' }]);
+  });
+
+  test('left during a pause or the counting, it goes on, and the focus stays where it is [QUIZ-03] [QUIZ-05]', async () => {
+    const { user, store, unmount } = draw();
+    await answerAll(user);
+    unmount();
+    draw({ store });
+    expect(heading()).toHaveTextContent('Подбираем вариант');
+    await pass(1000);
+    expect(heading()).toHaveTextContent('Бокс 4K');
+    expect(document.body).toHaveFocus();
+  });
+
+  test('closed by «Нет» it stays closed on its page, and is there again after the walk [QUIZ-02]', async () => {
+    setWidth(360);
+    const { user, store, container, unmount } = draw();
+    await press(user, 'Нет');
+    await pass(60_000);
+    expect(container).toHaveTextContent(/^$/);
+    unmount();
+    draw({ store });
+    expect(heading()).toHaveTextContent('Нужна помощь');
+  });
 });

@@ -1,6 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 
 import { analyticsEvents } from '@/site/analytics/analytics-event';
+import { track } from '@/site/analytics/track';
+import {
+  backPressed,
+  type QuizAction,
+  quizClosed,
+  quizStarted,
+  type QuizState,
+} from '@/site/quiz/quiz.slice';
+import { useSiteDispatch } from '@/site/store-hooks';
 import { Section } from '@/ui/layout/section';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { QuizFailure } from './quiz-failure';
@@ -8,7 +17,6 @@ import { type QuizFacts, quizFacts } from './quiz-facts';
 import { QuizInvitation } from './quiz-invitation';
 import { QuizCounting, QuizQuestionView } from './quiz-question';
 import { QuizResult } from './quiz-result';
-import type { QuizAction, QuizState } from './quiz-state';
 import { Place } from './quiz.styles';
 import { quizText } from './quiz.text';
 import { type QuizParts, useQuiz } from './use-quiz';
@@ -18,20 +26,35 @@ export interface QuizBlockProps extends QuizParts {
   renderForm: (facts: QuizFacts) => ReactNode;
 }
 
-/** The quiz, from its invitation to its recommendation [spec 2.2, 4]. Nothing is left of it when it is closed. */
+/**
+ * The quiz of the store, from its invitation to its recommendation [spec 2.2, 4]. Closed, nothing of it is left on this
+ * page; drawn on another one it stands where it was left.
+ */
 export function QuizBlock({ renderForm, ...parts }: QuizBlockProps) {
-  const { quiz, onEvent } = parts;
-  const [state, act] = useQuiz(parts);
-  const { place, heading } = useFocusOnSteps(state);
+  const { quiz } = parts;
+  const state = useQuiz(parts);
+  const dispatch = useSiteDispatch();
+  const [isClosed, setClosed] = useState(false);
+  const isPressed = useRef(false);
+  const { place, heading } = useFocusOnSteps(state, isClosed, isPressed);
+  const act = (action: QuizAction) => {
+    isPressed.current = true;
+    dispatch(action);
+  };
+  const close = () => {
+    setClosed(true);
+    act(quizClosed());
+  };
   return (
     <Place ref={place} tabIndex={-1}>
-      {state.stage !== 'closed' && (
+      {!isClosed && (
         <Section>
-          <VisuallyHidden role="status">{announcement(state)}</VisuallyHidden>
+          <VisuallyHidden role="status">{announcement(state, quiz.questions.length)}</VisuallyHidden>
           <QuizStageView
             {...{ quiz, state, act, renderForm }}
             headingRef={heading}
-            onChat={() => onEvent(analyticsEvents.quiz(quiz.alias, 'chat'))}
+            onClose={close}
+            onChat={() => track(analyticsEvents.quiz(quiz.alias, 'chat'))}
           />
         </Section>
       )}
@@ -42,24 +65,23 @@ export function QuizBlock({ renderForm, ...parts }: QuizBlockProps) {
 interface StageViewProps extends Pick<QuizBlockProps, 'quiz' | 'renderForm'> {
   state: QuizState;
   act: (action: QuizAction) => void;
-  headingRef: React.Ref<HTMLHeadingElement>;
+  headingRef: Ref<HTMLHeadingElement>;
+  onClose: () => void;
   onChat: () => void;
 }
 
-function QuizStageView({ quiz, state, act, renderForm, headingRef, onChat }: StageViewProps) {
-  const onBack = () => act({ type: 'back' });
-  const onClose = () => act({ type: 'close' });
+function QuizStageView({ quiz, state, act, renderForm, headingRef, onClose, onChat }: StageViewProps) {
+  const onBack = () => act(backPressed());
   const question = quiz.questions[state.at];
   switch (state.stage) {
     case 'invitation':
-      return (
-        <QuizInvitation count={state.steps.length} onYes={() => act({ type: 'start' })} onNo={onClose} />
-      );
+      return <QuizInvitation count={quiz.questions.length} onYes={() => act(quizStarted())} onNo={onClose} />;
     case 'question':
       return (
         question && (
           <QuizQuestionView
             title={quiz.title}
+            count={quiz.questions.length}
             question={question}
             state={state}
             headingRef={headingRef}
@@ -83,37 +105,35 @@ function QuizStageView({ quiz, state, act, renderForm, headingRef, onChat }: Sta
         />
       );
     }
-    case 'closed':
-      return null;
   }
 }
 
 /**
- * What was pressed goes away with its step, so the focus moves to the next heading. The error view keeps none: it would
- * wait for ever to close itself (decision 19).
+ * What was pressed goes away with its step, so the focus moves to the next heading; where nothing was pressed on this
+ * page it stays. The error view keeps none: it would wait for ever to close itself (decision 19).
  */
-function useFocusOnSteps({ stage, at, hasStarted }: QuizState) {
+function useFocusOnSteps({ stage, at }: QuizState, isClosed: boolean, isPressed: RefObject<boolean>) {
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef({ stage, at });
+  const step = isClosed ? 'closed' : `${stage} ${at}`;
+  const shown = useRef(step);
   useEffect(() => {
-    const isSame = shown.current.stage === stage && shown.current.at === at;
-    const wasPressed = hasStarted || stage === 'closed';
-    shown.current = { stage, at };
-    if (isSame || !wasPressed) return;
+    const isSame = shown.current === step;
+    shown.current = step;
+    if (isSame || !isPressed.current) return;
     if (heading.current) heading.current.focus();
     else place.current?.focus({ preventScroll: true });
-  }, [stage, at, hasStarted]);
+  }, [step, isPressed]);
   return { place, heading };
 }
 
 /** What happens by itself, in words for screen readers (decision 19). */
-function announcement({ stage, at, steps, pause, hasStarted, verdict }: QuizState): string {
+function announcement({ stage, at, pause, hasStarted, verdict }: QuizState, count: number): string {
   const words = quizText.announced;
   switch (stage) {
     case 'question':
-      if (pause === null) return hasStarted ? words.question(at + 1, steps.length) : '';
-      return at + 1 < steps.length ? words.goingOn(at + 2, steps.length) : words.goingToResult;
+      if (pause === null) return hasStarted ? words.question(at + 1, count) : '';
+      return at + 1 < count ? words.goingOn(at + 2, count) : words.goingToResult;
     case 'counting':
       return words.counting;
     case 'result':
@@ -121,7 +141,6 @@ function announcement({ stage, at, steps, pause, hasStarted, verdict }: QuizStat
     case 'failure':
       return `${quizText.failure.title}. ${quizText.failure.text}`;
     case 'invitation':
-    case 'closed':
       return '';
   }
 }

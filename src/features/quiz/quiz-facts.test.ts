@@ -1,5 +1,5 @@
 import { requestBodySchema } from '@/api/leads/leads.schemas';
-import { offer, perMonth, question } from './pretend-quiz';
+import { offer, perMonth, question } from '@/site/quiz/pretend-quiz';
 import { paymentNote, paymentPrice, quizFacts } from './quiz-facts';
 import { recommend } from './ranking';
 

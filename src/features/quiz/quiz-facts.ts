@@ -1,7 +1,7 @@
 import type { QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
-import type { Payment, QuizOffer } from './quiz-offer';
+import type { Payment, QuizOffer, Recommendation } from '@/site/quiz/recommendation';
 import { quizText } from './quiz.text';
-import type { Chosen, Recommendation } from './ranking';
+import type { Chosen } from './ranking';
 
 /** What a request after the quiz says of it (decision 8, row 'quiz result'). */
 export interface QuizFacts {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 import { links } from '@/config/links';
-import { requestChat } from '@/site/chat/request-chat';
+import { useChatLink } from '@/site/chat/use-chat-link';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Block } from '@/ui/layout/block';
@@ -22,10 +22,10 @@ interface QuizFailureProps {
 export function QuizFailure({ onBack, onClose, onChat }: QuizFailureProps) {
   const selfClosing = useSelfClosing(onClose, failureStandsMs);
   const words = quizText.failure;
+  const chat = useChatLink(links.contacts);
   const openChat = (event: MouseEvent) => {
     onChat();
-    // Where there is no chat, the link leads to people all the same.
-    if (requestChat()) event.preventDefault();
+    chat.onClick(event);
   };
   return (
     <Block tone="soft" {...selfClosing}>
@@ -38,7 +38,7 @@ export function QuizFailure({ onBack, onClose, onChat }: QuizFailureProps) {
           <p>{words.text}</p>
         </div>
         <Actions>
-          <ButtonLink size="large" href={links.contacts} onClick={openChat}>
+          <ButtonLink size="large" href={chat.href} onClick={openChat}>
             <Icon name="i-chat" size={20} />
             {words.chat}
           </ButtonLink>

@@ -1,32 +1,5 @@
 import type { Bundle, InternetTariff, Router, TvBox } from '@/api/catalogue/catalogue.schemas';
-import type { QuizProduct } from '@/api/quiz/quiz.schemas';
-
-/** How a product is paid for. Prices are roubles, periods months. */
-export type Payment =
-  | {
-      kind: 'month';
-      price: number;
-      /** A lower price and how long it holds; null where the provider does not say how long. */
-      promo: { price: number; months: number | null } | null;
-      /** After these months nothing more is paid: an instalment. Null for a subscription. */
-      months: number | null;
-    }
-  | { kind: 'once'; price: number }
-  | { kind: 'unknown' };
-
-/** A product that the quiz may recommend (QUIZ-08). */
-export interface QuizOffer {
-  kind: QuizProduct;
-  /** The id that answers give points to. */
-  id: number;
-  title: string;
-  text: string;
-  /** Address of a picture, or of a drawing of the sprite. */
-  image: string | null;
-  /** Mbit/s of a tariff or bundle; null for equipment, which no speed is recommended with. */
-  speed: number | null;
-  payment: Payment;
-}
+import type { Payment, QuizOffer } from '@/site/quiz/recommendation';
 
 /** EQ-13: the period of an instalment that names none, months. */
 const defaultMonths = { router: 12, tv: 24 } as const;

@@ -1,16 +1,26 @@
 import { type Ref, useId } from 'react';
 
 import type { QuizQuestion } from '@/api/quiz/quiz.schemas';
+import {
+  answerChosen,
+  backPressed,
+  canGoBack,
+  canGoNext,
+  nextPressed,
+  type QuizAction,
+  type QuizState,
+} from '@/site/quiz/quiz.slice';
 import { Button } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { Icon } from '@/ui/icon/icon';
-import { canGoBack, canGoNext, type QuizAction, type QuizState } from './quiz-state';
 import { Actions, Answer, Answers, Frame, Heading, Mascot, Progress, Steps, Words } from './quiz.styles';
 import { quizText } from './quiz.text';
 
 interface QuizQuestionViewProps {
   /** Of the quiz. */
   title: string;
+  /** Of questions. */
+  count: number;
   question: QuizQuestion;
   state: QuizState;
   headingRef: Ref<HTMLHeadingElement>;
@@ -18,11 +28,12 @@ interface QuizQuestionViewProps {
 }
 
 /** One question with its answers (QUIZ-03, QUIZ-04); answers are buttons, not radios (decision 19). */
-export function QuizQuestionView({ title, question, state, headingRef, act }: QuizQuestionViewProps) {
+export function QuizQuestionView(props: QuizQuestionViewProps) {
+  const { title, count, question, state, headingRef, act } = props;
   const headingId = useId();
-  const { at, steps, pause } = state;
+  const { at, pause } = state;
   const chosen = state.chosen[at] ?? [];
-  const isLast = at === steps.length - 1;
+  const isLast = at === count - 1;
   // A single answer moves on by itself; one that stands marked needs a way to go on without another choice.
   const hasNext = question.multiple || (canGoNext(state) && pause?.after !== 'choice');
   return (
@@ -30,9 +41,9 @@ export function QuizQuestionView({ title, question, state, headingRef, act }: Qu
       <Words>
         <Progress>
           <p>
-            {title} · {quizText.progress(at + 1, steps.length)}
+            {title} · {quizText.progress(at + 1, count)}
           </p>
-          <StepBar at={at} count={steps.length} />
+          <StepBar at={at} count={count} />
         </Progress>
         <div>
           <Heading id={headingId} ref={headingRef} tabIndex={-1}>
@@ -46,7 +57,7 @@ export function QuizQuestionView({ title, question, state, headingRef, act }: Qu
               key={`${index} ${answer.title}`}
               type="button"
               aria-pressed={chosen.includes(index)}
-              onClick={() => act({ type: 'choose', answer: index })}
+              onClick={() => act(answerChosen(index))}
             >
               {answer.title}
               <Icon name="i-check" />
@@ -60,13 +71,13 @@ export function QuizQuestionView({ title, question, state, headingRef, act }: Qu
                 size="large"
                 disabled={!canGoNext(state)}
                 isLoading={pause !== null}
-                onClick={() => act({ type: 'next' })}
+                onClick={() => act(nextPressed())}
               >
                 {isLast ? quizText.toResult : quizText.next}
               </Button>
             )}
             {canGoBack(state) && (
-              <Button size="large" kind="ghost" onClick={() => act({ type: 'back' })}>
+              <Button size="large" kind="ghost" onClick={() => act(backPressed())}>
                 <Icon name="i-left" size={20} />
                 {quizText.back}
               </Button>

@@ -1,14 +1,13 @@
 import type { ReactNode, Ref } from 'react';
 
+import type { QuizOffer, Recommendation, Total } from '@/site/quiz/recommendation';
 import { Button } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { Icon } from '@/ui/icon/icon';
 import { Picture } from '@/ui/picture/picture';
 import { paymentNote, paymentPrice } from './quiz-facts';
-import type { QuizOffer } from './quiz-offer';
 import { FormPlace, Heading, Prices, Product, Reasons, ResultFrame, Stage, Words } from './quiz.styles';
 import { quizText } from './quiz.text';
-import type { Recommendation, Total } from './ranking';
 
 const words = quizText.result;
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 
 import type { QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
-import { offer, perMonth, question } from './pretend-quiz';
-import { effectivePrice, type QuizOffer } from './quiz-offer';
+import { offer, perMonth, question } from '@/site/quiz/pretend-quiz';
+import type { QuizOffer } from '@/site/quiz/recommendation';
+import { effectivePrice } from './quiz-offer';
 import { type Chosen, recommend } from './ranking';
 
 /** The id that is recommended for one question's first answer. */

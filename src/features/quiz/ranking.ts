@@ -1,38 +1,9 @@
 import type { QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
-import { effectivePrice, type QuizOffer } from './quiz-offer';
+import type { AnswerReason, QuizOffer, Recommendation, Total } from '@/site/quiz/recommendation';
+import { effectivePrice } from './quiz-offer';
 
 /** Indexes of the chosen answers, a list per question. */
 export type Chosen = readonly (readonly number[])[];
-
-/** An answer that spoke for the recommended product. */
-export interface AnswerReason {
-  question: string;
-  answer: string;
-}
-
-/** What a combined offer costs, roubles (QUIZ-06). */
-export interface Total {
-  /** A month, with the promo price if it is lower; null where nothing is paid by the month. */
-  month: number | null;
-  /** A month after the promo price; null where there is none. */
-  monthAfter: number | null;
-  /** How long `month` holds, months; null where nobody knows or nothing changes. */
-  promoMonths: number | null;
-  /** Paid at once, beside the months. */
-  once: number;
-}
-
-export interface Recommendation {
-  /** The product with most points. */
-  lead: QuizOffer;
-  /** What joins it: at most a plan, a router and a TV box, with the lead among them only once. */
-  others: readonly QuizOffer[];
-  total: Total;
-  /** At most three answers, those that weighed most (decision 19). */
-  reasons: readonly AnswerReason[];
-  /** Others had as many points and cost more. */
-  isCheapestOfEqual: boolean;
-}
 
 /** Below this no speed is recommended, Mbit/s (QUIZ-08). */
 const leastSpeed = 20;

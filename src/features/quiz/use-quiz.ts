@@ -1,43 +1,48 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 import type { Quiz, QuizProduct } from '@/api/quiz/quiz.schemas';
 import { breakpoints } from '@/config/breakpoints';
-import { type AnalyticsEvent, analyticsEvents } from '@/site/analytics/analytics-event';
-import type { QuizOffer } from './quiz-offer';
-import { type QuizAction, quizReducer, type QuizState, startQuiz } from './quiz-state';
+import {
+  pauseElapsed,
+  quizShown,
+  type QuizState,
+  selectQuiz,
+  verdictReached,
+  widthChanged,
+} from '@/site/quiz/quiz.slice';
+import type { QuizOffer } from '@/site/quiz/recommendation';
+import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { recommend } from './ranking';
 
 export interface QuizParts {
-  /** With questions in their order, each with answers; see loadQuiz. */
+  /** Of the store. */
   quiz: Quiz;
   /** Never rejects; a kind that can't be had is left out. */
   loadOffers: (kinds: ReadonlySet<QuizProduct>) => Promise<readonly QuizOffer[]>;
-  /** Told of every step (QUIZ-09). */
-  onEvent: (event: AnalyticsEvent) => void;
 }
 
 const narrow = `(max-width: ${breakpoints.quizInvitation}px)`;
 
-/** Runs the quiz: its clock, its products, its events. Drawn in browsers only. */
-export function useQuiz({ quiz, loadOffers, onEvent }: QuizParts): [QuizState, (action: QuizAction) => void] {
-  const { questions } = quiz;
-  const [state, dispatch] = useReducer(quizReducer, null, () =>
-    startQuiz(questions, window.matchMedia(narrow).matches),
-  );
-  const { stage, at, pause, hasStarted, chosen } = state;
+/** Runs the quiz of the store while it is shown: its clock, its width, its products. Drawn in browsers only. */
+export function useQuiz({ quiz: { questions }, loadOffers }: QuizParts): QuizState {
+  const state = useSiteSelector(selectQuiz);
+  const dispatch = useSiteDispatch();
+  const { stage, pause, hasStarted, chosen } = state;
 
-  useEffect(() => {
+  // Before it is painted: on a narrow screen the first question must not flash.
+  useLayoutEffect(() => {
     const query = window.matchMedia(narrow);
-    const onChange = () => dispatch({ type: 'resized', isNarrow: query.matches });
+    dispatch(quizShown(query.matches));
+    const onChange = () => dispatch(widthChanged(query.matches));
     query.addEventListener('change', onChange);
     return () => query.removeEventListener('change', onChange);
-  }, []);
+  }, [dispatch]);
 
   useEffect(() => {
     if (pause === null) return;
-    const timer = setTimeout(() => dispatch({ type: 'elapsed' }), pause.ms);
+    const timer = setTimeout(() => dispatch(pauseElapsed()), pause.ms);
     return () => clearTimeout(timer);
-  }, [pause]);
+  }, [pause, dispatch]);
 
   // Asked for with the first answer, so that they are there when the questions end.
   const offers = useRef<Promise<readonly QuizOffer[]> | null>(null);
@@ -47,8 +52,8 @@ export function useQuiz({ quiz, loadOffers, onEvent }: QuizParts): [QuizState, (
   });
   const verdictOf = useEffectEvent((list: readonly QuizOffer[]) => recommend(questions, chosen, list));
   useEffect(() => {
-    if (hasStarted) void askForOffers();
-  }, [hasStarted]);
+    if (hasStarted && stage === 'question') void askForOffers();
+  }, [hasStarted, stage]);
   useEffect(() => {
     if (stage !== 'counting') return;
     let isGone = false;
@@ -57,39 +62,12 @@ export function useQuiz({ quiz, loadOffers, onEvent }: QuizParts): [QuizState, (
       const verdict = verdictOf(list);
       // What could not be loaded may be there for the next try.
       if (verdict === null) offers.current = null;
-      dispatch({ type: 'judged', verdict });
+      dispatch(verdictReached(verdict));
     });
     return () => {
       isGone = true;
     };
-  }, [stage]);
+  }, [stage, dispatch]);
 
-  const tellStep = useEffectEvent(() => {
-    const { lead } = state.verdict ?? {};
-    const events: Record<QuizState['stage'], [action: string, label?: string]> = {
-      invitation: ['invitation'],
-      question: ['question', String(at + 1)],
-      counting: ['finished'],
-      result: ['recommended', lead ? `${lead.kind} ${lead.id}` : ''],
-      failure: ['nothing recommended'],
-      closed: ['closed'],
-    };
-    onEvent(analyticsEvents.quiz(quiz.alias, ...events[stage]));
-  });
-  useEffect(() => tellStep(), [stage, at]);
-
-  const tellAnswer = (action: QuizAction) => {
-    const answers = questions[at]?.answers ?? [];
-    if (action.type === 'choose' && stage === 'question')
-      onEvent(
-        analyticsEvents.quiz(quiz.alias, 'answered', `${at + 1}: ${answers[action.answer]?.title ?? ''}`),
-      );
-    else if (action.type === 'start' || action.type === 'back')
-      onEvent(analyticsEvents.quiz(quiz.alias, action.type));
-  };
-  const act = (action: QuizAction) => {
-    tellAnswer(action);
-    dispatch(action);
-  };
-  return [state, act];
+  return state;
 }

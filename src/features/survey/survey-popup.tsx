@@ -2,7 +2,9 @@ import { useState } from 'react';
 
 import { analyticsEvents } from '@/site/analytics/analytics-event';
 import { track } from '@/site/analytics/track';
-import type { OfferedSurvey } from '@/site/survey/survey-offer';
+import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
+import { useSiteDispatch } from '@/site/store-hooks';
+import { startSurvey } from '@/site/survey/completed-surveys';
 import { Button } from '@/ui/button/button';
 import { Popup } from '@/ui/overlay/popup';
 import { useOverlayClose } from '@/ui/overlay/use-overlay-close';
@@ -12,22 +14,20 @@ import * as S from './survey.styles';
 import { surveyText } from './survey.text';
 
 interface SurveyPopupProps {
-  survey: OfferedSurvey;
-  /** It was started elsewhere: at once at its question. */
-  isStarted: boolean;
-  /** Called once, when the survey begins. */
-  onStart: () => void;
+  /** `isStarted`: it was started elsewhere, and opens at its question. */
+  request: DialogRequestOf<'survey'>;
   onClose: () => void;
 }
 
 /** Invitation, then one question; a survey of another site is opened there (SURV-02, SURV-03). */
-export function SurveyPopup({ survey, isStarted, onStart, onClose }: SurveyPopupProps) {
+export function SurveyPopup({ request: { survey, isStarted }, onClose }: SurveyPopupProps) {
+  const dispatch = useSiteDispatch();
   const [step, setStep] = useState<'invitation' | 'question' | 'thanks'>(
     isStarted ? 'question' : 'invitation',
   );
   const { name, title, description, buttonText, image, externalLink } = survey;
   const start = () => {
-    onStart();
+    dispatch(startSurvey(survey));
     if (externalLink === null) setStep('question');
   };
   const answer = (rate: number) => {

@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 
-import { takeDialogRequests } from '@/site/dialogs/request-dialog';
-import type { DialogRequest } from '@/site/dialogs/dialog-request';
+import { renderWithStore } from '../../../tests/support/with-store';
 import { connectionSubject } from './connection-subject';
 import type { Offer } from './offer';
 import { OfferCard } from './offer-card';
@@ -40,7 +39,7 @@ const bundle = bundleOffer({
 function draw(offer: Offer, more: { mayConnect?: boolean; isOwn?: boolean; isFull?: boolean } = {}) {
   const { mayConnect = true, isOwn = false, isFull = false } = more;
   const onToggle = jest.fn();
-  const { container } = render(
+  const { container, store } = renderWithStore(
     <OfferCard
       offer={{ ...offer, look: offerLook(offer.colour) }}
       house={null}
@@ -49,7 +48,7 @@ function draw(offer: Offer, more: { mayConnect?: boolean; isOwn?: boolean; isFul
       compare={{ formId: 'f', isChosen: false, isFull, onToggle }}
     />,
   );
-  return { card: container.firstElementChild!, onToggle };
+  return { card: container.firstElementChild!, onToggle, dialogs: () => store.getState().dialogs };
 }
 const connectLink = () => screen.getByRole('link', { name: /^Подключить/ });
 
@@ -86,25 +85,24 @@ test('its colour follows the theme where it is the kit’s, else its text can be
 });
 
 test('«Подключить» asks for the request of exactly what was read; without a script it leads to the form [TAR-02]', () => {
-  draw(bundle);
+  const { dialogs } = draw(bundle);
   expect(connectLink()).toHaveAttribute('href', '/bundles/202#request');
-  const asked: DialogRequest[] = [];
-  const stop = takeDialogRequests((request) => asked.push(request));
+  fireEvent.pointerEnter(connectLink());
+  expect(dialogs().expected).toEqual(['connection']);
   expect(fireEvent.click(connectLink(), { ctrlKey: true })).toBe(true);
+  expect(dialogs().request).toBeNull();
   fireEvent.click(connectLink());
-  stop();
-  expect(asked).toEqual([
-    {
-      kind: 'connection',
-      subject: {
-        plan: '202',
-        title: 'Пятьсот',
-        option: '0\u00a0₽/мес, первый месяц, далее 800\u00a0₽/мес',
-        amount: 0,
-        products: ['internet', 'tv'],
-      },
+  expect(dialogs().otherwise).toBe('/bundles/202#request');
+  expect(dialogs().request).toEqual({
+    kind: 'connection',
+    subject: {
+      plan: '202',
+      title: 'Пятьсот',
+      option: '0\u00a0₽/мес, первый месяц, далее 800\u00a0₽/мес',
+      amount: 0,
+      products: ['internet', 'tv'],
     },
-  ]);
+  });
 });
 
 test('looked at for a house, its page and its request are for that house [TAR-04]', () => {

@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef } from 'react';
 
 import { links } from '@/config/links';
+import { useKnown } from '@/site/client/use-client';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Grid } from '@/ui/layout/grid';
 import { opensElsewhere } from '@/ui/link/anchor';
@@ -29,18 +30,19 @@ export interface OfferListProps extends Omit<ListAddress, 'house'> {
   /** Of the address check. */
   house: OfferHouse | null;
   mayConnect: boolean;
-  /** Of a client, whose own tariff is marked then. */
-  hasAgreement: boolean;
 }
 
-/** The filter and a page of what it finds; the server draws it by the address, scripts only ask sooner. */
+/**
+ * The filter and a page of what it finds; the server draws it by the address, scripts only ask sooner, and mark a
+ * client's own tariff.
+ */
 export function OfferList(props: OfferListProps) {
   const { id, path, noun, marks, offers, count, page, pageCount, filter } = props;
   const { words } = text;
   const house = props.house?.id;
   const address = { path, filter, page, chosen: props.chosen, house };
   const { form, chosen, round, isBusy, reset, toggle, clear, onChange, onSubmit } = useOfferForm(address);
-  const own = useOwnTariff(props.hasAgreement);
+  const own = useKnown('products')?.tariffName;
   const place = useRef<HTMLDivElement>(null);
   const formId = `${id}-filter`;
   const instead = (act: () => void) => (event: MouseEvent) => {
@@ -128,23 +130,4 @@ export function OfferList(props: OfferListProps) {
       )}
     </div>
   );
-}
-
-/** Name of the client's tariff, once their data have been asked for; null for guests. */
-function useOwnTariff(hasAgreement: boolean): string | null {
-  const [own, setOwn] = useState<string | null>(null);
-  useEffect(() => {
-    if (!hasAgreement) return;
-    let isGone = false;
-    const load = async () => {
-      const { ownTariff } = await import('./own-tariff');
-      const name = await ownTariff();
-      if (!isGone) setOwn(name);
-    };
-    load().catch(() => undefined); // the list is whole without the mark
-    return () => {
-      isGone = true;
-    };
-  }, [hasAgreement]);
-  return own;
 }

@@ -2,6 +2,7 @@ import { useRouter } from 'next/compat/router';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
 import { links } from '@/config/links';
+import { replaceAddress } from '@/site/page/replace-address';
 import {
   chosenOffers,
   noOfferFilter,
@@ -53,8 +54,7 @@ export function useOfferForm({ path, filter, page, chosen: given, house }: ListA
   const choose = (codes: readonly string[]) => {
     setChosen(codes);
     if (asked.current) return ask(asked.current, codes);
-    const address = path + offerListQuery(filter, { page, chosen: codes, house });
-    void router?.replace(address, undefined, { shallow: true, scroll: false });
+    replaceAddress(path + offerListQuery(filter, { page, chosen: codes, house }));
   };
 
   const query = offerListQuery(filter);

@@ -2,7 +2,7 @@ import { type AskedTv, type TvBrand, tvBrands, tvVerdict } from './tv-check';
 import { tvCheckText } from './tv-check.text';
 
 /** What the form shows. */
-export interface TvCheckView {
+interface TvCheckView {
   words: { title: string; brand: string; year: { label: string; placeholder: string }; button: string };
   brands: readonly { value: TvBrand; label: string }[];
   /** What the answer is about. */

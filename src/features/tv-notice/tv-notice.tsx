@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import type { Notice } from '@/api/profile/account.schemas';
+import { clockOf } from '@/lib/zoned-day';
 import type { PublicCity } from '@/site/city/public-city';
 import { Button } from '@/ui/button/button';
 import { TextLink } from '@/ui/link/link';
@@ -104,7 +105,7 @@ type NoticesProps = Pick<TvNoticeProps['city'], 'cityIn' | 'timeZone'> & { notic
 function Notices({ notices, cityIn, timeZone }: NoticesProps) {
   if (notices.length === 0) return <Note tone="info">{text.empty(cityIn)}</Note>;
   // The day as it is in the client's city (decision 48).
-  const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone });
+  const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', ...clockOf(timeZone) });
   return (
     <List>
       {notices.map(({ id, title, text: words, date }) => (

@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 
-import { saveCookieChoice } from '@/site/cookies/cookie-choice';
-import type { SiteSeed } from '@/site/page/page-props';
-import { SiteSeedProvider } from '@/site/page/site-seed-context';
+import { chooseCookies } from '@/site/cookies/cookie-choice';
+import { renderWithStore } from '../../../tests/support/with-store';
 import { OutsideVideo } from './outside-video';
 import { toShownVideo } from './shown-video';
 
@@ -13,12 +12,7 @@ beforeEach(() => {
   document.cookie = 'cookie_choice=; max-age=0; path=/';
 });
 
-const draw = () =>
-  render(
-    <SiteSeedProvider seed={{ cookieDomain: '' } as SiteSeed}>
-      <OutsideVideo address={address} title="ТВ на Smart TV" />
-    </SiteSeedProvider>,
-  );
+const draw = () => renderWithStore(<OutsideVideo address={address} title="ТВ на Smart TV" />);
 const frame = () => document.querySelector('iframe');
 
 test('until all cookies are allowed it says where the video comes from and loads nothing [TV-03]', () => {
@@ -33,10 +27,10 @@ test('until all cookies are allowed it says where the video comes from and loads
 });
 
 test('with the choice made the frame comes at once, is named, and goes when the leave is taken back [TV-03]', () => {
-  act(() => saveCookieChoice('all', ''));
-  draw();
+  document.cookie = 'cookie_choice=all; path=/';
+  const { store } = draw();
   expect(frame()).toHaveAttribute('title', 'ТВ на Smart TV');
-  act(() => saveCookieChoice('necessary', ''));
+  act(() => store.dispatch(chooseCookies('necessary')));
   expect(frame()).toBeNull();
 });
 

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
-import { saveCookieChoice } from '@/site/cookies/cookie-choice';
-import { useCookieChoice } from '@/site/cookies/use-cookie-choice';
-import { selectCookieDomain } from '@/site/city/city.slice';
-import { useSiteSelector } from '@/site/store-hooks';
+import { chooseCookies } from '@/site/cookies/cookie-choice';
+import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import { beginVisit } from '@/site/visit/begin-visit';
+import { selectCookieChoice } from '@/site/visit/visit.slice';
 import { Button } from '@/ui/button/button';
 import { TextLink } from '@/ui/link/link';
 import { night } from '@/ui/theme/night';
@@ -50,21 +50,24 @@ export interface OutsideVideoProps {
 
 /**
  * An outside video that was asked for by a click: its frame, and until all cookies are allowed the question about them
- * in its place (decision 37). It takes the focus that the click left behind.
+ * in its place. It takes the focus that the click left behind.
  */
 export function OutsideVideo({ address, title }: OutsideVideoProps) {
-  const isAllowed = useCookieChoice() === 'all';
-  const cookieDomain = useSiteSelector(selectCookieDomain);
+  const choice = useSiteSelector(selectCookieChoice);
+  const isKnown = useSiteSelector(({ visit }) => visit.hasBegun);
+  const dispatch = useSiteDispatch();
   const screen = useRef<HTMLDivElement>(null);
+  // The click may have come before anything else wanted to know.
+  useEffect(() => dispatch(beginVisit()), [dispatch]);
   useEffect(() => screen.current?.focus(), []);
   // The button that gave the leave is gone with the question.
   const allow = () => {
-    saveCookieChoice('all', cookieDomain);
+    dispatch(chooseCookies('all'));
     screen.current?.focus();
   };
   return (
     <Screen ref={screen} role="group" aria-label={title} tabIndex={-1}>
-      {isAllowed ? (
+      {choice === 'all' && (
         <Frame
           src={address}
           title={title}
@@ -72,7 +75,8 @@ export function OutsideVideo({ address, title }: OutsideVideoProps) {
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           referrerPolicy="strict-origin"
         />
-      ) : (
+      )}
+      {choice !== 'all' && isKnown && (
         <Consent>
           <p>
             {text.consent(new URL(address).host)} <TextLink href={links.policy}>{text.policy}</TextLink>

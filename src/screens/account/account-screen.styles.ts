@@ -1,5 +1,7 @@
 import styled from 'styled-components';
 
+import { Failed } from '@/features/account/account-card.styles';
+
 export const PageTop = styled.div`
   margin-top: var(--s-12);
 
@@ -8,4 +10,8 @@ export const PageTop = styled.div`
     max-width: var(--w-text);
     color: var(--c-muted);
   }
+`;
+
+export const FailedPlace = styled(Failed)`
+  margin-top: var(--s-24);
 `;

@@ -1,34 +1,68 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement, useCallback, useState } from 'react';
 
-import { AccountOutline } from '@/features/account/account-outline';
-import { AccountPlace } from '@/features/account/account-place';
+import type { AccountPageProps } from '@/features/account/account-area';
 import { links } from '@/config/links';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { Button } from '@/ui/button/button';
+import { type Deferred, deferred } from '@/ui/deferred/deferred';
 import { Wrap } from '@/ui/layout/wrap';
-import { accountPages, type AccountPageName, accountScreenText } from './account.text';
-import { PageTop } from './account-screen.styles';
+import { Note } from '@/ui/note/note';
+import { accountPages, type AccountPageName, accountScreenText as text } from './account.text';
+import { FailedPlace, PageTop } from './account-screen.styles';
 
-type LoadParts = () => Promise<ComponentType>;
-
-/** What each page draws with the client's data; loaded after the page, axios and the store come with it. */
-const parts: Record<AccountPageName, LoadParts> = {
-  management: async () => (await import('@/features/account/management-parts')).ManagementParts,
-  profile: async () => (await import('@/features/account/profile-parts')).ProfileParts,
-  documents: async () => (await import('@/features/account/documents-parts')).DocumentsParts,
-  serviceSettings: async () => (await import('@/features/account/settings-parts')).ServiceSettingsParts,
-  phoneSettings: async () => (await import('@/features/account/settings-parts')).PhoneSettingsParts,
+/** What each page draws with the client's data; axios and zod come with it, after the page. */
+const parts: Record<AccountPageName, Deferred<AccountPageProps>> = {
+  management: part(async () => (await import('@/features/account/management-parts')).ManagementParts),
+  profile: part(async () => (await import('@/features/account/profile-parts')).ProfileParts),
+  documents: part(async () => (await import('@/features/account/documents-parts')).DocumentsParts),
+  serviceSettings: part(async () => (await import('@/features/account/settings-parts')).ServiceSettingsParts),
+  phoneSettings: part(async () => (await import('@/features/account/settings-parts')).PhoneSettingsParts),
 };
 
-/** A page of a signed-in client (ACC-02): the server draws its frame and links, the browser its data. */
+function part(load: () => Promise<ComponentType<AccountPageProps>>): Deferred<AccountPageProps> {
+  const fallback = <Failure onRetry={() => location.reload()} />;
+  return deferred(load, 'visible', { name: 'account', fallback });
+}
+
+/** A page of a signed-in client (ACC-02): the server draws its frame, links and skeletons, the browser its data. */
 export function AccountScreen({ page }: { page: AccountPageName }) {
-  const { title, href } = accountPages[page];
+  const { title } = accountPages[page];
   return (
     <Wrap>
-      <Breadcrumbs items={[{ title: accountScreenText.area, href: links.management }, { title }]} />
+      <Breadcrumbs items={[{ title: text.area, href: links.management }, { title }]} />
       <PageTop>
         <h1>{title}</h1>
       </PageTop>
-      <AccountPlace key={page} load={parts[page]} fallback={<AccountOutline path={href} />} />
+      <AccountParts key={page} page={page} />
     </Wrap>
+  );
+}
+
+/** The page's parts; where their code can't be had that is said above what the server drew. */
+function AccountParts({ page }: { page: AccountPageName }) {
+  const [code, setCode] = useState<'expected' | 'missing' | 'askedAgain'>('expected');
+  const onMissing = useCallback(() => setCode('missing'), []);
+  const onAlive = useCallback(() => setCode('expected'), []);
+  return (
+    <>
+      {code !== 'expected' && (
+        <Failure isRetrying={code === 'askedAgain'} onRetry={() => setCode('askedAgain')} />
+      )}
+      {/* Not as JSX: the component is one of the table, not one that is made here. */}
+      {createElement(parts[page], { onAlive, onMissing, isWanted: code === 'askedAgain' })}
+    </>
+  );
+}
+
+function Failure({ isRetrying = false, onRetry }: { isRetrying?: boolean; onRetry: () => void }) {
+  return (
+    <FailedPlace>
+      <Note tone="error" role="alert">
+        {text.failed}
+      </Note>
+      <Button kind="secondary" isLoading={isRetrying} onClick={onRetry}>
+        {text.retry}
+      </Button>
+    </FailedPlace>
   );
 }

@@ -3,6 +3,8 @@ import { links } from '@/config/links';
 /** Words of the account pages' heads. */
 export const accountScreenText = {
   area: 'Личный кабинет',
+  failed: 'Не\u00a0удалось загрузить личный кабинет. Проверьте связь и\u00a0попробуйте ещё раз.',
+  retry: 'Повторить',
   description: 'Личный кабинет абонента: договор, услуги, документы и\u00a0настройки.',
 } as const;
 

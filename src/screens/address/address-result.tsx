@@ -1,14 +1,19 @@
 import { productChips } from '@/config/product-chips.text';
+import { DeferredRequestBlock } from '@/features/leads/deferred-request-block';
 import { formKinds } from '@/features/leads/form-kinds';
-import { RequestBlock } from '@/features/leads/request-block';
-import { ButtonLink } from '@/ui/button/button';
+import { deferred } from '@/ui/deferred/deferred';
 import { Label } from '@/ui/label/label';
 import { Section } from '@/ui/layout/section';
 import { Note } from '@/ui/note/note';
 import { TextLink } from '@/ui/link/link';
-import { Facts, Found, HouseLink, Houses, NotThere, OfferLink, Offers, Wishing } from './address.styles';
+import { Facts, Found, HouseLink, Houses, NotThere, Wishing } from './address.styles';
 import type { ConnectedView, WishView } from './house-result';
-import { type ResultFormContext, WishForm } from './wish-form';
+import type { ResultFormContext } from './wish-form';
+
+const HouseOffers = deferred(async () => (await import('./house-offers')).HouseOffers, 'visible', {
+  name: 'house offers',
+});
+const WishForm = deferred(async () => (await import('./wish-form')).WishForm, 'visible', { name: 'wish' });
 
 export interface ListView {
   kind: 'list';
@@ -73,28 +78,8 @@ function Connected({ result, context }: ResultProps<ConnectedView>) {
           </Facts>
         </Found>
       </Section>
-      <Section title={offersTitle}>
-        {offers.length === 0 ? (
-          <p>{noOffers}</p>
-        ) : (
-          <Offers>
-            {offers.map((offer) => (
-              <li key={offer.href}>
-                <OfferLink href={offer.href}>
-                  <b>{offer.title}</b>
-                  <small>{offer.speed}</small>
-                  <b>{offer.price}</b>
-                  <small>{offer.note}</small>
-                </OfferLink>
-              </li>
-            ))}
-          </Offers>
-        )}
-        <ButtonLink kind="secondary" href={all.href}>
-          {all.text}
-        </ButtonLink>
-      </Section>
-      <RequestBlock
+      <HouseOffers title={offersTitle} offers={offers} none={noOffers} all={all} />
+      <DeferredRequestBlock
         title={form.title}
         text={form.text}
         form={{

@@ -1,20 +1,15 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { screen, within } from '@testing-library/react';
 
 import type { City } from '@/site/city/public-city';
 import type { SiteApi, SiteRequest } from '@/site/request/site-request';
+import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
+import { renderWithStore } from '../../../tests/support/with-store';
 import { addressPart } from './address-props';
 import { type AddressOwnProps, AddressScreen } from './address-screen';
 import type { House } from './offers-of-house';
 
-/** Nothing comes near: the forms stay native ones. */
-class FarAway {
-  observe() {}
-  disconnect() {}
-}
-beforeAll(() => Object.assign(globalThis, { IntersectionObserver: FarAway }));
 beforeEach(() => {
   document.body.innerHTML = '';
 });
@@ -44,8 +39,14 @@ const draw = (props: AddressOwnProps) => (
   <AddressScreen {...props} city={city as City} formReturn={null} />
 );
 
+async function show(props: AddressOwnProps) {
+  const drawn = renderWithStore(draw(props));
+  await partsAreHere();
+  return drawn;
+}
+
 test('without scripts: a form that asks by GET, houses as links, a wish as a native form [TAR-04]', async () => {
-  const html = renderToString(draw(await propsFor({ address: 'соборная' })));
+  const html = await serverHtml(draw(await propsFor({ address: 'соборная' })));
   expect(html).not.toMatch(/\sstyle=/);
   document.body.innerHTML = html;
   const search = screen.getByRole('search');
@@ -69,7 +70,7 @@ test('without scripts: a form that asks by GET, houses as links, a wish as a nat
 });
 
 test('a connected house: its network, and a request with its address in it [TAR-04]', async () => {
-  render(draw(await propsFor({ house: '63-1-3' })));
+  await show(await propsFor({ house: '63-1-3' }));
   expect(screen.getByRole('heading', { level: 2, name: 'ул. Соборная, 3' })).toBeInTheDocument();
   expect(screen.getByText('до\u00a0500\u00a0Мбит/с', { normalizer: (text) => text })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Все тарифы' })).toHaveAttribute('href', '/internet?house=63-1-3');
@@ -82,7 +83,7 @@ test('a connected house: its network, and a request with its address in it [TAR-
 test('a list says what it is not: the house that was typed, or the whole street [TAR-04]', async () => {
   const listOf = async (found: readonly House[], address: string) => {
     const site = { city, formReturn: null, api: { houses: async () => found } } as unknown as SiteRequest;
-    const { unmount } = render(draw((await addressPart(site, { address })).props));
+    const { unmount } = await show((await addressPart(site, { address })).props);
     const said = screen.getByRole('region', { name: 'Выберите свой дом' }).querySelector('p')?.textContent;
     unmount();
     return said?.replace(/\u00a0/g, ' ') ?? '';
@@ -118,9 +119,10 @@ test('the house that was typed is the answer, though others begin with its numbe
 });
 
 test('another result takes the focus, the first one does not [TAR-04]', async () => {
-  const { rerender } = render(draw(await propsFor({ house: '63-1-3' })));
+  const { rerender } = await show(await propsFor({ house: '63-1-3' }));
   expect(document.body).toHaveFocus();
   rerender(draw(await propsFor({ house: '63-1-5' })));
+  await partsAreHere();
   const title = screen.getByRole('heading', { level: 2, name: 'ул. Соборная, 5' });
   expect(document.activeElement).toContainElement(title);
   expect(document.activeElement).not.toBe(document.body);
@@ -128,7 +130,7 @@ test('another result takes the focus, the first one does not [TAR-04]', async ()
 });
 
 test('a wrong address is told at its field [TAR-04]', async () => {
-  render(draw(await propsFor({ address: ' ' })));
+  await show(await propsFor({ address: ' ' }));
   expect(screen.getByLabelText('Улица и дом')).toHaveAccessibleDescription(/Напишите улицу и\sдом/);
   expect(screen.getByLabelText('Улица и дом')).toBeInvalid();
 });

@@ -1,17 +1,18 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
-import { renderToString } from 'react-dom/server';
 
 import { pretendPrice as price } from '@/features/equipment/pretend-price';
 import { eastCity, pretendBundle, pretendTariff, westCity } from '@/features/tariffs/pretend-catalogue';
 import { formatPrice } from '@/lib/money';
 import type { City } from '@/site/city/public-city';
 import type { SiteApi, SiteRequest } from '@/site/request/site-request';
+import { serverHtml } from '../../../tests/support/deferred-parts';
+import { renderWithStore } from '../../../tests/support/with-store';
 import { bundleBuilderPart } from './bundle-builder-props';
 import { BundleBuilderScreen } from './bundle-builder-screen';
 
@@ -79,7 +80,7 @@ type Query = Record<string, string>;
 async function draw(query: Query, site = siteWith()) {
   const { props, meta } = await bundleBuilderPart(site, query, now);
   expect(JSON.parse(JSON.stringify(props))).toEqual(props);
-  const html = renderToString(<BundleBuilderScreen {...props} city={site.city} formReturn={null} />);
+  const html = await serverHtml(<BundleBuilderScreen {...props} city={site.city} formReturn={null} />);
   document.body.innerHTML = html;
   expect(html).not.toMatch(/ style=/);
   return { ...props, meta };
@@ -199,14 +200,8 @@ test('every choice asks for its price at once and in place [TAR-05]', async () =
       return Promise.resolve(true);
     },
   } as unknown as NextRouter;
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      observe() {}
-      disconnect() {}
-    },
-  });
   const { props } = await bundleBuilderPart(siteWith(), { speed: '100', tv: '172' }, now);
-  render(
+  renderWithStore(
     <RouterContext value={navigation}>
       <BundleBuilderScreen {...props} city={westCity} formReturn={null} />
     </RouterContext>,

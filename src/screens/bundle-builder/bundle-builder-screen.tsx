@@ -11,6 +11,7 @@ import type { FormReturn } from '@/site/request/site-request';
 import type { Crumb } from '@/site/structured-data/page-facts';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
+import { deferred } from '@/ui/deferred/deferred';
 import { MainAndSide } from '@/ui/layout/main-and-side';
 import { Wrap } from '@/ui/layout/wrap';
 import { TextLink } from '@/ui/link/link';
@@ -18,7 +19,15 @@ import { Note } from '@/ui/note/note';
 import { media } from '@/ui/theme/media';
 import { PageWords } from '../content-page/page-words.styles';
 import { OfferRequest, requestId } from '../offer/offer-request';
-import { type SimilarOffer, SimilarOffers } from '../offer/similar-offers';
+import type { SimilarOffer } from '../offer/similar-offers';
+
+const SimilarOffers = deferred(
+  async () => (await import('../offer/similar-offers')).SimilarOffers,
+  'visible',
+  {
+    name: 'similar offers',
+  },
+);
 
 /** What is chosen beside what it costs; the price stays in sight. */
 const Columns = styled(MainAndSide)`

@@ -6,6 +6,7 @@ import type { SiteRequest } from '@/site/request/site-request';
 import type { Query } from '../internet/offer-list-props';
 import { type OffersPage, offersPart } from '../internet/offers-part';
 import type { OffersOwnProps } from '../internet/offers-screen';
+import { bundlesBlocks } from './bundles-blocks.text';
 import { bundlesText } from './bundles.text';
 
 const bundlesPage: OffersPage = {
@@ -16,6 +17,7 @@ const bundlesPage: OffersPage = {
   products: [internetProduct, tvProduct],
   load: async ({ api }) => (await api.bundles()).map(bundleOffer),
   art: { name: 'a-tv', width: 420, height: 300 },
+  blocks: bundlesBlocks,
   words: bundlesText,
 };
 

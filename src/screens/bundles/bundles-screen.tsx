@@ -1,8 +1,17 @@
+import { deferred } from '@/ui/deferred/deferred';
 import { OffersScreen, type OffersScreenProps } from '../internet/offers-screen';
 
-export type BundlesScreenProps = OffersScreenProps;
+const BundlesBlocks = deferred(async () => (await import('./bundles-blocks')).BundlesBlocks, 'visible', {
+  name: 'choice help',
+});
+
+export type BundlesScreenProps = Omit<OffersScreenProps, 'children'>;
 
 /** The bundles of a city (TAR-01). */
 export function BundlesScreen(props: BundlesScreenProps) {
-  return <OffersScreen {...props} />;
+  return (
+    <OffersScreen {...props}>
+      <BundlesBlocks />
+    </OffersScreen>
+  );
 }

@@ -4,13 +4,17 @@ import styled from 'styled-components';
 import { links } from '@/config/links';
 import { countChannels } from '@/lib/plural';
 import { ButtonLink } from '@/ui/button/button';
+import { deferred } from '@/ui/deferred/deferred';
 import { TextLink } from '@/ui/link/link';
-import { type ChannelFilters, filterChannels, isFiltered, noFilters } from './channel-filters';
+import { type ChannelFilters, filterChannels, filterQuery, isFiltered, noFilters } from './channel-filters';
 import { ChannelForm, filtersOf } from './channel-form';
-import { ChannelList } from './channel-list';
 import { channelsText } from './channels.text';
 import { type PackedChannel, unpackChannels } from './packed-channels';
 import { useFiltersInAddress } from './use-filters-in-address';
+
+const ChannelList = deferred(async () => (await import('./channel-list')).ChannelList, 'visible', {
+  name: 'channels',
+});
 
 const Count = styled.div`
   display: flex;
@@ -52,7 +56,9 @@ export function ChannelBrowser({ channels, initial }: ChannelBrowserProps) {
   useEffect(() => {
     // What was typed before the scripts came, or what the browser put back.
     const form = place.current?.querySelector('form');
-    if (form) setFilters(filtersOf(form));
+    if (!form) return;
+    const typed = filtersOf(form);
+    setFilters((drawn) => (filterQuery(typed) === filterQuery(drawn) ? drawn : typed));
   }, []);
 
   const reset = (event: MouseEvent) => {

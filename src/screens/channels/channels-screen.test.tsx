@@ -1,34 +1,18 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import type { City } from '@/site/city/public-city';
 import type { SiteRequest } from '@/site/request/site-request';
+import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
+import { renderWithStore } from '../../../tests/support/with-store';
 import { channelsPart } from './channels-props';
 import { type ChannelsOwnProps, ChannelsScreen } from './channels-screen';
 
-const replace = jest.fn<Promise<boolean>, [string, undefined, object]>(() => Promise.resolve(true));
-jest.mock('next/router', () => ({
-  useRouter: () => ({
-    asPath: '/domru-tv/channel',
-    replace,
-    events: { on: () => undefined, off: () => undefined },
-  }),
-}));
-
-beforeAll(() => {
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      observe() {}
-      disconnect() {}
-    },
-  });
-});
 beforeEach(() => {
   document.body.innerHTML = '';
   jest.useFakeTimers();
-  replace.mockClear();
+  history.replaceState({ __N: true, key: 'k' }, '', '/domru-tv/channel');
 });
 afterEach(() => jest.useRealTimers());
 
@@ -56,11 +40,15 @@ const part = (query: Record<string, string> = {}, more: object = {}) => channels
 const view = (props: ChannelsOwnProps) => (
   <ChannelsScreen {...props} city={city} page="/domru-tv/channel" formReturn={null} />
 );
+async function draw(props: ChannelsOwnProps) {
+  renderWithStore(view(props));
+  await partsAreHere();
+}
 const listed = () => [...document.querySelectorAll('#channels li b')].map(({ textContent }) => textContent);
 
 test('without scripts the server draws what the address asks for, and a form that asks by GET [TV-11]', async () => {
   const { props } = await part({ theme: 'спорт', quality: 'nonsense' });
-  document.body.innerHTML = renderToString(view(props));
+  document.body.innerHTML = await serverHtml(view(props));
   expect(listed()).toEqual(['Гол']);
   expect(document.querySelector('#channels h3')).toHaveTextContent('Спорт 1 канал');
   const form = document.querySelector<HTMLFormElement>('form[role=search]')!;
@@ -84,23 +72,22 @@ test('a filtered list is a part of the whole one: passed by, with the whole one�
 });
 
 test('typing filters at once, is announced, and reaches the address 300 ms later without a reload [TV-11]', async () => {
-  render(view((await part()).props));
+  await draw((await part()).props);
   expect(screen.getByRole('status')).toHaveTextContent('В списке 3 канала');
   fireEvent.change(screen.getByLabelText('Название или номер канала'), { target: { value: 'кино' } });
   expect(listed()).toEqual(['Киноэфир']);
   expect(screen.getByRole('status')).toHaveTextContent('Найдено: 1 канал');
   act(() => jest.advanceTimersByTime(299));
-  expect(replace).not.toHaveBeenCalled();
+  expect(location.search).toBe('');
   act(() => jest.advanceTimersByTime(1));
-  expect(replace).toHaveBeenCalledTimes(1);
-  expect(replace).toHaveBeenCalledWith(`/domru-tv/channel?q=${encodeURIComponent('кино')}`, undefined, {
-    shallow: true,
-    scroll: false,
-  });
+  const address = `/domru-tv/channel?q=${encodeURIComponent('кино')}`;
+  expect(location.pathname + location.search).toBe(address);
+  // The router comes back to it by what stands in the state.
+  expect(history.state).toEqual({ __N: true, key: 'k', as: address, url: address });
 });
 
 test('nothing found says so and leads back to everything [TV-11]', async () => {
-  render(view((await part()).props));
+  await draw((await part()).props);
   fireEvent.click(screen.getByRole('radio', { name: 'Спорт' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Только 4K' }));
   expect(listed()).toEqual([]);
@@ -112,6 +99,6 @@ test('nothing found says so and leads back to everything [TV-11]', async () => {
 
 test('without the service the page stands, says so and leads to the form [API-04]', async () => {
   const { props } = await part({}, { channels: () => Promise.reject(new Error('down')) });
-  render(view(props));
+  await draw(props);
   expect(document.querySelector('#channels')).toHaveTextContent('Список каналов сейчас не открывается');
 });

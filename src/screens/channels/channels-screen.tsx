@@ -7,7 +7,7 @@ import { Wrap } from '@/ui/layout/wrap';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import type { ContentBlock } from '../content-page/content-page';
-import { ContentBlocks } from '../content-page/content-block';
+import { ContentBlocks } from '../content-page/content-blocks';
 import { PageWords } from '../content-page/page-words.styles';
 import { ChannelBrowser } from './channel-browser';
 import type { ChannelFilters } from './channel-filters';

@@ -1,7 +1,8 @@
-import { useRouter } from 'next/router';
-import { useEffect, useRef } from 'react';
+import Router from 'next/router';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { links } from '@/config/links';
+import { replaceAddress } from '@/site/page/replace-address';
 import { type ChannelFilters, filterQuery, parseFilters } from './channel-filters';
 
 /** The address follows once the fingers rest. */
@@ -15,40 +16,29 @@ export function useFiltersInAddress(
   filters: ChannelFilters,
   onArrive: (filters: ChannelFilters) => void,
 ): void {
-  const router = useRouter();
-  const arrive = useRef(onArrive);
-  useEffect(() => {
-    arrive.current = onArrive;
-  });
-
+  const arrive = useEffectEvent(onArrive);
   const query = filterQuery(filters);
   const pending = useRef<number | undefined>(undefined);
   useEffect(() => {
-    const address = links.tvChannels + query;
-    if (router.asPath.split('#', 1)[0] === address) return;
-    pending.current = window.setTimeout(() => {
-      void router.replace(address, undefined, { shallow: true, scroll: false });
-    }, delayMs);
+    if (location.search === query) return;
+    pending.current = window.setTimeout(() => replaceAddress(links.tvChannels + query), delayMs);
     return () => clearTimeout(pending.current);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the router is one for ever; its object changes with the address
   }, [query]);
 
   useEffect(() => {
-    const onStart = (_: string, { shallow }: { shallow: boolean }) => {
-      // Somebody leaves: the address that was to come would call them back.
-      if (!shallow) clearTimeout(pending.current);
-    };
-    const onComplete = (url: string, { shallow }: { shallow: boolean }) => {
+    // Somebody leaves: the address that was to come would call them back.
+    const onStart = () => clearTimeout(pending.current);
+    const onComplete = (url: string) => {
       const [path = '', given = ''] = (url.split('#', 1)[0] ?? '').split('?');
-      if (shallow || path !== links.tvChannels) return;
+      if (path !== links.tvChannels) return;
       const asked = new URLSearchParams(given);
-      arrive.current(parseFilters((name) => asked.get(name)));
+      arrive(parseFilters((name) => asked.get(name)));
     };
-    router.events.on('routeChangeStart', onStart);
-    router.events.on('routeChangeComplete', onComplete);
+    Router.events.on('routeChangeStart', onStart);
+    Router.events.on('routeChangeComplete', onComplete);
     return () => {
-      router.events.off('routeChangeStart', onStart);
-      router.events.off('routeChangeComplete', onComplete);
+      Router.events.off('routeChangeStart', onStart);
+      Router.events.off('routeChangeComplete', onComplete);
     };
-  }, [router.events]);
+  }, []);
 }

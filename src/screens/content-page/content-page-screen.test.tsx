@@ -1,23 +1,15 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+
 import { renderToString } from 'react-dom/server';
 
 import type { City } from '@/site/city/public-city';
+import { serverHtml } from '../../../tests/support/deferred-parts';
 import { NotFoundScreen } from '../not-found/not-found-screen';
 import { RequestDoneScreen } from '../request-done/request-done-screen';
 import type { ContentPage } from './content-page';
 import { ContentPageScreen } from './content-page-screen';
 import { fillAll } from './fill-placeholders';
-
-beforeAll(() => {
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      observe() {}
-      disconnect() {}
-    },
-  });
-});
 
 const city = {
   name: 'Омск',
@@ -46,11 +38,10 @@ const content: ContentPage = {
 };
 
 test('an editorial page draws every kind of block with the city’s words [TAR-06] [CITY-12]', async () => {
-  const { container } = render(
+  const html = await serverHtml(
     <ContentPageScreen content={fillAll(content, city)} city={city} page="/catchup" formReturn={null} />,
   );
-  await screen.findByText('Подключить Скворец');
-  const html = container.innerHTML;
+  document.body.innerHTML = html;
   expect(document.querySelector('h1')).toHaveTextContent('Архив передач в Омске');
   for (const text of ['Работаем в Омске.', 'Перемотка', 'Только в Омске', 'Подключить Скворец'])
     expect(document.body).toHaveTextContent(text);

@@ -1,10 +1,13 @@
+import { Fragment } from 'react';
+
 import type { PublicCity } from '@/site/city/public-city';
 import type { FormReturn } from '@/site/request/site-request';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Wrap } from '@/ui/layout/wrap';
-import type { ContentPage } from './content-page';
-import { ContentBlocks } from './content-block';
+import type { ContentBlock, ContentPage } from './content-page';
+import { ContentBlocks } from './content-blocks';
 import { contentPageCrumbs } from './content-page-facts';
+import { ContentSection, type ReadBlock } from './content-section';
 import { PageWords } from './page-words.styles';
 
 export interface ContentPageScreenProps {
@@ -16,9 +19,10 @@ export interface ContentPageScreenProps {
   formReturn: FormReturn | null;
 }
 
-/** An editorial page: heading, lead and its blocks in their order. */
+/** An editorial page: heading, lead and its blocks in their order. The first block stands in the first screen. */
 export function ContentPageScreen({ content, city, page, formReturn }: ContentPageScreenProps) {
   const { heading, lead, blocks } = content;
+  const [first, ...others] = blocks;
   return (
     <>
       <Wrap>
@@ -28,11 +32,17 @@ export function ContentPageScreen({ content, city, page, formReturn }: ContentPa
           {lead !== '' && <p>{lead}</p>}
         </PageWords>
       </Wrap>
-      <ContentBlocks
-        key={content.path}
-        blocks={blocks}
-        form={{ page, consentMode: city.consentMode, formReturn, context: { item: heading } }}
-      />
+      <Fragment key={content.path}>
+        {isRead(first) && <ContentSection block={first} />}
+        <ContentBlocks
+          blocks={isRead(first) ? others : blocks}
+          form={{ page, consentMode: city.consentMode, formReturn, context: { item: heading } }}
+        />
+      </Fragment>
     </>
   );
+}
+
+function isRead(block: ContentBlock | undefined): block is ReadBlock {
+  return block !== undefined && block.kind !== 'request';
 }

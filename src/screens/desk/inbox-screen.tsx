@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useRef } from 'react';
 
 import { browserDesk } from '@/features/lead-desk/browser-desk';
@@ -9,13 +8,15 @@ import { useDeskKeys } from '@/features/lead-desk/use-desk-keys';
 import { useInbox } from '@/features/lead-desk/use-inbox';
 import type { DeskViewer } from '@/site/request/site-request';
 import { Button } from '@/ui/button/button';
+import { deferred } from '@/ui/deferred/deferred';
 import { Icon } from '@/ui/icon/icon';
 import { DeskFrame } from './desk-frame';
 import { LiveLamp, WithKeyboard } from './inbox-screen.styles';
 
-const KeysHelp = dynamic(
-  () => import('@/features/lead-desk/help/keys-help').then(({ KeysHelp: loaded }) => loaded),
-  { ssr: false },
+const KeysHelp = deferred(
+  async () => (await import('@/features/lead-desk/help/keys-help')).KeysHelp,
+  'interaction',
+  { name: 'keys help', isBrowserOnly: true },
 );
 
 /** The desk of one manager: the rail, who is on duty, and the inbox. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { useFieldFocus } from '@/features/bottom-bar/use-field-focus';
 import { useBottomSpace } from '@/site/bottom-space/use-bottom-space';
@@ -16,14 +16,25 @@ export interface BuyBarProps {
   onOrder: (() => void) | undefined;
 }
 
+/** Below 1024 px, where the page is one column. */
+const narrow = '(max-width: 1023.98px)';
+
+function onWidth(tell: () => void): () => void {
+  const list = matchMedia(narrow);
+  list.addEventListener('change', tell);
+  return () => list.removeEventListener('change', tell);
+}
+
 /**
  * Price and order button along the lower edge, below 1024 px. It steps aside for the page's own button, and while
- * something is typed.
+ * something is typed. Drawn in browsers only.
  */
 export function BuyBar({ button, label, chosen, orderText, formHref, onOrder }: BuyBarProps) {
   const bar = useRef<HTMLElement>(null);
   const [isButtonSeen, setButtonSeen] = useState(true);
-  const isThere = !useFieldFocus() && !isButtonSeen;
+  const isNarrow = useSyncExternalStore(onWidth, () => matchMedia(narrow).matches);
+  const isTyped = useFieldFocus();
+  const isThere = isNarrow && !isTyped && !isButtonSeen;
   useBottomSpace(bar, 'bar', isThere);
   useEffect(() => {
     if (!button.current) return;

@@ -1,5 +1,6 @@
 import type { FramedPageProps } from '@/site/page/page-props';
-import { EquipmentItemScreen, type EquipmentItemScreenProps } from './equipment-item-screen';
+import { EquipmentItemScreen } from './equipment-item-screen';
+import type { EquipmentItemScreenProps } from './equipment-item-screen-props';
 import { MissingItemScreen, type MissingItemScreenProps } from './missing-item-screen';
 
 export type EquipmentItemOwnProps =
@@ -13,7 +14,6 @@ export function EquipmentItemPage({
   formReturn,
 }: Pick<FramedPageProps, 'formReturn'> & EquipmentItemOwnProps) {
   if (missing) return <MissingItemScreen {...missing} />;
-  // Another item, or another choice of the server's, starts afresh.
-  const key = `${item.item.id}-${item.selectedIndex}`;
-  return <EquipmentItemScreen key={key} {...item} formReturn={formReturn} />;
+  // Another item starts afresh.
+  return <EquipmentItemScreen key={item.item.id} {...item} formReturn={formReturn} />;
 }

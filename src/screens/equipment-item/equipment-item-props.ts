@@ -10,7 +10,7 @@ import type { SiteApi, SiteRequest } from '@/site/request/site-request';
 import { serviceIdsOf } from '@/site/session/client-products';
 import type { PageFacts } from '@/site/structured-data/page-facts';
 import { equipmentItemCrumbs, equipmentItemFacts } from './equipment-item-facts';
-import type { EquipmentItemScreenProps } from './equipment-item-screen';
+import type { EquipmentItemScreenProps } from './equipment-item-screen-props';
 import { equipmentItemText as text } from './equipment-item.text';
 import type { ItemFamily } from './item-family';
 import type { MissingItemScreenProps } from './missing-item-screen';

@@ -1,16 +1,15 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import type { NextRouter } from 'next/router';
-import { renderToString } from 'react-dom/server';
 
 import { pretendPrice as price } from '@/features/equipment/pretend-price';
-import { takeDialogRequests } from '@/site/dialogs/request-dialog';
-import type { DialogRequest } from '@/site/dialogs/dialog-request';
 import type { City } from '@/site/city/public-city';
 import type { SiteApi, SiteRequest } from '@/site/request/site-request';
+import type { SiteStore } from '@/site/store-hooks';
+import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
+import { renderWithStore } from '../../../tests/support/with-store';
+import { EquipmentItemPage } from './equipment-item-page';
 import { equipmentItemMeta } from './equipment-item-meta';
 import { equipmentItemPart } from './equipment-item-props';
 import { EquipmentItemScreen } from './equipment-item-screen';
@@ -88,7 +87,7 @@ async function partOf(aliasOrId: string, query: Record<string, string> = {}, loa
 /** As the server draws it. */
 async function draw(aliasOrId: string, query: Record<string, string> = {}, loan: boolean | null = true) {
   const { item: props, facts } = await partOf(aliasOrId, query, loan);
-  const html = renderToString(<EquipmentItemScreen {...props} formReturn={null} />);
+  const html = await serverHtml(<EquipmentItemScreen {...props} formReturn={null} />);
   document.body.innerHTML = html;
   return { props, facts, html };
 }
@@ -203,7 +202,7 @@ test('without loans neither instalment nor credit is offered, and the addresses 
 test('an item without an alias is found by its id; an unknown one shows similar boxes [TV-02] [EQ-06]', async () => {
   expect((await draw('7')).props.item.address).toBe('/domru-tv/equipment/7');
   const { missing } = await equipmentItemPart(siteWith(true), boxFamily, { aliasOrId: 'box-8k', query: {} });
-  render(<MissingItemScreen {...missing!} />, { container: document.body });
+  document.body.innerHTML = await serverHtml(<MissingItemScreen {...missing!} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такой приставки нет');
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(titles).toEqual(['Бокс 4K', 'Мини', 'Дача']);
@@ -231,38 +230,42 @@ test('search engines are told the purchase price, the stock, and the way and ans
 });
 
 describe('with its script', () => {
-  let requests: DialogRequest[];
-  let replaced: unknown[][];
+  let store: SiteStore;
+  const requested = () => store.getState().dialogs.request;
 
   async function show(query: Record<string, string> = {}, isNarrow = false) {
     const { item } = await partOf('box-4k', query);
-    const router = {
-      replace: (...args: unknown[]) => {
-        replaced.push(args);
-        return Promise.resolve(true);
-      },
-    } as unknown as NextRouter;
     window.matchMedia = () =>
       ({
         matches: isNarrow,
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
       }) as unknown as MediaQueryList;
-    render(
-      <RouterContext value={router}>
-        <EquipmentItemScreen {...item} formReturn={null} />
-      </RouterContext>,
-    );
+    const page = (shown: typeof item) => <EquipmentItemPage item={shown} missing={null} formReturn={null} />;
+    const drawn = renderWithStore(page(item));
+    store = drawn.store;
+    await partsAreHere();
+    return {
+      /** The page comes again, as the server draws it for this query. */
+      comeBack: async (to: Record<string, string>) => {
+        drawn.rerender(page((await partOf('box-4k', to)).item));
+        await partsAreHere();
+      },
+    };
   }
 
   const watched: { element: Element; tell: (isIntersecting: boolean) => void }[] = [];
 
   beforeEach(() => {
     document.body.replaceChildren();
-    requests = [];
-    replaced = [];
     watched.length = 0;
-    takeDialogRequests((request) => requests.push(request));
+    history.replaceState(
+      { __N: true, key: 'item', options: {} },
+      '',
+      '/domru-tv/equipment/box-4k?withOption=0',
+    );
+    window.requestIdleCallback = (then) => (then({ didTimeout: false, timeRemaining: () => 50 }), 0);
+    window.cancelIdleCallback = () => undefined;
     Object.assign(globalThis, {
       IntersectionObserver: class {
         constructor(private readonly call: (entries: { isIntersecting: boolean }[]) => void) {}
@@ -286,10 +289,7 @@ describe('with its script', () => {
     await press(/^12/);
     expect(sum()).toHaveTextContent(/^500\s₽\/мес/);
     expect(screen.getByRole('link', { name: 'Заказать в рассрочку' })).toHaveAttribute('href', '#request');
-    expect(replaced).toEqual([
-      ['/domru-tv/equipment/box-4k?withOption=1', undefined, { shallow: true, scroll: false }],
-      ['/domru-tv/equipment/box-4k?withOption=2', undefined, { shallow: true, scroll: false }],
-    ]);
+    expect(location.search).toBe('?withOption=2');
     expect(formData()).toMatchObject({
       tv_equipment_duration: '12',
       page: '/domru-tv/equipment/box-4k?withOption=2',
@@ -300,23 +300,39 @@ describe('with its script', () => {
     await show({ withOption: '2' });
     await press(/^Тест-драйв/);
     expect(sum()).toHaveTextContent(/0\s₽\/мес, 3\sмесяца/);
-    expect(replaced.at(-1)?.[0]).toBe('/domru-tv/equipment/box-4k?withOption=3&testDrive=1&duration=3');
+    expect(location.search).toBe('?withOption=3&testDrive=1&duration=3');
     expect(screen.getByRole('link', { name: /^Рассрочка/ })).not.toHaveAttribute('aria-current');
     await press(/^Тест-драйв/);
     expect(sum()).toHaveTextContent(/^500\s₽\/мес/);
-    expect(replaced.at(-1)?.[0]).toBe('/domru-tv/equipment/box-4k?withOption=2');
+    expect(location.search).toBe('?withOption=2');
+  });
+
+  test('the address keeps a choice for whoever comes back, and takes no step of history [EQ-06]', async () => {
+    const steps = history.length;
+    const { comeBack } = await show({ withOption: '0' });
+    await press(/^Рассрочка/);
+    const address = '/domru-tv/equipment/box-4k?withOption=1';
+    expect(location.pathname + location.search).toBe(address);
+    // The router asks for the page by these two; what it keeps besides is left alone.
+    expect(history.state).toEqual({ __N: true, key: 'item', options: {}, url: address, as: address });
+    expect(history.length).toBe(steps);
+    const name = screen.getByLabelText<HTMLInputElement>('Ваше имя');
+    name.value = 'Вера';
+    await comeBack({ withOption: '1' });
+    expect(sum()).toHaveTextContent(/^250\s₽\/мес/);
+    expect(screen.getByLabelText('Ваше имя')).toBe(name);
+    expect(name).toHaveValue('Вера');
+    await comeBack({ withOption: '0' });
+    expect(sum()).toHaveTextContent(/^5\s990\s₽/);
   });
 
   test('the button orders the chosen option, and asks where none is [EQ-07] [EQ-08]', async () => {
     await show({ withOption: '9' });
     await userEvent.click(within(sum()).getByRole('link', { name: 'Заказать' }));
-    await waitFor(() =>
-      expect(requests).toMatchObject([{ kind: 'purchase', subject: { chosenIndex: null } }]),
-    );
+    expect(requested()).toMatchObject({ kind: 'purchase', subject: { chosenIndex: null } });
     await press(/^Покупка/);
     await userEvent.click(screen.getByRole('link', { name: 'Купить' }));
-    await waitFor(() => expect(requests).toHaveLength(2));
-    expect(requests[1]).toEqual({
+    expect(requested()).toEqual({
       kind: 'order',
       subject: {
         itemId: 80491,
@@ -341,7 +357,7 @@ describe('with its script', () => {
     await tell(false);
     await waitFor(() => expect(bar()).toHaveTextContent(/250\s₽\/мес/));
     await userEvent.click(within(bar()!).getByRole('link', { name: 'Заказать' }));
-    await waitFor(() => expect(requests).toMatchObject([{ kind: 'order' }]));
+    expect(requested()).toMatchObject({ kind: 'order' });
     await tell(true);
     await waitFor(() => expect(bar()).toBeNull());
   });

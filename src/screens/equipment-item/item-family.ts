@@ -4,7 +4,7 @@ import { formKinds } from '@/features/leads/form-kinds';
 import type { SiteApi } from '@/site/request/site-request';
 import type { Crumb } from '@/site/structured-data/page-facts';
 import { boxItemText } from './box-item.text';
-import type { ItemForm } from './equipment-item-screen';
+import type { ItemForm } from './equipment-item-screen-props';
 import { equipmentItemText } from './equipment-item.text';
 import type { FamilyWords } from './family-words';
 import { routerItemText } from './router-item.text';

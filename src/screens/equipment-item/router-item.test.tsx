@@ -1,14 +1,13 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 
 import { pretendPrice as price } from '@/features/equipment/pretend-price';
 import type { City } from '@/site/city/public-city';
-import type { DialogRequest } from '@/site/dialogs/dialog-request';
-import { takeDialogRequests } from '@/site/dialogs/request-dialog';
 import type { SiteApi, SiteRequest } from '@/site/request/site-request';
+import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
+import { renderWithStore } from '../../../tests/support/with-store';
 import { equipmentItemMeta } from './equipment-item-meta';
 import { equipmentItemPart } from './equipment-item-props';
 import { EquipmentItemScreen } from './equipment-item-screen';
@@ -74,7 +73,7 @@ async function partOf(aliasOrId: string, query: Record<string, string> = {}) {
 
 async function draw(query: Record<string, string> = {}) {
   const part = await partOf('wifi-6', query);
-  document.body.innerHTML = renderToString(<EquipmentItemScreen {...part.item} formReturn={null} />);
+  document.body.innerHTML = await serverHtml(<EquipmentItemScreen {...part.item} formReturn={null} />);
   return part;
 }
 const formData = () => Object.fromEntries(new FormData(document.querySelector('#request form')!));
@@ -135,7 +134,7 @@ test('search engines are told what buying it costs and the way to it; the head n
 
 test('an unknown router shows the others and the way to all of them [EQ-06]', async () => {
   const { missing } = await equipmentItemPart(site, routerFamily, { aliasOrId: 'wifi-9', query: {} });
-  render(<MissingItemScreen {...missing!} />, { container: document.body });
+  document.body.innerHTML = await serverHtml(<MissingItemScreen {...missing!} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такого роутера нет');
   expect(screen.getByRole('link', { name: 'Все роутеры' })).toHaveAttribute('href', '/internet/equipment');
   expect(screen.getAllByRole('link', { name: /^Дрозд Роутер/ })[0]).toHaveAttribute(
@@ -145,8 +144,6 @@ test('an unknown router shows the others and the way to all of them [EQ-06]', as
 });
 
 test('with its script the button asks for a connection with exactly this router [EQ-08] [LEAD-01]', async () => {
-  const requests: DialogRequest[] = [];
-  takeDialogRequests((request) => requests.push(request));
   window.matchMedia = () =>
     ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   Object.assign(globalThis, {
@@ -157,10 +154,10 @@ test('with its script the button asks for a connection with exactly this router 
   });
   document.body.replaceChildren();
   const { item } = await partOf('wifi-6');
-  render(<EquipmentItemScreen {...item} formReturn={null} />);
+  const { store } = renderWithStore(<EquipmentItemScreen {...item} formReturn={null} />);
+  await partsAreHere();
   await userEvent.click(within(sum()).getByRole('link', { name: 'Заказать в рассрочку' }));
-  await waitFor(() => expect(requests).toHaveLength(1));
-  expect(requests[0]).toEqual({
+  expect(store.getState().dialogs.request).toEqual({
     kind: 'connection',
     subject: {
       plan: '',

@@ -1,5 +1,6 @@
 import type { EquipmentCardView } from '@/features/equipment/card-view';
-import { EquipmentCard } from '@/features/equipment/equipment-card';
+import { DeferredEquipmentCard } from '@/features/equipment/deferred-equipment-card';
+import { ErrorBoundary } from '@/ui/error-boundary/error-boundary';
 import { Grid } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 
@@ -7,12 +8,14 @@ import { Section } from '@/ui/layout/section';
 export function SimilarItems({ title, cards }: { title: string; cards: readonly EquipmentCardView[] }) {
   if (cards.length === 0) return null;
   return (
-    <Section title={title}>
-      <Grid>
-        {cards.map((card, place) => (
-          <EquipmentCard key={card.id} card={card} place={place + 1} />
-        ))}
-      </Grid>
-    </Section>
+    <ErrorBoundary name="similar items">
+      <Section title={title}>
+        <Grid>
+          {cards.map((card, place) => (
+            <DeferredEquipmentCard key={card.id} card={card} place={place + 1} />
+          ))}
+        </Grid>
+      </Section>
+    </ErrorBoundary>
   );
 }

@@ -7,32 +7,28 @@ import { formatPrice } from '@/lib/money';
 import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
 import type { DrawnPart } from '@/site/page/site-page-props';
 import type { SiteRequest } from '@/site/request/site-request';
+import { homeFaqText } from './home-faq.text';
 import { homeProducts } from './home-products';
 import type { HomeOwnProps } from './home-screen';
 import { homeText } from './home.text';
 
-/** What the home page is drawn from. Words travel with the page, so that none of them is a load for the scripts. */
+/** What the home page is drawn from. Words of its hero travel with the page, those of what is deferred with their part. */
 export async function homePart(site: SiteRequest): Promise<DrawnPart<HomeOwnProps>> {
   const { city } = site;
   const { cityIn, companyName } = city;
-  const { hero, products, reasons, steps, faqTitle, request, meta, service } = homeText;
-  const faq = homeText.faq(cityIn);
+  const { hero, products, request, meta, service } = homeText;
   return {
     meta: {
       title: pageTitle(meta.title, city),
       description: pageDescription(meta.description, city),
       canonicalPath: links.home,
     },
-    facts: { faq, service },
+    facts: { faq: homeFaqText.items(cityIn), service },
     props: {
       words: {
         hero: { ...hero, title: hero.title(cityIn) },
         productsTitle: products.title(cityIn),
         more: products.more,
-        reasons,
-        steps,
-        faqTitle,
-        faq,
         request: { title: request.title(companyName), text: request.text },
       },
       products: homeProducts(city, { tv: await boxesFrom(site) }),

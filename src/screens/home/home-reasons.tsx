@@ -4,6 +4,7 @@ import { Icon } from '@/ui/icon/icon';
 import { Tiles } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 import { media } from '@/ui/theme/media';
+import { homeReasonsText } from './home-reasons.text';
 
 const Reason = styled.div`
   display: grid;
@@ -76,26 +77,17 @@ const Steps = styled.ol`
   }
 `;
 
-interface TitledItem {
-  title: string;
-  text: string;
-}
+const { reasons, steps } = homeReasonsText;
 
 /** Why us. */
-export function HomeReasons({
-  title,
-  items,
-}: {
-  title: string;
-  items: readonly (TitledItem & { icon: string })[];
-}) {
+export function HomeReasons() {
   return (
-    <Section title={title}>
+    <Section title={reasons.title}>
       <Tiles>
-        {items.map(({ icon, title: name, text }) => (
-          <Reason key={name}>
+        {reasons.items.map(({ icon, title, text }) => (
+          <Reason key={title}>
             <Icon name={icon} size={40} />
-            <h3>{name}</h3>
+            <h3>{title}</h3>
             <p>{text}</p>
           </Reason>
         ))}
@@ -105,13 +97,13 @@ export function HomeReasons({
 }
 
 /** From the request to the evening when everything works. */
-export function HomeSteps({ title, items }: { title: string; items: readonly TitledItem[] }) {
+export function HomeSteps() {
   return (
-    <Section title={title}>
+    <Section title={steps.title}>
       <Steps>
-        {items.map(({ title: name, text }) => (
-          <li key={name}>
-            <h3>{name}</h3>
+        {steps.items.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
             <p>{text}</p>
           </li>
         ))}

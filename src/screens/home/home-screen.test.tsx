@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { renderToString } from 'react-dom/server';
 
 import type { City } from '@/site/city/public-city';
 import type { SiteRequest } from '@/site/request/site-request';
+import { serverHtml } from '../../../tests/support/deferred-parts';
 import { homePart } from './home-props';
 import { HomeScreen } from './home-screen';
 
@@ -40,7 +40,7 @@ const site = (here: Partial<City> = {}, equipment: () => Promise<unknown> = asyn
 
 async function draw(of: SiteRequest) {
   const part = await homePart(of);
-  const html = renderToString(<HomeScreen {...part.props} city={city} page="/" formReturn={null} />);
+  const html = await serverHtml(<HomeScreen {...part.props} city={city} page="/" formReturn={null} />);
   document.body.innerHTML = html;
   return { ...part, html };
 }

@@ -1,8 +1,11 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
+import { links } from '@/config/links';
 import { ArtTile } from '@/ui/art-tile/art-tile';
+import { ButtonLink } from '@/ui/button/button';
 import { Label } from '@/ui/label/label';
+import { Section } from '@/ui/layout/section';
 import { media } from '@/ui/theme/media';
 import type { HomeProduct, ProductKey } from './home-products';
 
@@ -40,15 +43,35 @@ const Mosaic = styled.div`
   }
 `;
 
+const More = styled.p`
+  margin-top: var(--s-24);
+`;
+
+interface ProductTilesProps {
+  /** Anchor of the section. */
+  id: string;
+  title: string;
+  products: readonly HomeProduct[];
+  /** Words of the link to everything. */
+  more: string;
+}
+
 /** What the city offers. */
-export function ProductTiles({ products }: { products: readonly HomeProduct[] }) {
+export function ProductTiles({ id, title, products, more }: ProductTilesProps) {
   return (
-    <Mosaic>
-      {products.map(({ key, href, title, text, price }) => (
-        <ArtTile key={key} href={href} title={title} text={text} isBig {...looks[key]}>
-          {price !== null && <Label tone={looks[key].colour === 'night' ? 'accent' : 'sun'}>{price}</Label>}
-        </ArtTile>
-      ))}
-    </Mosaic>
+    <Section id={id} title={title}>
+      <Mosaic>
+        {products.map(({ key, href, title: name, text, price }) => (
+          <ArtTile key={key} href={href} title={name} text={text} isBig {...looks[key]}>
+            {price !== null && <Label tone={looks[key].colour === 'night' ? 'accent' : 'sun'}>{price}</Label>}
+          </ArtTile>
+        ))}
+      </Mosaic>
+      <More>
+        <ButtonLink kind="secondary" href={links.products}>
+          {more}
+        </ButtonLink>
+      </More>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import { offerMarks } from '@/features/tariffs/offer-filter';
 import { bundleOffer, tariffOffer } from '@/features/tariffs/to-offer';
 import type { DrawnPart } from '@/site/page/site-page-props';
 import type { SiteRequest } from '@/site/request/site-request';
+import { internetBlocks } from './internet-blocks.text';
 import { internetText } from './internet.text';
 import type { Query } from './offer-list-props';
 import { type OffersPage, offersPart } from './offers-part';
@@ -18,6 +19,7 @@ const internetPage: OffersPage = {
   load: async ({ api }, { tv }) =>
     tv ? (await api.bundles()).map(bundleOffer) : (await api.internetTariffs()).map(tariffOffer),
   art: { name: 'a-router', width: 320, height: 220 },
+  blocks: internetBlocks,
   words: internetText,
 };
 

@@ -4,25 +4,18 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { gzipSync } from 'node:zlib';
 import type { ContextType, ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
 
 import type { City } from '@/site/city/public-city';
 import type { SiteRequest } from '@/site/request/site-request';
+import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
+import { storeOf } from '../../../tests/support/with-store';
 import { bundlesPart } from '../bundles/bundles-props';
 import { BundlesScreen } from '../bundles/bundles-screen';
 import { internetPart } from './internet-props';
-import { type OffersOwnProps, OffersScreen } from './offers-screen';
+import { InternetScreen } from './internet-screen';
+import type { OffersOwnProps } from './offers-screen';
 
-jest.mock('@/features/tariffs/own-tariff', () => ({ ownTariff: async () => 'Тариф 3' }));
-
-beforeAll(() => {
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      observe() {}
-      disconnect() {}
-    },
-  });
-});
 beforeEach(() => {
   document.body.innerHTML = '';
 });
@@ -75,12 +68,12 @@ const siteOf = (more: object = {}, api: object = {}) =>
   }) as unknown as SiteRequest;
 
 const view = (props: OffersOwnProps) => (
-  <OffersScreen {...props} city={pskov} page="/internet" formReturn={null} />
+  <InternetScreen {...props} city={pskov} page="/internet" formReturn={null} />
 );
-const html = (props: OffersOwnProps) => renderToString(view(props));
+const html = (props: OffersOwnProps) => serverHtml(view(props));
 async function draw(query: Record<string, string | string[]> = {}, site = siteOf()) {
   const part = await internetPart(site, query);
-  document.body.innerHTML = html(part.props);
+  document.body.innerHTML = await html(part.props);
   return part;
 }
 const listed = () => [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent);
@@ -113,7 +106,7 @@ test('with TV the internet’s list shows what has both; the bundles’ own list
   expect(listed()).toEqual(['Вдвоём']);
   expect(document.querySelector('article')).toHaveTextContent('HD-каналов: 58');
   const { props, meta } = await bundlesPart(siteOf(), { tv: '1' });
-  document.body.innerHTML = renderToString(
+  document.body.innerHTML = await serverHtml(
     <BundlesScreen {...props} city={pskov} page="/bundles" formReturn={null} />,
   );
   expect(status()).toHaveTextContent(/^Показан 1 пакет$/);
@@ -280,7 +273,7 @@ describe('a thousand tariffs', () => {
   test('weigh no more than nine, drawn and as data [TAR-01]', async () => {
     const weightOf = async (of: SiteRequest) => {
       const { props } = await internetPart(of, {});
-      return gzipSync(html(props) + JSON.stringify(props)).length;
+      return gzipSync((await html(props)) + JSON.stringify(props)).length;
     };
     const few = siteOf({}, { internetTariffs: async () => many(9) });
     expect(await weightOf(site)).toBeLessThan((await weightOf(few)) + 300);
@@ -293,11 +286,18 @@ describe('with scripts', () => {
     replace: jest.fn(() => Promise.resolve(true)),
     push: jest.fn(() => Promise.resolve(true)),
   };
+  const store = storeOf();
   const withRouter = (children: ReactNode) => (
-    <RouterContext value={router as unknown as ContextType<typeof RouterContext>}>{children}</RouterContext>
+    <RouterContext value={router as unknown as ContextType<typeof RouterContext>}>
+      <Provider store={store}>{children}</Provider>
+    </RouterContext>
   );
-  const show = async (query: Record<string, string> = {}, site = siteOf()) =>
-    render(withRouter(view((await internetPart(site, query)).props)));
+  const show = async (query: Record<string, string> = {}, site = siteOf()) => {
+    const drawn = render(withRouter(view((await internetPart(site, query)).props)));
+    await partsAreHere();
+    return drawn;
+  };
+  const address = () => location.pathname + location.search;
   const lastReplace = () => router.replace.mock.lastCall as unknown;
   beforeEach(() => {
     router.replace.mockClear();
@@ -330,31 +330,16 @@ describe('with scripts', () => {
     await show({ page: '2', offers: 'b9' }, siteOf({}, { internetTariffs: async () => many(30) }));
     const ticks = screen.getAllByRole('checkbox', { name: /^Сравнить:/ });
     fireEvent.click(ticks[0]!);
-    expect(lastReplace()).toEqual([
-      '/internet?page=2&offers=b9,i10',
-      undefined,
-      { shallow: true, scroll: false },
-    ]);
+    expect(address()).toBe('/internet?page=2&offers=b9,i10');
+    expect(history.state).toMatchObject({ as: address(), url: address() });
     fireEvent.click(ticks[1]!);
     fireEvent.click(ticks[2]!);
     expect(ticks[3]).toBeDisabled();
     fireEvent.click(screen.getByRole('button', { name: 'Сравнить выбранные: 4' }));
     expect(router.push).toHaveBeenCalledWith('/compare?offers=b9,i10,i11,i12');
     fireEvent.click(screen.getByRole('link', { name: 'Снять отметки' }));
-    expect(lastReplace()).toEqual(['/internet?page=2', undefined, { shallow: true, scroll: false }]);
+    expect(address()).toBe('/internet?page=2');
+    expect(router.replace).not.toHaveBeenCalled();
     expect(ticks[0]).not.toBeChecked();
-  });
-
-  test('a client’s own tariff is marked, a guest’s is not [TAR-01]', async () => {
-    const { unmount } = await show({}, siteOf({ client: { agreement: { number: '1', address: '' } } }));
-    const mark = await screen.findByText('Ваш тариф');
-    expect(mark.closest('article')).toHaveTextContent('Тариф 3');
-    unmount();
-    for (const other of [siteOf(), siteOf({ client: { agreement: null } })]) {
-      const { unmount: end } = await show({}, other);
-      await act(async () => {});
-      expect(screen.queryByText('Ваш тариф')).toBeNull();
-      end();
-    }
   });
 });

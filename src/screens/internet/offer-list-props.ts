@@ -46,7 +46,7 @@ interface ListKind {
   marks: readonly OfferMark[];
 }
 
-type Rest = Pick<OfferListProps, 'mayConnect' | 'hasAgreement'>;
+type Rest = Pick<OfferListProps, 'mayConnect'>;
 
 /** A page of the offers that an address asks for; a page beyond the last one is the last. */
 export function offerListProps(

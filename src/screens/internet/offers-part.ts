@@ -10,7 +10,7 @@ import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
 import type { DrawnPart } from '@/site/page/site-page-props';
 import type { SiteRequest } from '@/site/request/site-request';
 import { fitsHouse, type House } from '../address/offers-of-house';
-import type { ContentBlock } from '../content-page/content-page';
+import type { ReadBlock } from '../content-page/content-section';
 import { type AskedList, askedList, offerListProps, type Query } from './offer-list-props';
 import type { OffersHeroProps } from './offers-hero';
 import type { OffersOwnProps } from './offers-screen';
@@ -26,13 +26,14 @@ export interface OffersPage {
   products: readonly string[];
   load: (site: SiteRequest, filter: OfferFilter) => Promise<Offer[]>;
   art: OffersHeroProps['art'];
+  /** What the page says below its list, for search engines. */
+  blocks: readonly ReadBlock[];
   words: {
     meta: { title: string; description: string };
     service: string;
     crumb: string;
     hero: { label: string; title: (cityIn: string) => string; lead: string };
     listTitle: string;
-    blocks: readonly ContentBlock[];
     request: { title: (cityIn: string) => string; text: string };
   };
 }
@@ -57,7 +58,7 @@ export async function offersPart(
   const fitting = home?.connected ? offers?.filter((offer) => fitsHouse(offer, home)) : offers;
   const mayConnect = !hidesLeadForms({ path, flags: site.flags, variants: site.variants });
   const crumbs = [{ title: offersText.home, href: links.home }, { title: words.crumb }];
-  const faq = words.blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []));
+  const faq = page.blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []));
   return {
     meta: {
       title: pageTitle(words.meta.title, city),
@@ -71,14 +72,8 @@ export async function offersPart(
       hero: heroOf(page, city.cityIn, fitting ?? []),
       listTitle: words.listTitle,
       list: fitting
-        ? offerListProps(
-            fitting,
-            asked,
-            { ...page, id: listId },
-            { mayConnect, hasAgreement: hasAgreement(site) },
-          )
+        ? offerListProps(fitting, asked, { ...page, id: listId }, { mayConnect })
         : { failed: offersText.failed, toForm: offersText.toForm },
-      blocks: words.blocks,
       request: mayConnect ? requestOf(page, city.cityIn, house) : null,
       house:
         home &&
@@ -166,9 +161,4 @@ function requestOf(
       context: { item: words.service, ...(house ? { address: house.address, house: house.id } : {}) },
     },
   };
-}
-
-/** Before the choice of an agreement there is no tariff to ask for (AUTH-04). */
-function hasAgreement({ client }: SiteRequest): boolean {
-  return client !== null && client.agreement !== null;
 }

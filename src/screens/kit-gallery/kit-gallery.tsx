@@ -2,12 +2,15 @@ import Head from 'next/head';
 import { type ComponentType, useEffect, useRef } from 'react';
 
 import { Wrap } from '@/ui/layout/wrap';
+import { Anchor } from '@/ui/link/anchor';
 
 import { ButtonsSection } from './buttons-section';
 import { CalendarSection } from './calendar-section';
 import { CarouselSection } from './carousel-section';
+import { deferredGalleryText } from './deferred-gallery.text';
 import { DropdownSection } from './dropdown-section';
 import { FieldsSection } from './fields-section';
+import { GallerySection } from './gallery-section';
 import { ImagesSection } from './images-section';
 import { kitGalleryText } from './kit-gallery.text';
 import { OptionsSection } from './options-section';
@@ -41,6 +44,9 @@ function Gallery() {
       <ImagesSection />
       <CarouselSection />
       <PromoCardsSection />
+      <GallerySection id="deferred" title={deferredGalleryText.title}>
+        <Anchor href="/kit/deferred">{deferredGalleryText.open}</Anchor>
+      </GallerySection>
     </Wrap>
   );
 }

@@ -45,7 +45,7 @@ export const overlaysSectionText = {
     yes: 'Да',
     no: 'Нет',
   },
-  fullScreen: { title: 'Выберите город', back: 'Назад', link: 'Все города' },
+  fullScreen: { title: 'Выберите город', back: 'Назад' },
   toasts: {
     success: 'Настройки сохранены',
     error: 'Не\u00a0удалось сохранить настройки. Попробуйте ещё раз.',

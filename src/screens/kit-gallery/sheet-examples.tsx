@@ -57,11 +57,8 @@ export function SheetExamples() {
       <Example name="full-screen">
         <OpenedByButton label={text.open.fullScreen}>
           {(onClose) => (
-            <FullScreen title={text.fullScreen.title} bar={<Back />} closesOnLink onClose={onClose}>
+            <FullScreen title={text.fullScreen.title} bar={<Back />} onClose={onClose}>
               <Texts>
-                <p>
-                  <a href="#overlays">{text.fullScreen.link}</a>
-                </p>
                 <LongText />
               </Texts>
             </FullScreen>

@@ -1,6 +1,6 @@
 import { connectionForm } from '@/features/leads/connection-form';
+import { DeferredRequestBlock } from '@/features/leads/deferred-request-block';
 import { formKinds } from '@/features/leads/form-kinds';
-import { RequestBlock } from '@/features/leads/request-block';
 import type { PublicCity } from '@/site/city/public-city';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import type { FormReturn } from '@/site/request/site-request';
@@ -30,7 +30,7 @@ interface OfferRequestProps {
 export function OfferRequest({ words, subject, page, hidesForm, city, formReturn }: OfferRequestProps) {
   if (hidesForm) return <CallBlock id={requestId} city={city} {...words.call} />;
   return (
-    <RequestBlock
+    <DeferredRequestBlock
       {...words.request}
       form={{
         id: requestId,

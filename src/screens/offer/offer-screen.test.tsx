@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
-import { renderToString } from 'react-dom/server';
 
 import { pretendPrice as price } from '@/features/equipment/pretend-price';
 import { eastCity, pretendBundle, pretendTariff, westCity } from '@/features/tariffs/pretend-catalogue';
 import type { City } from '@/site/city/public-city';
 import type { DialogRequest } from '@/site/dialogs/dialog-request';
-import { takeDialogRequests } from '@/site/dialogs/request-dialog';
 import type { SiteApi, SiteRequest } from '@/site/request/site-request';
+import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
+import { renderWithStore, storeOf } from '../../../tests/support/with-store';
 import { bundlePart, tariffPart } from './offer-props';
 import { OfferScreen } from './offer-screen';
 
@@ -125,7 +125,9 @@ async function tariffProps(query: Query = {}, change: Change = {}) {
 /** As the server draws it. */
 async function draw(query: Query = {}, change: Change = {}) {
   const { offer, facts, meta } = await tariffProps(query, change);
-  const html = renderToString(<OfferScreen offer={offer} city={change.city ?? westCity} formReturn={null} />);
+  const html = await serverHtml(
+    <OfferScreen offer={offer} city={change.city ?? westCity} formReturn={null} />,
+  );
   document.body.innerHTML = html;
   return { offer, facts, meta, html };
 }
@@ -238,7 +240,9 @@ test('a bundle has channels, and a box of the TV page can come with it, in 24 pa
     now,
   });
   const { offer } = part.props;
-  document.body.innerHTML = renderToString(<OfferScreen offer={offer!} city={westCity} formReturn={null} />);
+  document.body.innerHTML = await serverHtml(
+    <OfferScreen offer={offer!} city={westCity} formReturn={null} />,
+  );
   expect(plain(document.body.textContent)).toContain('202 канала, из них 84 в HD');
   expect(screen.getByRole('combobox', { name: 'ТВ-приставка' })).toHaveValue('70454.2');
   expect(
@@ -357,7 +361,8 @@ test('similar tariffs are the nearest by speed, without the one that is read [TA
 });
 
 describe('with its script', () => {
-  let requests: DialogRequest[];
+  let store = storeOf();
+  const asked = (): DialogRequest | null => store.getState().dialogs.request;
   let replaced: unknown[][];
 
   async function show(query: Query = {}, change: Change = {}) {
@@ -368,25 +373,20 @@ describe('with its script', () => {
         return Promise.resolve(true);
       },
     } as unknown as NextRouter;
-    render(
+    renderWithStore(
       <RouterContext value={navigation}>
         <OfferScreen offer={offer} city={westCity} formReturn={null} />
       </RouterContext>,
+      store,
     );
+    await partsAreHere();
     return offer;
   }
 
   beforeEach(() => {
     document.body.replaceChildren();
-    requests = [];
+    store = storeOf();
     replaced = [];
-    takeDialogRequests((request) => requests.push(request));
-    Object.assign(globalThis, {
-      IntersectionObserver: class {
-        observe() {}
-        disconnect() {}
-      },
-    });
   });
 
   test('a choice asks for the new price at once, without a reload and in place [TAR-05]', async () => {
@@ -399,15 +399,15 @@ describe('with its script', () => {
     const { subject } = await show({ router: '60101.0' });
     const button = screen.getByRole('link', { name: 'Подключить' });
     fireEvent.click(button, { ctrlKey: true });
-    expect(requests).toEqual([]);
+    expect(asked()).toBeNull();
     await userEvent.click(button);
-    await waitFor(() => expect(requests).toEqual([{ kind: 'connection', subject }]));
+    expect(asked()).toEqual({ kind: 'connection', subject });
     expect(subject).toMatchObject({ plan: '1006', internetEquipmentId: '60101', amount: 350 });
   });
 
   test('where lead generation is hidden no dialog opens [LEAD-10]', async () => {
     await show({}, { hides: true });
     await userEvent.click(screen.getByRole('link', { name: 'Подключить' }));
-    expect(requests).toEqual([]);
+    expect(asked()).toBeNull();
   });
 });

@@ -5,12 +5,12 @@ import { PriceCard } from '@/features/tariffs/price-card';
 import { PriceChoice, type PriceSelect } from '@/features/tariffs/price-choice';
 import { ConnectButton } from '@/features/tariffs/price-connect';
 import type { PriceView } from '@/features/tariffs/price-view';
-import { FaqBlock } from '@/screens/tv-equipment/faq-block';
 import type { PublicCity } from '@/site/city/public-city';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import type { FormReturn } from '@/site/request/site-request';
 import type { Crumb } from '@/site/structured-data/page-facts';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { deferred } from '@/ui/deferred/deferred';
 import { Art } from '@/ui/icon/art';
 import { Icon } from '@/ui/icon/icon';
 import { Wrap } from '@/ui/layout/wrap';
@@ -19,7 +19,16 @@ import { Note } from '@/ui/note/note';
 import { OfferRequest, requestId } from './offer-request';
 import { About, Columns, Hero, Side } from './offer.styles';
 import type { ShownHouse } from './shown-house';
-import { type SimilarOffer, SimilarOffers } from './similar-offers';
+import type { SimilarOffer } from './similar-offers';
+
+const FaqBlock = deferred(
+  async () => (await import('@/screens/tv-equipment/faq-block')).FaqBlock,
+  'visible',
+  { name: 'faq' },
+);
+const SimilarOffers = deferred(async () => (await import('./similar-offers')).SimilarOffers, 'visible', {
+  name: 'similar offers',
+});
 
 interface ShownOffer {
   title: string;

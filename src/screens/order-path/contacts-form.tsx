@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ConsentNotice, ConsentTick } from '@/features/leads/consent';
 import { formKinds } from '@/features/leads/form-kinds';
 import { LeadFields } from '@/features/leads/lead-fields';
+import { maskPhone } from '@/features/leads/phone-mask';
 import { Form } from './order-path.styles';
 import type { OrderStepProps } from './step-props';
 
@@ -13,7 +14,10 @@ export function ContactsForm({ frame, values, needsConsent, foot }: ContactsForm
   const { errors } = frame;
   const { nameRule, phoneMessage } = formKinds.card;
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => (form.current ? maskWhenTouched(form.current) : undefined), []);
+  useEffect(() => {
+    const phone = form.current?.querySelector<HTMLInputElement>('[name="phone"]');
+    return phone ? maskPhone(phone) : undefined;
+  }, []);
   const startAt = ['fio', 'phone'].find((name) => errors[name] !== undefined) ?? null;
   return (
     <Form ref={form} method="post" action={frame.action}>
@@ -38,21 +42,4 @@ export function ContactsForm({ frame, values, needsConsent, foot }: ContactsForm
       <ConsentNotice buttonText={frame.button} />
     </Form>
   );
-}
-
-/** Loads the phone's mask with the first touch; gives the function that lets go of the input. */
-function maskWhenTouched(form: HTMLFormElement): () => void {
-  const gone = new AbortController();
-  const touch = () => {
-    const phone = form.querySelector<HTMLInputElement>('[name="phone"]');
-    void import('@/features/leads/phone-mask').then(
-      ({ maskPhone }) => {
-        if (phone === null || gone.signal.aborted) return;
-        gone.signal.addEventListener('abort', maskPhone(phone));
-      },
-      () => undefined, // without it the number is typed as people like
-    );
-  };
-  form.addEventListener('focusin', touch, { signal: gone.signal, once: true });
-  return () => gone.abort();
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 
 import type { OrderStep, OrderView } from '@/features/order-path/order-path-steps';
@@ -88,6 +88,13 @@ async function show(step: OrderStep, changes: Partial<OrderView> = {}, of: SiteR
 const text = () => document.body.textContent.replace(/\u00a0/g, ' ');
 const form = () => document.querySelector('form')!;
 
+// Its code is here from then on, as on a server.
+beforeAll(async () => {
+  await show('contacts');
+  await screen.findByLabelText('Телефон');
+  cleanup();
+});
+
 test('each step is a native form to its own address, said to be one of four [SHELL-07]', async () => {
   for (const [step, count] of [
     ['address', 'Шаг 1 из 4'],
@@ -148,6 +155,14 @@ test('a refused step keeps what was typed and says at each field what is wrong [
   );
   expect(screen.getByRole('checkbox')).toBeChecked();
   expect(screen.getByRole('alert')).toHaveTextContent('Проверьте отмеченные поля');
+});
+
+test('a phone is kept in its form while it is typed [VAL-02]', async () => {
+  await show('contacts', { phone: '' });
+  const phone = screen.getByLabelText<HTMLInputElement>('Телефон');
+  phone.value = '89120004518';
+  fireEvent.input(phone);
+  expect(phone).toHaveValue('+7 (912) 000-45-18');
 });
 
 test('a city that gives notice alone asks for no tick (decision 36)', async () => {

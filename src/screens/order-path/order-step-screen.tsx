@@ -4,16 +4,21 @@ import { links } from '@/config/links';
 import { OrderSummary } from '@/features/order-path/order-summary';
 import { StepLine } from '@/features/order-path/step-line';
 import { Button } from '@/ui/button/button';
+import { deferred } from '@/ui/deferred/deferred';
 import { Note } from '@/ui/note/note';
 import { TextField } from '@/ui/text-field/text-field';
 import { TextLink } from '@/ui/link/link';
 import { AgreementForm } from './agreement-form';
-import { ContactsForm } from './contacts-form';
 import { FinalPart } from './final-part';
 import { HouseField } from './house-field';
 import { Columns, Form, Head, Page, ShortField, Ways } from './order-path.styles';
 import type { OrderStepProps } from './step-props';
 import { VisitForm } from './visit-form';
+
+/** Without its scripts the number is typed as people like. */
+const ContactsForm = deferred(async () => (await import('./contacts-form')).ContactsForm, 'visible', {
+  name: 'contacts',
+});
 
 type StepOf<Step extends OrderStepProps['step']> = Extract<OrderStepProps, { step: Step }>;
 type Filled = Exclude<OrderStepProps, { step: 'final' }>;

@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { fireEvent, screen } from '@testing-library/react';
 
 import type { City } from '@/site/city/public-city';
 import type { FormReturn, SiteRequest } from '@/site/request/site-request';
+import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
+import { renderWithStore } from '../../../tests/support/with-store';
 import { requestPagePart } from './request-page-props';
 import { RequestPageScreen } from './request-page-screen';
 
-/** The form stays a native one: nothing here is about its script. */
-jest.mock('@/ui/near/when-near-or-touched', () => ({ whenNearOrTouched: () => () => undefined }));
+jest.mock('@/features/leads/browser-leads', () => ({ browserLeads: { csrfToken: async () => 'token' } }));
 beforeEach(() => {
   document.body.innerHTML = '';
 });
@@ -28,8 +28,12 @@ async function draw(more: { hides?: boolean; query?: Record<string, string>; for
   } as unknown as SiteRequest;
   const { props } = await requestPagePart(site, more.query ?? {});
   const page = <RequestPageScreen {...props} city={city} formReturn={more.formReturn ?? null} />;
-  if (more.formReturn) document.body.innerHTML = renderToString(page);
-  else render(page);
+  if (more.formReturn) {
+    document.body.innerHTML = await serverHtml(page);
+    return;
+  }
+  renderWithStore(page);
+  await partsAreHere();
 }
 const sent = () =>
   Object.fromEntries(new FormData(document.querySelector<HTMLFormElement>('form[action="/api/request"]')!));

@@ -1,22 +1,23 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
 import type { ProductChip } from '@/config/product-chips.text';
-import { AddressField } from '@/features/address-check/address-field';
-import { formKinds } from '@/features/leads/form-kinds';
-import { LeadForm } from '@/features/leads/lead-form';
 import { NextSteps } from '@/features/leads/thank-you';
 import type { PublicCity } from '@/site/city/public-city';
 import type { FormReturn } from '@/site/request/site-request';
 import type { Crumb } from '@/site/structured-data/page-facts';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { deferred } from '@/ui/deferred/deferred';
 import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
 import { TextLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
 import { CallBlock } from '../offer/call-block';
+
+const RequestForm = deferred(async () => (await import('./request-form')).RequestForm, 'visible', {
+  name: 'request',
+});
 
 const Ground = styled(Block)`
   margin-top: var(--s-24);
@@ -78,7 +79,8 @@ export type RequestPageOwnProps = Omit<RequestPageProps, 'city' | 'formReturn'>;
 
 /** Address, products, name and phone in one form (TAR-01). */
 export function RequestPageScreen(props: RequestPageProps) {
-  const { words, crumbs, hidesForm, city } = props;
+  const { words, crumbs, hidesForm, house, item, mostOfAddress, productChips, city, formReturn } = props;
+  const form = { words, house, item, mostOfAddress, productChips, city, formReturn };
   return (
     <>
       <Wrap>
@@ -96,7 +98,7 @@ export function RequestPageScreen(props: RequestPageProps) {
           </Words>
           {!hidesForm && (
             <FormPlace>
-              <RequestForm {...props} />
+              <RequestForm {...form} />
             </FormPlace>
           )}
         </Ground>
@@ -110,41 +112,5 @@ export function RequestPageScreen(props: RequestPageProps) {
         </Section>
       )}
     </>
-  );
-}
-
-function RequestForm({
-  words,
-  house,
-  item,
-  mostOfAddress,
-  productChips,
-  city,
-  formReturn,
-}: RequestPageProps) {
-  const returned = formReturn?.form === formKinds.card.formType ? formReturn : null;
-  const [houseId, setHouseId] = useState(returned ? (returned.values['context_house'] ?? '') : house?.id);
-  return (
-    <LeadForm
-      id="request"
-      {...formKinds.card}
-      consentMode={city.consentMode}
-      formReturn={formReturn}
-      page={links.request}
-      context={{ item, ...(houseId ? { house: houseId } : {}) }}
-      productChips={productChips}
-    >
-      <AddressField
-        id="request-address"
-        name="context_address"
-        label={words.address}
-        placeholder={words.addressPlaceholder}
-        hint={words.addressHint}
-        maxLength={mostOfAddress}
-        defaultValue={returned?.values['context_address'] ?? house?.address}
-        error={returned?.errors['context'] === undefined ? undefined : words.addressTooLong}
-        onHouse={(chosen) => setHouseId(chosen?.id ?? '')}
-      />
-    </LeadForm>
   );
 }

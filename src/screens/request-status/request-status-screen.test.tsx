@@ -17,7 +17,7 @@ const status: RequestStatus = {
   callFrom: Date.parse('2026-11-22T07:00:00Z'),
   callUntil: Date.parse('2026-11-22T08:00:00Z'),
   canChange: true,
-  choices: callOptions(now, kazan),
+  choices: callOptions(now, kazan) ?? [],
 };
 const values = { number: 'K7M2P9QX4T', digits: '4518' };
 const returned = (changes: Partial<RequestStatus> = {}) => ({

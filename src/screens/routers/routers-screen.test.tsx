@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 
 import type { City } from '@/site/city/public-city';
 import type { SiteApi, SiteRequest } from '@/site/request/site-request';
+import { serverHtml } from '../../../tests/support/deferred-parts';
 import { routersPart } from './routers-props';
 import { RoutersScreen } from './routers-screen';
 
@@ -75,7 +75,7 @@ async function draw(query: Record<string, string | string[]> = {}, given: Given 
     },
   } as unknown as SiteRequest;
   const part = await routersPart(site, query);
-  const html = renderToString(
+  const html = await serverHtml(
     <RoutersScreen {...part.props} city={city} page="/internet/equipment" formReturn={null} />,
   );
   document.body.innerHTML = html;

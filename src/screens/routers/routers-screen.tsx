@@ -1,23 +1,24 @@
 import styled from 'styled-components';
 
 import type { EquipmentCardView } from '@/features/equipment/card-view';
-import { EquipmentCard } from '@/features/equipment/equipment-card';
 import type { PublicCity } from '@/site/city/public-city';
 import type { FormReturn } from '@/site/request/site-request';
 import type { Crumb } from '@/site/structured-data/page-facts';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ButtonLink } from '@/ui/button/button';
 import { ChipLink, Chips } from '@/ui/chip/chip';
+import { deferred } from '@/ui/deferred/deferred';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
-import { Grid } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
-import { TextLink } from '@/ui/link/link';
-import { Note } from '@/ui/note/note';
 import { media } from '@/ui/theme/media';
 import type { ContentBlock } from '../content-page/content-page';
-import { ContentBlocks } from '../content-page/content-block';
+import { ContentBlocks } from '../content-page/content-blocks';
+
+const RouterList = deferred(async () => (await import('./router-list')).RouterList, 'visible', {
+  name: 'routers',
+});
 
 const Head = styled(Block)`
   margin-top: var(--s-16);
@@ -84,7 +85,7 @@ export type RoutersOwnProps = Omit<RoutersScreenProps, 'city' | 'page' | 'formRe
 
 /** The city's routers with their prices, by the speed of a tariff. */
 export function RoutersScreen(props: RoutersScreenProps) {
-  const { crumbs, heading, lead, words, speeds, shown, blocks, city, page, formReturn } = props;
+  const { crumbs, heading, lead, words, speeds, shown, routers, blocks, city, page, formReturn } = props;
   const hasForm = blocks.some(({ kind }) => kind === 'request');
   return (
     <>
@@ -118,29 +119,12 @@ export function RoutersScreen(props: RoutersScreenProps) {
           </Chips>
           <p role="status">{shown}</p>
         </Filter>
-        <RouterList {...props} hasForm={hasForm} />
+        <RouterList words={words} routers={routers} hasForm={hasForm} />
       </Section>
       <ContentBlocks
         blocks={blocks}
         form={{ page, consentMode: city.consentMode, formReturn, context: { item: heading } }}
       />
     </>
-  );
-}
-
-function RouterList({ words, routers, hasForm }: RoutersScreenProps & { hasForm: boolean }) {
-  if (!routers?.length)
-    return (
-      <Note tone="info">
-        {routers ? words.empty : words.failed}{' '}
-        {hasForm && <TextLink href="#request">{words.toForm}</TextLink>}
-      </Note>
-    );
-  return (
-    <Grid>
-      {routers.map((router, place) => (
-        <EquipmentCard key={router.id} card={router} place={place} />
-      ))}
-    </Grid>
   );
 }

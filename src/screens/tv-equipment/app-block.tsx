@@ -1,12 +1,15 @@
 import styled from 'styled-components';
 
+import { analyticsEvents } from '@/site/analytics/analytics-event';
+import { track } from '@/site/analytics/track';
 import { Art } from '@/ui/icon/art';
 import { Icon } from '@/ui/icon/icon';
 import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
 import { PlainLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
-import type { TvWords } from './tv-words';
+import { appBlockText as text } from './app-block.text';
+import { storeLinks } from './tv-equipment-links';
 import { Words } from './words.styles';
 
 const Stores = styled.ul`
@@ -56,23 +59,22 @@ const Devices = styled.div`
   }
 `;
 
-/** The page that is left stays open beside the new one: there is time to load what logs it. */
-async function logDownload(place: string) {
-  (await import('./log-download')).logDownload(place);
-}
-
 /** Where the apps are (TV-07, TV-08). */
-export function AppBlock({ title, lead, stores }: TvWords['app']) {
+export function AppBlock() {
   return (
     <Section>
       <Block tone="night" columns={2}>
         <Words>
-          <h2>{title}</h2>
-          <p>{lead}</p>
+          <h2>{text.title}</h2>
+          <p>{text.lead}</p>
           <Stores>
-            {stores.map((store) => (
-              <li key={store.href}>
-                <PlainLink href={store.href} target="_blank" onClick={() => void logDownload(store.title)}>
+            {text.stores.map((store) => (
+              <li key={store.link}>
+                <PlainLink
+                  href={storeLinks[store.link]}
+                  target="_blank"
+                  onClick={() => track(analyticsEvents.appDownload(store.title))}
+                >
                   <Icon name={store.icon} />
                   <span>
                     <small>{store.hint}</small>

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 
 import { LeadForm } from '@/features/leads/lead-form';
-import type { LeadFormProps } from '@/features/leads/lead-form-props';
 import { ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
 import { Picture } from '@/ui/picture/picture';
 import type { ShownBanner } from './shown-banner';
+import type { FormPlace } from './tab-forms';
 import { Words } from './words.styles';
 
 /** A picture behind the block leaves the words their amber: on it they can be read. */
@@ -36,19 +36,18 @@ const Backdrop = styled.div`
   }
 `;
 
-const FormPlace = styled.div`
+const FormBox = styled.div`
   display: grid;
   gap: var(--s-16);
   width: min(100%, 480px);
 `;
 
-interface BannerBlockProps {
+interface BannerBlockProps extends FormPlace {
   banner: ShownBanner;
-  form: Pick<LeadFormProps, 'page' | 'consentMode' | 'formReturn'>;
 }
 
 /** The banner found by the page's tag; with `phone_introduction` it asks for a phone itself (TV-02). */
-export function BannerBlock({ banner, form }: BannerBlockProps) {
+export function BannerBlock({ banner, ...form }: BannerBlockProps) {
   const { title, subTitle, text, button, phone, advertising, backdrop } = banner;
   return (
     <Section>
@@ -63,10 +62,10 @@ export function BannerBlock({ banner, form }: BannerBlockProps) {
           {subTitle && <h3>{subTitle}</h3>}
           <p>{text}</p>
           {phone ? (
-            <FormPlace>
+            <FormBox>
               <p>{phone.introduction}</p>
               <LeadForm {...phone.form} {...form} />
-            </FormPlace>
+            </FormBox>
           ) : (
             button && (
               <ButtonLink size="large" href={button.link}>

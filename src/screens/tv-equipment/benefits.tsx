@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
-import type { TvWords } from './tv-words';
+import type { tvEquipmentText } from './tv-equipment.text';
 
 const List = styled.ul`
   display: grid;
@@ -87,7 +87,7 @@ const List = styled.ul`
 `;
 
 /** Benefit bullets (TV-06, TV-07). */
-export function Benefits({ label, items }: { label: string; items: TvWords['benefits'] }) {
+export function Benefits({ label, items }: { label: string; items: typeof tvEquipmentText.benefits }) {
   return (
     <List aria-label={label}>
       {items.map(({ icon, title, text }) => (

@@ -1,5 +1,10 @@
+import { useRouter } from 'next/compat/router';
+import type { SubmitEvent } from 'react';
+
 import { links } from '@/config/links';
-import type { TvCheckView } from '@/features/tv-check/tv-check-view';
+import type { AskedTv } from '@/features/tv-check/tv-check';
+import { tvCheckAddress } from '@/features/tv-check/tv-check-address';
+import { tvCheckView } from '@/features/tv-check/tv-check-view';
 import { Accordion } from '@/ui/accordion/accordion';
 import { Button } from '@/ui/button/button';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
@@ -7,13 +12,27 @@ import { Field, FieldLabel } from '@/ui/field/field.styles';
 import { TextField } from '@/ui/text-field/text-field';
 import { Words } from './words.styles';
 
+interface CheckBlockProps {
+  /** What the address asks; null: nothing. */
+  asked: AskedTv | null;
+  /** This year, of the server. */
+  year: number;
+}
+
 /**
- * «Подойдёт ли мой телевизор?»: brand and year, answered by the page at the address that they become. The browser opens
- * it; late-parts.tsx opens it softly, at the tab of the answer.
+ * «Подойдёт ли мой телевизор?»: brand and year, answered by the page at the address that they become: the browser goes
+ * there, a script opens it softly, at the tab of the answer, and leaves the scroll alone.
  */
-export function CheckBlock({ words, brands, chosen, verdict, error }: TvCheckView) {
+export function CheckBlock({ asked, year }: CheckBlockProps) {
+  const router = useRouter();
+  const { words, brands, chosen, verdict, error } = tvCheckView(asked, year);
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!router) return;
+    event.preventDefault();
+    void router.push(tvCheckAddress(new FormData(event.currentTarget)), undefined, { scroll: false });
+  };
   const form = (
-    <Words as="form" action={links.tvEquipment}>
+    <Words as="form" action={links.tvEquipment} onSubmit={check}>
       <Field role="group" aria-labelledby="tv-brand">
         <FieldLabel as="span" id="tv-brand">
           {words.brand}

@@ -1,15 +1,16 @@
 import { ArtTile } from '@/ui/art-tile/art-tile';
 import { Tiles } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
-import type { TvWords } from './tv-words';
+import { interestingBlockText as text } from './interesting-block.text';
+import { interesting } from './tv-equipment-links';
 
 /** «May be interesting» (TV-11). */
-export function InterestingBlock({ title, tiles }: { title: string; tiles: TvWords['tiles'] }) {
+export function InterestingBlock() {
   return (
-    <Section title={title}>
+    <Section title={text.title}>
       <Tiles $scrolls>
-        {tiles.map((tile) => (
-          <ArtTile key={tile.href} {...tile} />
+        {interesting.map(({ words, ...tile }) => (
+          <ArtTile key={tile.href} {...tile} {...text.tiles[words]} />
         ))}
       </Tiles>
     </Section>

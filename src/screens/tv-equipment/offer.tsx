@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 import { ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
@@ -13,8 +13,14 @@ export interface OfferProps {
   art: ComponentProps<typeof Art>;
 }
 
+/** Where the button leads, and what a script does instead. */
+interface OfferLink {
+  href: string;
+  onClick: (event: MouseEvent) => void;
+}
+
 /** A way to watch, or a video, with the button that leads on. */
-export function Offer({ tone, title, paragraphs, button, art, href }: OfferProps & { href: string }) {
+export function Offer({ tone, title, paragraphs, button, art, link }: OfferProps & { link: OfferLink }) {
   return (
     <Block tone={tone} columns={2}>
       <Words>
@@ -22,7 +28,7 @@ export function Offer({ tone, title, paragraphs, button, art, href }: OfferProps
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <ButtonLink size="large" href={href}>
+        <ButtonLink size="large" {...link}>
           {button}
         </ButtonLink>
       </Words>

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 
+import { renderWithStore } from '../../../tests/support/with-store';
 import { BannerBlock } from './banner-block';
 import { toShownBanner } from './shown-banner';
 
@@ -30,7 +31,7 @@ const banner: Banner = {
 };
 const form = { page: '/domru-tv/equipment', consentMode: 'checkbox', formReturn: null } as const;
 const draw = (changes: Partial<Banner> = {}) =>
-  render(<BannerBlock banner={toShownBanner({ ...banner, ...changes })} form={form} />);
+  renderWithStore(<BannerBlock banner={toShownBanner({ ...banner, ...changes })} {...form} />);
 
 test('AVIF first, WebP for who knows none, another picture for narrow screens [TV-02]', () => {
   expect(toShownBanner(banner).image).toMatchObject({
@@ -104,5 +105,5 @@ test('the server draws it without a style attribute, whatever it holds [TV-02]',
     text_color: '#000',
     size: 'small',
   });
-  expect(renderToString(<BannerBlock banner={shown} form={form} />)).not.toMatch(/ style=/);
+  expect(renderToString(<BannerBlock banner={shown} {...form} />)).not.toMatch(/ style=/);
 });

@@ -10,13 +10,6 @@ export const storeLinks = {
   videoService: 'https://video.skvorets.example/',
 } as const;
 
-/** The tabs in their order (TV-01). */
-export const tabLinks = [
-  { id: 'main', href: links.tvEquipment, icon: 'i-box' },
-  { id: 'smart', href: links.tvEquipmentSmart, icon: 'i-tv' },
-  { id: 'note', href: links.tvEquipmentNote, icon: 'i-laptop' },
-] as const;
-
 /** «May be interesting» (TV-11): picture with its proportions and its share of the tile's width, %. */
 export const interesting = [
   {

@@ -7,10 +7,11 @@ import type { SiteRequest } from '@/site/request/site-request';
 import { hasTv } from '@/site/session/client-products';
 import { openTab } from './open-tab';
 import { toShownBanner } from './shown-banner';
+import { tabFaq } from './tab-faq.text';
 import { tvEquipmentMeta } from './tv-equipment-meta';
 import type { TvEquipmentOwnProps } from './tv-equipment-screen-props';
+import { tvEquipmentText } from './tv-equipment.text';
 import type { TvTab } from './tv-tab';
-import { tvWords } from './tv-words';
 
 /** Tag of the page's banner [spec 7]. */
 const bannerTag = 'domrutv_equipment';
@@ -30,18 +31,17 @@ export async function tvEquipmentPart(
     tab === 'smart' ? videoOf(site) : null,
   ]);
   const loan = isLoanOffered(site);
-  const occasion = { cityIn: site.city.cityIn, hasTv: hasTv(site.client) };
-  const { crumbs, faq, hero } = tvWords(tab, occasion);
+  const { crumbs, hero } = tvEquipmentText;
   return {
     meta: tvEquipmentMeta(tab, site.city),
     facts: {
       crumbs: [{ title: crumbs.home, href: links.home }, { title: crumbs.equipment }],
-      faq,
-      service: hero.title,
+      faq: tabFaq[tab],
+      service: hero.title(site.city.cityIn),
     },
     props: {
       tab,
-      hasTv: occasion.hasTv,
+      hasTv: hasTv(site.client),
       asked,
       boxes: boxes?.map((item) => toCardView(item, links.tvEquipment, { loan })) ?? null,
       banner: banners[0] ? toShownBanner(banners[0]) : null,

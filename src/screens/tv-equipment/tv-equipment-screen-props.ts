@@ -7,6 +7,9 @@ import type { OfferProps } from './offer';
 import type { ShownBanner } from './shown-banner';
 import type { TvTab } from './tv-tab';
 
+/** A video as it is offered; `address` is that of its page outside. */
+export type ShownVideoOffer = OfferProps & { address: string };
+
 /** What the TV equipment page is drawn from. */
 export interface TvEquipmentScreenProps {
   tab: TvTab;
@@ -22,7 +25,7 @@ export interface TvEquipmentScreenProps {
   boxes: EquipmentCardView[] | null;
   banner: ShownBanner | null;
   /** Of the smart tab, where there is one (TV-03). */
-  video: (OfferProps & { address: string }) | null;
+  video: ShownVideoOffer | null;
   /** Own path of the page, for requests. */
   page: string;
   formReturn: FormReturn | null;

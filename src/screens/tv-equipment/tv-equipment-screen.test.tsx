@@ -1,24 +1,26 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 
 import { readAskedTv } from '@/features/tv-check/tv-check';
 import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
 import type { City } from '@/site/city/public-city';
 import type { SiteRequest } from '@/site/request/site-request';
 import { toShownBanner } from './shown-banner';
+import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
+import { renderWithStore } from '../../../tests/support/with-store';
+import { tabFaq } from './tab-faq.text';
 import { tabForm } from './tab-forms';
 import { tvEquipmentMeta } from './tv-equipment-meta';
 import { tvEquipmentPart } from './tv-equipment-props';
 import { TvEquipmentScreen } from './tv-equipment-screen';
 import type { TvEquipmentScreenProps } from './tv-equipment-screen-props';
-import type { TvTab } from './tv-tab';
-import { tvWords } from './tv-words';
 
-// It is drawn by tests of its own.
-jest.mock('./late-place', () => ({ TvLatePlace: () => null }));
+// Nothing is asked for: the quiz has tests of its own.
+jest.mock('@/features/quiz/browser-quiz', () => ({
+  browserQuizClients: { quiz: { quiz: () => new Promise(() => {}) } },
+}));
 
 beforeAll(() => {
   Object.assign(globalThis, {
@@ -38,8 +40,6 @@ const kazan = {
   consentMode: 'checkbox',
 } as City;
 
-const faqOf = (tab: TvTab) => tvWords(tab, { cityIn: kazan.cityIn, hasTv: false }).faq;
-
 const base: TvEquipmentScreenProps = {
   tab: 'main',
   hasTv: false,
@@ -53,8 +53,19 @@ const base: TvEquipmentScreenProps = {
   page: '/domru-tv/equipment',
   formReturn: null,
 };
-const draw = (changes: Partial<TvEquipmentScreenProps> = {}) =>
-  render(<TvEquipmentScreen {...base} {...changes} />);
+
+/** The page with all its parts. */
+async function draw(changes: Partial<TvEquipmentScreenProps> = {}) {
+  const drawn = renderWithStore(<TvEquipmentScreen {...base} {...changes} />);
+  await partsAreHere();
+  return {
+    ...drawn,
+    redraw: async (others: Partial<TvEquipmentScreenProps>) => {
+      drawn.rerender(<TvEquipmentScreen {...base} {...others} />);
+      await partsAreHere();
+    },
+  };
+}
 
 const box: NonNullable<TvEquipmentScreenProps['boxes']>[number] = {
   kind: 'box',
@@ -72,14 +83,14 @@ describe('the heading says «еще» only to clients with TV [TV-05]', () => {
   test.each([
     [false, 'Выберите, как смотреть ТВ'],
     [true, 'Выберите, как еще смотреть ТВ'],
-  ])('%s', (hasTv, heading) => {
-    draw({ hasTv });
+  ])('%s', async (hasTv, heading) => {
+    await draw({ hasTv });
     expect(screen.getByRole('heading', { level: 2, name: heading })).toBeInTheDocument();
   });
 });
 
-test('the intro speaks of the city, with the five benefits [TV-06]', () => {
-  draw();
+test('the intro speaks of the city, with the five benefits [TV-06]', async () => {
+  await draw();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Телевидение для дома в Казани');
   const benefits = within(screen.getByRole('list', { name: 'Что вы получите' })).getAllByRole('listitem');
   expect(benefits.map((one) => one.querySelector('b')?.textContent)).toEqual([
@@ -91,16 +102,16 @@ test('the intro speaks of the city, with the five benefits [TV-06]', () => {
   ]);
 });
 
-test('the page makes every claim of the specification [TV-07]', () => {
-  const { container } = draw();
+test('the page makes every claim of the specification [TV-07]', async () => {
+  const { container } = await draw();
   const text = container.textContent.replaceAll('\u00a0', ' ');
   const claims = ['170+', '120+', '33 федеральных', 'HD и 4K', 'Без рекламы', 'Пауза и перемотка'];
   const places = ['от 7 дней до 1 месяца', 'iOS', 'Android', 'ноутбук', 'ПК', 'LG и Samsung от 2013'];
   for (const claim of [...claims, ...places]) expect(text).toContain(claim);
 });
 
-test('tabs are addresses, and the open one is marked [TV-01]', () => {
-  draw({ tab: 'smart' });
+test('tabs are addresses, and the open one is marked [TV-01]', async () => {
+  await draw({ tab: 'smart' });
   const tabs = within(screen.getByRole('navigation', { name: 'Способ просмотра' })).getAllByRole('link');
   expect(tabs.map((tab) => [tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
     ['/domru-tv/equipment', null],
@@ -109,20 +120,20 @@ test('tabs are addresses, and the open one is marked [TV-01]', () => {
   ]);
 });
 
-test('boxes lead to their pages; a list that can’t be had offers the form [TV-02]', () => {
-  const { rerender } = draw({ boxes: [box] });
+test('boxes lead to their pages; a list that can’t be had offers the form [TV-02]', async () => {
+  const { redraw } = await draw({ boxes: [box] });
   expect(screen.getByRole('link', { name: 'Скворец Бокс' })).toHaveAttribute(
     'href',
     '/domru-tv/equipment/box',
   );
-  rerender(<TvEquipmentScreen {...base} boxes={null} />);
+  await redraw({ boxes: null });
   expect(screen.getByText(/сейчас недоступен/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Оставить заявку' })).toHaveAttribute('href', '#request');
   expect(document.getElementById('request')).toBeInTheDocument();
 });
 
-test('the help form asks what to connect, ТВ chosen [TV-02] [POP-04]', () => {
-  draw();
+test('the help form asks what to connect, ТВ chosen [TV-02] [POP-04]', async () => {
+  await draw();
   const chips = within(screen.getByRole('group', { name: 'Что подключить' })).getAllByRole<HTMLInputElement>(
     'checkbox',
   );
@@ -138,13 +149,16 @@ test('the help form asks what to connect, ТВ chosen [TV-02] [POP-04]', () => {
 test.each([
   ['smart', 'CallBackForm', 'smart_tv'],
   ['note', 'request', 'note'],
-] as const)('tab %s: «Подключить» leads to #%s, which sends %s [TV-03] [TV-04]', (tab, id, formType) => {
-  draw({ tab });
-  expect(screen.getByRole('link', { name: 'Подключить' })).toHaveAttribute('href', `#${id}`);
-  const form = document.getElementById(id)!.querySelector('form')!;
-  expect(new FormData(form).get('form_type')).toBe(formType);
-  expect(new FormData(form).getAll('product_id')).toEqual(['tv']);
-});
+] as const)(
+  'tab %s: «Подключить» leads to #%s, which sends %s [TV-03] [TV-04]',
+  async (tab, id, formType) => {
+    await draw({ tab });
+    expect(screen.getByRole('link', { name: 'Подключить' })).toHaveAttribute('href', `#${id}`);
+    const form = document.getElementById(id)!.querySelector('form')!;
+    expect(new FormData(form).get('form_type')).toBe(formType);
+    expect(new FormData(form).getAll('product_id')).toEqual(['tv']);
+  },
+);
 
 const banner = {
   image: 'a-tv',
@@ -154,23 +168,18 @@ const banner = {
   link: '/movix-new',
 };
 
-test('the banner leads on, or asks for a phone when it has the words for it [TV-02]', () => {
-  const { rerender } = draw({ banner: toShownBanner(banner) });
+test('the banner leads on, or asks for a phone when it has the words for it [TV-02]', async () => {
+  const { redraw } = await draw({ banner: toShownBanner(banner) });
   expect(screen.getByRole('link', { name: 'Попробовать' })).toHaveAttribute('href', '/movix-new');
-  rerender(
-    <TvEquipmentScreen
-      {...base}
-      banner={toShownBanner({ ...banner, phone_introduction: 'Оставьте номер' })}
-    />,
-  );
+  await redraw({ banner: toShownBanner({ ...banner, phone_introduction: 'Оставьте номер' }) });
   const form = document.getElementById('banner-form')!.querySelector('form')!;
   expect(new FormData(form).get('form_type')).toBe('banner');
   expect(form.querySelector('[name=fio]')).toBeNull();
   expect(form.querySelector('[name=phone]')).toHaveAttribute('title', 'Укажите корректный номер телефона');
 });
 
-test('apps and the video service stand on outside addresses, «May be interesting» on own ones [TV-08] [TV-11]', () => {
-  draw();
+test('apps and the video service stand on outside addresses, «May be interesting» on own ones [TV-08] [TV-11]', async () => {
+  await draw();
   for (const name of [/App Store/, /Google Play/, /Сайт видеосервиса/])
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
   const list = screen.getByRole('region', { name: 'Может быть интересно' });
@@ -191,14 +200,13 @@ test('apps and the video service stand on outside addresses, «May be interestin
 test('each click on a store or the video service logs its event [TV-08]', async () => {
   const events: TrackedEvent[] = [];
   const stop = takeEvents((event) => events.push(event));
-  draw();
+  await draw();
   const names = ['App Store', 'Google Play', 'Сайт видеосервиса'];
   for (const name of names) {
     const link = screen.getByRole('link', { name: new RegExp(name) });
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);
   }
-  await waitFor(() => expect(events).toHaveLength(3));
   stop();
   expect(events).toMatchObject(
     names.map((label) => ({ category: 'app_download', action: 'clicked button', label })),
@@ -206,22 +214,22 @@ test('each click on a store or the video service logs its event [TV-08]', async 
 });
 
 test.each(['main', 'smart', 'note'] as const)('tab %s: questions open their answers [TV-09]', async (tab) => {
-  draw({ tab });
+  await draw({ tab });
   const heading = screen.getByRole('heading', { name: /^Вопросы и\sответы$/ });
   const rows = within(heading.parentElement!).getAllByRole<HTMLDetailsElement>('group');
-  expect(rows.map((row) => row.open)).toEqual(faqOf(tab).map((_, index) => index === 0));
-  const { question, answer } = faqOf(tab)[1]!;
+  expect(rows.map((row) => row.open)).toEqual(tabFaq[tab].map((_, index) => index === 0));
+  const { question, answer } = tabFaq[tab][1]!;
   const second = screen.getByText(question).closest('details')!;
   second.open = true;
   expect(within(second).getByText(answer)).toBeInTheDocument();
 });
 
-test('a form about the television stands on every tab, works as a link does, and shows the answer [TV-01] [TV-03]', () => {
+test('a form about the television stands on every tab, works as a link does, and shows the answer [TV-01] [TV-03]', async () => {
   const asked = readAskedTv({ tv: 'lg', year: '2015' }, 2026);
-  const { rerender } = draw();
+  const { redraw } = await draw();
   const summary = screen.getByText('Подойдёт ли мой телевизор?', { selector: 'summary' });
   expect(summary.closest('details')).not.toHaveAttribute('open');
-  rerender(<TvEquipmentScreen {...base} asked={asked} />);
+  await redraw({ asked });
   expect(summary.closest('details')).toHaveAttribute('open');
   expect(screen.getByRole('status')).toHaveTextContent('Телевизор LG 2015 года подойдёт');
   const form = screen.getByRole('status').closest('form')!;
@@ -233,14 +241,20 @@ test('a form about the television stands on every tab, works as a link does, and
   ).toEqual(['lg', 'samsung', 'other']);
 });
 
-test('a guest reads on the note tab how to see notices [TV-04]', () => {
-  draw({ tab: 'note' });
+test('for a client room is kept where their own TV comes; a guest has none [TV-10] [TV-13]', async () => {
+  const room = (html: string) => /data-deferred="client tv"[^>]*>(.*?)<\/section>/.exec(html)?.[1];
+  expect(room(await serverHtml(<TvEquipmentScreen {...base} isAuth />))).toContain('<section');
+  expect(room(await serverHtml(<TvEquipmentScreen {...base} />))).toBeUndefined();
+});
+
+test('a guest reads on the note tab how to see notices [TV-04]', async () => {
+  await draw({ tab: 'note' });
   expect(screen.getByText(/^Войдите, чтобы видеть уведомления о\sТВ$/)).toBeInTheDocument();
 });
 
-test('a video offers itself with its words, and works as a link before any script [TV-03]', () => {
+test('a video offers itself with its words, and works as a link before any script [TV-03]', async () => {
   const address = 'https://video.example/embed/tv';
-  draw({
+  await draw({
     tab: 'smart',
     video: {
       tone: 'night',
@@ -257,8 +271,8 @@ test('a video offers itself with its words, and works as a link before any scrip
 
 test.each(['main', 'smart', 'note'] as const)(
   'tab %s: questions, and no style attribute from the server [TV-09]',
-  (tab) => {
-    const html = renderToString(
+  async (tab) => {
+    const html = await serverHtml(
       <TvEquipmentScreen {...base} tab={tab} boxes={[box]} banner={toShownBanner(banner)} />,
     );
     expect(html).not.toMatch(/ style=/);

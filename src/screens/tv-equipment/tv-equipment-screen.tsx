@@ -1,51 +1,55 @@
-import styled from 'styled-components';
-
 import { links } from '@/config/links';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { deferred } from '@/ui/deferred/deferred';
+import { ErrorBoundary } from '@/ui/error-boundary/error-boundary';
 import { Hero } from '@/ui/hero/hero';
+import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
+import { Skeleton } from '@/ui/skeleton/skeleton';
 import { Benefits } from './benefits';
-import { TvLatePlace } from './late-place';
-import { lateSlots } from './late-slots';
+import { formLink } from './form-link';
 import { LowerPart } from './lower-part';
-import { tabForm } from './tab-forms';
 import type { TvEquipmentScreenProps } from './tv-equipment-screen-props';
-import { tvWords } from './tv-words';
+import { tvEquipmentText } from './tv-equipment.text';
+import { tabFormIds } from './tv-tab';
 import { WaysToWatch } from './ways-to-watch';
 
-/** Keeps the room of what comes. */
-const ClientSlot = styled.div`
-  &:empty {
-    height: calc(200px + var(--gap-section));
-  }
-`;
+const ClientTv = deferred(async () => (await import('@/features/client-tv/client-tv')).ClientTv, 'visible', {
+  name: 'client tv',
+  isBrowserOnly: true,
+  fallback: (
+    <Section>
+      <Skeleton height={200} />
+    </Section>
+  ),
+});
 
 /** The TV equipment page [spec 2.1]. */
 export function TvEquipmentScreen(props: TvEquipmentScreenProps) {
-  const { tab, asked, hasTv, city, isAuth, page, formReturn } = props;
-  const words = tvWords(tab, { cityIn: city.cityIn, hasTv });
-  const ownForm = tabForm(tab, asked);
-  const form = { page, consentMode: city.consentMode, formReturn };
-  const formHref = `#${ownForm.id}`;
-  const { crumbs, hero } = words;
+  const { tab, city, isAuth, page, formReturn } = props;
+  const toForm = formLink(tabFormIds[tab]);
+  const { crumbs, hero, benefits, benefitsLabel } = tvEquipmentText;
   return (
     <>
-      <Wrap>
-        <Breadcrumbs items={[{ title: crumbs.home, href: links.home }, { title: crumbs.equipment }]} />
-        <Hero
-          size="low"
-          label={hero.label}
-          title={hero.title}
-          lead={hero.lead}
-          main={{ text: hero.choose, href: tab === 'main' ? '#boxes' : `${links.tvEquipment}#boxes` }}
-          other={{ text: hero.help, href: formHref }}
-        />
-        <Benefits label={words.benefitsLabel} items={words.benefits} />
-      </Wrap>
-      <WaysToWatch {...props} words={words} formHref={formHref} />
-      {isAuth && <ClientSlot id={lateSlots.client} />}
-      <LowerPart {...props} words={words} tabForm={ownForm} form={form} />
-      <TvLatePlace {...props} form={form} formHref={formHref} />
+      <ErrorBoundary name="hero">
+        <Wrap>
+          <Breadcrumbs items={[{ title: crumbs.home, href: links.home }, { title: crumbs.equipment }]} />
+          <Hero
+            size="low"
+            label={hero.label(city.cityIn)}
+            title={hero.title(city.cityIn)}
+            lead={hero.lead}
+            main={{ text: hero.choose, href: tab === 'main' ? '#boxes' : `${links.tvEquipment}#boxes` }}
+            other={{ text: hero.help, ...toForm }}
+          />
+          <Benefits label={benefitsLabel} items={benefits} />
+        </Wrap>
+      </ErrorBoundary>
+      <ErrorBoundary name="ways to watch" resetKey={tab}>
+        <WaysToWatch {...props} toForm={toForm} />
+      </ErrorBoundary>
+      {isAuth && <ClientTv />}
+      <LowerPart {...props} form={{ page, consentMode: city.consentMode, formReturn }} />
     </>
   );
 }

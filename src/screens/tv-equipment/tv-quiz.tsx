@@ -1,43 +1,64 @@
-import type { ComponentType } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 
 import { internetProduct, tvProduct } from '@/config/product-ids';
 import { formKinds } from '@/features/leads/form-kinds';
 import { LeadForm } from '@/features/leads/lead-form';
-import type { LeadFormProps } from '@/features/leads/lead-form-props';
 import { browserQuizClients } from '@/features/quiz/browser-quiz';
-import { loadOffers, loadQuiz } from '@/features/quiz/load-quiz';
+import { loadOffers, quizWanted } from '@/features/quiz/load-quiz';
 import { QuizBlock } from '@/features/quiz/quiz-block';
 import type { QuizFacts } from '@/features/quiz/quiz-facts';
-import { track } from '@/site/analytics/track';
-import type { PublicCity } from '@/site/city/public-city';
-
-export interface TvQuizProps {
-  city: Pick<PublicCity, 'city_id' | 'provider_id'>;
-  form: Pick<LeadFormProps, 'page' | 'consentMode'>;
-}
+import { selectCity } from '@/site/city/city.slice';
+import { selectQuiz } from '@/site/quiz/quiz.slice';
+import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import type { FormPlace } from './tab-forms';
 
 /** Alias of the TV page's quiz [spec 7]. */
 const alias = 'tvbox';
 
-/** The quiz of the TV page; null where there is none for a guest of this city (QUIZ-01, TV-12). Never rejects. */
-export async function makeTvQuiz(providerId: number): Promise<ComponentType<TvQuizProps> | null> {
-  const { quiz: quizzes, catalogue } = browserQuizClients;
-  const quiz = await loadQuiz({ quiz: quizzes, alias, providerId });
-  if (quiz === null) return null;
-  return function TvQuiz({ city, form }) {
-    return (
-      <QuizBlock
-        quiz={quiz}
-        loadOffers={(kinds) => loadOffers(catalogue, city.city_id, kinds)}
-        renderForm={(facts) => <LeadForm {...quizForm(facts)} {...form} />}
-        onEvent={track}
-      />
-    );
-  };
+/** Reaches up from where the quiz will stand: nearing this brings the quiz before its place is seen. */
+const Reach = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1100px;
+  translate: 0 -100%;
+  visibility: hidden;
+`;
+
+/**
+ * The quiz of the TV page (TV-12). It takes no room until it has come, and it comes only while its place is below the
+ * screen, so that nothing that is seen moves; who comes back to the page finds it as it was left. Where it can't be had
+ * the page is whole without it.
+ */
+export function TvQuiz({ page, consentMode }: FormPlace) {
+  const dispatch = useSiteDispatch();
+  const quiz = useSiteSelector((state) => selectQuiz(state).quiz);
+  const { city_id: cityId } = useSiteSelector(selectCity);
+  const place = useRef<HTMLDivElement>(null);
+  const [isShown, setShown] = useState(quiz !== null);
+  useEffect(() => void dispatch(quizWanted(alias)), [dispatch]);
+  useEffect(() => {
+    if (!quiz || isShown || !place.current) return undefined;
+    return whenBelowScreen(place.current, () => setShown(true));
+  }, [quiz, isShown]);
+  return (
+    <>
+      {!isShown && <Reach />}
+      <div ref={place}>
+        {quiz && isShown && (
+          <QuizBlock
+            quiz={quiz}
+            loadOffers={(kinds) => loadOffers(browserQuizClients.catalogue, cityId, kinds)}
+            renderForm={(facts) => <LeadForm {...quizForm(facts)} page={page} consentMode={consentMode} />}
+          />
+        )}
+      </div>
+    </>
+  );
 }
 
 /** Calls once when the element is below the screen: what appears there moves nothing that is seen (decision 49). */
-export function whenBelowScreen(element: Element, then: () => void): () => void {
+function whenBelowScreen(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     const last = entries.at(-1);
     if (!last || last.isIntersecting || last.boundingClientRect.top < window.innerHeight) return;

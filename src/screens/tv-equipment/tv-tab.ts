@@ -1,3 +1,19 @@
+import { links } from '@/config/links';
+
 /** Tabs of the TV equipment page (TV-01). */
 export const tvTabs = ['main', 'smart', 'note'] as const;
 export type TvTab = (typeof tvTabs)[number];
+
+/** The tabs in their order (TV-01). */
+export const tabLinks = [
+  { id: 'main', href: links.tvEquipment, icon: 'i-box' },
+  { id: 'smart', href: links.tvEquipmentSmart, icon: 'i-tv' },
+  { id: 'note', href: links.tvEquipmentNote, icon: 'i-laptop' },
+] as const;
+
+/** Anchor of each tab's form; that of the smart one is the specification's (TV-03). */
+export const tabFormIds: Readonly<Record<TvTab, string>> = {
+  main: 'request',
+  smart: 'CallBackForm',
+  note: 'request',
+};

@@ -1,18 +1,23 @@
 import styled from 'styled-components';
 
-import { EquipmentCard } from '@/features/equipment/equipment-card';
-import { tvCheckView } from '@/features/tv-check/tv-check-view';
+import { DeferredEquipmentCard } from '@/features/equipment/deferred-equipment-card';
+import { deferred } from '@/ui/deferred/deferred';
 import { Grid } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 import { KeepsScroll } from '@/ui/link/anchor';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { TabLinks } from '@/ui/tabs/tabs';
-import { CheckBlock } from './check-block';
-import { lateSlots } from './late-slots';
-import { Offer } from './offer';
+import type { FormLink } from './form-link';
 import type { TvEquipmentScreenProps } from './tv-equipment-screen-props';
-import type { TvWords } from './tv-words';
+import { tvEquipmentText as text } from './tv-equipment.text';
+import { tabLinks } from './tv-tab';
+
+const CheckBlock = deferred(async () => (await import('./check-block')).CheckBlock, 'visible', {
+  name: 'tv check',
+});
+/** Early: its video is a link to another site, and a press on such a link is not kept until the part has come. */
+const TabPanel = deferred(async () => (await import('./tab-panel')).TabPanel, 'idle', { name: 'tab panel' });
 
 const Panel = styled.div`
   display: grid;
@@ -21,49 +26,43 @@ const Panel = styled.div`
   margin-top: var(--gap-grid);
 `;
 
-interface WaysToWatchProps extends TvEquipmentScreenProps {
-  words: TvWords;
-  /** Anchor of the tab's form. */
-  formHref: string;
+interface WaysToWatchProps extends Pick<
+  TvEquipmentScreenProps,
+  'tab' | 'hasTv' | 'asked' | 'year' | 'boxes' | 'video' | 'isAuth' | 'city'
+> {
+  /** Leads to the tab's form. */
+  toForm: FormLink;
 }
 
 const always = () => true;
 
 /** The tabs and what the open one says (TV-01, TV-02, TV-03, TV-04). */
-export function WaysToWatch(props: WaysToWatchProps) {
-  const { tab, words, asked, year, video, isAuth, formHref } = props;
-  const { withoutBox, notice } = words;
+export function WaysToWatch({ tab, hasTv, asked, year, boxes, toForm, ...panel }: WaysToWatchProps) {
+  const tabs = tabLinks.map(({ id, ...link }) => ({ ...link, title: text.tabs[id], current: id === tab }));
   return (
-    <Section id="boxes" title={words.choice}>
+    <Section id="boxes" title={text.choice(hasTv)}>
       <KeepsScroll value={always}>
-        <TabLinks label={words.tabsLabel} items={words.tabs} />
+        <TabLinks label={text.tabsLabel} items={tabs} />
       </KeepsScroll>
       <Panel>
-        <CheckBlock {...tvCheckView(asked, year)} />
-        {withoutBox ? <Offer key={tab} {...withoutBox} href={formHref} /> : <BoxList {...props} />}
-        {video && (
-          <div>
-            <div id={lateSlots.video} />
-            <Offer {...video} href={video.address} />
-          </div>
-        )}
-        {notice && (isAuth ? <div id={lateSlots.notice} /> : <Note tone="info">{notice}</Note>)}
+        <CheckBlock asked={asked} year={year} />
+        {tab === 'main' ? <BoxList boxes={boxes} toForm={toForm} /> : <TabPanel tab={tab} {...panel} />}
       </Panel>
     </Section>
   );
 }
 
-function BoxList({ words, boxes, formHref }: WaysToWatchProps) {
+function BoxList({ boxes, toForm }: Pick<WaysToWatchProps, 'boxes' | 'toForm'>) {
   if (!boxes?.length)
     return (
       <Note tone="info">
-        {boxes ? words.emptyBoxes : words.noBoxes} <TextLink href={formHref}>{words.toForm}</TextLink>
+        {boxes ? text.emptyBoxes : text.noBoxes} <TextLink {...toForm}>{text.toForm}</TextLink>
       </Note>
     );
   return (
     <Grid>
       {boxes.map((box, place) => (
-        <EquipmentCard key={box.id} card={box} place={place} />
+        <DeferredEquipmentCard key={box.id} card={box} place={place} />
       ))}
     </Grid>
   );

@@ -61,7 +61,7 @@ export function statusOf(lead: Lead, { callHours }: Pick<City, 'callHours'>, now
     callFrom: isOpen ? (isCalledBack ? lead.due_at : lead.wanted_from) : null,
     callUntil: isOpen && !isCalledBack ? lead.wanted_until : null,
     canChange,
-    choices: canChange ? callOptions(now, { timeZone: lead.time_zone, callHours }) : [],
+    choices: (canChange && callOptions(now, { timeZone: lead.time_zone, callHours })) || [],
   };
 }
 

@@ -1,10 +1,13 @@
+import type { MouseEvent } from 'react';
+
 import type { PublicCity } from '@/site/city/public-city';
-import { requestCookieSettings } from '@/site/cookies/cookie-settings';
+import { useSiteDispatch } from '@/site/store-hooks';
+import { cookieChoiceAsked } from '@/site/visit/visit.slice';
 import { Icon } from '@/ui/icon/icon';
+import { opensElsewhere } from '@/ui/link/anchor';
 import { TextLink } from '@/ui/link/link';
 
 import { framePlaces } from '../frame-facts';
-import { followOr } from './follow-or';
 import { footerText } from './footer.text';
 import * as S from './site-footer.styles';
 
@@ -19,6 +22,12 @@ interface FooterLegalProps {
 
 /** Copyright, policy and the rest of the small print. */
 export function FooterLegal({ city, year, isCobrand }: FooterLegalProps) {
+  const dispatch = useSiteDispatch();
+  const askForCookies = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    dispatch(cookieChoiceAsked(framePlaces.policy));
+  };
   return (
     <S.Legal>
       <div>
@@ -29,7 +38,7 @@ export function FooterLegal({ city, year, isCobrand }: FooterLegalProps) {
         {isCobrand && <p>{footerText.cobrand(city.companyName, city.legalEntity)}</p>}
         <p>{footerText.prices(city.name)}</p>
         <div>
-          <TextLink href={framePlaces.policy} onClick={followOr(requestCookieSettings)}>
+          <TextLink href={framePlaces.policy} onClick={askForCookies}>
             {footerText.cookieSettings}
           </TextLink>
           <span>

@@ -1,5 +1,5 @@
 import type { TopicCode } from '@/site/dialogs/dialog-request';
-import { requestChat } from '@/site/chat/request-chat';
+import { useChatLink } from '@/site/chat/use-chat-link';
 import type { PublicCity } from '@/site/city/public-city';
 import { useDialogLink } from '@/site/dialogs/use-dialog-link';
 import type { FrameContent, FramePhone } from '@/site/page/frame-content';
@@ -8,7 +8,6 @@ import { ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 
 import { Logo } from '../logo';
-import { followOr } from './follow-or';
 import { footerText } from './footer.text';
 import * as S from './site-footer.styles';
 
@@ -33,6 +32,7 @@ export function FooterSupport({ city, content, phone, hasChat }: FooterSupportPr
   const callBack = useCallbackLink();
   const ask = useCallbackLink(1);
   const createRequest = useCallbackLink(0);
+  const chat = useChatLink(links.contacts);
   return (
     <S.Support>
       <Logo companyName={city.companyName} image={city.logo_narrow} />
@@ -55,13 +55,7 @@ export function FooterSupport({ city, content, phone, hasChat }: FooterSupportPr
       </ul>
       <S.Row>
         {hasChat && (
-          <ButtonLink
-            kind="ghost"
-            size="small"
-            href={links.contacts}
-            aria-haspopup="dialog"
-            onClick={followOr(requestChat)}
-          >
+          <ButtonLink kind="ghost" size="small" aria-haspopup="dialog" {...chat}>
             <Icon name="i-chat" size={20} />
             {footerText.chat}
           </ButtonLink>

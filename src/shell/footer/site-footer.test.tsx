@@ -1,16 +1,11 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 
-import { takeChatRequests } from '@/site/chat/request-chat';
-import { takeCookieSettingsRequests } from '@/site/cookies/cookie-settings';
-import type { DialogRequest } from '@/site/dialogs/dialog-request';
-import { takeDialogRequests } from '@/site/dialogs/request-dialog';
-
+import { renderWithStore, storeOf } from '../../../tests/support/with-store';
 import { pretendCity, pretendContent } from '../pretend-frame';
-import { followOr } from './follow-or';
 import { SiteFooter } from './site-footer';
 
 type Props = ComponentProps<typeof SiteFooter>;
@@ -32,7 +27,7 @@ function footer(changes: Partial<Props> = {}) {
     />
   );
 }
-const draw = (changes?: Partial<Props>) => render(footer(changes));
+const draw = (changes?: Partial<Props>) => renderWithStore(footer(changes));
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 const link = (name: string | RegExp) =>
   screen.getByRole('link', {
@@ -64,6 +59,11 @@ describe('texts and links', () => {
     };
     for (const [name, href] of Object.entries(places)) expect(link(name)).toHaveAttribute('href', href);
     expect(screen.getByRole('navigation', { name: 'Услуги' })).toHaveTextContent('Домофон');
+  });
+
+  test('stand where the menu of narrow screens leads without scripts [SHELL-02]', () => {
+    const { container } = draw();
+    expect(container.querySelector('#site-menu')).toHaveTextContent('Домофон');
   });
 
   test('of another city come with its company, legal entity, phone and links [SHELL-11]', () => {
@@ -113,49 +113,50 @@ describe('what scripts make of the links', () => {
     ['Заказать обратный звонок', undefined],
     ['Задать вопрос или сообщить о проблеме', 1],
     ['Создать обращение', 0],
-  ])('«%s» opens the shell callback at its topic instead of leading away', async (name, topic) => {
-    const asked: DialogRequest[] = [];
-    const stop = takeDialogRequests((request) => asked.push(request));
-    draw();
+  ])('«%s» opens the shell callback at its topic instead of leading away [POP-06]', async (name, topic) => {
+    const { store } = draw();
     await userEvent.click(link(name));
-    stop();
-    expect(asked).toEqual([{ kind: 'shell-callback', ...(topic === undefined ? {} : { topic }) }]);
+    const request = { kind: 'shell-callback', ...(topic === undefined ? {} : { topic }) };
+    expect(store.getState().dialogs).toMatchObject({
+      expected: ['shell-callback'],
+      otherwise: '/service/contact',
+    });
+    expect(store.getState().dialogs.request).toEqual(request);
   });
 
   test('the chat has its button only where there is a chat [SHELL-14]', async () => {
-    const open = jest.fn();
-    const stop = takeChatRequests(open);
-    const { rerender } = draw();
+    const store = storeOf({ chatUrl: 'https://chat.example/' });
+    const { rerender } = renderWithStore(footer(), store);
     expect(screen.queryByRole('link', { name: 'Чат' })).toBeNull();
     rerender(footer({ hasChat: true }));
     await userEvent.click(link('Чат'));
-    stop();
-    expect(open).toHaveBeenCalledTimes(1);
+    expect(store.getState().visit.chat.isOpen).toBe(true);
   });
 
   test('«Настройки cookie» bring the choice back instead of leading to the policy [SHELL-11]', () => {
-    const ask = jest.fn();
-    const stop = takeCookieSettingsRequests(ask);
-    draw();
-    const isFollowed = fireEvent.click(link('Настройки cookie'));
-    stop();
-    expect(ask).toHaveBeenCalledTimes(1);
-    expect(isFollowed).toBe(false);
+    const { store } = draw();
+    expect(fireEvent.click(link('Настройки cookie'))).toBe(false);
+    expect(store.getState().visit.isCookieChoiceAsked).toBe(true);
   });
 
   test.each([
-    ['where nobody can do better', {}, false],
-    ['in another tab', { ctrlKey: true }, true],
-    ['in another window', { shiftKey: true }, true],
-  ])('a link is followed %s', (_where, keys, canAct) => {
-    const act = jest.fn(() => canAct);
-    const isFollowed = render(
-      // The mouse's own default is what is looked at: nothing navigates here.
-      <button type="button" onClick={followOr(act)}>
-        {'?'}
-      </button>,
+    ['in another tab', { ctrlKey: true }],
+    ['in another window', { shiftKey: true }],
+  ])('links are followed %s [SHELL-11]', (_where, keys) => {
+    const { store } = renderWithStore(
+      footer({ hasChat: true }),
+      storeOf({ chatUrl: 'https://chat.example/' }),
     );
-    expect(fireEvent.click(isFollowed.getByRole('button'), keys)).toBe(true);
-    expect(act).toHaveBeenCalledTimes(canAct ? 0 : 1);
+    for (const name of ['Настройки cookie', 'Чат', 'Создать обращение'])
+      expect(fireEvent.click(link(name), keys)).toBe(true);
+    const { visit, dialogs } = store.getState();
+    expect([visit.isCookieChoiceAsked, visit.chat.isOpen, dialogs.request]).toEqual([false, false, null]);
+  });
+
+  test('where there is no chat its link is followed [API-06]', () => {
+    renderWithStore(footer({ hasChat: true }));
+    const chat = link('Чат');
+    expect(chat).toHaveAttribute('href', '/service/contact');
+    expect(fireEvent.click(chat)).toBe(true);
   });
 });

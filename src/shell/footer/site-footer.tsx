@@ -1,3 +1,4 @@
+import { makesBottomSpace } from '@/site/bottom-space/bottom-space';
 import { Wrap } from '@/ui/layout/wrap';
 
 import { FooterColumns } from './footer-columns';
@@ -19,7 +20,8 @@ interface SiteFooterProps extends Omit<FooterSupportProps, 'hasChat'> {
 export function SiteFooter(props: SiteFooterProps) {
   const { city, content, phone, year, isAuth, hasChat = false, isCobrand = false } = props;
   return (
-    <S.Footer>
+    // The room below may have been made before this is hydrated.
+    <S.Footer {...makesBottomSpace} suppressHydrationWarning>
       <Wrap>
         <S.Parts>
           <FooterSupport city={city} content={content} phone={phone} hasChat={hasChat} />

@@ -1,6 +1,6 @@
-import type { AccountData } from '@/features/account/account.slice';
 import { accountText, addressText, givenName, initials } from '@/features/account/account.text';
 import { type ProfileLink, profileLinks, servicesKnown } from '@/features/account/profile-links';
+import type { AccountData } from '@/site/client/client.slice';
 import type { SignedInClient } from '@/site/request/site-request';
 
 /** What the provider has told by now; null: not yet, or it could not be asked. */

@@ -1,29 +1,23 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { configureStore } from '@reduxjs/toolkit';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
 
-import { accountSlice } from '@/features/account/account.slice';
-import { browserAccount } from '@/features/account/browser-account';
-import { pretendAccount, pretendInfo } from '@/features/account/pretend-account';
-import { pretendClient, pretendSeed } from '@/features/account/pretend-seed';
-import { SiteSeedProvider } from '@/site/page/site-seed-context';
+import type { ClientCalls } from '@/site/client/client-calls';
+import { pretendCalls, pretendClient, pretendInfo, pretendSeed } from '@/site/client/pretend-client';
 import type { SignedInClient } from '@/site/request/site-request';
-import type { SiteStore } from '@/site/store-hooks';
-
+import { renderWithStore, storeOf } from '../../../tests/support/with-store';
 import { ClientMenus } from './client-menus';
 
-function draw(change: Partial<SignedInClient> = {}, info = pretendAccount().info) {
-  jest.spyOn(browserAccount, 'info').mockImplementation(info);
-  jest.spyOn(browserAccount, 'signedOut').mockImplementation(() => undefined);
-  const store = configureStore({ reducer: { account: accountSlice.reducer } }) as unknown as SiteStore; // the rest is not read
+function draw(
+  change: Partial<SignedInClient> = {},
+  answer: (calls: jest.Mocked<ClientCalls>) => void = () => undefined,
+) {
+  pretendCalls(answer);
   const client = { ...pretendClient, ...change };
-  render(
-    <SiteSeedProvider seed={{ ...pretendSeed, client }}>
-      <ClientMenus client={client} path="/lk/documents" store={store} />
-    </SiteSeedProvider>,
-  );
+  renderWithStore(<ClientMenus client={client} path="/lk/documents" />, storeOf({ ...pretendSeed, client }));
 }
 
 const openProfile = async () => {
@@ -103,11 +97,8 @@ test('no SSO url, one agreement: neither «Управление аккаунто
 });
 
 test('settings only of services that the client has; the provider’s list goes over the session’s [SHELL-06]', async () => {
-  const info = pretendAccount().info.mockResolvedValue({
-    ...pretendInfo,
-    products: { state: 'loaded', data: { tariffName: 'ТВ', tariffPrice: 1, services: [] } },
-  } as never);
-  draw({}, info);
+  const products = { state: 'loaded' as const, data: { tariffName: 'ТВ', tariffPrice: 1, services: [] } };
+  draw({}, ({ info }) => info.mockResolvedValue({ ...pretendInfo, products }));
   await screen.findByText('Анна');
   const offered = titles(await openProfile());
   expect(offered).not.toContain('Настройки услуг');
@@ -115,11 +106,36 @@ test('settings only of services that the client has; the provider’s list goes 
 });
 
 test('with the provider silent the menus stand on what the session knows [SHELL-04] [SHELL-06]', async () => {
-  const info = pretendAccount().info.mockRejectedValue(new Error('time-out'));
-  draw({ hasTelephony: false }, info);
+  draw({ hasTelephony: false }, ({ info }) => info.mockRejectedValue(new Error('time-out')));
   await userEvent.click(await screen.findByRole('button', { name: /^Договор/ }));
   expect(screen.getByText('По адресу Бердск, ул. Горького, 105')).toBeInTheDocument();
   const offered = titles(await openProfile());
   expect(offered).toContain('Настройки услуг');
   expect(offered).not.toContain('Настройки телефонии');
+});
+
+test('the server draws them: links to the same pages, which become buttons and keep the focus [SHELL-04] [SHELL-05]', async () => {
+  pretendCalls();
+  const store = storeOf(pretendSeed);
+  const menus = (
+    <Provider store={store} serverState={store.getState()}>
+      <ClientMenus client={pretendClient} path="/lk/documents" />
+    </Provider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(menus);
+  const link = screen.getByRole('link', { name: /^Договор/ });
+  expect(link).toHaveAttribute('href', '/lk/management');
+  expect(screen.getByRole('link', { name: /^Профиль клиента/ })).toHaveAttribute('href', '/lk/user/profile');
+  act(() => link.focus());
+  render(menus, { container, hydrate: true });
+  expect(screen.getByRole('button', { name: /^Договор/ })).toBe(link);
+  expect(link).toHaveFocus();
+  await screen.findByText('Анна');
+  for (const isOpen of ['true', 'false']) {
+    await userEvent.keyboard(' ');
+    expect(link).toHaveAttribute('aria-expanded', isOpen);
+  }
+  await userEvent.keyboard('{Enter}');
+  expect(link).toHaveAttribute('aria-expanded', 'true');
 });

@@ -1,4 +1,4 @@
-/** The places of a client's menus before their data and scripts have come. */
+/** Words of a client's menus, also where their data have not come. */
 export const clientMenusText = {
   agreement: 'Договор',
   profile: 'Профиль',

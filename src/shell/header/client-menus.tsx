@@ -1,15 +1,14 @@
 import { links } from '@/config/links';
 import { accountText } from '@/features/account/account.text';
 import { AgreementNumber } from '@/features/account/agreement-number';
-import { useKnown } from '@/features/account/use-account';
-import { withReferrer } from '@/site/session/referrer';
+import { useKnown } from '@/site/client/use-client';
 import type { SignedInClient } from '@/site/request/site-request';
+import { withReferrer } from '@/site/session/referrer';
 import { ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 
 import { type ClientMenusView, clientMenusView } from './client-menus-view';
-import * as Place from './client-menus-place.styles';
 import * as S from './client-menus.styles';
 import { clientMenusText } from './client-menus.text';
 import { Disclosure, type PanelProps } from './disclosure';
@@ -23,21 +22,36 @@ export interface ClientMenusProps {
 
 const { header, links: titles } = accountText;
 
-/** The agreement and profile dropdowns of a signed-in client, with the client's data (SHELL-04 to SHELL-06). */
+/**
+ * The agreement and profile dropdowns of a signed-in client (SHELL-04 to SHELL-06). The server draws them by what the
+ * session knows; before their scripts, and where these cannot be had, their buttons are links to the same pages.
+ */
 export function ClientMenus({ path, client }: ClientMenusProps) {
   const panels = usePanels(path);
   const personal = useKnown('personal');
   const products = useKnown('products');
   const view = clientMenusView(client, { personal, products });
   return (
-    <Place.Menus aria-label={clientMenusText.label}>
-      <Disclosure id="agreement" title={<AgreementTitle number={view.number} />} panels={panels} isAnchor>
+    <S.Menus aria-label={clientMenusText.label}>
+      <Disclosure
+        id="agreement"
+        title={<AgreementTitle number={view.number} />}
+        href={links.management}
+        panels={panels}
+        isAnchor
+      >
         {(panel) => <AgreementPanel view={view} panel={panel} />}
       </Disclosure>
-      <Disclosure id="profile" title={<ProfileTitle view={view} />} panels={panels} isAnchor>
+      <Disclosure
+        id="profile"
+        title={<ProfileTitle view={view} />}
+        href={links.profile}
+        panels={panels}
+        isAnchor
+      >
         {(panel) => <ProfilePanel view={view} panel={panel} path={path} />}
       </Disclosure>
-    </Place.Menus>
+    </S.Menus>
   );
 }
 
@@ -45,10 +59,10 @@ function AgreementTitle({ number }: { number: string | null }) {
   return (
     <>
       <Icon name="i-doc" size={20} />
-      <Place.Words>
+      <S.Words>
         <small>{header.agreement} </small>
         {number !== null && <AgreementNumber number={number} />}
-      </Place.Words>
+      </S.Words>
     </>
   );
 }
@@ -56,11 +70,11 @@ function AgreementTitle({ number }: { number: string | null }) {
 function ProfileTitle({ view }: { view: ClientMenusView }) {
   return (
     <>
-      <Place.Avatar aria-hidden="true">{view.initials ?? <Icon name="i-user" size={20} />}</Place.Avatar>
-      <Place.Words>
+      <S.Avatar aria-hidden="true">{view.initials ?? <Icon name="i-user" size={20} />}</S.Avatar>
+      <S.Words>
         <VisuallyHidden>{header.profile} </VisuallyHidden>
         {view.name ?? clientMenusText.profile}
-      </Place.Words>
+      </S.Words>
     </>
   );
 }

@@ -1,41 +1,37 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { takeDialogRequests } from '@/site/dialogs/request-dialog';
 import type { SiteSeed } from '@/site/page/page-props';
-import { SiteSeedProvider } from '@/site/page/site-seed-context';
-
+import { cityFixture, renderWithStore, storeOf } from '../../../tests/support/with-store';
 import { ConnectLink } from './connect-link';
 
 function place(variants: SiteSeed['variants'], city: Partial<SiteSeed['city']> = {}) {
-  // A link asks for nothing else of the seed.
-  const seed = { variants, city } as unknown as SiteSeed;
-  render(
-    <SiteSeedProvider seed={seed}>
-      <ConnectLink companyName="Дрозд" />
-    </SiteSeedProvider>,
-  );
-  return screen.queryByRole('link', { name: 'Подключить Дрозд' });
+  const store = storeOf({ variants, city: { ...cityFixture, ...city } });
+  renderWithStore(<ConnectLink companyName="Дрозд" />, store);
+  return { store, link: screen.queryByRole('link', { name: 'Подключить Дрозд' }) };
 }
 
 test.each(['connect', 'callback'])('in variant %s it opens that popup [LEAD-11] [POP-01]', async (mode) => {
-  const asked = jest.fn();
-  const stop = takeDialogRequests(asked);
-  await userEvent.click(place({ connect_mode: mode })!);
-  stop();
-  expect(asked).toHaveBeenCalledWith({ kind: mode });
+  const { store, link } = place({ connect_mode: mode });
+  await userEvent.hover(link!);
+  expect(store.getState().dialogs.expected).toEqual([mode]);
+  await userEvent.click(link!);
+  expect(store.getState().dialogs.request).toEqual({ kind: mode });
 });
 
-test('where no popup can come the link is followed [LEAD-11]', () => {
-  const link = place({ connect_mode: 'connect' })!;
+test('where no popup can come it leads to the form [LEAD-11]', () => {
+  const { store, link } = place({ connect_mode: 'connect' });
   expect(link).toHaveAttribute('href', '/domru-tv/equipment#request');
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-  link.dispatchEvent(click);
-  expect(click.defaultPrevented).toBe(false);
+  // In another tab, and without scripts: the browser follows it.
+  expect(fireEvent.click(link!, { ctrlKey: true })).toBe(true);
+  expect(store.getState().dialogs.request).toBeNull();
+  // A popup that can't be had gives way to the same address.
+  fireEvent.click(link!);
+  expect(store.getState().dialogs.otherwise).toBe('/domru-tv/equipment#request');
 });
 
 test('a setting of the city takes it away [LEAD-11]', () => {
-  expect(place({}, { hidesConnectButton: true })).toBeNull();
+  expect(place({}, { hidesConnectButton: true }).link).toBeNull();
 });

@@ -1,14 +1,18 @@
 import {
   type FocusEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type Ref,
   useEffect,
   useRef,
+  useSyncExternalStore,
 } from 'react';
 import styled from 'styled-components';
 
 import { Icon } from '@/ui/icon/icon';
+import { opensElsewhere } from '@/ui/link/anchor';
 
 import type { Panels } from './use-panels';
 
@@ -48,6 +52,8 @@ interface DisclosureProps {
   /** The panel hangs on its button and not on the whole header. */
   isAnchor?: boolean;
   isCurrent?: boolean;
+  /** Where the button leads while its scripts have not come, and without them; else it does nothing then. */
+  href?: string;
   /** Draws the panel as a `<div>`. */
   children: (panel: PanelProps) => ReactNode;
 }
@@ -62,10 +68,11 @@ export function Disclosure({
   panels,
   isAnchor = false,
   isCurrent = false,
+  href,
   children,
 }: DisclosureProps) {
   const zone = useRef<HTMLLIElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const trigger = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const isOpen = panels.openId === id;
   const { close } = panels;
 
@@ -75,7 +82,7 @@ export function Disclosure({
       target instanceof Node && zone.current?.contains(target) === true;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      if (isInside(document.activeElement)) button.current?.focus();
+      if (isInside(document.activeElement)) trigger.current?.focus();
       close();
     };
     const onPointerDown = (event: Event) => {
@@ -104,19 +111,64 @@ export function Disclosure({
       onPointerEnter={byMouse(panels.hoverIn)}
       onPointerLeave={byMouse(panels.hoverOut)}
     >
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={panelId(id)}
-        aria-current={isCurrent ? 'true' : undefined}
-        onClick={() => panels.toggle(id)}
+      <Trigger
+        ref={trigger}
+        href={href}
+        isOpen={isOpen}
+        controls={panelId(id)}
+        isCurrent={isCurrent}
+        onToggle={() => panels.toggle(id)}
       >
         {title}
         <Icon name="i-chevron" size={18} />
-      </button>
+      </Trigger>
       {children({ id: panelId(id), 'data-open': isOpen, onClick: closeOnLink(close) })}
     </Zone>
+  );
+}
+
+interface TriggerProps {
+  ref: Ref<HTMLButtonElement & HTMLAnchorElement>;
+  href: string | undefined;
+  isOpen: boolean;
+  /** Id of the panel. */
+  controls: string;
+  isCurrent: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** A button; with an address it is a link of the server's HTML, which becomes a button once scripts answer for it. */
+function Trigger({ ref, href, isOpen, controls, isCurrent, onToggle, children }: TriggerProps) {
+  const isAlive = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const expanded = { 'aria-expanded': isOpen, 'aria-controls': controls };
+  const current = isCurrent ? 'true' : undefined;
+  if (href === undefined)
+    return (
+      <button ref={ref} type="button" {...expanded} aria-current={current} onClick={onToggle}>
+        {children}
+      </button>
+    );
+  const onClick = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    onToggle();
+  };
+  // What a button does by itself, and a link does not.
+  const onKeyDown = (event: ReactKeyboardEvent) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    onToggle();
+  };
+  const asButton = isAlive ? ({ role: 'button', ...expanded } as const) : {};
+  return (
+    <a ref={ref} href={href} {...asButton} aria-current={current} onClick={onClick} onKeyDown={onKeyDown}>
+      {children}
+    </a>
   );
 }
 

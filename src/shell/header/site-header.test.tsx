@@ -1,15 +1,17 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { takeDialogRequests } from '@/site/dialogs/request-dialog';
+import { renderWithStore } from '../../../tests/support/with-store';
 import { frameText } from '../frame.text';
 import { pretendCity, pretendContent } from '../pretend-frame';
 import { SiteHeader } from './site-header';
 
 const draw = (path: string, content = pretendContent) =>
-  render(<SiteHeader city={pretendCity} content={content} path={path} signInHref="/api/auth/login" />);
+  renderWithStore(
+    <SiteHeader city={pretendCity} content={content} path={path} signInHref="/api/auth/login" />,
+  );
 const phone = () => screen.queryByRole('link', { name: '+7 (38341) 2-11-22' });
 const connect = () => screen.queryByRole('link', { name: 'Подключить Дрозд' });
 const topMenu = () => screen.queryByRole('navigation', { name: frameText.topMenu });
@@ -42,21 +44,19 @@ test('other paths have city, partners, services, phone and «Подключит�
 });
 
 test('«Перезвоните мне» asks for its popup; where none can come it leads to a form [VAL-02] [SHELL-07]', async () => {
-  const { unmount } = draw('/order');
+  const { unmount, store } = draw('/order');
+  const dialogs = () => store.getState().dialogs;
   const link = screen.getByRole('link', { name: 'Перезвоните мне' });
   expect(link).toHaveAttribute('href', '/request');
-  const followed = jest.fn((event: Event) => event.defaultPrevented);
-  window.addEventListener('click', (event) => {
-    followed(event);
-    event.preventDefault();
+  // In another tab, and without scripts: the browser follows it.
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+  expect(dialogs().request).toBeNull();
+  await userEvent.click(link);
+  expect(dialogs()).toMatchObject({
+    expected: ['menu-callback'],
+    request: { kind: 'menu-callback' },
+    otherwise: '/request',
   });
-  await userEvent.click(link);
-  const asked: unknown[] = [];
-  const stop = takeDialogRequests((request) => asked.push(request));
-  await userEvent.click(link);
-  stop();
-  expect(followed.mock.results.map(({ value }) => value as unknown)).toEqual([false, true]);
-  expect(asked).toEqual([{ kind: 'menu-callback' }]);
   unmount();
   draw('/order/17/contacts');
   expect(screen.queryByRole('link', { name: 'Перезвоните мне' })).toBeNull();

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-import { cityTipPlaces } from '@/site/city/city-places';
 import type { PublicCity } from '@/site/city/public-city';
 import type { FramedPageProps } from '@/site/page/page-props';
 import type { SignedInClient } from '@/site/request/site-request';
 import { ButtonLink } from '@/ui/button/button';
+import { deferred } from '@/ui/deferred/deferred';
 import { Icon } from '@/ui/icon/icon';
 import { IconLink } from '@/ui/icon-button/icon-button';
 import { PlainLink } from '@/ui/link/link';
@@ -13,7 +13,6 @@ import { frameText } from '../frame.text';
 import { Logo } from '../logo';
 import { BurgerMenu } from '../menu/burger-menu';
 import { currentEntry, type MenuEntry } from '../menu/menu-view';
-import { ClientMenusPlace } from './client-menus-place';
 import { ConnectLink } from './connect-link';
 import { Disclosure } from './disclosure';
 import { MenuPanel } from './menu-panel';
@@ -23,6 +22,11 @@ import { ThemeSwitch } from './theme-switch';
 import { TopBar } from './top-bar';
 import { type Panels, usePanels } from './use-panels';
 import { watchScroll } from './watch-scroll';
+
+/** Guests load nothing of it. */
+const ClientMenus = deferred(async () => (await import('./client-menus')).ClientMenus, 'idle', {
+  name: 'client menus',
+});
 
 export interface SiteHeaderProps {
   city: PublicCity;
@@ -42,7 +46,6 @@ export function SiteHeader({ city, content, path, signInHref, client }: SiteHead
   const isOrdering = isOrderPath(path);
   const { main, services, partners, phones } = content;
   const phone = phones.sale;
-  const menus = { main, services, partners };
   return (
     <S.Header>
       <TopBar
@@ -57,13 +60,13 @@ export function SiteHeader({ city, content, path, signInHref, client }: SiteHead
       <S.Bar>
         <S.BarInner>
           <S.NarrowOnly>
-            <BurgerMenu city={city} menus={menus} phone={phone} path={path} signInHref={signInHref} />
+            <BurgerMenu />
           </S.NarrowOnly>
           <Logo companyName={city.companyName} image={city.logo_narrow} isNameSpared={client !== null} />
           <MainMenu entries={main} path={path} panels={panels} />
           <S.Actions>
             <ThemeSwitch />
-            {client && <ClientMenusPlace client={client} path={path} />}
+            {client && <ClientMenus client={client} path={path} />}
             {!client && (
               <S.NarrowOnly>
                 <IconLink label={frameText.call} icon="i-phone" href={phone.href} />
@@ -80,7 +83,6 @@ export function SiteHeader({ city, content, path, signInHref, client }: SiteHead
             </S.WideOnly>
           </S.Actions>
         </S.BarInner>
-        <div id={cityTipPlaces.narrow} />
       </S.Bar>
     </S.Header>
   );

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 
+import { cookieAges, cookieNames } from '@/config/cookies';
 import { IconButton } from '@/ui/icon-button/icon-button';
 
-import { themeCookie } from '../frame-facts';
 import { frameText } from '../frame.text';
 
 const Switch = styled(IconButton)`
@@ -11,7 +11,7 @@ const Switch = styled(IconButton)`
   }
 `;
 
-/** Turns the theme over and remembers it for a year (decision 49). */
+/** Turns the theme over and remembers it for a year; a script of the document reads it before the first paint. */
 export function ThemeSwitch() {
   return <Switch label={frameText.switchTheme} icon="i-sun" onClick={switchTheme} />;
 }
@@ -23,8 +23,5 @@ function switchTheme(): void {
     : matchMedia('(prefers-color-scheme: dark)').matches;
   const theme = isDark ? 'light' : 'dark';
   dataset.theme = theme;
-  // Few ever press it: the library comes when somebody does.
-  void import('js-cookie').then(({ default: Cookies }) =>
-    Cookies.set(themeCookie.name, theme, { expires: themeCookie.days, path: '/', sameSite: 'Lax' }),
-  );
+  document.cookie = `${cookieNames.theme}=${theme}; path=/; max-age=${cookieAges.theme}; samesite=lax`;
 }

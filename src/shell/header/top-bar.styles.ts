@@ -23,11 +23,6 @@ export const Inner = styled(Wrap)`
   min-height: var(--h-top);
 `;
 
-/** The city, and what hangs under it (CITY-10). */
-export const Place = styled.div`
-  position: relative;
-`;
-
 export const Entries = styled.ul`
   display: flex;
   gap: var(--s-24);

@@ -1,4 +1,3 @@
-import { cityTipPlaces } from '@/site/city/city-places';
 import { useDialogLink } from '@/site/dialogs/use-dialog-link';
 import type { FramePhone } from '@/site/page/frame-content';
 import type { FramedPageProps } from '@/site/page/page-props';
@@ -31,12 +30,7 @@ export function TopBar({ cityName, phone, hasPhoneOnly, ...menus }: TopBarProps)
   return (
     <S.Bar>
       <S.Inner>
-        {!hasPhoneOnly && (
-          <S.Place>
-            <CityButton cityName={cityName} size={18} />
-            <div id={cityTipPlaces.wide} />
-          </S.Place>
-        )}
+        {!hasPhoneOnly && <CityButton cityName={cityName} size={18} />}
         {!hasPhoneOnly && <TopMenu {...menus} />}
         <S.Phone href={phone.href}>
           <Icon name="i-phone" size={18} />

@@ -1,6 +1,6 @@
-import type { PublicCity } from '@/site/city/public-city';
-import type { FramePhone } from '@/site/page/frame-content';
-import type { FramedPageProps } from '@/site/page/page-props';
+import { links } from '@/config/links';
+import type { FramedPage } from '@/site/page/page-props';
+import { withReferrer } from '@/site/session/referrer';
 import { ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { FullScreen } from '@/ui/overlay/full-screen';
@@ -12,32 +12,22 @@ import { Logo } from '../logo';
 import { MenuAccordions } from './menu-accordions';
 import { MenuCallback } from './menu-callback';
 import * as S from './menu-dialog.styles';
-import type { MenuEntry } from './menu-view';
 
-/** What both menus of the frame show. */
-export interface Menus {
-  main: readonly MenuEntry[];
-  services: readonly MenuEntry[];
-  partners: FramedPageProps['frame']['partners'];
-}
-
-export interface MenuDialogProps {
-  city: PublicCity;
-  menus: Menus;
-  phone: FramePhone;
-  path: string;
-  signInHref: string | undefined;
+interface MenuDialogProps {
+  page: FramedPage;
   onClose: () => void;
 }
 
 /** The menu of narrow screens, over the whole page (SHELL-02). It is open from the moment it is drawn. */
-export function MenuDialog({ city, menus, phone, path, signInHref, onClose }: MenuDialogProps) {
+export function MenuDialog({ page, onClose }: MenuDialogProps) {
+  const { site, frame, path } = page;
+  const { city, isAuth } = site;
+  const { main, services, partners, phones } = frame;
   return (
     <FullScreen
       title={frameText.menu}
       isTitleHidden
       closeLabel={frameText.closeMenu}
-      closesOnLink
       bar={<Logo companyName={city.companyName} image={city.logo_narrow} />}
       onClose={onClose}
     >
@@ -45,12 +35,12 @@ export function MenuDialog({ city, menus, phone, path, signInHref, onClose }: Me
         <CityButton cityName={city.name} size={20} />
       </S.Place>
       <nav aria-label={frameText.mainMenu}>
-        <MenuAccordions entries={[...menus.main, ...menus.services]} path={path} />
-        {menus.partners.length > 0 && (
+        <MenuAccordions entries={[...main, ...services]} path={path} />
+        {partners.length > 0 && (
           <>
             <S.PartnersTitle>{frameText.partners}</S.PartnersTitle>
             <ul>
-              {menus.partners.map(({ title, link, image_icon }) => (
+              {partners.map(({ title, link, image_icon }) => (
                 <li key={link}>
                   <S.Row href={link}>
                     <Icon name={image_icon} size={32} />
@@ -65,15 +55,15 @@ export function MenuDialog({ city, menus, phone, path, signInHref, onClose }: Me
       <S.Foot>
         <ConnectLink companyName={city.companyName} size="large" full />
         <MenuCallback />
-        {signInHref !== undefined && (
-          <ButtonLink kind="secondary" size="large" full href={signInHref}>
+        {!isAuth && (
+          <ButtonLink kind="secondary" size="large" full href={withReferrer(links.authLogin, path)}>
             <Icon name="i-user" size={20} />
             {frameText.signIn}
           </ButtonLink>
         )}
-        <S.Phone href={phone.href}>
+        <S.Phone href={phones.sale.href}>
           <Icon name="i-phone" size={20} />
-          {phone.text}
+          {phones.sale.text}
         </S.Phone>
       </S.Foot>
     </FullScreen>

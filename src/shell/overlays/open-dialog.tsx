@@ -1,15 +1,21 @@
-import { type ComponentType, createElement, useEffect } from 'react';
+import { type ComponentType, createElement, useEffect, useState } from 'react';
 
 import type { DialogKind, DialogRequest, DialogRequestOf } from '@/site/dialogs/dialog-request';
 import { dialogClosed } from '@/site/dialogs/dialogs.slice';
-import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import type { FramedPage } from '@/site/page/page-props';
+import { type SiteStore, useSiteSelector, useSiteStore } from '@/site/store-hooks';
 import { type Deferred, deferred } from '@/ui/deferred/deferred';
-import { useMissingDialog } from './overlay-root';
+import { LeavesFirst } from '@/ui/link/anchor';
+import { OverlayOwner } from '@/ui/overlay/use-overlay-close';
+import { DialogHistory } from './dialog-history';
+import { giveUpDialog } from './give-up-dialog';
 
 /** What a dialog is drawn with; it is open while it is mounted and calls `onClose` once. */
 interface DialogProps<Kind extends DialogKind> {
   request: DialogRequestOf<Kind>;
   onClose: () => void;
+  /** For those that show parts of the frame. */
+  page: FramedPage;
 }
 
 type Dialogs = { [Kind in DialogKind]: Deferred<DialogProps<Kind>> };
@@ -53,28 +59,77 @@ const dialogs: Dialogs = {
     'stopper',
     async () => (await import('@/features/leads/dialogs/connect-dialog')).StopperDialog,
   ),
+  menu: dialog('menu', async () => (await import('../menu/menu-dialog')).MenuDialog),
+  'email-code': dialog(
+    'email-code',
+    async () => (await import('@/features/email-widget/code-popup')).CodePopup,
+  ),
+  'email-result': dialog(
+    'email-result',
+    async () => (await import('@/features/email-widget/confirm-popups')).EmailResultPopup,
+  ),
+  'email-sign-in': dialog(
+    'email-sign-in',
+    async () => (await import('@/features/email-widget/confirm-popups')).SignInPopup,
+  ),
+  survey: dialog('survey', async () => (await import('@/features/survey/survey-popup')).SurveyPopup),
   city: dialog('city', async () => (await import('@/features/city-picker/city-dialog')).CityDialog),
 };
 
 type AnyDialog = ComponentType<{
   request: DialogRequest;
   onClose: () => void;
+  page: FramedPage;
   isWanted: boolean;
   onMissing: () => void;
 }>;
 
-/** The dialog that the store holds open; never two (POP-01). */
-export function OpenDialog() {
-  const { request, expected } = useSiteSelector((state) => state.dialogs);
-  const dispatch = useSiteDispatch();
-  const onMissing = useMissingDialog();
+/** The dialog that the store holds open; never two (POP-01). The browser's Back closes it. */
+export function OpenDialog({ page }: { page: FramedPage }) {
+  const { request, opening, expected } = useSiteSelector((state) => state.dialogs);
+  const store = useSiteStore();
+  const [owner] = useState(() => ownerOf(store));
+  useEffect(() => owner.start(), [owner]);
   useEffect(() => {
     for (const kind of expected) void dialogs[kind].preload();
   }, [expected]);
   if (request === null) return null;
   // A kind's dialog is given requests of that kind alone, which the table cannot say.
   const Dialog = dialogs[request.kind] as unknown as AnyDialog;
-  const onClose = () => dispatch(dialogClosed());
-  // Not as JSX: the component is one of the table, not one that is made here.
-  return createElement(Dialog, { key: request.kind, request, onClose, onMissing, isWanted: true });
+  const { leave, close, takeClose } = owner;
+  return (
+    <LeavesFirst value={leave}>
+      <OverlayOwner value={takeClose}>
+        {
+          // Not as JSX: the component is one of the table, not one that is made here.
+          createElement(Dialog, {
+            key: opening,
+            request,
+            page,
+            onClose: close,
+            onMissing: () => void giveUpDialog(store, leave),
+            isWanted: true,
+          })
+        }
+      </OverlayOwner>
+    </LeavesFirst>
+  );
+}
+
+/** Holds the open dialog: knows how to close it while it is drawn, and its entry in the history. */
+function ownerOf(store: SiteStore) {
+  let closeDrawn: (() => void) | null = null;
+  const close = () => void store.dispatch(dialogClosed());
+  const history = new DialogHistory(store, () => (closeDrawn ?? close)());
+  return {
+    close,
+    start: () => history.start(),
+    leave: () => history.leave(),
+    takeClose: (closeIt: () => void) => {
+      closeDrawn = closeIt;
+      return () => {
+        if (closeDrawn === closeIt) closeDrawn = null;
+      };
+    },
+  };
 }

@@ -1,12 +1,10 @@
-import { useCallback } from 'react';
-
-import { dialogClosed } from '@/site/dialogs/dialogs.slice';
-import type { FramedPageProps } from '@/site/page/page-props';
+import { makesBottomSpace } from '@/site/bottom-space/bottom-space';
+import type { FramedPage } from '@/site/page/page-props';
 import { useSiteSelector, useSiteStore } from '@/site/store-hooks';
+import { selectIsOverlayAsked } from '@/site/visit/visit.slice';
 import { deferred } from '@/ui/deferred/deferred';
-
-/** What overlays are drawn from, besides the store. */
-export type OverlaysProps = Pick<FramedPageProps, 'site' | 'frame' | 'path'>;
+import { giveUpAsked } from './give-up-asked';
+import { giveUpDialog } from './give-up-dialog';
 
 const Overlays = deferred(async () => (await import('./overlays')).Overlays, 'idle', {
   name: 'overlays',
@@ -14,19 +12,16 @@ const Overlays = deferred(async () => (await import('./overlays')).Overlays, 'id
 });
 
 /** All that lies over the page: it comes when the browser has time, or at once when something of it is asked for. */
-export function OverlayRoot(props: OverlaysProps) {
-  const isWanted = useSiteSelector(({ dialogs }) => dialogs.request !== null);
-  const onMissing = useMissingDialog();
-  return <Overlays {...props} isWanted={isWanted} onMissing={onMissing} />;
-}
-
-/** The open dialog can't be had: its link leads on, and the next press tries again. */
-export function useMissingDialog(): () => void {
+export function OverlayRoot(props: FramedPage) {
   const store = useSiteStore();
-  return useCallback(() => {
-    const { request, otherwise } = store.getState().dialogs;
-    if (request === null) return;
-    store.dispatch(dialogClosed());
-    if (otherwise !== null) location.assign(otherwise);
-  }, [store]);
+  const isWanted = useSiteSelector((state) => state.dialogs.request !== null || selectIsOverlayAsked(state));
+  const onMissing = () => {
+    void giveUpDialog(store);
+    giveUpAsked(store);
+  };
+  return (
+    <div {...makesBottomSpace}>
+      <Overlays {...props} isWanted={isWanted} onMissing={onMissing} />
+    </div>
+  );
 }

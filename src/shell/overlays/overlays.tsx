@@ -1,72 +1,56 @@
 import { useEffect, useState } from 'react';
 
-import { links } from '@/config/links';
-import { BottomBar } from '@/features/bottom-bar/bottom-bar';
-import { ChatLauncher } from '@/features/chat/chat-launcher';
-import { CityTip } from '@/features/city-picker/city-tip';
-import { CookieChoice } from '@/features/cookie-choice/cookie-choice';
-import { AccountPlace } from '@/features/account/account-place';
 import { takeConfirmLink } from '@/features/email-widget/confirm-link';
-import { FeedbackButton } from '@/features/feedback/feedback-button';
-import { MobileAppOffer } from '@/features/mobile-app/mobile-app-offer';
-import { SurveyPlace } from '@/features/survey/survey-place';
-import { DraftNotice } from '@/features/leads/draft-notice';
-import { storeOfDevice } from '@/features/mobile-app/store-of-device';
-import { startBrowserAnalytics } from '@/site/analytics/browser-analytics';
-import { useAuthCheck } from '@/site/session/use-auth-check';
-
-import { dialogOpened } from '@/site/dialogs/dialogs.slice';
-import { useSiteDispatch } from '@/site/store-hooks';
-import { framePlaces } from '../frame-facts';
+import { selectIsAuth } from '@/site/client/client.slice';
+import type { FramedPage } from '@/site/page/page-props';
+import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import { surveysWanted } from '@/site/survey/load-surveys';
+import { isSurveyPage } from '@/site/survey/shown-survey';
+import { beginVisit } from '@/site/visit/begin-visit';
+import { deferred } from '@/ui/deferred/deferred';
 import { isOrderPath } from '../header/order-paths';
+import { EdgeParts } from './edge-parts';
 import { OpenDialog } from './open-dialog';
-import type { OverlaysProps } from './overlay-root';
+import { UnaskedOverlay } from './unasked-overlay';
 
-/** What lies over a page, each part with its own conditions. */
-export function Overlays({ site, frame, path }: OverlaysProps) {
+/** Comes at once where it is drawn. */
+const ConfirmByLink = deferred(
+  async () => (await import('@/features/email-widget/confirm-by-link')).ConfirmByLink,
+  'interaction',
+  { name: 'confirm by link', isBrowserOnly: true },
+);
+const SiteAnalytics = deferred(
+  async () => (await import('@/site/analytics/site-analytics')).SiteAnalytics,
+  'idle',
+  { name: 'analytics', isBrowserOnly: true },
+);
+const AuthCheck = deferred(async () => (await import('./auth-check')).AuthCheck, 'idle', {
+  name: 'auth check',
+  isBrowserOnly: true,
+});
+
+/** What lies over a page: what was asked for, at most one thing that was not, and what stands at the edges. */
+export function Overlays(page: FramedPage) {
+  const { frame, path } = page;
   const dispatch = useSiteDispatch();
-  const { city, cookieDomain, chatUrl, variants, isAuth } = site;
-  // Out of the address before anything that watches it starts (decision 46).
-  const [isByLink] = useState(() => takeConfirmLink(isAuth) !== null);
-  useAuthCheck(site.client);
-  const contractNumber = site.client?.agreement?.number ?? null;
-  useEffect(() => startBrowserAnalytics(variants, contractNumber), [variants, contractNumber]);
+  const isAuth = useSiteSelector(selectIsAuth);
+  const isFeedbackWanted = useSiteSelector(({ visit }) => visit.isFeedbackWanted);
+  const isOrdering = isOrderPath(path);
+  // Out of the address before anything that watches it starts.
+  const [confirmLink] = useState(() => takeConfirmLink(isAuth));
+  useEffect(() => dispatch(beginVisit()), [dispatch]);
+  const hasSurvey = isSurveyPage(path) || isFeedbackWanted;
+  useEffect(() => {
+    if (hasSurvey) void dispatch(surveysWanted());
+  }, [dispatch, hasSurvey]);
   return (
     <>
-      <OpenDialog />
-      <CityTip
-        cityName={city.name}
-        isAuth={isAuth}
-        cookieDomain={cookieDomain}
-        onChange={() => dispatch(dialogOpened({ kind: 'city' }))}
-      />
-      <MobileAppOffer
-        cookieDomain={cookieDomain}
-        isOffered={city.hasStoreApp}
-        storeHref={storeOfDevice(frame.footer.apps ?? [], navigator.userAgent)}
-      />
-      <FeedbackButton />
-      <SurveyPlace path={path} isAuth={isAuth} providerId={city.provider_id} cookieDomain={cookieDomain} />
-      <DraftNotice />
-      {(isAuth || isByLink) && <AccountPlace load={loadClientParts} fallback={null} isOptional />}
-      <ChatLauncher
-        chatUrl={chatUrl}
-        cityDomain={city.domain}
-        cookieDomain={cookieDomain}
-        policyHref={framePlaces.policy}
-        phone={frame.phones.callCenter}
-        email={frame.footer.email}
-      />
-      {hasBottomBar(path) && <BottomBar phone={frame.phones.sale} connectHref={framePlaces.connect} />}
-      <CookieChoice cookieDomain={cookieDomain} policyHref={framePlaces.policy} />
+      <OpenDialog page={page} />
+      {confirmLink && <ConfirmByLink link={confirmLink} />}
+      <UnaskedOverlay apps={frame.footer.apps} isOrdering={isOrdering} />
+      <EdgeParts page={page} isOrdering={isOrdering} />
+      <SiteAnalytics />
+      {isAuth && <AuthCheck />}
     </>
   );
-}
-
-/** For clients, and for guests whom a mail has sent here. */
-const loadClientParts = async () => (await import('../client-late-parts')).ClientLateParts;
-
-/** A box's page has a buy bar of its own; an order is asked for already, and its button must not be mistaken. */
-function hasBottomBar(path: string): boolean {
-  return !isOrderPath(path) && !new RegExp(`^${links.tvEquipment}/(?!smart$|note$)`).test(path);
 }

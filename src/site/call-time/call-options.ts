@@ -1,3 +1,5 @@
+import { isTimeZone } from '@/lib/zoned-day';
+
 import { callTimeText } from './call-time.text';
 import { callChoices, type CallCentre, type CallWindow } from './call-windows';
 
@@ -8,8 +10,12 @@ export interface CallOption {
   group: string;
 }
 
-/** Pure: the choice as it is read and as a form sends it. */
-export function callOptions(now: number, centre: CallCentre): CallOption[] {
+/**
+ * Pure: the choice as it is read and as a form sends it; null where this machine does not know the city's zone: a
+ * browser may be older than its name.
+ */
+export function callOptions(now: number, centre: CallCentre): CallOption[] | null {
+  if (!isTimeZone(centre.timeZone)) return null;
   const { opens, windows } = callChoices(now, centre);
   const soon = opens ? callTimeText.whenOpen(opens.day, clock(opens.fromMinutes)) : callTimeText.now;
   return [{ value: '', label: soon, group: '' }, ...windows.map(optionOf)];

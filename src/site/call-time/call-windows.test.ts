@@ -5,7 +5,7 @@ const perm: CallCentre = { timeZone: 'Asia/Yekaterinburg', callHours: { from: '0
 const kazan: CallCentre = { timeZone: 'Europe/Moscow', callHours: { from: '08:00', to: '20:00' } };
 const at = (iso: string) => Date.parse(iso);
 const labels = (now: string, centre: CallCentre) =>
-  callOptions(at(now), centre).map(({ label }) => label.replace(/\u00a0/g, ' '));
+  (callOptions(at(now), centre) ?? []).map(({ label }) => label.replace(/\u00a0/g, ' '));
 
 describe('what may be chosen, by the clock of the city', () => {
   test.each([
@@ -29,7 +29,7 @@ describe('what may be chosen, by the clock of the city', () => {
   });
 
   test('tomorrow at ten in Kazan is seven by Greenwich', () => {
-    const ten = callOptions(at('2026-11-21T12:00:00Z'), kazan).find(
+    const ten = callOptions(at('2026-11-21T12:00:00Z'), kazan)?.find(
       ({ label }) => label === 'Завтра, 10:00–11:00',
     );
     expect(ten?.value).toBe(String(at('2026-11-22T07:00:00Z')));
@@ -40,6 +40,10 @@ describe('clocks that change, and hours past midnight', () => {
   const berlin = (from: string, to: string): CallCentre => ({
     timeZone: 'Europe/Berlin',
     callHours: { from, to },
+  });
+
+  test('a zone that this machine does not know leaves what the server drew', () => {
+    expect(callOptions(at('2026-11-21T12:00:00Z'), { ...kazan, timeZone: 'Europe/Atlantis' })).toBeNull();
   });
 
   test('an hour that is skipped is not offered', () => {

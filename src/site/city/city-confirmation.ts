@@ -1,31 +1,33 @@
 import { cookieAges, cookieNames } from '@/config/cookies';
 
 import { readSiteCookie, saveSiteCookie } from '../cookies/site-cookies';
+import type { SiteThunk } from '../store-hooks';
 import type { WantedCity } from './city-way';
-
-const listeners = new Set<() => void>();
+import { cityConfirmed } from './city.slice';
 
 /** Whether the visitor has said which city is theirs; any value of the cookie says so. In the browser only. */
 export function isCityConfirmed(): boolean {
   return readSiteCookie(cookieNames.cityConfirm) !== null;
 }
 
-/** Calls back when the city becomes confirmed on this page; gives the function that stops it. */
-export function onCityConfirmed(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** «Да, спасибо», or a city was chosen: kept for 41 days (CITY-09, CITY-10). */
-export function confirmCity(cookieDomain: string): void {
-  save(cookieNames.cityConfirm, '1', cookieDomain);
-  for (const listener of [...listeners]) listener();
+/**
+ * «Да, спасибо», or a city was chosen: kept for 41 days (CITY-09, CITY-10); where the browser keeps nothing, for this
+ * document.
+ */
+export function confirmCity(): SiteThunk {
+  return (dispatch, getState) => {
+    save(cookieNames.cityConfirm, '1', getState().city.cookieDomain);
+    dispatch(cityConfirmed());
+  };
 }
 
 /** The chosen city in the cookies that all cities share; where each host keeps its own, the other host sets them. */
-export function rememberCity({ domain, provider_id }: WantedCity, cookieDomain: string): void {
-  save(cookieNames.cityDomain, domain, cookieDomain);
-  save(cookieNames.providerId, String(provider_id), cookieDomain);
+export function rememberCity({ domain, provider_id }: WantedCity): SiteThunk {
+  return (_dispatch, getState) => {
+    const { cookieDomain } = getState().city;
+    save(cookieNames.cityDomain, domain, cookieDomain);
+    save(cookieNames.providerId, String(provider_id), cookieDomain);
+  };
 }
 
 function save(name: string, value: string, cookieDomain: string): void {

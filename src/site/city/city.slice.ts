@@ -1,6 +1,33 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import type { ListedCity, Satellite } from '@/api/geography/geography.schemas';
+import type { RegionGroup } from '@/api/geography/normalise-geography';
 import type { PublicCity } from './public-city';
+
+/** A list that is asked for once; `failed` ones may be asked for again and keep what they held. */
+export interface Part<Item> {
+  status: 'empty' | 'loading' | 'loaded' | 'failed';
+  items: Item[];
+}
+
+/** The lists of «Выберите город». */
+export interface CityLists {
+  regions: Part<RegionGroup>;
+  topCities: Part<ListedCity>;
+  satellites: Part<Satellite>;
+  /** For the search alone: asked for when somebody first types. */
+  allCities: Part<ListedCity>;
+}
+
+export type ListName = keyof CityLists;
+type LoadedList = { [Name in ListName]: { list: Name; items: CityLists[Name]['items'] } }[ListName];
+
+/** What «Выберите город» has loaded and which region is open. */
+export interface CityPickerState extends CityLists {
+  openRegionId: number | null;
+  /** Cities of the regions that were opened, by region id (CITY-06). */
+  citiesOfRegion: Record<number, Part<ListedCity>>;
+}
 
 /** The city of this visit; of the document, so another city is another document. */
 export interface CityState {
@@ -9,14 +36,65 @@ export interface CityState {
   origin: string;
   /** Domain of the cookies that cities share; empty: each host keeps its own. */
   cookieDomain: string;
+  /** The visitor has said that it is theirs; not known before the visit has begun in the browser. */
+  isConfirmed: boolean;
+  picker: CityPickerState;
+}
+
+const empty = (): Part<never> => ({ status: 'empty', items: [] });
+
+/** The city as a document begins with it. */
+export function cityAtStart(seed: Pick<CityState, 'city' | 'origin' | 'cookieDomain'>): CityState {
+  const lists = { regions: empty(), topCities: empty(), satellites: empty(), allCities: empty() };
+  return { ...seed, isConfirmed: false, picker: { ...lists, openRegionId: null, citiesOfRegion: {} } };
 }
 
 export const citySlice = createSlice({
   name: 'city',
   // Always preloaded: no page of the site is drawn without its city.
   initialState: {} as CityState, // see above
-  reducers: {},
+  reducers: {
+    cityConfirmed: (state) => {
+      state.isConfirmed = true;
+    },
+    listAsked: ({ picker }, { payload }: PayloadAction<ListName>) => {
+      picker[payload].status = 'loading';
+    },
+    listLoaded: ({ picker }, { payload: { list, items } }: PayloadAction<LoadedList>) => {
+      Object.assign(picker[list], { status: 'loaded', items });
+    },
+    listFailed: ({ picker }, { payload }: PayloadAction<ListName>) => {
+      picker[payload].status = 'failed';
+    },
+    /** Choosing the open region again collapses it. */
+    regionToggled: ({ picker }, { payload }: PayloadAction<number>) => {
+      picker.openRegionId = picker.openRegionId === payload ? null : payload;
+    },
+    regionAsked: ({ picker }, { payload }: PayloadAction<number>) => {
+      picker.citiesOfRegion[payload] = { status: 'loading', items: [] };
+    },
+    regionLoaded: (
+      { picker },
+      { payload: { regionId, items } }: PayloadAction<{ regionId: number; items: ListedCity[] }>,
+    ) => {
+      picker.citiesOfRegion[regionId] = { status: 'loaded', items };
+    },
+    regionFailed: ({ picker }, { payload }: PayloadAction<number>) => {
+      picker.citiesOfRegion[payload] = { status: 'failed', items: [] };
+    },
+  },
 });
+
+export const {
+  cityConfirmed,
+  listAsked,
+  listLoaded,
+  listFailed,
+  regionToggled,
+  regionAsked,
+  regionLoaded,
+  regionFailed,
+} = citySlice.actions;
 
 interface WithCity {
   city: CityState;
@@ -25,3 +103,4 @@ interface WithCity {
 export const selectCity = ({ city }: WithCity): PublicCity => city.city;
 export const selectCityOrigin = ({ city }: WithCity): string => city.origin;
 export const selectCookieDomain = ({ city }: WithCity): string => city.cookieDomain;
+export const selectCityPicker = ({ city }: WithCity): CityPickerState => city.picker;

@@ -1,19 +1,82 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import type {
+  ClientDocument,
+  NoticeSettings,
+  PromisedPaymentState,
+  SuspensionState,
+  Telephony,
+} from '@/api/profile/account.schemas';
+import type {
+  Agreement,
+  ClientEquipment,
+  Contacts,
+  Payment,
+  Personal,
+  Products,
+} from '@/api/profile/profile.schemas';
+import type { OwnSession } from '@/api/session/session.schemas';
 import type { SignedInClient } from '../request/site-request';
 
-/** Who is signed in. */
+/** What each section of the client's data holds. */
+export interface AccountData {
+  personal: Personal;
+  payment: Payment;
+  products: Products;
+  contacts: Contacts;
+  agreements: Agreement[];
+  equipment: ClientEquipment[];
+  documents: ClientDocument[];
+  promisedPayment: PromisedPaymentState;
+  suspension: SuspensionState;
+  noticeSettings: NoticeSettings;
+  /** Null: there is no telephony in the agreement. */
+  telephony: Telephony | null;
+  sessions: OwnSession[];
+}
+
+export type SectionName = keyof AccountData;
+
+/**
+ * A section: nothing yet, on its way, there, or failed (ACC-01). What was there stays while it is loaded again; it is
+ * wrapped, because null is data too.
+ */
+export interface Section<Data> {
+  status: 'empty' | 'loading' | 'loaded' | 'error';
+  held: { data: Data } | null;
+}
+
+export type LoadedSection = {
+  [Name in SectionName]: { section: Name; data: AccountData[Name] };
+}[SectionName];
+
+/** Who is signed in, and the client's own data, section by section: each stands or falls on its own (ACC-01, ACC-03). */
 export interface ClientState {
   isAuth: boolean;
   /** Null for a guest. */
   client: SignedInClient | null;
+  /** Those that were asked for. */
+  sections: { [Name in SectionName]?: Section<AccountData[Name]> };
 }
 
 export const clientSlice = createSlice({
   name: 'client',
-  initialState: (): ClientState => ({ isAuth: false, client: null }),
-  reducers: {},
+  initialState: (): ClientState => ({ isAuth: false, client: null, sections: {} }),
+  reducers: {
+    sectionsAsked: ({ sections }, { payload }: PayloadAction<readonly SectionName[]>) => {
+      for (const name of payload)
+        Object.assign(sections, { [name]: { held: null, ...sections[name], status: 'loading' } });
+    },
+    sectionLoaded: ({ sections }, { payload: { section, data } }: PayloadAction<LoadedSection>) => {
+      Object.assign(sections, { [section]: { status: 'loaded', held: { data } } });
+    },
+    sectionFailed: ({ sections }, { payload }: PayloadAction<SectionName>) => {
+      Object.assign(sections, { [payload]: { held: null, ...sections[payload], status: 'error' } });
+    },
+  },
 });
+
+export const { sectionsAsked, sectionLoaded, sectionFailed } = clientSlice.actions;
 
 interface WithClient {
   client: ClientState;
@@ -24,3 +87,11 @@ export const selectClient = ({ client }: WithClient): SignedInClient | null => c
 /** Whether the client has chosen an agreement: all that the account shows is of one (AUTH-04). */
 export const selectHasAgreement = ({ client }: WithClient): boolean =>
   (client.client?.agreement ?? null) !== null;
+
+const empty = { status: 'empty', held: null } as const;
+
+/** A section of the client's data as it is by now. */
+export const selectSection = <Name extends SectionName>(
+  { client }: WithClient,
+  name: Name,
+): Section<AccountData[Name]> => client.sections[name] ?? empty;

@@ -1,36 +1,23 @@
 import { cookieAges, cookieNames } from '@/config/cookies';
 
+import type { SiteThunk } from '../store-hooks';
+import { type CookieChoice, cookiesChosen } from '../visit/visit.slice';
 import { readSiteCookie, saveSiteCookie } from './site-cookies';
 
-const choices = ['all', 'necessary'] as const;
-
-/** What the visitor allowed: everything, or only what the site cannot do without (decision 37). */
-export type CookieChoice = (typeof choices)[number];
-
-type Listener = (choice: CookieChoice) => void;
-
-const listeners = new Set<Listener>();
+const choices: readonly CookieChoice[] = ['all', 'necessary'];
 
 /** The choice as the cookie holds it; null until one is made. In the browser only. */
-export function cookieChoice(): CookieChoice | null {
+export function readCookieChoice(): CookieChoice | null {
   const value = readSiteCookie(cookieNames.cookieChoice);
   return choices.find((choice) => choice === value) ?? null;
 }
 
-/** Keeps the choice for a year and tells everybody who waits for it. */
-export function saveCookieChoice(choice: CookieChoice, cookieDomain: string): void {
-  const { cookieChoice: maxAge } = cookieAges;
-  saveSiteCookie({ name: cookieNames.cookieChoice, value: choice, cookieDomain, maxAge });
-  for (const listener of [...listeners]) listener(choice);
-}
-
-/**
- * Calls back with the choice: at once when it is already made, and at every change; gives the function that stops it.
- * Counters, chat and outside video load after `all` only (decision 37); what has loaded must obey a later `necessary`.
- */
-export function onCookieChoice(listener: Listener): () => void {
-  const known = cookieChoice();
-  if (known) listener(known);
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+/** Keeps the choice for a year; where the browser keeps nothing, for this document. */
+export function chooseCookies(choice: CookieChoice): SiteThunk {
+  return (dispatch, getState) => {
+    const { cookieDomain } = getState().city;
+    const { cookieChoice: maxAge } = cookieAges;
+    saveSiteCookie({ name: cookieNames.cookieChoice, value: choice, cookieDomain, maxAge });
+    dispatch(cookiesChosen(choice));
+  };
 }

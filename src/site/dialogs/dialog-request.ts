@@ -63,7 +63,7 @@ export interface ConnectionSubject {
   house?: string;
 }
 
-/** What stood in a form that could not be sent: it comes back when the form is opened again. */
+/** What stood in a form: it comes back when the form is opened again. */
 export interface TypedValues {
   fio: string;
   phone: string;
@@ -74,6 +74,32 @@ export interface TypedValues {
   chips?: readonly string[];
   /** Why it was not taken, in the server's words; absent where no answer came. */
   refusal?: string;
+}
+
+/** What an invitation to a survey shows. */
+export interface OfferedSurvey {
+  name: string;
+  /** Address of a picture or of a drawing of the sprite. */
+  image: string | null;
+  title: string;
+  description: string;
+  buttonText: string;
+  /** Of a survey that stands on another site. */
+  externalLink: string | null;
+}
+
+/** An address that waits for its code (MAIL-02). */
+export interface UnconfirmedEmail {
+  email: string;
+  contactId: string;
+  /** Page that the mail's link leads to. */
+  url: string;
+}
+
+interface EmailCode {
+  contact: UnconfirmedEmail;
+  /** What was typed before something failed. */
+  code?: string;
 }
 
 /** Dialogs that any part of the site may ask for, each with what it needs to know. */
@@ -109,11 +135,24 @@ interface RequestsByKind {
   connect: object;
   /** The last word before a call (POP-03). */
   stopper: object;
+  /** The menu of narrow screens (SHELL-02). */
+  menu: object;
+  /** The code of a mail (MAIL-02). */
+  'email-code': EmailCode;
+  /** How confirming an address ended; `again` opens the code once more (MAIL-04). */
+  'email-result': { status: 'success' } | { status: 'error'; message: string; again?: EmailCode };
+  /** For a guest whom a mail has sent here (MAIL-03). */
+  'email-sign-in': object;
+  /** An invitation and its question, or the question at once (SURV-02). */
+  survey: { survey: OfferedSurvey; isStarted: boolean };
 }
 
 type AgainKind = 'order' | 'connection' | 'shell-callback' | 'callback' | 'menu-callback';
 
 export type DialogKind = keyof RequestsByKind;
+
+/** What was typed in these is there again when they are reopened in the same visit. */
+export type RememberedKind = 'order' | 'connection';
 
 /** A request for the dialog of one kind. */
 export type DialogRequestOf<Kind extends DialogKind> = { kind: Kind } & RequestsByKind[Kind];

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 
 import { opensElsewhere } from '@/ui/link/anchor';
 import { useSiteDispatch } from '../store-hooks';
@@ -27,6 +27,48 @@ export function useDialogLink(request: DialogRequest, href: string): DialogLink 
       event.preventDefault();
       dispatch(dialogOpened(request, href));
     },
+    onPointerEnter: () => dispatch(dialogExpected(request.kind)),
+  };
+}
+
+/** What makes a link the button of a dialog. */
+export interface DialogOpener extends Omit<DialogLink, 'onClick'> {
+  role: 'button';
+  onClick: (event: SyntheticEvent<HTMLElement>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** A link that is the button of a dialog: it answers to the space bar too, and `href` is for browsers without scripts. */
+export function useDialogOpener(request: DialogRequest, href: string): DialogOpener {
+  const dispatch = useSiteDispatch();
+  const link = useDialogLink(request, href);
+  const open = (event: SyntheticEvent<HTMLElement>) => {
+    event.preventDefault();
+    // Safari gives a pressed link no focus, and closing gives it back to whatever had it.
+    event.currentTarget.focus({ preventScroll: true });
+    dispatch(dialogOpened(request, href));
+  };
+  return {
+    ...link,
+    role: 'button',
+    onClick: open,
+    onKeyDown: (event) => {
+      if (event.key === ' ') open(event);
+    },
+  };
+}
+
+/** What makes a button open a dialog whose work no address does. */
+export interface DialogButton {
+  onClick: () => void;
+  onPointerEnter: () => void;
+}
+
+/** A button that opens a dialog; the dialog's code is loaded when the pointer comes near. */
+export function useDialogButton(request: DialogRequest): DialogButton {
+  const dispatch = useSiteDispatch();
+  return {
+    onClick: () => dispatch(dialogOpened(request)),
     onPointerEnter: () => dispatch(dialogExpected(request.kind)),
   };
 }

@@ -44,3 +44,6 @@ export interface FramedPageProps {
   /** What a form sent without JavaScript gets back; null otherwise. */
   formReturn: FormReturn | null;
 }
+
+/** What of a page the parts that lie over it are drawn from, besides the store. */
+export type FramedPage = Pick<FramedPageProps, 'site' | 'frame' | 'path'>;

@@ -1,6 +1,6 @@
-import type { CityState } from '../city/city.slice';
+import { cityAtStart, type CityState } from '../city/city.slice';
 import type { ClientState } from '../client/client.slice';
-import type { VisitState } from '../visit/visit.slice';
+import { visitAtStart, type VisitState } from '../visit/visit.slice';
 import type { SiteSeed } from './page-props';
 
 /** What the store of a document begins with; props of later pages never get into it. */
@@ -11,11 +11,11 @@ export interface PreloadedState {
 }
 
 export function preloadedState(seed: SiteSeed): PreloadedState {
-  const { city, origin, cookieDomain, variants, flags, isAuth, client = null } = seed;
+  const { city, origin, cookieDomain, variants, flags, chatUrl, isAuth, client = null } = seed;
   return {
-    city: { city, origin, cookieDomain },
-    client: { isAuth, client },
-    visit: { variants, flags },
+    city: cityAtStart({ city, origin, cookieDomain }),
+    client: { isAuth, client, sections: {} },
+    visit: visitAtStart({ variants, flags, hasChat: chatUrl !== '' }),
   };
 }
 

@@ -1,25 +1,169 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import type { Survey } from '@/api/campaign/campaign.schemas';
 import type { Variants } from '../experiments/experiments';
 import type { SiteFlags } from '../request/site-request';
+import type { LeadDraft } from './lead-draft';
+
+/**
+ * What the visitor allowed: everything, or only what the site cannot do without. Counters, chat and outside video load
+ * after `all` only; what has loaded must obey a later `necessary`.
+ */
+export type CookieChoice = 'all' | 'necessary';
+
+/** What the browser keeps of earlier visits: cookies and storage, read once (`beginVisit`). */
+interface Remembered {
+  /** Null: none was made. */
+  cookieChoice: CookieChoice | null;
+  /** The app may be offered, and has not been yet (APP-01). */
+  isAppOfferDue: boolean;
+  /** Names of the surveys that were started in the last thirty days (SURV-02). */
+  completedSurveys: readonly string[];
+  /** The cookie of the feedback context (SHELL-14, POP-08). */
+  isFeedbackWanted: boolean;
+}
+
+/** A request that no answer came to. */
+interface DraftState {
+  kept: LeadDraft | null;
+  isSending: boolean;
+  /** How it ended, in words for the visitor, until they have read them. */
+  answer: string | null;
+}
 
 /** What is known of this visit. */
-export interface VisitState {
+export interface VisitState extends Remembered {
   variants: Variants;
   flags: SiteFlags;
+  /** Nothing is known of what the browser remembers before this. */
+  hasBegun: boolean;
+  /** Somebody wants to change the choice of cookies: its card shows whatever was chosen. */
+  isCookieChoiceAsked: boolean;
+  /** `isThere`: it is configured and has not failed. */
+  chat: { isThere: boolean; isOpen: boolean };
+  /** Address that does the same where the chat or the card that was asked for can't be had. */
+  otherwise: string | null;
+  /** Of the city's provider; asked for once. */
+  surveys: { status: 'empty' | 'loading' | 'loaded'; items: readonly Survey[] };
+  draft: DraftState;
+}
+
+/** What a document knows of the visit before the browser's own memory is read. */
+export function visitAtStart(
+  seed: Pick<VisitState, 'variants' | 'flags'> & { hasChat: boolean },
+): VisitState {
+  const { variants, flags, hasChat } = seed;
+  return {
+    variants,
+    flags,
+    hasBegun: false,
+    cookieChoice: null,
+    isCookieChoiceAsked: false,
+    isAppOfferDue: false,
+    completedSurveys: [],
+    isFeedbackWanted: false,
+    chat: { isThere: hasChat, isOpen: false },
+    otherwise: null,
+    surveys: { status: 'empty', items: [] },
+    draft: { kept: null, isSending: false, answer: null },
+  };
 }
 
 export const visitSlice = createSlice({
   name: 'visit',
-  initialState: (): VisitState => ({
-    variants: {},
-    flags: { sso: null, equipmentLoan: null, hideLeadForms: null },
-  }),
-  reducers: {},
+  initialState: (): VisitState =>
+    visitAtStart({
+      variants: {},
+      flags: { sso: null, equipmentLoan: null, hideLeadForms: null },
+      hasChat: false,
+    }),
+  reducers: {
+    visitBegun: (
+      state,
+      { payload: { draft, ...remembered } }: PayloadAction<Remembered & { draft: LeadDraft | null }>,
+    ): VisitState => ({
+      ...state,
+      ...remembered,
+      hasBegun: true,
+      // What was kept meanwhile is the newer one.
+      draft: { ...state.draft, kept: state.draft.kept ?? draft },
+    }),
+    cookieChoiceAsked: (state, { payload }: PayloadAction<string>): VisitState => ({
+      ...state,
+      isCookieChoiceAsked: true,
+      otherwise: payload,
+    }),
+    cookiesChosen: (state, { payload }: PayloadAction<CookieChoice>): VisitState => ({
+      ...state,
+      cookieChoice: payload,
+      isCookieChoiceAsked: false,
+    }),
+    /** `payload`: address where people are helped without it. */
+    chatOpened: (state, { payload }: PayloadAction<string | null>): VisitState =>
+      state.chat.isThere ? { ...state, chat: { ...state.chat, isOpen: true }, otherwise: payload } : state,
+    chatClosed: (state): VisitState => ({ ...state, chat: { ...state.chat, isOpen: false } }),
+    /** It stays open, to say so. */
+    chatFailed: (state): VisitState => ({ ...state, chat: { ...state.chat, isThere: false } }),
+    /** What was asked for can't be had. */
+    askedMissed: (state): VisitState => ({
+      ...state,
+      isCookieChoiceAsked: false,
+      chat: { ...state.chat, isOpen: false },
+      otherwise: null,
+    }),
+    appOfferAnswered: (state): VisitState => ({ ...state, isAppOfferDue: false }),
+    surveysAsked: (state): VisitState => ({ ...state, surveys: { status: 'loading', items: [] } }),
+    surveysLoaded: (state, { payload }: PayloadAction<readonly Survey[]>): VisitState => ({
+      ...state,
+      surveys: { status: 'loaded', items: payload },
+    }),
+    surveysFailed: (state): VisitState => ({ ...state, surveys: { status: 'empty', items: [] } }),
+    surveysCompleted: (state, { payload }: PayloadAction<readonly string[]>): VisitState => ({
+      ...state,
+      completedSurveys: payload,
+    }),
+    /** Null: it was sent, refused or taken away. */
+    draftChanged: (state, { payload }: PayloadAction<LeadDraft | null>): VisitState => ({
+      ...state,
+      draft: { ...state.draft, kept: payload, answer: payload ? null : state.draft.answer },
+    }),
+    draftIsSending: (state, { payload }: PayloadAction<boolean>): VisitState => ({
+      ...state,
+      draft: { ...state.draft, isSending: payload },
+    }),
+    /** Null: it has been read. */
+    draftAnswered: (state, { payload }: PayloadAction<string | null>): VisitState => ({
+      ...state,
+      draft: { ...state.draft, answer: payload },
+    }),
+  },
 });
+
+export const {
+  visitBegun,
+  cookieChoiceAsked,
+  cookiesChosen,
+  chatOpened,
+  chatClosed,
+  chatFailed,
+  askedMissed,
+  appOfferAnswered,
+  surveysAsked,
+  surveysLoaded,
+  surveysFailed,
+  surveysCompleted,
+  draftChanged,
+  draftIsSending,
+  draftAnswered,
+} = visitSlice.actions;
 
 interface WithVisit {
   visit: VisitState;
 }
 
 export const selectVariants = ({ visit }: WithVisit): Variants => visit.variants;
+/** Null also while it is not known. */
+export const selectCookieChoice = ({ visit }: WithVisit): CookieChoice | null => visit.cookieChoice;
+/** Whether something of the overlays but a dialog was asked for: their code is wanted at once. */
+export const selectIsOverlayAsked = ({ visit }: WithVisit): boolean =>
+  visit.chat.isOpen || visit.isCookieChoiceAsked;

@@ -41,6 +41,8 @@ export type AdvertisingLabelProps = {
   erid: string;
   text?: string;
   words?: AdvertisingLabelWords;
+  /** It was a press that brought it: it stands open and has the focus. */
+  isOpenAtFirst?: boolean;
   className?: string | undefined;
 };
 
@@ -51,9 +53,10 @@ export function AdvertisingLabel(props: AdvertisingLabelProps) {
     erid,
     text = advertisingLabelText.text,
     words = advertisingLabelText,
+    isOpenAtFirst = false,
     className,
   } = props;
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const note = <AdvertiserNote companyName={companyName} erid={erid} words={words} />;
   return (
     <Tooltip
@@ -64,7 +67,13 @@ export function AdvertisingLabel(props: AdvertisingLabelProps) {
       onOpenChange={setIsOpen}
     >
       {(trigger: TooltipTrigger) => (
-        <LabelButton {...trigger} className={className} type="button" onClick={() => setIsOpen(!isOpen)}>
+        <LabelButton
+          {...trigger}
+          className={className}
+          type="button"
+          autoFocus={isOpenAtFirst}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {text}
         </LabelButton>
       )}

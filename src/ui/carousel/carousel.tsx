@@ -1,13 +1,19 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 
+import { deferred } from '../deferred/deferred';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { CarouselBar } from './carousel-bar';
 import { type CarouselHandle, type CarouselPosition, isSlideInView, type PerView } from './carousel-position';
 import { carouselText, type CarouselWords } from './carousel.text';
 import * as S from './carousel.styles';
-import { EngineWhenNear } from './engine-when-near';
 import { useHold } from './use-hold';
 import { useIsCalm } from './use-is-calm';
+
+/** Without it the slides stay a row that the browser scrolls. */
+const CarouselEngine = deferred(async () => (await import('./carousel-engine')).CarouselEngine, 'visible', {
+  name: 'carousel engine',
+  isBrowserOnly: true,
+});
 
 export type CarouselProps = {
   /** What it holds, for screen readers. */
@@ -30,11 +36,11 @@ const oneInView: PerView = { 0: 1 };
 
 /**
  * Slides that are turned by arrows, dots, dragging (from 5 px), arrow keys and, if wanted, by themselves. The server's
- * HTML is a row that the browser scrolls and snaps; embla takes it over when it is near or touched. [spec 4] [UI-02]
+ * HTML is a row that the browser scrolls and snaps; embla takes it over when it is near. [UI-02]
  */
 export function Carousel({ label, slides, perView = oneInView, ...options }: CarouselProps) {
   const { arrows = true, dots = true, infinite = false, autoplay = false, words = carouselText } = options;
-  const viewport = useRef<HTMLDivElement>(null);
+  const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
   const [handle, setHandle] = useState<CarouselHandle | null>(null);
   const [position, setPosition] = useState<CarouselPosition | null>(null);
   const [announced, setAnnounced] = useState('');
@@ -45,7 +51,7 @@ export function Carousel({ label, slides, perView = oneInView, ...options }: Car
   const count = slides.length;
 
   const takePosition = (next: CarouselPosition) => {
-    keepFocus(viewport.current, (slide) => isSlideInView(slide, count, next));
+    keepFocus(viewport, (slide) => isSlideInView(slide, count, next));
     setPosition(next);
     // What changes by itself is not read out; what the visitor changes is.
     if (position && position.index !== next.index && !isPlaying)
@@ -67,7 +73,7 @@ export function Carousel({ label, slides, perView = oneInView, ...options }: Car
       onKeyDown={turnByKey}
       {...handlers}
     >
-      <S.Viewport ref={viewport} role="group" aria-label={words.slides} tabIndex={position ? -1 : 0}>
+      <S.Viewport ref={setViewport} role="group" aria-label={words.slides} tabIndex={position ? -1 : 0}>
         <S.Row $perView={perView}>
           {slides.map((slide, index) => (
             <S.Slide
@@ -89,14 +95,16 @@ export function Carousel({ label, slides, perView = oneInView, ...options }: Car
         autoplay={autoplay ? { isPaused, onToggle: () => setPauseChoice(!isPaused) } : null}
       />
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      <EngineWhenNear
-        viewport={viewport}
-        wraps={infinite}
-        isPlaying={isPlaying}
-        onHandle={setHandle}
-        onPosition={takePosition}
-        onHold={setIsPressed}
-      />
+      {viewport && (
+        <CarouselEngine
+          viewport={viewport}
+          wraps={infinite}
+          isPlaying={isPlaying}
+          onHandle={setHandle}
+          onPosition={takePosition}
+          onHold={setIsPressed}
+        />
+      )}
     </S.Region>
   );
 }

@@ -1,20 +1,9 @@
-import {
-  type FocusEvent,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { keepBeside, showOnTop } from '../beside/keep-beside';
 import type { CalendarProps } from '../calendar/calendar';
+import { deferred } from '../deferred/deferred';
 import { Skeleton } from '../skeleton/skeleton';
-
-/** 26 KB that only those need who open it. */
-const Calendar = lazy(async () => ({ default: (await import('../calendar/calendar')).Calendar }));
 
 const Panel = styled.div`
   position: fixed;
@@ -32,6 +21,13 @@ const Panel = styled.div`
 
 /** Px; of the calendar, so that the panel does not grow when it comes. */
 const calendarHeight = 340;
+
+/** 26 KB that only those need who open it. */
+const Calendar = deferred(async () => (await import('../calendar/calendar')).Calendar, 'interaction', {
+  name: 'calendar',
+  fallback: <Skeleton height={calendarHeight} />,
+  isBrowserOnly: true,
+});
 
 type DatePanelProps = Omit<CalendarProps, 'autoFocus'> & {
   id: string;
@@ -77,9 +73,7 @@ export function DatePanel({ id, label, field, onClose, ...calendar }: DatePanelP
   };
   return (
     <Panel ref={panel} id={id} role="dialog" aria-label={label} popover="manual" onBlur={leave}>
-      <Suspense fallback={<Skeleton height={calendarHeight} />}>
-        <Calendar {...calendar} autoFocus />
-      </Suspense>
+      <Calendar {...calendar} autoFocus />
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import {
   type ComponentType,
   lazy,
@@ -81,21 +82,24 @@ interface PlaceProps<Props> {
 function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
   const { chunk, options, props } = place;
   const [isFromServer] = useState(useIsHydrating());
-  const { gate, ref } = useGate(place, !isFromServer);
+  const router = use(RouterContext);
+  useWholePage(chunk, isFromServer, router?.asPath);
+  const { gate, ref } = useGate(place, isFromServer);
   const [isHere, setHere] = useState(false);
   const [Part] = useState(() => chunk.part() ?? lazyPart(chunk, gate));
-  // Whole at once, and Back finds its height: React holds the page that is left until the code is here.
-  if (!isServer && !isFromServer && !isHere && isNavigating()) use(forNavigation(chunk));
   // Nothing above a part may change before it is hydrated, so until then it keeps what the server drew it from.
-  const [first] = useState(props);
-  const shown = isHere ? props : first;
+  const [first] = useState({ props, router });
+  const shown = isHere ? { props, router } : first;
   useEffect(() => {
-    if (props !== first) gate.open().catch(nothing);
-  }, [gate, props, first]);
+    if (props === first.props) return;
+    // What stands there belongs to the page that was left.
+    const isOutdated = router?.asPath !== first.router?.asPath;
+    gate.open().catch(() => isOutdated && loadDocument());
+  }, [gate, props, router, first]);
   const content = useMemo(
     () => (
       <Suspense fallback={options.fallback}>
-        <Part {...shown} />
+        <Part {...shown.props} />
         <Arrival
           onArrive={() => {
             setHere(true);
@@ -104,12 +108,12 @@ function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
         />
       </Suspense>
     ),
-    [Part, shown, gate, options],
+    [Part, shown.props, gate, options],
   );
   return (
     <S.ServerPlace ref={ref} data-deferred={options.name}>
-      <ErrorBoundary name={options.name} fallback={options.fallback}>
-        {content}
+      <ErrorBoundary name={options.name} fallback={options.fallback} onFail={() => gate.settle()}>
+        <RouterContext value={shown.router}>{content}</RouterContext>
       </ErrorBoundary>
     </S.ServerPlace>
   );
@@ -119,7 +123,7 @@ function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
 function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
   const { chunk, options, props } = place;
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-  const { gate, ref } = useGate(place, place.moment === 'interaction');
+  const { gate, ref } = useGate(place, false);
   useEffect(() => {
     let isGone = false;
     void gate.passed.then(() => {
@@ -141,11 +145,12 @@ function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
   );
 }
 
-/** The gate of this place, waiting at its element; `opensAtOnce` where there is nothing to wait for. */
-function useGate<Props>(place: PlaceProps<Props>, opensAtOnce: boolean) {
+/** The gate of this place, waiting at its element; open where there is nothing to wait for. */
+function useGate<Props>(place: PlaceProps<Props>, isFromServer: boolean) {
   const { chunk, moment, options, isWanted, onMissing } = place;
+  const opensAtOnce = options.isBrowserOnly ? moment === 'interaction' : !isFromServer;
   const report = use(FailureReporter);
-  const [gate] = useState(() => new Gate({ moment, load: chunk.load }));
+  const [gate] = useState(() => new Gate({ moment, load: chunk.load, isFromServer }));
   const ref = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent((error: unknown) => {
     report(error, options.name);
@@ -174,11 +179,23 @@ function lazyPart<Props extends object>(chunk: Chunk<Props>, gate: Gate): Compon
   return lazy(load);
 }
 
+/**
+ * A page that opens is shown whole at once, and Back finds its height: React holds the page that is left until the code
+ * of the new one's parts is here. Where it can't be had, the page is loaded as a document.
+ */
+function useWholePage<Props>(chunk: Chunk<Props>, isFromServer: boolean, path: string | undefined): void {
+  // Only of the page that opens: one that is left would be held, and could not be drawn by itself.
+  const [opening] = useState(() =>
+    isServer || isFromServer || path === undefined || chunk.part() || !isNavigating(path)
+      ? null
+      : forNavigation(chunk),
+  );
+  if (opening) use(opening);
+}
+
 const navigations = new WeakMap<object, Promise<unknown>>();
 
-/** The code for a page that is being opened; where it can't be had, the page is loaded as a document. */
 function forNavigation<Props>(chunk: Chunk<Props>): Promise<unknown> {
-  if (chunk.part()) return here;
   const known = navigations.get(chunk);
   if (known) return known;
   const loading = chunk.load().catch(() => {
@@ -188,8 +205,6 @@ function forNavigation<Props>(chunk: Chunk<Props>): Promise<unknown> {
   navigations.set(chunk, loading);
   return loading;
 }
-
-const here = Promise.resolve();
 
 const never = () => () => undefined;
 

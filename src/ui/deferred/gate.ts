@@ -12,6 +12,8 @@ export type Moment = 'visible' | 'idle' | 'interaction';
 
 interface GateOptions {
   moment: Moment;
+  /** The server's HTML stands there, which answers no press yet; what a browser draws meanwhile answers by itself. */
+  isFromServer: boolean;
   /** Loads the part's code; rejects when it could not be had. */
   load: () => Promise<unknown>;
 }
@@ -27,7 +29,7 @@ export class Gate {
   /** Resolves when the part's code is here, and never rejects: where it can't be had the server's HTML stands. */
   readonly passed: Promise<void>;
   private pass: () => void = () => undefined;
-  private isLoading = false;
+  private loading: Promise<void> | null = null;
   private isSettled = false;
   private press: Press | null = null;
   private onError: (error: unknown) => void = () => undefined;
@@ -36,19 +38,19 @@ export class Gate {
     this.passed = new Promise((resolve) => (this.pass = resolve));
   }
 
-  /** Loads the part. After a failure it may be opened again: the next touch does. */
+  /** Loads the part; rejects when that fails, and may be called again then: the next touch does. */
   open(): Promise<void> {
-    if (this.isLoading || this.isSettled) return this.passed;
-    this.isLoading = true;
-    return this.options.load().then(
+    if (this.isSettled) return this.passed;
+    this.loading ??= this.options.load().then(
       () => this.pass(),
       (error: unknown) => {
-        this.isLoading = false;
+        this.loading = null;
         this.followPress();
         this.onError(error);
         throw error;
       },
     );
+    return this.loading;
   }
 
   /** Waits for the part's moment at its place, and tells of each load that failed; gives the function that stops it. */
@@ -65,17 +67,16 @@ export class Gate {
   }
 
   private wait(place: Element): () => void {
-    const open = () => void this.open().catch(() => undefined);
-    if (place.contains(document.activeElement)) {
-      open();
-      return () => undefined;
-    }
-    if (this.options.moment === 'idle') return whenIdle(open);
-    if (this.options.moment === 'visible') return whenNear(place, open);
+    const { moment, isFromServer } = this.options;
+    const open = () => openQuietly(this);
+    if (isNavigating()) openForNavigation(this);
+    else if (place.contains(document.activeElement)) open();
+    else if (moment === 'idle') return whenIdle(open);
+    else if (moment === 'visible') return isFromServer ? whenDrawnNear(place, open) : whenNear([place], open);
     return () => undefined;
   }
 
-  /** The part is here and answers by itself: what was pressed before is pressed once more. */
+  /** The part is here, or its fallback for good, and answers by itself: what was pressed before is pressed once more. */
   settle(): void {
     this.isSettled = true;
     const { press } = this;
@@ -85,7 +86,7 @@ export class Gate {
 
   /** Whether a press has to wait; it is kept and repeated once the part has come, or left to the browser. */
   takePress(repeat: () => void): boolean {
-    if (this.isSettled || isFollowing) return false;
+    if (!this.options.isFromServer || this.isSettled || isFollowing) return false;
     this.dropPress();
     this.press = { repeat, timer: window.setTimeout(() => this.followPress(), pressPatience) };
     return true;
@@ -120,29 +121,36 @@ let isListening = false;
 /** A navigation has begun and is not drawn yet: the page that it opens is shown whole. */
 let navigation: string | null = null;
 
-export function isNavigating(): boolean {
-  return navigation !== null;
+/** Whether a page is being opened; with `path`, whether it is that one: path, query and hash as the router has them. */
+export function isNavigating(path?: string): boolean {
+  return navigation !== null && (path === undefined || path === navigation);
 }
 
 /** The code of a part of the page that opens can't be had: the page is loaded as a document. */
 export function loadDocument(): void {
-  location.assign(navigation ?? location.href);
+  const { href } = new URL(navigation ?? '', location.href);
+  // Where the router has put it into the address bar already, `assign` would only scroll to its hash.
+  if (href === location.href) location.reload();
+  else location.assign(href);
 }
 
-/**
- * A navigation gives the router's context a new value, and React would put a part's fallback in the place of server HTML
- * that is not hydrated: so every gate opens, and React waits for them.
- */
+/** Parts may show the page that opens: so they come with it, and not at their own moments. */
 function onNavigation(url: string): void {
   navigation = url;
-  for (const gate of gates.values()) gate.open().catch(() => navigation === url && loadDocument());
+  for (const gate of gates.values()) openForNavigation(gate);
+}
+
+function openForNavigation(gate: Gate): void {
+  const url = navigation;
+  gate.open().catch(() => navigation === url && loadDocument());
 }
 
 if (typeof window !== 'undefined') {
   Router.events.on('routeChangeStart', onNavigation);
-  Router.events.on('hashChangeStart', onNavigation);
-  for (const end of ['routeChangeComplete', 'routeChangeError', 'hashChangeComplete'] as const)
+  for (const end of ['routeChangeComplete', 'routeChangeError'] as const)
     Router.events.on(end, () => (navigation = null));
+  // The page stays the same: where a part can't be had, there is no need to load it anew.
+  Router.events.on('hashChangeStart', () => [...gates.values()].forEach(openQuietly));
 }
 
 /** On the document, before React: it would try to hydrate what is touched, and swallow the event when it can't. */
@@ -206,8 +214,35 @@ function whenIdle(then: () => void): () => void {
   return () => window.cancelIdleCallback(idle);
 }
 
-/** The element round a part has no box of its own where the server drew the part: what stands in it is watched. */
-function whenNear(place: Element, then: () => void): () => void {
+/** Watches what the server drew of a part: the element round it has no box of its own. */
+function whenDrawnNear(place: Element, then: () => void): () => void {
+  let stop = watchDrawn(place, then);
+  // React may draw it anew before its moment, e.g. where it threw on the server.
+  const redrawn = new MutationObserver(() => {
+    stop();
+    stop = watchDrawn(place, then);
+  });
+  redrawn.observe(place, { childList: true });
+  return () => {
+    redrawn.disconnect();
+    stop();
+  };
+}
+
+function watchDrawn(place: Element, then: () => void): () => void {
+  const drawn = boxesIn(place);
+  // Nothing can come near the screen where nothing was drawn.
+  return drawn.length > 0 ? whenNear(drawn, then) : whenIdle(then);
+}
+
+/** The outermost boxes of a part; those of the parts that stand directly in it, as they have none of their own either. */
+function boxesIn(place: Element): Element[] {
+  return [...place.children].flatMap((child) =>
+    child.hasAttribute('data-deferred') ? boxesIn(child) : [child],
+  );
+}
+
+function whenNear(elements: readonly Element[], then: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     then();
     return () => undefined;
@@ -220,7 +255,6 @@ function whenNear(place: Element, then: () => void): () => void {
     },
     { rootMargin: ahead },
   );
-  const drawn = [...place.children];
-  for (const element of drawn.length > 0 ? drawn : [place]) observer.observe(element);
+  for (const element of elements) observer.observe(element);
   return () => observer.disconnect();
 }

@@ -13,6 +13,8 @@ interface ErrorBoundaryProps {
   fallback?: ReactNode;
   /** Another value is another content: what threw is forgotten, and it is drawn anew. */
   resetKey?: string;
+  /** Told when its content threw, after the report. */
+  onFail?: () => void;
   children: ReactNode;
 }
 
@@ -40,6 +42,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: unknown): void {
     this.context(error, this.props.name);
+    this.props.onFail?.();
   }
 
   override render(): ReactNode {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
 import { ButtonLink } from '../button/button';
@@ -143,6 +143,7 @@ const Scene = styled.div<Sized>`
 interface HeroLink {
   text: string;
   href: string;
+  onClick?: (event: MouseEvent) => void;
 }
 
 interface HeroProps {
@@ -166,10 +167,10 @@ export function Hero({ size, label, title, lead, main, other, children }: HeroPr
         <h1>{title}</h1>
         <p>{lead}</p>
         <div>
-          <ButtonLink kind="accent" size="large" href={main.href}>
+          <ButtonLink kind="accent" size="large" href={main.href} onClick={main.onClick}>
             {main.text}
           </ButtonLink>
-          <ButtonLink kind="ghost" size="large" href={other.href}>
+          <ButtonLink kind="ghost" size="large" href={other.href} onClick={other.onClick}>
             {other.text}
           </ButtonLink>
         </div>

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 
-import { Anchor, type AnchorProps, KeepsScroll } from './anchor';
+import { Anchor, type AnchorProps, KeepsScroll, LeavesFirst } from './anchor';
 
 const push = jest.fn(() => Promise.resolve(true));
 beforeEach(() => push.mockClear());
@@ -63,4 +63,21 @@ describe('what is left to the browser', () => {
 test('a handler that prevents the click keeps the page', () => {
   click({ href: '/about', onClick: (event) => event.preventDefault() });
   expect(push).not.toHaveBeenCalled();
+});
+
+test('what has to be left first is left before the page opens', async () => {
+  let leave: () => void = () => undefined;
+  const left = new Promise<void>((resolve) => (leave = resolve));
+  render(
+    <RouterContext value={{ push } as unknown as NextRouter}>
+      <LeavesFirst value={() => left}>
+        <Anchor href="/about">link</Anchor>
+      </LeavesFirst>
+    </RouterContext>,
+  );
+  expect(fireEvent.click(screen.getByText('link'))).toBe(false);
+  await Promise.resolve();
+  expect(push).not.toHaveBeenCalled();
+  leave();
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/about', undefined, { scroll: true }));
 });

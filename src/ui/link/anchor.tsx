@@ -6,6 +6,12 @@ export type AnchorProps = ComponentPropsWithRef<'a'> & { href: string };
 /** Tells of an address whether its page opens where this one is scrolled to; without it pages open at their top. */
 export const KeepsScroll = createContext<(href: string) => boolean>(() => false);
 
+/**
+ * What has to be left before a link is followed softly, e.g. a dialog with an entry of its own in the history; resolves
+ * when the link may lead on.
+ */
+export const LeavesFirst = createContext<(() => Promise<void>) | null>(null);
+
 /** Pages of this site, without those that the server answers itself (`/api`, `/static`, `/oidc`) and the desk's. */
 function isOwnPage(href: string): boolean {
   return /^\/(?!\/|(?:api|oidc|manager)(?:\/|$)|static\/)/.test(href);
@@ -27,11 +33,13 @@ export function Anchor({ href, ...rest }: AnchorProps) {
 function SoftLink({ href, onClick, ...rest }: AnchorProps) {
   const router = useRouter();
   const keepsScroll = use(KeepsScroll);
+  const leave = use(LeavesFirst);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!router || event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
-    void router.push(href, undefined, { scroll: !keepsScroll(href) });
+    const go = () => router.push(href, undefined, { scroll: !keepsScroll(href) });
+    void (leave ? leave().then(go) : go());
   };
   return <a {...rest} href={href} onClick={follow} />;
 }

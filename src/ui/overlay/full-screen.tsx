@@ -10,8 +10,6 @@ export interface FullScreenProps {
   /** For screen readers only. */
   isTitleHidden?: boolean;
   closeLabel?: string;
-  /** A click on a link inside closes it too, even where it leads to the page behind. */
-  closesOnLink?: boolean;
   /** What stands in the bar before the close button; the bar stays on top while the rest scrolls. */
   bar?: ReactNode;
   /** Called once, when the closing animation is over; then it is to be unmounted. */
@@ -23,7 +21,7 @@ export interface FullScreenProps {
 export function FullScreen({ title, isTitleHidden = false, closeLabel, bar, ...rest }: FullScreenProps) {
   const titleId = useId();
   return (
-    <OverlayDialog titleId={titleId} closesOnLink={rest.closesOnLink} onClose={rest.onClose}>
+    <OverlayDialog titleId={titleId} onClose={rest.onClose}>
       <S.Panel>
         <S.Bar>
           <S.BarInner>

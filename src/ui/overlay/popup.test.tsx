@@ -4,7 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 
 import { Popup, type PopupProps } from './popup';
-import { useOverlayClose } from './use-overlay-close';
+import { FullScreen } from './full-screen';
+import { Sheet } from './sheet';
+import { OverlayOwner, useOverlayClose } from './use-overlay-close';
 
 function draw(props: Partial<PopupProps> = {}) {
   const onClose = jest.fn();
@@ -95,6 +97,28 @@ test('its children close it even then: what was sent is sent [UI-01]', async () 
   const { onClose } = draw({ canClose: false, children: <Done /> });
   await userEvent.click(screen.getByRole('button', { name: 'Готово' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a popup', Popup],
+  ['a sheet', Sheet],
+  ['what fills the screen', FullScreen],
+])('%s is closed by who has drawn it, as long as it is there [UI-01]', (_, Overlay) => {
+  let close: (() => void) | null = null;
+  const takeClose = (given: () => void) => {
+    close = given;
+    return () => (close = null);
+  };
+  const onClose = jest.fn();
+  const { unmount } = render(
+    <OverlayOwner value={takeClose}>
+      <Overlay title="Города" onClose={onClose} />
+    </OverlayOwner>,
+  );
+  close!();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  unmount();
+  expect(close).toBeNull();
 });
 
 test('closing is told when the animation of 300 ms is over [UI-01]', () => {

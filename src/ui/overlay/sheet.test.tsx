@@ -2,7 +2,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { FullScreen } from './full-screen';
 import { Sheet } from './sheet';
 
 beforeAll(() => {
@@ -71,29 +70,4 @@ describe('the notch of a sheet', () => {
     fireEvent.click(notch);
     expect(onClose).not.toHaveBeenCalled();
   });
-});
-
-test('a click on a link closes what fills the screen, if asked to [UI-01]', async () => {
-  const onClose = jest.fn();
-  const content = (
-    <p>
-      Все <a href="#here">города</a>
-    </p>
-  );
-  const { rerender } = render(
-    <FullScreen title="Города" onClose={onClose}>
-      {content}
-    </FullScreen>,
-  );
-  await userEvent.click(screen.getByRole('link'));
-  expect(onClose).not.toHaveBeenCalled();
-  rerender(
-    <FullScreen title="Города" closesOnLink onClose={onClose}>
-      {content}
-    </FullScreen>,
-  );
-  await userEvent.click(screen.getByText(/Все/));
-  expect(onClose).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('link'));
-  expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -16,6 +16,7 @@ const card: PromoCard = {
 class FarAway {
   observe() {}
   unobserve() {}
+  disconnect() {}
 }
 beforeAll(() => Object.assign(globalThis, { IntersectionObserver: FarAway }));
 

@@ -1,6 +1,6 @@
 import { links } from '@/config/links';
-import { dialogOpened } from '@/site/dialogs/dialogs.slice';
-import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import { useDialogButton } from '@/site/dialogs/use-dialog-link';
+import { useSiteSelector } from '@/site/store-hooks';
 import { selectVariants } from '@/site/visit/visit.slice';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Note } from '@/ui/note/note';
@@ -15,22 +15,15 @@ interface PlainDialogProps {
 
 /** Two minutes to a tariff on the site, or a call (POP-02); the call may be talked over once more (POP-03). */
 export function ConnectDialog({ onClose }: PlainDialogProps) {
-  const dispatch = useSiteDispatch();
   const variants = useSiteSelector(selectVariants);
+  const call = useDialogButton({ kind: variants['stopper'] === 'shown' ? 'stopper' : 'callback' });
   const { title, text, note } = dialogText.connect;
   return (
     <Popup title={title} onClose={onClose}>
       <p>{text}</p>
       <Note tone="sun">{note}</Note>
       <ToTariffs text={dialogText.connect.choose} />
-      <Button
-        kind="secondary"
-        size="large"
-        full
-        onClick={() =>
-          dispatch(dialogOpened({ kind: variants['stopper'] === 'shown' ? 'stopper' : 'callback' }))
-        }
-      >
+      <Button kind="secondary" size="large" full {...call}>
         {dialogText.connect.call}
       </Button>
     </Popup>
@@ -39,20 +32,19 @@ export function ConnectDialog({ onClose }: PlainDialogProps) {
 
 /** The last word before a call (POP-03). */
 export function StopperDialog({ onClose }: PlainDialogProps) {
-  const dispatch = useSiteDispatch();
   const { title, text, choose, call } = dialogText.stopper;
   return (
     <Popup title={title} onClose={onClose}>
       <p>{text}</p>
       <ToTariffs text={choose} />
-      <Button kind="secondary" size="large" full onClick={() => dispatch(dialogOpened({ kind: 'callback' }))}>
+      <Button kind="secondary" size="large" full {...useDialogButton({ kind: 'callback' })}>
         {call}
       </Button>
     </Popup>
   );
 }
 
-/** Leads to the tariffs; on their page it only closes. */
+/** Leads to the tariffs, which closes the dialog; on their page it only closes. */
 function ToTariffs({ text }: { text: string }) {
   const close = useOverlayClose();
   if (location.pathname === links.internet)
@@ -62,7 +54,7 @@ function ToTariffs({ text }: { text: string }) {
       </Button>
     );
   return (
-    <ButtonLink size="large" full href={links.internet} onClick={close}>
+    <ButtonLink size="large" full href={links.internet}>
       {text}
     </ButtonLink>
   );

@@ -6,12 +6,11 @@ import { Popup } from '@/ui/overlay/popup';
 
 import { connectionForm } from '../connection-form';
 import { formKinds } from '../form-kinds';
-import { LeadForm } from '../lead-form';
 import { numberOf, reasonOf } from './callback-result';
 import { dialogText } from './dialog.text';
 import { Subject } from './order-dialog.styles';
 import { ownPage } from './own-page';
-import { returnOf } from './typed-values';
+import { RememberedForm } from './remembered-form';
 
 interface ConnectionDialogProps {
   request: DialogRequestOf<'connection'>;
@@ -33,14 +32,14 @@ export function ConnectionDialog({ request, onClose }: ConnectionDialogProps) {
         </p>
         {address !== undefined && <p>{address}</p>}
       </Subject>
-      <LeadForm
+      <RememberedForm
         id="connection"
+        kind="connection"
+        unsent={typed}
         {...formKinds.card}
-        isInPopup
         consentMode={city.consentMode}
         page={ownPage()}
         {...connectionForm(subject)}
-        formReturn={returnOf(formKinds.card.formType, typed)}
         onAnswer={(outcome, values) =>
           dispatch(
             dialogOpened(

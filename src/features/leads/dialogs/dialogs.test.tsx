@@ -1,22 +1,28 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 import { ApiError } from '@/api/http/api-error';
+import type { Survey } from '@/api/campaign/campaign.schemas';
 import type { Banner } from '@/api/content/content.schemas';
-import type { DialogRequest, OrderSubject, TypedValues } from '@/site/dialogs/dialog-request';
+import type {
+  DialogRequest,
+  DialogRequestOf,
+  OrderSubject,
+  TypedValues,
+} from '@/site/dialogs/dialog-request';
 import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
-import { takeDialogRequests } from '@/site/dialogs/request-dialog';
-import type { SiteSeed } from '@/site/page/page-props';
-import { SiteSeedProvider } from '@/site/page/site-seed-context';
-
-import { takeSurveys } from '@/site/survey/survey-offer';
+import type { SiteStore } from '@/site/store-hooks';
+import { beginVisit } from '@/site/visit/begin-visit';
+import { surveysLoaded } from '@/site/visit/visit.slice';
+import { cityFixture, renderWithStore, storeOf } from '../../../../tests/support/with-store';
 import { browserLeads } from '../browser-leads';
 import { CallbackDialog } from './callback-dialog';
 import { splitMessage } from './callback-result';
 import { ConnectDialog, StopperDialog } from './connect-dialog';
+import { ConnectionDialog } from './connection-dialog';
 import { OrderDialog } from './order-dialog';
 import { ResultDialog } from './result-dialog';
 import { MenuCallbackDialog } from './menu-callback-dialog';
@@ -31,12 +37,13 @@ jest.mock('../browser-leads', () => ({
 }));
 const sendLead = jest.mocked(browserLeads.sendLead);
 
-const seed = { city: { consentMode: 'notice', provider_id: 133 }, variants: {} } as unknown as SiteSeed;
-const withSeed = (dialog: ReactNode, variants = {}) =>
-  render(<SiteSeedProvider seed={{ ...seed, variants }}>{dialog}</SiteSeedProvider>);
+/** The store of the popups of a test: what one of them leaves there the next one finds. */
+let store: SiteStore;
+const freshStore = (variants = {}, city = {}) =>
+  (store = storeOf({ variants, city: { ...cityFixture, ...city } }));
+const draw = (dialog: ReactElement) => renderWithStore(dialog, store);
+const opened = () => store.getState().dialogs.request;
 
-let asked: DialogRequest[];
-let stop: () => void;
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
@@ -55,15 +62,12 @@ beforeAll(() => {
   });
 });
 beforeEach(() => {
-  asked = [];
-  stop = takeDialogRequests((request) => asked.push(request));
+  freshStore();
   banners.mockReset().mockResolvedValue([]);
   sessionStorage.clear();
   sendLead.mockReset().mockResolvedValue({ status: true, message: 'Спасибо, Анна. Позвоним до 12:00.' });
   window.history.replaceState(null, '', '/domru-tv/equipment');
 });
-afterEach(() => stop());
-
 const subject: OrderSubject = {
   itemId: 80491,
   title: 'Скворец Бокс 4K',
@@ -77,16 +81,17 @@ const subject: OrderSubject = {
 const nothing = () => undefined;
 
 async function fillAndSend(button: string) {
+  const before = store.getState().dialogs.opening;
   await userEvent.type(screen.getByLabelText('Ваше имя'), 'Анна');
   await userEvent.type(screen.getByLabelText('Телефон'), '9120004518');
   await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: button }));
-  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  await waitFor(() => expect(store.getState().dialogs.opening).toBeGreaterThan(before));
 }
 
 describe('the order popup', () => {
   test('names the item and the option with its price, and sends exactly that [EQ-08] [EQ-09]', async () => {
-    withSeed(<OrderDialog request={{ kind: 'order', subject }} onClose={nothing} />);
+    draw(<OrderDialog request={{ kind: 'order', subject }} onClose={nothing} />);
     const dialog = screen.getByRole('dialog', { name: 'Оформление заявки на заказ' });
     expect(dialog).toHaveTextContent('Скворец Бокс 4K');
     expect(dialog).toHaveTextContent('Рассрочка на 24 мес., 250 ₽/мес');
@@ -105,14 +110,12 @@ describe('the order popup', () => {
       }),
       expect.anything(),
     );
-    expect(asked).toEqual([{ kind: 'result', status: 'success' }]);
+    expect(opened()).toEqual({ kind: 'result', status: 'success' });
   });
 
   test('a purchase has no months [EQ-09]', async () => {
     const { months: _, ...bought } = subject;
-    withSeed(
-      <OrderDialog request={{ kind: 'order', subject: { ...bought, buy: 'sale' } }} onClose={nothing} />,
-    );
+    draw(<OrderDialog request={{ kind: 'order', subject: { ...bought, buy: 'sale' } }} onClose={nothing} />);
     await fillAndSend('Хочу подключить');
     expect(sendLead.mock.calls[0]?.[1]).not.toHaveProperty('tv_equipment_duration');
     expect(sendLead.mock.calls[0]?.[1]).toMatchObject({ tv_equipment_buy: 'sale' });
@@ -120,13 +123,13 @@ describe('the order popup', () => {
 
   test('what could not be sent can be sent again, with everything that was typed [EQ-10]', async () => {
     sendLead.mockRejectedValue(new ApiError('transport', 'POST /api/order', { reason: 'down' }));
-    const first = withSeed(<OrderDialog request={{ kind: 'order', subject }} onClose={nothing} />);
+    const first = draw(<OrderDialog request={{ kind: 'order', subject }} onClose={nothing} />);
     await fillAndSend('Хочу подключить');
-    const [failure] = asked;
+    const failure = opened();
     if (failure?.kind !== 'result' || failure.again?.kind !== 'order') throw new Error('no way back');
     expect(failure).toMatchObject({ status: 'error', again: { kind: 'order', subject } });
     first.unmount();
-    withSeed(<OrderDialog request={failure.again} onClose={nothing} />);
+    draw(<OrderDialog request={failure.again} onClose={nothing} />);
     expect(screen.getByLabelText('Ваше имя')).toHaveValue('Анна');
     expect(screen.getByLabelText<HTMLInputElement>('Телефон').value.replace(/\D/g, '')).toBe('79120004518');
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -135,19 +138,85 @@ describe('the order popup', () => {
   });
 });
 
+describe('what was typed in a popup that was closed without being sent', () => {
+  const connection: DialogRequestOf<'connection'> = {
+    kind: 'connection',
+    subject: { plan: '7', title: 'Гнездо 300', option: '650 ₽/мес', amount: 650, products: ['internet'] },
+  };
+  const popups = [
+    ['order', () => <OrderDialog request={{ kind: 'order', subject }} onClose={nothing} />],
+    ['connection', () => <ConnectionDialog request={connection} onClose={nothing} />],
+  ] as const;
+  const name = () => screen.getByLabelText('Ваше имя');
+  const type = async () => {
+    await userEvent.type(name(), 'Анна');
+    await userEvent.type(screen.getByLabelText('Телефон'), '912');
+  };
+
+  test.each(popups)('%s: is there again, with nothing said of a failure [EQ-08]', async (kind, popup) => {
+    const first = draw(popup());
+    await type();
+    first.unmount();
+    expect(store.getState().dialogs.typed).toEqual({
+      [kind]: { fio: 'Анна', phone: '+7 (912', consent: false },
+    });
+    draw(popup());
+    expect(name()).toHaveValue('Анна');
+    expect(screen.getByLabelText('Телефон')).toHaveValue('+7 (912');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test.each(popups)('%s: sent, it is forgotten [EQ-08] [EQ-10]', async (_, popup) => {
+    const first = draw(popup());
+    await type();
+    first.unmount();
+    const second = draw(popup());
+    await userEvent.clear(name());
+    await userEvent.clear(screen.getByLabelText('Телефон'));
+    await fillAndSend('Хочу подключить');
+    second.unmount();
+    expect(opened()).toMatchObject({ kind: 'result', status: 'success' });
+    expect(store.getState().dialogs.typed).toEqual({});
+    draw(popup());
+    expect(name()).toHaveValue('');
+  });
+
+  test.each(popups)('%s: not taken, it is there in either way back [EQ-10]', async (_, popup) => {
+    sendLead.mockRejectedValue(new ApiError('transport', 'POST /api/order', { reason: 'down' }));
+    const first = draw(popup());
+    await fillAndSend('Хочу подключить');
+    first.unmount();
+    draw(popup());
+    expect(name()).toHaveValue('Анна');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test.each(popups)('%s: emptied again, nothing is kept [EQ-08]', async (_, popup) => {
+    const first = draw(popup());
+    await userEvent.type(name(), 'А{Backspace}');
+    first.unmount();
+    expect(store.getState().dialogs.typed).toEqual({});
+  });
+
+  test('of a callback it is gone [POP-06] [POP-10]', async () => {
+    const first = draw(<CallbackDialog request={{ kind: 'callback' }} onClose={nothing} />);
+    await type();
+    first.unmount();
+    expect(store.getState().dialogs.typed).toEqual({});
+    draw(<CallbackDialog request={{ kind: 'callback' }} onClose={nothing} />);
+    expect(name()).toHaveValue('');
+  });
+});
+
 /** The failure that was handed over, and the request that opens the form again. */
 function failureOf<Kind extends DialogRequest['kind']>(kind: Kind) {
-  const failure = asked.find((one) => one.kind === 'result');
-  if (failure?.again?.kind !== kind) throw new Error('no way back');
+  const failure = opened();
+  if (failure?.kind !== 'result' || failure.again?.kind !== kind) throw new Error('no way back');
   return { failure, again: failure.again as Extract<DialogRequest, { kind: Kind }> };
 }
 
 describe('sent again from a popup', () => {
   const callCentre = { timeZone: 'Asia/Yekaterinburg', callHours: { from: '00:00', to: '23:59' } };
-  const withHours = (dialog: ReactNode) =>
-    render(
-      <SiteSeedProvider seed={{ ...seed, city: { ...seed.city, ...callCentre } }}>{dialog}</SiteSeedProvider>,
-    );
   const keyOf = (call: number) => sendLead.mock.calls[call]?.[2].idempotencyKey;
 
   test.each([
@@ -161,8 +230,9 @@ describe('sent again from a popup', () => {
       }),
     ],
   ])('unchanged it is the same request, with its hour and chips: %s [LEAD-08]', async (_, failure) => {
+    freshStore({}, callCentre);
     sendLead.mockRejectedValueOnce(failure);
-    const first = withHours(<CallbackDialog request={{ kind: 'callback' }} onClose={nothing} />);
+    const first = draw(<CallbackDialog request={{ kind: 'callback' }} onClose={nothing} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Домофон' }));
     await userEvent.click(screen.getByLabelText('Телефон'));
     const select = screen.getByLabelText<HTMLSelectElement>('Когда позвонить');
@@ -170,9 +240,8 @@ describe('sent again from a popup', () => {
     await userEvent.selectOptions(select, select.options[5]!);
     await fillAndSend('Заказать звонок');
     const { again } = failureOf('callback');
-    asked.length = 0;
     first.unmount();
-    withHours(<CallbackDialog request={again} onClose={nothing} />);
+    draw(<CallbackDialog request={again} onClose={nothing} />);
     expect(screen.getByRole('checkbox', { name: 'Домофон' })).toBeChecked();
     await userEvent.click(screen.getByLabelText('Телефон'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Заказать звонок' })).toBeEnabled());
@@ -187,25 +256,25 @@ describe('sent again from a popup', () => {
   test('a refusal’s own words stand in red above the form, and in the popup of an order [ERR-01]', async () => {
     const message = 'Слишком много заявок подряд. Позвоните нам';
     sendLead.mockResolvedValue({ status: false, message });
-    const first = withSeed(<OrderDialog request={{ kind: 'order', subject }} onClose={nothing} />);
+    const first = draw(<OrderDialog request={{ kind: 'order', subject }} onClose={nothing} />);
     await fillAndSend('Хочу подключить');
     const { failure, again } = failureOf('order');
     first.unmount();
-    const shown = withSeed(<ResultDialog request={failure} onClose={nothing} />);
+    const shown = draw(<ResultDialog request={failure} onClose={nothing} />);
     expect(screen.getByRole('dialog', { name: 'Не удалось отправить заявку' })).toHaveTextContent(message);
     shown.unmount();
-    withSeed(<OrderDialog request={again} onClose={nothing} />);
+    draw(<OrderDialog request={again} onClose={nothing} />);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
   });
 
   test('the shell’s submission has its own words for no answer [ERR-01]', async () => {
     sendLead.mockRejectedValue(new ApiError('transport', 'POST /api/callback', { reason: 'down' }));
-    const first = withSeed(<ShellCallbackDialog request={{ kind: 'shell-callback' }} onClose={nothing} />);
+    const first = draw(<ShellCallbackDialog request={{ kind: 'shell-callback' }} onClose={nothing} />);
     await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
     await fillAndSend('Заказать звонок');
     const { again } = failureOf('shell-callback');
     first.unmount();
-    withSeed(<ShellCallbackDialog request={again} onClose={nothing} />);
+    draw(<ShellCallbackDialog request={again} onClose={nothing} />);
     expect(screen.getByRole('alert').textContent).toBe('Не удалось отправить заявку.');
   });
 });
@@ -220,7 +289,7 @@ describe('the shell’s callback', () => {
   ];
 
   test('asks for a topic first, «Стать клиентом» chosen, then for name and phone [POP-06] [POP-05]', async () => {
-    withSeed(<ShellCallbackDialog request={{ kind: 'shell-callback' }} onClose={nothing} />);
+    draw(<ShellCallbackDialog request={{ kind: 'shell-callback' }} onClose={nothing} />);
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(topics);
     expect(screen.getByRole('radio', { name: 'Стать клиентом' })).toBeChecked();
     expect(screen.queryByLabelText('Телефон')).not.toBeInTheDocument();
@@ -234,7 +303,7 @@ describe('the shell’s callback', () => {
   });
 
   test('opens at the topic that was asked for, and Back keeps a choice [POP-06]', async () => {
-    withSeed(<ShellCallbackDialog request={{ kind: 'shell-callback', topic: 0 }} onClose={nothing} />);
+    draw(<ShellCallbackDialog request={{ kind: 'shell-callback', topic: 0 }} onClose={nothing} />);
     expect(screen.getByRole('radio', { name: 'Сообщить о неполадках' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Пожаловаться' }));
     await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
@@ -243,7 +312,7 @@ describe('the shell’s callback', () => {
   });
 
   test('back to the topic and on again, what was typed is still there [POP-06]', async () => {
-    withSeed(<ShellCallbackDialog request={{ kind: 'shell-callback' }} onClose={nothing} />);
+    draw(<ShellCallbackDialog request={{ kind: 'shell-callback' }} onClose={nothing} />);
     await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
     await userEvent.type(screen.getByLabelText('Ваше имя'), 'Анна');
     await userEvent.type(screen.getByLabelText('Телефон'), '9120004518');
@@ -256,7 +325,7 @@ describe('the shell’s callback', () => {
 
   test('has its own words for a wrong name and phone [VAL-01] [VAL-02]', async () => {
     const typed: TypedValues = { fio: '', phone: '', consent: false };
-    withSeed(<ShellCallbackDialog request={{ kind: 'shell-callback', typed }} onClose={nothing} />);
+    draw(<ShellCallbackDialog request={{ kind: 'shell-callback', typed }} onClose={nothing} />);
     await userEvent.type(screen.getByLabelText('Ваше имя'), 'А');
     await userEvent.type(screen.getByLabelText('Телефон'), '12');
     await userEvent.tab();
@@ -268,7 +337,7 @@ describe('the shell’s callback', () => {
 describe('the shell’s callback while it is filled in', () => {
   const form = () => {
     const typed: TypedValues = { fio: '', phone: '', consent: false };
-    return withSeed(<ShellCallbackDialog request={{ kind: 'shell-callback', typed }} onClose={nothing} />);
+    return draw(<ShellCallbackDialog request={{ kind: 'shell-callback', typed }} onClose={nothing} />);
   };
 
   test('the special offer comes with the first letter, where one is enabled [POP-09]', async () => {
@@ -317,7 +386,7 @@ describe('the shell’s callback while it is filled in', () => {
     expect(getComputedStyle(screen.getByLabelText('Телефон').closest('form > *')!).opacity).toBe('0.5');
     expect(screen.getByRole('button', { name: 'Заказать звонок' })).toHaveAttribute('aria-busy', 'true');
     unmount();
-    withSeed(<ShellCallbackDialog request={{ kind: 'shell-callback' }} onClose={nothing} />);
+    draw(<ShellCallbackDialog request={{ kind: 'shell-callback' }} onClose={nothing} />);
     await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
     expect(screen.getByLabelText('Ваше имя')).toHaveValue('');
     expect(screen.getByLabelText('Телефон')).toHaveValue('');
@@ -325,7 +394,7 @@ describe('the shell’s callback while it is filled in', () => {
 });
 
 test('«Перезвоните мне» of the menu asks for the phone alone, in its own words [VAL-02] [VAL-03]', async () => {
-  withSeed(<MenuCallbackDialog request={{ kind: 'menu-callback' }} onClose={nothing} />);
+  draw(<MenuCallbackDialog request={{ kind: 'menu-callback' }} onClose={nothing} />);
   expect(screen.queryByLabelText('Ваше имя')).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Телефон'), '12');
   await userEvent.tab();
@@ -334,7 +403,7 @@ test('«Перезвоните мне» of the menu asks for the phone alone, in
   await userEvent.type(screen.getByLabelText('Телефон'), '9120004518');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Заказать звонок' })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: 'Заказать звонок' }));
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(opened()?.kind).toBe('result'));
   expect(sendLead).toHaveBeenCalledWith(
     'callback',
     expect.objectContaining({ form_type: 'callback', kind: 'menu', fio: '' }),
@@ -343,7 +412,7 @@ test('«Перезвоните мне» of the menu asks for the phone alone, in
 });
 
 test('«Заявка на подключение» offers the five chips and hands over the server’s words [POP-04] [ERR-02]', async () => {
-  withSeed(<CallbackDialog request={{ kind: 'callback' }} onClose={nothing} />);
+  draw(<CallbackDialog request={{ kind: 'callback' }} onClose={nothing} />);
   const dialog = screen.getByRole('dialog', { name: 'Заявка на подключение' });
   expect(
     within(dialog)
@@ -351,14 +420,17 @@ test('«Заявка на подключение» offers the five chips and han
       .map((chip) => chip.closest('label')?.textContent),
   ).toEqual(['Интернет+ТВ', 'ТВ', 'Интернет', 'Видеонаблюдение', 'Домофон']);
   await fillAndSend('Заказать звонок');
-  expect(asked).toEqual([
-    { kind: 'result', status: 'success', family: 'callback', message: 'Спасибо, Анна. Позвоним до 12:00.' },
-  ]);
+  expect(opened()).toEqual({
+    kind: 'result',
+    status: 'success',
+    family: 'callback',
+    message: 'Спасибо, Анна. Позвоним до 12:00.',
+  });
 });
 
 describe('results', () => {
   const show = (request: Omit<Extract<DialogRequest, { kind: 'result' }>, 'kind'>, onClose = nothing) =>
-    withSeed(<ResultDialog request={{ kind: 'result', ...request }} onClose={onClose} />);
+    draw(<ResultDialog request={{ kind: 'result', ...request }} onClose={onClose} />);
 
   test('of a callback: the message, split at its first period [ERR-02]', () => {
     show({ status: 'success', family: 'callback', message: 'Спасибо, Анна. Позвоним до 12:00. Ждите.' });
@@ -374,24 +446,37 @@ describe('results', () => {
     expect(screen.getByRole('link', { name: /^Узнать, что с/ })).toHaveAttribute('href', '/request/status');
   });
 
-  test('after success a survey is offered where one is there, after a failure none [POP-07] [POP-08]', async () => {
-    const survey = {
+  test('after success a survey is offered where one is there and feedback is wanted, after a failure none [POP-07] [POP-08] [SURV-02]', async () => {
+    const survey: Survey = {
       name: 'request-sent',
+      type: 'context',
       image: null,
       title: 'Легко ли было оставить заявку?',
       description: 'Один вопрос',
       buttonText: 'Оценить',
       externalLink: null,
+      activeTo: null,
+      providers: [],
+      excludedProviders: [],
+      pages: ['/domru-tv/equipment'],
+      withAuth: false,
+      button: null,
     };
-    const start = jest.fn();
-    const stopSurveys = takeSurveys({ offered: () => survey, start });
+    const banner = () => screen.queryByRole('region', { name: survey.title });
+    store.dispatch(surveysLoaded([survey]));
+    show({ status: 'success' }).unmount();
+    expect(banner()).not.toBeInTheDocument();
+    document.cookie = 'feedback=show_feedback; path=/';
+    store.dispatch(beginVisit());
+    document.cookie = 'feedback=; path=/; max-age=0';
     const failed = show({ status: 'error', family: 'connection' });
-    expect(screen.queryByRole('region', { name: survey.title })).not.toBeInTheDocument();
+    expect(banner()).not.toBeInTheDocument();
     failed.unmount();
     show({ status: 'success' });
     await userEvent.click(screen.getByRole('button', { name: 'Оценить' }));
-    expect(start).toHaveBeenCalledWith(survey);
-    stopSurveys();
+    expect(opened()).toMatchObject({ kind: 'survey', survey: { name: 'request-sent' }, isStarted: true });
+    expect(store.getState().visit.completedSurveys).toEqual(['request-sent']);
+    document.cookie = 'survey=; path=/; max-age=0';
   });
 
   test('of a callback that failed: its words, the form again and the chat [ERR-01]', async () => {
@@ -402,7 +487,7 @@ describe('results', () => {
     );
     expect(screen.getByRole('link', { name: 'Написать в чат' })).toHaveAttribute('href', '/service/contact');
     await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
-    expect(asked).toEqual([again]);
+    expect(opened()).toEqual(again);
   });
 
   test('of a connection request [POP-07]', () => {
@@ -435,29 +520,30 @@ describe('results', () => {
 
 describe('connect and stopper', () => {
   test('connect leads to the tariffs in 2 minutes, or to a call, with both prices [POP-02]', async () => {
-    withSeed(<ConnectDialog onClose={nothing} />);
+    draw(<ConnectDialog onClose={nothing} />);
     const dialog = screen.getByRole('dialog', { name: /^Оформите заявку за\s2\sминуты$/ });
     expect(dialog).toHaveTextContent('Подключение: 500 ₽ онлайн, 950 ₽ по телефону');
     expect(screen.getByRole('link', { name: 'Выбрать тариф' })).toHaveAttribute('href', '/internet');
     await userEvent.click(screen.getByRole('button', { name: 'Позвоните мне' }));
-    expect(asked).toEqual([{ kind: 'callback' }]);
+    expect(opened()).toEqual({ kind: 'callback' });
   });
 
   test('in its variant the stopper comes before the call [POP-02] [POP-03]', async () => {
-    withSeed(<ConnectDialog onClose={nothing} />, { stopper: 'shown' });
+    freshStore({ stopper: 'shown' });
+    draw(<ConnectDialog onClose={nothing} />);
     await userEvent.click(screen.getByRole('button', { name: 'Позвоните мне' }));
-    expect(asked).toEqual([{ kind: 'stopper' }]);
+    expect(opened()).toEqual({ kind: 'stopper' });
   });
 
   test('the stopper leads to the tariffs, and on their page only closes [POP-03]', async () => {
-    const { unmount } = withSeed(<StopperDialog onClose={nothing} />);
+    const { unmount } = draw(<StopperDialog onClose={nothing} />);
     expect(screen.getByRole('link', { name: 'Выбрать тариф' })).toHaveAttribute('href', '/internet');
     await userEvent.click(screen.getByRole('button', { name: 'Позвоните мне' }));
-    expect(asked).toEqual([{ kind: 'callback' }]);
+    expect(opened()).toEqual({ kind: 'callback' });
     unmount();
     window.history.replaceState(null, '', '/internet');
     const closed = jest.fn();
-    withSeed(<StopperDialog onClose={closed} />);
+    draw(<StopperDialog onClose={closed} />);
     await userEvent.click(screen.getByRole('button', { name: 'Выбрать тариф' }));
     await waitFor(() => expect(closed).toHaveBeenCalled());
     expect(window.location.pathname).toBe('/internet');

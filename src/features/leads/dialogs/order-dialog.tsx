@@ -7,11 +7,10 @@ import { Popup } from '@/ui/overlay/popup';
 import { Picture } from '@/ui/picture/picture';
 
 import { formKinds } from '../form-kinds';
-import { LeadForm } from '../lead-form';
 import { numberOf, reasonOf } from './callback-result';
 import { ownPage } from './own-page';
+import { RememberedForm } from './remembered-form';
 import { dialogText } from './dialog.text';
-import { returnOf } from './typed-values';
 import { Subject, SubjectPicture } from './order-dialog.styles';
 
 interface OrderDialogProps {
@@ -38,10 +37,11 @@ export function OrderDialog({ request, onClose }: OrderDialogProps) {
           {`${option}, ${price}`}
         </p>
       </Subject>
-      <LeadForm
+      <RememberedForm
         id="order"
+        kind="order"
+        unsent={typed}
         {...formKinds.order}
-        isInPopup
         consentMode={city.consentMode}
         page={ownPage()}
         chosenProducts={[tvProduct]}
@@ -51,7 +51,6 @@ export function OrderDialog({ request, onClose }: OrderDialogProps) {
           ...(months === undefined ? {} : { tv_equipment_duration: months }),
         }}
         context={{ item: title, option, price: amount }}
-        formReturn={returnOf(formKinds.order.formType, typed)}
         onAnswer={(outcome, values) =>
           dispatch(
             dialogOpened(

@@ -1,8 +1,7 @@
 import { links } from '@/config/links';
-import { requestChat } from '@/site/chat/request-chat';
+import { useChatLink } from '@/site/chat/use-chat-link';
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
-import { dialogOpened } from '@/site/dialogs/dialogs.slice';
-import { useSiteDispatch } from '@/site/store-hooks';
+import { useDialogButton } from '@/site/dialogs/use-dialog-link';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Popup } from '@/ui/overlay/popup';
@@ -72,20 +71,20 @@ function CloseButton() {
 
 /** After a failure: the form again with what was typed, or people. */
 function WaysOut({ again }: { again: NonNullable<DialogRequestOf<'result'>['again']> }) {
-  const dispatch = useSiteDispatch();
   const close = useOverlayClose();
+  const { href, onClick } = useChatLink(links.contacts);
   return (
     <>
-      <Button size="large" full onClick={() => dispatch(dialogOpened(again))} data-autofocus>
+      <Button size="large" full {...useDialogButton(again)} data-autofocus>
         {resultDialogText.again}
       </Button>
       <ButtonLink
         kind="secondary"
         size="large"
         full
-        href={links.contacts}
+        href={href}
         onClick={(event) => {
-          if (requestChat()) event.preventDefault();
+          onClick(event);
           close();
         }}
       >

@@ -3,7 +3,10 @@ import type { TypedValues } from '@/site/dialogs/dialog-request';
 import type { FormReturn } from '@/site/request/site-request';
 import { dialogText } from './dialog.text';
 
-/** What could not be sent, in the shape in which a form takes back what was typed. */
+/**
+ * What was typed, in the shape in which a form takes it back. `notSent` stands above it where the server said nothing;
+ * empty where nothing was sent at all.
+ */
 export function returnOf(
   form: FormType,
   typed: TypedValues | undefined,

@@ -1,10 +1,11 @@
 import { internetPart } from '@/screens/internet/internet-props';
-import { type OffersOwnProps, OffersScreen } from '@/screens/internet/offers-screen';
+import { InternetScreen } from '@/screens/internet/internet-screen';
+import type { OffersOwnProps } from '@/screens/internet/offers-screen';
 import type { FramedPageProps } from '@/site/page/page-props';
 import { sitePageProps } from '@/site/page/site-page-props';
 
 export const getServerSideProps = sitePageProps((site, { query }) => internetPart(site, query));
 
 export default function InternetPage(props: FramedPageProps & OffersOwnProps) {
-  return <OffersScreen {...props} city={props.site.city} page={props.path} />;
+  return <InternetScreen {...props} city={props.site.city} page={props.path} />;
 }

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+
+import { test as kitTest } from '../kit/kit-test';
+
+/** Parts of the gallery's page of deferred parts (src/screens/kit-gallery/deferred-gallery.tsx) with code of their own. */
+type PartName = 'form' | 'list' | 'browser' | 'idle' | 'faulty' | 'empty';
+
+const chunks = '.cache/kit/pages/static/chunks';
+
+/** The file of a part's code: the one that holds the part's id. */
+function chunkOf(part: PartName): string {
+  const files = readdirSync(chunks).filter(
+    (file) => file.endsWith('.js') && readFileSync(join(chunks, file), 'utf8').includes(`"${part}-part"`),
+  );
+  expect(files, `files of the build with the code of «${part}»`).toHaveLength(1);
+  return files[0]!;
+}
+
+/** The code of one part on its way to the browser. */
+export interface PartCode {
+  /** How often the browser has asked for it. */
+  requests: () => number;
+  /** From now on it does not come; what waits for it is answered by `deliver` or `refuse`. */
+  hold: () => Promise<void>;
+  deliver: () => Promise<void>;
+  /** It can't be had until it is delivered. */
+  refuse: () => Promise<void>;
+}
+
+interface DeferredPage {
+  page: Page;
+  /** Opens the page of deferred parts and waits until it listens. */
+  open: (tab?: string) => Promise<void>;
+  part: (name: PartName) => Locator;
+  /** Waits until React has taken a part over. */
+  alive: (name: PartName) => Promise<void>;
+  code: (name: PartName) => Promise<PartCode>;
+  /** The button or link of the page, or of one of its parts, with these words. */
+  button: (name: string) => Locator;
+  link: (name: string) => Locator;
+  /** What a part shows under a name. */
+  shown: (name: string) => Locator;
+  /** Failures that were reported, one entry for each time. */
+  failures: () => Promise<string[]>;
+}
+
+/** Playwright's test on the gallery's page of deferred parts. */
+export const test = kitTest.extend<{ deferred: DeferredPage }>({
+  deferred: async ({ page, site }, use) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    const part = (name: PartName) => page.locator(`#${name}-part`);
+    await use({
+      page,
+      part,
+      async open(tab) {
+        const query = tab === undefined ? '' : `?tab=${tab}`;
+        // The code of an idle part that is held keeps the browser loading.
+        await page.goto(`${site.origin('perm')}/kit/deferred${query}`, { waitUntil: 'commit' });
+        await page.locator('[data-gallery=ready]').waitFor();
+      },
+      alive: (name) => expect(part(name)).toHaveAttribute('data-alive', ''),
+      code: (name) => partCode(page, chunkOf(name), requested),
+      button: (name) => page.getByRole('button', { name, exact: true }),
+      link: (name) => page.getByRole('link', { name, exact: true }),
+      shown: (name) => page.locator(`[data-shown=${name}]`),
+      failures: () =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('mark')
+            .map(({ name }) => name)
+            .filter((name) => name.startsWith('failure of ')),
+        ),
+    });
+  },
+});
+
+async function partCode(page: Page, file: string, requested: readonly string[]): Promise<PartCode> {
+  const waiting: Route[] = [];
+  let mood: 'deliver' | 'hold' | 'refuse' = 'deliver';
+  const answer = (route: Route) => (mood === 'refuse' ? route.abort() : route.continue());
+  await page.route(`**/${file}`, async (route) => {
+    if (mood === 'hold') waiting.push(route);
+    else await answer(route);
+  });
+  const turn = async (to: typeof mood) => {
+    mood = to;
+    if (to !== 'hold') await Promise.all(waiting.splice(0).map(answer));
+  };
+  return {
+    requests: () => requested.filter((url) => url.endsWith(`/${file}`)).length,
+    hold: () => turn('hold'),
+    deliver: () => turn('deliver'),
+    refuse: () => turn('refuse'),
+  };
+}
+
+/** Tells later whether the same nodes stand there. */
+export async function sameNodes(...places: Locator[]): Promise<() => Promise<boolean>> {
+  const before = await Promise.all(places.map((place) => place.elementHandle()));
+  return async () => {
+    const same = places.map((place, index) =>
+      place.evaluate((now, then) => now === then && now.isConnected, before[index]),
+    );
+    return (await Promise.all(same)).every(Boolean);
+  };
+}
+
+/** Marks the document; whoever asks later expects to be in the same one, or in another. */
+export async function markDocument(page: Page): Promise<Record<'stays' | 'goes', () => Promise<void>>> {
+  const document = page.locator('html');
+  await document.evaluate((html) => html.setAttribute('data-marked', ''));
+  return {
+    stays: () => expect(document).toHaveAttribute('data-marked', ''),
+    goes: () => expect(document).not.toHaveAttribute('data-marked'),
+  };
+}
+
+/** Px from the top of the page to the top of the window. */
+export function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(scrollY));
+}
+
+export { expect };

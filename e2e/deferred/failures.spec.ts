@@ -1,0 +1,162 @@
+import { expect, markDocument, sameNodes, test } from './deferred-test';
+
+// The same in every project: the widths under test are set here.
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+const refused = expect.stringContaining('ERR_FAILED');
+
+test('a part that throws shows its fallback, is reported once, and the page stands', async ({
+  deferred,
+  complaints,
+}) => {
+  const { page, part, button, shown } = deferred;
+  await deferred.open('faulty');
+  await expect(page.locator('#faulty-fallback')).toHaveCount(0);
+  await part('faulty').scrollIntoViewIfNeeded();
+  await expect(page.locator('#faulty-fallback')).toBeVisible();
+  await expect(part('faulty')).toHaveCount(0);
+  expect(await deferred.failures()).toEqual(['failure of faulty']);
+
+  await button('Перерисовать родителя').click();
+  await button('Счётчик').click();
+  await expect(shown('pressed')).toHaveText('Нажато: 1');
+  await expect(shown('state')).toHaveText('вкладка faulty, отрисовка 1, в хранилище 0');
+  expect(await deferred.failures()).toEqual(['failure of faulty']);
+  expect(complaints.splice(0).every((one) => one.includes('made to throw'))).toBe(true);
+});
+
+test('a press on what stands for a part that threw is the browser’s', async ({ deferred, complaints }) => {
+  const { page, part } = deferred;
+  await deferred.open('faulty');
+  await part('faulty').scrollIntoViewIfNeeded();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await deferred.link('Дальше без неё').click();
+  await expect(page).toHaveURL(/#title$/);
+  complaints.splice(0);
+});
+
+test('a part that throws on the server is drawn in the browser', async ({ deferred, complaints }) => {
+  const { page, part } = deferred;
+  await deferred.open('faulty-server');
+  await expect(page.locator('#faulty-fallback')).toBeVisible();
+  await page.locator('#faulty-fallback').scrollIntoViewIfNeeded();
+  await expect(part('faulty')).toBeVisible();
+  await deferred.alive('faulty');
+  complaints.splice(0);
+});
+
+test('code that cannot be had leaves the server’s HTML, and the next touch tries again', async ({
+  deferred,
+  complaints,
+}) => {
+  const { page, part, shown, button } = deferred;
+  const code = await deferred.code('form');
+  await code.refuse();
+  await deferred.open();
+  const name = page.getByLabel('Имя');
+  const isSame = await sameNodes(part('form'), name);
+  await name.focus();
+  await expect.poll(deferred.failures).toEqual(['failure of form']);
+  await page.keyboard.type('А');
+  await expect.poll(deferred.failures).toEqual(['failure of form', 'failure of form']);
+  expect(await isSame()).toBe(true);
+
+  await code.deliver();
+  await page.keyboard.type('н');
+  await deferred.alive('form');
+  await page.keyboard.type('я');
+  expect(await isSame()).toBe(true);
+  await button('Отправить').click();
+  await expect(shown('sent')).toHaveText('Отправлено: 1 Аня');
+  expect(complaints.splice(0)).toEqual([refused, refused]);
+});
+
+test('code that cannot be had when the part comes near is tried again at a press', async ({
+  deferred,
+  complaints,
+}) => {
+  const { part, shown, button } = deferred;
+  const code = await deferred.code('list');
+  await code.refuse();
+  await deferred.open();
+  await part('list').scrollIntoViewIfNeeded();
+  await expect.poll(deferred.failures).toEqual(['failure of list']);
+  await expect(part('list').locator('li').last()).toHaveText(/номер 150/);
+  await code.deliver();
+  await button('Счётчик').click();
+  await expect(shown('pressed')).toHaveText('Нажато: 1');
+  complaints.splice(0);
+});
+
+for (const [where, name, url] of [
+  ['to the page itself', 'Другая вкладка', /\/kit\/deferred\?tab=other$/],
+  ['to another page', 'Ко всем деталям', /\/kit$/],
+] as const)
+  test(`with code that cannot be had the next navigation ${where} is a full load`, async ({
+    deferred,
+    complaints,
+  }) => {
+    const { page } = deferred;
+    const code = await deferred.code('list');
+    await code.refuse();
+    await deferred.open();
+    const marked = await markDocument(page);
+    await deferred.link(name).click();
+    await expect(page).toHaveURL(url);
+    await marked.goes();
+    await page.locator('[data-gallery=ready]').waitFor();
+    expect(complaints.splice(0)).toContainEqual(refused);
+  });
+
+test('with code that cannot be had a way to a place of the page is none: the document stays', async ({
+  deferred,
+  complaints,
+}) => {
+  const { page, part } = deferred;
+  const code = await deferred.code('list');
+  await code.refuse();
+  await deferred.open();
+  const marked = await markDocument(page);
+  const areSame = await sameNodes(part('list'));
+  await deferred.link('К заголовку').click();
+  await expect(page).toHaveURL(/#title$/);
+  await expect.poll(deferred.failures).toEqual(['failure of list']);
+  await deferred.button('Добавить в хранилище').click();
+  await marked.stays();
+  expect(await areSame()).toBe(true);
+  await expect(part('list').locator('li').last()).toHaveText(/номер 150/);
+  expect(complaints.splice(0)).toEqual([refused]);
+});
+
+test('code that was on its way when a navigation began, and cannot be had, makes it a full load', async ({
+  deferred,
+  complaints,
+}) => {
+  const { page, button, shown } = deferred;
+  const code = await deferred.code('list');
+  await code.hold();
+  await deferred.open();
+  await button('Перерисовать родителя').click();
+  await expect.poll(code.requests).toBe(1);
+  const marked = await markDocument(page);
+  await deferred.link('Другая вкладка').click();
+  await expect(page).toHaveURL(/\?tab=other$/);
+  await code.refuse();
+  await marked.goes();
+  await expect(shown('state')).toHaveText('вкладка other, отрисовка 0, в хранилище 0');
+  expect(complaints.splice(0)).toContainEqual(refused);
+});
+
+test('a page whose part cannot be had is loaded as a document', async ({ deferred, gallery, complaints }) => {
+  const { page } = deferred;
+  const code = await deferred.code('list');
+  await code.refuse();
+  await gallery.open('deferred');
+  const marked = await markDocument(page);
+  await deferred.link('Открыть страницу отложенных частей').click();
+  await expect(page).toHaveURL(/\/kit\/deferred$/);
+  await expect(page.locator('#list-part li')).toHaveCount(150);
+  await marked.goes();
+  expect(complaints.splice(0)).toContainEqual(refused);
+});

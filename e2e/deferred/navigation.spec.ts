@@ -1,0 +1,173 @@
+import type { Page, Route } from '@playwright/test';
+
+import { expect, markDocument, sameNodes, scrolled, test } from './deferred-test';
+
+// The same in every project: the widths under test are set here.
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+test('the same page with another query shows it in parts that had not come, in the same nodes', async ({
+  deferred,
+}) => {
+  const { page, part, shown } = deferred;
+  const code = await deferred.code('list');
+  await code.hold();
+  await deferred.open();
+  const marked = await markDocument(page);
+  const areSame = await sameNodes(part('list'), shown('state'), part('form'));
+  await deferred.link('Другая вкладка').click();
+  // On a slow line the page does not wait for it.
+  await expect(shown('tab')).toHaveText('other');
+  await expect.poll(code.requests).toBe(1);
+  await expect(shown('state')).toHaveText('вкладка first, отрисовка 0, в хранилище 0');
+  await code.deliver();
+  await expect(shown('state')).toHaveText('вкладка other, отрисовка 0, в хранилище 0');
+  await expect(shown('path')).toHaveText('/kit/deferred?tab=other');
+  await marked.stays();
+  expect(await areSame()).toBe(true);
+
+  await deferred.link('Первая вкладка').click();
+  await expect(shown('state')).toHaveText('вкладка first, отрисовка 0, в хранилище 0');
+  await page.goBack();
+  await expect(shown('state')).toHaveText('вкладка other, отрисовка 0, в хранилище 0');
+  await marked.stays();
+  expect(await areSame()).toBe(true);
+});
+
+test('what was typed before stays through a navigation to the same page', async ({ deferred }) => {
+  const { page, part, shown } = deferred;
+  const code = await deferred.code('form');
+  await code.hold();
+  await deferred.open();
+  await page.getByLabel('Имя').fill('Анна');
+  await page.getByLabel('Согласие').check();
+  const areSame = await sameNodes(part('form'), page.getByLabel('Имя'));
+  await deferred.link('Другая вкладка').click();
+  await code.deliver();
+  await expect(shown('state')).toHaveText(/вкладка other/);
+  await expect(page.getByLabel('Имя')).toHaveValue('Анна');
+  await expect(page.getByLabel('Согласие')).toBeChecked();
+  expect(await areSame()).toBe(true);
+});
+
+test('a way to a place of the page reaches parts that had not come, in the same nodes', async ({
+  deferred,
+}) => {
+  const { page, part, shown } = deferred;
+  const code = await deferred.code('list');
+  await code.hold();
+  await deferred.open();
+  const marked = await markDocument(page);
+  const areSame = await sameNodes(part('list'), shown('path'));
+  await deferred.link('К заголовку').click();
+  await expect(page).toHaveURL(/#title$/);
+  await expect.poll(code.requests).toBe(1);
+  await code.deliver();
+  await expect(shown('path')).toHaveText('/kit/deferred#title');
+  await marked.stays();
+  expect(await areSame()).toBe(true);
+  await page.goBack();
+  await expect(shown('path')).toHaveText('/kit/deferred');
+});
+
+/** Tells what stood on the page at the moment when the heading of the deferred parts was drawn. */
+async function atHeading(page: Page): Promise<() => Promise<string[] | undefined>> {
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('#title') === null) return;
+      observer.disconnect();
+      const drawn = [...document.querySelectorAll('main > [data-deferred]')].map(
+        (place) => `${place.getAttribute('data-deferred')}: ${place.firstElementChild?.id ?? ''}`,
+      );
+      document.documentElement.setAttribute('data-drawn', drawn.join('; '));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => document.documentElement.getAttribute('data-drawn')?.split('; '));
+}
+
+test('another page is shown whole at once', async ({ deferred, gallery }) => {
+  const { page, shown } = deferred;
+  const [list, form] = [await deferred.code('list'), await deferred.code('form')];
+  await list.hold();
+  await form.hold();
+  await gallery.open('deferred');
+  const marked = await markDocument(page);
+  const drawn = await atHeading(page);
+  await deferred.link('Открыть страницу отложенных частей').click();
+  await expect.poll(() => list.requests() + form.requests()).toBe(2);
+  await list.deliver();
+  // Nothing of the next page is seen while a part of it is on its way.
+  await expect(page.locator('#buttons')).toBeVisible();
+  expect(await drawn()).toBeUndefined();
+  await form.deliver();
+  await expect(page.locator('h1#title')).toBeVisible();
+  expect(await drawn()).toEqual([
+    'form: form-part',
+    'idle: idle-part',
+    'list: list-part',
+    'browser: browser-fallback',
+    'nested: ',
+    'faulty: faulty-part',
+  ]);
+  await deferred.alive('list');
+  await expect(shown('state')).toHaveText('вкладка first, отрисовка 0, в хранилище 0');
+  await marked.stays();
+});
+
+test('a part that a press draws while another page opens is drawn at once', async ({ deferred }) => {
+  const { page, button } = deferred;
+  const code = await deferred.code('faulty');
+  await code.hold();
+  await deferred.open();
+  const next: Route[] = [];
+  await page.route('**/_next/data/**', (route) => void next.push(route));
+  await deferred.link('Ко всем деталям').click();
+  await expect.poll(() => next.length).toBe(1);
+  await button('Показать ещё часть').click();
+  const more = page.locator('[data-deferred=faulty]').first();
+  await expect(more).toHaveText(/^Часть сломалась/);
+  await code.deliver();
+  await expect(more).toHaveText('Часть, которая ломается');
+  await next[0]!.continue();
+  await expect(page.locator('#buttons')).toBeVisible();
+});
+
+test('Back finds the place where the page was left', async ({ deferred }) => {
+  const { page, part, button } = deferred;
+  await deferred.open();
+  // Parts that come later would move what is below them.
+  await page.locator('#browser-fallback').scrollIntoViewIfNeeded();
+  await deferred.alive('browser');
+  const marked = await markDocument(page);
+  await part('faulty').scrollIntoViewIfNeeded();
+  await deferred.alive('faulty');
+  const left = await scrolled(page);
+  expect(left).toBeGreaterThan(3000);
+  // Without a scroll to the link, which is far above.
+  await deferred.link('Ко всем деталям').dispatchEvent('click');
+  await expect(page.locator('#buttons')).toBeVisible();
+  await page.goBack();
+  await expect(button('Счётчик')).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(left);
+  await marked.stays();
+});
+
+test('Back finds it in a new document too, where no part has come yet', async ({ deferred }) => {
+  const { page, part, button } = deferred;
+  await deferred.open();
+  // Parts that come later would move what is below them.
+  await page.locator('#browser-fallback').scrollIntoViewIfNeeded();
+  await deferred.alive('browser');
+  await part('faulty').scrollIntoViewIfNeeded();
+  await deferred.alive('faulty');
+  const left = await scrolled(page);
+  await deferred.link('Ко всем деталям').dispatchEvent('click');
+  await expect(page.locator('#buttons')).toBeVisible();
+  await page.reload();
+  await page.locator('[data-gallery=ready]').waitFor();
+  const marked = await markDocument(page);
+  await page.goBack();
+  await expect(button('Счётчик')).toBeAttached();
+  await expect.poll(() => scrolled(page)).toBe(left);
+  await marked.stays();
+});

@@ -1,0 +1,118 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { tv } from './dialog-steps';
+import { openLate } from './open-late';
+import { expect, test } from './site-test';
+import { narrow, wide } from './visit-steps';
+
+const screens = { '360 × 740': narrow, '1280 × 800': wide };
+
+const card = (page: Page) => page.getByRole('region', { name: 'Мы используем cookie' });
+const tip = (page: Page) => page.getByRole('group', { name: /^Ваш город/ });
+const offer = (page: Page) => page.getByRole('dialog', { name: 'В приложении удобнее' });
+const notice = (page: Page) => page.getByRole('region', { name: /^Заявка ещё не/ });
+
+/** Writes down, from a page's first moment on, which things that nobody asked for lie over it together. */
+async function watchUnasked(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const names = /^(?:Мы\sиспользуем cookie|Ваш город|В\sприложении удобнее|Заявка ещё не)/;
+    const seen: string[] = [];
+    Object.assign(window, { unaskedSeen: seen });
+    const nameOf = (element: Element) => {
+      const label = element.getAttribute('aria-labelledby');
+      const named = label === null ? null : document.getElementById(label);
+      return (named?.textContent ?? element.getAttribute('aria-label') ?? '').trim();
+    };
+    new MutationObserver(() => {
+      const there = [...document.querySelectorAll('dialog[open], section, aside, [role=group]')]
+        .filter((element) => element.checkVisibility())
+        .flatMap((element) => names.exec(nameOf(element)) ?? []);
+      const together = there.join(' + ').replaceAll('\u00a0', ' ');
+      if (together !== '' && together !== seen.at(-1)) seen.push(together);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+}
+
+const unaskedSeen = (page: Page) =>
+  page.evaluate(() => (window as unknown as { unaskedSeen: string[] }).unaskedSeen);
+
+/** Logo, menu button (where there is one), heading and main button are what is hit at their centres. */
+async function expectFree(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const parts = {
+    logo: page.getByRole('banner').locator('a[href="/"]').filter({ visible: true }).first(),
+    menu: page.getByRole('button', { name: 'Меню', exact: true, includeHidden: true }),
+    heading: main.locator('h1'),
+    button: main.locator('section:has(h1)').getByRole('link', { includeHidden: true }).first(),
+  };
+  for (const [name, part] of Object.entries(parts)) {
+    if (name === 'menu' && (page.viewportSize()?.width ?? 0) >= 1122) continue;
+    const hit = await part.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const found = document.elementFromPoint(x + width / 2, y + height / 2);
+      return element.contains(found) ? 'itself' : (found?.outerHTML.slice(0, 120) ?? 'nothing');
+    });
+    expect([name, hit]).toEqual([name, 'itself']);
+  }
+}
+
+for (const [size, screen] of Object.entries(screens))
+  test.describe(`first visit at ${size}`, () => {
+    test.use({ ...screen, isFirstVisit: true, isCityConfirmed: false });
+    const isPhone = screen.isMobile;
+    const wanted = ['Мы используем cookie', 'Ваш город', ...(isPhone ? ['В приложении удобнее'] : [])];
+
+    for (const path of ['/', tv])
+      // Wanted: one overlay root with `nextOverlay(state)`; today all of them come at once.
+      test.fixme(`${path}: one unasked thing at a time, in its turn, over nothing that matters [CITY-10] [APP-01] [SHELL-14]`, async ({
+        page,
+        context,
+        site,
+      }) => {
+        await watchUnasked(context);
+        await openLate(page, `${site.origin('kazan')}${path}`);
+        await expect(card(page)).toBeVisible();
+        await expectFree(page);
+        await card(page).getByRole('button', { name: 'Только необходимые' }).click();
+        await expect(tip(page)).toBeVisible();
+        await expectFree(page);
+        await tip(page).getByRole('button', { name: 'Да, спасибо' }).click();
+        await expect(tip(page)).toHaveCount(0);
+        if (isPhone) {
+          await expect(offer(page)).toBeVisible();
+          await expectFree(page);
+          await offer(page).getByRole('button', { name: 'Продолжить на сайте' }).click();
+          await expect(offer(page)).toHaveCount(0);
+        }
+        expect(await unaskedSeen(page)).toEqual(wanted);
+        // All is answered: nothing comes on the next page.
+        await openLate(page, `${site.origin('kazan')}/about`);
+        expect(await unaskedSeen(page)).toEqual([]);
+      });
+
+    // Wanted: as above; the notice of a request that waits for the network takes its turn too.
+    test.fixme('a request that was not sent waits with its notice until the others are answered [CITY-10] [LEAD-08]', async ({
+      page,
+      context,
+      site,
+      complaints,
+    }) => {
+      await watchUnasked(context);
+      await openLate(page, `${site.origin('pskov')}${tv}`);
+      await page.route('**/api/request', (route) => route.abort());
+      const form = page.locator('#request form');
+      await form.getByLabel('Ваше имя').fill('Первый Раз');
+      await form.getByLabel('Телефон').fill('9120004518');
+      await form.getByLabel('Телефон').press('Enter');
+      const failure = page.getByRole('dialog', { name: 'Не удалось отправить заявку' });
+      await expect(failure).toBeVisible();
+      // A dialog hides them all.
+      for (const one of [card, tip, notice]) await expect(one(page)).toBeHidden();
+      await page.keyboard.press('Escape');
+      await card(page).getByRole('button', { name: 'Только необходимые' }).click();
+      await tip(page).getByRole('button', { name: 'Да, спасибо' }).click();
+      await expect(notice(page)).toBeVisible();
+      for (const together of await unaskedSeen(page)) expect(together).not.toContain('+');
+      complaints.length = 0;
+    });
+  });

@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const wide = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false };
+export const narrow = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** Documents and pages' data that the browser asks for from now on. */
+export function askedPages(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document' || request.url().includes('/_next/data/'))
+      asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Marks the document, to see whether it was loaded anew. */
+export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
+export const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
+
+/** From the top of the page down to what comes only when its place is near, as a person scrolls. */
+export async function scrollDownTo(page: Page, what: Locator): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(async () => {
+    await page.mouse.wheel(0, 500);
+    await expect(what).toBeInViewport({ timeout: 100 });
+  }).toPass({ timeout: 30_000, intervals: [100] });
+}

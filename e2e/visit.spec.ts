@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test';
+
+import { openDesk } from './desk-steps';
+import { box, tv } from './dialog-steps';
+import { openLate } from './open-late';
+import { expect, test } from './site-test';
+import { askedPages, isSame, mark, scrollDownTo, wide } from './visit-steps';
+
+test.use(wide);
+
+const sum = (page: Page) => page.getByRole('region', { name: 'Расчёт цены' });
+const options = (page: Page) => page.locator('#options');
+const cards = (page: Page) => page.locator('#boxes').getByRole('article');
+
+test.describe('a box', () => {
+  test('a chosen option is in price, address, button and form at once, asks for nothing and outlives a reload [EQ-04] [EQ-06] [EQ-09]', async ({
+    page,
+    site,
+  }) => {
+    const address = `${site.origin('perm')}${box}`;
+    await openLate(page, `${address}?withOption=0`);
+    const asked = askedPages(page);
+    const months = page.locator('#request input[name=tv_equipment_duration]');
+    const choose = (name: RegExp) => options(page).getByRole('link', { name }).click();
+    const expectChosen = async (query: RegExp, price: RegExp, button: string) => {
+      await expect(page).toHaveURL(query);
+      await expect(sum(page)).toContainText(price);
+      await expect(sum(page).getByRole('link', { name: button, exact: true })).toBeVisible();
+    };
+    await expectChosen(/withOption=0$/, /5\s990\s₽/, 'Купить');
+    await expect(months).toHaveCount(0);
+    await choose(/^Рассрочка/);
+    await choose(/^12\sмес/);
+    await expectChosen(/withOption=2$/, /500\s₽\/мес/, 'Заказать в рассрочку');
+    await expect(months).toHaveValue('12');
+    await choose(/^Тест-драйв/);
+    await expectChosen(/testDrive=1&duration=3$/, /0\s₽\/мес, 3\sмесяца/, 'Взять на тест-драйв');
+    await choose(/^Тест-драйв/);
+    await expectChosen(/withOption=2$/, /500\s₽\/мес/, 'Заказать в рассрочку');
+    expect(asked).toEqual([]);
+    await page.reload();
+    await expectChosen(/withOption=2$/, /500\s₽\/мес/, 'Заказать в рассрочку');
+    await expect(months).toHaveValue('12');
+  });
+
+  test('from the list to a box and Back: one document, one step, the list is whole [EQ-01] [EQ-06] [TV-02]', async ({
+    page,
+    site,
+  }) => {
+    const list = `${site.origin('perm')}${tv}`;
+    await openLate(page, list);
+    await mark(page);
+    const before = await cards(page).getByRole('heading').allTextContents();
+    expect(before.length).toBeGreaterThan(3);
+    await cards(page).nth(1).getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/domru-tv\/equipment\/[^/]+\?withOption=\d/);
+    await expect(sum(page)).toBeVisible();
+    // Choices go into the same step of history.
+    await options(page)
+      .getByRole('link', { name: /^Покупка/ })
+      .click();
+    await expect(page).toHaveURL(/withOption=0$/);
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await expect(cards(page)).toHaveCount(before.length);
+    expect(await cards(page).getByRole('heading').allTextContents()).toEqual(before);
+    expect(await isSame(page)).toBe(true);
+  });
+
+  // Wanted: one owner of history restores where the list stood and what was chosen in its cards.
+  test.fixme('Back to the list brings back its scroll and what was chosen in its cards [EQ-01]', async ({
+    page,
+    site,
+  }) => {
+    await openLate(page, `${site.origin('perm')}${tv}`);
+    const card = cards(page).nth(4);
+    const link = card.getByRole('heading').getByRole('link');
+    const other = await card.getByRole('radio', { checked: false }).last().inputValue();
+    await card.locator(`input[value="${other}"]`).check({ force: true });
+    await expect(link).toHaveAttribute('href', new RegExp(`withOption=${other}`));
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(300);
+    await link.click();
+    await expect(sum(page)).toBeVisible();
+    await page.goBack();
+    await expect(card.getByRole('radio', { checked: true })).toHaveValue(other);
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
+  });
+});
+
+test.describe('the quiz', () => {
+  const question = (page: Page, name: RegExp) => page.getByRole('heading', { name });
+  const answer = (page: Page, name: RegExp) => page.getByRole('button', { name });
+  const first = /К\sкакому телевизору/;
+  const second = /Что\sдля\sвас\sважно/;
+  const third = /телевизора\sловит/;
+
+  /** Down to the quiz by the keyboard. */
+  async function pageDownToQuiz(page: Page): Promise<void> {
+    await expect(async () => {
+      await page.keyboard.press('PageDown');
+      await expect(question(page, first)).toBeInViewport({ timeout: 100 });
+    }).toPass({ timeout: 30_000, intervals: [150] });
+  }
+
+  test('by keyboard alone: half answered, gone back in, answered, and asked for [QUIZ-03] [QUIZ-04] [QUIZ-05] [QUIZ-06] [UI-12]', async ({
+    page,
+    site,
+  }) => {
+    const press = async (name: string) => page.keyboard.press(name);
+    await openLate(page, `${site.origin('perm')}${tv}`);
+    await pageDownToQuiz(page);
+    await answer(page, /К\sбольшому, с\s4K/).focus();
+    await press('Enter');
+    await expect(question(page, second)).toBeFocused();
+    await answer(page, /Досматривать/).focus();
+    await press('Space');
+    await expect(answer(page, /Досматривать/)).toHaveAttribute('aria-pressed', 'true');
+    // Back to what was answered, and on again: both answers stand.
+    await page.getByRole('button', { name: 'Назад' }).focus();
+    await press('Enter');
+    await expect(question(page, first)).toBeFocused();
+    await expect(answer(page, /К\sбольшому, с\s4K/)).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Далее' }).focus();
+    await press('Enter');
+    await expect(question(page, second)).toBeFocused();
+    await expect(answer(page, /Досматривать/)).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Далее' }).focus();
+    await press('Enter');
+    await expect(question(page, third)).toBeFocused();
+    // From the heading the next stop is the first answer.
+    await press('Tab');
+    await press('Space');
+    const result = page.getByRole('heading', { name: /Скворец/, level: 2 }).and(page.locator(':focus'));
+    await expect(result).toBeVisible();
+    const form = page.locator('#quiz-form form');
+    await form.getByLabel('Ваше имя').focus();
+    await page.keyboard.type('Клавдия');
+    await press('Tab');
+    await page.keyboard.type('9120004518');
+    await form.getByRole('checkbox', { name: /согласие/ }).focus();
+    await press('Space');
+    await form.getByLabel('Телефон').focus();
+    await press('Enter');
+    await expect(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeFocused();
+  });
+
+  // Wanted: answers and result are in the store of the visit.
+  test.fixme('answers and result outlive closing it and a walk to another page and back [QUIZ-03] [QUIZ-06]', async ({
+    page,
+    site,
+  }) => {
+    await openLate(page, `${site.origin('perm')}${tv}`);
+    await mark(page);
+    await pageDownToQuiz(page);
+    await answer(page, /К\sбольшому, с\s4K/).click();
+    await expect(question(page, second)).toBeFocused();
+    await answer(page, /Досматривать/).click();
+    await page.getByRole('button', { name: 'Далее' }).click();
+    await expect(question(page, third)).toBeFocused();
+    const tab = (name: string) => page.getByRole('link', { name, exact: true });
+    // Its place is on the first tab alone: on the others it is closed.
+    await tab('Смарт ТВ').click();
+    await expect(question(page, third)).toHaveCount(0);
+    await tab('ТВ-приставка').click();
+    await scrollDownTo(page, question(page, third));
+    await answer(page, /роутер\sуже\sстарый/).click();
+    const result = page.getByRole('heading', { name: /Скворец\sБокс\s4K/, level: 2 });
+    await expect(result).toBeVisible();
+    await expect(page.getByText('Почему мы выбрали это')).toBeVisible();
+    await page.getByRole('banner').locator('a[href="/"]').filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(`${site.origin('perm')}/`);
+    await page.goBack();
+    await scrollDownTo(page, result);
+    await expect(page.locator('#quiz-form form')).toBeVisible();
+    expect(await isSame(page)).toBe(true);
+  });
+});
+
+test.describe('a request', () => {
+  const order = (page: Page) => page.getByRole('dialog', { name: 'Оформление заявки на заказ' });
+  const sent = (page: Page) => page.getByRole('dialog', { name: 'Заявка на подключение отправлена' });
+
+  /** Orders the box of the page in the dialog. */
+  async function orderBox(page: Page, name: string): Promise<void> {
+    await sum(page)
+      .getByRole('link', { name: /^Заказать/ })
+      .click();
+    await order(page).getByLabel('Ваше имя').fill(name);
+    await order(page).getByLabel('Телефон').fill('9120004518');
+    await order(page)
+      .getByRole('checkbox', { name: /согласие/ })
+      .check();
+    await order(page).getByRole('button', { name: 'Хочу подключить' }).click();
+  }
+
+  test('that finds no network in a dialog: the notice walks with the visitor, and goes when it is sent [LEAD-08] [ERR-01]', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    const notice = page.getByText(/Отправим заявку сами/);
+    await openLate(page, `${site.origin('perm')}${box}?withOption=2`);
+    await page.route('**/api/order', (route) => route.abort());
+    await orderBox(page, 'Фёкла Отложенная');
+    const failure = page.getByRole('dialog', { name: 'Не удалось отправить заявку' });
+    await expect(failure).toContainText('Всё, что вы ввели, осталось в форме.');
+    await page.keyboard.press('Escape');
+    await expect(notice).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'О нас' }).click();
+    await expect(page).toHaveURL(`${site.origin('perm')}/about`);
+    await expect(notice).toBeVisible();
+    await page.unroute('**/api/order');
+    // Here the wait for the next try begins anew.
+    await page.reload();
+    await page.getByRole('button', { name: 'Отправить сейчас' }).click();
+    await expect(page.getByText(/^Заявка отправлена! Номер заявки: [0-9A-Z]{10}$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Закрыть', exact: true }).click();
+    await expect(page.getByText(/Номер заявки/)).toHaveCount(0);
+    await openLate(page, `${site.origin('perm')}/about`);
+    await expect(notice).toHaveCount(0);
+    // The calls that were cut off are what this test asks for.
+    complaints.length = 0;
+  });
+
+  test('is sent where the browser refuses both storages, and the page works [LEAD-08] [EQ-06]', async ({
+    page,
+    site,
+    browser,
+  }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Access is denied', 'SecurityError');
+          },
+        });
+    });
+    await openLate(page, `${site.origin('perm')}${tv}`);
+    await mark(page);
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    await options(page)
+      .getByRole('link', { name: /^Рассрочка/ })
+      .click();
+    await expect(sum(page)).toContainText('₽/мес');
+    await orderBox(page, 'Без Хранилища');
+    await expect(sent(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await expect(cards(page).first()).toBeVisible();
+    expect(await isSame(page)).toBe(true);
+    const manager = await browser.newPage();
+    await openDesk(manager, site);
+    await expect(manager.getByRole('button', { name: /Без Хранилища/ })).toHaveCount(1);
+    await manager.close();
+  });
+});

@@ -1,0 +1,155 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+
+import type { Survey } from '@/api/campaign/campaign.schemas';
+import { takeEvents } from '@/site/analytics/track';
+import { campaignCalls } from '@/site/campaign/campaign-calls';
+import { dialogClosed } from '@/site/dialogs/dialogs.slice';
+import type { SiteSeed } from '@/site/page/page-props';
+import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import { renderWithStore, storeOf } from '../../../tests/support/with-store';
+
+import { SurveyButton } from './survey-button';
+import { SurveyPopup } from './survey-popup';
+
+const common: Survey = {
+  name: 'site-impression',
+  type: 'common',
+  image: 'a-laptop',
+  title: 'Расскажите, как вам сайт',
+  description: 'Пять вопросов',
+  buttonText: 'Ответить',
+  externalLink: null,
+  activeTo: '2099-12-31T23:59:59+03:00',
+  providers: [],
+  excludedProviders: [],
+  pages: ['/'],
+  withAuth: false,
+  button: { title: 'Пройти опрос', subtitle: 'Займёт две минуты' },
+};
+
+/** Tells whether the place of the button is on the screen. */
+let see: (isOnScreen: boolean) => void;
+let isOnScreen = false;
+beforeEach(() => {
+  isOnScreen = false;
+  for (const name of ['survey', 'feedback']) document.cookie = `${name}=; path=/; max-age=0`;
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+      }
+      observe() {
+        this.tell([{ isIntersecting: isOnScreen }]);
+      }
+      disconnect() {}
+    },
+  });
+  jest.spyOn(campaignCalls, 'surveys').mockResolvedValue([common]);
+});
+
+/** The button at the end of a page, and the dialog that it opens. */
+function Page({ path }: { path: string }) {
+  const dispatch = useSiteDispatch();
+  const request = useSiteSelector(({ dialogs }) => dialogs.request);
+  return (
+    <>
+      <SurveyButton path={path} />
+      {request?.kind === 'survey' && (
+        <SurveyPopup request={request} onClose={() => dispatch(dialogClosed())} />
+      )}
+    </>
+  );
+}
+const draw = (seed: Partial<SiteSeed> = {}, path = '/') =>
+  renderWithStore(<Page path={path} />, storeOf(seed));
+const opener = () => screen.findByRole('button', { name: /^Пройти опрос\s*Займёт две минуты$/ });
+
+test('a button with title and subtitle opens it, for guests too; started it is completed and gone [SURV-04] [SURV-02]', async () => {
+  const set = jest.spyOn(Cookies, 'set');
+  const told = jest.fn();
+  const stop = takeEvents(told);
+  draw();
+  await userEvent.click(await opener());
+  const dialog = screen.getByRole('dialog', { name: 'Расскажите, как вам сайт' });
+  expect(dialog).toHaveTextContent('Пять вопросов');
+  expect(document.cookie).not.toContain('survey=');
+  await userEvent.click(screen.getByRole('button', { name: 'Ответить' }));
+  expect(document.cookie).toContain('survey=site-impression');
+  // js-cookie counts days: 30 of them are 2592000 s.
+  expect(set).toHaveBeenCalledWith(
+    'survey',
+    'site-impression',
+    expect.objectContaining({ path: '/', expires: 30 }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: '5 из 5' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Спасибо! Ваш ответ записан.');
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ category: 'survey_site-impression' }));
+  expect(screen.queryByRole('button', { name: /Пройти опрос/ })).not.toBeInTheDocument();
+  stop();
+  set.mockRestore();
+});
+
+test('the mark goes to the parent domain [SURV-02]', async () => {
+  const set = jest.spyOn(Cookies, 'set');
+  draw({ cookieDomain: '.example.ru' });
+  await userEvent.click(await opener());
+  await userEvent.click(screen.getByRole('button', { name: 'Ответить' }));
+  expect(set).toHaveBeenCalledWith(
+    'survey',
+    'site-impression',
+    expect.objectContaining({ domain: '.example.ru' }),
+  );
+  set.mockRestore();
+});
+
+test('completed, it shows no more [SURV-04] [SURV-01]', async () => {
+  document.cookie = 'survey=other.site-impression; path=/';
+  const { store } = draw();
+  await waitFor(() => expect(store.getState().visit.surveys.status).toBe('loaded'));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('closing it without a start completes nothing [SURV-02]', async () => {
+  draw();
+  await userEvent.click(await opener());
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть окно' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(document.cookie).not.toContain('survey=');
+  expect(await opener()).toBeInTheDocument();
+});
+
+test('the surveys are asked for once; after a failure the next page asks again', async () => {
+  jest.mocked(campaignCalls.surveys).mockRejectedValueOnce(new Error('gone'));
+  const { store, rerender } = draw();
+  await waitFor(() => expect(campaignCalls.surveys).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(store.getState().visit.surveys.status).toBe('empty'));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  rerender(<Page path="/bundles" />);
+  await waitFor(() => expect(store.getState().visit.surveys.status).toBe('loaded'));
+  rerender(<Page path="/" />);
+  expect(await opener()).toBeVisible();
+  expect(campaignCalls.surveys).toHaveBeenCalledTimes(2);
+  expect(campaignCalls.surveys).toHaveBeenCalledWith(133);
+});
+
+test('it does not come before one’s eyes: nothing on the screen moves', async () => {
+  isOnScreen = true;
+  const { store } = draw();
+  await waitFor(() => expect(store.getState().visit.surveys.status).toBe('loaded'));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  see(false);
+  expect(await opener()).toBeInTheDocument();
+});
+
+test('started elsewhere, it opens at its question [SURV-02]', () => {
+  const { name, title, description, buttonText, externalLink } = common;
+  const survey = { name, title, description, buttonText, externalLink, image: null };
+  renderWithStore(
+    <SurveyPopup request={{ kind: 'survey', survey, isStarted: true }} onClose={() => undefined} />,
+  );
+  expect(screen.getByRole('dialog', { name: title })).toHaveTextContent('Поставьте оценку');
+});

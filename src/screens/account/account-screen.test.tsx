@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+
+import { pretendCalls, pretendSeed } from '@/site/client/pretend-client';
+import { storeOf } from '../../../tests/support/with-store';
+import type { AccountPageName } from './account.text';
+import { AccountScreen } from './account-screen';
+
+/** So many loads fail. */
+let mockMissing = 0;
+const mockFlaky = (path: string) =>
+  new Proxy(jest.requireActual<Record<string, unknown>>(path), {
+    get: (parts, name: string) => {
+      if (name.endsWith('Parts') && mockMissing-- > 0) throw new Error('chunk');
+      return parts[name];
+    },
+  });
+jest.mock('@/features/account/documents-parts', () => mockFlaky('@/features/account/documents-parts'));
+jest.mock('@/features/account/management-parts', () => mockFlaky('@/features/account/management-parts'));
+
+function view(page: AccountPageName) {
+  const store = storeOf(pretendSeed);
+  return (
+    <Provider store={store} serverState={store.getState()}>
+      <AccountScreen page={page} />
+    </Provider>
+  );
+}
+/** What is said above the part; in its place stands its fallback, for here no server has drawn it. */
+const failure = () =>
+  [...document.querySelectorAll('[role=alert]')].find((note) => !note.closest('[data-deferred]'));
+const retry = () => within(failure()!.parentElement!).getByRole('button', { name: 'Повторить' });
+const document1 = () => screen.findByText('Договор № 1', { selector: 'b' });
+
+describe('code that can’t be had is said to be missing [ACC-02]', () => {
+  test('a button asks again, and again', async () => {
+    mockMissing = 3;
+    pretendCalls();
+    render(view('documents'));
+    await waitFor(() => expect(failure()).toHaveTextContent(/Проверьте связь и\sпопробуйте ещё раз/));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ваши документы');
+    while (mockMissing > 0) {
+      await userEvent.click(retry());
+      await waitFor(() => expect(retry()).not.toHaveAttribute('aria-busy'));
+    }
+    await userEvent.click(retry());
+    expect(await document1()).toBeInTheDocument();
+    expect(failure()).toBeUndefined();
+  });
+
+  test('and no longer so when a touch of the page has brought it', async () => {
+    mockMissing = 1;
+    pretendCalls();
+    render(view('management'));
+    await waitFor(() => expect(failure()).toBeDefined());
+    fireEvent.pointerDown(document.querySelector('[data-deferred]')!);
+    expect(await screen.findByRole('region', { name: 'Баланс' })).toBeInTheDocument();
+    await waitFor(() => expect(failure()).toBeUndefined());
+  });
+});
+
+test('the server draws links, headings and skeletons; the same nodes get the data [ACC-01] [ACC-02]', async () => {
+  const calls = pretendCalls();
+  // The code is here from then on, as on a server.
+  const { unmount } = render(view('documents'));
+  await document1();
+  unmount();
+
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(view('documents'));
+  expect(container.innerHTML).not.toMatch(/ style=/);
+  const card = screen.getByRole('region', { name: 'Список документов' });
+  expect(card.querySelector('[data-skeleton]')).toBeInTheDocument();
+  const links = screen.getByRole('navigation', { name: 'Личный кабинет' });
+  expect(within(links).getByRole('link', { name: 'Ваши документы' })).toHaveAttribute('aria-current', 'page');
+  expect(within(links).getByRole('link', { name: 'Выход' })).toHaveAttribute('href', '/api/auth/logout');
+
+  calls.documents.mockClear();
+  render(view('documents'), { container, hydrate: true });
+  await document1();
+  expect(screen.getByRole('region', { name: 'Список документов' })).toBe(card);
+  expect(screen.getByRole('navigation', { name: 'Личный кабинет' })).toBe(links);
+  expect(calls.documents).toHaveBeenCalledTimes(1);
+});
+
+test('#notices is in the server’s HTML, where a browser looks for it [ACC-02]', async () => {
+  pretendCalls();
+  const { unmount } = render(view('profile'));
+  await screen.findByRole('region', { name: /^Уведомления на\sпочту$/ });
+  unmount();
+  document.body.innerHTML = renderToString(view('profile'));
+  expect(document.querySelector('#notices')).toHaveAccessibleName(/^Уведомления на\sпочту$/);
+  document.body.innerHTML = '';
+});

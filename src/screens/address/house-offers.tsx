@@ -1,0 +1,37 @@
+import { ButtonLink } from '@/ui/button/button';
+import { Section } from '@/ui/layout/section';
+import { OfferLink, Offers } from './address.styles';
+import type { ConnectedView } from './house-result';
+
+interface HouseOffersProps extends Pick<ConnectedView, 'offers' | 'all'> {
+  title: string;
+  /** What is said where there are none. */
+  none: string;
+}
+
+/** What of the city's tariffs and bundles suits a house best. */
+export function HouseOffers({ title, offers, none, all }: HouseOffersProps) {
+  return (
+    <Section title={title}>
+      {offers.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <Offers>
+          {offers.map((offer) => (
+            <li key={offer.href}>
+              <OfferLink href={offer.href}>
+                <b>{offer.title}</b>
+                <small>{offer.speed}</small>
+                <b>{offer.price}</b>
+                <small>{offer.note}</small>
+              </OfferLink>
+            </li>
+          ))}
+        </Offers>
+      )}
+      <ButtonLink kind="secondary" href={all.href}>
+        {all.text}
+      </ButtonLink>
+    </Section>
+  );
+}

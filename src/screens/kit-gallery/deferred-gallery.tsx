@@ -1,0 +1,89 @@
+import Head from 'next/head';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+
+import { Button } from '@/ui/button/button';
+import { deferred } from '@/ui/deferred/deferred';
+import { FailureReporter } from '@/ui/error-boundary/error-boundary';
+import { Wrap } from '@/ui/layout/wrap';
+import { Anchor } from '@/ui/link/anchor';
+import * as S from './deferred-gallery.styles';
+import { deferredGalleryText as text } from './deferred-gallery.text';
+import { makePartCount, PartCountContext } from './part-count';
+
+const FormPart = deferred(async () => (await import('./form-part')).FormPart, 'interaction', {
+  name: 'form',
+});
+const IdlePart = deferred(async () => (await import('./idle-part')).IdlePart, 'idle', { name: 'idle' });
+const ListPart = deferred(async () => (await import('./list-part')).ListPart, 'visible', { name: 'list' });
+const BrowserPart = deferred(async () => (await import('./browser-part')).BrowserPart, 'visible', {
+  name: 'browser',
+  isBrowserOnly: true,
+  fallback: <p id="browser-fallback">{text.browser.waiting}</p>,
+});
+const NestedPart = deferred(async () => (await import('./nested-part')).NestedPart, 'visible', {
+  name: 'nested',
+});
+const FaultyPart = deferred(async () => (await import('./faulty-part')).FaultyPart, 'visible', {
+  name: 'faulty',
+  fallback: (
+    <p id="faulty-fallback">
+      {text.faulty.broken} <a href="#title">{text.faulty.onward}</a>
+    </p>
+  ),
+});
+
+/** Failures are left where tests find them. */
+function report(_error: unknown, part: string): void {
+  performance.mark(`failure of ${part}`);
+}
+
+export interface DeferredGalleryProps {
+  /** `faulty`, `faulty-server`: a part throws. Others are shown as they are. */
+  tab: string;
+}
+
+/** Deferred parts of each kind, and controls above them that change what they are drawn from. */
+function Gallery({ tab }: DeferredGalleryProps) {
+  const main = useRef<HTMLElement>(null);
+  // Tests wait for it: before that nobody listens for touches.
+  useEffect(() => main.current?.setAttribute('data-gallery', 'ready'), []);
+  const [count] = useState(makePartCount);
+  const [drawn, setDrawn] = useState(0);
+  const [hasMore, setHasMore] = useState(false);
+  return (
+    <FailureReporter value={report}>
+      <PartCountContext value={count}>
+        <Wrap as="main" ref={main}>
+          <Head>
+            <title>{text.title}</title>
+            <meta name="robots" content="noindex" />
+          </Head>
+          <h1 id="title">{text.title}</h1>
+          <S.Controls>
+            <Button onClick={count.add}>{text.count}</Button>
+            <Button onClick={() => setDrawn(drawn + 1)}>{text.draw}</Button>
+            <Button onClick={() => setHasMore(true)}>{text.more}</Button>
+            <Anchor href="/kit/deferred">{text.firstTab}</Anchor>
+            <Anchor href="/kit/deferred?tab=other">{text.otherTab}</Anchor>
+            <Anchor href="/kit/deferred#title">{text.toTitle}</Anchor>
+            <Anchor href="/kit">{text.toKit}</Anchor>
+          </S.Controls>
+          <output data-shown="tab">{tab}</output>
+          {hasMore && <FaultyPart tab={tab} />}
+          <FormPart />
+          <IdlePart />
+          <S.Gap />
+          <ListPart tab={tab} drawn={drawn} />
+          <S.Gap />
+          <BrowserPart />
+          <S.Gap />
+          <NestedPart />
+          <S.Gap />
+          <FaultyPart tab={tab} />
+        </Wrap>
+      </PartCountContext>
+    </FailureReporter>
+  );
+}
+
+export const DeferredGallery: ComponentType<DeferredGalleryProps> | null = Gallery;

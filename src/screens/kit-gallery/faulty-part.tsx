@@ -1,0 +1,9 @@
+import { deferredGalleryText } from './deferred-gallery.text';
+import { PartFrame } from './part-frame';
+
+/** Throws where it is told to: on the server, or in the browser alone. */
+export function FaultyPart({ tab }: { tab: string }) {
+  const here = typeof window === 'undefined' ? 'faulty-server' : 'faulty';
+  if (tab === here) throw new Error('A part that is made to throw');
+  return <PartFrame id="faulty-part" title={deferredGalleryText.faulty.title} />;
+}

@@ -1,0 +1,35 @@
+import { useRouter } from 'next/compat/router';
+import { useState } from 'react';
+
+import { Button } from '@/ui/button/button';
+import { deferredGalleryText } from './deferred-gallery.text';
+import { usePartCount } from './part-count';
+import { PartFrame } from './part-frame';
+
+const text = deferredGalleryText.list;
+
+interface ListPartProps {
+  tab: string;
+  /** How often the page has been drawn anew by its button. */
+  drawn: number;
+}
+
+/** A long part that shows all that can change above it: its props, the store, the router's context. */
+export function ListPart({ tab, drawn }: ListPartProps) {
+  const count = usePartCount();
+  const path = useRouter()?.asPath ?? '';
+  const [pressed, setPressed] = useState(0);
+  return (
+    <PartFrame id="list-part" title={text.title}>
+      <output data-shown="state">{text.state(tab, drawn, count)}</output>
+      <output data-shown="path">{path}</output>
+      <Button onClick={() => setPressed(pressed + 1)}>{text.press}</Button>
+      <output data-shown="pressed">{text.pressed(pressed)}</output>
+      <ul>
+        {text.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </PartFrame>
+  );
+}

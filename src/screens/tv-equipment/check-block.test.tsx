@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+
+import { readAskedTv } from '@/features/tv-check/tv-check';
+import { CheckBlock } from './check-block';
+
+const push = jest.fn(() => Promise.resolve(true));
+
+test('the question about a television opens its tab softly, and leaves the scroll alone [TV-01]', () => {
+  render(
+    <RouterContext value={{ push } as unknown as NextRouter}>
+      <CheckBlock asked={readAskedTv({ tv: 'lg', year: '2015' }, 2026)} year={2026} />
+    </RouterContext>,
+  );
+  const form = screen.getByRole('button', { name: 'Проверить' }).closest('form')!;
+  expect(fireEvent.submit(form)).toBe(false);
+  expect(push).toHaveBeenCalledWith('/domru-tv/equipment/smart?tv=lg&year=2015', undefined, {
+    scroll: false,
+  });
+});
+
+test('without a router it is a form of the browser’s [TV-01]', () => {
+  render(<CheckBlock asked={null} year={2026} />);
+  const form = screen.getByRole('button', { name: 'Проверить' }).closest('form')!;
+  form.addEventListener('submit', (event) => {
+    expect(event.defaultPrevented).toBe(false);
+    event.preventDefault();
+  });
+  fireEvent.submit(form);
+  expect([form.method, form.getAttribute('action')]).toEqual(['get', '/domru-tv/equipment']);
+});

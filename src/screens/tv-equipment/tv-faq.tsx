@@ -1,0 +1,8 @@
+import { FaqBlock } from './faq-block';
+import { faqTitle, tabFaq } from './tab-faq.text';
+import type { TvTab } from './tv-tab';
+
+/** Questions about the open tab (TV-09). */
+export function TvFaq({ tab }: { tab: TvTab }) {
+  return <FaqBlock title={faqTitle} items={tabFaq[tab]} />;
+}

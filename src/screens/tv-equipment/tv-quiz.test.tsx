@@ -1,0 +1,180 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import type { SiteStore } from '@/site/store-hooks';
+import { cityFixture, renderWithStore, storeOf } from '../../../tests/support/with-store';
+import { LowerPart } from './lower-part';
+import { TvQuiz } from './tv-quiz';
+
+const quiz = {
+  alias: 'tvbox',
+  available: true,
+  available_auth: false,
+  available_new: true,
+  title: 'Подберём приставку',
+  questions: [
+    {
+      title: 'Какой телевизор?',
+      product: 'tv',
+      multiple: false,
+      order: 1,
+      answers: [{ title: 'Большой', selected: false, products: [{ product_id: 80491, point: 4 }] }],
+    },
+  ],
+};
+const box = {
+  id: 80491,
+  materials_ens_id: 80491,
+  mat_name: 'Скворец Бокс 4K',
+  description: '',
+  image: '',
+  leasing_mon_price: 250,
+};
+
+/** The provider's services, as the page's own origin answers for them. */
+const asked: unknown[] = [];
+let answer: () => Promise<typeof quiz> = async () => quiz;
+jest.mock('@/features/quiz/browser-quiz', () => ({
+  browserQuizClients: {
+    quiz: {
+      quiz: (...args: unknown[]) => {
+        asked.push(args);
+        return answer();
+      },
+    },
+    catalogue: { decoders: async () => [box] },
+  },
+}));
+
+/** Observers that a test tells what they see. */
+class Seen {
+  static all: Seen[] = [];
+  private target: Element | null = null;
+  constructor(
+    readonly tell: (entries: unknown[]) => void,
+    readonly options: { rootMargin?: string } = {},
+  ) {
+    Seen.all.push(this);
+  }
+  observe(element: Element) {
+    this.target = element;
+  }
+  unobserve() {}
+  disconnect() {
+    this.target = null;
+  }
+  static async see(entry: { isIntersecting: boolean; top: number }) {
+    await act(async () => {
+      for (const { target, tell, options } of Seen.all)
+        if (target && options.rootMargin === undefined)
+          tell([{ target, isIntersecting: entry.isIntersecting, boundingClientRect: { top: entry.top } }]);
+    });
+  }
+}
+const at = (top: number, isIntersecting: boolean) => Seen.see({ isIntersecting, top });
+const below = () => at(window.innerHeight + 400, false);
+
+beforeEach(() => {
+  asked.length = 0;
+  answer = async () => quiz;
+  Seen.all = [];
+  Object.assign(globalThis, { IntersectionObserver: Seen });
+  window.matchMedia = () =>
+    ({
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList;
+});
+
+const newVisit = () => storeOf({ city: { ...cityFixture, provider_id: 777 } });
+const form = { page: '/domru-tv/equipment', consentMode: 'checkbox', formReturn: null } as const;
+
+async function draw(store: SiteStore = newVisit()) {
+  const drawn = renderWithStore(<TvQuiz {...form} />, store);
+  await act(async () => {});
+  return drawn;
+}
+const question = () => screen.queryByRole('heading', { name: 'Какой телевизор?' });
+
+test('the quiz is asked for once in a visit, and stands there while its place is below the screen [TV-12] [QUIZ-01]', async () => {
+  const { store, unmount } = await draw();
+  expect(asked).toEqual([['tvbox', 777]]);
+  expect(question()).not.toBeInTheDocument();
+  await below();
+  expect(question()).toBeInTheDocument();
+  unmount();
+  await draw(store);
+  expect(asked).toHaveLength(1);
+});
+
+test('where its place is on the screen or above it, nothing moves: it waits [TV-12]', async () => {
+  await draw();
+  await at(300, true);
+  await at(-800, false);
+  expect(question()).not.toBeInTheDocument();
+  await at(window.innerHeight + 1, false);
+  expect(question()).toBeInTheDocument();
+});
+
+test('who comes back to the page finds it drawn with the page, as it was left [TV-12] [QUIZ-05]', async () => {
+  const { store, unmount } = await draw();
+  await below();
+  await userEvent.click(screen.getByRole('button', { name: 'Большой' }));
+  await screen.findByRole('heading', { name: 'Скворец Бокс 4K' }, { timeout: 5000 });
+  unmount();
+  renderWithStore(<TvQuiz {...form} />, store);
+  expect(screen.getByRole('heading', { name: 'Скворец Бокс 4K' })).toBeInTheDocument();
+});
+
+test('clients do not see it, and nothing is asked for them [QUIZ-01]', async () => {
+  const lower = { tab: 'main', asked: null, banner: null, form } as const;
+  const { rerender } = renderWithStore(<LowerPart {...lower} isAuth />);
+  expect(await screen.findByText(/^Вопросы и\sответы$/)).toBeInTheDocument();
+  expect(asked).toEqual([]);
+  rerender(<LowerPart {...lower} tab="note" isAuth={false} />);
+  await act(async () => {});
+  expect(asked).toEqual([]);
+  rerender(<LowerPart {...lower} isAuth={false} />);
+  await waitFor(() => expect(asked).toHaveLength(1));
+});
+
+test('a failure costs the page nothing, and is only logged [QUIZ-01]', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  answer = () => Promise.reject(new Error('away'));
+  const { container } = await draw();
+  await below();
+  expect(container).toHaveTextContent(/^$/);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test('a quiz without questions is none [QUIZ-01]', async () => {
+  answer = async () => ({ ...quiz, questions: [] });
+  const { container } = await draw();
+  await below();
+  expect(container).toHaveTextContent(/^$/);
+});
+
+test('the form beside the recommendation sends the quiz’s ids and answers [QUIZ-08]', async () => {
+  await draw();
+  await below();
+  await userEvent.click(screen.getByRole('button', { name: 'Большой' }));
+  const heading = await screen.findByRole('heading', { name: 'Скворец Бокс 4K' }, { timeout: 5000 });
+  expect(heading).toBeInTheDocument();
+  const quizForm = document.querySelector<HTMLFormElement>('#quiz-form form')!;
+  expect(Object.fromEntries(new FormData(quizForm))).toMatchObject({
+    form_type: 'quiz',
+    page: '/domru-tv/equipment',
+    product_id: 'tv',
+    tv_equipment_id: '80491',
+    context_item: 'Скворец Бокс 4K',
+    context_price: '250',
+    context_quiz: JSON.stringify([{ question: 'Какой телевизор?', answers: ['Большой'] }]),
+  });
+  expect(quizForm.querySelector('[name=phone]')).toHaveAttribute(
+    'title',
+    'Телефон в формате +7 (999) 999-99-99',
+  );
+});

@@ -1,0 +1,234 @@
+/** @jest-environment jsdom */
+import Router from 'next/router';
+
+import { dialogClosed, dialogOpened } from '@/site/dialogs/dialogs.slice';
+import type { SiteStore } from '@/site/store-hooks';
+import { storeOf } from '../../../tests/support/with-store';
+import { DialogHistory } from './dialog-history';
+
+type Listener = (...args: unknown[]) => void;
+
+/** What of Next's router writes and reads the history, in a few lines. */
+jest.mock('next/router', () => {
+  const listeners = new Map<string, Set<Listener>>();
+  const of = (event: string) => listeners.get(event) ?? listeners.set(event, new Set()).get(event)!;
+  return {
+    __esModule: true,
+    default: {
+      mayPop: () => true,
+      ready: (then: () => void) => then(),
+      beforePopState(mayPop: (state: unknown) => boolean) {
+        Object.assign(this, { mayPop });
+      },
+      events: {
+        on: (event: string, listener: Listener) => of(event).add(listener),
+        off: (event: string, listener: Listener) => of(event).delete(listener),
+        emit: (event: string) => of(event).forEach((listener) => listener()),
+      },
+    },
+  };
+});
+const router = Router as unknown as {
+  mayPop: (state: unknown) => boolean;
+  events: { emit: (event: string) => void };
+};
+
+interface PageState {
+  __N: true;
+  as: string;
+  key: string;
+}
+
+/** Pages whose data were asked for. */
+let asked: string[] = [];
+let keys = 0;
+
+function write(method: 'pushState' | 'replaceState', state: PageState): void {
+  router.events.emit('beforeHistoryChange');
+  history[method](state, '', state.as);
+  router.events.emit('routeChangeComplete');
+}
+
+function pushPage(as: string): void {
+  asked.push(as);
+  keys += 1;
+  write('pushState', { __N: true, as, key: `k${keys}` });
+}
+
+/** As Next does: it hears of a step before anybody who comes later. */
+window.addEventListener('popstate', (event) => {
+  const state = event.state as PageState | null;
+  if (!state?.__N || !router.mayPop(state)) return;
+  asked.push(state.as);
+  write('replaceState', { __N: true, as: state.as, key: state.key });
+});
+
+const popped = () => new Promise((then) => addEventListener('popstate', then, { once: true }));
+
+async function step(by: number): Promise<void> {
+  const done = popped();
+  history.go(by);
+  await done;
+}
+
+let store: SiteStore;
+let close: jest.Mock;
+let dialogs: DialogHistory;
+let stop: () => void;
+
+beforeEach(() => {
+  pushPage('/about');
+  pushPage('/list');
+  asked = [];
+  store = storeOf();
+  // What a drawn dialog does, without its animation.
+  close = jest.fn(() => store.dispatch(dialogClosed()));
+  dialogs = new DialogHistory(store, close);
+  stop = dialogs.start();
+});
+afterEach(() => stop());
+
+const open = (kind: 'city' | 'menu' = 'city') => store.dispatch(dialogOpened({ kind }));
+const isOpen = () => store.getState().dialogs.request !== null;
+const here = () =>
+  `${location.pathname}${location.search} ${(history.state as { dialog?: string }).dialog ?? '-'}`;
+
+test('opening a dialog writes one entry over the page’s own, at the same address [POP-01]', () => {
+  const { length } = history;
+  const under = history.state as PageState;
+  open();
+  expect(history.length).toBe(length + 1);
+  expect(history.state).toEqual({ ...under, dialog: 'city' });
+  expect(here()).toBe('/list city');
+});
+
+test('Back closes it and asks for no data; the next Back leaves the page [POP-01]', async () => {
+  open();
+  await step(-1);
+  expect(close).toHaveBeenCalledTimes(1);
+  expect([isOpen(), here(), asked]).toEqual([false, '/list -', []]);
+  await step(-1);
+  expect([here(), asked]).toEqual(['/about -', ['/about']]);
+});
+
+test('closed by its button, it steps back over its entry and asks for no data [POP-01]', async () => {
+  open();
+  const done = popped();
+  store.dispatch(dialogClosed());
+  await done;
+  expect([here(), asked]).toEqual(['/list -', []]);
+  await step(-1);
+  expect(here()).toBe('/about -');
+});
+
+test('one that takes the place of another keeps the one entry [POP-01]', async () => {
+  open('menu');
+  const { length } = history;
+  open('city');
+  expect([history.length, here()]).toEqual([length, '/list city']);
+  await step(-1);
+  expect([isOpen(), here(), asked]).toEqual([false, '/list -', []]);
+});
+
+test('Forward onto its entry does not open it and asks for no data; what is opened there uses that entry [POP-01]', async () => {
+  open('menu');
+  await step(-1);
+  await step(1);
+  expect([isOpen(), here(), asked]).toEqual([false, '/list menu', []]);
+  const { length } = history;
+  open('city');
+  expect([history.length, here()]).toEqual([length, '/list city']);
+  await step(-1);
+  expect([isOpen(), here(), asked]).toEqual([false, '/list -', []]);
+});
+
+test('several steps at once, to another page: it is closed and the page comes [POP-01]', async () => {
+  open();
+  await step(-2);
+  expect([isOpen(), here(), asked]).toEqual([false, '/about -', ['/about']]);
+});
+
+test('a link inside: it is left first, so Back from there leads to the page without it [POP-01]', async () => {
+  open();
+  await dialogs.leave();
+  expect([isOpen(), here(), asked]).toEqual([false, '/list -', []]);
+  pushPage('/internet');
+  await step(-1);
+  expect([isOpen(), here(), asked]).toEqual([false, '/list -', ['/internet', '/list']]);
+});
+
+test('left while it closes slowly, it is not entered again; its end changes nothing [POP-01]', async () => {
+  close.mockImplementation(() => undefined);
+  open();
+  await dialogs.leave();
+  expect([isOpen(), here()]).toEqual([true, '/list -']);
+  store.dispatch(dialogClosed());
+  pushPage('/internet');
+  expect([isOpen(), here()]).toEqual([false, '/internet -']);
+});
+
+test('without a dialog there is nothing to leave', async () => {
+  const { length } = history;
+  await dialogs.leave();
+  expect([history.length, here(), asked]).toEqual([length, '/list -', []]);
+});
+
+test('opened while another is stepped back over: one entry again [POP-01]', async () => {
+  open('menu');
+  const done = popped();
+  store.dispatch(dialogClosed());
+  open('city');
+  await done;
+  expect([isOpen(), here()]).toEqual([true, '/list city']);
+  await step(-1);
+  expect([isOpen(), here(), asked]).toEqual([false, '/list -', []]);
+});
+
+test('opened again while Back still closes it, it has an entry again [POP-01]', async () => {
+  close.mockImplementation(() => undefined);
+  open();
+  await step(-1);
+  expect(here()).toBe('/list -');
+  open();
+  expect(here()).toBe('/list city');
+});
+
+test('a page that has written its own address keeps it, and no data are asked for [EQ-01]', async () => {
+  history.replaceState(
+    { ...(history.state as PageState), as: '/list?withOption=1' },
+    '',
+    '/list?withOption=1',
+  );
+  open();
+  expect(here()).toBe('/list?withOption=1 city');
+  await step(-1);
+  expect([isOpen(), here(), asked]).toEqual([false, '/list?withOption=1 -', []]);
+  await step(1);
+  await step(-1);
+  expect([here(), asked]).toEqual(['/list?withOption=1 -', []]);
+});
+
+test('a page that comes by itself takes the dialog with it [POP-01] [SHELL-02]', async () => {
+  open('menu');
+  pushPage('/internet');
+  expect([isOpen(), here()]).toEqual([false, '/internet -']);
+  await step(-1);
+  expect(isOpen()).toBe(false);
+});
+
+test('Back to another page asks for its data, whatever dialogs were opened before [SHELL-15]', async () => {
+  open();
+  await step(-1);
+  pushPage('/internet');
+  await step(-1);
+  expect([here(), asked]).toEqual(['/list -', ['/internet', '/list']]);
+});
+
+test('stopped, it leaves the history alone', async () => {
+  stop();
+  const { length } = history;
+  open();
+  expect(history.length).toBe(length);
+  await step(-1);
+  expect([isOpen(), asked]).toEqual([true, ['/about']]);
+});

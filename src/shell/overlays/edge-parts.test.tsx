@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, screen } from '@testing-library/react';
+
+import { beginVisit } from '@/site/visit/begin-visit';
+import { chatClosed, chatOpened, cookiesChosen } from '@/site/visit/visit.slice';
+import { renderWithStore, seedFixture, storeOf } from '../../../tests/support/with-store';
+import { pretendContent } from '../pretend-frame';
+
+import { EdgeParts } from './edge-parts';
+import { giveUpAsked } from './give-up-asked';
+
+const chatUrl = 'https://chat.example/frame';
+beforeEach(() => {
+  for (const name of ['cookie_choice', 'feedback']) document.cookie = `${name}=; max-age=0; path=/`;
+  document.cookie = 'cityconfirm=1; path=/';
+  // A browser that has nothing else to do.
+  window.requestIdleCallback = (then) => window.setTimeout(then);
+  window.cancelIdleCallback = (timer) => window.clearTimeout(timer);
+});
+
+function draw(path = '/', cookies: string[] = ['cookie_choice=necessary'], isOrdering = false) {
+  for (const cookie of cookies) document.cookie = `${cookie}; path=/`;
+  const store = storeOf({ chatUrl });
+  const page = { site: { ...seedFixture, chatUrl }, frame: pretendContent, path };
+  renderWithStore(<EdgeParts page={page} isOrdering={isOrdering} />, store);
+  act(() => store.dispatch(beginVisit()));
+  return store;
+}
+const chat = () => screen.findByRole('button', { name: 'Открыть чат' });
+const bar = () => screen.queryByRole('complementary', { name: 'Быстрая связь' });
+const feedback = () => screen.queryByRole('button', { name: 'Оставить отзыв' });
+
+test('chat and bar come when nothing waits for an answer, and not before [SHELL-14] [API-06]', async () => {
+  const store = draw('/', []);
+  expect(document.querySelector('[data-deferred]')).toBeNull();
+  act(() => void store.dispatch(cookiesChosen('necessary')));
+  expect(await chat()).toBeVisible();
+  expect(bar()).toBeVisible();
+  expect(feedback()).toBeNull();
+});
+
+test('the feedback widget comes by its cookie [SHELL-14]', async () => {
+  draw('/', ['cookie_choice=necessary', 'feedback=show_feedback']);
+  await chat();
+  expect(feedback()).toBeVisible();
+});
+
+test.each([
+  ['/domru-tv/equipment', false, true],
+  ['/domru-tv/equipment/smart', false, true],
+  ['/domru-tv/equipment/70454', false, false],
+  ['/order/17/address', true, false],
+])('the bar of phones on %s: %s [SHELL-14]', async (path, isOrdering, hasBar) => {
+  draw(path, ['cookie_choice=necessary'], isOrdering);
+  await chat();
+  expect(bar() !== null).toBe(hasBar);
+});
+
+test('the chat that is asked for comes while something waits, without its button, and stays [API-06]', async () => {
+  const store = draw('/', []);
+  act(() => void store.dispatch(chatOpened('/service/contact')));
+  expect(await screen.findByRole('dialog', { name: /^Чат/ })).toBeVisible();
+  act(() => void store.dispatch(chatClosed()));
+  expect(screen.queryByRole('button', { name: 'Открыть чат' })).toBeNull();
+  expect(document.querySelector('[data-deferred="chat"]')).not.toBeNull();
+});
+
+test('the chat that cannot be had is asked for no more: its link leads on [API-06]', () => {
+  const store = storeOf({ chatUrl });
+  store.dispatch(chatOpened('#contacts'));
+  giveUpAsked(store);
+  expect(store.getState().visit.chat.isOpen).toBe(false);
+  expect(location.hash).toBe('#contacts');
+});

@@ -1,0 +1,69 @@
+import { type ComponentType, useState } from 'react';
+
+import { links } from '@/config/links';
+import { selectCity } from '@/site/city/city.slice';
+import { useSiteSelector, useSiteStore } from '@/site/store-hooks';
+import { deferred } from '@/ui/deferred/deferred';
+import { framePlaces } from '../frame-facts';
+import { giveUpAsked } from './give-up-asked';
+import { areEdgesFree } from './next-overlay';
+import type { FramedPage } from '@/site/page/page-props';
+
+/** They come when the browser has time. */
+function edgePart<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
+  return deferred(load, 'idle', { name, isBrowserOnly: true });
+}
+
+const ChatLauncher = edgePart(
+  'chat',
+  async () => (await import('@/features/chat/chat-launcher')).ChatLauncher,
+);
+const BottomBar = edgePart(
+  'bottom bar',
+  async () => (await import('@/features/bottom-bar/bottom-bar')).BottomBar,
+);
+const FeedbackButton = edgePart(
+  'feedback',
+  async () => (await import('@/features/feedback/feedback-button')).FeedbackButton,
+);
+
+interface EdgePartsProps {
+  page: FramedPage;
+  isOrdering: boolean;
+}
+
+/** What stands at the edges of the screen, and the chat; nothing of it beside an overlay that waits for an answer. */
+export function EdgeParts({ page: { site, frame, path }, isOrdering }: EdgePartsProps) {
+  const isFree = useSiteSelector((state) => areEdgesFree(state, isOrdering));
+  const isFeedbackWanted = useSiteSelector(({ visit }) => visit.isFeedbackWanted);
+  const isChatOpen = useSiteSelector(({ visit }) => visit.chat.isOpen);
+  const city = useSiteSelector(selectCity);
+  const store = useSiteStore();
+  // What was said in the chat stays when it is closed.
+  const [hasChat, setHasChat] = useState(false);
+  if (!hasChat && site.chatUrl !== '' && (isFree || isChatOpen)) setHasChat(true);
+  return (
+    <>
+      {isFree && isFeedbackWanted && <FeedbackButton />}
+      {isFree && hasBottomBar(path, isOrdering) && (
+        <BottomBar phone={frame.phones.sale} connectHref={framePlaces.connect} />
+      )}
+      {hasChat && (
+        <ChatLauncher
+          chatUrl={site.chatUrl}
+          cityDomain={city.domain}
+          phone={frame.phones.callCenter}
+          email={frame.footer.email}
+          hasButton={isFree}
+          isWanted={isChatOpen}
+          onMissing={() => giveUpAsked(store)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A box's page has a buy bar of its own; an order is asked for already, and its button must not be mistaken. */
+function hasBottomBar(path: string, isOrdering: boolean): boolean {
+  return !isOrdering && !new RegExp(`^${links.tvEquipment}/(?!smart$|note$)`).test(path);
+}

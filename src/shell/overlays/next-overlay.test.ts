@@ -1,0 +1,65 @@
+import type { DialogRequest } from '@/site/dialogs/dialog-request';
+import type { LeadDraft } from '@/site/visit/lead-draft';
+import type { VisitState } from '@/site/visit/visit.slice';
+import { storeOf } from '../../../tests/support/with-store';
+
+import { areEdgesFree, nextOverlay } from './next-overlay';
+
+interface Visit {
+  /** Of the visit's state; the rest is that of a newcomer whose cookies were read. */
+  visit?: Partial<VisitState>;
+  isConfirmed?: boolean;
+  isAuth?: boolean;
+  dialog?: DialogRequest;
+  isOrdering?: boolean;
+}
+
+const draft: LeadDraft = {
+  route: 'request',
+  body: { fio: 'Анна', phone: '79120004518', form_type: 'card', page: '/' },
+  idempotencyKey: 'first',
+  savedAt: 0,
+};
+const kept = { kept: draft, isSending: false, answer: null };
+const chosen = { cookieChoice: 'necessary' } as const;
+const appDue = { isAppOfferDue: true } as const;
+
+function seen({ visit = {}, isConfirmed = false, isAuth = false, dialog, isOrdering = false }: Visit) {
+  const { visit: start, city, dialogs, ...rest } = storeOf({ isAuth }).getState();
+  const state = {
+    ...rest,
+    visit: { ...start, hasBegun: true, ...visit },
+    city: { ...city, isConfirmed },
+    dialogs: { ...dialogs, request: dialog ?? null },
+  };
+  return [nextOverlay(state, isOrdering), areEdgesFree(state, isOrdering)];
+}
+
+test.each<[string, Visit, ReturnType<typeof seen>]>([
+  ['before the cookies are read', { visit: { hasBegun: false } }, [null, false]],
+  ['of a newcomer', { visit: appDue }, ['cookies', false]],
+  ['of a newcomer with an unsent request', { visit: { draft: kept } }, ['draft', false]],
+  ['when that was answered', { visit: { draft: { ...kept, kept: null, answer: 'Да' } } }, ['draft', false]],
+  ['after the cookies', { visit: { ...chosen, ...appDue } }, ['city', false]],
+  ['after the city', { visit: { ...chosen, ...appDue }, isConfirmed: true }, ['app', false]],
+  ['after the app', { visit: chosen, isConfirmed: true }, [null, true]],
+  ['of a client, whose city is known', { visit: { ...chosen, ...appDue }, isAuth: true }, ['app', false]],
+  ['on an order path, past the city', { visit: { ...chosen, ...appDue }, isOrdering: true }, ['app', false]],
+  ['behind a dialog', { dialog: { kind: 'city' } }, [null, false]],
+  [
+    'behind a dialog, all answered',
+    { visit: chosen, isConfirmed: true, dialog: { kind: 'city' } },
+    [null, true],
+  ],
+  ['beside the open chat', { visit: { chat: { isThere: true, isOpen: true } } }, [null, false]],
+  [
+    'beside the cookies that were asked for',
+    { visit: { ...chosen, isCookieChoiceAsked: true } },
+    [null, false],
+  ],
+])(
+  'the unasked thing that shows, and whether the edges are free, %s [CITY-10] [APP-01] [POP-01]',
+  (_when, visit, expected) => {
+    expect(seen(visit)).toEqual(expected);
+  },
+);

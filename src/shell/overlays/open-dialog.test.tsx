@@ -1,0 +1,232 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+
+import { formKinds } from '@/features/leads/form-kinds';
+import { LeadForm } from '@/features/leads/lead-form';
+import type { LeadFormProps } from '@/features/leads/lead-form-props';
+import type { DialogRequest } from '@/site/dialogs/dialog-request';
+import { dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { useDialogButton } from '@/site/dialogs/use-dialog-link';
+import type { SiteStore } from '@/site/store-hooks';
+import { PlainLink } from '@/ui/link/link';
+import { Popup } from '@/ui/overlay/popup';
+import { renderWithStore, seedFixture, storeOf } from '../../../tests/support/with-store';
+import { pretendContent } from '../pretend-frame';
+import { OpenDialog } from './open-dialog';
+
+/** Modules that were asked for. */
+const mockLoads: string[] = [];
+let mockFailures = 0;
+jest.mock('@/features/leads/dialogs/connect-dialog', () => {
+  mockLoads.push('connect');
+  return {
+    ConnectDialog: ({ onClose }: { onClose: () => void }) => (
+      <Popup title="Подключить" onClose={onClose}>
+        <PlainLink href="/internet">Тарифы</PlainLink>
+        <a href="tel:+73422000000">Позвонить</a>
+      </Popup>
+    ),
+    StopperDialog: () => {
+      throw new Error('spoiled');
+    },
+  };
+});
+jest.mock('@/features/city-picker/city-dialog', () => {
+  mockLoads.push('city');
+  if (mockFailures > 0) {
+    mockFailures -= 1;
+    throw new Error('gone');
+  }
+  return { CityDialog: (props: { onClose: () => void }) => <Popup title="Города" {...props} /> };
+});
+
+/** As Next writes it. */
+const pageState = { key: 'k1', as: '/about' };
+const page = { site: seedFixture, frame: pretendContent, path: '/about' };
+const push = jest.fn(() => Promise.resolve(true));
+
+beforeEach(() => {
+  history.pushState(pageState, '', '/about');
+  mockLoads.length = 0;
+  push.mockClear();
+});
+
+function Opener() {
+  return <button {...useDialogButton({ kind: 'connect' })}>Открыть</button>;
+}
+
+function draw(): SiteStore {
+  const { store } = renderWithStore(
+    <RouterContext value={{ push } as unknown as NextRouter}>
+      <Opener />
+      <OpenDialog page={page} />
+    </RouterContext>,
+    storeOf(),
+  );
+  return store;
+}
+
+const opener = () => screen.getByRole('button', { name: 'Открыть' });
+const open = (store: SiteStore, request: DialogRequest, otherwise?: string) =>
+  act(async () => store.dispatch(dialogOpened(request, otherwise)));
+/** The step back over the dialog's entry is over too. */
+const expectClosed = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(history.state).toEqual(pageState);
+  });
+
+test('nothing is loaded before it is asked for; two in turn are one at a time; closed there is none [POP-01]', async () => {
+  const store = draw();
+  expect(mockLoads).toEqual([]);
+  await open(store, { kind: 'result', status: 'error' });
+  expect(await screen.findByRole('dialog', { name: 'Не удалось отправить заявку' })).toBeInTheDocument();
+  await open(store, { kind: 'result', status: 'success' });
+  const dialog = await screen.findByRole('dialog', { name: 'Заявка на подключение отправлена' });
+  expect(dialog).toHaveTextContent('Мы свяжемся с вами в ближайшее время');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+  await expectClosed();
+  expect(mockLoads).toEqual([]);
+});
+
+test('one that is expected is loaded ahead, and opens without asking anybody again [ERR-01] [POP-01]', async () => {
+  const store = draw();
+  await userEvent.hover(opener());
+  await waitFor(() => expect(mockLoads).toEqual(['connect']));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await open(store, { kind: 'connect' });
+  expect(screen.getByRole('dialog', { name: 'Подключить' })).toBeInTheDocument();
+  expect(mockLoads).toEqual(['connect']);
+  await userEvent.keyboard('{Escape}');
+  await expectClosed();
+});
+
+test('one that can’t be had leads on to where the same is done, and is tried again by the next press [ERR-01] [POP-01]', async () => {
+  mockFailures = 1;
+  const store = draw();
+  await open(store, { kind: 'city' }, '#cities');
+  await waitFor(() => expect(location.hash).toBe('#cities'));
+  expect(store.getState().dialogs.request).toBeNull();
+  history.replaceState(pageState, '', '/about');
+  await open(store, { kind: 'city' }, '#cities');
+  expect(await screen.findByRole('dialog', { name: 'Города' })).toBeInTheDocument();
+  expect(mockLoads).toEqual(['city', 'city']);
+  expect(location.hash).toBe('');
+  await userEvent.keyboard('{Escape}');
+  await expectClosed();
+});
+
+test('the focus goes back to what opened it, by Escape and by Back [UI-12] [POP-01]', async () => {
+  draw();
+  for (const way of ['Escape', 'Back']) {
+    await userEvent.click(opener());
+    expect(await screen.findByRole('heading', { name: 'Подключить' })).toHaveFocus();
+    expect(history.state).toEqual({ ...pageState, dialog: 'connect' });
+    if (way === 'Escape') await userEvent.keyboard('{Escape}');
+    else history.back();
+    await expectClosed();
+    expect(opener()).toHaveFocus();
+  }
+});
+
+test('the focus goes back to the first opener, where one came in the place of another [UI-12] [POP-01]', async () => {
+  const store = draw();
+  await userEvent.click(opener());
+  await screen.findByRole('dialog', { name: 'Подключить' });
+  await open(store, { kind: 'result', status: 'error' });
+  await screen.findByRole('dialog', { name: 'Не удалось отправить заявку' });
+  await userEvent.keyboard('{Escape}');
+  await expectClosed();
+  expect(opener()).toHaveFocus();
+});
+
+test('Back closes it as its button does, with its movement [UI-01] [POP-01]', async () => {
+  const store = draw();
+  await userEvent.click(opener());
+  const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
+  dialog.style.transitionDuration = '0.3s';
+  await act(async () => history.back());
+  await waitFor(() => expect(dialog).toHaveAttribute('data-state', 'closing'));
+  expect(store.getState().dialogs.request).not.toBeNull();
+  act(() => void dialog.dispatchEvent(new Event('transitionend')));
+  await expectClosed();
+  expect(store.getState().dialogs.request).toBeNull();
+});
+
+test('a link inside to a page of the site closes it, and leads on from the page itself [UI-01] [POP-01]', async () => {
+  draw();
+  await userEvent.click(opener());
+  await userEvent.click(await screen.findByRole('link', { name: 'Тарифы' }));
+  await expectClosed();
+  await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+  expect(push).toHaveBeenCalledWith('/internet', undefined, { scroll: true });
+  // Nothing of the dialog stands in the history when the page is pushed.
+  expect(history.state).toEqual(pageState);
+});
+
+test('a link inside that leads elsewhere is the browser’s own affair [UI-01]', async () => {
+  draw();
+  await userEvent.click(opener());
+  const link = await screen.findByRole('link', { name: 'Позвонить' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expectClosed();
+});
+
+test('one that breaks leaves the page; Back and another dialog work [POP-01]', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const store = draw();
+  await open(store, { kind: 'stopper' });
+  expect(opener()).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await open(store, { kind: 'result', status: 'error' });
+  await screen.findByRole('dialog');
+  await act(async () => history.back());
+  await expectClosed();
+  expect(store.getState().dialogs.request).toBeNull();
+  complaints.mockRestore();
+});
+
+describe('a form of a page', () => {
+  type Leads = NonNullable<LeadFormProps['leads']>;
+
+  /** The form of a page with notice, filled and sent. */
+  async function send(sendLead: Leads['sendLead']) {
+    const leads: Leads = { csrfToken: async () => 'token', sendLead };
+    renderWithStore(
+      <>
+        <LeadForm id="request" {...formKinds.tvEquipment} consentMode="notice" page="/" leads={leads} />
+        <OpenDialog page={page} />
+      </>,
+    );
+    await userEvent.type(screen.getByLabelText('Ваше имя'), 'Анна');
+    await userEvent.type(screen.getByLabelText('Телефон'), '9120004518');
+    const button = screen.getByRole('button', { name: 'Хочу подключить' });
+    await userEvent.click(button);
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('button', { name: 'Закрыть' })).toHaveFocus();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
+    await expectClosed();
+    return { button, dialog };
+  }
+
+  test('a taken request opens the popup; closed, the focus is at the thanks [EQ-10] [LEAD-06]', async () => {
+    const { dialog } = await send(async () => ({ status: true, message: 'Заявка успешно создана' }));
+    expect(dialog).toHaveAttribute('aria-labelledby');
+    expect(dialog).toHaveTextContent('Заявка на подключение отправлена');
+    expect(screen.getByRole('heading', { name: 'Заявка отправлена!' })).toHaveFocus();
+  });
+
+  test('a failed one does too; closed, the focus is at the button again [EQ-10] [LEAD-06]', async () => {
+    const { dialog, button } = await send(() => Promise.reject(new Error('no network')));
+    expect(dialog).toHaveTextContent('Не удалось отправить заявку');
+    expect(button).toHaveFocus();
+  });
+});

@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { renderWithStore, seedFixture } from '../../../tests/support/with-store';
+import { pretendContent } from '../pretend-frame';
+import { OverlayRoot } from './overlay-root';
+
+let mockFailures = 0;
+jest.mock('./overlays', () => {
+  if (mockFailures > 0) {
+    mockFailures -= 1;
+    throw new Error('gone');
+  }
+  return { Overlays: ({ path }: { path: string }) => <p>Над страницей {path}</p> };
+});
+
+beforeEach(() => {
+  history.replaceState(null, '', '/about');
+  // The browser never has time by itself.
+  Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined });
+});
+
+const draw = () =>
+  renderWithStore(<OverlayRoot site={seedFixture} frame={pretendContent} path="/about" />).store;
+const over = () => screen.queryByText('Над страницей /about');
+
+test('where overlays can’t be had, what was asked for leads on; the next press tries again [ERR-01] [POP-01]', async () => {
+  mockFailures = 1;
+  const store = draw();
+  expect(over()).not.toBeInTheDocument();
+  await act(async () => store.dispatch(dialogOpened({ kind: 'city' }, '#cities')));
+  await waitFor(() => expect(location.hash).toBe('#cities'));
+  expect(store.getState().dialogs.request).toBeNull();
+  expect(over()).not.toBeInTheDocument();
+  await act(async () => store.dispatch(dialogOpened({ kind: 'city' }, '#elsewhere')));
+  await waitFor(() => expect(over()).toBeInTheDocument());
+  expect(store.getState().dialogs.request).toEqual({ kind: 'city' });
+  expect(location.hash).toBe('#cities');
+});
+
+test('a dialog that nothing else can do stays asked for by nobody [ERR-01]', async () => {
+  const store = draw();
+  await act(async () => store.dispatch(dialogOpened({ kind: 'result', status: 'success' })));
+  expect(over()).toBeInTheDocument();
+});

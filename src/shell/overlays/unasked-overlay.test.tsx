@@ -1,0 +1,88 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { dialogClosed, dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { beginVisit } from '@/site/visit/begin-visit';
+import { chatClosed, chatOpened, cookieChoiceAsked } from '@/site/visit/visit.slice';
+import { renderWithStore, storeOf } from '../../../tests/support/with-store';
+
+import { UnaskedOverlay } from './unasked-overlay';
+
+const apps: Parameters<typeof UnaskedOverlay>[0]['apps'] = [
+  { store: 'android', title: 'Приложение', link: 'https://apps.example/android' },
+];
+beforeEach(() => {
+  for (const name of ['cookie_choice', 'cityconfirm', 'platform', 'mobile_app'])
+    document.cookie = `${name}=; max-age=0; path=/`;
+  // A phone.
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList; // all that is read
+});
+
+function draw(cookies: string[] = []) {
+  for (const cookie of cookies) document.cookie = `${cookie}; path=/`;
+  const store = storeOf({ chatUrl: 'https://chat.example/' });
+  renderWithStore(<UnaskedOverlay apps={apps} isOrdering={false} />, store);
+  act(() => store.dispatch(beginVisit()));
+  return store;
+}
+const card = () => screen.findByRole('region', { name: /cookie/ });
+const tip = () => screen.findByRole('group', { name: /^Ваш город/ });
+const seen = () => screen.queryAllByRole('region').length + screen.queryAllByRole('group').length;
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a newcomer is asked one thing after the other: cookies, city, app, and then nothing [CITY-10] [APP-01]', async () => {
+  draw();
+  expect(await card()).toBeVisible();
+  expect(seen()).toBe(1);
+  await press('Только необходимые');
+  expect(await tip()).toBeVisible();
+  expect(seen()).toBe(1);
+  await press('Да, спасибо');
+  expect(await screen.findByRole('region', { name: /приложени/ })).toBeVisible();
+  expect(seen()).toBe(1);
+  await press(/^Продолжить/);
+  expect(seen()).toBe(0);
+});
+
+test('while the chat is open nothing waits beside it', async () => {
+  const store = draw();
+  await card();
+  act(() => void store.dispatch(chatOpened(null)));
+  expect(seen()).toBe(0);
+  act(() => void store.dispatch(chatClosed()));
+  expect(await card()).toBeVisible();
+});
+
+test('behind a dialog it is not seen, but the focus returns to the button that opened the dialog [CITY-10] [UI-12]', async () => {
+  const store = draw(['cookie_choice=all']);
+  await tip();
+  const button = screen.getByRole('button', { name: 'Нет, другой' });
+  await userEvent.click(button);
+  expect(store.getState().dialogs.request).toEqual({ kind: 'city' });
+  expect(button.closest('[data-deferred]')?.parentElement).toHaveStyle({ opacity: '0' });
+  act(() => void store.dispatch(dialogClosed()));
+  expect(screen.getByRole('button', { name: 'Нет, другой' })).toBe(button);
+  expect(button.closest('[data-deferred]')?.parentElement).not.toHaveStyle({ opacity: '0' });
+});
+
+test('nothing new comes behind a dialog', async () => {
+  const store = storeOf();
+  store.dispatch(dialogOpened({ kind: 'city' }));
+  renderWithStore(<UnaskedOverlay apps={apps} isOrdering={false} />, store);
+  act(() => store.dispatch(beginVisit()));
+  expect(seen()).toBe(0);
+  act(() => void store.dispatch(dialogClosed()));
+  expect(await card()).toBeVisible();
+});
+
+test('the choice of cookies comes whenever it is asked for, in the place of what waits [SHELL-11]', async () => {
+  const store = draw(['cookie_choice=all']);
+  await tip();
+  act(() => void store.dispatch(cookieChoiceAsked('/policy/app')));
+  await waitFor(async () => expect(await card()).toHaveFocus());
+  expect(seen()).toBe(1);
+  await press('Принять все');
+  expect(await tip()).toBeVisible();
+});

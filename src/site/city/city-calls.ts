@@ -1,0 +1,13 @@
+import { type GeographyClient, makeGeographyClient } from '@/api/geography/geography.client';
+import { makeSiteCitiesClient, type SiteCitiesClient } from '@/api/geography/site-cities.client';
+import { makeHttpClient } from '@/api/http/http-client';
+
+/** What «Выберите город» asks for; failures are its calls' to throw and its lists' to show. */
+export type CityCalls = Pick<GeographyClient, 'regions' | 'topCities' | 'satellites' | 'citiesByRegion'> &
+  SiteCitiesClient;
+
+/** All of it through the page's own origin. Brings axios: never in the first load. */
+export const cityCalls: CityCalls = {
+  ...makeGeographyClient(makeHttpClient({ baseUrl: '/api/p/geography' })),
+  ...makeSiteCitiesClient(makeHttpClient({ baseUrl: '' })),
+};

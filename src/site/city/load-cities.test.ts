@@ -1,0 +1,108 @@
+import { storeOf } from '../../../tests/support/with-store';
+import { type CityCalls, cityCalls } from './city-calls';
+import { selectCityPicker } from './city.slice';
+import { listsRetried, pickerOpened, regionChosen, regionRetried, searchBegun } from './load-cities';
+import { pretendGeography, pretendRegions } from './pretend-geography';
+
+const gone = () => Promise.reject(new Error('gone'));
+
+/** A store, and calls that answer from the lists of tests; `answer` changes some of them. */
+function open(changes: Partial<CityCalls> = {}) {
+  const store = storeOf();
+  const geography = pretendGeography();
+  const answer = (calls: Partial<CityCalls>) => Object.assign(cityCalls, geography, calls);
+  answer(changes);
+  return { store, answer, asked: geography.asked, state: () => selectCityPicker(store.getState()) };
+}
+
+describe('opening the selector [CITY-06]', () => {
+  test('loads regions, top cities and satellites at once, and never again', async () => {
+    const { store, asked, state } = open();
+    const first = store.dispatch(pickerOpened());
+    expect(state().regions.status).toBe('loading');
+    // Opened again before the answers came, and after.
+    await store.dispatch(pickerOpened());
+    await first;
+    await store.dispatch(pickerOpened());
+    expect(asked).toEqual(['regions', 'topCities', 'satellites']);
+    expect(state().regions).toEqual({ status: 'loaded', items: pretendRegions });
+    expect(state().topCities.items.map(({ name }) => name)).toEqual(['Москва', 'Казань']);
+    expect(state().satellites.items.map(({ name }) => name)).toEqual(['Осиново']);
+  });
+
+  test('with one of the three there it loads nothing: only when all three are empty', async () => {
+    const { store, asked } = open({ regions: gone, satellites: gone });
+    await store.dispatch(pickerOpened());
+    expect(asked).toEqual(['topCities']);
+    await store.dispatch(pickerOpened());
+    expect(asked).toEqual(['topCities']);
+  });
+
+  test('after none of the three came it is tried again', async () => {
+    const { store, answer, asked, state } = open({ regions: gone, topCities: gone, satellites: gone });
+    await store.dispatch(pickerOpened());
+    expect(asked).toEqual([]);
+    answer({});
+    await store.dispatch(pickerOpened());
+    expect(state().regions.status).toBe('loaded');
+  });
+
+  test('«Повторить» asks for what is missing and keeps the rest', async () => {
+    const { store, answer, asked, state } = open({ regions: gone });
+    await store.dispatch(pickerOpened());
+    expect(state().regions.status).toBe('failed');
+    answer({ regions: () => Promise.resolve(pretendRegions) });
+    await store.dispatch(listsRetried());
+    expect(state().regions).toEqual({ status: 'loaded', items: pretendRegions });
+    expect(asked).toEqual(['topCities', 'satellites']);
+  });
+});
+
+describe('a region [CITY-06]', () => {
+  test('opens, loads its cities once, and collapses when it is chosen again', async () => {
+    const { store, asked, state } = open();
+    await store.dispatch(regionChosen(16));
+    expect(state().openRegionId).toBe(16);
+    expect(state().citiesOfRegion[16]?.items.map(({ name }) => name)).toEqual(['Казань', 'Набережные Челны']);
+    await store.dispatch(regionChosen(16));
+    expect(state().openRegionId).toBeNull();
+    await store.dispatch(regionChosen(69));
+    await store.dispatch(regionChosen(16));
+    expect(state().openRegionId).toBe(16);
+    expect(asked).toEqual(['citiesByRegion 16', 'citiesByRegion 69']);
+  });
+
+  test('closed and opened while its cities are on their way asks once', async () => {
+    const { store, asked, state } = open();
+    const first = store.dispatch(regionChosen(16));
+    await store.dispatch(regionChosen(16));
+    await store.dispatch(regionChosen(16));
+    await first;
+    expect(asked).toEqual(['citiesByRegion 16']);
+    expect(state().citiesOfRegion[16]?.status).toBe('loaded');
+  });
+
+  test('whose cities did not come asks again, by «Повторить» or by opening it anew', async () => {
+    const { store, answer, asked, state } = open({ citiesByRegion: gone });
+    await store.dispatch(regionChosen(16));
+    expect(state().citiesOfRegion[16]).toEqual({ status: 'failed', items: [] });
+    await store.dispatch(regionRetried(16));
+    expect(state().citiesOfRegion[16]?.status).toBe('failed');
+    answer({});
+    await store.dispatch(regionRetried(16));
+    expect(state().citiesOfRegion[16]?.items).toHaveLength(2);
+    await store.dispatch(regionRetried(16));
+    expect(state().citiesOfRegion[16]?.status).toBe('loaded');
+    expect(asked).toEqual(['citiesByRegion 16']);
+  });
+});
+
+test('the search asks for all cities once, from the first sign on, and again after a failure [CITY-07]', async () => {
+  const { store, answer, asked, state } = open({ listedCities: gone });
+  await store.dispatch(searchBegun());
+  expect(state().allCities.status).toBe('failed');
+  answer({});
+  await Promise.all([store.dispatch(searchBegun()), store.dispatch(searchBegun())]);
+  await store.dispatch(searchBegun());
+  expect(asked).toEqual(['listedCities']);
+});

@@ -1,0 +1,111 @@
+import type { SiteDispatch, SiteThunk } from '../store-hooks';
+import type { CityCalls } from './city-calls';
+import {
+  type CityPickerState,
+  listAsked,
+  listFailed,
+  listLoaded,
+  type ListName,
+  regionAsked,
+  regionFailed,
+  regionLoaded,
+  regionToggled,
+  selectCityPicker,
+} from './city.slice';
+
+/** The lists that opening loads, and loads only while all three are empty (CITY-06). */
+const openingLists = ['regions', 'topCities', 'satellites'] as const satisfies ListName[];
+
+/** «Выберите город» was opened: regions, top cities and satellites are loaded, unless any of them is there (CITY-06). */
+export function pickerOpened(): SiteThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (mustLoad(selectCityPicker(getState()))) await loadAll(openingLists, dispatch);
+  };
+}
+
+/** «Повторить»: asks again for what failed, or came without anything. */
+export function listsRetried(): SiteThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const picker = selectCityPicker(getState());
+    const lacking = openingLists.filter(
+      (list) => picker[list].items.length === 0 && picker[list].status !== 'loading',
+    );
+    await loadAll(lacking, dispatch);
+  };
+}
+
+/** Somebody searches: from now on every city can be found. */
+export function searchBegun(): SiteThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { status } = selectCityPicker(getState()).allCities;
+    if (status !== 'loading' && status !== 'loaded') await loadAll(['allCities'], dispatch);
+  };
+}
+
+/** Opens or collapses a region; its cities are asked for when it is first opened, or was opened in vain. */
+export function regionChosen(regionId: number): SiteThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    dispatch(regionToggled(regionId));
+    const picker = selectCityPicker(getState());
+    if (picker.openRegionId === regionId && mustLoadRegion(picker, regionId))
+      await loadRegion(regionId, dispatch);
+  };
+}
+
+/** «Повторить» within a region. */
+export function regionRetried(regionId: number): SiteThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (mustLoadRegion(selectCityPicker(getState()), regionId)) await loadRegion(regionId, dispatch);
+  };
+}
+
+/** Whether opening has to load: all three lists are empty and none of them is on its way. */
+function mustLoad(picker: CityPickerState): boolean {
+  return openingLists.every((list) => picker[list].items.length === 0 && picker[list].status !== 'loading');
+}
+
+/** Whether a region's cities have to be asked for: never twice, but again after a failure. */
+function mustLoadRegion({ citiesOfRegion }: CityPickerState, regionId: number): boolean {
+  const known = citiesOfRegion[regionId];
+  return known === undefined || known.status === 'failed';
+}
+
+async function loadAll(lists: readonly ListName[], dispatch: SiteDispatch): Promise<void> {
+  for (const list of lists) dispatch(listAsked(list));
+  await Promise.all(lists.map((list) => load(list, dispatch)));
+}
+
+async function load(list: ListName, dispatch: SiteDispatch): Promise<void> {
+  try {
+    dispatch(await loaded(await calls(), list));
+  } catch {
+    dispatch(listFailed(list));
+  }
+}
+
+async function loaded({ regions, topCities, satellites, listedCities }: CityCalls, list: ListName) {
+  switch (list) {
+    case 'regions':
+      return listLoaded({ list, items: await regions() });
+    case 'topCities':
+      return listLoaded({ list, items: await topCities() });
+    case 'satellites':
+      return listLoaded({ list, items: await satellites() });
+    case 'allCities':
+      return listLoaded({ list, items: await listedCities() });
+  }
+}
+
+async function loadRegion(regionId: number, dispatch: SiteDispatch): Promise<void> {
+  dispatch(regionAsked(regionId));
+  try {
+    const { citiesByRegion } = await calls();
+    dispatch(regionLoaded({ regionId, items: await citiesByRegion(regionId) }));
+  } catch {
+    dispatch(regionFailed(regionId));
+  }
+}
+
+async function calls(): Promise<CityCalls> {
+  return (await import('./city-calls')).cityCalls;
+}

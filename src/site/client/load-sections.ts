@@ -1,0 +1,67 @@
+import { ApiError } from '@/api/http/api-error';
+import { type InfoModel, infoModels } from '@/api/profile/profile.schemas';
+import { clientCalls } from './client-calls';
+import { type LoadedSection, sectionFailed, sectionLoaded, type SectionName } from './client.slice';
+
+type Dispatch = (action: ReturnType<typeof sectionLoaded | typeof sectionFailed>) => unknown;
+type OwnName = Exclude<SectionName, InfoModel>;
+
+const ownCalls: { [Name in OwnName]: () => Promise<LoadedSection> } = {
+  agreements: async () => ({ section: 'agreements', data: await clientCalls.agreements() }),
+  equipment: async () => ({ section: 'equipment', data: await clientCalls.equipment() }),
+  sessions: async () => ({ section: 'sessions', data: await clientCalls.sessions() }),
+  documents: async () => ({ section: 'documents', data: await clientCalls.documents() }),
+  promisedPayment: async () => ({ section: 'promisedPayment', data: await clientCalls.promisedPayment() }),
+  suspension: async () => ({ section: 'suspension', data: await clientCalls.suspension() }),
+  noticeSettings: async () => ({ section: 'noticeSettings', data: await clientCalls.noticeSettings() }),
+  telephony: async () => ({
+    section: 'telephony',
+    data: await clientCalls.telephony().catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    }),
+  }),
+};
+
+function isInfo(name: SectionName): name is InfoModel {
+  return infoModels.some((model) => model === name);
+}
+
+/** Asks for these sections, those of info/all by one call; never rejects, failures are the sections' to show. */
+export async function loadSections(names: readonly SectionName[], dispatch: Dispatch): Promise<void> {
+  const models = names.filter(isInfo);
+  const others = names.filter((name): name is OwnName => !isInfo(name));
+  await Promise.all([
+    ...(models.length > 0 ? [loadInfo(models, dispatch)] : []),
+    ...others.map(async (name) => {
+      try {
+        dispatch(sectionLoaded(await ownCalls[name]()));
+      } catch (error) {
+        fail([name], error, dispatch);
+      }
+    }),
+  ]);
+}
+
+async function loadInfo(models: readonly InfoModel[], dispatch: Dispatch): Promise<void> {
+  try {
+    const info = await clientCalls.info(models);
+    for (const section of models) {
+      const found = info[section];
+      dispatch(
+        found.state === 'loaded'
+          ? // A section's data are of its own name, which the loop cannot say.
+            sectionLoaded({ section, data: found.data } as LoadedSection)
+          : sectionFailed(section),
+      );
+    }
+  } catch (error) {
+    fail(models, error, dispatch);
+  }
+}
+
+/** 401: the provider knows the client no more, and the browser leaves for the sign-in (AUTH-05). */
+function fail(names: readonly SectionName[], error: unknown, dispatch: Dispatch): void {
+  if (error instanceof ApiError && error.status === 401) clientCalls.signedOut();
+  for (const name of names) dispatch(sectionFailed(name));
+}

@@ -1,0 +1,44 @@
+import { pretendClient } from '../client/pretend-client';
+import { seedFixture } from '../../../tests/support/with-store';
+import type { SiteSeed } from './page-props';
+import { isOtherVisit, preloadedState } from './preloaded-state';
+
+const guest = seedFixture;
+const client: SiteSeed = { ...seedFixture, isAuth: true, client: pretendClient };
+const agreementOf = (number: string) => ({ ...pretendClient, agreement: { number, address: '' } });
+
+/** Whether the page of `to` has to be loaded as a document of its own after that of `from`. */
+const isOther = (from: SiteSeed, to: SiteSeed) => isOtherVisit(preloadedState(from), to);
+
+test('the store begins with what the server knows, and with none of the client’s sections [ACC-01]', () => {
+  const { city, client: state, visit } = preloadedState(client);
+  expect(city).toMatchObject({ city: client.city, origin: client.origin, cookieDomain: '' });
+  expect(state).toEqual({ isAuth: true, client: pretendClient, sections: {} });
+  expect(visit).toMatchObject({ variants: {}, flags: client.flags });
+});
+
+describe('a page of another visit is loaded anew: nothing of one client is ever shown to another [AUTH-04] [CITY-09]', () => {
+  const otherCity = { ...guest.city, domain: 'ufa2', provider_id: 77 };
+  test.each<[string, SiteSeed, SiteSeed]>([
+    ['a guest has signed in', guest, client],
+    ['a client has signed out', client, { ...guest }],
+    ['another agreement was chosen', client, { ...client, client: agreementOf('970018274317') }],
+    ['the first agreement was chosen', { ...client, client: { ...pretendClient, agreement: null } }, client],
+    ['another city', guest, { ...guest, city: otherCity }],
+    ['another city of a client [TV-10]', client, { ...client, city: otherCity }],
+  ])('%s', (_what, from, to) => {
+    expect(isOther(from, to)).toBe(true);
+  });
+
+  test.each<[string, SiteSeed, SiteSeed]>([
+    ['a guest’s next page', guest, { ...guest, city: { ...guest.city } }],
+    ['one whose seed leaves the client out', guest, withoutClient(guest)],
+    ['a client’s next page', client, { ...client, client: { ...pretendClient, products: ['tv'] } }],
+  ])('but not %s', (_what, from, to) => {
+    expect(isOther(from, to)).toBe(false);
+  });
+});
+
+function withoutClient({ client: _client, ...seed }: SiteSeed): SiteSeed {
+  return seed;
+}

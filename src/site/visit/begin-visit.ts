@@ -1,0 +1,29 @@
+import { cookieNames, showFeedback } from '@/config/cookies';
+
+import { isCityConfirmed } from '../city/city-confirmation';
+import { cityConfirmed } from '../city/city.slice';
+import { readCookieChoice } from '../cookies/cookie-choice';
+import { readSiteCookie } from '../cookies/site-cookies';
+import type { SiteThunk } from '../store-hooks';
+import { completedSurveys } from '../survey/completed-surveys';
+import { mayOfferApp } from './app-offer';
+import { storedDraft } from './lead-draft';
+import { visitBegun } from './visit.slice';
+
+/** Reads what the browser remembers of earlier visits into the store, once a document; whoever needs it first asks. */
+export function beginVisit(): SiteThunk {
+  return (dispatch, getState) => {
+    const { visit, city } = getState();
+    if (visit.hasBegun) return;
+    if (isCityConfirmed()) dispatch(cityConfirmed());
+    dispatch(
+      visitBegun({
+        cookieChoice: readCookieChoice(),
+        isAppOfferDue: mayOfferApp(city.cookieDomain) && city.city.hasStoreApp,
+        completedSurveys: completedSurveys(),
+        isFeedbackWanted: readSiteCookie(cookieNames.feedback) === showFeedback,
+        draft: storedDraft(),
+      }),
+    );
+  };
+}

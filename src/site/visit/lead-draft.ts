@@ -1,0 +1,54 @@
+import type { LeadBodies, LeadRoute } from '@/api/leads/leads.schemas';
+
+/** A request that no answer came to: kept as long as the tab lives, at most a day. */
+export interface LeadDraft {
+  route: LeadRoute;
+  body: LeadBodies[LeadRoute];
+  /** Sent again with the same key it makes no second request. */
+  idempotencyKey: string;
+  savedAt: number;
+}
+
+const place = 'lead-draft';
+const longestMs = 86_400_000;
+const routes: readonly LeadRoute[] = ['request', 'order', 'callback'];
+
+/** Whether a draft is not too old to be sent. */
+export function isFresh({ savedAt }: LeadDraft, now = Date.now()): boolean {
+  return now - savedAt < longestMs && now >= savedAt;
+}
+
+/** What this tab's storage keeps, or null; one that is too old is removed. */
+export function storedDraft(): LeadDraft | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null');
+    if (!isDraft(value)) return null;
+    if (isFresh(value)) return value;
+    storeDraft(null);
+  } catch {
+    // The browser keeps nothing for us, or what it kept is spoiled.
+  }
+  return null;
+}
+
+/** Keeps the last one alone; null takes it away. Where the browser keeps nothing, it lives as long as the page. */
+export function storeDraft(draft: LeadDraft | null): void {
+  try {
+    if (draft === null) sessionStorage.removeItem(place);
+    else sessionStorage.setItem(place, JSON.stringify(draft));
+  } catch {
+    // Private windows may refuse, and storage may be full.
+  }
+}
+
+/** The server checks the body anyway: here only what the site itself relies on. */
+function isDraft(value: unknown): value is LeadDraft {
+  if (value === null || typeof value !== 'object') return false;
+  const { route, body, idempotencyKey, savedAt } = value as Partial<LeadDraft>; // each is checked below
+  return (
+    routes.some((one) => one === route) &&
+    typeof body === 'object' &&
+    typeof idempotencyKey === 'string' &&
+    typeof savedAt === 'number'
+  );
+}

@@ -1,0 +1,78 @@
+import type { LeadDraft } from './lead-draft';
+import {
+  appOfferAnswered,
+  askedMissed,
+  chatClosed,
+  chatFailed,
+  chatOpened,
+  cookieChoiceAsked,
+  cookiesChosen,
+  draftAnswered,
+  draftChanged,
+  selectIsOverlayAsked,
+  visitAtStart,
+  visitBegun,
+  visitSlice,
+} from './visit.slice';
+
+const { reducer } = visitSlice;
+const flags = { sso: null, equipmentLoan: null, hideLeadForms: null };
+const start = visitAtStart({ variants: {}, flags, hasChat: true });
+const after = (...actions: Parameters<typeof reducer>[1][]) => actions.reduce(reducer, start);
+const draft: LeadDraft = {
+  route: 'request',
+  body: { fio: 'Анна', phone: '79120004518', form_type: 'card', page: '/' },
+  idempotencyKey: 'first',
+  savedAt: 0,
+};
+const begun = visitBegun({
+  cookieChoice: 'all',
+  isAppOfferDue: true,
+  completedSurveys: ['one'],
+  isFeedbackWanted: true,
+  draft,
+});
+
+test('a document knows nothing of the visitor until the browser has been asked', () => {
+  expect(start).toMatchObject({ hasBegun: false, cookieChoice: null, draft: { kept: null } });
+  expect(after(begun)).toMatchObject({
+    hasBegun: true,
+    cookieChoice: 'all',
+    isAppOfferDue: true,
+    draft: { kept: draft, isSending: false },
+  });
+  expect(after(begun, appOfferAnswered()).isAppOfferDue).toBe(false);
+});
+
+test('the choice of cookies ends the question about it, asked for or not', () => {
+  const asked = after(cookieChoiceAsked('/policy/app'));
+  expect(asked).toMatchObject({ isCookieChoiceAsked: true, otherwise: '/policy/app' });
+  expect(selectIsOverlayAsked({ visit: asked })).toBe(true);
+  expect(after(cookieChoiceAsked('/policy/app'), cookiesChosen('necessary'))).toMatchObject({
+    isCookieChoiceAsked: false,
+    cookieChoice: 'necessary',
+  });
+});
+
+test('the chat opens where there is one; when it fails it stays open to say so, and opens no more [API-06]', () => {
+  const open = after(chatOpened('/service/contact'));
+  expect(open).toMatchObject({ chat: { isThere: true, isOpen: true }, otherwise: '/service/contact' });
+  const failed = reducer(open, chatFailed());
+  expect(failed.chat).toEqual({ isThere: false, isOpen: true });
+  expect(reducer(reducer(failed, chatClosed()), chatOpened(null)).chat.isOpen).toBe(false);
+  const none = visitAtStart({ variants: {}, flags, hasChat: false });
+  expect(reducer(none, chatOpened(null))).toBe(none);
+});
+
+test('what was asked for and cannot be had is asked for no more', () => {
+  const missed = after(chatOpened('/a'), cookieChoiceAsked('/b'), askedMissed());
+  expect(selectIsOverlayAsked({ visit: missed })).toBe(false);
+  expect(missed.otherwise).toBeNull();
+});
+
+test('a draft that is kept takes the place of what was told of the last one [LEAD-08]', () => {
+  const told = after(draftChanged(draft), draftChanged(null), draftAnswered('Заявка отправлена!'));
+  expect(told.draft).toEqual({ kept: null, isSending: false, answer: 'Заявка отправлена!' });
+  expect(reducer(told, draftChanged(draft)).draft).toMatchObject({ kept: draft, answer: null });
+  expect(reducer(told, draftAnswered(null)).draft.answer).toBeNull();
+});

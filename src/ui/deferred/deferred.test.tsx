@@ -1,0 +1,108 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+
+import { FailureReporter } from '../error-boundary/error-boundary';
+import { deferred } from './deferred';
+
+function Words({ words }: { words: string }) {
+  return <p>{words}</p>;
+}
+
+const offline = new Error('offline');
+const report = jest.fn();
+beforeEach(() => report.mockClear());
+
+/** What deserves no reading in the output of a test: React's own words on an error that is expected. */
+const silenced = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+const withReporter = ({ children }: { children: ReactNode }) => (
+  <FailureReporter value={report}>{children}</FailureReporter>
+);
+
+test('a part that is drawn in the browser comes at once, after its fallback', async () => {
+  const Part = deferred(() => Promise.resolve(Words), 'interaction', { name: 'part', fallback: 'Wait' });
+  const { rerender } = render(<Part words="First" />);
+  expect(screen.getByText('Wait')).toBeInTheDocument();
+  expect(await screen.findByText('First')).toBeInTheDocument();
+  rerender(<Part words="Second" />);
+  expect(screen.getByText('Second')).toBeInTheDocument();
+});
+
+test('a part for browsers alone is loaded when it is wanted', async () => {
+  const load = jest.fn(() => Promise.resolve(Words));
+  const Part = deferred(load, 'idle', { name: 'part', isBrowserOnly: true });
+  const { rerender } = render(<Part words="Here" />);
+  expect(load).not.toHaveBeenCalled();
+  rerender(<Part words="Here" isWanted />);
+  expect(await screen.findByText('Here')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('who wanted a part is told that it cannot be had, and may want it again', async () => {
+  const load = jest.fn(() => Promise.resolve(Words)).mockRejectedValueOnce(offline);
+  const Part = deferred(load, 'idle', { name: 'part', isBrowserOnly: true });
+  const onMissing = jest.fn();
+  const part = (isWanted: boolean) => <Part words="Here" isWanted={isWanted} onMissing={onMissing} />;
+  const { rerender } = render(part(true), { wrapper: withReporter });
+  await waitFor(() => expect(onMissing.mock.calls).toEqual([[offline]]));
+  expect(report.mock.calls).toEqual([[offline, 'part']]);
+  rerender(part(false));
+  rerender(part(true));
+  expect(await screen.findByText('Here')).toBeInTheDocument();
+  expect(onMissing).toHaveBeenCalledTimes(1);
+});
+
+test('what stands for a part while it is on its way answers by itself', async () => {
+  const pressed = jest.fn();
+  const Part = deferred(() => new Promise<typeof Words>(() => undefined), 'interaction', {
+    name: 'part',
+    isBrowserOnly: true,
+    fallback: <button onClick={pressed}>Meanwhile</button>,
+  });
+  render(<Part words="Here" />);
+  await userEvent.click(screen.getByText('Meanwhile'));
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('code that was loaded ahead is there at once; loading ahead never rejects', async () => {
+  const load = jest.fn(() => Promise.resolve(Words)).mockRejectedValueOnce(offline);
+  const Part = deferred(load, 'visible', { name: 'part' });
+  await Part.preload();
+  await Part.preload();
+  render(<Part words="Here" />);
+  expect(screen.getByText('Here')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test.each([{ isBrowserOnly: true }, { isBrowserOnly: false }])(
+  'a part that throws shows its fallback and is reported once: %o',
+  async ({ isBrowserOnly }) => {
+    silenced();
+    const Throwing = (): ReactNode => {
+      throw offline;
+    };
+    const Part = deferred<object>(() => Promise.resolve(Throwing), 'interaction', {
+      name: 'part',
+      fallback: 'Instead',
+      isBrowserOnly,
+    });
+    const { rerender } = render(
+      <>
+        <p>Page</p>
+        <Part />
+      </>,
+      { wrapper: withReporter },
+    );
+    await waitFor(() => expect(report.mock.calls).toEqual([[offline, 'part']]));
+    rerender(
+      <>
+        <p>Page again</p>
+        <Part />
+      </>,
+    );
+    expect([screen.getByText('Page again'), screen.getByText('Instead')]).toHaveLength(2);
+    expect(report).toHaveBeenCalledTimes(1);
+  },
+);

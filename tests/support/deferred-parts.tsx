@@ -1,0 +1,28 @@
+import { act, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { renderToString } from 'react-dom/server';
+
+import type { SiteStore } from '@/site/store-hooks';
+import { storeOf } from './with-store';
+
+// Of the test's environment, whatever clock the test itself has.
+const { setTimeout } = globalThis;
+
+/** Waits until the deferred parts of what is drawn are here, and those that came with them. */
+export async function partsAreHere(): Promise<void> {
+  let before: string;
+  do {
+    before = document.body.innerHTML;
+    await act(() => new Promise<void>((done) => void setTimeout(done)));
+  } while (document.body.innerHTML !== before);
+}
+
+/** HTML as the server draws it: the code of its deferred parts is loaded first, by drawing it once in the browser. */
+export async function serverHtml(element: ReactElement, store: SiteStore = storeOf()): Promise<string> {
+  const whole = <Provider store={store}>{element}</Provider>;
+  const { unmount } = render(whole);
+  await partsAreHere();
+  unmount();
+  return renderToString(whole);
+}
