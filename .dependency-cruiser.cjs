@@ -62,7 +62,7 @@ const direction = [
     { path: '^src/site/.*/?store-hooks\\.ts$' },
     { path: '^src/store/', dependencyTypesNot: ['type-only'] },
   ),
-  mayImport('store', 'store → *.slice.ts', ['.+\\.slice\\.ts$']),
+  mayImport('store', 'store → *.slice.ts, *.listener.ts', ['.+\\.(slice|listener)\\.ts$']),
   mayImport('api', 'api → lib, config', ['lib/', 'config/']),
   mayImport('ui', 'ui → lib', ['lib/']),
   forbidden(
@@ -96,8 +96,8 @@ const direction = [
   ),
   forbidden(
     'server-has-no-react',
-    "server → site's pure resolvers: nothing that it reaches may need React",
-    { path: '^src/server/' },
+    "server → site's pure resolvers: nothing that it reaches may need React; whole-boundaries alone sets its renderer",
+    { path: '^src/server/', pathNot: '^src/server/(main|pages/whole-boundaries)\\.ts$' },
     { path: '(^|/)node_modules/(react|react-dom|react-redux|styled-components)/', reachable: true },
   ),
   mayImport(
@@ -129,6 +129,15 @@ const borders = [
     'Only api/http imports axios',
     { path: '^src/', pathNot: '^src/api/http/' },
     { path: '(^|/)node_modules/axios/' },
+  ),
+  forbidden(
+    'store-stays-light',
+    'Slices and listeners are in the first load: of services they take types alone, their thunks import the calls',
+    { path: '\\.(slice|listener)\\.ts$' },
+    {
+      path: '^src/api/|(^|/)node_modules/(axios|zod|react-hook-form|js-cookie)/',
+      dependencyTypesNot: ['type-only'],
+    },
   ),
   forbidden('no-cycles', 'No cycles', { path: '^src/' }, { circular: true }),
   forbidden(

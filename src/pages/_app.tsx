@@ -6,16 +6,13 @@ import { Provider } from 'react-redux';
 
 import { links } from '@/config/links';
 import { PageFailedScreen } from '@/screens/page-failed/page-failed-screen';
+import { FrameContexts, ScreenBoundary } from '@/shell/frame-contexts';
 import { OverlayRoot } from '@/shell/overlays/overlay-root';
 import { PageHead } from '@/shell/page-head';
 import { SiteFrame } from '@/shell/site-frame';
-import { reportFailure } from '@/site/failures/report-failure';
 import type { FramedPageProps } from '@/site/page/page-props';
 import { isOtherVisit, preloadedState } from '@/site/page/preloaded-state';
-import { keepsScroll } from '@/site/scroll/keeps-scroll';
 import { makeStore } from '@/store/make-store';
-import { ErrorBoundary, FailureReporter } from '@/ui/error-boundary/error-boundary';
-import { KeepsScroll } from '@/ui/link/anchor';
 
 function isFramed(props: object): props is FramedPageProps {
   return 'site' in props && 'frame' in props;
@@ -40,28 +37,26 @@ function FramedPage({ Component, pageProps }: Pick<AppProps<FramedPageProps>, 'C
     if (isOther) location.reload();
   }, [isOther]);
   return (
-    <FailureReporter value={reportFailure}>
-      <KeepsScroll value={keepsScroll}>
-        <Provider store={store} serverState={serverState}>
-          <PageHead meta={meta} origin={site.origin} companyName={site.city.companyName} />
-          <SiteFrame
-            city={site.city}
-            content={frame}
-            path={path}
-            signInHref={`${links.authLogin}?referrer=${encodeURIComponent(path)}`}
-            year={year}
-            isAuth={site.isAuth}
-            client={site.client}
-            hasChat={site.chatUrl !== ''}
-            isCobrand={site.isCobrand}
-          >
-            <ErrorBoundary name="screen" resetKey={path} fallback={<PageFailedScreen kind="failed" />}>
-              {!isOther && <Component {...pageProps} />}
-            </ErrorBoundary>
-          </SiteFrame>
-          <OverlayRoot site={site} frame={frame} path={path} />
-        </Provider>
-      </KeepsScroll>
-    </FailureReporter>
+    <FrameContexts>
+      <Provider store={store} serverState={serverState}>
+        <PageHead meta={meta} origin={site.origin} companyName={site.city.companyName} />
+        <SiteFrame
+          city={site.city}
+          content={frame}
+          path={path}
+          signInHref={`${links.authLogin}?referrer=${encodeURIComponent(path)}`}
+          year={year}
+          isAuth={site.isAuth}
+          client={site.client}
+          hasChat={site.chatUrl !== ''}
+          isCobrand={site.isCobrand}
+        >
+          <ScreenBoundary path={path} fallback={<PageFailedScreen kind="failed" />}>
+            {!isOther && <Component {...pageProps} />}
+          </ScreenBoundary>
+        </SiteFrame>
+        <OverlayRoot site={site} frame={frame} path={path} />
+      </Provider>
+    </FrameContexts>
   );
 }

@@ -1,15 +1,24 @@
 import { useState } from 'react';
 
 import { links } from '@/config/links';
+import type { ProductChip } from '@/config/product-chips.text';
 import { AddressField } from '@/features/address-check/address-field';
 import { formKinds } from '@/features/leads/form-kinds';
 import { LeadForm } from '@/features/leads/lead-form';
-import type { RequestPageProps } from './request-page-screen';
+import type { PublicCity } from '@/site/city/public-city';
+import type { FormReturn } from '@/site/request/site-request';
 
-type RequestFormProps = Pick<
-  RequestPageProps,
-  'words' | 'house' | 'item' | 'mostOfAddress' | 'productChips' | 'city' | 'formReturn'
->;
+export interface RequestFormProps {
+  words: { address: string; addressPlaceholder: string; addressHint: string; addressTooLong: string };
+  /** The one that the visitor comes with. */
+  house: { id: string; address: string } | null;
+  mostOfAddress: number;
+  productChips: readonly ProductChip[];
+  /** What the desk reads of it. */
+  item: string;
+  city: PublicCity;
+  formReturn: FormReturn | null;
+}
 
 /** Address, products, name and phone. */
 export function RequestForm(props: RequestFormProps) {

@@ -1,10 +1,7 @@
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
-import type { ProductChip } from '@/config/product-chips.text';
 import { NextSteps } from '@/features/leads/thank-you';
-import type { PublicCity } from '@/site/city/public-city';
-import type { FormReturn } from '@/site/request/site-request';
 import type { Crumb } from '@/site/structured-data/page-facts';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';
@@ -14,6 +11,7 @@ import { Wrap } from '@/ui/layout/wrap';
 import { TextLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
 import { CallBlock } from '../offer/call-block';
+import type { RequestFormProps } from './request-form';
 
 const RequestForm = deferred(async () => (await import('./request-form')).RequestForm, 'visible', {
   name: 'request',
@@ -50,29 +48,17 @@ const FormPlace = styled.div`
   }
 `;
 
-export interface RequestPageProps {
-  words: {
+export interface RequestPageProps extends Omit<RequestFormProps, 'words'> {
+  words: RequestFormProps['words'] & {
     heading: string;
     lead: string;
     form: string;
-    address: string;
-    addressPlaceholder: string;
-    addressHint: string;
-    addressTooLong: string;
     steps: string;
     hidden: { lead: string; text: string; or: string; check: string };
   };
   crumbs: readonly Crumb[];
   /** Lead generation is hidden (LEAD-10). */
   hidesForm: boolean;
-  /** The one that the visitor comes with. */
-  house: { id: string; address: string } | null;
-  mostOfAddress: number;
-  productChips: readonly ProductChip[];
-  /** What the desk reads of it. */
-  item: string;
-  city: PublicCity;
-  formReturn: FormReturn | null;
 }
 
 export type RequestPageOwnProps = Omit<RequestPageProps, 'city' | 'formReturn'>;

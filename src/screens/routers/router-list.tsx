@@ -1,10 +1,13 @@
+import type { EquipmentCardView } from '@/features/equipment/card-view';
 import { EquipmentCard } from '@/features/equipment/equipment-card';
 import { Grid } from '@/ui/layout/grid';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
-import type { RoutersScreenProps } from './routers-screen';
 
-interface RouterListProps extends Pick<RoutersScreenProps, 'words' | 'routers'> {
+interface RouterListProps {
+  words: { failed: string; empty: string; toForm: string };
+  /** Null where the list can't be had now. */
+  routers: readonly EquipmentCardView[] | null;
   /** The page has a form for who is not helped by the list. */
   hasForm: boolean;
 }

@@ -112,7 +112,8 @@ describe('a client’s notices come when their place is near [TV-04]', () => {
     expect(screen.getByText('Загружаем уведомления…')).toBeInTheDocument();
     expect(screen.queryByText(/^Войдите/)).toBeNull();
     see([{ isIntersecting: true }]);
-    expect(await screen.findByText('Новых уведомлений в Казани нет')).toBeInTheDocument();
+    await partsAreHere();
+    expect(screen.getByText('Новых уведомлений в Казани нет')).toBeInTheDocument();
   });
 
   test('the smart tab has none [TV-04]', () => {

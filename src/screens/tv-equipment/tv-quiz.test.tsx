@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import type { SiteStore } from '@/site/store-hooks';
+import { partsAreHere } from '../../../tests/support/deferred-parts';
 import { cityFixture, renderWithStore, storeOf } from '../../../tests/support/with-store';
 import { LowerPart } from './lower-part';
 import { TvQuiz } from './tv-quiz';
@@ -132,13 +133,15 @@ test('who comes back to the page finds it drawn with the page, as it was left [T
 test('clients do not see it, and nothing is asked for them [QUIZ-01]', async () => {
   const lower = { tab: 'main', asked: null, banner: null, form } as const;
   const { rerender } = renderWithStore(<LowerPart {...lower} isAuth />);
-  expect(await screen.findByText(/^Вопросы и\sответы$/)).toBeInTheDocument();
+  await partsAreHere();
+  expect(screen.getByText(/^Вопросы и\sответы$/)).toBeInTheDocument();
   expect(asked).toEqual([]);
   rerender(<LowerPart {...lower} tab="note" isAuth={false} />);
-  await act(async () => {});
+  await partsAreHere();
   expect(asked).toEqual([]);
   rerender(<LowerPart {...lower} isAuth={false} />);
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await partsAreHere();
+  expect(asked).toHaveLength(1);
 });
 
 test('a failure costs the page nothing, and is only logged [QUIZ-01]', async () => {
