@@ -101,6 +101,8 @@ test.describe('on a wide screen', () => {
     site,
   }) => {
     await signIn(page, site, 'withoutEmail');
+    // It stands above the footer, and comes when that is near.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const button = page.getByRole('button', { name: 'Подписаться' });
     await expect(button).toBeDisabled();
     await page.getByRole('combobox', { name: 'E-mail' }).fill('new@pochta.example');

@@ -130,6 +130,8 @@ test.describe('a mailbox', () => {
   }
 
   async function subscribe(page: Page, email: string): Promise<void> {
+    // The widget stands above the footer, and comes when that is near.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.getByRole('combobox', { name: 'E-mail' }).fill(email);
     await page.getByRole('button', { name: 'Подписаться' }).click();
     await expect(page.getByRole('dialog', { name: 'Подтвердите почту' })).toBeVisible();
@@ -146,6 +148,7 @@ test.describe('a mailbox', () => {
     const done = page.getByRole('dialog', { name: 'Готово' });
     await expect(done).toContainText('Теперь уведомления будут приходить вам на почту.');
     await done.getByRole('button', { name: 'Хорошо' }).click();
+    await expect(done).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Подписаться' })).toHaveCount(0);
     await page.goto(`${own.origin(demo('withoutEmail').domain)}/lk/user/profile`);
     await expect(section(page, 'Контакты')).toContainText('one@pochta.example');

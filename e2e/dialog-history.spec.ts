@@ -56,9 +56,7 @@ test('one that was closed leaves no step behind: Back leads to the page before [
   await page.goBack();
   await expect(page).toHaveURL(`${site.origin('perm')}${about}`);
 });
-
-// Wanted: dialogs have history, with one owner of `beforePopState`.
-test.fixme('Back closes the open one, asks for nothing and gives the focus back; the next Back leaves the page [POP-01]', async ({
+test('Back closes the open one, asks for nothing and gives the focus back; the next Back leaves the page [POP-01]', async ({
   page,
   site,
 }) => {
@@ -85,9 +83,7 @@ test.fixme('Back closes the open one, asks for nothing and gives the focus back;
   await page.goBack();
   await expect(page).toHaveURL(`${site.origin('perm')}${about}`);
 });
-
-// Wanted: what was typed is kept in memory, as long as the document lives.
-test.fixme('what was typed into an order or a connection is there again in the same visit, and not after a reload [EQ-08] [POP-10]', async ({
+test('what was typed into an order or a connection is there again in the same visit, and not after a reload [EQ-08] [POP-10]', async ({
   page,
   site,
 }) => {
@@ -120,9 +116,7 @@ test.fixme('what was typed into an order or a connection is there again in the s
     await expectName('');
   }
 });
-
-// Wanted: the survey's popup is one of the dialogs, never a second one over the result.
-test.fixme('the survey that a result offers takes its place [POP-01] [POP-08] [SURV-02]', async ({
+test('the survey that a result offers takes its place [POP-01] [POP-08] [SURV-02]', async ({
   page,
   context,
   site,

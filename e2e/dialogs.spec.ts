@@ -190,9 +190,7 @@ test.describe('on a phone', () => {
     await expectOpensAndCloses(page, 'purchase', opener);
     await expect(page).toHaveURL(`${site.origin('perm')}${tv}`);
   });
-
-  // Wanted: the dialog knows its opener even where that was part of the menu, which has closed.
-  test.fixme('after the callback of the menu the focus is at the menu’s button [POP-01] [UI-12]', async ({
+  test('after the callback of the menu the focus is at the menu’s button [POP-01] [UI-12]', async ({
     page,
     site,
   }) => {

@@ -66,9 +66,7 @@ test.describe('a box', () => {
     expect(await cards(page).getByRole('heading').allTextContents()).toEqual(before);
     expect(await isSame(page)).toBe(true);
   });
-
-  // Wanted: one owner of history restores where the list stood and what was chosen in its cards.
-  test.fixme('Back to the list brings back its scroll and what was chosen in its cards [EQ-01]', async ({
+  test('Back to the list brings back its scroll and what was chosen in its cards [EQ-01]', async ({
     page,
     site,
   }) => {
@@ -145,9 +143,7 @@ test.describe('the quiz', () => {
     await press('Enter');
     await expect(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeFocused();
   });
-
-  // Wanted: answers and result are in the store of the visit.
-  test.fixme('answers and result outlive closing it and a walk to another page and back [QUIZ-03] [QUIZ-06]', async ({
+  test('answers and result outlive closing it and a walk to another page and back [QUIZ-03] [QUIZ-06]', async ({
     page,
     site,
   }) => {

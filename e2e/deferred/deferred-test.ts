@@ -8,14 +8,13 @@ import { test as kitTest } from '../kit/kit-test';
 /** Parts of the gallery's page of deferred parts (src/screens/kit-gallery/deferred-gallery.tsx) with code of their own. */
 type PartName = 'form' | 'list' | 'browser' | 'idle' | 'faulty' | 'empty';
 
-const chunks = '.cache/kit/pages/static/chunks';
-
-/** The file of a part's code: the one that holds the part's id. */
-function chunkOf(part: PartName): string {
+/** The file of a part's code in a build: the one that holds what no other does. */
+export function chunkWith(mark: string, pages = '.cache/kit/pages'): string {
+  const chunks = join(pages, 'static/chunks');
   const files = readdirSync(chunks).filter(
-    (file) => file.endsWith('.js') && readFileSync(join(chunks, file), 'utf8').includes(`"${part}-part"`),
+    (file) => file.endsWith('.js') && readFileSync(join(chunks, file), 'utf8').includes(mark),
   );
-  expect(files, `files of the build with the code of «${part}»`).toHaveLength(1);
+  expect(files, `files of the build with ${mark}`).toHaveLength(1);
   return files[0]!;
 }
 
@@ -50,8 +49,6 @@ interface DeferredPage {
 /** Playwright's test on the gallery's page of deferred parts. */
 export const test = kitTest.extend<{ deferred: DeferredPage }>({
   deferred: async ({ page, site }, use) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
     const part = (name: PartName) => page.locator(`#${name}-part`);
     await use({
       page,
@@ -63,7 +60,7 @@ export const test = kitTest.extend<{ deferred: DeferredPage }>({
         await page.locator('[data-gallery=ready]').waitFor();
       },
       alive: (name) => expect(part(name)).toHaveAttribute('data-alive', ''),
-      code: (name) => partCode(page, chunkOf(name), requested),
+      code: (name) => partCode(page, chunkWith(`"${name}-part"`)),
       button: (name) => page.getByRole('button', { name, exact: true }),
       link: (name) => page.getByRole('link', { name, exact: true }),
       shown: (name) => page.locator(`[data-shown=${name}]`),
@@ -78,11 +75,14 @@ export const test = kitTest.extend<{ deferred: DeferredPage }>({
   },
 });
 
-async function partCode(page: Page, file: string, requested: readonly string[]): Promise<PartCode> {
+/** Takes the way of a part's code into the test's hands. */
+export async function partCode(page: Page, file: string): Promise<PartCode> {
   const waiting: Route[] = [];
+  let requests = 0;
   let mood: 'deliver' | 'hold' | 'refuse' = 'deliver';
   const answer = (route: Route) => (mood === 'refuse' ? route.abort() : route.continue());
   await page.route(`**/${file}`, async (route) => {
+    requests += 1;
     if (mood === 'hold') waiting.push(route);
     else await answer(route);
   });
@@ -91,7 +91,7 @@ async function partCode(page: Page, file: string, requested: readonly string[]):
     if (to !== 'hold') await Promise.all(waiting.splice(0).map(answer));
   };
   return {
-    requests: () => requested.filter((url) => url.endsWith(`/${file}`)).length,
+    requests: () => requests,
     hold: () => turn('hold'),
     deliver: () => turn('deliver'),
     refuse: () => turn('refuse'),

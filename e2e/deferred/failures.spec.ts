@@ -129,6 +129,24 @@ test('with code that cannot be had a way to a place of the page is none: the doc
   expect(complaints.splice(0)).toEqual([refused]);
 });
 
+test('a part for browsers alone that cannot be had makes no navigation a full load', async ({
+  deferred,
+  complaints,
+}) => {
+  const { page, shown } = deferred;
+  const code = await deferred.code('browser');
+  await code.refuse();
+  await deferred.open();
+  const marked = await markDocument(page);
+  await page.locator('#browser-fallback').scrollIntoViewIfNeeded();
+  await expect.poll(deferred.failures).toEqual(['failure of browser']);
+  await deferred.link('Другая вкладка').click();
+  await expect(shown('tab')).toHaveText('other');
+  await expect(shown('state')).toHaveText(/^вкладка other/);
+  await marked.stays();
+  expect(complaints.splice(0)).toEqual([refused]);
+});
+
 test('code that was on its way when a navigation began, and cannot be had, makes it a full load', async ({
   deferred,
   complaints,

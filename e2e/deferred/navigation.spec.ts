@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import type { NextRouter } from 'next/router';
 
 import { expect, markDocument, sameNodes, scrolled, test } from './deferred-test';
 
@@ -69,6 +70,26 @@ test('a way to a place of the page reaches parts that had not come, in the same 
   await expect(shown('path')).toHaveText('/kit/deferred');
 });
 
+test('a shallow change of the address reaches parts that had not come, in the same nodes', async ({
+  deferred,
+}) => {
+  const { page, part, shown } = deferred;
+  const code = await deferred.code('list');
+  await code.hold();
+  await deferred.open();
+  const areSame = await sameNodes(part('list'), shown('path'));
+  // Nothing of the site does it; what another part of Next does, parts survive.
+  await page.evaluate(() => {
+    const { next } = window as unknown as { next: { router: NextRouter } };
+    void next.router.replace('/kit/deferred?tab=shallow', undefined, { shallow: true });
+  });
+  await expect.poll(code.requests).toBe(1);
+  await code.deliver();
+  await expect(shown('path')).toHaveText('/kit/deferred?tab=shallow');
+  await expect(shown('tab')).toHaveText('first');
+  expect(await areSame()).toBe(true);
+});
+
 /** Tells what stood on the page at the moment when the heading of the deferred parts was drawn. */
 async function atHeading(page: Page): Promise<() => Promise<string[] | undefined>> {
   await page.evaluate(() => {
@@ -88,6 +109,7 @@ async function atHeading(page: Page): Promise<() => Promise<string[] | undefined
 test('another page is shown whole at once', async ({ deferred, gallery }) => {
   const { page, shown } = deferred;
   const [list, form] = [await deferred.code('list'), await deferred.code('form')];
+  const browser = await deferred.code('browser');
   await list.hold();
   await form.hold();
   await gallery.open('deferred');
@@ -112,6 +134,10 @@ test('another page is shown whole at once', async ({ deferred, gallery }) => {
   await deferred.alive('list');
   await expect(shown('state')).toHaveText('вкладка first, отрисовка 0, в хранилище 0');
   await marked.stays();
+  // What browsers draw keeps its moment.
+  expect(browser.requests()).toBe(0);
+  await page.locator('#browser-fallback').scrollIntoViewIfNeeded();
+  await deferred.alive('browser');
 });
 
 test('a part that a press draws while another page opens is drawn at once', async ({ deferred }) => {
@@ -135,7 +161,7 @@ test('a part that a press draws while another page opens is drawn at once', asyn
 test('Back finds the place where the page was left', async ({ deferred }) => {
   const { page, part, button } = deferred;
   await deferred.open();
-  // Parts that come later would move what is below them.
+  // It is higher than what stands for it.
   await page.locator('#browser-fallback').scrollIntoViewIfNeeded();
   await deferred.alive('browser');
   const marked = await markDocument(page);
@@ -155,9 +181,6 @@ test('Back finds the place where the page was left', async ({ deferred }) => {
 test('Back finds it in a new document too, where no part has come yet', async ({ deferred }) => {
   const { page, part, button } = deferred;
   await deferred.open();
-  // Parts that come later would move what is below them.
-  await page.locator('#browser-fallback').scrollIntoViewIfNeeded();
-  await deferred.alive('browser');
   await part('faulty').scrollIntoViewIfNeeded();
   await deferred.alive('faulty');
   const left = await scrolled(page);

@@ -1,13 +1,25 @@
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { renderToReadableStream } from 'react-dom/server.edge';
 import { ServerStyleSheet } from 'styled-components';
 
+import { storeOf } from '../../tests/support/with-store';
 import { BareFrame } from './bare-frame';
 import { pretendCity, pretendContent } from './pretend-frame';
 import { SiteFrame } from './site-frame';
 
-test('the HTML of the server has no style attribute, which the policy would block [SHELL-01]', () => {
+/** The whole page, with its deferred parts, as Next draws it. */
+async function htmlOf(page: ReactNode): Promise<string> {
+  const stream = await renderToReadableStream(<Provider store={storeOf()}>{page}</Provider>, {
+    progressiveChunkSize: Infinity,
+  });
+  await stream.allReady;
+  return new Response(stream).text();
+}
+
+test('the HTML of the server has no style attribute, which the policy would block [SHELL-01]', async () => {
   const sheet = new ServerStyleSheet();
-  const html = renderToString(
+  const html = await htmlOf(
     sheet.collectStyles(
       <SiteFrame
         city={pretendCity}
@@ -25,8 +37,8 @@ test('the HTML of the server has no style attribute, which the policy would bloc
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('panels stand in the HTML of the server, so that they work without scripts [SHELL-01]', () => {
-  const html = renderToString(
+test('panels stand in the HTML of the server, so that they work without scripts [SHELL-01]', async () => {
+  const html = await htmlOf(
     <SiteFrame city={pretendCity} content={pretendContent} path="/" year={2031}>
       <p>Страница</p>
     </SiteFrame>,
@@ -35,8 +47,8 @@ test('panels stand in the HTML of the server, so that they work without scripts 
     expect(html).toContain(`href="${href}"`);
 });
 
-test('the frame of pages without a city has a mark and the page, and no menus [CITY-01]', () => {
-  const html = renderToString(
+test('the frame of pages without a city has a mark and the page, and no menus [CITY-01]', async () => {
+  const html = await htmlOf(
     <BareFrame>
       <h1>Такого города нет</h1>
     </BareFrame>,
@@ -46,7 +58,7 @@ test('the frame of pages without a city has a mark and the page, and no menus [C
   expect(html).not.toMatch(/<nav|<a /);
 });
 
-test('the promo line stands above the header in the HTML of the server, without a style attribute [SHELL-08]', () => {
+test('the promo line stands above the header in the HTML of the server, without a style attribute [SHELL-08]', async () => {
   const promo = {
     url: '/bundles',
     image: '/promo.png',
@@ -56,14 +68,14 @@ test('the promo line stands above the header in the HTML of the server, without 
     advertising: { companyName: 'ООО «Дрозд»', erid: 'DEMO7' },
   };
   const draw = (content: typeof pretendContent) =>
-    renderToString(
+    htmlOf(
       <SiteFrame city={pretendCity} content={content} path="/" year={2031}>
         <p>Страница</p>
       </SiteFrame>,
     );
-  const html = draw({ ...pretendContent, promo });
+  const html = await draw({ ...pretendContent, promo });
   expect(html.indexOf('alt="Пакет на месяц"')).toBeGreaterThan(0);
   expect(html.indexOf('alt="Пакет на месяц"')).toBeLessThan(html.indexOf('<header'));
   expect(html).not.toMatch(/\sstyle=/);
-  expect(draw(pretendContent)).not.toContain('<aside');
+  expect(await draw(pretendContent)).not.toContain('<aside');
 });

@@ -45,6 +45,15 @@ export function storeOf(seed: Partial<SiteSeed> = {}, state: Partial<SiteState> 
   return makeStore({ ...preloadedState({ ...seedFixture, ...seed }), ...state });
 }
 
+/** The same in the middle of a visit: cookies are chosen and the city is confirmed, so nothing lies over the page. */
+export function storeOfAnswered(seed: Partial<SiteSeed> = {}): SiteStore {
+  const { visit, city } = storeOf(seed).getState();
+  return storeOf(seed, {
+    visit: { ...visit, hasBegun: true, cookieChoice: 'necessary' },
+    city: { ...city, isConfirmed: true },
+  });
+}
+
 /** Draws with a store, as `_app` does. */
 export function renderWithStore(element: ReactElement, store: SiteStore = storeOf()) {
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;

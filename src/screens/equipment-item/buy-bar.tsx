@@ -2,9 +2,11 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 
 import { useFieldFocus } from '@/features/bottom-bar/use-field-focus';
 import { useBottomSpace } from '@/site/bottom-space/use-bottom-space';
+import { useSiteSelector } from '@/site/store-hooks';
+import { areEdgesFree } from '@/site/visit/next-overlay';
 import { ButtonLink } from '@/ui/button/button';
 import { Bar, Price } from './buy-bar.styles';
-import { type ItemOption, orderOnClick } from './price-card';
+import { type ItemOption, type ItemOrder, orderLink } from './price-card';
 
 export interface BuyBarProps {
   /** The button that it stands in for: the bar is away while that one is seen. */
@@ -13,7 +15,8 @@ export interface BuyBarProps {
   chosen: ItemOption | null;
   orderText: string;
   formHref: string;
-  onOrder: (() => void) | undefined;
+  /** As of the card. */
+  order: ItemOrder | undefined;
 }
 
 /** Below 1024 px, where the page is one column. */
@@ -29,12 +32,14 @@ function onWidth(tell: () => void): () => void {
  * Price and order button along the lower edge, below 1024 px. It steps aside for the page's own button, and while
  * something is typed. Drawn in browsers only.
  */
-export function BuyBar({ button, label, chosen, orderText, formHref, onOrder }: BuyBarProps) {
+export function BuyBar({ button, label, chosen, orderText, formHref, order }: BuyBarProps) {
   const bar = useRef<HTMLElement>(null);
   const [isButtonSeen, setButtonSeen] = useState(true);
   const isNarrow = useSyncExternalStore(onWidth, () => matchMedia(narrow).matches);
   const isTyped = useFieldFocus();
-  const isThere = isNarrow && !isTyped && !isButtonSeen;
+  // What waits for an answer has the edge to itself.
+  const isEdgeFree = useSiteSelector((state) => areEdgesFree(state, false));
+  const isThere = isNarrow && !isTyped && !isButtonSeen && isEdgeFree;
   useBottomSpace(bar, 'bar', isThere);
   useEffect(() => {
     if (!button.current) return;
@@ -53,7 +58,7 @@ export function BuyBar({ button, label, chosen, orderText, formHref, onOrder }: 
           <small>{chosen.caption}</small>
         </Price>
       )}
-      <ButtonLink href={formHref} onClick={orderOnClick(onOrder)}>
+      <ButtonLink href={formHref} {...orderLink(order)}>
         {orderText}
       </ButtonLink>
     </Bar>

@@ -8,7 +8,7 @@ import type { City } from '@/site/city/public-city';
 import type { SiteApi, SiteRequest } from '@/site/request/site-request';
 import type { SiteStore } from '@/site/store-hooks';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
-import { renderWithStore } from '../../../tests/support/with-store';
+import { renderWithStore, storeOfAnswered } from '../../../tests/support/with-store';
 import { EquipmentItemPage } from './equipment-item-page';
 import { equipmentItemMeta } from './equipment-item-meta';
 import { equipmentItemPart } from './equipment-item-props';
@@ -242,7 +242,7 @@ describe('with its script', () => {
         removeEventListener: () => undefined,
       }) as unknown as MediaQueryList;
     const page = (shown: typeof item) => <EquipmentItemPage item={shown} missing={null} formReturn={null} />;
-    const drawn = renderWithStore(page(item));
+    const drawn = renderWithStore(page(item), storeOfAnswered());
     store = drawn.store;
     await partsAreHere();
     return {
@@ -332,6 +332,8 @@ describe('with its script', () => {
     expect(requested()).toMatchObject({ kind: 'purchase', subject: { chosenIndex: null } });
     await press(/^Покупка/);
     await userEvent.click(screen.getByRole('link', { name: 'Купить' }));
+    // The pointer that came to the button had them loaded.
+    expect(store.getState().dialogs.expected).toEqual(expect.arrayContaining(['purchase', 'order']));
     expect(requested()).toEqual({
       kind: 'order',
       subject: {

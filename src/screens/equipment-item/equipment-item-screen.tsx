@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { orderRequest, purchaseRequest } from '@/features/equipment/order-item';
 import { analyticsEvents } from '@/site/analytics/analytics-event';
 import { track } from '@/site/analytics/track';
-import { dialogOpened } from '@/site/dialogs/dialogs.slice';
+import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { useSiteDispatch } from '@/site/store-hooks';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';
@@ -39,15 +39,19 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
   const [chosen, choose] = useOptionChoice(options, props.selectedIndex);
   const button = useRef<HTMLAnchorElement>(null);
   const formHref = `#${props.form.id}`;
-  const order = () => {
-    const { kind, id: itemId, title, images } = item;
-    const ordered = { kind, itemId, title, image: images[0] ?? null, options };
-    track(analyticsEvents.button('equipment_page', title));
-    // Where the dialog can't be had the page's own form takes the order.
-    dispatch(dialogOpened(chosen ? orderRequest(ordered, chosen) : purchaseRequest(ordered, null), formHref));
+  const { kind, id: itemId, title, images } = item;
+  const ordered = { kind, itemId, title, image: images[0] ?? null, options };
+  const request = chosen ? orderRequest(ordered, chosen) : purchaseRequest(ordered, null);
+  const order = {
+    open: () => {
+      track(analyticsEvents.button('equipment_page', title));
+      // Where the dialog can't be had the page's own form takes the order.
+      dispatch(dialogOpened(request, formHref));
+    },
+    expect: () => dispatch(dialogExpected(request.kind)),
   };
   // Without prices there is nothing to choose: the button leads to the form.
-  const ordering = { chosen, formHref, onOrder: options.length > 0 ? order : undefined };
+  const ordering = { chosen, formHref, order: options.length > 0 ? order : undefined };
   return (
     <>
       <ErrorBoundary name="item">
@@ -56,7 +60,7 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
           <Columns>
             <Gallery kind={item.kind} images={item.images} labels={item.labels} words={words} />
             <Info>
-              <h1>{item.title}</h1>
+              <h1>{title}</h1>
               {item.lead !== '' && <p>{item.lead}</p>}
               {item.specs.length > 0 && (
                 <Specs>

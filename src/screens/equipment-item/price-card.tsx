@@ -22,6 +22,13 @@ export interface ShownStock {
   text: string;
 }
 
+/** The dialog that takes an order. */
+export interface ItemOrder {
+  open: () => void;
+  /** A pointer has come to its button: its code is loaded. */
+  expect: () => void;
+}
+
 interface PriceCardProps {
   chosen: ItemOption | null;
   stock: ShownStock;
@@ -29,11 +36,11 @@ interface PriceCardProps {
   buttonRef: Ref<HTMLAnchorElement>;
   formHref: string;
   /** Undefined where nothing can be chosen: the button then leads to the form. */
-  onOrder: (() => void) | undefined;
+  order: ItemOrder | undefined;
 }
 
 /** What is paid today, each month and altogether, and the button that orders it. */
-export function PriceCard({ chosen, stock, words, buttonRef, formHref, onOrder }: PriceCardProps) {
+export function PriceCard({ chosen, stock, words, buttonRef, formHref, order }: PriceCardProps) {
   const isAbsent = stock.kind === 'absent';
   return (
     <PriceFrame aria-label={words.sum}>
@@ -49,7 +56,7 @@ export function PriceCard({ chosen, stock, words, buttonRef, formHref, onOrder }
             )}
             {chosen.caption}
           </>
-        ) : onOrder ? (
+        ) : order ? (
           words.notChosen
         ) : (
           words.noPrices
@@ -57,7 +64,7 @@ export function PriceCard({ chosen, stock, words, buttonRef, formHref, onOrder }
       </p>
       {chosen && <Sum {...chosen.sum} />}
       {isAbsent && <Note tone="info">{stock.text}</Note>}
-      <ButtonLink ref={buttonRef} size="large" full href={formHref} onClick={orderOnClick(onOrder)}>
+      <ButtonLink ref={buttonRef} size="large" full href={formHref} {...orderLink(order)}>
         {chosen?.orderText ?? words.order}
       </ButtonLink>
       {!isAbsent && <p>{stock.text}</p>}
@@ -66,11 +73,15 @@ export function PriceCard({ chosen, stock, words, buttonRef, formHref, onOrder }
 }
 
 /** A click orders in place; without a script, or in a new tab, the link leads to the form. */
-export function orderOnClick(onOrder: (() => void) | undefined) {
-  return (event: MouseEvent) => {
-    if (!onOrder || opensElsewhere(event)) return;
-    event.preventDefault();
-    onOrder();
+export function orderLink(order: ItemOrder | undefined) {
+  if (!order) return {};
+  return {
+    onClick: (event: MouseEvent) => {
+      if (opensElsewhere(event)) return;
+      event.preventDefault();
+      order.open();
+    },
+    onPointerEnter: order.expect,
   };
 }
 

@@ -1,12 +1,12 @@
 import Head from 'next/head';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 
 import { Button } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
 import { FailureReporter } from '@/ui/error-boundary/error-boundary';
 import { Wrap } from '@/ui/layout/wrap';
 import { Anchor } from '@/ui/link/anchor';
-import * as S from './deferred-gallery.styles';
 import { deferredGalleryText as text } from './deferred-gallery.text';
 import { makePartCount, PartCountContext } from './part-count';
 
@@ -31,6 +31,17 @@ const FaultyPart = deferred(async () => (await import('./faulty-part')).FaultyPa
     </p>
   ),
 });
+
+/** So much room that what follows is far below the screen. */
+const Gap = styled.div`
+  min-height: 250vh;
+`;
+
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-16);
+`;
 
 /** Failures are left where tests find them. */
 function report(_error: unknown, part: string): void {
@@ -59,7 +70,7 @@ function Gallery({ tab }: DeferredGalleryProps) {
             <meta name="robots" content="noindex" />
           </Head>
           <h1 id="title">{text.title}</h1>
-          <S.Controls>
+          <Controls>
             <Button onClick={count.add}>{text.count}</Button>
             <Button onClick={() => setDrawn(drawn + 1)}>{text.draw}</Button>
             <Button onClick={() => setHasMore(true)}>{text.more}</Button>
@@ -67,18 +78,18 @@ function Gallery({ tab }: DeferredGalleryProps) {
             <Anchor href="/kit/deferred?tab=other">{text.otherTab}</Anchor>
             <Anchor href="/kit/deferred#title">{text.toTitle}</Anchor>
             <Anchor href="/kit">{text.toKit}</Anchor>
-          </S.Controls>
+          </Controls>
           <output data-shown="tab">{tab}</output>
           {hasMore && <FaultyPart tab={tab} />}
           <FormPart />
           <IdlePart />
-          <S.Gap />
+          <Gap />
           <ListPart tab={tab} drawn={drawn} />
-          <S.Gap />
+          <Gap />
           <BrowserPart />
-          <S.Gap />
+          <Gap />
           <NestedPart />
-          <S.Gap />
+          <Gap />
           <FaultyPart tab={tab} />
         </Wrap>
       </PartCountContext>

@@ -55,6 +55,12 @@ export class DialogHistory {
     return this.returning?.done ?? Promise.resolve();
   }
 
+  /** The drawn dialog begins to close: its entry goes at once, lest a step back breaks off where somebody goes next. */
+  stepOff(): void {
+    this.left = this.store.getState().dialogs.opening;
+    this.follow();
+  }
+
   /** Brings the history to what the store says. */
   private readonly follow = () => {
     // The step's end calls it again.

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import { beginVisit } from '@/site/visit/begin-visit';
 import { chatClosed, chatOpened, cookiesChosen } from '@/site/visit/visit.slice';
@@ -43,7 +43,7 @@ test('chat and bar come when nothing waits for an answer, and not before [SHELL-
 test('the feedback widget comes by its cookie [SHELL-14]', async () => {
   draw('/', ['cookie_choice=necessary', 'feedback=show_feedback']);
   await chat();
-  expect(feedback()).toBeVisible();
+  await waitFor(() => expect(feedback()).toBeVisible());
 });
 
 test.each([

@@ -3,10 +3,10 @@ import { type ComponentType, useState } from 'react';
 import { links } from '@/config/links';
 import { selectCity } from '@/site/city/city.slice';
 import { useSiteSelector, useSiteStore } from '@/site/store-hooks';
+import { areEdgesFree } from '@/site/visit/next-overlay';
 import { deferred } from '@/ui/deferred/deferred';
 import { framePlaces } from '../frame-facts';
 import { giveUpAsked } from './give-up-asked';
-import { areEdgesFree } from './next-overlay';
 import type { FramedPage } from '@/site/page/page-props';
 
 /** They come when the browser has time. */

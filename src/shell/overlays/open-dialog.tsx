@@ -96,10 +96,10 @@ export function OpenDialog({ page }: { page: FramedPage }) {
   if (request === null) return null;
   // A kind's dialog is given requests of that kind alone, which the table cannot say.
   const Dialog = dialogs[request.kind] as unknown as AnyDialog;
-  const { leave, close, takeClose } = owner;
+  const { leave, close, overlay } = owner;
   return (
     <LeavesFirst value={leave}>
-      <OverlayOwner value={takeClose}>
+      <OverlayOwner value={overlay}>
         {
           // Not as JSX: the component is one of the table, not one that is made here.
           createElement(Dialog, {
@@ -125,11 +125,14 @@ function ownerOf(store: SiteStore) {
     close,
     start: () => history.start(),
     leave: () => history.leave(),
-    takeClose: (closeIt: () => void) => {
-      closeDrawn = closeIt;
-      return () => {
-        if (closeDrawn === closeIt) closeDrawn = null;
-      };
+    overlay: {
+      takeClose: (closeIt: () => void) => {
+        closeDrawn = closeIt;
+        return () => {
+          if (closeDrawn === closeIt) closeDrawn = null;
+        };
+      },
+      onClosing: () => history.stepOff(),
     },
   };
 }

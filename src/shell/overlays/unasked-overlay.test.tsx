@@ -55,16 +55,18 @@ test('while the chat is open nothing waits beside it', async () => {
   expect(await card()).toBeVisible();
 });
 
-test('behind a dialog it is not seen, but the focus returns to the button that opened the dialog [CITY-10] [UI-12]', async () => {
+test('a dialog hides it, and the focus returns to the button that opened the dialog [CITY-10] [UI-12]', async () => {
   const store = draw(['cookie_choice=all']);
   await tip();
   const button = screen.getByRole('button', { name: 'Нет, другой' });
   await userEvent.click(button);
   expect(store.getState().dialogs.request).toEqual({ kind: 'city' });
-  expect(button.closest('[data-deferred]')?.parentElement).toHaveStyle({ opacity: '0' });
+  expect(button).not.toBeVisible();
+  // The dialog had it, and a browser gives it to nothing that is hidden.
+  button.blur();
   act(() => void store.dispatch(dialogClosed()));
-  expect(screen.getByRole('button', { name: 'Нет, другой' })).toBe(button);
-  expect(button.closest('[data-deferred]')?.parentElement).not.toHaveStyle({ opacity: '0' });
+  expect(button).toBeVisible();
+  expect(button).toHaveFocus();
 });
 
 test('nothing new comes behind a dialog', async () => {

@@ -1,11 +1,11 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import type { FrameContent } from '@/site/page/frame-content';
 import { useSiteSelector, useSiteStore } from '@/site/store-hooks';
+import { nextOverlay, type Overlay } from '@/site/visit/next-overlay';
 import { deferred } from '@/ui/deferred/deferred';
 import { giveUpAsked } from './give-up-asked';
-import { nextOverlay, type Overlay } from './next-overlay';
 
 /** Each comes at once when its turn has come. */
 function overlay<Props extends object>(name: Overlay, load: () => Promise<ComponentType<Props>>) {
@@ -23,9 +23,9 @@ const MobileAppOffer = overlay(
   async () => (await import('@/features/mobile-app/mobile-app-offer')).MobileAppOffer,
 );
 
-/** Behind a dialog it is not seen, but still there: the focus returns to the button that opened the dialog. */
-const Layer = styled.div<{ $isUnseen: boolean }>`
-  ${({ $isUnseen }) => $isUnseen && 'opacity: 0;'}
+/** Behind a dialog it is hidden, but still there: its own button may have opened the dialog. */
+const Layer = styled.div<{ $isHidden: boolean }>`
+  ${({ $isHidden }) => $isHidden && 'visibility: hidden;'}
 `;
 
 interface UnaskedOverlayProps {
@@ -40,13 +40,31 @@ export function UnaskedOverlay({ apps, isOrdering }: UnaskedOverlayProps) {
   const areCookiesAsked = useSiteSelector(({ visit }) => visit.isCookieChoiceAsked);
   const store = useSiteStore();
   const [shown, setShown] = useState(next);
+  // Somebody fills in a form: without a network the notice of it could not be loaded any more.
+  const mayBeKept = useSiteSelector(({ dialogs }) => dialogs.expected.includes('result'));
+  useEffect(() => {
+    if (mayBeKept) void DraftNotice.preload();
+  }, [mayBeKept]);
   if (shown !== next && !isBehindDialog) setShown(next);
+  const layer = useRef<HTMLDivElement>(null);
+  useFocusKept(layer, isBehindDialog);
   return (
-    <Layer $isUnseen={isBehindDialog}>
+    <Layer ref={layer} $isHidden={isBehindDialog}>
       {(shown === 'cookies' || areCookiesAsked) && <CookieChoice onMissing={() => giveUpAsked(store)} />}
       {shown === 'draft' && <DraftNotice />}
       {shown === 'city' && <CityTip />}
       {shown === 'app' && <MobileAppOffer apps={apps ?? []} />}
     </Layer>
   );
+}
+
+/** The focus that was in the layer returns to it: what is hidden takes none, so a dialog that closes cannot give it back. */
+function useFocusKept(layer: RefObject<HTMLElement | null>, isHidden: boolean): void {
+  useLayoutEffect(() => {
+    const { activeElement: opener } = document;
+    if (!isHidden || !(opener instanceof HTMLElement) || !layer.current?.contains(opener)) return;
+    return () => {
+      if (document.activeElement === document.body) opener.focus({ preventScroll: true });
+    };
+  }, [layer, isHidden]);
 }

@@ -76,6 +76,13 @@ test('code that was loaded ahead is there at once; loading ahead never rejects',
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('a part for browsers alone whose code is here does not wait for its moment', async () => {
+  const Part = deferred(() => Promise.resolve(Words), 'idle', { name: 'part', isBrowserOnly: true });
+  await Part.preload();
+  render(<Part words="Here" />);
+  expect(screen.getByText('Here')).toBeInTheDocument();
+});
+
 test.each([{ isBrowserOnly: true }, { isBrowserOnly: false }])(
   'a part that throws shows its fallback and is reported once: %o',
   async ({ isBrowserOnly }) => {

@@ -87,7 +87,8 @@ function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
   const { gate, ref } = useGate(place, isFromServer);
   const [isHere, setHere] = useState(false);
   const [Part] = useState(() => chunk.part() ?? lazyPart(chunk, gate));
-  // Nothing above a part may change before it is hydrated, so until then it keeps what the server drew it from.
+  // Nothing above a part may change before it is hydrated, so until then it keeps what the server drew it from. The
+  // router's context ends here for it: else React would hold a navigation until the part has come.
   const [first] = useState({ props, router });
   const shown = isHere ? { props, router } : first;
   useEffect(() => {
@@ -122,7 +123,9 @@ function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
 /** A part that browsers draw alone: nothing of it is hydrated, so nothing has to be kept. */
 function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
   const { chunk, options, props } = place;
-  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  // At once where its code is here already, so that Back finds the height that the page had.
+  const isHydrating = useIsHydrating();
+  const [Part, setPart] = useState(() => (isHydrating ? null : chunk.part()));
   const { gate, ref } = useGate(place, false);
   useEffect(() => {
     let isGone = false;

@@ -69,7 +69,7 @@ export class Gate {
   private wait(place: Element): () => void {
     const { moment, isFromServer } = this.options;
     const open = () => openQuietly(this);
-    if (isNavigating()) openForNavigation(this);
+    if (isFromServer && isNavigating()) openForNavigation(this);
     else if (place.contains(document.activeElement)) open();
     else if (moment === 'idle') return whenIdle(open);
     else if (moment === 'visible') return isFromServer ? whenDrawnNear(place, open) : whenNear([place], open);
@@ -107,6 +107,10 @@ export class Gate {
     this.press = null;
   }
 
+  get isFromServer(): boolean {
+    return this.options.isFromServer;
+  }
+
   get isHere(): boolean {
     return this.isSettled;
   }
@@ -134,10 +138,14 @@ export function loadDocument(): void {
   else location.assign(href);
 }
 
-/** Parts may show the page that opens: so they come with it, and not at their own moments. */
+/** HTML of the server may show the page that is left: it comes to life at once. What browsers draw keeps its moment. */
 function onNavigation(url: string): void {
   navigation = url;
-  for (const gate of gates.values()) openForNavigation(gate);
+  serverGates().forEach(openForNavigation);
+}
+
+function serverGates(): Gate[] {
+  return [...gates.values()].filter(({ isFromServer }) => isFromServer);
 }
 
 function openForNavigation(gate: Gate): void {
@@ -150,7 +158,7 @@ if (typeof window !== 'undefined') {
   for (const end of ['routeChangeComplete', 'routeChangeError'] as const)
     Router.events.on(end, () => (navigation = null));
   // The page stays the same: where a part can't be had, there is no need to load it anew.
-  Router.events.on('hashChangeStart', () => [...gates.values()].forEach(openQuietly));
+  Router.events.on('hashChangeStart', () => serverGates().forEach(openQuietly));
 }
 
 /** On the document, before React: it would try to hydrate what is touched, and swallow the event when it can't. */

@@ -5,6 +5,8 @@ import { lockScroll } from './scroll-lock';
 export interface ModalWishes {
   /** False while a person may not close it. */
   mayClose: () => boolean;
+  /** Called once, before the closing animation. */
+  onClosing?: () => void;
   /** Called once, after the closing animation. */
   onClosed: () => void;
 }
@@ -26,7 +28,10 @@ const openDialogs: HTMLDialogElement[] = [];
  * title (`data-overlay-title`), and after closing back to where it was. `data-state` (open, closing) drives the styles.
  * [UI-01] [UI-12]
  */
-export function openModal(dialog: HTMLDialogElement, { mayClose, onClosed }: ModalWishes): OpenModal {
+export function openModal(
+  dialog: HTMLDialogElement,
+  { mayClose, onClosing, onClosed }: ModalWishes,
+): OpenModal {
   const opener = document.activeElement;
   const unlockScroll = lockScroll();
   const listening = new AbortController();
@@ -50,6 +55,7 @@ export function openModal(dialog: HTMLDialogElement, { mayClose, onClosed }: Mod
   const close = () => {
     if (phase !== 'open') return;
     phase = 'closing';
+    onClosing?.();
     dialog.dataset.state = 'closing';
     afterTransition(dialog, finish);
   };

@@ -18,20 +18,24 @@ export function OverlayDialog(props: OverlayDialogProps) {
   const { titleId, canClose = true, isInset = false, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const modal = useRef<OpenModal>(null);
-  const takeClose = use(OverlayOwner);
+  const { takeClose, onClosing } = use(OverlayOwner);
   const mayClose = useEffectEvent(() => canClose);
   const onClosed = useEffectEvent(onClose);
 
   useEffect(() => {
     if (!dialog.current) return;
-    const opened = openModal(dialog.current, { mayClose: () => mayClose(), onClosed: () => onClosed() });
+    const opened = openModal(dialog.current, {
+      mayClose: () => mayClose(),
+      onClosing,
+      onClosed: () => onClosed(),
+    });
     modal.current = opened;
     const release = takeClose(opened.close);
     return () => {
       release();
       opened.dispose();
     };
-  }, [takeClose]);
+  }, [takeClose, onClosing]);
 
   const parts = useMemo(
     () => ({

@@ -109,14 +109,15 @@ test.each([
     close = given;
     return () => (close = null);
   };
-  const onClose = jest.fn();
+  const told: string[] = [];
+  const owner = { takeClose, onClosing: () => told.push('closing') };
   const { unmount } = render(
-    <OverlayOwner value={takeClose}>
-      <Overlay title="Города" onClose={onClose} />
+    <OverlayOwner value={owner}>
+      <Overlay title="Города" onClose={() => told.push('closed')} />
     </OverlayOwner>,
   );
   close!();
-  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(told).toEqual(['closing', 'closed']);
   unmount();
   expect(close).toBeNull();
 });

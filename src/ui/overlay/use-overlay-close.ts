@@ -13,11 +13,18 @@ export const OverlayContext = createContext<OverlayParts>({
   canClose: true,
 });
 
-/** Told how to close the overlay when it opens; what it gives is called when the overlay has gone. */
-export type TakeClose = (close: () => void) => () => void;
+/** Who has drawn an overlay and closes it from outside, as a step back of the browser does. */
+export interface OverlayOwnerParts {
+  /** Told how to close the overlay when it opens; what it gives is called when the overlay has gone. */
+  takeClose: (close: () => void) => () => void;
+  /** Told when the closing begins, which takes as long as its animation. */
+  onClosing: () => void;
+}
 
-/** For who has drawn an overlay and closes it from outside, as a step back of the browser does. */
-export const OverlayOwner = createContext<TakeClose>(() => () => undefined);
+export const OverlayOwner = createContext<OverlayOwnerParts>({
+  takeClose: () => () => undefined,
+  onClosing: () => undefined,
+});
 
 /**
  * For children of an overlay: closes it with the animation, then its `onClose` is called. It closes even while

@@ -1,0 +1,26 @@
+import { openLate } from '../open-late';
+import { test } from '../site-test';
+import { chunkWith, expect, markDocument, partCode, sameNodes } from './deferred-test';
+
+// The same in every project: the widths under test are set here.
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+test('a part of the frame that has not come holds no page up, and keeps its nodes on the next one', async ({
+  page,
+  site,
+}) => {
+  const code = await partCode(page, chunkWith('Создать обращение', '.next'));
+  await code.hold();
+  await openLate(page, `${site.origin('perm')}/internet`);
+  const footer = page.getByRole('contentinfo');
+  const areSame = await sameNodes(footer, footer.getByRole('link').first(), footer.getByRole('link').last());
+  expect(code.requests()).toBe(0);
+  const marked = await markDocument(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Скворец, на главную' }).click();
+  await expect(page).toHaveURL(/\.localhost:\d+\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Интернет и ТВ для дома в Перми');
+  await marked.stays();
+  await code.deliver();
+  await footer.scrollIntoViewIfNeeded();
+  expect(await areSame()).toBe(true);
+});
