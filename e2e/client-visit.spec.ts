@@ -35,6 +35,8 @@ test('menus, own equipment and the cards of the account come, softly from page t
 });
 test('is asked for once a document, whoever needs it [SHELL-04] [TV-13] [ACC-01]', async ({ page, site }) => {
   const { domain } = await signIn(page, site, 'withoutEmail', '/about');
+  // Its own question has been answered.
+  await expect(menuButton(page, /Профиль клиента/)).toContainText('Ирина');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(infoAll)) asked.push(request.url());

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 
-import { selectHasAgreement } from '@/site/client/client.slice';
+import { selectClient, selectHasAgreement } from '@/site/client/client.slice';
 import { useKnown } from '@/site/client/use-client';
 import { useSiteSelector } from '@/site/store-hooks';
 import { Note } from '@/ui/note/note';
@@ -10,7 +10,6 @@ import { AccountNavigation } from './account-navigation';
 import { accountText } from './account.text';
 import { NoAgreement } from './no-agreement';
 import { servicesKnown } from './profile-links';
-import { useSessionServices } from './use-session-services';
 
 /** What every account page is given. */
 export interface AccountPageProps {
@@ -46,7 +45,10 @@ export function AccountArea({ path, onAlive, children }: AccountAreaProps) {
   );
 }
 
+const noServices = { hasInternet: false, hasTelephony: false };
+
 function KnownNavigation({ path }: { path: string }) {
-  const session = useSessionServices();
+  // What the session knew when it last asked: the server draws the links by it.
+  const session = useSiteSelector(selectClient) ?? noServices;
   return <AccountNavigation path={path} services={servicesKnown(useKnown('products'), session)} />;
 }

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 
+import type * as ReactDOMServer from 'react-dom/server';
+
 /** React's renderer as Next asks for it (next/dist/server/ReactDOMServerPages). */
-type Renderer = Pick<typeof import('react-dom/server'), 'renderToReadableStream'>;
+type Renderer = Pick<typeof ReactDOMServer, 'renderToReadableStream'>;
 
 /**
  * Keeps React from outlining: past some 12 KB it draws a page's finished Suspense boundaries as hidden blocks at the end

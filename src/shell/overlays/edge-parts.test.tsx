@@ -8,7 +8,7 @@ import { renderWithStore, seedFixture, storeOf } from '../../../tests/support/wi
 import { pretendContent } from '../pretend-frame';
 
 import { EdgeParts } from './edge-parts';
-import { giveUpAsked } from './give-up-asked';
+import { giveUpAsked } from './give-up';
 
 const chatUrl = 'https://chat.example/frame';
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { useSiteSelector, useSiteStore } from '@/site/store-hooks';
 import { areEdgesFree } from '@/site/visit/next-overlay';
 import { deferred } from '@/ui/deferred/deferred';
 import { framePlaces } from '../frame-facts';
-import { giveUpAsked } from './give-up-asked';
+import { giveUpAsked } from './give-up';
 import type { FramedPage } from '@/site/page/page-props';
 
 /** They come when the browser has time. */

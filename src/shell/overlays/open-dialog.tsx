@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { type ComponentType, createElement, use, useEffect, useState } from 'react';
 
 import type { DialogKind, DialogRequest, DialogRequestOf } from '@/site/dialogs/dialog-request';
 import { dialogClosed } from '@/site/dialogs/dialogs.slice';
@@ -8,7 +8,7 @@ import { type Deferred, deferred } from '@/ui/deferred/deferred';
 import { LeavesFirst } from '@/ui/link/anchor';
 import { OverlayOwner } from '@/ui/overlay/use-overlay-close';
 import { DialogHistory } from './dialog-history';
-import { giveUpDialog } from './give-up-dialog';
+import { giveUpDialog } from './give-up';
 
 /** What a dialog is drawn with; it is open while it is mounted and calls `onClose` once. */
 interface DialogProps<Kind extends DialogKind> {
@@ -24,7 +24,19 @@ function dialog<Kind extends DialogKind>(
   name: Kind,
   load: () => Promise<ComponentType<DialogProps<Kind>>>,
 ): Deferred<DialogProps<Kind>> {
-  return deferred(load, 'interaction', { name: `dialog ${name}`, isBrowserOnly: true });
+  return deferred(load, 'interaction', {
+    name: `dialog ${name}`,
+    isBrowserOnly: true,
+    failed: <FailedDialog />,
+  });
+}
+
+/** A dialog that throws is not open: what its link leads to does the same, and the page goes on. */
+function FailedDialog() {
+  const store = useSiteStore();
+  const leave = use(LeavesFirst);
+  useEffect(() => void giveUpDialog(store, leave ?? undefined), [store, leave]);
+  return null;
 }
 
 /** The dialog of each kind, loaded when it is opened or expected. */

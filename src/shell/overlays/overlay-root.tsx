@@ -3,8 +3,7 @@ import type { FramedPage } from '@/site/page/page-props';
 import { useSiteSelector, useSiteStore } from '@/site/store-hooks';
 import { selectIsOverlayAsked } from '@/site/visit/visit.slice';
 import { deferred } from '@/ui/deferred/deferred';
-import { giveUpAsked } from './give-up-asked';
-import { giveUpDialog } from './give-up-dialog';
+import { giveUpAsked, giveUpDialog } from './give-up';
 
 const Overlays = deferred(async () => (await import('./overlays')).Overlays, 'idle', {
   name: 'overlays',

@@ -5,7 +5,7 @@ import type { FrameContent } from '@/site/page/frame-content';
 import { useSiteSelector, useSiteStore } from '@/site/store-hooks';
 import { nextOverlay, type Overlay } from '@/site/visit/next-overlay';
 import { deferred } from '@/ui/deferred/deferred';
-import { giveUpAsked } from './give-up-asked';
+import { giveUpAsked } from './give-up';
 
 /** Each comes at once when its turn has come. */
 function overlay<Props extends object>(name: Overlay, load: () => Promise<ComponentType<Props>>) {

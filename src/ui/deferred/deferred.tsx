@@ -14,17 +14,19 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import styled from 'styled-components';
 
 import { ErrorBoundary, FailureReporter } from '../error-boundary/error-boundary';
 import { type Chunk, type LoadPart, makeChunk } from './chunk';
-import * as S from './deferred.styles';
 import { Gate, isNavigating, loadDocument, type Moment } from './gate';
 
 export interface DeferredOptions {
   /** Names the part in reports of failures. */
   name: string;
-  /** Stands there while the code is on its way where the server drew nothing, and when the part throws. */
+  /** Stands there while the code is on its way where the server drew nothing. */
   fallback?: ReactNode;
+  /** Stands there when the part has thrown; the fallback unless told. */
+  failed?: ReactNode;
   /** The server draws nothing of it but the fallback: an answer to a press, what only this visitor sees. */
   isBrowserOnly?: boolean;
 }
@@ -69,6 +71,16 @@ export function deferred<Props extends object>(
   return Object.assign(Part, { preload });
 }
 
+/** Round HTML of the server: no box of its own, so that the page is laid out as without it. */
+const ServerBox = styled.div`
+  display: contents;
+`;
+
+/** Round what is not there yet: its box is what comes near the screen. */
+const BrowserBox = styled.div`
+  min-width: 0;
+`;
+
 interface PlaceProps<Props> {
   chunk: Chunk<Props>;
   moment: Moment;
@@ -112,11 +124,11 @@ function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
     [Part, shown.props, gate, options],
   );
   return (
-    <S.ServerPlace ref={ref} data-deferred={options.name}>
-      <ErrorBoundary name={options.name} fallback={options.fallback} onFail={() => gate.settle()}>
+    <ServerBox ref={ref} data-deferred={options.name}>
+      <ErrorBoundary name={options.name} fallback={failedOf(options)} onFail={() => gate.settle()}>
         <RouterContext value={shown.router}>{content}</RouterContext>
       </ErrorBoundary>
-    </S.ServerPlace>
+    </ServerBox>
   );
 }
 
@@ -135,17 +147,21 @@ function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
     return () => void (isGone = true);
   }, [gate, chunk]);
   return (
-    <S.BrowserPlace ref={ref} data-deferred={options.name}>
+    <BrowserBox ref={ref} data-deferred={options.name}>
       {Part ? (
-        <ErrorBoundary name={options.name} fallback={options.fallback}>
+        <ErrorBoundary name={options.name} fallback={failedOf(options)}>
           <Part {...props} />
           <Arrival onArrive={() => gate.settle()} />
         </ErrorBoundary>
       ) : (
         options.fallback
       )}
-    </S.BrowserPlace>
+    </BrowserBox>
   );
+}
+
+function failedOf({ fallback, failed = fallback }: DeferredOptions): ReactNode {
+  return failed;
 }
 
 /** The gate of this place, waiting at its element; open where there is nothing to wait for. */
