@@ -24,6 +24,9 @@ const copied = [
   'next.config.ts',
   'scripts/build-server.mjs',
   'scripts/lean-next',
+  // What the unit tests of src draw with.
+  'tests/support/with-store.tsx',
+  'tests/support/deferred-parts.tsx',
 ];
 const services = ['CONTENT', 'GEOGRAPHY', 'QUIZ', 'PROFILE', 'CATALOGUE', 'REQUESTS', 'CAMPAIGN'];
 const city = { label: 'perm', providerId: 133 };

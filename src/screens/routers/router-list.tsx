@@ -1,5 +1,5 @@
 import type { EquipmentCardView } from '@/features/equipment/card-view';
-import { EquipmentCard } from '@/features/equipment/equipment-card';
+import { DeferredEquipmentCard } from '@/features/equipment/deferred-equipment-card';
 import { Grid } from '@/ui/layout/grid';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
@@ -24,7 +24,7 @@ export function RouterList({ words, routers, hasForm }: RouterListProps) {
   return (
     <Grid>
       {routers.map((router, place) => (
-        <EquipmentCard key={router.id} card={router} place={place} />
+        <DeferredEquipmentCard key={router.id} card={router} place={place} />
       ))}
     </Grid>
   );

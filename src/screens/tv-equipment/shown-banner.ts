@@ -27,7 +27,7 @@ export interface ShownBanner {
   /** Its own phone field with the words above it (TV-02). */
   phone: {
     introduction: string;
-    form: Omit<LeadFormProps, 'page' | 'consentMode' | 'formReturn' | 'loadLeads'>;
+    form: Omit<LeadFormProps, 'page' | 'consentMode' | 'formReturn' | 'leads'>;
   } | null;
   advertising: string | null;
 }
