@@ -19,9 +19,10 @@ const ConfirmByLink = deferred(
   'interaction',
   { name: 'confirm by link', isBrowserOnly: true },
 );
+/** Comes at once where it is drawn. */
 const SiteAnalytics = deferred(
   async () => (await import('@/site/analytics/site-analytics')).SiteAnalytics,
-  'idle',
+  'interaction',
   { name: 'analytics', isBrowserOnly: true },
 );
 const AuthCheck = deferred(async () => (await import('./auth-check')).AuthCheck, 'idle', {
@@ -39,18 +40,44 @@ export function Overlays(page: FramedPage) {
   // Out of the address before anything that watches it starts.
   const [confirmLink] = useState(() => takeConfirmLink(isAuth));
   useEffect(() => dispatch(beginVisit()), [dispatch]);
+  const isInUse = useIsInUse();
+  // Ahead of the button that stands at a page's end, and of a result's dialog.
   const hasSurvey = isSurveyPage(path) || isFeedbackWanted;
   useEffect(() => {
-    if (hasSurvey) void dispatch(surveysWanted());
-  }, [dispatch, hasSurvey]);
+    if (hasSurvey && isInUse) void dispatch(surveysWanted());
+  }, [dispatch, hasSurvey, isInUse]);
   return (
     <>
       <OpenDialog page={page} />
       {confirmLink && <ConfirmByLink link={confirmLink} />}
       <UnaskedOverlay apps={frame.footer.apps} isOrdering={isOrdering} />
       <EdgeParts page={page} isOrdering={isOrdering} />
-      <SiteAnalytics />
+      {isInUse && <SiteAnalytics />}
       {isAuth && <AuthCheck />}
     </>
   );
+}
+
+const signs = ['pointerdown', 'keydown', 'scroll'] as const;
+/** By then the page has been read for a while, milliseconds. */
+const longestRest = 8000;
+
+/**
+ * Whether somebody does something here, or has been here for a while. What is tracked before waits for its sender, which
+ * brings the clients of services: on arrival the processor belongs to the page.
+ */
+function useIsInUse(): boolean {
+  const [isInUse, setInUse] = useState(false);
+  useEffect(() => {
+    const gone = new AbortController();
+    const use = () => setInUse(true);
+    for (const sign of signs)
+      document.addEventListener(sign, use, { signal: gone.signal, capture: true, passive: true, once: true });
+    const timer = setTimeout(use, longestRest);
+    return () => {
+      gone.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+  return isInUse;
 }
