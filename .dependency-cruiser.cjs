@@ -3,7 +3,7 @@
 const entries =
   '^src/(pages/|screens/kit-gallery/no-gallery\\.ts$|ui/theme/no-prefixes\\.ts$|server/main\\.ts$|server/database/sqlite-worker\\.ts$|backend/main\\.ts$)';
 /** Tests, and the stand-ins that only they may use. */
-const tests = '(\\.test\\.tsx?|/pretend-[^/]+)$';
+const tests = '(\\.(test|fixtures)\\.tsx?|/pretend-[^/]+)$';
 
 /** A folder of src may import itself, the listed places of src, and packages. */
 function mayImport(folder, sentence, allowed, { from = {}, to = {} } = {}) {

@@ -42,7 +42,13 @@ const sizes = {
 };
 const off = (rules) => Object.fromEntries(Object.keys(rules).map((name) => [name, 'off']));
 
-const tests = ['**/*.test.{ts,tsx}', 'src/**/pretend-*.{ts,tsx}', 'tests/**', 'e2e/**'];
+const tests = [
+  '**/*.test.{ts,tsx}',
+  'src/**/pretend-*.{ts,tsx}',
+  'src/**/*.fixtures.{ts,tsx}',
+  'tests/**',
+  'e2e/**',
+];
 const plainScripts = ['**/*.mjs', '**/*.cjs'];
 
 export default tseslint.config(

@@ -51,7 +51,7 @@ export async function openVisitors(site, random) {
           phone: lead.phone,
           form_type: 'tv_equipment',
           product_id: ['tv'],
-          consent: true,
+          consent: '1',
           page,
           ...changes,
         }),

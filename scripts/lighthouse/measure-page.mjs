@@ -13,13 +13,15 @@ const quiet = [
   '--no-first-run',
 ];
 
+/** A trace now and then lacks its beginning (NO_NAVSTART): that says nothing about the page. */
+const tries = 3;
+
 /**
  * One measurement of an address, in a browser of its own: scores of 0 to 100, milliseconds, CLS, and the machine's
- * benchmark index. Throws when the page could not be measured.
+ * benchmark index. Throws when the page could not be measured in three tries.
  */
 export async function measurePage(url) {
-  const { lhr } = await withPage((page) => lighthouse(url, { onlyCategories: categories }, undefined, page));
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const lhr = await reportOf(url, tries);
   return {
     ...Object.fromEntries(categories.map((name) => [name, scoreOf(lhr, name)])),
     lcpMs: numberOf(lhr, 'largest-contentful-paint'),
@@ -28,6 +30,14 @@ export async function measurePage(url) {
     mainThreadMs: numberOf(lhr, 'mainthread-work-breakdown'),
     machine: lhr.environment.benchmarkIndex,
   };
+}
+
+async function reportOf(url, triesLeft) {
+  const { lhr } = await withPage((page) => lighthouse(url, { onlyCategories: categories }, undefined, page));
+  if (!lhr.runtimeError) return lhr;
+  if (triesLeft === 1) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  console.error(`${url}, once more: ${lhr.runtimeError.code}`);
+  return reportOf(url, triesLeft - 1);
 }
 
 /** Opens each address once; gives the browser's name and version. Throws when one is no page of its own. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { missingInPublic } from './demo-or-production';
+
 z.config({ jitless: true });
 
 const port = z.pipe(
@@ -33,6 +35,8 @@ const envSchema = z.object({
   /** Parent of the city hosts: `perm.{SITE_DOMAIN}`. */
   SITE_DOMAIN: z._default(host, 'localhost'),
   PUBLIC_SCHEME: z._default(z.enum(['http', 'https'], 'http or https'), 'http'),
+  /** 1: a demonstration on a public domain: what has no address is embedded, and every page says so. */
+  DEMO: z._default(flag, false),
   /** Parent domain of the cookies that cities share; empty: each host keeps its own. */
   COOKIE_DOMAIN: optionalText,
   /** The only host on which the desk answers; empty: SITE_DOMAIN itself. */
@@ -153,7 +157,10 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   if (keys.some((key) => key.length < 32))
     throw new EnvError('SESSION_KEYS: every key needs 32 characters or more.');
   refuseHalfSet(env);
-  if (env.NODE_ENV === 'production') refuseUnsafe(env, keys);
+  if (env.NODE_ENV === 'production') {
+    refuseUnsafe(env, keys);
+    refuseEmbeddedInPublic(env);
+  }
   return env;
 }
 
@@ -168,6 +175,16 @@ function refuseHalfSet(env: Env): void {
     throw new EnvError('SMTP_URL: is needed with LEADS_MAIL_TO.');
   if (LEADS_MAIL_TO !== '' && !env.MAIL_FROM.includes('@'))
     throw new EnvError('MAIL_FROM: is needed with LEADS_MAIL_TO, e.g. site@example.ru.');
+}
+
+/** On a public domain nothing embedded may answer visitors by accident: demo clients, a sandbox for payments. */
+function refuseEmbeddedInPublic(env: Env): void {
+  const missing = missingInPublic(env);
+  if (missing.length === 0) return;
+  throw new EnvError(
+    `A site on ${env.SITE_DOMAIN} needs these settings:\n  ${missing.join('\n  ')}\n` +
+      'See .env.example. DEMO=1 makes it a demonstration, in which embedded services answer and every page says so.',
+  );
 }
 
 /** After Standard Webhooks 1.0. */

@@ -1,4 +1,4 @@
-import { cleanName, isName, nameMessages } from './name';
+import { cleanName, cleanTypedName, isName, nameMessages } from './name';
 
 test('its messages are the forms’ own [VAL-01]', () => {
   expect(nameMessages).toEqual({
@@ -32,4 +32,8 @@ describe('a name is up to five words of letters, with hyphens where the form tak
 
 test('a cleaned name holds nothing that is not seen, and ё is one letter', () => {
   expect(cleanName(' \u200fСеме\u0308н\n\u00a0Анна\u202e ')).toBe('Семён Анна');
+});
+
+test('a name that is typed keeps its spaces, and what is wrong in it, to be told of', () => {
+  expect(cleanTypedName('\u200fАнна\u00a0 Мария\n2\u202e ')).toBe('Анна  Мария 2 ');
 });

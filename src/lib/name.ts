@@ -20,6 +20,11 @@ export function cleanName(text: string): string {
   return seen.replace(/[\p{Cf}\p{Cc}]/gu, '').trim();
 }
 
+/** The same while it is typed: each character is judged alone, and a space may come before the next word. */
+export function cleanTypedName(text: string): string {
+  return text.replace(/\s/g, ' ').replace(/[\p{Cf}\p{Cc}]/gu, '');
+}
+
 const patterns: Readonly<Record<NameRule, RegExp>> = {
   letters: wordsOfLetters,
   lettersAndHyphens: wordsWithHyphens,

@@ -50,6 +50,7 @@ function FramedPage({ Component, pageProps }: Pick<AppProps<FramedPageProps>, 'C
           client={site.client}
           hasChat={site.chatUrl !== ''}
           isCobrand={site.isCobrand}
+          isDemo={site.isDemo}
         >
           <ScreenBoundary path={path} fallback={<PageFailedScreen kind="failed" />}>
             {!isOther && <Component {...pageProps} />}

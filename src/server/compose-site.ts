@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 
 import type { City } from '@/api/geography/geography.schemas';
 import { defaultCityDomain } from '@/config/city-default';
+import { isDemo } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
 import type { CityIndex } from '@/site/city/city-index';
 import { makeApp } from './app';
@@ -16,6 +17,7 @@ import { makeCityDirectory } from './cities/city-directory';
 import { openDatabase } from './database/open-database';
 import { makeDeliveryTargets } from './leads/delivery-targets';
 import { startOutboxWorker } from './leads/outbox-worker';
+import { keptPassword } from './manager/kept-password';
 import { ensureFirstManager, type FirstSignIn } from './manager/manager-accounts';
 import { startDesk } from './manager/start-desk';
 import { startOrderExpiry } from './orders/erase-orders';
@@ -27,6 +29,7 @@ import type { ClientOf } from './passthrough/client-of';
 import { makeCsrf } from './security/csrf';
 import { safetyHeaders } from './security/safety-headers';
 import { signingKeys } from './security/signing-keys';
+import { StartError } from './start-messages';
 import type { PaymentSandbox } from './payments/sandbox-routes';
 import type { Upstream } from './upstream';
 
@@ -68,6 +71,15 @@ export interface Site {
   close: () => Promise<void>;
 }
 
+/** Its clients could be signed in by nobody but the embedded identity provider of the demonstration. */
+function refuseSsoWithoutIssuer(env: Env, { all }: CityIndex): void {
+  const city = all.find(({ has_sso }) => has_sso);
+  if (isDemo(env) || env.NODE_ENV !== 'production' || env.OIDC_ISSUER !== '' || !city) return;
+  throw new StartError(
+    `OIDC_ISSUER: is needed, because clients of ${city.name} sign in by SSO. See .env.example.`,
+  );
+}
+
 /** Puts the parts together: storage, cities, desk, outbox, pages, routes. */
 export async function composeSite({
   env,
@@ -89,8 +101,13 @@ export async function composeSite({
     onError: (err) => log.warn({ err }, 'cities not renewed'),
   });
   await cities.refresh();
+  refuseSsoWithoutIssuer(env, cities.index());
   cities.start();
-  const firstManager = { email: env.MANAGER_EMAIL, password: env.MANAGER_PASSWORD };
+  const firstManager = {
+    email: env.MANAGER_EMAIL,
+    password: env.MANAGER_PASSWORD,
+    kept: keptPassword(env.DATA_DIR),
+  };
   const firstSignIn = await ensureFirstManager(storage.db, firstManager, Date.now());
   const desk = startDesk({ env, storage, onError: (err) => log.warn({ err }, 'desk work failed') });
   const { leads } = desk;
@@ -124,7 +141,7 @@ export async function composeSite({
       onDrawError: (err) => log.warn({ err }, 'page not renewed'),
     }),
     cityByAddress: env.IP_STEP ? makeCityByAddress(upstream.geography, cities) : () => Promise.resolve(null),
-    safety: safetyHeaders(env.PUBLIC_SCHEME === 'https'),
+    safety: safetyHeaders(env),
   });
   const parts: AppParts = {
     env,

@@ -1,5 +1,6 @@
 import type { City } from '@/api/geography/geography.schemas';
 import { ApiError } from '@/api/http/api-error';
+import { isDemo } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
 import { links } from '@/config/links';
 import type { FirstSignIn } from './manager/manager-accounts';
@@ -67,18 +68,15 @@ export function welcome(
 ): string {
   const port = env.PUBLIC_SCHEME === 'http' && env.PORT !== 80 ? `:${env.PORT}` : '';
   const at = (host: string, path: string) => `${env.PUBLIC_SCHEME}://${host}${port}${path}`;
-  const password =
-    firstSignIn.oneTimePassword === null
-      ? 'the password that you set'
-      : `one-time password: ${firstSignIn.oneTimePassword}`;
   return [
     '',
+    ...(isDemo(env) ? ['  A demonstration: services without an address are embedded, their clients and payments made up.', ''] : []),
     `  Site      ${at(env.SITE_DOMAIN, '/')}`,
     ...cities.map(
       ({ domain, name }) => `            ${at(`${domain}.${env.SITE_DOMAIN}`, links.tvEquipment)}  ${name}`,
     ),
     `  Desk      ${at(env.MANAGER_HOST || env.SITE_DOMAIN, '/manager')}`,
-    `            manager: ${firstSignIn.email}, ${password}`,
+    `            manager: ${firstSignIn.email}, ${passwordLine(firstSignIn)}`,
     ...demo.map(
       ({ domain, agreement, password: word, hasSso }, index) =>
         `  ${index === 0 ? 'Client' : '      '}    ${at(`${domain}.${env.SITE_DOMAIN}`, links.authLogin)}  agreement ${agreement}, password ${word}${hasSso ? ' (SSO)' : ''}`,
@@ -86,4 +84,15 @@ export function welcome(
     '',
     '',
   ].join('\n');
+}
+
+function passwordLine({ password }: FirstSignIn): string {
+  switch (password.kind) {
+    case 'own':
+      return 'the password that you set';
+    case 'one-time':
+      return `one-time password: ${password.text}`;
+    case 'elsewhere':
+      return 'the one-time password that another start has printed; MANAGER_PASSWORD sets one';
+  }
 }

@@ -79,3 +79,17 @@ test('the promo line stands above the header in the HTML of the server, without 
   expect(html).not.toMatch(/\sstyle=/);
   expect(await draw(pretendContent)).not.toContain('<aside');
 });
+
+test('a demonstration says so above everything, and no other site does', async () => {
+  const page = (isDemo: boolean) =>
+    htmlOf(
+      <SiteFrame city={pretendCity} content={pretendContent} path="/" year={2031} isDemo={isDemo}>
+        <p>Страница</p>
+      </SiteFrame>,
+    );
+  const words = 'Демонстрация: заявки, оплата';
+  const html = await page(true);
+  expect(html.indexOf(words)).toBeGreaterThan(-1);
+  expect(html.indexOf(words)).toBeLessThan(html.indexOf('<header'));
+  expect(await page(false)).not.toContain(words);
+});

@@ -7,6 +7,15 @@ export const Frame = styled.div`
   min-height: 100dvh;
 `;
 
+/** Above everything, and on paper too. */
+export const DemoLine = styled.p`
+  padding: var(--s-8) var(--s-16);
+  background: var(--c-accent);
+  color: var(--c-on-accent);
+  font: var(--t-small);
+  text-align: center;
+`;
+
 export const Main = styled.main`
   flex: 1 0 auto;
   width: 100%;

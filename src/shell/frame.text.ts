@@ -1,5 +1,6 @@
 /** Words of the frame. Menus and footer columns come from the content service. */
 export const frameText = {
+  demo: 'Демонстрация: заявки, оплата и\u00a0личный кабинет ненастоящие',
   skip: 'К\u00a0содержанию',
   home: (company: string) => `${company}, на\u00a0главную`,
   mainMenu: 'Основное меню',

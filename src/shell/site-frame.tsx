@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 import { commonSurveyPages } from '@/config/surveys';
 import { PromoLine } from '@/features/promo-line/promo-line';
@@ -6,7 +6,7 @@ import { deferred } from '@/ui/deferred/deferred';
 import { ErrorBoundary } from '@/ui/error-boundary/error-boundary';
 import { SkipLink } from '@/ui/layout/skip-link';
 
-import { Frame, Main } from './frame.styles';
+import { DemoLine, Frame, Main } from './frame.styles';
 import { frameText } from './frame.text';
 import { SiteHeader, type SiteHeaderProps } from './header/site-header';
 
@@ -35,23 +35,33 @@ export interface SiteFrameProps extends SiteHeaderProps {
   hasChat?: boolean;
   /** The footer names the cobrand's legal entity (SHELL-11). */
   isCobrand?: boolean;
+  /** A demonstration on a public domain: nobody may take it for a shop. */
+  isDemo?: boolean;
   children: ReactNode;
 }
 
-/** The frame round every page of a city: skip link, top bar, header, main part, footer. */
+/**
+ * The frame round every page of a city: skip link, top bar, header, main part, footer. Header and main part are
+ * boundaries of their own: React hydrates them in slices after the frame, and at once where somebody presses; all in one
+ * go it would block a phone.
+ */
 export function SiteFrame(props: SiteFrameProps) {
-  const { year, isAuth = false, hasChat = false, isCobrand = false, children, ...header } = props;
+  const { year, isAuth = false, hasChat = false, isCobrand = false, isDemo = false, ...more } = props;
+  const { children, ...header } = more;
   return (
     <Frame>
       <SkipLink href="#main">{frameText.skip}</SkipLink>
+      {isDemo && <DemoLine role="note">{frameText.demo}</DemoLine>}
       <ErrorBoundary name="promo line">
         {header.content.promo && <PromoLine line={header.content.promo} />}
       </ErrorBoundary>
       <ErrorBoundary name="header">
-        <SiteHeader {...header} />
+        <Suspense>
+          <SiteHeader {...header} />
+        </Suspense>
       </ErrorBoundary>
       <Main id="main" tabIndex={-1}>
-        {children}
+        <Suspense>{children}</Suspense>
       </Main>
       {isAuth && <EmailWidget />}
       {commonSurveyPages.includes(header.path) && <SurveyButton path={header.path} />}

@@ -13,9 +13,9 @@ export function filesUnder(folder: string): string[] {
     .sort();
 }
 
-/** Files of TypeScript under src, without tests and their stand-ins (`pretend-…`, which no code may import). */
+/** Files of TypeScript under src, without tests and their stand-ins (`pretend-…`, `….fixtures`, which no code may import). */
 export function sourceFiles(): string[] {
-  const isOfTests = (path: string) => /\.test\.tsx?$|\/pretend-[^/]+$/.test(path);
+  const isOfTests = (path: string) => /\.(?:test|fixtures)\.tsx?$|\/pretend-[^/]+$/.test(path);
   return filesUnder('src').filter((path) => /\.tsx?$/.test(path) && !isOfTests(path));
 }
 

@@ -13,9 +13,10 @@ import { leadNoticeSchema } from '@/server/leads/delivery-notice';
 import type { DeliveryTarget, DueDelivery } from '@/server/leads/delivery-target';
 import { mailTarget } from '@/server/leads/mail-target';
 import { type OutboxWorker, startOutboxWorker } from '@/server/leads/outbox-worker';
-import { composeTestSite, goodRequest, visitorOf } from '../support/compose-test-site';
+import { composeTestSite, visitorOf } from '../support/compose-test-site';
 import { crmSecret, type FakeCrm, isSignedBy, openFakeCrm } from '../support/fake-crm';
 import { type FakeSmtp, openFakeSmtp } from '../support/fake-smtp';
+import { leadFields } from '../support/lead-fields';
 import { makeOwnPostgres } from '../support/own-postgres';
 
 const host = 'perm.localhost:3000';
@@ -292,10 +293,15 @@ describe('the whole way (LEAD-09)', () => {
         LEADS_MAIL_TO: 'leads@example.ru',
       },
     });
-    const answer = await visitorOf(site, host).post('/api/request', {
-      ...goodRequest,
-      context: { option: 'В рассрочку', price: 250, item: 'Бокс 4K', products: 'ТВ' },
-    });
+    const answer = await visitorOf(site, host).post(
+      '/api/request',
+      leadFields({
+        context_option: 'В рассрочку',
+        context_price: '250',
+        context_item: 'Бокс 4K',
+        chip: 'ТВ',
+      }),
+    );
     const { request_id: number } = answer.json<{ request_id: string }>();
     await eventually(() => {
       expect(crm.calls).toHaveLength(1);

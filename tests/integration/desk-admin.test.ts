@@ -1,14 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 
 import { makeErasureLog } from '@/server/leads/erasure-log';
-import {
-  composeTestSite,
-  goodRequest,
-  type TestSite,
-  testManager,
-  visitorOf,
-} from '../support/compose-test-site';
+import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
 import { openDeskStream } from '../support/desk-stream';
+import { leadFields } from '../support/lead-fields';
 import { makeOwnPostgres } from '../support/own-postgres';
 
 type Desk = ReturnType<typeof visitorOf>;
@@ -18,6 +13,8 @@ let chief: Desk;
 let manager: Desk;
 let managerId = '';
 
+/** A script posts the same fields and takes JSON. */
+const byScript = { accept: 'application/json' };
 const deskOf = (of: TestSite) => visitorOf(of, 'localhost:3000');
 const cookieOf = (desk: Desk) => `manager_session=${desk.cookies.get('manager_session') ?? ''}`;
 
@@ -38,13 +35,9 @@ async function newManager(admin: Desk, of: TestSite, email: string) {
   return { id: created.id, desk, oneTimePassword };
 }
 
-async function sendRequest(changes: object = {}) {
+async function sendRequest(changes: Record<string, string> = {}) {
   const key = { 'idempotency-key': `test-${Math.random().toString(36).slice(2)}-key` };
-  const answer = await visitorOf(site, 'perm.localhost:3000').post(
-    '/api/request',
-    { ...goodRequest, ...changes },
-    key,
-  );
+  const answer = await visitorOf(site, 'perm.localhost:3000').post('/api/request', leadFields(changes), key);
   const { request_id: number } = answer.json<{ request_id: string }>();
   const found = await chief.get(`/api/manager/leads?q=${number}`);
   const id = found.json<{ leads: { id: string }[] }>().leads[0]?.id;
@@ -80,7 +73,7 @@ describe('roles [MGR-01]', () => {
   });
 
   test.each([
-    ['/api/manager/settings', { waitingTargetMinutes: 1, notReachedMinutes: 1, retentionDays: 1 }],
+    ['/api/manager/settings', { waitingTargetMinutes: '1', notReachedMinutes: '1', retentionDays: '1' }],
     ['/api/manager/managers', { name: 'x', email: 'x@example.ru' }],
     ['/api/manager/erasure', { phone: '79120004518' }],
   ])('a manager does not write %s', async (url, body) => {
@@ -102,6 +95,46 @@ describe('roles [MGR-01]', () => {
     const elsewhere = visitorOf(site, 'perm.localhost:3000');
     for (const url of adminOnly)
       expect((await elsewhere.get(url, { cookie: cookieOf(chief) })).statusCode).toBe(404);
+  });
+});
+
+describe('the door [MGR-01]', () => {
+  const door = '/api/manager/sign-in';
+
+  test.each<[string, object, string[]]>([
+    ['nothing', {}, ['email', 'password']],
+    ['numbers', { email: 1, password: 2 }, ['email', 'password']],
+    ['objects', { email: { a: 1 }, password: 'x' }, ['email']],
+    ['50 KB', { email: 'a@b.ru', password: 'x'.repeat(50_000) }, ['password']],
+  ])('%s is refused at the fields [VAL-08]', async (_, body, fields) => {
+    const answer = await deskOf(site).post(door, body);
+    expect([answer.statusCode, fieldsOf(answer)]).toEqual([422, fields]);
+  });
+
+  test('of a field that comes twice the first counts; names of objects are names [VAL-08]', async () => {
+    const { email, password } = testManager;
+    const posted = new URLSearchParams({ email: ` ${email.toUpperCase()} `, password, ['__proto__']: 'x' });
+    posted.append('email', 'nobody@example.ru');
+    const headers = { ...byScript, host: 'localhost:3000', origin: 'http://localhost:3000' };
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: door,
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: String(posted),
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: true, mustChangePassword: false }]);
+  });
+
+  test('without a script it leads on, or back with the reason', async () => {
+    const desk = deskOf(site);
+    const led = async (body: Record<string, string>) => (await desk.submit(door, body)).headers.location;
+    expect(await led({})).toBe('/manager/sign-in?error=wrong');
+    expect(await led({ ...testManager, password: 'nonsense' })).toBe('/manager/sign-in?error=wrong');
+    expect(await led(testManager)).toBe('/manager');
+    const short = await desk.submit('/api/manager/password', { password: 'short' });
+    expect([short.statusCode, short.headers.location]).toEqual([303, '/manager/password?error=same']);
+    const told = await desk.submit('/api/manager/password', { password: 'short' }, byScript);
+    expect([told.statusCode, told.json().fields]).toEqual([422, { password: 'Не короче 12 символов' }]);
   });
 });
 
@@ -182,8 +215,9 @@ describe('managers [MGR-01]', () => {
 
 describe('settings and records [MGR-01]', () => {
   test('the target reaches the inbox, and who changed it is recorded', async () => {
-    const settings = { waitingTargetMinutes: 3, notReachedMinutes: 45, retentionDays: 180 };
-    expect((await chief.post('/api/manager/settings', settings)).json()).toEqual(settings);
+    const typed = { waitingTargetMinutes: '3', notReachedMinutes: ' 45 ', retentionDays: '180' };
+    const saved = await chief.submit('/api/manager/settings', typed, byScript);
+    expect(saved.json()).toEqual({ waitingTargetMinutes: 3, notReachedMinutes: 45, retentionDays: 180 });
     const list = (await manager.get('/api/manager/leads')).json<{ waitingTargetMs: number }>();
     expect(list.waitingTargetMs).toBe(180_000);
     const { entries } = (await chief.get('/api/manager/audit')).json<{ entries: object[] }>();
@@ -194,11 +228,16 @@ describe('settings and records [MGR-01]', () => {
   });
 
   test.each([
-    [{ waitingTargetMinutes: 0 }, 'waitingTargetMinutes'],
-    [{ notReachedMinutes: 1.5 }, 'notReachedMinutes'],
-    [{ retentionDays: -1 }, 'retentionDays'],
+    [{ waitingTargetMinutes: '0' }, 'waitingTargetMinutes'],
+    [{ waitingTargetMinutes: '' }, 'waitingTargetMinutes'],
+    [{ notReachedMinutes: '1.5' }, 'notReachedMinutes'],
+    [{ retentionDays: '-1' }, 'retentionDays'],
+    [{ retentionDays: 'много' }, 'retentionDays'],
+    [{ retentionDays: '1'.repeat(10_000) }, 'retentionDays'],
+    [{ retentionDays: 365 }, 'retentionDays'],
+    [{ retentionDays: { days: '365' } }, 'retentionDays'],
   ])('settings like %j are refused at their field', async (wrong, field) => {
-    const body = { waitingTargetMinutes: 5, notReachedMinutes: 30, retentionDays: 365, ...wrong };
+    const body = { waitingTargetMinutes: '5', notReachedMinutes: '30', retentionDays: '365', ...wrong };
     const answer = await chief.post('/api/manager/settings', body);
     expect([answer.statusCode, fieldsOf(answer)]).toEqual([422, [field]]);
   });
@@ -227,6 +266,35 @@ describe('settings and records [MGR-01]', () => {
     const erased = await chief.get(`/api/manager/leads/${id}`);
     expect(erased.json().lead).toMatchObject({ isErased: true, fio: '', phone: '' });
     expect((await chief.post('/api/manager/erasure', { phone: '123' })).statusCode).toBe(422);
+  });
+
+  test('a form that its script has not asked about twice erases nothing, and shows the page again', async () => {
+    const id = await sendRequest({ phone: '79125550013' });
+    const answer = await chief.submit('/api/manager/erasure', { phone: '79125550013' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/manager/settings']);
+    const kept = await chief.get(`/api/manager/leads/${id}`);
+    expect(kept.json().lead).toMatchObject({ isErased: false });
+    const asked = await chief.submit('/api/manager/erasure', { phone: '79125550013' }, byScript);
+    expect(asked.json()).toEqual({ status: true, leads: 1 });
+  });
+
+  test('forms that a browser posts itself lead back to their page, and nobody gets in by them [VAL-08]', async () => {
+    const form = { name: 'Пётр', email: 'petr@example.ru' };
+    for (const body of [form, form, { name: '', email: '' }]) {
+      const answer = await chief.submit('/api/manager/managers', body);
+      expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([
+        303,
+        '/manager/settings',
+        '',
+      ]);
+    }
+    const { managers } = (await chief.get('/api/manager/managers')).json<{ managers: { email: string }[] }>();
+    expect(managers.filter(({ email }) => email === form.email)).toHaveLength(1);
+    expect((await manager.submit('/api/manager/managers', form)).statusCode).toBe(403);
+    expect((await chief.submit('/api/manager/managers', form, { origin: 'null' })).statusCode).toBe(403);
+    expect((await deskOf(site).submit('/api/manager/erasure', { phone: '79125550013' })).statusCode).toBe(
+      401,
+    );
   });
 
   test('a withdrawn consent is a lead-admin’s to record, and stands outside the storage too [MGR-01]', async () => {
@@ -393,7 +461,7 @@ describeWithPostgres('two instances on one PostgreSQL', () => {
       const { id, desk } = await newManager(admin, one, 'far@example.ru');
       const stream = await openDeskStream(two, cookieOf(desk));
       expect(stream.status).toBe(200);
-      await visitorOf(one, 'perm.localhost:3000').post('/api/request', goodRequest);
+      await visitorOf(one, 'perm.localhost:3000').post('/api/request', leadFields());
       const { leads } = (await admin.get('/api/manager/leads')).json<{ leads: { id: string }[] }>();
       // Well under the two seconds of polling, which is what remains where notices are lost.
       await stream.hears(leads[0]!.id, 1500);

@@ -2,7 +2,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-import { requestBodySchema } from '@/api/leads/leads.schemas';
+import { requestFields } from '@/api/leads/leads.schemas';
 import { housesOfCity } from '@/backend/geography/seed/houses';
 import { loadEnv } from '@/config/env';
 import { connectionForm } from '@/features/leads/connection-form';
@@ -12,19 +12,15 @@ import { bundleBuilderPart } from '@/screens/bundle-builder/bundle-builder-props
 import { comparePart } from '@/screens/compare/compare-props';
 import { bundlePart, tariffPart } from '@/screens/offer/offer-props';
 import { constructorPart } from '@/screens/order-path/order-entry-props';
+import { parseFields } from '@/lib/flat-fields';
 import { formatPrice } from '@/lib/money';
 import { requestFacts } from '@/server/middleware/request-facts';
 import { normalUrl } from '@/server/page-cache/cache-key';
 import { siteRequestOf } from '@/server/pages/site-request-of';
 import type { Upstream } from '@/server/upstream';
 import type { SiteRequest } from '@/site/request/site-request';
-import {
-  composeTestSite,
-  goodRequest,
-  type TestSite,
-  testManager,
-  visitorOf,
-} from '../support/compose-test-site';
+import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
+import { leadFields } from '../support/lead-fields';
 
 let site: TestSite;
 let upstream: Upstream;
@@ -106,8 +102,10 @@ describe.each(cities)('every tariff and bundle on sale in %s', (domain) => {
     for (const href of hrefs) {
       const { subject, price } = await offerAt(place, href, { router: '60104', box: '80491' });
       const { hidden, context, chosenProducts } = connectionForm(subject);
-      const body = { ...goodRequest, ...hidden, context, form_type: 'card', product_id: [...chosenProducts] };
-      expect([href, requestBodySchema.safeParse(body).error?.issues]).toEqual([href, undefined]);
+      const inputs = hiddenInputs({ formType: 'card', page: href, hidden, context });
+      const posted = { ...Object.fromEntries(inputs), product_id: [...chosenProducts] };
+      const read = parseFields(requestFields, leadFields(posted));
+      expect([href, read]).toMatchObject([href, { ok: true, data: { context, ...hidden } }]);
       expect([href, price.price]).toEqual([href, formatPrice(subject.amount, 'month')]);
       expect(subject.internetEquipmentId).toBe('60104');
     }

@@ -17,6 +17,8 @@ const host = 'perm.localhost:3000';
 const otherHost = 'kazan.localhost:3000';
 const contacts = { fio: 'Анна-Мария', phone: '8 (912) 000-45-18', consent: '1' };
 const address = { address: 'ул. Ленина, 5', flat: '12' };
+/** A script posts the same fields and takes JSON. */
+const byScript = { accept: 'application/json' };
 
 type Visitor = ReturnType<typeof visitorOf>;
 type Answer = Awaited<ReturnType<Visitor['submit']>>;
@@ -165,6 +167,27 @@ describe.each(['sqlite', 'PostgreSQL'])('the order path on %s', (kind) => {
     expect(stepOf(await post(visitor, id, 'contacts', { ...contacts, fio: 'Другая' })).step).toBe('final');
   });
 
+  test('a script that posts the same fields is told where the order goes on [SHELL-07]', async () => {
+    if (isAway()) return;
+    const { tariff } = await onSale(upstream, 'perm');
+    const visitor = visitorOf(site, host);
+    const send = async (path: string, body: Record<string, string>) =>
+      (await visitor.submit(path, body, byScript)).json<{ status: boolean; goTo: string }>();
+    const choice = { entry: 'full-buy', page: '/full-buy', offer: `i${tariff.tariff_id}` };
+    const begun = await send('/api/orders', choice);
+    expect(begun).toEqual({ status: true, goTo: expect.stringMatching(/^\/order\/[0-9a-f]{40}\/address$/) });
+    const [, , id = ''] = begun.goTo.split('/');
+    const next = (step: string) => ({ status: true, goTo: `/order/${id}/${step}` });
+    expect(await send(`/api/orders/${id}/address`, address)).toEqual(next('contacts'));
+    expect(await send(`/api/orders/${id}/contacts`, { ...contacts, fio: 'Сценарий' })).toEqual(
+      next('time-slots'),
+    );
+    expect(await send(`/api/orders/${id}/time-slots`, someVisit())).toEqual(next('create-agreement'));
+    const agree = () => send(`/api/orders/${id}/create-agreement`, {});
+    expect(await Promise.all([agree(), agree()])).toEqual([next('final'), next('final')]);
+    expect((await inbox(site)).filter(({ fio }) => fio === 'Сценарий')).toHaveLength(1);
+  });
+
   test('what was begun is found again, and a finished order is not [SHELL-07]', async () => {
     if (isAway()) return;
     const { tariff } = await onSale(upstream, 'perm');
@@ -289,6 +312,42 @@ describe('bad input comes back with what was typed and a word at each field [VAL
     expect(Object.keys(formReturn.errors)).toEqual([field]);
     if (field !== 'entry')
       expect(formReturn.values[field]).toBe(new URLSearchParams(body).get(field)?.slice(0, 500));
+  });
+
+  test('a script is told in JSON, at the same fields', async () => {
+    const step = `/api/orders/${id}/address`;
+    const refused = await visitor.submit(step, { address: 'Ленина' }, byScript);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      422,
+      {
+        status: false,
+        message: 'Проверьте отмеченные поля',
+        fields: { address: 'Напишите улицу и дом' },
+      },
+    ]);
+    const none = await visitor.submit(`/api/orders/${'f'.repeat(40)}/address`, address, byScript);
+    expect([none.statusCode, none.json<{ status: boolean }>().status]).toEqual([404, false]);
+  });
+
+  test.each<[string, object, string[]]>([
+    ['numbers', { address: 5, flat: 12 }, ['address', 'flat']],
+    ['objects', { address: { a: 'ул. Ленина, 5' } }, ['address']],
+    ['an object under a name that nobody asked for', { ...address, more: {} }, ['more']],
+    ['50 KB', { ...address, address: `Lenina, 5${'a'.repeat(50_000)}` }, ['address']],
+    ['too many of one', { ...address, house: Array(500).fill('h') }, ['house']],
+  ])('%s in a step', async (_, body, fields) => {
+    const answer = await visitor.post(`/api/orders/${id}/address`, body);
+    expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([422, fields]);
+  });
+
+  test('of a field that comes twice the first counts, and no name is a trap', async () => {
+    const own = visitorOf(site, host);
+    const order = await begin(own, { offer });
+    const step = `/api/orders/${order.id}/address`;
+    const next = { status: true, goTo: `/order/${order.id}/contacts` };
+    expect((await own.post(step, { address: ['ул. Мира, 3', ''], constructor: 'y' })).json()).toEqual(next);
+    const named = { ...address, ['__proto__']: 'x', constructor: 'y' };
+    expect((await own.submit(step, named, byScript)).json()).toEqual(next);
   });
 
   test('a page that begins no orders is never drawn for one', async () => {

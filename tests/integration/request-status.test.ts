@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
-import { goodRequest, composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
+import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
+import { leadFields } from '../support/lead-fields';
 
 const host = 'kazan.localhost:3000';
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
@@ -21,10 +22,8 @@ beforeEach(async () => {
   await storage.db.deleteFrom('visitor_tries').execute();
 });
 
-const send = async (changes: object = {}) =>
-  (await visitorOf(site, host).post('/api/request', { ...goodRequest, ...changes })).json<{
-    request_id: string;
-  }>().request_id;
+const send = async () =>
+  (await visitorOf(site, host).post('/api/request', leadFields())).json<{ request_id: string }>().request_id;
 const ask = (body: object) => visitorOf(site, host).post('/api/request/status', body);
 const rowOf = (number: string) =>
   storage.db.selectFrom('leads').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
@@ -131,14 +130,48 @@ test('a form without a script gets the page with the answer, and nothing persona
   expect((await rowOf(number)).status).toBe('new');
 });
 
+test('a script that posts the same fields is told the same as JSON', async () => {
+  const number = await send();
+  const accept = { accept: 'application/json, text/plain, */*' };
+  const posted = { number, digits: '4518', action: 'look' };
+  const answer = await visitorOf(site, host).submit('/api/request/status', posted, accept);
+  expect(answer.headers['content-type']).toMatch(/json/);
+  expect(answer.json<Told>()).toMatchObject({ status: true, message: '', request: { state: 'new' } });
+  await ask({ number, digits: '4518', action: 'cancel' });
+  const late = { ...posted, action: 'time', call_at: '' };
+  const refused = await visitorOf(site, host).submit('/api/request/status', late, accept);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json<Told>()).toMatchObject({
+    status: false,
+    message: 'Эту заявку уже нельзя изменить. Позвоните нам.',
+    request: { state: 'cancelled', canChange: false },
+  });
+});
+
+test('a form that came back wrong holds what was typed, cut where it is endless [VAL-08]', async () => {
+  const typed = { number: 'x'.repeat(2000), digits: '12' };
+  const page = await visitorOf(site, host).submit('/api/request/status', typed);
+  expect(page.statusCode).toBe(422);
+  const { formReturn } = page.json<{ formReturn: { values: Record<string, string>; errors: object } }>();
+  expect(formReturn.values).toMatchObject({ number: 'x'.repeat(40), digits: '12' });
+  expect(Object.keys(formReturn.errors)).toEqual(['number', 'digits']);
+  const long = { number: 'x'.repeat(100_000), digits: '4518' };
+  expect((await visitorOf(site, host).submit('/api/request/status', long)).statusCode).toBe(413);
+});
+
 test('nonsense is refused with a word per field [VAL-08]', async () => {
   for (const body of [
     {},
     { number: [], digits: {} },
+    { number: 1, digits: 4518 },
+    { number: 'A', digits: '4518', action: 'erase' },
     { number: 'x'.repeat(999), digits: '4518' },
     { digits: '45' },
   ])
     expect((await ask(body)).statusCode).toBe(422);
+  expect((await ask({ number: ['A', 'B'], digits: ['4518', ''] })).statusCode).toBe(404);
+  const named = { number: 'A', digits: '12', ['__proto__']: 'x', constructor: 'y' };
+  expect((await visitorOf(site, host).submit('/api/request/status', named)).statusCode).toBe(422);
   expect((await ask({ number: 'A', digits: '12' })).json()).toMatchObject({
     fields: { digits: 'Введите последние четыре цифры телефона' },
   });

@@ -1,12 +1,7 @@
 import { ApiError } from '@/api/http/api-error';
 import { checkRequest } from '@/server/leads/check-request';
-import {
-  composeTestSite,
-  goodRequest,
-  type TestSite,
-  testManager,
-  visitorOf,
-} from '../support/compose-test-site';
+import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
+import { leadFields } from '../support/lead-fields';
 import { makeOwnPostgres } from '../support/own-postgres';
 
 const host = 'perm.localhost:3000';
@@ -25,7 +20,7 @@ async function inbox(of: TestSite = site) {
 }
 
 test('a request is answered with its number and stands in the inbox [LEAD-01, LEAD-08]', async () => {
-  const answer = await visitorOf(site, host).post('/api/request', goodRequest);
+  const answer = await visitorOf(site, host).post('/api/request', leadFields());
   expect(answer.statusCode).toBe(200);
   const { status, message, request_id } = answer.json<Record<string, string>>();
   expect({ status, message }).toEqual({ status: true, message: 'Заявка успешно создана' });
@@ -36,11 +31,10 @@ test('a request is answered with its number and stands in the inbox [LEAD-01, LE
 });
 
 test('the city is the host’s, whatever the body says [CITY-01]', async () => {
-  await visitorOf(site, 'kazan.localhost:3000').post('/api/request', {
-    ...goodRequest,
-    city: 'Пермь',
-    fio: 'Ильдар',
-  });
+  await visitorOf(site, 'kazan.localhost:3000').post(
+    '/api/request',
+    leadFields({ city: 'Пермь', fio: 'Ильдар' }),
+  );
   expect((await inbox()).find((lead) => lead['fio'] === 'Ильдар')).toMatchObject({
     city: { name: 'Казань' },
   });
@@ -49,7 +43,7 @@ test('the city is the host’s, whatever the body says [CITY-01]', async () => {
 test('the same form sent ten times at once is one request with one answer [LEAD-08]', async () => {
   const visitor = visitorOf(site, host);
   await visitor.get('/api/csrf');
-  const body = { ...goodRequest, fio: 'Повтор' };
+  const body = leadFields({ fio: 'Повтор' });
   const send = () => visitor.post('/api/request', body, { 'idempotency-key': 'one-and-the-same' });
   await send();
   const answers = await Promise.all(Array.from({ length: 10 }, send));
@@ -72,14 +66,14 @@ describe('bad input gets a message per field [VAL-08]', () => {
     [{ phone: '12345' }, { phone: 'Укажите корректный номер телефона' }],
     [{ phone: '12345', form_type: 'quiz' }, { phone: 'Телефон в формате +7 (999) 999-99-99' }],
     [{ phone: '12345', form_type: 'callback' }, { phone: 'Укажите ваш телефон' }],
-    [{ consent: false }, { consent: 'Поставьте отметку: без согласия мы не можем принять заявку' }],
+    [{ consent: '0' }, { consent: 'Поставьте отметку: без согласия мы не можем принять заявку' }],
     [{ form_type: 'nonsense' }, { form_type: 'Это значение не подходит' }],
     [{ page: '//evil.example' }, { page: 'Это значение не подходит' }],
-    [{ product_id: 'tv' }, { product_id: 'Это значение не подходит' }],
-    [{ context: { price: 'x' } }, { context: 'Это значение не подходит' }],
+    [{ product_id: Array(21).fill('tv') }, { product_id: 'Это значение не подходит' }],
+    [{ context_item: 'а'.repeat(201) }, { context_item: 'Это значение не подходит' }],
     [{ fio: '😀'.repeat(5000) }, { fio: 'Ожидаются только буквы' }],
   ])('%j [VAL-01, VAL-02]', async (change, fields) => {
-    const answer = await visitorOf(site, host).post('/api/request', { ...goodRequest, ...change });
+    const answer = await visitorOf(site, host).post('/api/request', leadFields(change));
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({ status: false, message: 'Проверьте отмеченные поля', fields });
   });
@@ -89,8 +83,8 @@ describe('bad input gets a message per field [VAL-08]', () => {
     if (!postgres) return;
     const there = await composeTestSite({ env: { DATABASE_URL: postgres.url } });
     const visitor = visitorOf(there, host);
-    const context = { address: 'ул. Ле\0нина, 5', item: 'Ги\0га', isWish: true };
-    const kept = await visitor.post('/api/request', { ...goodRequest, context });
+    const seen = { context_address: 'ул. Ле\0нина, 5', context_item: 'Ги\0га', context_wish: '1' };
+    const kept = await visitor.post('/api/request', leadFields(seen));
     expect(kept.statusCode).toBe(200);
     const status = await visitor.submit('/api/request/status', { number: 'K7M2\0P9QX4T', digits: '4518' });
     expect(status.statusCode).toBe(404);
@@ -105,7 +99,7 @@ describe('bad input gets a message per field [VAL-08]', () => {
     'a body of %s is no 5xx',
     async (payload) => {
       const visitor = visitorOf(site, host);
-      await visitor.post('/api/request', goodRequest);
+      await visitor.post('/api/request', leadFields());
       const { token } = (await visitor.get('/api/csrf')).json<{ token: string }>();
       const headers = {
         host,
@@ -120,7 +114,7 @@ describe('bad input gets a message per field [VAL-08]', () => {
 });
 
 describe('writes from elsewhere are refused (decision 42)', () => {
-  const payload = JSON.stringify(goodRequest);
+  const payload = JSON.stringify(leadFields());
   const form = new URLSearchParams({ fio: 'Чужой', phone: '89120004518' }).toString();
   const formType = 'application/x-www-form-urlencoded';
   test.each<[string, Record<string, string>, string]>([
@@ -161,7 +155,7 @@ describe('writes from elsewhere are refused (decision 42)', () => {
 });
 
 describe('without a script (decision 45)', () => {
-  const form = { ...goodRequest, product_id: 'tv', consent: '1' };
+  const form = leadFields();
 
   test('a form makes one request and leads to a page that says so', async () => {
     const visitor = visitorOf(site, host);
@@ -238,7 +232,8 @@ test('the provider gets exactly the payload of section 3, once [LEAD-01]', async
       },
     }),
   });
-  const body = { ...goodRequest, plan: '1001', tv_equipment_id: '70454', internet_equipment_id: '60101' };
+  const ids = { plan: '1001', tv_equipment_id: '70454', internet_equipment_id: '60101' };
+  const body = leadFields(ids);
   await visitorOf(own, host).post('/api/request', body);
   await until(async () => (await inbox(own))[0]?.['delivery'] === 'delivered');
   expect(sent).toEqual([
@@ -271,15 +266,15 @@ describe('every form of the table that submits a request sends those fields and 
     ['banner phone', { form_type: 'banner', fio: '' }, { fio: 'Потенциальный клиент сайта' }],
     ['quiz result', { form_type: 'quiz', ...quiz, product_id: ['tv', 'internet'] }, { ...quiz }],
     ['tariff card', { form_type: 'card', plan: '1001', fio: 'Анна-Мария' }, { fio: 'Анна-Мария' }],
-    ['address wish', { form_type: 'card', context: { address: 'Пермь, Ленина, 1' } }, {}],
+    ['address wish', { form_type: 'card', context_address: 'Пермь, Ленина, 1' }, {}],
   ])('%s', (_, given, changed) => {
     const city = { consentMode: 'checkbox', timeZone: 'Europe/Moscow', callHours } as const;
-    const checked = checkRequest('request', { ...goodRequest, ...given }, { city, now: 0 });
+    const checked = checkRequest('request', leadFields(given), { city, now: 0 });
     const {
-      context: _context,
+      context_address: _address,
       product_id = ['tv'],
       ...named
-    } = { product_id: undefined, context: {}, ...given };
+    } = { product_id: undefined, context_address: '', ...given };
     expect(checked).toMatchObject({ ok: true });
     expect(checked.ok && checked.lead.delivery).toEqual({
       call: 'submission',
@@ -311,7 +306,7 @@ describe('what the provider gets of the other forms', () => {
     calls = [];
   });
 
-  const { form_type: _, ...person } = goodRequest;
+  const { form_type: _, ...person } = leadFields();
   const sendTo = async (route: string, body: object) => {
     const answer = await visitorOf(own, host).post(route, { ...person, ...body });
     expect(answer.json()).toMatchObject({ status: true, message: 'Заявка успешно создана' });
@@ -336,7 +331,8 @@ describe('what the provider gets of the other forms', () => {
     'whatever is paid by the month for %p months is leasing [EQ-09]',
     async (months) => {
       const leasing = { tv_equipment_buy: 'leasing', tv_equipment_duration: months };
-      const [sent] = await sendTo('/api/order', { ...order, ...leasing });
+      const posted = { ...order, ...leasing, tv_equipment_duration: String(months) };
+      const [sent] = await sendTo('/api/order', posted);
       expect(sent?.body).toEqual({
         product_id: ['tv'],
         csrf,
@@ -363,17 +359,17 @@ describe('what the provider gets of the other forms', () => {
   });
 
   test('the topic «Стать клиентом» sends fio, phone and petition with the provider id [LEAD-03]', async () => {
-    expect(await sendTo('/api/callback', { form_type: 'callback', kind: 'shell', topic: 2 })).toEqual([
+    expect(await sendTo('/api/callback', { form_type: 'callback', kind: 'shell', topic: '2' })).toEqual([
       { call: 'becomeClient', providerId: 133, body: { ...named, petition: 'Новое подключение' } },
     ]);
   });
 
   describe('the other topics send the phone alone [LEAD-03]', () => {
     test.each([
-      [0, 'problem_new'],
-      [3, 'problem_new'],
-      [1, 'request_new'],
-      [4, 'request_new'],
+      ['0', 'problem_new'],
+      ['3', 'problem_new'],
+      ['1', 'request_new'],
+      ['4', 'request_new'],
     ])('topic %p is %s', async (topic, key) => {
       const [sent] = await sendTo('/api/callback', { form_type: 'callback', kind: 'shell', topic });
       expect(sent).toEqual({
@@ -391,28 +387,28 @@ describe('what the provider gets of the other forms', () => {
 });
 
 describe('orders and callbacks that are wrong [VAL-08]', () => {
-  const { form_type: _, ...person } = goodRequest;
+  const { form_type: _, ...person } = leadFields();
   const order = { ...person, form_type: 'tv_equipment', tv_equipment_id: '1', tv_equipment_buy: 'leasing' };
   const callback = { ...person, form_type: 'callback', kind: 'shell' };
   test.each([
     ['/api/order', { ...order }, { tv_equipment_duration: 'Это значение не подходит' }],
     [
       '/api/order',
-      { ...order, tv_equipment_duration: 0 },
+      { ...order, tv_equipment_duration: '0' },
       { tv_equipment_duration: 'Это значение не подходит' },
     ],
     [
       '/api/order',
-      { ...order, tv_equipment_buy: 'sale', tv_equipment_duration: 5 },
+      { ...order, tv_equipment_buy: 'sale', tv_equipment_duration: '5' },
       { tv_equipment_duration: 'Это значение не подходит' },
     ],
-    ['/api/order', { ...order, tv_equipment_duration: 5, fio: 'R2-D2' }, { fio: 'Ожидаются только буквы' }],
+    ['/api/order', { ...order, tv_equipment_duration: '5', fio: 'R2-D2' }, { fio: 'Ожидаются только буквы' }],
     [
       '/api/callback',
       { ...callback, fio: 'А', phone: '12' },
       { fio: 'Укажите ваше имя', phone: 'Укажите ваш телефон' },
     ],
-    ['/api/callback', { ...callback, topic: 5 }, { topic: 'Это значение не подходит' }],
+    ['/api/callback', { ...callback, topic: '5' }, { topic: 'Это значение не подходит' }],
     [
       '/api/callback',
       { ...callback, kind: 'menu', phone: '12' },
@@ -461,7 +457,7 @@ test('a request is kept while the provider is away, and delivered when it is bac
       },
     }),
   });
-  expect((await visitorOf(own, host).post('/api/request', goodRequest)).statusCode).toBe(200);
+  expect((await visitorOf(own, host).post('/api/request', leadFields())).statusCode).toBe(200);
   await until(() => Promise.resolve(calls > 0));
   expect((await inbox(own))[0]).toMatchObject({ delivery: 'waiting' });
   isAway = false;

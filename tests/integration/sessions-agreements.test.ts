@@ -231,6 +231,8 @@ describe('an agreement that is not chosen: a form comes back to the choice, whic
   test('a script gets the status and the words', async () => {
     const visitor = await signedIn();
     const body = { agreement: '999', referrer: '/tv' };
+    const own = await visitor.post('/api/auth/change', { ...body, agreement: second });
+    expect([own.statusCode, own.json()]).toEqual([200, { status: true, goTo: '/tv' }]);
     expect((await visitor.post('/api/auth/change', body)).statusCode).toBe(422);
     expect((await visitor.post('/api/auth/change', body, { 'x-csrf-token': 'x' })).statusCode).toBe(403);
     meanwhile = () => Promise.reject(new Error('away'));

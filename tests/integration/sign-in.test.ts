@@ -133,6 +133,76 @@ describe('sign-in by agreement and password', () => {
     });
   });
 
+  test('a number with spaces or hyphens and a password with a space at its end sign in [AUTH-02] [VAL-06]', async () => {
+    const grouped = byPassword.agreement.match(/.{1,3}/g) ?? [];
+    for (const agreement of [
+      grouped.join(' '),
+      grouped.join('-'),
+      ` ${grouped.join('\u00a0')}\u200b`,
+      grouped.join('‑'),
+    ]) {
+      const visitor = visitorOf(site, host);
+      const posted = { ...good, agreement, password: `${good.password} ` };
+      const answer = await visitor.submit('/api/auth/sign-in', posted);
+      expect([answer.statusCode, visitor.cookies.get('agreement')]).toEqual([303, byPassword.agreement]);
+    }
+  });
+
+  test('a script gets the way to go on, or what is wrong, at its fields [AUTH-02]', async () => {
+    const asScript = { accept: 'application/json, text/plain, */*' };
+    const send = (fields: Record<string, string>) =>
+      visitorOf(site, host).submit('/api/auth/sign-in', fields, asScript);
+    const done = await send(good);
+    expect([done.statusCode, done.json()]).toEqual([200, { status: true, goTo: '/internet' }]);
+    expect(done.cookies.some(({ name }) => name === 'session')).toBe(true);
+    const wrong = await send({ ...good, password: 'guess' });
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      401,
+      { status: false, message: 'Номер договора или\u00a0пароль указаны неверно', fields: {} },
+    ]);
+    const long = await send({ ...good, agreement: '1'.repeat(50_000), password: ' ' });
+    expect([long.statusCode, long.json()]).toEqual([
+      422,
+      {
+        status: false,
+        message: 'Проверьте отмеченные поля',
+        fields: { agreement: 'Это значение не подходит', password: 'Введите пароль' },
+      },
+    ]);
+    const evil = await send({ ...good, referrer: '//evil.example' });
+    expect(evil.json()).toEqual({ status: true, goTo: '/' });
+  });
+
+  test('where a city signs in by SSO, a script is led there as a form is [AUTH-01]', async () => {
+    const sso = demoClients.find(({ hasSso }) => hasSso);
+    const visitor = visitorOf(site, `${sso?.domain ?? ''}.localhost:3000`);
+    const answer = await visitor.post('/api/auth/sign-in', good);
+    expect(answer.json()).toEqual({ status: true, goTo: '/api/auth/login?referrer=%2Finternet' });
+  });
+
+  test('flat JSON is read like a form; fields twice count once, and what is no text is refused [VAL-08]', async () => {
+    const twice = { agreement: [good.agreement, '1'], password: [good.password, 'guess'] };
+    expect((await visitorOf(site, host).post('/api/auth/sign-in', twice)).json()).toEqual({
+      status: true,
+      goTo: '/',
+    });
+    for (const body of [
+      { ...good, agreement: 7 },
+      { ...good, agreement: { a: 1 } },
+    ]) {
+      const answer = await visitorOf(site, host).post('/api/auth/sign-in', body);
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        422,
+        { fields: { agreement: 'Это значение не подходит' } },
+      ]);
+    }
+    for (const url of ['/api/auth/change', '/api/client/sessions/end']) {
+      const { visitor } = await signedIn();
+      const answer = await visitor.post(url, { agreement: {}, id: [1], referrer: '/tv' });
+      expect([url, answer.statusCode]).toEqual([url, 422]);
+    }
+  });
+
   test('an agreement of another provider is told its place and gets no session [AUTH-02]', async () => {
     const other = cities.find(
       ({ has_sso, provider_id, domain }) =>

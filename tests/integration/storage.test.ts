@@ -4,24 +4,25 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { cities } from '@/backend/geography/seed/geography-seed';
+import type { FlatFields } from '@/lib/flat-fields';
 import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
 import { acceptLead, type IncomingLead } from '@/server/leads/accept-lead';
 import { checkRequest } from '@/server/leads/check-request';
 import { takeLead } from '@/server/manager/desk-actions';
-import { goodRequest } from '../support/compose-test-site';
+import { leadFields } from '../support/lead-fields';
 import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
 
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
 const kazan = cities.find((city) => city.name === 'Казань')!;
 
-function checkedRequest(body: object) {
-  const checked = checkRequest('request', body, { city: kazan, now: 1_800_000_000_000 });
+function checkedRequest(fields: FlatFields) {
+  const checked = checkRequest('request', fields, { city: kazan, now: 1_800_000_000_000 });
   if (!checked.ok) throw new Error(checked.message);
   return checked.lead;
 }
 
-const lead = (key: string, changes: object = {}): IncomingLead => ({
-  request: checkedRequest({ ...goodRequest, ...changes }),
+const lead = (key: string, changes: FlatFields = {}): IncomingLead => ({
+  request: checkedRequest(leadFields(changes)),
   city: kazan,
   idempotencyKey: key,
   maskedAddress: '10.0.0.0',

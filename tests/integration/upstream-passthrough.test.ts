@@ -15,6 +15,7 @@ interface Passed {
   path: string;
   query: Record<string, unknown> | undefined;
   headers: Record<string, string> | undefined;
+  body: unknown;
 }
 
 let site: TestSite;
@@ -27,7 +28,8 @@ const last = () => passed.at(-1);
 function watched(http: HttpClient): HttpClient {
   return {
     call: (options) => {
-      passed.push({ path: options.path, query: options.query, headers: options.headers });
+      const { path, query, headers, body } = options;
+      passed.push({ path, query, headers, body });
       return failure ? Promise.reject(failure) : http.call(options);
     },
   };
@@ -225,17 +227,24 @@ describe('events', () => {
 
 const personal = allowedCalls.filter(({ scope }) => scope === 'client');
 const url = 'http://perm.localhost:3000/internet';
-const bodies: Record<string, object> = {
-  '/v1/auth/narrow-token': { scope: 'tv-notice' },
+const forms: Record<string, Record<string, string>> = {
   '/v1/contacts/add-unconfirmed-email': { email: 'anna@pochta.example', url },
-  '/v1/contacts/send-mail-for-confirm': { contact_id: 100_001, url, show_code: '1' },
-  '/v1/contacts/confirm-email': { contact_id: 100_001, key: '000000' },
+  '/v1/contacts/send-mail-for-confirm': { contact_id: '100001', url, show_code: '1' },
+  '/v1/contacts/confirm-email': { contact_id: '100001', key: '000000' },
+  '/v1/promised-payment': { sum: '1', price: '1' },
+  '/v1/services/suspension': { product_id: 'internet', date_from: '01.01.2020', date_to: '02.01.2020' },
+  '/v1/services/suspension/lift': { product_id: 'internet' },
+  '/v1/notices/settings': { bills: '1', works: '1' },
+  '/v1/telephony': { callerId: '1', longDistance: '1', forwardTo: '8 (912) 000-45-18' },
+};
+/** What the service gets of them, where it is another thing. */
+const understood: Record<string, object> = {
   '/v1/promised-payment': { sum: 1, price: 1 },
   '/v1/services/suspension': { product_id: 'internet', date_from: '2020-01-01', date_to: '2020-01-02' },
-  '/v1/services/suspension/lift': { product_id: 'internet' },
   '/v1/notices/settings': { bills: true, works: true, offers: false },
-  '/v1/telephony': { callerId: true, longDistance: true, forwardTo: null },
+  '/v1/telephony': { callerId: true, longDistance: true, forwardTo: '79120004518' },
 };
+const bodies: Record<string, object> = { ...forms, '/v1/auth/narrow-token': { scope: 'tv-notice' } };
 /** What this client is refused: days in the past, a telephone and a paper that they do not have. */
 const refusedStatuses: Record<string, number> = {
   'POST /v1/services/suspension': 422,
@@ -247,7 +256,7 @@ const ask = (path: string, method = bodies[path] ? 'POST' : 'GET') => {
   const address = `/api/p/profile${path.replace(':id', 'no-such-paper')}`;
   return method === 'POST' ? perm().post(address, bodies[path] ?? {}) : perm().get(address);
 };
-const personalCalls = personal.map(({ path, body }) => [body ? 'POST' : 'GET', path] as const);
+const personalCalls = personal.map(({ path, body, form }) => [body || form ? 'POST' : 'GET', path] as const);
 
 describe('what is the client’s own', () => {
   test.each(personalCalls)('%s %s is 401 for a guest [AUTH-05] [API-04]', async (method, path) => {
@@ -322,6 +331,88 @@ describe('what is the client’s own', () => {
       expect(passed).toEqual([]);
     },
   );
+});
+
+describe.each(Object.entries(forms))('the form of %s', (path, form) => {
+  const address = `/api/p/profile${path}`;
+  const json = { accept: 'application/json' };
+  beforeEach(() => {
+    caller = client;
+  });
+
+  test('is the same to the service, posted by a browser, by a script and as JSON [VAL-08] [API-01]', async () => {
+    const twice = Object.fromEntries(Object.entries(form).map(([name, text]) => [name, [text, '?']]));
+    const answers = [
+      await perm().submit(address, form),
+      await perm().submit(address, form, json),
+      await perm().post(address, form),
+      await perm().post(address, twice),
+    ];
+    const status = refusedStatuses[`POST ${path}`] ?? 200;
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(status));
+    expect(passed.map(({ body }) => body)).toEqual(Array(4).fill(understood[path] ?? form));
+  });
+
+  test('is taken from our own pages alone [VAL-08]', async () => {
+    const foreign = await perm().submit(address, form, { origin: 'http://evil.example' });
+    const forged = await perm().post(address, form, { 'x-csrf-token': 'x' });
+    const text = await perm().post(address, form, { 'content-type': 'text/plain' });
+    expect([foreign.statusCode, forged.statusCode, text.statusCode]).toEqual([403, 403, 415]);
+    expect(passed).toEqual([]);
+  });
+
+  test('with what is no text is 422 with its fields, and reaches nobody [VAL-08] [API-04]', async () => {
+    for (const name of Object.keys(form))
+      for (const wrong of [7, true, { a: 1 }, [1]]) {
+        const answer = await perm().post(address, { ...form, [name]: wrong });
+        expect([answer.statusCode, answer.json()]).toEqual([
+          422,
+          { status: false, message: expect.any(String), fields: { [name]: expect.any(String) } },
+        ]);
+      }
+    expect(passed).toEqual([]);
+  });
+
+  test('empty, too long, poisoned or cut, it is never a failure of ours [VAL-08] [API-04]', async () => {
+    const poisoned: object = JSON.parse('{"__proto__":{"sum":"1"},"constructor":"y"}');
+    const long = Object.fromEntries(Object.keys(form).map((name) => [name, 'x'.repeat(20_000)]));
+    const answers = [
+      await perm().submit(address, {}),
+      await perm().submit(address, long),
+      await perm().submit(
+        address,
+        Object.fromEntries([
+          ['__proto__', 'x'],
+          ['constructor', 'y'],
+        ]),
+      ),
+      await perm().post(address, []),
+      await perm().post(address, poisoned),
+      await perm().submit(address, { key: 'x'.repeat(100_000) }),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.json()).toEqual(expect.any(Object));
+    }
+  });
+});
+
+test('a form without its fields says so at each of them [VAL-08]', async () => {
+  caller = client;
+  const answer = await perm().submit('/api/p/profile/v1/services/suspension', { date_from: '31.02.2026' });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    422,
+    {
+      status: false,
+      message: 'Проверьте отмеченные поля',
+      fields: {
+        product_id: 'Это значение не подходит',
+        date_from: 'Введите дату в\u00a0формате дд.мм.гггг',
+        date_to: 'Заполните это поле',
+      },
+    },
+  ]);
+  expect(passed).toEqual([]);
 });
 
 test.each([

@@ -151,13 +151,3 @@ export function visitorOf({ app }: Pick<TestSite, 'app'>, host: string) {
     },
   };
 }
-
-/** A visitor's request that everything is right with. */
-export const goodRequest = {
-  fio: 'Анна',
-  phone: '8 (912) 000-45-18',
-  form_type: 'tv_equipment',
-  product_id: ['tv'],
-  consent: true,
-  page: '/domru-tv/equipment',
-};

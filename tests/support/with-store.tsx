@@ -38,6 +38,7 @@ export const seedFixture: SiteSeed = {
   cookieDomain: '',
   chatUrl: '',
   isCobrand: false,
+  isDemo: false,
 };
 
 /** A store as a page of this seed makes it, with further state on top. */

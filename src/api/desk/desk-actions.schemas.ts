@@ -55,16 +55,3 @@ export const noteBodySchema = z.object({
     ),
 });
 export type NoteBody = z.input<typeof noteBodySchema>;
-
-/** `POST /api/manager/sign-in`. */
-export const signInBodySchema = z.object({
-  email: z
-    .string()
-    .check(withoutControls, z.trim(), z.toLowerCase(), z.maxLength(200), z.minLength(1, 'Укажите почту')),
-  password: z.string().check(z.minLength(1, 'Укажите пароль'), z.maxLength(200)),
-});
-
-/** `POST /api/manager/password`: replaces the one-time password. */
-export const passwordBodySchema = z.object({
-  password: z.string().check(z.minLength(12, 'Не короче 12 символов'), z.maxLength(200)),
-});

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 import type { HttpClient } from '@/api/http/http-client';
 import {
   type DeliveryTargetName,
@@ -12,13 +14,11 @@ import {
   deskSettingsSchema,
   erasureAnswerSchema,
   type ManagerChangeBody,
-  type NewManagerBody,
   type OneTimePassword,
   oneTimePasswordSchema,
 } from './desk-admin.schemas';
 import { type DeskFigures, deskFiguresSchema, type FiguresQuery } from './desk-figures.schemas';
 import { type DeskWishes, deskWishesSchema } from './desk-wishes.schemas';
-import { makeDeskWriter } from './desk-writer';
 import { type DeskLeadDetail, deskLeadDetailSchema } from './desk.schemas';
 
 /** Calls of the figures, and of the lead-admin's pages; 403 for a manager where only the lead-admin may. */
@@ -28,9 +28,11 @@ export interface DeskAdminClient {
   /** Any manager's: houses that visitors wish to be connected. */
   wishes(): Promise<DeskWishes>;
   settings(): Promise<DeskSettings>;
-  saveSettings(body: DeskSettings): Promise<DeskSettings>;
+  /** Posts `deskSettingsFields`. */
+  saveSettings(posted: URLSearchParams): Promise<DeskSettings>;
   managers(): Promise<DeskManager[]>;
-  addManager(body: NewManagerBody): Promise<OneTimePassword>;
+  /** Posts `newManagerFields`. */
+  addManager(posted: URLSearchParams): Promise<OneTimePassword>;
   /** A new one-time password; the manager's sessions end at once. */
   resetPassword(id: string): Promise<OneTimePassword>;
   /** Disabling ends the manager's sessions at once and gives the open leads back to everybody. */
@@ -42,12 +44,13 @@ export interface DeskAdminClient {
   sendAgain(deliveryId: string): Promise<DeskLeadDetail>;
   /** `before`: `next` of the page before. */
   audit(query?: { before?: number }): Promise<DeskAudit>;
-  /** How many leads were erased. Cannot be undone. */
-  erase(phone: string): Promise<number>;
+  /** How many leads were erased. Cannot be undone. Posts `erasureFields`. */
+  erase(posted: URLSearchParams): Promise<number>;
 }
 
 export function makeDeskAdminClient(http: HttpClient): DeskAdminClient {
-  const write = makeDeskWriter(http);
+  const write = <Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema) =>
+    http.call({ method: 'POST', path, body, schema });
   const managerPath = (id: string) => `/api/manager/managers/${encodeURIComponent(id)}`;
   return {
     figures: (query = {}) => http.call({ path: '/api/manager/figures', query, schema: deskFiguresSchema }),
@@ -65,6 +68,6 @@ export function makeDeskAdminClient(http: HttpClient): DeskAdminClient {
     sendAgain: (id) =>
       write(`/api/manager/deliveries/${encodeURIComponent(id)}/send-again`, {}, deskLeadDetailSchema),
     audit: (query = {}) => http.call({ path: '/api/manager/audit', query, schema: deskAuditSchema }),
-    erase: async (phone) => (await write('/api/manager/erasure', { phone }, erasureAnswerSchema)).leads,
+    erase: async (posted) => (await write('/api/manager/erasure', posted, erasureAnswerSchema)).leads,
   };
 }

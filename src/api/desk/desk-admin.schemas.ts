@@ -1,22 +1,45 @@
 import * as z from 'zod/mini';
 
-import { phoneSchema } from '@/lib/phone-schema';
-import { managerRoles } from './desk.schemas';
+import { single } from '@/lib/flat-fields';
+import { isPhone, phoneDigits } from '@/lib/phone';
 import { withoutControls } from '@/lib/without-controls';
+import { managerRoles } from './desk.schemas';
 
 const whole = (least: number, most: number, message: string) =>
   z.int(message).check(z.minimum(least, message), z.maximum(most, message));
 
-/** `GET /api/manager/settings`, and the body of `POST` to it (lead-admin). */
+const minutes = whole(1, 1440, 'От 1 до 1440 минут');
+const days = whole(0, 3650, 'От 0 до 3650 дней');
+
+/** `GET /api/manager/settings`, and the answer of `POST` to it (lead-admin). */
 export const deskSettingsSchema = z.object({
   /** Minutes within which a request should be called. */
-  waitingTargetMinutes: whole(1, 1440, 'От 1 до 1440 минут'),
+  waitingTargetMinutes: minutes,
   /** Minutes after which a client who did not answer is due again. */
-  notReachedMinutes: whole(1, 1440, 'От 1 до 1440 минут'),
+  notReachedMinutes: minutes,
   /** Days after which the personal data of a closed lead are erased; 0: never. */
-  retentionDays: whole(0, 3650, 'От 0 до 3650 дней'),
+  retentionDays: days,
 });
 export type DeskSettings = z.infer<typeof deskSettingsSchema>;
+
+/** A number that is written; what is none, also nothing at all, is refused in the words of `count`. */
+const written = (count: typeof minutes) =>
+  single(
+    z.pipe(
+      z.string().check(z.trim()),
+      z.pipe(
+        z.transform((text: string) => (text === '' ? Number.NaN : Number(text))),
+        count,
+      ),
+    ),
+  );
+
+/** `POST /api/manager/settings` (lead-admin). */
+export const deskSettingsFields = z.object({
+  waitingTargetMinutes: written(minutes),
+  notReachedMinutes: written(minutes),
+  retentionDays: written(days),
+});
 
 export const deskManagerSchema = z.object({
   id: z.string(),
@@ -37,26 +60,37 @@ export type DeskManager = z.infer<typeof deskManagerSchema>;
 export const deskManagersSchema = z.object({ managers: z.array(deskManagerSchema) });
 
 /** `POST /api/manager/managers` (lead-admin). 409 where the address is taken. */
-export const newManagerSchema = z.object({
-  name: z
-    .string()
-    .check(
-      withoutControls,
-      z.trim(),
-      z.minLength(1, 'Укажите имя'),
-      z.maxLength(100, 'Не длиннее 100 знаков'),
+export const newManagerFields = z.object({
+  name: single(
+    z
+      .string()
+      .check(
+        withoutControls,
+        z.trim(),
+        z.minLength(1, 'Укажите имя'),
+        z.maxLength(100, 'Не длиннее 100 знаков'),
+      ),
+  ),
+  email: single(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.maxLength(200, 'Не длиннее 200 знаков'),
+        z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'Укажите почту'),
+      ),
+  ),
+  role: single(
+    z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform((text: string) => (text === '' ? 'manager' : text)),
+        z.enum(managerRoles),
+      ),
     ),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.maxLength(200, 'Не длиннее 200 знаков'),
-      z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'Укажите почту'),
-    ),
-  role: z._default(z.enum(managerRoles), 'manager'),
+  ),
 });
-export type NewManagerBody = z.input<typeof newManagerSchema>;
 
 /** Answer of making a manager and of `POST …/{id}/password`: the one-time password is shown this once. */
 export const oneTimePasswordSchema = z.object({
@@ -128,8 +162,19 @@ export const deskAuditSchema = z.object({
 });
 export type DeskAudit = z.infer<typeof deskAuditSchema>;
 
-/** `POST /api/manager/erasure` (lead-admin, decision 51). */
-export const erasureBodySchema = z.object({ phone: phoneSchema });
+/** `POST /api/manager/erasure` (lead-admin): a phone as it was typed, eleven digits as it is read. */
+export const erasureFields = z.object({
+  phone: single(
+    z.pipe(
+      z.string().check(
+        z.refine((phone) => phone.length <= 40 && isPhone(phone), {
+          error: 'Телефон в\u00a0формате +7 (999) 999-99-99',
+        }),
+      ),
+      z.transform(phoneDigits),
+    ),
+  ),
+});
 export const erasureAnswerSchema = z.object({
   status: z.literal(true),
   /** How many leads were erased. */

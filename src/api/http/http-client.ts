@@ -23,7 +23,10 @@ export interface CallOptions<Schema extends z.ZodMiniType> {
   path: string;
   query?: Record<string, unknown>;
   headers?: Record<string, string>;
+  /** JSON, or a form's fields as `URLSearchParams`. */
   body?: unknown;
+  /** Milliseconds; the client's own unless told. */
+  timeoutMs?: number;
   /** The answer is parsed with it; what does not fit is an ApiError of kind `contract`. */
   schema: Schema;
   signal?: AbortSignal;
@@ -60,7 +63,7 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
 
 async function perform<Schema extends z.ZodMiniType>(
   instance: AxiosInstance,
-  { method = 'GET', path, query, headers, body, schema, signal, keepAlive }: CallOptions<Schema>,
+  { method = 'GET', path, query, headers, body, schema, signal, timeoutMs, keepAlive }: CallOptions<Schema>,
 ): Promise<z.output<Schema>> {
   const call = `${method} ${path}`;
   let status: number;
@@ -73,6 +76,7 @@ async function perform<Schema extends z.ZodMiniType>(
       ...(headers ? { headers } : {}),
       ...(body === undefined ? {} : { data: body }),
       ...(signal ? { signal } : {}),
+      ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
       ...(keepAlive ? { adapter: 'fetch' as const, fetchOptions: { keepalive: true } } : {}),
     });
     ({ status, data } = answer);

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-import { fioSchema } from '@/lib/name-schema';
+import { chosenChips } from '@/config/product-chips.text';
+import { several, single, tick } from '@/lib/flat-fields';
+import { cleanName } from '@/lib/name';
 import { isOwnPath } from '@/lib/own-path';
 import { phoneSchema } from '@/lib/phone-schema';
 import { withoutControls } from '@/lib/without-controls';
@@ -22,6 +24,15 @@ export const quizAnswersSchema = z
   )
   .check(z.maxLength(10));
 export type QuizAnswers = z.infer<typeof quizAnswersSchema>;
+
+/** Answers of the quiz in JSON, as a form posts them; what is not that is left out and costs nobody a request. */
+function postedQuiz(text: string): QuizAnswers | undefined {
+  try {
+    return quizAnswersSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Words that stand in columns of their own: PostgreSQL takes no NUL there. */
 const words = (longest: number) => z.string().check(withoutControls, z.maxLength(longest));
@@ -45,83 +56,139 @@ export const leadContextSchema = z.object({
 export type LeadContext = z.infer<typeof leadContextSchema>;
 
 const id = z.string().check(z.maxLength(40));
+const isPrice = /^\d{1,9}(?:\.\d{1,2})?$/;
 
-/** What every form carries (decision 1). */
-const everyForm = {
-  phone: phoneSchema,
-  product_id: z._default(z.array(id).check(z.maxLength(20)), []),
-  /** The separate consent of decision 36; demanded where the city's consentMode is `checkbox`. */
-  consent: z._default(z.boolean(), false),
-  page: ownPath,
-  context: z._default(leadContextSchema, {}),
-  /** When to call: '' as soon as possible, a part of tomorrow, or the first moment of an hour, UTC ms (decision 48). */
-  call_at: z._default(z.string().check(z.maxLength(40)), ''),
-  /** People never see this field: what is in it was written by a program. */
-  website: z._default(z.string().check(z.maxLength(2000)), ''),
-  /** Milliseconds from the page's opening to the sending; without a script nobody has measured. */
-  took_ms: z.optional(z.number()),
+/** A field that says nothing when it is empty. */
+function optional<Schema extends z.ZodMiniType<unknown, string | undefined>>(schema: Schema) {
+  const filled = z.transform((text: string) => text.trim() || undefined);
+  return single(z.pipe(filled, schema));
+}
+
+/** What a form calls the parts of the context. */
+const contextFields = {
+  context_option: optional(leadContextSchema.shape.option),
+  context_item: optional(leadContextSchema.shape.item),
+  /** Roubles; what is no price is left out. */
+  context_price: single(z.transform((text: string) => (isPrice.test(text) ? Number(text) : undefined))),
+  context_address: optional(leadContextSchema.shape.address),
+  context_house: optional(leadContextSchema.shape.house),
+  context_wish: tick,
+  /** JSON. */
+  context_quiz: single(z.transform(postedQuiz)),
+  /** Titles of the chosen chips of «Что подключить». */
+  chip: several(z.string().check(z.maxLength(120)), 20),
 };
 
+/** What every form posts (decision 1). The form's own demands of name, phone and consent are in `visitorFields`. */
+const everyForm = {
+  fio: single(z.pipe(z.string(), z.transform(cleanName))),
+  phone: single(phoneSchema),
+  /** The separate consent of decision 36; demanded where the city's consentMode is `checkbox`. */
+  consent: tick,
+  product_id: several(id, 20),
+  page: single(ownPath),
+  /** When to call: '' as soon as possible, a part of tomorrow, or the first moment of an hour, UTC ms (decision 48). */
+  call_at: single(z.string().check(z.maxLength(40))),
+  /** People never see this field: what is in it was written by a program. */
+  website: single(z.string().check(z.maxLength(2000))),
+  /** Milliseconds from the page's opening to the sending; null: without a script nobody has measured. */
+  took_ms: single(z.transform((text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : null))),
+  ...contextFields,
+};
+
+type EveryForm = z.output<z.ZodMiniObject<typeof everyForm>>;
+
+/** What a form says of its subject, put together: products of ids and chips, and what the visitor saw. */
+function withContext<Posted extends EveryForm>(posted: Posted) {
+  const {
+    context_option: option,
+    context_item: item,
+    context_price: price,
+    context_address: address,
+    context_house: house,
+    context_wish: isWish,
+    context_quiz: quiz,
+    chip,
+    ...rest
+  } = posted;
+  const { ids, titles } = chosenChips(chip);
+  const seen = { option, item, price, quiz, address, house };
+  const context: LeadContext = { ...seen, isWish: isWish || undefined, products: titles || undefined };
+  return { ...rest, product_id: [...new Set([...posted.product_id, ...ids])], context };
+}
+
 /** `POST /api/request`: the TV page's request [spec 3, Request payload]. */
-export const requestBodySchema = z.object({
-  ...everyForm,
-  fio: fioSchema,
-  form_type: z.enum(formTypes),
-  plan: z._default(id, ''),
-  internet_equipment_id: z._default(id, ''),
-  tv_equipment_id: z._default(id, ''),
-});
-export type RequestBody = z.input<typeof requestBodySchema>;
+export const requestFields = z.pipe(
+  z.object({
+    ...everyForm,
+    form_type: single(z.enum(formTypes)),
+    plan: single(id),
+    internet_equipment_id: single(id),
+    tv_equipment_id: single(id),
+  }),
+  z.transform(withContext),
+);
+export type RequestBody = z.output<typeof requestFields>;
 
 const mostMonths = 120;
+const isMonths = (text: string) => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= mostMonths;
 
 /** `POST /api/order`: an equipment order [spec 3, Order payload; EQ-09]. */
-export const orderBodySchema = z
-  .object({
-    ...everyForm,
-    fio: fioSchema,
-    form_type: z.literal('tv_equipment'),
-    /** Global id of the chosen box. */
-    tv_equipment_id: id.check(z.minLength(1)),
-    /** `leasing` is every option that is paid by the month (decision 9). */
-    tv_equipment_buy: z.enum(['leasing', 'sale']),
-    /** Months; of `leasing` alone. */
-    tv_equipment_duration: z.optional(z.int().check(z.positive(), z.maximum(mostMonths))),
-  })
-  .check(
-    z.refine(
-      ({ tv_equipment_buy: buy, tv_equipment_duration: months }) =>
-        (buy === 'leasing') === (months !== undefined),
-      { path: ['tv_equipment_duration'] },
+export const orderFields = z.pipe(
+  z
+    .object({
+      ...everyForm,
+      form_type: single(z.literal('tv_equipment')),
+      /** Global id of the chosen box. */
+      tv_equipment_id: single(id.check(z.minLength(1))),
+      /** `leasing` is every option that is paid by the month (decision 9). */
+      tv_equipment_buy: single(z.enum(['leasing', 'sale'])),
+      /** Months; of `leasing` alone. */
+      tv_equipment_duration: single(
+        z.pipe(
+          z.string().check(z.refine((text) => text === '' || isMonths(text))),
+          z.transform((text) => (text === '' ? undefined : Number(text))),
+        ),
+      ),
+    })
+    .check(
+      z.refine(
+        ({ tv_equipment_buy: buy, tv_equipment_duration: months }) =>
+          (buy === 'leasing') === (months !== undefined),
+        { path: ['tv_equipment_duration'] },
+      ),
     ),
-  );
-export type OrderBody = z.input<typeof orderBodySchema>;
+  z.transform(withContext),
+);
+export type OrderBody = z.output<typeof orderFields>;
 
 /** The forms that ask for a call: the popup «Заявка на подключение», the shell's popup with topics, the menu's form. */
 export const callbackKinds = ['popup', 'shell', 'menu'] as const;
 export type CallbackKind = (typeof callbackKinds)[number];
 
-/** Codes of the shell's topics [spec 3, Request topic]. */
-export const topicCodes = [0, 1, 2, 3, 4] as const;
+/** Codes of the shell's topics [spec 3, Request topic]; 2, «Стать клиентом», unless another is chosen (POP-06). */
+const topicCodes = ['0', '1', '2', '3', '4'] as const;
 
 /** `POST /api/callback`. The name may be empty: it then falls back (decision 21). */
-export const callbackBodySchema = z.object({
-  ...everyForm,
-  fio: z._default(z.string().check(z.maxLength(200)), ''),
-  form_type: z.literal('callback'),
-  kind: z.enum(callbackKinds),
-  /** Of the shell's form; 2, «Стать клиентом», unless another is chosen (POP-06). */
-  topic: z._default(z.literal(topicCodes), 2),
-});
-export type CallbackBody = z.input<typeof callbackBodySchema>;
+export const callbackFields = z.pipe(
+  z.object({
+    ...everyForm,
+    form_type: single(z.literal('callback')),
+    kind: single(z.enum(callbackKinds)),
+    /** Of the shell's form. */
+    topic: single(
+      z.pipe(
+        z.transform((text: string) => (text === '' ? '2' : text)),
+        z.pipe(z.enum(topicCodes), z.transform(Number)),
+      ),
+    ),
+  }),
+  z.transform(withContext),
+);
+export type CallbackBody = z.output<typeof callbackFields>;
 
-/** Bodies by the site's own lead routes: `POST /api/{route}`. */
-export interface LeadBodies {
-  request: RequestBody;
-  order: OrderBody;
-  callback: CallbackBody;
-}
-export type LeadRoute = keyof LeadBodies;
+/** The site's own lead routes: `POST /api/{route}`. */
+export type LeadRoute = 'request' | 'order' | 'callback';
 
 /** The visitor's answer (decision 1). */
 export const leadAnswerSchema = z.object({

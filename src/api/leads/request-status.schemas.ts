@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { single } from '@/lib/flat-fields';
+
 /** Where a request stands, as the visitor is told: `done` is connected, `closed` is anything else that ended it. */
 export const requestStates = [
   'new',
@@ -29,13 +31,36 @@ export const requestStatusSchema = z.object({
 });
 export type RequestStatus = z.infer<typeof requestStatusSchema>;
 
+const noNumber = 'Введите номер заявки: десять букв и\u00a0цифр';
+
 /** What a visitor does with a request: looks at it, chooses another time, cancels it. */
 export const statusActions = ['look', 'time', 'cancel'] as const;
 
-/** `POST /api/request/status`, as a form or as JSON. */
-export const statusBodySchema = z.object({
-  number: z.string().check(z.maxLength(40)),
-  digits: z.string().check(z.maxLength(20)),
-  action: z._default(z.enum(statusActions), 'look'),
-  call_at: z._default(z.string().check(z.maxLength(40)), ''),
+/** `POST /api/request/status`: whose request it is, and what is to be done with it. */
+export const statusFields = z.object({
+  number: single(
+    z.string().check(
+      z.maxLength(40, noNumber),
+      z.refine((number) => /[0-9A-Za-zОо]/.test(number), { error: noNumber }),
+    ),
+  ),
+  digits: single(z.string().check(z.regex(/^\d{4}$/, 'Введите последние четыре цифры телефона'))),
+  action: single(
+    z.pipe(
+      z.transform((action: string) => (action === '' ? 'look' : action)),
+      z.enum(statusActions),
+    ),
+  ),
+  /** Of `time`; '' as soon as possible. */
+  call_at: single(z.string().check(z.maxLength(40))),
 });
+export type StatusFields = z.output<typeof statusFields>;
+
+/** How a question was answered: `request` is how it stands now, where its number and phone fit, also after a refusal. */
+export const statusAnswerSchema = z.object({
+  status: z.boolean(),
+  message: z.string(),
+  fields: z._default(z.record(z.string(), z.string()), {}),
+  request: z.optional(requestStatusSchema),
+});
+export type StatusAnswer = z.output<typeof statusAnswerSchema>;

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 
-import { fioSchema } from '@/lib/name-schema';
-import { phoneSchema } from '@/lib/phone-schema';
 import { isIsoDay } from '@/lib/dates';
+import { several, single } from '@/lib/flat-fields';
+import { cleanName } from '@/lib/name';
+import { phoneDigits } from '@/lib/phone';
+import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import { ownPath } from '../leads/leads.schemas';
+import { visitorFields } from '../leads/visitor-fields';
 
 /** Where an order begins: everything at once, built from parts, or for who has just moved [spec 2.11]. */
 export const orderEntries = ['full-buy', 'constructor', 'novosel'] as const;
@@ -13,63 +16,107 @@ export type OrderEntry = (typeof orderEntries)[number];
 export const extraParts = ['tv', 'videocontrol', 'domofon'] as const;
 export type ExtraPart = (typeof extraParts)[number];
 
-/** `i{tariff_id}` or `b{sale_package_id}`, as in the addresses of the shop. */
-const offerKey = z.union([z.literal(''), z.string().check(z.regex(/^[ib]\d{1,12}$/))]);
+/** `i{tariff_id}` or `b{sale_package_id}`, as in the addresses of the shop; '' for none. */
+const offerKey = z.string().check(z.regex(/^(?:[ib]\d{1,12})?$/));
 
-/** `{id}` leased where it can be, `{id}-sale` bought. */
-const equipmentKey = z.union([z.literal(''), z.string().check(z.regex(/^\d{1,12}(?:-(?:lease|sale))?$/))]);
+/** `{id}` leased where it can be, `{id}-sale` bought; '' for none. */
+const equipmentKey = z.string().check(z.regex(/^(?:\d{1,12}(?:-(?:lease|sale))?)?$/));
 
-const addressText = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(160, 'Адрес слишком длинный: оставьте улицу, дом и корпус'),
-    z.regex(/\p{L}.*\d|\d.*\p{L}/su, 'Напишите улицу и дом'),
-  );
+const noAddress = 'Напишите улицу и дом';
 
-const houseId = z.string().check(z.maxLength(40));
+const addressOf = (pattern: RegExp) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(160, 'Адрес слишком длинный: оставьте улицу, дом и корпус'),
+      z.regex(pattern, noAddress),
+    );
+
+/** Id of a house of the address check, and the address as the check wrote it; '' for an address that was typed. */
+const houseFields = {
+  house: single(z.string().check(z.maxLength(40))),
+  house_address: single(z.string().check(z.maxLength(200))),
+};
 
 /** `POST /api/orders`: what an order begins with. */
-export const newOrderSchema = z.object({
-  entry: z.enum(orderEntries),
-  /** Where it was chosen: the page is drawn again when something is amiss. */
-  page: ownPath,
-  offer: z._default(offerKey, ''),
-  router: z._default(equipmentKey, ''),
-  box: z._default(equipmentKey, ''),
-  parts: z._default(z.array(z.enum(extraParts)).check(z.maxLength(10)), []),
-  /** Empty where the address is asked for later. */
-  address: z._default(z.union([z.literal(''), addressText]), ''),
-  /** Id of a house of the address check, and the address as the check wrote it. */
-  house: z._default(houseId, ''),
-  house_address: z._default(z.string().check(z.maxLength(200)), ''),
-});
-export type NewOrder = z.output<typeof newOrderSchema>;
+export const newOrderFields = z
+  .object({
+    entry: single(z.enum(orderEntries)),
+    /** Where it was chosen: the page is drawn again when something is amiss. */
+    page: single(ownPath),
+    offer: single(offerKey),
+    router: single(equipmentKey),
+    box: single(equipmentKey),
+    parts: several(z.enum(extraParts), 10),
+    /** Empty where the address is asked for later. */
+    address: single(addressOf(/^$|\p{L}.*\d|\d.*\p{L}/su)),
+    ...houseFields,
+  })
+  .check(
+    // Who has just moved names a place; everybody else something to connect.
+    z.refine(({ entry, address }) => entry !== 'novosel' || address !== '', {
+      path: ['address'],
+      error: noAddress,
+    }),
+    z.refine(isSomethingChosen, { path: ['offer'], error: 'Выберите тариф или хотя бы одну услугу' }),
+  );
+export type NewOrder = z.output<typeof newOrderFields>;
 
 /** What of a new order says what is connected. */
 export type OrderChoice = Pick<NewOrder, 'offer' | 'router' | 'box' | 'parts'>;
 
-/** `POST /api/orders/{id}/address`. */
-export const orderAddressSchema = z.object({
-  address: addressText,
-  flat: z._default(
-    z.string().check(z.trim(), z.regex(/^[\p{L}\d/ -]{0,10}$/u, 'Только номер: цифры и буквы')),
-    '',
-  ),
-  house: z._default(houseId, ''),
-  house_address: z._default(z.string().check(z.maxLength(200)), ''),
-});
-export type OrderAddress = z.output<typeof orderAddressSchema>;
+function isSomethingChosen({ entry, offer, router, box, parts }: OrderChoice & { entry: OrderEntry }) {
+  if (entry === 'novosel') return true;
+  return entry === 'full-buy' ? offer !== '' : [offer, router, box, ...parts].join('') !== '';
+}
 
-/** `POST /api/orders/{id}/contacts`; the words of wrong ones are the lead form's (VAL-01, VAL-02). */
-export const orderContactsSchema = z.object({ fio: fioSchema, phone: phoneSchema });
-export type OrderContacts = z.output<typeof orderContactsSchema>;
+/** `POST /api/orders/{id}/address`. */
+export const orderAddressFields = z.object({
+  address: single(addressOf(/\p{L}.*\d|\d.*\p{L}/su)),
+  flat: single(z.string().check(z.trim(), z.regex(/^[\p{L}\d/ -]{0,10}$/u, 'Только номер: цифры и буквы'))),
+  ...houseFields,
+});
+export type OrderAddress = z.output<typeof orderAddressFields>;
+
+/** For fields that could do without a text. */
+const asGiven = z.transform((text: string): string | undefined => text);
+
+/** `POST /api/orders/{id}/contacts`, in the words of the lead form (VAL-01, VAL-02). */
+export function orderContactsFields(needsConsent: boolean) {
+  const { fio, phone, consent } = visitorFields({
+    nameRule: 'lettersAndHyphens',
+    phoneMessage: phoneMessages.leadForm,
+    mayBeNameless: false,
+    needsConsent,
+  }).shape;
+  return z.object({
+    fio: single(z.pipe(asGiven, z.pipe(fio, z.transform(cleanName)))),
+    phone: single(z.pipe(asGiven, z.pipe(phone, z.transform(phoneDigits)))),
+    consent: single(z.pipe(asGiven, consent)),
+  });
+}
+
+/** Of a visit that nobody makes, also of a day or hours that have passed since. */
+export const noVisit = 'Выберите день и время';
 
 /** `POST /api/orders/{id}/time-slots`: a day of the city's calendar and the window's first minute after midnight. */
-export const orderVisitSchema = z.object({
-  day: z.string().check(z.refine(isIsoDay)),
-  window: z.string().check(z.regex(/^\d{1,4}$/)),
-});
+export const orderVisitFields = z.object({ day: single(z.string()), window: single(z.string()) }).check(
+  z.refine(({ day, window }) => isIsoDay(day) && /^\d{1,4}$/.test(window), {
+    path: ['window'],
+    error: noVisit,
+  }),
+);
+
+/** `POST /api/orders/{id}/create-agreement`: the consent where it was not given before; what programs fill in. */
+export function orderAgreementFields(needsConsent: boolean) {
+  const { consent } = orderContactsFields(needsConsent).shape;
+  return z.object({ consent, website: single(z.string()) });
+}
+
+/** Answer of a form of the order path: where the order goes on, an own path. */
+export const orderAnswerSchema = z.object({ status: z.literal(true), goTo: z.string() });
+export type OrderAnswer = z.infer<typeof orderAnswerSchema>;
 
 /** Of an order that is still to be filled in, by the ways of a random id. */
 export const orderId = z.string().check(z.regex(/^[0-9a-f]{40}$/));

@@ -22,11 +22,13 @@ import {
   telephonySchema,
 } from './account.schemas';
 import { type DoneAnswer, doneAnswerSchema } from './contacts.schemas';
+import type { Wish } from './client-forms.schemas';
 import { agreementHeaders, type ProfileCaller } from './profile-caller';
 
 /**
  * What the account pages do with the chosen agreement. These calls are not in the specification: names and shapes
- * are ours. Errors are those of ProfileClient.
+ * are ours. Errors are those of ProfileClient. The site's own server takes texts alone: browsers send it the fields of
+ * a form.
  */
 export interface AccountClient {
   /** GET /v1/documents, newest first. */
@@ -36,11 +38,11 @@ export interface AccountClient {
   /** GET /v1/promised-payment. */
   promisedPayment(): Promise<PromisedPaymentState>;
   /** POST /v1/promised-payment with the offer that the client saw; another one since then is refused. */
-  orderPromisedPayment(offer: { sum: number; price: number }): Promise<PromisedPaymentAnswer>;
+  orderPromisedPayment(offer: Wish<{ sum: number; price: number }>): Promise<PromisedPaymentAnswer>;
   /** GET /v1/services/suspension. */
   suspension(): Promise<SuspensionState>;
   /** POST /v1/services/suspension; 422 with fields for days outside the terms. */
-  suspend(order: SuspensionOrder): Promise<SuspensionAnswer>;
+  suspend(order: Wish<SuspensionOrder>): Promise<SuspensionAnswer>;
   /** POST /v1/services/suspension/lift. */
   resume(productId: string): Promise<DoneAnswer>;
   /** GET /v1/notices, newest first; a token of scope tv-notice is enough. */
@@ -48,11 +50,11 @@ export interface AccountClient {
   /** GET /v1/notices/settings. */
   noticeSettings(): Promise<NoticeSettings>;
   /** POST /v1/notices/settings, answered with what is kept. */
-  saveNoticeSettings(settings: NoticeSettings): Promise<NoticeSettings>;
+  saveNoticeSettings(settings: Wish<NoticeSettings>): Promise<NoticeSettings>;
   /** GET /v1/telephony; 404 without telephony. */
   telephony(): Promise<Telephony>;
   /** POST /v1/telephony, answered with what is kept. */
-  saveTelephony(order: TelephonyOrder): Promise<Telephony>;
+  saveTelephony(order: Wish<TelephonyOrder>): Promise<Telephony>;
 }
 
 /** `caller` is null in browsers: the site's own server adds who it is (decision 2). */

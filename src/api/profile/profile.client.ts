@@ -10,6 +10,7 @@ import {
   type RefusedAnswer,
   type SendConfirmMail,
 } from './contacts.schemas';
+import type { Wish } from './client-forms.schemas';
 import { type ClientInfo, toClientInfo } from './info-sections';
 import { agreementHeaders, bearerHeaders, type ProfileCaller } from './profile-caller';
 import {
@@ -41,11 +42,11 @@ export interface ProfileClient {
   /** GET /v1/equipment: what the client has at this provider, not what the provider sells. */
   equipment(): Promise<ClientEquipment[]>;
   /** POST /v1/contacts/add-unconfirmed-email; sends the first mail. Adding the same address again resends it. */
-  addEmail(body: AddEmail): Promise<AddedEmail>;
+  addEmail(body: Wish<AddEmail>): Promise<AddedEmail>;
   /** POST /v1/contacts/send-mail-for-confirm with show_code '1'; older codes and links stop working. */
   resendEmail(body: Omit<SendConfirmMail, 'show_code'>): Promise<DoneAnswer>;
   /** POST /v1/contacts/confirm-email; the key is the code of the mail or the key of its link. */
-  confirmEmail(body: ConfirmEmail): Promise<DoneAnswer>;
+  confirmEmail(body: Wish<ConfirmEmail>): Promise<DoneAnswer>;
 }
 
 const sectionsOnTheWire = z.record(z.string(), z.unknown());

@@ -1,10 +1,5 @@
 import type { HttpClient } from '../http/http-client';
-import {
-  agreementChosenSchema,
-  type OwnSession,
-  ownSessionListSchema,
-  sessionsEndedSchema,
-} from './session.schemas';
+import { goOnSchema, type OwnSession, ownSessionListSchema, sessionsEndedSchema } from './session.schemas';
 
 /** The client's own sessions and the chosen agreement, on the page's own origin. Every call throws ApiError; 401: a guest. */
 export interface SessionClient {
@@ -19,7 +14,8 @@ export interface SessionClient {
 }
 
 export function makeSessionClient(http: HttpClient): SessionClient {
-  const end = async (body: { id: string } | { others: '1' }) => {
+  const end = async (fields: { id: string } | { others: '1' }) => {
+    const body = new URLSearchParams(fields);
     await http.call({ method: 'POST', path: '/api/client/sessions/end', body, schema: sessionsEndedSchema });
   };
   return {
@@ -30,10 +26,10 @@ export function makeSessionClient(http: HttpClient): SessionClient {
       const answer = await http.call({
         method: 'POST',
         path: '/api/auth/change',
-        body: { agreement, referrer },
-        schema: agreementChosenSchema,
+        body: new URLSearchParams({ agreement, referrer }),
+        schema: goOnSchema,
       });
-      return answer.location;
+      return answer.goTo;
     },
   };
 }

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+import { single, tick } from '@/lib/flat-fields';
+import { cleanLogin, cleanPassword } from '@/lib/validation/cleaning';
+import { signInMessages } from './session.text';
+
 /** A place where the client is signed in. `id` names it and opens nothing; moments are UTC milliseconds. */
 export const ownSessionSchema = z.object({
   id: z.string(),
@@ -16,5 +20,34 @@ export const ownSessionListSchema = z.array(ownSessionSchema);
 
 export const sessionsEndedSchema = z.object({ status: z.literal(true), ended: z.number() });
 
-/** Answer of the choice of an agreement: `location` is a path of this site. */
-export const agreementChosenSchema = z.object({ status: z.literal(true), location: z.string() });
+/** `POST /api/client/sessions/end`: one of the client's sessions, or all but the one that asks. */
+export const sessionsEndFields = z.object({ id: single(z.string().check(z.maxLength(40))), others: tick });
+
+const referrer = single(z.string());
+
+/** A number as people copy it: with spaces, hyphens and what nobody sees. */
+const agreementNumber = z.pipe(
+  z.transform((text: string) => cleanLogin(text).replace(/\p{Pd}/gu, '')),
+  z.string().check(z.minLength(1, signInMessages.emptyAgreement), z.maxLength(40)),
+);
+const password = z.pipe(
+  z.transform(cleanPassword),
+  z
+    .string()
+    .check(z.minLength(1, signInMessages.emptyPassword), z.maxLength(200, signInMessages.longPassword)),
+);
+
+/** `POST /api/auth/sign-in`. */
+export const signInFields = z.object({
+  agreement: single(agreementNumber),
+  password: single(password),
+  /** Where to go afterwards; only an own path is gone to. */
+  referrer,
+});
+export type Credentials = Pick<z.output<typeof signInFields>, 'agreement' | 'password'>;
+
+/** `POST /api/auth/change`: one of the client's own agreements. */
+export const agreementFields = z.object({ agreement: single(z.string().check(z.maxLength(40))), referrer });
+
+/** Answer to signing in or out and to the choice of an agreement: a path of this site, or the address of a page. */
+export const goOnSchema = z.object({ status: z.literal(true), goTo: z.string() });

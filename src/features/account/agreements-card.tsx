@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Agreement } from '@/api/profile/profile.schemas';
 import { clientCalls } from '@/site/client/client-calls';
 import { selectClient } from '@/site/client/client.slice';
+import { useClientMutation } from '@/site/client/use-client-mutation';
 import { useSiteSelector } from '@/site/store-hooks';
 import { signInWithAgreement } from '@/site/session/offered-agreement';
 import { Button, ButtonLink } from '@/ui/button/button';
@@ -13,7 +14,6 @@ import { Note } from '@/ui/note/note';
 import { Muted, RowEnd, Rows } from './account-card.styles';
 import { SectionCard } from './section-card';
 import { agreementsText as text } from './settings.text';
-import { asOrder, useOrder } from './use-order';
 
 export interface AgreementsCardProps {
   /** Path to go to with the chosen agreement. */
@@ -26,18 +26,21 @@ const goTo = (address: string) => location.assign(address);
 
 /** The client's agreements; choosing one makes the server set the agreement cookie (ACC-03). */
 export function AgreementsCard({ referrer, go = goTo }: AgreementsCardProps) {
-  const { isSending, problem, send } = useOrder();
+  const choosing = useClientMutation((number: string) => clientCalls.chooseAgreement(number, referrer));
+  const hasFailed = choosing.ended !== null && choosing.ended.kind !== 'done';
   const [chosen, setChosen] = useState<string | null>(null);
   const choose = async (number: string) => {
+    if (choosing.isPending) return;
     setChosen(number);
-    await send(() => asOrder(clientCalls.chooseAgreement(number, referrer).then(go)));
+    const ended = await choosing.run(number);
+    if (ended?.kind === 'done') go(ended.result);
   };
   return (
     <SectionCard section="agreements" title={text.title}>
       {(agreements) => (
         <>
           {agreements.length === 0 && <Muted>{text.none}</Muted>}
-          {problem && (
+          {hasFailed && (
             <Note tone="error" role="alert">
               {text.failed}
             </Note>
@@ -48,7 +51,7 @@ export function AgreementsCard({ referrer, go = goTo }: AgreementsCardProps) {
                 key={agreement.number}
                 agreement={agreement}
                 referrer={referrer}
-                isSending={isSending && chosen === agreement.number}
+                isSending={choosing.isPending && chosen === agreement.number}
                 onChoose={() => void choose(agreement.number)}
               />
             ))}

@@ -1,8 +1,6 @@
-import { useState } from 'react';
-
-import { ApiError } from '@/api/http/api-error';
 import type { ClientDocument } from '@/api/profile/account.schemas';
 import { clientCalls } from '@/site/client/client-calls';
+import { useClientMutation } from '@/site/client/use-client-mutation';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
@@ -31,16 +29,11 @@ export function DocumentsCard() {
 }
 
 function DocumentRow({ id, title, date, fileName, contentType }: ClientDocument) {
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const loading = useClientMutation(() => clientCalls.documentFile(id));
+  const hasFailed = loading.ended !== null && loading.ended.kind !== 'done';
   const download = async () => {
-    setState('loading');
-    try {
-      saveFile({ content: await clientCalls.documentFile(id), fileName, contentType });
-      setState('idle');
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) clientCalls.signedOut();
-      setState('failed');
-    }
+    const ended = await loading.run(null);
+    if (ended?.kind === 'done') saveFile({ content: ended.result, fileName, contentType });
   };
   return (
     <li>
@@ -48,14 +41,14 @@ function DocumentRow({ id, title, date, fileName, contentType }: ClientDocument)
       <div>
         <b>{title}</b>
         <Muted>{text.from(date)}</Muted>
-        {state === 'failed' && (
+        {hasFailed && (
           <Note tone="error" role="alert">
             {text.failed}
           </Note>
         )}
       </div>
       <RowEnd>
-        <Button kind="secondary" size="small" isLoading={state === 'loading'} onClick={() => void download()}>
+        <Button kind="secondary" size="small" isLoading={loading.isPending} onClick={() => void download()}>
           <Icon name="i-download" size={18} />
           {text.download}
           <VisuallyHidden> {title}</VisuallyHidden>

@@ -1,15 +1,16 @@
-import { type SyntheticEvent, useState } from 'react';
-
 import type { NoticeSettings } from '@/api/profile/account.schemas';
+import { noticeSettingsFields } from '@/api/profile/client-forms.schemas';
 import { clientCalls } from '@/site/client/client-calls';
 import { useKeep } from '@/site/client/use-client';
+import { useClientMutation } from '@/site/client/use-client-mutation';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
+import { useNativeForm } from '@/ui/form/use-native-form';
 import { Note } from '@/ui/note/note';
 import { Form, FormActions, Muted } from './account-card.styles';
+import { refusalOf } from './refusal-of';
 import { SectionCard } from './section-card';
 import { profilePageText as text } from './settings.text';
-import { asOrder, useOrder } from './use-order';
 
 const kinds = ['bills', 'works', 'offers'] as const satisfies readonly (keyof NoticeSettings)[];
 
@@ -23,37 +24,41 @@ export function NoticesCard() {
 }
 
 function NoticesForm({ settings }: { settings: NoticeSettings }) {
-  const [chosen, setChosen] = useState(settings);
-  const [isSaved, setIsSaved] = useState(false);
-  const { isSending, problem, send } = useOrder();
   const keep = useKeep();
-  const kept = (data: NoticeSettings) => keep({ section: 'noticeSettings', data });
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setIsSaved(await send(() => asOrder(clientCalls.saveNoticeSettings(chosen).then(kept))));
-  };
+  const saving = useClientMutation((posted: URLSearchParams) => clientCalls.saveNoticeSettings(posted));
+  const { formProps, choice, message, isSending } = useNativeForm({
+    schema: noticeSettingsFields,
+    onSend: async (posted) => {
+      const ended = await saving.run(posted);
+      if (ended?.kind === 'done') keep({ section: 'noticeSettings', data: ended.result });
+      return ended && refusalOf(ended);
+    },
+  });
   return (
-    <Form onSubmit={(event) => void save(event)}>
+    <Form
+      {...formProps}
+      method="post"
+      action="/api/p/profile/v1/notices/settings"
+      onInput={() => saving.reset()}
+    >
       <Muted>{text.noticesLead}</Muted>
       {kinds.map((kind) => (
         <Checkbox
           key={kind}
           id={`notice-${kind}`}
-          checked={chosen[kind]}
-          onChange={({ target }) => {
-            setChosen({ ...chosen, [kind]: target.checked });
-            setIsSaved(false);
-          }}
+          {...choice(kind)}
+          value="1"
+          defaultChecked={settings[kind]}
         >
           {text.notice[kind]}
         </Checkbox>
       ))}
-      {problem && (
+      {message !== null && (
         <Note tone="error" role="alert">
-          {problem.message}
+          {message}
         </Note>
       )}
-      <div role="status">{isSaved && <Note tone="success">{text.saved}</Note>}</div>
+      <div role="status">{saving.ended?.kind === 'done' && <Note tone="success">{text.saved}</Note>}</div>
       <FormActions>
         <Button type="submit" kind="secondary" isLoading={isSending}>
           {text.save}

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import '@testing-library/jest-dom';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 
 import { PaymentForm } from './payment-form';
 
@@ -11,7 +11,13 @@ const props = {
   agreement: '',
   sum: '',
 };
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
 const form = () => document.querySelector('form') ?? document.createElement('form');
+const agreement = () => screen.getByLabelText<HTMLInputElement>('Номер договора');
+const sum = () => screen.getByLabelText<HTMLInputElement>(/Сумма/);
+const email = () => screen.getByLabelText<HTMLInputElement>('E-mail для чека');
 
 /** What the browser would post: it reads the inputs once the event is over, before anything is drawn anew. */
 function posted() {
@@ -32,16 +38,17 @@ test('agreement, sum and receipt e-mail go to the provider’s payment page, and
   expect(fireEvent.submit(form())).toBe(false);
   expect(screen.getByText('Введите номер договора')).toBeInTheDocument();
   expect(screen.getByText('Введите сумму')).toBeInTheDocument();
-  expect(screen.getByLabelText('Номер договора')).toHaveFocus();
-  await userEvent.type(screen.getByLabelText('Номер договора'), '970018274316');
-  await userEvent.type(screen.getByLabelText(/Сумма/), '0,5');
-  await userEvent.type(screen.getByLabelText('E-mail для чека'), 'anna@pochta');
+  await waitFor(() => expect(agreement()).toHaveFocus());
+  await userEvent.type(agreement(), '970018274316');
+  await userEvent.type(sum(), '0,5');
+  await userEvent.type(email(), 'anna@pochta');
   await userEvent.tab();
-  expect(screen.getByText(/Не\sменьше 1\s₽/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/Не\sменьше 1\s₽/)).toBeInTheDocument());
   expect(screen.getByText('Введите корректный e-mail')).toBeInTheDocument();
-  await userEvent.clear(screen.getByLabelText(/Сумма/));
-  await userEvent.type(screen.getByLabelText(/Сумма/), '1 500,50');
-  await userEvent.type(screen.getByLabelText('E-mail для чека'), '.example');
+  await userEvent.clear(sum());
+  await userEvent.type(sum(), '1 500,50');
+  await userEvent.type(email(), '.example');
+  await waitFor(() => expect(document.querySelector('[aria-invalid]')).toBeNull());
   expect(posted()).toEqual({
     agreement: '970018274316',
     sum: '1500.50',
@@ -50,15 +57,52 @@ test('agreement, sum and receipt e-mail go to the provider’s payment page, and
   });
 });
 
+test('the agreement is taken as it stands on paper, the sum with its currency, the address without what is none of it [VAL-06]', async () => {
+  render(<PaymentForm {...props} />);
+  await userEvent.click(agreement());
+  await userEvent.paste('970 018-274\u00a0316 ');
+  expect(agreement()).toHaveValue('970018274316');
+  await userEvent.click(sum());
+  await userEvent.paste('1\u00a0500,50 ₽');
+  expect(sum()).toHaveValue('1 500,50');
+  await userEvent.keyboard(',-x5');
+  expect(sum()).toHaveValue('1 500,505');
+  await userEvent.keyboard('{Backspace}');
+  await userEvent.type(email(), 'анна nobody@pochta.example');
+  expect(email()).toHaveValue('nobody@pochta.example');
+  expect(posted()).toMatchObject({
+    agreement: '970018274316',
+    sum: '1500.50',
+    email: 'nobody@pochta.example',
+  });
+});
+
 test('what is posted is canonical: a comma is a dot, spaces are gone; what is wrong stays as typed [VAL-05]', async () => {
-  render(<PaymentForm {...props} agreement=" 970018274316 " sum="0387,5" />);
-  fireEvent.submit(form());
-  expect(screen.getByLabelText(/Сумма/)).toHaveValue('0387,5');
-  await userEvent.type(screen.getByLabelText('E-mail для чека'), 'anna@pochta.example');
+  const { rerender } = render(<PaymentForm {...props} agreement=" 970018274316 " sum="0387,5" />);
+  act(() => void fireEvent.submit(form()));
+  expect(sum()).toHaveValue('0387,5');
+  await userEvent.type(email(), 'anna@pochta.example');
   expect(posted()).toMatchObject({ agreement: '970018274316', sum: '387.5' });
   // And it stays so when it is drawn anew: the page may be come back to.
   await userEvent.tab();
-  expect(screen.getByLabelText(/Сумма/)).toHaveValue('387.5');
+  rerender(<PaymentForm {...props} agreement=" 970018274316 " sum="0387,5" />);
+  expect(sum()).toHaveValue('387.5');
+});
+
+test('the server draws a native form that keeps what is typed before its script', async () => {
+  const page = <PaymentForm {...props} agreement="970018274316" sum="100" />;
+  document.body.innerHTML = `<main>${renderToString(page)}</main>`;
+  expect(form()).not.toHaveAttribute('novalidate');
+  for (const input of [agreement(), sum(), email()]) expect(input).toBeRequired();
+  await userEvent.clear(sum());
+  await userEvent.type(sum(), '250 р.');
+  email().value = 'анна nobody@pochta.example';
+  render(page, { container: document.querySelector('main')!, hydrate: true });
+  expect([agreement().value, sum().value, email().value]).toEqual([
+    '970018274316',
+    '250 ',
+    'nobody@pochta.example',
+  ]);
 });
 
 test('where no payment page is configured it says so', () => {

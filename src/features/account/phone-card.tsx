@@ -1,18 +1,18 @@
-import { type SyntheticEvent, useState } from 'react';
-
 import type { Telephony } from '@/api/profile/account.schemas';
+import { telephonyFields } from '@/api/profile/client-forms.schemas';
 import { formatPhone } from '@/lib/phone';
 import { clientCalls } from '@/site/client/client-calls';
 import { useKeep } from '@/site/client/use-client';
+import { useClientMutation } from '@/site/client/use-client-mutation';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
+import { useNativeForm } from '@/ui/form/use-native-form';
 import { Note } from '@/ui/note/note';
 import { PhoneField } from '@/ui/phone-field/phone-field';
-import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import { Form, FormActions, Muted, Sum } from './account-card.styles';
+import { refusalOf } from './refusal-of';
 import { SectionCard } from './section-card';
 import { phonePageText as text, profilePageText } from './settings.text';
-import { asOrder, useOrder } from './use-order';
 
 /** The telephone line and its settings; only with a telephony service (SHELL-06). */
 export function PhoneCard() {
@@ -24,63 +24,53 @@ export function PhoneCard() {
 }
 
 function PhoneForm({ telephony }: { telephony: Telephony }) {
-  const [callerId, setCallerId] = useState(telephony.callerId);
-  const [longDistance, setLongDistance] = useState(telephony.longDistance);
-  const [forwardTo, setForwardTo] = useState(telephony.forwardTo ?? '');
-  const [isSaved, setIsSaved] = useState(false);
-  const { isSending, problem, send } = useOrder();
   const keep = useKeep();
-  const kept = (data: Telephony) => keep({ section: 'telephony', data });
-  const isWhole = forwardTo === '' || forwardTo.length === 11;
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!isWhole) return;
-    const order = { callerId, longDistance, forwardTo: forwardTo === '' ? null : forwardTo };
-    setIsSaved(await send(() => asOrder(clientCalls.saveTelephony(order).then(kept))));
-  };
-  const changed =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value);
-      setIsSaved(false);
-    };
+  const saving = useClientMutation((posted: URLSearchParams) => clientCalls.saveTelephony(posted));
+  const { formProps, field, choice, message, isSending, canSubmit } = useNativeForm({
+    schema: telephonyFields,
+    // A number that is begun is no number; none at all ends the forwarding.
+    isReady: (fields) => telephonyFields.safeParse(fields).success,
+    onSend: async (posted) => {
+      const ended = await saving.run(posted);
+      if (ended?.kind === 'done') keep({ section: 'telephony', data: ended.result });
+      return ended && refusalOf(ended);
+    },
+  });
   return (
-    <Form onSubmit={(event) => void save(event)} noValidate>
+    <Form {...formProps} method="post" action="/api/p/profile/v1/telephony" onInput={() => saving.reset()}>
       <div>
         <Muted>{text.number}</Muted>
         <Sum>{formatPhone(telephony.number)}</Sum>
       </div>
-      <Checkbox
-        id="phone-caller-id"
-        checked={callerId}
-        onChange={({ target }) => changed(setCallerId)(target.checked)}
-      >
+      <Checkbox id="phone-caller-id" {...choice('callerId')} value="1" defaultChecked={telephony.callerId}>
         {text.callerId}
       </Checkbox>
       <Checkbox
         id="phone-long-distance"
-        checked={longDistance}
-        onChange={({ target }) => changed(setLongDistance)(target.checked)}
+        {...choice('longDistance')}
+        value="1"
+        defaultChecked={telephony.longDistance}
       >
         {text.longDistance}
       </Checkbox>
       <PhoneField
         id="phone-forward"
+        {...field('forwardTo')}
         label={text.forward}
         hint={text.forwardHint}
-        message={phoneMessages.tvPage}
-        value={forwardTo}
-        onChange={changed(setForwardTo)}
-        error={problem?.fields['forwardTo']}
+        defaultValue={telephony.forwardTo ?? ''}
+        isSimple
       />
-      {problem && (
+      {message !== null && (
         <Note tone="error" role="alert">
-          {problem.message}
+          {message}
         </Note>
       )}
-      <div role="status">{isSaved && <Note tone="success">{profilePageText.saved}</Note>}</div>
+      <div role="status">
+        {saving.ended?.kind === 'done' && <Note tone="success">{profilePageText.saved}</Note>}
+      </div>
       <FormActions>
-        <Button type="submit" isLoading={isSending} disabled={!isWhole}>
+        <Button type="submit" isLoading={isSending} disabled={!canSubmit}>
           {profilePageText.save}
         </Button>
       </FormActions>

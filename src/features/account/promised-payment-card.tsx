@@ -3,13 +3,14 @@ import { useId, useState } from 'react';
 import type { PromisedPaymentState } from '@/api/profile/account.schemas';
 import { clientCalls } from '@/site/client/client-calls';
 import { useRenew } from '@/site/client/use-client';
+import { useClientMutation } from '@/site/client/use-client-mutation';
 import { Button } from '@/ui/button/button';
 import { Note } from '@/ui/note/note';
 import { FormActions, Muted } from './account-card.styles';
 import { momentText } from './account.text';
 import { promisedText as text } from './management.text';
+import { refusalOf } from './refusal-of';
 import { SectionCard } from './section-card';
-import { useOrder } from './use-order';
 import { useStepFocus } from './use-step-focus';
 
 /** Credit until a day; its price is shown before it is confirmed, and the offer that was shown is what is ordered. */
@@ -42,10 +43,13 @@ function Offer({ offer, onAnswered }: OfferProps) {
   const termsId = useId();
   const [isAsked, setIsAsked] = useState(false);
   const { opener, first } = useStepFocus<HTMLDivElement>(isAsked);
-  const { isSending, problem, send } = useOrder();
+  const ordering = useClientMutation((offered: URLSearchParams) => clientCalls.orderPromisedPayment(offered));
+  const refusal = ordering.ended && refusalOf(ordering.ended);
   const renew = useRenew();
   const order = async () => {
-    const isTaken = await send(() => clientCalls.orderPromisedPayment({ sum, price }));
+    const ended = await ordering.run(new URLSearchParams({ sum: String(sum), price: String(price) }));
+    if (!ended) return;
+    const isTaken = refusalOf(ended) === null;
     setIsAsked(false);
     onAnswered();
     // Refused: the terms have changed since they were shown.
@@ -58,9 +62,9 @@ function Offer({ offer, onAnswered }: OfferProps) {
         <b>{text.offer(sum, days)}</b>
       </p>
       <Muted id={`${termsId}-price`}>{text.price(price)}</Muted>
-      {problem && (
+      {refusal && (
         <Note tone="error" role="alert">
-          {problem.message}
+          {refusal.message}
         </Note>
       )}
       {isAsked ? (
@@ -71,10 +75,10 @@ function Offer({ offer, onAnswered }: OfferProps) {
           tabIndex={-1}
           aria-labelledby={`${termsId}-offer ${termsId}-price`}
         >
-          <Button isLoading={isSending} onClick={() => void order()}>
+          <Button isLoading={ordering.isPending} onClick={() => void order()}>
             {text.confirm(price)}
           </Button>
-          <Button kind="secondary" disabled={isSending} onClick={() => setIsAsked(false)}>
+          <Button kind="secondary" disabled={ordering.isPending} onClick={() => setIsAsked(false)}>
             {text.cancel}
           </Button>
         </FormActions>

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { pretendCalls, pretendSeed } from '@/site/client/pretend-client';
+import { postedTo, pretendCalls, pretendSeed } from '@/site/client/pretend-client';
 import { storeOf } from '../../../tests/support/with-store';
 import { draw, read } from './pretend-page';
 import { ProfileParts } from './profile-parts';
@@ -25,7 +25,7 @@ test('letters that were saved are those on coming back, and the next save keeps 
   expect(await offers()).toBeChecked();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Плановые работы' }));
   await save();
-  expect(calls.saveNoticeSettings).toHaveBeenLastCalledWith({ bills: true, works: false, offers: true });
+  expect(postedTo(calls.saveNoticeSettings)).toEqual({ bills: '1', offers: '1' });
 });
 
 test('so are the settings of the telephone line, as the provider keeps them [ACC-02]', async () => {

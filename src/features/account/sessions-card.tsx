@@ -4,6 +4,7 @@ import type { OwnSession } from '@/api/session/session.schemas';
 import { links } from '@/config/links';
 import { clientCalls } from '@/site/client/client-calls';
 import { useRenew } from '@/site/client/use-client';
+import { useClientMutation } from '@/site/client/use-client-mutation';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Label } from '@/ui/label/label';
@@ -11,18 +12,22 @@ import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
 import { FormActions, Muted, RowEnd, Rows } from './account-card.styles';
 import { momentText } from './account.text';
+import { refusalOf } from './refusal-of';
 import { SectionCard } from './section-card';
 import { profilePageText as text } from './settings.text';
-import { asOrder, useOrder } from './use-order';
 
 /** Where the client is signed in; any other place, or all of them, may be ended from here. */
 export function SessionsCard({ timeZone }: { timeZone: string }) {
-  const { isSending, problem, send } = useOrder();
+  const ending = useClientMutation((id: string | null) =>
+    id === null ? clientCalls.endOtherSessions() : clientCalls.endSession(id),
+  );
+  const refusal = ending.ended && refusalOf(ending.ended);
   const [endingId, setEndingId] = useState<string | null>(null);
   const renew = useRenew();
   const end = async (id: string | null) => {
+    if (ending.isPending) return;
     setEndingId(id);
-    await send(() => asOrder(id === null ? clientCalls.endOtherSessions() : clientCalls.endSession(id)));
+    await ending.run(id);
     renew('sessions');
   };
   return (
@@ -30,9 +35,9 @@ export function SessionsCard({ timeZone }: { timeZone: string }) {
       {(sessions) => (
         <>
           <Muted>{text.sessionsLead}</Muted>
-          {problem && (
+          {refusal && (
             <Note tone="error" role="alert">
-              {problem.message}
+              {refusal.message}
             </Note>
           )}
           <Rows>
@@ -41,7 +46,7 @@ export function SessionsCard({ timeZone }: { timeZone: string }) {
                 key={session.id}
                 session={session}
                 timeZone={timeZone}
-                isEnding={isSending && endingId === session.id}
+                isEnding={ending.isPending && endingId === session.id}
                 onEnd={() => void end(session.id)}
               />
             ))}
@@ -51,7 +56,11 @@ export function SessionsCard({ timeZone }: { timeZone: string }) {
               {text.exit}
             </ButtonLink>
             {sessions.length > 1 && (
-              <Button kind="ghost" isLoading={isSending && endingId === null} onClick={() => void end(null)}>
+              <Button
+                kind="ghost"
+                isLoading={ending.isPending && endingId === null}
+                onClick={() => void end(null)}
+              >
                 {text.exitElsewhere}
               </Button>
             )}

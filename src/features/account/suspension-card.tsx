@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { SuspensionState } from '@/api/profile/account.schemas';
 import { clientCalls } from '@/site/client/client-calls';
 import { useRenew } from '@/site/client/use-client';
+import { useClientMutation } from '@/site/client/use-client-mutation';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
@@ -10,10 +11,10 @@ import { Note } from '@/ui/note/note';
 import { FormActions, Muted, RowEnd, Rows } from './account-card.styles';
 import { periodText } from './account.text';
 import { suspensionText as text } from './management.text';
+import { refusalOf } from './refusal-of';
 import { SectionCard } from './section-card';
 import { serviceDrawing } from './service-look';
 import { SuspensionForm } from './suspension-form';
-import { useOrder } from './use-order';
 import { useStepFocus } from './use-step-focus';
 
 /** Every service with its pause, running or planned; one may be ordered or lifted. */
@@ -68,7 +69,7 @@ interface PausedServiceProps {
 
 function PausedService({ terms, service, isOpen, onOpen, onDone }: PausedServiceProps) {
   const { productId, name, current, reason } = service;
-  const { opener, first } = useStepFocus<HTMLInputElement>(isOpen);
+  const { opener } = useStepFocus(isOpen);
   if (current)
     return <CurrentPause terms={terms} service={{ productId, name }} pause={current} onDone={onDone} />;
   return (
@@ -80,7 +81,6 @@ function PausedService({ terms, service, isOpen, onOpen, onDone }: PausedService
           <SuspensionForm
             terms={terms}
             productId={productId}
-            firstField={first}
             onDone={(isTaken) => onDone(isTaken ? text.suspended : null)}
           />
         )}
@@ -109,10 +109,12 @@ function CurrentPause({ terms, service, pause, onDone }: CurrentPauseProps) {
   const nameId = useId();
   const [isAsked, setIsAsked] = useState(false);
   const { opener, first } = useStepFocus<HTMLDivElement>(isAsked);
-  const { isSending, problem, send } = useOrder();
+  const lifting = useClientMutation((id: string) => clientCalls.resume(id));
+  const refusal = lifting.ended && refusalOf(lifting.ended);
   const period = periodText(pause.dateFrom, pause.dateTo);
   const lift = async () => {
-    if (await send(() => clientCalls.resume(productId))) onDone(text.resumed);
+    const ended = await lifting.run(productId);
+    if (ended && !refusalOf(ended)) onDone(text.resumed);
   };
   return (
     <>
@@ -120,19 +122,24 @@ function CurrentPause({ terms, service, pause, onDone }: CurrentPauseProps) {
         <b id={nameId}>{name}</b>
         <Muted>{pause.dateFrom >= terms.earliest ? text.planned(period) : text.current(period)}</Muted>
         {pause.price > 0 && <Muted>{text.cost(pause.price)}</Muted>}
-        {problem && (
+        {refusal && (
           <Note tone="error" role="alert">
-            {problem.message}
+            {refusal.message}
           </Note>
         )}
       </div>
       <RowEnd>
         {isAsked ? (
           <FormActions ref={first} role="group" tabIndex={-1} aria-labelledby={nameId}>
-            <Button size="small" isLoading={isSending} onClick={() => void lift()}>
+            <Button size="small" isLoading={lifting.isPending} onClick={() => void lift()}>
               {text.resumeConfirm}
             </Button>
-            <Button kind="secondary" size="small" disabled={isSending} onClick={() => setIsAsked(false)}>
+            <Button
+              kind="secondary"
+              size="small"
+              disabled={lifting.isPending}
+              onClick={() => setIsAsked(false)}
+            >
               {text.cancel}
             </Button>
           </FormActions>

@@ -1,59 +1,73 @@
-import { type RefObject, type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 
 import type { SuspensionState } from '@/api/profile/account.schemas';
-import type { IsoDay } from '@/lib/dates';
+import { type PauseLimits, suspensionFields } from '@/api/profile/client-forms.schemas';
 import { clientCalls } from '@/site/client/client-calls';
+import { useClientMutation } from '@/site/client/use-client-mutation';
 import { Button } from '@/ui/button/button';
 import { DateField } from '@/ui/date-field/date-field';
+import { fieldsOf, postedBy } from '@/ui/form/form-fields';
+import { useNativeForm } from '@/ui/form/use-native-form';
 import { Note } from '@/ui/note/note';
 import { Form, FormActions, Muted, Pair } from './account-card.styles';
 import { suspensionText as text } from './management.text';
-import { planPause } from './suspension-price';
-import { useOrder } from './use-order';
+import { refusalOf } from './refusal-of';
+import { planPause, writtenDays } from './suspension-price';
+
+const dayNames = ['date_from', 'date_to'] as const;
 
 interface SuspensionFormProps {
   terms: SuspensionState;
   productId: string;
-  /** Takes the focus when the form opens. */
-  firstField: RefObject<HTMLInputElement | null>;
   onDone: (isTaken: boolean) => void;
 }
 
-/** A pause by dates: its price is shown, and stands on the button, before anything is ordered. */
-export function SuspensionForm({ terms, productId, firstField, onDone }: SuspensionFormProps) {
-  const [from, setFrom] = useState<IsoDay | null>(null);
-  const [to, setTo] = useState<IsoDay | null>(null);
-  const { isSending, problem, send } = useOrder();
-  const plan = planPause(terms, from, to);
+/** A pause by dates: its price is shown, and stands on the button, before anything is ordered. Opens with the focus. */
+export function SuspensionForm({ terms, productId, onDone }: SuspensionFormProps) {
+  const [days, setDays] = useState(() => writtenDays(terms, {}));
+  const plan = planPause(terms, days.from, days.to);
   const wrong = plan.kind === 'wrong' ? plan.fields : {};
-
-  const order = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (plan.kind !== 'priced' || from === null || to === null) return;
-    const wish = { product_id: productId, date_from: from, date_to: to };
-    if (await send(() => clientCalls.suspend(wish))) onDone(true);
+  const limits: PauseLimits = {
+    from: { min: terms.earliest, max: terms.latest },
+    to: { min: days.from ?? terms.earliest },
   };
+  const ordering = useClientMutation((posted: URLSearchParams) => clientCalls.suspend(posted));
+  const { formProps, field, message, isSending } = useNativeForm({
+    schema: suspensionFields(limits),
+    onSend: async (posted) => {
+      const ended = await ordering.run(posted);
+      const refusal = ended && refusalOf(ended);
+      if (ended && !refusal) onDone(true);
+      const isSaidByDays = dayNames.some((name) => refusal?.fields[name] !== undefined);
+      return refusal && isSaidByDays ? { ...refusal, message: null } : refusal;
+    },
+  });
+  const [from, to] = [field('date_from'), field('date_to')];
 
   return (
-    <Form onSubmit={(event) => void order(event)} noValidate>
+    <Form
+      {...formProps}
+      method="post"
+      action="/api/p/profile/v1/services/suspension"
+      onInput={({ currentTarget }) => setDays(writtenDays(terms, fieldsOf(postedBy(currentTarget))))}
+    >
+      <input type="hidden" name="product_id" value={productId} />
       <Pair>
         <DateField
           id={`suspend-from-${productId}`}
+          {...from}
           label={text.from}
-          value={from}
-          onChange={setFrom}
-          min={terms.earliest}
-          max={terms.latest}
-          error={problem?.fields['date_from'] ?? wrong.from}
-          ref={firstField}
+          min={limits.from.min}
+          max={limits.from.max}
+          error={from.error ?? wrong.from}
+          autoFocus
         />
         <DateField
           id={`suspend-to-${productId}`}
+          {...to}
           label={text.to}
-          value={to}
-          onChange={setTo}
-          min={from ?? terms.earliest}
-          error={problem?.fields['date_to'] ?? wrong.to}
+          min={limits.to.min}
+          error={to.error ?? wrong.to}
         />
       </Pair>
       <Muted role="status">
@@ -63,9 +77,9 @@ export function SuspensionForm({ terms, productId, firstField, onDone }: Suspens
             ? text.choose
             : ''}
       </Muted>
-      {problem && Object.keys(problem.fields).length === 0 && (
+      {message !== null && (
         <Note tone="error" role="alert">
-          {problem.message}
+          {message}
         </Note>
       )}
       <FormActions>

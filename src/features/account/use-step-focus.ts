@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * A step takes the place of the button that opens it, and the pressed one is gone each time: the focus goes into the
  * step when it opens, and back to its opener when it closes, unless it has gone elsewhere meanwhile (WCAG 2.4.3).
  */
-export function useStepFocus<First extends HTMLElement>(isOpen: boolean) {
+export function useStepFocus<First extends HTMLElement = HTMLElement>(isOpen: boolean) {
   const opener = useRef<HTMLButtonElement>(null);
   const first = useRef<First>(null);
   const wasOpen = useRef(isOpen);

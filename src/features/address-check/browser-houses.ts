@@ -1,8 +1,10 @@
 import { makeGeographyClient } from '@/api/geography/geography.client';
-import { makeHttpClient } from '@/api/http/http-client';
+import { passedOn } from '@/api/site/site-http';
 import type { HouseCalls } from './use-houses';
 
-/** Suggestions through the page's own origin (decision 2); who waits longer has typed the address. */
-export const browserHouses: HouseCalls = makeGeographyClient(
-  makeHttpClient({ baseUrl: '/api/p/address', timeoutMs: 4000 }),
-);
+const address = passedOn('address');
+
+/** Suggestions; who waits longer than four seconds has typed the address. */
+export const browserHouses: HouseCalls = makeGeographyClient({
+  call: (call) => address.call({ ...call, timeoutMs: 4000 }),
+});

@@ -1,18 +1,22 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 
+import { confirmEmailFields } from '@/api/profile/client-forms.schemas';
 import { analyticsEvents } from '@/site/analytics/analytics-event';
 import { track } from '@/site/analytics/track';
 import { clientCalls } from '@/site/client/client-calls';
 import { selectSection } from '@/site/client/client.slice';
 import { useKeep, useRenew } from '@/site/client/use-client';
+import { useClientMutation } from '@/site/client/use-client-mutation';
 import type { DialogRequestOf, UnconfirmedEmail } from '@/site/dialogs/dialog-request';
 import { dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { useSiteDispatch, useSiteStore } from '@/site/store-hooks';
 import { Button } from '@/ui/button/button';
+import { CodeField } from '@/ui/masked-fields/masked-fields';
+import { postedBy } from '@/ui/form/form-fields';
+import { useNativeForm } from '@/ui/form/use-native-form';
 import { Note } from '@/ui/note/note';
 import { Popup } from '@/ui/overlay/popup';
-import { TextField } from '@/ui/text-field/text-field';
 import { codeProblem, isSignedOut } from './confirm-problem';
 import { emailWidgetText as text } from './email-widget.text';
 
@@ -29,88 +33,104 @@ interface CodePopupProps {
 /** The code of the mail; a new mail may be asked for (MAIL-02). After a failure it comes back as it was typed. */
 export function CodePopup({ request, onClose }: CodePopupProps) {
   const { contact } = request;
-  const { email, contactId, url } = contact;
   const dispatch = useSiteDispatch();
   const keepConfirmed = useConfirmedEmail();
-  const [code, setCode] = useState(request.code ?? '');
-  const [sending, setSending] = useState<'code' | 'mail' | null>(null);
-  const [problem, setProblem] = useState<string | undefined>();
-  const [isResent, setIsResent] = useState(false);
-
-  // What is typed while an answer is awaited comes back too.
-  const latestCode = useRef(code);
-  const fail = (error: unknown) => {
-    if (isSignedOut(error)) {
-      clientCalls.signedOut();
-      return;
-    }
+  const confirming = useClientMutation((posted: URLSearchParams) => clientCalls.confirmEmail(posted));
+  const mail = useNewMail(contact);
+  const fail = (form: HTMLFormElement | null) => {
     track(analyticsEvents.email('error'));
-    const again = { contact, code: latestCode.current };
+    // What is typed while an answer is awaited comes back too.
+    const code = (form && postedBy(form).get('key')) ?? '';
+    const again = { contact, code };
     dispatch(dialogOpened({ kind: 'email-result', status: 'error', message: text.errorText, again }));
   };
-  const type = (value: string) => {
-    latestCode.current = value.replace(/\s/g, '');
-    setCode(latestCode.current);
-    setProblem(undefined);
-  };
-  const run = async (what: 'code' | 'mail', act: () => Promise<void>) => {
-    if (sending !== null) return;
-    setSending(what);
-    setProblem(undefined);
-    setIsResent(false);
-    await act().catch(fail);
-    setSending(null);
-  };
-  const refuse = (message: string) => {
-    track(analyticsEvents.email('error'));
-    setProblem(message);
-  };
-  const confirm = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (code === '') return;
-    void run('code', async () => {
-      const answer = await clientCalls.confirmEmail({ contact_id: contactId, key: code });
-      if (!answer.isSuccess) {
-        refuse(codeProblem(answer.error));
-        return;
+  const { formProps, choice, isSending, canSubmit } = useNativeForm({
+    schema: confirmEmailFields,
+    isReady: (fields) => fields['key'] !== '',
+    onSend: async (posted) => {
+      if (mail.isPending) return null;
+      mail.forget();
+      const ended = await confirming.run(posted);
+      if (!ended || isSignedOut(ended)) return null;
+      if (ended.kind !== 'done') {
+        fail(formProps.ref.current);
+        return null;
+      }
+      if (!ended.result.isSuccess) {
+        track(analyticsEvents.email('error'));
+        return { message: null, fields: { key: codeProblem(ended.result.error) } };
       }
       track(analyticsEvents.email('confirmed_email'));
       keepConfirmed(contact);
       dispatch(dialogOpened({ kind: 'email-result', status: 'success' }));
-    });
+      return null;
+    },
+  });
+  const key = choice('key');
+
+  const resend = async () => {
+    if (isSending) return;
+    const ended = await mail.send();
+    if (!ended || isSignedOut(ended)) return;
+    if (ended.kind !== 'done') fail(formProps.ref.current);
+    else if (!ended.result.isSuccess) track(analyticsEvents.email('error'));
   };
-  const resend = () =>
-    void run('mail', async () => {
-      const answer = await clientCalls.resendEmail({ contact_id: contactId, url });
-      if (answer.isSuccess) setIsResent(true);
-      else refuse(answer.error.message === '' ? text.errorText : answer.error.message);
-    });
 
   return (
-    <Popup title={text.codeTitle} width="narrow" canClose={sending === null} onClose={onClose}>
-      <Form onSubmit={confirm} noValidate>
-        <p>{text.sentTo(email)}</p>
-        <TextField
+    <Popup title={text.codeTitle} width="narrow" canClose={!isSending && !mail.isPending} onClose={onClose}>
+      <Form
+        {...formProps}
+        method="post"
+        action="/api/p/profile/v1/contacts/confirm-email"
+        onInput={mail.codeChanged}
+      >
+        <p>{text.sentTo(contact.email)}</p>
+        <input type="hidden" name="contact_id" value={contact.contactId} />
+        <CodeField
           id="email-code"
+          {...key}
           label={text.code}
-          value={code}
+          defaultValue={request.code ?? ''}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
-          error={problem}
-          onChange={({ target }) => type(target.value)}
+          error={mail.hasAnswered ? mail.problem : key.error}
           data-autofocus
         />
-        <div role="status">{isResent && <Note tone="success">{text.resent}</Note>}</div>
-        <Button type="submit" disabled={code === ''} isLoading={sending === 'code'}>
+        <div role="status">{mail.isSent && <Note tone="success">{text.resent}</Note>}</div>
+        <Button type="submit" disabled={!canSubmit} isLoading={isSending}>
           {text.confirm}
         </Button>
-        <Button kind="secondary" isLoading={sending === 'mail'} onClick={resend}>
+        <Button kind="secondary" isLoading={mail.isPending} onClick={() => void resend()}>
           {text.resend}
         </Button>
       </Form>
     </Popup>
   );
+}
+
+/** Asks for another mail (MAIL-02); what came of it stands there until the code is tried again. */
+function useNewMail({ contactId, url }: UnconfirmedEmail) {
+  const sending = useClientMutation((contact: { contact_id: string; url: string }) =>
+    clientCalls.resendEmail(contact),
+  );
+  const [isCodeNew, setCodeNew] = useState(false);
+  const { isPending, ended } = sending;
+  const answer = ended?.kind === 'done' ? ended.result : null;
+  const problem = answer?.isSuccess === false ? answer.error.message || text.errorText : undefined;
+  return {
+    send: () => {
+      setCodeNew(false);
+      return sending.run({ contact_id: contactId, url });
+    },
+    isPending,
+    isSent: answer?.isSuccess === true,
+    problem: isCodeNew ? undefined : problem,
+    /** What was said of the code before is out of date. */
+    hasAnswered: isPending || ended !== null,
+    codeChanged: () => setCodeNew(true),
+    forget: () => sending.reset(),
+  };
 }
 
 /** Puts an address that was just confirmed among the client's contacts, and asks for them again (MAIL-03). */

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+import type { ConfirmEmail, DoneAnswer } from '@/api/profile/contacts.schemas';
+import type { Ended } from '@/api/site/use-mutation';
 import { analyticsEvents } from '@/site/analytics/analytics-event';
 import { track } from '@/site/analytics/track';
 import { clientCalls } from '@/site/client/client-calls';
 import { selectIsAuth } from '@/site/client/client.slice';
 import { useRenew } from '@/site/client/use-client';
+import { useClientMutation } from '@/site/client/use-client-mutation';
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
 import { dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
@@ -22,6 +25,7 @@ export function ConfirmByLink({ link }: { link: ConfirmLink }) {
   const dispatch = useSiteDispatch();
   const isAuth = useSiteSelector(selectIsAuth);
   const renew = useRenew();
+  const confirming = useClientMutation((body: ConfirmEmail) => clientCalls.confirmEmail(body));
   const isFollowed = useRef(false);
   const follow = useEffectEvent(async () => {
     // A link is good for one time.
@@ -31,8 +35,14 @@ export function ConfirmByLink({ link }: { link: ConfirmLink }) {
       dispatch(dialogOpened({ kind: 'email-sign-in' }));
       return;
     }
-    const result = await resultOf(link);
-    if (result === null) return;
+    const { contactId, key } = link;
+    const ended = isWhole(link) ? await confirming.run({ contact_id: contactId, key }) : null;
+    // The client is on the way to sign in anew, and it confirms then.
+    if (ended && isSignedOut(ended)) {
+      keepConfirmLink(link);
+      return;
+    }
+    const result = resultOf(ended);
     const isConfirmed = result.status === 'success';
     track(analyticsEvents.email(isConfirmed ? 'confirmed_email' : 'error'));
     if (isConfirmed) renew('contacts');
@@ -42,19 +52,15 @@ export function ConfirmByLink({ link }: { link: ConfirmLink }) {
   return null;
 }
 
-/** Null: the client is on the way to sign in anew, and it confirms then. */
-async function resultOf(link: ConfirmLink): Promise<Result | null> {
-  const { contactId, key } = link;
+function isWhole({ contactId, key }: ConfirmLink): boolean {
+  return /^\d{1,15}$/.test(contactId) && key !== '' && key.length <= 200;
+}
+
+/** Null: a link that lost a part on its way, which is as good as an old one. */
+function resultOf(ended: Ended<DoneAnswer> | null): Result {
   const failed = (message: string): Result => ({ kind: 'email-result', status: 'error', message });
-  // A link that lost a part on its way is as good as an old one.
-  if (!/^\d{1,15}$/.test(contactId) || key === '' || key.length > 200) return failed(text.outdatedLink);
-  try {
-    const answer = await clientCalls.confirmEmail({ contact_id: contactId, key });
-    return answer.isSuccess ? { kind: 'email-result', status: 'success' } : failed(linkProblem(answer.error));
-  } catch (error) {
-    if (!isSignedOut(error)) return failed(text.errorText);
-    keepConfirmLink(link);
-    clientCalls.signedOut();
-    return null;
-  }
+  if (ended === null) return failed(text.outdatedLink);
+  if (ended.kind !== 'done') return failed(text.errorText);
+  const { result } = ended;
+  return result.isSuccess ? { kind: 'email-result', status: 'success' } : failed(linkProblem(result.error));
 }

@@ -1,11 +1,11 @@
-import { ApiError } from '@/api/http/api-error';
 import { contactErrorCodes, type RefusedAnswer } from '@/api/profile/contacts.schemas';
+import type { Ended } from '@/api/site/use-mutation';
 
 import { emailWidgetText as text } from './email-widget.text';
 
-/** The provider knows the client no more: only signing in anew helps (AUTH-05). */
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
+/** The provider knows the client no more: only signing in anew helps (AUTH-05), and nothing more is said. */
+export function isSignedOut(ended: Ended<unknown>): boolean {
+  return ended.kind !== 'done' && ended.status === 401;
 }
 
 /** What a refused code is told: «Возможно ссылка устарела», the server's words, or those for a wrong code [spec 8]. */

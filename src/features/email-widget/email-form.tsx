@@ -1,11 +1,12 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { isEmail } from '@/lib/email';
+import { addEmailFields } from '@/api/profile/client-forms.schemas';
 import { analyticsEvents } from '@/site/analytics/analytics-event';
 import { track } from '@/site/analytics/track';
 import { Button } from '@/ui/button/button';
 import { EmailField } from '@/ui/email-field/email-field';
+import { type FormRefusal, useNativeForm } from '@/ui/form/use-native-form';
 import { Wrap } from '@/ui/layout/wrap';
 import { Note } from '@/ui/note/note';
 import { media } from '@/ui/theme/media';
@@ -47,33 +48,36 @@ const Form = styled.form`
 interface EmailFormProps {
   /** An address that is known but not confirmed; ''. */
   known: string;
-  /** What is to be said of the address, or null. */
-  onAdd: (email: string) => Promise<string | null>;
+  /** Address of this page, at the moment. */
+  pageUrl: () => string;
+  /** Sends it; gives what is said against it. */
+  onAdd: (posted: URLSearchParams) => Promise<FormRefusal | null>;
   /** It is about to be added. */
   onExpected: () => void;
 }
 
 /** The form of the widget; «Подписаться» works once the address is valid (MAIL-01). */
-export function EmailForm({ known, onAdd, onExpected }: EmailFormProps) {
+export function EmailForm({ known, pageUrl, onAdd, onExpected }: EmailFormProps) {
   const titleId = useId();
-  const [email, setEmail] = useState(known);
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [startUrl] = useState(pageUrl);
+  const [isRewritten, setRewritten] = useState(false);
   const hasStarted = useRef(false);
   useEffect(() => track(analyticsEvents.email('show_form')), []);
 
-  const type = (value: string) => {
+  const { formProps, field, message, isSending, canSubmit } = useNativeForm({
+    schema: addEmailFields,
+    isReady: (fields) => addEmailFields.safeParse(fields).success,
+    onSend: (posted) => {
+      // The widget stays while pages change around it.
+      posted.set('url', pageUrl());
+      setRewritten(false);
+      return onAdd(posted);
+    },
+  });
+  const typed = () => {
     if (!hasStarted.current) track(analyticsEvents.email('started'));
     hasStarted.current = true;
-    setEmail(value);
-    setProblem(null);
-  };
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!isEmail(email) || isSending) return;
-    setIsSending(true);
-    setProblem(await onAdd(email));
-    setIsSending(false);
+    setRewritten(true);
   };
   return (
     <Frame>
@@ -82,14 +86,26 @@ export function EmailForm({ known, onAdd, onExpected }: EmailFormProps) {
           <h2 id={titleId}>{text.title}</h2>
           <p>{text.lead}</p>
         </div>
-        <Form onSubmit={(event) => void submit(event)} noValidate>
-          <EmailField id="widget-email" label={text.label} value={email} onChange={type} required />
-          {problem !== null && (
+        <Form
+          {...formProps}
+          method="post"
+          action="/api/p/profile/v1/contacts/add-unconfirmed-email"
+          onInput={typed}
+        >
+          <input type="hidden" name="url" value={startUrl} />
+          <EmailField
+            id="widget-email"
+            {...field('email')}
+            label={text.label}
+            defaultValue={known}
+            required
+          />
+          {message !== null && !isRewritten && (
             <Note tone="error" role="alert">
-              {problem}
+              {message}
             </Note>
           )}
-          <Button type="submit" disabled={!isEmail(email)} isLoading={isSending} onPointerEnter={onExpected}>
+          <Button type="submit" disabled={!canSubmit} isLoading={isSending} onPointerEnter={onExpected}>
             {text.subscribe}
           </Button>
         </Form>

@@ -8,7 +8,7 @@ import type { Contacts } from '@/api/profile/profile.schemas';
 import { takeEvents } from '@/site/analytics/track';
 import { clientCalls } from '@/site/client/client-calls';
 import { sectionLoaded } from '@/site/client/client.slice';
-import { pretendClient } from '@/site/client/pretend-client';
+import { postedTo, pretendClient } from '@/site/client/pretend-client';
 import { dialogClosed } from '@/site/dialogs/dialogs.slice';
 import { type SiteStore, useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { renderWithStore, storeOf } from '../../../tests/support/with-store';
@@ -113,7 +113,7 @@ describe('who sees it [MAIL-01]', () => {
 
 test('steps: added, code, success; the submit is disabled while empty; a new mail may be asked for [MAIL-02]', async () => {
   const store = await subscribe();
-  expect(calls.addEmail).toHaveBeenCalledWith({
+  expect(postedTo(calls.addEmail)).toEqual({
     email: 'anna@pochta.example',
     url: 'https://berdsk.example/about',
   });
@@ -124,7 +124,7 @@ test('steps: added, code, success; the submit is disabled while empty; a new mai
   await userEvent.type(screen.getByLabelText('Код из письма'), '123456');
   expect(submit()).toBeEnabled();
   await userEvent.click(submit());
-  expect(calls.confirmEmail).toHaveBeenCalledWith({ contact_id: '7', key: '123456' });
+  expect(postedTo(calls.confirmEmail)).toEqual({ contact_id: '7', key: '123456' });
   const done = await screen.findByRole('dialog', { name: 'Готово' });
   expect(done).toHaveTextContent('Теперь уведомления будут приходить вам на почту.');
   expect(screen.getByRole('link', { name: 'Настроить уведомления' })).toHaveAttribute(
@@ -152,7 +152,72 @@ describe('what a refused code is told [MAIL-04]', () => {
     await userEvent.click(submit());
     expect(await screen.findByText(shown)).toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'Подтвердите почту' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Код из письма')).toHaveFocus());
   });
+
+  test('it goes with the next letter, and when a new mail is asked for; spaces of a code are nobody’s', async () => {
+    await subscribe();
+    const code = screen.getByLabelText('Код из письма');
+    calls.confirmEmail
+      .mockResolvedValueOnce(refused('WRONG_CODE'))
+      .mockResolvedValueOnce(refused('WRONG_CODE'));
+    await userEvent.type(code, '1 2');
+    await userEvent.click(submit());
+    await screen.findByText(/Код указан неверно/);
+    expect(postedTo(calls.confirmEmail)).toEqual({ contact_id: '7', key: '12' });
+    await userEvent.type(code, '3');
+    await waitFor(() => expect(code).toBeValid());
+    await userEvent.click(submit());
+    await screen.findByText(/Код указан неверно/);
+    await userEvent.click(screen.getByRole('button', { name: 'Отправить ещё раз' }));
+    expect(await screen.findByText(/Отправили новое письмо/)).toBeInTheDocument();
+    expect(code).toBeValid();
+  });
+});
+
+test('both forms are forms before any script: method, address and names [MAIL-01] [MAIL-02]', async () => {
+  draw({ email: [{ contactId: 7, contactValue: 'anna@pochta.example', status: 'unconfirmed' }], phone: [] });
+  const expectForm = (form: HTMLElement | null, action: string, values: Record<string, unknown>) => {
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', `/api/p/profile/v1/contacts/${action}`);
+    expect(form).toHaveFormValues(values);
+  };
+  const url = 'https://berdsk.example/about';
+  expectForm(screen.getByLabelText('E-mail').closest('form'), 'add-unconfirmed-email', {
+    email: 'anna@pochta.example',
+    url,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Подписаться' }));
+  await screen.findByRole('dialog', { name: 'Подтвердите почту' });
+  expectForm(submit().closest('form'), 'confirm-email', { contact_id: '7', key: '' });
+});
+
+test('the mail leads to the page of the moment, though the widget came with another [MAIL-03]', async () => {
+  draw();
+  window.history.replaceState(null, '', '/contacts');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'anna@pochta.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Подписаться' }));
+  await screen.findByRole('dialog', { name: 'Подтвердите почту' });
+  expect(postedTo(calls.addEmail)).toMatchObject({ url: 'https://berdsk.example/contacts' });
+});
+
+test('what is said against the address stands under it; a refusal goes with the next letter [MAIL-01] [VAL-05]', async () => {
+  draw();
+  const field = screen.getByLabelText('E-mail');
+  const subscribeAgain = () => userEvent.click(screen.getByRole('button', { name: 'Подписаться' }));
+  const fields = { email: 'Такого адреса нет' };
+  const body = { status: false, message: 'Проверьте отмеченные поля', fields };
+  calls.addEmail
+    .mockRejectedValueOnce(new ApiError('status', 'POST', { status: 422, body, reason: 'status 422' }))
+    .mockResolvedValueOnce(refused('TOO_MANY_MAILS', 'Слишком много писем'));
+  await userEvent.type(field, 'anna@pochta.example');
+  await subscribeAgain();
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Такого адреса нет'));
+  expect(field).toHaveFocus();
+  await subscribeAgain();
+  expect(await screen.findByText('Слишком много писем')).toBeInTheDocument();
+  await userEvent.type(field, 'x');
+  expect(screen.queryByText('Слишком много писем')).not.toBeInTheDocument();
 });
 
 test('a call that fails: «Произошла ошибка», «Попробуйте позже или напишите в чат» [MAIL-02] [MAIL-04]', async () => {
@@ -182,7 +247,7 @@ describe('a call that fails at the code leads back to the code, as typed [MAIL-0
     expect(screen.getByLabelText('Код из письма')).toHaveValue('123456');
     expect(screen.getByLabelText('Код из письма')).toHaveFocus();
     await userEvent.click(submit());
-    expect(calls.confirmEmail).toHaveBeenLastCalledWith({ contact_id: '7', key: '123456' });
+    expect(postedTo(calls.confirmEmail)).toEqual({ contact_id: '7', key: '123456' });
     expect(await screen.findByRole('dialog', { name: 'Готово' })).toBeInTheDocument();
     expect(calls.addEmail).toHaveBeenCalledTimes(1);
   });

@@ -2,7 +2,7 @@ import Router from 'next/router';
 
 import { type DeskAdminClient, makeDeskAdminClient } from '@/api/desk/desk-admin.client';
 import { type DeskClient, makeDeskClient } from '@/api/desk/desk.client';
-import { makeHttpClient } from '@/api/http/http-client';
+import { siteHttp } from '@/api/site/site-http';
 import { type ArrivalSound, browserSound } from './live/arrival-sound';
 import type { LeadStream } from './live-leads';
 import { openSharedStream } from './live/shared-stream';
@@ -30,11 +30,9 @@ export interface DeskAddress {
   onStep: (listener: () => void) => () => void;
 }
 
-const http = makeHttpClient({ baseUrl: '' });
-
 export const browserDesk: DeskPorts = {
-  desk: makeDeskClient(http),
-  admin: makeDeskAdminClient(http),
+  desk: makeDeskClient(siteHttp),
+  admin: makeDeskAdminClient(siteHttp),
   openStream: openSharedStream,
   goTo: (path) => window.location.assign(path),
   address: {

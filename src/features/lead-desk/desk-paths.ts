@@ -11,4 +11,7 @@ export const deskPaths = {
   postSignIn: '/api/manager/sign-in',
   postSignOut: '/api/manager/sign-out',
   postPassword: '/api/manager/password',
+  postSettings: '/api/manager/settings',
+  postManager: '/api/manager/managers',
+  postErasure: '/api/manager/erasure',
 } as const;

@@ -1,7 +1,7 @@
-import { type DeskRefusal, refusalOf } from '@/api/desk/desk.client';
 import type { DeskQuery } from '@/api/desk/desk-query.schemas';
 import type { DeskLeadDetail } from '@/api/desk/desk.schemas';
 import { ApiError } from '@/api/http/api-error';
+import { failureOf } from '@/api/site/failure';
 import type { DeskPorts } from './browser-desk';
 import { deskPaths } from './desk-paths';
 import { type InboxFilters, startFilters, toQuery } from './filters/desk-filters';
@@ -232,13 +232,12 @@ export class InboxSession {
   }
 
   private refuse(leadId: string, error: unknown) {
-    const refusal = refusalOf(error);
-    const notice = refusal
-      ? ({ kind: 'refused', message: reasonOf(refusal) } as const)
-      : ({ kind: 'noConnection' } as const);
+    const reason = reasonIn(error);
+    const notice =
+      reason === '' ? ({ kind: 'noConnection' } as const) : ({ kind: 'refused', message: reason } as const);
     this.tell({ type: 'actFailed', leadId, notice });
     // A refusal means that the lead is not what the screen shows, e.g. another manager holds it.
-    if (refusal) void this.readLead(leadId);
+    if (reason !== '') void this.readLead(leadId);
   }
 
   private fail(error: unknown, otherwise: () => void) {
@@ -252,7 +251,12 @@ export class InboxSession {
   }
 }
 
-/** What is wrong with an input, where the desk says it: by itself «check the fields» helps nobody. */
-function reasonOf({ message, fields }: DeskRefusal): string {
-  return Object.values(fields)[0] ?? message;
+/**
+ * What the desk says against an act: what is wrong with an input, where it says that, because by itself «check the
+ * fields» helps nobody. '' where nothing came that can be read.
+ */
+function reasonIn(error: unknown): string {
+  const failure = failureOf(error);
+  const [ofField] = failure.kind === 'refused' ? Object.values(failure.fields) : [];
+  return ofField ?? failure.message;
 }

@@ -6,6 +6,7 @@ import type { LiveState } from './live-leads';
 export const deskText = {
   inboxTitle: 'Заявки',
   deskTitle: 'Стол менеджера',
+  demo: 'Демонстрация: клиенты и\u00a0оплата вымышлены, заявки никому не\u00a0передаются.',
   incoming: 'Входящие',
   newLeads: (count: number) => `Ничьих: ${count}`,
   held: (count: number) => `${count}\u00a0${plural(count, ['новая', 'новые', 'новых'])}`,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type SyntheticEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 import type { CallOption } from '@/site/call-time/call-options';
@@ -25,12 +25,15 @@ interface CallTimeFieldProps {
   options: readonly CallOption[] | null;
   defaultValue?: string | undefined;
   error?: string | undefined;
+  onChange?: (event: SyntheticEvent) => void;
+  /** Told what stands chosen when a script comes, before the next picture: the list must not change under a hand. */
+  onDrawn?: (chosen: string) => void;
 }
 
 /** When to call: a native select, so that it works without a script and with every keyboard. */
-export function CallTimeField({ id, options, defaultValue, error }: CallTimeFieldProps) {
+export function CallTimeField({ id, options, defaultValue, error, onChange, onDrawn }: CallTimeFieldProps) {
   const ids = fieldIds(id, { error });
-  const select = useRef<HTMLSelectElement>(null);
+  const select = useRef<HTMLSelectElement | null>(null);
   const isBack = useRef(false);
   // An hour that came back with the form is among the options of the city's clock alone, which come later.
   useLayoutEffect(() => {
@@ -38,15 +41,22 @@ export function CallTimeField({ id, options, defaultValue, error }: CallTimeFiel
     isBack.current = true;
     select.current.value = defaultValue ?? '';
   }, [options, defaultValue]);
+  const drawn = useRef(onDrawn);
+  const register = useCallback((element: HTMLSelectElement) => {
+    select.current = element;
+    drawn.current?.(element.value);
+    return () => void (select.current = null);
+  }, []);
   const groups = Object.entries(Object.groupBy(options ?? neutral, ({ group }) => group));
   return (
     <Field>
       <FieldLabel htmlFor={id}>{callTimeText.label}</FieldLabel>
       <Select
-        ref={select}
+        ref={register}
         id={id}
         name="call_at"
         defaultValue={defaultValue}
+        onChange={onChange}
         aria-invalid={error ? true : undefined}
         aria-describedby={ids.describedBy}
       >

@@ -1,27 +1,28 @@
 import { links } from '@/config/links';
 import { Checkbox } from '@/ui/checkbox/checkbox';
+import type { FieldProps } from '@/ui/form/use-native-form';
 import { TextLink } from '@/ui/link/link';
 import { Notice } from './lead-form.styles';
 import { leadsText } from './leads.text';
 
 interface ConsentProps {
   id: string;
-  error: string | undefined;
+  field: FieldProps;
   defaultChecked: boolean;
   /** A returned page starts here. */
   startsHere: boolean;
 }
 
 /** The separate, unticked consent of decision 36. Documents open beside, so that nothing typed is lost. */
-export function ConsentTick({ id, error, defaultChecked, startsHere }: ConsentProps) {
+export function ConsentTick({ id, field, defaultChecked, startsHere }: ConsentProps) {
   return (
     <Checkbox
       id={id}
+      {...field}
       name="consent"
       value="1"
       required
       defaultChecked={defaultChecked}
-      error={error}
       autoFocus={startsHere}
     >
       {leadsText.consentBeforeLink}

@@ -6,18 +6,18 @@ import { ApiError } from '@/api/http/api-error';
 import { type SiteThunk, useSiteSelector } from '@/site/store-hooks';
 import type { LeadDraft } from '@/site/visit/lead-draft';
 import { renderWithStore } from '../../../tests/support/with-store';
-import { browserLeads } from './browser-leads';
+import { browserLeads } from '@/api/leads/leads.client';
 import { forgetDraft, keepDraft, keptDraft } from './draft';
 import { DraftNotice } from './draft-notice';
 
-jest.mock('./browser-leads', () => ({
-  browserLeads: { csrfToken: async () => 'token', sendLead: jest.fn() },
+jest.mock('@/api/leads/leads.client', () => ({
+  browserLeads: { prepare: () => undefined, sendLead: jest.fn() },
 }));
 const sendLead = jest.mocked(browserLeads.sendLead);
 const hour = 3_600_000;
 const draft = (age = 0): LeadDraft => ({
   route: 'request',
-  body: { fio: 'Анна', phone: '79120004518', form_type: 'card', page: '/' },
+  posted: 'fio=Anna&phone=79120004518&form_type=card&page=%2F',
   idempotencyKey: 'first-attempt',
   savedAt: Date.now() - age,
 });
@@ -84,10 +84,7 @@ test('it is sent when the network returns, after the notice, with the key of the
   act(() => void window.dispatchEvent(new Event('online')));
   await pass(0);
   expect(sendLead).toHaveBeenCalledTimes(1);
-  expect(sendLead).toHaveBeenCalledWith('request', draft().body, {
-    token: 'token',
-    idempotencyKey: 'first-attempt',
-  });
+  expect(sendLead).toHaveBeenCalledWith('request', new URLSearchParams(draft().posted), 'first-attempt');
   expect(screen.getByRole('status')).toHaveTextContent('Заявка отправлена! Номер заявки: K7M2P9QX4T');
   expect(kept()).toBeNull();
 });

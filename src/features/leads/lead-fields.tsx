@@ -1,9 +1,10 @@
 import type { ProductChip } from '@/config/product-chips.text';
 import type { NameRule } from '@/lib/name';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
+import type { NativeForm } from '@/ui/form/use-native-form';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
-import { TextField } from '@/ui/text-field/text-field';
-import type { LeadFieldErrors } from './lead-form-view';
+import { NameField } from '@/ui/masked-fields/masked-fields';
+import { PhoneField } from '@/ui/phone-field/phone-field';
 import { ChipSet } from './lead-form.styles';
 import { leadsText } from './leads.text';
 import { namePatterns, phonePattern } from './native-rules';
@@ -41,7 +42,7 @@ interface LeadFieldsProps {
   nameRule: NameRule;
   phoneMessage: string;
   phoneOnly: boolean;
-  errors: LeadFieldErrors;
+  field: NativeForm['field'];
   values: Values;
   /** Name of the input that a returned page starts at; null leaves the focus alone. */
   startAt: string | null;
@@ -49,39 +50,31 @@ interface LeadFieldsProps {
 
 /** Name and phone; `required`, `pattern` and `title` serve the browser's own check while no script has come. */
 export function LeadFields(props: LeadFieldsProps) {
-  const { id, nameRule, phoneMessage, phoneOnly, errors, values, startAt } = props;
+  const { id, nameRule, phoneMessage, phoneOnly, field, values, startAt } = props;
   return (
     <>
       {!phoneOnly && (
-        <TextField
+        <NameField
           id={`${id}-fio`}
-          name="fio"
+          {...field('fio')}
           label={leadsText.name}
           placeholder={leadsText.namePlaceholder}
-          autoComplete="name"
           required
-          maxLength={100}
           pattern={namePatterns[nameRule]}
           title={leadsText.nameRule[nameRule]}
           defaultValue={values['fio']}
-          error={errors.fio}
           autoFocus={startAt === 'fio'}
         />
       )}
-      <TextField
+      <PhoneField
         id={`${id}-phone`}
-        name="phone"
-        type="tel"
-        inputMode="tel"
+        {...field('phone')}
         label={leadsText.phone}
         placeholder={leadsText.phonePlaceholder}
-        autoComplete="tel"
         required
-        maxLength={40}
         pattern={phonePattern}
         title={phoneMessage}
         defaultValue={values['phone']}
-        error={errors.phone}
         autoFocus={startAt === 'phone'}
       />
     </>

@@ -1,41 +1,35 @@
-import {
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import type { LeadsClient } from '@/api/leads/leads.client';
+import type { LeadRoute } from '@/api/leads/leads.schemas';
+import { visitorFields } from '@/api/leads/visitor-fields';
+import { failureOf } from '@/api/site/failure';
+import { useMutation } from '@/api/site/use-mutation';
 import type { ProductChip } from '@/config/product-chips.text';
-import type { TypedValues } from '@/site/dialogs/dialog-request';
-import type { CallCentre } from '@/site/call-time/call-windows';
-import type { FormReturn } from '@/site/request/site-request';
-import { Button } from '@/ui/button/button';
-import { Note } from '@/ui/note/note';
+import { isName } from '@/lib/name';
+import { isPhone } from '@/lib/phone';
+import { type CallOption, callOptions } from '@/site/call-time/call-options';
+import { dayParts } from '@/site/call-time/day-parts';
 import { selectCity } from '@/site/city/city.slice';
+import type { TypedValues } from '@/site/dialogs/dialog-request';
 import { dialogExpected } from '@/site/dialogs/dialogs.slice';
+import type { FormReturn } from '@/site/request/site-request';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
-import { browserLeads } from './browser-leads';
+import { Button } from '@/ui/button/button';
+import type { FormFields } from '@/ui/form/form-fields';
+import { useNativeForm } from '@/ui/form/use-native-form';
+import { Note } from '@/ui/note/note';
+import { browserLeads } from '@/api/leads/leads.client';
 import { CallTimeField } from './call-time-field';
 import { ConsentNotice, ConsentTick } from './consent';
+import { forgetDraft, keepDraft, keptDraft } from './draft';
 import { hiddenInputs } from './hidden-inputs';
+import { trackLeadForm } from './lead-analytics';
 import { LeadFields, ProductChoice } from './lead-fields';
 import type { LeadFormProps } from './lead-form-props';
-import { attachLeadForm, type LeadFormScript } from './lead-form-script';
-import {
-  type LeadField,
-  type LeadFieldErrors,
-  leadFields,
-  type LeadFormView,
-  type LeadRules,
-} from './lead-form-view';
 import { Form, Trap } from './lead-form.styles';
 import { leadsText } from './leads.text';
+import { type LeadOutcome, outcomeOf } from './submit-lead';
 import { typedIn } from './typed-in';
-import type { LeadOutcome } from './submit-lead';
 
 interface LeadFormBodyProps extends LeadFormProps {
   /** What came back with the page, of this very form. */
@@ -45,128 +39,137 @@ interface LeadFormBodyProps extends LeadFormProps {
   onOutcome: (outcome: LeadOutcome, typed: TypedValues) => void;
 }
 
-/** The `<form>` itself: drawn as the native one of the server, then taken over by its script. */
+/** The `<form>` itself: the server draws it, and it posts the same fields with a script and without. */
 export function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBodyProps) {
-  const { id, buttonText = leadsText.button } = props;
-  const city = useSiteSelector(selectCity);
-  const rules = rulesOf(props, city);
+  const { id, nameRule, phoneMessage, phoneOnly = false, buttonText = leadsText.button } = props;
+  const { route = 'request', leads = browserLeads } = props;
+  const needsConsent = props.consentMode === 'checkbox';
   const first = firstLook(returned);
-  const [message, setMessage] = useState(first.message);
-  const form = useRef<HTMLFormElement>(null);
-  const { view, submit } = useScript(form, {
-    rules,
-    errors: first.errors,
-    leads: props.leads,
-    onOutcome: (outcome) => {
-      // A refusal's own words, whether or not more of them stand at the fields.
-      setMessage(outcome.kind === 'sent' ? null : outcome.message);
+  const dispatch = useSiteDispatch();
+  const sending = useMutation(useSending(route, leads));
+  const hours = useCallHours();
+  const { formProps, field, choice, ...form } = useNativeForm({
+    schema: visitorFields({ nameRule, phoneMessage, needsConsent, mayBeNameless: phoneOnly }),
+    returned: { message: first.message, fields: first.errors },
+    isReady: ({ fio, phone }) => isPhone(textOf(phone)) && (phoneOnly || isName(textOf(fio), nameRule)),
+    onTouched: () => {
+      leads.prepare();
+      // It may have to say that there is no network.
+      dispatch(dialogExpected('result'));
+    },
+    onSend: async (posted) => {
+      const ended = await sending.run(posted);
+      const place = formProps.ref.current;
+      if (!ended || !place) return null;
+      const outcome = outcomeOf(ended);
+      tracked.current?.ended(outcome);
+      // The hours may have passed while the form stood there.
+      if (outcome.kind === 'refused' && outcome.fields['call_at'] !== undefined)
+        hours.renew(posted.get('call_at') ?? '');
       onOutcome(outcome, {
-        ...typedIn(form.current),
+        ...typedIn(place),
         ...(outcome.kind === 'refused' ? { refusal: outcome.message } : {}),
       });
+      if (outcome.kind === 'sent') return null;
+      // A refusal's own words, whether or not more of them stand at the fields.
+      return { message: outcome.message, fields: outcome.kind === 'refused' ? outcome.fields : {} };
     },
   });
+  const tracked = useRef<ReturnType<typeof trackLeadForm> | null>(null);
+  const track = useEffectEvent((place: HTMLFormElement, gone: AbortSignal) =>
+    trackLeadForm(place, props.formType, gone),
+  );
   useEffect(() => {
-    if (takesFocus) form.current?.focus();
-  }, [takesFocus]);
-  const errors = view?.errors ?? first.errors;
-  const isScripted = view !== null;
-  const onSubmit = (event: SyntheticEvent) => {
-    if (!isScripted) return;
-    event.preventDefault();
-    setMessage(null);
-    submit();
-  };
+    if (!formProps.ref.current) return;
+    const gone = new AbortController();
+    tracked.current = track(formProps.ref.current, gone.signal);
+    return () => gone.abort();
+  }, [formProps.ref]);
+  useEffect(() => {
+    if (takesFocus) formProps.ref.current?.focus();
+  }, [takesFocus, formProps.ref]);
 
   return (
-    <Form
-      ref={form}
-      tabIndex={-1}
-      method="post"
-      action={`/api/${rules.route}`}
-      noValidate={isScripted}
-      aria-busy={view?.isSending ? true : undefined}
-      onSubmit={onSubmit}
-    >
+    <Form {...formProps} tabIndex={-1} method="post" action={`/api/${route}`}>
       {hiddenInputs(props).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {props.children}
       <Products {...props} returned={returned} />
       <LeadFields
-        id={id}
-        nameRule={rules.nameRule}
-        phoneMessage={rules.phoneMessage}
-        phoneOnly={rules.phoneOnly}
-        errors={errors}
+        {...{ id, nameRule, phoneMessage, phoneOnly, field }}
         values={first.values}
         startAt={first.startAt}
       />
       {hasCallTime(props) && (
         <CallTimeField
           id={`${id}-call-at`}
-          options={view?.callOptions ?? null}
+          options={hours.options}
+          onDrawn={hours.renew}
           defaultValue={first.values['call_at']}
-          error={errors.call_at}
+          error={choice('call_at').error}
+          onChange={choice('call_at').onChange}
         />
       )}
       <TrapField />
-      {rules.needsConsent && (
+      {needsConsent && (
         <ConsentTick
           id={`${id}-consent`}
-          error={errors.consent}
+          field={choice('consent')}
           defaultChecked={first.values['consent'] === '1'}
           startsHere={first.startAt === 'consent'}
         />
       )}
-      {message !== null && (
+      {form.message !== null && (
         <Note tone="error" role="alert">
-          {message}
+          {form.message}
         </Note>
       )}
-      <SubmitButton view={view} text={buttonText} />
+      {/* Enabled before the script (D22), then by LEAD-04. */}
+      <Button type="submit" size="large" full disabled={!form.canSubmit} isLoading={form.isSending}>
+        {buttonText}
+      </Button>
       <ConsentNotice buttonText={buttonText} />
     </Form>
   );
 }
 
-interface ScriptOptions {
-  rules: LeadRules;
-  /** Errors that the form came with. */
-  errors: LeadFieldErrors;
-  leads: LeadsClient | undefined;
-  onOutcome: (outcome: LeadOutcome) => void;
+/** Sends a request; what no answer came to is kept, and sent again unchanged it is the same request. */
+function useSending(route: LeadRoute, leads: NonNullable<LeadFormProps['leads']>) {
+  const dispatch = useSiteDispatch();
+  return async (posted: URLSearchParams, newKey: string) => {
+    const text = String(posted);
+    const kept = dispatch(keptDraft());
+    const idempotencyKey = kept?.route === route && kept.posted === text ? kept.idempotencyKey : newKey;
+    dispatch(forgetDraft());
+    const timed = new URLSearchParams(posted);
+    timed.set('took_ms', String(Math.round(performance.now())));
+    try {
+      return await leads.sendLead(route, timed, idempotencyKey);
+    } catch (error) {
+      if (failureOf(error).kind === 'unknown')
+        dispatch(keepDraft({ route, posted: text, idempotencyKey, savedAt: Date.now() }));
+      throw error;
+    }
+  };
 }
 
-/** Lets the script take over the form that stands there; `view` is null until it has. */
-function useScript(formRef: RefObject<HTMLFormElement | null>, options: ScriptOptions) {
-  const [view, setView] = useState<LeadFormView | null>(null);
-  const script = useRef<LeadFormScript | null>(null);
-  const dispatch = useSiteDispatch();
-  const onOutcome = useEffectEvent(options.onOutcome);
-  const attach = useEffectEvent((form: HTMLFormElement) =>
-    attachLeadForm({
-      form,
-      leads: options.leads ?? browserLeads,
-      dispatch,
-      rules: options.rules,
-      errors: options.errors,
-      onView: setView,
-      onOutcome: (outcome) => onOutcome(outcome),
-      // It may have to say that there is no network.
-      onTouched: () => dispatch(dialogExpected('result')),
-    }),
-  );
-  // Before the next paint: the button is never seen enabled in a form that opens empty (LEAD-04).
-  useLayoutEffect(() => {
-    if (formRef.current === null) return;
-    script.current = attach(formRef.current);
-    return () => {
-      script.current?.detach();
-      script.current = null;
-    };
-  }, [formRef]);
-  return { view, submit: () => script.current?.submit() };
+/** Hours to be called in, by the city's clock; null, as the server drew them, before the script has looked. */
+function useCallHours() {
+  const { timeZone, callHours } = useSiteSelector(selectCity);
+  const [options, setOptions] = useState<readonly CallOption[] | null>(null);
+  return {
+    options,
+    /** Unless a part of tomorrow was chosen of what the server drew. */
+    renew: (chosen: string) => {
+      const isNeutral = dayParts.some((part) => part === chosen);
+      setOptions(isNeutral ? null : callOptions(Date.now(), { timeZone, callHours }));
+    },
+  };
+}
+
+function textOf(value: FormFields[string] | undefined): string {
+  return typeof value === 'string' ? value : (value?.[0] ?? '');
 }
 
 /** People do not come here; whoever fills it in is a program, and its request is set aside. */
@@ -185,16 +188,6 @@ function hasCallTime({ phoneOnly = false, hidesCallTime = phoneOnly }: LeadFormP
   return !hidesCallTime;
 }
 
-/** Enabled before the script (decision 22), then by LEAD-04. */
-function SubmitButton({ view, text }: { view: LeadFormView | null; text: string }) {
-  const { canSubmit, isSending } = view ?? { canSubmit: true, isSending: false };
-  return (
-    <Button type="submit" size="large" full disabled={!canSubmit} isLoading={isSending}>
-      {text}
-    </Button>
-  );
-}
-
 type ProductsProps = Pick<LeadFormBodyProps, 'productChips' | 'chosenProducts' | 'returned'>;
 
 function Products({ productChips, chosenProducts = [], returned }: ProductsProps) {
@@ -206,26 +199,15 @@ function Products({ productChips, chosenProducts = [], returned }: ProductsProps
   return chosenProducts.map((id) => <input key={id} type="hidden" name="product_id" value={id} />);
 }
 
-function rulesOf(props: LeadFormProps, city: Partial<CallCentre> | undefined): LeadRules {
-  const { route = 'request', formType, nameRule, phoneMessage, consentMode, phoneOnly = false } = props;
-  const { timeZone, callHours } = city ?? {};
-  return {
-    route,
-    formType,
-    nameRule,
-    phoneMessage,
-    needsConsent: consentMode === 'checkbox',
-    phoneOnly,
-    callCentre: hasCallTime(props) && timeZone && callHours ? { timeZone, callHours } : null,
-  };
-}
+/** In their order. */
+const shownFields = ['fio', 'phone', 'call_at', 'consent'] as const;
 
 interface FirstLook {
   message: string | null;
-  errors: LeadFieldErrors;
+  errors: FormReturn['errors'];
   values: Readonly<Record<string, string>>;
   /** The input that a returned page starts at; null leaves the focus alone. */
-  startAt: LeadField | null;
+  startAt: string | null;
 }
 
 function firstLook(returned: FormReturn | null): FirstLook {
@@ -235,7 +217,7 @@ function firstLook(returned: FormReturn | null): FirstLook {
     message: message || null,
     errors,
     values,
-    startAt: leadFields.find((name) => errors[name]) ?? 'phone',
+    startAt: shownFields.find((name) => errors[name]) ?? 'phone',
   };
 }
 

@@ -3,12 +3,10 @@ import { track } from '@/site/analytics/track';
 import type { SiteThunk } from '@/site/store-hooks';
 import { draftAnswered, draftIsSending } from '@/site/visit/visit.slice';
 
-import { browserLeads } from './browser-leads';
+import { browserLeads } from '@/api/leads/leads.client';
 import { forgetDraft, keptDraft } from './draft';
 import { draftNoticeText } from './draft-notice.text';
-import { type LeadOutcome, makeLeadSender } from './submit-lead';
-
-const sender = makeLeadSender(browserLeads);
+import { type LeadOutcome, sendLead } from './submit-lead';
 
 /** Sends the kept request with the key of its first attempt, one at a time; it stays while nothing is decided. */
 export function sendDraft(): SiteThunk<Promise<void>> {
@@ -17,11 +15,12 @@ export function sendDraft(): SiteThunk<Promise<void>> {
     const draft = dispatch(keptDraft());
     if (draft === null) return;
     dispatch(draftIsSending(true));
-    const { route, body, idempotencyKey } = draft;
-    const outcome = await sender.send(route, body, idempotencyKey);
+    const { route, posted, idempotencyKey } = draft;
+    const fields = new URLSearchParams(posted);
+    const outcome = await sendLead(browserLeads, route, fields, idempotencyKey);
     dispatch(draftIsSending(false));
     if (mayPass(outcome)) return;
-    if (outcome.kind === 'sent') track(analyticsEvents.form('finished', body.form_type));
+    if (outcome.kind === 'sent') track(analyticsEvents.form('finished', fields.get('form_type') ?? ''));
     // Another one may have been kept meanwhile.
     if (dispatch(keptDraft())?.idempotencyKey === idempotencyKey) dispatch(forgetDraft());
     dispatch(draftAnswered(wordsOf(outcome)));

@@ -3,10 +3,10 @@ import styled from 'styled-components';
 
 import { makeContentClient } from '@/api/content/content.client';
 import type { Banner } from '@/api/content/content.schemas';
-import { makeOwnOriginClient, passedOn } from '@/api/http/own-origin-client';
+import { passedOn } from '@/api/site/site-http';
 import { AdvertisingLabel } from '@/ui/advertising-label/advertising-label';
 
-const content = makeContentClient(passedOn('content', makeOwnOriginClient()));
+const content = makeContentClient(passedOn('content'));
 
 /** Banners with this tag are offered in the shell callback (POP-09). */
 const offerTag = 'special-offer';

@@ -1,11 +1,7 @@
-import { ApiError } from '@/api/http/api-error';
+import { failureOf } from '@/api/site/failure';
 import type { LeadsClient } from '@/api/leads/leads.client';
-import {
-  fieldErrorsSchema,
-  type LeadAnswer,
-  type LeadBodies,
-  type LeadRoute,
-} from '@/api/leads/leads.schemas';
+import type { LeadAnswer, LeadRoute } from '@/api/leads/leads.schemas';
+import type { Ended } from '@/api/site/use-mutation';
 import { submitLeadText } from './submit-lead.text';
 
 /** How a request ended, as the visitor must hear it [spec 8]. */
@@ -18,69 +14,37 @@ export type LeadOutcome =
   /** No answer that can be understood (decision 12), or a failure behind which the request may have been stored. */
   | { kind: 'transport'; message: string };
 
-/** Sends requests of one page; the csrf token is asked for once and renewed when the server has forgotten it. */
-export interface LeadSender {
-  /** Asks for the token ahead; a failure shows when the form is sent. */
-  prepare: () => void;
-  send: <Route extends LeadRoute>(
-    route: Route,
-    body: LeadBodies[Route],
-    idempotencyKey: string,
-  ) => Promise<LeadOutcome>;
+/** Sends a request outside of a form. */
+export function sendLead(
+  leads: LeadsClient,
+  route: LeadRoute,
+  posted: URLSearchParams,
+  idempotencyKey: string,
+): Promise<LeadOutcome> {
+  return leads.sendLead(route, posted, idempotencyKey).then(
+    (result) => outcomeOf({ kind: 'done', result }),
+    (error: unknown) => outcomeOf(failureOf(error)),
+  );
 }
 
-export function makeLeadSender(leads: LeadsClient): LeadSender {
-  let token: Promise<string> | null = null;
-  const askToken = () => {
-    const asked = leads.csrfToken();
-    token = asked;
-    asked.catch(() => {
-      if (token === asked) token = null;
-    });
-    return asked;
-  };
-  const sendOnce = async <Route extends LeadRoute>(
-    route: Route,
-    body: LeadBodies[Route],
-    idempotencyKey: string,
-  ) => leads.sendLead(route, body, { token: await (token ?? askToken()), idempotencyKey });
-
-  return {
-    prepare: () => {
-      if (token === null) askToken().catch(() => undefined);
-    },
-    send: async (route, body, idempotencyKey) => {
-      try {
-        return answered(await sendOnce(route, body, idempotencyKey));
-      } catch (error) {
-        if (!isForbidden(error)) return failed(error);
-      }
-      token = null;
-      try {
-        return answered(await sendOnce(route, body, idempotencyKey));
-      } catch (error) {
-        return failed(error);
-      }
-    },
-  };
-}
-
-function answered({ status, message, request_id }: LeadAnswer): LeadOutcome {
-  return status
-    ? { kind: 'sent', message, number: request_id ?? null }
-    : { kind: 'refused', message: message || submitLeadText.unknownFailure, fields: {} };
-}
-
-function failed(error: unknown): LeadOutcome {
-  const refusal = error instanceof ApiError ? fieldErrorsSchema.safeParse(error.body) : null;
-  if (!refusal?.success) return { kind: 'transport', message: submitLeadText.transportFailure };
-  const { fields } = refusal.data;
-  const message = refusal.data.message || submitLeadText.unknownFailure;
-  const status = error instanceof ApiError ? (error.status ?? 0) : 0;
-  if (status >= 500) return { kind: 'transport', message };
-  return { kind: 'refused', message, fields, ...(status === 429 ? { isForNow: true } : {}) };
-}
-
-function isForbidden(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 403;
+export function outcomeOf(ended: Ended<LeadAnswer>): LeadOutcome {
+  switch (ended.kind) {
+    case 'done': {
+      const { status, message, request_id } = ended.result;
+      return status
+        ? { kind: 'sent', message, number: request_id ?? null }
+        : { kind: 'refused', message: message || submitLeadText.unknownFailure, fields: {} };
+    }
+    case 'refused': {
+      const { message, fields, status } = ended;
+      return {
+        kind: 'refused',
+        message: message || submitLeadText.unknownFailure,
+        fields,
+        ...(status === 429 ? { isForNow: true } : {}),
+      };
+    }
+    case 'unknown':
+      return { kind: 'transport', message: ended.message || submitLeadText.transportFailure };
+  }
 }

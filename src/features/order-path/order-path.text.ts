@@ -46,4 +46,5 @@ export const orderPathText = {
     'create-agreement': 'Проверьте и\u00a0отправьте',
     final: 'Заявка отправлена!',
   } satisfies Record<OrderStep, string>,
+  noAnswer: 'Не\u00a0удалось отправить. Проверьте связь и\u00a0попробуйте ещё раз.',
 } as const;

@@ -1,4 +1,4 @@
-import { requestBodySchema } from '@/api/leads/leads.schemas';
+import { requestFields } from '@/api/leads/leads.schemas';
 import { offer, perMonth, question } from '@/site/quiz/pretend-quiz';
 import { paymentNote, paymentPrice, quizFacts } from './quiz-facts';
 import { recommend } from './ranking';
@@ -68,16 +68,21 @@ test('a provider’s endless words are cut to what a request may hold [QUIZ-08]'
   const chosen = list.map(() => many.answers.map((_answer, index) => index));
   const found = recommend(list, chosen, [offer('tv', 1, 100, { title: long })])!;
   const { answers, shown, plan } = quizFacts(list, chosen, found);
-  const body = {
+  const fields = {
     fio: 'Анна',
     phone: '+7 (912) 000-45-18',
     form_type: 'quiz',
     page: '/domru-tv/equipment',
     plan,
-    context: { ...shown, quiz: answers },
+    context_item: shown.item,
+    context_option: shown.option,
+    context_price: String(shown.price),
+    context_quiz: JSON.stringify(answers),
   };
-  expect(requestBodySchema.safeParse(body).error).toBeUndefined();
-  expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(64 * 1024);
+  const read = requestFields.safeParse(fields);
+  expect(read.error).toBeUndefined();
+  expect(read.data?.context).toMatchObject({ item: shown.item, quiz: answers });
+  expect(String(new URLSearchParams(fields)).length).toBeLessThan(128 * 1024);
 });
 
 describe('prices are told whole [QUIZ-06]', () => {

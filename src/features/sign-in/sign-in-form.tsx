@@ -1,9 +1,14 @@
 import styled from 'styled-components';
 
+import { signInFields } from '@/api/session/session.schemas';
+import { useMutation } from '@/api/site/use-mutation';
 import { Button } from '@/ui/button/button';
+import { CodeField } from '@/ui/masked-fields/masked-fields';
+import { type FieldMessages, useNativeForm } from '@/ui/form/use-native-form';
 import { Note } from '@/ui/note/note';
-import { TextField } from '@/ui/text-field/text-field';
-import { signInText } from './sign-in.text';
+import { PasswordField } from '@/ui/password-field/password-field';
+import { browserSignIn, type SignInPorts } from './browser-sign-in';
+import { signInFailures, signInText } from './sign-in.text';
 
 const Form = styled.form`
   display: grid;
@@ -15,43 +20,57 @@ export interface SignInFormProps {
   referrer: string;
   /** What a refused form held; never the password. */
   agreement?: string | undefined;
-  errors?: Readonly<Record<string, string>> | undefined;
+  errors?: FieldMessages | undefined;
   message?: string | null | undefined;
+  ports?: SignInPorts;
 }
 
-/** Sign-in by agreement number and password (AUTH-02): a native form, the same with scripts and without. */
-export function SignInForm({ referrer, agreement = '', errors = {}, message = null }: SignInFormProps) {
+/**
+ * Sign-in by agreement number and password (AUTH-02): the same fields with scripts and without. Heavy: it belongs into
+ * a deferred part of a page.
+ */
+export function SignInForm(props: SignInFormProps) {
+  const { referrer, agreement = '', errors = {}, message = null, ports = browserSignIn } = props;
+  const signing = useMutation(ports.signIn);
+  const { formProps, field, ...form } = useNativeForm({
+    schema: signInFields,
+    returned: { message, fields: errors },
+    onTouched: ports.prepare,
+    onSend: async (posted) => {
+      const ended = await signing.run(posted);
+      if (ended === null) return null;
+      if (ended.kind !== 'done') {
+        const fields = ended.kind === 'refused' ? ended.fields : {};
+        return { message: ended.message || (signInFailures['unavailable'] ?? null), fields };
+      }
+      await ports.goTo(ended.result);
+      return null;
+    },
+  });
   return (
-    <Form method="post" action="/api/auth/sign-in">
-      {message && (
+    <Form {...formProps} method="post" action="/api/auth/sign-in">
+      {form.message !== null && (
         <Note tone="error" role="alert">
-          {message}
+          {form.message}
         </Note>
       )}
       <input type="hidden" name="referrer" value={referrer} />
-      <TextField
+      <CodeField
         id="sign-in-agreement"
-        name="agreement"
+        {...field('agreement')}
         label={signInText.agreement}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         required
-        maxLength={40}
         defaultValue={agreement}
-        error={errors['agreement']}
       />
-      <TextField
+      <PasswordField
         id="sign-in-password"
-        name="password"
-        type="password"
+        {...field('password')}
         label={signInText.password}
-        autoComplete="current-password"
         required
         maxLength={200}
-        error={errors['password']}
       />
-      <Button type="submit" kind="accent" size="large" full>
+      <Button type="submit" kind="accent" size="large" full isLoading={form.isSending}>
         {signInText.signIn}
       </Button>
     </Form>

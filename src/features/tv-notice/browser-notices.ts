@@ -1,9 +1,9 @@
 import { ApiError } from '@/api/http/api-error';
-import { makeOwnOriginClient, passedOn } from '@/api/http/own-origin-client';
 import { noticeListSchema } from '@/api/profile/account.schemas';
 import { narrowTokenAnswerSchema } from '@/api/profile/tokens.schemas';
+import { passedOn } from '@/api/site/site-http';
 
-const profile = passedOn('profile', makeOwnOriginClient());
+const profile = passedOn('profile');
 
 /**
  * A token of five minutes and of scope `tv-notice` (decision 38); null for who is signed in no more. It lives in the

@@ -38,19 +38,6 @@ export function checkField(text: string, rule: FieldRule): CheckedField {
   return { isValid: true, value };
 }
 
-/** What an input has been through; touched means that the visitor was in it and left it, or tried to send. */
-export type FieldTrack = { isTouched: boolean; isFocused: boolean };
-
-/**
- * The message that a field shows: none before it was touched; then that of a wrong value, or of an empty field that is
- * required [VAL-05].
- */
-export function shownError(text: string, rule: FieldRule, track: Pick<FieldTrack, 'isTouched'>) {
-  if (!track.isTouched) return undefined;
-  const checked = checkField(text, rule);
-  return checked.isValid ? undefined : checked.message;
-}
-
 function isBeyond(rule: FieldRule, value: string, side: 'min' | 'max'): boolean {
   const limit = rule[side];
   if (limit === undefined) return false;

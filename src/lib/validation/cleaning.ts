@@ -12,6 +12,16 @@ export function cleanEmail(text: string): string {
 /** As an e-mail [VAL-06]. */
 export const cleanLogin = cleanEmail;
 
+/** A login that is a number: as people write and copy it, «970 018-274 316», without what parts its groups. */
+export function cleanCode(text: string): string {
+  return cleanLogin(text).replace(/\p{Pd}/gu, '');
+}
+
+/** Digits, commas, dots and plain spaces: «1 500,50 ₽» without its currency. */
+export function cleanAmount(text: string): string {
+  return text.replace(/\s/g, ' ').replace(/[^\d., ]/g, '');
+}
+
 /** Digits alone [VAL-06]. */
 export function cleanDigits(text: string): string {
   return text.replace(/\D/g, '');

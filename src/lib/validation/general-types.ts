@@ -6,6 +6,7 @@ import { cleanSimplePhone } from './cleaning';
 const forbiddenInPassword = /[*"@№;$%:^<>|=&+?~`(){},]/;
 const spaces = /\s/g;
 const phonePunctuation = /[\s().\p{Pd}\p{Cf}]/gu;
+const groupSigns = /[\s\p{Pd}\p{Cf}]/gu;
 const cyrillicWord = /^[а-яё]+(?:-[а-яё]+)*$/i;
 
 /** How a value of each type is understood: its canonical form, or null for what is none. Each takes any text. */
@@ -47,8 +48,11 @@ const parsers = {
     const isMac = /^[\da-f]{2}(?:[:\-. ]?[\da-f]{2}){5}$/i.test(text.trim());
     return isMac ? text.replace(/[^\da-f]/gi, '').toUpperCase() : null;
   },
-  /** 5 to 16 Latin letters and digits. */
-  agreementCode: (text: string) => (/^[a-z\d]{5,16}$/i.test(text.trim()) ? text.trim() : null),
+  /** 5 to 16 Latin letters and digits; in groups, with spaces or hyphens between them, it is the same code. */
+  agreementCode(text: string) {
+    const code = text.replace(groupSigns, '');
+    return /^[a-z\d]{5,16}$/i.test(code) ? code : null;
+  },
   /** Up to five Cyrillic words, hyphens inside a word, at most 100 characters. */
   cyrillicName(text: string) {
     const name = cleanName(text);

@@ -38,3 +38,6 @@ export const limitMessages = {
   maxDate: (limit: string) => `Не\u00a0позже ${limit}`,
   minLength: (limit: string) => `Символов должно быть не\u00a0меньше ${limit}`,
 };
+
+/** What a field is told that has no words of its own for what is wrong with it. */
+export const badValue = 'Это значение не подходит';

@@ -1,13 +1,20 @@
 import styled from 'styled-components';
 
-import { PaymentForm, type PaymentFormProps } from '@/features/account/payment-form';
+import type { PaymentFormProps } from '@/features/account/payment-form';
 import { links } from '@/config/links';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { deferred } from '@/ui/deferred/deferred';
 import { Icon } from '@/ui/icon/icon';
 import { Wrap } from '@/ui/layout/wrap';
 import { media } from '@/ui/theme/media';
 import { PageTop } from './account-screen.styles';
 import { paymentsText as text } from './payments.text';
+
+const PaymentForm = deferred(
+  async () => (await import('@/features/account/payment-form')).PaymentForm,
+  'visible',
+  { name: 'payment' },
+);
 
 const Columns = styled.div`
   display: grid;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 import type { DeskViewer } from '@/site/request/site-request';
+import { deskText } from '@/features/lead-desk/lead-desk.text';
+import { Note } from '@/ui/note/note';
 import { DeskMeta } from './desk-meta';
 import { DeskRail, type DeskSection } from './desk-rail';
 import { Desk, HeadEnd, Work, WorkHead } from './desk-frame.styles';
@@ -40,6 +42,7 @@ export function DeskFrame({
           </div>
           {tools && <HeadEnd>{tools}</HeadEnd>}
         </WorkHead>
+        {viewer.isDemo && <Note tone="info">{deskText.demo}</Note>}
         {children}
       </Work>
     </Desk>

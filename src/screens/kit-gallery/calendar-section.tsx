@@ -1,9 +1,12 @@
 import { useState } from 'react';
 
+import type { IsoDay } from '@/lib/dates';
+import { requiredMessage } from '@/lib/validation/validation.text';
 import { Calendar } from '@/ui/calendar/calendar';
-import { DateField, type DateFieldProps } from '@/ui/date-field/date-field';
+import { DateField } from '@/ui/date-field/date-field';
 import { calendarSectionText as text } from './calendar-section.text';
 import { Example } from './example';
+import { FieldForm } from './field-form';
 import { GalleryGrid } from './gallery-grid';
 import { GallerySection } from './gallery-section';
 
@@ -22,14 +25,14 @@ export function CalendarSection() {
           max="2008-12-31"
           start="1990-05-09"
         />
-        <KeptField name="date-required" label={text.required} required isTouched />
+        <KeptField name="date-required" label={text.required} required refused={requiredMessage} />
         <KeptField name="date-disabled" label={text.date} start="2026-05-09" disabled />
       </GalleryGrid>
     </GallerySection>
   );
 }
 
-type KeptProps = { name: string; start?: string; min?: string; max?: string };
+type KeptProps = { name: string; start?: IsoDay; min?: IsoDay; max?: IsoDay };
 
 function KeptCalendar({ name, start, ...limits }: KeptProps) {
   const [day, setDay] = useState<string | null>(start ?? null);
@@ -41,12 +44,19 @@ function KeptCalendar({ name, start, ...limits }: KeptProps) {
   );
 }
 
-function KeptField({ name, start, ...rest }: KeptProps & Partial<DateFieldProps> & { label: string }) {
-  const [day, setDay] = useState<string | null>(start ?? null);
+type KeptFieldProps = KeptProps & {
+  label: string;
+  required?: boolean;
+  disabled?: boolean;
+  refused?: string;
+};
+
+function KeptField({ name, label, start, required, disabled, refused, ...limits }: KeptFieldProps) {
   return (
-    <Example name={name}>
-      <DateField {...rest} id={`calendar-${name}`} value={day} onChange={setDay} />
-      <output>{day ?? text.none}</output>
-    </Example>
+    <FieldForm name={name} rule={{ type: 'date', required, ...limits }} refused={refused}>
+      {(field) => (
+        <DateField {...field} {...limits} {...{ label, disabled, required }} defaultValue={start} />
+      )}
+    </FieldForm>
   );
 }

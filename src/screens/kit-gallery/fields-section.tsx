@@ -1,14 +1,20 @@
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import styled from 'styled-components';
 
+import type { FieldRule } from '@/lib/validation/check-field';
+import { phoneMessages } from '@/lib/validation/phone-messages.text';
+import { simpleNameMessage, wrongMessages } from '@/lib/validation/validation.text';
+import { CodeField } from '@/ui/masked-fields/masked-fields';
 import { EmailField } from '@/ui/email-field/email-field';
-import type { TrackedField } from '@/ui/field/use-tracked-field';
-import { NameField } from '@/ui/name-field/name-field';
+import type { FieldProps } from '@/ui/form/use-native-form';
+import { NameField } from '@/ui/masked-fields/masked-fields';
 import { PasswordField } from '@/ui/password-field/password-field';
 import { PhoneField } from '@/ui/phone-field/phone-field';
+import { SumField } from '@/ui/masked-fields/masked-fields';
 import { TextArea } from '@/ui/text-area/text-area';
 import { TextField } from '@/ui/text-field/text-field';
 import { Example } from './example';
+import { FieldForm } from './field-form';
 import { fieldsSectionText as text } from './fields-section.text';
 import { GalleryGrid } from './gallery-grid';
 import { GallerySection } from './gallery-section';
@@ -20,7 +26,9 @@ const State = styled.output`
   font: var(--t-caption);
 `;
 
-/** Plain fields in their states, and those that check what is written. [UI-06] */
+const phone = sameMessage('simplePhone', phoneMessages.sharedCallback);
+
+/** Plain fields in their states, and those that mask what is written, each in a form that checks it. [UI-06] */
 export function FieldsSection() {
   return (
     <GallerySection id="fields" title={text.title}>
@@ -37,50 +45,63 @@ export function FieldsSection() {
         <Example name="area">
           <TextArea id="fields-area" label={text.text} />
         </Example>
-        <Kept name="name" label={text.name} field={NameField} />
-        <Kept name="phone" label={text.phone} field={PhoneField} />
-        <Kept name="email" label={text.email} field={EmailField} />
-        <Kept name="password" label={text.password} field={PasswordField} />
-        <Kept name="phone-wrong" label={text.phone} field={PhoneField} start="7912000" isTouched />
-        <Kept name="password-wrong" label={text.password} field={PasswordField} start="qwerty" isTouched />
+        <Kept name="name" as={NameField} rule={sameMessage('simpleName', simpleNameMessage)} />
+        <Kept name="phone" as={SimplePhone} rule={phone} />
+        <Kept name="email" as={EmailField} rule={{ type: 'email', required: true }} />
+        <Kept name="password" as={PasswordField} rule={{ type: 'password', required: true }} />
+        <Kept name="code" as={CodeField} rule={{ type: 'agreementCode', required: true }} />
+        <Kept name="sum" as={SumField} rule={{ type: 'amount', required: true, min: 1 }} />
+        <Kept
+          name="phone-wrong"
+          as={SimplePhone}
+          rule={phone}
+          start="+7(912)000"
+          refused={phoneMessages.sharedCallback}
+        />
+        <Kept
+          name="password-wrong"
+          as={PasswordField}
+          rule={{ type: 'password', required: true }}
+          start="qwerty"
+          refused={wrongMessages.password}
+        />
       </GalleryGrid>
     </GallerySection>
   );
 }
 
-type CheckedFieldProps = {
-  id: string;
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  required: boolean;
-  isTouched?: boolean | undefined;
-  onTrack: (field: TrackedField) => void;
-};
+/** It says the same when it is empty and when it is wrong. */
+function sameMessage(type: FieldRule['type'], message: string): FieldRule {
+  return { type, required: true, messages: { required: message, wrong: message } };
+}
 
-type KeptProps = {
-  name: string;
-  label: string;
-  field: ComponentType<CheckedFieldProps>;
+type MaskedField = ComponentType<FieldProps & { id: string; label: string; defaultValue?: string }>;
+
+function SimplePhone(props: Parameters<typeof PhoneField>[0]) {
+  return <PhoneField {...props} isSimple />;
+}
+
+interface KeptProps {
+  name: keyof typeof text.labels;
+  as: MaskedField;
+  rule: FieldRule;
   start?: string;
-  isTouched?: boolean;
-};
+  refused?: string;
+}
 
-function Kept({ name, label, field: CheckedField, start = '', isTouched }: KeptProps) {
-  const [value, setValue] = useState(start);
-  const [state, setState] = useState<TrackedField>();
+function Kept({ name, as: Masked, rule, start, refused }: KeptProps) {
   return (
-    <Example name={name}>
-      <CheckedField
-        id={`fields-${name}`}
-        label={label}
-        value={value}
-        onChange={setValue}
-        required
-        isTouched={isTouched}
-        onTrack={setState}
-      />
-      <State>{state && text.state(state)}</State>
-    </Example>
+    <FieldForm name={name} rule={rule} refused={refused}>
+      {(field, track) => (
+        <>
+          <Masked
+            {...field}
+            label={text.labels[name]}
+            {...(start !== undefined && { defaultValue: start })}
+          />
+          <State>{text.state(track)}</State>
+        </>
+      )}
+    </FieldForm>
   );
 }

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { ConsentNotice, ConsentTick } from '@/features/leads/consent';
 import { Trap } from '@/features/leads/lead-form.styles';
 import { leadsText } from '@/features/leads/leads.text';
+import { useOrderForm } from '@/features/order-path/use-order-form';
 import { TextLink } from '@/ui/link/link';
 import { Form } from './order-path.styles';
-import type { OrderStepProps } from './step-props';
+import { StepFoot } from './step-foot';
+import type { StepFormProps } from './step-props';
 
 const Rows = styled.dl`
   display: grid;
@@ -31,12 +32,11 @@ const Rows = styled.dl`
   }
 `;
 
-type AgreementFormProps = Extract<OrderStepProps, { step: 'create-agreement' }> & { foot: ReactNode };
-
 /** Everything once more, and the way to send it. */
-export function AgreementForm({ frame, rows, needsConsent, foot }: AgreementFormProps) {
+export function AgreementForm({ frame, rows, needsConsent, ports }: StepFormProps<'create-agreement'>) {
+  const form = useOrderForm({ form: 'create-agreement', ...frame, needsConsent, ports });
   return (
-    <Form method="post" action={frame.action}>
+    <Form {...form.formProps} method="post" action={frame.action}>
       <Rows>
         {rows.map(({ title, value, change }) => (
           <div key={title}>
@@ -60,12 +60,12 @@ export function AgreementForm({ frame, rows, needsConsent, foot }: AgreementForm
       {needsConsent && (
         <ConsentTick
           id="order-consent"
-          error={frame.errors['consent']}
+          field={form.choice('consent')}
           defaultChecked={false}
           startsHere={frame.errors['consent'] !== undefined}
         />
       )}
-      {foot}
+      <StepFoot frame={frame} form={form} />
       <ConsentNotice buttonText={frame.button} />
     </Form>
   );

@@ -1,44 +1,37 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-
 import { ConsentNotice, ConsentTick } from '@/features/leads/consent';
 import { formKinds } from '@/features/leads/form-kinds';
 import { LeadFields } from '@/features/leads/lead-fields';
-import { maskPhone } from '@/features/leads/phone-mask';
+import { useOrderForm } from '@/features/order-path/use-order-form';
 import { Form } from './order-path.styles';
-import type { OrderStepProps } from './step-props';
+import { StepFoot } from './step-foot';
+import type { StepFormProps } from './step-props';
 
-type ContactsFormProps = Extract<OrderStepProps, { step: 'contacts' }> & { foot: ReactNode };
-
-/** Name and phone by the rules of the lead form, and the consent to keep them (decision 36). */
-export function ContactsForm({ frame, values, needsConsent, foot }: ContactsFormProps) {
+/** Name and phone by the rules of the lead form, and the consent to keep them. */
+export function ContactsForm({ frame, values, needsConsent, ports }: StepFormProps<'contacts'>) {
   const { errors } = frame;
   const { nameRule, phoneMessage } = formKinds.card;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const phone = form.current?.querySelector<HTMLInputElement>('[name="phone"]');
-    return phone ? maskPhone(phone) : undefined;
-  }, []);
+  const form = useOrderForm({ form: 'contacts', ...frame, needsConsent, ports });
   const startAt = ['fio', 'phone'].find((name) => errors[name] !== undefined) ?? null;
   return (
-    <Form ref={form} method="post" action={frame.action}>
+    <Form {...form.formProps} method="post" action={frame.action}>
       <LeadFields
         id="order"
         nameRule={nameRule}
         phoneMessage={phoneMessage}
         phoneOnly={false}
-        errors={errors}
+        field={form.field}
         values={values}
         startAt={startAt}
       />
       {needsConsent && (
         <ConsentTick
           id="order-consent"
-          error={errors['consent']}
+          field={form.choice('consent')}
           defaultChecked={values.consent === '1'}
           startsHere={startAt === null && errors['consent'] !== undefined}
         />
       )}
-      {foot}
+      <StepFoot frame={frame} form={form} />
       <ConsentNotice buttonText={frame.button} />
     </Form>
   );

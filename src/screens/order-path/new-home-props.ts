@@ -10,6 +10,7 @@ import {
   type EntryMessage,
   messageOf,
   type OrderEntryProps,
+  pageOf,
   resumeOf,
   returnedNew,
 } from './order-entry-props';
@@ -85,7 +86,7 @@ export async function newHomePart(
       ],
       chosen: values['offer'] ?? homes[0]?.value ?? '',
       ...addressOf(returned, asked),
-      page: site.path,
+      page: pageOf(site),
       resume: resumeOf(links.newHome),
       message: messageOf(site.formReturn, ''),
       errors: returned?.errors ?? {},

@@ -1,15 +1,17 @@
 import styled from 'styled-components';
 
-import { Button } from '@/ui/button/button';
+import type { OrderPorts } from '@/features/order-path/browser-orders';
+import { deferred } from '@/ui/deferred/deferred';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
 import { media } from '@/ui/theme/media';
-import { HouseField } from './house-field';
 import type { NewHomeProps } from './new-home-props';
-import { OptionRows } from './option-rows';
-import { OrderEntryMessage } from './order-entry-message';
-import { Columns, Form, Group, Head, Page } from './order-path.styles';
+import { Head, Page } from './order-path.styles';
 import { ResumeLink } from './resume-link';
+
+const NewHomeForm = deferred(async () => (await import('./new-home-form')).NewHomeForm, 'visible', {
+  name: 'new home',
+});
 
 const Words = styled(Head)`
   & > p {
@@ -29,29 +31,9 @@ const Scene = styled.div`
   }
 `;
 
-const Reasons = styled.ul`
-  display: grid;
-  gap: var(--s-24);
-
-  & b {
-    display: block;
-    margin-bottom: var(--s-4);
-    font: var(--t-h4);
-  }
-
-  & li {
-    color: var(--c-muted);
-    font: var(--t-small);
-  }
-
-  & li b {
-    color: var(--c-text);
-  }
-`;
-
 /** For who has just moved: address and home, and the way on to the steps. */
-export function NewHomeScreen({ words, homes, chosen, address, house, page, ...rest }: NewHomeProps) {
-  const { resume, message, errors } = rest;
+export function NewHomeScreen({ ports, ...props }: NewHomeProps & { ports?: OrderPorts }) {
+  const { words, resume, message } = props;
   return (
     <Page>
       <Block tone="night" columns={2}>
@@ -64,38 +46,7 @@ export function NewHomeScreen({ words, homes, chosen, address, house, page, ...r
         </Scene>
       </Block>
       {message.request === '' && <ResumeLink {...resume} />}
-      <OrderEntryMessage {...message} />
-      <Columns>
-        <Form key={page} method="post" action="/api/orders">
-          <input type="hidden" name="entry" value="novosel" />
-          <input type="hidden" name="page" value={page} />
-          <HouseField
-            id="order-address"
-            label={words.address}
-            placeholder={words.addressPlaceholder}
-            value={address}
-            error={errors['address']}
-            house={house}
-          />
-          <Group>
-            <legend>{words.homes}</legend>
-            <OptionRows name="offer" lines={homes} chosen={chosen} />
-          </Group>
-          <Button type="submit" size="large" full>
-            {words.next}
-          </Button>
-        </Form>
-        <section aria-label={words.reasonsLabel}>
-          <Reasons>
-            {words.reasons.map(({ title, text }) => (
-              <li key={title}>
-                <b>{title}</b>
-                {text}
-              </li>
-            ))}
-          </Reasons>
-        </section>
-      </Columns>
+      <NewHomeForm key={props.page} {...props} ports={ports} />
     </Page>
   );
 }

@@ -12,3 +12,19 @@ export function OrderEntryMessage({ text, request }: EntryMessage) {
     </Note>
   );
 }
+
+interface FormMessageProps {
+  /** What the form says now; null for nothing. */
+  said: string | null;
+  /** What it said when it was drawn. */
+  first: EntryMessage;
+}
+
+/** The same above a form, which may have something else to say by now. */
+export function FormMessage({ said, first }: FormMessageProps) {
+  return said === first.text ? (
+    <OrderEntryMessage {...first} />
+  ) : (
+    <OrderEntryMessage text={said ?? ''} request="" />
+  );
+}

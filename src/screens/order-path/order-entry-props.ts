@@ -7,6 +7,7 @@ import {
   pricedWithTv,
   type OrderChoiceLine,
 } from '@/features/order-path/order-choices';
+import { resumeHref } from '@/features/order-path/order-path-steps';
 import type { City } from '@/site/city/public-city';
 import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
 import type { DrawnPart } from '@/site/page/site-page-props';
@@ -125,7 +126,7 @@ async function entryPart(
       })),
       parts: isFull ? [] : partsOf(city, parts),
       house: await knownHouse(site, query['house']),
-      page: site.path,
+      page: pageOf(site),
       resume: resumeOf(path),
       message: messageOf(site.formReturn, isGone ? text.gone : ''),
     },
@@ -193,6 +194,14 @@ function partsOf(city: City, chosen: readonly string[]): PartChoice[] {
     .map((part) => ({ value: part, title: text.parts[part], isChosen: chosen.includes(part) }));
 }
 
+/** Longest own path that a form may come back to. */
+const longestPage = 500;
+
+/** Own path and query; the path alone where campaigns have written more into it than a form may hold. */
+export function pageOf({ path }: Pick<SiteRequest, 'path'>): string {
+  return path.length > longestPage ? (path.split('?', 1)[0] ?? path) : path;
+}
+
 /** What came back of a form that begins an order. */
 export function returnedNew(formReturn: FormReturn | null): FormReturn | null {
   return formReturn?.form === 'order-new' ? formReturn : null;
@@ -209,7 +218,7 @@ export function resumeOf(path: string): OrderEntryProps['resume'] {
   return {
     text: text.resume,
     link: text.resumeLink,
-    href: `/api/orders/current?from=${encodeURIComponent(path)}`,
+    href: resumeHref(path),
   };
 }
 

@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
+import { pretendOrders } from '@/features/order-path/orders.fixtures';
 import type { FormReturn, SiteRequest } from '@/site/request/site-request';
+import { partsAreHere } from '../../../tests/support/deferred-parts';
 import { newHomePart } from './new-home-props';
 import { NewHomeScreen } from './new-home-screen';
 import { OrderEntryMessage } from './order-entry-message';
@@ -71,6 +73,7 @@ const site = ({ path = '/full-buy', formReturn, city, api }: Given = {}) =>
     },
   }) as unknown as SiteRequest;
 
+const { ports: noServer } = pretendOrders();
 const group = (name: string) => screen.getByRole('group', { name });
 const chosenIn = (name: string) =>
   within(group(name))
@@ -81,9 +84,17 @@ const text = () => document.body.textContent.replace(/\u00a0/g, ' ');
 
 async function showFullBuy(given: Given = {}, query: Record<string, string> = {}) {
   const part = await fullBuyPart(site(given), query);
-  render(<OrderEntryScreen {...part.props} />);
+  render(<OrderEntryScreen {...part.props} ports={noServer} />);
   return part;
 }
+
+// Their code is here from then on, as on a server.
+beforeAll(async () => {
+  render(<OrderEntryScreen {...(await fullBuyPart(site(), {})).props} />);
+  render(<NewHomeScreen {...(await newHomePart(site(), {})).props} />);
+  await partsAreHere();
+  cleanup();
+});
 
 test('everything at once: a native form of what the city sells, with what was chosen elsewhere [TAR-01]', async () => {
   const { props, meta } = await fullBuyPart(site(), { offer: 'i2', router: '21', house: 'h1' });
@@ -150,6 +161,40 @@ test('a refused form comes back with its choice and its words [VAL-08]', async (
   expect(group('Тариф')).toHaveAccessibleDescription('Этого тарифа больше нет в продаже.');
 });
 
+describe('with a script the same fields are sent, and the order goes on where the server says [SHELL-07]', () => {
+  const next = () => screen.getByRole('button', { name: 'Дальше: адрес' });
+
+  test('what has gone meanwhile is told in the place of what was said before [VAL-08]', async () => {
+    const gone = 'Этого тарифа больше нет в продаже. Выберите другой.';
+    const path = `/order/${'a'.repeat(40)}/address`;
+    const { ports, posted, opened } = pretendOrders(
+      { status: 422, message: gone, fields: { offer: gone } },
+      path,
+    );
+    const { props } = await fullBuyPart(site(), { offer: 'i99' });
+    render(<OrderEntryScreen {...props} ports={ports} />);
+    await userEvent.click(next());
+    expect(posted).toEqual(['/api/orders entry=full-buy&page=%2Ffull-buy&offer=b7&router=']);
+    expect(group('Тариф')).toHaveAccessibleDescription(gone);
+    expect(screen.getAllByText(gone, { exact: false })).toHaveLength(2);
+    await userEvent.click(within(group('Тариф')).getByRole('radio', { name: /^Тариф 1/ }));
+    expect(group('Тариф')).not.toHaveAccessibleDescription();
+    await userEvent.click(next());
+    await userEvent.click(next());
+    expect(posted).toHaveLength(2);
+    expect(opened).toEqual([path]);
+  });
+
+  test('something has to be chosen, which is told without asking [VAL-08]', async () => {
+    const { ports, posted } = pretendOrders();
+    const { props } = await constructorPart(site({ path: '/constructor' }), {});
+    render(<OrderEntryScreen {...props} ports={ports} />);
+    await userEvent.click(next());
+    expect(group('Интернет')).toHaveAccessibleDescription('Выберите тариф или хотя бы одну услугу');
+    expect(posted).toEqual([]);
+  });
+});
+
 test('a long list shows its first dozen, the chosen one among them, and where the others are', async () => {
   const tariffs = Array.from({ length: 1000 }, (_, index) => tariff(index));
   await showFullBuy({ api: { internetTariffs: async () => tariffs } }, { offer: 'i900' });
@@ -167,7 +212,7 @@ test('without a catalogue the page stands and leads to the request', async () =>
 
 test('from parts: what the city has, and nothing has to be chosen beforehand [TAR-01]', async () => {
   const part = await constructorPart(site({ path: '/constructor', city: { videocontrol: false } }), {});
-  render(<OrderEntryScreen {...part.props} />);
+  render(<OrderEntryScreen {...part.props} ports={noServer} />);
   expect(chosenIn('Интернет')).toBe('');
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ value }) => value)).toEqual([
     'tv',
@@ -182,7 +227,7 @@ test('with TV the sum is that of the bundle which the order will have [TAR-01] [
   const tariffs = [tariff(1), tariff(2, { speed: 100 })];
   const api = { bundles: async () => sold, internetTariffs: async () => tariffs };
   const part = await constructorPart(site({ path: '/constructor', api }), { offer: 'i1' });
-  render(<OrderEntryScreen {...part.props} />);
+  render(<OrderEntryScreen {...part.props} ports={noServer} />);
   expect(text()).toContain('В месяц 601 ₽/мес');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Телевидение' }));
   expect(text()).toContain('В месяц 495 ₽/мес');
@@ -238,8 +283,8 @@ describe('an order that this browser does not have [SHELL-07]', () => {
     const parts = (await constructorPart(site({ formReturn }), {})).props;
     const home = (await newHomePart(site({ formReturn }), {})).props;
     for (const screenOf of [
-      <OrderEntryScreen key="parts" {...parts} />,
-      <NewHomeScreen key="home" {...home} />,
+      <OrderEntryScreen key="parts" {...parts} ports={noServer} />,
+      <NewHomeScreen key="home" {...home} ports={noServer} />,
     ]) {
       const { unmount } = render(screenOf);
       expect(screen.getByRole('alert')).toHaveTextContent('Отключены cookie');
@@ -265,7 +310,7 @@ test('an order that was begun is a link away, from a page that is the same for e
 describe('for who has just moved [TAR-01]', () => {
   const show = async (given: Given = {}, query: Record<string, string> = {}) => {
     const part = await newHomePart(site({ path: '/novosel', ...given }), query);
-    render(<NewHomeScreen {...part.props} />);
+    render(<NewHomeScreen {...part.props} ports={noServer} />);
     return part;
   };
 
@@ -275,6 +320,13 @@ describe('for who has just moved [TAR-01]', () => {
     expect(screen.getByLabelText('Куда переехали')).toBeRequired();
     const homes = within(group('Какое жильё')).getAllByRole<HTMLInputElement>('radio');
     expect(homes.map(({ value }) => value)).toEqual(['i1', 'b7', 'i5', '']);
+  });
+
+  test('a place is asked for at its field [VAL-08]', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Дальше' }));
+    expect(screen.getByLabelText('Куда переехали')).toHaveAccessibleDescription('Напишите улицу и дом');
+    expect(screen.getByLabelText('Куда переехали')).toHaveFocus();
   });
 
   test('a house of the address check is filled in; another city’s is none', async () => {

@@ -1,11 +1,11 @@
 import type { GetServerSideProps } from 'next';
 
 import { links } from '@/config/links';
+import { resumeHref } from '@/features/order-path/order-path-steps';
 import { stepGate } from '@/features/order-path/step-gate';
 import { notFoundPart } from '@/screens/not-found/not-found-meta';
 import type { FramedPageProps } from '@/site/page/page-props';
 import { sitePageProps } from '@/site/page/site-page-props';
-import { resumeOf } from './order-entry-props';
 import { type OrderStepProps, orderStepPart } from './step-props';
 
 export interface OrderStepPageProps {
@@ -29,7 +29,7 @@ export const orderStepPageProps: GetServerSideProps<FramedPageProps & OrderStepP
   if (gate.kind === 'missing' && gate.what === 'order')
     // No page of Next's: without the base path its scripts load it anew.
     return {
-      redirect: { destination: resumeOf(links.orderConstructor).href, basePath: false, statusCode: 303 },
+      redirect: { destination: resumeHref(links.orderConstructor), basePath: false, statusCode: 303 },
     };
   const draw = sitePageProps<OrderStepPageProps>(async () =>
     gate.kind === 'open' ? orderStepPart(site, gate) : notFoundPart(site.city, '/not-found', { shown: null }),

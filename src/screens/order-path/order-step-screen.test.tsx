@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
 import type { OrderStep, OrderView } from '@/features/order-path/order-path-steps';
+import { pretendOrders } from '@/features/order-path/orders.fixtures';
 import { stepGate } from '@/features/order-path/step-gate';
 import { pretendTariff } from '@/features/tariffs/pretend-catalogue';
 import type { FormReturn, SiteRequest } from '@/site/request/site-request';
@@ -80,9 +82,14 @@ const site = (formReturn: FormReturn | null = null, city: object = {}) =>
     },
   }) as unknown as SiteRequest;
 
-async function show(step: OrderStep, changes: Partial<OrderView> = {}, of: SiteRequest = site()) {
+async function show(
+  step: OrderStep,
+  changes: Partial<OrderView> = {},
+  of: SiteRequest = site(),
+  ports = pretendOrders().ports,
+) {
   const part = await orderStepPart(of, { step, order: { ...order, ...changes } });
-  render(<OrderStepScreen {...part.props.shown!} />);
+  render(<OrderStepScreen {...part.props.shown!} ports={ports} />);
   return part;
 }
 const text = () => document.body.textContent.replace(/\u00a0/g, ' ');
@@ -163,6 +170,84 @@ test('a phone is kept in its form while it is typed [VAL-02]', async () => {
   phone.value = '89120004518';
   fireEvent.input(phone);
   expect(phone).toHaveValue('+7 (912) 000-45-18');
+});
+
+describe('with a script the same fields are sent, and the order goes on where the server says [SHELL-07]', () => {
+  const address = `/api/orders/${id}/address`;
+  const fields = 'address=%D1%83%D0%BB.+%D0%9C%D0%B8%D1%80%D0%B0%2C+3&house=&house_address=&flat=12';
+  const next = () => screen.getByRole('button', { name: 'Дальше' });
+
+  test('once, however often the button is pressed', async () => {
+    const { ports, posted, opened } = pretendOrders(`/order/${id}/contacts`);
+    await show('address', {}, site(), ports);
+    await userEvent.click(next());
+    await userEvent.click(next());
+    await userEvent.type(screen.getByLabelText('Квартира'), '{Enter}');
+    expect(posted).toEqual([`${address} ${fields}`]);
+    expect(opened).toEqual([`/order/${id}/contacts`]);
+  });
+
+  test('what is wrong is told without asking, at its field, and goes as soon as it is right [VAL-05, VAL-08]', async () => {
+    const { ports, posted } = pretendOrders();
+    await show('address', { address: '' }, site(), ports);
+    await userEvent.click(next());
+    const line = screen.getByLabelText('Улица и дом');
+    expect(line).toHaveAccessibleDescription('Напишите улицу и дом');
+    expect(line).toHaveFocus();
+    await userEvent.type(line, 'Мира, 3');
+    expect(line).not.toHaveAccessibleDescription();
+    await userEvent.type(screen.getByLabelText('Квартира'), '<b>');
+    await userEvent.tab();
+    expect(screen.getByLabelText('Квартира')).toHaveAccessibleDescription(/Только номер/);
+    expect(posted).toEqual([]);
+  });
+
+  test('a refusal keeps what was typed, and its words stand at the fields [VAL-08]', async () => {
+    const refusal = { message: 'Проверьте отмеченные поля', fields: { phone: 'Такого телефона нет' } };
+    const { ports, opened } = pretendOrders({ status: 422, ...refusal }, {});
+    await show('contacts', { phone: '' }, site(), ports);
+    await userEvent.type(screen.getByLabelText('Телефон'), '9120004518');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(next());
+    expect(screen.getByText(refusal.message)).toBeInTheDocument();
+    expect(screen.getByLabelText('Телефон')).toHaveAccessibleDescription('Такого телефона нет');
+    expect(screen.getByLabelText('Телефон')).toHaveFocus();
+    // Nobody answers.
+    await userEvent.click(next());
+    expect(screen.getByText(/Проверьте связь/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Телефон')).toHaveValue('+7 (912) 000-45-18');
+    expect(opened).toEqual([]);
+  });
+
+  test('a name, a phone and a consent are asked for in the words of the lead form [VAL-01, VAL-02]', async () => {
+    await show('contacts', { fio: 'Анна 1', phone: '' });
+    await userEvent.click(next());
+    expect(screen.getByLabelText('Ваше имя')).toHaveAccessibleDescription('Ожидаются только буквы и дефисы');
+    expect(screen.getByLabelText('Телефон')).toHaveAccessibleDescription(
+      'Телефон в формате +7 (999) 999-99-99',
+    );
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/без согласия/);
+  });
+
+  test('hours have to be chosen', async () => {
+    const { ports, posted } = pretendOrders(`/order/${id}/create-agreement`);
+    await show('time-slots', { visit: null }, site(), ports);
+    await userEvent.click(next());
+    expect(screen.getByRole('group', { name: 'Время' })).toHaveAccessibleDescription('Выберите день и время');
+    await userEvent.click(screen.getAllByRole('radio')[0]!);
+    expect(screen.getByRole('group', { name: 'Время' })).not.toHaveAccessibleDescription();
+    await userEvent.click(next());
+    expect(posted).toEqual([
+      expect.stringMatching(/^\/api\/orders\/a{40}\/time-slots day=\d{4}-\d\d-\d\d&window=540$/),
+    ]);
+  });
+
+  test('an order that is none of this browser’s leads to what it has begun', async () => {
+    const { ports, opened } = pretendOrders({ status: 404, message: 'Нет такой' });
+    await show('create-agreement', {}, site(), ports);
+    await userEvent.click(screen.getByRole('button', { name: 'Отправить заявку' }));
+    expect(opened).toEqual(['/api/orders/current?from=%2Fconstructor']);
+  });
 });
 
 test('a city that gives notice alone asks for no tick (decision 36)', async () => {

@@ -1,5 +1,6 @@
 import { askedHouse, type KnownHouse } from '@/features/address-check/known-house';
 import { typedHouse } from '@/features/address-check/typed-house';
+import type { OrderPorts } from '@/features/order-path/browser-orders';
 import { orderPathText } from '@/features/order-path/order-path.text';
 import type { FilledStep, OrderStep, OrderView } from '@/features/order-path/order-path-steps';
 import { orderSummary, type OrderSummaryView } from '@/features/order-path/order-summary-view';
@@ -81,6 +82,14 @@ export type OrderStepProps =
       home: string;
       status: string;
     };
+
+/** Of a step that is filled in. */
+export type FilledStepProps = Exclude<OrderStepProps, { step: 'final' }>;
+
+/** What the form of a step is drawn from; `ports` are tests'. */
+export type StepFormProps<Step extends FilledStep> = Extract<OrderStepProps, { step: Step }> & {
+  ports?: OrderPorts | undefined;
+};
 
 type Values = Readonly<Record<string, string>>;
 

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+import { useOrderForm } from '@/features/order-path/use-order-form';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
 import { FieldError } from '@/ui/field/field-error';
 import { Field, FieldLabel, inputLook } from '@/ui/field/field.styles';
 import { Form, Group } from './order-path.styles';
-import type { OrderStepProps } from './step-props';
+import { StepFoot } from './step-foot';
+import type { StepFormProps } from './step-props';
 
 const Select = styled.select`
   ${inputLook}
@@ -19,15 +20,14 @@ const Question = styled(Group)`
   }
 `;
 
-type VisitFormProps = Extract<OrderStepProps, { step: 'time-slots' }> & { foot: ReactNode };
-
 const errorId = 'order-window-error';
 
 /** A day of the next two weeks and some hours of it, by the clock of the city. */
-export function VisitForm({ frame, words, days, windows, values, foot }: VisitFormProps) {
-  const error = frame.errors['window'];
+export function VisitForm({ frame, words, days, windows, values, ports }: StepFormProps<'time-slots'>) {
+  const form = useOrderForm({ form: 'time-slots', ...frame, ports });
+  const { error, ...window } = form.choice('window');
   return (
-    <Form method="post" action={frame.action}>
+    <Form {...form.formProps} method="post" action={frame.action}>
       <Field>
         <FieldLabel htmlFor="order-day">{words.day}</FieldLabel>
         <Select id="order-day" name="day" defaultValue={values.day}>
@@ -44,8 +44,8 @@ export function VisitForm({ frame, words, days, windows, values, foot }: VisitFo
           {windows.map(({ value, label }) => (
             <ChipCheckbox
               key={value}
+              {...window}
               type="radio"
-              name="window"
               value={value}
               label={label}
               required
@@ -55,7 +55,7 @@ export function VisitForm({ frame, words, days, windows, values, foot }: VisitFo
         </Chips>
         <FieldError id={errorId} error={error} />
       </Question>
-      {foot}
+      <StepFoot frame={frame} form={form} />
     </Form>
   );
 }

@@ -43,7 +43,7 @@ export function RequestForm(props: RequestFormProps) {
         hint={words.addressHint}
         maxLength={mostOfAddress}
         defaultValue={returned?.values['context_address'] ?? house?.address}
-        error={returned?.errors['context'] === undefined ? undefined : words.addressTooLong}
+        error={returned?.errors['context_address'] === undefined ? undefined : words.addressTooLong}
         onHouse={(chosen) => setHouseId(chosen?.id ?? '')}
       />
     </LeadForm>

@@ -9,7 +9,7 @@ import { renderWithStore } from '../../../tests/support/with-store';
 import { requestPagePart } from './request-page-props';
 import { RequestPageScreen } from './request-page-screen';
 
-jest.mock('@/features/leads/browser-leads', () => ({ browserLeads: { csrfToken: async () => 'token' } }));
+jest.mock('@/api/leads/leads.client', () => ({ browserLeads: { prepare: () => undefined } }));
 beforeEach(() => {
   document.body.innerHTML = '';
 });

@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 
 import { type RequestStatus, requestStatusForm } from '@/site/request/request-status';
+import { pretendStatus, refused, told as toldOf } from '@/features/request-status/status.fixtures';
 import { callOptions } from '@/site/call-time/call-options';
+import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 
 import { RequestStatusScreen } from './request-status-screen';
 
@@ -26,10 +29,14 @@ const returned = (changes: Partial<RequestStatus> = {}) => ({
   errors: {},
   message: '',
 });
+async function show(element: ReactElement) {
+  render(element);
+  await partsAreHere();
+}
 const text = () => document.body.textContent.replace(/\u00a0/g, ' ');
 
-test('asks for number and four digits by a native form that leaves nothing in the address', () => {
-  const html = renderToString(<RequestStatusScreen formReturn={null} />);
+test('asks for number and four digits by a native form that leaves nothing in the address', async () => {
+  const html = await serverHtml(<RequestStatusScreen formReturn={null} />);
   expect(html).not.toMatch(/ style=/);
   document.body.innerHTML = html;
   const form = document.querySelector('form')!;
@@ -39,8 +46,8 @@ test('asks for number and four digits by a native form that leaves nothing in th
   document.body.innerHTML = '';
 });
 
-test('tells state and time by the clock of the city, and what may be done', () => {
-  render(<RequestStatusScreen formReturn={returned()} />);
+test('tells state and time by the clock of the city, and what may be done', async () => {
+  await show(<RequestStatusScreen formReturn={returned()} />);
   expect(text()).toContain('Заявка принята и ждёт звонка');
   expect(text()).toContain('Отправлена 21 ноября, 15:00');
   expect(text()).toContain('Позвоним 22 ноября, 10:00–11:00');
@@ -55,8 +62,8 @@ test('tells state and time by the clock of the city, and what may be done', () =
   expect(Object.fromEntries(new FormData(cancel))).toEqual({ ...values, action: 'cancel' });
 });
 
-test('a request that has ended can neither be moved nor cancelled', () => {
-  render(
+test('a request that has ended can neither be moved nor cancelled', async () => {
+  await show(
     <RequestStatusScreen
       formReturn={returned({
         state: 'cancelled',
@@ -72,9 +79,91 @@ test('a request that has ended can neither be moved nor cancelled', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a wrong number brings the form back with what was typed and one message', () => {
+test('a wrong number brings the form back with what was typed and one message', async () => {
   const wrong = { form: requestStatusForm, values, errors: {}, message: 'Такой заявки нет.' };
-  render(<RequestStatusScreen formReturn={wrong} />);
+  await show(<RequestStatusScreen formReturn={wrong} />);
   expect(screen.getByRole('status')).toHaveTextContent('Такой заявки нет.');
   expect(screen.getByLabelText('Номер заявки')).toHaveValue('K7M2P9QX4T');
+});
+
+describe('with a script the same fields are sent, and the answer is shown where the question stood', () => {
+  async function open(...answers: Parameters<typeof pretendStatus>) {
+    const { asked, ports } = pretendStatus(...answers);
+    await show(<RequestStatusScreen formReturn={null} ports={ports} />);
+    const user = userEvent.setup();
+    const look = async () => {
+      await user.type(screen.getByLabelText('Номер заявки'), values.number);
+      await user.type(screen.getByLabelText(/^Последние четыре цифры/), values.digits);
+      await user.click(screen.getByRole('button', { name: 'Узнать' }));
+    };
+    return { asked, user, look };
+  }
+  const told = (changes: Partial<RequestStatus> = {}, message = '') =>
+    toldOf({ ...status, ...changes }, message);
+  const ended: Partial<RequestStatus> = {
+    state: 'cancelled',
+    canChange: false,
+    callFrom: null,
+    callUntil: null,
+    choices: [],
+  };
+
+  test('looked at, moved and cancelled', async () => {
+    const moved = { callFrom: status.callFrom! + 3_600_000, callUntil: status.callUntil! + 3_600_000 };
+    const { asked, user, look } = await open(
+      told(),
+      told(moved, 'Время звонка изменено'),
+      told(ended, 'Заявка отменена'),
+    );
+    await look();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    expect(text()).toContain('Позвоним 22 ноября, 10:00–11:00');
+    await user.selectOptions(screen.getByLabelText('Когда позвонить'), String(moved.callFrom));
+    await user.click(screen.getByRole('button', { name: 'Изменить время' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Время звонка изменено');
+    expect(text()).toContain('Позвоним 22 ноября, 11:00–12:00');
+    await user.click(screen.getByRole('button', { name: 'Отменить заявку' }));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    const whose = 'number=K7M2P9QX4T&digits=4518';
+    expect(asked).toEqual([
+      whose,
+      `${whose}&action=time&call_at=${moved.callFrom}`,
+      `${whose}&action=cancel`,
+    ]);
+  });
+
+  test('what is not found, or cannot be asked, is said, and nothing typed is lost', async () => {
+    const { user, look } = await open(refused('Такой заявки нет.', 404), refused('reset'));
+    await look();
+    expect(screen.getByRole('status')).toHaveTextContent('Такой заявки нет.');
+    await user.click(screen.getByRole('button', { name: 'Узнать' }));
+    expect(screen.getByRole('status')).toHaveTextContent(/Проверьте связь/);
+    expect(screen.getByLabelText('Номер заявки')).toHaveValue(values.number);
+  });
+
+  test('a time that has passed is told at its field, what is missing without asking [VAL-08]', async () => {
+    const past = 'Это время уже прошло. Выберите другое.';
+    const { asked, user, look } = await open(told(), {
+      ...told({}, past),
+      status: false,
+      fields: { call_at: past },
+    });
+    await user.click(screen.getByRole('button', { name: 'Узнать' }));
+    expect(screen.getByLabelText('Номер заявки')).toHaveAccessibleDescription(/Введите номер заявки/);
+    expect(screen.getByLabelText('Номер заявки')).toHaveFocus();
+    expect(asked).toEqual([]);
+    await look();
+    await user.click(screen.getByRole('button', { name: 'Изменить время' }));
+    expect(screen.getByLabelText('Когда позвонить')).toHaveAccessibleDescription(past);
+  });
+
+  test('another one is asked for from the beginning', async () => {
+    const { user, look } = await open(told());
+    await look();
+    // What the link does besides is the router's.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await user.click(screen.getByRole('link', { name: 'Другая заявка' }));
+    expect(screen.getByLabelText('Номер заявки')).toHaveValue('');
+  });
 });

@@ -1,23 +1,25 @@
+/** @jest-environment jsdom */
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { renderToString } from 'react-dom/server';
 
+import { serverHtml } from '../../../tests/support/deferred-parts';
 import { ChangeAgreementScreen } from './change-agreement-screen';
 import { SignInScreen } from './sign-in-screen';
 import { SignOutScreen } from './sign-out-screen';
 
 const plain = { hasSso: false, referrer: '/tv', failure: null, formReturn: null };
 
-test('a city without SSO shows a form that posts itself, the referrer in it [AUTH-02]', () => {
-  const html = renderToString(<SignInScreen {...plain} />);
+test('a city without SSO shows a form that posts itself, the referrer in it [AUTH-02]', async () => {
+  const html = await serverHtml(<SignInScreen {...plain} />);
   expect(html).toMatch(/<form[^>]* action="\/api\/auth\/sign-in" method="post"/);
   expect(html).toContain('name="referrer" value="/tv"');
   expect(html).not.toMatch(/ style=/);
 });
 
-test('a refused form keeps the number and says why, never the password [AUTH-02]', () => {
+test('a refused form keeps the number and says why, never the password [AUTH-02]', async () => {
   const formReturn = { form: 'sign-in', values: { agreement: '770123456' }, errors: {}, message: 'Неверно' };
-  const html = renderToString(<SignInScreen {...plain} formReturn={formReturn} />);
+  const html = await serverHtml(<SignInScreen {...plain} formReturn={formReturn} />);
   expect(html).toContain('value="770123456"');
   expect(html).toMatch(/role="alert"[^]*Неверно/);
 });

@@ -1,11 +1,17 @@
 import { links } from '@/config/links';
-import { SignInForm } from '@/features/sign-in/sign-in-form';
 import { signInFailures, signInText } from '@/features/sign-in/sign-in.text';
 import type { FormReturn } from '@/site/request/site-request';
 import { withReferrer } from '@/site/session/referrer';
 import { ButtonLink } from '@/ui/button/button';
+import { deferred } from '@/ui/deferred/deferred';
 import { Note } from '@/ui/note/note';
 import { SignInPage } from './sign-in-page';
+
+const SignInForm = deferred(
+  async () => (await import('@/features/sign-in/sign-in-form')).SignInForm,
+  'visible',
+  { name: 'sign-in' },
+);
 
 export interface SignInScreenProps {
   /** The city signs in by SSO: there is no form here. */

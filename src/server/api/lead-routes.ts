@@ -6,6 +6,7 @@ import type { LeadRoute } from '@/api/leads/leads.schemas';
 import { cookieAges, cookieNames } from '@/config/cookies';
 import { links } from '@/config/links';
 import { serializeCookie } from '@/lib/cookies';
+import { type FieldMessages, firstText, type PostedFields, postedFields } from '@/lib/flat-fields';
 import { isOwnPath } from '@/lib/own-path';
 import type { FormReturn } from '@/site/request/site-request';
 import type { AppParts } from '../app-parts';
@@ -17,45 +18,43 @@ import { storeLead } from '../leads/store-lead';
 import type { RequestFacts } from '../middleware/request-facts';
 import type { PageCall } from '../pages/page-front';
 import { mayWrite } from '../security/csrf';
-import { type FormBody, formValue, leadFormToJson } from './form-body';
 import { factsOf } from './request-context';
+import { wantsPage } from './request-context';
 
 interface Submission {
   route: LeadRoute;
   request: FastifyRequest;
   reply: FastifyReply;
   facts: RequestFacts;
-  /** Set for a form posted without a script. */
-  form: FormBody | null;
+  posted: PostedFields;
   now: number;
   limits: LeadLimits;
 }
 
 const routes: readonly LeadRoute[] = ['request', 'order', 'callback'];
 
-/** `POST /api/request`, `/api/order` and `/api/callback` (decision 1), as JSON and as native forms. */
+/** `POST /api/request`, `/api/order` and `/api/callback` (decision 1): a form's fields, url-encoded or as flat JSON. */
 export function leadRoutes(parts: AppParts, limits: LeadLimits): FastifyPluginAsyncZod {
   return async (app) => {
     for (const route of routes)
       app.post(`/api/${route}`, async (request, reply) => {
         const facts = factsOf(request, parts.env);
-        const isForm =
-          request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-        // The form parser gives texts and lists of texts only.
-        const form = isForm ? (request.body as FormBody) : null;
-        return receive(parts, { route, request, reply, facts, form, now: Date.now(), limits });
+        const posted = postedFields(request.body);
+        return receive(parts, { route, request, reply, facts, posted, now: Date.now(), limits });
       });
   };
 }
 
 async function receive(parts: AppParts, submission: Submission): Promise<unknown> {
-  const { route, request, facts, form, now } = submission;
+  const { route, request, facts, posted, now } = submission;
   if (!mayWrite(request.headers, facts.cookies['csrf'], parts.csrf))
     return refuse(parts, submission, { status: 403, message: leadTexts.notFromOurSite, fields: {} });
   const city = await parts.pages.cityOf(pageCall(submission));
   if (city === null)
     return refuse(parts, submission, { status: 404, message: leadTexts.unknownCity, fields: {} });
-  const checked = checkRequest(route, form ? leadFormToJson(form) : request.body, { city, now });
+  if (Object.keys(posted.wrong).length > 0)
+    return refuse(parts, submission, { status: 422, message: leadTexts.checkFields, fields: posted.wrong });
+  const checked = checkRequest(route, posted.fields, { city, now });
   if (!checked.ok) return refuse(parts, submission, { status: 422, ...checked });
   try {
     return await store(parts, submission, { city, checked });
@@ -89,16 +88,16 @@ async function store(parts: AppParts, submission: Submission, { city, checked }:
   return confirm(parts, submission, stored.number);
 }
 
-/** A native form goes to a page that says so; the number travels in a cookie of that page, never in an address. */
-function confirm({ env }: AppParts, { reply, form }: Submission, number: string): unknown {
-  if (!form) return { status: true, message: leadTexts.created, request_id: number };
+/** A form that the browser posted goes to a page that says so; the number travels in a cookie of that page, never in an address. */
+function confirm({ env }: AppParts, { request, reply, posted }: Submission, number: string): unknown {
+  if (!wantsPage(request)) return { status: true, message: leadTexts.created, request_id: number };
   const cookie = serializeCookie(cookieNames.requestNumber, number, {
     path: links.requestDone,
     httpOnly: true,
     secure: env.PUBLIC_SCHEME === 'https',
     maxAge: cookieAges.requestNumber,
   });
-  const isWish = formValue(form, 'context_wish') === '1';
+  const isWish = firstText(posted.fields, 'context_wish') === '1';
   const page = isWish ? links.wishDone : links.requestDone;
   return reply.header('set-cookie', cookie).redirect(page, 303);
 }
@@ -106,25 +105,24 @@ function confirm({ env }: AppParts, { reply, form }: Submission, number: string)
 interface Refusal {
   status: number;
   message: string;
-  fields: Record<string, string>;
+  fields: FieldMessages;
   /** Of 429. */
   retryAfterSeconds?: number;
 }
 
-/** JSON gets the fields; a native form gets its page again with everything typed in it. */
+/** A script gets the messages; a form that the browser posted gets its page again with everything typed in it. */
 async function refuse(parts: AppParts, submission: Submission, refusal: Refusal): Promise<unknown> {
-  const { reply, form } = submission;
+  const { request, reply } = submission;
   const { status, message, fields, retryAfterSeconds } = refusal;
   // On the raw answer: a page that is drawn again takes it from there as well.
   if (retryAfterSeconds !== undefined) reply.raw.setHeader('retry-after', retryAfterSeconds);
-  const page = form ? ownPage(formValue(form, 'page')) : null;
-  if (!form || page === null || status === 404)
-    return reply.code(status).send({ status: false, message, fields });
+  const page = wantsPage(request) ? ownPage(firstText(submission.posted.fields, 'page')) : null;
+  if (page === null || status === 404) return reply.code(status).send({ status: false, message, fields });
   reply.hijack();
   try {
-    await parts.pages.answerForm(pageCall(submission), page, formReturn(form, refusal), status);
+    await parts.pages.answerForm(pageCall(submission), page, formReturn(submission, refusal), status);
   } catch (error) {
-    parts.log.error({ err: error, reqId: submission.request.id }, 'form not drawn again');
+    parts.log.error({ err: error, reqId: request.id }, 'form not drawn again');
     reply.raw.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
     reply.raw.end(message);
   }
@@ -141,13 +139,13 @@ const keptValues = [
   'context_house',
 ] as const;
 
-function formReturn(form: FormBody, { message, fields }: Refusal): FormReturn {
+function formReturn({ posted: { fields } }: Submission, { message, fields: errors }: Refusal): FormReturn {
   return {
-    form: formValue(form, 'form_type'),
+    form: firstText(fields, 'form_type'),
     values: Object.fromEntries(
-      keptValues.map((name) => [name, [form[name] ?? ''].flat().join(',').slice(0, 500)]),
+      keptValues.map((name) => [name, [fields[name] ?? ''].flat().join(',').slice(0, 500)]),
     ),
-    errors: fields,
+    errors,
     message,
   };
 }

@@ -8,3 +8,12 @@ import { type RequestFacts, requestFacts } from '../middleware/request-facts';
 export function factsOf(request: FastifyRequest, env: Pick<Env, 'SITE_DOMAIN'>): RequestFacts {
   return requestFacts(request.headers, env.SITE_DOMAIN, newId);
 }
+
+/**
+ * Whether a form is to be answered by a page: a browser posted it itself. A script posts the same fields and says that
+ * it takes JSON.
+ */
+export function wantsPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  return type === 'application/x-www-form-urlencoded' && !/\bapplication\/json\b/i.test(headers.accept ?? '');
+}

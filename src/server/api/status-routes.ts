@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type * as z from 'zod/mini';
 
 import type { City } from '@/api/geography/geography.schemas';
-import { statusBodySchema } from '@/api/leads/request-status.schemas';
+import { type StatusAnswer, type StatusFields, statusFields } from '@/api/leads/request-status.schemas';
 import { links } from '@/config/links';
+import { type FieldMessages, firstText, parseFields, postedFields } from '@/lib/flat-fields';
 import { requestStatusForm } from '@/site/request/request-status';
 import type { AppParts } from '../app-parts';
 import {
@@ -19,13 +19,11 @@ import { countTry, triesWaitSeconds } from '../leads/status-tries';
 import { statusTexts } from '../leads/status.text';
 import { mayWrite } from '../security/csrf';
 import { factsOf } from './request-context';
-
-type Body = z.output<typeof statusBodySchema>;
+import { wantsPage } from './request-context';
 
 interface Question {
   request: FastifyRequest;
   reply: FastifyReply;
-  body: Body;
   now: number;
 }
 
@@ -33,7 +31,7 @@ interface Answer {
   code: number;
   message: string;
   /** Of the fields, by their names. */
-  errors?: Record<string, string>;
+  errors?: FieldMessages;
   status?: ReturnType<typeof statusOf>;
 }
 
@@ -44,11 +42,7 @@ interface Answer {
 export function statusRoutes(parts: AppParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.post('/api/request/status', { bodyLimit: 4096 }, async (request, reply) => {
-      const parsed = statusBodySchema.safeParse(request.body);
-      const body = parsed.success
-        ? parsed.data
-        : { number: '', digits: '', action: 'look' as const, call_at: '' };
-      const question = { request, reply, body, now: Date.now() };
+      const question = { request, reply, now: Date.now() };
       const answer = await answerOf(parts, question).catch((error: unknown): Answer => {
         parts.log.error({ err: error, reqId: request.id }, 'status of a request not told');
         return { code: 503, message: statusTexts.failed };
@@ -58,15 +52,13 @@ export function statusRoutes(parts: AppParts): FastifyPluginAsyncZod {
   };
 }
 
-async function answerOf(parts: AppParts, { request, body, now }: Question): Promise<Answer> {
+async function answerOf(parts: AppParts, { request, now }: Question): Promise<Answer> {
   const facts = factsOf(request, parts.env);
   if (!mayWrite(request.headers, facts.cookies['csrf'], parts.csrf))
     return { code: 403, message: statusTexts.notFromOurSite };
-  const errors = {
-    ...(cleanNumber(body.number) === '' ? { number: statusTexts.noNumber } : {}),
-    ...(/^\d{4}$/.test(body.digits) ? {} : { digits: statusTexts.noDigits }),
-  };
-  if (Object.keys(errors).length > 0) return { code: 422, message: statusTexts.checkFields, errors };
+  const read = parseFields(statusFields, request.body);
+  if (!read.ok) return { code: 422, message: statusTexts.checkFields, errors: read.fields };
+  const { data: body } = read;
   const { db } = parts.storage;
   const takeBack = await countTry(db, [`from ${request.ip}`, cleanNumber(body.number)], now);
   if (!takeBack) return { code: 429, message: statusTexts.tooMany };
@@ -86,7 +78,7 @@ async function answerOf(parts: AppParts, { request, body, now }: Question): Prom
   return { ...wordsOf(change, body.action), status: statusOf(after, city, now) };
 }
 
-function wordsOf(change: ChangeAnswer, action: Body['action']): Answer {
+function wordsOf(change: ChangeAnswer, action: StatusFields['action']): Answer {
   if (change.kind === 'bad-time')
     return { code: 422, message: change.message, errors: { call_at: change.message } };
   if (change.kind === 'refused') return { code: 409, message: statusTexts.cannotChange };
@@ -102,22 +94,28 @@ function cityOfLead({ cities }: AppParts, providerId: number, name: string): Cit
   return ofProvider.find((city) => city.name === name) ?? ofProvider[0] ?? null;
 }
 
-async function send(parts: AppParts, { request, reply, body }: Question, answer: Answer): Promise<unknown> {
+/** Of what is shown again. */
+const longestTyped = 40;
+
+async function send(parts: AppParts, { request, reply }: Question, answer: Answer): Promise<unknown> {
   const { code, message, errors = {}, status } = answer;
   if (code === 429) reply.raw.setHeader('retry-after', triesWaitSeconds);
-  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-  if (!isForm)
+  if (!wantsPage(request)) {
+    const told: StatusAnswer = { status: code === 200, message, fields: errors };
     return reply
       .code(code)
       .header('cache-control', 'private, no-store')
-      .send({ status: code === 200, message, fields: errors, ...(status ? { request: status } : {}) });
+      .send(status ? { ...told, request: status } : told);
+  }
   reply.hijack();
   const call = { req: request.raw, res: reply.raw, facts: factsOf(request, parts.env), address: request.ip };
+  const { fields } = postedFields(request.body);
+  const typed = (name: string) => firstText(fields, name).slice(0, longestTyped);
   const formReturn = {
     form: requestStatusForm,
     values: {
-      number: body.number,
-      digits: body.digits,
+      number: typed('number'),
+      digits: typed('digits'),
       isDone: code === 200 ? '1' : '',
       ...(status ? { status: JSON.stringify(status) } : {}),
     },

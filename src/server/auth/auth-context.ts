@@ -66,7 +66,3 @@ export function mayActOnGet({ headers }: FastifyRequest): boolean {
 function hostAndPort(host: string | undefined): string | null {
   return host === undefined ? null : `${hostName(host)}:${/:(\d+)$/.exec(host)?.[1] ?? ''}`;
 }
-
-export function isForm({ headers }: FastifyRequest): boolean {
-  return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-}

@@ -2,20 +2,23 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import type { City } from '@/api/geography/geography.schemas';
+import { signInFields } from '@/api/session/session.schemas';
 import { links } from '@/config/links';
+import { type FieldMessages, parseFields } from '@/lib/flat-fields';
 import type { FormReturn } from '@/site/request/site-request';
 import { withReferrer } from '@/site/session/referrer';
 import { usesSso } from '@/site/session/uses-sso';
+import { wantsPage } from '../api/request-context';
 import type { AppParts } from '../app-parts';
 import { cityOrigin } from '../pages/site-request-of';
 import { mayWrite } from '../security/csrf';
 import { isNavigation } from '../security/is-navigation';
-import { type AuthCall, authCall, isForm, mayActOnGet, pageCall, referrerIn, textOf } from './auth-context';
+import { type AuthCall, authCall, mayActOnGet, pageCall, referrerIn, textOf } from './auth-context';
 import { authTexts } from './auth.text';
 import { chooseAgreement, refusedChoicePath, startChange } from './change-agreement';
 import { choiceCookie } from './city-switch';
 import { enter } from './enter';
-import { type SignInRefusal, signInByPassword } from './password-sign-in';
+import { signInByPassword } from './password-sign-in';
 import { agreementCookie, sessionCookie } from './session-cookie';
 import { endOfSso, finishSignOut, signedOutPath } from './sign-out-everywhere';
 import { finishSso, startSso } from './sso-routes';
@@ -43,7 +46,7 @@ export function authRoutes(parts: AppParts): FastifyPluginAsyncZod {
         const call = authCall(parts, request, reply);
         if (mayWrite(request.headers, call.facts.cookies['csrf'], parts.csrf)) return;
         const { url } = request.routeOptions;
-        if (url === links.authChange && isForm(request)) await refuseForeignChoice(parts, call);
+        if (url === links.authChange && wantsPage(request)) await refuseForeignChoice(parts, call);
         else await reply.code(403).send({ status: false, message: authTexts.notFromOurSite });
       });
       writes.post('/api/auth/sign-in', (request, reply) => signIn(parts, authCall(parts, request, reply)));
@@ -100,31 +103,36 @@ async function signIn(parts: AppParts, call: AuthCall): Promise<unknown> {
   const city = await parts.pages.cityOf(pageCall(call));
   if (city === null) return reply.code(404).send({ status: false, message: authTexts.unknownCity });
   if (usesSso(city, facts.flags)) return answerDone(call, withReferrer(links.authLogin, referrer));
-  const credentials = {
-    agreement: textOf(request.body, 'agreement'),
-    password: textOf(request.body, 'password'),
-  };
-  const result = await signInByPassword(parts, call, { city, credentials });
+  const parsed = parseFields(signInFields, request.body);
+  if (!parsed.ok)
+    return refuse(parts, call, { status: 422, message: authTexts.checkFields, fields: parsed.fields });
+  const result = await signInByPassword(parts, call, { city, credentials: parsed.data });
   if (result.kind === 'refused') {
     parts.log.warn({ reqId: request.id, status: result.status }, 'client sign-in refused');
-    return refuse(parts, call, result);
+    return refuse(parts, call, { ...result, fields: {} });
   }
   parts.log.info({ reqId: request.id }, 'client sign-in');
   await enter(parts, call, result.session);
   return answerDone(call, referrer);
 }
 
-function answerDone({ request, reply }: AuthCall, location: string): FastifyReply {
-  if (request.method === 'GET') return reply.redirect(location, 302);
-  if (isForm(request)) return reply.redirect(location, 303);
-  return reply.send({ status: true, location });
+function answerDone({ request, reply }: AuthCall, goTo: string): FastifyReply {
+  if (request.method === 'GET') return reply.redirect(goTo, 302);
+  if (wantsPage(request)) return reply.redirect(goTo, 303);
+  return reply.send({ status: true, goTo });
 }
 
-/** A native form gets its page again with the number typed, never the password. */
-async function refuse(parts: AppParts, call: AuthCall, refusal: SignInRefusal): Promise<FastifyReply> {
+interface Refusal {
+  status: number;
+  message: string;
+  fields: FieldMessages;
+}
+
+/** A form that the browser posted gets its page again with the number typed, never the password. */
+async function refuse(parts: AppParts, call: AuthCall, refusal: Refusal): Promise<FastifyReply> {
   const { request, reply } = call;
   const { status, message, fields } = refusal;
-  if (!isForm(request)) return reply.code(status).send({ status: false, message, fields });
+  if (!wantsPage(request)) return reply.code(status).send({ status: false, message, fields });
   const values = { agreement: textOf(request.body, 'agreement').slice(0, 40) };
   const formReturn = { form: 'sign-in', values, errors: fields, message };
   return drawAgain(parts, call, {

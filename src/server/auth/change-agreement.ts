@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { agreementFields } from '@/api/session/session.schemas';
 import { links } from '@/config/links';
+import { parseFields } from '@/lib/flat-fields';
 import { withReferrer } from '@/site/session/referrer';
 import { usesSso } from '@/site/session/uses-sso';
+import { wantsPage } from '../api/request-context';
 import type { AppParts } from '../app-parts';
-import { type AuthCall, isForm, pageCall, referrerIn, textOf, withError } from './auth-context';
+import { type AuthCall, pageCall, referrerIn, withError } from './auth-context';
 import { authTexts } from './auth.text';
 import { reasonOf } from './client-sessions';
 import { agreementCookie, sessionCookie } from './session-cookie';
@@ -26,7 +29,9 @@ export async function startChange(parts: AppParts, call: AuthCall): Promise<Fast
 export async function chooseAgreement(parts: AppParts, call: AuthCall): Promise<FastifyReply> {
   const { request, reply, facts } = call;
   const referrer = referrerIn(request.body);
-  const number = textOf(request.body, 'agreement');
+  const parsed = parseFields(agreementFields, request.body);
+  if (!parsed.ok) return refuseChoice(call, 'unknown');
+  const { agreement: number } = parsed.data;
   let isChosen: boolean | null;
   try {
     isChosen = await parts.sessions.choose(facts, number);
@@ -37,7 +42,7 @@ export async function chooseAgreement(parts: AppParts, call: AuthCall): Promise<
   if (isChosen === null) return signInAgain(parts, call);
   if (!isChosen) return refuseChoice(call, 'unknown');
   reply.header('set-cookie', agreementCookie(parts.env, number));
-  return isForm(request) ? reply.redirect(referrer, 303) : reply.send({ status: true, location: referrer });
+  return wantsPage(request) ? reply.redirect(referrer, 303) : reply.send({ status: true, goTo: referrer });
 }
 
 /** Why no agreement was chosen; the page of the choice has words of its own for each. */
@@ -46,10 +51,10 @@ const choiceRefusals = {
   unavailable: { status: 503, message: authTexts.unavailable },
 } as const;
 
-/** A native form gets the page of the choice again, which says why. */
+/** A form that the browser posted gets the page of the choice again, which says why. */
 function refuseChoice({ request, reply }: AuthCall, reason: keyof typeof choiceRefusals): FastifyReply {
   const { status, message } = choiceRefusals[reason];
-  if (!isForm(request)) return reply.code(status).send({ status: false, message });
+  if (!wantsPage(request)) return reply.code(status).send({ status: false, message });
   return reply.redirect(refusedChoicePath(request, reason), 303);
 }
 
@@ -64,6 +69,6 @@ export function refusedChoicePath(
 /** A guest, or somebody whose sign-in turned out to be over: the cookies that say otherwise go (AUTH-05). */
 function signInAgain(parts: AppParts, { request, reply }: AuthCall): FastifyReply {
   reply.header('set-cookie', [sessionCookie(parts.env, null), agreementCookie(parts.env, null)]);
-  if (!isForm(request)) return reply.code(401).send({ status: false, message: authTexts.notSignedIn });
+  if (!wantsPage(request)) return reply.code(401).send({ status: false, message: authTexts.notSignedIn });
   return reply.redirect(withReferrer(links.authLogin, referrerIn(request.body)), 303);
 }

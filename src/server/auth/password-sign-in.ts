@@ -1,5 +1,6 @@
 import type { City } from '@/api/geography/geography.schemas';
 import { ApiError } from '@/api/http/api-error';
+import type { Credentials } from '@/api/session/session.schemas';
 import type { AppParts } from '../app-parts';
 import { type AuthCall, deviceOf } from './auth-context';
 import { authTexts } from './auth.text';
@@ -10,16 +11,10 @@ import { countGuess, forgetGuesses } from './guess-limit';
 import { toIssued } from './password-tokens';
 import type { IssuedTokens } from './token-source';
 
-export interface Credentials {
-  agreement: string;
-  password: string;
-}
-
 export interface SignInRefusal {
   kind: 'refused';
-  status: 401 | 403 | 422 | 429 | 503;
+  status: 401 | 403 | 429 | 503;
   message: string;
-  fields: Record<string, string>;
 }
 
 export type PasswordSignIn = { kind: 'ok'; session: OpenedSession } | SignInRefusal;
@@ -30,14 +25,12 @@ export async function signInByPassword(
   call: AuthCall,
   { city, credentials }: { city: City; credentials: Credentials },
 ): Promise<PasswordSignIn> {
-  const agreement = credentials.agreement.replace(/\s+/g, '');
-  const fields = emptyFields(agreement, credentials.password);
-  if (Object.keys(fields).length > 0) return refused(422, authTexts.checkFields, fields);
+  const { agreement, password } = credentials;
   const { db } = parts.storage;
   if (!(await countGuess(db, agreement, Date.now()))) return refused(429, authTexts.limited);
   let tokens: IssuedTokens;
   try {
-    tokens = toIssued(await parts.upstream.tokens.signIn(agreement, credentials.password));
+    tokens = toIssued(await parts.upstream.tokens.signIn(agreement, password));
   } catch (error) {
     return refusalOf(parts, error);
   }
@@ -63,13 +56,6 @@ export async function signInByPassword(
   }
 }
 
-function emptyFields(agreement: string, password: string): Record<string, string> {
-  return {
-    ...(agreement === '' ? { agreement: authTexts.emptyAgreement } : {}),
-    ...(password === '' ? { password: authTexts.emptyPassword } : {}),
-  };
-}
-
 /** What is no agreement number at all is as wrong as an unknown one. */
 function refusalOf({ log }: AppParts, error: unknown): SignInRefusal {
   const status = error instanceof ApiError ? error.status : null;
@@ -79,10 +65,6 @@ function refusalOf({ log }: AppParts, error: unknown): SignInRefusal {
   return refused(503, authTexts.unavailable);
 }
 
-function refused(
-  status: SignInRefusal['status'],
-  message: string,
-  fields: Record<string, string> = {},
-): SignInRefusal {
-  return { kind: 'refused', status, message, fields };
+function refused(status: SignInRefusal['status'], message: string): SignInRefusal {
+  return { kind: 'refused', status, message };
 }

@@ -1,15 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 
+import { sessionsEndFields } from '@/api/session/session.schemas';
+import { parseFields } from '@/lib/flat-fields';
+import { wantsPage } from '../api/request-context';
 import type { AppParts } from '../app-parts';
-import { authCall, isForm, referrerIn } from '../auth/auth-context';
+import { authCall, referrerIn } from '../auth/auth-context';
 import { authTexts } from '../auth/auth.text';
 import { mayWrite } from '../security/csrf';
-
-const endBody = z.object({
-  id: z.optional(z.string().check(z.maxLength(40))),
-  others: z.optional(z.literal('1')),
-});
 
 /**
  * `GET /api/client/sessions`: where this client is signed in. `POST /api/client/sessions/end` with `id` ends one of
@@ -39,16 +36,19 @@ export function clientRoutes(parts: AppParts): FastifyPluginAsyncZod {
       }));
     });
 
-    app.post('/api/client/sessions/end', { schema: { body: endBody } }, async (request, reply) => {
+    app.post('/api/client/sessions/end', async (request, reply) => {
       const session = await sessions.find(authCall(parts, request, reply).facts);
       if (!session) return reply.code(401).send(notSignedIn);
-      const { id, others } = request.body;
+      const parsed = parseFields(sessionsEndFields, request.body);
+      if (!parsed.ok)
+        return reply.code(422).send({ status: false, message: authTexts.checkFields, fields: parsed.fields });
+      const { id, others } = parsed.data;
       const own = (await store.ofPerson(session)).filter(({ publicId }) => publicId !== session.publicId);
       const ended = others ? own : own.filter(({ publicId }) => publicId === id);
       if (!others && ended.length === 0)
         return reply.code(404).send({ status: false, message: authTexts.unknownSession });
       for (const one of ended) await sessions.endApart(one, session);
-      if (isForm(request)) return reply.redirect(referrerIn(request.body), 303);
+      if (wantsPage(request)) return reply.redirect(referrerIn(request.body), 303);
       return { status: true, ended: ended.length };
     });
   };

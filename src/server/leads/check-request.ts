@@ -2,16 +2,18 @@ import type * as z from 'zod/mini';
 
 import type { City } from '@/api/geography/geography.schemas';
 import {
-  callbackBodySchema,
+  type CallbackBody,
+  callbackFields,
   callbackKinds,
   formTypes,
   type LeadRoute,
   type OrderBody,
-  orderBodySchema,
-  requestBodySchema,
+  orderFields,
+  type RequestBody,
+  requestFields,
 } from '@/api/leads/leads.schemas';
-import { consentText } from '@/config/consent.text';
-import { cleanName } from '@/lib/name';
+import { visitorFields, type VisitorRules } from '@/api/leads/visitor-fields';
+import { type FieldMessages, firstText, type FlatFields, parseFields } from '@/lib/flat-fields';
 import { callTimeText } from '@/site/call-time/call-time.text';
 import { type CallCentre, readCallTime, type WantedCall } from '@/site/call-time/call-windows';
 import type { CheckedLead, FillingSigns } from './checked-lead';
@@ -27,20 +29,17 @@ export type CheckedRequest =
 /** What the checks need to know of a city, and the moment at which a call time is judged. */
 export type CheckingCity = Pick<City, 'consentMode'> & CallCentre;
 
-type Given = Record<string, unknown>;
-
-/** What one route reads: its rules, its schema and what a body becomes. */
+/** What one route reads: its rules, its schema and what its fields become. */
 interface RouteForm<Schema extends z.ZodMiniType<AnyBody>> {
-  rules: (given: Given) => FormRules;
+  rules: (fields: FlatFields) => FormRules;
   schema: Schema;
   toLead: (body: z.output<Schema>) => CheckedLead;
 }
 
-const formOf = ({ form_type: type }: Given) => formTypes.find((one) => one === type) ?? 'card';
-
-const requestForm: RouteForm<typeof requestBodySchema> = {
-  rules: (given) => rulesOfRequest(formOf(given)),
-  schema: requestBodySchema,
+const requestForm: RouteForm<typeof requestFields> = {
+  rules: (fields) =>
+    rulesOfRequest(formTypes.find((one) => one === firstText(fields, 'form_type')) ?? 'card'),
+  schema: requestFields,
   toLead: (body) => {
     const { plan, internet_equipment_id, tv_equipment_id, form_type } = body;
     const named = { plan, internet_equipment_id, tv_equipment_id };
@@ -52,9 +51,9 @@ const requestForm: RouteForm<typeof requestBodySchema> = {
   },
 };
 
-const orderForm: RouteForm<typeof orderBodySchema> = {
+const orderForm: RouteForm<typeof orderFields> = {
   rules: () => rulesOfRequest('tv_equipment'),
-  schema: orderBodySchema,
+  schema: orderFields,
   toLead: (body) => {
     const order = orderOf(body);
     return {
@@ -68,9 +67,10 @@ const orderForm: RouteForm<typeof orderBodySchema> = {
   },
 };
 
-const callbackForm: RouteForm<typeof callbackBodySchema> = {
-  rules: ({ kind }) => rulesOfCallback(callbackKinds.find((one) => one === kind) ?? 'popup'),
-  schema: callbackBodySchema,
+const callbackForm: RouteForm<typeof callbackFields> = {
+  rules: (fields) =>
+    rulesOfCallback(callbackKinds.find((one) => one === firstText(fields, 'kind')) ?? 'popup'),
+  schema: callbackFields,
   toLead: (body) => ({
     ...commonOf(body),
     details: body.kind === 'shell' ? { kind: body.kind, topic: body.topic } : { kind: body.kind },
@@ -84,64 +84,57 @@ const callbackForm: RouteForm<typeof callbackBodySchema> = {
  */
 export function checkRequest(
   route: LeadRoute,
-  body: unknown,
+  fields: FlatFields,
   { city, now }: { city: CheckingCity; now: number },
 ): CheckedRequest {
-  const given: Given = body !== null && typeof body === 'object' ? { ...body } : {};
-  const callTime = readCallTime(typeof given['call_at'] === 'string' ? given['call_at'] : '', now, city);
+  const callTime = readCallTime(firstText(fields, 'call_at'), now, city);
   switch (route) {
     case 'request':
-      return check(requestForm, given, { ...city, callTime });
+      return check(requestForm, fields, { ...city, callTime });
     case 'order':
-      return check(orderForm, given, { ...city, callTime });
+      return check(orderForm, fields, { ...city, callTime });
     case 'callback':
-      return check(callbackForm, given, { ...city, callTime });
+      return check(callbackForm, fields, { ...city, callTime });
   }
 }
 
 function check<Schema extends z.ZodMiniType<AnyBody>>(
   form: RouteForm<Schema>,
-  given: Given,
+  given: FlatFields,
   { consentMode, callTime }: Pick<City, 'consentMode'> & { callTime: WantedCall },
 ): CheckedRequest {
-  const rules = form.rules(given);
-  if (rules.nameFallsBack && isBlank(given['fio'])) given['fio'] = leadTexts.anonymous;
-  const parsed = form.schema.safeParse(given);
+  const parsed = parseFields(form.schema, given);
   const fields = {
-    ...(parsed.success ? {} : schemaErrors(parsed.error, rules)),
-    ...(typeof given['fio'] === 'string' && !rules.isName(given['fio']) ? { fio: rules.nameMessage } : {}),
-    ...(consentMode === 'checkbox' && given['consent'] !== true ? { consent: consentText.missing } : {}),
+    ...(parsed.ok ? {} : parsed.fields),
+    ...visitorMessages(given, { ...form.rules(given), needsConsent: consentMode === 'checkbox' }),
     ...(callTime.ok ? {} : { call_at: callTimeText.isPast }),
   };
-  if (!parsed.success || !callTime.ok || Object.keys(fields).length > 0)
+  if (!parsed.ok || !callTime.ok || Object.keys(fields).length > 0)
     return { ok: false, message: leadTexts.checkFields, fields };
-  const { website, took_ms } = parsed.data;
+  const { website, took_ms: tookMs } = parsed.data;
   return {
     ok: true,
     lead: form.toLead(parsed.data),
     wanted: callTime.wanted,
-    signs: { isTrapped: website.trim() !== '', tookMs: took_ms ?? null },
+    signs: { isTrapped: website.trim() !== '', tookMs },
   };
 }
 
-function schemaErrors(error: z.core.$ZodError, rules: FormRules): Record<string, string> {
-  const messages: Record<string, string> = { phone: rules.phoneMessage, fio: rules.nameMessage };
-  const names = error.issues.map(({ path }) => String(path[0] ?? 'form'));
-  return Object.fromEntries(names.map((name) => [name, messages[name] ?? leadTexts.badValue]));
+/** Messages about name, phone and consent, in the form's own words. */
+function visitorMessages(fields: FlatFields, rules: VisitorRules): FieldMessages {
+  const names = ['fio', 'phone', 'consent'];
+  const firsts = Object.fromEntries(names.map((name) => [name, firstText(fields, name)]));
+  const parsed = parseFields(visitorFields(rules), firsts);
+  return parsed.ok ? {} : parsed.fields;
 }
 
-function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-}
+type AnyBody = RequestBody | OrderBody | CallbackBody;
 
-type AnyBody =
-  z.output<typeof requestBodySchema> | z.output<typeof orderBodySchema> | z.output<typeof callbackBodySchema>;
-
-function commonOf({ form_type, fio, product_id, call_at, ...body }: AnyBody) {
-  const { phone, consent, page, context } = body;
+function commonOf(body: AnyBody) {
+  const { form_type, product_id, call_at, phone, consent, page, context } = body;
   return {
     formType: form_type,
-    fio: cleanName(fio),
+    fio: nameOf(body),
     phone,
     consent,
     page,
@@ -151,9 +144,15 @@ function commonOf({ form_type, fio, product_id, call_at, ...body }: AnyBody) {
   };
 }
 
+/** Where a form takes an empty name, its request has one all the same. */
+function nameOf({ fio }: AnyBody): string {
+  return fio === '' ? leadTexts.anonymous : fio;
+}
+
 /** What the payloads of section 3 share; the csrf is written when the lead has its id. */
-function payloadOf({ product_id, fio, phone }: AnyBody) {
-  return { product_id, csrf: '', fio: cleanName(fio), phone };
+function payloadOf(body: AnyBody) {
+  const { product_id, phone } = body;
+  return { product_id, csrf: '', fio: nameOf(body), phone };
 }
 
 /** EQ-09: the duration goes with a lease alone. */
@@ -164,9 +163,9 @@ function orderOf({ tv_equipment_buy, tv_equipment_duration }: OrderBody) {
 }
 
 /** The call of each callback form (decision 7, table 'Forms and calls'). */
-function callbackDelivery(body: z.output<typeof callbackBodySchema>): CheckedLead['delivery'] {
+function callbackDelivery(body: CallbackBody): CheckedLead['delivery'] {
   const { kind, phone, page, topic } = body;
-  const fio = cleanName(body.fio);
+  const fio = nameOf(body);
   if (kind === 'popup')
     return { call: 'callback', body: { ...payloadOf(body), check_call_type: page.split('?', 1)[0] ?? page } };
   if (kind === 'menu') return { call: 'call-back', body: { fio, phone } };

@@ -1,32 +1,21 @@
 import type { CallbackKind, FormType } from '@/api/leads/leads.schemas';
-import { isName, nameMessages, type NameRule } from '@/lib/name';
+import type { VisitorRules } from '@/api/leads/visitor-fields';
+import type { NameRule } from '@/lib/name';
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
 
-/** Rules and words of one form (VAL-01 to VAL-03; table 'Forms and calls'). */
-export interface FormRules {
-  isName: (text: string) => boolean;
-  nameMessage: string;
-  phoneMessage: string;
-  /** An empty name becomes «Потенциальный клиент сайта» (decision 21). */
-  nameFallsBack: boolean;
-}
+/** What one form demands of a visitor (VAL-01 to VAL-03; table 'Forms and calls'); consent is the city's affair. */
+export type FormRules = Omit<VisitorRules, 'needsConsent'>;
 
 const lettersOnly: readonly FormType[] = ['tv_equipment', 'smart_tv', 'note', 'banner'];
-
-function withRule(rule: NameRule, phoneMessage: string, nameFallsBack = false): FormRules {
-  return {
-    isName: (text) => isName(text, rule),
-    nameMessage: nameMessages[rule],
-    phoneMessage,
-    nameFallsBack,
-  };
-}
 
 /** Of `/api/request` and `/api/order`. */
 export function rulesOfRequest(form: FormType): FormRules {
   const isTvPage = lettersOnly.includes(form);
-  const rule = isTvPage ? 'letters' : 'lettersAndHyphens';
-  return withRule(rule, phoneOf(form, isTvPage), form === 'banner');
+  return {
+    nameRule: isTvPage ? 'letters' : 'lettersAndHyphens',
+    phoneMessage: phoneOf(form, isTvPage),
+    mayBeNameless: form === 'banner',
+  };
 }
 
 function phoneOf(form: FormType, isTvPage: boolean): string {
@@ -34,10 +23,11 @@ function phoneOf(form: FormType, isTvPage: boolean): string {
   return isTvPage ? phoneMessages.tvPage : phoneMessages.leadForm;
 }
 
+const nameRule: NameRule = 'lettersAndHyphens';
 const callbackRules: Record<CallbackKind, FormRules> = {
-  popup: withRule('lettersAndHyphens', phoneMessages.leadForm, true),
-  shell: withRule('simple', phoneMessages.sharedCallback),
-  menu: withRule('lettersAndHyphens', phoneMessages.menuCallback, true),
+  popup: { nameRule, phoneMessage: phoneMessages.leadForm, mayBeNameless: true },
+  shell: { nameRule: 'simple', phoneMessage: phoneMessages.sharedCallback, mayBeNameless: false },
+  menu: { nameRule, phoneMessage: phoneMessages.menuCallback, mayBeNameless: true },
 };
 
 /** Of `/api/callback`. */

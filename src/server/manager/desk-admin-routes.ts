@@ -7,9 +7,10 @@ import {
   deskAuditSchema,
   deskDeliveriesSchema,
   type DeskSettings,
+  deskSettingsFields,
   deskSettingsSchema,
   erasureAnswerSchema,
-  erasureBodySchema,
+  erasureFields,
 } from '@/api/desk/desk-admin.schemas';
 import { deskLeadDetailSchema, deskRefusalSchema } from '@/api/desk/desk.schemas';
 import type { AppParts } from '../app-parts';
@@ -20,6 +21,7 @@ import { readAudit, writeAudit } from './desk-audit';
 import { listDeliveries, pauseDeliveries, sendDeliveryAgain } from './desk-deliveries';
 import { readLead } from './desk-detail';
 import { erasePhone } from './desk-erasure';
+import { answerNativePosts, formFields, isNativePost } from './desk-forms';
 import { leadParams } from './desk-params';
 import { readSettings, saveSettings } from './desk-settings';
 
@@ -35,6 +37,7 @@ export function deskAdminRoutes(parts: AppParts): FastifyPluginAsyncZod {
     app.addHook('preHandler', (request, reply) => demandManager(parts, request, reply));
     app.addHook('preHandler', (request, reply) => demandOwnPage(parts, request, reply));
     app.addHook('preHandler', demandAdmin);
+    answerNativePosts(app);
 
     app.get('/api/manager/settings', { schema: { response: { 200: deskSettingsSchema } } }, () =>
       readSettings(db),
@@ -42,17 +45,19 @@ export function deskAdminRoutes(parts: AppParts): FastifyPluginAsyncZod {
 
     app.post(
       '/api/manager/settings',
-      { schema: { body: deskSettingsSchema, response: { 200: deskSettingsSchema } } },
-      async (request) => {
+      { schema: { response: { 200: deskSettingsSchema } } },
+      async (request, reply) => {
+        const settings = await formFields(deskSettingsFields, request, reply);
+        if (!settings) return reply;
         const before = await readSettings(db);
-        await saveSettings(db, request.body);
+        await saveSettings(db, settings);
         await writeAudit(db, {
           at: Date.now(),
           managerId: managerOf(request).viewer.id,
           action: 'settings_changed',
-          text: deskTexts.audit.settings(changesOf(before, request.body)),
+          text: deskTexts.audit.settings(changesOf(before, settings)),
         });
-        return request.body;
+        return settings;
       },
     );
 
@@ -109,10 +114,14 @@ export function deskAdminRoutes(parts: AppParts): FastifyPluginAsyncZod {
 
     app.post(
       '/api/manager/erasure',
-      { schema: { body: erasureBodySchema, response: { 200: erasureAnswerSchema } } },
-      async (request) => {
+      { schema: { response: { 200: erasureAnswerSchema } } },
+      async (request, reply) => {
+        const fields = await formFields(erasureFields, request, reply);
+        if (!fields) return reply;
+        // Without its script the page has not asked twice.
+        if (isNativePost(request)) return { status: true as const, leads: 0 };
         const managerId = managerOf(request).viewer.id;
-        const leads = await erasePhone(db, request.body.phone, { managerId, now: Date.now(), log });
+        const leads = await erasePhone(db, fields.phone, { managerId, now: Date.now(), log });
         parts.leads.tell();
         return { status: true as const, leads };
       },

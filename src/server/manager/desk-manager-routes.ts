@@ -5,7 +5,7 @@ import {
   deskManagerSchema,
   deskManagersSchema,
   managerChangeSchema,
-  newManagerSchema,
+  newManagerFields,
   oneTimePasswordSchema,
 } from '@/api/desk/desk-admin.schemas';
 import { deskRefusalSchema } from '@/api/desk/desk.schemas';
@@ -19,6 +19,7 @@ import {
   type ManagersRefusal,
   resetPassword,
 } from './desk-managers';
+import { answerNativePosts, formFields } from './desk-forms';
 import { leadParams } from './desk-params';
 
 const refusals = { 404: deskRefusalSchema, 409: deskRefusalSchema };
@@ -30,6 +31,7 @@ export function deskManagerRoutes(parts: AppParts): FastifyPluginAsyncZod {
     app.addHook('preHandler', (request, reply) => demandManager(parts, request, reply));
     app.addHook('preHandler', (request, reply) => demandOwnPage(parts, request, reply));
     app.addHook('preHandler', demandAdmin);
+    answerNativePosts(app);
 
     app.get('/api/manager/managers', { schema: { response: { 200: deskManagersSchema } } }, async () => ({
       managers: await listManagers(db),
@@ -37,10 +39,12 @@ export function deskManagerRoutes(parts: AppParts): FastifyPluginAsyncZod {
 
     app.post(
       '/api/manager/managers',
-      { schema: { body: newManagerSchema, response: { 200: oneTimePasswordSchema, ...refusals } } },
+      { schema: { response: { 200: oneTimePasswordSchema, ...refusals } } },
       async (request, reply) => {
+        const fields = await formFields(newManagerFields, request, reply);
+        if (!fields) return reply;
         const doer = { viewerId: managerOf(request).viewer.id, now: Date.now() };
-        const result = await addManager(db, request.body, doer);
+        const result = await addManager(db, fields, doer);
         return 'manager' in result ? result : refuse(reply, result);
       },
     );

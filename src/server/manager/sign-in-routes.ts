@@ -1,10 +1,13 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
-import { passwordBodySchema, signInBodySchema } from '@/api/desk/desk-actions.schemas';
+import { deskPasswordFields, deskSignInFields } from '@/api/desk/desk-sign-in.schemas';
 import { cookieNames } from '@/config/cookies';
 import { links } from '@/config/links';
 import { serializeCookie } from '@/lib/cookies';
+import { parseFields } from '@/lib/flat-fields';
+import { wantsPage } from '../api/request-context';
 import type { AppParts } from '../app-parts';
 import { demandManager, demandOwnPage, managerOf, sessionOf } from './desk-access';
 import { managerTexts } from './manager.text';
@@ -12,10 +15,6 @@ import { changePassword, checkSignIn } from './manager-accounts';
 import { closeManagerSession, openManagerSession } from './manager-sessions';
 
 const doneSchema = z.object({ status: z.literal(true), mustChangePassword: z.optional(z.boolean()) });
-
-function isForm(request: { headers: { 'content-type'?: string | undefined } }): boolean {
-  return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-}
 
 /** Signing in and out of the desk, and replacing a one-time password. Forms work without a script too. */
 export function signInRoutes(parts: AppParts): FastifyPluginAsyncZod {
@@ -31,18 +30,23 @@ export function signInRoutes(parts: AppParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('preHandler', (request, reply) => demandOwnPage(parts, request, reply));
 
-    app.post('/api/manager/sign-in', { schema: { body: signInBodySchema } }, async (request, reply) => {
-      const result = await checkSignIn(storage.db, request.body, Date.now());
+    app.post('/api/manager/sign-in', async (request, reply) => {
+      const read = parseFields(deskSignInFields, request.body);
+      if (!read.ok)
+        return wantsPage(request)
+          ? reply.redirect(`${links.managerSignIn}?error=wrong`, 303)
+          : refuseFields(reply, read.fields);
+      const result = await checkSignIn(storage.db, read.data, Date.now());
       if (result.kind !== 'ok') {
         log.warn({ reqId: request.id, result: result.kind }, 'desk sign-in refused');
-        if (isForm(request)) return reply.redirect(`${links.managerSignIn}?error=${result.kind}`, 303);
+        if (wantsPage(request)) return reply.redirect(`${links.managerSignIn}?error=${result.kind}`, 303);
         const isLimited = result.kind === 'limited';
         const message = isLimited ? managerTexts.tooManyAttempts : managerTexts.wrongSignIn;
         return reply.code(isLimited ? 429 : 401).send({ status: false, message });
       }
       log.info({ reqId: request.id, managerId: result.managerId }, 'desk sign-in');
       reply.header('set-cookie', cookie(await openManagerSession(storage.db, result.managerId, Date.now())));
-      if (isForm(request)) return reply.redirect(links.manager, 303);
+      if (wantsPage(request)) return reply.redirect(links.manager, 303);
       return doneSchema.parse({ status: true, mustChangePassword: result.mustChangePassword });
     });
 
@@ -50,32 +54,34 @@ export function signInRoutes(parts: AppParts): FastifyPluginAsyncZod {
       const session = await sessionOf(parts, request);
       if (session) await closeManagerSession(storage.db, session.idHash);
       reply.header('set-cookie', cookie('', 0));
-      if (isForm(request)) return reply.redirect(links.managerSignIn, 303);
+      if (wantsPage(request)) return reply.redirect(links.managerSignIn, 303);
       return doneSchema.parse({ status: true });
     });
 
     app.post(
       '/api/manager/password',
-      {
-        schema: { body: passwordBodySchema },
-        preHandler: (request, reply) => demandManager(parts, request, reply),
-      },
+      { preHandler: (request, reply) => demandManager(parts, request, reply) },
       async (request, reply) => {
         const { viewer, idHash } = managerOf(request);
-        const { password } = request.body;
-        const isChanged = await changePassword(storage.db, {
-          managerId: viewer.id,
-          password,
-          keepSession: idHash,
-        });
+        const read = parseFields(deskPasswordFields, request.body);
+        const isChanged =
+          read.ok &&
+          (await changePassword(storage.db, {
+            managerId: viewer.id,
+            password: read.data.password,
+            keepSession: idHash,
+          }));
         if (!isChanged) {
-          if (isForm(request)) return reply.redirect(`${links.managerPassword}?error=same`, 303);
-          const fields = { password: managerTexts.samePassword };
-          return reply.code(422).send({ status: false, message: managerTexts.checkFields, fields });
+          if (wantsPage(request)) return reply.redirect(`${links.managerPassword}?error=same`, 303);
+          return refuseFields(reply, read.ok ? { password: managerTexts.samePassword } : read.fields);
         }
-        if (isForm(request)) return reply.redirect(links.manager, 303);
+        if (wantsPage(request)) return reply.redirect(links.manager, 303);
         return doneSchema.parse({ status: true });
       },
     );
   };
+}
+
+function refuseFields(reply: FastifyReply, fields: Record<string, string>) {
+  return reply.code(422).send({ status: false, message: managerTexts.checkFields, fields });
 }

@@ -1,7 +1,7 @@
 import type { City } from '@/api/geography/geography.schemas';
 import { chosenLines, type OrderCatalogue } from '@/api/orders/order-lines';
-import { type NewOrder, newOrderSchema } from '@/api/orders/orders.schemas';
-import { formValue, formValues } from '../api/form-body';
+import { type NewOrder, newOrderFields } from '@/api/orders/orders.schemas';
+import { firstText, parseFields } from '@/lib/flat-fields';
 import type { AppParts } from '../app-parts';
 import { leadTexts } from '../leads/leads.text';
 import { patience } from '../leads/storage-patience';
@@ -25,29 +25,11 @@ export async function beginOrder(
   { call, city, creationLimit }: CreateCall,
 ): Promise<unknown> {
   const { body } = call;
-  const place = { page: entryPage(formValue(body, 'page')), form: 'order-new' };
+  const place = { page: entryPage(firstText(body, 'page')), form: 'order-new' };
   const fail = (refusal: OrderRefusal) => refuse(parts, call, place, refusal);
-  const parsed = newOrderSchema.safeParse({
-    ...Object.fromEntries(
-      ['entry', 'page', 'offer', 'router', 'box', 'address', 'house', 'house_address'].map((name) => [
-        name,
-        formValue(body, name),
-      ]),
-    ),
-    parts: formValues(body, 'parts'),
-  });
-  if (!parsed.success) {
-    const fields = Object.fromEntries(
-      parsed.error.issues.map(({ path }) => {
-        const name = String(path[0] ?? 'form');
-        return [name, name === 'address' ? orderTexts.noAddress : leadTexts.badValue];
-      }),
-    );
-    return fail({ status: 422, message: leadTexts.checkFields, fields });
-  }
-  const order = parsed.data;
-  const missing = missingIn(order);
-  if (missing) return fail({ status: 422, message: leadTexts.checkFields, fields: missing });
+  const read = parseFields(newOrderFields, call.request.body);
+  if (!read.ok) return fail({ status: 422, message: leadTexts.checkFields, fields: read.fields });
+  const order = read.data;
   const catalogue = await catalogueFor(parts, city, order).catch((error: unknown) => {
     parts.log.warn({ err: error, reqId: call.request.id }, 'no catalogue for an order');
     return null;
@@ -72,13 +54,6 @@ export async function beginOrder(
     parts.log.error({ err: error, reqId: call.request.id }, 'order not stored');
     return fail({ status: 503, message: orderTexts.notSaved });
   }
-}
-
-/** Who has just moved names a place; everybody else something to connect. */
-function missingIn({ entry, offer, router, box, parts, address }: NewOrder): Record<string, string> | null {
-  if (entry === 'novosel') return address === '' ? { address: orderTexts.noAddress } : null;
-  const isEmpty = entry === 'full-buy' ? offer === '' : [offer, router, box, ...parts].join('') === '';
-  return isEmpty ? { offer: orderTexts.nothingChosen } : null;
 }
 
 /** Only what was chosen of is asked for. */

@@ -2,23 +2,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { OrderStep } from '@/api/orders/order-steps';
 import type { OrderView } from '@/api/orders/order-view';
+import type { OrderAnswer } from '@/api/orders/orders.schemas';
 import { links } from '@/config/links';
 import { isOrderEntryPath, orderStepPath } from '@/config/order-paths';
+import type { FlatFields } from '@/lib/flat-fields';
 import type { FormReturn } from '@/site/request/site-request';
-import type { FormBody } from '../api/form-body';
 import type { AppParts } from '../app-parts';
 import type { RequestFacts } from '../middleware/request-facts';
 import { visitorCookie } from '../middleware/visitor-cookie';
 import type { PageCall } from '../pages/page-front';
 import { orderTexts } from './orders.text';
 
-/** A call of the order path: a native form, or JSON with the same names. */
+/** A call of the order path: a form that a browser or a script posted. */
 export interface OrderCall {
   request: FastifyRequest;
   reply: FastifyReply;
   facts: RequestFacts;
-  body: FormBody;
-  isForm: boolean;
+  /** What was posted as texts by name, and can be shown again; the routes' own schemas judge the whole body. */
+  body: FlatFields;
+  /** A native post; a script is answered by JSON. */
+  wantsPage: boolean;
   now: number;
 }
 
@@ -26,23 +29,12 @@ export function pageCall({ request, reply, facts }: OrderCall): PageCall {
   return { req: request.raw, res: reply.raw, facts, address: request.ip };
 }
 
-/** What was posted: texts and lists of texts by their names, whatever else came. */
-export function bodyOf({ body }: FastifyRequest): FormBody {
-  if (body === null || typeof body !== 'object' || Array.isArray(body)) return {};
-  const isText = (value: unknown) => typeof value === 'string';
-  const isPosted = (value: unknown): value is string | string[] =>
-    isText(value) || (Array.isArray(value) && value.every(isText));
-  return Object.fromEntries(
-    Object.entries(body).flatMap(([name, value]) => (isPosted(value) ? [[name, value]] : [])),
-  );
-}
-
-/** Sends a form to a step, and a script its address; a visitor without an id gets one now. */
+/** Sends a form to a step, and tells a script where; a visitor without an id gets one now. */
 export function goTo(parts: AppParts, call: OrderCall, path: string): unknown {
-  const { reply, facts, isForm } = call;
+  const { reply, facts, wantsPage } = call;
   reply.header('cache-control', 'private, no-store');
   if (facts.isNewVisitor) reply.header('set-cookie', visitorCookie(facts.visitorId, parts.env));
-  return isForm ? reply.redirect(path, 303) : { status: true, next: path };
+  return wantsPage ? reply.redirect(path, 303) : ({ status: true, goTo: path } satisfies OrderAnswer);
 }
 
 export function goToStep(parts: AppParts, call: OrderCall, order: { id: string }, step: OrderStep): unknown {
@@ -74,11 +66,11 @@ export async function refuse(
   place: FormPlace,
   refusal: OrderRefusal,
 ): Promise<unknown> {
-  const { request, reply, isForm } = call;
+  const { request, reply, wantsPage } = call;
   const { status, message, fields = {}, retryAfterSeconds } = refusal;
   // On the raw answer: a page that is drawn again takes it from there as well.
   if (retryAfterSeconds !== undefined) reply.raw.setHeader('retry-after', retryAfterSeconds);
-  if (!isForm || place.page === null)
+  if (!wantsPage || place.page === null)
     return reply
       .code(status)
       .header('cache-control', 'private, no-store')

@@ -1,25 +1,28 @@
 import * as fc from 'fast-check';
 
 import type { OrderLine } from '@/api/orders/order-lines';
+import { firstText } from '@/lib/flat-fields';
 import { formatPrice, formatRoubles } from '@/lib/money';
 import { orderToRequest } from './order-lead';
 import type { StoredOrder } from './order-store';
 
 const line = { id: '7', title: 'Дом', pay: null, perMonth: null, once: null, later: null };
-const contextOf = (lines: OrderLine[]) => {
+const requestOf = (lines: OrderLine[]) => {
   // Only what a request is made of.
   const order = { page: '/full-buy', lines: JSON.stringify(lines), address: null } as StoredOrder;
   const visit = { ...order, visit_from: null, visit_until: null, house_id: null };
-  return orderToRequest(visit, { consent: true, website: '' }, { timeZone: 'Asia/Omsk' })['context'];
+  return orderToRequest(visit, { hasConsent: true, website: '' }, { timeZone: 'Asia/Omsk' });
 };
 
 test('a month for nothing is a price, and services that a manager prices are none (decision 32) [LEAD-01]', () => {
   const promo = { price: 990, months: 1 };
-  expect(contextOf([{ ...line, part: 'bundle', perMonth: 0, later: promo }])).toMatchObject({ price: 0 });
-  expect(contextOf([{ ...line, part: 'domofon' }])).not.toHaveProperty('price');
+  expect(requestOf([{ ...line, part: 'bundle', perMonth: 0, later: promo }])).toMatchObject({
+    context_price: '0',
+  });
+  expect(requestOf([{ ...line, part: 'domofon' }])).toMatchObject({ context_price: '' });
 });
 
-const itemOf = (lines: OrderLine[]) => (contextOf(lines) as { item: string }).item;
+const itemOf = (lines: OrderLine[]) => firstText(requestOf(lines), 'context_item');
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test('the manager reads what each thing costs: at once, by the month and after the promo [TAR-05] [LEAD-01]', () => {

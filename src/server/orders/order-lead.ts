@@ -4,6 +4,7 @@ import { type OrderLine, orderTotal } from '@/api/orders/order-lines';
 import type { City } from '@/api/geography/geography.schemas';
 import { productChips } from '@/config/product-chips.text';
 import { internetProduct, tvProduct } from '@/config/product-ids';
+import type { FlatFields } from '@/lib/flat-fields';
 import { formatPrice, formatRoubles } from '@/lib/money';
 import { visitWords } from '@/site/visit-time/visit-words';
 import { linesOf, type StoredOrder } from './order-store';
@@ -31,39 +32,36 @@ const productsOf: Readonly<Record<OrderLine['part'], readonly string[]>> = {
   domofon: ['domofon'],
 };
 
-/** Pure: the order as the body of a card's request, to be checked like any other (decision 8, LEAD-01). */
+/** Pure: the order as the fields of a card's request, to be checked like any other (LEAD-01). */
 export function orderToRequest(
   order: StoredOrder,
-  { consent, website }: { consent: boolean; website: string },
+  { hasConsent, website }: { hasConsent: boolean; website: string },
   { timeZone }: Pick<City, 'timeZone'>,
-): Record<string, unknown> {
+): FlatFields {
   const lines = linesOf(order);
   const ids = [...new Set(lines.flatMap(({ part }) => productsOf[part]))];
   const idOf = (...parts: OrderLine['part'][]) => lines.find(({ part }) => parts.includes(part))?.id ?? '';
-  const chips = productChips.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
   const { perMonth } = orderTotal(lines);
   const { address, flat, visit_from: from, visit_until: until } = order;
+  const hasPrice = lines.some((line) => line.perMonth !== null);
   return {
     form_type: 'card',
-    fio: order.fio,
-    phone: order.phone,
+    fio: order.fio ?? '',
+    phone: order.phone ?? '',
     product_id: ids,
+    chip: productChips.filter(({ id }) => ids.includes(id)).map(({ title }) => title),
     plan: idOf('internet', 'bundle'),
     internet_equipment_id: idOf('router'),
     tv_equipment_id: idOf('box'),
-    consent,
+    consent: hasConsent ? '1' : '',
     website,
     page: order.page,
-    context: {
-      item: itemOf(lines),
-      ...(chips.length > 0 ? { products: chips.join(', ') } : {}),
-      ...(lines.some((line) => line.perMonth !== null) ? { price: perMonth } : {}),
-      ...(from !== null && until !== null
-        ? { option: orderTexts.visit(visitWords({ from, until }, timeZone)) }
-        : {}),
-      ...(address === null ? {} : { address: flat ? orderTexts.flat(address, flat) : address }),
-      ...(order.house_id === null ? {} : { house: order.house_id }),
-    },
+    context_item: itemOf(lines),
+    context_price: hasPrice ? String(perMonth) : '',
+    context_option:
+      from !== null && until !== null ? orderTexts.visit(visitWords({ from, until }, timeZone)) : '',
+    context_address: address === null ? '' : flat ? orderTexts.flat(address, flat) : address,
+    context_house: order.house_id ?? '',
   };
 }
 

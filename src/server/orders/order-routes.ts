@@ -3,15 +3,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { filledSteps } from '@/api/orders/order-steps';
 import { orderStepPath } from '@/config/order-paths';
-import { formValue } from '../api/form-body';
+import { firstText, postedFields } from '@/lib/flat-fields';
 import { factsOf } from '../api/request-context';
+import { wantsPage } from '../api/request-context';
 import type { AppParts } from '../app-parts';
 import { leadTexts } from '../leads/leads.text';
 import type { LeadLimits } from '../leads/limits';
 import { mayWrite } from '../security/csrf';
 import { beginOrder, resumeOrder } from './create-order';
 import { makeCreationLimit } from './creation-limit';
-import { bodyOf, entryPage, type OrderCall, pageCall, refuse, refuseUnknown } from './order-call';
+import { entryPage, type OrderCall, pageCall, refuse, refuseUnknown } from './order-call';
 import { orderTexts } from './orders.text';
 import { takeStep } from './take-step';
 
@@ -20,19 +21,19 @@ const ordersPerRequest = 4;
 
 /**
  * The order path: `POST /api/orders` begins an order, `POST /api/orders/{id}/{step}` fills it in, `GET
- * /api/orders/current` goes back to it. Native forms are answered by a page, JSON by JSON.
+ * /api/orders/current` goes back to it. Native forms are answered by a page, a script by JSON.
  */
 export function orderRoutes(parts: AppParts, limits: LeadLimits): FastifyPluginAsyncZod {
   const creationLimit = makeCreationLimit(parts.storage, parts.env.LEADS_PER_ADDRESS * ordersPerRequest);
   return async (app) => {
     app.post('/api/orders', async (request, reply) => {
       const call = callOf(parts, request, reply);
-      const page = entryPage(formValue(call.body, 'page'));
+      const page = entryPage(firstText(call.body, 'page'));
       const city = await cityFor(parts, call, page);
       return city === null ? reply : beginOrder(parts, { call, city, creationLimit });
     });
     app.get('/api/orders/current', async (request, reply) => {
-      const call = { ...callOf(parts, request, reply), isForm: true };
+      const call = { ...callOf(parts, request, reply), wantsPage: true };
       const city = await parts.pages.cityOf(pageCall(call));
       return city === null ? refuseUnknown(parts, call) : resumeOrder(parts, call, city);
     });
@@ -52,8 +53,9 @@ export function orderRoutes(parts: AppParts, limits: LeadLimits): FastifyPluginA
 }
 
 function callOf({ env }: AppParts, request: FastifyRequest, reply: FastifyReply): OrderCall {
-  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-  return { request, reply, facts: factsOf(request, env), body: bodyOf(request), isForm, now: Date.now() };
+  const facts = factsOf(request, env);
+  const { fields: body } = postedFields(request.body);
+  return { request, reply, facts, body, wantsPage: wantsPage(request), now: Date.now() };
 }
 
 /** The city whose site it is; null after a refusal: a write from elsewhere (decision 42), or no city. */

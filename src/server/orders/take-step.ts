@@ -1,14 +1,18 @@
 import type { City } from '@/api/geography/geography.schemas';
 import { type FilledStep, stepInstead } from '@/api/orders/order-steps';
 import type { OrderView } from '@/api/orders/order-view';
-import { orderAddressSchema, orderContactsSchema, orderVisitSchema } from '@/api/orders/orders.schemas';
-import { consentText } from '@/config/consent.text';
+import {
+  noVisit,
+  orderAddressFields,
+  orderAgreementFields,
+  orderContactsFields,
+  orderVisitFields,
+} from '@/api/orders/orders.schemas';
 import { orderStepPath } from '@/config/order-paths';
+import { type FieldMessages, parseFields } from '@/lib/flat-fields';
 import { readVisit } from '@/site/visit-time/visit-windows';
-import { type FormBody, formValue } from '../api/form-body';
 import type { AppParts } from '../app-parts';
 import { checkRequest } from '../leads/check-request';
-import { rulesOfRequest } from '../leads/form-rules';
 import { leadTexts } from '../leads/leads.text';
 import type { LeadLimits } from '../leads/limits';
 import { patience } from '../leads/storage-patience';
@@ -49,7 +53,7 @@ export async function takeStep(parts: AppParts, asked: StepCall): Promise<unknow
     refuse(parts, call, { page: orderStepPath(id, step), form: `order-${step}`, order: view }, refusal);
   try {
     if (step === 'create-agreement') return await finish(parts, asked, order, fail);
-    const read = readStep(step, { body: call.body, city, now: call.now });
+    const read = readStep(step, { body: call.request.body, city, now: call.now });
     if ('errors' in read)
       return await fail({ status: 422, message: leadTexts.checkFields, fields: read.errors });
     await patience(storeLimitMs)(saveStep(parts.storage.db, id, read.changes));
@@ -65,12 +69,12 @@ function nextAfter(order: StoredOrder, now: number): OrderView['next'] {
 }
 
 interface StepReading {
-  body: FormBody;
+  body: unknown;
   city: City;
   now: number;
 }
 
-type ReadStep = { changes: OrderChanges } | { errors: Record<string, string> };
+type ReadStep = { changes: OrderChanges } | { errors: FieldMessages };
 
 function readStep(step: Exclude<FilledStep, 'create-agreement'>, reading: StepReading): ReadStep {
   switch (step) {
@@ -84,54 +88,26 @@ function readStep(step: Exclude<FilledStep, 'create-agreement'>, reading: StepRe
 }
 
 function readAddress({ body }: StepReading): ReadStep {
-  const names = ['address', 'flat', 'house', 'house_address'];
-  const parsed = orderAddressSchema.safeParse(
-    Object.fromEntries(names.map((name) => [name, formValue(body, name)])),
-  );
-  if (!parsed.success)
-    return {
-      errors: Object.fromEntries(
-        parsed.error.issues.map(({ path, message }) => [String(path[0] ?? 'address'), message]),
-      ),
-    };
-  const { address, flat } = parsed.data;
-  return { changes: { address, flat: flat === '' ? null : flat, house_id: houseOf(parsed.data) } };
+  const read = parseFields(orderAddressFields, body);
+  if (!read.ok) return { errors: read.fields };
+  const { address, flat } = read.data;
+  return { changes: { address, flat: flat === '' ? null : flat, house_id: houseOf(read.data) } };
 }
 
-/** The lead form's own rules and words (VAL-01, VAL-02); with the consent, because from here on it is kept. */
+/** With the consent, because from here on it is kept. */
 function readContacts({ body, city, now }: StepReading): ReadStep {
-  const rules = rulesOfRequest('card');
-  const parsed = orderContactsSchema.safeParse({
-    fio: formValue(body, 'fio'),
-    phone: formValue(body, 'phone'),
-  });
-  const messages: Record<string, string> = { fio: rules.nameMessage, phone: rules.phoneMessage };
-  const errors = {
-    ...Object.fromEntries(
-      (parsed.error?.issues ?? []).map(({ path }) => [
-        String(path[0]),
-        messages[String(path[0])] ?? leadTexts.badValue,
-      ]),
-    ),
-    ...missingConsent(body, city),
-  };
-  if (!parsed.success || Object.keys(errors).length > 0) return { errors };
-  return { changes: { ...parsed.data, consented_at: city.consentMode === 'checkbox' ? now : null } };
-}
-
-function missingConsent(body: FormBody, { consentMode }: City): Record<string, string> {
-  return consentMode === 'checkbox' && formValue(body, 'consent') !== '1'
-    ? { consent: consentText.missing }
-    : {};
+  const needsConsent = city.consentMode === 'checkbox';
+  const read = parseFields(orderContactsFields(needsConsent), body);
+  if (!read.ok) return { errors: read.fields };
+  const { fio, phone } = read.data;
+  return { changes: { fio, phone, consented_at: needsConsent ? now : null } };
 }
 
 function readVisitChoice({ body, city, now }: StepReading): ReadStep {
-  const parsed = orderVisitSchema.safeParse({
-    day: formValue(body, 'day'),
-    window: formValue(body, 'window'),
-  });
-  const visit = parsed.success ? readVisit(parsed.data, now, city) : null;
-  if (!visit) return { errors: { window: orderTexts.noVisit } };
+  const read = parseFields(orderVisitFields, body);
+  if (!read.ok) return { errors: read.fields };
+  const visit = readVisit(read.data, now, city);
+  if (!visit) return { errors: { window: noVisit } };
   return { changes: { visit_from: visit.from, visit_until: visit.until } };
 }
 
@@ -142,10 +118,13 @@ async function finish(
   order: StoredOrder,
   fail: (refusal: OrderRefusal) => Promise<unknown>,
 ): Promise<unknown> {
-  const { body, facts, now, request } = call;
+  const { facts, now, request } = call;
   // Given with name and phone; asked for here only where the city began to ask in between.
-  const consent = order.consented_at !== null || formValue(body, 'consent') === '1';
-  const given = { consent, website: formValue(body, 'website') };
+  const needsConsent = city.consentMode === 'checkbox' && order.consented_at === null;
+  const read = parseFields(orderAgreementFields(needsConsent), request.body);
+  if (!read.ok) return fail({ status: 422, message: leadTexts.checkFields, fields: read.fields });
+  const { consent, website } = read.data;
+  const given = { hasConsent: order.consented_at !== null || consent === '1', website };
   const checked = checkRequest('request', orderToRequest(order, given, city), { city, now });
   if (!checked.ok) return fail({ status: 422, ...checked });
   const idempotencyKey = orderKey(id);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { isDemo } from '@/config/demo-or-production';
 import { factsOf } from '../api/request-context';
 import type { AppParts } from '../app-parts';
 import { appTexts } from '../app.text';
@@ -48,7 +49,8 @@ async function answerDeskPage(parts: AppParts, handler: PageHandler, { request, 
     const session = await sessionOf(parts, request);
     copyHeaders(reply);
     reply.raw.setHeader('cache-control', 'private, no-store');
-    request.raw.desk = { viewer: session?.viewer ?? null, allowStyles: styleAllowance(parts.env, reply.raw) };
+    const viewer = session ? { ...session.viewer, isDemo: isDemo(parts.env) } : null;
+    request.raw.desk = { viewer, allowStyles: styleAllowance(parts.env, reply.raw) };
     await handler(request.raw, reply.raw);
   } catch (error) {
     parts.log.error({ err: error, reqId: request.id }, 'desk page not drawn');

@@ -4,6 +4,7 @@ import { contentPath } from '@/api/content/content-page.schemas';
 import type { City } from '@/api/geography/geography.schemas';
 import type { House } from '@/api/geography/houses.schemas';
 import { ApiError } from '@/api/http/api-error';
+import { isPublicDemo } from '@/config/demo-or-production';
 import { type Env, splitList } from '@/config/env';
 import { links } from '@/config/links';
 import type { FormReturn, SignedInClient, SiteApi, SiteRequest } from '@/site/request/site-request';
@@ -115,6 +116,7 @@ export function siteRequestOf(parts: SiteRequestParts, res: ServerResponse): Sit
     paymentUrl: paymentUrl(env),
     videoOrigins: splitList(env.VIDEO_ORIGINS),
     isCobrand: String(city.provider_id) === env.COBRAND_PROVIDER_ID,
+    isDemo: isPublicDemo(env),
     formReturn: parts.formReturn ?? null,
     api: siteApi(parts),
     allowStyles: styleAllowance(env, res, frameOrigins(env), formOrigins(env)),

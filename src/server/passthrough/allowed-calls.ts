@@ -22,22 +22,22 @@ import {
   noticeListSchema,
   noticeSettingsSchema,
   promisedPaymentAnswerSchema,
-  promisedPaymentOrderSchema,
   promisedPaymentStateSchema,
   suspensionAnswerSchema,
-  suspensionLiftSchema,
-  suspensionOrderSchema,
   suspensionStateSchema,
-  telephonyOrderSchema,
   telephonySchema,
 } from '@/api/profile/account.schemas';
 import {
-  addEmailSchema,
-  confirmEmailSchema,
-  contactAnswerSchema,
-  doneAnswerSchema,
-  sendConfirmMailSchema,
-} from '@/api/profile/contacts.schemas';
+  addEmailFields,
+  confirmEmailFields,
+  noticeSettingsFields,
+  promisedPaymentFields,
+  sendConfirmMailFields,
+  suspensionFields,
+  suspensionLiftFields,
+  telephonyFields,
+} from '@/api/profile/client-forms.schemas';
+import { contactAnswerSchema, doneAnswerSchema } from '@/api/profile/contacts.schemas';
 import {
   agreementListSchema,
   clientEquipmentListSchema,
@@ -69,11 +69,13 @@ export interface AllowedCall {
   answer: z.ZodMiniType;
   /** The answer is a file that a person saves: it goes on as an attachment and can run nothing here. */
   isFile?: true;
-  /** Makes it a POST. */
+  /** Makes it a POST of JSON. */
   body?: z.ZodMiniType;
+  /** Makes it a POST of a form: url-encoded or JSON, texts by name. It gives what the service takes. */
+  form?: z.ZodMiniType;
   /** Bytes, where the site's own limit is too narrow. */
   bodyLimit?: number;
-  /** The body's `url` goes into a mail: it must be a page of the city's own site (decision 46). */
+  /** The form's `url` goes into a mail: it must be a page of the city's own site (decision 46). */
   hasPageUrl?: true;
 }
 
@@ -211,7 +213,7 @@ const profile: AllowedCall[] = [
     path: '/v1/contacts/add-unconfirmed-email',
     scope: 'client',
     answer: contactAnswerSchema,
-    body: addEmailSchema,
+    form: addEmailFields,
     hasPageUrl: true,
   },
   {
@@ -219,7 +221,7 @@ const profile: AllowedCall[] = [
     path: '/v1/contacts/send-mail-for-confirm',
     scope: 'client',
     answer: doneAnswerSchema,
-    body: sendConfirmMailSchema,
+    form: sendConfirmMailFields,
     hasPageUrl: true,
   },
   {
@@ -227,7 +229,7 @@ const profile: AllowedCall[] = [
     path: '/v1/contacts/confirm-email',
     scope: 'client',
     answer: doneAnswerSchema,
-    body: confirmEmailSchema,
+    form: confirmEmailFields,
   },
 ];
 
@@ -248,7 +250,7 @@ const account: AllowedCall[] = [
     path: '/v1/promised-payment',
     scope: 'client',
     answer: promisedPaymentAnswerSchema,
-    body: promisedPaymentOrderSchema,
+    form: promisedPaymentFields,
   },
   { service: 'profile', path: '/v1/services/suspension', scope: 'client', answer: suspensionStateSchema },
   {
@@ -256,14 +258,14 @@ const account: AllowedCall[] = [
     path: '/v1/services/suspension',
     scope: 'client',
     answer: suspensionAnswerSchema,
-    body: suspensionOrderSchema,
+    form: suspensionFields(),
   },
   {
     service: 'profile',
     path: '/v1/services/suspension/lift',
     scope: 'client',
     answer: doneAnswerSchema,
-    body: suspensionLiftSchema,
+    form: suspensionLiftFields,
   },
   {
     service: 'profile',
@@ -278,7 +280,7 @@ const account: AllowedCall[] = [
     path: '/v1/notices/settings',
     scope: 'client',
     answer: noticeSettingsSchema,
-    body: noticeSettingsSchema,
+    form: noticeSettingsFields,
   },
   { service: 'profile', path: '/v1/telephony', scope: 'client', answer: telephonySchema },
   {
@@ -286,7 +288,7 @@ const account: AllowedCall[] = [
     path: '/v1/telephony',
     scope: 'client',
     answer: telephonySchema,
-    body: telephonyOrderSchema,
+    form: telephonyFields,
   },
 ];
 

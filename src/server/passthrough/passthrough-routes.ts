@@ -13,8 +13,8 @@ import { noSuchAddress } from '../error-answers';
 import type { RequestFacts } from '../middleware/request-facts';
 import { cityOrigin } from '../pages/site-request-of';
 import { bareAnswerPolicy } from '../security/content-security-policy';
-import { mayWrite } from '../security/csrf';
 import { type AllowedCall, allowedCalls } from './allowed-calls';
+import { checkWrite, type Exchange, methodOf, readForm } from './incoming-write';
 import { passthroughTexts } from './passthrough.text';
 import { refusalOf } from './refusal-of';
 
@@ -31,32 +31,20 @@ export function passthroughRoutes(parts: AppParts): FastifyPluginAsyncZod {
   return async (app) => {
     for (const call of allowedCalls)
       app.route({
-        method: call.body ? 'POST' : 'GET',
+        method: methodOf(call),
         url: `/api/p/${call.service}${call.path}`,
         ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
         ...(call.body ? { schema: { body: call.body } } : {}),
         onRequest: async (request, reply) => {
           reply.header('cache-control', personal);
-          if (call.body) return checkWrite(parts, request, reply);
+          if (methodOf(call) === 'POST') return checkWrite(parts, call, { request, reply });
+        },
+        preHandler: async (request, reply) => {
+          if (call.form) return readForm(call.form, { request, reply });
         },
         handler: (request, reply) => answer(parts, call, { request, reply }),
       });
   };
-}
-
-/** Before the body is read: JSON only, and with the token of this browser (decision 42). */
-async function checkWrite(parts: AppParts, request: FastifyRequest, reply: FastifyReply) {
-  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/json')
-    return reply.code(415).send({ status: false, message: passthroughTexts.notJson });
-  const { cookies } = factsOf(request, parts.env);
-  if (!mayWrite(request.headers, cookies['csrf'], parts.csrf))
-    return reply.code(403).send({ status: false, message: passthroughTexts.notFromOurSite });
-}
-
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
 }
 
 async function answer(parts: AppParts, call: AllowedCall, { request, reply }: Exchange): Promise<unknown> {
@@ -149,11 +137,11 @@ interface Forwarded {
 
 function forward(parts: AppParts, call: AllowedCall, { request, city, caller }: Forwarded): Promise<unknown> {
   return parts.services[call.service].call({
-    method: call.body ? 'POST' : 'GET',
+    method: methodOf(call),
     path: pathFor(call, city, request.params),
     query: { ...knownQuery(call, request.query), ...call.cityQuery?.(city) },
     headers: headersFor(call, city, caller),
-    ...(call.body ? { body: request.body } : {}),
+    ...(methodOf(call) === 'POST' ? { body: request.body } : {}),
     schema: call.answer,
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 
 import { links } from '@/config/links';
-import { isForm } from '../auth/auth-context';
+import { firstText, postedFields } from '@/lib/flat-fields';
 
 /** Sends a form, url-encoded, to a path of the embedded payment page. */
 export type PaymentSandbox = (path: string, form: string) => Promise<Response>;
@@ -11,9 +11,8 @@ export function sandboxRoutes(sandbox: PaymentSandbox): FastifyPluginAsync {
   const handOn = (app: FastifyInstance, path: string) =>
     app.post(path, async (request, reply) => {
       const form = new URLSearchParams();
-      if (isForm(request) && typeof request.body === 'object')
-        for (const [name, value] of Object.entries(request.body ?? {}))
-          if (typeof value === 'string') form.set(name, value);
+      const { fields } = postedFields(request.body);
+      for (const name of Object.keys(fields)) form.set(name, firstText(fields, name));
       const answer = await sandbox(path, form.toString());
       for (const name of ['content-type', 'content-security-policy', 'cache-control']) {
         const value = answer.headers.get(name);

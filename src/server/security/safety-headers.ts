@@ -1,7 +1,11 @@
+import { isPublicDemo } from '@/config/demo-or-production';
+import type { Env } from '@/config/env';
 import { bareAnswerPolicy } from './content-security-policy';
 
-/** Headers that every answer carries, error pages included. */
-export function safetyHeaders(https: boolean): Record<string, string> {
+/** Headers that every answer carries, error pages included. Search engines stay out of a demonstration. */
+export function safetyHeaders(
+  env: Pick<Env, 'PUBLIC_SCHEME' | 'SITE_DOMAIN' | 'DEMO'>,
+): Record<string, string> {
   return {
     'content-security-policy': bareAnswerPolicy,
     'x-content-type-options': 'nosniff',
@@ -10,6 +14,9 @@ export function safetyHeaders(https: boolean): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
-    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
+    ...(isPublicDemo(env) ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
+    ...(env.PUBLIC_SCHEME === 'https'
+      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
+      : {}),
   };
 }

@@ -19,7 +19,7 @@ export const Bar = styled.div`
   transition: transform var(--m-base) var(--m-ease);
 
   /* Never while somebody is in it with the keyboard or has a panel open. */
-  :root[data-scroll='down'] &:not(:focus-within, :has([aria-expanded='true'])) {
+  &[data-scroll='down']:not(:focus-within, :has([aria-expanded='true'])) {
     transform: translateY(-100%);
   }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import type { PublicCity } from '@/site/city/public-city';
 import type { FramedPageProps } from '@/site/page/page-props';
@@ -42,7 +42,8 @@ export interface SiteHeaderProps {
 /** Top bar and sticky header: logo, menu, theme, sign-in and «Подключить {company}». */
 export function SiteHeader({ city, content, path, signInHref, client }: SiteHeaderProps) {
   const panels = usePanels(path);
-  useEffect(watchScroll, []);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => (bar.current ? watchScroll(bar.current) : undefined), []);
   const isOrdering = isOrderPath(path);
   const { main, services, partners, phones } = content;
   const phone = phones.sale;
@@ -57,7 +58,7 @@ export function SiteHeader({ city, content, path, signInHref, client }: SiteHead
         panels={panels}
         hasPhoneOnly={isOrdering}
       />
-      <S.Bar>
+      <S.Bar ref={bar}>
         <S.BarInner>
           <S.NarrowOnly>
             <BurgerMenu />

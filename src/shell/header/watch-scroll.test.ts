@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { watchScroll } from './watch-scroll';
 
-const direction = () => document.documentElement.dataset.scroll;
+const bar = document.createElement('div');
+const direction = () => bar.dataset.scroll;
 
 function scrollPageTo(y: number) {
   window.scrollY = y;
@@ -15,8 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the document says which way it is scrolled, from 100 px on [SHELL-16]', () => {
-  const stop = watchScroll();
+test('the bar says which way the page is scrolled, from 100 px on [SHELL-16]', () => {
+  const stop = watchScroll(bar);
   scrollPageTo(99);
   expect(direction()).toBe('up');
   scrollPageTo(400);
@@ -30,7 +31,7 @@ test('the document says which way it is scrolled, from 100 px on [SHELL-16]', ()
 
 test('a page that is loaded in its middle counts from there [SHELL-16]', () => {
   window.scrollY = 2000;
-  const stop = watchScroll();
+  const stop = watchScroll(bar);
   scrollPageTo(2010);
   expect(direction()).toBe('up');
   scrollPageTo(2100);
@@ -39,7 +40,7 @@ test('a page that is loaded in its middle counts from there [SHELL-16]', () => {
 });
 
 test('it looks once per frame, and not at all after its end [SHELL-16]', () => {
-  const stop = watchScroll();
+  const stop = watchScroll(bar);
   const ask = jest.spyOn(window, 'requestAnimationFrame');
   for (let i = 0; i < 5; i += 1) window.dispatchEvent(new Event('scroll'));
   expect(ask).toHaveBeenCalledTimes(1);

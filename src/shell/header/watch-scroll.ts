@@ -1,11 +1,10 @@
 import { type ScrollWay, scrollStep } from './scroll-step';
 
 /**
- * Keeps `data-scroll` of the document at `down` or `up`, by which styles hide and show the header (SHELL-16). Gives
- * the function that ends it.
+ * Keeps `data-scroll` of the header's bar at `down` or `up`, by which its styles hide and show it (SHELL-16). Gives the
+ * function that ends it. On the document it would cost the styles of the whole page.
  */
-export function watchScroll(): () => void {
-  const { dataset } = document.documentElement;
+export function watchScroll({ dataset }: HTMLElement): () => void {
   let way: ScrollWay = { isDown: false, farthest: scrollY };
   let frame = 0;
   const look = () => {

@@ -199,7 +199,7 @@ describe('a form of a page', () => {
 
   /** The form of a page with notice, filled and sent. */
   async function send(sendLead: Leads['sendLead']) {
-    const leads: Leads = { csrfToken: async () => 'token', sendLead };
+    const leads: Leads = { prepare: () => undefined, sendLead };
     renderWithStore(
       <>
         <LeadForm id="request" {...formKinds.tvEquipment} consentMode="notice" page="/" leads={leads} />

@@ -7,6 +7,7 @@ import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { surveysWanted } from '@/site/survey/load-surveys';
 import { isSurveyPage } from '@/site/survey/shown-survey';
 import { beginVisit } from '@/site/visit/begin-visit';
+import { useIsInUse } from '@/site/visit/use-is-in-use';
 import { deferred } from '@/ui/deferred/deferred';
 import { isOrderPath } from '../header/order-paths';
 import { EdgeParts } from './edge-parts';
@@ -56,28 +57,4 @@ export function Overlays(page: FramedPage) {
       {isAuth && <AuthCheck />}
     </>
   );
-}
-
-const signs = ['pointerdown', 'keydown', 'scroll'] as const;
-/** By then the page has been read for a while, milliseconds. */
-const longestRest = 8000;
-
-/**
- * Whether somebody does something here, or has been here for a while. What is tracked before waits for its sender, which
- * brings the clients of services: on arrival the processor belongs to the page.
- */
-function useIsInUse(): boolean {
-  const [isInUse, setInUse] = useState(false);
-  useEffect(() => {
-    const gone = new AbortController();
-    const use = () => setInUse(true);
-    for (const sign of signs)
-      document.addEventListener(sign, use, { signal: gone.signal, capture: true, passive: true, once: true });
-    const timer = setTimeout(use, longestRest);
-    return () => {
-      gone.abort();
-      clearTimeout(timer);
-    };
-  }, []);
-  return isInUse;
 }

@@ -7,14 +7,15 @@ import { type BottomEdge, keepBottomFree } from './bottom-space';
  * not hide behind it (WCAG 2.4.11).
  */
 export function useBottomSpace(ref: RefObject<HTMLElement | null>, edge: BottomEdge, isThere: boolean): void {
-  // Before the first picture: what lies above it must not be seen lower and then jump.
   useLayoutEffect(() => {
     const element = ref.current;
     if (!isThere || !element) return;
     const measure = () => keepBottomFree(edge, element.offsetHeight);
-    measure();
+    // It looks for the first time after the layout of this very picture, so nothing is seen to jump, and no layout is
+    // asked for early.
     const observer = 'ResizeObserver' in window ? new ResizeObserver(measure) : null;
-    observer?.observe(element);
+    if (observer) observer.observe(element);
+    else measure();
     return () => {
       observer?.disconnect();
       keepBottomFree(edge, 0);

@@ -1,5 +1,5 @@
 import { makeCampaignClient } from '@/api/campaign/campaign.client';
-import { makeOwnOriginClient, passedOn } from '@/api/http/own-origin-client';
+import { passedOn } from '@/api/site/site-http';
 
 /** Calls of the campaign service through the page's own origin. Brings axios: never in the first load. */
-export const campaignCalls = makeCampaignClient(passedOn('campaign', makeOwnOriginClient()));
+export const campaignCalls = makeCampaignClient(passedOn('campaign'));

@@ -1,6 +1,6 @@
 import { type GeographyClient, makeGeographyClient } from '@/api/geography/geography.client';
 import { makeSiteCitiesClient, type SiteCitiesClient } from '@/api/geography/site-cities.client';
-import { makeHttpClient } from '@/api/http/http-client';
+import { passedOn, siteHttp } from '@/api/site/site-http';
 
 /** What «Выберите город» asks for; failures are its calls' to throw and its lists' to show. */
 export type CityCalls = Pick<GeographyClient, 'regions' | 'topCities' | 'satellites' | 'citiesByRegion'> &
@@ -8,6 +8,6 @@ export type CityCalls = Pick<GeographyClient, 'regions' | 'topCities' | 'satelli
 
 /** All of it through the page's own origin. Brings axios: never in the first load. */
 export const cityCalls: CityCalls = {
-  ...makeGeographyClient(makeHttpClient({ baseUrl: '/api/p/geography' })),
-  ...makeSiteCitiesClient(makeHttpClient({ baseUrl: '' })),
+  ...makeGeographyClient(passedOn('geography')),
+  ...makeSiteCitiesClient(siteHttp),
 };

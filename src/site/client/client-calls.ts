@@ -1,7 +1,7 @@
-import { makeOwnOriginClient, passedOn } from '@/api/http/own-origin-client';
 import { type AccountClient, makeAccountClient } from '@/api/profile/account.client';
 import { makeProfileClient, type ProfileClient } from '@/api/profile/profile.client';
 import { makeSessionClient, type SessionClient } from '@/api/session/session.client';
+import { passedOn, siteHttp } from '@/api/site/site-http';
 import { signedOut } from './signed-out';
 
 /** What a browser asks the page's own origin about its client; the site's server adds who it is. They throw ApiError. */
@@ -12,13 +12,12 @@ export type ClientCalls = ProfileClient &
     signedOut: () => void;
   };
 
-const ownOrigin = makeOwnOriginClient();
-const http = passedOn('profile', ownOrigin);
+const profile = passedOn('profile');
 
 /** Never a part of the first load: parts that are deferred use it, and the sections import it when they are asked for. */
 export const clientCalls: ClientCalls = {
-  ...makeProfileClient(http, null),
-  ...makeAccountClient(http, null),
-  ...makeSessionClient(ownOrigin),
+  ...makeProfileClient(profile, null),
+  ...makeAccountClient(profile, null),
+  ...makeSessionClient(siteHttp),
   signedOut: () => signedOut(),
 };

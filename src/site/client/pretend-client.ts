@@ -1,4 +1,8 @@
+import type * as z from 'zod/mini';
+
+import { noticeSettingsFields, telephonyFields, type Wish } from '@/api/profile/client-forms.schemas';
 import type { ClientInfo } from '@/api/profile/info-sections';
+import { fieldsOf } from '@/ui/form/form-fields';
 import type { SiteSeed } from '../page/page-props';
 import type { SignedInClient } from '../request/site-request';
 import { type ClientCalls, clientCalls } from './client-calls';
@@ -78,6 +82,16 @@ export function pretendCalls(
   return calls;
 }
 
+/** What the last of these calls sent: the fields of a form, or what it was given. */
+export function postedTo({ mock }: { mock: { lastCall?: readonly unknown[] | undefined } }): unknown {
+  const [sent] = mock.lastCall ?? [];
+  return sent instanceof URLSearchParams ? fieldsOf(sent) : sent;
+}
+
+/** As the site's server reads it. */
+const read = <Body>(fields: z.ZodMiniType<Body>, wish: Wish<Body>) =>
+  wish instanceof URLSearchParams ? fields.parse(fieldsOf(wish)) : wish;
+
 function answers(): ClientCalls {
   const done = { isSuccess: true } as const;
   return {
@@ -141,14 +155,14 @@ function answers(): ClientCalls {
     resume: async () => done,
     notices: async () => [],
     noticeSettings: async () => ({ bills: true, works: true, offers: false }),
-    saveNoticeSettings: async (settings) => settings,
+    saveNoticeSettings: async (wish) => read(noticeSettingsFields, wish),
     telephony: async () => ({
       number: '73834127431',
       callerId: true,
       longDistance: false,
       forwardTo: null,
     }),
-    saveTelephony: async (order) => ({ number: '73834127431', ...order }),
+    saveTelephony: async (wish) => ({ number: '73834127431', ...read(telephonyFields, wish) }),
     sessions: async () => [
       {
         id: 'a',

@@ -19,6 +19,8 @@ export interface SiteSeed {
   chatUrl: string;
   /** The footer names the legal entity of the cobrand (SHELL-11). */
   isCobrand: boolean;
+  /** Every page says that it is a demonstration. */
+  isDemo: boolean;
 }
 
 /** Head of a page (SHELL-10, SEO-01). `canonicalPath` starts with a slash and has no query. */

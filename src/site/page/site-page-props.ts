@@ -64,6 +64,7 @@ export function sitePageProps<Own extends object>(
           cookieDomain: site.cookieDomain,
           chatUrl: site.chatUrl,
           isCobrand: site.isCobrand,
+          isDemo: site.isDemo,
         },
         frame: toFrameContent(shell, site.city, shownPromoLine(promoLines, place)),
         path,

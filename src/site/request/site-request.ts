@@ -66,6 +66,8 @@ export interface DeskViewer {
   email: string;
   role: ManagerRole;
   mustChangePassword: boolean;
+  /** The desk is a demonstration's: what comes to it is made up. */
+  isDemo?: boolean;
 }
 
 /**
@@ -95,6 +97,8 @@ export interface SiteRequest {
   videoOrigins: readonly string[];
   /** This city's provider is the cobrand's (COBRAND_PROVIDER_ID): the footer names its legal entity (SHELL-11). */
   isCobrand: boolean;
+  /** A demonstration that strangers can reach: every page says so. */
+  isDemo: boolean;
   formReturn: FormReturn | null;
   api: SiteApi;
   /** JSON-LD of the page that is being drawn; `sitePageProps` puts it here, the document writes it (SEO-01). */

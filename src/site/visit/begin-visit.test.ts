@@ -77,7 +77,12 @@ test.each<[string, string[], number, object, boolean]>([
 });
 
 test('an unsent request of this tab is taken up, for a day and no longer [LEAD-08]', () => {
-  const draft = { route: 'request', body: {}, idempotencyKey: 'first', savedAt: Date.now() - 23 * 3_600_000 };
+  const draft = {
+    route: 'request',
+    posted: '',
+    idempotencyKey: 'first',
+    savedAt: Date.now() - 23 * 3_600_000,
+  };
   sessionStorage.setItem('lead-draft', JSON.stringify(draft));
   expect(begun().visit.draft.kept).toMatchObject({ idempotencyKey: 'first' });
   sessionStorage.setItem('lead-draft', JSON.stringify({ ...draft, savedAt: draft.savedAt - 3_600_001 }));

@@ -1,9 +1,10 @@
-import type { LeadBodies, LeadRoute } from '@/api/leads/leads.schemas';
+import type { LeadRoute } from '@/api/leads/leads.schemas';
 
 /** A request that no answer came to: kept as long as the tab lives, at most a day. */
 export interface LeadDraft {
   route: LeadRoute;
-  body: LeadBodies[LeadRoute];
+  /** Its fields as a browser posts them, url-encoded. */
+  posted: string;
   /** Sent again with the same key it makes no second request. */
   idempotencyKey: string;
   savedAt: number;
@@ -44,10 +45,10 @@ export function storeDraft(draft: LeadDraft | null): void {
 /** The server checks the body anyway: here only what the site itself relies on. */
 function isDraft(value: unknown): value is LeadDraft {
   if (value === null || typeof value !== 'object') return false;
-  const { route, body, idempotencyKey, savedAt } = value as Partial<LeadDraft>; // each is checked below
+  const { route, posted, idempotencyKey, savedAt } = value as Partial<LeadDraft>; // each is checked below
   return (
     routes.some((one) => one === route) &&
-    typeof body === 'object' &&
+    typeof posted === 'string' &&
     typeof idempotencyKey === 'string' &&
     typeof savedAt === 'number'
   );

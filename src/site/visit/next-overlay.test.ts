@@ -16,7 +16,7 @@ interface Visit {
 
 const draft: LeadDraft = {
   route: 'request',
-  body: { fio: 'Анна', phone: '79120004518', form_type: 'card', page: '/' },
+  posted: 'fio=Anna&phone=79120004518&form_type=card&page=%2F',
   idempotencyKey: 'first',
   savedAt: 0,
 };

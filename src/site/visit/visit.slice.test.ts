@@ -21,7 +21,7 @@ const start = visitAtStart({ variants: {}, flags, hasChat: true });
 const after = (...actions: Parameters<typeof reducer>[1][]) => actions.reduce(reducer, start);
 const draft: LeadDraft = {
   route: 'request',
-  body: { fio: 'Анна', phone: '79120004518', form_type: 'card', page: '/' },
+  posted: 'fio=Anna&phone=79120004518&form_type=card&page=%2F',
   idempotencyKey: 'first',
   savedAt: 0,
 };

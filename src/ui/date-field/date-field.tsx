@@ -1,51 +1,50 @@
-import { type ChangeEvent, type ClipboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
-import { completeDate, maskDate, pastedDate } from '@/lib/date-input';
-import { formatRussianDate, type IsoDay } from '@/lib/dates';
-import { checkField, type FieldRule } from '@/lib/validation/check-field';
+import { completeDate } from '@/lib/date-input';
+import { formatRussianDate, isDayWithin, isIsoDay, type IsoDay, parseRussianDate } from '@/lib/dates';
 import { InputBox, type InputBoxProps } from '../field/input-box';
-import { cleanInput, rewriteInput } from '../field/rewrite-input';
-import { type TrackedFieldProps, useTrackedField } from '../field/use-tracked-field';
+import type { Changed } from '../field/masked-text-field';
+import { useMask } from '../field/use-mask';
+import { writeInput } from '../form/form-fields';
 import { IconButton } from '../icon-button/icon-button';
 import { dateFieldText, type DateFieldWords } from './date-field.text';
+import { dateMask } from './date-mask';
 import { DatePanel } from './date-panel';
 
 export type DateFieldProps = Omit<
   InputBoxProps,
-  'value' | 'onChange' | 'onFocus' | 'onBlur' | 'error' | 'type' | 'end' | 'panel' | 'min' | 'max'
+  'type' | 'end' | 'panel' | 'min' | 'max' | 'value' | 'defaultValue' | 'onChange' | 'onInput'
 > &
-  TrackedFieldProps & {
-    /** yyyy-mm-dd; null while there is no day within the limits in the field. */
-    value: IsoDay | null;
-    onChange: (day: IsoDay | null) => void;
+  Changed & {
+    /** What stands there at first: a day as yyyy-mm-dd, or what was written. */
+    defaultValue?: string | undefined;
+    /** Limits of the calendar; what is typed beyond them is the form's to refuse. */
     min?: IsoDay | undefined;
     max?: IsoDay | undefined;
     words?: DateFieldWords | undefined;
   };
 
-/** A date typed as dd.mm.yyyy or chosen from a calendar, within optional limits [UI-05] [UI-06] [VAL-05]. */
+/**
+ * A date typed as dd.mm.yyyy or chosen from a calendar, within optional limits [UI-05] [UI-06] [VAL-05]. Its input
+ * posts dd.mm.yyyy, which `fieldSchema({ type: 'date' })` makes yyyy-mm-dd of.
+ */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, min, max, words = dateFieldText, ...others } = props;
-  const { error, isTouched, onTrack, required, ...rest } = others;
-  const rule: FieldRule = { type: 'date', required, min, max };
-  const [text, setText] = useDateText(value, rule);
-  const field = useTrackedField(text, rule, { error, isTouched, onTrack });
-  const [isOpen, setIsOpen] = useState(false);
+  const { defaultValue = '', min, max, words = dateFieldText, ref, onChange, ...field } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const masked = useMask(dateMask, ref, input);
+  // The day that the open calendar shows; null while it is closed.
+  const [opened, setOpened] = useState<{ day: IsoDay | null } | null>(null);
   const line = useRef<HTMLDivElement>(null);
-  const panelId = `${rest.id}-calendar`;
-
-  const take = (next: string) => {
-    setText(next);
-    onChange(dayOf(next, rule));
+  const panelId = `${field.id}-calendar`;
+  const write = (text: string) => {
+    if (input.current) writeInput(input.current, text);
   };
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    event.preventDefault();
-    const pasted = pastedDate(event.clipboardData.getData('text'));
-    rewriteInput(event.currentTarget, pasted, pasted.length);
-    take(pasted);
+  const open = () => {
+    const day = parseRussianDate(input.current?.value ?? '');
+    setOpened({ day: day !== null && isDayWithin(day, { min, max }) ? day : null });
   };
   const close = (returnsFocus: boolean) => {
-    setIsOpen(false);
+    setOpened(null);
     if (returnsFocus) line.current?.querySelector('button')?.focus();
   };
 
@@ -54,11 +53,11 @@ export function DateField(props: DateFieldProps) {
       <IconButton
         icon="i-calendar"
         label={words.open}
-        disabled={rest.disabled}
+        disabled={field.disabled}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? panelId : undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        aria-expanded={opened !== null}
+        aria-controls={opened ? panelId : undefined}
+        onClick={() => (opened ? setOpened(null) : open())}
       />
     </div>
   );
@@ -67,52 +66,33 @@ export function DateField(props: DateFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       placeholder={words.placeholder}
-      {...rest}
+      {...field}
+      ref={masked}
       type="text"
-      aria-required={required || undefined}
-      value={text}
-      error={field.error}
+      onInput={onChange}
+      defaultValue={isIsoDay(defaultValue) ? formatRussianDate(defaultValue) : defaultValue}
       end={end}
       panel={
-        isOpen && (
+        opened && (
           <DatePanel
             id={panelId}
             label={words.calendar}
             field={line}
-            value={value}
+            value={opened.day}
             min={min}
             max={max}
             onClose={close}
             onChange={(day) => {
-              take(formatRussianDate(day));
+              write(formatRussianDate(day));
               close(true);
             }}
           />
         )
       }
-      onChange={({ target }: ChangeEvent<HTMLInputElement>) => take(cleanInput(target, maskDate))}
-      onPaste={paste}
-      onFocus={field.onFocus}
-      onBlur={() => {
-        field.onBlur();
-        if (completeDate(text) !== text) take(completeDate(text));
+      onBlur={(event) => {
+        write(completeDate(event.currentTarget.value));
+        field.onBlur?.(event);
       }}
     />
   );
-}
-
-/** What is written, which is more than the day: it follows the day only when that is changed from outside. */
-function useDateText(value: IsoDay | null, rule: FieldRule) {
-  const [text, setText] = useState(value === null ? '' : formatRussianDate(value));
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    if (dayOf(text, rule) !== value) setText(value === null ? '' : formatRussianDate(value));
-  }
-  return [text, setText] as const;
-}
-
-function dayOf(text: string, rule: FieldRule): IsoDay | null {
-  const checked = checkField(text, { ...rule, required: true });
-  return checked.isValid ? checked.value : null;
 }

@@ -1,14 +1,15 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { popularEmailDomains, suggestEmails } from '@/lib/email';
-import type { FieldRule } from '@/lib/validation/check-field';
 import { cleanEmail } from '@/lib/validation/cleaning';
+import { cleaningMask } from '../field/cleaning-mask';
 import { InputBox, type InputBoxProps } from '../field/input-box';
+import type { Changed } from '../field/masked-text-field';
 import { Menu, MenuRow } from '../field/menu.styles';
-import { cleanInput } from '../field/rewrite-input';
 import { useListChoice } from '../field/use-list-choice';
-import { type TrackedFieldProps, useTrackedField } from '../field/use-tracked-field';
+import { useMask } from '../field/use-mask';
+import { writeInput } from '../form/form-fields';
 import { emailFieldText, type EmailFieldWords } from './email-field.text';
 
 const Address = styled.span`
@@ -18,30 +19,33 @@ const Address = styled.span`
 
 export type EmailFieldProps = Omit<
   InputBoxProps,
-  'value' | 'onChange' | 'onFocus' | 'onBlur' | 'onKeyDown' | 'error' | 'end' | 'panel' | 'type'
+  'end' | 'panel' | 'type' | 'value' | 'onChange' | 'onInput' | 'onKeyDown'
 > &
-  TrackedFieldProps & {
-    value: string;
-    onChange: (value: string) => void;
+  Changed & {
     /** Domains offered after «@»; ten popular ones when not given. */
     domains?: readonly string[] | undefined;
     words?: EmailFieldWords | undefined;
   };
 
+const emailMask = cleaningMask(cleanEmail);
+
 /**
  * An e-mail with domains offered after «@», chosen by arrows and Enter, or by a press; Cyrillic and spaces are dropped
  * as they are typed [UI-06] [VAL-06] [VAL-07]. A combobox as the ARIA practices describe it: the focus stays in the
- * input.
+ * input. What is chosen stands in the input, and is told as typing is.
  */
 export function EmailField(props: EmailFieldProps) {
-  const { value, onChange, domains = popularEmailDomains, words = emailFieldText, ...others } = props;
-  const { error, isTouched, onTrack, required, ref, ...rest } = others;
-  const rule: FieldRule = { type: 'email', required };
-  const field = useTrackedField(value, rule, { error, isTouched, onTrack });
+  const { domains = popularEmailDomains, words = emailFieldText, ref, onChange, ...field } = props;
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const items = suggestEmails(value, domains);
-  const suggestions = useListChoice({ items, onChoose: onChange, list });
-  const listId = `${rest.id}-domains`;
+  const masked = useMask(emailMask, ref, input);
+  const items = suggestEmails(typed, domains);
+  const write = (address: string) => {
+    if (input.current) writeInput(input.current, address);
+  };
+  const suggestions = useListChoice({ items, onChoose: write, list });
+  const listId = `${field.id}-domains`;
   const optionId = (index: number) => `${listId}-${index}`;
 
   const panel = suggestions.isOpen && (
@@ -69,27 +73,30 @@ export function EmailField(props: EmailFieldProps) {
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
-      {...rest}
-      {...(ref && { ref })}
+      maxLength={254}
+      {...field}
+      ref={masked}
+      // Not `email`: that type gives no caret to a mask, and hides spaces from everybody.
       type="text"
       role="combobox"
       aria-autocomplete="list"
       aria-expanded={suggestions.isOpen}
       aria-controls={suggestions.isOpen ? listId : undefined}
       aria-activedescendant={suggestions.active >= 0 ? optionId(suggestions.active) : undefined}
-      aria-required={required || undefined}
-      value={value}
-      error={field.error}
       panel={panel}
-      onChange={(event) => {
-        onChange(cleanInput(event.target, cleanEmail));
+      onInput={(event) => {
+        onChange?.(event);
+        setTyped(event.currentTarget.value);
         suggestions.open();
       }}
-      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => suggestions.onKeyDown(event)}
-      onFocus={field.onFocus}
-      onBlur={() => {
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        // It may hold what was there before the script.
+        setTyped(event.currentTarget.value);
+        suggestions.onKeyDown(event);
+      }}
+      onBlur={(event) => {
         suggestions.close();
-        field.onBlur();
+        field.onBlur?.(event);
       }}
     />
   );

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
-import { FieldError } from './field-error';
+import { FieldFrame } from './field-frame';
 import { fieldIds } from './field-ids';
-import { Field, FieldHint, FieldLabel, Input } from './field.styles';
+import { Input } from './field.styles';
 
 const Box = styled.div<{ $hasEnd: boolean }>`
   position: relative;
@@ -31,15 +31,12 @@ export type InputBoxProps = Omit<ComponentPropsWithRef<'input'>, 'id'> & {
 export function InputBox({ id, label, error, hint, end, panel, className, ...rest }: InputBoxProps) {
   const ids = fieldIds(id, { error, hint, other: rest['aria-describedby'] });
   return (
-    <Field className={className}>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+    <FieldFrame {...{ label, ids, hint, error, className }} labelProps={{ htmlFor: id }}>
       <Box $hasEnd={Boolean(end)}>
         <Input {...rest} id={id} aria-invalid={error ? true : undefined} aria-describedby={ids.describedBy} />
         {end && <End>{end}</End>}
         {panel}
       </Box>
-      {hint && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
-      <FieldError id={ids.errorId} error={error} />
-    </Field>
+    </FieldFrame>
   );
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
-import type { FieldRule } from '@/lib/validation/check-field';
 import { cleanPassword } from '@/lib/validation/cleaning';
+import { cleaningMask } from '../field/cleaning-mask';
 import { InputBox, type InputBoxProps } from '../field/input-box';
-import { cleanInput } from '../field/rewrite-input';
-import { type TrackedFieldProps, useTrackedField } from '../field/use-tracked-field';
+import type { Changed } from '../field/masked-text-field';
+import { useMask } from '../field/use-mask';
 import { IconButton } from '../icon-button/icon-button';
 import { passwordFieldText, type PasswordFieldWords } from './password-field.text';
 
@@ -27,46 +27,42 @@ const Eye = styled(IconButton)<{ $isCrossed: boolean }>`
 
 export type PasswordFieldProps = Omit<
   InputBoxProps,
-  'value' | 'onChange' | 'onFocus' | 'onBlur' | 'error' | 'type' | 'end' | 'panel'
+  'type' | 'end' | 'panel' | 'value' | 'onChange' | 'onInput'
 > &
-  TrackedFieldProps & {
-    value: string;
-    onChange: (value: string) => void;
-    words?: PasswordFieldWords | undefined;
-    /** False for a password that was made elsewhere and is only asked for: any is taken. */
-    isChecked?: boolean | undefined;
-  };
+  Changed & { words?: PasswordFieldWords | undefined };
 
-/** A password that can be shown; white space is dropped as it is typed [UI-06] [VAL-05] [VAL-06]. */
-export function PasswordField(props: PasswordFieldProps) {
-  const { value, onChange, words = passwordFieldText, isChecked = true, ...others } = props;
-  const { error, isTouched, onTrack, required, ...rest } = others;
+const never = () => () => undefined;
+const passwordMask = cleaningMask(cleanPassword);
+
+/** A password that can be shown; white space is dropped as it is typed or pasted [UI-06] [VAL-06]. */
+export function PasswordField({ words = passwordFieldText, ref, onChange, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  const rule: FieldRule = { type: isChecked ? 'password' : 'text', required };
-  const field = useTrackedField(value, rule, { error, isTouched, onTrack });
-  const toggle = (
+  const masked = useMask(passwordMask, ref);
+  // Without a script the eye would be a button that does nothing.
+  const isScripted = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const toggle = isScripted && (
     <Eye
       icon="i-eye"
       label={isShown ? words.hide : words.show}
       $isCrossed={!isShown}
-      disabled={rest.disabled}
+      disabled={field.disabled}
       onClick={() => setIsShown(!isShown)}
     />
   );
   return (
     <InputBox
-      autoComplete={isChecked ? 'new-password' : 'current-password'}
+      autoComplete="current-password"
       autoCapitalize="none"
       spellCheck={false}
-      {...rest}
+      {...field}
+      ref={masked}
+      onInput={onChange}
       type={isShown ? 'text' : 'password'}
-      aria-required={required || undefined}
-      value={value}
-      error={field.error}
       end={toggle}
-      onChange={(event) => onChange(cleanInput(event.target, cleanPassword))}
-      onFocus={field.onFocus}
-      onBlur={field.onBlur}
     />
   );
 }

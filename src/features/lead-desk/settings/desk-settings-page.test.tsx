@@ -19,13 +19,17 @@ const box = (name: RegExp) => within(screen.getByRole('region', { name }));
 
 describe('settings of the lead-admin', () => {
   test('targets are checked and saved [MGR-02]', async () => {
-    const saved: unknown[] = [];
+    const saved: string[] = [];
     const { user } = await open({
-      saveSettings: async (body) => {
-        saved.push(body);
-        return body;
+      saveSettings: async (posted) => {
+        saved.push(String(posted));
+        return { waitingTargetMinutes: 3, notReachedMinutes: 15, retentionDays: 365 };
       },
     });
+    expect(box(/Цели/).getByRole('button').closest('form')).toHaveAttribute(
+      'action',
+      '/api/manager/settings',
+    );
     const target = screen.getByLabelText(/Позвонить клиенту за/);
     await user.clear(target);
     await user.type(target, '0');
@@ -35,8 +39,11 @@ describe('settings of the lead-admin', () => {
     await user.clear(target);
     await user.type(target, '3');
     await user.click(box(/Цели/).getByRole('button', { name: 'Сохранить' }));
-    expect(saved).toEqual([{ waitingTargetMinutes: 3, notReachedMinutes: 15, retentionDays: 365 }]);
+    expect(saved).toEqual(['waitingTargetMinutes=3&notReachedMinutes=15&retentionDays=365']);
     expect(screen.getByText('Сохранено')).toBeInTheDocument();
+    await user.clear(target);
+    await user.click(box(/Цели/).getByRole('button', { name: 'Сохранить' }));
+    expect(screen.queryByText('Сохранено')).not.toBeInTheDocument();
   });
 
   test('a new manager gets a password that is shown once [MGR-01]', async () => {
@@ -50,8 +57,27 @@ describe('settings of the lead-admin', () => {
     await user.type(managers.getByLabelText('Почта'), 'anna@example.ru');
     await user.click(managers.getByRole('button', { name: 'Добавить менеджера' }));
     expect(managers.getByText('синица-77')).toBeInTheDocument();
+    expect(managers.getByLabelText('Имя')).toHaveValue('');
     await user.click(managers.getByRole('button', { name: 'Готово' }));
     expect(managers.queryByText('синица-77')).not.toBeInTheDocument();
+  });
+
+  test('an address that is taken is told, and what was typed stays; pressed twice it is sent once [MGR-01]', async () => {
+    const answers: (() => void)[] = [];
+    const addManager = jest.fn(
+      () =>
+        new Promise<never>((_resolve, reject) => {
+          answers.push(() => reject(refusal(409, 'Менеджер с такой почтой уже есть')));
+        }),
+    );
+    const { user } = await open({ addManager });
+    const managers = box(/Менеджеры/);
+    await user.type(managers.getByLabelText('Имя'), 'Анна');
+    await user.type(managers.getByLabelText('Почта'), 'anna@example.ru{Enter}{Enter}');
+    await act(async () => answers.forEach((answer) => answer()));
+    expect(addManager).toHaveBeenCalledTimes(1);
+    expect(managers.getByRole('alert')).toHaveTextContent('Менеджер с такой почтой уже есть');
+    expect(managers.getByLabelText('Почта')).toHaveValue('anna@example.ru');
   });
 
   test('a manager is shut out; nobody shuts themselves out [MGR-01]', async () => {
@@ -134,8 +160,8 @@ describe('settings of the lead-admin', () => {
   test('erasure is asked twice and says how much is gone [MGR-01]', async () => {
     const erased: string[] = [];
     const { user } = await open({
-      erase: async (phone) => {
-        erased.push(phone);
+      erase: async (posted) => {
+        erased.push(String(posted));
         return 3;
       },
     });
@@ -147,7 +173,7 @@ describe('settings of the lead-admin', () => {
     await user.click(erasure.getByRole('button', { name: 'Удалить данные' }));
     expect(erased).toEqual([]);
     await user.click(erasure.getByRole('button', { name: 'Да, удалить' }));
-    expect(erased).toEqual(['9120004518']);
+    expect(erased).toEqual(['phone=9120004518']);
     expect(erasure.getByText(/Данные удалены: 3\sзаявки/)).toBeInTheDocument();
   });
 

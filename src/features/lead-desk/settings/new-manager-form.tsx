@@ -1,14 +1,14 @@
-import { type SyntheticEvent } from 'react';
-
-import { newManagerSchema, type OneTimePassword } from '@/api/desk/desk-admin.schemas';
+import { newManagerFields, type OneTimePassword } from '@/api/desk/desk-admin.schemas';
 import { managerRoles } from '@/api/desk/desk.schemas';
 import { Button } from '@/ui/button/button';
+import { useNativeForm } from '@/ui/form/use-native-form';
 import { TextField } from '@/ui/text-field/text-field';
 import type { DeskPorts } from '../browser-desk';
+import { deskPaths } from '../desk-paths';
 import { ActNote } from './act-note';
 import { roleTexts, settingsText } from './settings.text';
 import { Ends, Form, Pair, Pick } from './settings.styles';
-import { useAct } from './use-act';
+import { submitAnew, useAct } from './use-act';
 
 interface NewManagerFormProps {
   ports: DeskPorts;
@@ -18,41 +18,32 @@ interface NewManagerFormProps {
 /** A new manager gets a one-time password, which the lead-admin hands over. */
 export function NewManagerForm({ ports, onAdded }: NewManagerFormProps) {
   const act = useAct(ports);
-  const add = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const parsed = newManagerSchema.safeParse(Object.fromEntries(new FormData(form)));
-    if (!parsed.success) {
-      act.refuse(
-        Object.fromEntries(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message])),
-      );
-      return;
-    }
-    const isAdded = await act.run(async () => {
-      onAdded(await ports.admin.addManager(parsed.data));
-      return settingsText.saved;
-    });
-    if (isAdded) form.reset();
-  };
+  const { formProps, field } = useNativeForm({
+    schema: newManagerFields,
+    onSend: (posted) =>
+      act.send(async () => {
+        onAdded(await ports.admin.addManager(posted));
+        formProps.ref.current?.reset();
+        return settingsText.saved;
+      }),
+  });
   return (
-    <Form onSubmit={(event) => void add(event)} noValidate>
+    <Form method="post" action={deskPaths.postManager} {...submitAnew(formProps, act)}>
       <Pair>
         <TextField
           id="manager-name"
-          name="name"
+          {...field('name')}
           label={settingsText.name}
           autoComplete="off"
           maxLength={100}
-          error={act.fields['name']}
         />
         <TextField
           id="manager-email"
-          name="email"
+          {...field('email')}
           type="email"
           label={settingsText.email}
           autoComplete="off"
           maxLength={200}
-          error={act.fields['email']}
         />
       </Pair>
       <Pick>

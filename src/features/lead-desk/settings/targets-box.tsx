@@ -1,15 +1,17 @@
-import { type SyntheticEvent, useCallback } from 'react';
+import { useCallback } from 'react';
 
-import { type DeskSettings, deskSettingsSchema } from '@/api/desk/desk-admin.schemas';
+import { type DeskSettings, deskSettingsFields } from '@/api/desk/desk-admin.schemas';
 import { Button } from '@/ui/button/button';
+import { useNativeForm } from '@/ui/form/use-native-form';
 import { TextField } from '@/ui/text-field/text-field';
 import type { DeskPorts } from '../browser-desk';
+import { deskPaths } from '../desk-paths';
 import { Loading } from '../loading';
 import { useLoaded } from '../use-loaded';
 import { ActNote } from './act-note';
 import { settingsText } from './settings.text';
 import { Box, Ends, Form } from './settings.styles';
-import { useAct } from './use-act';
+import { submitAnew, useAct } from './use-act';
 
 const inputs = [
   { name: 'waitingTargetMinutes', label: settingsText.waitingTarget, hint: undefined },
@@ -32,35 +34,26 @@ export function TargetsBox({ ports }: { ports: DeskPorts }) {
 
 function TargetsForm({ settings, ports }: { settings: DeskSettings; ports: DeskPorts }) {
   const act = useAct(ports);
-  const save = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const typed = Object.fromEntries(inputs.map(({ name }) => [name, numberOf(data.get(name))]));
-    const parsed = deskSettingsSchema.safeParse(typed);
-    if (!parsed.success) {
-      act.refuse(
-        Object.fromEntries(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message])),
-      );
-      return;
-    }
-    void act.run(async () => {
-      await ports.admin.saveSettings(parsed.data);
-      return settingsText.saved;
-    });
-  };
+  const { formProps, field } = useNativeForm({
+    schema: deskSettingsFields,
+    onSend: (posted) =>
+      act.send(async () => {
+        await ports.admin.saveSettings(posted);
+        return settingsText.saved;
+      }),
+  });
   return (
-    <Form onSubmit={save} noValidate>
+    <Form method="post" action={deskPaths.postSettings} {...submitAnew(formProps, act)}>
       {inputs.map(({ name, label, hint }) => (
         <TextField
           key={name}
           id={`settings-${name}`}
-          name={name}
+          {...field(name)}
           label={label}
           hint={hint}
           inputMode="numeric"
           autoComplete="off"
           defaultValue={settings[name]}
-          error={act.fields[name]}
         />
       ))}
       <ActNote act={act} />
@@ -71,9 +64,4 @@ function TargetsForm({ settings, ports }: { settings: DeskSettings; ports: DeskP
       </Ends>
     </Form>
   );
-}
-
-/** NaN for what is no number, also for nothing at all. */
-function numberOf(value: FormDataEntryValue | null): number {
-  return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
 }

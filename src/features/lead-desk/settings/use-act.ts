@@ -1,51 +1,53 @@
-import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
 
-import { refusalOf } from '@/api/desk/desk.client';
-import { ApiError } from '@/api/http/api-error';
+import { type Ended, useMutation } from '@/api/site/use-mutation';
+import type { FormProps, FormRefusal } from '@/ui/form/use-native-form';
 import type { DeskPorts } from '../browser-desk';
 import { deskPaths } from '../desk-paths';
-import { settingsText } from './settings.text';
+import { formRefusal } from '../form-refusal';
 
 /** One act of a settings box at a time, with what the server says of it. */
 export interface SettingsAct {
   isSending: boolean;
   /** A refusal or a lost connection. */
   error: string | null;
-  /** Message per input. */
-  fields: Readonly<Record<string, string>>;
   /** What went well, told once. */
   done: string | null;
-  /** `call` gives the words of success. True when it went through. */
-  run: (call: () => Promise<string>) => Promise<boolean>;
-  /** Something in the form is wrong already. */
-  refuse: (fields: Readonly<Record<string, string>>) => void;
+  /** `call` gives the words of success. Null while another act is under way. */
+  run: (call: () => Promise<string>) => Promise<Ended<string> | null>;
+  /** The same for a form: what is said against it stands at its fields; the rest is told by this act. */
+  send: (call: () => Promise<string>) => Promise<FormRefusal | null>;
+  /** Forgets what was said. */
+  reset: () => void;
 }
 
-const nothing = { error: null, fields: {}, done: null };
-
 export function useAct(ports: Pick<DeskPorts, 'goTo'>): SettingsAct {
-  const [isSending, setIsSending] = useState(false);
-  const [said, setSaid] = useState<Pick<SettingsAct, 'error' | 'fields' | 'done'>>(nothing);
-
-  const run = async (call: () => Promise<string>): Promise<boolean> => {
-    if (isSending) return false;
-    setIsSending(true);
-    setSaid(nothing);
-    try {
-      setSaid({ ...nothing, done: await call() });
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) ports.goTo(deskPaths.signIn);
-      const refusal = refusalOf(error);
-      setSaid({
-        ...nothing,
-        error: refusal?.message ?? settingsText.noConnection,
-        fields: refusal?.fields ?? {},
-      });
-      return false;
-    } finally {
-      setIsSending(false);
-    }
+  const { run: mutate, isPending, ended, reset } = useMutation((call: () => Promise<string>) => call());
+  const run = async (call: () => Promise<string>) => {
+    const end = await mutate(call);
+    if (end && end.kind !== 'done' && end.status === 401) ports.goTo(deskPaths.signIn);
+    return end;
   };
-  return { isSending, ...said, run, refuse: (fields) => setSaid({ ...nothing, fields }) };
+  return {
+    isSending: isPending,
+    error: formRefusal(ended)?.message ?? null,
+    done: ended?.kind === 'done' ? ended.result : null,
+    run,
+    send: async (call) => {
+      const refusal = formRefusal(await run(call));
+      return refusal && { message: null, fields: refusal.fields };
+    },
+    reset,
+  };
+}
+
+/** Props of a form: what was said of its last act goes when it is sent again. */
+export function submitAnew(formProps: FormProps, { reset }: Pick<SettingsAct, 'reset'>): FormProps {
+  return {
+    ...formProps,
+    onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
+      reset();
+      formProps.onSubmit(event);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { passwordBodySchema } from '@/api/desk/desk-actions.schemas';
+import { deskPasswordFields } from '@/api/desk/desk-sign-in.schemas';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { Note } from '@/ui/note/note';
@@ -9,7 +9,7 @@ import { browserDesk, type DeskPorts } from '../browser-desk';
 import { deskPaths } from '../desk-paths';
 import { Form } from './sign-in.styles';
 import { signInText } from './sign-in.text';
-import { useDeskForm } from './use-desk-form';
+import { useDoorForm } from './use-door-form';
 
 interface PasswordFormProps {
   /** For the browser's password store, which keeps the new password under it. */
@@ -22,12 +22,13 @@ interface PasswordFormProps {
 /** Replaces the one-time password. The password is typed once and can be looked at. */
 export function PasswordForm({ email, hasFailed, ports = browserDesk }: PasswordFormProps) {
   const [isShown, setIsShown] = useState(false);
-  const { errors, message, isSending, formProps } = useDeskForm({
-    schema: passwordBodySchema,
-    send: (body) => ports.desk.changePassword(body),
+  const { field, message, isSending, formProps } = useDoorForm({
+    schema: deskPasswordFields,
+    call: (posted) => ports.desk.changePassword(posted),
     onDone: () => ports.goTo(deskPaths.inbox),
-    initialMessage: hasFailed ? signInText.passwordFailed : null,
+    failure: hasFailed ? signInText.passwordFailed : null,
   });
+  const password = field('password');
   return (
     <Form method="post" action={deskPaths.postPassword} {...formProps}>
       {message && (
@@ -38,15 +39,14 @@ export function PasswordForm({ email, hasFailed, ports = browserDesk }: Password
       <input hidden type="text" autoComplete="username" value={email} readOnly />
       <TextField
         id="desk-new-password"
-        name="password"
+        {...password}
         type={isShown ? 'text' : 'password'}
         label={signInText.newPassword}
-        hint={errors.password ? undefined : signInText.passwordHint}
+        hint={password.error ? undefined : signInText.passwordHint}
         autoComplete="new-password"
         required
         minLength={12}
         maxLength={200}
-        error={errors.password}
       />
       <Checkbox
         id="desk-show-password"

@@ -47,7 +47,9 @@ describe('sign-in of managers', () => {
     render(<SignInForm failure={null} ports={ports} />);
     await fill(user);
     await press(user, 'Войти');
-    expect(signIn).toHaveBeenCalledWith({ email: 'elena@example.ru', password: 'secret' });
+    expect(signIn.mock.calls.map(([posted]) => String(posted))).toEqual([
+      'email=Elena%40Example.ru&password=secret',
+    ]);
     expect(pretend.visited).toEqual([path]);
   });
 
@@ -102,6 +104,7 @@ describe('sign-in of managers', () => {
     await fill(user);
     await press(user, 'Войти');
     expect(screen.getByRole('alert')).toHaveTextContent('Нет связи');
+    expect(screen.getByLabelText('Пароль')).toHaveValue('secret');
   });
 });
 

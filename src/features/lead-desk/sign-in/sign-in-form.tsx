@@ -1,4 +1,4 @@
-import { signInBodySchema } from '@/api/desk/desk-actions.schemas';
+import { deskSignInFields } from '@/api/desk/desk-sign-in.schemas';
 import { Button } from '@/ui/button/button';
 import { Note } from '@/ui/note/note';
 import { TextField } from '@/ui/text-field/text-field';
@@ -6,7 +6,7 @@ import { browserDesk, type DeskPorts } from '../browser-desk';
 import { deskPaths } from '../desk-paths';
 import { Form } from './sign-in.styles';
 import { signInText } from './sign-in.text';
-import { useDeskForm } from './use-desk-form';
+import { useDoorForm } from './use-door-form';
 
 interface SignInFormProps {
   /** Why a post without JavaScript was refused: `limited`, or anything else for a wrong password. */
@@ -14,13 +14,13 @@ interface SignInFormProps {
   ports?: DeskPorts;
 }
 
-/** Sign-in of managers (MGR-01): JSON where there is JavaScript, a native post where there is none. */
+/** Sign-in of managers (MGR-01): the same fields with JavaScript and without. */
 export function SignInForm({ failure, ports = browserDesk }: SignInFormProps) {
-  const { errors, message, isSending, formProps } = useDeskForm({
-    schema: signInBodySchema,
-    send: (body) => ports.desk.signIn(body),
+  const { field, message, isSending, formProps } = useDoorForm({
+    schema: deskSignInFields,
+    call: (posted) => ports.desk.signIn(posted),
     onDone: ({ mustChangePassword }) => ports.goTo(mustChangePassword ? deskPaths.password : deskPaths.inbox),
-    initialMessage: failure === null ? null : failureText(failure),
+    failure: failure === null ? null : failureText(failure),
   });
   return (
     <Form method="post" action={deskPaths.postSignIn} {...formProps}>
@@ -31,23 +31,21 @@ export function SignInForm({ failure, ports = browserDesk }: SignInFormProps) {
       )}
       <TextField
         id="desk-email"
-        name="email"
+        {...field('email')}
         type="email"
         label={signInText.email}
         autoComplete="username"
         required
         maxLength={200}
-        error={errors.email}
       />
       <TextField
         id="desk-password"
-        name="password"
+        {...field('password')}
         type="password"
         label={signInText.password}
         autoComplete="current-password"
         required
         maxLength={200}
-        error={errors.password}
       />
       <Button type="submit" kind="accent" size="large" full isLoading={isSending}>
         {signInText.signIn}

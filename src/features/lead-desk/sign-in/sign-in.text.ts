@@ -15,5 +15,4 @@ export const signInText = {
   passwordFailed: 'Пароль не\u00a0подошёл. Нужен новый, не\u00a0короче 12\u00a0символов.',
   showPassword: 'Показать пароль',
   save: 'Сохранить пароль',
-  noConnection: 'Нет связи с\u00a0сервером. Проверьте сеть и\u00a0попробуйте ещё раз.',
 } as const;

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import type { Browser, Page } from '@playwright/test';
+
+import type { RunningSite } from '../../tests/support/running-site';
+import { expect, test } from '../site-test';
+
+export { expect, test };
+
+/** How a form may find its script. */
+export const ways = [
+  'with its script',
+  'without a script',
+  'the script arriving while one types',
+  'its code cannot be had',
+] as const;
+export type Way = (typeof ways)[number];
+
+/** What a person does in a form, in the order of the page. */
+export interface FormSteps {
+  /** Of the city's site; '' for the desk's. */
+  label: string;
+  path: string;
+  /** Selector of the `<form>`. */
+  form: string;
+  /** Fills what stands first, and then the rest. `turn` (0 to 3) makes the ways different where they must be. */
+  begin: (page: Page, turn: number) => Promise<void>;
+  complete: (page: Page, turn: number) => Promise<void>;
+  /** Sends it and waits until it is taken. */
+  send: (page: Page) => Promise<void>;
+}
+
+/** Goes through a form in each of the four ways, each in a browser of its own; `seen` reads what came of one. */
+export async function inFourWays<Seen>(
+  { browser, site, complaints }: { browser: Browser; site: RunningSite; complaints: string[] },
+  steps: FormSteps,
+  seen: (page: Page, turn: number) => Seen | Promise<Seen>,
+): Promise<Seen[]> {
+  const all: Seen[] = [];
+  for (const [turn, way] of ways.entries())
+    await test.step(way, async () => {
+      const context = await browser.newContext({ javaScriptEnabled: way !== 'without a script' });
+      const page = await context.newPage();
+      const code = await formCode(page, way);
+      await page.goto(`${site.origin(steps.label || undefined)}${steps.path}`, {
+        waitUntil: 'commit',
+      });
+      const form = page.locator(steps.form).first();
+      await form.scrollIntoViewIfNeeded();
+      if (way === 'with its script') await expect(form).toHaveAttribute('novalidate', '');
+      await steps.begin(page, turn);
+      code.deliver();
+      await steps.complete(page, turn);
+      if (way === 'the script arriving while one types') await expect(form).toHaveAttribute('novalidate', '');
+      await steps.send(page);
+      all.push(await seen(page, turn));
+      await context.close();
+    });
+  // The console tells of the code that was made to fail.
+  complaints.length = 0;
+  return all;
+}
+
+/** Takes the files with react-hook-form in them into the test's hands. */
+async function formCode(page: Page, way: Way): Promise<{ deliver: () => void }> {
+  let deliver: () => void = () => undefined;
+  const delivered = new Promise<void>((resolve) => (deliver = resolve));
+  for (const file of filesOfForms())
+    await page.route(`**/${file}`, async (route) => {
+      if (way === 'its code cannot be had') return route.abort();
+      if (way === 'the script arriving while one types') await delivered;
+      return route.continue();
+    });
+  return { deliver };
+}
+
+/** The files of the build that hold a word which react-hook-form alone has. */
+function filesOfForms(): string[] {
+  const folder = 'dist/assets/_next/static/chunks';
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.js') && readFileSync(join(folder, file), 'utf8').includes('shouldUnregister'),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  return files;
+}
+
+/** Of any two requests these differ. */
+const ofOneAlone = [
+  'id',
+  'number',
+  'created_at',
+  'idempotency_key',
+  'body_hash',
+  'phone',
+  'phone_reversed',
+  'provider_state',
+];
+
+/** Everything that is kept of the request with this phone, but what differs between any two requests. */
+export function storedLead(site: RunningSite, phone: string) {
+  const database = new DatabaseSync(join(site.dataDir, 'site.db'), { readOnly: true });
+  try {
+    const rows = database.prepare('SELECT * FROM leads WHERE phone = ?').all(phone);
+    expect(rows, `requests of ${phone}`).toHaveLength(1);
+    const [row = {}] = rows;
+    const lead = Object.fromEntries(Object.entries(row).filter(([name]) => !ofOneAlone.includes(name)));
+    const consents = database
+      .prepare('SELECT form_type, mode FROM consents WHERE lead_id = ?')
+      .all(String(row['id']));
+    return { lead, consents };
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+
+import type { DayLimits } from '@/lib/dates';
+import { single, tick } from '@/lib/flat-fields';
+import { isPhone, phoneDigits } from '@/lib/phone';
+import { fieldSchema } from '@/lib/validation/field-schema';
+import { phoneMessages } from '@/lib/validation/phone-messages.text';
+import { requiredMessage } from '@/lib/validation/validation.text';
+import {
+  type NoticeSettings,
+  type SuspensionOrder,
+  suspensionOrderSchema,
+  type TelephonyOrder,
+} from './account.schemas';
+import { type AddEmail, addEmailSchema, type ConfirmEmail, type SendConfirmMail } from './contacts.schemas';
+
+/**
+ * What the forms of a signed-in client post to the site's own server, url-encoded or as JSON: texts by name. Each
+ * schema gives what the provider takes; names are the provider's, so that its refusals find their fields. The form
+ * checks with the schema that the server parses with (VAL-08).
+ */
+
+/** A wish as the provider takes it, in JSON; from a browser the fields of its form. */
+export type Wish<Body> = Body | URLSearchParams;
+
+/** Roubles, as a number is written in JSON: «412.5». */
+const roubles = single(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,9})?$/)),
+    z.transform((text) => Number(text)),
+  ),
+);
+
+/** POST /v1/promised-payment. */
+export const promisedPaymentFields: z.ZodMiniType<{ sum: number; price: number }> = z.object({
+  sum: roubles,
+  price: roubles,
+});
+
+/** Between which days a pause may begin and end, where that is known. */
+export interface PauseLimits {
+  from: DayLimits;
+  to: DayLimits;
+}
+
+const product_id = single(suspensionOrderSchema.shape.product_id);
+
+/**
+ * POST /v1/services/suspension; days as dd.mm.yyyy. Without limits both days are demanded; with them it
+ * is what a form says while it is filled in.
+ */
+export function suspensionFields(limits?: PauseLimits): z.ZodMiniType<SuspensionOrder> {
+  const day = (within: DayLimits = {}) =>
+    single(fieldSchema({ type: 'date', required: limits === undefined, ...within }));
+  return z.object({ product_id, date_from: day(limits?.from), date_to: day(limits?.to) });
+}
+
+/** POST /v1/services/suspension/lift. */
+export const suspensionLiftFields = z.object({ product_id });
+
+/** POST /v1/notices/settings. */
+export const noticeSettingsFields: z.ZodMiniType<NoticeSettings> = z.object({
+  bills: tick,
+  works: tick,
+  offers: tick,
+});
+
+/** Any common way of writing a phone, or nothing. */
+const phoneOrNone = single(
+  z.pipe(
+    z.string().check(
+      z.refine((text) => text.trim() === '' || (text.length <= 40 && isPhone(text)), {
+        error: phoneMessages.tvPage,
+      }),
+    ),
+    z.transform((text) => (text.trim() === '' ? null : phoneDigits(text))),
+  ),
+);
+
+/** POST /v1/telephony; an empty `forwardTo` ends the forwarding. */
+export const telephonyFields: z.ZodMiniType<TelephonyOrder> = z.object({
+  callerId: tick,
+  longDistance: tick,
+  forwardTo: phoneOrNone,
+});
+
+const contact_id = single(z.string().check(z.regex(/^\d{1,15}$/)));
+const url = single(addEmailSchema.shape.url);
+
+/** POST /v1/contacts/add-unconfirmed-email. */
+export const addEmailFields: z.ZodMiniType<AddEmail> = z.object({
+  email: single(fieldSchema({ type: 'email', required: true })),
+  url,
+});
+
+/** POST /v1/contacts/send-mail-for-confirm. */
+export const sendConfirmMailFields: z.ZodMiniType<SendConfirmMail> = z.object({
+  contact_id,
+  url,
+  show_code: single(z.enum(['0', '1'])),
+});
+
+/** POST /v1/contacts/confirm-email; spaces in a code are nobody's. */
+export const confirmEmailFields: z.ZodMiniType<ConfirmEmail> = z.object({
+  contact_id,
+  key: single(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text) => text.replace(/\s/g, '')),
+      ),
+      z.string().check(z.minLength(1, requiredMessage), z.maxLength(200)),
+    ),
+  ),
+});

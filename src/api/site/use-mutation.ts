@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { type Failure, failureOf } from './failure';
+
+/** How a call that changes something ended. */
+export type Ended<Result> = { kind: 'done'; result: Result } | Failure;
+
+export interface Mutation<Input, Result> {
+  /** Makes the call; null while another one is under way: that one goes on alone. Never rejects. */
+  run: (input: Input) => Promise<Ended<Result> | null>;
+  isPending: boolean;
+  /** How the last call ended; null before the first and while one is under way. */
+  ended: Ended<Result> | null;
+  /** Forgets how it ended. */
+  reset: () => void;
+}
+
+/**
+ * A call that changes something, from a component. The same input sent again after an answer that never came carries
+ * the same idempotency key, so that it is done once; every other call has a key of its own. `call` throws ApiError.
+ */
+export function useMutation<Input, Result>(
+  call: (input: Input, idempotencyKey: string) => Promise<Result>,
+): Mutation<Input, Result> {
+  const [isPending, setPending] = useState(false);
+  const [ended, setEnded] = useState<Ended<Result> | null>(null);
+  const running = useRef(false);
+  const unanswered = useRef<{ input: string; key: string } | null>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => void (isGone.current = true);
+  }, []);
+
+  const run = async (input: Input) => {
+    if (running.current) return null;
+    running.current = true;
+    setPending(true);
+    setEnded(null);
+    const written = textOf(input);
+    const key = unanswered.current?.input === written ? unanswered.current.key : newKey();
+    const end = await call(input, key).then(
+      (result): Ended<Result> => ({ kind: 'done', result }),
+      (error: unknown): Ended<Result> => failureOf(error),
+    );
+    unanswered.current = end.kind === 'unknown' ? { input: written, key } : null;
+    running.current = false;
+    if (!isGone.current) {
+      setPending(false);
+      setEnded(end);
+    }
+    return end;
+  };
+  return { run, isPending, ended, reset: () => setEnded(null) };
+}
+
+function textOf(input: unknown): string {
+  return input instanceof URLSearchParams ? String(input) : JSON.stringify([input]);
+}
+
+/** A random UUID; browsers give `randomUUID` on https and localhost only. */
+export function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}

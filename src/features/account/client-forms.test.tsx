@@ -1,0 +1,172 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { ApiError } from '@/api/http/api-error';
+import { postedTo } from '@/site/client/pretend-client';
+import { ManagementParts } from './management-parts';
+import { type Calls, open, read, section, signedOutElsewhere } from './pretend-page';
+import { ProfileParts } from './profile-parts';
+import { PhoneSettingsParts, ServiceSettingsParts } from './settings-parts';
+
+const refused = (fields: Record<string, string>) => () =>
+  Promise.reject(
+    new ApiError('status', 'POST', {
+      status: 422,
+      body: { status: false, message: 'Проверьте отмеченные поля', fields },
+      reason: 'status 422',
+    }),
+  );
+const save = () => screen.findByRole('button', { name: 'Сохранить' });
+const forward = () => screen.findByLabelText(read('Переадресация на номер'));
+const openSuspension = async (change?: (calls: Calls) => void) => {
+  const calls = open(ServiceSettingsParts, change);
+  await userEvent.click(await screen.findByRole('button', { name: /Приостановить Интернет/ }));
+  await userEvent.type(screen.getByLabelText('Первый день'), '01.12.2026');
+  await userEvent.type(screen.getByLabelText('Последний день'), '10.12.2026');
+  return calls;
+};
+
+describe('a form is one before any script: method, address, names and what is kept [ACC-02]', () => {
+  const expectForm = (form: HTMLElement | null, action: string, values: Record<string, unknown>) => {
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', `/api/p/profile/v1/${action}`);
+    expect(form).toHaveFormValues(values);
+  };
+
+  test('letters', async () => {
+    open(ProfileParts);
+    expectForm((await save()).closest('form'), 'notices/settings', {
+      bills: true,
+      works: true,
+      offers: false,
+    });
+  });
+
+  test('the telephone line', async () => {
+    open(PhoneSettingsParts);
+    const values = { callerId: true, longDistance: false, forwardTo: '' };
+    expectForm((await save()).closest('form'), 'telephony', values);
+  });
+
+  test('a pause of a service', async () => {
+    await openSuspension();
+    const values = { product_id: 'internet', date_from: '01.12.2026', date_to: '10.12.2026' };
+    expectForm(screen.getByLabelText('Первый день').closest('form'), 'services/suspension', values);
+  });
+});
+
+test('what is said against a field stands there and takes the focus; it goes once that is right [ACC-02] [VAL-05]', async () => {
+  const calls = open(PhoneSettingsParts, ({ saveTelephony }) =>
+    saveTelephony.mockImplementationOnce(refused({ forwardTo: 'Этот номер занят' })),
+  );
+  await userEvent.type(await forward(), '9120004518');
+  await userEvent.click(await save());
+  await waitFor(async () => expect(await forward()).toHaveFocus());
+  expect(await forward()).toHaveAccessibleDescription(/Этот номер занят/);
+  fireEvent.input(await forward(), { target: { value: '9120004519' } });
+  await waitFor(async () => expect(await forward()).toBeValid());
+  await userEvent.click(await save());
+  expect(await screen.findByText('Сохранено')).toBeInTheDocument();
+  expect(postedTo(calls.saveTelephony)).toMatchObject({ forwardTo: '+7(912)000-45-19' });
+});
+
+test('days that are refused say why where they stand, and the price comes anew with others [ACC-02]', async () => {
+  const calls = await openSuspension(({ suspend }) =>
+    suspend.mockImplementationOnce(refused({ date_from: 'Слишком рано' })),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /Приостановить за\s30\s₽/ }));
+  const first = screen.getByLabelText('Первый день');
+  await waitFor(() => expect(first).toHaveFocus());
+  expect(first).toHaveAccessibleDescription(/Слишком рано/);
+  expect(screen.queryByText('Проверьте отмеченные поля')).not.toBeInTheDocument();
+  await userEvent.clear(first);
+  expect(screen.getByRole('button', { name: 'Приостановить' })).toBeDisabled();
+  await userEvent.type(first, '02.12.2026');
+  await userEvent.click(screen.getByRole('button', { name: /Приостановить за\s27\s₽/ }));
+  expect(await screen.findByText('Приостановка заказана')).toBeInTheDocument();
+  expect(calls.suspend).toHaveBeenCalledTimes(2);
+});
+
+test('a day beyond the terms is said when it is left, and nothing can be ordered [ACC-02] [VAL-05]', async () => {
+  open(ServiceSettingsParts);
+  await userEvent.click(await screen.findByRole('button', { name: /Приостановить Интернет/ }));
+  await userEvent.type(screen.getByLabelText('Первый день'), '01.11.2026');
+  expect(screen.getByLabelText('Первый день')).toBeValid();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByLabelText('Первый день')).toHaveAccessibleDescription(/раньше 01\.12\.2026/);
+  expect(screen.getByRole('button', { name: 'Приостановить' })).toBeDisabled();
+});
+
+test('twice at once is once, by the mouse and by Enter [ACC-02]', async () => {
+  let answer: () => void = () => undefined;
+  const calls = await openSuspension(({ suspend }) =>
+    suspend.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          const payload = { dateFrom: '2026-12-01', dateTo: '2026-12-10', price: 30 };
+          answer = () => resolve({ isSuccess: true, payload });
+        }),
+    ),
+  );
+  const button = screen.getByRole('button', { name: /Приостановить за\s30\s₽/ });
+  await userEvent.dblClick(button);
+  await userEvent.type(screen.getByLabelText('Последний день'), '{Enter}');
+  expect(calls.suspend).toHaveBeenCalledTimes(1);
+  act(() => answer());
+  expect(await screen.findByText('Приостановка заказана')).toBeInTheDocument();
+});
+
+test('«Сохранено» goes away with the next change [ACC-02]', async () => {
+  open(ProfileParts);
+  await userEvent.click(await save());
+  expect(await screen.findByText('Сохранено')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Плановые работы' }));
+  expect(screen.queryByText('Сохранено')).not.toBeInTheDocument();
+});
+
+test('what is changed while a save goes on stays as it was changed [ACC-02]', async () => {
+  let answer: () => void = () => undefined;
+  open(ProfileParts, ({ saveNoticeSettings }) =>
+    saveNoticeSettings.mockImplementationOnce(
+      () => new Promise((resolve) => (answer = () => resolve({ bills: true, works: true, offers: false }))),
+    ),
+  );
+  fireEvent.click(await save());
+  const works = screen.getByRole('checkbox', { name: 'Плановые работы' });
+  await userEvent.click(works);
+  act(() => answer());
+  await screen.findByText('Сохранено');
+  expect(works).not.toBeChecked();
+});
+
+describe('a session that has ended elsewhere leads out, whatever is pressed [AUTH-05]', () => {
+  test.each([
+    ['letters', ProfileParts, 'saveNoticeSettings', ['Сохранить']],
+    ['another session', ProfileParts, 'endSession', ['Завершить Safari, iOS']],
+    ['another agreement', ProfileParts, 'chooseAgreement', ['Выбрать 970018274317']],
+    ['the telephone line', PhoneSettingsParts, 'saveTelephony', ['Сохранить']],
+    [
+      'a promised payment',
+      ManagementParts,
+      'orderPromisedPayment',
+      ['Взять обещанный платёж', /Подтвердить за/],
+    ],
+  ] as const)('%s', async (_name, Parts, call, buttons) => {
+    const calls = open(Parts, (made) => made[call].mockImplementation(signedOutElsewhere));
+    for (const name of buttons) await userEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(calls.signedOut).toHaveBeenCalledTimes(1));
+  });
+});
+
+test('all other sessions are ended at once, and a failure says so [ACC-02]', async () => {
+  const calls = open(ProfileParts);
+  await userEvent.click(await screen.findByRole('button', { name: 'Завершить остальные сеансы' }));
+  expect(calls.endOtherSessions).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(calls.sessions).toHaveBeenCalledTimes(2));
+  calls.endSession.mockRejectedValueOnce(new Error('gone'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Завершить Safari, iOS' }));
+  expect(await within(section('Активные сеансы')).findByRole('alert')).toBeInTheDocument();
+});

@@ -1,0 +1,16 @@
+/** @jest-environment jsdom */
+import { serverHtml } from '../../../tests/support/deferred-parts';
+import { PaymentsScreen } from './payments-screen';
+
+test('the server draws the payment form, which needs no script to be posted', async () => {
+  const form = {
+    paymentUrl: 'https://pay.example/pay',
+    returnUrl: 'https://a.example/',
+    agreement: '',
+    sum: '',
+  };
+  const html = await serverHtml(<PaymentsScreen {...form} />);
+  expect(html).toMatch(/<form[^>]* method="post"[^>]*|<form[^>]* action="https:\/\/pay\.example\/pay"/);
+  for (const name of ['agreement', 'sum', 'email', 'return_url']) expect(html).toContain(`name="${name}"`);
+  expect(html).not.toMatch(/ style=|novalidate/i);
+});

@@ -1,0 +1,79 @@
+import styled from 'styled-components';
+
+import type { OrderPorts } from '@/features/order-path/browser-orders';
+import { useOrderForm } from '@/features/order-path/use-order-form';
+import { Button } from '@/ui/button/button';
+import { HouseField } from './house-field';
+import type { NewHomeProps } from './new-home-props';
+import { OptionRows } from './option-rows';
+import { FormMessage } from './order-entry-message';
+import { Columns, Form, Group } from './order-path.styles';
+
+const Reasons = styled.ul`
+  display: grid;
+  gap: var(--s-24);
+
+  & b {
+    display: block;
+    margin-bottom: var(--s-4);
+    font: var(--t-h4);
+  }
+
+  & li {
+    color: var(--c-muted);
+    font: var(--t-small);
+  }
+
+  & li b {
+    color: var(--c-text);
+  }
+`;
+
+const action = '/api/orders';
+
+interface NewHomeFormProps extends NewHomeProps {
+  ports?: OrderPorts | undefined;
+}
+
+/** Address and home, and beside them what comes of it. */
+export function NewHomeForm({ words, homes, chosen, address, house, page, ...rest }: NewHomeFormProps) {
+  const { message, errors, ports } = rest;
+  const form = useOrderForm({ form: 'new', action, message: message.text, errors, ports });
+  const { error: _none, ...offer } = form.choice('offer');
+  return (
+    <>
+      <FormMessage said={form.message} first={message} />
+      <Columns>
+        <Form {...form.formProps} method="post" action={action}>
+          <input type="hidden" name="entry" value="novosel" />
+          <input type="hidden" name="page" value={page} />
+          <HouseField
+            id="order-address"
+            label={words.address}
+            placeholder={words.addressPlaceholder}
+            value={address}
+            field={form.field('address')}
+            house={house}
+          />
+          <Group>
+            <legend>{words.homes}</legend>
+            <OptionRows field={offer} lines={homes} chosen={chosen} />
+          </Group>
+          <Button type="submit" size="large" full isLoading={form.isSending}>
+            {words.next}
+          </Button>
+        </Form>
+        <section aria-label={words.reasonsLabel}>
+          <Reasons>
+            {words.reasons.map(({ title, text }) => (
+              <li key={title}>
+                <b>{title}</b>
+                {text}
+              </li>
+            ))}
+          </Reasons>
+        </section>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** What a form holds: a text by name, or a list where the name repeats. */
+export type FormFields = Readonly<Record<string, string | string[]>>;
+
+/** What a browser would post of this form, pressed by `submitter`; files are none of ours. */
+export function postedBy(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams {
+  const texts = [...new FormData(form, submitter)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return new URLSearchParams(texts);
+}
+
+/** The button that sends it; null where a script does. */
+export function submitterOf(event: Event): HTMLElement | null {
+  return event instanceof SubmitEvent ? event.submitter : null;
+}
+
+/** The same by names. */
+export function fieldsOf(posted: URLSearchParams): FormFields {
+  const texts = (name: string): string | string[] => {
+    const [first = '', ...more] = posted.getAll(name);
+    return more.length === 0 ? first : [first, ...more];
+  };
+  return Object.fromEntries([...new Set(posted.keys())].map((name) => [name, texts(name)]));
+}
+
+/** Writes text into an input as a person would: its form and its mask hear of it; the caret goes to the end. */
+export function writeInput(input: HTMLInputElement, text: string): void {
+  if (input.value === text) return;
+  input.value = text;
+  input.setSelectionRange(text.length, text.length);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,210 @@
+import { type FocusEvent, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
+import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+import { errorsIn, messagesIn, writeCanonical } from './form-check';
+import { fieldsOf, type FormFields, postedBy, submitterOf } from './form-fields';
+import { useFocusOnBlamed } from './use-focus-on-blamed';
+import { useTakeover } from './use-takeover';
+
+/** A message per field, keyed by the input's name. */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+/** Why a form was not taken. */
+export interface FormRefusal {
+  /** About the whole form; null where the fields say it all. */
+  message: string | null;
+  fields: FieldMessages;
+}
+
+interface CheckedForm {
+  /** What the server of this form parses with: texts and lists of texts by name (`FormFields`). */
+  schema: z.ZodMiniType;
+  /** What the form came back with from a post without a script. */
+  returned?: FormRefusal | undefined;
+  /** Whether it may be sent, where its button waits for that; judged at every change. */
+  isReady?: (fields: FormFields) => boolean;
+  /** Somebody is about to fill it in; more than once. */
+  onTouched?: () => void;
+}
+
+interface SentForm extends CheckedForm {
+  /** Sends what a browser would post; gives what was said against it. One at a time. */
+  onSend: (posted: URLSearchParams) => Promise<FormRefusal | null>;
+}
+
+interface LeavingForm extends CheckedForm {
+  /** The browser posts it itself, to a page of somebody else: with the schema's values in its inputs. */
+  onSend: 'by browser';
+}
+
+/** What an input has been through [UI-06]. */
+export interface FieldTrack {
+  isTouched: boolean;
+  isFocused: boolean;
+  error: string | undefined;
+}
+
+/** Spread on a field of the kit. */
+export interface FieldProps {
+  name: string;
+  ref: (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) => void;
+  onChange: (event: SyntheticEvent) => void;
+  onBlur?: (event: SyntheticEvent) => void;
+  error: string | undefined;
+}
+
+/** Spread on the `<form>`, beside its method, action and names. */
+export interface FormProps {
+  ref: RefObject<HTMLFormElement | null>;
+  noValidate: boolean;
+  'aria-busy': true | undefined;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  onFocus: (event: FocusEvent<HTMLFormElement>) => void;
+  onBlur: () => void;
+}
+
+export interface NativeForm {
+  formProps: FormProps;
+  /** Of an input that is judged when it is left (VAL-05). */
+  field: (name: string) => FieldProps;
+  /** Of a tick or a choice: it is judged with the attempt to send. */
+  choice: (name: string) => FieldProps;
+  track: (name: string) => FieldTrack;
+  /** About the whole form. */
+  message: string | null;
+  /** The script has taken over; before that the button is enabled and the browser checks. */
+  isScripted: boolean;
+  isSending: boolean;
+  canSubmit: boolean;
+}
+
+/**
+ * A form of native inputs, which the server draws and which posts itself without a script. Hydrated, react-hook-form
+ * takes over the same inputs with what stands in them, and the same fields are sent. Errors come after a field was left
+ * (VAL-05) and go as soon as it is right; the first field to blame takes the focus.
+ */
+export function useNativeForm(options: SentForm | LeavingForm): NativeForm {
+  const { schema, returned, onSend } = options;
+  const ref = useRef<HTMLFormElement>(null);
+  // Of the schema as it is now: what a form asks for may change while it stands there.
+  const resolver: Resolver = () => ({ values: {}, errors: errorsIn(schema, ref.current) });
+  const form = useForm({ mode: 'onTouched', shouldFocusError: false, resolver });
+  const { errors, touchedFields } = form.formState;
+  const [message, setMessage] = useState(returned?.message ?? null);
+  const [isScripted, setScripted] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [isReady, setReady] = useState(true);
+  const [focused, setFocused] = useState<string | null>(null);
+  const setBlamed = useFocusOnBlamed(ref);
+
+  const showRefused = (fields: FieldMessages = {}) => {
+    for (const [name, text] of Object.entries(fields))
+      form.setError(name, { type: 'refused', message: text });
+  };
+  const refuse = (refusal: FormRefusal) => {
+    setMessage(refusal.message);
+    showRefused(refusal.fields);
+    setBlamed(Object.keys(refusal.fields));
+  };
+  const judge = (element: HTMLFormElement) =>
+    setReady(options.isReady?.(fieldsOf(postedBy(element))) ?? true);
+
+  useTakeover(ref, {
+    onStart: (element) => {
+      setScripted(true);
+      showRefused(returned?.fields);
+      judge(element);
+      if (element.contains(document.activeElement)) options.onTouched?.();
+    },
+    onChange: judge,
+    onReset: (element) => {
+      form.reset(undefined, { keepValues: true });
+      setMessage(null);
+      judge(element);
+    },
+  });
+
+  const send = async (posted: URLSearchParams, take: SentForm['onSend']) => {
+    setMessage(null);
+    setSending(true);
+    const refusal = await take(posted).finally(() => setSending(false));
+    if (refusal) refuse(refusal);
+  };
+  const running = useRef(false);
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
+    if (onSend === 'by browser') {
+      if (writeCanonical(schema, element)) return;
+      event.preventDefault();
+      refuse({ message: null, fields: messagesIn(schema, element) });
+      return;
+    }
+    event.preventDefault();
+    if (running.current) return;
+    running.current = true;
+    const posted = postedBy(element, submitterOf(event.nativeEvent));
+    const check = form.handleSubmit(
+      () => send(posted, onSend),
+      (wrong) => setBlamed(Object.keys(wrong)),
+    );
+    void check().finally(() => (running.current = false));
+  };
+
+  const errorOf = (name: string) => {
+    const error = isScripted ? errors[name]?.message : returned?.fields[name];
+    return typeof error === 'string' && error !== '' ? error : undefined;
+  };
+  return {
+    formProps: {
+      ref,
+      noValidate: isScripted,
+      'aria-busy': isSending ? true : undefined,
+      onSubmit: submit,
+      onFocus: ({ target }) => {
+        setFocused(nameOf(target));
+        options.onTouched?.();
+      },
+      onBlur: () => setFocused(null),
+    },
+    choice: (name) => choiceOf(form, name, errorOf(name)),
+    field: (name) => fieldOf(form, name, errorOf(name)),
+    track: (name) => ({
+      isTouched: touchedFields[name] === true,
+      isFocused: focused === name,
+      error: errorOf(name),
+    }),
+    message,
+    isScripted,
+    isSending,
+    canSubmit: isReady,
+  };
+}
+
+function choiceOf(form: UseFormReturn, name: string, error: string | undefined): FieldProps {
+  const { onChange } = form.register(name);
+  const change = (event: SyntheticEvent) => {
+    void onChange(event);
+    // Also one that the server refused: what is put right is no error any more.
+    if (form.formState.errors[name]) void form.trigger(name);
+  };
+  // Not registered: react-hook-form would write the value of a group's first radio over a choice made before it came.
+  return { name, ref: noRef, error, onChange: change };
+}
+
+function fieldOf(form: UseFormReturn, name: string, error: string | undefined): FieldProps {
+  const { ref, onBlur } = form.register(name);
+  const leave = (event: SyntheticEvent) => {
+    // What was refused is not taken back because somebody passes by.
+    if (form.formState.errors[name]?.type !== 'refused') void onBlur(event);
+  };
+  return { ...choiceOf(form, name, error), ref, onBlur: leave };
+}
+
+function noRef(): void {
+  // Nothing to keep: what is chosen is read from the form.
+}
+
+function nameOf(target: EventTarget): string | null {
+  return 'name' in target && typeof target.name === 'string' ? target.name : null;
+}

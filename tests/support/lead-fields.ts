@@ -1,0 +1,19 @@
+import type { FlatFields } from '@/lib/flat-fields';
+
+const good = {
+  fio: 'Анна',
+  phone: '8 (912) 000-45-18',
+  form_type: 'tv_equipment',
+  product_id: 'tv',
+  consent: '1',
+  page: '/domru-tv/equipment',
+};
+
+/** What a form posts of a request that everything is right with, but for the changes. */
+export function leadFields(): typeof good;
+export function leadFields<Changes extends FlatFields>(
+  changes: Changes,
+): Omit<typeof good, keyof Changes> & Changes;
+export function leadFields(changes: FlatFields = {}) {
+  return { ...good, ...changes };
+}
