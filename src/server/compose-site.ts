@@ -18,7 +18,7 @@ import { openDatabase } from './database/open-database';
 import { makeDeliveryTargets } from './leads/delivery-targets';
 import { startOutboxWorker } from './leads/outbox-worker';
 import { keptPassword } from './manager/kept-password';
-import { ensureFirstManager, type FirstSignIn } from './manager/manager-accounts';
+import { ensureFirstManager, type FirstSignIn } from './manager/first-manager';
 import { startDesk } from './manager/start-desk';
 import { startOrderExpiry } from './orders/erase-orders';
 import { makeOrderFinder } from './orders/order-finder';

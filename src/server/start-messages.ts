@@ -3,7 +3,7 @@ import { ApiError } from '@/api/http/api-error';
 import { isDemo } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
 import { links } from '@/config/links';
-import type { FirstSignIn } from './manager/manager-accounts';
+import type { FirstSignIn } from './manager/first-manager';
 import { serviceSettings } from './upstream';
 
 /** A start that failed for a reason that the operator can mend; the message says how. */
@@ -70,7 +70,12 @@ export function welcome(
   const at = (host: string, path: string) => `${env.PUBLIC_SCHEME}://${host}${port}${path}`;
   return [
     '',
-    ...(isDemo(env) ? ['  A demonstration: services without an address are embedded, their clients and payments made up.', ''] : []),
+    ...(isDemo(env)
+      ? [
+          '  A demonstration: services without an address are embedded, their clients and payments made up.',
+          '',
+        ]
+      : []),
     `  Site      ${at(env.SITE_DOMAIN, '/')}`,
     ...cities.map(
       ({ domain, name }) => `            ${at(`${domain}.${env.SITE_DOMAIN}`, links.tvEquipment)}  ${name}`,

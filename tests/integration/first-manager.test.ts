@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 
 import { openDatabase } from '@/server/database/open-database';
 import { keptPassword } from '@/server/manager/kept-password';
-import { changePassword, checkSignIn, ensureFirstManager } from '@/server/manager/manager-accounts';
+import { ensureFirstManager } from '@/server/manager/first-manager';
+import { changePassword, checkSignIn } from '@/server/manager/manager-accounts';
 
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
 const email = 'manager@example.ru';

@@ -2,79 +2,11 @@ import { createHash } from 'node:crypto';
 
 import { v7 as newId } from 'uuid';
 
-import type { Insertable } from 'kysely';
-
-import type { Database, Tables } from '../database/tables';
-import type { KeptPassword } from './kept-password';
-import { managerTexts } from './manager.text';
+import type { Database } from '../database/tables';
 import { hashPassword, newOneTimePassword, verifyPassword } from './passwords';
 
 const attemptsLimit = 10;
 const attemptsWindowMs = 15 * 60_000;
-
-/** What the operator must be told at start about signing in to the desk. */
-export interface FirstSignIn {
-  email: string;
-  /**
-   * `own`: the operator set it, or it was replaced. `elsewhere`: a one-time password that another start has printed, with
-   * other data.
-   */
-  password: { kind: 'own' } | { kind: 'one-time'; text: string } | { kind: 'elsewhere' };
-}
-
-interface FirstManager {
-  email: string;
-  /** '' for a one-time password. */
-  password: string;
-  /** Keeps the one-time password until it has been replaced, so that a second start prints the same. */
-  kept: KeptPassword;
-}
-
-/** Makes sure that somebody can sign in: the first manager from the settings, else with a one-time password. */
-export async function ensureFirstManager(
-  db: Database,
-  { email: wanted, password, kept }: FirstManager,
-  now: number,
-): Promise<FirstSignIn> {
-  const managers = await db
-    .selectFrom('managers')
-    .select(['id', 'email', 'password_hash', 'must_change_password'])
-    .execute();
-  const [first] = managers;
-  const waiting = managers.length === 1 && first?.must_change_password === 1 ? first : null;
-  if (first && !waiting) {
-    await kept.forget();
-    return { email: first.email, password: { kind: 'own' } };
-  }
-  const email = (wanted || (waiting?.email ?? 'manager@localhost')).toLowerCase();
-  if (waiting && password === '') {
-    await db.updateTable('managers').set({ email }).where('id', '=', waiting.id).execute();
-    const text = await kept.read();
-    const isStill = text !== null && (await verifyPassword(text, waiting.password_hash));
-    return { email, password: isStill ? { kind: 'one-time', text } : { kind: 'elsewhere' } };
-  }
-  const oneTime = password === '' ? newOneTimePassword() : null;
-  const row = {
-    email,
-    password_hash: await hashPassword(oneTime ?? password),
-    must_change_password: oneTime === null ? 0 : 1,
-  };
-  if (waiting) await db.updateTable('managers').set(row).where('id', '=', waiting.id).execute();
-  else await addFirstManager(db, row, now);
-  await (oneTime === null ? kept.forget() : kept.keep(oneTime));
-  return { email, password: oneTime === null ? { kind: 'own' } : { kind: 'one-time', text: oneTime } };
-}
-
-type FirstRow = Pick<Insertable<Tables['managers']>, 'email' | 'password_hash' | 'must_change_password'>;
-
-async function addFirstManager(db: Database, row: FirstRow, now: number): Promise<void> {
-  await db
-    .insertInto('managers')
-    .values({ ...row, id: newId(), name: managerTexts.firstManagerName, role: 'lead-admin', created_at: now })
-    // Instances that start together must not fail on each other's manager.
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
-}
 
 export type SignInResult =
   { kind: 'ok'; managerId: string; mustChangePassword: boolean } | { kind: 'wrong' } | { kind: 'limited' };
