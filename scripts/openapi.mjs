@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 
-import { makeProviderOpenApi } from '../src/backend/openapi.ts';
+import { makeProviderOpenApi } from '../src/provider/openapi.ts';
 
 const file = 'docs/openapi/provider.json';
 const text = JSON.stringify(await makeProviderOpenApi(), null, 2);

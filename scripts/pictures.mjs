@@ -1,7 +1,7 @@
 /**
  * Draws the pictures of banners from our own drawings: `node scripts/pictures.mjs`, after a change of `src/art` or of a
  * scene below; the output is committed. Names hold a hash of the content: put the printed ones into
- * src/backend/content/seed/banners.ts. Needs a Chromium (CHROMIUM_PATH, or what scripts/find-browser.mjs finds) and
+ * src/provider/content/seed/banners.ts. Needs a Chromium (CHROMIUM_PATH, or what scripts/find-browser.mjs finds) and
  * sharp, which comes with Next (ImageMagick's AVIF has no transparency).
  */
 import { execFileSync } from 'node:child_process';

@@ -57,7 +57,7 @@ const commands = {
     await buildIfNeeded({ ...env, NODE_ENV: 'production' });
     return run('node', ['scripts/chaos.mjs', ...args], { env });
   },
-  'provider-api': (env, args) => run('tsx', ['src/backend/main.ts', ...args], { env }),
+  'provider-api': (env, args) => run('tsx', ['src/provider/main.ts', ...args], { env }),
   openapi: (env) => run('tsx', ['scripts/openapi.mjs'], { env }),
   plant: (env, args) => run('node', ['scripts/plant-violations.mjs', ...args], { env }),
   format: (env) => run('prettier', ['--write', '--log-level=warn', '.'], { env }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { deskSignIn } from '../../tests/support/running-site';
-import { demoPassword } from '../../src/backend/profile/seed/demo-clients';
+import { demoPassword } from '../../src/provider/profile/seed/demo-clients';
 import { askForCall } from '../desk-steps';
 import { expect, type FormSteps, inFourWays, storedLead, test } from './four-ways';
 

@@ -10,7 +10,7 @@ const uses = (rule, path, from, what = 'import') => ({
 
 /** One file in every folder, for the others to import. */
 export const dependencyTargets = [
-  ...['api/planted', 'backend/planted', 'config', 'lib', 'screens/planted', 'server/planted', 'shell'],
+  ...['api/planted', 'provider/planted', 'config', 'lib', 'screens/planted', 'server/planted', 'shell'],
   ...['site/planted', 'store', 'ui/planted', 'features/planted-one', 'features/planted-two'],
 ].map((folder) => target(`src/${folder}/planted-target.ts`));
 dependencyTargets.push(
@@ -45,9 +45,9 @@ export const dependencyPlants = [
   uses('server-imports', 'src/server/planted/planted-a.ts', at('features/planted-one')),
   uses('server-takes-pure-parts-of-site', 'src/server/planted/planted-b.ts', '@/site/planted/planted.slice'),
   uses('server-has-no-react', 'src/server/planted/planted-c.ts', 'react'),
-  uses('backend-imports', 'src/backend/planted/planted-a.ts', at('api/planted')),
+  uses('provider-imports', 'src/provider/planted/planted-a.ts', at('api/planted')),
   uses('only-main-knows-next', 'src/server/planted/planted-d.ts', 'next'),
-  uses('only-main-knows-backend', 'src/server/planted/planted-e.ts', at('backend/planted')),
+  uses('only-main-knows-provider', 'src/server/planted/planted-e.ts', at('provider/planted')),
   uses('only-http-knows-axios', 'src/features/planted-one/planted-d.ts', 'axios'),
   uses('no-cycles', 'src/lib/planted-c.ts', './planted-d'),
   { rule: 'no-orphans', ...target('src/lib/planted-orphan.ts') },

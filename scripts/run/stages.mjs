@@ -41,7 +41,7 @@ const stages = {
   },
   integration: (context) => jest('integration', ['tests/integration', 'tests/contract'], context),
   standalone: async ({ env, output }) => ({
-    status: await run('node', ['scripts/check-without-backend.mjs'], { env, output }),
+    status: await run('node', ['scripts/check-without-provider.mjs'], { env, output }),
   }),
   sizes: (context) => jest('sizes', ['tests/sizes'], context),
   e2e,

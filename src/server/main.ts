@@ -37,7 +37,7 @@ interface EmbeddedProvider {
 /** The embedded identity provider, where the embedded profile service knows its tokens and no other is named. */
 async function openIdentity(env: Env) {
   if (env.OIDC_ISSUER !== '' || env.PROFILE_API_URL !== '') return null;
-  const { makeIdentityProvider } = await import('@/backend/oidc/identity-provider');
+  const { makeIdentityProvider } = await import('@/provider/oidc/identity-provider');
   const { settings, redirectUriOf, connect } = planEmbeddedIdentity(env);
   const { handle, close } = await makeIdentityProvider({
     dataDir: join(env.DATA_DIR, 'provider'),
@@ -51,8 +51,8 @@ async function openIdentity(env: Env) {
 /** The embedded provider API. Its folder may have been taken out of the project, so it is looked for only here. */
 async function openEmbedded(env: Env): Promise<EmbeddedProvider> {
   const [{ makeProviderApi }, { embeddedFetch, embeddedOrigin }] = await Promise.all([
-    import('@/backend/provider-api'),
-    import('@/backend/embedded-fetch'),
+    import('@/provider/provider-api'),
+    import('@/provider/embedded-fetch'),
   ]).catch((error: unknown) => {
     throw embeddedFailure(error, env);
   });
@@ -81,7 +81,7 @@ async function openEmbedded(env: Env): Promise<EmbeddedProvider> {
 /** A client of each way of signing in, where the embedded profile service answers. */
 async function demoSignIns(env: Env): Promise<DemoSignIn[]> {
   if (env.PROFILE_API_URL !== '') return [];
-  const { demoClients, demoPassword: password } = await import('@/backend/profile/seed/demo-clients');
+  const { demoClients, demoPassword: password } = await import('@/provider/profile/seed/demo-clients');
   // Where the folder was taken out of the project its types are gone too.
   const known: readonly Omit<DemoSignIn, 'password'>[] = demoClients;
   const shown = [true, false].map((sso) => known.find(({ hasSso }) => hasSso === sso));

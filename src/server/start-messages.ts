@@ -17,11 +17,11 @@ export function embeddedFailure(error: unknown, env: Env): unknown {
     error instanceof Error &&
     'code' in error &&
     error.code === 'ERR_MODULE_NOT_FOUND' &&
-    error.message.includes('backend');
+    error.message.includes('provider');
   if (!isMissing) return error;
   const settings = Object.values(serviceSettings).filter((setting) => env[setting] === '');
   return new StartError(
-    'This build has no embedded provider API (src/backend), so every service needs an address. ' +
+    'This build has no embedded provider API (src/provider), so every service needs an address. ' +
       `Set ${settings.join(', ')}; see .env.example.`,
   );
 }

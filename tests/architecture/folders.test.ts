@@ -9,11 +9,11 @@ const folders = [...new Set(files.flatMap(parents))].sort();
 const topFolders = [
   'api',
   'art',
-  'backend',
   'config',
   'features',
   'lib',
   'pages',
+  'provider',
   'screens',
   'server',
   'shell',

@@ -101,7 +101,7 @@ test('what the house has too much of only becomes less', () => {
 
 /** Code that may run in a browser, without the mechanism itself. */
 function lateImporters(): string[] {
-  return code('src').filter((path) => !/src\/server|src\/provider|src\/backend|ui\/deferred/.test(path));
+  return code('src').filter((path) => !/src\/server|src\/provider|ui\/deferred/.test(path));
 }
 
 /** Code of src without tests, their stand-ins and their data. */

@@ -28,7 +28,7 @@ function statementText(node: ts.Node): string {
   return current.getText();
 }
 
-test('no provider id is spelled outside the embedded backend and the configuration', () => {
-  const checked = sourceFiles().filter((path) => !/^src\/(backend|config)\//.test(path));
+test('no provider id is spelled outside the embedded provider and the configuration', () => {
+  const checked = sourceFiles().filter((path) => !/^src\/(provider|config)\//.test(path));
   expect(checked.flatMap(providerNumbers)).toEqual([]);
 });

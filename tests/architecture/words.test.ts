@@ -10,11 +10,11 @@ const reasons: Record<string, string> = {
 const files = sourceFiles();
 /** Two Russian letters in a row that no character class of a pattern holds. */
 const isRussian = (text: string) => /[а-яё]{2}/i.test(text.replace(/\[[^\]]*\]/g, ''));
-const outsideBackend = files.filter((path) => !path.startsWith('src/backend/'));
+const outsideBackend = files.filter((path) => !path.startsWith('src/provider/'));
 
 /** A schema's messages stand beside its rules; what the provider's own API says is not the site's wording. */
-test('visible Russian words live in *.text.ts, in schemas and in the embedded backend', () => {
-  const isPlaceOfWords = (path: string) => /\.(?:text|schemas)\.ts$|^src\/backend\//.test(path);
+test('visible Russian words live in *.text.ts, in schemas and in the embedded provider', () => {
+  const isPlaceOfWords = (path: string) => /\.(?:text|schemas)\.ts$|^src\/provider\//.test(path);
   const checked = files.filter((path) => !isPlaceOfWords(path) && !(path in reasons));
   expect(objections(checked, isRussian)).toEqual([]);
 });
@@ -24,7 +24,7 @@ test('every exception of this test is still needed', () => {
   expect(Object.keys(reasons).filter((path) => !isNeeded(path))).toEqual([]);
 });
 
-test('no city is spelled outside the embedded backend and the default of the configuration', () => {
+test('no city is spelled outside the embedded provider and the default of the configuration', () => {
   const isCity = (text: string) =>
     /^(?:perm|msk|spb|ekat|chel|kzn|nn|samara|omsk|ufa|izhevsk|kirov)$/.test(text);
   expect(

@@ -5,7 +5,7 @@ import fastify from 'fastify';
 
 import { makeCampaignClient } from '@/api/campaign/campaign.client';
 import { makeHttpClient } from '@/api/http/http-client';
-import { campaignService } from '@/backend/campaign/campaign-service';
+import { campaignService } from '@/provider/campaign/campaign-service';
 
 const storage = new DatabaseSync(':memory:');
 const app = fastify();

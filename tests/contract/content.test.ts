@@ -3,7 +3,7 @@ import fastify from 'fastify';
 
 import { makeContentClient } from '@/api/content/content.client';
 import { makeHttpClient } from '@/api/http/http-client';
-import { contentService } from '@/backend/content/content-service';
+import { contentService } from '@/provider/content/content-service';
 
 const app = fastify();
 let client: ReturnType<typeof makeContentClient>;

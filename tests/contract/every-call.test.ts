@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ApiError } from '@/api/http/api-error';
-import { type DemoCase, demoPassword } from '@/backend/profile/seed/demo-clients';
-import { demoAgreement } from '@/backend/profile/testing/opened-profile';
+import { type DemoCase, demoPassword } from '@/provider/profile/seed/demo-clients';
+import { demoAgreement } from '@/provider/profile/testing/opened-profile';
 
 import { operations } from './provider-document';
 import { openAlone, openEmbedded, type Recorded, type Side } from './provider-side';

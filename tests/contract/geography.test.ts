@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 
 import { makeGeographyClient } from '@/api/geography/geography.client';
 import { makeHttpClient } from '@/api/http/http-client';
-import { geographyService } from '@/backend/geography/geography-service';
+import { geographyService } from '@/provider/geography/geography-service';
 
 let app: FastifyInstance;
 

@@ -8,9 +8,9 @@ import type { FastifyInstance } from 'fastify';
 
 import { makeHttpClient } from '@/api/http/http-client';
 import { makeTokensClient } from '@/api/profile/tokens.client';
-import { embeddedFetch, embeddedOrigin } from '@/backend/embedded-fetch';
-import { demoClients, demoPassword } from '@/backend/profile/seed/demo-clients';
-import { makeProviderApi } from '@/backend/provider-api';
+import { embeddedFetch, embeddedOrigin } from '@/provider/embedded-fetch';
+import { demoClients, demoPassword } from '@/provider/profile/seed/demo-clients';
+import { makeProviderApi } from '@/provider/provider-api';
 
 import { type KnownValues, malformedRequest } from './malformed-request';
 import { type Operation, operations } from './provider-document';

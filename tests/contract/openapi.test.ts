@@ -9,7 +9,7 @@ import { makeProfileClient } from '@/api/profile/profile.client';
 import { makeTokensClient } from '@/api/profile/tokens.client';
 import { makeQuizClient } from '@/api/quiz/quiz.client';
 import { makeRequestsClient } from '@/api/requests/requests.client';
-import { makeProviderOpenApi } from '@/backend/openapi';
+import { makeProviderOpenApi } from '@/provider/openapi';
 
 import { operations, providerDocument } from './provider-document';
 

@@ -17,9 +17,9 @@ import { makeProfileClient } from '@/api/profile/profile.client';
 import { makeTokensClient } from '@/api/profile/tokens.client';
 import { makeQuizClient } from '@/api/quiz/quiz.client';
 import { makeRequestsClient } from '@/api/requests/requests.client';
-import { embeddedFetch, embeddedOrigin } from '@/backend/embedded-fetch';
-import { demoPassword } from '@/backend/profile/seed/demo-clients';
-import { makeProviderApi } from '@/backend/provider-api';
+import { embeddedFetch, embeddedOrigin } from '@/provider/embedded-fetch';
+import { demoPassword } from '@/provider/profile/seed/demo-clients';
+import { makeProviderApi } from '@/provider/provider-api';
 
 /** One answer as it came, before any client read it. */
 export interface Recorded {
@@ -50,7 +50,7 @@ export async function openEmbedded(): Promise<{ side: Side; close: () => Promise
 /** As a process of its own, over HTTP: what `npm run provider-api` starts. */
 export async function openAlone(): Promise<{ side: Side; close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'provider-alone-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/backend/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/provider/main.ts'], {
     env: { ...process.env, PROVIDER_PORT: '0', PROVIDER_HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

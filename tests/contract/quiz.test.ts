@@ -3,8 +3,8 @@ import fastify from 'fastify';
 
 import { makeHttpClient } from '@/api/http/http-client';
 import { makeQuizClient } from '@/api/quiz/quiz.client';
-import { cities } from '@/backend/geography/seed/geography-seed';
-import { quizService } from '@/backend/quiz/quiz-service';
+import { cities } from '@/provider/geography/seed/geography-seed';
+import { quizService } from '@/provider/quiz/quiz-service';
 
 const app = fastify();
 let client: ReturnType<typeof makeQuizClient>;

@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { makeHttpClient } from '@/api/http/http-client';
 import { makeRequestsClient } from '@/api/requests/requests.client';
 import { isAccepted, toSubmissionAnswer } from '@/api/requests/requests.schemas';
-import { requestsService } from '@/backend/requests/requests-service';
+import { requestsService } from '@/provider/requests/requests-service';
 
 type Client = ReturnType<typeof makeRequestsClient>;
 

@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 import { type House, houseLineListSchema } from '@/api/geography/houses.schemas';
 import { ApiError } from '@/api/http/api-error';
 import type { HttpClient } from '@/api/http/http-client';
-import { housesOfCity } from '@/backend/geography/seed/houses';
+import { housesOfCity } from '@/provider/geography/seed/houses';
 import { loadEnv } from '@/config/env';
 import type { OrderView } from '@/features/order-path/order-path-steps';
 import { addressPart } from '@/screens/address/address-props';

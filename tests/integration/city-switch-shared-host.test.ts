@@ -1,5 +1,5 @@
 import type { Agreement } from '@/api/profile/profile.schemas';
-import { cities } from '@/backend/geography/seed/geography-seed';
+import { cities } from '@/provider/geography/seed/geography-seed';
 import { offeredAgreements } from '@/server/auth/offered-agreements';
 import type { Upstream } from '@/server/upstream';
 

@@ -1,4 +1,4 @@
-import { demoClients, demoPassword } from '@/backend/profile/seed/demo-clients';
+import { demoClients, demoPassword } from '@/provider/profile/seed/demo-clients';
 
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { answerOfProvider, hostOf, issuerHost, navigation, pathOf, type Visitor } from '../support/sso-steps';

@@ -1,4 +1,4 @@
-import { demoClients, type DemoCase, demoPassword } from '@/backend/profile/seed/demo-clients';
+import { demoClients, type DemoCase, demoPassword } from '@/provider/profile/seed/demo-clients';
 import type { Upstream } from '@/server/upstream';
 import { hasTv } from '@/site/session/client-products';
 

@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
 import { requestFields } from '@/api/leads/leads.schemas';
-import { housesOfCity } from '@/backend/geography/seed/houses';
+import { housesOfCity } from '@/provider/geography/seed/houses';
 import { loadEnv } from '@/config/env';
 import { connectionForm } from '@/features/leads/connection-form';
 import { formKinds } from '@/features/leads/form-kinds';

@@ -1,4 +1,4 @@
-import { demoClients, demoPassword } from '@/backend/profile/seed/demo-clients';
+import { demoClients, demoPassword } from '@/provider/profile/seed/demo-clients';
 
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { hostRequest } from '../support/host-request';

@@ -1,7 +1,7 @@
 import type { Agreement } from '@/api/profile/profile.schemas';
 import { ApiError } from '@/api/http/api-error';
-import { demoClients, demoPassword } from '@/backend/profile/seed/demo-clients';
-import { cities } from '@/backend/geography/seed/geography-seed';
+import { demoClients, demoPassword } from '@/provider/profile/seed/demo-clients';
+import { cities } from '@/provider/geography/seed/geography-seed';
 import type { Upstream } from '@/server/upstream';
 
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';

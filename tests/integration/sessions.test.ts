@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 
 import { pino } from 'pino';
 
-import { demoClients, demoPassword } from '@/backend/profile/seed/demo-clients';
+import { demoClients, demoPassword } from '@/provider/profile/seed/demo-clients';
 import type { Upstream } from '@/server/upstream';
 
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';

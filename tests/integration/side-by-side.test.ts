@@ -1,5 +1,5 @@
-import { clients } from '@/backend/profile/seed/clients';
-import { demoPassword } from '@/backend/profile/seed/demo-clients';
+import { clients } from '@/provider/profile/seed/clients';
+import { demoPassword } from '@/provider/profile/seed/demo-clients';
 
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import type { Visitor } from '../support/sso-steps';

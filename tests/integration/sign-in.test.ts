@@ -1,5 +1,5 @@
-import { demoClients, demoPassword } from '@/backend/profile/seed/demo-clients';
-import { cities } from '@/backend/geography/seed/geography-seed';
+import { demoClients, demoPassword } from '@/provider/profile/seed/demo-clients';
+import { cities } from '@/provider/geography/seed/geography-seed';
 
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 

@@ -1,4 +1,4 @@
-import { cities } from '@/backend/geography/seed/geography-seed';
+import { cities } from '@/provider/geography/seed/geography-seed';
 import type { Upstream } from '@/server/upstream';
 
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';

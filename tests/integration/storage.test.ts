@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { cities } from '@/backend/geography/seed/geography-seed';
+import { cities } from '@/provider/geography/seed/geography-seed';
 import type { FlatFields } from '@/lib/flat-fields';
 import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
 import { acceptLead, type IncomingLead } from '@/server/leads/accept-lead';

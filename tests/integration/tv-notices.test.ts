@@ -3,8 +3,8 @@ import { noticeListSchema } from '@/api/profile/account.schemas';
 import type { ProfileCaller } from '@/api/profile/profile-caller';
 import { makeTokensClient } from '@/api/profile/tokens.client';
 import { narrowTokenAnswerSchema } from '@/api/profile/tokens.schemas';
-import { demoPassword } from '@/backend/profile/seed/demo-clients';
-import { demoAgreement } from '@/backend/profile/testing/opened-profile';
+import { demoPassword } from '@/provider/profile/seed/demo-clients';
+import { demoAgreement } from '@/provider/profile/testing/opened-profile';
 
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 

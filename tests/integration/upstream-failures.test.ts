@@ -2,7 +2,7 @@
 import { makeGeographyClient } from '@/api/geography/geography.client';
 import { makeHttpClient } from '@/api/http/http-client';
 import { makeResilientClient } from '@/api/http/resilient-client';
-import { cities } from '@/backend/geography/seed/geography-seed';
+import { cities } from '@/provider/geography/seed/geography-seed';
 import { loadEnv } from '@/config/env';
 import { makeCityDirectory } from '@/server/cities/city-directory';
 import { makeUpstream, serviceSettings } from '@/server/upstream';

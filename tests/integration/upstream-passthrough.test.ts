@@ -3,8 +3,8 @@ import { ApiError } from '@/api/http/api-error';
 import type { HttpClient } from '@/api/http/http-client';
 import type { ProfileCaller } from '@/api/profile/profile-caller';
 import { makeTokensClient } from '@/api/profile/tokens.client';
-import { demoPassword } from '@/backend/profile/seed/demo-clients';
-import { demoAgreement } from '@/backend/profile/testing/opened-profile';
+import { demoPassword } from '@/provider/profile/seed/demo-clients';
+import { demoAgreement } from '@/provider/profile/testing/opened-profile';
 import { allowedCalls } from '@/server/passthrough/allowed-calls';
 import type { Upstream } from '@/server/upstream';
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { demoClients, demoPassword } from '@/backend/profile/seed/demo-clients';
+import { demoClients, demoPassword } from '@/provider/profile/seed/demo-clients';
 
 import { filesUnder } from '../architecture/source-files';
 import { hostRequest } from '../support/host-request';

@@ -6,11 +6,11 @@ import { pathToFileURL } from 'node:url';
 import type { LightMyRequestResponse } from 'fastify';
 
 import { makeHttpClient } from '@/api/http/http-client';
-import { embeddedFetch, embeddedOrigin } from '@/backend/embedded-fetch';
-import { makeProviderApi } from '@/backend/provider-api';
+import { embeddedFetch, embeddedOrigin } from '@/provider/embedded-fetch';
+import { makeProviderApi } from '@/provider/provider-api';
 import { loadEnv } from '@/config/env';
 import { links } from '@/config/links';
-import { makeIdentityProvider } from '@/backend/oidc/identity-provider';
+import { makeIdentityProvider } from '@/provider/oidc/identity-provider';
 import { planEmbeddedIdentity } from '@/server/auth/embedded-identity';
 import { composeSite, type SiteOptions } from '@/server/compose-site';
 import { makeLogger } from '@/server/logger';
@@ -48,9 +48,9 @@ export async function composeTestSite(options: TestSiteOptions = {}) {
     LEADS_PER_ADDRESS: '100000',
     ...options.env,
   });
-  const backend = await makeProviderApi({ dataDir: join(dataDir, 'provider') });
+  const provider = await makeProviderApi({ dataDir: join(dataDir, 'provider') });
   const real = makeUpstream(env, () =>
-    makeHttpClient({ baseUrl: embeddedOrigin, fetch: embeddedFetch(backend) }),
+    makeHttpClient({ baseUrl: embeddedOrigin, fetch: embeddedFetch(provider) }),
   );
   const plan = planEmbeddedIdentity(env);
   const identity = await makeIdentityProvider({
@@ -77,7 +77,7 @@ export async function composeTestSite(options: TestSiteOptions = {}) {
     await site.app.close();
     await site.close();
     identity.close();
-    await backend.close();
+    await provider.close();
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   return { ...site, dataDir, stop, revoke: (token: string) => real.tokens.revoke(token) };

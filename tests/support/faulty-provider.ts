@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { makeProviderApi } from '@/backend/provider-api';
+import { makeProviderApi } from '@/provider/provider-api';
 import type { ServiceName } from '@/server/upstream';
 
 /** What can be wrong with a service. */

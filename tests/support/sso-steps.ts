@@ -1,4 +1,4 @@
-import { demoPassword } from '@/backend/profile/seed/demo-clients';
+import { demoPassword } from '@/provider/profile/seed/demo-clients';
 
 import { type TestSite, visitorOf } from './compose-test-site';
 

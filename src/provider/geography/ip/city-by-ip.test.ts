@@ -14,7 +14,7 @@ import { parseIp } from './ip-address';
 import rangesAbout from './ranges.json';
 import sampled from './sampled-addresses.json';
 
-const tableFile = join(process.cwd(), 'src/backend/geography/ip/ranges.bin');
+const tableFile = join(process.cwd(), 'src/provider/geography/ip/ranges.bin');
 const nameOf = (ip: string) => lookupCity(ip)?.name_ru ?? null;
 const regionOf = new Map(cities.map((city) => [city.name, city.region_iso_code]));
 

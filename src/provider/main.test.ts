@@ -9,7 +9,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'provider-alone-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/backend/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/provider/main.ts'], {
     env: { ...process.env, PROVIDER_HOST: '', DATA_DIR: dataDir, ...env },
   });
   const ended = once(child, 'exit').then(([status]: unknown[]) => status);

@@ -23,7 +23,7 @@ function rangesFile(): URL {
   const beside = new URL('./ranges.bin', import.meta.url);
   return existsSync(beside)
     ? beside
-    : pathToFileURL(join(process.cwd(), 'src/backend/geography/ip/ranges.bin'));
+    : pathToFileURL(join(process.cwd(), 'src/provider/geography/ip/ranges.bin'));
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Shows that the embedded provider API can be taken out: types and the server are checked and built in a copy that has
- * no src/backend, and the built site is started with every service's address pointing at a stub on loopback. The stub
- * gives answers that the embedded API gave before. Pages come from the build in .next, which holds nothing of backend.
+ * no src/provider, and the built site is started with every service's address pointing at a stub on loopback. The stub
+ * gives answers that the embedded API gave before. Pages come from the build in .next, which holds nothing of provider.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
@@ -11,11 +11,11 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { recordAnswers, startStub } from './without-backend/stub-provider.mjs';
+import { recordAnswers, startStub } from './without-provider/stub-provider.mjs';
 
 const root = process.cwd();
-const copy = join(root, '.cache', 'without-backend');
-const data = mkdtempSync(join(tmpdir(), 'without-backend-'));
+const copy = join(root, '.cache', 'without-provider');
+const data = mkdtempSync(join(tmpdir(), 'without-provider-'));
 const tool = (name) => join(root, 'node_modules', '.bin', name);
 const copied = [
   'package.json',
@@ -67,12 +67,12 @@ try {
     throw new Error('There are no pages in .next: run `npm run build` first.');
   const recorded = await record();
   await makeCopy();
-  await step('types', tool('tsc'), ['--noEmit', '-p', 'tsconfig.without-backend.json']);
+  await step('types', tool('tsc'), ['--noEmit', '-p', 'tsconfig.without-provider.json']);
   await step('build of the server', process.execPath, ['scripts/build-server.mjs']);
   if (existsSync('dist/assets')) await symlink(join(root, 'dist/assets'), join(copy, 'dist/assets'));
   await expectRefusedStart();
   await expectPage(recorded);
-  console.log('The site works without src/backend.');
+  console.log('The site works without src/provider.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -87,7 +87,7 @@ try {
 /** What the embedded API says to the visit, while it is still there. */
 async function record() {
   const env = { ...process.env, PROVIDER_PORT: '0', PROVIDER_HOST: '127.0.0.1', DATA_DIR: data };
-  const api = start(root, ['--import', 'tsx', 'src/backend/main.ts'], env);
+  const api = start(root, ['--import', 'tsx', 'src/provider/main.ts'], env);
   const origin = await api.said(/http:\/\/127\.0\.0\.1:\d+/);
   const recorded = await recordAnswers(origin, visit);
   await api.stop();
@@ -97,19 +97,19 @@ async function record() {
 async function makeCopy() {
   await rm(copy, { recursive: true, force: true });
   await mkdir(join(copy, 'scripts'), { recursive: true });
-  const isKept = (path) => !path.startsWith(join('src', 'backend'));
+  const isKept = (path) => !path.startsWith(join('src', 'provider'));
   await cp('src', join(copy, 'src'), { recursive: true, filter: isKept });
   for (const path of copied) await cp(path, join(copy, path), { recursive: true });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
   await symlink(join(root, '.next'), join(copy, '.next'));
   // The two imports in server/main.ts are all that is left of it; whoever deletes the folder deletes them too.
-  await writeFile(join(copy, 'src/backend-is-absent.d.ts'), "declare module '@/backend/*';\n");
+  await writeFile(join(copy, 'src/provider-is-absent.d.ts'), "declare module '@/provider/*';\n");
   const config = {
     extends: './tsconfig.json',
     compilerOptions: { incremental: false },
     include: ['next-env.d.ts', 'src/**/*.ts', 'src/**/*.tsx'],
   };
-  await writeFile(join(copy, 'tsconfig.without-backend.json'), JSON.stringify(config));
+  await writeFile(join(copy, 'tsconfig.without-provider.json'), JSON.stringify(config));
 }
 
 /** With a service left without an address, the start must end with its name instead of a stack. */
@@ -211,7 +211,7 @@ function start(cwd, args, env) {
 async function step(what, file, args) {
   const child = spawn(file, args, { cwd: copy, stdio: 'inherit' });
   const status = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
-  if (status !== 0) throw new Error(`Without src/backend the ${what} failed with status ${status}.`);
+  if (status !== 0) throw new Error(`Without src/provider the ${what} failed with status ${status}.`);
 }
 
 async function until(isTrue, otherwise, more = () => '') {
