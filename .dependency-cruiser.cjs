@@ -1,7 +1,7 @@
 /** Who may import whom. Every comment is the folder's own sentence; docs/decisions/0015-folders.md says why. */
 
 const entries =
-  '^src/(pages/|screens/kit-gallery/no-gallery\\.ts$|ui/theme/no-prefixes\\.ts$|server/main\\.ts$|server/database/sqlite-worker\\.ts$|provider/main\\.ts$)';
+  '^src/(pages/|screens/kit-gallery/no-gallery\\.ts$|ui/theme/no-prefixes\\.ts$|server/main\\.ts$|server/database/sqlite-worker\\.ts$|provider/(main|thread)\\.ts$)';
 /** Tests, and the stand-ins that only they may use. */
 const tests = '(\\.(test|fixtures)\\.tsx?|/pretend-[^/]+)$';
 
@@ -72,22 +72,12 @@ const direction = [
     { pathNot: ['^src/lib/', '(^|/)node_modules/zod/'] },
   ),
   mayImport('config', 'config → nothing but itself and zod', []),
-  mayImport(
-    'server',
-    "server → api, config, lib, site's pure resolvers",
-    ['api/', 'config/', 'lib/', 'site/'],
-    {
-      from: { pathNot: '^src/server/main\\.ts$' },
-    },
-  ),
-  mayImport(
-    'server',
-    'server/main.ts → the same, and provider',
-    ['api/', 'config/', 'lib/', 'site/', 'provider/'],
-    {
-      from: { path: '^src/server/main\\.ts$' },
-    },
-  ),
+  mayImport('server', "server → api, config, lib, site's pure resolvers", [
+    'api/',
+    'config/',
+    'lib/',
+    'site/',
+  ]),
   forbidden(
     'server-takes-pure-parts-of-site',
     "server → site's pure resolvers: no components, no slices",
@@ -119,9 +109,9 @@ const borders = [
     { path: '(^|/)node_modules/next/', dependencyTypesNot: ['type-only'] },
   ),
   forbidden(
-    'only-main-knows-provider',
-    'Only server/main.ts knows provider: the folder can be deleted in one commit',
-    { path: '^src/', pathNot: ['^src/provider/', '^src/server/main\\.ts$'] },
+    'nobody-imports-provider',
+    'Nobody imports provider: the site starts it as a thread and calls it by address',
+    { path: '^src/', pathNot: '^src/provider/' },
     { path: '^src/provider/' },
   ),
   forbidden(

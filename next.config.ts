@@ -25,6 +25,8 @@ const config: NextConfig = {
   // `npm test` checks types once, for everything; a build of what it passed need not do it again.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
+  // The front names kept pages by their bytes; of others nothing may be kept.
+  generateEtags: false,
   // The front compresses once and keeps the result.
   compress: false,
   // No build-time server for images: they are made when the project is built.

@@ -26,7 +26,7 @@ test('the way to the tariffs closes the popup and leads there; on their page it 
   site,
 }) => {
   const url = site.origin('perm');
-  await context.addCookies([{ name: 'exp_stopper', value: 'shown', url }]);
+  await context.addCookies([{ name: 'v', value: 'stopper.shown', url }]);
   await openLate(page, `${url}${about}`);
   await mark(page);
   await connectLink(page).click();

@@ -56,7 +56,7 @@ test.describe('on a wide screen', () => {
     site,
   }) => {
     const url = site.origin('perm');
-    await context.addCookies([{ name: 'exp_connect_mode', value: 'callback', url }]);
+    await context.addCookies([{ name: 'v', value: 'connect_mode.callback', url }]);
     await openLate(page, `${url}${about}`);
     await expectOpensAndCloses(page, 'callback', connectLink(page));
     await connectLink(page).click();
@@ -72,7 +72,7 @@ test.describe('on a wide screen', () => {
     site,
   }) => {
     const url = site.origin('perm');
-    await context.addCookies([{ name: 'exp_stopper', value: 'shown', url }]);
+    await context.addCookies([{ name: 'v', value: 'stopper.shown', url }]);
     await openLate(page, `${url}${about}`);
     const openStopper = async () => {
       await connectLink(page).click();

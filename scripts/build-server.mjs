@@ -3,16 +3,14 @@ import { existsSync } from 'node:fs';
 import { copyFile, rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 
-/** The worker is an entry of its own, because `new Worker` takes a file. */
+/** Each worker is an entry of its own, because `new Worker` takes a file. */
 const entries = {
   main: 'src/server/main.ts',
   'sqlite-worker': 'src/server/database/sqlite-worker.ts',
 };
-// The embedded provider API as a process of its own; the folder may have been taken out.
-if (existsSync('src/provider/main.ts')) entries['provider-api'] = 'src/provider/main.ts';
-
-/** Without the folder the server asks for it only when a service has no address, and says so then. */
-const absent = existsSync('src/provider') ? [] : ['@/provider/*'];
+// The embedded provider, as a thread of the site and as a process of its own; its folder may have been taken out.
+if (existsSync('src/provider'))
+  Object.assign(entries, { 'provider-thread': 'src/provider/thread.ts', provider: 'src/provider/main.ts' });
 
 // A build with the gallery of the kit stands beside the one that is released (next.config.ts).
 const outdir = process.env.KIT_GALLERY === '1' ? '.cache/kit/server' : 'dist';
@@ -27,12 +25,11 @@ await build({
   target: 'node24',
   format: 'esm',
   packages: 'external',
-  external: absent,
   sourcemap: true,
   tsconfig: 'tsconfig.json',
   logLevel: 'warning',
 });
 
-// The embedded geography service reads its table of addresses from beside the bundle.
+// Its geography service reads its table of addresses from beside the bundle.
 const ranges = 'src/provider/geography/ip/ranges.bin';
 if (existsSync(ranges)) await copyFile(ranges, `${outdir}/ranges.bin`);

@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { crmSecret, openFakeCrm } from '../tests/support/fake-crm.ts';
 import { openFakeSmtp } from '../tests/support/fake-smtp.ts';
 import { killedWhileLeadsCome, receiversAway, sameKeysAtOnce } from './chaos/lead-figures.mjs';
+import { providerKilled, providerLocked } from './chaos/provider-figures.mjs';
 import { canFillDisk, startSite } from './chaos/site-process.mjs';
 import { storageFails } from './chaos/storage-figures.mjs';
 import { openVisitors, randomOf } from './chaos/visitors.mjs';
@@ -30,7 +31,7 @@ const seed = Number(values.seed);
 if (!(scale > 0) || !Number.isInteger(seed))
   throw new Error('--scale is a number above 0, --seed a whole one');
 
-const figureIds = ['1', '2', '3', '4a', '4b'];
+const figureIds = ['1', '2', '3', '4a', '4b', '5', '6'];
 const only = values.only.split(',').filter((id) => id !== '');
 // A name that is none would try nothing, and find everything as wanted.
 const unknown = only.filter((id) => !figureIds.includes(id));
@@ -81,6 +82,8 @@ try {
   await figure('4a', 'the storage hangs', () => storageFails(parts, site.holdStorage));
   if (canFillDisk()) await figure('4b', 'the disk is full', () => storageFails(parts, site.fillDisk));
   else say('\n4b. SKIPPED: no prlimit here, so no process can be denied the disk');
+  await figure(5, 'the provider is killed', () => providerKilled(parts));
+  await figure(6, 'the storage of the provider is locked', () => providerLocked(parts));
   visitors.close();
 } finally {
   await site?.stop();

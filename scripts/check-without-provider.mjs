@@ -1,7 +1,7 @@
 /**
- * Shows that the embedded provider API can be taken out: types and the server are checked and built in a copy that has
+ * Shows that the embedded provider can be taken out: types and the server are checked and built in a copy that has
  * no src/provider, and the built site is started with every service's address pointing at a stub on loopback. The stub
- * gives answers that the embedded API gave before. Pages come from the build in .next, which holds nothing of provider.
+ * gives answers that the embedded provider gave before. Pages come from the build in .next, which holds nothing of provider.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
@@ -27,6 +27,7 @@ const copied = [
   // What the unit tests of src draw with.
   'tests/support/with-store.tsx',
   'tests/support/deferred-parts.tsx',
+  'tests/support/request-site.ts',
 ];
 const services = ['CONTENT', 'GEOGRAPHY', 'QUIZ', 'PROFILE', 'CATALOGUE', 'REQUESTS', 'CAMPAIGN'];
 const city = { label: 'perm', providerId: 133 };
@@ -84,7 +85,7 @@ try {
   process.exit();
 }
 
-/** What the embedded API says to the visit, while it is still there. */
+/** What the embedded provider says to the visit, while it is still there. */
 async function record() {
   const env = { ...process.env, PROVIDER_PORT: '0', PROVIDER_HOST: '127.0.0.1', DATA_DIR: data };
   const api = start(root, ['--import', 'tsx', 'src/provider/main.ts'], env);
@@ -102,8 +103,6 @@ async function makeCopy() {
   for (const path of copied) await cp(path, join(copy, path), { recursive: true });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
   await symlink(join(root, '.next'), join(copy, '.next'));
-  // The two imports in server/main.ts are all that is left of it; whoever deletes the folder deletes them too.
-  await writeFile(join(copy, 'src/provider-is-absent.d.ts'), "declare module '@/provider/*';\n");
   const config = {
     extends: './tsconfig.json',
     compilerOptions: { incremental: false },

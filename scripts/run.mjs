@@ -5,10 +5,13 @@
 import { build, buildFolders, buildIfNeeded } from './run/build.mjs';
 import { commandEnv } from './run/command-env.mjs';
 import { installIfNeeded } from './run/install.mjs';
+import { memoryLimits } from './run/memory-limits.mjs';
 import { run, StopError } from './run/process.mjs';
 import { everyStageName, jestEnv, playwrightArgs, runStages, stageNames } from './run/stages.mjs';
 import { withBrowser } from './run/browser-env.mjs';
 
+/** The provider runs in a thread, whose files tsx would not find by itself; pages are reloaded by Next. */
+const watched = ['--clear-screen=false', '--exclude=src/pages/**', '--include=src/provider/**/*.ts'];
 const quick = ['types', 'deps', 'unit', 'lint'];
 
 /** Each command gets the environment of the pinned Node and the arguments after its name; gives an exit status. */
@@ -16,10 +19,11 @@ const commands = {
   start: async (env) => {
     const production = { ...env, NODE_ENV: 'production' };
     await buildIfNeeded(production);
-    return run('node', [`${buildFolders(production).server}/main.mjs`], { env: production });
+    const { args, env: limited } = memoryLimits(production);
+    return run('node', [...args, `${buildFolders(production).server}/main.mjs`], { env: limited });
   },
   dev: (env, args) =>
-    run('tsx', ['watch', '--clear-screen=false', '--exclude=src/pages/**', 'src/server/main.ts', ...args], {
+    run('tsx', ['watch', ...watched, 'src/server/main.ts', ...args], {
       env: { ...env, NODE_ENV: 'development' },
     }),
   build: async (env) => {
@@ -57,7 +61,7 @@ const commands = {
     await buildIfNeeded({ ...env, NODE_ENV: 'production' });
     return run('node', ['scripts/chaos.mjs', ...args], { env });
   },
-  'provider-api': (env, args) => run('tsx', ['src/provider/main.ts', ...args], { env }),
+  provider: (env, args) => run('tsx', ['src/provider/main.ts', ...args], { env }),
   openapi: (env) => run('tsx', ['scripts/openapi.mjs'], { env }),
   plant: (env, args) => run('node', ['scripts/plant-violations.mjs', ...args], { env }),
   format: (env) => run('prettier', ['--write', '--log-level=warn', '.'], { env }),

@@ -96,6 +96,8 @@ const ofOneAlone = [
   'phone',
   'phone_reversed',
   'provider_state',
+  // Of the visitor, who has variants once a script has asked for them.
+  'variant',
 ];
 
 /** Everything that is kept of the request with this phone, but what differs between any two requests. */
@@ -105,7 +107,9 @@ export function storedLead(site: RunningSite, phone: string) {
     const rows = database.prepare('SELECT * FROM leads WHERE phone = ?').all(phone);
     expect(rows, `requests of ${phone}`).toHaveLength(1);
     const [row = {}] = rows;
-    const lead = Object.fromEntries(Object.entries(row).filter(([name]) => !ofOneAlone.includes(name)));
+    const kept = Object.entries(row).filter(([name]) => !ofOneAlone.includes(name));
+    const { variants: _variants, ...details } = JSON.parse(String(row['details'])) as Record<string, unknown>; // an object
+    const lead = { ...Object.fromEntries(kept), details };
     const consents = database
       .prepare('SELECT form_type, mode FROM consents WHERE lead_id = ?')
       .all(String(row['id']));

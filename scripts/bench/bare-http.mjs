@@ -1,13 +1,15 @@
-/** The least that node can do: one buffer for every request. */
+/** The least that node can do: one buffer and one set of headers for every request. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 
-const body = readFileSync(process.argv[2]);
-const headers = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-encoding': 'br',
-  'content-length': body.length,
-};
+const [folder = ''] = process.argv.slice(2);
+const body = readFileSync(join(folder, 'page.br'));
+/** What node adds to every answer by itself. */
+const nodesOwn = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
+const sent = Object.entries(JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')));
+const headers = sent.filter(([name]) => !nodesOwn.includes(name)).flat();
+
 createServer((_req, res) => {
   res.writeHead(200, headers);
   res.end(body);

@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+import { inspected, killThread } from '../../tests/support/kill-thread.ts';
+
 const startLimitMs = 60_000;
 
 /** The built site in a process of its own, which can be killed, started again on its data and denied the disk. */
@@ -12,7 +14,7 @@ export async function startSite({ bundle, dataDir, env }) {
   const printed = [];
   let child = null;
   const start = async () => {
-    const running = spawn(process.execPath, [bundle], {
+    const running = spawn(process.execPath, [inspected, bundle], {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',
@@ -25,10 +27,12 @@ export async function startSite({ bundle, dataDir, env }) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = running;
+    printed.length = 0;
     for (const stream of [running.stdout, running.stderr])
       stream.on('data', (part) => {
         printed.push(String(part));
-        if (printed.length > 200) printed.shift();
+        // The first line says where the inspector is.
+        if (printed.length > 200) printed.splice(1, 1);
       });
     const end = Date.now() + startLimitMs;
     while ((await statusOf(port)) !== 200) {
@@ -63,19 +67,25 @@ export async function startSite({ bundle, dataDir, env }) {
       }
     },
     /** Somebody else holds the storage's write lock: every write hangs. Gives the way to let go. */
-    holdStorage: () => {
-      const database = new DatabaseSync(file);
-      database.exec('PRAGMA busy_timeout=5000; BEGIN IMMEDIATE');
-      return () => {
-        database.exec('ROLLBACK');
-        database.close();
-      };
-    },
+    holdStorage: () => lock(file),
+    /** The same with what the embedded provider keeps. */
+    holdProviderStorage: () => lock(join(dataDir, 'provider', 'provider.db')),
+    /** Ends the thread in which the embedded provider runs. */
+    killProvider: () => killThread(printed.join(''), 'provider'),
     /** The process can lengthen no file any more, as on a full disk. Gives the way to free it. */
     fillDisk: () => {
       setFileLimit(child.pid, '4096');
       return () => setFileLimit(child.pid, 'unlimited');
     },
+  };
+}
+
+function lock(file) {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA busy_timeout=5000; BEGIN IMMEDIATE');
+  return () => {
+    database.exec('ROLLBACK');
+    database.close();
   };
 }
 

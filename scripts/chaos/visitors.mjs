@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 import { pause } from './site-process.mjs';
@@ -76,6 +77,23 @@ export async function openVisitors(site, random) {
         }).toString(),
       }),
     readPage: () => ask({ path: page }),
+    /** Any address of a city. */
+    get: (path, label = 'perm', cookie = '') =>
+      ask({ path, headers: { host: `${label}.localhost:${site.port}`, cookie } }),
+    /** A payment that the embedded payment page takes at once. */
+    pay: () =>
+      ask({
+        path: '/sandbox/payment/pay',
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({
+          agreement: '590018274316',
+          sum: '1',
+          email: 'anna@pochta.example',
+          return_url: `http://${host}/payments`,
+          id: randomUUID(),
+        }).toString(),
+      }),
     close: () => agent.destroy(),
   };
 }

@@ -47,7 +47,7 @@ export const dependencyPlants = [
   uses('server-has-no-react', 'src/server/planted/planted-c.ts', 'react'),
   uses('provider-imports', 'src/provider/planted/planted-a.ts', at('api/planted')),
   uses('only-main-knows-next', 'src/server/planted/planted-d.ts', 'next'),
-  uses('only-main-knows-provider', 'src/server/planted/planted-e.ts', at('provider/planted')),
+  uses('nobody-imports-provider', 'src/server/planted/planted-e.ts', at('provider/planted')),
   uses('only-http-knows-axios', 'src/features/planted-one/planted-d.ts', 'axios'),
   uses('no-cycles', 'src/lib/planted-c.ts', './planted-d'),
   { rule: 'no-orphans', ...target('src/lib/planted-orphan.ts') },

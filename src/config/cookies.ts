@@ -1,4 +1,4 @@
-/** Names of the cookies; the table in decisions.md says who sets them and for how long. */
+/** Names of the cookies; the table in docs/decisions/0038-no-cookie-on-a-page.md says who sets them. */
 export const cookieNames = {
   cityConfirm: 'cityconfirm',
   cityDomain: 'citydomain',
@@ -6,6 +6,8 @@ export const cookieNames = {
   agreement: 'agreement',
   csrf: 'csrf',
   visitor: 'visitor',
+  /** Variants of the running experiments, see `readVariantCookie` (EXP-01). */
+  variants: 'v',
   theme: 'theme',
   platform: 'platform',
   /** Id of the application in whose web view the page is shown; set by the application (ANA-02). */
@@ -14,6 +16,8 @@ export const cookieNames = {
   feedback: 'feedback',
   cookieChoice: 'cookie_choice',
   managerSession: 'manager_session',
+  /** Browsers in which somebody has signed in to an account: see server/limits/known-devices.ts. */
+  knownDevice: 'known_device',
   ssoOn: 'authorization_sso_on',
   ssoOff: 'authorization_sso_off',
   loanOn: 'equipment_loan_on',
@@ -21,7 +25,6 @@ export const cookieNames = {
   hidingLeadGeneration: 'hiding_lead_generation',
   survey: 'survey',
   requestNumber: 'request_number',
-  experiment: (key: string) => `exp_${key}`,
 } as const;
 
 /** Possible names of the client's session cookie; which one is set depends on the deployment (decision 38). */
@@ -31,12 +34,13 @@ export const day = 86_400;
 /** Ages in seconds. */
 export const cookieAges = {
   visitor: 365 * day,
-  experiment: 90 * day,
+  variants: 90 * day,
   theme: 365 * day,
   cookieChoice: 365 * day,
   cityConfirm: 41 * day,
   survey: 2_592_000,
   requestNumber: 600,
+  knownDevice: 180 * day,
 } as const;
 
 /** Value of `feedback` that shows the feedback widget (SHELL-14). */

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 import * as z from 'zod/mini';
 
 import { missingInPublic } from './demo-or-production';
@@ -5,18 +7,30 @@ import { missingInPublic } from './demo-or-production';
 z.config({ jitless: true });
 
 const port = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/, 'a port from 1 to 65535')),
+  z.string().check(
+    z.regex(/^\d{1,5}$/, 'a port from 1 to 65535'),
+    z.refine((text) => Number(text) <= 65_535, 'a port from 1 to 65535'),
+  ),
   z.transform((text: string) => Number(text)),
 );
 const count = z.pipe(
   z.string().check(z.regex(/^\d{1,7}$/, 'a whole number')),
   z.transform((text: string) => Number(text)),
 );
+const cacheSize = z.pipe(
+  z
+    .string()
+    .check(z.refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= 16, 'megabytes, from 16 to 9999')),
+  z.transform((text: string) => Number(text)),
+);
 const flag = z.pipe(
   z.enum(['0', '1'], 'either 0 or 1'),
   z.transform((text: '0' | '1') => text === '1'),
 );
-const host = z.string().check(z.regex(/^[a-z0-9.-]+$/i, 'a host name'));
+const host = z.pipe(
+  z.string().check(z.regex(/^[a-z0-9.-]+$/i, 'a host name')),
+  z.transform((text: string) => text.toLowerCase()),
+);
 const optionalText = z._default(z.string(), '');
 const serviceUrl = z._default(
   z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'an http(s) address'),
@@ -38,9 +52,9 @@ const envSchema = z.object({
   /** 1: a demonstration on a public domain: what has no address is embedded, and every page says so. */
   DEMO: z._default(flag, false),
   /** Parent domain of the cookies that cities share; empty: each host keeps its own. */
-  COOKIE_DOMAIN: optionalText,
+  COOKIE_DOMAIN: z._default(z.union([z.literal(''), host], 'a host name'), ''),
   /** The only host on which the desk answers; empty: SITE_DOMAIN itself. */
-  MANAGER_HOST: optionalText,
+  MANAGER_HOST: z._default(z.union([z.literal(''), host], 'a host name, without scheme and port'), ''),
   /** Where the embedded storage lives. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
   /** PostgreSQL address; empty: embedded SQLite in DATA_DIR. */
@@ -49,7 +63,12 @@ const envSchema = z.object({
     '',
   ),
   /** Addresses or CIDR ranges, separated by commas, whose X-Forwarded-* headers are believed. */
-  TRUSTED_PROXIES: optionalText,
+  TRUSTED_PROXIES: z._default(
+    z
+      .string()
+      .check(z.refine((text) => splitList(text).every(isProxyRange), 'addresses or ranges, e.g. 10.0.0.0/8')),
+    '',
+  ),
   /** Comma-separated secrets of at least 32 characters; the first signs, all verify. */
   SESSION_KEYS: optionalText,
   MANAGER_EMAIL: optionalText,
@@ -68,6 +87,14 @@ const envSchema = z.object({
   OIDC_CLIENT_ID: z._default(z.string(), 'site'),
   /** Needed with OIDC_ISSUER. */
   OIDC_CLIENT_SECRET: optionalText,
+  /** Origin that the site itself asks instead of the issuer's; empty: the issuer's own. */
+  OIDC_INTERNAL_URL: z._default(
+    z.union(
+      [z.literal(''), z.string().check(z.refine(isOriginOfOurs))],
+      'an https origin, or an http one of this machine (127.0.0.1, localhost), without a path',
+    ),
+    '',
+  ),
   /** Page of the chat that the launcher frames; empty: there is no chat (API-06). */
   CHAT_URL: serviceUrl,
   /** The provider's payment page, which takes the form of /payments; empty: the embedded sandbox. */
@@ -93,10 +120,10 @@ const envSchema = z.object({
   GEOIP_FILE: optionalText,
   /** 1: the ip step of the city's choice is on (CITY-03). */
   IP_STEP: z._default(flag, true),
-  /** Requests of one phone, and of one address, within an hour: more are set aside, four times as many refused. */
+  /** Requests of one phone, and of one address, within an hour: more are set aside; see server/limits/limit-table.ts. */
   LEADS_PER_PHONE: z._default(count, 5),
   LEADS_PER_ADDRESS: z._default(count, 30),
-  /** A form that was sent sooner after the page's opening was filled in by a program; ms. */
+  /** A form with more than a phone that was sent sooner after the page's opening was filled in by a program; ms. */
   LEADS_MIN_FILL_MS: z._default(count, 1500),
   /** Address of a CRM that takes leads by signed webhook; empty: none does (LEAD-09). */
   CRM_WEBHOOK_URL: serviceUrl,
@@ -123,6 +150,8 @@ const envSchema = z.object({
       ),
     '',
   ),
+  /** Most that guest pages in memory may take; `npm start` sets the limit of node's heap from it (MB). */
+  PAGE_CACHE_MB: z._default(cacheSize, 64),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
 
@@ -164,9 +193,23 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   return env;
 }
 
+/** What Fastify's `trustProxy` takes: an address, a range, or its names of private ranges. */
+function isProxyRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (bits === undefined) return version !== 0 || ['loopback', 'linklocal', 'uniquelocal'].includes(text);
+  return (
+    more.length === 0 && version !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+  );
+}
+
 /** Settings that mean nothing, or something unsafe, without others. */
 function refuseHalfSet(env: Env): void {
-  const { CRM_WEBHOOK_URL, LEADS_MAIL_TO } = env;
+  const { COOKIE_DOMAIN, CRM_WEBHOOK_URL, LEADS_MAIL_TO, SITE_DOMAIN } = env;
+  if (COOKIE_DOMAIN !== '' && SITE_DOMAIN !== COOKIE_DOMAIN && !SITE_DOMAIN.endsWith(`.${COOKIE_DOMAIN}`))
+    throw new EnvError('COOKIE_DOMAIN: has to be SITE_DOMAIN or a parent of it.');
+  if (env.OIDC_INTERNAL_URL !== '' && env.OIDC_ISSUER === '')
+    throw new EnvError('OIDC_ISSUER: is needed with OIDC_INTERNAL_URL.');
   if (CRM_WEBHOOK_URL !== '' && splitList(env.CRM_WEBHOOK_SECRET).length === 0)
     throw new EnvError(`CRM_WEBHOOK_SECRET: is needed with CRM_WEBHOOK_URL: ${webhookSecretForm}.`);
   if (CRM_WEBHOOK_URL !== '' && new URL(CRM_WEBHOOK_URL).username !== '')
@@ -209,6 +252,14 @@ function refuseUnsafe(env: Env, keys: string[]): void {
 
 function isHttpsOrigin(text: string): boolean {
   return /^https:\/\/[a-z0-9.-]+(?::\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+/** An origin to which secrets may be sent: by https, or by http where they don't leave this machine. */
+function isOriginOfOurs(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, origin, href } = new URL(text);
+  const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
+  return href === `${origin}/` && (protocol === 'https:' || (protocol === 'http:' && isLoopback));
 }
 
 /** Parts of a comma-separated setting, trimmed, empty ones left out. */

@@ -11,7 +11,7 @@ const port = z.pipe(
 );
 
 const providerEnvSchema = z.object({
-  /** Where the provider API listens when it runs alone; 0 takes any free port. */
+  /** Where the provider listens when it runs alone; 0 takes any free port. */
   PROVIDER_PORT: z._default(port, 3100),
   /** It asks nobody who they are, so it is not open to the network unless told. */
   PROVIDER_HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -21,9 +21,21 @@ const providerEnvSchema = z.object({
   SITE_DOMAIN: z._default(z.string().check(z.minLength(1)), 'localhost'),
   /** As the site's: another table of IP ranges. */
   GEOIP_FILE: z._default(z.string(), ''),
+  /** The next three as the site's: its identity provider answers under the path of this public address; empty: none. */
+  OIDC_ISSUER: z._default(
+    z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'an http(s) address'),
+    '',
+  ),
+  OIDC_CLIENT_ID: z._default(z.string(), 'site'),
+  OIDC_CLIENT_SECRET: z._default(z.string(), ''),
+  /** Where the site takes people back: `https://{city}.example.ru/api/auth/callback`. */
+  PROVIDER_REDIRECTS: z._default(z.string(), ''),
 });
 
-/** Settings of the provider API that runs alone. */
+/** Names of all its settings. */
+export const providerEnvKeys = Object.keys(providerEnvSchema.shape);
+
+/** Settings of the provider that runs alone. */
 export type ProviderEnv = z.output<typeof providerEnvSchema>;
 
 /** Reads them; an empty variable counts as missing. Throws an EnvError that names each bad variable. */
@@ -33,7 +45,20 @@ export function loadProviderEnv(
 ): ProviderEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = providerEnvSchema.safeParse(given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    refuseHalfKnownSite(parsed.data);
+    return parsed.data;
+  }
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new EnvError(`These settings cannot be used:\n  ${lines.join('\n  ')}`);
+}
+
+function refuseHalfKnownSite(env: ProviderEnv): void {
+  if (env.OIDC_ISSUER === '') return;
+  if (env.OIDC_CLIENT_SECRET === '')
+    throw new EnvError('OIDC_CLIENT_SECRET: is needed with OIDC_ISSUER, the same as the site has.');
+  if (!env.PROVIDER_REDIRECTS.includes('{city}'))
+    throw new EnvError(
+      'PROVIDER_REDIRECTS: is needed with OIDC_ISSUER, e.g. https://{city}.example.ru/api/auth/callback.',
+    );
 }

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 
+import type { ReactElement } from 'react';
+
 import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
-import { ServerStyleSheet } from 'styled-components';
+
+import type { ServerStyleSheet } from 'styled-components';
 
 import { themeScript } from '@/site/theme/theme-script';
 import { preloadFonts } from '@/ui/theme/font-files';
 import { globalCss } from '@/ui/theme/global-css';
+import { pageStyleSheet } from '@/ui/theme/page-style-sheet';
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64');
@@ -31,6 +35,17 @@ function withoutComponentIds(html: string, css: string): string {
   );
 }
 
+interface StyleProps {
+  dangerouslySetInnerHTML: { __html: string };
+}
+
+/** The page's `<style>` and what stands in it. */
+function stylesOf(sheet: ServerStyleSheet): { element: ReactElement | null; css: string } {
+  const [element = null] = sheet.getStyleElement();
+  const { dangerouslySetInnerHTML: inner } = (element?.props ?? {}) as Partial<StyleProps>; // as styled-components makes it
+  return { element, css: inner?.__html ?? '' };
+}
+
 interface DocumentOwnProps {
   /** JSON-LD for crawlers; null where a page has nothing to tell them. */
   structuredData: string | null;
@@ -44,13 +59,13 @@ const mostOfShort = 40_000;
 /** The document round every page: collects its styles and tells the front their hashes for the policy. */
 export default class Document extends NextDocument<DocumentOwnProps> {
   static override async getInitialProps(context: DocumentContext) {
-    const sheet = new ServerStyleSheet();
+    const sheet = pageStyleSheet();
     const render = context.renderPage;
     try {
       context.renderPage = () =>
         render({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
       const initial = await NextDocument.getInitialProps(context);
-      const css = /<style[^>]*>([\s\S]*)<\/style>/.exec(sheet.getStyleTags())?.[1] ?? '';
+      const { element, css } = stylesOf(sheet);
       const { site, desk, unknownCity } = context.req ?? {};
       (site ?? desk ?? unknownCity)?.allowStyles([globalHash, hashOf(css)]);
       const html = withoutComponentIds(initial.html, css);
@@ -62,7 +77,7 @@ export default class Document extends NextDocument<DocumentOwnProps> {
         styles: (
           <>
             {initial.styles}
-            {sheet.getStyleElement()}
+            {element}
           </>
         ),
       };

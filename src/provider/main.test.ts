@@ -16,8 +16,8 @@ function run(env: Record<string, string>) {
   return { child, ended };
 }
 
-test('the provider API runs alone, says where, and stops on SIGTERM [API-02]', async () => {
-  const { child, ended } = run({ PROVIDER_PORT: '0' });
+test('the provider runs alone, says where, and stops on SIGTERM [API-02]', async () => {
+  const { child, ended } = run({ PROVIDER_PORT: '0', OIDC_ISSUER: '' });
   const [said] = await once(child.stdout, 'data');
   const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(String(said)) ?? [];
   const answer = await fetch(`${address}/v1/quiz/view?id=tvbox`);
@@ -26,9 +26,35 @@ test('the provider API runs alone, says where, and stops on SIGTERM [API-02]', a
   expect(await ended).toBe(0);
 }, 30_000);
 
-test('a setting that cannot be used ends the start and is named [API-02]', async () => {
-  const { child, ended } = run({ PROVIDER_PORT: '99999' });
-  const [said] = await once(child.stderr, 'data');
-  expect(String(said)).toContain('PROVIDER_PORT: a port from 0 to 65535');
-  expect(await ended).toBe(1);
+test('alone it signs clients in as well, where it is told of the site [AUTH-02]', async () => {
+  const { child, ended } = run({
+    PROVIDER_PORT: '0',
+    OIDC_ISSUER: 'https://id.example.ru/oidc',
+    OIDC_CLIENT_SECRET: 'shared by both',
+    PROVIDER_REDIRECTS: 'https://{city}.example.ru/api/auth/callback',
+  });
+  const [said] = await once(child.stdout, 'data');
+  const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(String(said)) ?? [];
+  const answer = await fetch(`${address}/oidc/.well-known/openid-configuration`);
+  expect(await answer.json()).toMatchObject({
+    issuer: 'https://id.example.ru/oidc',
+    token_endpoint: 'https://id.example.ru/oidc/token',
+  });
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
 }, 30_000);
+
+test.each<[Record<string, string>, string]>([
+  [{ PROVIDER_PORT: '99999' }, 'PROVIDER_PORT: a port from 0 to 65535'],
+  [{ OIDC_ISSUER: 'https://id.example.ru' }, 'OIDC_CLIENT_SECRET: is needed with OIDC_ISSUER'],
+  [{ OIDC_ISSUER: 'https://id.example.ru', OIDC_CLIENT_SECRET: 'x' }, 'PROVIDER_REDIRECTS: is needed'],
+])(
+  '%j ends the start, and the setting is named [API-02]',
+  async (env, reason) => {
+    const { child, ended } = run(env);
+    const [said] = await once(child.stderr, 'data');
+    expect(String(said)).toContain(reason);
+    expect(await ended).toBe(1);
+  },
+  30_000,
+);

@@ -2,23 +2,32 @@ import { join } from 'node:path';
 
 import { loadProviderEnv } from '@/config/provider-env';
 
-import { makeProviderApi } from './provider-api';
+import { serveProvider } from './serve-provider';
 
-/** Runs the provider API alone, for a site whose `…_API_URL` point at it. Stops on SIGTERM and SIGINT. */
+/** Runs the provider alone, for a site whose addresses point at it. Stops on SIGTERM and SIGINT. */
 async function start(): Promise<void> {
   const env = loadProviderEnv();
-  const app = await makeProviderApi({
+  const { port, close } = await serveProvider({
     dataDir: join(env.DATA_DIR, 'provider'),
     siteDomain: env.SITE_DOMAIN,
     geoipFile: env.GEOIP_FILE,
+    host: env.PROVIDER_HOST,
+    port: env.PROVIDER_PORT,
+    identity:
+      env.OIDC_ISSUER === ''
+        ? null
+        : {
+            issuer: env.OIDC_ISSUER,
+            client: { id: env.OIDC_CLIENT_ID, secret: env.OIDC_CLIENT_SECRET },
+            redirectTemplate: env.PROVIDER_REDIRECTS,
+          },
   });
   const stop = () => {
     // With the server and its database closed nothing is left to do, and the process ends.
-    void app.close();
+    void close();
   };
   process.once('SIGTERM', stop).once('SIGINT', stop);
-  const address = await app.listen({ port: env.PROVIDER_PORT, host: env.PROVIDER_HOST });
-  process.stdout.write(`Provider API: ${address}\n`);
+  process.stdout.write(`Provider: http://${env.PROVIDER_HOST}:${port}\n`);
 }
 
 start().catch((error: unknown) => {

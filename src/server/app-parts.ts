@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Env } from '@/config/env';
+import type { City } from '@/api/geography/geography.schemas';
 import type { AuthParts } from './auth/auth-parts';
 import type { CityDirectory } from './cities/city-directory';
 import type { OpenDatabase } from './database/open-database';
 import type { TargetName } from './leads/delivery-target';
 import type { LeadBus } from './leads/lead-bus';
+import type { Limits } from './limits/limits';
 import type { PageFront } from './pages/page-front';
-import type { ClientOf } from './passthrough/client-of';
+import type { ClientOf } from './auth/client-sessions';
 import type { Csrf } from './security/csrf';
 import type { Services, Upstream } from './upstream';
 
@@ -25,6 +27,9 @@ export interface AppParts extends AuthParts {
   /** Ways to the provider's services for what browsers ask themselves. */
   services: Services;
   clientOf: ClientOf;
+  limits: Limits;
+  /** City by the visitor's address; null where it cannot be told. */
+  cityByAddress: (address: string) => Promise<City | null>;
   /** Asks the outbox to look for new work. */
   wakeOutbox: () => void;
   /** Who is told of each new lead. */

@@ -9,14 +9,15 @@ import type { CityIndex } from '@/site/city/city-index';
 import { makeApp } from './app';
 import type { AppParts } from './app-parts';
 import { makeAuthParts } from './auth/auth-parts';
-import type { EmbeddedIdentity } from './auth/identity-routes';
 import { configuredSso } from './auth/configured-sso';
 import type { SsoSettings } from './auth/sso';
 import { makeCityByAddress } from './cities/city-by-address';
 import { makeCityDirectory } from './cities/city-directory';
 import { openDatabase } from './database/open-database';
+import type { ProviderFront } from './embedded-provider/front-channel';
 import { makeDeliveryTargets } from './leads/delivery-targets';
 import { startOutboxWorker } from './leads/outbox-worker';
+import { makeLimits } from './limits/limits';
 import { keptPassword } from './manager/kept-password';
 import { ensureFirstManager, type FirstSignIn } from './manager/first-manager';
 import { startDesk } from './manager/start-desk';
@@ -25,15 +26,13 @@ import { makeOrderFinder } from './orders/order-finder';
 import { PageCache } from './page-cache/page-cache';
 import type { PageHandler } from './pages/draw-page';
 import { PageFront } from './pages/page-front';
-import type { ClientOf } from './passthrough/client-of';
+import type { ClientOf } from './auth/client-sessions';
 import { makeCsrf } from './security/csrf';
 import { safetyHeaders } from './security/safety-headers';
 import { signingKeys } from './security/signing-keys';
 import { StartError } from './start-messages';
-import type { PaymentSandbox } from './payments/sandbox-routes';
 import type { Upstream } from './upstream';
 
-const cacheBytes = 64 * 1024 * 1024;
 const cityRefreshMs = 5 * 60_000;
 
 export interface SiteOptions {
@@ -48,10 +47,8 @@ export interface SiteOptions {
   assetsDir: string | null;
   /** Replaces the sessions, for tests of what comes after signing in. */
   clientOf?: ClientOf;
-  /** Identity provider in this process; it gets the site's own `inject` as its network. */
-  identity?: EmbeddedIdentity | null;
-  /** The embedded payment page; null: there is none. */
-  paymentSandbox?: PaymentSandbox | null;
+  /** See AppOptions. */
+  providerFront?: ProviderFront | null;
   /** Replaces the identity provider of the configuration. */
   sso?: SsoSettings;
   /** The clock of clients' sessions. */
@@ -89,8 +86,7 @@ export async function composeSite({
   worker,
   assetsDir,
   clientOf,
-  identity = null,
-  paymentSandbox = null,
+  providerFront = null,
   sso,
   now,
 }: SiteOptions): Promise<Site> {
@@ -118,12 +114,13 @@ export async function composeSite({
   await desk.restored;
   const outbox = startOutboxWorker({ storage, targets, onEvent: leads.tell, onError });
 
+  const limits = makeLimits({ storage, env, log });
   const auth = makeAuthParts({
     env,
     log,
     db: storage.db,
     upstream,
-    sso: sso ?? identity?.settings ?? configuredSso(env),
+    sso: sso ?? configuredSso(env),
     now,
   });
   const openStreams: AppParts['openStreams'] = new Set();
@@ -137,11 +134,12 @@ export async function composeSite({
     sessions: auth.sessions,
     findOrder: makeOrderFinder(storage.db),
     cache: new PageCache({
-      maxBytes: cacheBytes,
+      maxBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+      safety: safetyHeaders(env),
       onDrawError: (err) => log.warn({ err }, 'page not renewed'),
     }),
-    cityByAddress: env.IP_STEP ? makeCityByAddress(upstream.geography, cities) : () => Promise.resolve(null),
     safety: safetyHeaders(env),
+    limits,
   });
   const parts: AppParts = {
     env,
@@ -153,7 +151,9 @@ export async function composeSite({
     upstream,
     services: upstream.forBrowsers,
     ...auth,
-    clientOf: clientOf ?? ((facts) => auth.sessions.callerOf(facts)),
+    clientOf: clientOf ?? ((visitor) => auth.sessions.callerOf(visitor)),
+    limits,
+    cityByAddress: env.IP_STEP ? makeCityByAddress(upstream.geography, cities) : () => Promise.resolve(null),
     openStreams,
     csrf: makeCsrf(signingKeys(env)),
     wakeOutbox: outbox.wake,
@@ -161,7 +161,7 @@ export async function composeSite({
     isStopping: () => isStopping,
   };
   return {
-    app: await makeApp({ parts, handler, assetsDir, identity, paymentSandbox }),
+    app: await makeApp({ parts, handler, assetsDir, providerFront }),
     firstSignIn,
     exampleCities: exampleCities(cities.index()),
     announceStop: () => (isStopping = true),

@@ -1,21 +1,34 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
+import { QueueFullError } from '@/lib/bounded-queue';
+import { badValue } from '@/lib/validation/validation.text';
 import { appTexts } from './app.text';
 
 /** Answer to an address that the site's API does not have. */
 export const noSuchAddress = { status: false, message: appTexts.notFound } as const;
+
+const busySeconds = 2;
 
 /** Bad input gets a message per field and never a 5xx (VAL-08); our own failures say nothing of their inside. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {};
     for (const { instancePath, message } of error.validation)
-      fields[instancePath.split('/')[1] ?? 'form'] ??= message ?? appTexts.checkFields;
+      fields[instancePath.split('/')[1] || 'form'] ??= worded(message);
     return reply.code(422).send({ status: false, message: appTexts.checkFields, fields });
+  }
+  if (error instanceof QueueFullError) {
+    const later = { status: false, message: appTexts.busy };
+    return reply.code(503).header('retry-after', busySeconds).send(later);
   }
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ status: false, message: appTexts.badRequest });
   request.log.error({ err: error, reqId: request.id }, 'request failed');
   return reply.code(status).send({ status: false, message: appTexts.failed });
+}
+
+/** What a check without words says by itself is English, and tells a person nothing. */
+function worded(message: string | undefined): string {
+  return message === undefined || message === 'Invalid input' ? badValue : message;
 }

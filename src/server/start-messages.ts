@@ -1,5 +1,6 @@
 import type { City } from '@/api/geography/geography.schemas';
 import { ApiError } from '@/api/http/api-error';
+import type { ProviderStarted } from '@/api/provider-thread/provider-thread.schemas';
 import { isDemo } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
 import { links } from '@/config/links';
@@ -11,17 +12,11 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Says which addresses are missing where the embedded API that would answer for them is not there. */
-export function embeddedFailure(error: unknown, env: Env): unknown {
-  const isMissing =
-    error instanceof Error &&
-    'code' in error &&
-    error.code === 'ERR_MODULE_NOT_FOUND' &&
-    error.message.includes('provider');
-  if (!isMissing) return error;
+/** Says which addresses are missing where the embedded provider that would answer for them is not there. */
+export function providerMissing(env: Env): StartError {
   const settings = Object.values(serviceSettings).filter((setting) => env[setting] === '');
   return new StartError(
-    'This build has no embedded provider API (src/provider), so every service needs an address. ' +
+    'This build has no embedded provider (src/provider), so every service needs an address. ' +
       `Set ${settings.join(', ')}; see .env.example.`,
   );
 }
@@ -49,12 +44,7 @@ export function listenFailure(error: unknown, port: number): unknown {
 }
 
 /** A client of the embedded provider's seed; opens invented people and nothing else. */
-export interface DemoSignIn {
-  domain: string;
-  agreement: string;
-  password: string;
-  hasSso: boolean;
-}
+export type DemoSignIn = ProviderStarted['demoSignIns'][number];
 
 /**
  * What is printed once the site answers: where to go, two cities for a look, how to sign in to the desk, and as a

@@ -3,6 +3,7 @@ import { type CatalogueClient, makeCatalogueClient } from '@/api/catalogue/catal
 import { type ContentClient, makeContentClient } from '@/api/content/content.client';
 import { type GeographyClient, makeGeographyClient } from '@/api/geography/geography.client';
 import type { HttpClient } from '@/api/http/http-client';
+import { makeRememberingClient } from '@/api/http/remembering-client';
 import { type AccountClient, makeAccountClient } from '@/api/profile/account.client';
 import type { ProfileCaller } from '@/api/profile/profile-caller';
 import { makeProfileClient, type ProfileClient } from '@/api/profile/profile.client';
@@ -10,7 +11,6 @@ import { makeTokensClient, type TokensClient } from '@/api/profile/tokens.client
 import { makeQuizClient, type QuizClient } from '@/api/quiz/quiz.client';
 import { makeRequestsClient, type ProviderRequestsClient } from '@/api/requests/requests.client';
 import type { Env } from '@/config/env';
-import { keepPromoLines } from './keep-promo-lines';
 
 /** The setting that holds each service's address. */
 export const serviceSettings = {
@@ -25,12 +25,15 @@ export const serviceSettings = {
 
 /** `address` finds houses: at its own address where it has one, else it is the geography service. */
 export type ServiceName = keyof typeof serviceSettings | 'address';
-type ServiceSettings = Pick<Env, (typeof serviceSettings)[keyof typeof serviceSettings] | 'ADDRESS_API_URL'>;
+export type ServiceSettings = Pick<
+  Env,
+  (typeof serviceSettings)[keyof typeof serviceSettings] | 'ADDRESS_API_URL'
+>;
 
 /** A way to every service. */
 export type Services = Record<ServiceName, HttpClient>;
 
-/** The provider's services, each at its configured address or embedded. */
+/** The provider's services, each at its address. */
 export interface Upstream {
   geography: GeographyClient;
   /** Houses for the address check (TAR-04). */
@@ -52,7 +55,7 @@ export interface Upstream {
   forBrowsers: Services;
 }
 
-/** Whether some service has no address of its own, so that the embedded API has to answer for it. */
+/** Whether some service has no address of its own, so that the embedded provider has to answer for it. */
 export function needsEmbedded(env: ServiceSettings): boolean {
   return Object.values(serviceSettings).some((setting) => env[setting] === '');
 }
@@ -62,18 +65,23 @@ function addressOf(env: ServiceSettings, service: ServiceName): string {
   return env[serviceSettings[service]];
 }
 
-/** `http` gives the way to an address of the named service; '' stands for the embedded ones. */
+/** How long pages use an answer about content or the catalogue again, in ms. */
+export const sharedAnswerMs = 60_000;
+
+/** `http` gives the way to an address of the named service. */
 export function makeUpstream(
   env: ServiceSettings,
   http: (url: string, service: ServiceName) => HttpClient,
 ): Upstream {
   const open = (service: ServiceName) => http(addressOf(env, service), service);
+  // What pages of all paths show alike is asked for once a minute; the promo line may be no older (SHELL-09).
+  const shared = (service: ServiceName) => makeRememberingClient(open(service), { freshMs: sharedAnswerMs });
   const profile = open('profile');
   return {
     geography: makeGeographyClient(open('geography')),
     address: makeGeographyClient(open('address')),
-    catalogue: makeCatalogueClient(open('catalogue')),
-    content: keepPromoLines(makeContentClient(open('content'))),
+    catalogue: makeCatalogueClient(shared('catalogue')),
+    content: makeContentClient(shared('content')),
     quiz: makeQuizClient(open('quiz')),
     requests: makeRequestsClient(open('requests')),
     campaign: makeCampaignClient(open('campaign')),

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 
 import { envKeys } from '@/config/env';
+import { providerEnvKeys } from '@/config/provider-env';
 
 import { filesUnder, readText } from './source-files';
 
@@ -37,6 +38,21 @@ test('every package of the lock file has its checksum', () => {
 test('.env.example and the schema of the environment hold the same names', () => {
   const named = [...readText('.env.example').matchAll(/^#?\s?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(envKeys.toSorted());
+});
+
+/** Of the project's own scripts, not of the site. */
+const ofScripts = ['CHROMIUM_PATH', 'KIT_GALLERY', 'LIGHTHOUSE_ORIGIN', 'LIGHTHOUSE_RUNS'];
+
+test('the documents name settings that there are', () => {
+  const known = new Set([...envKeys, ...providerEnvKeys, ...ofScripts]);
+  const documents = ['README.md', ...filesUnder('docs').filter((path) => path.endsWith('.md'))];
+  const unknown = documents.flatMap((path) =>
+    [...readText(path).matchAll(/`([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !known.has(name))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
 });
 
 test('decisions are numbered without gaps', () => {

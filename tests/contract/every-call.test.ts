@@ -7,7 +7,7 @@ import { operations } from './provider-document';
 import { openAlone, openEmbedded, type Recorded, type Side } from './provider-side';
 
 /**
- * Every call twice: to the API in this process, and over HTTP to the one that `npm run provider-api` starts. Both
+ * Every call twice: to the provider as the site's thread serves it, and to the one that `npm run provider` starts. Both
  * begin with an empty database and are asked the same in the same order, so that all their answers must be equal.
  */
 const opened: Awaited<ReturnType<typeof openEmbedded>>[] = [];

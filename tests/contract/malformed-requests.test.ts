@@ -8,7 +8,6 @@ import type { FastifyInstance } from 'fastify';
 
 import { makeHttpClient } from '@/api/http/http-client';
 import { makeTokensClient } from '@/api/profile/tokens.client';
-import { embeddedFetch, embeddedOrigin } from '@/provider/embedded-fetch';
 import { demoClients, demoPassword } from '@/provider/profile/seed/demo-clients';
 import { makeProviderApi } from '@/provider/provider-api';
 
@@ -28,7 +27,8 @@ const statuses = new Set<number>();
 
 beforeAll(async () => {
   app = await makeProviderApi({ dataDir });
-  const tokens = makeTokensClient(makeHttpClient({ baseUrl: embeddedOrigin, fetch: embeddedFetch(app) }));
+  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+  const tokens = makeTokensClient(makeHttpClient({ baseUrl }));
   token = (await tokens.signIn(agreement, demoPassword)).access_token;
 }, 30_000);
 afterAll(async () => {

@@ -17,9 +17,8 @@ import { makeProfileClient } from '@/api/profile/profile.client';
 import { makeTokensClient } from '@/api/profile/tokens.client';
 import { makeQuizClient } from '@/api/quiz/quiz.client';
 import { makeRequestsClient } from '@/api/requests/requests.client';
-import { embeddedFetch, embeddedOrigin } from '@/provider/embedded-fetch';
 import { demoPassword } from '@/provider/profile/seed/demo-clients';
-import { makeProviderApi } from '@/provider/provider-api';
+import { serveProvider } from '@/provider/serve-provider';
 
 /** One answer as it came, before any client read it. */
 export interface Recorded {
@@ -28,26 +27,25 @@ export interface Recorded {
   body: unknown;
 }
 
-/** Every client over one way to the provider API, which has a database of its own. */
+/** Every client over one way to the provider, which has a database of its own. */
 export type Side = ReturnType<typeof sideOf>;
 
-/** In this process, as the site calls an embedded service. */
+const inside = { siteDomain: 'localhost', geoipFile: '', port: 0, identity: null };
+
+/** Served in this process, by what the site's thread runs. */
 export async function openEmbedded(): Promise<{ side: Side; close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'provider-inside-'));
-  const app = await makeProviderApi({ dataDir });
+  const { port, close } = await serveProvider({ ...inside, dataDir });
   return {
-    side: sideOf(
-      makeHttpClient({ baseUrl: embeddedOrigin, fetch: embeddedFetch(app) }),
-      join(dataDir, 'mails'),
-    ),
+    side: sideOf(makeHttpClient({ baseUrl: `http://127.0.0.1:${port}` }), join(dataDir, 'mails')),
     close: async () => {
-      await app.close();
+      await close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** As a process of its own, over HTTP: what `npm run provider-api` starts. */
+/** As a process of its own: what `npm run provider` starts. */
 export async function openAlone(): Promise<{ side: Side; close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'provider-alone-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/provider/main.ts'], {

@@ -11,11 +11,11 @@ import type { OrderView } from '@/features/order-path/order-path-steps';
 import { addressPart } from '@/screens/address/address-props';
 import { orderStepPart } from '@/screens/order-path/step-props';
 import { requestPagePart } from '@/screens/request-page/request-page-props';
-import { requestFacts } from '@/server/middleware/request-facts';
 import { siteRequestOf } from '@/server/pages/site-request-of';
 import type { Upstream } from '@/server/upstream';
 import type { FormReturn } from '@/site/request/site-request';
 import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
+import { requestSite } from '../support/request-site';
 import { leadFields } from '../support/lead-fields';
 
 const host = 'perm.localhost:3000';
@@ -47,12 +47,12 @@ const cityOf = async (domain: string) => {
 /** What a page of that city knows of a request. */
 async function siteOf(domain: string, more: { formReturn?: FormReturn; cookie?: string; api?: object } = {}) {
   const env = loadEnv({ NODE_ENV: 'test' });
-  const facts = requestFacts({ host: `${domain}.localhost`, cookie: more.cookie }, 'localhost', () => 'id');
+  const site = requestSite(`${domain}.localhost`, more.cookie);
   const parts = {
     env,
     upstream,
     city: await cityOf(domain),
-    facts,
+    site,
     path: '/request/address',
     findOrder: () => Promise.resolve(null),
   };

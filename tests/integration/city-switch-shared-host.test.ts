@@ -30,9 +30,13 @@ const having = (real: Upstream): Upstream => ({
 
 let site: TestSite;
 beforeAll(async () => {
+  await provider.open();
   site = await composeTestSite({ sso: provider.settings, upstream: having });
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  await provider.close();
+});
 
 /** By a link to the identity provider, and back from there. */
 async function signInBy(visitor: Visitor, login: string) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { openDatabase } from '@/server/database/open-database';
+import { noLimits } from '@/server/limits/limits.fixtures';
 import { keptPassword } from '@/server/manager/kept-password';
 import { ensureFirstManager } from '@/server/manager/first-manager';
 import { changePassword, checkSignIn } from '@/server/manager/manager-accounts';
@@ -14,6 +15,8 @@ let dataDir: string;
 let storage: Awaited<ReturnType<typeof openDatabase>>;
 const start = (password = '', folder = dataDir) =>
   ensureFirstManager(storage.db, { email, password, kept: keptPassword(folder) }, Date.now());
+const signIn = (password: string) =>
+  checkSignIn({ db: storage.db, limits: noLimits }, { email, password, device: undefined });
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'first-manager-'));
@@ -28,7 +31,7 @@ test('a second start prints the one-time password of the first, which still open
   const first = await start();
   expect(await start()).toEqual(first);
   if (first.password.kind !== 'one-time') throw new Error('no one-time password');
-  const answer = await checkSignIn(storage.db, { email, password: first.password.text }, Date.now());
+  const answer = await signIn(first.password.text);
   expect(answer).toMatchObject({ kind: 'ok', mustChangePassword: true });
   expect(statSync(join(dataDir, 'manager-one-time-password')).mode & 0o777).toBe(0o600);
 });
@@ -45,14 +48,14 @@ test('a password that the operator sets replaces one that nobody has used, and i
   await start();
   expect((await start('a long enough phrase')).password).toEqual({ kind: 'own' });
   expect(await keptPassword(dataDir).read()).toBeNull();
-  const answer = await checkSignIn(storage.db, { email, password: 'a long enough phrase' }, Date.now());
+  const answer = await signIn('a long enough phrase');
   expect(answer).toMatchObject({ kind: 'ok', mustChangePassword: false });
 });
 
 test('once it has been replaced it is forgotten [MGR-01]', async () => {
   const first = await start();
   if (first.password.kind !== 'one-time') throw new Error('no one-time password');
-  const answer = await checkSignIn(storage.db, { email, password: first.password.text }, Date.now());
+  const answer = await signIn(first.password.text);
   if (answer.kind !== 'ok') throw new Error('not signed in');
   await changePassword(storage.db, {
     managerId: answer.managerId,

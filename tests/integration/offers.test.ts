@@ -14,12 +14,12 @@ import { bundlePart, tariffPart } from '@/screens/offer/offer-props';
 import { constructorPart } from '@/screens/order-path/order-entry-props';
 import { parseFields } from '@/lib/flat-fields';
 import { formatPrice } from '@/lib/money';
-import { requestFacts } from '@/server/middleware/request-facts';
 import { normalUrl } from '@/server/page-cache/cache-key';
 import { siteRequestOf } from '@/server/pages/site-request-of';
 import type { Upstream } from '@/server/upstream';
 import type { SiteRequest } from '@/site/request/site-request';
 import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
+import { requestSite } from '../support/request-site';
 import { leadFields } from '../support/lead-fields';
 
 let site: TestSite;
@@ -43,11 +43,7 @@ async function siteOf(domain: string, path: string) {
       upstream,
       city,
       // Instalments are offered.
-      facts: requestFacts(
-        { host: `${domain}.localhost`, cookie: 'equipment_loan_on=1' },
-        'localhost',
-        () => 'id',
-      ),
+      site: requestSite(`${domain}.localhost`, 'equipment_loan_on=1'),
       path,
       findOrder: () => Promise.resolve(null),
     },

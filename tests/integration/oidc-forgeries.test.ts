@@ -4,8 +4,6 @@ import type { Upstream } from '@/server/upstream';
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { type Forgery, makeForgingProvider } from '../support/forging-provider';
 
-/** What went to the provider's revocation. */
-const revoked: string[] = [];
 const [city] = cities.filter(({ has_sso }) => has_sso);
 if (!city) throw new Error('no city with SSO');
 const host = `${city.domain}.localhost:3000`;
@@ -30,21 +28,16 @@ function believing(real: Upstream, agreements: () => (typeof agreement)[]): Upst
 let found = [agreement];
 let site: TestSite;
 beforeAll(async () => {
-  const { fetch } = fake.settings;
-  const watched: typeof fetch = async (url, options) => {
-    const { body } = options;
-    if (new URL(url).pathname === '/revoke' && body instanceof URLSearchParams)
-      revoked.push(body.get('token') ?? '');
-    return fetch ? fetch(url, options) : new Response(null, { status: 500 });
-  };
-  const sso = { ...fake.settings, fetch: watched };
-  site = await composeTestSite({ sso, upstream: (real) => believing(real, () => found) });
+  await fake.open();
+  site = await composeTestSite({ sso: fake.settings, upstream: (real) => believing(real, () => found) });
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  await fake.close();
+});
 beforeEach(() => {
   found = [agreement];
-  revoked.length = 0;
-  Object.assign(fake.state, { forgery: {}, isDown: false, redeemed: [] });
+  Object.assign(fake.state, { forgery: {}, isDown: false, asked: [], redeemed: [], revoked: [] });
 });
 
 /** Begins to sign in; `answer` is what an honest provider would send back. */
@@ -118,7 +111,8 @@ describe('forged addresses are refused before any token is asked for [AUTH-02]',
   test('a forged, cut or foreign flow cookie', async () => {
     const { visitor, answer } = await begin();
     const sealed = visitor.cookies.get('auth_flow') ?? '';
-    for (const forged of [sealed.slice(0, -4), `A${sealed.slice(1)}`, 'nonsense', '']) {
+    const other = sealed.startsWith('A') ? 'B' : 'A';
+    for (const forged of [sealed.slice(0, -4), `${other}${sealed.slice(1)}`, 'nonsense', '']) {
       visitor.cookies.set('auth_flow', forged);
       await expectRefused(visitor, callback(answer));
     }
@@ -138,6 +132,7 @@ describe('forged addresses are refused before any token is asked for [AUTH-02]',
 
 test('the provider down: a clear page here, and cities with passwords sign in as ever [AUTH-02]', async () => {
   const away = makeForgingProvider();
+  await away.open();
   away.state.isDown = true;
   const lonely = await composeTestSite({ sso: away.settings });
   const refused = await visitorOf(lonely, host).get('/api/auth/login?referrer=/tv');
@@ -150,6 +145,23 @@ test('the provider down: a clear page here, and cities with passwords sign in as
     'id.example/auth',
   );
   await lonely.stop();
+  await away.close();
+});
+
+test('the site asks the internal address for keys and tokens; browsers keep to the public one [AUTH-02]', async () => {
+  const near = makeForgingProvider();
+  await near.open();
+  const own = await composeTestSite({ sso: near.settings, upstream: (real) => believing(real, () => []) });
+  const visitor = visitorOf(own, host);
+  const begun = new URL(String((await visitor.get('/api/auth/login?referrer=/tv')).headers.location));
+  expect(begun.origin).toBe(near.issuer);
+  near.state.nonce = begun.searchParams.get('nonce') ?? '';
+  const state = begun.searchParams.get('state') ?? '';
+  // Without any agreement the tokens are given back at once.
+  await visitor.get(callback({ code: 'a-code', state, iss: near.issuer }));
+  expect(near.state.asked).toEqual(['/.well-known/openid-configuration', '/token', '/jwks', '/revoke']);
+  await own.stop();
+  await near.close();
 });
 
 test('a person without any agreement is told so and not signed in, and the tokens go [AUTH-02]', async () => {
@@ -157,7 +169,7 @@ test('a person without any agreement is told so and not signed in, and the token
   found = [];
   const refused = await expectRefused(visitor, callback(answer));
   expect(refused.headers.location).toContain('error=no-agreements');
-  expect(revoked).toEqual(['a-refresh-token']);
+  expect(fake.state.revoked).toEqual(['a-refresh-token']);
 });
 
 test('a silent sign-in that finds no agreement leaves the tokens: those of another city share their grant [CITY-09]', async () => {
@@ -165,5 +177,5 @@ test('a silent sign-in that finds no agreement leaves the tokens: those of anoth
   found = [];
   expect((await visitor.get(callback(answer))).headers.location).toBe('/tv');
   expect((await visitor.get('/')).json()).toMatchObject({ isAuth: false });
-  expect(revoked).toEqual([]);
+  expect(fake.state.revoked).toEqual([]);
 });

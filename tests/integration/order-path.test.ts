@@ -224,7 +224,8 @@ describe('an order is its visitor’s alone [SHELL-07]', () => {
     const owner = visitorOf(site, host);
     const { id } = await begin(owner, { offer });
     const stranger = visitorOf(site, host);
-    await stranger.get('/full-buy');
+    await stranger.submit('/api/visit', {});
+    expect(stranger.cookies.get('visitor')).toMatch(/^[0-9a-f-]{36}$/);
     const sameInKazan = visitorOf(site, otherHost);
     sameInKazan.cookies.set('visitor', owner.cookies.get('visitor') ?? '');
     const answers = [
@@ -261,9 +262,23 @@ describe('an order is its visitor’s alone [SHELL-07]', () => {
   });
 
   test('its pages are never kept', async () => {
-    const page = await visitorOf(site, host).get(`/order/${'a'.repeat(40)}/address`);
-    expect(page.headers['cache-control']).toBe('private, no-store');
-    expect(page.headers['x-cache']).toBeUndefined();
+    const order = `${'a'.repeat(40)}/address`;
+    const data = '/_next/data/build';
+    const spellings = [
+      `/order/${order}`,
+      `/%6Frder/${order}`,
+      `/o%72der/${order}`,
+      `${data}/_site/perm/order/${order}.json`,
+      `${data}/_site/perm/%6frder/${order}.json`,
+    ];
+    for (const url of spellings) {
+      const { headers } = await visitorOf(site, host).get(url);
+      expect([url, headers['cache-control'], headers['x-cache']]).toEqual([
+        url,
+        'private, no-store',
+        undefined,
+      ]);
+    }
   });
 
   test('a form of another site is refused (decision 42)', async () => {

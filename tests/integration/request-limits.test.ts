@@ -1,7 +1,4 @@
-import { makeLeadLimits } from '@/server/leads/limits';
-import { makeCreationLimit } from '@/server/orders/creation-limit';
 import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
-import { onBothStorages } from '../support/desk-leads';
 import { leadFields } from '../support/lead-fields';
 
 const host = 'perm.localhost:3000';
@@ -63,66 +60,13 @@ test('many of one phone are set aside, and many more are refused with the time t
   expect(reasons.get(numberOf(answers[2]!))).toBe('много заявок с этого телефона за час');
 });
 
-test('one address may not send without end, whatever phones it names', async () => {
+test('one address is never refused, whatever phones it names; beyond its limit leads are set aside [LEAD-08]', async () => {
   const codes: number[] = [];
   for (let one = 0; one < 45; one++) codes.push((await send({ phone: `7912111${1000 + one}` })).statusCode);
-  expect(codes).toContain(429);
-  expect(codes.filter((code) => code === 200).length).toBeLessThanOrEqual(40);
-});
-
-onBothStorages((storage) => {
-  const instance = () => makeLeadLimits(storage(), { LEADS_PER_PHONE: 100, LEADS_PER_ADDRESS: 2 });
-  /** The embedded storage has one process. */
-  const allInstances = () => {
-    const one = instance();
-    return [one, storage().dialect === 'postgres' ? instance() : one] as const;
-  };
-  const now = Date.parse('2026-11-21T12:00:00Z');
-  const hour = 3_600_000;
-  const from = (address: string, at = now) => ({ phone: '79120000077', address, now: at });
-
-  test('all instances count one address together, for an hour; what made no lead is not counted', async () => {
-    const instances = allInstances();
-    const kinds: string[] = [];
-    for (let one = 0; one < 9; one++)
-      kinds.push((await instances[one % 2 === 0 ? 0 : 1].judge(from('203.0.113.7', now + one))).kind);
-    expect(kinds).toEqual([...Array(2).fill('fine'), ...Array(6).fill('doubtful'), 'too-many']);
-    const refused = await instances[0].judge(from('203.0.113.7', now + 60_000));
-    expect(refused).toMatchObject({ kind: 'too-many', retryAfterSeconds: 3540 });
-    expect((await instances[1].judge(from('203.0.113.8'))).kind).toBe('fine');
-    expect((await instances[1].judge(from('203.0.113.7', now + hour + 10))).kind).toBe('fine');
-
-    const address = '2001:db8:1::7';
-    for (let one = 0; one < 5; one++) {
-      const judged = await instances[one % 2 === 0 ? 0 : 1].judge(from(address));
-      expect(judged.kind).toBe('fine');
-      await judged.takeBack();
-    }
-  });
-
-  test('orders that are begun are counted apart from requests, by all instances together [SHELL-07]', async () => {
-    const make = () => makeCreationLimit(storage(), 2);
-    const one = make();
-    const other = storage().dialect === 'postgres' ? make() : one;
-    const begin = (limit: typeof one, later: number) => limit('192.0.2.5', now + later);
-    const waits = [
-      await begin(one, 0),
-      await begin(other, 1),
-      await begin(one, 2),
-      await begin(other, 60_000),
-    ];
-    expect(waits).toEqual([null, null, 3600, 3540]);
-    expect(await one('192.0.2.6', now)).toBeNull();
-    expect((await instance().judge(from('192.0.2.5'))).kind).toBe('fine');
-    expect(await begin(other, hour + 10)).toBeNull();
-  });
-
-  test('sent at once they are counted as well, and no address is kept in readable form', async () => {
-    const { db } = storage();
-    const limits = instance();
-    const judged = await Promise.all(Array.from({ length: 20 }, () => limits.judge(from('198.51.100.9'))));
-    expect(judged.filter(({ kind }) => kind === 'fine').length).toBeLessThanOrEqual(2);
-    const rows = await db.selectFrom('visitor_tries').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain('198.51');
-  });
+  expect(new Set(codes)).toEqual(new Set([200]));
+  const { quarantine } = await desk();
+  const aside = quarantine.filter(
+    ({ quarantineReason }) => quarantineReason === 'много заявок с одного адреса за час',
+  );
+  expect(aside.length).toBeGreaterThanOrEqual(35);
 });

@@ -11,20 +11,29 @@ let site: TestSite;
 /** The same storage, as an operator would look into it. */
 let storage: OpenDatabase;
 beforeAll(async () => {
-  site = await composeTestSite();
+  // Each test comes from an address of its own, whose wrong tries are counted apart.
+  site = await composeTestSite({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
   storage = await openDatabase({ url: '', dataDir: site.dataDir, worker });
 });
 afterAll(async () => {
   await storage.db.destroy();
   await site.stop();
 });
-beforeEach(async () => {
-  await storage.db.deleteFrom('visitor_tries').execute();
+let tests = 0;
+let address: Record<string, string> = {};
+beforeEach(() => {
+  tests++;
+  address = { 'x-forwarded-for': `198.51.100.${tests}` };
 });
 
-const send = async () =>
-  (await visitorOf(site, host).post('/api/request', leadFields())).json<{ request_id: string }>().request_id;
-const ask = (body: object) => visitorOf(site, host).post('/api/request/status', body);
+/** A request of its own each time. */
+let requests = 0;
+const send = async () => {
+  const key = { 'idempotency-key': `status-test-${requests++}` };
+  const answer = await visitorOf(site, host).post('/api/request', leadFields(), key);
+  return answer.json<{ request_id: string }>().request_id;
+};
+const ask = (body: object) => visitorOf(site, host).post('/api/request/status', body, address);
 const rowOf = (number: string) =>
   storage.db.selectFrom('leads').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 

@@ -25,9 +25,13 @@ const believing = (real: Upstream): Upstream => ({
 
 let site: TestSite;
 beforeAll(async () => {
+  await provider.open();
   site = await composeTestSite({ sso: provider.settings, upstream: believing });
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  await provider.close();
+});
 
 async function signedIn() {
   const visitor = visitorOf(site, host);

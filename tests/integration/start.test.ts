@@ -23,6 +23,7 @@ function failingStart(env: Record<string, string>): Promise<{ status: number | n
 }
 
 describe('settings that cannot be used', () => {
+  const issuer = 'https://id.example.ru';
   test.each<[Record<string, string>, string]>([
     [{ PORT: 'eighty' }, 'PORT'],
     [{ PUBLIC_SCHEME: 'ftp' }, 'PUBLIC_SCHEME'],
@@ -33,8 +34,23 @@ describe('settings that cannot be used', () => {
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgresql://localhost/x' }, 'SESSION_KEYS'],
     [{ NODE_ENV: 'production', MANAGER_EMAIL: 'a@b.ru', MANAGER_PASSWORD: 'short' }, 'MANAGER_PASSWORD'],
     [{ NODE_ENV: 'production', MANAGER_PASSWORD: 'a long enough phrase' }, 'MANAGER_EMAIL'],
+    [{ OIDC_INTERNAL_URL: 'http://127.0.0.1:3100' }, 'OIDC_ISSUER'],
+    [{ OIDC_ISSUER: issuer, OIDC_INTERNAL_URL: 'http://10.0.0.5:3100' }, 'OIDC_INTERNAL_URL'],
+    [{ OIDC_ISSUER: issuer, OIDC_INTERNAL_URL: 'http://localhost.example.ru' }, 'OIDC_INTERNAL_URL'],
+    [{ OIDC_ISSUER: issuer, OIDC_INTERNAL_URL: 'https://id.example.ru/realm' }, 'OIDC_INTERNAL_URL'],
+    [{ OIDC_ISSUER: issuer, OIDC_INTERNAL_URL: 'https://a:b@id.example.ru' }, 'OIDC_INTERNAL_URL'],
   ])('%j: the message names %s', (env, variable) => {
     expect(() => loadEnv(env)).toThrow(variable);
+  });
+
+  test.each([
+    'http://127.0.0.1:3100',
+    'http://localhost:3100',
+    'http://[::1]:3100',
+    'https://id.internal:8443',
+  ])('the identity provider may be asked at %s, in production too', (OIDC_INTERNAL_URL) => {
+    const env = { NODE_ENV: 'production', OIDC_ISSUER: issuer, OIDC_INTERNAL_URL };
+    expect(loadEnv(env)).toMatchObject({ OIDC_INTERNAL_URL });
   });
 
   test('an empty value counts as not set', () => {

@@ -5,15 +5,13 @@ import { pathToFileURL } from 'node:url';
 
 import type { LightMyRequestResponse } from 'fastify';
 
-import { makeHttpClient } from '@/api/http/http-client';
-import { embeddedFetch, embeddedOrigin } from '@/provider/embedded-fetch';
-import { makeProviderApi } from '@/provider/provider-api';
 import { loadEnv } from '@/config/env';
 import { links } from '@/config/links';
-import { makeIdentityProvider } from '@/provider/oidc/identity-provider';
-import { planEmbeddedIdentity } from '@/server/auth/embedded-identity';
+import { serveProvider } from '@/provider/serve-provider';
 import { composeSite, type SiteOptions } from '@/server/compose-site';
+import { connectionTo, planProvider } from '@/server/embedded-provider/provider-plan';
 import { makeLogger } from '@/server/logger';
+import { serviceClientsOf } from '@/server/service-client';
 import { makeUpstream, type Upstream } from '@/server/upstream';
 import type { SiteApi } from '@/site/request/site-request';
 
@@ -34,7 +32,7 @@ export interface TestSiteOptions {
   dataDir?: string;
 }
 
-/** The real site with the real embedded provider API; only Next is replaced by a page that says what it was given. */
+/** The real site with the real provider, served in this process; only Next is replaced, by a page that says what it was given. */
 export async function composeTestSite(options: TestSiteOptions = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'site-test-'));
   const env = loadEnv({
@@ -48,22 +46,17 @@ export async function composeTestSite(options: TestSiteOptions = {}) {
     LEADS_PER_ADDRESS: '100000',
     ...options.env,
   });
-  const provider = await makeProviderApi({ dataDir: join(dataDir, 'provider') });
-  const real = makeUpstream(env, () =>
-    makeHttpClient({ baseUrl: embeddedOrigin, fetch: embeddedFetch(provider) }),
-  );
-  const plan = planEmbeddedIdentity(env);
-  const identity = await makeIdentityProvider({
-    dataDir: join(dataDir, 'provider'),
-    issuer: plan.settings.issuer,
-    client: plan.settings.client,
-    redirectUriOf: plan.redirectUriOf,
-  });
+  const log = options.log ?? makeLogger(env);
+  const plan = planProvider(env);
+  const provider = await serveProvider({ ...plan, port: 0 });
+  const { addresses, front, sso } = connectionTo(`http://127.0.0.1:${provider.port}`, env, plan);
+  const real = makeUpstream(addresses, serviceClientsOf(log));
+  const settings = options.sso ?? sso;
   const site = await composeSite({
     env,
-    log: options.log ?? makeLogger(env),
-    identity: { settings: plan.settings, handle: identity.handle },
-    ...(options.sso ? { sso: options.sso } : {}),
+    log,
+    providerFront: front,
+    ...(settings ? { sso: settings } : {}),
     ...(options.now ? { now: options.now } : {}),
     upstream: options.upstream?.(real) ?? real,
     handler: describePage,
@@ -71,12 +64,10 @@ export async function composeTestSite(options: TestSiteOptions = {}) {
     assetsDir: null,
     ...(options.clientOf ? { clientOf: options.clientOf } : {}),
   });
-  plan.connect(site.app);
   const stop = async () => {
     site.endStreams();
     await site.app.close();
     await site.close();
-    identity.close();
     await provider.close();
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
   };

@@ -1,4 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 import type { SsoSettings } from '@/server/auth/sso';
 
@@ -18,19 +20,15 @@ export interface Forgery {
 }
 
 /**
- * An identity provider of the test that can lie. Its access tokens open nothing at the profile service. With
- * `hasSignOut` it has a page that ends its own session.
+ * An identity provider of the test that can lie. Its public address leads nowhere; once opened, it answers the back
+ * channel on this machine. Its access tokens open nothing at the profile service. With `hasSignOut` it has a page that
+ * ends its own session.
  */
 export function makeForgingProvider({ hasSignOut = false } = {}) {
   const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwk = { ...own.publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'ES256', use: 'sig' };
-  const state: { forgery: Forgery; nonce: string; isDown: boolean; redeemed: URLSearchParams[] } = {
-    forgery: {},
-    nonce: '',
-    isDown: false,
-    redeemed: [],
-  };
+  const state: State = { forgery: {}, nonce: '', isDown: false, asked: [], redeemed: [], revoked: [] };
   const metadata = {
     issuer,
     authorization_endpoint: `${issuer}/auth`,
@@ -70,14 +68,18 @@ export function makeForgingProvider({ hasSignOut = false } = {}) {
     const token = `${input}.${signature}`;
     return isCut ? token.slice(0, -8) : token;
   };
-  const answer = (path: string, body: unknown): Response => {
-    if (path === '/.well-known/openid-configuration') return Response.json(metadata);
-    if (path === '/jwks') return Response.json({ keys: [jwk] });
-    if (path === '/revoke') return new Response(null, { status: 200 });
-    state.redeemed.push(new URLSearchParams(String(body)));
+  const answer = (path: string, form: URLSearchParams, res: ServerResponse) => {
+    state.asked.push(path);
+    if (path === '/.well-known/openid-configuration') return send(res, metadata);
+    if (path === '/jwks') return send(res, { keys: [jwk] });
+    if (path === '/revoke') {
+      state.revoked.push(form.get('token') ?? '');
+      return send(res, {});
+    }
+    state.redeemed.push(form);
     const { refusal } = state.forgery;
-    if (refusal) return Response.json(refusal.body, { status: refusal.status });
-    return Response.json({
+    if (refusal) return send(res, refusal.body, refusal.status);
+    send(res, {
       access_token: 'an-access-token',
       refresh_token: 'a-refresh-token',
       token_type: 'Bearer',
@@ -85,14 +87,40 @@ export function makeForgingProvider({ hasSignOut = false } = {}) {
       id_token: idToken(),
     });
   };
-  const settings: SsoSettings = {
+  const settings: SsoSettings = { issuer, internalUrl: '', client, allowInsecure: false };
+  const server = createServer((req, res) => {
+    if (state.isDown) return void res.socket?.resetAndDestroy();
+    void text(req).then((body) => answer(req.url ?? '', new URLSearchParams(body), res));
+  });
+  return {
+    settings,
+    state,
     issuer,
-    client,
-    allowInsecure: false,
-    fetch: async (url, { body }) => {
-      if (state.isDown) throw new TypeError('fetch failed');
-      return answer(new URL(url).pathname, body);
+    open: async () => {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const address = server.address();
+      settings.internalUrl = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
     },
   };
-  return { settings, state, issuer };
+}
+
+interface State {
+  forgery: Forgery;
+  nonce: string;
+  /** Nobody answers. */
+  isDown: boolean;
+  /** Paths, in order. */
+  asked: string[];
+  /** What was posted for tokens. */
+  redeemed: URLSearchParams[];
+  /** Tokens that were given back. */
+  revoked: string[];
+}
+
+function send(res: ServerResponse, body: object, status = 200): void {
+  res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 
 import { ApiError } from './api-error';
 import type { CallOptions, HttpClient } from './http-client';
+import { sharedKeyOf } from './shared-key';
 
 export interface ResilienceOptions {
   /** Name of the service, for the log. */
@@ -35,7 +36,7 @@ export function makeResilientClient(http: HttpClient, options: ResilienceOptions
 
   return {
     call: async <Schema extends z.ZodMiniType>(call: CallOptions<Schema>): Promise<z.output<Schema>> => {
-      const key = keyOf(call);
+      const key = sharedKeyOf(call);
       try {
         const answer = await breaker.execute(() => http.call(call));
         if (key !== null && typeof answer === 'object' && answer !== null) answers.set(key, answer);
@@ -62,12 +63,4 @@ function toApiError(thrown: unknown, { method = 'GET', path }: CallOptions<z.Zod
   const reason =
     thrown instanceof BrokenCircuitError ? 'the service failed too often just now' : String(thrown);
   return new ApiError('transport', `${method} ${path}`, { reason });
-}
-
-/** Only what is the same for everybody may be kept. */
-function keyOf({ method = 'GET', path, query, headers = {} }: CallOptions<z.ZodMiniType>): string | null {
-  if (method !== 'GET') return null;
-  const names = Object.keys(headers).map((name) => name.toLowerCase());
-  if (names.includes('authorization') || names.includes('agreementnumber')) return null;
-  return JSON.stringify([path, query ?? {}, headers]);
 }

@@ -42,7 +42,7 @@ export function makeSiteHttp(http: HttpClient): SiteHttp {
 }
 
 /**
- * The one client of our own server; every call of a browser goes through it. Brings axios and zod: never in the first
+ * The one client of our own server; every call of a browser goes through it, but `postVisit`. Brings axios and zod: never in the first
  * load (`npm run lint` tells).
  */
 export const siteHttp: SiteHttp = makeSiteHttp(

@@ -1,4 +1,5 @@
 import type { House } from '@/api/geography/houses.schemas';
+import { isHouseId } from '@/site/page-queries/order-query';
 import type { SiteRequest } from '@/site/request/site-request';
 import { houseAddress } from './house-address';
 
@@ -22,7 +23,7 @@ export async function askedHouse(
   { api }: Pick<SiteRequest, 'api'>,
   asked: string | string[] | undefined,
 ): Promise<House | null> {
-  if (typeof asked !== 'string' || asked === '') return null;
+  if (!isHouseId(asked)) return null;
   return api.house(asked).catch(() => null);
 }
 

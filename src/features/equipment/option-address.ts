@@ -1,4 +1,5 @@
 import type { Equipment } from '@/api/catalogue/catalogue.schemas';
+import { askedOption } from '@/site/page-queries/option-query';
 import type { PriceOption } from './price-options';
 
 type Named = Pick<Equipment, 'id' | 'alias'>;
@@ -23,13 +24,8 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
  * anything out of range (decision 17).
  */
 export function optionOfAddress(query: Query, options: readonly PriceOption[]): PriceOption | null {
-  const indexed = wholeNumber(query['withOption']);
-  const named = options.find(({ index }) => index === indexed) ?? null;
-  if (query['testDrive'] !== '1' || named?.kind === 'test-drive') return named;
-  const months = wholeNumber(query['duration']);
-  return options.find((option) => option.kind === 'test-drive' && option.months === months) ?? named;
-}
-
-function wholeNumber(value: Query[string]): number | null {
-  return typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : null;
+  const { index: asked, testDriveMonths } = askedOption(query);
+  const named = options.find(({ index }) => index === asked) ?? null;
+  if (testDriveMonths === null || named?.kind === 'test-drive') return named;
+  return options.find(({ kind, months }) => kind === 'test-drive' && months === testDriveMonths) ?? named;
 }

@@ -1,5 +1,6 @@
 import type { DeskEvent, DeskLead, LeadOutcome, LeadStatus, RefusalReason } from '@/api/desk/desk.schemas';
 import { plural } from '@/lib/plural';
+import type { DeskWarning } from '@/site/request/site-request';
 import type { LiveState } from './live-leads';
 
 /** Every word of the desk. */
@@ -7,6 +8,12 @@ export const deskText = {
   inboxTitle: 'Заявки',
   deskTitle: 'Стол менеджера',
   demo: 'Демонстрация: клиенты и\u00a0оплата вымышлены, заявки никому не\u00a0передаются.',
+  warnings: {
+    'unknown-proxy':
+      'Сайт стоит за\u00a0прокси, а\u00a0настройка TRUSTED_PROXIES пуста: у\u00a0всех посетителей один адрес, и\u00a0ограничения по\u00a0адресу не\u00a0действуют. Впишите в\u00a0неё адрес прокси.',
+    'address-burst':
+      'За\u00a0последний час много заявок пришло с\u00a0одного адреса, и\u00a0они отложены в\u00a0«Карантин». Это могут быть разные люди из\u00a0одной сети: проверьте их\u00a0и\u00a0верните в\u00a0работу.',
+  } satisfies Record<DeskWarning, string>,
   incoming: 'Входящие',
   newLeads: (count: number) => `Ничьих: ${count}`,
   held: (count: number) => `${count}\u00a0${plural(count, ['новая', 'новые', 'новых'])}`,

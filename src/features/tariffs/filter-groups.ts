@@ -1,4 +1,4 @@
-import type { OfferFilter, OfferMark } from './offer-filter';
+import type { OfferFilter, OfferMark } from '@/site/page-queries/offer-list-query';
 import { offerListText as text } from './offer-list.text';
 
 /** Fields of one question: one of them, or any. */

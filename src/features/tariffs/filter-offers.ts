@@ -1,5 +1,5 @@
 import type { Offer } from './offer';
-import { type OfferFilter, priceLimits, speedBands } from './offer-filter';
+import { type OfferFilter, priceLimits, speedBands } from '@/site/page-queries/offer-list-query';
 import { promoOf } from './price-plan';
 
 /** Slower tariffs are not recommended, Mbit/s [spec 9]. */

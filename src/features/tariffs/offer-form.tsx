@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
 import { media } from '@/ui/theme/media';
 import { filterGroups } from './filter-groups';
-import type { OfferFilter, OfferMark } from './offer-filter';
+import type { OfferFilter, OfferMark } from '@/site/page-queries/offer-list-query';
 import { offerListText } from './offer-list.text';
 
 const Form = styled.form`

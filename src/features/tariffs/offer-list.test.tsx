@@ -6,7 +6,7 @@ import { pretendCalls, pretendClient, pretendInfo, pretendSeed } from '@/site/cl
 import type { SiteSeed } from '@/site/page/page-props';
 import { renderWithStore, storeOf } from '../../../tests/support/with-store';
 import { toListedOffer } from './listed-offer';
-import { noOfferFilter } from './offer-filter';
+import { noOfferFilter } from '@/site/page-queries/offer-list-query';
 import { OfferList } from './offer-list';
 import { pretendTariff } from './pretend-catalogue';
 import { tariffOffer } from './to-offer';

@@ -1,6 +1,6 @@
 import { formatRoubles } from '@/lib/money';
 import { plural } from '@/lib/plural';
-import type { OfferMark } from './offer-filter';
+import type { OfferMark } from '@/site/page-queries/offer-list-query';
 
 const nouns = {
   internet: ['тариф', 'тарифа', 'тарифов'],

@@ -10,7 +10,13 @@ import type { OfferHouse } from './offer';
 import { OfferCard } from './offer-card';
 import type { ListedOffer } from './offer-card-view';
 import { offerCode } from './offer-code';
-import { countConditions, maxChosen, noOfferFilter, type OfferMark, offerListQuery } from './offer-filter';
+import {
+  countConditions,
+  maxChosen,
+  noOfferFilter,
+  type OfferMark,
+  offerListQuery,
+} from '@/site/page-queries/offer-list-query';
 import { OfferForm } from './offer-form';
 import { Bar, Empty, Found, Pages } from './offer-list.styles';
 import { offerListText as text } from './offer-list.text';

@@ -9,7 +9,7 @@ import {
   type OfferFilter,
   offerListQuery,
   parseOfferFilter,
-} from './offer-filter';
+} from '@/site/page-queries/offer-list-query';
 
 export interface ListAddress {
   /** Own path of the list. */

@@ -1,4 +1,5 @@
-import { type AskedTv, type TvBrand, tvBrands, tvVerdict } from './tv-check';
+import { type AskedTv, type TvBrand, tvBrands } from '@/site/page-queries/tv-equipment-query';
+import { tvVerdict } from './tv-check';
 import { tvCheckText } from './tv-check.text';
 
 /** What the form shows. */

@@ -1,5 +1,5 @@
-import { type AskedTv, readAskedTv, tvVerdict } from './tv-check';
-import { tvCheckAddress } from './tv-check-address';
+import { type AskedTv, readAskedTv } from '@/site/page-queries/tv-equipment-query';
+import { tvCheckAddress, tvVerdict } from './tv-check';
 import { tvCheckView } from './tv-check-view';
 import { tvCheckText } from './tv-check.text';
 

@@ -1,4 +1,5 @@
-import type { CheckedTv, TvBrand, TvVerdict } from './tv-check';
+import type { CheckedTv, TvBrand } from '@/site/page-queries/tv-equipment-query';
+import type { TvVerdict } from './tv-check';
 
 const brandNames = { lg: 'LG', samsung: 'Samsung', other: 'Другая' } as const satisfies Record<
   TvBrand,

@@ -1,23 +1,13 @@
-export const tvBrands = ['lg', 'samsung', 'other'] as const;
-export type TvBrand = (typeof tvBrands)[number];
-
-/** Names of the form's inputs, and of the query keys that they become. */
-export const tvCheckKeys = { brand: 'tv', year: 'year' } as const;
+import { links } from '@/config/links';
+import { type CheckedTv, readAskedTv, tvCheckKeys } from '@/site/page-queries/tv-equipment-query';
 
 /** What a television needs: an application of its own, a box at its HDMI, or another screen. */
 export type TvVerdict = 'app' | 'box' | 'computer';
-
-export interface CheckedTv {
-  brand: TvBrand;
-  year: number;
-}
 
 /** LG and Samsung have the application from this year on [spec 1]. */
 const firstAppYear = 2013;
 /** By then new televisions had HDMI, which every box needs. */
 const firstHdmiYear = 2008;
-/** Nobody watches an older one. */
-export const firstTvYear = 1950;
 
 /** How to watch on this television (our addition to TV-03). */
 export function tvVerdict({ brand, year }: CheckedTv): TvVerdict {
@@ -25,18 +15,20 @@ export function tvVerdict({ brand, year }: CheckedTv): TvVerdict {
   return year >= firstHdmiYear ? 'box' : 'computer';
 }
 
-/** What was asked: a television, or what stood in a form that names none. */
-export type AskedTv =
-  { tv: CheckedTv; wrong: null } | { tv: null; wrong: { brand: TvBrand | null; year: string } };
+/** Where each way to watch is sold. */
+const places: Readonly<Record<TvVerdict, string>> = {
+  app: links.tvEquipmentSmart,
+  box: links.tvEquipment,
+  computer: links.tvEquipmentNote,
+};
 
-/** Reads the form's query; null where nothing was asked. Next year's models are sold already. */
-export function readAskedTv(query: Readonly<Record<string, unknown>>, thisYear: number): AskedTv | null {
-  const { [tvCheckKeys.brand]: givenBrand, [tvCheckKeys.year]: givenYear } = query;
-  if (givenBrand === undefined && givenYear === undefined) return null;
-  const brand = tvBrands.find((one) => one === givenBrand) ?? null;
-  const text = typeof givenYear === 'string' ? givenYear.trim() : '';
-  const year = /^\d{4}$/.test(text) ? Number(text) : 0;
-  if (brand === null || year < firstTvYear || year > thisYear + 1)
-    return { tv: null, wrong: { brand, year: text.slice(0, 4) } };
-  return { tv: { brand, year }, wrong: null };
+/** Address that answers what stands in the form: the tab of the verdict, with the question in its query. */
+export function tvCheckAddress(data: FormData): string {
+  const asked = new URLSearchParams();
+  for (const key of Object.values(tvCheckKeys)) {
+    const value = data.get(key);
+    if (typeof value === 'string') asked.set(key, value.trim());
+  }
+  const read = readAskedTv(Object.fromEntries(asked), new Date().getFullYear());
+  return `${places[read?.tv ? tvVerdict(read.tv) : 'box']}?${asked}`;
 }

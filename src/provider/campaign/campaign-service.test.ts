@@ -59,6 +59,37 @@ describe('POST /api/v1/analytics/events', () => {
     expect(rows()[0]).toMatchObject({ agreement_number: null });
   });
 
+  test('keeps them for 30 days, and never more than its disk was given [ANA-01]', async () => {
+    const small = fastify();
+    const disk = new DatabaseSync(':memory:');
+    await small.register(campaignService(disk, { maxKept: 1000 }));
+    const send = (step: number) =>
+      small.inject({
+        method: 'POST',
+        url: '/api/v1/analytics/events',
+        payload: { events: Array(400).fill({ ...event, step }) },
+      });
+    const steps = () =>
+      disk
+        .prepare(
+          `select json_extract(payload, '$.step') as step, count(*) as n from campaign_events group by 1`,
+        )
+        .all()
+        .map((row) => [row['step'], row['n']]);
+    for (const step of [1, 2, 3, 4]) expect((await send(step)).statusCode).toBe(200);
+    expect(steps()).toEqual([
+      [2, 200],
+      [3, 400],
+      [4, 400],
+    ]);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 31 * 86_400_000);
+    await send(5);
+    expect(steps()).toEqual([[5, 400]]);
+    await small.close();
+    disk.close();
+  });
+
   test.each([
     ['no body', '', {}, 400, 'body'],
     ['what is not JSON', '{', {}, 400, 'body'],

@@ -13,15 +13,27 @@ import {
 import { malformedBody, malformedQuery, refuseMalformed } from '../refuse-malformed';
 import { surveys } from './seed/surveys';
 
+/** How long events are kept, and how many at most: whoever floods the service must not fill the disk. */
+const keptMs = 30 * 86_400_000;
+const maxEvents = 200_000;
+
 // Loose: what is parsed replaces the request's headers, and the others must stay.
 const eventHeaders = z.looseObject({
   agreementnumber: z.optional(z.string().check(z.regex(/^[a-z0-9]{5,16}$/i))),
 });
 const surveyHeaders = z.looseObject({ providerid: z.coerce.number().check(z.int(), z.positive()) });
 
-/** The campaign service of the embedded provider: keeps analytics events [spec 7], answers surveys (ours). */
-export function campaignService(storage: DatabaseSync): FastifyPluginAsyncZod {
-  const keep = makeEventStore(storage);
+export interface CampaignOptions {
+  /** How many events are kept, the newest. */
+  maxKept?: number;
+}
+
+/** The campaign service of the embedded provider: keeps analytics events for 30 days [spec 7], answers surveys (ours). */
+export function campaignService(
+  storage: DatabaseSync,
+  { maxKept = maxEvents }: CampaignOptions = {},
+): FastifyPluginAsyncZod {
+  const keep = makeEventStore(storage, maxKept);
   return async (app) => {
     refuseMalformed(app);
 
@@ -50,13 +62,18 @@ export function campaignService(storage: DatabaseSync): FastifyPluginAsyncZod {
   };
 }
 
-/** Writes the events of one call, all or none. */
-function makeEventStore(storage: DatabaseSync) {
+/** Writes the events of one call, all or none, and takes the oldest away. */
+function makeEventStore(storage: DatabaseSync, maxKept: number) {
   storage.exec(`create table if not exists campaign_events (
     id integer primary key, received_at integer not null, agreement_number text,
     date text not null, place text not null, payload text not null)`);
+  storage.exec('create index if not exists campaign_events_received on campaign_events (received_at)');
   const insert = storage.prepare(
     `insert into campaign_events (received_at, agreement_number, date, place, payload) values (?, ?, ?, ?, ?)`,
+  );
+  const removeOld = storage.prepare('delete from campaign_events where received_at < ?');
+  const removeSurplus = storage.prepare(
+    'delete from campaign_events where id <= (select max(id) from campaign_events) - ?',
   );
   return (events: readonly CampaignEvent[], agreementNumber: string | null): void => {
     const receivedAt = Date.now();
@@ -64,6 +81,8 @@ function makeEventStore(storage: DatabaseSync) {
     try {
       for (const { date, place, ...rest } of events)
         insert.run(receivedAt, agreementNumber, date, place, JSON.stringify(rest));
+      removeOld.run(receivedAt - keptMs);
+      removeSurplus.run(maxKept);
       storage.exec('commit');
     } catch (error) {
       storage.exec('rollback');

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import Provider, { type Configuration } from 'oidc-provider';
 
+import { cityPlaceholder, type ProviderOptions } from '@/api/provider-thread/provider-thread.schemas';
 import { cities } from '../geography/seed/geography-seed';
 import { makeClientDirectory } from '../profile/client-directory';
 import { keepSharedHash } from '../profile/passwords';
@@ -16,19 +17,14 @@ import { errorPage } from './identity-pages';
 import { answerInteraction } from './interaction';
 import { makeRecordStore, type RecordStore } from './record-store';
 
-export interface IdentityProviderOptions {
-  /** Folder of the provider's storage, the same as the provider API's. */
-  dataDir: string;
-  /** Public address of this provider, e.g. `http://localhost:3000/oidc`; its path is where it is mounted. */
-  issuer: string;
-  /** The site, as the provider knows it. */
-  client: { id: string; secret: string };
-  /** Where the site takes people back, for the host of a city. */
-  redirectUriOf: (domain: string) => string;
-}
+/** `dataDir` is the folder of the provider's storage, the same as the provider API's. */
+export type IdentityProviderOptions = NonNullable<ProviderOptions['identity']> &
+  Pick<ProviderOptions, 'dataDir'>;
 
 /** The embedded identity provider (AUTH-02): OpenID Connect with a sign-in page of its own. */
 export interface IdentityProvider {
+  /** Path of the issuer, under which it answers. */
+  basePath: string;
   /** Answers a request under the issuer's path; `req.url` is the whole public path. */
   handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   close: () => void;
@@ -62,6 +58,7 @@ export async function makeIdentityProvider(options: IdentityProviderOptions): Pr
   };
   const serve = provider.callback();
   return {
+    basePath: pathname,
     handle: async (req, res) => {
       // What the provider says of itself comes from its issuer, never from a header.
       req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
@@ -76,7 +73,7 @@ export async function makeIdentityProvider(options: IdentityProviderOptions): Pr
 }
 
 function configuration(
-  { issuer, client, redirectUriOf }: IdentityProviderOptions,
+  { issuer, client, redirectTemplate }: IdentityProviderOptions,
   { adapterOf, signingKey, cookieKey }: RecordStore,
   isClient: (id: number) => boolean,
 ): Configuration {
@@ -88,7 +85,7 @@ function configuration(
       {
         client_id: client.id,
         client_secret: client.secret,
-        redirect_uris: domains.map(redirectUriOf),
+        redirect_uris: domains.map((domain) => redirectTemplate.replace(cityPlaceholder, domain)),
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         token_endpoint_auth_method: 'client_secret_basic',

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type Provider from 'oidc-provider';
 
+import { QueueFullError } from '@/lib/bounded-queue';
 import type { ClientDirectory } from '../profile/client-directory';
 import { verifyPassword } from '../profile/passwords';
 import type { SignInLimit } from '../profile/sign-in-limit';
@@ -44,12 +45,17 @@ export async function answerInteraction(
     return parts.provider.interactionFinished(req, res, {
       login: { accountId: String(result.clientId), remember: true },
     });
-  const status = result.kind === 'limited' ? 429 : 401;
-  const message = result.kind === 'limited' ? identityText.limited : identityText.wrong;
+  const { status, message } = refusals[result.kind];
   return send(res, status, signInPage({ ...page, agreement, message }));
 }
 
-type Checked = { kind: 'ok'; clientId: number } | { kind: 'wrong' | 'limited' };
+const refusals = {
+  wrong: { status: 401, message: identityText.wrong },
+  limited: { status: 429, message: identityText.limited },
+  busy: { status: 503, message: identityText.busy },
+} as const;
+
+type Checked = { kind: 'ok'; clientId: number } | { kind: keyof typeof refusals };
 
 /** Counted before the password is looked at, so that guesses sent all at once are counted too (figure 12). */
 async function check(
@@ -59,7 +65,12 @@ async function check(
 ): Promise<Checked> {
   if (limit.isReached(agreement)) return { kind: 'limited' };
   limit.countFailure(agreement);
-  const isRight = await verifyPassword(password, passwordHash);
+  const isRight = await verifyPassword(password, passwordHash).catch((error: unknown) => {
+    if (error instanceof QueueFullError) return null;
+    throw error;
+  });
+  // Nobody looked at it; the count stays, because taking one of many back would need to know which.
+  if (isRight === null) return { kind: 'busy' };
   const client = directory.byAgreement(agreement);
   if (!isRight || !client) return { kind: 'wrong' };
   limit.forget(agreement);

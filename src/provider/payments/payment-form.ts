@@ -1,4 +1,5 @@
 import { isEmail } from '@/lib/email';
+import { isOwnPath } from '@/lib/own-path';
 import { parseGeneral } from '@/lib/validation/general-types';
 import { paymentsText } from './payments.text';
 
@@ -33,5 +34,6 @@ export function checkPayment(form: URLSearchParams): CheckedPayment {
 
 /** Whatever host an address names, people are led back within the site that they came from. */
 function ownPathOf(address: string): string {
-  return URL.canParse(address) ? `/${new URL(address).pathname.replace(/^\/+/, '')}` : '/';
+  const path = URL.canParse(address) ? `/${new URL(address).pathname.replace(/^\/+/, '')}` : '/';
+  return isOwnPath(path) ? path : '/';
 }

@@ -1,10 +1,14 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
+import { makeQueue } from '@/lib/bounded-queue';
+
 // OWASP's setting for 32 MiB; kept beside every hash, so that it can grow while old ones still work.
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const maxmem = 64 * 1024 * 1024;
 const keyLength = 32;
+/** The threads of the process are the site's as well, wherever the provider runs: one of four. */
+const inTurn = makeQueue({ atOnce: 1, maxWaiting: 30 });
 
 /** `scrypt$N$r$p$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
@@ -45,10 +49,13 @@ export async function keepSharedHash(
 }
 
 function derive(password: string, salt: Buffer, setting: typeof cost): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyLength, { ...setting, maxmem }, (error, key) => {
-      if (error) reject(error);
-      else resolve(key);
-    });
-  });
+  return inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize('NFKC'), salt, keyLength, { ...setting, maxmem }, (error, key) => {
+          if (error) reject(error);
+          else resolve(key);
+        });
+      }),
+  );
 }

@@ -4,16 +4,17 @@ import { makeHttpClient } from '@/api/http/http-client';
 import { makeProfileClient } from '@/api/profile/profile.client';
 import { makeTokensClient } from '@/api/profile/tokens.client';
 
-import { embeddedFetch, embeddedOrigin } from '../embedded-fetch';
 import type { DemoCase } from './seed/demo-clients';
 import { demoPassword } from './seed/demo-clients';
 import { demoAgreement, openProfile, type OpenedProfile } from './testing/opened-profile';
 
 let profile: OpenedProfile;
-const http = () => makeHttpClient({ baseUrl: embeddedOrigin, fetch: embeddedFetch(profile.app) });
+let baseUrl = '';
+const http = () => makeHttpClient({ baseUrl });
 
 beforeAll(async () => {
   profile = await openProfile();
+  baseUrl = await profile.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => profile.close());
 

@@ -20,7 +20,7 @@ import { clients } from './seed/clients';
 import { demoPassword, demoPasswordName } from './seed/demo-clients';
 import { settingsRoutes } from './settings-routes';
 import { makeSettingsStore } from './settings-store';
-import { makeSignInLimit } from './sign-in-limit';
+import { makeSignInLimit, MAX_FAILURES_OF_SITE } from './sign-in-limit';
 import { tokenRoutes } from './token-routes';
 import { makeTokenStore } from './token-store';
 
@@ -61,7 +61,8 @@ export function profileService(
     app.setSerializerCompiler(serializerCompiler);
     app.setErrorHandler((error, _request, reply) => answerRefusal(error, reply));
 
-    await app.register(tokenRoutes, { context, limit: makeSignInLimit(storage, now), passwordHash });
+    const limit = makeSignInLimit(storage, now, MAX_FAILURES_OF_SITE);
+    await app.register(tokenRoutes, { context, limit, passwordHash });
     await app.register(async (forClients) => {
       requireToken(forClients, context.tokens, ['client']);
       await forClients.register(infoRoutes, { context, contacts, providers });

@@ -3,7 +3,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import { hashSecret } from './secret-text';
 
 const windowMs = 15 * 60_000;
-const mostFailures = 10;
+const mostOfPeople = 10;
+/**
+ * Of a site that counts its visitors' guesses itself: ten of strangers and ten from browsers that the client has used. A
+ * lower limit here would let strangers lock the client out after all.
+ */
+export const MAX_FAILURES_OF_SITE = 20;
 
 /** Slows down guessing of one agreement's password; counts unknown agreements too, so that nothing is told. */
 export interface SignInLimit {
@@ -12,7 +17,11 @@ export interface SignInLimit {
   forget(agreement: string): void;
 }
 
-export function makeSignInLimit(storage: DatabaseSync, now: () => number): SignInLimit {
+export function makeSignInLimit(
+  storage: DatabaseSync,
+  now: () => number,
+  mostFailures = mostOfPeople,
+): SignInLimit {
   const count = storage.prepare(
     'select count(*) as n from profile_sign_in_failures where agreement_hash = ? and failed_at > ?',
   );

@@ -1,6 +1,7 @@
 import { links } from '@/config/links';
 import { internetProduct, tvProduct } from '@/config/product-ids';
 import { bundleOffer } from '@/features/tariffs/to-offer';
+import { bundleMarks } from '@/site/page-queries/offer-list-query';
 import type { DrawnPart } from '@/site/page/site-page-props';
 import type { SiteRequest } from '@/site/request/site-request';
 import type { Query } from '../internet/offer-list-props';
@@ -12,8 +13,7 @@ import { bundlesText } from './bundles.text';
 const bundlesPage: OffersPage = {
   path: links.bundles,
   noun: 'bundles',
-  // All of them have TV.
-  marks: ['mobile', 'private', 'promo'],
+  marks: bundleMarks,
   products: [internetProduct, tvProduct],
   load: async ({ api }) => (await api.bundles()).map(bundleOffer),
   art: { name: 'a-tv', width: 420, height: 300 },

@@ -6,8 +6,9 @@ import { Button } from '@/ui/button/button';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
 import { TextField } from '@/ui/text-field/text-field';
 import { media } from '@/ui/theme/media';
-import { type ChannelFilters, maxSearchLength, parseFilters } from './channel-filters';
-import { channelsText, packageTitles, qualityTitles, themeTitles } from './channels.text';
+import { type ChannelFilters, maxSearchLength, parseFilters } from '@/site/page-queries/channel-query';
+import { packageTitles, qualityTitles, themeTitles } from '@/site/page-queries/channel-titles.text';
+import { channelsText } from './channels.text';
 
 const Form = styled.form`
   display: grid;

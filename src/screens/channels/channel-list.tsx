@@ -2,8 +2,10 @@ import styled from 'styled-components';
 
 import { countChannels } from '@/lib/plural';
 import { media } from '@/ui/theme/media';
-import { type ChannelFilters, groupChannels } from './channel-filters';
-import { channelsText, themeTitles } from './channels.text';
+import type { ChannelFilters } from '@/site/page-queries/channel-query';
+import { groupChannels } from './filter-channels';
+import { themeTitles } from '@/site/page-queries/channel-titles.text';
+import { channelsText } from './channels.text';
 import type { ListedChannel } from './packed-channels';
 
 const Group = styled.div`

@@ -4,7 +4,7 @@ import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
 import type { PageMeta } from '@/site/page/page-props';
 import { contentPageMeta } from '../content-page/content-page-meta';
 import type { ContentPage } from '../content-page/content-page';
-import { type ChannelFilters, isFiltered } from './channel-filters';
+import { type ChannelFilters, isFiltered } from '@/site/page-queries/channel-query';
 import { channelsHeadText } from './channels-head.text';
 
 /** Head of the list (SHELL-10); a filtered one is a part of the whole. */

@@ -3,7 +3,7 @@ import type { DrawnPart } from '@/site/page/site-page-props';
 import type { SiteRequest } from '@/site/request/site-request';
 import { contentPageFacts } from '../content-page/content-page-facts';
 import { fillAll } from '../content-page/fill-placeholders';
-import { parseFilters } from './channel-filters';
+import { parseFilters } from '@/site/page-queries/channel-query';
 import { channelsMeta } from './channels-meta';
 import type { ChannelsOwnProps } from './channels-screen';
 import { channelsHeadText } from './channels-head.text';

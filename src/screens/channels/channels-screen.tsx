@@ -10,7 +10,7 @@ import type { ContentBlock } from '../content-page/content-page';
 import { ContentBlocks } from '../content-page/content-blocks';
 import { PageWords } from '../content-page/page-words.styles';
 import { ChannelBrowser } from './channel-browser';
-import type { ChannelFilters } from './channel-filters';
+import type { ChannelFilters } from '@/site/page-queries/channel-query';
 import { channelsText } from './channels.text';
 import type { PackedChannel } from './packed-channels';
 

@@ -1,29 +1,3 @@
-import type { Channel, WantedQuality } from './channel-kinds';
-
-/** Themes in the order of the filter. */
-export const themeTitles: Readonly<Record<Channel['themes'][number], string>> = {
-  кино: 'Кино',
-  спорт: 'Спорт',
-  детям: 'Детям',
-  новости: 'Новости',
-  познавательные: 'Познавательные',
-  наука: 'Наука',
-  музыка: 'Музыка',
-  развлечения: 'Развлечения',
-  регион: 'Регион',
-};
-
-export const qualityTitles: Readonly<Record<WantedQuality, string>> = {
-  HD: 'HD и\u00a04K',
-  '4K': 'Только 4K',
-};
-
-export const packageTitles: Readonly<Record<Channel['package'], string>> = {
-  federal: 'Федеральные',
-  cable: 'Кабельные',
-  extra: 'Дополнительные',
-};
-
 /** Words of the channel list; heading, lead and what stands below come from the content service. */
 export const channelsText = {
   listTitle: 'Список каналов',

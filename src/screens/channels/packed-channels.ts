@@ -1,5 +1,5 @@
 import type { Channel, ChannelTheme } from './channel-kinds';
-import { packageTitles, themeTitles } from './channels.text';
+import { packageTitles, themeTitles } from '@/site/page-queries/channel-titles.text';
 
 /** What the list shows of a channel. */
 export type ListedChannel = Omit<Channel, 'id'>;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { links } from '@/config/links';
 import { replaceAddress } from '@/site/page/replace-address';
-import { type ChannelFilters, filterQuery, parseFilters } from './channel-filters';
+import { type ChannelFilters, filterQuery, parseFilters } from '@/site/page-queries/channel-query';
 
 /** The address follows once the fingers rest. */
 const delayMs = 300;

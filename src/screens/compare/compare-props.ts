@@ -3,7 +3,7 @@ import { compareRows } from '@/features/tariffs/compare-rows';
 import type { CompareColumn } from '@/features/tariffs/compare-table';
 import type { Offer } from '@/features/tariffs/offer';
 import { offerCode } from '@/features/tariffs/offer-code';
-import { chosenOffers, maxChosen } from '@/features/tariffs/offer-filter';
+import { chosenOffers, maxChosen } from '@/site/page-queries/offer-list-query';
 import { offerLook } from '@/features/tariffs/offer-look';
 import { bundleOffer, tariffOffer } from '@/features/tariffs/to-offer';
 import { localClock } from '@/lib/zoned-day';

@@ -43,6 +43,11 @@ export function DeskFrame({
           {tools && <HeadEnd>{tools}</HeadEnd>}
         </WorkHead>
         {viewer.isDemo && <Note tone="info">{deskText.demo}</Note>}
+        {viewer.warnings?.map((warning) => (
+          <Note key={warning} tone="sun">
+            {deskText.warnings[warning]}
+          </Note>
+        ))}
         {children}
       </Work>
     </Desk>

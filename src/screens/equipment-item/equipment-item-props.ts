@@ -94,7 +94,7 @@ function itemProps(family: ItemFamily, { item, options, query }: Found): OwnProp
   };
 }
 
-/** Without a choice in the address the page opens at what a card would; a wrong choice is none (decision 17). */
+/** Without a choice in the address the page opens at what a card would; a wrong choice is none (EQ-06). */
 function chosenBy({ item, options, query }: Found): PriceOption | null {
   const named = optionOfAddress(query, options);
   return query['withOption'] === undefined ? (named ?? defaultOption(options, item)) : named;

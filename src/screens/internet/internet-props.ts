@@ -1,6 +1,6 @@
 import { links } from '@/config/links';
 import { internetProduct } from '@/config/product-ids';
-import { offerMarks } from '@/features/tariffs/offer-filter';
+import { offerMarks } from '@/site/page-queries/offer-list-query';
 import { bundleOffer, tariffOffer } from '@/features/tariffs/to-offer';
 import type { DrawnPart } from '@/site/page/site-page-props';
 import type { SiteRequest } from '@/site/request/site-request';

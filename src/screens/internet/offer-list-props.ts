@@ -7,7 +7,7 @@ import {
   offerMarks,
   parseOfferFilter,
   parsePage,
-} from '@/features/tariffs/offer-filter';
+} from '@/site/page-queries/offer-list-query';
 import type { OfferListProps } from '@/features/tariffs/offer-list';
 import { toListedOffer } from '@/features/tariffs/listed-offer';
 import { filterOffers } from '@/features/tariffs/filter-offers';

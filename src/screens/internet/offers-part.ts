@@ -2,7 +2,7 @@ import { links } from '@/config/links';
 import { askedHouse, type KnownHouse, toKnownHouse } from '@/features/address-check/known-house';
 import { formKinds } from '@/features/leads/form-kinds';
 import type { Offer } from '@/features/tariffs/offer';
-import { type OfferFilter, type OfferMark, offerListQuery } from '@/features/tariffs/offer-filter';
+import { type OfferFilter, type OfferMark, offerListQuery } from '@/site/page-queries/offer-list-query';
 import { promoOf } from '@/features/tariffs/price-plan';
 import { formatPrice } from '@/lib/money';
 import { hidesLeadForms } from '@/site/experiments/lead-generation';

@@ -9,6 +9,7 @@ import {
 } from '@/features/order-path/order-choices';
 import { resumeHref } from '@/features/order-path/order-path-steps';
 import type { City } from '@/site/city/public-city';
+import { askedParts } from '@/site/page-queries/order-query';
 import { pageDescription, pageTitle } from '@/site/page/page-meta.text';
 import type { DrawnPart } from '@/site/page/site-page-props';
 import type { FormReturn, SiteRequest } from '@/site/request/site-request';
@@ -100,7 +101,7 @@ async function entryPart(
   const isGone = groups.length > 0 && all.some(({ name, chosen: value }) => !isAsked(value, chosen(name)));
   const path = isFull ? links.fullBuy : links.orderConstructor;
   // Nothing ticked is posted as nothing.
-  const parts = (returned ? (returned.values['parts'] ?? '') : textOf(query['parts'])).split(',');
+  const parts = askedParts([returned ? (returned.values['parts'] ?? '') : textOf(query['parts'])]);
   return {
     meta: {
       title: pageTitle(headTitle, city),
@@ -188,8 +189,9 @@ const offered: Readonly<Record<keyof typeof text.parts, (city: City) => boolean>
   domofon: () => true,
 };
 
-function partsOf(city: City, chosen: readonly string[]): PartChoice[] {
-  return (['tv', 'videocontrol', 'domofon'] as const)
+function partsOf(city: City, chosen: readonly (keyof typeof offered)[]): PartChoice[] {
+  // The keys of a record are its type's.
+  return (Object.keys(offered) as (keyof typeof offered)[])
     .filter((part) => offered[part](city))
     .map((part) => ({ value: part, title: text.parts[part], isChosen: chosen.includes(part) }));
 }

@@ -10,7 +10,7 @@ import { contentPageFacts } from '../content-page/content-page-facts';
 import { contentPageMeta } from '../content-page/content-page-meta';
 import { fillAll } from '../content-page/fill-placeholders';
 import { withoutHiddenForms } from '../content-page/hidden-forms';
-import { askedSpeed, type RouterSpeed, routerSpeeds, speedKey } from './router-speeds';
+import { askedSpeed, type RouterSpeed, routerSpeeds, speedKey } from '@/site/page-queries/router-speeds';
 import type { RoutersOwnProps } from './routers-screen';
 import { routersText as text } from './routers.text';
 

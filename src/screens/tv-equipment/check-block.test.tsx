@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 
-import { readAskedTv } from '@/features/tv-check/tv-check';
+import { readAskedTv } from '@/site/page-queries/tv-equipment-query';
 import { CheckBlock } from './check-block';
 
 const push = jest.fn(() => Promise.resolve(true));

@@ -2,8 +2,8 @@ import { useRouter } from 'next/compat/router';
 import type { SubmitEvent } from 'react';
 
 import { links } from '@/config/links';
-import type { AskedTv } from '@/features/tv-check/tv-check';
-import { tvCheckAddress } from '@/features/tv-check/tv-check-address';
+import type { AskedTv } from '@/site/page-queries/tv-equipment-query';
+import { tvCheckAddress } from '@/features/tv-check/tv-check';
 import { tvCheckView } from '@/features/tv-check/tv-check-view';
 import { Accordion } from '@/ui/accordion/accordion';
 import { Button } from '@/ui/button/button';

@@ -1,5 +1,6 @@
-import { type AskedTv, readAskedTv, type TvVerdict, tvVerdict } from '@/features/tv-check/tv-check';
-import { type TvTab, tvTabs } from './tv-tab';
+import { type TvVerdict, tvVerdict } from '@/features/tv-check/tv-check';
+import { type AskedTv, readAskedTv, tvTabs } from '@/site/page-queries/tv-equipment-query';
+import type { TvTab } from './tv-tab';
 
 type Query = Readonly<Record<string, unknown>>;
 

@@ -2,8 +2,9 @@ import { productChips } from '@/config/product-chips.text';
 import { tvProduct } from '@/config/product-ids';
 import { formKinds } from '@/features/leads/form-kinds';
 import type { LeadFormProps } from '@/features/leads/lead-form-props';
-import { type AskedTv, tvVerdict } from '@/features/tv-check/tv-check';
+import { tvVerdict } from '@/features/tv-check/tv-check';
 import { tvCheckText } from '@/features/tv-check/tv-check.text';
+import type { AskedTv } from '@/site/page-queries/tv-equipment-query';
 import { tabFormIds, type TvTab } from './tv-tab';
 
 /** The page that a form stands on. */

@@ -1,5 +1,5 @@
 import type { EquipmentCardView } from '@/features/equipment/card-view';
-import type { AskedTv } from '@/features/tv-check/tv-check';
+import type { AskedTv } from '@/site/page-queries/tv-equipment-query';
 import type { PublicCity } from '@/site/city/public-city';
 import type { FramedPageProps } from '@/site/page/page-props';
 import type { FormReturn } from '@/site/request/site-request';

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { readAskedTv } from '@/features/tv-check/tv-check';
+import { readAskedTv } from '@/site/page-queries/tv-equipment-query';
 import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
 import type { City } from '@/site/city/public-city';
 import type { SiteRequest } from '@/site/request/site-request';

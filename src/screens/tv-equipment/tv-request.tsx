@@ -1,5 +1,5 @@
 import { RequestBlock } from '@/features/leads/request-block';
-import type { AskedTv } from '@/features/tv-check/tv-check';
+import type { AskedTv } from '@/site/page-queries/tv-equipment-query';
 import { type FormPlace, tabForm } from './tab-forms';
 import { tabRequests } from './tab-requests.text';
 import type { TvTab } from './tv-tab';

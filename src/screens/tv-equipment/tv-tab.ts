@@ -1,7 +1,6 @@
 import { links } from '@/config/links';
+import type { tvTabs } from '@/site/page-queries/tv-equipment-query';
 
-/** Tabs of the TV equipment page (TV-01). */
-export const tvTabs = ['main', 'smart', 'note'] as const;
 export type TvTab = (typeof tvTabs)[number];
 
 /** The tabs in their order (TV-01). */

@@ -12,7 +12,6 @@ import { addressInCity, choiceCookie } from '../auth/city-switch';
 import { appTexts } from '../app.text';
 import { noSuchAddress } from '../error-answers';
 import { isNavigation } from '../security/is-navigation';
-import { factsOf } from './request-context';
 
 /** Where `to` may lead: a page, not a call, nor an address inside the server or of the desk. */
 const notPages = /^\/+(?:api|_site|_next|manager)(?:[/?#]|$)/;
@@ -33,7 +32,7 @@ const entranceQuery = z.object({
  * provider: the way goes by a new sign-in then (CITY-09). 404 where the host is no city's, 400 for a path that is none
  * of ours, 403 for what is no navigation.
  */
-export function cityRoutes(parts: Pick<AppParts, 'env' | 'cities' | 'sessions'>): FastifyPluginAsyncZod {
+export function cityRoutes(parts: Pick<AppParts, 'env' | 'cities'>): FastifyPluginAsyncZod {
   const { env, cities } = parts;
   return async (app) => {
     app.get(siteCitiesPath, { schema: { response: { 200: listedCityListSchema } } }, (_request, reply) => {
@@ -42,9 +41,8 @@ export function cityRoutes(parts: Pick<AppParts, 'env' | 'cities' | 'sessions'>)
     });
     app.get(cityEnterPath, async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      const facts = factsOf(request, env);
-      const { label } = facts;
-      const sharing = label === null ? [] : cities.index().byDomain(label);
+      const { site } = request;
+      const { sharing } = site;
       const { to, provider, client } = entranceQuery.parse(request.query);
       const city = sharing.find(({ provider_id }) => provider_id === provider) ?? sharing[0];
       if (!city) return reply.code(404).send(noSuchAddress);
@@ -55,7 +53,7 @@ export function cityRoutes(parts: Pick<AppParts, 'env' | 'cities' | 'sessions'>)
         choiceCookie(env, 'cityDomain', city.domain),
         choiceCookie(env, 'providerId', String(city.provider_id)),
       ];
-      const address = await addressInCity(parts, { city, facts, to, signedInBy: client });
+      const address = await addressInCity({ city, site, to, signedInBy: client });
       return reply.header('set-cookie', cookies).redirect(address, 302);
     });
   };

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { csrfAnswerSchema } from '@/api/leads/leads.schemas';
 import { cookieNames } from '@/config/cookies';
-import { parseCookies, serializeCookie } from '@/lib/cookies';
+import { serializeCookie } from '@/lib/cookies';
 import type { AppParts } from '../app-parts';
 import { isCsrfCookie } from '../security/csrf';
 
@@ -10,7 +10,7 @@ import { isCsrfCookie } from '../security/csrf';
 export function csrfRoute({ csrf, env }: Pick<AppParts, 'csrf' | 'env'>): FastifyPluginAsyncZod {
   return async (app) => {
     app.get('/api/csrf', { schema: { response: { 200: csrfAnswerSchema } } }, async (request, reply) => {
-      const known = parseCookies(request.headers.cookie)[cookieNames.csrf];
+      const known = request.site.cookies[cookieNames.csrf];
       const cookie = isCsrfCookie(known) ? known : csrf.newCookie();
       if (cookie !== known)
         reply.header(

@@ -13,43 +13,36 @@ import type { AppParts } from '../app-parts';
 import { type CheckedRequest, checkRequest } from '../leads/check-request';
 import { browserKey, derivedKeys } from '../leads/idempotency';
 import { leadTexts } from '../leads/leads.text';
-import type { LeadLimits } from '../leads/limits';
 import { storeLead } from '../leads/store-lead';
-import type { RequestFacts } from '../middleware/request-facts';
-import type { PageCall } from '../pages/page-front';
+import { answerWithForm, wantsPage } from '../pages/form-page';
 import { mayWrite } from '../security/csrf';
-import { factsOf } from './request-context';
-import { wantsPage } from './request-context';
 
 interface Submission {
   route: LeadRoute;
   request: FastifyRequest;
   reply: FastifyReply;
-  facts: RequestFacts;
   posted: PostedFields;
   now: number;
-  limits: LeadLimits;
 }
 
 const routes: readonly LeadRoute[] = ['request', 'order', 'callback'];
 
 /** `POST /api/request`, `/api/order` and `/api/callback` (decision 1): a form's fields, url-encoded or as flat JSON. */
-export function leadRoutes(parts: AppParts, limits: LeadLimits): FastifyPluginAsyncZod {
+export function leadRoutes(parts: AppParts): FastifyPluginAsyncZod {
   return async (app) => {
     for (const route of routes)
       app.post(`/api/${route}`, async (request, reply) => {
-        const facts = factsOf(request, parts.env);
         const posted = postedFields(request.body);
-        return receive(parts, { route, request, reply, facts, posted, now: Date.now(), limits });
+        return receive(parts, { route, request, reply, posted, now: Date.now() });
       });
   };
 }
 
 async function receive(parts: AppParts, submission: Submission): Promise<unknown> {
-  const { route, request, facts, posted, now } = submission;
-  if (!mayWrite(request.headers, facts.cookies['csrf'], parts.csrf))
+  const { route, request, posted, now } = submission;
+  const { city, cookies } = request.site;
+  if (!mayWrite(request.headers, cookies['csrf'], parts.csrf))
     return refuse(parts, submission, { status: 403, message: leadTexts.notFromOurSite, fields: {} });
-  const city = await parts.pages.cityOf(pageCall(submission));
   if (city === null)
     return refuse(parts, submission, { status: 404, message: leadTexts.unknownCity, fields: {} });
   if (Object.keys(posted.wrong).length > 0)
@@ -70,11 +63,12 @@ interface Storable {
 }
 
 async function store(parts: AppParts, submission: Submission, { city, checked }: Storable): Promise<unknown> {
-  const { request, facts, now, limits } = submission;
+  const { request, now } = submission;
   const givenKey = browserKey(request.headers['idempotency-key']);
-  const keys = givenKey ? { idempotencyKey: givenKey } : derivedKeys(checked.lead, facts.visitorId, now);
-  const lead = { checked, city, facts, address: request.ip, ...keys, now };
-  const stored = await storeLead(parts, limits, lead);
+  const sender = { address: request.ip, providerId: city.provider_id };
+  const keys = givenKey ? { idempotencyKey: givenKey } : derivedKeys(checked.lead, sender, now);
+  const lead = { checked, city, site: request.site, ...keys, now };
+  const stored = await storeLead(parts, lead);
   if (stored.kind === 'too-many')
     return refuse(parts, submission, {
       status: 429,
@@ -118,15 +112,11 @@ async function refuse(parts: AppParts, submission: Submission, refusal: Refusal)
   if (retryAfterSeconds !== undefined) reply.raw.setHeader('retry-after', retryAfterSeconds);
   const page = wantsPage(request) ? ownPage(firstText(submission.posted.fields, 'page')) : null;
   if (page === null || status === 404) return reply.code(status).send({ status: false, message, fields });
-  reply.hijack();
-  try {
-    await parts.pages.answerForm(pageCall(submission), page, formReturn(submission, refusal), status);
-  } catch (error) {
-    parts.log.error({ err: error, reqId: request.id }, 'form not drawn again');
-    reply.raw.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-    reply.raw.end(message);
-  }
-  return reply;
+  return answerWithForm(parts, submission, {
+    path: page,
+    formReturn: formReturn(submission, refusal),
+    status,
+  });
 }
 
 const keptValues = [
@@ -152,8 +142,4 @@ function formReturn({ posted: { fields } }: Submission, { message, fields: error
 
 function ownPage(page: string): string | null {
   return isOwnPath(page) && !page.startsWith('/api/') && !page.startsWith('/manager') ? page : null;
-}
-
-function pageCall({ request, reply, facts }: Submission): PageCall {
-  return { req: request.raw, res: reply.raw, facts, address: request.ip };
 }

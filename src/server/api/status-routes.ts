@@ -15,11 +15,10 @@ import {
   findLead,
   statusOf,
 } from '../leads/status-of-request';
-import { countTry, triesWaitSeconds } from '../leads/status-tries';
+import { countTry } from '../leads/status-tries';
 import { statusTexts } from '../leads/status.text';
+import { answerWithForm, wantsPage } from '../pages/form-page';
 import { mayWrite } from '../security/csrf';
-import { factsOf } from './request-context';
-import { wantsPage } from './request-context';
 
 interface Question {
   request: FastifyRequest;
@@ -33,6 +32,8 @@ interface Answer {
   /** Of the fields, by their names. */
   errors?: FieldMessages;
   status?: ReturnType<typeof statusOf>;
+  /** Of 429. */
+  retryAfterSeconds?: number;
 }
 
 /**
@@ -53,19 +54,19 @@ export function statusRoutes(parts: AppParts): FastifyPluginAsyncZod {
 }
 
 async function answerOf(parts: AppParts, { request, now }: Question): Promise<Answer> {
-  const facts = factsOf(request, parts.env);
-  if (!mayWrite(request.headers, facts.cookies['csrf'], parts.csrf))
+  if (!mayWrite(request.headers, request.site.cookies['csrf'], parts.csrf))
     return { code: 403, message: statusTexts.notFromOurSite };
   const read = parseFields(statusFields, request.body);
   if (!read.ok) return { code: 422, message: statusTexts.checkFields, errors: read.fields };
   const { data: body } = read;
   const { db } = parts.storage;
-  const takeBack = await countTry(db, [`from ${request.ip}`, cleanNumber(body.number)], now);
-  if (!takeBack) return { code: 429, message: statusTexts.tooMany };
+  const counted = await countTry(parts.limits, { address: request.ip, number: cleanNumber(body.number) });
+  if (counted.kind === 'limited')
+    return { code: 429, message: statusTexts.tooMany, retryAfterSeconds: counted.retryAfterSeconds };
   const lead = await findLead(db, body);
   // One answer for an unknown number and for wrong digits (decision 44).
   if (!lead) return { code: 404, message: statusTexts.notFound };
-  await takeBack();
+  await counted.takeBack();
   const city = cityOfLead(parts, lead.provider_id, lead.city_name);
   if (!city || body.action === 'look')
     return { code: 200, message: '', status: statusOf(lead, city ?? anyHours, now) };
@@ -98,8 +99,8 @@ function cityOfLead({ cities }: AppParts, providerId: number, name: string): Cit
 const longestTyped = 40;
 
 async function send(parts: AppParts, { request, reply }: Question, answer: Answer): Promise<unknown> {
-  const { code, message, errors = {}, status } = answer;
-  if (code === 429) reply.raw.setHeader('retry-after', triesWaitSeconds);
+  const { code, message, errors = {}, status, retryAfterSeconds } = answer;
+  if (retryAfterSeconds !== undefined) reply.raw.setHeader('retry-after', retryAfterSeconds);
   if (!wantsPage(request)) {
     const told: StatusAnswer = { status: code === 200, message, fields: errors };
     return reply
@@ -107,8 +108,6 @@ async function send(parts: AppParts, { request, reply }: Question, answer: Answe
       .header('cache-control', 'private, no-store')
       .send(status ? { ...told, request: status } : told);
   }
-  reply.hijack();
-  const call = { req: request.raw, res: reply.raw, facts: factsOf(request, parts.env), address: request.ip };
   const { fields } = postedFields(request.body);
   const typed = (name: string) => firstText(fields, name).slice(0, longestTyped);
   const formReturn = {
@@ -122,12 +121,5 @@ async function send(parts: AppParts, { request, reply }: Question, answer: Answe
     errors,
     message,
   };
-  try {
-    await parts.pages.answerForm(call, links.requestStatus, formReturn, code);
-  } catch (error) {
-    parts.log.error({ err: error, reqId: request.id }, 'status page not drawn');
-    reply.raw.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-    reply.raw.end(statusTexts.failed);
-  }
-  return reply;
+  return answerWithForm(parts, { request, reply }, { path: links.requestStatus, formReturn, status: code });
 }

@@ -1,12 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { safeReferrer } from '@/site/session/referrer';
-import { factsOf } from '../api/request-context';
-import type { AppParts } from '../app-parts';
 import { maskAddress } from '../leads/mask-address';
-import type { RequestFacts } from '../middleware/request-facts';
-import { hostName } from '../middleware/city-of-request';
-import type { PageCall } from '../pages/page-front';
+import { hostName } from '../middleware/host-name';
+import type { RequestSite } from '../middleware/request-site';
 import { isNavigation } from '../security/is-navigation';
 import { deviceName } from './device-name';
 
@@ -14,16 +11,12 @@ import { deviceName } from './device-name';
 export interface AuthCall {
   request: FastifyRequest;
   reply: FastifyReply;
-  facts: RequestFacts;
+  site: RequestSite;
 }
 
-export function authCall(parts: AppParts, request: FastifyRequest, reply: FastifyReply): AuthCall {
+export function authCall(request: FastifyRequest, reply: FastifyReply): AuthCall {
   reply.header('cache-control', 'private, no-store');
-  return { request, reply, facts: factsOf(request, parts.env) };
-}
-
-export function pageCall({ request, reply, facts }: AuthCall): PageCall {
-  return { req: request.raw, res: reply.raw, facts, address: request.ip };
+  return { request, reply, site: request.site };
 }
 
 /** One text of a query or a parsed form or JSON body; '' where it is none. */

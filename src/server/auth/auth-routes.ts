@@ -5,15 +5,14 @@ import type { City } from '@/api/geography/geography.schemas';
 import { signInFields } from '@/api/session/session.schemas';
 import { links } from '@/config/links';
 import { type FieldMessages, parseFields } from '@/lib/flat-fields';
-import type { FormReturn } from '@/site/request/site-request';
 import { withReferrer } from '@/site/session/referrer';
 import { usesSso } from '@/site/session/uses-sso';
-import { wantsPage } from '../api/request-context';
 import type { AppParts } from '../app-parts';
+import { answerWithForm, wantsPage } from '../pages/form-page';
 import { cityOrigin } from '../pages/site-request-of';
 import { mayWrite } from '../security/csrf';
 import { isNavigation } from '../security/is-navigation';
-import { type AuthCall, authCall, mayActOnGet, pageCall, referrerIn, textOf } from './auth-context';
+import { type AuthCall, authCall, mayActOnGet, referrerIn, textOf } from './auth-context';
 import { authTexts } from './auth.text';
 import { chooseAgreement, refusedChoicePath, startChange } from './change-agreement';
 import { choiceCookie } from './city-switch';
@@ -29,54 +28,52 @@ import { finishSso, startSso } from './sso-routes';
  */
 export function authRoutes(parts: AppParts): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(links.authLogin, (request, reply) => login(parts, authCall(parts, request, reply)));
-    app.get('/api/auth/callback', (request, reply) => finishSso(parts, authCall(parts, request, reply)));
+    app.get(links.authLogin, (request, reply) => login(parts, authCall(request, reply)));
+    app.get('/api/auth/callback', (request, reply) => finishSso(parts, authCall(request, reply)));
     app.get(links.authLogout, (request, reply) => {
-      const call = authCall(parts, request, reply);
+      const call = authCall(request, reply);
       const referrer = referrerIn(request.query);
       // A stranger's link or image must not sign anybody out: they are asked.
       if (!mayActOnGet(request)) return reply.redirect(withReferrer(links.signOut, referrer), 302);
       return logout(parts, call, referrer);
     });
-    app.get(signedOutPath, (request, reply) => finishSignOut(parts, authCall(parts, request, reply)));
-    app.get(links.authChange, (request, reply) => startChange(parts, authCall(parts, request, reply)));
+    app.get(signedOutPath, (request, reply) => finishSignOut(parts, authCall(request, reply)));
+    app.get(links.authChange, (request, reply) => startChange(authCall(request, reply)));
 
     await app.register(async (writes) => {
       writes.addHook('preHandler', async (request, reply) => {
-        const call = authCall(parts, request, reply);
-        if (mayWrite(request.headers, call.facts.cookies['csrf'], parts.csrf)) return;
+        const call = authCall(request, reply);
+        if (mayWrite(request.headers, call.site.cookies['csrf'], parts.csrf)) return;
         const { url } = request.routeOptions;
         if (url === links.authChange && wantsPage(request)) await refuseForeignChoice(parts, call);
         else await reply.code(403).send({ status: false, message: authTexts.notFromOurSite });
       });
-      writes.post('/api/auth/sign-in', (request, reply) => signIn(parts, authCall(parts, request, reply)));
+      writes.post('/api/auth/sign-in', (request, reply) => signIn(parts, authCall(request, reply)));
       writes.post(links.authLogout, (request, reply) =>
-        logout(parts, authCall(parts, request, reply), referrerIn(request.body)),
+        logout(parts, authCall(request, reply), referrerIn(request.body)),
       );
-      writes.post(links.authChange, (request, reply) =>
-        chooseAgreement(parts, authCall(parts, request, reply)),
-      );
+      writes.post(links.authChange, (request, reply) => chooseAgreement(parts, authCall(request, reply)));
     });
   };
 }
 
 /** To wherever this city signs in; a client who is signed in already goes on at once. */
 async function login(parts: AppParts, call: AuthCall): Promise<FastifyReply> {
-  const { request, reply, facts } = call;
+  const { request, reply, site } = call;
   const referrer = referrerIn(request.query);
-  const city = await cityToEnter(parts, call);
+  const city = cityToEnter(parts, call);
   if (city === null) return reply.redirect(links.cities, 302);
   // A sign-in belongs to the city's own host: its cookie would not go back to one that names no city.
-  if (facts.label === null) {
+  if (site.label === null) {
     const [, query = ''] = (request.raw.url ?? '').split('?', 2);
     return reply.redirect(`${cityOrigin(city, parts.env)}${links.authLogin}?${query}`, 302);
   }
-  const session = await parts.sessions.find(facts);
+  const session = await site.session();
   const wanted = textOf(request.query, 'agreement');
   const isHere = session?.providerId === city.provider_id;
   if (isHere && (wanted === '' || wanted === session.data.agreement?.number))
     return reply.redirect(referrer, 302);
-  if (!usesSso(city, facts.flags)) return reply.redirect(withReferrer(links.signIn, referrer), 302);
+  if (!usesSso(city, site.flags)) return reply.redirect(withReferrer(links.signIn, referrer), 302);
   return startSso(parts, call, {
     city,
     referrer,
@@ -86,23 +83,21 @@ async function login(parts: AppParts, call: AuthCall): Promise<FastifyReply> {
 }
 
 /** The request's city, or the one of the same host that the link names: from here on it is the visitor's (CITY-04). */
-async function cityToEnter(parts: AppParts, call: AuthCall): Promise<City | null> {
-  const { request, reply, facts } = call;
-  const city = await parts.pages.cityOf(pageCall(call));
+function cityToEnter({ env }: AppParts, { request, reply, site }: AuthCall): City | null {
+  const { city, sharing } = site;
   const named = Number(textOf(request.query, 'provider'));
-  const sharing = facts.label === null ? [] : parts.cities.index().byDomain(facts.label);
   const wanted = sharing.find(({ provider_id }) => provider_id === named);
   if (!wanted || wanted === city || !isNavigation(request.headers)) return city;
-  reply.header('set-cookie', choiceCookie(parts.env, 'providerId', String(wanted.provider_id)));
+  reply.header('set-cookie', choiceCookie(env, 'providerId', String(wanted.provider_id)));
   return wanted;
 }
 
 async function signIn(parts: AppParts, call: AuthCall): Promise<unknown> {
-  const { request, reply, facts } = call;
+  const { request, reply, site } = call;
   const referrer = referrerIn(request.body);
-  const city = await parts.pages.cityOf(pageCall(call));
+  const { city } = site;
   if (city === null) return reply.code(404).send({ status: false, message: authTexts.unknownCity });
-  if (usesSso(city, facts.flags)) return answerDone(call, withReferrer(links.authLogin, referrer));
+  if (usesSso(city, site.flags)) return answerDone(call, withReferrer(links.authLogin, referrer));
   const parsed = parseFields(signInFields, request.body);
   if (!parsed.ok)
     return refuse(parts, call, { status: 422, message: authTexts.checkFields, fields: parsed.fields });
@@ -113,6 +108,7 @@ async function signIn(parts: AppParts, call: AuthCall): Promise<unknown> {
   }
   parts.log.info({ reqId: request.id }, 'client sign-in');
   await enter(parts, call, result.session);
+  reply.header('set-cookie', result.deviceCookie);
   return answerDone(call, referrer);
 }
 
@@ -126,16 +122,20 @@ interface Refusal {
   status: number;
   message: string;
   fields: FieldMessages;
+  /** Of 429, where it is known. */
+  retryAfterSeconds?: number;
 }
 
 /** A form that the browser posted gets its page again with the number typed, never the password. */
 async function refuse(parts: AppParts, call: AuthCall, refusal: Refusal): Promise<FastifyReply> {
   const { request, reply } = call;
-  const { status, message, fields } = refusal;
+  const { status, message, fields, retryAfterSeconds } = refusal;
+  // On the raw answer: a page that is drawn again takes it from there as well.
+  if (retryAfterSeconds !== undefined) reply.raw.setHeader('retry-after', retryAfterSeconds);
   if (!wantsPage(request)) return reply.code(status).send({ status: false, message, fields });
   const values = { agreement: textOf(request.body, 'agreement').slice(0, 40) };
   const formReturn = { form: 'sign-in', values, errors: fields, message };
-  return drawAgain(parts, call, {
+  return answerWithForm(parts, call, {
     path: withReferrer(links.signIn, referrerIn(request.body)),
     formReturn,
     status,
@@ -145,41 +145,17 @@ async function refuse(parts: AppParts, call: AuthCall, refusal: Refusal): Promis
 /** From another origin nothing is chosen (decision 42); whose browser hides where it comes from can choose once more. */
 function refuseForeignChoice(parts: AppParts, call: AuthCall): Promise<FastifyReply> {
   const formReturn = { form: 'change-agreement', values: {}, errors: {}, message: authTexts.notFromOurSite };
-  return drawAgain(parts, call, {
+  return answerWithForm(parts, call, {
     path: refusedChoicePath(call.request, 'foreign'),
     formReturn,
     status: 403,
   });
 }
 
-interface PageAgain {
-  path: string;
-  formReturn: FormReturn;
-  status: number;
-}
-
-/** The page of a native form once more; the bare words where it cannot be drawn. */
-async function drawAgain(
-  parts: AppParts,
-  call: AuthCall,
-  { path, formReturn, status }: PageAgain,
-): Promise<FastifyReply> {
-  const { request, reply } = call;
-  reply.hijack();
-  try {
-    await parts.pages.answerForm(pageCall(call), path, formReturn, status);
-  } catch (error) {
-    parts.log.error({ err: error, reqId: request.id }, 'form not drawn again');
-    reply.raw.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-    reply.raw.end(formReturn.message);
-  }
-  return reply;
-}
-
 /** Ends the session here, at the profile service and at the identity provider, then goes on to the referrer. */
 async function logout(parts: AppParts, call: AuthCall, referrer: string): Promise<FastifyReply> {
-  const { request, reply, facts } = call;
-  const session = await parts.sessions.find(facts);
+  const { request, reply, site } = call;
+  const session = await site.session();
   const endOfProvider = await endOfSso(parts, call, { session, referrer });
   if (session) await parts.sessions.end(session);
   reply.header('set-cookie', [sessionCookie(parts.env, null), agreementCookie(parts.env, null)]);

@@ -5,36 +5,36 @@ import { links } from '@/config/links';
 import { parseFields } from '@/lib/flat-fields';
 import { withReferrer } from '@/site/session/referrer';
 import { usesSso } from '@/site/session/uses-sso';
-import { wantsPage } from '../api/request-context';
+import { wantsPage } from '../pages/form-page';
 import type { AppParts } from '../app-parts';
-import { type AuthCall, pageCall, referrerIn, withError } from './auth-context';
+import { type AuthCall, referrerIn, withError } from './auth-context';
 import { authTexts } from './auth.text';
 import { reasonOf } from './client-sessions';
 import { agreementCookie, sessionCookie } from './session-cookie';
 
 /** `GET /api/auth/change`: to the choice of an agreement, where there is one: SSO on and several agreements. */
-export async function startChange(parts: AppParts, call: AuthCall): Promise<FastifyReply> {
-  const { request, reply, facts } = call;
+export async function startChange(call: AuthCall): Promise<FastifyReply> {
+  const { request, reply, site } = call;
   const referrer = referrerIn(request.query);
-  const city = await parts.pages.cityOf(pageCall(call));
-  const session = await parts.sessions.find(facts);
+  const { city } = site;
+  const session = await site.session();
   if (city === null || session?.providerId !== city.provider_id)
     return reply.redirect(withReferrer(links.authLogin, referrer), 302);
   const hasChoice =
-    usesSso(city, facts.flags) && (session.data.agreementCount > 1 || session.data.agreement === null);
+    usesSso(city, site.flags) && (session.data.agreementCount > 1 || session.data.agreement === null);
   return reply.redirect(hasChoice ? withReferrer(links.changeAgreement, referrer) : referrer, 302);
 }
 
 /** `POST /api/auth/change` with `agreement`: one of the client's own at this city's provider. */
 export async function chooseAgreement(parts: AppParts, call: AuthCall): Promise<FastifyReply> {
-  const { request, reply, facts } = call;
+  const { request, reply, site } = call;
   const referrer = referrerIn(request.body);
   const parsed = parseFields(agreementFields, request.body);
   if (!parsed.ok) return refuseChoice(call, 'unknown');
   const { agreement: number } = parsed.data;
   let isChosen: boolean | null;
   try {
-    isChosen = await parts.sessions.choose(facts, number);
+    isChosen = await parts.sessions.choose(site, number);
   } catch (error) {
     parts.log.warn({ reqId: request.id, reason: reasonOf(error) }, 'agreement not chosen');
     return refuseChoice(call, 'unavailable');

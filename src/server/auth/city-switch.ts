@@ -6,13 +6,12 @@ import { serializeCookie } from '@/lib/cookies';
 import type { SignedInBy } from '@/site/city/city-way';
 import { withReferrer } from '@/site/session/referrer';
 import { usesSso } from '@/site/session/uses-sso';
-import type { AppParts } from '../app-parts';
-import type { RequestFacts } from '../middleware/request-facts';
+import type { RequestSite } from '../middleware/request-site';
 
 export interface CitySwitch {
   /** The city that was chosen. */
   city: City;
-  facts: RequestFacts;
+  site: RequestSite;
   /** Own path that the visitor wants. */
   to: string;
   /** How the visitor was signed in at the city they come from; null for a guest, or where that is not said. */
@@ -37,15 +36,12 @@ export function choiceCookie(
  * path. A client of another provider counts as a guest here until signed in anew: without being asked where both cities
  * sign in by SSO, else on the sign-in page.
  */
-export async function addressInCity(
-  { sessions }: Pick<AppParts, 'sessions'>,
-  { city, facts, to, signedInBy }: CitySwitch,
-): Promise<string> {
-  const session = await sessions.find(facts).catch(() => null);
+export async function addressInCity({ city, site, to, signedInBy }: CitySwitch): Promise<string> {
+  const session = await site.session().catch(() => null);
   if (session?.providerId === city.provider_id) return to;
   // Cities that share their cookies know it without being told.
   const by = signedInBy ?? session?.kind ?? null;
   if (by === null) return to;
-  if (by === 'password' || !usesSso(city, facts.flags)) return withReferrer(links.signIn, to);
+  if (by === 'password' || !usesSso(city, site.flags)) return withReferrer(links.signIn, to);
   return `${links.authLogin}?${new URLSearchParams({ referrer: to, silent: '1' }).toString()}`;
 }

@@ -7,16 +7,13 @@ import { pino } from 'pino';
 import { ApiError } from '@/api/http/api-error';
 import type { ProfileCaller } from '@/api/profile/profile-caller';
 import { loadEnv } from '@/config/env';
-import { requestFacts } from '../middleware/request-facts';
+
 import { siteRequestOf, type SiteRequestParts } from '../pages/site-request-of';
 import { askAtPage, callerForPage } from './client-at-page';
+import { requestSite } from '../../../tests/support/request-site';
 
 const env = loadEnv({ NODE_ENV: 'test' });
-const facts = requestFacts(
-  { host: 'kazan.localhost', cookie: `session=${'a'.repeat(43)}` },
-  'localhost',
-  () => '',
-);
+const site = requestSite('kazan.localhost', `session=${'a'.repeat(43)}`);
 const answer = () => new ServerResponse(new IncomingMessage(new Socket()));
 
 const caller = { accessToken: 'a-token', providerId: 145, agreementNumber: null };
@@ -30,7 +27,7 @@ function draw(res: ServerResponse | null, isOver = true, isOverThen = false) {
     callerOf: () => Promise.resolve(isOver ? null : caller),
     callerAfterRefusal: () => Promise.resolve(isOverThen ? null : renewed),
   };
-  const ask = callerForPage({ env, log: pino(stream), sessions }, facts, res);
+  const ask = callerForPage({ env, log: pino(stream), sessions }, site, res);
   const errors = () => lines.filter(({ level }) => level >= 50);
   return { ask, errors, lines };
 }
@@ -93,7 +90,7 @@ describe('the profile refuses the token while a page is drawn [AUTH-05]', () => 
     const res = answer();
     const parts = {
       env,
-      facts,
+      site,
       city: { provider_id: 145, domain: 'kazan' },
       path: '/user/change-agreement',
       client: { agreement: null },

@@ -4,9 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { ProfileCaller } from '@/api/profile/profile-caller';
 import type { Env } from '@/config/env';
-import type { RequestFacts } from '../middleware/request-facts';
-import { type ClientSessions, isRefusal } from './client-sessions';
-import { agreementCookie, sessionCookie } from './session-cookie';
+import type { RequestSite } from '../middleware/request-site';
+import { type ClientSessions, isRefusal, type Visitor } from './client-sessions';
+import { agreementCookie, endedSessionCookies, sessionCookie } from './session-cookie';
 
 interface PageParts {
   env: Env;
@@ -21,10 +21,12 @@ export type CallerOf = (refused?: ProfileCaller) => Promise<ProfileCaller | null
  * How the profile is asked for a client while their page is drawn. A sign-in that turns out to be over is signed out in
  * the answer itself (AUTH-05), and the page gets null.
  */
-export function callerForPage(parts: PageParts, facts: RequestFacts, res: ServerResponse | null): CallerOf {
+export function callerForPage(parts: PageParts, visitor: Visitor, res: ServerResponse | null): CallerOf {
   return async (refused) => {
     const { sessions } = parts;
-    const caller = await (refused ? sessions.callerAfterRefusal(facts, refused) : sessions.callerOf(facts));
+    const caller = await (refused
+      ? sessions.callerAfterRefusal(visitor, refused)
+      : sessions.callerOf(visitor));
     if (caller === null) signOutInAnswer(parts, res);
     return caller;
   };
@@ -61,4 +63,13 @@ export function signOutInAnswer(
   for (const cookie of [sessionCookie(env, null), agreementCookie(env, null)])
     res.appendHeader('set-cookie', cookie);
   log.info('client signed out: the sign-in was over');
+}
+
+/** Takes back the cookies of a session that is not there, under whatever name an earlier deployment gave it. */
+export function forgetDeadSession(
+  { env }: Pick<PageParts, 'env'>,
+  { cookies }: Pick<RequestSite, 'cookies'>,
+  res: ServerResponse,
+): void {
+  for (const cookie of endedSessionCookies(env, cookies)) res.appendHeader('set-cookie', cookie);
 }

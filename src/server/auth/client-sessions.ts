@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ApiError } from '@/api/http/api-error';
 import type { ProfileCaller } from '@/api/profile/profile-caller';
 import type { Env } from '@/config/env';
-import type { RequestFacts } from '../middleware/request-facts';
+import type { Cookies } from '@/lib/cookies';
+import type { RequestSite } from '../middleware/request-site';
 import type { Upstream } from '../upstream';
 import { NoAgreements, sessionDataOf } from './client-facts';
 import type { Seal } from './seal';
@@ -43,6 +44,12 @@ export interface ClientSessionsParts {
   now?: () => number;
 }
 
+/** Whose session it is: read once a request (see session-hook.ts). */
+export type Visitor = Pick<RequestSite, 'session'>;
+
+/** The signed-in client on whose behalf a request comes, with the tokens of the session; null for a guest. */
+export type ClientOf = (visitor: Visitor) => Promise<ProfileCaller | null>;
+
 const renewalMs = 15_000;
 const pollMs = 100;
 
@@ -56,7 +63,7 @@ export class ClientSessions {
   }
 
   /** The session of a request's cookie; null for a guest. */
-  async find({ cookies }: Pick<RequestFacts, 'cookies'>): Promise<ClientSession | null> {
+  async find({ cookies }: { cookies: Cookies }): Promise<ClientSession | null> {
     const id = cookies[this.cookieName];
     return id !== undefined && /^[\w-]{43}$/.test(id) ? this.parts.store.find(id) : null;
   }
@@ -79,17 +86,14 @@ export class ClientSessions {
   }
 
   /** How the profile service is called for a request; null for a guest, and when the session turned out to be over. */
-  async callerOf(facts: Pick<RequestFacts, 'cookies'>): Promise<ProfileCaller | null> {
-    const fresh = await this.freshOf(facts);
+  async callerOf(request: Visitor): Promise<ProfileCaller | null> {
+    const fresh = await this.freshOf(request);
     return fresh && toCaller(fresh);
   }
 
   /** The same after the service has answered 401: with new tokens, or null once they are refused (AUTH-05). */
-  async callerAfterRefusal(
-    facts: Pick<RequestFacts, 'cookies'>,
-    refused: ProfileCaller,
-  ): Promise<ProfileCaller | null> {
-    const renewed = await this.renewedOf(facts, refused.accessToken);
+  async callerAfterRefusal(request: Visitor, refused: ProfileCaller): Promise<ProfileCaller | null> {
+    const renewed = await this.renewedOf(request, refused.accessToken);
     return renewed && toCaller(renewed);
   }
 
@@ -97,14 +101,14 @@ export class ClientSessions {
    * Chooses another of the client's agreements at this provider; false when the client has no such, null for a guest
    * and when the session turned out to be over.
    */
-  async choose(facts: Pick<RequestFacts, 'cookies'>, number: string): Promise<boolean | null> {
-    const session = await this.freshOf(facts);
+  async choose(request: Visitor, number: string): Promise<boolean | null> {
+    const session = await this.freshOf(request);
     if (!session) return null;
     try {
       return await this.chooseWith(session, number);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      const renewed = await this.renewedOf(facts, session.data.accessToken);
+      const renewed = await this.renewedOf(request, session.data.accessToken);
       return renewed && this.chooseWith(renewed, number);
     }
   }
@@ -137,20 +141,22 @@ export class ClientSessions {
     );
   }
 
-  private async freshOf(facts: Pick<RequestFacts, 'cookies'>): Promise<ClientSession | null> {
-    const session = await this.find(facts);
-    if (!session) return null;
-    const isFresh = session.data.accessUntil - this.now() > renewBeforeMs;
-    return isFresh ? session : this.renew(session);
+  private async freshOf(request: Visitor): Promise<ClientSession | null> {
+    const session = await request.session();
+    if (!session || this.isFresh(session)) return session;
+    // Another call of the same request, or another instance, may have renewed it since it was read.
+    const current = await this.parts.store.again(session);
+    return !current || this.isFresh(current) ? current : this.renew(current);
   }
 
-  private async renewedOf(
-    facts: Pick<RequestFacts, 'cookies'>,
-    refusedToken: string,
-  ): Promise<ClientSession | null> {
-    const session = await this.find(facts);
-    if (!session) return null;
-    return session.data.accessToken === refusedToken ? this.renew(session) : session;
+  private isFresh({ data }: ClientSession): boolean {
+    return data.accessUntil - this.now() > renewBeforeMs;
+  }
+
+  private async renewedOf(request: Visitor, refusedToken: string): Promise<ClientSession | null> {
+    const session = await request.session();
+    const current = session && (await this.parts.store.again(session));
+    return current?.data.accessToken === refusedToken ? this.renew(current) : current;
   }
 
   private async chooseWith(session: ClientSession, number: string): Promise<boolean | null> {

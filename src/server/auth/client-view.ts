@@ -2,18 +2,18 @@ import { clientProductIds } from '@/api/profile/profile.schemas';
 import type { City } from '@/api/geography/geography.schemas';
 import type { SignedInClient } from '@/site/request/site-request';
 import { usesSso } from '@/site/session/uses-sso';
-import type { RequestFacts } from '../middleware/request-facts';
+import type { RequestSite } from '../middleware/request-site';
 import type { ClientSession } from './session-store';
 
 /** What pages know of the client; null for a guest, and on the site of a provider other than the session's. */
 export function clientView(
   session: ClientSession | null,
   city: City,
-  facts: Pick<RequestFacts, 'flags'>,
+  { flags }: Pick<RequestSite, 'flags'>,
 ): SignedInClient | null {
   if (session?.providerId !== city.provider_id) return null;
   const { agreement, agreementCount, products } = session.data;
-  const hasSso = usesSso(city, facts.flags);
+  const hasSso = usesSso(city, flags);
   return {
     agreement,
     hasSso,

@@ -6,10 +6,10 @@ import { agreementCookie, sessionCookie } from './session-cookie';
 /** Gives the browser its new session; one that it had before is over (figure 12). */
 export async function enter(
   parts: AppParts,
-  { reply, facts }: AuthCall,
+  { reply, site }: AuthCall,
   session: OpenedSession,
 ): Promise<void> {
-  const former = await parts.sessions.find(facts);
+  const former = await site.session();
   if (former) await parts.sessions.replace(former);
   for (const cookie of [sessionCookie(parts.env, session.id), agreementCookie(parts.env, session.agreement)])
     reply.header('set-cookie', cookie);

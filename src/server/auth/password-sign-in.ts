@@ -1,13 +1,13 @@
 import type { City } from '@/api/geography/geography.schemas';
 import { ApiError } from '@/api/http/api-error';
 import type { Credentials } from '@/api/session/session.schemas';
+import { cookieNames } from '@/config/cookies';
 import type { AppParts } from '../app-parts';
 import { type AuthCall, deviceOf } from './auth-context';
 import { authTexts } from './auth.text';
 import { NoAgreements } from './client-facts';
 import type { OpenedSession } from './client-sessions';
 import { reasonOf } from './client-sessions';
-import { countGuess, forgetGuesses } from './guess-limit';
 import { toIssued } from './password-tokens';
 import type { IssuedTokens } from './token-source';
 
@@ -15,26 +15,40 @@ export interface SignInRefusal {
   kind: 'refused';
   status: 401 | 403 | 429 | 503;
   message: string;
+  /** Of 429, where it is known. */
+  retryAfterSeconds?: number;
 }
 
-export type PasswordSignIn = { kind: 'ok'; session: OpenedSession } | SignInRefusal;
+export type PasswordSignIn =
+  | {
+      kind: 'ok';
+      session: OpenedSession;
+      /** Set-Cookie, by which this browser is known from now on. */
+      deviceCookie: string;
+    }
+  | SignInRefusal;
 
-/** Signs in by agreement number and password. One answer for a wrong password and an unknown number (decision 39). */
+/** Signs in by agreement number and password. One answer for a wrong password and an unknown number. */
 export async function signInByPassword(
   parts: AppParts,
   call: AuthCall,
   { city, credentials }: { city: City; credentials: Credentials },
 ): Promise<PasswordSignIn> {
   const { agreement, password } = credentials;
-  const { db } = parts.storage;
-  if (!(await countGuess(db, agreement, Date.now()))) return refused(429, authTexts.limited);
+  const device = call.site.cookies[cookieNames.knownDevice];
+  const guess = await parts.limits.countGuess({ door: 'client', account: agreement, device });
+  if (guess.kind === 'limited')
+    return { ...refused(429, authTexts.limited), retryAfterSeconds: guess.retryAfterSeconds };
   let tokens: IssuedTokens;
   try {
     tokens = toIssued(await parts.upstream.tokens.signIn(agreement, password));
   } catch (error) {
-    return refusalOf(parts, error);
+    const refusal = refusalOf(parts, error);
+    if (refusal.status !== 401) await guess.wasNotLookedAt();
+    return refusal;
   }
   try {
+    const deviceCookie = await guess.wasRight();
     const session = await parts.sessions.open({
       ...deviceOf(call),
       kind: 'password',
@@ -43,10 +57,7 @@ export async function signInByPassword(
       wanted: agreement,
       ssoId: null,
     });
-    if (session.agreement !== null) {
-      await forgetGuesses(db, agreement);
-      return { kind: 'ok', session };
-    }
+    if (session.agreement !== null) return { kind: 'ok', session, deviceCookie };
     await parts.sessions.endById(session.id);
     return refused(403, authTexts.elsewhere);
   } catch (error) {

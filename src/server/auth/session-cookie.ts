@@ -1,4 +1,5 @@
-import { cookieNames, type sessionCookieNames } from '@/config/cookies';
+import { cookieNames, sessionCookieNames } from '@/config/cookies';
+import { isLocalDomain } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
 import { type CookieOptions, type Cookies, serializeCookie } from '@/lib/cookies';
 import { absoluteMs } from './session-limits';
@@ -6,8 +7,8 @@ import { absoluteMs } from './session-limits';
 type CookieEnv = Pick<Env, 'COOKIE_DOMAIN' | 'NODE_ENV' | 'PUBLIC_SCHEME' | 'SITE_DOMAIN'>;
 
 /** A site on the operator's own machine: plain http there leaves it not. */
-export function isLocal({ PUBLIC_SCHEME, SITE_DOMAIN }: Pick<Env, 'PUBLIC_SCHEME' | 'SITE_DOMAIN'>): boolean {
-  return PUBLIC_SCHEME === 'http' && (SITE_DOMAIN === 'localhost' || SITE_DOMAIN.endsWith('.localhost'));
+export function isLocal(env: Pick<Env, 'PUBLIC_SCHEME' | 'SITE_DOMAIN'>): boolean {
+  return env.PUBLIC_SCHEME === 'http' && isLocalDomain(env);
 }
 
 /** Plain cookies only on http outside production, or on this machine (decision 38): elsewhere they would be overheard. */
@@ -30,6 +31,25 @@ function shared(env: CookieEnv): CookieOptions {
 export function sessionCookie(env: CookieEnv, id: string | null): string {
   const maxAge = id === null ? 0 : absoluteMs / 1000;
   return serializeCookie(sessionCookieName(env), id ?? '', { ...shared(env), httpOnly: true, maxAge });
+}
+
+/**
+ * Set-Cookie for each session cookie that a request carries and that opens nothing; the agreement goes with the
+ * deployment's own. Those of other names were set before the deployment changed.
+ */
+export function endedSessionCookies(env: CookieEnv, cookies: Cookies): string[] {
+  const own = sessionCookieName(env);
+  const others = sessionCookieNames
+    .filter((name) => name !== own && cookies[name] !== undefined)
+    .flatMap((name) => {
+      const ended = { secure: name !== 'session', httpOnly: true, maxAge: 0 };
+      const hostOnly = serializeCookie(name, '', ended);
+      if (env.COOKIE_DOMAIN === '' || name === '__Host-session') return [hostOnly];
+      return [hostOnly, serializeCookie(name, '', { ...ended, domain: env.COOKIE_DOMAIN })];
+    });
+  return cookies[own] === undefined
+    ? others
+    : [sessionCookie(env, null), agreementCookie(env, null), ...others];
 }
 
 /** Set-Cookie of the chosen agreement, which the check of AUTH-04 reads in the browser; null ends it. */

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { safeReferrer } from '@/site/session/referrer';
 import type { AppParts } from '../app-parts';
 import { cityOrigin } from '../pages/site-request-of';
-import { type AuthCall, pageCall, textOf } from './auth-context';
+import { type AuthCall, textOf } from './auth-context';
 import type { ClientSession } from './session-store';
 
 /** Where the identity provider sends people after it has ended its own session. */
@@ -17,12 +17,12 @@ const place = 'sign-out';
  */
 export async function endOfSso(
   parts: AppParts,
-  call: AuthCall,
+  { site }: AuthCall,
   { session, referrer }: { session: ClientSession | null; referrer: string },
 ): Promise<string | null> {
   const idToken = session?.data.idToken ?? null;
   if (session?.kind !== 'sso' || idToken === null) return null;
-  const city = await parts.pages.cityOf(pageCall(call));
+  const { city } = site;
   if (city === null) return null;
   const url = await parts.sso.endSessionUrl(idToken, {
     returnTo: `${cityOrigin(city, parts.env)}${signedOutPath}`,

@@ -6,7 +6,7 @@ import { links } from '@/config/links';
 import { withReferrer } from '@/site/session/referrer';
 import type { AppParts } from '../app-parts';
 import { cityOrigin } from '../pages/site-request-of';
-import { type AuthCall, deviceOf, pageCall, withError } from './auth-context';
+import { type AuthCall, deviceOf, withError } from './auth-context';
 import { NoAgreements } from './client-facts';
 import { type OpenedSession, reasonOf } from './client-sessions';
 import { enter } from './enter';
@@ -52,9 +52,9 @@ type SsoFailure = 'unavailable' | 'expired' | 'refused' | 'cancelled' | 'no-agre
 
 /** The person is back: the answer is checked and becomes a session. Works once: the begun sign-in is over then. */
 export async function finishSso(parts: AppParts, call: AuthCall): Promise<FastifyReply> {
-  const { request, reply, facts } = call;
-  const city = await parts.pages.cityOf(pageCall(call));
-  const flow = openFlow(parts.seal, facts.cookies[flowCookieName], Date.now());
+  const { request, reply, site } = call;
+  const { city } = site;
+  const flow = openFlow(parts.seal, site.cookies[flowCookieName], Date.now());
   const spent = flowCookie(parts.env, null);
   if (!flow || city?.provider_id !== flow.providerId) {
     parts.log.warn({ reqId: request.id, reason: 'no sign-in begun' }, 'sign-in answer refused');

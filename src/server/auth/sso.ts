@@ -7,8 +7,8 @@ import { type IssuedTokens, type TokenSource, TokensRefused } from './token-sour
 export interface SsoSettings {
   issuer: string;
   client: { id: string; secret: string };
-  /** Answers in this process; without it the issuer is asked over the network. */
-  fetch?: oidc.CustomFetch;
+  /** Origin that the site itself asks instead of the issuer's, e.g. `http://127.0.0.1:3100`; '' for the issuer's. */
+  internalUrl: string;
   /** Only for the embedded provider on this machine: its issuer is plain http. */
   allowInsecure: boolean;
 }
@@ -102,16 +102,36 @@ export class Sso implements TokenSource {
 
   private async discover(): Promise<oidc.Configuration> {
     if (!this.settings) throw new Error('no identity provider is configured');
-    const { issuer, client, fetch, allowInsecure } = this.settings;
+    const { issuer, client, allowInsecure } = this.settings;
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- «deprecated» only to stand out; see allowInsecure
     const insecure = allowInsecure ? [oidc.allowInsecureRequests] : [];
     return oidc.discovery(new URL(issuer), client.id, {}, oidc.ClientSecretBasic(client.secret), {
       timeout: timeoutSeconds,
       // The signature of an id token is checked although it comes over the back channel.
       execute: [oidc.enableNonRepudiationChecks, ...insecure],
-      ...(fetch ? { [oidc.customFetch]: fetch } : {}),
+      [oidc.customFetch]: backChannel(this.settings),
     });
   }
+}
+
+/**
+ * The calls that the site itself makes: discovery, keys, tokens, revocation. The issuer's origin is replaced by the
+ * internal one, the path stays; what the provider says of itself is checked against the public address all the same.
+ * Throws a TypeError where nobody answers.
+ */
+function backChannel({ issuer, internalUrl }: SsoSettings): oidc.CustomFetch {
+  const { origin } = new URL(issuer);
+  return async (url, options) => {
+    const { origin: asked, pathname, search } = new URL(url);
+    const isReplaced = internalUrl !== '' && asked === origin;
+    const address = isReplaced ? new URL(`${pathname}${search}`, internalUrl).href : url;
+    try {
+      return await fetch(address, options as RequestInit); // made for fetch; the two types tell undefined apart
+    } catch (error) {
+      if (options.signal?.aborted) throw error;
+      throw new TypeError(`${address} does not answer`, { cause: error });
+    }
+  };
 }
 
 /** What a provider does not renew stays as it was. */

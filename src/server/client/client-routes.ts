@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { sessionsEndFields } from '@/api/session/session.schemas';
 import { parseFields } from '@/lib/flat-fields';
-import { wantsPage } from '../api/request-context';
+import { wantsPage } from '../pages/form-page';
 import type { AppParts } from '../app-parts';
 import { authCall, referrerIn } from '../auth/auth-context';
 import { authTexts } from '../auth/auth.text';
@@ -17,13 +17,13 @@ export function clientRoutes(parts: AppParts): FastifyPluginAsyncZod {
   const notSignedIn = { status: false, message: authTexts.notSignedIn } as const;
   return async (app) => {
     app.addHook('preHandler', async (request, reply) => {
-      const { facts } = authCall(parts, request, reply);
-      if (request.method !== 'POST' || mayWrite(request.headers, facts.cookies['csrf'], parts.csrf)) return;
+      const { site } = authCall(request, reply);
+      if (request.method !== 'POST' || mayWrite(request.headers, site.cookies['csrf'], parts.csrf)) return;
       await reply.code(403).send({ status: false, message: authTexts.notFromOurSite });
     });
 
     app.get('/api/client/sessions', async (request, reply) => {
-      const session = await sessions.find(authCall(parts, request, reply).facts);
+      const session = await request.site.session();
       if (!session) return reply.code(401).send(notSignedIn);
       const own = await store.ofPerson(session);
       return own.map(({ publicId, device, address, createdAt, seenAt }) => ({
@@ -37,7 +37,7 @@ export function clientRoutes(parts: AppParts): FastifyPluginAsyncZod {
     });
 
     app.post('/api/client/sessions/end', async (request, reply) => {
-      const session = await sessions.find(authCall(parts, request, reply).facts);
+      const session = await request.site.session();
       if (!session) return reply.code(401).send(notSignedIn);
       const parsed = parseFields(sessionsEndFields, request.body);
       if (!parsed.ok)

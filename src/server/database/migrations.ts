@@ -7,6 +7,7 @@ import { sessions } from './migrations/0004-sessions';
 import { visitorTries } from './migrations/0005-visitor-tries';
 import { orders } from './migrations/0006-orders';
 import { wishes } from './migrations/0007-wishes';
+import { limits } from './migrations/0008-limits';
 import type { Dialect } from './migrations/dialect';
 
 /**
@@ -22,6 +23,7 @@ export function makeMigrations(dialect: Dialect): MigrationProvider {
     '0005-visitor-tries': { up: visitorTries },
     '0006-orders': { up: orders },
     '0007-wishes': { up: wishes },
+    '0008-limits': { up: (db) => limits(db, dialect) },
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

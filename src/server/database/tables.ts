@@ -13,8 +13,6 @@ export interface Tables {
   outbox: OutboxTable;
   managers: ManagersTable;
   manager_sessions: ManagerSessionsTable;
-  sign_in_attempts: SignInAttemptsTable;
-  visitor_tries: VisitorTriesTable;
   desk_audit: AuditTable;
   settings: SettingsTable;
   erasures: ErasuresTable;
@@ -99,19 +97,4 @@ export interface ManagerSessionsTable {
   manager_id: string;
   created_at: number;
   seen_at: number;
-}
-
-/** Wrong guesses of visitors, e.g. of a request's number (decision 44). */
-export interface VisitorTriesTable {
-  id: string;
-  /** sha256 of what is guessed at, or of who guesses. */
-  key_hash: string;
-  at: number;
-}
-
-export interface SignInAttemptsTable {
-  id: string;
-  /** sha256 of the account name, so that a mistyped password is never stored. */
-  account_hash: string;
-  at: number;
 }

@@ -104,9 +104,10 @@ function check<Schema extends z.ZodMiniType<AnyBody>>(
   { consentMode, callTime }: Pick<City, 'consentMode'> & { callTime: WantedCall },
 ): CheckedRequest {
   const parsed = parseFields(form.schema, given);
+  const rules = form.rules(given);
   const fields = {
     ...(parsed.ok ? {} : parsed.fields),
-    ...visitorMessages(given, { ...form.rules(given), needsConsent: consentMode === 'checkbox' }),
+    ...visitorMessages(given, { ...rules, needsConsent: consentMode === 'checkbox' }),
     ...(callTime.ok ? {} : { call_at: callTimeText.isPast }),
   };
   if (!parsed.ok || !callTime.ok || Object.keys(fields).length > 0)
@@ -116,7 +117,11 @@ function check<Schema extends z.ZodMiniType<AnyBody>>(
     ok: true,
     lead: form.toLead(parsed.data),
     wanted: callTime.wanted,
-    signs: { isTrapped: website.trim() !== '', tookMs },
+    signs: {
+      isTrapped: website.trim() !== '',
+      isPhoneOnly: rules.mayBeNameless && firstText(given, 'fio').trim() === '',
+      tookMs,
+    },
   };
 }
 

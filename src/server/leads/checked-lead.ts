@@ -23,6 +23,8 @@ export interface CheckedLead {
 export interface FillingSigns {
   /** A field that people do not see was filled in. */
   isTrapped: boolean;
+  /** Nothing but the phone was typed: the browser fills that in, and a press sends it. */
+  isPhoneOnly: boolean;
   /** Milliseconds from the page's opening; null where no script has measured. */
   tookMs: number | null;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { CheckedLead } from './checked-lead';
+import { householdOf } from './mask-address';
 
 /** How long the same form without a script is one request (decision 45). */
 export const repeatWindowMs = 10 * 60_000;
@@ -13,20 +14,23 @@ export function browserKey(header: string | string[] | undefined): string | null
 }
 
 /**
- * Without a script: the same form of the same visitor about the same thing within ten minutes is one request. `earlier`
- * is the key that the form had in the ten minutes before these: two sendings may stand on both sides of the hand of a
- * clock.
+ * Without a script: the same form from the same phone and household to the same provider about the same thing within
+ * ten minutes is one request. A browser without scripts has no id of its own; without the address a stranger could learn the number of
+ * somebody's request by sending it again. `earlierKey` is the one that the form had in the ten
+ * minutes before these: two sendings may stand on both sides of the hand of a clock. `now`: UTC milliseconds.
  */
 export function derivedKeys(
-  lead: CheckedLead,
-  visitorId: string,
+  lead: Omit<CheckedLead, 'delivery'>,
+  { address: visitorAddress, providerId }: { address: string; providerId: number },
   now: number,
 ): { idempotencyKey: string; earlierKey: string } {
   const window = Math.floor(now / repeatWindowMs);
+  const household = householdOf(visitorAddress);
   const { phone, formType, productIds, details, context } = lead;
   const { products = '', item = '', address = '', isWish = false } = context;
   const about = [[...productIds].sort(), products, item, address, isWish, Object.entries(details).sort()];
-  const keyOf = (ofWindow: number) => digest(['derived', phone, formType, about, visitorId, ofWindow]);
+  const keyOf = (ofWindow: number) =>
+    digest(['derived', phone, formType, about, providerId, household, ofWindow]);
   return { idempotencyKey: keyOf(window), earlierKey: keyOf(window - 1) };
 }
 

@@ -11,3 +11,9 @@ export function maskAddress(address: string): string {
   const groups = [...left, ...Array<string>(Math.max(zeros, 0)).fill('0')];
   return `${groups.slice(0, 3).join(':')}::`;
 }
+
+/** What one household has: one IPv4 address; of IPv6 the /48 that providers give away, however it is written. */
+export function householdOf(address: string): string {
+  if (address.includes('.')) return address.replace(/^::ffff:/i, '');
+  return maskAddress(address).replace(/[\da-f]+/gi, (group) => Number.parseInt(group, 16).toString(16));
+}

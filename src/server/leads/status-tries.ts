@@ -1,24 +1,34 @@
-import type { Database } from '../database/tables';
-import { countTries } from './visitor-tries';
+import type { Limits } from '../limits/limits';
 
-const mostTries = 5;
-const windowMs = 15 * 60_000;
-
-/**
- * Five wrong tries per key in 15 minutes (decision 44). Counted before the guess is looked at, so that guesses sent all
- * at once are counted too. Gives the way to take the count back after a right one, or null where there were too many.
- */
-export async function countTry(
-  db: Database,
-  keys: readonly string[],
-  now: number,
-): Promise<(() => Promise<void>) | null> {
-  const { moments, takeBack } = await countTries(db, { thing: 'status', keys }, { now, windowMs });
-  if (moments.every((tries) => tries.length <= mostTries)) return takeBack;
-  // One who is refused has not guessed: asking on must not lengthen the wait.
-  await takeBack();
-  return null;
+export interface StatusTry {
+  /** As `request.ip` gives it. */
+  address: string;
+  /** The request's, cleaned. */
+  number: string;
 }
 
-/** Seconds after which one may try again, at most. */
-export const triesWaitSeconds = windowMs / 1000;
+export type StatusTryVerdict =
+  | { kind: 'limited'; retryAfterSeconds: number }
+  /** After a right one the count is taken back. */
+  | { kind: 'free'; takeBack: () => Promise<void> };
+
+/**
+ * Five wrong tries in 15 minutes from one address, and five at one number from whatever addresses. Counted before the
+ * guess is looked at, so that guesses sent all at once are counted too.
+ */
+export async function countTry(
+  { take }: Pick<Limits, 'take'>,
+  { address, number }: StatusTry,
+): Promise<StatusTryVerdict> {
+  const ofAddress = await take('status-address', address);
+  if (ofAddress.verdict === 'refused')
+    return { kind: 'limited', retryAfterSeconds: ofAddress.retryAfterSeconds };
+  const ofNumber = await take('status-number', number);
+  const takeBack = async () => {
+    await Promise.all([ofNumber.takeBack(), ofAddress.takeBack()]);
+  };
+  if (ofNumber.verdict !== 'refused') return { kind: 'free', takeBack };
+  // Who is refused has not guessed.
+  await takeBack();
+  return { kind: 'limited', retryAfterSeconds: ofNumber.retryAfterSeconds };
+}

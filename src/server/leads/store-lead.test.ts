@@ -1,13 +1,21 @@
 import type { AppParts } from '../app-parts';
+import type { LimitName } from '../limits/limit-table';
+import type { Take } from '../limits/take';
 import { acceptLead, isKnownKey } from './accept-lead';
-import type { Judgement, LeadLimits } from './limits';
 import { type LeadToStore, storeLead } from './store-lead';
 
 jest.mock('./accept-lead', () => ({ acceptLead: jest.fn(), isKnownKey: jest.fn() }));
 const accept = jest.mocked(acceptLead);
 
-const takeBack = jest.fn(() => Promise.resolve());
-const fine: Judgement = { kind: 'fine', takeBack };
+/** Limits whose points were taken and given back. */
+let givenBack: LimitName[] = [];
+const fine: Take = (name) =>
+  Promise.resolve({
+    ...{ verdict: 'fine', retryAfterSeconds: 1, isHeld: false },
+    takeBack: async () => void givenBack.push(name),
+  });
+const both = ['lead-address', 'lead-phone'];
+
 const parts = {
   storage: { db: {} },
   env: { LEADS_PER_ADDRESS: 30 },
@@ -20,48 +28,50 @@ const lead = {
     ok: true,
     lead: { phone: '79120004518' },
     wanted: null,
-    signs: { isTrapped: false, tookMs: null },
+    signs: { isTrapped: false, isPhoneOnly: false, tookMs: null },
   },
   city: {},
-  facts: { variants: {} },
-  address: '10.0.0.1',
+  site: { address: '10.0.0.1', variants: {}, isAssigned: true },
   idempotencyKey: 'key',
   now: 1,
 } as unknown as LeadToStore;
 
 beforeEach(() => {
-  takeBack.mockClear();
+  givenBack = [];
   jest.mocked(isKnownKey).mockResolvedValue(false);
 });
 afterEach(() => jest.useRealTimers());
 
-const store = (judge: LeadLimits['judge'] = () => Promise.resolve(fine)) => storeLead(parts, { judge }, lead);
+const store = (take: Take = fine) => storeLead({ ...parts, limits: { ...parts.limits, take } }, lead);
 
 test('a new lead counts against its address; a repeat does not [LEAD-08]', async () => {
   accept.mockResolvedValue({ kind: 'accepted', number: 'K7M2P9QX4T', isRepeat: false });
   await store();
-  expect(takeBack).not.toHaveBeenCalled();
+  expect(givenBack).toEqual([]);
   accept.mockResolvedValue({ kind: 'accepted', number: 'K7M2P9QX4T', isRepeat: true });
   await store();
-  expect(takeBack).toHaveBeenCalledTimes(1);
+  expect(givenBack).toEqual(both);
 });
 
 test('what the storage did not take does not count: its draft is sent again and again [LEAD-08]', async () => {
   accept.mockRejectedValue(new Error('disk full'));
   await expect(store()).rejects.toThrow('disk full');
-  expect(takeBack).toHaveBeenCalledTimes(1);
+  expect(givenBack).toEqual(both);
 });
 
 test('nor does a try that was given up before it was judged [LEAD-08]', async () => {
   jest.useFakeTimers();
-  let judged: (judgement: Judgement) => void = () => undefined;
-  const storing = store(() => new Promise((resolve) => (judged = resolve)));
+  let count: () => void = () => undefined;
+  const storing = store(async (name) => {
+    if (name === 'lead-phone') await new Promise<void>((resolve) => (count = resolve));
+    return fine(name, '');
+  });
   const refused = expect(storing).rejects.toThrow();
   await jest.advanceTimersByTimeAsync(5000);
   await refused;
-  judged(fine);
+  count();
   await jest.advanceTimersByTimeAsync(0);
-  expect(takeBack).toHaveBeenCalledTimes(1);
+  expect(givenBack).toEqual(both);
 });
 
 test('what is stored after nobody waits any more counts, and is told to the desk [LEAD-08]', async () => {
@@ -73,6 +83,13 @@ test('what is stored after nobody waits any more counts, and is told to the desk
   await refused;
   stored({ kind: 'accepted', number: 'K7M2P9QX4T', isRepeat: false });
   await jest.advanceTimersByTimeAsync(0);
-  expect(takeBack).not.toHaveBeenCalled();
+  expect(givenBack).toEqual([]);
   expect(parts.leads.tell).toHaveBeenCalled();
+});
+
+test('when the phone cannot be counted, the address is not either [LEAD-08]', async () => {
+  const take: Take = (name) =>
+    name === 'lead-phone' ? Promise.reject(new Error('storage away')) : fine(name, '');
+  await expect(store(take)).rejects.toThrow('storage away');
+  expect(givenBack).toEqual(['lead-address']);
 });

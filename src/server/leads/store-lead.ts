@@ -1,10 +1,10 @@
 import type { City } from '@/api/geography/geography.schemas';
 import type { AppParts } from '../app-parts';
-import type { RequestFacts } from '../middleware/request-facts';
+import type { RequestSite } from '../middleware/request-site';
 import { type Acceptance, acceptLead, isKnownKey } from './accept-lead';
 import type { CheckedRequest } from './check-request';
 import { repeatWindowMs } from './idempotency';
-import type { Judgement, LeadLimits } from './limits';
+import { type Judgement, judgeSender } from './limits';
 import { maskAddress } from './mask-address';
 import { quarantineReason } from './quarantine';
 import { patience } from './storage-patience';
@@ -16,9 +16,8 @@ const storeLimitMs = 3500;
 export interface LeadToStore {
   checked: Extract<CheckedRequest, { ok: true }>;
   city: City;
-  facts: Pick<RequestFacts, 'variants'>;
-  /** The visitor's address. */
-  address: string;
+  /** The visitor's address, and the variants they were given. */
+  site: Pick<RequestSite, 'address' | 'variants' | 'isAssigned'>;
   idempotencyKey: string;
   /** See `derivedKeys`: where it was used within ten minutes, this is the same request. */
   earlierKey?: string;
@@ -33,14 +32,15 @@ export type Stored = Acceptance | { kind: 'too-many'; retryAfterSeconds: number 
  * Stores a lead under the limits of its phone and address, set aside where it looks doubtful, and tells the desk and
  * the outbox. Throws when the storage fails or takes too long.
  */
-export async function storeLead(parts: AppParts, limits: LeadLimits, lead: LeadToStore): Promise<Stored> {
-  const { checked, city, facts, address, earlierKey, now, consentedAt = now } = lead;
+export async function storeLead(parts: AppParts, lead: LeadToStore): Promise<Stored> {
+  const { checked, city, site, earlierKey, now, consentedAt = now } = lead;
+  const { address } = site;
   const { db } = parts.storage;
   const inTime = patience(storeLimitMs);
   const isRepeat =
     earlierKey !== undefined && (await inTime(isKnownKey(db, earlierKey, now - repeatWindowMs)));
   const idempotencyKey = isRepeat ? earlierKey : lead.idempotencyKey;
-  const judging = limits.judge({ phone: checked.lead.phone, address, now });
+  const judging = judgeSender(parts.limits, { phone: checked.lead.phone, address });
   const judgement = await inTime(judging).catch((error: unknown) => {
     // Too late, it still counts: nothing was sent.
     judging.then(uncount, () => undefined);
@@ -52,7 +52,7 @@ export async function storeLead(parts: AppParts, limits: LeadLimits, lead: LeadT
     city,
     idempotencyKey,
     maskedAddress: maskAddress(address),
-    variants: facts.variants,
+    variants: site.isAssigned ? site.variants : {},
     wanted: checked.wanted,
     quarantine:
       quarantineReason(checked.signs, parts.env.LEADS_MIN_FILL_MS) ??

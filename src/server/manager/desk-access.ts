@@ -4,7 +4,7 @@ import { cookieNames } from '@/config/cookies';
 import type { Env } from '@/config/env';
 import { parseCookies } from '@/lib/cookies';
 import type { AppParts } from '../app-parts';
-import { hostName } from '../middleware/city-of-request';
+import { hostName } from '../middleware/host-name';
 import { mayWrite } from '../security/csrf';
 import { deskTexts } from './desk.text';
 import { managerTexts } from './manager.text';
@@ -31,6 +31,11 @@ export function sessionOf(
 ): Promise<ManagerSession | null> {
   const cookie = parseCookies(request.headers.cookie)[cookieNames.managerSession];
   return findManagerSession(parts.storage.db, cookie, Date.now());
+}
+
+/** The request's cookie by which a browser is known to accounts (see limits/known-devices.ts). */
+export function knownDeviceOf({ headers }: FastifyRequest): string | undefined {
+  return parseCookies(headers.cookie)[cookieNames.knownDevice];
 }
 
 /** Refuses writes that did not come from the desk's own pages. */

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 import { links } from '@/config/links';
 import { parseFields } from '@/lib/flat-fields';
-import { wantsPage } from '../api/request-context';
+import { wantsPage } from '../pages/form-page';
 import { managerTexts } from './manager.text';
 
 /** What a form of the desk holds; null after a refusal, a message per field (VAL-08). */

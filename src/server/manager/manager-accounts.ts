@@ -1,56 +1,63 @@
-import { createHash } from 'node:crypto';
-
-import { v7 as newId } from 'uuid';
-
+import { QueueFullError } from '@/lib/bounded-queue';
 import type { Database } from '../database/tables';
+import type { Limits } from '../limits/limits';
 import { hashPassword, newOneTimePassword, verifyPassword } from './passwords';
 
-const attemptsLimit = 10;
-const attemptsWindowMs = 15 * 60_000;
+/** Seconds; so many passwords wait to be looked at that one more would have to wait too long. */
+const busySeconds = 3;
 
 export type SignInResult =
-  { kind: 'ok'; managerId: string; mustChangePassword: boolean } | { kind: 'wrong' } | { kind: 'limited' };
+  | {
+      kind: 'ok';
+      managerId: string;
+      mustChangePassword: boolean;
+      /** Set-Cookie, by which this browser is known from now on. */
+      deviceCookie: string;
+    }
+  | { kind: 'wrong' }
+  | { kind: 'limited' | 'busy'; retryAfterSeconds: number };
 
-// Checked when the account does not exist, so that both answers take the same time (decision 39).
+// Checked when the account does not exist, so that both answers take the same time.
 let decoy: Promise<string> | null = null;
 
-/**
- * Checks a password. At most ten wrong guesses in 15 minutes per account, from any addresses (figure 12); the answer
- * and its time are the same for known and unknown accounts.
- */
-export async function checkSignIn(
-  db: Database,
-  { email, password }: { email: string; password: string },
-  now: number,
-): Promise<SignInResult> {
-  const accountHash = createHash('sha256').update(email).digest('hex');
-  if (!(await countAttempt(db, accountHash, now))) return { kind: 'limited' };
-  const manager = await db.selectFrom('managers').selectAll().where('email', '=', email).executeTakeFirst();
-  decoy ??= hashPassword(newOneTimePassword());
-  const isRight = await verifyPassword(password, manager?.password_hash ?? (await decoy));
-  // After the password, so that nobody learns by time or words that an account was disabled.
-  if (!manager || !isRight || manager.disabled_at !== null) return { kind: 'wrong' };
-  await db.deleteFrom('sign_in_attempts').where('account_hash', '=', accountHash).execute();
-  return { kind: 'ok', managerId: manager.id, mustChangePassword: manager.must_change_password === 1 };
+export interface DeskCredentials {
+  /** In lower case. */
+  email: string;
+  password: string;
+  /** The request's cookie `known_device`. */
+  device: string | undefined;
 }
 
-/** Counted before the password is looked at, so that guesses sent all at once are counted too. */
-async function countAttempt(db: Database, accountHash: string, now: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    await trx
-      .deleteFrom('sign_in_attempts')
-      .where('at', '<', now - attemptsWindowMs)
-      .execute();
-    await trx
-      .insertInto('sign_in_attempts')
-      .values({ id: newId(), account_hash: accountHash, at: now })
-      .execute();
-    const { count } = await trx
-      .selectFrom('sign_in_attempts')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('account_hash', '=', accountHash)
-      .executeTakeFirstOrThrow();
-    return count <= attemptsLimit;
+/** Checks a password; the answer and its time are the same for known and unknown accounts. See `makeCountGuess`. */
+export async function checkSignIn(
+  { db, limits }: { db: Database; limits: Pick<Limits, 'countGuess'> },
+  { email, password, device }: DeskCredentials,
+): Promise<SignInResult> {
+  const guess = await limits.countGuess({ door: 'desk', account: email, device });
+  if (guess.kind === 'limited') return guess;
+  const manager = await db.selectFrom('managers').selectAll().where('email', '=', email).executeTakeFirst();
+  try {
+    decoy ??= makeDecoy();
+    // Nobody may wait for it.
+    decoy.catch(() => undefined);
+    const isRight = await verifyPassword(password, manager?.password_hash ?? (await decoy));
+    // After the password, so that nobody learns by time or words that an account was disabled.
+    if (!manager || !isRight || manager.disabled_at !== null) return { kind: 'wrong' };
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error;
+    await guess.wasNotLookedAt();
+    return { kind: 'busy', retryAfterSeconds: busySeconds };
+  }
+  return {
+    ...{ kind: 'ok', managerId: manager.id, mustChangePassword: manager.must_change_password === 1 },
+    deviceCookie: await guess.wasRight(),
+  };
+}
+
+function makeDecoy(): Promise<string> {
+  return hashPassword(newOneTimePassword()).catch((error: unknown) => {
+    decoy = null;
+    throw error;
   });
 }
 

@@ -1,10 +1,17 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
+import { makeQueue } from '@/lib/bounded-queue';
+
 // OWASP's memory-sparing scrypt setting: 32 MiB, three passes.
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const keyLength = 32;
+/** Two of the four threads, because files and names of hosts need them as well; some twenty are done in two seconds. */
+const inTurn = makeQueue({ atOnce: 2, maxWaiting: 20 });
 
-/** `scrypt$N$r$p$salt$key`, so that the setting can grow while old passwords still work. */
+/**
+ * `scrypt$N$r$p$salt$key`, so that the setting can grow while old passwords still work. Throws a QueueFullError where too
+ * many passwords wait already, as `verifyPassword` does.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
@@ -22,12 +29,15 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 }
 
 function derive(password: string, salt: Buffer, options: typeof cost): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) => {
-      if (error) reject(error);
-      else resolve(key);
-    });
-  });
+  return inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) => {
+          if (error) reject(error);
+          else resolve(key);
+        });
+      }),
+  );
 }
 
 /** Four groups of five easily read characters: about 96 bits. */

@@ -7,18 +7,24 @@ import { cookieNames } from '@/config/cookies';
 import { links } from '@/config/links';
 import { serializeCookie } from '@/lib/cookies';
 import { parseFields } from '@/lib/flat-fields';
-import { wantsPage } from '../api/request-context';
+import { wantsPage } from '../pages/form-page';
 import type { AppParts } from '../app-parts';
-import { demandManager, demandOwnPage, managerOf, sessionOf } from './desk-access';
+import { demandManager, demandOwnPage, knownDeviceOf, managerOf, sessionOf } from './desk-access';
 import { managerTexts } from './manager.text';
 import { changePassword, checkSignIn } from './manager-accounts';
 import { closeManagerSession, openManagerSession } from './manager-sessions';
+
+const refusals = {
+  wrong: { status: 401, message: managerTexts.wrongSignIn },
+  limited: { status: 429, message: managerTexts.tooManyAttempts },
+  busy: { status: 503, message: managerTexts.busy },
+} as const;
 
 const doneSchema = z.object({ status: z.literal(true), mustChangePassword: z.optional(z.boolean()) });
 
 /** Signing in and out of the desk, and replacing a one-time password. Forms work without a script too. */
 export function signInRoutes(parts: AppParts): FastifyPluginAsyncZod {
-  const { storage, env, log } = parts;
+  const { storage, env, limits, log } = parts;
   const cookie = (value: string, maxAge?: number) =>
     serializeCookie(cookieNames.managerSession, value, {
       httpOnly: true,
@@ -36,16 +42,18 @@ export function signInRoutes(parts: AppParts): FastifyPluginAsyncZod {
         return wantsPage(request)
           ? reply.redirect(`${links.managerSignIn}?error=wrong`, 303)
           : refuseFields(reply, read.fields);
-      const result = await checkSignIn(storage.db, read.data, Date.now());
+      const credentials = { ...read.data, device: knownDeviceOf(request) };
+      const result = await checkSignIn({ db: storage.db, limits }, credentials);
       if (result.kind !== 'ok') {
         log.warn({ reqId: request.id, result: result.kind }, 'desk sign-in refused');
         if (wantsPage(request)) return reply.redirect(`${links.managerSignIn}?error=${result.kind}`, 303);
-        const isLimited = result.kind === 'limited';
-        const message = isLimited ? managerTexts.tooManyAttempts : managerTexts.wrongSignIn;
-        return reply.code(isLimited ? 429 : 401).send({ status: false, message });
+        if ('retryAfterSeconds' in result) reply.header('retry-after', result.retryAfterSeconds);
+        const { status, message } = refusals[result.kind];
+        return reply.code(status).send({ status: false, message });
       }
       log.info({ reqId: request.id, managerId: result.managerId }, 'desk sign-in');
-      reply.header('set-cookie', cookie(await openManagerSession(storage.db, result.managerId, Date.now())));
+      const session = cookie(await openManagerSession(storage.db, result.managerId, Date.now()));
+      reply.header('set-cookie', [session, result.deviceCookie]);
       if (wantsPage(request)) return reply.redirect(links.manager, 303);
       return doneSchema.parse({ status: true, mustChangePassword: result.mustChangePassword });
     });

@@ -43,6 +43,20 @@ function withoutTrailingSlash(method: string, url: string): Verdict {
   return { kind: 'redirect', location: rest.length > 0 ? `${bare}?${rest.join('?')}` : bare };
 }
 
+/**
+ * A request's address with one spelling of its path: letters that need no escape have none, other escapes are in capitals
+ * (RFC 3986, 6.2.2). Rules about paths look at what is the same page to the router.
+ */
+export function normalSpelling(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  if (!path.includes('%')) return url;
+  const spelled = path.replace(/%[0-9a-f]{2}/gi, (escape) => {
+    const letter = String.fromCharCode(parseInt(escape.slice(1), 16));
+    return /[\w.~-]/.test(letter) ? letter : escape.toUpperCase();
+  });
+  return [spelled, ...query].join('?');
+}
+
 /** Headers by which Next lets an inner hop steer it; from outside they are never honest (figure 10). */
 const innerHeaders =
   /^(?:x-middleware-|x-invoke-|x-nextjs-|x-next-|next-|rsc$|x-matched-path$|x-now-|x-vercel-|x-forwarded-host$|x-prerender-|x-original-|x-rewrite-)/;

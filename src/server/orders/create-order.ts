@@ -5,7 +5,6 @@ import { firstText, parseFields } from '@/lib/flat-fields';
 import type { AppParts } from '../app-parts';
 import { leadTexts } from '../leads/leads.text';
 import { patience } from '../leads/storage-patience';
-import type { CreationLimit } from './creation-limit';
 import { entryPage, goToStep, type OrderCall, type OrderRefusal, refuse, refuseUnknown } from './order-call';
 import { houseOf } from './house-of';
 import { createOrder, latestOpenOrder, toOrderView } from './order-store';
@@ -13,17 +12,8 @@ import { orderTexts } from './orders.text';
 
 const storeLimitMs = 3500;
 
-export interface CreateCall {
-  call: OrderCall;
-  city: City;
-  creationLimit: CreationLimit;
-}
-
 /** `POST /api/orders`: checks what was chosen against the catalogue and begins an order of this visitor. */
-export async function beginOrder(
-  parts: AppParts,
-  { call, city, creationLimit }: CreateCall,
-): Promise<unknown> {
+export async function beginOrder(parts: AppParts, call: OrderCall, city: City): Promise<unknown> {
   const { body } = call;
   const place = { page: entryPage(firstText(body, 'page')), form: 'order-new' };
   const fail = (refusal: OrderRefusal) => refuse(parts, call, place, refusal);
@@ -42,12 +32,14 @@ export async function beginOrder(
   }
   const { entry, page } = order;
   const home = { address: order.address === '' ? null : order.address, houseId: houseOf(order) };
-  const owner = { visitorId: call.facts.visitorId, cityId: city.city_id };
+  const owner = { visitorId: call.visitorId, cityId: city.city_id };
   const started = { owner, entry, page, lines: chosen.lines, ...home, now: call.now };
   try {
-    const waitSeconds = await patience(storeLimitMs)(creationLimit(call.request.ip, call.now));
-    if (waitSeconds !== null)
-      return await fail({ status: 429, message: orderTexts.tooMany, retryAfterSeconds: waitSeconds });
+    const taken = await patience(storeLimitMs)(parts.limits.take('order-address', call.request.ip));
+    if (taken.verdict === 'refused') {
+      const { retryAfterSeconds } = taken;
+      return await fail({ status: 429, message: orderTexts.tooMany, retryAfterSeconds });
+    }
     const made = await patience(storeLimitMs)(createOrder(parts.storage.db, started));
     return await goToStep(parts, call, made, toOrderView(made, call.now).next);
   } catch (error) {
@@ -73,8 +65,8 @@ async function catalogueFor(
 
 /** `GET /api/orders/current`: back to the visitor's own open order; works from a kept page and without a script. */
 export async function resumeOrder(parts: AppParts, call: OrderCall, city: City): Promise<unknown> {
-  const { request, facts, now } = call;
-  const owner = { visitorId: facts.visitorId, cityId: city.city_id };
+  const { request, visitorId, now } = call;
+  const owner = { visitorId, cityId: city.city_id };
   const order = await patience(storeLimitMs)(latestOpenOrder(parts.storage.db, owner)).catch(
     (error: unknown) => {
       parts.log.error({ err: error, reqId: request.id }, 'open order not found');

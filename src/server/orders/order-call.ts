@@ -8,16 +8,16 @@ import { isOrderEntryPath, orderStepPath } from '@/config/order-paths';
 import type { FlatFields } from '@/lib/flat-fields';
 import type { FormReturn } from '@/site/request/site-request';
 import type { AppParts } from '../app-parts';
-import type { RequestFacts } from '../middleware/request-facts';
-import { visitorCookie } from '../middleware/visitor-cookie';
-import type { PageCall } from '../pages/page-front';
+import { visitorCookie } from '../visit/visit-cookies';
+import { answerWithForm } from '../pages/form-page';
 import { orderTexts } from './orders.text';
 
 /** A call of the order path: a form that a browser or a script posted. */
 export interface OrderCall {
   request: FastifyRequest;
   reply: FastifyReply;
-  facts: RequestFacts;
+  /** Of the browser, or a new one that the answer gives it. */
+  visitorId: string;
   /** What was posted as texts by name, and can be shown again; the routes' own schemas judge the whole body. */
   body: FlatFields;
   /** A native post; a script is answered by JSON. */
@@ -25,15 +25,11 @@ export interface OrderCall {
   now: number;
 }
 
-export function pageCall({ request, reply, facts }: OrderCall): PageCall {
-  return { req: request.raw, res: reply.raw, facts, address: request.ip };
-}
-
 /** Sends a form to a step, and tells a script where; a visitor without an id gets one now. */
 export function goTo(parts: AppParts, call: OrderCall, path: string): unknown {
-  const { reply, facts, wantsPage } = call;
+  const { request, reply, visitorId, wantsPage } = call;
   reply.header('cache-control', 'private, no-store');
-  if (facts.isNewVisitor) reply.header('set-cookie', visitorCookie(facts.visitorId, parts.env));
+  if (request.site.visitorId === null) reply.header('set-cookie', visitorCookie(visitorId, parts.env));
   return wantsPage ? reply.redirect(path, 303) : ({ status: true, goTo: path } satisfies OrderAnswer);
 }
 
@@ -66,7 +62,7 @@ export async function refuse(
   place: FormPlace,
   refusal: OrderRefusal,
 ): Promise<unknown> {
-  const { request, reply, wantsPage } = call;
+  const { reply, wantsPage } = call;
   const { status, message, fields = {}, retryAfterSeconds } = refusal;
   // On the raw answer: a page that is drawn again takes it from there as well.
   if (retryAfterSeconds !== undefined) reply.raw.setHeader('retry-after', retryAfterSeconds);
@@ -75,15 +71,8 @@ export async function refuse(
       .code(status)
       .header('cache-control', 'private, no-store')
       .send({ status: false, message, fields });
-  reply.hijack();
-  try {
-    await parts.pages.answerForm(pageCall(call), place.page, formReturn(call, place, refusal), status);
-  } catch (error) {
-    parts.log.error({ err: error, reqId: request.id }, 'order form not drawn again');
-    reply.raw.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-    reply.raw.end(message);
-  }
-  return reply;
+  const page = { path: place.page, formReturn: formReturn(call, place, refusal), status };
+  return answerWithForm(parts, call, page);
 }
 
 const longestValue = 500;

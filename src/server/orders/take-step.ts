@@ -14,7 +14,6 @@ import { readVisit } from '@/site/visit-time/visit-windows';
 import type { AppParts } from '../app-parts';
 import { checkRequest } from '../leads/check-request';
 import { leadTexts } from '../leads/leads.text';
-import type { LeadLimits } from '../leads/limits';
 import { patience } from '../leads/storage-patience';
 import { storeLead } from '../leads/store-lead';
 import { goToStep, type OrderCall, type OrderRefusal, refuse, refuseUnknown } from './order-call';
@@ -37,13 +36,12 @@ export interface StepCall {
   city: City;
   id: string;
   step: FilledStep;
-  limits: LeadLimits;
 }
 
 /** `POST /api/orders/{id}/{step}`: writes one step, or sends the whole order, and goes on to what is still missing. */
 export async function takeStep(parts: AppParts, asked: StepCall): Promise<unknown> {
   const { call, city, id, step } = asked;
-  const owner = { visitorId: call.facts.visitorId, cityId: city.city_id };
+  const owner = { visitorId: call.visitorId, cityId: city.city_id };
   const order = await patience(storeLimitMs)(findOrder(parts.storage.db, id, owner));
   if (!order) return refuseUnknown(parts, call);
   const view = toOrderView(order, call.now);
@@ -114,11 +112,11 @@ function readVisitChoice({ body, city, now }: StepReading): ReadStep {
 /** Makes the one request of the order, by the same checks and limits as any other, and closes the order. */
 async function finish(
   parts: AppParts,
-  { call, city, id, limits }: StepCall,
+  { call, city, id }: StepCall,
   order: StoredOrder,
   fail: (refusal: OrderRefusal) => Promise<unknown>,
 ): Promise<unknown> {
-  const { facts, now, request } = call;
+  const { now, request } = call;
   // Given with name and phone; asked for here only where the city began to ask in between.
   const needsConsent = city.consentMode === 'checkbox' && order.consented_at === null;
   const read = parseFields(orderAgreementFields(needsConsent), request.body);
@@ -129,8 +127,8 @@ async function finish(
   if (!checked.ok) return fail({ status: 422, ...checked });
   const idempotencyKey = orderKey(id);
   const consentedAt = order.consented_at ?? now;
-  const lead = { checked, city, facts, address: request.ip, idempotencyKey, consentedAt, now };
-  const stored = await storeLead(parts, limits, lead);
+  const lead = { checked, city, site: request.site, idempotencyKey, consentedAt, now };
+  const stored = await storeLead(parts, lead);
   if (stored.kind === 'too-many')
     return fail({ status: 429, message: leadTexts.tooMany, retryAfterSeconds: stored.retryAfterSeconds });
   // The same order sent twice is one request, whatever was changed in between.

@@ -1,64 +1,63 @@
-/** Query keys that change a page; all others are dropped before drawing, so they cannot fill the cache or the HTML. */
-const knownQuery = ['tab', 'withOption', 'testDrive', 'duration'] as const;
+import { type PageQuery, pageQueries } from '@/site/page-queries/page-queries';
+import { publicPath } from '../pages/public-path';
 
-/** Keys of single pages, by the end of their path: on others they say nothing, and must not multiply them. */
-const queryOfPages: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
-  [/\/domru-tv\/equipment(?:\/smart|\/note)?(?:\.json)?$/, ['tv', 'year']],
-  // The house that a visitor wants to connect (TAR-04).
-  [/\/(?:request(?:\/address)?|(?:internet|bundles)(?:\/[^/]+)*)(?:\.json)?$/, ['house']],
-  [/\/(?:full-buy|constructor|novosel)(?:\.json)?$/, ['offer', 'router', 'box', 'house']],
-  [/\/constructor(?:\.json)?$/, ['parts']],
-  [/\/request\/done(?:\.json)?$/, ['wish']],
-  [/\/domru-tv\/channel(?:\.json)?$/, ['q', 'theme', 'quality', 'package']],
-  [/\/internet\/(?!equipment(?:\.json)?$)[^/]+$/, ['router', 'box']],
-  [/\/bundles\/.+$/, ['router', 'box']],
-  [/\/internet(?:\.json)?$/, ['tv']],
-  [
-    /\/(?:internet|bundles)(?:\.json)?$/,
-    ['speed', 'price', 'mobile', 'private', 'promo', 'sort', 'page', 'offers'],
-  ],
-  [/\/bundles\/builder(?:\.json)?$/, ['speed', 'tv']],
-  [/\/internet\/equipment(?:\.json)?$/, ['speed']],
-  [/\/compare(?:\.json)?$/, ['offers', 'diff']],
-];
+const noQuery: PageQuery = {};
 
-function keysOf(path: string): readonly string[] {
-  return [...knownQuery, ...queryOfPages.flatMap(([page, keys]) => (page.test(path) ? keys : []))];
+/** `/internet/[alias]` fits one more segment, `/bundles/[...alias]` as many as there are. */
+function patternOf(page: string): RegExp {
+  const source = page.replace(/\[\.\.\.\w+\]/, '.+').replace(/\[\w+\]/, '[^/]+');
+  return new RegExp(`^${source}$`);
 }
 
-/** Longer values are none; four offers have ids of nine digits each. */
-const longestValue = (key: string) => (key === 'offers' ? 43 : 40);
+const queries = pageQueries.map(([page, query]) => ({ pattern: patternOf(page), query }));
 
-/** A key's value; of `offers`, which a form without scripts repeats, the first four as one list. */
-function valueOf(given: URLSearchParams, key: string): string | null {
-  if (key !== 'offers' || !given.has(key)) return given.get(key);
-  return given.getAll(key).join(',').split(',').slice(0, 4).join(',');
+/** What the page at a path reads of its query; page data read what their page does. */
+function queryOf(path: string): PageQuery {
+  const shown = publicPath(path);
+  return queries.find(({ pattern }) => pattern.test(shown))?.query ?? noQuery;
 }
 
-/** A page address with the known query keys only, in a fixed order, each at most once. */
+/**
+ * The one spelling of a page's address: of its query what the page reads, each key once, in a fixed order. Everything
+ * else is dropped before the page is drawn, so that it can neither fill the cache nor get into the HTML.
+ */
 export function normalUrl(url: string): string {
   const cut = url.indexOf('?');
   if (cut < 0) return url;
+  const path = url.slice(0, cut);
   const given = new URLSearchParams(url.slice(cut + 1));
   const kept = new URLSearchParams();
-  for (const key of keysOf(url.slice(0, cut))) {
-    const value = valueOf(given, key);
-    if (value !== null && value.length <= longestValue(key)) kept.set(key, value);
+  for (const [name, key] of Object.entries(queryOf(path))) {
+    const value = key.read(given.getAll(name));
+    if (value !== null) kept.set(name, value);
   }
-  const query = kept.toString();
-  return query === '' ? url.slice(0, cut) : `${url.slice(0, cut)}?${query}`;
+  return kept.size === 0 ? path : `${path}?${kept}`;
 }
 
 export interface CacheKeyParts {
+  /** Of the city. */
   providerId: number;
-  /** A guessed city is drawn on the bare host, whose pages name another address. */
-  host: string;
+  /** The host names no city: pages of a guessed one name another address (CITY-03). */
+  isGuessed: boolean;
+  /** As normalUrl gives it. */
   url: string;
   variants: string;
   flags: string;
 }
 
-/** Everything that guest HTML depends on (architecture: rendering and caching). */
-export function cacheKey({ providerId, host, url, variants, flags }: CacheKeyParts): string {
-  return `${providerId}|${host}|${variants}|${flags}|${url}`;
+/** Everything that guest HTML depends on. Pure. Hosts are resolved before: as many names as there are, one key. */
+export function cacheKey({ providerId, isGuessed, url, variants, flags }: CacheKeyParts): string {
+  return `${providerId}|${isGuessed ? 'guessed' : 'named'}|${variants}|${flags}|${url}`;
+}
+
+/**
+ * What a page is purged by in a cache in front: its city and the section of the site, e.g. `city-perm page-internet`.
+ * `city` is the label of its host; null for pages of no city.
+ */
+export function tagsOf(city: string | null, url: string): string[] {
+  const [path = ''] = publicPath(url).split('?', 1);
+  const [, section = ''] = path.split('/', 2);
+  const isPlain = /^[a-z0-9-]{1,40}$/.test(section);
+  const kind = section === '' ? 'home' : isPlain ? section : 'other';
+  return [...(city === null ? [] : [`city-${city}`]), `page-${kind}`];
 }

@@ -1,8 +1,11 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 
 import { cacheKey, normalUrl } from './cache-key';
+import { QueueFullError } from '@/lib/bounded-queue';
 import { cacheTimes, PageCache } from './page-cache';
-import { chooseEncoding, type DrawnPage } from './stored-page';
+import type { DrawnPage } from './stored-page';
+
+const megabyte = 1024 * 1024;
 
 const drawn = (text: string, status = 200): DrawnPage => ({
   status,
@@ -10,102 +13,254 @@ const drawn = (text: string, status = 200): DrawnPage => ({
   body: Buffer.from(text),
 });
 
-function setUp(maxBytes = 1_000_000) {
+function setUp(maxBytes = 64 * megabyte) {
   const clock = { now: 1_000_000 };
   const errors: unknown[] = [];
-  const cache = new PageCache({ maxBytes, now: () => clock.now, onDrawError: (error) => errors.push(error) });
+  const cache = new PageCache({
+    maxBytes,
+    safety: {},
+    now: () => clock.now,
+    onDrawError: (error) => errors.push(error),
+  });
   let count = 0;
-  const draw = (text = 'page', status = 200) => {
-    count++;
-    return Promise.resolve(drawn(text, status));
-  };
-  return { cache, clock, errors, draw, drawings: () => count };
+  const get = (url: string, text = 'page', status = 200) =>
+    cache.get({ key: url, url, city: 'perm' }, () => {
+      count++;
+      return Promise.resolve(drawn(text, status));
+    });
+  const state = async (url: string) => (await get(url)).state;
+  return { cache, clock, errors, get, state, drawings: () => count };
+}
+
+/** Waits for what happens behind the answers. */
+async function until<Value>(look: () => Promise<Value | null>): Promise<Value> {
+  for (;;) {
+    const value = await look();
+    if (value !== null) return value;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
 }
 
 test('draws once for any number of readers at a time', async () => {
-  const { cache, draw, drawings } = setUp();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get('k', () => draw())));
+  const { get, drawings } = setUp();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => get('/a')));
   expect(drawings()).toBe(1);
-  expect(new Set(answers.map(({ page }) => page.etag)).size).toBe(1);
+  expect(new Set(answers.map(({ page }) => page)).size).toBe(1);
 });
 
 test('fresh, then stale and drawn anew behind it, then drawn first', async () => {
-  const { cache, clock, draw, drawings } = setUp();
-  expect((await cache.get('k', () => draw('one'))).state).toBe('miss');
-  expect((await cache.get('k', () => draw('two'))).state).toBe('hit');
+  const { clock, get, drawings } = setUp();
+  expect((await get('/a', 'one')).state).toBe('miss');
+  expect((await get('/a', 'two')).state).toBe('hit');
   clock.now += cacheTimes.freshMs;
-  const stale = await cache.get('k', () => draw('two'));
-  expect([stale.state, stale.page.bodies.identity.toString()]).toEqual(['stale', 'one']);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(cache.peekFresh('k')?.bodies.identity.toString()).toBe('two');
+  const stale = await get('/a', 'two');
+  expect([stale.state, stale.page.body.toString()]).toEqual(['stale', 'one']);
+  const fresh = await until(async () => {
+    const answer = await get('/a', 'two');
+    return answer.state === 'hit' ? answer : null;
+  });
+  expect(fresh.page.body.toString()).toBe('two');
   clock.now += cacheTimes.staleMs;
-  expect((await cache.get('k', () => draw('three'))).state).toBe('miss');
+  expect((await get('/a', 'three')).state).toBe('miss');
   expect(drawings()).toBe(3);
 });
 
 test('shows what it has when drawing fails, for a day', async () => {
-  const { cache, clock, errors, draw } = setUp();
-  await cache.get('k', () => draw('good'));
+  const { cache, clock, errors, get } = setUp();
+  await get('/a', 'good');
   clock.now += cacheTimes.staleMs + 1;
-  const fail = () => Promise.reject(new Error('away'));
-  expect((await cache.get('k', fail)).page.bodies.identity.toString()).toBe('good');
-  expect((await cache.get('k', () => draw('broken', 500))).page.bodies.identity.toString()).toBe('good');
+  const fail = () =>
+    cache.get({ key: '/a', url: '/a', city: 'perm' }, () => Promise.reject(new Error('away')));
+  expect((await fail()).page.body.toString()).toBe('good');
+  expect((await get('/a', 'broken', 500)).page.body.toString()).toBe('good');
   expect(errors).toHaveLength(1);
   clock.now += cacheTimes.onErrorMs;
-  await expect(cache.get('k', fail)).rejects.toThrow('away');
+  await expect(fail()).rejects.toThrow('away');
 });
 
 test('errors are not kept, missing pages are', async () => {
-  const { cache, draw, drawings } = setUp();
-  await cache.get('error', () => draw('oops', 500));
-  await cache.get('error', () => draw('oops', 500));
+  const { get, drawings } = setUp();
+  await get('/error', 'oops', 500);
+  await get('/error', 'oops', 500);
   expect(drawings()).toBe(2);
-  await cache.get('missing', () => draw('none', 404));
-  expect((await cache.get('missing', () => draw('none', 404))).state).toBe('hit');
+  await get('/missing', 'none', 404);
+  expect((await get('/missing', 'none', 404)).state).toBe('hit');
 });
 
-test('stays within its bytes however many addresses are asked for', async () => {
-  const { cache, draw } = setUp(200_000);
-  for (let i = 0; i < 100; i++) await cache.get(`k${i}`, () => draw('x'.repeat(10_000)));
-  const held = Array.from({ length: 100 }, (_, i) => cache.peekFresh(`k${i}`)).filter(Boolean);
-  expect(held.length).toBeGreaterThan(5);
-  expect(held.reduce((sum, page) => sum + (page?.size ?? 0), 0)).toBeLessThanOrEqual(200_000);
+test('a page that is gone is gone, and one that has come is there', async () => {
+  const { clock, get } = setUp();
+  const redraw = async (text: string, status: number) => {
+    clock.now += cacheTimes.staleMs + 1;
+    await get('/a', text, status);
+    const { page, state } = await get('/a', 'other');
+    return [state, page.status, page.body.toString()];
+  };
+  expect(await redraw('there', 200)).toEqual(['hit', 200, 'there']);
+  expect(await redraw('gone', 404)).toEqual(['hit', 404, 'gone']);
+  expect(await redraw('back', 200)).toEqual(['hit', 200, 'back']);
 });
 
-test('keeps the same bytes in every encoding, without the headers of the hop', async () => {
-  const { cache, draw } = setUp();
-  const { page } = await cache.get('k', () => draw('страница '.repeat(100)));
-  expect(brotliDecompressSync(page.bodies.br)).toEqual(page.bodies.identity);
-  expect(gunzipSync(page.bodies.gzip)).toEqual(page.bodies.identity);
-  expect(page.headers).toEqual({ 'content-type': 'text/html' });
+describe('Brotli', () => {
+  const text = 'страница '.repeat(1000);
+
+  test('is made of pages that are read again, behind the answers, and of no others', async () => {
+    const { get } = setUp();
+    const brotliOf = async (url: string) => (await get(url, text)).page.brotli;
+    expect(await brotliOf('/once')).toBeNull();
+    expect([await brotliOf('/often'), await brotliOf('/often')]).toEqual([null, null]);
+    const made = await until(() => brotliOf('/often'));
+    expect(brotliDecompressSync(made).toString()).toBe(text);
+    // They are made in turn: that of the first page would be there by now.
+    expect(await brotliOf('/once')).toBeNull();
+  });
+
+  test('stays with a page that is drawn anew and has not changed, and follows one that has', async () => {
+    const { clock, get } = setUp();
+    const brotliOf = async (content: string) => (await get('/a', content)).page.brotli;
+    const first = await until(() => brotliOf(text));
+    clock.now += cacheTimes.staleMs;
+    expect(await brotliOf(text)).toBe(first);
+    clock.now += cacheTimes.staleMs;
+    expect(await brotliOf(`${text}другая`)).toBeNull();
+    const other = await until(() => brotliOf(text));
+    expect(brotliDecompressSync(other).toString()).toBe(`${text}другая`);
+  });
 });
 
-test.each([
-  ['gzip, deflate, br', 'br'],
-  ['gzip', 'gzip'],
-  ['br;q=0, gzip', 'gzip'],
-  ['identity', 'identity'],
-  [undefined, 'identity'],
-])('a reader that takes %s gets %s', (accepts, encoding) => {
-  expect(chooseEncoding(accepts)).toBe(encoding);
+describe('what anybody can make up', () => {
+  test.each([
+    ['addresses that are not there', (i: number) => `/made-up-${i}`, 404],
+    ['houses', (i: number) => `/internet/giga?house=59-1-${i}`, 200],
+    ['searches', (i: number) => `/domru-tv/channel?q=${i}`, 200],
+    ['pages of a list beyond its end', (i: number) => `/internet?page=${i + 2}`, 200],
+  ])('%s push out nothing but their like', async (_, address, status) => {
+    const { get, state } = setUp(16 * megabyte);
+    await get('/internet', 'x'.repeat(100_000));
+    for (let i = 0; i < 400; i++) await get(address(i), 'x'.repeat(100_000), status);
+    expect(await state('/internet')).toBe('hit');
+    expect(await state(address(399))).toBe('hit');
+    expect(await state(address(0))).toBe('miss');
+  });
+
+  test('20,000 hosts, paths and queries stay within the bound', async () => {
+    const maxBytes = 16 * megabyte;
+    const { cache } = setUp(maxBytes);
+    const keys = new Set<string>();
+    let most = 0;
+    const body = Buffer.alloc(40_000, 'x');
+    for (let i = 0; i < 20_000; i++) {
+      // The middleware knows cities alone: whatever the host was called, it is one of them or none.
+      const asked = [
+        `/internet?price=${i}&speed=x${i}&utm=${i}`,
+        `/?${i}=1`,
+        `/made-up-${i}?tab=${i}`,
+        `/compare?offers=i${i}`,
+      ];
+      const url = normalUrl(asked[i % 4] ?? '/');
+      const key = cacheKey({ providerId: i % 8, isGuessed: i % 3 === 0, url, variants: '', flags: '---' });
+      keys.add(key);
+      const status = url.startsWith('/made-up') ? 404 : 200;
+      await cache.get({ key, url, city: 'perm' }, () => Promise.resolve({ ...drawn(''), status, body }));
+      most = Math.max(most, cache.usedBytes);
+    }
+    // Made-up paths and comparisons are 10,000; of the two pages with made-up queries there are 2 × 8 × 2.
+    expect(keys.size).toBeLessThanOrEqual(10_000 + 32);
+    expect(most).toBeGreaterThan(maxBytes / 5);
+    expect(most).toBeLessThanOrEqual(maxBytes);
+  });
+
+  test('what a page costs is counted with its headers, its address and its Brotli', async () => {
+    const { cache, get } = setUp();
+    const costOf = async (work: () => Promise<unknown>) => {
+      const before = cache.usedBytes;
+      await work();
+      return cache.usedBytes - before;
+    };
+    const small = await costOf(() => get('/a', 'x'));
+    const large = await costOf(() => get('/b', 'x'.repeat(50_000)));
+    const long = await costOf(() => get(`/${'c'.repeat(5_000)}`, 'x'));
+    expect(small).toBeGreaterThan(1_000);
+    expect(large - small).toBe(49_999);
+    expect(long - small).toBeGreaterThan(5_000);
+    const compressed = await costOf(() => until(async () => (await get('/b')).page.brotli));
+    expect(compressed).toBe((await get('/b')).page.brotli?.length);
+  });
 });
 
-test('query keys that no page knows neither reach the page nor the key', () => {
-  expect(normalUrl('/a?utm_source=x&tab=smart&fbclid=1')).toBe('/a?tab=smart');
-  expect(normalUrl('/a?withOption=1&tab=note')).toBe(normalUrl('/a?tab=note&withOption=1'));
-  expect(normalUrl('/a?utm=1')).toBe('/a');
-  expect(normalUrl(`/a?tab=${'x'.repeat(100)}`)).toBe('/a');
-});
+describe('drawings at once', () => {
+  /** A cache that is asked for so many pages, none of which comes before `finish`. */
+  function crowd(count: number) {
+    const { cache } = setUp();
+    let running = 0;
+    let most = 0;
+    const ends: (() => void)[] = [];
+    const answers = Array.from({ length: count }, (_, i) =>
+      cache
+        .get({ key: `/${i}`, url: `/${i}`, city: null }, async () => {
+          most = Math.max(most, ++running);
+          await new Promise<void>((resolve) => ends.push(resolve));
+          running--;
+          return drawn('page');
+        })
+        .then(
+          ({ state }) => state,
+          (error: unknown) => error,
+        ),
+    );
+    const finish = async () => {
+      const all = Promise.allSettled(answers);
+      for (let i = 0; i < count; i++) {
+        ends.shift()?.();
+        await new Promise(setImmediate);
+      }
+      await all;
+      return Promise.all(answers);
+    };
+    return { cache, finish, most: () => most };
+  }
 
-test('the key tells apart whatever changes a page [CITY-01]', () => {
-  const base = { providerId: 1, host: 'a.example', url: '/a', variants: 'v=1', flags: '---' };
-  const others = [
-    { providerId: 2 },
-    { host: 'b.example' },
-    { url: '/b' },
-    { variants: 'v=2' },
-    { flags: '1--' },
-  ];
-  const keys = [base, ...others.map((other) => ({ ...base, ...other }))].map(cacheKey);
-  expect(new Set(keys).size).toBe(keys.length);
+  test('are eight; the others have their turn', async () => {
+    const { finish, most } = crowd(60);
+    const answers = await finish();
+    expect(answers.every((answer) => answer === 'miss')).toBe(true);
+    expect(most()).toBe(8);
+  });
+
+  test('beyond a queue are refused, and count against the bound until then', async () => {
+    const { cache, finish } = crowd(2_000);
+    expect(cache.usedBytes).toBeGreaterThan(4 * megabyte);
+    expect(cache.usedBytes).toBeLessThanOrEqual(6.4 * megabyte);
+    const answers = await finish();
+    const refused = answers.filter((answer) => answer instanceof QueueFullError);
+    expect(refused.length).toBeGreaterThan(1_500);
+    expect(answers.filter((answer) => answer === 'miss').length).toBe(2_000 - refused.length);
+  });
+
+  test('that fail leave their place to others', async () => {
+    const { cache, state } = setUp();
+    const fail = () => Promise.reject(new Error('away'));
+    const all = Array.from({ length: 100 }, (_, i) =>
+      cache.get({ key: `/${i}`, url: '/', city: null }, fail).catch((error: unknown) => String(error)),
+    );
+    expect(new Set(await Promise.all(all))).toEqual(new Set(['Error: away']));
+    expect(await state('/a')).toBe('miss');
+    expect(await state('/a')).toBe('hit');
+  });
+
+  test('that are too many leave a page that is held standing, and no failure is told', async () => {
+    const { cache, clock, errors, get } = setUp();
+    await get('/held', 'old');
+    let end = () => {};
+    const wait = new Promise<void>((resolve) => (end = resolve));
+    const others = Array.from({ length: 1_000 }, (_, i) =>
+      cache.get({ key: `/${i}`, url: '/', city: null }, () => wait.then(() => drawn('x'))).catch(() => null),
+    );
+    clock.now += cacheTimes.freshMs;
+    expect((await get('/held', 'new')).page.body.toString()).toBe('old');
+    clock.now += cacheTimes.staleMs;
+    expect((await get('/held', 'new')).page.body.toString()).toBe('old');
+    expect(errors).toEqual([]);
+    end();
+    await Promise.all(others);
+  });
 });

@@ -1,13 +1,32 @@
 import { LRUCache } from 'lru-cache';
 
-import { type DrawnPage, type StoredPage, storePage } from './stored-page';
+import { makeQueue, type Queue, QueueFullError } from '@/lib/bounded-queue';
+
+import { isKeptStatus } from './answer-headers';
+import { tagsOf } from './cache-key';
+import { Compressor } from './compressor';
+import { type DrawnPage, sizeOf, type StoredPage, storePage } from './stored-page';
 
 export interface PageCacheOptions {
-  /** Most bytes held; the least used go first. */
+  /** Most bytes of everything that is kept or being drawn; of pages the least used go first. */
   maxBytes: number;
+  /** Headers of every answer of the site. */
+  safety: Readonly<Record<string, string>>;
   now?: () => number;
   /** Told when a page could not be drawn while an older one is shown instead. */
   onDrawError?: (error: unknown) => void;
+}
+
+/** Which page is asked for. */
+export interface PagePlace {
+  /** See cacheKey. */
+  key: string;
+  /** As normalUrl gives it. */
+  url: string;
+  /** Label of the city's host, for tags; null for a page of no city. */
+  city: string | null;
+  /** Asked before it is drawn; rejects where it may not be, and gives what to call when it has been. */
+  mayDraw?: () => Promise<() => void>;
 }
 
 export type CacheState = 'hit' | 'stale' | 'miss';
@@ -21,69 +40,130 @@ export const cacheTimes = {
   onErrorMs: 24 * 60 * 60_000,
 } as const;
 
+/** What a drawing under way holds, and one that waits with its request: bytes, rather too many. */
+const drawingBytes = 512 * 1024;
+const waitingBytes = 16 * 1024;
+const maxDrawings = 8;
+
+/** Parts of the bound: drawings; pages of addresses that anybody can make up; all others. */
+const shares = { drawings: 0.1, apart: 0.2, pages: 0.7 } as const;
+
 /**
- * Guest pages, precompressed, bounded by bytes. One drawing at a time per key; whatever the number of readers.
- * Kept are answers 200 and 404; the latter apart and few, because anybody can make up addresses.
+ * Guest pages, bounded by bytes. One drawing at a time per key, whatever the number of readers, and a few at a time of
+ * all. Kept are answers 200 and 404. What anybody can make up without end (404, houses, searches) is kept apart, so that
+ * it can push out nothing but its like.
  */
 export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;
-  private readonly missing: LRUCache<string, StoredPage>;
+  private readonly apart: LRUCache<string, StoredPage>;
   private readonly drawing = new Map<string, Promise<StoredPage>>();
+  private readonly inTurn: Queue;
+  private readonly compressor = new Compressor(256);
   private readonly now: () => number;
 
   constructor(private readonly options: PageCacheOptions) {
-    this.pages = bounded(options.maxBytes);
-    this.missing = bounded(Math.ceil(options.maxBytes / 16));
-    this.now = options.now ?? Date.now;
+    const { maxBytes, now = Date.now } = options;
+    this.pages = bounded(maxBytes * shares.pages);
+    this.apart = bounded(maxBytes * shares.apart);
+    // Two thirds for what is drawn, a third for what waits.
+    const forDrawings = maxBytes * shares.drawings;
+    this.inTurn = makeQueue({
+      atOnce: Math.max(1, Math.min(maxDrawings, Math.floor((forDrawings * 2) / 3 / drawingBytes))),
+      maxWaiting: Math.max(1, Math.floor(forDrawings / 3 / waitingBytes)),
+    });
+    this.now = now;
   }
 
-  /** A fresh page without any waiting; undefined otherwise. The fast path of the front. */
-  peekFresh(key: string): StoredPage | undefined {
-    const page = this.pages.get(key) ?? this.missing.get(key);
-    return page && this.now() - page.drawnAt < cacheTimes.freshMs ? page : undefined;
+  /** Bytes of all that is kept and being drawn, as they are counted against the bound. */
+  get usedBytes(): number {
+    const { running, waiting } = this.inTurn.load();
+    const drawings = running * drawingBytes + waiting * waitingBytes;
+    return this.pages.calculatedSize + this.apart.calculatedSize + drawings;
   }
 
-  /** The page from memory, or drawn. Throws only when it cannot be drawn and none young enough is held. */
-  async get(key: string, draw: () => Promise<DrawnPage>): Promise<{ page: StoredPage; state: CacheState }> {
-    const held = this.pages.get(key) ?? this.missing.get(key);
+  /**
+   * The page from memory, or drawn. Throws only when it cannot be drawn and none young enough is held: the error of the
+   * drawing, or a QueueFullError.
+   */
+  async get(
+    place: PagePlace,
+    draw: () => Promise<DrawnPage>,
+  ): Promise<{ page: StoredPage; state: CacheState }> {
+    const { key } = place;
+    const held = this.find(key);
     const age = held ? this.now() - held.drawnAt : Infinity;
-    if (held && age < cacheTimes.freshMs) return { page: held, state: 'hit' };
+    if (held && age < cacheTimes.freshMs) {
+      if (held.brotli === null) this.compress(key);
+      return { page: held, state: 'hit' };
+    }
     if (held && age < cacheTimes.staleMs) {
-      this.drawOnce(key, draw).catch((error: unknown) => this.options.onDrawError?.(error));
+      this.drawOnce(place, draw).catch((error: unknown) => this.tell(error));
       return { page: held, state: 'stale' };
     }
     try {
-      const page = await this.drawOnce(key, draw);
+      const page = await this.drawOnce(place, draw);
       if (page.status < 500 || !held || age >= cacheTimes.onErrorMs) return { page, state: 'miss' };
     } catch (error) {
       if (!held || age >= cacheTimes.onErrorMs) throw error;
-      this.options.onDrawError?.(error);
+      this.tell(error);
     }
     return { page: held, state: 'stale' };
   }
 
-  /** Forgets everything. */
-  purge(): void {
-    this.pages.clear();
-    this.missing.clear();
+  private find(key: string): StoredPage | undefined {
+    return this.pages.get(key) ?? this.apart.get(key);
   }
 
-  private drawOnce(key: string, draw: () => Promise<DrawnPage>): Promise<StoredPage> {
+  /** Many that wait are no failure of a page. */
+  private tell(error: unknown): void {
+    if (!(error instanceof QueueFullError)) this.options.onDrawError?.(error);
+  }
+
+  private drawOnce(place: PagePlace, draw: () => Promise<DrawnPage>): Promise<StoredPage> {
+    const { key } = place;
     const running = this.drawing.get(key);
     if (running) return running;
-    const drawing = this.drawAndKeep(key, draw).finally(() => this.drawing.delete(key));
+    const drawing = this.drawAllowed(place, draw).finally(() => this.drawing.delete(key));
     this.drawing.set(key, drawing);
     return drawing;
   }
 
-  private async drawAndKeep(key: string, draw: () => Promise<DrawnPage>): Promise<StoredPage> {
-    const page = await storePage(await draw(), this.now());
-    if (page.status === 200) this.pages.set(key, page);
-    if (page.status === 404) this.missing.set(key, page);
+  private async drawAllowed(place: PagePlace, draw: () => Promise<DrawnPage>): Promise<StoredPage> {
+    const ended = place.mayDraw && (await place.mayDraw());
+    try {
+      return await this.inTurn(async () => this.store(place, await draw()));
+    } finally {
+      ended?.();
+    }
+  }
+
+  /** Draws in the same queue what is one visitor's own. Rejects with a QueueFullError where too many wait. */
+  drawUnkept<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
+    return this.inTurn(draw);
+  }
+
+  private store({ key, url, city }: PagePlace, drawn: DrawnPage): StoredPage {
+    const older = this.find(key);
+    const { safety } = this.options;
+    const page = storePage(drawn, { safety, tags: tagsOf(city, url), now: this.now(), older });
+    if (!isKeptStatus(page.status)) return page;
+    // A query of a few known values is one of thousands with another key beside it.
+    const isApart = page.status === 404 || url.includes('?');
+    (isApart ? this.pages : this.apart).delete(key);
+    (isApart ? this.apart : this.pages).set(key, page);
+    // It was read often enough for its forerunner to be compressed.
+    if (older?.brotli && page.brotli === null) this.compress(key);
     return page;
+  }
+
+  private compress(key: string): void {
+    this.compressor.ask(key, {
+      find: () => this.pages.peek(key) ?? this.apart.peek(key),
+      keep: (page) => (this.pages.has(key) ? this.pages : this.apart).set(key, page),
+    });
   }
 }
 
 function bounded(maxBytes: number): LRUCache<string, StoredPage> {
-  return new LRUCache({ maxSize: maxBytes, sizeCalculation: (page, key) => page.size + key.length * 2 });
+  return new LRUCache({ maxSize: Math.floor(maxBytes), sizeCalculation: (page, key) => sizeOf(key, page) });
 }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+import { AnswerHeaders } from './answer-headers';
 
 /** A drawn page as the front gets it. */
 export interface DrawnPage {
@@ -11,17 +9,16 @@ export interface DrawnPage {
   body: Buffer;
 }
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A page kept in memory in every encoding, ready to be written. */
+/** A page kept in memory, with everything that an answer needs made ready. */
 export interface StoredPage {
   status: number;
-  headers: Record<string, string>;
-  bodies: Record<Encoding, Buffer>;
-  etag: string;
+  body: Buffer;
+  /** Hash of the body. */
+  name: string;
+  /** Null until the page has been asked for again, because most are read once. */
+  brotli: Buffer | null;
+  headers: AnswerHeaders;
   drawnAt: number;
-  /** What it costs in memory, bytes. */
-  size: number;
 }
 
 const keptHeaders = ['content-type', 'content-security-policy', 'x-robots-tag', 'location'];
@@ -33,28 +30,44 @@ export function pageHeaders(page: DrawnPage): Record<string, string> {
   );
 }
 
-/** Compresses once for all later readers. */
-export async function storePage(page: DrawnPage, drawnAt: number): Promise<StoredPage> {
-  const [br, zipped] = await Promise.all([
-    compress.br(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    compress.gzip(page.body, { level: 6 }),
-  ]);
+/** What a page is kept with besides what was drawn. */
+export interface StoreOptions {
+  /** Headers of every answer of the site. */
+  safety: Readonly<Record<string, string>>;
+  /** See tagsOf. */
+  tags: readonly string[];
+  /** UTC ms. */
+  now: number;
+  /** The page that it takes the place of: the same bytes are not compressed again. */
+  older?: StoredPage | undefined;
+}
+
+/** Makes a drawn page ready for any number of readers. */
+export function storePage(page: DrawnPage, { safety, tags, now, older }: StoreOptions): StoredPage {
+  const name = createHash('sha256').update(page.body).digest('base64url').slice(0, 27);
+  const isSame = older?.name === name;
   return {
     status: page.status,
-    headers: pageHeaders(page),
-    bodies: { br, gzip: zipped, identity: page.body },
-    etag: `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 27)}"`,
-    drawnAt,
-    size: br.length + zipped.length + page.body.length + 1024,
+    name,
+    body: isSame ? older.body : ownBytes(page.body),
+    brotli: isSame ? older.brotli : null,
+    headers: new AnswerHeaders({ name, status: page.status, own: { ...safety, ...pageHeaders(page) }, tags }),
+    drawnAt: now,
   };
 }
 
-/** The best encoding that the reader takes. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  if (!acceptEncoding) return 'identity';
-  const takes = (name: string) =>
-    acceptEncoding
-      .split(',')
-      .some((part) => part.trim().startsWith(name) && !/;\s*q=0(?:\.0*)?\s*$/.test(part));
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+/** A buffer of its own, exactly as long as its bytes: a part of a larger one would keep the whole in memory. */
+export function ownBytes(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
+/** Bytes of the page's objects, the lists of its headers and its entries in tables; rather too many than too few. */
+const entryBytes = 8 * 1024;
+
+/** What a page costs in memory, bytes. */
+export function sizeOf(key: string, { body, brotli, headers }: StoredPage): number {
+  return body.length + (brotli?.length ?? 0) + headers.size + key.length * 2 + entryBytes;
 }

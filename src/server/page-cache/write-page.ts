@@ -1,47 +1,56 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { acceptedEncodings, type AcceptedEncodings, type Encoding } from './accepted-encodings';
+import { gzipped } from './compressor';
 import type { CacheState } from './page-cache';
-import { chooseEncoding, type StoredPage } from './stored-page';
+import type { StoredPage } from './stored-page';
 
-export const sharedCaching =
-  'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=30, stale-if-error=86400';
-
-/** What is added to one answer, outside the kept bytes. */
+/** What one answer differs in from others of the same page. */
 export interface AnswerParts {
   state: CacheState;
-  headers: Record<string, string>;
-  /** Cookies that this visitor lacks; they make the answer private. */
-  setCookies: string[];
-  /** False where the page depends on more than its address, e.g. a guessed city. */
-  shareable: boolean;
+  /** False where the page depends on more than its address, e.g. a guessed city, a variant or a flag. */
+  isShareable: boolean;
 }
 
-/** Writes a kept page: the encoding that the reader takes, 304 where it has the same bytes already. */
+/**
+ * Writes a kept page, without a cookie: the encoding that the reader takes, 304 where it has the same bytes already.
+ * Everything that a hit needs was made ready before; gzip is made on the way.
+ */
 export function writePage(
   req: IncomingMessage,
   res: ServerResponse,
   page: StoredPage,
-  parts: AnswerParts,
+  { state, isShareable }: AnswerParts,
 ): void {
-  const encoding = chooseEncoding(req.headers['accept-encoding']?.toString());
-  const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
-  const isPrivate = parts.setCookies.length > 0 || !parts.shareable;
-  const headers: Record<string, string | string[] | number> = {
-    ...parts.headers,
-    ...page.headers,
-    'cache-control': isPrivate ? 'private, no-cache' : sharedCaching,
-    vary: 'Accept-Encoding',
-    etag,
-    'x-cache': parts.state,
-  };
-  if (parts.setCookies.length > 0) headers['set-cookie'] = parts.setCookies;
-  if (page.status === 200 && req.headers['if-none-match'] === etag) {
-    res.writeHead(304, headers).end();
+  const accepted = acceptedEncodings(req.headers['accept-encoding']?.toString());
+  const held = heldEncoding(req, page, accepted);
+  if (held !== undefined) {
+    res.writeHead(304, page.headers.withoutBody({ encoding: held, isShareable, state })).end();
     return;
   }
-  const body = page.bodies[encoding];
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  headers['content-length'] = body.length;
-  res.writeHead(page.status, headers);
-  res.end(req.method === 'HEAD' ? undefined : body);
+  const write = (encoding: Encoding, body: Buffer) => {
+    res.writeHead(page.status, page.headers.withBody({ encoding, isShareable, state }, body.length));
+    res.end(req.method === 'HEAD' ? undefined : body);
+  };
+  if (page.brotli && accepted.br) write('br', page.brotli);
+  else if (!accepted.gzip) write('identity', page.body);
+  else
+    gzipped(page).then(
+      (body) => write('gzip', body),
+      () => write('identity', page.body),
+    );
+}
+
+/** The encoding in which the reader has these very bytes; undefined where they have others. */
+function heldEncoding(
+  req: IncomingMessage,
+  page: StoredPage,
+  accepted: AcceptedEncodings,
+): Encoding | undefined {
+  const named = req.headers['if-none-match'];
+  if (named === undefined || page.status !== 200) return undefined;
+  const { headers } = page;
+  if (accepted.br && named === headers.etag('br')) return 'br';
+  if (accepted.gzip && named === headers.etag('gzip')) return 'gzip';
+  return named === headers.etag('identity') ? 'identity' : undefined;
 }

@@ -3,29 +3,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { City } from '@/api/geography/geography.schemas';
-import { cookieAges, cookieNames } from '@/config/cookies';
+import { cookieNames } from '@/config/cookies';
 import type { Env } from '@/config/env';
 import { links } from '@/config/links';
-import { serializeCookie } from '@/lib/cookies';
-import { variantsKey } from '@/site/experiments/resolve-experiments';
-import { flagsKey } from '@/site/experiments/resolve-flags';
+import { flagsKey, noFlagsKey } from '@/site/experiments/resolve-flags';
+import { controlKey, variantsKey } from '@/site/experiments/resolve-experiments';
 import type { FormReturn } from '@/site/request/site-request';
+import { QueueFullError } from '@/lib/bounded-queue';
 import type { ClientSessions } from '../auth/client-sessions';
-import { callerForPage } from '../auth/client-at-page';
+import { callerForPage, forgetDeadSession } from '../auth/client-at-page';
 import { clientView } from '../auth/client-view';
 import { isPersonalPage } from '../auth/personal-pages';
 import type { CityDirectory } from '../cities/city-directory';
+import type { Limits } from '../limits/limits';
+import type { RequestSite } from '../middleware/request-site';
 import type { OrderFinder } from '../orders/order-finder';
-import { cityOfRequest, hostName } from '../middleware/city-of-request';
-import type { RequestFacts } from '../middleware/request-facts';
-import { visitorCookie } from '../middleware/visitor-cookie';
 import { cacheKey, normalUrl } from '../page-cache/cache-key';
 import type { PageCache } from '../page-cache/page-cache';
 import { pageHeaders } from '../page-cache/stored-page';
 import { writePage } from '../page-cache/write-page';
 import type { Upstream } from '../upstream';
 import { drawPage, type PageHandler } from './draw-page';
-import { cityOrigin, siteRequestOf, styleAllowance } from './site-request-of';
+import { cityHost, cityOrigin, siteRequestOf, styleAllowance } from './site-request-of';
 import { publicPath } from './public-path';
 import { allCitiesRequestOf, unknownCityRequestOf } from './unknown-city';
 
@@ -38,17 +37,23 @@ export interface PageFrontParts {
   handler: PageHandler;
   sessions: ClientSessions;
   findOrder: OrderFinder;
-  /** City by the visitor's address; null where it cannot be told. */
-  cityByAddress: (address: string) => Promise<City | null>;
   safety: Record<string, string>;
+  limits: Pick<Limits, 'take'>;
 }
 
+/** A request for a page and what the middleware knows of it. */
 export interface PageCall {
   req: IncomingMessage;
   res: ServerResponse;
-  facts: RequestFacts;
-  /** The visitor's address, proxies looked through. */
-  address: string;
+  site: RequestSite;
+}
+
+/** A page of a form that was posted without a script. */
+export interface FormPage {
+  /** Own path and query. */
+  path: string;
+  formReturn: FormReturn;
+  status: number;
 }
 
 const notHere = Symbol('page data of another city');
@@ -58,54 +63,56 @@ export class PageFront {
   constructor(private readonly parts: PageFrontParts) {}
 
   async answer(call: PageCall): Promise<void> {
-    const city = await this.cityOf(call);
-    if (city === null) return this.answerUnknownCity(call);
-    const url = call.req.url ?? '/';
-    const elsewhere = this.innerPath(url, city);
+    const { req, res, site } = call;
+    const { city } = site;
+    if (city === null) return this.answerCities(call, 'unknown-city');
+    const url = req.url ?? '/';
+    const elsewhere = url.includes('/_site/') ? this.innerPath(url, city) : null;
     if (elsewhere === notHere) return this.answerGuest(call, city, '/not-found');
-    if (elsewhere !== null) return this.redirect(call.res, elsewhere);
-    if (url.split('?', 1)[0] === links.cities) return this.answerCities(call, 200, allCitiesRequestOf);
-    const isPlainRead = call.req.method === 'GET' || call.req.method === 'HEAD';
+    if (elsewhere !== null) return this.redirect(res, elsewhere);
+    if (url.split('?', 1)[0] === links.cities) return this.answerCities(call, 'all-cities');
     // The page that shows a request's number is that one visitor's.
-    const isOwn =
-      call.facts.bypassesCache ||
-      isPersonalPage(url) ||
-      call.facts.cookies[cookieNames.requestNumber] !== undefined;
-    if (isPlainRead && !isOwn && this.parts.env.NODE_ENV !== 'development')
-      return this.answerGuest(call, city, normalUrl(url));
-    return this.answerOne(call, city, url);
+    const isOwn = isPersonalPage(url) || site.cookies[cookieNames.requestNumber] !== undefined;
+    if (isOwn || this.parts.env.NODE_ENV === 'development' || (await this.isClient(call)))
+      return this.answerOne(call, city, url);
+    return this.answerGuest(call, city, normalUrl(url));
   }
 
-  /** Draws `path` for this one visitor with what their form held, e.g. after a refused native post. */
-  async answerForm(call: PageCall, path: string, formReturn: FormReturn, status: number): Promise<void> {
-    const city = await this.cityOf(call);
-    if (city === null) return this.answerUnknownCity(call);
+  /** A cookie alone, dead or made up, is nobody's. A storage that does not answer leaves it open: it might be a client. */
+  private async isClient({ site, res }: PageCall): Promise<boolean> {
+    if (!site.hasSessionCookie) return false;
+    const session = await site.session().catch(() => undefined);
+    if (session === null) forgetDeadSession(this.parts, site, res);
+    return session !== null;
+  }
+
+  /** Draws a page for this one visitor with what their form held, e.g. after a refused native post. */
+  async answerForm(call: PageCall, { path, formReturn, status }: FormPage): Promise<void> {
+    const { res, site } = call;
+    const { city } = site;
+    if (city === null) return this.answerCities(call, 'unknown-city');
     const client = await this.clientOf(call, city);
-    const page = await drawPage(this.parts.handler, {
-      url: path,
-      host: call.req.headers.host ?? '',
-      prepare: (req, res) => {
-        req.site = siteRequestOf({ ...this.parts, city, facts: call.facts, path, formReturn, client }, res);
-      },
-    });
+    const page = await this.parts.cache.drawUnkept(() =>
+      drawPage(this.parts.handler, {
+        url: path,
+        host: this.hostOf(site, city),
+        prepare: (req, out) => {
+          req.site = siteRequestOf({ ...this.parts, city, site, path, formReturn, client }, out);
+        },
+      }),
+    );
     const headers = { ...this.parts.safety, ...pageHeaders(page), 'cache-control': 'private, no-store' };
-    call.res.writeHead(page.status === 200 ? status : page.status, headers).end(page.body);
+    res.writeHead(page.status === 200 ? status : page.status, headers).end(page.body);
   }
 
-  async cityOf({ facts, address }: PageCall): Promise<City | null> {
-    const index = this.parts.cities.index();
-    const { label, cookies } = facts;
-    const hasHint =
-      cookies[cookieNames.providerId] ?? cookies[cookieNames.cityDomain] ?? cookies[cookieNames.agreement];
-    const byAddress = label === null && !hasHint ? await this.parts.cityByAddress(address) : null;
-    const found = cityOfRequest(index, label, cookies, byAddress);
-    return found.kind === 'city' ? found.city : null;
+  /** The client as pages know them. A storage that does not answer makes a guest of them, and leaves the page standing. */
+  private async clientOf({ site }: PageCall, city: City) {
+    return clientView(await site.session().catch(() => null), city, site);
   }
 
-  /** A storage that does not answer makes a guest of the client, and leaves the page standing. */
-  private async clientOf({ facts }: PageCall, city: City) {
-    const session = await this.parts.sessions.find(facts).catch(() => null);
-    return clientView(session, city, facts);
+  /** What a page is drawn under; the browser's own spelling of the host must not get into what is kept. */
+  private hostOf({ label }: RequestSite, city: City): string {
+    return label === null ? this.parts.env.SITE_DOMAIN : cityHost(city, this.parts.env);
   }
 
   /**
@@ -123,82 +130,70 @@ export class PageFront {
     return data && data[1] !== city.domain && data[1] !== 'here' ? notHere : null;
   }
 
-  private async answerGuest({ req, res, facts }: PageCall, city: City, url: string): Promise<void> {
-    const key = cacheKey({
-      providerId: city.provider_id,
-      host: hostName(req.headers.host ?? ''),
-      url,
-      variants: variantsKey(facts.variants),
-      flags: flagsKey(facts.flags),
-    });
+  private async answerGuest({ req, res, site }: PageCall, city: City, url: string): Promise<void> {
+    // Whoever asks first, what is drawn is everybody's.
+    const guest = { ...site, cookies: {}, visitorId: null };
+    const isGuessed = site.label === null;
+    const variants = variantsKey(site.variants);
+    const flags = flagsKey(site.flags);
+    const key = cacheKey({ providerId: city.provider_id, isGuessed, url, variants, flags });
     const draw = () =>
       drawPage(this.parts.handler, {
         url,
-        host: req.headers.host ?? '',
+        host: this.hostOf(site, city),
         prepare: (inner, out) => {
-          inner.site = siteRequestOf({ ...this.parts, city, facts, path: publicPath(url) }, out);
+          inner.site = siteRequestOf({ ...this.parts, city, site: guest, path: publicPath(url) }, out);
         },
       });
-    const { page, state } = await this.parts.cache.get(key, draw);
-    const setCookies = this.missingCookies(facts);
+    const mayDraw = () => this.takeDrawing(site.address);
+    const { page, state } = await this.parts.cache.get({ key, url, city: city.domain, mayDraw }, draw);
     writePage(req, res, page, {
       state,
-      headers: this.parts.safety,
-      setCookies,
-      // Caches on the way know the host alone: where a cookie chooses among its cities they must not keep the page.
-      shareable: facts.label !== null && this.parts.cities.index().byDomain(facts.label).length === 1,
+      // Caches on the way know the address alone: where a cookie chooses among cities, variants or flags they must not
+      // keep the page.
+      isShareable:
+        site.sharing.length === 1 &&
+        variants === controlKey &&
+        flags === noFlagsKey &&
+        !site.hasSessionCookie,
     });
   }
 
   private async answerOne(call: PageCall, city: City, url: string): Promise<void> {
-    const { req, res, facts } = call;
-    const client = await this.clientOf(call, city);
-    const callerOf = callerForPage(this.parts, facts, res);
+    const { req, res, site } = call;
     for (const [name, value] of Object.entries(this.parts.safety)) res.setHeader(name, value);
     res.setHeader('cache-control', 'private, no-store');
-    const cookies = this.missingCookies(facts);
-    if (cookies.length > 0) res.setHeader('set-cookie', cookies);
+    const client = await this.clientOf(call, city);
+    const callerOf = callerForPage(this.parts, site, res);
     const path = publicPath(url);
-    req.site = siteRequestOf({ ...this.parts, city, facts, path, client, callerOf }, res);
-    await this.parts.handler(req, res);
+    req.site = siteRequestOf({ ...this.parts, city, site, path, client, callerOf }, res);
+    await this.parts.cache.drawUnkept(() => this.parts.handler(req, res));
   }
 
-  private answerUnknownCity(call: PageCall): Promise<void> {
-    return this.answerCities(call, 404, unknownCityRequestOf);
+  /** So many drawings of one address at once: nobody may take the whole queue. Gives how it is ended. */
+  private async takeDrawing(address: string): Promise<() => void> {
+    const { verdict, takeBack } = await this.parts.limits.take('drawings-at-once', address);
+    if (verdict === 'refused') throw new QueueFullError('one address asks for too many pages at once');
+    return () => void takeBack();
   }
 
-  private async answerCities(
-    { req, res }: PageCall,
-    status: number,
-    requestOf: typeof unknownCityRequestOf,
-  ): Promise<void> {
-    const { env, cities, handler } = this.parts;
-    const page = await drawPage(handler, {
-      url: '/unknown-city',
-      // Next's rewrites look at the host: a plain one keeps this page out of them.
-      host: 'unknown',
-      prepare: (inner, out) => {
-        inner.unknownCity = requestOf(cities.index(), env, styleAllowance(env, out));
-      },
+  /** One page for all hosts that name no city of ours, and one for who asks for all cities: each is kept once. */
+  private async answerCities({ req, res, site }: PageCall, kind: keyof typeof citiesPages): Promise<void> {
+    const { env, cities, handler, cache } = this.parts;
+    const { status, requestOf } = citiesPages[kind];
+    const { page, state } = await cache.get({ key: kind, url: links.cities, city: null }, async () => {
+      const drawn = await drawPage(handler, {
+        url: '/unknown-city',
+        // Next's rewrites look at the host: a plain one keeps this page out of them.
+        host: 'unknown',
+        prepare: (inner, out) => {
+          inner.unknownCity = requestOf(cities.index(), env, styleAllowance(env, out));
+        },
+      });
+      return { ...drawn, status: drawn.status === 200 ? status : drawn.status };
     });
-    const headers = { ...this.parts.safety, ...pageHeaders(page), 'cache-control': 'private, no-cache' };
-    res.writeHead(status, headers).end(req.method === 'HEAD' ? undefined : page.body);
-  }
-
-  /** Cookies outside the kept bytes: the visitor's id, and the variants that this visitor was given. */
-  private missingCookies({ isNewVisitor, visitorId, variants, cookies }: RequestFacts): string[] {
-    const { COOKIE_DOMAIN, PUBLIC_SCHEME } = this.parts.env;
-    const shared = {
-      secure: PUBLIC_SCHEME === 'https',
-      ...(COOKIE_DOMAIN === '' ? {} : { domain: COOKIE_DOMAIN }),
-    };
-    const set = isNewVisitor ? [visitorCookie(visitorId, this.parts.env)] : [];
-    for (const [key, variant] of Object.entries(variants)) {
-      const name = cookieNames.experiment(key);
-      if (cookies[name] !== variant)
-        set.push(serializeCookie(name, variant, { ...shared, maxAge: cookieAges.experiment }));
-    }
-    return set;
+    const isShareable = kind === 'all-cities' && site.sharing.length === 1;
+    writePage(req, res, page, { state, isShareable });
   }
 
   private redirect(res: ServerResponse, location: string): void {
@@ -207,3 +202,8 @@ export class PageFront {
       .end();
   }
 }
+
+const citiesPages = {
+  'unknown-city': { status: 404, requestOf: unknownCityRequestOf },
+  'all-cities': { status: 200, requestOf: allCitiesRequestOf },
+} as const;

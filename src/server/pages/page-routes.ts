@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { QueueFullError } from '@/lib/bounded-queue';
 import { isDemo } from '@/config/demo-or-production';
-import { factsOf } from '../api/request-context';
+import type { DeskViewer } from '@/site/request/site-request';
 import type { AppParts } from '../app-parts';
 import { appTexts } from '../app.text';
 import { isDeskHost, sessionOf } from '../manager/desk-access';
+import { deskWarnings } from '../manager/desk-warnings';
+import type { ManagerSession } from '../manager/manager-sessions';
 import type { PageHandler } from './draw-page';
 import { styleAllowance } from './site-request-of';
 
@@ -28,10 +31,10 @@ async function answerPage(
 ): Promise<FastifyReply> {
   reply.hijack();
   const { raw: res } = reply;
-  const facts = factsOf(request, parts.env);
   try {
-    await parts.pages.answer({ req: request.raw, res, facts, address: request.ip });
+    await parts.pages.answer({ req: request.raw, res, site: request.site });
   } catch (error) {
+    if (error instanceof QueueFullError) return askLater(parts, reply);
     parts.log.error({ err: error, reqId: request.id, path: request.url.split('?', 1)[0] }, 'page not drawn');
     failPlainly(reply);
   }
@@ -49,7 +52,7 @@ async function answerDeskPage(parts: AppParts, handler: PageHandler, { request, 
     const session = await sessionOf(parts, request);
     copyHeaders(reply);
     reply.raw.setHeader('cache-control', 'private, no-store');
-    const viewer = session ? { ...session.viewer, isDemo: isDemo(parts.env) } : null;
+    const viewer = session ? await viewerOf(parts, session) : null;
     request.raw.desk = { viewer, allowStyles: styleAllowance(parts.env, reply.raw) };
     await handler(request.raw, reply.raw);
   } catch (error) {
@@ -59,10 +62,31 @@ async function answerDeskPage(parts: AppParts, handler: PageHandler, { request, 
   return reply;
 }
 
+/** The manager of a session, and what stands above their work. */
+async function viewerOf({ env, storage, limits }: AppParts, { viewer }: ManagerSession): Promise<DeskViewer> {
+  const warnings = await deskWarnings({ db: storage.db, limits }, viewer, Date.now());
+  return { ...viewer, isDemo: isDemo(env), warnings };
+}
+
 /** Headers set by hooks are on the reply only; a hijacked answer must carry them itself. */
 export function copyHeaders(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
+}
+
+let busyToldAt = 0;
+
+/** Said in the log once a minute: what is asked for by the thousand would fill it. */
+function askLater({ log }: AppParts, reply: FastifyReply): FastifyReply {
+  if (Date.now() - busyToldAt > 60_000) {
+    busyToldAt = Date.now();
+    log.warn('more pages are asked for than can be drawn');
+  }
+  copyHeaders(reply);
+  const headers = { 'retry-after': '2', 'cache-control': 'no-store' };
+  reply.raw.writeHead(503, { ...headers, 'content-type': 'text/plain; charset=utf-8' });
+  reply.raw.end(appTexts.pageFailed);
+  return reply;
 }
 
 function failPlainly(reply: FastifyReply): void {

@@ -12,15 +12,23 @@ import { htmlVariants } from '@/site/experiments/resolve-experiments';
 import { askAtPage, type CallerOf } from '../auth/client-at-page';
 import { offeredAgreements } from '../auth/offered-agreements';
 import { mendedAgreementCookie } from '../auth/session-cookie';
-import type { RequestFacts } from '../middleware/request-facts';
+import type { RequestSite } from '../middleware/request-site';
 import type { OrderFinder } from '../orders/order-finder';
 import { developmentPolicy, pagePolicy } from '../security/content-security-policy';
 import { needsEmbedded, type Upstream } from '../upstream';
 
+/** Host of a city's site, without a port. */
+export function cityHost(
+  { domain }: Pick<City, 'domain'>,
+  { SITE_DOMAIN }: Pick<Env, 'SITE_DOMAIN'>,
+): string {
+  return `${domain}.${SITE_DOMAIN}`;
+}
+
 /** Public origin of a city's site. The port is written where visitors come without a proxy in between. */
 export function cityOrigin(city: Pick<City, 'domain'>, env: Env): string {
   const port = env.PUBLIC_SCHEME === 'http' && env.PORT !== 80 ? `:${env.PORT}` : '';
-  return `${env.PUBLIC_SCHEME}://${city.domain}.${env.SITE_DOMAIN}${port}`;
+  return `${env.PUBLIC_SCHEME}://${cityHost(city, env)}${port}`;
 }
 
 function siteApi({
@@ -30,7 +38,7 @@ function siteApi({
   client = null,
   callerOf,
   findOrder,
-  facts,
+  site,
 }: SiteRequestParts): SiteApi {
   const isAuth = client !== null;
   return {
@@ -60,7 +68,8 @@ function siteApi({
     routers: () => upstream.catalogue.routers(city.city_id),
     houses: (query) => housesOf(upstream, city, query),
     house: (id) => houseOf(upstream, city, id),
-    order: (id) => findOrder(id, { visitorId: facts.visitorId, cityId: city.city_id }),
+    order: async (id) =>
+      site.visitorId === null ? null : findOrder(id, { visitorId: site.visitorId, cityId: city.city_id }),
   };
 }
 
@@ -83,7 +92,7 @@ export interface SiteRequestParts {
   upstream: Upstream;
   findOrder: OrderFinder;
   city: City;
-  facts: RequestFacts;
+  site: RequestSite;
   path: string;
   formReturn?: FormReturn;
   /** Absent for a guest. */
@@ -97,18 +106,18 @@ export interface SiteRequestParts {
  * right where it names another agreement than the session.
  */
 export function siteRequestOf(parts: SiteRequestParts, res: ServerResponse): SiteRequest {
-  const { env, city, facts, path } = parts;
+  const { env, city, site, path } = parts;
   const { client = null } = parts;
   const isAuth = client !== null;
-  const mended = client && mendedAgreementCookie(env, facts.cookies, client.agreement?.number ?? null);
+  const mended = client && mendedAgreementCookie(env, site.cookies, client.agreement?.number ?? null);
   if (mended) res.appendHeader('set-cookie', mended);
   return {
     city,
-    cityIsGuessed: facts.label === null,
+    cityIsGuessed: site.label === null,
     cityOrigin: cityOrigin(city, env),
     path,
-    variants: htmlVariants(facts.variants),
-    flags: facts.flags,
+    variants: htmlVariants(site.variants),
+    flags: site.flags,
     isAuth,
     client,
     cookieDomain: env.COOKIE_DOMAIN,

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 
 import { parseFields } from '@/lib/flat-fields';
 
-import { factsOf } from '../api/request-context';
 import type { AppParts } from '../app-parts';
 import { mayWrite } from '../security/csrf';
 import type { AllowedCall } from './allowed-calls';
@@ -26,8 +25,7 @@ export async function checkWrite(parts: AppParts, { form }: AllowedCall, { reque
     const message = form ? passthroughTexts.notForm : passthroughTexts.notJson;
     return reply.code(415).send({ status: false, message });
   }
-  const { cookies } = factsOf(request, parts.env);
-  if (!mayWrite(request.headers, cookies['csrf'], parts.csrf))
+  if (!mayWrite(request.headers, request.site.cookies['csrf'], parts.csrf))
     return reply.code(403).send({ status: false, message: passthroughTexts.notFromOurSite });
 }
 

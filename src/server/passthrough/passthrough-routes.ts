@@ -6,11 +6,9 @@ import type { City } from '@/api/geography/geography.schemas';
 import { ApiError } from '@/api/http/api-error';
 import { agreementHeaders, type ProfileCaller } from '@/api/profile/profile-caller';
 
-import { factsOf } from '../api/request-context';
 import type { AppParts } from '../app-parts';
 import { mendedAgreementCookie } from '../auth/session-cookie';
 import { noSuchAddress } from '../error-answers';
-import type { RequestFacts } from '../middleware/request-facts';
 import { cityOrigin } from '../pages/site-request-of';
 import { bareAnswerPolicy } from '../security/content-security-policy';
 import { type AllowedCall, allowedCalls } from './allowed-calls';
@@ -48,23 +46,22 @@ export function passthroughRoutes(parts: AppParts): FastifyPluginAsyncZod {
 }
 
 async function answer(parts: AppParts, call: AllowedCall, { request, reply }: Exchange): Promise<unknown> {
-  const facts = factsOf(request, parts.env);
-  const city = await parts.pages.cityOf({ req: request.raw, res: reply.raw, facts, address: request.ip });
+  const { city, cookies, sharing } = request.site;
   if (city === null || !isOfCity(call, request.params, city)) return reply.code(404).send(noSuchAddress);
-  const caller = await callerFor(parts, call, { request, facts, city }).catch(toApiError);
+  const caller = await callerFor(parts, call, { request, city }).catch(toApiError);
   if (caller instanceof ApiError) return refuse(parts, call, { request, reply, error: caller });
   if (call.scope === 'client' && caller === null)
     return reply.code(401).send({ status: false, message: passthroughTexts.notSignedIn });
-  const mended = caller && mendedAgreementCookie(parts.env, facts.cookies, caller.agreementNumber);
+  const mended = caller && mendedAgreementCookie(parts.env, cookies, caller.agreementNumber);
   if (mended) reply.header('set-cookie', mended);
   if (call.hasPageUrl && !isPageOf(cityOrigin(city, parts.env), request.body)) {
     const fields = { url: passthroughTexts.wrongPage };
     return reply.code(422).send({ status: false, message: passthroughTexts.checkFields, fields });
   }
-  const found = await forwardFresh(parts, call, { request, city, caller, facts });
+  const found = await forwardFresh(parts, call, { request, city, caller });
   if (found instanceof ApiError) return refuse(parts, call, { request, reply, error: found });
-  if (call.scope === 'shared' && isShareable(parts, facts))
-    reply.header('cache-control', 'public, max-age=60');
+  // Caches on the way know the host alone: where a cookie or an address chose the city, they must not keep it.
+  if (call.scope === 'shared' && sharing.length === 1) reply.header('cache-control', 'public, max-age=60');
   if (call.isFile)
     return reply
       .header('content-disposition', 'attachment')
@@ -76,7 +73,6 @@ async function answer(parts: AppParts, call: AllowedCall, { request, reply }: Ex
 
 interface Asking {
   request: FastifyRequest;
-  facts: RequestFacts;
   city: City;
 }
 
@@ -84,10 +80,10 @@ interface Asking {
 async function callerFor(
   parts: AppParts,
   { scope, takesNarrowToken }: AllowedCall,
-  { request, facts, city }: Asking,
+  { request, city }: Asking,
 ): Promise<ProfileCaller | null> {
   if (scope === 'shared') return null;
-  const client = await parts.clientOf(facts);
+  const client = await parts.clientOf(request.site);
   // On the site of another provider the session counts for nothing.
   const caller = client?.providerId === city.provider_id ? client : null;
   const { authorization } = request.headers;
@@ -97,17 +93,13 @@ async function callerFor(
 }
 
 /** A token that is refused is renewed once and the call made again; a second refusal is the browser's (AUTH-05). */
-async function forwardFresh(
-  parts: AppParts,
-  call: AllowedCall,
-  forwarded: Forwarded & { facts: RequestFacts },
-): Promise<unknown> {
+async function forwardFresh(parts: AppParts, call: AllowedCall, forwarded: Forwarded): Promise<unknown> {
   const found = await forward(parts, call, forwarded).catch(toApiError);
-  const { caller, facts, request } = forwarded;
+  const { caller, request } = forwarded;
   if (!(found instanceof ApiError) || found.status !== 401 || caller === null) return found;
   // A component's own narrow token is not ours to renew.
   if (call.takesNarrowToken && request.headers.authorization !== undefined) return found;
-  const fresh = await parts.sessions.callerAfterRefusal(facts, caller).catch(toApiError);
+  const fresh = await parts.sessions.callerAfterRefusal(request.site, caller).catch(toApiError);
   if (fresh === null || fresh instanceof ApiError) return fresh ?? found;
   return forward(parts, call, { ...forwarded, caller: fresh }).catch(toApiError);
 }
@@ -188,9 +180,4 @@ function isOfCity({ params }: AllowedCall, given: unknown, city: City): boolean 
 function isPageOf(origin: string, body: unknown): boolean {
   const { url } = pageUrl.parse(body);
   return URL.canParse(url) && new URL(url).origin === origin;
-}
-
-/** Caches on the way know the host alone: where a cookie or an address chose the city, they must not keep it. */
-function isShareable({ cities }: AppParts, { label }: RequestFacts): boolean {
-  return label !== null && cities.index().byDomain(label).length === 1;
 }

@@ -49,12 +49,13 @@ export function mayWrite(headers: WriteHeaders, csrfCookie: string | undefined, 
   if (csrf.verify(csrfCookie, Array.isArray(token) ? token[0] : token)) return true;
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') return false;
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') return false;
-  return isOwnOrigin(headers.origin, headers.host);
+  return isFromOwnPage(headers);
 }
 
-function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
+/** Whether a page of this very host asks, as the browser says. */
+export function isFromOwnPage({ host, origin, ...headers }: WriteHeaders): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return false;
   if (origin === undefined || host === undefined) return false;
   try {
     const { host: originHost, protocol } = new URL(origin);

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultCityDomain } from '@/config/city-default';
 import type { AppParts } from '../app-parts';
 import { cityOrigin } from '../pages/site-request-of';
-import { cityOfHost } from './host-of-request';
+import { hostCity } from './host-of-request';
 import { manifestOf } from './manifest';
 import { cityRobots, closedRobots } from './robots';
 import { sitemapEntries, sitemapXml } from './sitemap';
@@ -19,7 +19,7 @@ interface KeptSitemap {
 /** robots.txt, sitemap.xml and manifest.webmanifest, each of the host that is asked (SEO-01). */
 export function seoRoutes(parts: AppParts): FastifyPluginAsync {
   const { env, cities, upstream } = parts;
-  const cityOf = (request: FastifyRequest) => cityOfHost(request.headers.host, cities.index(), env);
+  const namedCity = (request: FastifyRequest) => hostCity(request.headers.host, cities.index(), env);
   const kept = (reply: FastifyReply, type: string) =>
     reply.header('cache-control', `public, max-age=${keptSeconds}`).type(type);
   // As many as there are cities.
@@ -27,14 +27,14 @@ export function seoRoutes(parts: AppParts): FastifyPluginAsync {
 
   return async (app) => {
     app.get('/robots.txt', (request, reply) => {
-      const city = cityOf(request);
+      const city = namedCity(request);
       return kept(reply, 'text/plain; charset=utf-8').send(
         city ? cityRobots(cityOrigin(city, env)) : closedRobots,
       );
     });
 
     app.get('/sitemap.xml', async (request, reply) => {
-      const city = cityOf(request);
+      const city = namedCity(request);
       if (!city) return reply.callNotFound();
       const known = sitemaps.get(city.provider_id);
       const isFresh = known !== undefined && known.until > Date.now();
@@ -58,7 +58,7 @@ export function seoRoutes(parts: AppParts): FastifyPluginAsync {
     app.get('/manifest.webmanifest', (request, reply) => {
       const index = cities.index();
       // Elsewhere a page is drawn as well, and asks for it.
-      const city = cityOf(request) ?? index.byDomain(defaultCityDomain)[0] ?? index.all[0];
+      const city = namedCity(request) ?? index.byDomain(defaultCityDomain)[0] ?? index.all[0];
       if (!city) return reply.callNotFound();
       return kept(reply, 'application/manifest+json').send(JSON.stringify(manifestOf(city)));
     });

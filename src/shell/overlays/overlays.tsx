@@ -7,6 +7,7 @@ import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { surveysWanted } from '@/site/survey/load-surveys';
 import { isSurveyPage } from '@/site/survey/shown-survey';
 import { beginVisit } from '@/site/visit/begin-visit';
+import { registerVisit } from '@/site/visit/register-visit';
 import { useIsInUse } from '@/site/visit/use-is-in-use';
 import { deferred } from '@/ui/deferred/deferred';
 import { isOrderPath } from '../header/order-paths';
@@ -40,7 +41,10 @@ export function Overlays(page: FramedPage) {
   const isOrdering = isOrderPath(path);
   // Out of the address before anything that watches it starts.
   const [confirmLink] = useState(() => takeConfirmLink(isAuth));
-  useEffect(() => dispatch(beginVisit()), [dispatch]);
+  useEffect(() => {
+    dispatch(beginVisit());
+    dispatch(registerVisit());
+  }, [dispatch]);
   const isInUse = useIsInUse();
   // Ahead of the button that stands at a page's end, and of a result's dialog.
   const hasSurvey = isSurveyPage(path) || isFeedbackWanted;

@@ -13,6 +13,7 @@ export interface AnalyticsIdentity {
 
 interface AnalyticsOptions {
   campaign: Pick<CampaignClient, 'sendEvents'>;
+  /** Those that the visitor was given; none: their events count for no experiment. */
   variants: Variants;
   identity: AnalyticsIdentity | null;
 }

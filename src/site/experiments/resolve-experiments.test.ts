@@ -1,5 +1,5 @@
 import type { Experiment } from './experiments';
-import { htmlVariants, resolveExperiments, variantsKey } from './resolve-experiments';
+import { assignVariants, controlKey, htmlVariants, variantsKey, variantsOf } from './resolve-experiments';
 
 const running: Experiment[] = [
   {
@@ -12,21 +12,39 @@ const running: Experiment[] = [
   },
   { key: 'inner', changesHtml: false, variants: [{ name: 'x', weight: 1 }] },
 ];
-const none = () => undefined;
 
-test('one visitor always gets the same variant, and visitors are spread by weight [EXP-01]', () => {
+test('one visitor is always given the same variant, and visitors are spread by weight [EXP-01]', () => {
   const counts = { a: 0, b: 0 };
   for (let i = 0; i < 4000; i++) {
-    const { colour } = resolveExperiments(`visitor-${i}`, none, running);
-    expect(resolveExperiments(`visitor-${i}`, none, running)['colour']).toBe(colour);
+    const { colour } = assignVariants(`visitor-${i}`, running);
+    expect(assignVariants(`visitor-${i}`, running)['colour']).toBe(colour);
     counts[colour as 'a' | 'b']++;
   }
   expect(counts.b / 4000).toBeGreaterThan(0.2);
   expect(counts.b / 4000).toBeLessThan(0.3);
 });
 
+test.each<[string | undefined, Record<string, string>, boolean]>([
+  [undefined, { colour: 'a', inner: 'x' }, false],
+  ['nonsense', { colour: 'a', inner: 'x' }, false],
+  ['colour.b', { colour: 'b', inner: 'x' }, false],
+  ['inner.x', { colour: 'a', inner: 'x' }, false],
+  ['colour.b~inner.x', { colour: 'b', inner: 'x' }, true],
+  ['colour.a~inner.x', { colour: 'a', inner: 'x' }, true],
+])('cookie %j: the control variant of what it does not name; assigned is who has all [EXP-01]', (...row) => {
+  const [cookie, variants, isAssigned] = row;
+  expect(variantsOf(cookie, running)).toEqual({ variants, isAssigned });
+});
+
 test('only variants that change the HTML get into shared pages and their key', () => {
   const variants = { colour: 'b', inner: 'x' };
   expect(htmlVariants(variants, running)).toEqual({ colour: 'b' });
   expect(variantsKey(variants, running)).toBe('colour=b');
+});
+
+test('a page for somebody without the cookie is a page for the control variants, and no other is', () => {
+  const keyOf = (cookie: string) => variantsKey(variantsOf(cookie).variants);
+  expect(keyOf('')).toBe(controlKey);
+  expect(keyOf('connect_mode.connect~stopper.nonsense')).toBe(controlKey);
+  expect(keyOf('connect_mode.callback')).not.toBe(controlKey);
 });

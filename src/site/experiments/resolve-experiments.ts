@@ -1,21 +1,31 @@
 import { type Experiment, type Variants, experiments } from './experiments';
+import { readVariantCookie } from './variant-cookie';
 
-/**
- * Variant of every running experiment for one visitor: a valid cookie decides (it also forces a variant), otherwise
- * the visitor's id, so that the choice stays the same without being stored (EXP-01).
- */
-export function resolveExperiments(
-  visitorId: string,
-  cookie: (key: string) => string | undefined,
+/** The variants that a visitor sees, and whether they were given to this visitor. */
+export interface VisitorVariants {
+  /** Of every running experiment. */
+  variants: Variants;
+  /** Every running experiment has been assigned; without that nothing is counted for any of them. */
+  isAssigned: boolean;
+}
+
+/** What the cookie `v` makes a visitor see: the control variant (the first) of what it does not name (EXP-01). */
+export function variantsOf(
+  cookie: string | undefined,
   running: readonly Experiment[] = experiments,
-): Variants {
-  return Object.fromEntries(
-    running.map((one) => {
-      const wanted = cookie(one.key);
-      const known = one.variants.find((variant) => variant.name === wanted);
-      return [one.key, known?.name ?? pick(one, visitorId)];
-    }),
-  );
+): VisitorVariants {
+  const assigned = readVariantCookie(cookie, running);
+  return {
+    variants: Object.fromEntries(
+      running.map(({ key, variants }) => [key, assigned[key] ?? variants[0]?.name ?? '']),
+    ),
+    isAssigned: running.every(({ key }) => assigned[key] !== undefined),
+  };
+}
+
+/** A variant of every running experiment by its weights, the same whenever it is asked for the same visitor's id. */
+export function assignVariants(visitorId: string, running: readonly Experiment[] = experiments): Variants {
+  return Object.fromEntries(running.map((one) => [one.key, pick(one, visitorId)]));
 }
 
 /** Only the variants that change guest HTML: the others must not get into shared pages. */
@@ -31,6 +41,9 @@ export function variantsKey(variants: Variants, running: readonly Experiment[] =
     .map(([key, variant]) => `${key}=${variant}`)
     .join('&');
 }
+
+/** `variantsKey` of whoever sees the control variants alone. */
+export const controlKey = variantsKey(variantsOf(undefined).variants);
 
 function pick({ key, variants }: Experiment, visitorId: string): string {
   const total = variants.reduce((sum, variant) => sum + variant.weight, 0);

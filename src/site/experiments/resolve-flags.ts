@@ -19,3 +19,6 @@ export function resolveFlags(cookies: Cookies): SiteFlags {
 export function flagsKey({ sso, equipmentLoan, hideLeadForms }: SiteFlags): string {
   return [sso, equipmentLoan, hideLeadForms].map((flag) => (flag === null ? '-' : Number(flag))).join('');
 }
+
+/** `flagsKey` of whoever has no switch set. */
+export const noFlagsKey = flagsKey(resolveFlags({}));

@@ -25,6 +25,7 @@ describe('a page of another visit is loaded anew: nothing of one client is ever 
     ['another agreement was chosen', client, { ...client, client: agreementOf('970018274317') }],
     ['the first agreement was chosen', { ...client, client: { ...pretendClient, agreement: null } }, client],
     ['another city', guest, { ...guest, city: otherCity }],
+    ['another variant [EXP-01]', guest, { ...guest, variants: { stopper: 'shown' } }],
     ['another city of a client [TV-10]', client, { ...client, city: otherCity }],
   ])('%s', (_what, from, to) => {
     expect(isOther(from, to)).toBe(true);

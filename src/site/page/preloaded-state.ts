@@ -19,11 +19,15 @@ export function preloadedState(seed: SiteSeed): PreloadedState {
   };
 }
 
-/** Whether a page belongs to another visit than its document: another city, somebody else signed in, or nobody. */
-export function isOtherVisit(state: Pick<PreloadedState, 'city' | 'client'>, seed: SiteSeed): boolean {
+/** Whether a page belongs to another visit than its document: another city, client or variant. */
+export function isOtherVisit(
+  state: Pick<PreloadedState, 'city' | 'client' | 'visit'>,
+  seed: SiteSeed,
+): boolean {
   return (
     state.city.city.provider_id !== seed.city.provider_id ||
     state.client.isAuth !== seed.isAuth ||
-    state.client.client?.agreement?.number !== seed.client?.agreement?.number
+    state.client.client?.agreement?.number !== seed.client?.agreement?.number ||
+    Object.entries(seed.variants).some(([key, name]) => state.visit.variants[key] !== name)
   );
 }

@@ -59,6 +59,9 @@ export interface SignedInClient {
   products: readonly string[];
 }
 
+/** `unknown-proxy`: see server/limits/unknown-proxies.ts; `address-burst`: many leads of one address were set aside. */
+export type DeskWarning = 'unknown-proxy' | 'address-burst';
+
 /** The manager who is looking, on the desk's own pages only. */
 export interface DeskViewer {
   id: string;
@@ -68,6 +71,8 @@ export interface DeskViewer {
   mustChangePassword: boolean;
   /** The desk is a demonstration's: what comes to it is made up. */
   isDemo?: boolean;
+  /** What the manager should know before working on. */
+  warnings?: readonly DeskWarning[];
 }
 
 /**

@@ -33,7 +33,13 @@ interface DraftState {
 
 /** What is known of this visit. */
 export interface VisitState extends Remembered {
+  /** Those that change pages, as this document was drawn with them. */
   variants: Variants;
+  /**
+   * What events carry: all variants of a visitor who was given them and sees them, none of anybody else. Null: not known
+   * yet (`registerVisit`).
+   */
+  assignedVariants: Variants | null;
   flags: SiteFlags;
   /** Nothing is known of what the browser remembers before this. */
   hasBegun: boolean;
@@ -55,6 +61,7 @@ export function visitAtStart(
   const { variants, flags, hasChat } = seed;
   return {
     variants,
+    assignedVariants: null,
     flags,
     hasBegun: false,
     cookieChoice: null,
@@ -87,6 +94,10 @@ export const visitSlice = createSlice({
       hasBegun: true,
       // What was kept meanwhile is the newer one.
       draft: { ...state.draft, kept: state.draft.kept ?? draft },
+    }),
+    variantsTold: (state, { payload }: PayloadAction<Variants>): VisitState => ({
+      ...state,
+      assignedVariants: payload,
     }),
     cookieChoiceAsked: (state, { payload }: PayloadAction<string>): VisitState => ({
       ...state,
@@ -141,6 +152,7 @@ export const visitSlice = createSlice({
 
 export const {
   visitBegun,
+  variantsTold,
   cookieChoiceAsked,
   cookiesChosen,
   chatOpened,
@@ -162,6 +174,7 @@ interface WithVisit {
 }
 
 export const selectVariants = ({ visit }: WithVisit): Variants => visit.variants;
+export const selectAssignedVariants = ({ visit }: WithVisit): Variants | null => visit.assignedVariants;
 /** Null also while it is not known. */
 export const selectCookieChoice = ({ visit }: WithVisit): CookieChoice | null => visit.cookieChoice;
 /** Whether something of the overlays but a dialog was asked for: their code is wanted at once. */

@@ -1,18 +1,13 @@
 import type * as z from 'zod/mini';
 
+import { type FieldMessages, parseFields } from '@/lib/flat-fields';
 import { fieldsOf, postedBy } from './form-fields';
 
 /** The first message of each field. */
-export function messagesIn(
-  schema: z.ZodMiniType,
-  form: HTMLFormElement | null,
-): Readonly<Record<string, string>> {
+export function messagesIn(schema: z.ZodMiniType, form: HTMLFormElement | null): FieldMessages {
   if (!form) return {};
-  const parsed = schema.safeParse(fieldsOf(postedBy(form)));
-  if (parsed.success) return {};
-  return Object.fromEntries(
-    parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), message]),
-  );
+  const read = parseFields(schema, fieldsOf(postedBy(form)));
+  return read.ok ? {} : read.fields;
 }
 
 /** The same for react-hook-form. */

@@ -1,10 +1,10 @@
 /** What a form holds: a text by name, or a list where the name repeats. */
 export type FormFields = Readonly<Record<string, string | string[]>>;
 
-/** What a browser would post of this form, pressed by `submitter`; files are none of ours. */
+/** What a browser would post of this form, pressed by `submitter`, line ends as it writes them; files are none of ours. */
 export function postedBy(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams {
   const texts = [...new FormData(form, submitter)].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
+    typeof value === 'string' ? [[name, value.replace(/\r\n|\r|\n/g, '\r\n')]] : [],
   );
   return new URLSearchParams(texts);
 }

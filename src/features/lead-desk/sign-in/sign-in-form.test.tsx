@@ -32,6 +32,7 @@ describe('sign-in of managers', () => {
     expect(html).not.toMatch(/novalidate| style=/i);
     expect(html).toContain('Почта или пароль указаны неверно');
     expect(renderToString(<SignInForm failure="limited" />)).toContain('Слишком много попыток');
+    expect(renderToString(<SignInForm failure="busy" />)).toContain('слишком много людей');
   });
 
   test.each([

@@ -9,7 +9,7 @@ import { signInText } from './sign-in.text';
 import { useDoorForm } from './use-door-form';
 
 interface SignInFormProps {
-  /** Why a post without JavaScript was refused: `limited`, or anything else for a wrong password. */
+  /** Why a post without JavaScript was refused: `limited`, `busy`, or anything else for a wrong password. */
   failure: string | null;
   ports?: DeskPorts;
 }
@@ -55,5 +55,6 @@ export function SignInForm({ failure, ports = browserDesk }: SignInFormProps) {
 }
 
 function failureText(failure: string): string {
+  if (failure === 'busy') return signInText.busy;
   return failure === 'limited' ? signInText.tooManyAttempts : signInText.signInFailed;
 }

@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+import type * as z from 'zod/mini';
+
+import type { CallOptions, HttpClient } from './http-client';
+import { sharedKeyOf } from './shared-key';
+
+export interface RememberingOptions {
+  /** How long an answer is used again, ms. */
+  freshMs: number;
+  now?: () => number;
+}
+
+const mostAnswers = 500;
+
+/**
+ * A client that asks the same question once in a while: pages of all paths share one answer, and those that wait for it
+ * share one call. Only what is the same for everybody is kept; failures are not, they reach whoever asked. Answers are
+ * shared: nobody may change them.
+ */
+export function makeRememberingClient(
+  http: HttpClient,
+  { freshMs, now = Date.now }: RememberingOptions,
+): HttpClient {
+  const kept = new LRUCache<string, Promise<unknown>>({
+    max: mostAnswers,
+    ttl: freshMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  return {
+    call: async <Schema extends z.ZodMiniType>(call: CallOptions<Schema>): Promise<z.output<Schema>> => {
+      const key = sharedKeyOf(call);
+      if (key === null) return http.call(call);
+      const known = kept.get(key);
+      if (known) return known as Promise<z.output<Schema>>; // it came from the same call with the same schema
+      const asked = http.call(call);
+      kept.set(key, asked);
+      asked.catch(() => {
+        if (kept.peek(key) === asked) kept.delete(key);
+      });
+      return asked;
+    },
+  };
+}

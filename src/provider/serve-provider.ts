@@ -1,0 +1,55 @@
+import type { ProviderOptions, ProviderStarted } from '@/api/provider-thread/provider-thread.schemas';
+
+import { makeIdentityProvider } from './oidc/identity-provider';
+import { identityRoutes } from './oidc/identity-routes';
+import { demoClients, demoPassword } from './profile/seed/demo-clients';
+import { makeProviderApi } from './provider-api';
+
+export interface ServeOptions extends ProviderOptions {
+  /** 127.0.0.1 unless told: the provider asks nobody who they are. */
+  host?: string;
+}
+
+export interface ServedProvider extends ProviderStarted {
+  /** Ends its connections and closes its storage. */
+  close: () => Promise<void>;
+}
+
+/**
+ * The whole provider as one HTTP server: its API, the payment page and, where the site is known to it, the identity
+ * provider under the path of its issuer. Rejects where the port is taken or the storage can't be opened.
+ */
+export async function serveProvider(options: ServeOptions): Promise<ServedProvider> {
+  const { host = '127.0.0.1', port, identity, ...rest } = options;
+  const signIn = identity && (await makeIdentityProvider({ ...identity, dataDir: rest.dataDir }));
+  const app = await makeProviderApi({
+    ...rest,
+    prepare: async (api) => {
+      if (signIn) await api.register(identityRoutes(signIn));
+    },
+  });
+  const close = async () => {
+    await app.close();
+    signIn?.close();
+  };
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const address = app.server.address();
+  const taken = typeof address === 'object' && address ? address.port : port;
+  return { port: taken, demoSignIns: demoSignIns(), close };
+}
+
+/** A client of each way of signing in. */
+function demoSignIns(): ProviderStarted['demoSignIns'] {
+  const shown = [true, false].flatMap((sso) => demoClients.find(({ hasSso }) => hasSso === sso) ?? []);
+  return shown.map(({ domain, agreement, hasSso }) => ({
+    domain,
+    agreement,
+    hasSso,
+    password: demoPassword,
+  }));
+}

@@ -1,0 +1,12 @@
+/**
+ * The embedded provider in a worker thread of the site: its synchronous storage never stops the site's event loop, and
+ * the site reaches it by its address, like a real one. Started by server/embedded-provider alone.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { providerOptionsSchema, type ProviderStarted } from '@/api/provider-thread/provider-thread.schemas';
+
+import { serveProvider } from './serve-provider';
+
+const { port, demoSignIns } = await serveProvider(providerOptionsSchema.parse(workerData));
+parentPort?.postMessage({ port, demoSignIns } satisfies ProviderStarted);

@@ -1,0 +1,27 @@
+import { allowedCalls } from '../passthrough/allowed-calls';
+import { methodOf } from '../passthrough/incoming-write';
+import { limitTable } from './limit-table';
+
+const table = limitTable({ LEADS_PER_PHONE: 5, LEADS_PER_ADDRESS: 30 });
+const rows = Object.entries(table);
+const kept = new Set(rows.flatMap(([, row]) => ('before' in row ? row.before : [])));
+
+test('an account gets ten guesses in 15 minutes, a request’s number and an address five [AUTH-02]', () => {
+  const guesses = { counting: 'sliding', seconds: 900, exceeded: 'refused', isShared: true };
+  expect(table['client-sign-in']).toEqual({ ...guesses, key: 'account', points: 10 });
+  expect(table['desk-sign-in']).toEqual({ ...guesses, key: 'account', points: 10 });
+  expect(table['status-number']).toEqual({ ...guesses, key: 'request number', points: 5 });
+  expect(table['status-address']).toEqual({ ...guesses, key: 'address', points: 5 });
+});
+
+test('no limit of an address stands before leaving a request [LEAD-08]', () => {
+  for (const route of ['request', 'order', 'callback']) expect(kept).not.toContain(`POST /api/${route}`);
+  expect(table['lead-address']).toMatchObject({ exceeded: 'set aside' });
+  expect(table['lead-address']).not.toHaveProperty('refusedBeyond');
+});
+
+test('whatever browsers may post to the provider’s services stands behind a limit', () => {
+  const posted = allowedCalls.filter((call) => methodOf(call) === 'POST');
+  expect(posted.length).toBeGreaterThan(5);
+  for (const { service, path } of posted) expect(kept).toContain(`POST /api/p/${service}${path}`);
+});

@@ -1,0 +1,128 @@
+import type { Env } from '@/config/env';
+
+/** What is counted together. An address is that of a household: see `householdOf` of leads/mask-address.ts. */
+export type LimitKey = 'account' | 'address' | 'phone' | 'request number';
+
+/**
+ * `window`: points are given back together, `seconds` after the first was taken.
+ * `sliding`: each point comes back `seconds` after it was taken, so that no stretch of that length sees more of them.
+ * `at once`: a point is held while its request is answered.
+ */
+export type Counting = 'window' | 'sliding' | 'at once';
+
+/** What happens beyond the points: 429 with Retry-After, or it is taken and put aside for a person to look at. */
+export type Consequence = 'refused' | 'set aside';
+
+export interface LimitRow {
+  key: LimitKey;
+  counting: Counting;
+  points: number;
+  seconds: number;
+  exceeded: Consequence;
+  /** Of what is set aside: beyond these points it is refused all the same. */
+  refusedBeyond?: number;
+  /** All instances count together, where the storage is PostgreSQL; else each process counts for itself. */
+  isShared: boolean;
+  /** Routes that the middleware keeps by this limit, `METHOD /address`; other limits are asked by who needs them. */
+  before?: readonly string[];
+}
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** A person's guesses at one account, or at one request's number. */
+const guesses = {
+  counting: 'sliding',
+  seconds: 15 * minute,
+  exceeded: 'refused',
+  isShared: true,
+} as const;
+
+/** Against floods; no person comes near it, nor does an office behind one address. */
+const flood = { key: 'address', counting: 'window', exceeded: 'refused', isShared: false } as const;
+
+const atOnce = { ...flood, counting: 'at once', seconds: 1 } as const;
+
+const clientWrites = [
+  '/v1/auth/narrow-token',
+  '/v1/contacts/add-unconfirmed-email',
+  '/v1/contacts/send-mail-for-confirm',
+  '/v1/contacts/confirm-email',
+  '/v1/promised-payment',
+  '/v1/services/suspension',
+  '/v1/services/suspension/lift',
+  '/v1/notices/settings',
+  '/v1/telephony',
+];
+
+/** Every limit of the site. Beyond LEADS_PER_… a request is set aside, and four times as many of one phone are refused. */
+export function limitTable({ LEADS_PER_PHONE, LEADS_PER_ADDRESS }: LimitSettings) {
+  return {
+    'lead-phone': {
+      ...{ key: 'phone', counting: 'window', points: LEADS_PER_PHONE, seconds: hour },
+      ...{ exceeded: 'set aside', refusedBeyond: LEADS_PER_PHONE * 4, isShared: true },
+    },
+    // Nobody is refused for the address alone: behind one may be a town.
+    'lead-address': {
+      ...{ key: 'address', counting: 'window', points: LEADS_PER_ADDRESS, seconds: hour },
+      ...{ exceeded: 'set aside', isShared: true },
+    },
+    // Begun orders are cheaper than requests.
+    'order-address': {
+      ...{ key: 'address', counting: 'window', points: LEADS_PER_ADDRESS * 4, seconds: hour },
+      ...{ exceeded: 'refused', isShared: true },
+    },
+
+    'status-address': { ...guesses, key: 'address', points: 5 },
+    'status-number': { ...guesses, key: 'request number', points: 5 },
+
+    'client-sign-in': { ...guesses, key: 'account', points: 10 },
+    'client-known-device': { ...guesses, key: 'account', points: 10 },
+    'client-sign-in-address': {
+      ...{ ...flood, points: 600, seconds: 15 * minute },
+      before: ['POST /api/auth/sign-in'],
+    },
+    'client-sign-in-at-once': { ...atOnce, points: 8, before: ['POST /api/auth/sign-in'] },
+    'sso-address': {
+      ...{ ...flood, points: 600, seconds: 10 * minute },
+      before: ['GET /api/auth/login', 'GET /api/auth/callback', 'GET /api/auth/change'],
+    },
+
+    'desk-sign-in': { ...guesses, key: 'account', points: 10 },
+    'desk-known-device': { ...guesses, key: 'account', points: 10 },
+    'desk-sign-in-address': {
+      ...{ ...flood, points: 300, seconds: 15 * minute },
+      before: ['POST /api/manager/sign-in'],
+    },
+    'desk-sign-in-at-once': {
+      ...{ ...atOnce, points: 8 },
+      before: ['POST /api/manager/sign-in', 'POST /api/manager/password'],
+    },
+
+    'client-writes-address': {
+      ...{ ...flood, points: 300, seconds: 10 * minute },
+      before: [
+        'POST /api/auth/change',
+        'POST /api/client/sessions/end',
+        ...clientWrites.map((path) => `POST /api/p/profile${path}`),
+      ],
+    },
+    'analytics-address': {
+      ...{ ...flood, points: 600, seconds: minute },
+      before: ['POST /api/p/campaign/api/v1/analytics/events'],
+    },
+    'house-search-address': {
+      ...{ ...flood, points: 600, seconds: minute },
+      before: ['GET /api/p/address/v1/geography/houses'],
+    },
+    // Of pages that nobody has asked for yet; a household reads one at a time, an office a few.
+    'drawings-at-once': { ...atOnce, points: 24 },
+    'identity-address': { ...flood, points: 600, seconds: 15 * minute, before: ['POST /oidc/*'] },
+    'identity-at-once': { ...atOnce, points: 8, before: ['POST /oidc/*'] },
+    'csrf-address': { ...flood, points: 600, seconds: minute, before: ['GET /api/csrf'] },
+    'visit-address': { ...flood, points: 600, seconds: minute, before: ['POST /api/visit'] },
+  } as const satisfies Record<string, LimitRow>;
+}
+
+export type LimitSettings = Pick<Env, 'LEADS_PER_PHONE' | 'LEADS_PER_ADDRESS'>;
+export type LimitName = keyof ReturnType<typeof limitTable>;

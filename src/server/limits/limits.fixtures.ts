@@ -1,0 +1,45 @@
+import type { Env } from '@/config/env';
+import type { OpenDatabase } from '../database/open-database';
+import { type LimitRow, limitTable } from './limit-table';
+import type { Limits } from './limits';
+import { makeTake } from './take';
+import { makeUnknownProxies } from './unknown-proxies';
+
+/** A log that keeps what it was told. */
+export function keptLog() {
+  const lines: unknown[][] = [];
+  return { lines, warn: (...line: unknown[]) => void lines.push(line) };
+}
+
+interface TakeFixture {
+  settings?: Partial<Pick<Env, 'LEADS_PER_PHONE' | 'LEADS_PER_ADDRESS' | 'TRUSTED_PROXIES'>>;
+  storage?: OpenDatabase;
+}
+
+/** Counting as the site does it; in this process, where no storage is given. */
+export function takeFixture({ settings, storage }: TakeFixture = {}) {
+  const env = { LEADS_PER_PHONE: 2, LEADS_PER_ADDRESS: 3, TRUSTED_PROXIES: '', ...settings };
+  const log = keptLog();
+  const unknownProxies = makeUnknownProxies(env, log);
+  const table: Record<string, LimitRow> = limitTable(env);
+  const inProcess = { dialect: 'sqlite' } as OpenDatabase; // nothing is asked of the embedded one
+  const take = makeTake({ table, storage: storage ?? inProcess, log, unknownProxies });
+  return { take, unknownProxies, log };
+}
+
+/** Where nobody is limited. */
+export const noLimits: Limits = {
+  take: () =>
+    Promise.resolve({
+      ...{ verdict: 'fine', retryAfterSeconds: 1, isHeld: false },
+      takeBack: () => Promise.resolve(),
+    }),
+  countGuess: () =>
+    Promise.resolve({
+      kind: 'free',
+      wasRight: () => Promise.resolve(''),
+      wasNotLookedAt: () => Promise.resolve(),
+    }),
+  before: () => [],
+  unknownProxies: { look: () => undefined, has: () => false, areSeen: () => false },
+};

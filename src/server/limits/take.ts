@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+import type { OpenDatabase } from '../database/open-database';
+import { householdOf } from '../leads/mask-address';
+import type { LimitName, LimitRow } from './limit-table';
+import { type Points, pointsInMemory, pointsInPostgres } from './points';
+import type { UnknownProxies } from './unknown-proxies';
+
+/** A point that was taken, or could not be. */
+export interface Taken {
+  /** `counted`: exceeded, but behind the address are many visitors, so nobody may suffer for it. */
+  verdict: 'fine' | 'counted' | 'set aside' | 'refused';
+  /** Until one may come again, at least 1; meant where it was refused. */
+  retryAfterSeconds: number;
+  /** Of a limit «at once»: to be taken back when the request has been answered. */
+  isHeld: boolean;
+  /** Makes it uncounted, once; where it has cost nothing, or was no guess. */
+  takeBack(): Promise<void>;
+}
+
+/**
+ * Takes a point of a key: an account, a phone, a request's number, or an address as `request.ip` gives it. Of those that
+ * come together each is counted. Throws when the storage fails.
+ */
+export type Take = (name: LimitName, key: string) => Promise<Taken>;
+
+export interface TakeOptions {
+  table: Record<LimitName, LimitRow>;
+  storage: OpenDatabase;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  unknownProxies: Pick<UnknownProxies, 'has'>;
+}
+
+/** Shared limits are counted in PostgreSQL; the embedded storage has one process, which counts for itself. */
+export function makeTake({ table, storage, log, unknownProxies }: TakeOptions): Take {
+  // Apart, so that invented addresses do not push out the guesses at an account.
+  const ofAddresses = pointsInMemory();
+  const ofOthers = pointsInMemory();
+  const shared = storage.dialect === 'postgres' ? pointsInPostgres(storage.db) : null;
+  const pointsOf = ({ isShared, key }: LimitRow) =>
+    (isShared ? shared : null) ?? (key === 'address' ? ofAddresses : ofOthers);
+  const atOnce = countAtOnce();
+  const takePoint = (row: LimitRow, key: string): Promise<Point> => {
+    if (row.counting === 'at once') return Promise.resolve(atOnce(row, key));
+    return row.counting === 'window'
+      ? takeOfWindow(pointsOf(row), row, key)
+      : takePlace(pointsOf(row), row, key);
+  };
+  const sayOnce = makeSayOnce(log);
+
+  return async (name, rawKey) => {
+    const row = table[name];
+    const key = row.key === 'address' ? householdOf(rawKey) : rawKey;
+    const keyHash = createHash('sha256').update(`${name}:${key}`).digest('base64url').slice(0, 22);
+    const { excess, waitMs, takeBack } = await takePoint(row, keyHash);
+    const retryAfterSeconds = Math.max(Math.ceil(waitMs / 1000), 1);
+    const taken = { retryAfterSeconds, takeBack, isHeld: row.counting === 'at once' };
+    if (excess === 'none') return { ...taken, verdict: 'fine' };
+    const verdict = row.key === 'address' && unknownProxies.has(key) ? 'counted' : excess;
+    sayOnce({ limit: name, key: keyHash, verdict }, retryAfterSeconds * 1000);
+    return { ...taken, verdict };
+  };
+}
+
+interface Point {
+  excess: 'none' | 'set aside' | 'refused';
+  waitMs: number;
+  takeBack(): Promise<void>;
+}
+
+async function takeOfWindow(points: Points, row: LimitRow, key: string): Promise<Point> {
+  const { taken, waitMs } = await points.take(key, row.seconds);
+  const takeBack = once(() => points.giveBack(key, row.seconds));
+  if (taken <= row.points) return { excess: 'none', waitMs, takeBack };
+  const excess = taken > (row.refusedBeyond ?? Infinity) ? 'refused' : row.exceeded;
+  return { excess, waitMs, takeBack };
+}
+
+/**
+ * One of as many places as there are points. Each is free again when its own time is over, and so no stretch of that length
+ * sees more; a window would let nearly twice as many through around its end.
+ */
+async function takePlace(points: Points, row: LimitRow, key: string): Promise<Point> {
+  let waitMs = row.seconds * 1000;
+  for (let place = 0; place < row.points; place++) {
+    const keyOfPlace = `${key}.${place}`;
+    const count = await points.take(keyOfPlace, row.seconds);
+    if (count.taken === 1)
+      return { excess: 'none', waitMs: count.waitMs, takeBack: once(() => points.free(keyOfPlace)) };
+    waitMs = Math.min(waitMs, count.waitMs);
+  }
+  return { excess: row.exceeded, waitMs, takeBack: () => Promise.resolve() };
+}
+
+/** Points of requests that are being answered, by this process alone. */
+function countAtOnce() {
+  const held = new Map<string, number>();
+  return ({ points, seconds, exceeded }: LimitRow, key: string): Point => {
+    const count = held.get(key) ?? 0;
+    const waitMs = seconds * 1000;
+    if (count >= points) return { excess: exceeded, waitMs, takeBack: () => Promise.resolve() };
+    held.set(key, count + 1);
+    const takeBack = once(() => {
+      const left = (held.get(key) ?? 1) - 1;
+      if (left > 0) held.set(key, left);
+      else held.delete(key);
+      return Promise.resolve();
+    });
+    return { excess: 'none', waitMs, takeBack };
+  };
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null;
+  return () => (done ??= work());
+}
+
+const maxSaid = 10_000;
+
+interface Excess {
+  limit: LimitName;
+  /** Hash of the key: the log holds no address, phone or account. */
+  key: string;
+  verdict: Taken['verdict'];
+}
+
+/** Says that a limit is exceeded, once for its key until it may be used again. */
+function makeSayOnce(log: Pick<FastifyBaseLogger, 'warn'>) {
+  const said = new LRUCache<string, true>({ max: maxSaid });
+  return (excess: Excess, untilMs: number) => {
+    const what = `${excess.key} ${excess.verdict}`;
+    if (said.has(what)) return;
+    said.set(what, true, { ttl: untilMs });
+    log.warn(excess, 'limit exceeded');
+  };
+}

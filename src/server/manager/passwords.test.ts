@@ -1,0 +1,29 @@
+import { stat } from 'node:fs/promises';
+
+import { QueueFullError } from '@/lib/bounded-queue';
+import { hashPassword, verifyPassword } from './passwords';
+
+test('a password opens its own hash alone, and no nonsense', async () => {
+  const hash = await hashPassword('a long enough phrase');
+  expect(hash).toMatch(/^scrypt\$32768\$8\$3\$/);
+  expect(await verifyPassword('a long enough phrase', hash)).toBe(true);
+  expect(await verifyPassword('another phrase', hash)).toBe(false);
+  expect(await verifyPassword('a long enough phrase', 'nonsense')).toBe(false);
+});
+
+test('while many passwords wait, nothing else does, and what is too many is refused', async () => {
+  // A hash of an older, cheaper setting: the test is about who waits.
+  const hash = ['scrypt', 2 ** 13, 8, 1, 'c2FsdA', 'A'.repeat(43)].join('$');
+  let looked = 0;
+  const answers = Array.from({ length: 40 }, async () => {
+    await verifyPassword('a guess', hash);
+    looked++;
+  });
+  const settled = Promise.allSettled(answers);
+  // A file needs one of the same threads: without the queue it comes after all forty.
+  await stat('.');
+  expect(looked).toBeLessThan(15);
+  const refused = (await settled).filter((one) => one.status === 'rejected');
+  expect([looked, refused.length]).toEqual([22, 18]);
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(QueueFullError);
+});

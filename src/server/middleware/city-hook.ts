@@ -1,0 +1,52 @@
+import type { onRequestHookHandler } from 'fastify';
+
+import type { City } from '@/api/geography/geography.schemas';
+import { defaultCityDomain } from '@/config/city-default';
+import { cookieNames } from '@/config/cookies';
+import { resolveCity } from '@/site/city/resolve-city';
+import type { CityDirectory } from '../cities/city-directory';
+import type { RequestSite } from './request-site';
+
+export interface CityHookParts {
+  cities: Pick<CityDirectory, 'index'>;
+  /** City by the visitor's address; null where it cannot be told. */
+  cityByAddress: (address: string) => Promise<City | null>;
+}
+
+/** Whose site it is: the host says so (CITY-01), where it names none the visitor's cookies and address (CITY-03). */
+export function cityHook({ cities, cityByAddress }: CityHookParts): onRequestHookHandler {
+  const resolve = (site: RequestSite, byAddress: City | null) => {
+    const index = cities.index();
+    const { label, cookies } = site;
+    const found = resolveCity(
+      index,
+      {
+        hostLabel: label,
+        providerId: cookies[cookieNames.providerId],
+        cityDomain: cookies[cookieNames.cityDomain],
+        agreement: cookies[cookieNames.agreement],
+        byAddress,
+      },
+      defaultCityDomain,
+    );
+    site.city = found.kind === 'city' ? found.city : null;
+    if (label !== null) site.sharing = index.byDomain(label);
+  };
+  return ({ site }, _reply, done) => {
+    if (site.label !== null || hasHint(site)) {
+      resolve(site, null);
+      done();
+      return;
+    }
+    cityByAddress(site.address).then((city) => {
+      resolve(site, city);
+      done();
+    }, done);
+  };
+}
+
+function hasHint({ cookies }: RequestSite): boolean {
+  const hint =
+    cookies[cookieNames.providerId] ?? cookies[cookieNames.cityDomain] ?? cookies[cookieNames.agreement];
+  return hint !== undefined && hint !== '';
+}

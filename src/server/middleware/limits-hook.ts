@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+
+import { appTexts } from '../app.text';
+import type { LimitName } from '../limits/limit-table';
+import type { Limits } from '../limits/limits';
+
+/** The limits that stand before the request's route, by the visitor's address; refuses with 429 and Retry-After. */
+export function limitsHook(limits: Limits): onRequestHookHandler {
+  return (request, reply, done) => {
+    limits.unknownProxies.look(request);
+    // Pages have none: they are answered from the cache, where a look at the table would be felt.
+    const { url = '' } = request.routeOptions;
+    if (url === '/*') return done();
+    // What answers GET answers HEAD.
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const names = limits.before(`${method} ${url}`);
+    if (names.length === 0) return done();
+    takeAll(limits, names, { request, reply }).then((mayPass) => {
+      if (mayPass) done();
+    }, done);
+  };
+}
+
+interface Call {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** False after a refusal. */
+async function takeAll(
+  limits: Limits,
+  names: readonly LimitName[],
+  { request, reply }: Call,
+): Promise<boolean> {
+  const held: (() => Promise<void>)[] = [];
+  const release = () => held.forEach((takeBack) => void takeBack());
+  // Whichever comes: an answer that was sent, or a visitor who went away before it.
+  reply.raw.once('finish', release).once('close', release);
+  for (const name of names) {
+    const { verdict, retryAfterSeconds, isHeld, takeBack } = await limits.take(name, request.ip);
+    if (isHeld) held.push(takeBack);
+    if (verdict !== 'refused') continue;
+    refuse({ request, reply }, retryAfterSeconds);
+    return false;
+  }
+  if (reply.raw.destroyed) release();
+  return true;
+}
+
+function refuse({ request, reply }: Call, retryAfterSeconds: number): void {
+  reply.code(429).header('retry-after', retryAfterSeconds).header('cache-control', 'private, no-store');
+  const message = appTexts.tooMany;
+  // A person who followed a link or posted a form reads it as it stands.
+  if (request.headers.accept?.includes('text/html')) reply.type('text/plain; charset=utf-8').send(message);
+  else reply.send({ status: false, message });
+}

@@ -1,0 +1,32 @@
+import type { onRequestHookHandler } from 'fastify';
+
+import type { Env } from '@/config/env';
+import type { ClientSessions } from '../auth/client-sessions';
+import type { Limits } from '../limits/limits';
+import { cityHook, type CityHookParts } from './city-hook';
+import { limitsHook } from './limits-hook';
+import { requestContextHook } from './request-context';
+import { sessionHook } from './session-hook';
+import { variantsHook } from './variants-hook';
+
+export interface MiddlewareParts extends CityHookParts {
+  env: Env;
+  limits: Limits;
+  sessions: Pick<ClientSessions, 'find'>;
+}
+
+/**
+ * What every request to a city's site goes through before its route, in this order; after the guards, which look at raw
+ * requests (guarded-server.ts). Together the hooks make `request.site`.
+ */
+export function siteMiddleware(
+  parts: MiddlewareParts,
+): readonly [name: string, hook: onRequestHookHandler][] {
+  return [
+    ['request context', requestContextHook(parts.env)],
+    ['limits', limitsHook(parts.limits)],
+    ['city', cityHook(parts)],
+    ['variants and flags', variantsHook],
+    ['session', sessionHook(parts.sessions)],
+  ];
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+
+import { cookieNames } from '@/config/cookies';
+import type { Env } from '@/config/env';
+import { type Cookies, parseCookies } from '@/lib/cookies';
+import { cityLabel, hostName } from './host-name';
+import { type RequestSite, visitorOf } from './request-site';
+import { hasSessionCookie, nobody } from './session-hook';
+import { noChoices } from './variants-hook';
+
+const noCookies: Cookies = {};
+
+/** Begins `request.site`: cookies, host, address. The hooks after it fill in the rest. */
+export function requestContextHook({ SITE_DOMAIN }: Pick<Env, 'SITE_DOMAIN'>): onRequestHookHandler {
+  return (request, _reply, done) => {
+    request.site = contextOf(request, SITE_DOMAIN);
+    done();
+  };
+}
+
+/** What the request itself says, before anybody is asked. */
+export function contextOf(
+  { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
+  siteDomain: string,
+): RequestSite {
+  const cookies = headers.cookie === undefined ? noCookies : parseCookies(headers.cookie);
+  const host = hostName(headers.host ?? '');
+  return {
+    cookies,
+    host,
+    label: cityLabel(host, siteDomain),
+    address: ip,
+    visitorId: visitorOf(cookies[cookieNames.visitor]),
+    hasSessionCookie: hasSessionCookie(cookies),
+    city: null,
+    sharing: [],
+    ...noChoices,
+    session: nobody,
+  };
+}

@@ -1,0 +1,47 @@
+import type { City } from '@/api/geography/geography.schemas';
+import type { Cookies } from '@/lib/cookies';
+import type { Variants } from '@/site/experiments/experiments';
+import type { SiteFlags } from '@/site/request/site-request';
+import type { ClientSession } from '../auth/session-store';
+
+/**
+ * What is known of a request to a city's site before its route answers; put together by the middleware, hook by hook
+ * (see middleware.ts). What pages get of it is `SiteRequest`.
+ */
+export interface RequestSite {
+  cookies: Cookies;
+  /** Host name without its port, in lower case. */
+  host: string;
+  /** First label of a city host, null for a host that names no city. */
+  label: string | null;
+  /** The visitor's address, trusted proxies looked through. */
+  address: string;
+  /** Null until the browser has been given one by an answer to a POST. */
+  visitorId: string | null;
+  /** True with any session cookie, even a broken one: such answers are never shared. */
+  hasSessionCookie: boolean;
+  /** Null where the host names no city of ours. */
+  city: City | null;
+  /** All cities of this host: a cookie chooses among several (CITY-04). */
+  sharing: readonly City[];
+  variants: Variants;
+  /** The variants were given to this visitor; without that they are the control ones, and nothing is counted. */
+  isAssigned: boolean;
+  flags: SiteFlags;
+  /** The client's session; null for a guest. Read when it is first asked for, and once. */
+  session: () => Promise<ClientSession | null>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of requests to a city's site; the desk, files and health checks have none. */
+    site: RequestSite;
+  }
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The id that an answer has given this browser; a malformed one counts as none. */
+export function visitorOf(known: string | undefined): string | null {
+  return known !== undefined && uuid.test(known) ? known : null;
+}

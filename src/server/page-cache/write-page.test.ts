@@ -1,0 +1,145 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import inject from 'light-my-request';
+
+import { acceptedEncodings } from './accepted-encodings';
+import { tagsOf } from './cache-key';
+import { type DrawnPage, type StoredPage, storePage } from './stored-page';
+import { writePage } from './write-page';
+
+const text = 'страница '.repeat(100);
+const safety = { 'x-frame-options': 'DENY', 'content-security-policy': 'default-src none' };
+const policy = "default-src 'self'";
+
+function pageOf(more: Partial<DrawnPage> = {}): StoredPage {
+  const headers = {
+    'content-type': 'text/html',
+    'content-security-policy': policy,
+    'set-cookie': 'a=b',
+    date: 'x',
+  };
+  const page = storePage(
+    { status: 200, headers, body: Buffer.from(text), ...more },
+    { safety, tags: ['city-perm', 'page-internet'], now: 0 },
+  );
+  return { ...page, brotli: brotliCompressSync(page.body) };
+}
+
+interface AnswerOptions {
+  page?: StoredPage;
+  isShareable?: boolean;
+  method?: 'GET' | 'HEAD';
+}
+
+const answer = (
+  headers: Record<string, string> = {},
+  { page = pageOf(), isShareable = true, method = 'GET' }: AnswerOptions = {},
+) =>
+  inject(
+    (req: IncomingMessage, res: ServerResponse) => writePage(req, res, page, { state: 'hit', isShareable }),
+    { method, url: '/', headers },
+  );
+
+test('a page that depends on its address alone may be shared by caches in front, and browsers ask anew', async () => {
+  expect((await answer()).headers).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'cdn-cache-control': 's-maxage=60, stale-while-revalidate=30, stale-if-error=86400',
+    'surrogate-key': 'city-perm page-internet',
+    'cache-tag': 'city-perm,page-internet',
+    xkey: 'city-perm page-internet',
+    vary: 'Accept-Encoding',
+    'x-cache': 'hit',
+  });
+});
+
+test.each([
+  ['a page of a variant, a flag or a guessed city', {}, { isShareable: false }],
+  ['a failure', {}, { page: pageOf({ status: 500 }) }],
+  ['a redirect', {}, { page: pageOf({ status: 308 }) }],
+])('%s is one visitor’s', async (_, headers, options) => {
+  const answered = await answer(headers, options);
+  expect(answered.headers['cache-control']).toBe('private, no-cache');
+  for (const name of ['cdn-cache-control', 'surrogate-key', 'cache-tag', 'xkey'])
+    expect(answered.headers[name]).toBeUndefined();
+});
+
+test('a page that is not there may be shared too', async () => {
+  const { statusCode, headers } = await answer({}, { page: pageOf({ status: 404 }) });
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'public, max-age=0, must-revalidate']);
+});
+
+test('no page sets a cookie, and the page’s own policy takes the place of the site’s', async () => {
+  const { headers } = await answer();
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'content-security-policy': policy });
+});
+
+test('every encoding has the same bytes in it, and an etag of its own', async () => {
+  const answers = await Promise.all(
+    ['br, gzip', 'gzip', 'identity'].map((encoding) => answer({ 'accept-encoding': encoding })),
+  );
+  expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+  const [br, gzip, identity] = answers.map(({ rawPayload }) => rawPayload);
+  for (const body of [brotliDecompressSync(br ?? ''), gunzipSync(gzip ?? ''), identity])
+    expect(body?.toString()).toBe(text);
+  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
+  for (const { headers, rawPayload } of answers)
+    expect(headers['content-length']).toBe(`${rawPayload.length}`);
+});
+
+test('before its Brotli is there, a page comes in gzip', async () => {
+  const page = { ...pageOf(), brotli: null };
+  const ask = (encoding: string) => answer({ 'accept-encoding': encoding }, { page });
+  expect((await ask('gzip, deflate, br, zstd')).headers['content-encoding']).toBe('gzip');
+  expect((await ask('br')).payload).toBe(text);
+});
+
+test.each(['br', 'gzip', 'identity'])(
+  'who has the same bytes in %s gets 304 without them',
+  async (encoding) => {
+    const page = pageOf();
+    const first = await answer({ 'accept-encoding': encoding }, { page });
+    const again = await answer(
+      { 'accept-encoding': encoding, 'if-none-match': String(first.headers.etag) },
+      // Drawn anew, and not compressed yet: still the same bytes.
+      { page: { ...page, brotli: null } },
+    );
+    expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+    const { headers } = first;
+    for (const name of ['cache-control', 'cdn-cache-control', 'vary', 'xkey'])
+      expect(again.headers[name]).toBe(headers[name]);
+    const other = await answer({ 'accept-encoding': encoding, 'if-none-match': '"other"' }, { page });
+    expect(other.statusCode).toBe(200);
+  },
+);
+
+test('bytes in an encoding that the reader does not take are not the same', async () => {
+  const { headers } = await answer({ 'accept-encoding': 'br' });
+  const again = await answer({ 'if-none-match': String(headers.etag) });
+  expect([again.statusCode, again.payload]).toEqual([200, text]);
+});
+
+test('HEAD tells the length and sends nothing', async () => {
+  const { headers, payload } = await answer({}, { method: 'HEAD' });
+  expect([headers['content-length'], payload]).toEqual([String(Buffer.byteLength(text)), '']);
+});
+
+test.each([
+  ['gzip, deflate, br', true, true],
+  ['gzip', false, true],
+  ['br;q=0, gzip', false, true],
+  ['BR;q=0.5,gzip; q=0.0', true, false],
+  ['identity, brotli', false, false],
+  [undefined, false, false],
+])('a reader who sends %s takes br: %s, gzip: %s', (header, br, gzip) => {
+  for (let i = 0; i < 2; i++) expect(acceptedEncodings(header)).toEqual({ br, gzip });
+});
+
+test.each([
+  ['perm', '/', ['city-perm', 'page-home']],
+  ['perm', '/internet/giga?house=59-1', ['city-perm', 'page-internet']],
+  ['msk', '/_next/data/b/_site/msk/domru-tv/equipment.json', ['city-msk', 'page-domru-tv']],
+  ['msk', '/%D0%B0b,c', ['city-msk', 'page-other']],
+  [null, '/unknown-city', ['page-unknown-city']],
+])('caches in front purge %s %s by %j', (city, url, tags) => expect(tagsOf(city, url)).toEqual(tags));

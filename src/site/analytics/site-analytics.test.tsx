@@ -1,0 +1,27 @@
+/** @jest-environment jsdom */
+import { act } from '@testing-library/react';
+
+import { renderWithStore, storeOf } from '../../../tests/support/with-store';
+import { variantsTold } from '../visit/visit.slice';
+import { analyticsEvents } from './analytics-event';
+import { SiteAnalytics } from './site-analytics';
+import { track } from './track';
+
+jest.mock('../campaign/campaign-calls', () => ({ campaignCalls: { sendEvents: async () => 1 } }));
+
+/** The variants that an event carries in the data layer. */
+function variantOfEvent(): unknown {
+  track(analyticsEvents.menu('Интернет'));
+  return window.dataLayer?.at(-1)?.['variant'];
+}
+
+test('events carry the variants that the visitor was given; what anybody would have seen is none [EXP-01]', () => {
+  const drawn = { equipment_loan: 'instalment' };
+  const store = storeOf({ variants: drawn });
+  renderWithStore(<SiteAnalytics />, store);
+  expect(variantOfEvent()).toBe('');
+  act(() => void store.dispatch(variantsTold({})));
+  expect(variantOfEvent()).toBe('');
+  act(() => void store.dispatch(variantsTold({ ...drawn, stopper: 'shown' })));
+  expect(variantOfEvent()).toBe('equipment_loan=instalment&stopper=shown');
+});

@@ -1,0 +1,23 @@
+import { type ChannelFilters, filterQuery, noFilters, parseFilters } from './channel-query';
+
+test.each([
+  ['?theme=кино&q=ab', { theme: 'кино', q: 'ab' }],
+  ['?theme=constructor&quality=8K&package=SD', {}],
+  [`?q=${'я'.repeat(60)}`, { q: 'я'.repeat(40) }],
+  ['?q=%20%20a%20%20b%20', { q: 'a b' }],
+  [`?q=${'я'.repeat(39)}%20я`, { q: 'я'.repeat(39) }],
+  ['?quality=SD', {}],
+  ['?tab=smart', {}],
+])('the address %s is read, and what is unknown in it is ignored [TV-11]', (address, given) => {
+  const query = new URLSearchParams(address);
+  expect(parseFilters((name) => query.get(name))).toEqual({ ...noFilters, ...given });
+});
+
+test('filters go into the address and back, in one order, the empty ones left out [TV-11]', () => {
+  const filters: ChannelFilters = { q: 'а & б', theme: 'детям', quality: '4K', package: 'federal' };
+  const query = filterQuery(filters);
+  expect(query).toMatch(/^\?q=[^&]+&theme=[^&]+&quality=4K&package=federal$/);
+  const read = new URLSearchParams(query);
+  expect(parseFilters((name) => read.get(name))).toEqual(filters);
+  expect(filterQuery(noFilters)).toBe('');
+});

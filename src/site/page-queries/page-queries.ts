@@ -1,0 +1,88 @@
+import { links } from '@/config/links';
+import { searchText } from './channel-query';
+import { packageTitles, qualityTitles, themeTitles } from './channel-titles.text';
+import {
+  bundleMarks,
+  chosenOffers,
+  type OfferMark,
+  offerMarks,
+  offerSorts,
+  parsePage,
+  priceLimits,
+  speedBands,
+} from './offer-list-query';
+import { smallNumber } from './option-query';
+import { askedParts, isHouseId, isItemCode } from './order-query';
+import { flag, listed, ofForm, oneValue, type QueryKey } from './query-key';
+import { askedSpeed, speedKey } from './router-speeds';
+import { tvBrands, tvCheckKeys, tvTabs } from './tv-equipment-query';
+
+/** Keys of a page, in the order in which they stand in its address. */
+export type PageQuery = Readonly<Record<string, QueryKey>>;
+
+const house = oneValue((value) => (isHouseId(value) ? value : null));
+const item = oneValue((value) => (isItemCode(value) ? value : null));
+const small = oneValue((value) => smallNumber(value)?.toString() ?? null);
+const asText = (codes: readonly string[]) => (codes.length === 0 ? null : codes.join(','));
+
+const question: PageQuery = {
+  [tvCheckKeys.brand]: listed(tvBrands),
+  // A wrong year too: the page says so.
+  [tvCheckKeys.year]: oneValue((value) => /^\s*(\d{4})\s*$/.exec(value)?.[1] ?? null),
+};
+/** A wrong choice is none, which is another page than the one without a choice (EQ-06): one for all of them. */
+const chosen = oneValue((value) => smallNumber(value)?.toString() ?? 'none');
+const option: PageQuery = { withOption: chosen, testDrive: flag, duration: small };
+const offerPage: PageQuery = { router: item, box: item, house };
+const order: PageQuery = { offer: ofForm(/^[ib]\d{1,9}$/), router: item, box: item, house };
+
+function offerList(marks: readonly OfferMark[]): PageQuery {
+  return {
+    speed: listed(Object.keys(speedBands)),
+    price: listed(Object.keys(priceLimits)),
+    ...Object.fromEntries(marks.map((mark) => [mark, flag])),
+    sort: listed(Object.keys(offerSorts)),
+    page: oneValue((value) => (parsePage(value) > 1 ? String(parsePage(value)) : null)),
+    offers: { read: (values) => asText(chosenOffers(values)) },
+    house,
+  };
+}
+
+/**
+ * What each page reads of its query. Pages are named as their routes are; of two that fit the first counts, and a page
+ * that is not here reads nothing. What is not read here reaches no kept page (docs/decisions/0037-page-cache.md).
+ */
+export const pageQueries: readonly (readonly [page: string, query: PageQuery])[] = [
+  [links.tvEquipment, { tab: listed(tvTabs), ...question }],
+  [links.tvEquipmentSmart, question],
+  [links.tvEquipmentNote, question],
+  ['/domru-tv/equipment/[alias]', option],
+  [
+    links.tvChannels,
+    {
+      q: oneValue((value) => searchText(value) || null),
+      theme: listed(Object.keys(themeTitles)),
+      quality: listed(Object.keys(qualityTitles)),
+      package: listed(Object.keys(packageTitles)),
+    },
+  ],
+  [links.internet, offerList(offerMarks)],
+  [links.routers, { [speedKey]: oneValue((value) => askedSpeed(value)?.toString() ?? null) }],
+  ['/internet/equipment/[alias]', option],
+  ['/internet/[alias]', offerPage],
+  [links.bundles, offerList(bundleMarks)],
+  [
+    links.bundleBuilder,
+    { speed: ofForm(/^[1-9]\d{0,4}$/), tv: ofForm(/^\d{1,4}$/), router: item, box: item },
+  ],
+  ['/bundles/[...alias]', offerPage],
+  [links.compare, { offers: { read: (values) => asText(chosenOffers(values)) }, diff: flag }],
+  [links.fullBuy, order],
+  [links.orderConstructor, { ...order, parts: { read: (values) => asText(askedParts(values)) } }],
+  [links.newHome, { house }],
+  [links.request, { house }],
+  [links.address, { house }],
+  [links.requestDone, { wish: flag }],
+  // In builds with the gallery of the kit.
+  ['/kit/deferred', { tab: ofForm(/^[a-z-]{1,20}$/) }],
+];

@@ -1,0 +1,23 @@
+/** @jest-environment jsdom */
+import * as z from 'zod/mini';
+
+import { single } from '@/lib/flat-fields';
+import { badValue } from '@/lib/validation/validation.text';
+import { messagesIn } from './form-check';
+import { postedBy } from './form-fields';
+
+function formOf(html: string): HTMLFormElement {
+  document.body.innerHTML = `<form>${html}</form>`;
+  return document.forms[0]!;
+}
+
+test('line ends are posted as a browser posts them without a script', () => {
+  const form = formOf('<textarea name="idea"></textarea>');
+  form.querySelector('textarea')!.value = 'one\ntwo\nthree';
+  expect(postedBy(form).toString()).toBe('idea=one%0D%0Atwo%0D%0Athree');
+});
+
+test('a check without words of its own speaks Russian [VAL-08]', () => {
+  const schema = z.object({ number: single(z.string().check(z.maxLength(2))) });
+  expect(messagesIn(schema, formOf('<input name="number" value="123">'))['number']).toBe(badValue);
+});

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import styled, { keyframes } from 'styled-components';
+
+import { pageStyleSheet } from './page-style-sheet';
+
+const turn = keyframes`to { rotate: 1turn; }`;
+const Box = styled.div<{ $isWide: boolean }>`
+  color: red;
+  ${({ $isWide }) => ($isWide ? 'width: 100%;' : '')}
+  animation: ${turn} 1s;
+  &:hover {
+    color: blue;
+  }
+`;
+const Other = styled.p`
+  ${Box} & {
+    margin: 0;
+  }
+`;
+
+function cssOf(page: React.ReactElement): string {
+  const sheet = pageStyleSheet();
+  renderToString(sheet.collectStyles(page));
+  return sheet.getStyleTags();
+}
+
+test('a page that shows what others have shown has the same styles as the first', () => {
+  const page = (
+    <Box $isWide>
+      <Other />
+    </Box>
+  );
+  const first = cssOf(page);
+  expect(first).toContain('width:100%');
+  expect(first).toContain(':hover{color:blue;}');
+  expect(first).toContain('@keyframes');
+  expect(first).toContain('margin:0');
+  expect(cssOf(page)).toBe(first);
+});
+
+test('a page has no styles but its own', () => {
+  cssOf(<Box $isWide />);
+  const narrow = cssOf(<Box $isWide={false} />);
+  expect(narrow).not.toContain('width:100%');
+  expect(narrow).not.toContain('margin:0');
+});

@@ -1,0 +1,19 @@
+import { readText, sourceFiles } from './source-files';
+
+/** What only the middleware may call: a route or a page finds everything on `request.site`. */
+const finders = {
+  'a city of a request': { call: /\bresolveCity\(|\bcityByAddress\(/, places: ['middleware/city-hook.ts'] },
+  'a session of a request': { call: /\bsessions\.find\(/, places: ['middleware/session-hook.ts'] },
+  'cookies of a request to a site': {
+    call: /\bparseCookies\(/,
+    // The desk is no city's site: it has hooks of its own.
+    places: ['manager/desk-access.ts', 'middleware/request-context.ts'],
+  },
+};
+
+test.each(Object.entries(finders))('%s is found by the middleware alone', (_what, { call, places }) => {
+  const callers = sourceFiles()
+    .filter((path) => path.startsWith('src/server/') && !/\.(?:test|fixtures)\.ts$/.test(path))
+    .filter((path) => call.test(readText(path)));
+  expect(callers.map((path) => path.replace('src/server/', ''))).toEqual(places);
+});
