@@ -23,11 +23,20 @@ export interface TokensClient {
   narrow(accessToken: string, scope: NarrowScope): Promise<NarrowTokenAnswer>;
 }
 
+/** A person waits for it, and passwords are slow on purpose: several at once are looked at in turn. */
+const signInTimeoutMs = 10_000;
+
 export function makeTokensClient(http: HttpClient): TokensClient {
-  const token = (body: Record<string, string>) =>
-    http.call({ method: 'POST', path: '/v1/auth/token', body, schema: tokenAnswerSchema });
+  const token = (body: Record<string, string>, timeoutMs?: number) =>
+    http.call({
+      method: 'POST',
+      path: '/v1/auth/token',
+      body,
+      schema: tokenAnswerSchema,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    });
   return {
-    signIn: (agreement, password) => token({ grant_type: 'password', agreement, password }),
+    signIn: (agreement, password) => token({ grant_type: 'password', agreement, password }, signInTimeoutMs),
     refresh: (refreshToken) => token({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     revoke: async (revoked) => {
       await http.call({

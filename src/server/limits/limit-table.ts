@@ -118,7 +118,7 @@ export function limitTable({ LEADS_PER_PHONE, LEADS_PER_ADDRESS }: LimitSettings
     // Of pages that nobody has asked for yet; a household reads one at a time, an office a few.
     'drawings-at-once': { ...atOnce, points: 24 },
     'identity-address': { ...flood, points: 600, seconds: 15 * minute, before: ['POST /oidc/*'] },
-    'identity-at-once': { ...atOnce, points: 8, before: ['POST /oidc/*'] },
+    'identity-at-once': { ...atOnce, points: 16, before: ['POST /oidc/*'] },
     'csrf-address': { ...flood, points: 600, seconds: minute, before: ['GET /api/csrf'] },
     'visit-address': { ...flood, points: 600, seconds: minute, before: ['POST /api/visit'] },
   } as const satisfies Record<string, LimitRow>;
