@@ -65,7 +65,7 @@ interface Storable {
 async function store(parts: AppParts, submission: Submission, { city, checked }: Storable): Promise<unknown> {
   const { request, now } = submission;
   const givenKey = browserKey(request.headers['idempotency-key']);
-  const sender = { address: request.ip, providerId: city.provider_id };
+  const sender = { address: request.site.address, providerId: city.provider_id };
   const keys = givenKey ? { idempotencyKey: givenKey } : derivedKeys(checked.lead, sender, now);
   const lead = { checked, city, site: request.site, ...keys, now };
   const stored = await storeLead(parts, lead);

@@ -60,7 +60,10 @@ async function answerOf(parts: AppParts, { request, now }: Question): Promise<An
   if (!read.ok) return { code: 422, message: statusTexts.checkFields, errors: read.fields };
   const { data: body } = read;
   const { db } = parts.storage;
-  const counted = await countTry(parts.limits, { address: request.ip, number: cleanNumber(body.number) });
+  const counted = await countTry(parts.limits, {
+    address: request.site.address,
+    number: cleanNumber(body.number),
+  });
   if (counted.kind === 'limited')
     return { code: 429, message: statusTexts.tooMany, retryAfterSeconds: counted.retryAfterSeconds };
   const lead = await findLead(db, body);

@@ -39,7 +39,10 @@ export function withError(address: string, code: string): string {
 
 /** What a session remembers of the device that opened it. */
 export function deviceOf({ request }: AuthCall): { device: string; maskedAddress: string } {
-  return { device: deviceName(request.headers['user-agent']), maskedAddress: maskAddress(request.ip) };
+  return {
+    device: deviceName(request.headers['user-agent']),
+    maskedAddress: maskAddress(request.site.address),
+  };
 }
 
 /**

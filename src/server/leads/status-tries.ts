@@ -1,7 +1,7 @@
 import type { Limits } from '../limits/limits';
 
 export interface StatusTry {
-  /** As `request.ip` gives it. */
+  /** The visitor's. */
   address: string;
   /** The request's, cleaned. */
   number: string;

@@ -1,8 +1,6 @@
 /** Words of the page that tells where a request stands (decision 44). */
 export const statusTexts = {
   checkFields: 'Проверьте отмеченные поля',
-  noNumber: 'Введите номер заявки: десять букв и\u00a0цифр',
-  noDigits: 'Введите последние четыре цифры телефона',
   notFound: 'Такой заявки нет. Проверьте номер и\u00a0последние четыре цифры телефона.',
   tooMany: 'Слишком много попыток. Попробуйте через 15\u00a0минут.',
   notFromOurSite:

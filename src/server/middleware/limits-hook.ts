@@ -1,8 +1,9 @@
-import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { onRequestHookHandler } from 'fastify';
 
 import { appTexts } from '../app.text';
 import type { LimitName } from '../limits/limit-table';
 import type { Limits } from '../limits/limits';
+import type { Exchange } from '../pages/form-page';
 
 /** The limits that stand before the request's route, by the visitor's address; refuses with 429 and Retry-After. */
 export function limitsHook(limits: Limits): onRequestHookHandler {
@@ -21,16 +22,11 @@ export function limitsHook(limits: Limits): onRequestHookHandler {
   };
 }
 
-interface Call {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
-
 /** False after a refusal. */
 async function takeAll(
   limits: Limits,
   names: readonly LimitName[],
-  { request, reply }: Call,
+  { request, reply }: Exchange,
 ): Promise<boolean> {
   const held: (() => Promise<void>)[] = [];
   const release = () => held.forEach((takeBack) => void takeBack());
@@ -47,7 +43,7 @@ async function takeAll(
   return true;
 }
 
-function refuse({ request, reply }: Call, retryAfterSeconds: number): void {
+function refuse({ request, reply }: Exchange, retryAfterSeconds: number): void {
   reply.code(429).header('retry-after', retryAfterSeconds).header('cache-control', 'private, no-store');
   const message = appTexts.tooMany;
   // A person who followed a link or posted a form reads it as it stands.

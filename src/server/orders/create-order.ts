@@ -35,7 +35,7 @@ export async function beginOrder(parts: AppParts, call: OrderCall, city: City): 
   const owner = { visitorId: call.visitorId, cityId: city.city_id };
   const started = { owner, entry, page, lines: chosen.lines, ...home, now: call.now };
   try {
-    const taken = await patience(storeLimitMs)(parts.limits.take('order-address', call.request.ip));
+    const taken = await patience(storeLimitMs)(parts.limits.take('order-address', call.request.site.address));
     if (taken.verdict === 'refused') {
       const { retryAfterSeconds } = taken;
       return await fail({ status: 429, message: orderTexts.tooMany, retryAfterSeconds });

@@ -9,6 +9,7 @@ import { isDeskHost, sessionOf } from '../manager/desk-access';
 import { deskWarnings } from '../manager/desk-warnings';
 import type { ManagerSession } from '../manager/manager-sessions';
 import type { PageHandler } from './draw-page';
+import type { Exchange } from './form-page';
 import { styleAllowance } from './site-request-of';
 
 /** Every address that is no file and no API is a page: the desk's on its own host, all others a city's. */
@@ -41,12 +42,7 @@ async function answerPage(
   return reply;
 }
 
-interface DeskCall {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
-
-async function answerDeskPage(parts: AppParts, handler: PageHandler, { request, reply }: DeskCall) {
+async function answerDeskPage(parts: AppParts, handler: PageHandler, { request, reply }: Exchange) {
   reply.hijack();
   try {
     const session = await sessionOf(parts, request);

@@ -1,17 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
 import { parseFields } from '@/lib/flat-fields';
 
 import type { AppParts } from '../app-parts';
+import type { Exchange } from '../pages/form-page';
 import { mayWrite } from '../security/csrf';
 import type { AllowedCall } from './allowed-calls';
 import { passthroughTexts } from './passthrough.text';
-
-export interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 
 export function methodOf({ body, form }: AllowedCall): 'GET' | 'POST' {
   return body || form ? 'POST' : 'GET';

@@ -9,10 +9,11 @@ import { agreementHeaders, type ProfileCaller } from '@/api/profile/profile-call
 import type { AppParts } from '../app-parts';
 import { mendedAgreementCookie } from '../auth/session-cookie';
 import { noSuchAddress } from '../error-answers';
+import type { Exchange } from '../pages/form-page';
 import { cityOrigin } from '../pages/site-request-of';
 import { bareAnswerPolicy } from '../security/content-security-policy';
 import { type AllowedCall, allowedCalls } from './allowed-calls';
-import { checkWrite, type Exchange, methodOf, readForm } from './incoming-write';
+import { checkWrite, methodOf, readForm } from './incoming-write';
 import { passthroughTexts } from './passthrough.text';
 import { refusalOf } from './refusal-of';
 
