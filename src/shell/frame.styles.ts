@@ -10,8 +10,8 @@ export const Frame = styled.div`
 /** Above everything, and on paper too. */
 export const DemoLine = styled.p`
   padding: var(--s-8) var(--s-16);
-  background: var(--c-accent);
-  color: var(--c-on-accent);
+  background: var(--c-night);
+  color: var(--c-on-night);
   font: var(--t-small);
   text-align: center;
 `;
