@@ -1,9 +1,9 @@
 /** Who may import whom. Every comment is the folder's own sentence; docs/decisions/0015-folders.md says why. */
 
 const entries =
-  '^src/(pages/|screens/kit-gallery/no-gallery\\.ts$|ui/theme/no-prefixes\\.ts$|server/main\\.ts$|server/database/sqlite-worker\\.ts$|provider/(main|thread)\\.ts$)';
-/** Tests, and the stand-ins that only they may use. */
-const tests = '(\\.(test|fixtures)\\.tsx?|/pretend-[^/]+)$';
+  '^src/(pages/|screens/kit-gallery/no-gallery\\.ts$|server/main\\.ts$|server/database/(sqlite-worker|migrate)\\.ts$|server/backup/main\\.ts$|provider/(main|thread)\\.ts$)';
+/** Tests, and the fixtures that only they may use. */
+const tests = '\\.(test|fixtures)\\.tsx?$';
 
 /** A folder of src may import itself, the listed places of src, and packages. */
 function mayImport(folder, sentence, allowed, { from = {}, to = {} } = {}) {
@@ -39,6 +39,12 @@ const direction = [
     'lib/',
     'config/',
   ]),
+  forbidden(
+    'screens-are-strangers',
+    'screens → never each other: what two share is a feature, or goes to the kit',
+    { path: '^src/screens/([^/]+)/' },
+    { path: '^src/screens/', pathNot: '^src/screens/$1/' },
+  ),
   mayImport('shell', 'shell → features, site, ui, lib, config', [
     'features/',
     'site/',
@@ -56,6 +62,12 @@ const direction = [
   mayImport('site', 'site → api, ui, lib, config', ['api/', 'ui/', 'lib/', 'config/'], {
     from: { pathNot: '/store-hooks\\.ts$' },
   }),
+  mayImport(
+    'site',
+    "site → api, ui, lib, config, and in store-hooks.ts the store's types",
+    ['store/', 'api/', 'ui/', 'lib/', 'config/'],
+    { from: { path: '^src/site/.*/?store-hooks\\.ts$' } },
+  ),
   forbidden(
     'site-knows-only-types-of-the-store',
     "site → the store's types in store-hooks.ts alone",

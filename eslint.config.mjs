@@ -42,13 +42,7 @@ const sizes = {
 };
 const off = (rules) => Object.fromEntries(Object.keys(rules).map((name) => [name, 'off']));
 
-const tests = [
-  '**/*.test.{ts,tsx}',
-  'src/**/pretend-*.{ts,tsx}',
-  'src/**/*.fixtures.{ts,tsx}',
-  'tests/**',
-  'e2e/**',
-];
+const tests = ['**/*.test.{ts,tsx}', 'src/**/*.fixtures.{ts,tsx}', 'tests/**', 'e2e/**'];
 const plainScripts = ['**/*.mjs', '**/*.cjs'];
 
 export default tseslint.config(
@@ -82,6 +76,7 @@ export default tseslint.config(
       ...nextPlugin.configs.recommended.rules,
       ...nextPlugin.configs['core-web-vitals'].rules,
       ...sizes,
+      'react-hooks/exhaustive-deps': 'error',
       'own/disable-reason': 'error',
       'own/cast-reason': 'error',
       'no-restricted-syntax': except(),

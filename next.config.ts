@@ -41,10 +41,6 @@ const config: NextConfig = {
   allowedDevOrigins: ['localhost', '*.localhost', '127.0.0.1'],
   webpack: (webpackConfig: WebpackConfig, { webpack, isServer, dev }: WebpackOfNext) => {
     if (!isServer && !dev) webpackConfig.plugins.push(...leanNext(webpack.NormalModuleReplacementPlugin));
-    // styled-components carries vendor prefixes for browsers of ten years ago and leaves them off: 1 KB for nothing.
-    webpackConfig.plugins.push(
-      new webpack.NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, resolve('src/ui/theme/no-prefixes.ts')),
-    );
     if (!withGallery)
       webpackConfig.plugins.push(
         new webpack.NormalModuleReplacementPlugin(

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 
 import { type RunningSite, startRunningSite } from '../tests/support/running-site';
 import { expectStill } from './layout-shifts';
+import { nothingIsAsked, openReady } from './open-ready';
 import { expect, test } from './site-test';
 import { violationsOf } from './violations-of';
 
 test.use({ isCityConfirmed: false });
 
 const path = '/domru-tv/equipment/smart';
-const tip = (page: Page) => page.getByRole('group', { name: /^Ваш город/ });
+const tip = (page: Page) => page.getByRole('region', { name: /^Ваш город/ });
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Выберите город' });
 const box = (page: Page) => overlay(page).getByRole('textbox', { name: 'Ваш город' });
 const cookieOf = async (page: Page, name: string) =>
@@ -23,7 +24,7 @@ async function openByTip(page: Page, origin: string): Promise<void> {
 async function expectArrival(page: Page, origin: string, city: string): Promise<void> {
   await expect(page).toHaveURL(`${origin}${path}`);
   await expect(page.getByRole('banner')).toContainText(city);
-  await page.waitForLoadState('networkidle');
+  await nothingIsAsked(page);
   await expect(tip(page)).toHaveCount(0);
 }
 
@@ -61,8 +62,7 @@ test.describe('wide screens', () => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/p/geography/')) asked.push(pathname.split('/').at(-1) ?? '');
     });
-    await page.goto(`${site.origin('perm')}${path}`);
-    await page.waitForLoadState('networkidle');
+    await openReady(page, `${site.origin('perm')}${path}`);
     await page.getByRole('banner').getByRole('button', { name: 'Ваш город Пермь' }).click();
     const tatarstan = overlay(page).getByRole('button', { name: 'Татарстан' });
     await expect(tatarstan).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('wide screens', () => {
     await expect(tip(page)).toHaveCount(0);
     expect(await cookieOf(page, 'cityconfirm')).toMatchObject({ value: '1', path: '/' });
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await nothingIsAsked(page);
     await expect(tip(page)).toHaveCount(0);
   });
 
@@ -210,7 +210,7 @@ test.describe('cookies that the cities share', () => {
       env: { SITE_DOMAIN: 'site.localhost', COOKIE_DOMAIN: 'site.localhost' },
     });
   });
-  test.afterAll(() => shared.stop());
+  test.afterAll(() => shared.discard());
 
   test('are set on the parent domain, and the way leads straight there [CITY-09]', async ({ page }) => {
     const passed: string[] = [];
@@ -230,7 +230,7 @@ test.describe('cookies that the cities share', () => {
       expect(await cookieOf(page, name)).toMatchObject({ value, domain: '.site.localhost', path: '/' });
     // The choice holds on every other city's site too.
     await page.goto(`${origin('perm')}/`);
-    await page.waitForLoadState('networkidle');
+    await nothingIsAsked(page);
     await expect(tip(page)).toHaveCount(0);
   });
 });

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import type { Page } from '@playwright/test';
 
-import { makeSeal } from '../src/server/auth/seal';
+import { makeSeal } from '../src/server/security/seal';
 import { type RunningSite, startRunningSite } from '../tests/support/running-site';
 import { demo, enterPassword, section, signIn } from './account-steps';
 import { expect, test } from './site-test';
@@ -119,7 +119,7 @@ test.describe('a mailbox', () => {
   test.beforeAll(async () => {
     own = await startRunningSite();
   });
-  test.afterAll(() => own.stop());
+  test.afterAll(() => own.discard());
 
   /** The last letter that the provider wrote. */
   function letter(): { link: string; code: string } {
@@ -181,7 +181,7 @@ test.describe('tokens', () => {
   test.beforeAll(async () => {
     own = await startRunningSite({ env: { LOG_LEVEL: 'debug' } });
   });
-  test.afterAll(() => own.stop());
+  test.afterAll(() => own.discard());
 
   /** The tokens of all sessions that are open, as the site itself keeps them: sealed with its key. */
   function tokensOfSite(): string[] {

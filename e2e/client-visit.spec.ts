@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { enterPassword, section, signIn } from './account-steps';
 import { header, tv } from './dialog-steps';
-import { openLate } from './open-late';
+import { openReady } from './open-ready';
 import { expect, test } from './site-test';
 import { isSame, mark, scrollDownTo, wide } from './visit-steps';
 
@@ -50,7 +50,7 @@ test('is asked for once a document, whoever needs it [SHELL-04] [TV-13] [ACC-01]
   };
   for (const path of ['/about', '/lk/management', '/lk/user/profile', tv]) {
     asked.length = 0;
-    await openLate(page, `${site.origin(domain)}${path}`);
+    await openReady(page, `${site.origin(domain)}${path}`);
     if (path === tv) await scrollDownTo(page, ownTv(page));
     if (path.startsWith('/lk'))
       await expect(section(page, 'Контакты').or(section(page, 'Баланс'))).toBeVisible();

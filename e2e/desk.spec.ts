@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 
-import { addManager, openDesk, phonesShown, sendLead, signIn } from './desk-steps';
+import { addManager, expectInbox, openDesk, phonesShown, sendLead, signIn } from './desk-steps';
 import { expect, test } from './site-test';
-import { violationsOf } from './violations-of';
+import { expectFits320, violationsOf } from './violations-of';
 
 test('a manager takes a request, calls, marks the outcome, and signs out [MGR-01, MGR-02, MGR-03]', async ({
   page,
   site,
 }) => {
-  await openDesk(page, site);
-  await sendLead(page, site, 'Сергей');
+  await signIn(page, site);
+  await expectInbox(page);
+  await sendLead(site, 'Сергей');
   const row = page.getByRole('button', { name: /Сергей/ });
   await expect(row).toBeVisible();
   await expect(page).toHaveTitle(/^\(\d+\) Заявки/);
@@ -28,6 +29,15 @@ test('a manager takes a request, calls, marks the outcome, and signs out [MGR-01
   await page.goBack();
   await page.goto(`${site.origin()}/manager`);
   await expect(page).toHaveURL(/\/manager\/sign-in$/);
+});
+
+test('who has forgotten the password is told whom to ask [MGR-01]', async ({ page, site }) => {
+  await page.goto(`${site.origin()}/manager/sign-in`);
+  const told = page.getByText(/администратора заявок/);
+  await expect(told).toBeHidden();
+  await page.getByText('Забыли пароль?').click();
+  await expect(told).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('a wrong password is said, and nothing typed is lost [MGR-01]', async ({ page, site, complaints }) => {
@@ -60,13 +70,14 @@ test('two managers take the same request: one wins, the other is told [MGR-01, M
   await signIn(second, site, { email, password: oneTime });
   await expect(second).toHaveURL(/\/manager\/password$/);
   expect(await violationsOf(second)).toEqual([]);
+  await second.getByLabel('Одноразовый пароль').fill(oneTime);
   await second.getByLabel('Новый пароль').fill('another long phrase');
   await second.getByRole('button', { name: 'Сохранить пароль' }).click();
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Заявки');
   await expect(second.getByRole('link', { name: 'Настройки' })).toHaveCount(0);
 
   await page.goto(`${site.origin()}/manager`);
-  await sendLead(page, site, 'Тимур', '9120000011');
+  await sendLead(site, 'Тимур', '9120000011');
   for (const desk of [page, second]) await desk.getByRole('button', { name: /Тимур/ }).click();
   await Promise.all(
     [page, second].map((desk) => desk.getByRole('button', { name: 'Взять в работу' }).click()),
@@ -92,7 +103,7 @@ test.describe('list and request side by side', () => {
   test('who was not reached comes back when the next call is due [MGR-03]', async ({ page, site }) => {
     await page.clock.install();
     await openDesk(page, site);
-    await sendLead(page, site, 'Лейсан', '9120000022');
+    await sendLead(site, 'Лейсан', '9120000022');
     const row = page.getByRole('button', { name: /Лейсан/ });
     await row.click();
     await page.getByRole('button', { name: 'Взять в работу' }).click();
@@ -104,10 +115,10 @@ test.describe('list and request side by side', () => {
 
   test('filters, search and the open request survive a reload [MGR-04]', async ({ page, site }) => {
     await openDesk(page, site);
-    await sendLead(page, site, 'Ильдар', '9120000033');
-    await sendLead(page, site, 'Ильдар', '9120000033');
+    await sendLead(site, 'Ильдар', '9120000033');
+    await sendLead(site, 'Ильдар', '9120000033');
     await page.getByRole('searchbox', { name: 'Поиск' }).fill('Ильдар');
-    await page.getByRole('radio', { name: /^Все/ }).check();
+    await page.getByRole('radio', { name: 'Все', exact: true }).check();
     await expect(page).toHaveURL(/view=all/);
     const rows = page.getByRole('region', { name: 'Входящие' }).getByRole('listitem');
     await expect(rows).toHaveCount(2);
@@ -130,7 +141,7 @@ test.describe('list and request side by side', () => {
 
 test('the lead-admin downloads what the filters show as CSV [MGR-05]', async ({ page, site }) => {
   await openDesk(page, site);
-  await sendLead(page, site, 'Павел', '9120000044');
+  await sendLead(site, 'Павел', '9120000044');
   await page.getByRole('searchbox', { name: 'Поиск' }).fill('Павел');
   await expect(page.getByRole('button', { name: /Павел/ })).toBeVisible();
   await page.getByRole('button', { name: 'Фильтры' }).click();
@@ -143,7 +154,7 @@ test('the lead-admin downloads what the filters show as CSV [MGR-05]', async ({ 
 
 test('the whole call without a mouse [MGR-03]', async ({ page, site }) => {
   await openDesk(page, site);
-  await sendLead(page, site, 'Клавдия', '9120000055');
+  await sendLead(site, 'Клавдия', '9120000055');
   await expect(page.getByRole('button', { name: /Клавдия/ })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('Клавдия');
@@ -155,10 +166,11 @@ test('the whole call without a mouse [MGR-03]', async ({ page, site }) => {
   await expect(page.getByRole('heading', { name: /Заявка №/ })).toBeVisible();
   await page.keyboard.press('t');
   await expect(page.getByRole('link', { name: 'Позвонить' })).toBeVisible();
-  await page.keyboard.press('n');
+  await expect(page.getByRole('link', { name: 'Позвонить' })).toBeFocused();
+  await page.keyboard.press('m');
   await page.keyboard.type('tjk');
   await expect(page.getByLabel('Заметка')).toHaveValue('tjk');
-  await page.getByLabel('Заметка').blur();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Клавиши' });
   await expect(help).toBeVisible();
@@ -171,11 +183,13 @@ test('the whole call without a mouse [MGR-03]', async ({ page, site }) => {
 
 test('figures are drawings with their tables [MGR-06]', async ({ page, site }) => {
   await openDesk(page, site);
-  await sendLead(page, site, 'Ольга', '9120000066');
+  await sendLead(site, 'Ольга', '9120000066');
   await page.getByRole('link', { name: 'Показатели' }).click();
   const hours = page.getByRole('region', { name: 'Заявки по часам' });
   await expect(hours.getByText(/Всего/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+  await expect(page.getByText(/не\sпозвонили, хотя срок вышел/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Менеджеры' })).toBeVisible();
   await hours.getByRole('button', { name: 'Показать таблицей' }).click();
   await expect(hours.getByRole('row')).toHaveCount(25);
 });
@@ -185,7 +199,7 @@ test.describe('on a phone', () => {
 
   test('the list and the request take turns, nothing overflows [MGR-02]', async ({ page, site }) => {
     await openDesk(page, site);
-    await sendLead(page, site, 'Родион', '9120000077');
+    await sendLead(site, 'Родион', '9120000077');
     const row = page.getByRole('button', { name: /Родион/ });
     await row.click();
     await expect(row).toBeHidden();
@@ -202,6 +216,31 @@ test.describe('on a phone', () => {
     await expect(row).toBeFocused();
     await expect(page).not.toHaveURL(/lead=/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+test.describe('with a request in hand, on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the outcomes come before the history, and the time of a later call needs no search [MGR-03]', async ({
+    page,
+    site,
+  }) => {
+    await openDesk(page, site);
+    await sendLead(site, 'Эльвира', '9120000088');
+    await page.getByRole('button', { name: /Эльвира/ }).click();
+    await page.getByRole('button', { name: 'Взять в работу' }).click();
+    const later = page.getByRole('button', { name: 'Перезвонить в…' });
+    const [outcome, history] = await Promise.all([
+      later.boundingBox(),
+      page.getByRole('heading', { name: 'История' }).boundingBox(),
+    ]);
+    expect(outcome?.y).toBeLessThan(history?.y ?? 0);
+    await later.click();
+    await expect(page.getByRole('form', { name: 'Когда перезвонить' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: /^Через 15/ })).toBeFocused();
+    expect(await violationsOf(page)).toEqual([]);
+    await expectFits320(page);
   });
 });
 

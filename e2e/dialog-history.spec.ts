@@ -13,7 +13,7 @@ import {
   header,
   tv,
 } from './dialog-steps';
-import { openLate } from './open-late';
+import { openReady } from './open-ready';
 import { expect, test } from './site-test';
 import { askedPages, isSame, mark, wide } from './visit-steps';
 
@@ -27,7 +27,7 @@ test('the way to the tariffs closes the popup and leads there; on their page it 
 }) => {
   const url = site.origin('perm');
   await context.addCookies([{ name: 'v', value: 'stopper.shown', url }]);
-  await openLate(page, `${url}${about}`);
+  await openReady(page, `${url}${about}`);
   await mark(page);
   await connectLink(page).click();
   await dialogOf(page, 'connect').getByRole('link', { name: 'Выбрать тариф' }).click();
@@ -49,7 +49,7 @@ test('one that was closed leaves no step behind: Back leads to the page before [
   page,
   site,
 }) => {
-  await openLate(page, `${site.origin('perm')}${about}`);
+  await openReady(page, `${site.origin('perm')}${about}`);
   await page.getByRole('contentinfo').locator('a[href="/news"]').first().click();
   await expect(page).toHaveURL(/\/news$/);
   await expectOpensAndCloses(page, 'connect', connectLink(page));
@@ -61,8 +61,8 @@ test('Back closes the open one, asks for nothing and gives the focus back; the n
   site,
 }) => {
   const list = `${site.origin('perm')}${tv}`;
-  await openLate(page, `${site.origin('perm')}${about}`);
-  await openLate(page, list);
+  await openReady(page, `${site.origin('perm')}${about}`);
+  await openReady(page, list);
   const asked = askedPages(page);
   const opener = page
     .getByRole('article')
@@ -100,7 +100,7 @@ test('what was typed into an order or a connection is there again in the same vi
       await opener.click();
       await expect(name()).toHaveValue(typed);
     };
-    await openLate(page, `${site.origin('perm')}${path}`);
+    await openReady(page, `${site.origin('perm')}${path}`);
     await expectName('');
     await fill(dialogOf(page, kind), 'Вера Помнящая');
     await byEscape(page);
@@ -112,7 +112,7 @@ test('what was typed into an order or a connection is there again in the same vi
     await expect(page).toHaveURL(`${site.origin('perm')}${about}`);
     await page.goBack();
     await expectName('Вера Помнящая');
-    await openLate(page, `${site.origin('perm')}${path}`);
+    await openReady(page, `${site.origin('perm')}${path}`);
     await expectName('');
   }
 });
@@ -123,7 +123,7 @@ test('the survey that a result offers takes its place [POP-01] [POP-08] [SURV-02
 }) => {
   const url = site.origin('perm');
   await context.addCookies([{ name: 'feedback', value: 'show_feedback', url }]);
-  await openLate(page, `${url}${tv}`);
+  await openReady(page, `${url}${tv}`);
   const form = page.locator('#request form');
   await fill(form, 'Анкета Согласная');
   await form.getByRole('button', { name: 'Хочу подключить' }).click();
@@ -139,7 +139,7 @@ test('what was typed into a callback is gone when it was closed [POP-06] [POP-10
   page,
   site,
 }) => {
-  await openLate(page, `${site.origin('perm')}${about}`);
+  await openReady(page, `${site.origin('perm')}${about}`);
   const opener = page.getByRole('contentinfo').getByRole('link', { name: 'Заказать обратный звонок' });
   await opener.click();
   await dialogOf(page, 'shell-callback').getByRole('radio', { name: 'Пожаловаться' }).check();

@@ -17,7 +17,7 @@ import {
   header,
   tv,
 } from './dialog-steps';
-import { openLate } from './open-late';
+import { openReady } from './open-ready';
 import { expect, test } from './site-test';
 import { narrow, wide } from './visit-steps';
 
@@ -38,7 +38,7 @@ test.describe('on a wide screen', () => {
     page,
     site,
   }) => {
-    await openLate(page, `${site.origin('perm')}${about}`);
+    await openReady(page, `${site.origin('perm')}${about}`);
     const city = header(page).getByRole('button', { name: 'Ваш город Пермь' });
     // It fills the screen: there is nothing beside it.
     await expectOpensAndCloses(page, 'city', city, [byEscape, byButton]);
@@ -57,7 +57,7 @@ test.describe('on a wide screen', () => {
   }) => {
     const url = site.origin('perm');
     await context.addCookies([{ name: 'v', value: 'connect_mode.callback', url }]);
-    await openLate(page, `${url}${about}`);
+    await openReady(page, `${url}${about}`);
     await expectOpensAndCloses(page, 'callback', connectLink(page));
     await connectLink(page).click();
     for (const chip of ['Интернет+ТВ', 'ТВ', 'Интернет', 'Видеонаблюдение', 'Домофон'])
@@ -73,7 +73,7 @@ test.describe('on a wide screen', () => {
   }) => {
     const url = site.origin('perm');
     await context.addCookies([{ name: 'v', value: 'stopper.shown', url }]);
-    await openLate(page, `${url}${about}`);
+    await openReady(page, `${url}${about}`);
     const openStopper = async () => {
       await connectLink(page).click();
       await expectAlone(page, 'connect');
@@ -95,7 +95,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('the connection of a tariff’s card [POP-01] [TAR-02] [UI-01]', async ({ page, site }) => {
-    await openLate(page, `${site.origin('perm')}/internet`);
+    await openReady(page, `${site.origin('perm')}/internet`);
     const opener = page
       .getByRole('main')
       .getByRole('link', { name: /^Подключить: / })
@@ -107,7 +107,7 @@ test.describe('on a wide screen', () => {
     page,
     site,
   }) => {
-    await openLate(page, `${site.origin('perm')}${box}?withOption=2`);
+    await openReady(page, `${site.origin('perm')}${box}?withOption=2`);
     const opener = page.getByRole('region', { name: 'Расчёт цены' }).getByRole('link', { name: /^Заказать/ });
     await expectOpensAndCloses(page, 'order', opener);
     const take = await refuseRequests(page);
@@ -131,7 +131,7 @@ test.describe('on a wide screen', () => {
     page,
     site,
   }) => {
-    await openLate(page, `${site.origin('perm')}${tv}`);
+    await openReady(page, `${site.origin('perm')}${tv}`);
     const opener = page
       .getByRole('article')
       .getByRole('link', { name: /^Заказать/ })
@@ -152,7 +152,7 @@ test.describe('on a wide screen', () => {
     page,
     site,
   }) => {
-    await openLate(page, `${site.origin('perm')}${tv}`);
+    await openReady(page, `${site.origin('perm')}${tv}`);
     const form = page.locator('#request form');
     await fill(form, 'Роза Итогова');
     const button = form.getByRole('button', { name: 'Хочу подключить' });
@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
     page,
     site,
   }) => {
-    await openLate(page, `${site.origin('perm')}${tv}`);
+    await openReady(page, `${site.origin('perm')}${tv}`);
     const burger = page.getByRole('button', { name: 'Меню', exact: true });
     await burger.tap();
     await page.getByRole('dialog', { name: 'Меню' }).getByRole('button', { name: 'Перезвоните мне' }).tap();
@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
     page,
     site,
   }) => {
-    await openLate(page, `${site.origin('perm')}${tv}`);
+    await openReady(page, `${site.origin('perm')}${tv}`);
     const burger = page.getByRole('button', { name: 'Меню', exact: true });
     await burger.tap();
     await page.getByRole('dialog', { name: 'Меню' }).getByRole('button', { name: 'Перезвоните мне' }).tap();

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { tv } from './dialog-steps';
-import { openLate } from './open-late';
+import { openReady } from './open-ready';
 import { expect, test } from './site-test';
 import { narrow, wide } from './visit-steps';
 
 const screens = { '360 × 740': narrow, '1280 × 800': wide };
 
 const card = (page: Page) => page.getByRole('region', { name: 'Мы используем cookie' });
-const tip = (page: Page) => page.getByRole('group', { name: /^Ваш город/ });
+const tip = (page: Page) => page.getByRole('region', { name: /^Ваш город/ });
 const offer = (page: Page) => page.getByRole('region', { name: 'В приложении удобнее' });
 const notice = (page: Page) => page.getByRole('region', { name: /^Заявка ещё не/ });
 
@@ -69,7 +69,7 @@ for (const [size, screen] of Object.entries(screens))
         site,
       }) => {
         await watchUnasked(context);
-        await openLate(page, `${site.origin('kazan')}${path}`);
+        await openReady(page, `${site.origin('kazan')}${path}`);
         await expect(card(page)).toBeVisible();
         await expectFree(page);
         await card(page).getByRole('button', { name: 'Только необходимые' }).click();
@@ -85,7 +85,7 @@ for (const [size, screen] of Object.entries(screens))
         }
         expect(await unaskedSeen(page)).toEqual(wanted);
         // All is answered: nothing comes on the next page.
-        await openLate(page, `${site.origin('kazan')}/about`);
+        await openReady(page, `${site.origin('kazan')}/about`);
         expect(await unaskedSeen(page)).toEqual([]);
       });
 
@@ -96,7 +96,7 @@ for (const [size, screen] of Object.entries(screens))
       complaints,
     }) => {
       await watchUnasked(context);
-      await openLate(page, `${site.origin('pskov')}${tv}`);
+      await openReady(page, `${site.origin('pskov')}${tv}`);
       await page.route('**/api/request', (route) => route.abort());
       const form = page.locator('#request form');
       await form.getByLabel('Ваше имя').fill('Первый Раз');

@@ -1,13 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 
-import type { BrowserContext, Page } from '@playwright/test';
-
-import { startRunningSite } from '../tests/support/running-site';
 import { hostRequest } from '../tests/support/host-request';
 import { expectStill } from './layout-shifts';
-import { openLate } from './open-late';
-import { expect, test } from './site-test';
+import { nothingIsAsked, openReady } from './open-ready';
+import { chatOrigin, expect, test } from './site-test';
 import { violationsOf } from './violations-of';
 
 const path = '/domru-tv/equipment';
@@ -27,7 +23,7 @@ test.describe('footer', () => {
   for (const { city, here, notHere } of [
     {
       city: 'perm',
-      here: ['/internet/na-dachu', '/domru-tv/ktv'],
+      here: ['/internet/na-dachu', '/domru-tv/ktv', '/request/address'],
       notHere: ['/landing-promo/msk-tariffs'],
     },
     {
@@ -36,7 +32,7 @@ test.describe('footer', () => {
       notHere: ['/internet/na-dachu', '/domru-tv/ktv', '/request/address'],
     },
   ])
-    test(`of ${city}: every own link answers 200, and the variant is the city’s [SHELL-11] [SHELL-17]`, async ({
+    test(`of ${city}: every own link leads somewhere, and the variant is the city’s [SHELL-11] [SHELL-17]`, async ({
       page,
       site,
     }) => {
@@ -45,14 +41,20 @@ test.describe('footer', () => {
         .getByRole('link')
         .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
       expect(hrefs).toEqual(
-        expect.arrayContaining([...here, '/payments', '/bundles', '/service/contact', '/policy/app']),
+        expect.arrayContaining([
+          ...here,
+          ...['/payments', '/bundles', '/internet', '/movix-new', '/videocontrol', '/domofon'],
+          ...['/about', '/news', '/service/contact', '/reviews', '/policy/app'],
+          ...['/lk/management', '/lk/user/profile#notices'],
+        ]),
       );
       for (const href of notHere) expect(hrefs).not.toContain(href);
       const own = [...new Set(hrefs.filter((href) => href.startsWith('/')))];
       for (const href of own) {
         const host = `${city}.localhost`;
         const { status } = await hostRequest({ port: site.port, host, path: href.replace(/#.*$/, '') });
-        expect([href, status]).toEqual([href, 200]);
+        // A guest is sent to sign in.
+        expect([href, status]).toEqual([href, href.startsWith('/lk/') ? 307 : 200]);
       }
       const outside = hrefs.filter((href) => !href.startsWith('/'));
       expect(outside.filter((href) => !/^(?:https:\/\/|mailto:|tel:\+7\d{10}$)/.test(href))).toEqual([]);
@@ -76,17 +78,15 @@ test.describe('footer', () => {
     expect(width).toBeLessThanOrEqual(1644);
   });
 
-  test('names the cobrand’s legal entity for the configured provider only [SHELL-11]', async ({ page }) => {
-    const site = await startRunningSite({ env: { COBRAND_PROVIDER_ID: '41' } });
-    try {
-      await page.goto(`${site.origin('msk')}/about`);
-      await expect(footer(page)).toContainText('Услуги под брендом');
-      await page.goto(`${site.origin('kazan')}/about`);
-      await expect(footer(page)).toContainText('19 лет с вами');
-      await expect(footer(page)).not.toContainText('Услуги под брендом');
-    } finally {
-      await site.stop();
-    }
+  test('names the cobrand’s legal entity for the configured provider only [SHELL-11]', async ({
+    page,
+    furnishedSite,
+  }) => {
+    await page.goto(`${furnishedSite.origin('msk')}/about`);
+    await expect(footer(page)).toContainText('Услуги под брендом');
+    await page.goto(`${furnishedSite.origin('kazan')}/about`);
+    await expect(footer(page)).toContainText('19 лет с вами');
+    await expect(footer(page)).not.toContainText('Услуги под брендом');
   });
 
   for (const name of [
@@ -99,7 +99,7 @@ test.describe('footer', () => {
       site,
       browser,
     }) => {
-      await openLate(page, `${site.origin('perm')}/about`);
+      await openReady(page, `${site.origin('perm')}/about`);
       await footer(page).getByRole('link', { name }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expect(page).toHaveURL(`${site.origin('perm')}/about`);
@@ -112,7 +112,7 @@ test.describe('footer', () => {
     });
 });
 
-test.describe('choice of cookies (decision 37)', () => {
+test.describe('choice of cookies (D37)', () => {
   test.use({ isFirstVisit: true, viewport: desktop });
 
   for (const [button, value] of [
@@ -129,7 +129,7 @@ test.describe('choice of cookies (decision 37)', () => {
       const kept = await cookieOf(page, 'cookie_choice');
       expect(kept?.value).toBe(value);
       expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - year)).toBeLessThan(3600);
-      await openLate(page, `${site.origin('kazan')}/about`);
+      await openReady(page, `${site.origin('kazan')}/about`);
       await expect(card(page)).toHaveCount(0);
       await footer(page).getByRole('link', { name: 'Настройки cookie' }).click();
       await expect(card(page)).toBeFocused();
@@ -139,9 +139,8 @@ test.describe('choice of cookies (decision 37)', () => {
     });
 
   test('comes without moving the page, and is accessible [UI-12]', async ({ page, site }) => {
-    await page.goto(`${site.origin('kazan')}${path}`);
+    await openReady(page, `${site.origin('kazan')}${path}`);
     await expect(card(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
     await expectStill(page);
     await page.setViewportSize(phone);
     await page.reload();
@@ -219,7 +218,7 @@ test.describe('offer of the app', () => {
     await page.setViewportSize(desktop);
     await openToOffer(page, `${site.origin('kazan')}${path}`);
     await expect(card(page)).toHaveCount(0);
-    await expect(page.locator('[data-deferred="bottom bar"]')).toBeAttached();
+    await nothingIsAsked(page);
     await expect(offer(page)).toHaveCount(0);
     expect(await cookieOf(page, 'mobile_app')).toBeUndefined();
   });
@@ -232,7 +231,7 @@ test.describe('optional parts', () => {
     page,
     site,
   }) => {
-    await openLate(page, `${site.origin('kazan')}${path}`);
+    await openReady(page, `${site.origin('kazan')}${path}`);
     await expect(bar(page).getByRole('link', { name: /^Позвонить/ })).toHaveAttribute(
       'href',
       /^tel:\+7\d{10}$/,
@@ -244,8 +243,35 @@ test.describe('optional parts', () => {
     await expect(bar(page)).toBeVisible();
   });
 
+  test('its «Подключить» serves the page that it stands on: the form there, else the popup [SHELL-14] [POP-02]', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await context.addCookies([{ name: 'v', value: 'connect_mode.connect', url: site.origin('kazan') }]);
+    const connect = bar(page).getByRole('link', { name: 'Подключить' });
+    for (const [own, form] of [
+      ['/', '#request'],
+      ['/internet', '#request'],
+      ['/internet/equipment', '#request'],
+      ['/domru-tv/equipment/smart', '#CallBackForm'],
+      ['/videocontrol', '#request'],
+    ] as const) {
+      await openReady(page, `${site.origin('kazan')}${own}`);
+      await expect(connect).toHaveAttribute('href', form);
+      await connect.click();
+      // Its first field, whichever that is.
+      await expect(page.locator(`${form} input:focus`)).toHaveCount(1);
+      expect(new URL(page.url()).pathname).toBe(own);
+    }
+    await openReady(page, `${site.origin('kazan')}/policy/app`);
+    await connect.click();
+    await expect(page.getByRole('dialog', { name: /^Оформите заявку/ })).toBeVisible();
+    await expect(page).toHaveURL(`${site.origin('kazan')}/policy/app`);
+  });
+
   test('it does not catch the tap that sends what was typed [SHELL-14]', async ({ page, site }) => {
-    await openLate(page, `${site.origin('kazan')}/request`);
+    await openReady(page, `${site.origin('kazan')}/request`);
     const form = page.locator('#request form');
     await form.getByRole('checkbox', { name: /согласие/ }).check();
     await form.getByLabel('Ваше имя').fill('Зоя');
@@ -255,14 +281,16 @@ test.describe('optional parts', () => {
     await button.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
     const box = await button.boundingBox();
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    // The clock is ours: the bar waits for a while before it comes back.
+    await page.clock.install();
     await page.mouse.down();
-    await page.waitForTimeout(400);
+    await page.clock.runFor(1000);
     await page.mouse.up();
     await expect(page.getByText('Заявка отправлена!')).toBeVisible();
   });
 
   test('the bar covers nothing of the footer’s end [SHELL-14]', async ({ page, site }) => {
-    await openLate(page, `${site.origin('kazan')}/about`);
+    await openReady(page, `${site.origin('kazan')}/about`);
     await expect(bar(page)).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const end = await footer(page).getByText('19 лет с вами').boundingBox();
@@ -274,16 +302,16 @@ test.describe('optional parts', () => {
     page,
     site,
   }) => {
-    await openLate(page, `${site.origin('kazan')}${path}/70454`);
+    await openReady(page, `${site.origin('kazan')}${path}/70454`);
     await expect(bar(page)).toHaveCount(0);
     await page.setViewportSize(desktop);
-    await openLate(page, `${site.origin('kazan')}/about`);
+    await openReady(page, `${site.origin('kazan')}/about`);
     await expect(bar(page)).toBeHidden();
   });
 
   test('the feedback widget comes by its cookie only [SHELL-14]', async ({ page, site }) => {
     const button = page.getByRole('button', { name: 'Оставить отзыв' });
-    await openLate(page, `${site.origin('kazan')}/about`);
+    await openReady(page, `${site.origin('kazan')}/about`);
     await expect(button).toHaveCount(0);
     await page
       .context()
@@ -294,52 +322,6 @@ test.describe('optional parts', () => {
   });
 });
 
-test.describe('chat', () => {
-  test.use({ isFirstVisit: true, viewport: desktop });
-
-  test('is nowhere while it is not configured [API-06]', async ({ page, site }) => {
-    await openLate(page, `${site.origin('kazan')}/about`);
-    await expect(page.getByRole('button', { name: 'Открыть чат' })).toHaveCount(0);
-    await expect(footer(page).getByRole('link', { name: 'Чат', exact: true })).toHaveCount(0);
-  });
-
-  test('loads after the click and the choice only, and learns the city [API-06]', async ({
-    page,
-    context,
-  }) => {
-    await withChat(async ({ url, requests }) => {
-      const site = await startRunningSite({ env: { CHAT_URL: url } });
-      try {
-        await page.goto(`${site.origin('kazan')}/about`);
-        await card(page).getByRole('button', { name: 'Только необходимые' }).click();
-        await page.getByRole('button', { name: 'Открыть чат' }).click();
-        const panel = page.getByRole('dialog', { name: 'Чат с поддержкой' });
-        await expect(panel).toBeVisible();
-        expect(requests).toEqual([]);
-        await panel.getByRole('button', { name: 'Разрешить и открыть чат' }).click();
-        const chat = page.frameLocator('iframe');
-        await expect(chat.getByText('kazan')).toHaveText(
-          JSON.stringify({ type: 'chat-visitor', cityDomain: 'kazan', userId: null, accessToken: null }),
-        );
-        expect(requests).toEqual(['/frame']);
-        await expect(card(page)).toHaveCount(0);
-        await expectLink(context, site.origin('kazan'));
-      } finally {
-        await site.stop();
-      }
-    });
-  });
-});
-
-/** The footer's button opens the chat too. */
-async function expectLink(context: BrowserContext, origin: string): Promise<void> {
-  const page = await context.newPage();
-  await openLate(page, `${origin}/about`);
-  await footer(page).getByRole('link', { name: 'Чат', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Чат с поддержкой' })).toBeVisible();
-  await page.close();
-}
-
 /** A chat of another origin that answers at once and writes down what it is told. */
 const chatPage = `<!doctype html><html lang="ru"><title>Chat</title><body><script>
 addEventListener('message', ({ data, source, origin }) => {
@@ -348,18 +330,41 @@ addEventListener('message', ({ data, source, origin }) => {
 });
 </script>`;
 
-async function withChat(use: (chat: { url: string; requests: string[] }) => Promise<void>): Promise<void> {
-  const requests: string[] = [];
-  const server: Server = createServer((request, response) => {
-    requests.push(request.url ?? '');
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(chatPage);
+test.describe('chat', () => {
+  test.use({ isFirstVisit: true, viewport: desktop });
+
+  test('is nowhere while it is not configured [API-06]', async ({ page, site }) => {
+    await openReady(page, `${site.origin('kazan')}/about`);
+    await expect(page.getByRole('button', { name: 'Открыть чат' })).toHaveCount(0);
+    await expect(footer(page).getByRole('link', { name: 'Чат', exact: true })).toHaveCount(0);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  try {
-    await use({ url: `http://127.0.0.1:${port}/frame`, requests });
-  } finally {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-}
+
+  test('loads after the click and the choice only, and learns the city [API-06]', async ({
+    page,
+    context,
+    furnishedSite,
+  }) => {
+    const requests: string[] = [];
+    await context.route(`${chatOrigin}/**`, (route) => {
+      requests.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', body: chatPage });
+    });
+    await page.goto(`${furnishedSite.origin('kazan')}/about`);
+    await card(page).getByRole('button', { name: 'Только необходимые' }).click();
+    await page.getByRole('button', { name: 'Открыть чат' }).click();
+    const panel = page.getByRole('dialog', { name: 'Чат с поддержкой' });
+    await expect(panel).toBeVisible();
+    expect(requests).toEqual([]);
+    await panel.getByRole('button', { name: 'Разрешить и открыть чат' }).click();
+    const chat = page.frameLocator('iframe');
+    await expect(chat.getByText('kazan')).toHaveText(
+      JSON.stringify({ type: 'chat-visitor', cityDomain: 'kazan', userId: null, accessToken: null }),
+    );
+    expect(requests).toEqual([`${chatOrigin}/frame`]);
+    await expect(card(page)).toHaveCount(0);
+    // The footer's button opens the chat too.
+    await openReady(page, `${furnishedSite.origin('kazan')}/about`);
+    await footer(page).getByRole('link', { name: 'Чат', exact: true }).click();
+    await expect(panel).toBeVisible();
+  });
+});

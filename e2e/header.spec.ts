@@ -1,10 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-import type { RunningSite } from '../tests/support/running-site';
+import { isReady, openReady } from './open-ready';
 import { expect, test } from './site-test';
-
-const wide = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false };
-const narrow = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+import { frames, standsStill } from './stands-still';
+import { narrow, wide } from './visit-steps';
 
 const tv = '/domru-tv/equipment';
 const strip = (page: Page) => page.getByRole('complementary', { name: 'Акция' });
@@ -13,24 +12,10 @@ const opener = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** The part of the header that sticks: the one with the mark of the provider. */
 const bar = (page: Page) => page.locator('header > div').filter({ has: page.locator('a[href="/"]') });
 
-/** Whoever has been here before is asked for no city, cookies or app: nothing lies over the header and footer. */
-async function knowVisitor(context: BrowserContext, site: RunningSite): Promise<void> {
-  const answers = { cityconfirm: '1', cookie_choice: 'necessary', mobile_app: 'visited' };
-  const urls = ['perm', 'kazan', 'azov', 'balakovo'].map((label) => site.origin(label));
-  const cookies = Object.entries(answers).map(([name, value]) => ({ name, value }));
-  await context.addCookies(urls.flatMap((url) => cookies.map((cookie) => ({ ...cookie, url }))));
-}
-
-test.beforeEach(({ context, site }) => knowVisitor(context, site));
-
-/** A page whose scripts work. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
-}
-
+/** Scrolls there at once, and waits until the header has done what it does then. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+  await standsStill(bar(page));
 }
 
 const barTop = async (page: Page) => Math.round((await bar(page).boundingBox())?.y ?? NaN);
@@ -52,7 +37,7 @@ test.describe('promo line', () => {
     }
     // The last page is a 404, which the console reports.
     complaints.length = 0;
-    await open(page, `${site.origin('perm')}/about`);
+    await openReady(page, `${site.origin('perm')}/about`);
     await expect(strip(page)).toBeVisible();
     await page.getByRole('contentinfo').locator('a[href="/news"]').first().click();
     await expect(page).toHaveURL(/\/news$/);
@@ -78,7 +63,7 @@ test.describe('promo line', () => {
     page,
     site,
   }) => {
-    await open(page, `${site.origin('perm')}${tv}`);
+    await openReady(page, `${site.origin('perm')}${tv}`);
     await strip(page).getByText('Реклама').click();
     const label = strip(page).getByRole('button', { name: 'Реклама' });
     await expect(label).toHaveAttribute('aria-expanded', 'true');
@@ -93,13 +78,14 @@ test.describe('promo line', () => {
     await expect(label).toBeFocused();
   });
 
-  test('«Реклама» opens without scripts too [SHELL-08]', async ({ browser, site }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${site.origin('perm')}${tv}`);
-    await strip(page).getByText('Реклама').click();
-    await expect(strip(page).getByText('ООО «Скворец»')).toBeVisible();
-    await context.close();
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('«Реклама» opens too [SHELL-08]', async ({ page, site }) => {
+      await page.goto(`${site.origin('perm')}${tv}`);
+      await strip(page).getByText('Реклама').click();
+      await expect(strip(page).getByText('ООО «Скворец»')).toBeVisible();
+    });
   });
 
   test('stands in the HTML: nothing moves when the scripts come, and coming back asks for nothing [SHELL-09]', async ({
@@ -110,13 +96,16 @@ test.describe('promo line', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${site.origin('perm')}${tv}`, { waitUntil: 'domcontentloaded' });
     const before = await page.locator('#main').boundingBox();
-    await page.waitForLoadState('networkidle');
+    await isReady(page);
     expect((await page.locator('#main').boundingBox())?.y).toBe(before?.y);
     await page.evaluate(() => {
       window.dispatchEvent(new Event('focus'));
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await page.waitForTimeout(300);
+    // What comes after it was asked for after it.
+    await page.getByRole('contentinfo').locator('a[href="/about"]').first().click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(strip(page)).toBeVisible();
     expect(asked.filter((url) => url.includes('promo-line'))).toEqual([]);
   });
 });
@@ -128,7 +117,7 @@ test.describe('hiding by scroll', () => {
     page,
     site,
   }) => {
-    await open(page, `${site.origin('perm')}${tv}`);
+    await openReady(page, `${site.origin('perm')}${tv}`);
     for (const [y, place] of [
       [99, 'shown'],
       [600, 'hidden'],
@@ -139,31 +128,28 @@ test.describe('hiding by scroll', () => {
       [40, 'shown'],
     ] as const) {
       await scrollTo(page, y);
-      await page.waitForTimeout(400);
       expect([y, (await barTop(page)) < 0 ? 'hidden' : 'shown']).toEqual([y, place]);
     }
   });
 
   test('focus inside keeps it, and the page does not move under it [SHELL-16]', async ({ page, site }) => {
-    await open(page, `${site.origin('perm')}${tv}`);
+    await openReady(page, `${site.origin('perm')}${tv}`);
     await scrollTo(page, 900);
     await barIs(page, 'hidden');
     await opener(page, 'ТВ').focus();
     await barIs(page, 'shown');
     expect(await page.evaluate(() => scrollY)).toBe(900);
     await scrollTo(page, 1300);
-    await page.waitForTimeout(400);
     await barIs(page, 'shown');
     await opener(page, 'ТВ').blur();
     await barIs(page, 'hidden');
   });
 
   test('an open panel keeps it [SHELL-16]', async ({ page, site }) => {
-    await open(page, `${site.origin('perm')}${tv}`);
+    await openReady(page, `${site.origin('perm')}${tv}`);
     await opener(page, 'ТВ').click();
     await opener(page, 'ТВ').blur();
     await scrollTo(page, 700);
-    await page.waitForTimeout(400);
     await barIs(page, 'shown');
     await expect(mainMenu(page).getByRole('link', { name: 'Архив передач' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -171,10 +157,14 @@ test.describe('hiding by scroll', () => {
   });
 
   test('a place that is jumped to is not under it, up or down [SHELL-16]', async ({ page, site }) => {
-    await open(page, `${site.origin('perm')}${tv}`);
+    await openReady(page, `${site.origin('perm')}${tv}`);
     const jump = async (id: string) => {
-      await page.evaluate((hash) => (location.hash = hash), id);
-      await page.waitForTimeout(500);
+      await page.evaluate(async (hash) => {
+        const ended = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
+        location.hash = hash;
+        await ended;
+      }, id);
+      await standsStill(bar(page));
       const { y = NaN } = (await page.locator(`#${id}`).boundingBox()) ?? {};
       const { y: top = NaN, height = NaN } = (await bar(page).boundingBox()) ?? {};
       expect([id, y >= Math.max(0, top + height) - 1 && y < 300]).toEqual([id, true]);
@@ -185,7 +175,7 @@ test.describe('hiding by scroll', () => {
 
   test('with reduced motion it switches without animation [SHELL-16]', async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, `${site.origin('perm')}${tv}`);
+    await openReady(page, `${site.origin('perm')}${tv}`);
     expect(await bar(page).evaluate((element) => getComputedStyle(element).transitionDuration)).toMatch(
       /^0m?s$/,
     );
@@ -201,26 +191,52 @@ test.describe('scroll after navigation', () => {
     page,
     site,
   }) => {
-    await open(page, `${site.origin('perm')}/bundles`);
-    const follow = async (href: string) => {
+    await openReady(page, `${site.origin('perm')}/bundles`);
+    const follow = async (href: string, heading: RegExp) => {
       await page.getByRole('contentinfo').locator(`a[href="${href}"]`).first().click();
       await expect(page).toHaveURL(`${site.origin('perm')}${href}`);
-      await page.waitForTimeout(300);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await frames(page);
       return page.evaluate(() => scrollY);
     };
-    expect(await follow('/internet')).toBeGreaterThan(300);
-    expect(await follow('/about')).toBe(0);
+    expect(await follow('/internet', /тернет/)).toBeGreaterThan(300);
+    expect(await follow('/about', /О\sкомпании/)).toBe(0);
   });
 });
 
 test.describe('menus of wide screens', () => {
   test.use(wide);
 
+  test('a click in the menu and on «Подключить» is an event of the data layer [ANA-02] [ANA-03]', async ({
+    page,
+    site,
+  }) => {
+    await openReady(page, `${site.origin('perm')}/about`);
+    const told = (category: string, action: string, label: string) =>
+      expect
+        .poll(() => page.evaluate(() => window.dataLayer))
+        .toContainEqual(
+          expect.objectContaining({ event: 'UAevent', category, action, label, variant: expect.any(String) }),
+        );
+    await mainMenu(page).getByRole('link', { name: 'Домофон', exact: true }).click();
+    await expect(page).toHaveURL(/\/domofon$/);
+    await told('menu', 'clicked link', 'Домофон');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Подключить/ })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await told('dialog', 'clicked button', 'connect');
+    await page.getByRole('dialog').getByRole('button', { name: 'Позвоните мне' }).click();
+    await page.getByRole('dialog').getByLabel('Ваше имя').fill('Ян');
+    await told('callback', 'started', '/domofon');
+  });
+
   test('by keyboard: a panel opens, is walked through, and Escape gives the focus back [SHELL-01, UI-12]', async ({
     page,
     site,
   }) => {
-    await open(page, `${site.origin('perm')}${tv}`);
+    await openReady(page, `${site.origin('perm')}${tv}`);
     await opener(page, 'ТВ').focus();
     await page.keyboard.press('Enter');
     await expect(opener(page, 'ТВ')).toHaveAttribute('aria-expanded', 'true');
@@ -240,7 +256,7 @@ test.describe('menus of wide screens', () => {
     page,
     site,
   }) => {
-    await open(page, `${site.origin('perm')}${tv}`);
+    await openReady(page, `${site.origin('perm')}${tv}`);
     const top = await barTop(page);
     for (const name of ['ТВ', 'Ещё']) {
       await opener(page, name).click();
@@ -257,7 +273,7 @@ test.describe('menus of wide screens', () => {
   });
 
   test('an open panel makes nothing overflow from 1122 to 1365 px [SHELL-01]', async ({ page, site }) => {
-    await open(page, `${site.origin('perm')}${tv}`);
+    await openReady(page, `${site.origin('perm')}${tv}`);
     for (const width of [1122, 1200, 1280, 1365]) {
       await page.setViewportSize({ width, height: 800 });
       for (const name of ['ТВ', 'Ещё']) {
@@ -277,7 +293,7 @@ test.describe('menus of wide screens', () => {
   });
 
   test('below 1122 px there is the burger and a bar of 50 px [SHELL-02]', async ({ page, site }) => {
-    await open(page, `${site.origin('perm')}${tv}`);
+    await openReady(page, `${site.origin('perm')}${tv}`);
     await page.setViewportSize({ width: 1121, height: 800 });
     await expect(opener(page, 'Меню')).toBeVisible();
     await expect(mainMenu(page)).toBeHidden();
@@ -288,7 +304,7 @@ test.describe('menus of wide screens', () => {
     page,
     site,
   }) => {
-    await open(page, `${site.origin('perm')}${tv}`);
+    await openReady(page, `${site.origin('perm')}${tv}`);
     const connect = page.getByRole('banner').getByRole('link', { name: 'Подключить Скворец' });
     const opacities = () =>
       connect
@@ -305,30 +321,26 @@ test.describe('menus of wide screens', () => {
   });
 });
 
-test.describe('menus by touch', () => {
-  test('on a wide screen a tap opens a panel and the next one closes it [SHELL-01]', async ({
-    browser,
-    site,
-  }) => {
-    const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, hasTouch: true });
-    await knowVisitor(context, site);
-    const page = await context.newPage();
-    await open(page, `${site.origin('perm')}${tv}`);
+test.describe('menus of a wide screen by touch', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+
+  test('a tap opens a panel and the next one closes it [SHELL-01]', async ({ page, site }) => {
+    await openReady(page, `${site.origin('perm')}${tv}`);
     await opener(page, 'ТВ').tap();
     await expect(opener(page, 'ТВ')).toHaveAttribute('aria-expanded', 'true');
     await opener(page, 'ТВ').tap();
     await expect(opener(page, 'ТВ')).toHaveAttribute('aria-expanded', 'false');
-    await context.close();
   });
+});
+
+test.describe('menus of a phone', () => {
+  test.use(narrow);
 
   test('the burger opens the menu: the first accordion is open, a tap toggles [SHELL-02]', async ({
-    browser,
+    page,
     site,
   }) => {
-    const context = await browser.newContext(narrow);
-    await knowVisitor(context, site);
-    const page = await context.newPage();
-    await open(page, `${site.origin('perm')}${tv}`);
+    await openReady(page, `${site.origin('perm')}${tv}`);
     await opener(page, 'Меню').tap();
     const menu = page.getByRole('dialog', { name: 'Меню' });
     await expect(menu).toBeVisible();
@@ -341,7 +353,6 @@ test.describe('menus by touch', () => {
     await groups.nth(1).locator('summary').tap();
     await expect(groups.nth(1)).not.toHaveAttribute('open');
     await expect(menu.getByRole('link', { name: 'Для бизнеса' }).locator('svg')).toBeVisible();
-    await context.close();
   });
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What moved in a page, by the browser's own account. */
 interface LayoutShifts {
-  /** Sum of the shifts: 0.01 is what a page may have (figures.md). */
+  /** Sum of the shifts: 0.01 is what a page may have. */
   sum: number;
   /** Which elements moved and from where to where, for the message of a failure. */
   moved: string[];
@@ -16,12 +16,12 @@ type ShiftEntry = PerformanceEntry & {
 /** Everything that has moved since the fonts came: the swap may break a line anew (see `scripts/fonts.mjs`). */
 async function layoutShifts(page: Page): Promise<LayoutShifts> {
   return page.evaluate(async () => {
-    const entries = await new Promise<ShiftEntry[]>((resolve) => {
-      const observer = new PerformanceObserver((list) => resolve(list.getEntries() as ShiftEntry[]));
-      observer.observe({ type: 'layout-shift', buffered: true });
-      // Nothing moved: the observer is not called at all.
-      setTimeout(() => resolve([]), 500);
-    });
+    const entries: ShiftEntry[] = [];
+    const observer = new PerformanceObserver((list) => entries.push(...(list.getEntries() as ShiftEntry[])));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // Nothing moved: the observer is not called at all.
+    for (let drawn = 0; drawn < 5; drawn += 1) await new Promise(requestAnimationFrame);
+    observer.disconnect();
     const fonts = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const swapped =
       300 +

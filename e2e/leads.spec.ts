@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
-import { openDesk } from './desk-steps';
+import { chunkWith, released } from './build-files';
+import { seeOnDesk } from './desk-steps';
+import { openReady } from './open-ready';
 import { expect, test } from './site-test';
 
 const form = (page: Page) => page.locator('#request form');
@@ -17,7 +19,7 @@ async function fill(page: Page, name: string): Promise<void> {
 test('a call tomorrow at ten in Kazan: number, where it stands, another time, the end [LEAD-06] [LEAD-08]', async ({
   page,
   site,
-  browser,
+  manager,
 }) => {
   await page.goto(`${site.origin('kazan')}/domru-tv/equipment`);
   await fill(page, 'Ильсия');
@@ -29,23 +31,18 @@ test('a call tomorrow at ten in Kazan: number, where it stands, another time, th
   const line = page.getByText(/^Номер заявки: [0-9A-Z]{10}$/);
   const number = ((await line.textContent()) ?? '').slice(-10);
   // The manager's clock is two hours ahead of the city's.
-  const manager = await browser.newPage();
-  await openDesk(manager, site);
-  await manager.getByRole('button', { name: /Ильсия/ }).click();
-  await expect(
-    manager.getByText(
-      /с\s(?:[\d.]+,\s)?10:00\sдо\s11:00\sпо\sвремени города, у\sвас с\s(?:[\d.]+,\s)?12:00\sдо\s13:00/,
-    ),
-  ).toBeVisible();
-  await manager.close();
+  await seeOnDesk(manager, site, 'Ильсия', [
+    /с\s(?:[\d.]+,\s)?10:00\sдо\s11:00\sпо\sвремени города, у\sвас с\s(?:[\d.]+,\s)?12:00\sдо\s13:00/,
+  ]);
   await page.getByRole('link', { name: /^Узнать, что с/ }).click();
-  await expect(page).toHaveURL(`${site.origin('kazan')}/request/status`);
-  await page.getByLabel('Номер заявки').fill(number.toLowerCase());
+  await expect(page).toHaveURL(`${site.origin('kazan')}/request/status/${number}`);
+  await expect(page.getByLabel('Номер заявки')).toHaveValue(number);
   await page.getByLabel('Последние четыре цифры телефона').fill('4518');
   await page.getByRole('button', { name: 'Узнать' }).click();
   await expect(page.getByRole('heading', { name: /Заявка принята/ })).toBeVisible();
   await expect(page.getByText(/Позвоним\s\d+\s[а-я]+,\s10:00–11:00/)).toBeVisible();
-  expect(page.url()).not.toContain(number);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /Заявка принята/ })).toBeVisible();
   await page.getByLabel('Когда позвонить').selectOption({ label: 'Завтра, 11:00–12:00' });
   await page.getByRole('button', { name: 'Изменить время' }).click();
   await expect(page.getByText('Время звонка изменено')).toBeVisible();
@@ -66,7 +63,7 @@ test.describe('without JavaScript', () => {
     await form(page).getByLabel('Когда позвонить').selectOption({ label: 'Завтра утром' });
     await fill(page, 'Ринат');
     await form(page).getByRole('button', { name: 'Хочу подключить' }).click();
-    await expect(page).toHaveURL(`${site.origin('kazan')}/request/done`);
+    await expect(page).toHaveURL(`${site.origin('kazan')}/request/done?call=1`);
     const number = ((await page.getByText(/^Номер заявки: /).textContent()) ?? '').slice(-10);
     await page.getByRole('link', { name: /^Узнать, что с/ }).click();
     await page.getByLabel('Номер заявки').fill(number);
@@ -85,19 +82,32 @@ test.describe('without JavaScript', () => {
   });
 });
 
+/** The scripts that the browser has asked for from now on, and not got yet. */
+function scriptsOnTheWay(page: Page): Set<Request> {
+  const asked = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.add(request);
+  });
+  const end = (request: Request) => asked.delete(request);
+  page.on('requestfinished', end).on('requestfailed', end);
+  return asked;
+}
+
 test('a request that finds no network is kept and goes when it returns, once [LEAD-08] [ERR-01]', async ({
   page,
   context,
-  browser,
+  manager,
   site,
   complaints,
 }) => {
-  await page.goto(`${site.origin('kazan')}/domru-tv/equipment`);
+  await openReady(page, `${site.origin('kazan')}/domru-tv/equipment`);
+  // While the form is filled in, the notice and the result that it may need come ahead, in one go.
+  const onTheWay = scriptsOnTheWay(page);
+  const notice = page.waitForResponse(`**/${chunkWith('"online"', released)}`);
   await fill(page, 'Без Сети');
-  // The notice is one of the parts that come after idle.
-  await page.waitForLoadState('networkidle');
   await expect(form(page)).toHaveAttribute('novalidate', '');
-  await page.waitForTimeout(5000);
+  await notice;
+  await expect.poll(() => onTheWay.size).toBe(0);
   await context.setOffline(true);
   await form(page).getByRole('button', { name: 'Хочу подключить' }).click();
   await expect(page.getByRole('dialog', { name: 'Не удалось отправить заявку' })).toBeVisible({
@@ -113,17 +123,12 @@ test('a request that finds no network is kept and goes when it returns, once [LE
   await expect(page.getByText(/^Заявка отправлена! Номер заявки: [0-9A-Z]{10}$/)).toBeVisible({
     timeout: 15_000,
   });
-  const manager = await browser.newPage();
-  await openDesk(manager, site);
-  await expect(manager.getByText('Без Сети').first()).toBeVisible();
-  await expect(manager.getByRole('button', { name: /Без Сети/ })).toHaveCount(1);
-  await manager.close();
+  await seeOnDesk(manager, site, 'Без Сети');
   complaints.length = 0;
 });
 
 test('the shell callback by keyboard alone, and its result [POP-06] [ERR-02]', async ({ page, site }) => {
-  await page.goto(`${site.origin('perm')}/`);
-  await page.waitForLoadState('networkidle');
+  await openReady(page, `${site.origin('perm')}/`);
   const opener = page.getByRole('contentinfo').getByText('Заказать обратный звонок');
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -159,8 +164,7 @@ test('«Подключить» opens the connect popup, which leads to the tarif
 }) => {
   // Narrow headers have it in their menu.
   test.skip(isMobile || (viewport?.width ?? 0) < 1122, 'wide headers only');
-  await page.goto(`${site.origin('perm')}/about`);
-  await page.waitForLoadState('networkidle');
+  await openReady(page, `${site.origin('perm')}/about`);
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Подключить/ })

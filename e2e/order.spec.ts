@@ -1,7 +1,6 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-import type { RunningSite } from '../tests/support/running-site';
-import { openDesk } from './desk-steps';
+import { seeOnDesk } from './desk-steps';
 import { expect, test } from './site-test';
 
 const box = '/domru-tv/equipment/skvorets-box-4k';
@@ -12,16 +11,6 @@ async function send(form: Locator, name: string, phone = '9120004518'): Promise<
   await form.getByLabel('Телефон').fill(phone);
   await form.getByRole('checkbox', { name: /согласие/ }).check();
   await form.getByRole('button', { name: 'Хочу подключить' }).click();
-}
-
-/** The desk shows the lead with everything that was ordered. */
-async function seeOnDesk(browser: Browser, site: RunningSite, name: string, texts: RegExp[]): Promise<void> {
-  const manager = await browser.newPage();
-  await openDesk(manager, site);
-  await manager.getByRole('button', { name: new RegExp(name) }).click();
-  for (const text of texts)
-    await expect(manager.getByText(text).filter({ visible: true }).first()).toBeVisible();
-  await manager.close();
 }
 
 /** Presses what a script must have taken over before: until then it is a plain link. */
@@ -48,7 +37,7 @@ for (const [size, surname, viewport, ownPhone] of [
     test('an instalment is chosen, kept by the address and ordered [EQ-04, EQ-06, EQ-08, EQ-10]', async ({
       page,
       site,
-      browser,
+      manager,
     }) => {
       await page.goto(`${site.origin('perm')}${box}?withOption=0`);
       await expect(sum(page)).toContainText(/5\s990\s₽/);
@@ -77,13 +66,13 @@ for (const [size, surname, viewport, ownPhone] of [
       await expect(sent(page)).toContainText('Мы свяжемся с вами в ближайшее время');
       await sent(page).getByRole('button', { name: 'Закрыть' }).last().click();
       await expect(sum(page).getByRole('link', { name: 'Заказать в рассрочку' })).toBeFocused();
-      await seeOnDesk(browser, site, name, [/Скворец Бокс 4K/, /Рассрочка на 12\sмес\./, /^500\s₽$/]);
+      await seeOnDesk(manager, site, name, [/Скворец Бокс 4K/, /Рассрочка на 12\sмес\./, /^500\s₽/]);
     });
 
     test('a test drive is switched on and ordered; switched off, the option before is back [EQ-05]', async ({
       page,
       site,
-      browser,
+      manager,
     }) => {
       await page.goto(`${site.origin('perm')}${box}`);
       const drive = options(page).getByRole('link', { name: /^Тест-драйв/ });
@@ -100,7 +89,7 @@ for (const [size, surname, viewport, ownPhone] of [
       const name = `Тамара ${surname}`;
       await send(order(page), name);
       await expect(sent(page)).toBeVisible();
-      await seeOnDesk(browser, site, name, [/Скворец Бокс 4K/, /Тест-драйв на 3\sмесяца/, /^0\s₽$/]);
+      await seeOnDesk(manager, site, name, [/Скворец Бокс 4K/, /Тест-драйв на 3\sмесяца/, /^0\s₽/]);
     });
 
     test('a card asks for the way to pay; nothing can be confirmed before a choice [EQ-07]', async ({
@@ -131,6 +120,7 @@ for (const [size, surname, viewport, ownPhone] of [
     test('without JavaScript an option is followed as a link and ordered by the page’s form [EQ-04, EQ-09]', async ({
       browser,
       site,
+      manager,
     }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, viewport });
       const page = await context.newPage();
@@ -146,7 +136,7 @@ for (const [size, surname, viewport, ownPhone] of [
       await send(page.locator('#request form'), name, ownPhone);
       await expect(page).toHaveURL(`${site.origin('kazan')}/request/done`);
       await context.close();
-      await seeOnDesk(browser, site, name, [/Скворец Бокс 4K/, /Рассрочка на 36\sмес\./]);
+      await seeOnDesk(manager, site, name, [/Скворец Бокс 4K/, /Рассрочка на 36\sмес\./]);
     });
 
     test('the page of a box does not scroll sideways, and its pictures can be turned [EQ-06]', async ({

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-import { makeOwnPostgres } from '../tests/support/own-postgres';
+import { hasPostgres, makeOwnPostgres } from '../tests/support/own-postgres';
 import { type RunningSite, startRunningSite } from '../tests/support/running-site';
-import { askForCall, openDesk } from './desk-steps';
+import { askForCall, openDesk, seeOnDesk } from './desk-steps';
 import { expect, test } from './site-test';
 import type { Page } from '@playwright/test';
 
@@ -36,22 +36,21 @@ test('a request appears in the open inbox, and outlives a power cut [LEAD-08, MG
   try {
     await journey(site, await context.newPage(), await context.newPage());
   } finally {
-    await site.stop();
+    await site.discard();
   }
   forgetRefusals(complaints);
 });
 
 test('the same on PostgreSQL [LEAD-08, MGR-02]', async ({ context, complaints }) => {
+  test.skip(!(await hasPostgres()), 'no PostgreSQL answers here');
   const postgres = await makeOwnPostgres();
-  test.skip(postgres === null, 'no PostgreSQL answers here');
-  if (!postgres) return;
   const site = await startRunningSite({
     env: { DATABASE_URL: postgres.url, SESSION_KEYS: randomBytes(32).toString('hex') },
   });
   try {
     await journey(site, await context.newPage(), await context.newPage());
   } finally {
-    await site.stop();
+    await site.discard();
     await postgres.drop();
   }
   forgetRefusals(complaints);
@@ -63,6 +62,7 @@ const ownPhone = '9120004530';
 test('without JavaScript the form makes one request and shows a page that says so', async ({
   browser,
   site,
+  manager,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -72,9 +72,35 @@ test('without JavaScript the form makes one request and shows a page that says s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заявка отправлена!');
   await page.goBack();
   await askForCall(page, 'Радик', ownPhone);
-  const manager = await browser.newPage();
-  await openDesk(manager, site);
-  await expect(manager.getByRole('button', { name: /Радик/ })).toHaveCount(1);
+  await seeOnDesk(manager, site, 'Радик');
+  await context.close();
+});
+
+test('without JavaScript a request has a page of its own, which can be opened again', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.origin('kazan')}/domru-tv/equipment`);
+  await askForCall(page, 'Наиля', '9120004531');
+  await page.getByRole('link', { name: /^Узнать, что с/ }).click();
+  await expect(page).toHaveURL(/\/request\/status\/[0-9A-Z]{10}$/);
+  const own = page.url();
+  await expect(page.getByLabel('Номер заявки')).toHaveValue(own.slice(-10));
+  await page.getByLabel('Последние четыре цифры телефона').fill('4531');
+  await page.getByRole('button', { name: 'Узнать' }).click();
+  const heading = page.getByRole('heading', { name: /Заявка принята/ });
+  await expect(heading).toBeVisible();
+  expect(page.url()).toBe(own);
+  await page.reload();
+  await expect(heading).toBeVisible();
+  const stranger = await browser.newContext({ javaScriptEnabled: false });
+  const other = await stranger.newPage();
+  await other.goto(own);
+  await expect(other.getByRole('button', { name: 'Узнать' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: /Заявка принята/ })).toHaveCount(0);
+  await stranger.close();
   await context.close();
 });
 

@@ -1,6 +1,11 @@
-import { test as base } from '@playwright/test';
+import { type Page, test as base } from '@playwright/test';
 
 import { type RunningSite, startRunningSite } from '../tests/support/running-site';
+import { enterDesk } from './desk-steps';
+
+export const chatOrigin = 'https://chat.skvorets.example';
+export const videoOrigin = 'https://video.skvorets.example';
+const moscowProviderId = '41';
 
 interface SiteFixtures {
   /** Whether the card about cookies and the offer of the app may come; in other tests they are answered already. */
@@ -19,6 +24,10 @@ interface SiteWorkerFixtures {
    * gives. Tests that kill it start their own.
    */
   site: RunningSite;
+  /** Another one, with what is there only when it is set: a chat, videos, and a cobrand in Moscow. */
+  furnishedSite: RunningSite;
+  /** A manager at a desktop computer who is signed in at the desk all day, to see there what visitors have sent. */
+  manager: Page;
 }
 
 /** Playwright's test with the production build behind it; a page that complains in the console fails its test. */
@@ -28,7 +37,38 @@ export const test = base.extend<SiteFixtures, SiteWorkerFixtures>({
     async ({}, use) => {
       const site = await startRunningSite();
       await use(site);
-      await site.stop();
+      await site.discard();
+    },
+    { scope: 'worker' },
+  ],
+  furnishedSite: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from the pattern
+    async ({}, use) => {
+      const env = {
+        CHAT_URL: `${chatOrigin}/frame`,
+        VIDEO_ORIGINS: videoOrigin,
+        COBRAND_PROVIDER_ID: moscowProviderId,
+      };
+      const site = await startRunningSite({ env });
+      await use(site);
+      await site.discard();
+    },
+    { scope: 'worker' },
+  ],
+  manager: [
+    async ({ browser, site }, use) => {
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        hasTouch: false,
+        isMobile: false,
+        javaScriptEnabled: true,
+        locale: 'ru-RU',
+        timezoneId: 'Asia/Yekaterinburg',
+      });
+      const page = await context.newPage();
+      await enterDesk(page, site);
+      await use(page);
+      await context.close();
     },
     { scope: 'worker' },
   ],

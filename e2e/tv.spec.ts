@@ -1,31 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { type RunningSite, startRunningSite } from '../tests/support/running-site';
-import { openDesk } from './desk-steps';
-import { expect, test } from './site-test';
+import { seeOnDesk } from './desk-steps';
+import { openReady } from './open-ready';
+import { expect, test, videoOrigin } from './site-test';
 import { violationsOf } from './violations-of';
+import { isSame, mark, scrollDownTo } from './visit-steps';
 
 const tv = '/domru-tv/equipment';
-const videoOrigin = 'https://video.skvorets.example';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Способ просмотра' });
 const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name });
 const canonical = (page: Page) => page.locator('link[rel=canonical]');
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** The page's script is there: before that a click is the browser's. */
-async function ready(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-}
-
-/** Marks the document, to see whether it was loaded anew. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
-const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
-
 test.describe('tabs', () => {
   test('open softly, with their address, canonical, scroll and focus [TV-01]', async ({ page, site }) => {
-    await page.goto(`${site.origin('perm')}${tv}`);
-    await ready(page);
+    await openReady(page, `${site.origin('perm')}${tv}`);
     await mark(page);
     await tabs(page).scrollIntoViewIfNeeded();
     const before = await scrollOf(page);
@@ -47,8 +37,7 @@ test.describe('tabs', () => {
   });
 
   test('work by keyboard, and the focus goes on from the tab [TV-01]', async ({ page, site }) => {
-    await page.goto(`${site.origin('kazan')}${tv}`);
-    await ready(page);
+    await openReady(page, `${site.origin('kazan')}${tv}`);
     await mark(page);
     await tab(page, 'ТВ-приставка').focus();
     await page.keyboard.press('Tab');
@@ -80,8 +69,7 @@ test.describe('tabs', () => {
       site,
     }) => {
       await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(`${site.origin('perm')}${tv}${path}`);
-      await ready(page);
+      await openReady(page, `${site.origin('perm')}${tv}${path}`);
       await page.locator('summary', { hasText: 'Подойдёт ли мой телевизор?' }).first().click();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       expect(await violationsOf(page)).toEqual([]);
@@ -100,8 +88,7 @@ test('smart: «Подключить» goes to the form, which thanks, and the re
   page,
   site,
 }) => {
-  await page.goto(`${site.origin('perm')}${tv}/smart`);
-  await ready(page);
+  await openReady(page, `${site.origin('perm')}${tv}/smart`);
   await page
     .getByRole('link', { name: 'Подключить', exact: true })
     .and(page.locator('[href="#CallBackForm"]'))
@@ -121,15 +108,10 @@ test('smart: «Подключить» goes to the form, which thanks, and the re
 });
 
 test.describe('video', () => {
-  let withVideo: RunningSite;
-  test.beforeAll(async () => {
-    withVideo = await startRunningSite({ env: { VIDEO_ORIGINS: videoOrigin } });
-  });
-  test.afterAll(() => withVideo.stop());
-
   test('asks where it comes from, loads after the leave alone, and keeps the focus [TV-03]', async ({
     page,
     context,
+    furnishedSite,
   }) => {
     const asked: string[] = [];
     await context.route(`${videoOrigin}/**`, (route) => {
@@ -139,8 +121,7 @@ test.describe('video', () => {
         body: '<!doctype html><title>v</title><p>Играет</p>',
       });
     });
-    await page.goto(`${withVideo.origin('perm')}${tv}/smart`);
-    await ready(page);
+    await openReady(page, `${furnishedSite.origin('perm')}${tv}/smart`);
     expect(asked).toEqual([]);
     await page.getByRole('link', { name: 'Смотреть видео' }).click();
     const player = page.getByRole('group', { name: /ТВ на\sSmart TV за\sминуту/ });
@@ -157,6 +138,7 @@ test.describe('video', () => {
   test('comes at once where all cookies are allowed, also after soft navigation [TV-03]', async ({
     page,
     context,
+    furnishedSite,
   }) => {
     await context.addInitScript(() => {
       if (window === top) document.cookie = 'cookie_choice=all; path=/';
@@ -168,8 +150,7 @@ test.describe('video', () => {
       }),
     );
     // The policy of the first document holds after it, too.
-    await page.goto(`${withVideo.origin('perm')}${tv}/note`);
-    await ready(page);
+    await openReady(page, `${furnishedSite.origin('perm')}${tv}/note`);
     await tab(page, 'Смарт ТВ').click();
     await page.getByRole('link', { name: 'Смотреть видео' }).click();
     await expect(page.frameLocator('iframe').getByText('Играет')).toBeVisible();
@@ -200,11 +181,10 @@ async function check(page: Page, brand: string, year: string): Promise<void> {
 test('«Подойдёт ли мой телевизор?» opens the right tab, and the manager reads the answer [TV-01] [TV-03]', async ({
   page,
   site,
-  browser,
+  manager,
 }, { project }) => {
   const name = `Олег ${{ phone: 'Мобильный', tablet: 'Планшетный' }[project.name] ?? 'Настольный'}`;
-  await page.goto(`${site.origin('kazan')}${tv}`);
-  await ready(page);
+  await openReady(page, `${site.origin('kazan')}${tv}`);
   await mark(page);
   await check(page, 'Samsung', '2010');
   await expect(page.getByText(/Телевизору Samsung 2010\sгода подойдёт приставка/)).toBeVisible();
@@ -218,12 +198,7 @@ test('«Подойдёт ли мой телевизор?» opens the right tab, 
 
   await send(page.locator('#CallBackForm form'), name);
   await expect(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeAttached();
-  const manager = await browser.newPage();
-  await openDesk(manager, site);
-  await manager.getByRole('button', { name: new RegExp(name) }).click();
-  const answer = manager.getByText('Телевизор LG, 2015 год: подойдёт приложение');
-  await expect(answer.filter({ visible: true }).first()).toBeVisible();
-  await manager.close();
+  await seeOnDesk(manager, site, name, ['Телевизор LG, 2015 год: подойдёт приложение']);
 });
 
 test.describe('without JavaScript', () => {
@@ -264,10 +239,7 @@ test('the banner is one small picture, of its own for narrow screens [TV-02]', a
   });
   await page.goto(`${site.origin('perm')}${tv}`);
   const picture = page.locator('picture img').first();
-  await expect(async () => {
-    await page.mouse.wheel(0, 400);
-    await expect(picture).toBeInViewport({ timeout: 100 });
-  }).toPass({ timeout: 20_000, intervals: [150] });
+  await scrollDownTo(page, picture);
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
     .toBe(true);
@@ -275,4 +247,27 @@ test('the banner is one small picture, of its own for narrow screens [TV-02]', a
   expect(pictures).toEqual([
     expect.stringMatching(isNarrow ? /tv-evening-narrow-\w+\.avif$/ : /tv-evening-[0-9a-f]+\.avif$/),
   ]);
+});
+
+test('what is not in stock is waited for: no order in the list nor on its page, a request instead [EQ-12]', async ({
+  page,
+  site,
+  manager,
+}, { project }) => {
+  await openReady(page, `${site.origin('msk')}${tv}`);
+  const card = page.getByRole('article').filter({ hasText: /Нет в\sналичии/ });
+  await scrollDownTo(page, card);
+  await expect(card.getByRole('link', { name: /^Заказать/ })).toHaveCount(0);
+  await card.getByRole('link', { name: 'Сообщить о поступлении: Скворец Мини Плюс' }).click();
+  await expect(page).toHaveURL(/\/skvorets-mini-plus\?withOption=\d#request$/);
+  await expect(page.getByRole('link', { name: /^(?:Купить|Заказать в рассрочку)$/ })).toHaveCount(0);
+  const form = page.locator('#request form');
+  const size = project.name === 'phone' ? 'Узкая' : project.name === 'tablet' ? 'Средняя' : 'Широкая';
+  const name = `Марта ${size}`;
+  await form.getByLabel('Ваше имя').fill(name);
+  await form.getByLabel('Телефон').fill('9120004518');
+  await form.getByRole('checkbox', { name: /согласие/ }).check();
+  await form.getByRole('button', { name: 'Сообщить о поступлении' }).click();
+  await expect(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeVisible();
+  await seeOnDesk(manager, site, name, [/Скворец\sМини\sПлюс/, 'Сообщить о поступлении']);
 });

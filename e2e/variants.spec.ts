@@ -1,5 +1,5 @@
 import { about } from './dialog-steps';
-import { openLate } from './open-late';
+import { openReady } from './open-ready';
 import { expect, test } from './site-test';
 import { wide } from './visit-steps';
 
@@ -27,7 +27,7 @@ test('no page sets a cookie; the browser is given an id and variants beside it, 
     { name: 'visitor', value: expect.stringMatching(/^[0-9a-f-]{36}$/), httpOnly: true },
   ]);
   const before = await given();
-  await openLate(page, `${url}/internet`);
+  await openReady(page, `${url}/internet`);
   expect(await given()).toEqual(before);
   expect(asked).toEqual(['POST']);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { openDesk } from './desk-steps';
+import { seeOnDesk } from './desk-steps';
 import { box, tv } from './dialog-steps';
-import { openLate } from './open-late';
+import { openReady } from './open-ready';
 import { expect, test } from './site-test';
 import { askedPages, isSame, mark, scrollDownTo, wide } from './visit-steps';
 
@@ -18,7 +18,7 @@ test.describe('a box', () => {
     site,
   }) => {
     const address = `${site.origin('perm')}${box}`;
-    await openLate(page, `${address}?withOption=0`);
+    await openReady(page, `${address}?withOption=0`);
     const asked = askedPages(page);
     const months = page.locator('#request input[name=tv_equipment_duration]');
     const choose = (name: RegExp) => options(page).getByRole('link', { name }).click();
@@ -48,7 +48,7 @@ test.describe('a box', () => {
     site,
   }) => {
     const list = `${site.origin('perm')}${tv}`;
-    await openLate(page, list);
+    await openReady(page, list);
     await mark(page);
     const before = await cards(page).getByRole('heading').allTextContents();
     expect(before.length).toBeGreaterThan(3);
@@ -70,7 +70,7 @@ test.describe('a box', () => {
     page,
     site,
   }) => {
-    await openLate(page, `${site.origin('perm')}${tv}`);
+    await openReady(page, `${site.origin('perm')}${tv}`);
     const card = cards(page).nth(4);
     const link = card.getByRole('heading').getByRole('link');
     const other = await card.getByRole('radio', { checked: false }).last().inputValue();
@@ -90,7 +90,7 @@ test.describe('a box', () => {
 test.describe('the quiz', () => {
   const question = (page: Page, name: RegExp) => page.getByRole('heading', { name });
   const answer = (page: Page, name: RegExp) => page.getByRole('button', { name });
-  const first = /К\sкакому телевизору/;
+  const first = /Какой интернет нужен/;
   const second = /Что\sдля\sвас\sважно/;
   const third = /телевизора\sловит/;
 
@@ -107,9 +107,9 @@ test.describe('the quiz', () => {
     site,
   }) => {
     const press = async (name: string) => page.keyboard.press(name);
-    await openLate(page, `${site.origin('perm')}${tv}`);
+    await openReady(page, `${site.origin('perm')}${tv}`);
     await pageDownToQuiz(page);
-    await answer(page, /К\sбольшому, с\s4K/).focus();
+    await answer(page, /Никакой, дома/).focus();
     await press('Enter');
     await expect(question(page, second)).toBeFocused();
     await answer(page, /Досматривать/).focus();
@@ -119,7 +119,7 @@ test.describe('the quiz', () => {
     await page.getByRole('button', { name: 'Назад' }).focus();
     await press('Enter');
     await expect(question(page, first)).toBeFocused();
-    await expect(answer(page, /К\sбольшому, с\s4K/)).toHaveAttribute('aria-pressed', 'true');
+    await expect(answer(page, /Никакой, дома/)).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Далее' }).focus();
     await press('Enter');
     await expect(question(page, second)).toBeFocused();
@@ -147,10 +147,10 @@ test.describe('the quiz', () => {
     page,
     site,
   }) => {
-    await openLate(page, `${site.origin('perm')}${tv}`);
+    await openReady(page, `${site.origin('perm')}${tv}`);
     await mark(page);
     await pageDownToQuiz(page);
-    await answer(page, /К\sбольшому, с\s4K/).click();
+    await answer(page, /Никакой, дома/).click();
     await expect(question(page, second)).toBeFocused();
     await answer(page, /Досматривать/).click();
     await page.getByRole('button', { name: 'Далее' }).click();
@@ -197,7 +197,7 @@ test.describe('a request', () => {
     complaints,
   }) => {
     const notice = page.getByText(/Отправим заявку сами/);
-    await openLate(page, `${site.origin('perm')}${box}?withOption=2`);
+    await openReady(page, `${site.origin('perm')}${box}?withOption=2`);
     await page.route('**/api/order', (route) => route.abort());
     await orderBox(page, 'Фёкла Отложенная');
     const failure = page.getByRole('dialog', { name: 'Не удалось отправить заявку' });
@@ -214,7 +214,7 @@ test.describe('a request', () => {
     await expect(page.getByText(/^Заявка отправлена! Номер заявки: [0-9A-Z]{10}$/)).toBeVisible();
     await page.getByRole('button', { name: 'Закрыть', exact: true }).click();
     await expect(page.getByText(/Номер заявки/)).toHaveCount(0);
-    await openLate(page, `${site.origin('perm')}/about`);
+    await openReady(page, `${site.origin('perm')}/about`);
     await expect(notice).toHaveCount(0);
     // The calls that were cut off are what this test asks for.
     complaints.length = 0;
@@ -223,7 +223,7 @@ test.describe('a request', () => {
   test('is sent where the browser refuses both storages, and the page works [LEAD-08] [EQ-06]', async ({
     page,
     site,
-    browser,
+    manager,
   }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
@@ -233,7 +233,7 @@ test.describe('a request', () => {
           },
         });
     });
-    await openLate(page, `${site.origin('perm')}${tv}`);
+    await openReady(page, `${site.origin('perm')}${tv}`);
     await mark(page);
     await cards(page).first().getByRole('heading').getByRole('link').click();
     await options(page)
@@ -246,9 +246,18 @@ test.describe('a request', () => {
     await page.goBack();
     await expect(cards(page).first()).toBeVisible();
     expect(await isSame(page)).toBe(true);
-    const manager = await browser.newPage();
-    await openDesk(manager, site);
-    await expect(manager.getByRole('button', { name: /Без Хранилища/ })).toHaveCount(1);
-    await manager.close();
+    await seeOnDesk(manager, site, 'Без Хранилища');
   });
+});
+
+test('a link under the pointer has its page’s script ready, and asks for no data', async ({ page, site }) => {
+  await openReady(page, `${site.origin('perm')}/about`);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Интернет', exact: true }).first();
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.filter((path) => /\/pages\/.*internet.*\.js$/.test(path))).toEqual([]);
+  await link.hover();
+  await expect.poll(() => asked.filter((path) => /\/pages\/.*internet.*\.js$/.test(path)).length).toBe(1);
+  expect(asked.filter((path) => path.includes('/_next/data/'))).toEqual([]);
 });

@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: CPU per request of a guest's page from the cache, asked for as newcomers do, without a cookie, next to
- * a bare node:http that answers the same bytes under as many headers and to a bare Next page; and of pages that are not
- * in the cache. All in one run: the server under load sits on one core, the load on the other; what is printed are ratios
- * and medians, because machines differ and are noisy. Last come the lists of the desk (bench/desk.mjs).
+ * a bare node:http that answers the same bytes under as many headers and to a bare Next page; of pages that are not in
+ * the cache; and of a client's (bench/signed-in.mjs). All in one run: the server under load sits on one core, the load on
+ * the other; what is printed are ratios and medians, because machines differ and are noisy. Last come the lists of the
+ * desk (bench/desk.mjs), and the press that gives a manager the next request (bench/desk-next.mjs).
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -67,15 +68,13 @@ async function waitFor(port, url) {
 /** A hit of a newcomer may cost so much of what a bare server takes, a miss so many ms. */
 const limits = { hit: 2, miss: 15 };
 const newcomer = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-/** Of a client whose session is over: every page is drawn for them alone. */
-const withSession = { ...newcomer, cookie: `session=${'a'.repeat(43)}` };
 
 /** CPU milliseconds per request under load, and the requests answered a second. */
-async function measure({ pid, port, url = path }, headers = newcomer) {
+async function measure({ pid, port, url = path }) {
   const load = {
     url: `http://127.0.0.1:${port}${url}`,
     connections: 20,
-    headers: { host: `${host}:${port}`, ...headers },
+    headers: { host: `${host}:${port}`, ...newcomer },
   };
   await autocannon({ ...load, duration: 2 });
   const before = cpuSecondsOf(pid);
@@ -88,9 +87,9 @@ async function measure({ pid, port, url = path }, headers = newcomer) {
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-async function medianOf(server, headers) {
+async function medianOf(server) {
   const runs = [];
-  for (let i = 0; i < rounds; i++) runs.push(await measure(server, headers));
+  for (let i = 0; i < rounds; i++) runs.push(await measure(server));
   return { cpuMs: median(runs.map((run) => run.cpuMs)), perSecond: median(runs.map((run) => run.perSecond)) };
 }
 
@@ -167,7 +166,6 @@ try {
   const next = await startBareNext();
   const hit = await medianOf(site);
   const floor = await medianOf(bare);
-  const drawn = await measure(site, withSession);
   const { count, ...miss } = await missesOf(site);
   const bareNext = await medianOf(next);
   printTable([
@@ -182,7 +180,6 @@ try {
       miss,
       `${(miss.cpuMs / hit.cpuMs).toFixed(0)} × a hit (at most ${limits.miss} ms)`,
     ],
-    ['same page drawn per request', drawn, `${(drawn.cpuMs / hit.cpuMs).toFixed(0)} × a hit`],
     ['bare Next page', bareNext, `${(bareNext.cpuMs / hit.cpuMs).toFixed(0)} × a hit`],
   ]);
   const html = site.plain.body;
@@ -192,8 +189,12 @@ try {
   );
   console.log(`start to first answer   ${(site.startMs / 1000).toFixed(2)} s`);
   if (hit.cpuMs > floor.cpuMs * limits.hit || miss.cpuMs > limits.miss) process.exitCode = 1;
-  const desk = spawnSync('tsx', ['scripts/bench/desk.mjs'], { stdio: 'inherit' });
-  if (desk.status !== 0) process.exitCode = 1;
+  const clients = spawnSync('tsx', ['scripts/bench/signed-in.mjs', String(site.pid), String(site.port)], {
+    stdio: 'inherit',
+  });
+  if (clients.status !== 0) process.exitCode = 1;
+  for (const script of ['scripts/bench/desk.mjs', 'scripts/bench/desk-next.mjs'])
+    if (spawnSync('tsx', [script], { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
 } finally {
   for (const child of children) child.kill('SIGTERM');
   rmSync(work, { recursive: true, force: true });

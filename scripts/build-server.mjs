@@ -6,6 +6,8 @@ import { build } from 'esbuild';
 /** Each worker is an entry of its own, because `new Worker` takes a file. */
 const entries = {
   main: 'src/server/main.ts',
+  migrate: 'src/server/database/migrate.ts',
+  backup: 'src/server/backup/main.ts',
   'sqlite-worker': 'src/server/database/sqlite-worker.ts',
 };
 // The embedded provider, as a thread of the site and as a process of its own; its folder may have been taken out.

@@ -26,7 +26,7 @@ import { tsImport } from 'tsx/esm/api';
 import { readMmdb } from './geoip/mmdb.mjs';
 import { placesOf } from './geoip/places.mjs';
 
-const seedDirectory = '../src/provider/geography/seed';
+const seedFile = '../src/provider/geography/seed/geography-seed.ts';
 const tableFile = new URL('../src/provider/geography/ip/ranges.bin', import.meta.url);
 const aboutFile = new URL('../src/provider/geography/ip/ranges.json', import.meta.url);
 
@@ -38,8 +38,7 @@ if (!packageDirectory) {
 await makeTable(resolve(packageDirectory));
 
 async function makeTable(directory) {
-  const { cities } = await tsImport(`${seedDirectory}/geography-seed.ts`, import.meta.url);
-  const { satellites } = await tsImport(`${seedDirectory}/satellites.ts`, import.meta.url);
+  const { cities, satellites } = await tsImport(seedFile, import.meta.url);
   const cityOf = placesOf({ cities, satellites });
   const ids = cities.map(({ city_id: id }) => id).sort((a, b) => a - b);
   const ownerOf = (record) => ids.indexOf(cityOf(record)) + 1;

@@ -13,11 +13,13 @@ import { formatPlants, lintPlants, typePlants } from './plant/lint-plants.mjs';
 const copy = join(process.cwd(), '.cache', 'plant');
 const copied = [
   'src',
-  'docs/decisions',
+  'docs',
   'tests/architecture',
   'tests/support/setup-tests.ts',
   'tests/support/probe-services.mjs',
+  'scripts/lean-next',
   'scripts/lint',
+  'README.md',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

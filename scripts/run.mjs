@@ -62,10 +62,21 @@ const commands = {
     return run('node', ['scripts/chaos.mjs', ...args], { env });
   },
   provider: (env, args) => run('tsx', ['src/provider/main.ts', ...args], { env }),
+  migrate: (env) => storageCommand(env, 'migrate.mjs'),
+  backup: (env, args) => storageCommand(env, 'backup.mjs', ['backup', ...args]),
+  restore: (env, args) => storageCommand(env, 'backup.mjs', ['restore', ...args]),
   openapi: (env) => run('tsx', ['scripts/openapi.mjs'], { env }),
   plant: (env, args) => run('node', ['scripts/plant-violations.mjs', ...args], { env }),
   format: (env) => run('prettier', ['--write', '--log-level=warn', '.'], { env }),
 };
+
+/** What a public site needs besides its storage is none of their business. */
+async function storageCommand(env, script, args = []) {
+  const production = { ...env, NODE_ENV: 'production' };
+  await buildIfNeeded(production);
+  const path = `${buildFolders(production).server}/${script}`;
+  return run('node', [path, ...args], { env: { ...env, NODE_ENV: 'development' } });
+}
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : null;

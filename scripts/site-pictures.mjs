@@ -39,7 +39,7 @@ const page = (css, body) =>
   `<!doctype html><style>:root{${tokens}}${faces}*{margin:0;box-sizing:border-box}html{background:transparent}` +
   `body{overflow:hidden}${css}</style><svg width="0" height="0" style="position:absolute">${symbols}</svg>${body}`;
 
-/** No company and no city is named: every city of every provider shares this picture (decision 35). */
+/** No company and no city is named: every city of every provider shares this picture (D35). */
 const card = page(
   `body{position:relative;width:1200px;height:630px;background:var(--c-night);color:var(--c-on-night)}
    h1{position:absolute;left:72px;top:150px;font:600 66px/80px Unbounded;letter-spacing:-.035em}

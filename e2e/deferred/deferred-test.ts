@@ -1,22 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
+import { chunkWith, withGallery } from '../build-files';
 import { test as kitTest } from '../kit/kit-test';
 
 /** Parts of the gallery's page of deferred parts (src/screens/kit-gallery/deferred-gallery.tsx) with code of their own. */
 type PartName = 'form' | 'list' | 'browser' | 'idle' | 'faulty' | 'empty';
-
-/** The file of a part's code in a build: the one that holds what no other does. */
-export function chunkWith(mark: string, pages = '.cache/kit/pages'): string {
-  const chunks = join(pages, 'static/chunks');
-  const files = readdirSync(chunks).filter(
-    (file) => file.endsWith('.js') && readFileSync(join(chunks, file), 'utf8').includes(mark),
-  );
-  expect(files, `files of the build with ${mark}`).toHaveLength(1);
-  return files[0]!;
-}
 
 /** The code of one part on its way to the browser. */
 export interface PartCode {
@@ -60,7 +48,7 @@ export const test = kitTest.extend<{ deferred: DeferredPage }>({
         await page.locator('[data-gallery=ready]').waitFor();
       },
       alive: (name) => expect(part(name)).toHaveAttribute('data-alive', ''),
-      code: (name) => partCode(page, chunkWith(`"${name}-part"`)),
+      code: (name) => partCode(page, chunkWith(`"${name}-part"`, withGallery)),
       button: (name) => page.getByRole('button', { name, exact: true }),
       link: (name) => page.getByRole('link', { name, exact: true }),
       shown: (name) => page.locator(`[data-shown=${name}]`),

@@ -1,6 +1,7 @@
-import { openLate } from '../open-late';
+import { chunkWith, released } from '../build-files';
+import { openReady } from '../open-ready';
 import { test } from '../site-test';
-import { chunkWith, expect, markDocument, partCode, sameNodes } from './deferred-test';
+import { expect, markDocument, partCode, sameNodes } from './deferred-test';
 
 // The same in every project: the widths under test are set here.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
@@ -9,9 +10,9 @@ test('a part of the frame that has not come holds no page up, and keeps its node
   page,
   site,
 }) => {
-  const code = await partCode(page, chunkWith('Создать обращение', '.next'));
+  const code = await partCode(page, chunkWith('Создать обращение', released));
   await code.hold();
-  await openLate(page, `${site.origin('perm')}/internet`);
+  await openReady(page, `${site.origin('perm')}/internet`);
   const footer = page.getByRole('contentinfo');
   const areSame = await sameNodes(footer, footer.getByRole('link').first(), footer.getByRole('link').last());
   expect(code.requests()).toBe(0);

@@ -1,22 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import type { Browser, Page } from '@playwright/test';
 
 import type { RunningSite } from '../../tests/support/running-site';
+import { filesWith, released } from '../build-files';
 import { expect, test } from '../site-test';
 
 export { expect, test };
 
 /** How a form may find its script. */
-export const ways = [
+const ways = [
   'with its script',
   'without a script',
   'the script arriving while one types',
   'its code cannot be had',
 ] as const;
-export type Way = (typeof ways)[number];
+type Way = (typeof ways)[number];
 
 /** What a person does in a form, in the order of the page. */
 export interface FormSteps {
@@ -67,23 +67,14 @@ export async function inFourWays<Seen>(
 async function formCode(page: Page, way: Way): Promise<{ deliver: () => void }> {
   let deliver: () => void = () => undefined;
   const delivered = new Promise<void>((resolve) => (deliver = resolve));
-  for (const file of filesOfForms())
+  // A word which react-hook-form alone has.
+  for (const file of filesWith('shouldUnregister', released))
     await page.route(`**/${file}`, async (route) => {
       if (way === 'its code cannot be had') return route.abort();
       if (way === 'the script arriving while one types') await delivered;
       return route.continue();
     });
   return { deliver };
-}
-
-/** The files of the build that hold a word which react-hook-form alone has. */
-function filesOfForms(): string[] {
-  const folder = 'dist/assets/_next/static/chunks';
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.js') && readFileSync(join(folder, file), 'utf8').includes('shouldUnregister'),
-  );
-  expect(files.length).toBeGreaterThan(0);
-  return files;
 }
 
 /** Of any two requests these differ. */
@@ -109,7 +100,9 @@ export function storedLead(site: RunningSite, phone: string) {
     const [row = {}] = rows;
     const kept = Object.entries(row).filter(([name]) => !ofOneAlone.includes(name));
     const { variants: _variants, ...details } = JSON.parse(String(row['details'])) as Record<string, unknown>; // an object
-    const lead = { ...Object.fromEntries(kept), details };
+    // In calling hours a call is due at once, else when they begin.
+    const due = row['due_at'] === row['created_at'] ? 'at once' : row['due_at'];
+    const lead = { ...Object.fromEntries(kept), due_at: due, details };
     const consents = database
       .prepare('SELECT form_type, mode FROM consents WHERE lead_id = ?')
       .all(String(row['id']));

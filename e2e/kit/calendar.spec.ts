@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { expect, test } from './kit-test';
-import { violationsOf } from '../violations-of';
+import { axeViolationsOf } from '../violations-of';
 
 // The same in every project: the widths under test are set here.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
@@ -61,7 +61,7 @@ test('a field takes a date from the keyboard and from its calendar [UI-05] [UI-0
   await expect(input).toHaveValue('09.05.1990');
   await field.getByRole('button', { name: 'Открыть календарь' }).click();
   await expect(day(field, '1990-05-09')).toBeFocused();
-  expect(await violationsOf(page, '#calendar')).toEqual([]);
+  expect(await axeViolationsOf(page, '#calendar')).toEqual([]);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(input).toHaveValue('10.05.1990');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { frames } from '../stands-still';
 import { expect, test } from './kit-test';
 
 // The same in every project: the widths under test are set here.
@@ -89,7 +90,7 @@ test('a press that moves by 5 px does nothing, one that moves further drags [UI-
   const section = await gallery.open('carousel');
   const carousel = await ready(section.getByRole('region', { name: 'Подборка фильмов' }));
   await drag(page, carousel, -5);
-  await page.waitForTimeout(200);
+  await frames(page);
   expect(await offset(carousel, 0)).toBe(0);
   await page.mouse.up();
   await isCurrent(carousel, 1);
@@ -262,13 +263,14 @@ test.describe('by touch', () => {
       for (let step = 1; step <= 10; step++) {
         await touch('touchMove', [{ x: start.x + (x * step) / 10, y: start.y + (y * step) / 10 }]);
         // As a finger does: one move a frame.
-        await page.waitForTimeout(16);
+        await frames(page, 1);
       }
       await touch('touchEnd', []);
     };
     await swipe(-5, 0);
-    await page.waitForTimeout(600);
+    await frames(page);
     await isCurrent(carousel, 1);
+    // Had the short one turned too, there would be two turns.
     await swipe(-200, 0);
     await isCurrent(carousel, 2);
     await standsAt(carousel, 1);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './kit-test';
-import { violationsOf } from '../violations-of';
+import { axeViolationsOf } from '../violations-of';
 
 const example = (section: Locator, name: string) => section.locator(`[data-example="${name}"]`);
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
@@ -98,7 +98,7 @@ test('typing narrows a searched one, ё and case aside [UI-03]', async ({ galler
 test('it is accessible open and closed [UI-12]', async ({ gallery }) => {
   const section = await gallery.open('dropdown');
   await example(section, 'chosen').getByRole('combobox').click();
-  expect(await violationsOf(gallery.page, '#dropdown')).toEqual([]);
+  expect(await axeViolationsOf(gallery.page, '#dropdown')).toEqual([]);
 });
 
 test.describe('by touch', () => {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { expect, test } from './kit-test';
-import { violationsOf } from '../violations-of';
+import { axeViolationsOf } from '../violations-of';
 
 // The same in every project: the widths under test are set here.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
@@ -72,7 +72,7 @@ test('ten domains are offered after «@», for arrows, Enter and the mouse [UI-0
   await expect(field.getByRole('option')).toHaveCount(0);
   await page.keyboard.type('@');
   await expect(field.getByRole('option')).toHaveCount(10);
-  expect(await violationsOf(page, '#fields')).toEqual([]);
+  expect(await axeViolationsOf(page, '#fields')).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

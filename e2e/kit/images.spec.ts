@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { frames } from '../stands-still';
 import { expect, test } from './kit-test';
 
 // The same in every project: the widths under test are set here.
@@ -20,6 +21,7 @@ test('a picture waits until it is 100 px ahead of the screen; then it comes with
 }) => {
   const { page } = gallery;
   const names = asked(page);
+  await page.clock.install();
   await gallery.open('images');
   const picture = page.getByRole('img', { name: 'Скворец, далеко внизу — 1' });
   const standBelow = (ahead: number) =>
@@ -29,7 +31,8 @@ test('a picture waits until it is 100 px ahead of the screen; then it comes with
     }, ahead);
   await standBelow(130);
   // Longer than the throttle, so that silence means that it waits.
-  await page.waitForTimeout(700);
+  await frames(page);
+  await page.clock.runFor(700);
   expect(names).not.toContain('far-1');
   const before = await picture.boundingBox();
 
@@ -45,9 +48,10 @@ test('changes are applied every 300 ms at most: what flies past is not loaded [U
 }) => {
   const { page } = gallery;
   const names = asked(page);
+  await page.clock.install();
   await gallery.open('images');
   // Longer than the throttle: the first change is then applied at once, the others wait for its 300 ms.
-  await page.waitForTimeout(400);
+  await page.clock.runFor(400);
   await page.evaluate(async () => {
     for (const picture of document.querySelectorAll('[data-example=far] img')) {
       picture.scrollIntoView({ behavior: 'instant' });

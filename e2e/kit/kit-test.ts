@@ -16,7 +16,7 @@ export const test = siteTest.extend<{ gallery: Gallery }, { site: RunningSite }>
     async ({}, use) => {
       const site = await startRunningSite({ env: { KIT_GALLERY: '1' } });
       await use(site);
-      await site.stop();
+      await site.discard();
     },
     { scope: 'worker' },
   ],

@@ -14,9 +14,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { sql } from 'kysely';
 
 import { openDatabase } from '../../src/server/database/open-database.ts';
-import { makeLeadBus } from '../../src/server/leads/lead-bus.ts';
-import { deskRoutes } from '../../src/server/manager/desk-routes.ts';
-import { openManagerSession } from '../../src/server/manager/manager-sessions.ts';
+import { makeLeadBus } from '../../src/server/requests/lead-bus.ts';
+import { deskRoutes } from '../../src/server/desk/desk-routes.ts';
+import { openManagerSession } from '../../src/server/desk/accounts/manager-sessions.ts';
 import { makeSeeder } from './desk-seed.mjs';
 
 const limitMs = 50;
@@ -30,9 +30,12 @@ const month = `from=${day(now - 30 * 86_400_000)}&to=${day(now)}`;
 
 /** What managers ask for, and what is hard: rare combinations, short beginnings of names, far pages. */
 const asked = [
-  ['inbox, newest first', 'leads?view=open'],
+  ['inbox, newest first', 'leads?view=open&sort=newest'],
   ['who waits longest', 'leads?view=open&sort=due'],
-  ['unassigned', 'leads?view=unassigned&sort=due'],
+  ['new', 'leads?view=new'],
+  ['to call now', 'leads?view=due'],
+  ['at colleagues', 'leads?view=colleagues'],
+  ['later', 'leads?view=later'],
   ['own', 'leads?view=own'],
   ['overdue', 'leads?view=overdue&sort=due'],
   ['all, newest first', 'leads'],

@@ -8,13 +8,17 @@ import { inspected, killThread } from '../../tests/support/kill-thread.ts';
 
 const startLimitMs = 60_000;
 
-/** The built site in a process of its own, which can be killed, started again on its data and denied the disk. */
-export async function startSite({ bundle, dataDir, env }) {
+/**
+ * The built site in a process of its own, which can be killed, started again on its data and denied the disk; `folder`
+ * holds the build, where it is not this checkout.
+ */
+export async function startSite({ bundle, dataDir, env, folder = process.cwd() }) {
   const port = await freePort();
   const printed = [];
   let child = null;
   const start = async () => {
     const running = spawn(process.execPath, [inspected, bundle], {
+      cwd: folder,
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',

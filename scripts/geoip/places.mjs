@@ -86,7 +86,7 @@ const latin = Object.fromEntries(
 /**
  * One spelling for «Орёл», `Oryol` and `Orel`, or `Chaykovskiy` and `Chaykovsky`. A district in brackets is left out.
  */
-export function fold(name) {
+function fold(name) {
   return [...name.replace(/\(.*/, '').toLowerCase()]
     .map((letter) => latin[letter] ?? letter)
     .join('')

@@ -74,4 +74,21 @@ export const architecturePlants = [
     path: 'docs/decisions/9999-planted.md',
     code: '# Planted\n',
   },
+  {
+    rule: 'the arrows between the folders of src',
+    says: 'ui config',
+    path: 'README.md',
+    change: (text) => text.replace('ui --> lib', 'ui --> ground'),
+  },
+  {
+    rule: 'every reference leads to a row',
+    says: 'planted-reference.ts: UI-99',
+    path: 'src/lib/planted-reference.ts',
+    code: `/** UI-99, D10 */ ${code}`,
+  },
+  {
+    rule: 'nothing is referred to by a number without its kind',
+    path: 'src/lib/planted-number.ts',
+    code: `/** [${'spec'} 7] */ ${code}`,
+  },
 ];

@@ -12,6 +12,7 @@ const uses = (rule, path, from, what = 'import') => ({
 export const dependencyTargets = [
   ...['api/planted', 'provider/planted', 'config', 'lib', 'screens/planted', 'server/planted', 'shell'],
   ...['site/planted', 'store', 'ui/planted', 'features/planted-one', 'features/planted-two'],
+  'screens/planted-too',
 ].map((folder) => target(`src/${folder}/planted-target.ts`));
 dependencyTargets.push(
   target('src/ui/planted/index.ts'),
@@ -29,12 +30,15 @@ export const dependencyPlants = [
   uses('pages-imports', 'src/pages/planted-a.ts', at('features/planted-one')),
   uses('pages-take-types-of-api', 'src/pages/planted-b.ts', at('api/planted')),
   uses('screens-imports', 'src/screens/planted/planted-a.ts', at('api/planted')),
+  uses('screens-are-strangers', 'src/screens/planted/planted-c.ts', at('screens/planted-too')),
+  uses('screens-are-strangers', 'src/screens/planted/planted-d.ts', at('screens/planted-too'), 'type'),
   uses('shell-imports', 'src/shell/planted-a.ts', at('screens/planted')),
   uses('features-imports', 'src/features/planted-one/planted-a.ts', at('shell')),
   uses('features-are-strangers', 'src/features/planted-one/planted-b.ts', at('features/planted-two')),
   uses('features-are-strangers', 'src/features/planted-one/planted-c.ts', at('features/planted-two'), 'type'),
   uses('site-imports', 'src/site/planted/planted-a.ts', at('features/planted-one')),
   uses('site-imports', 'src/site/planted/planted-b.ts', at('store'), 'type'),
+  uses('site-imports', 'src/site/planted-too/store-hooks.ts', at('features/planted-one')),
   uses('site-knows-only-types-of-the-store', 'src/site/planted/store-hooks.ts', at('store')),
   uses('store-imports', 'src/store/planted-a.ts', at('ui/planted')),
   uses('api-imports', 'src/api/planted/planted-a.ts', at('site/planted')),

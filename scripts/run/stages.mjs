@@ -46,6 +46,9 @@ const stages = {
   sizes: (context) => jest('sizes', ['tests/sizes'], context),
   e2e,
   engines: (context) => jest('engines', ['tests/engines'], context),
+  'previous release': async ({ env, output }) => ({
+    status: await run('node', ['--import', 'tsx', 'scripts/previous-release.mjs'], { env, output }),
+  }),
 };
 
 /** Everything, in the order of `npm test`; integration tests start the built server, so they follow the build. */
@@ -62,8 +65,8 @@ export const stageNames = [
   'standalone',
   'e2e',
 ];
-/** Of `npm run verify:full`: the browsers that are no Chromium. */
-export const everyStageName = [...stageNames, 'engines'];
+/** Of `npm run verify:full`: the browsers that are no Chromium, and the release before this one on this one's schema. */
+export const everyStageName = [...stageNames, 'engines', 'previous release'];
 /** Stages that are independent of each other, and long on one core each: the first of them begins all. */
 const sideBySide = [
   ['types', 'lint'],

@@ -1,4 +1,4 @@
-/** Switching points of section 9, px, per area; they are not merged (decision 26). */
+/** Switching points of UI-10, px, per area; they are not merged (D26). */
 export const breakpoints = {
   shell: { desktop: 1599, sDesktop: 1365, tablet: 1122, mobile: 768, sMobile: 350 },
   tvPage: { mobile: 767.98, tablet: 1023, desktop: 1600 },

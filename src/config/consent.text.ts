@@ -1,4 +1,4 @@
-/** The consent of decision 36. A change of its words is a new version: the record of a lead names what was shown. */
+/** The consent of D36. A change of its words is a new version: the record of a lead names what was shown. */
 export const consentText = {
   version: '2026-11-01',
   label: 'Даю согласие на обработку персональных данных',

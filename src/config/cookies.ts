@@ -16,7 +16,9 @@ export const cookieNames = {
   feedback: 'feedback',
   cookieChoice: 'cookie_choice',
   managerSession: 'manager_session',
-  /** Browsers in which somebody has signed in to an account: see server/limits/known-devices.ts. */
+  /** A manager whose password was right and whose code is still asked for: see server/desk/accounts/sign-in-step.ts. */
+  managerSignIn: 'manager_sign_in',
+  /** Browsers in which somebody has signed in to an account: see server/limits/guesses.ts. */
   knownDevice: 'known_device',
   ssoOn: 'authorization_sso_on',
   ssoOff: 'authorization_sso_off',
@@ -25,9 +27,13 @@ export const cookieNames = {
   hidingLeadGeneration: 'hiding_lead_generation',
   survey: 'survey',
   requestNumber: 'request_number',
+  /** An order has been begun in this browser (SHELL-07); scripts read it. */
+  openOrder: 'open_order',
+  /** The right to see one request: see server/requests/status-pass.ts. */
+  requestStatus: 'request_status',
 } as const;
 
-/** Possible names of the client's session cookie; which one is set depends on the deployment (decision 38). */
+/** Possible names of the client's session cookie; which one is set depends on the deployment (D38). */
 export const sessionCookieNames = ['__Host-session', '__Secure-session', 'session'] as const;
 
 export const day = 86_400;
@@ -40,6 +46,8 @@ export const cookieAges = {
   cityConfirm: 41 * day,
   survey: 2_592_000,
   requestNumber: 600,
+  openOrder: 7 * day,
+  requestStatus: 900,
   knownDevice: 180 * day,
 } as const;
 

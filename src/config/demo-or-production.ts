@@ -11,29 +11,32 @@ const neededInPublic = [
   'SESSION_KEYS',
 ] as const;
 
-interface Place {
+interface DomainSettings {
   SITE_DOMAIN: string;
 }
 
-interface DemoPlace extends Place {
+interface DemoSettings extends DomainSettings {
   DEMO: boolean;
 }
 
-type PublicSettings = DemoPlace & { PUBLIC_SCHEME: string } & Record<(typeof neededInPublic)[number], string>;
+type PublicSettings = DemoSettings & { PUBLIC_SCHEME: string } & Record<
+    (typeof neededInPublic)[number],
+    string
+  >;
 
 /** Somebody's own machine: no name of the internet ends so. */
-export function isLocalDomain({ SITE_DOMAIN }: Place): boolean {
+export function isLocalDomain({ SITE_DOMAIN }: DomainSettings): boolean {
   const domain = SITE_DOMAIN.toLowerCase();
   return domain === 'localhost' || domain.endsWith('.localhost');
 }
 
 /** A demonstration that strangers can reach: it has to say so on every page, and search engines stay out. */
-export function isPublicDemo(env: DemoPlace): boolean {
+export function isPublicDemo(env: DemoSettings): boolean {
   return env.DEMO && !isLocalDomain(env);
 }
 
 /** Whether what is embedded may answer in the provider's stead. */
-export function isDemo(env: DemoPlace): boolean {
+export function isDemo(env: DemoSettings): boolean {
   return env.DEMO || isLocalDomain(env);
 }
 

@@ -6,6 +6,9 @@ import { missingInPublic } from './demo-or-production';
 
 z.config({ jitless: true });
 
+/** The city of a visitor about whom nothing is known (CITY-03). */
+export const defaultCityDomain = 'perm';
+
 const port = z.pipe(
   z.string().check(
     z.regex(/^\d{1,5}$/, 'a port from 1 to 65535'),
@@ -23,6 +26,14 @@ const cacheSize = z.pipe(
     .check(z.refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= 16, 'megabytes, from 16 to 9999')),
   z.transform((text: string) => Number(text)),
 );
+const freshness = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine((text) => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= 3600, 'seconds, from 1 to 3600'),
+    ),
+  z.transform((text: string) => Number(text)),
+);
 const flag = z.pipe(
   z.enum(['0', '1'], 'either 0 or 1'),
   z.transform((text: '0' | '1') => text === '1'),
@@ -37,9 +48,24 @@ const serviceUrl = z._default(
   '',
 );
 
+const vapidKey = (bytes: number) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => text === '' || (/^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes),
+        `${bytes} bytes in base64url: \`npx web-push generate-vapid-keys\``,
+      ),
+    );
+
 const mailbox = /^[^\s@,<>]+@[^\s@,<>]+$/;
 const webhookSecretForm =
   'whsec_ and 24 to 64 random bytes in base64: `echo whsec_$(openssl rand -base64 32)`';
+
+const webhookSecrets = z._default(
+  z.string().check(z.refine((text) => splitList(text).every(isWebhookSecret), webhookSecretForm)),
+  '',
+);
 
 const envSchema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -49,19 +75,25 @@ const envSchema = z.object({
   /** Parent of the city hosts: `perm.{SITE_DOMAIN}`. */
   SITE_DOMAIN: z._default(host, 'localhost'),
   PUBLIC_SCHEME: z._default(z.enum(['http', 'https'], 'http or https'), 'http'),
+  /** 1: browsers may hold the domain in their built-in lists of https-only ones, which takes months to take back. */
+  HSTS_PRELOAD: z._default(flag, false),
   /** 1: a demonstration on a public domain: what has no address is embedded, and every page says so. */
   DEMO: z._default(flag, false),
   /** Parent domain of the cookies that cities share; empty: each host keeps its own. */
   COOKIE_DOMAIN: z._default(z.union([z.literal(''), host], 'a host name'), ''),
-  /** The only host on which the desk answers; empty: SITE_DOMAIN itself. */
+  /** The only host on which the desk answers; empty: see config/desk-host.ts. */
   MANAGER_HOST: z._default(z.union([z.literal(''), host], 'a host name, without scheme and port'), ''),
   /** Where the embedded storage lives. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
+  /** Folder of the list of erasures, outside the storage's backups; empty: DATA_DIR. */
+  ERASURE_LOG_DIR: optionalText,
   /** PostgreSQL address; empty: embedded SQLite in DATA_DIR. */
   DATABASE_URL: z._default(
     z.union([z.literal(''), z.string().check(z.regex(/^postgres(ql)?:\/\//))], 'a postgresql:// address'),
     '',
   ),
+  /** 1: the start brings an older schema up to date; 0: it refuses one, and `npm run migrate` is for the operator. */
+  MIGRATE_AT_START: z._default(flag, true),
   /** Addresses or CIDR ranges, separated by commas, whose X-Forwarded-* headers are believed. */
   TRUSTED_PROXIES: z._default(
     z
@@ -125,13 +157,12 @@ const envSchema = z.object({
   LEADS_PER_ADDRESS: z._default(count, 30),
   /** A form with more than a phone that was sent sooner after the page's opening was filled in by a program; ms. */
   LEADS_MIN_FILL_MS: z._default(count, 1500),
+  /** Days after which an open lead with which nothing has happened is closed and erased; 0: never. */
+  OPEN_LEAD_DAYS: z._default(count, 365),
   /** Address of a CRM that takes leads by signed webhook; empty: none does (LEAD-09). */
   CRM_WEBHOOK_URL: serviceUrl,
   /** `whsec_…` of Standard Webhooks; several, separated by commas, while one replaces another. */
-  CRM_WEBHOOK_SECRET: z._default(
-    z.string().check(z.refine((text) => splitList(text).every(isWebhookSecret), webhookSecretForm)),
-    '',
-  ),
+  CRM_WEBHOOK_SECRET: webhookSecrets,
   /** Server that sends mail, `smtp://user:password@host:587`; empty: no mail is sent. */
   SMTP_URL: z._default(
     z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })], 'an smtp:// or smtps:// address'),
@@ -150,8 +181,34 @@ const envSchema = z.object({
       ),
     '',
   ),
+  /** Keys of Web Push (RFC 8292), both or none; empty: made once and kept in the storage. */
+  VAPID_PUBLIC_KEY: z._default(vapidKey(65), ''),
+  VAPID_PRIVATE_KEY: z._default(vapidKey(32), ''),
+  /** Where push services reach the operator, `mailto:` or https; empty: the desk's address. */
+  VAPID_SUBJECT: z._default(
+    z.union(
+      [z.literal(''), z.string().check(z.regex(/^mailto:[^\s@]+@[^\s@]+$/)), z.url({ protocol: /^https$/ })],
+      'a mailto: or https address',
+    ),
+    '',
+  ),
   /** Most that guest pages in memory may take; `npm start` sets the limit of node's heap from it (MB). */
-  PAGE_CACHE_MB: z._default(cacheSize, 64),
+  PAGE_CACHE_MB: z._default(cacheSize, 32),
+  /** Seconds for which a guest's page is shown as it is; more than a minute wants a CMS that purges (PURGE_SECRET). */
+  PAGE_FRESH_SECONDS: z._default(freshness, 60),
+  /** Signs `POST /api/purge`, as CRM_WEBHOOK_SECRET is written; empty: there is no such address. */
+  PURGE_SECRET: webhookSecrets,
+  /** Caches in front that take PURGE by tag, `http://host:port/`, separated by commas. */
+  FRONT_PURGE_URLS: z._default(
+    z
+      .string()
+      .check(
+        z.refine((text) => splitList(text).every(isHttpAddress), 'http(s) addresses separated by commas'),
+      ),
+    '',
+  ),
+  /** 1: a line for each request, without personal data. */
+  ACCESS_LOG: z._default(flag, false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
 
@@ -193,6 +250,11 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   return env;
 }
 
+/** Of a program that the site's commands start: this process's own, and what is given. */
+export function envOfProgram(given: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...given };
+}
+
 /** What Fastify's `trustProxy` takes: an address, a range, or its names of private ranges. */
 function isProxyRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
@@ -214,6 +276,8 @@ function refuseHalfSet(env: Env): void {
     throw new EnvError(`CRM_WEBHOOK_SECRET: is needed with CRM_WEBHOOK_URL: ${webhookSecretForm}.`);
   if (CRM_WEBHOOK_URL !== '' && new URL(CRM_WEBHOOK_URL).username !== '')
     throw new EnvError('CRM_WEBHOOK_URL: cannot hold a user and password; the signature says who sends.');
+  if ((env.VAPID_PUBLIC_KEY === '') !== (env.VAPID_PRIVATE_KEY === ''))
+    throw new EnvError('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: each is needed with the other.');
   if (LEADS_MAIL_TO !== '' && env.SMTP_URL === '')
     throw new EnvError('SMTP_URL: is needed with LEADS_MAIL_TO.');
   if (LEADS_MAIL_TO !== '' && !env.MAIL_FROM.includes('@'))
@@ -228,6 +292,10 @@ function refuseEmbeddedInPublic(env: Env): void {
     `A site on ${env.SITE_DOMAIN} needs these settings:\n  ${missing.join('\n  ')}\n` +
       'See .env.example. DEMO=1 makes it a demonstration, in which embedded services answer and every page says so.',
   );
+}
+
+function isHttpAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
 /** After Standard Webhooks 1.0. */

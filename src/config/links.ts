@@ -29,27 +29,33 @@ export const links = {
   /** All services and options on one page. */
   products: '/products',
   contacts: '/service/contact',
-  /** A client's own pages [spec 2.8]; a guest is sent to sign in. */
+  /** A client's own pages (ACC-02); a guest is sent to sign in. */
   management: '/lk/management',
   profile: '/lk/user/profile',
   documents: '/lk/documents',
   serviceSettings: '/lk/settings',
   phoneSettings: '/lk/settings/phone',
-  /** Notification settings [spec 2.9]. */
+  /** Notification settings (ACC-02). */
   notices: '/lk/user/profile#notices',
   changeAgreement: '/user/change-agreement',
-  /** Default of the pay button [spec 9]. */
+  /** Default of the pay button (SHELL-11). */
   payments: '/payments',
   /** The embedded payment page, where none is configured. */
   paymentSandbox: '/sandbox/payment',
-  /** The full form of a connection [spec 2.8]. */
+  /** The full form of a connection (TAR-01). */
   request: '/request',
   /** Is this address connected? (TAR-04) */
   address: '/request/address',
   requestDone: '/request/done',
   /** The same for a wish of the address check. */
   wishDone: '/request/done?wish=1',
+  /** The same where a time to call was chosen. */
+  callDone: '/request/done?call=1',
   requestStatus: '/request/status',
+  /** The same of one request; who has not proved that it is theirs is asked for the digits there (D44). */
+  statusOfRequest: (number: string) => `/request/status/${number}`,
+  /** The agreed call of that request as a file for a calendar. */
+  callCalendar: (number: string) => `/request/status/${number}/call.ics`,
   policy: '/policy/app',
   consent: '/policy/consent',
   signIn: '/sign-in',
@@ -61,4 +67,5 @@ export const links = {
   manager: '/manager',
   managerSignIn: '/manager/sign-in',
   managerPassword: '/manager/password',
+  managerAccount: '/manager/account',
 } as const;

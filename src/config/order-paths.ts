@@ -1,6 +1,6 @@
 import { links } from './links';
 
-/** Pages where an order begins [spec 2.11]. */
+/** Pages where an order begins (SHELL-07). */
 const entryPaths: readonly string[] = [links.fullBuy, links.orderConstructor, links.newHome];
 
 /** Whether an order begins at this own path, with or without a query. */

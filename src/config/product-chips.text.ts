@@ -1,4 +1,4 @@
-import { internetProduct, tvProduct } from './product-ids';
+import { internetProduct, tvProduct } from './products';
 
 /** A choice of «Что подключить». */
 export interface ProductChip {
@@ -7,7 +7,7 @@ export interface ProductChip {
   title: string;
 }
 
-/** Product filter chips [spec 3]; ids are configuration (decision 8). Forms post the chosen titles as `chip`. */
+/** Product filter chips (POP-04); ids are configuration (D8). Forms post the chosen titles as `chip`. */
 export const productChips: readonly ProductChip[] = [
   { id: '', title: 'Интернет+ТВ' },
   { id: tvProduct, title: 'ТВ' },

@@ -9,7 +9,7 @@ export type FlatFields = Readonly<Record<string, string | string[]>>;
 export type FieldMessages = Record<string, string>;
 
 /** Of one name; and of names that are complained of. */
-const mostValues = 100;
+const MAX_VALUES = 100;
 
 export interface PostedFields {
   fields: FlatFields;
@@ -21,7 +21,7 @@ export interface PostedFields {
 export function postedFields(body: unknown): PostedFields {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   const given = isObject ? Object.entries(body).filter(([name]) => name !== '__proto__') : [];
-  const wrong = given.filter(([, value]) => !isPosted(value)).slice(0, mostValues);
+  const wrong = given.filter(([, value]) => !isPosted(value)).slice(0, MAX_VALUES);
   return {
     fields: Object.fromEntries(given.filter(([, value]) => isPosted(value))),
     wrong: Object.fromEntries(wrong.map(([name]) => [name, badValue])),
@@ -30,7 +30,7 @@ export function postedFields(body: unknown): PostedFields {
 
 function isPosted(value: unknown): value is string | string[] {
   if (typeof value === 'string') return true;
-  return Array.isArray(value) && value.length <= mostValues && value.every((one) => typeof one === 'string');
+  return Array.isArray(value) && value.length <= MAX_VALUES && value.every((one) => typeof one === 'string');
 }
 
 /** The first text of a name; '' where there is none. */
@@ -70,10 +70,10 @@ export function single<Schema extends z.ZodMiniType<unknown, string | undefined>
   return z.prefault(z.pipe(z.pipe(posted, first), taking), '');
 }
 
-/** Every text of a field that may repeat, without the empty ones; at most `most`. `schema` takes each. */
-export function several<Schema extends z.ZodMiniType<unknown, string>>(schema: Schema, most: number) {
+/** Every text of a field that may repeat, without the empty ones; at most `max`. `schema` takes each. */
+export function several<Schema extends z.ZodMiniType<unknown, string>>(schema: Schema, max: number) {
   const all = z.transform((value: string | string[]) => [value].flat().filter((text) => text !== ''));
-  return z.prefault(z.pipe(z.pipe(posted, all), z.array(schema).check(z.maxLength(most))), []);
+  return z.prefault(z.pipe(z.pipe(posted, all), z.array(schema).check(z.maxLength(max))), []);
 }
 
 /** '1' or nothing. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { formatPrice, formatRoubles } from './money';
+import { formatPrice, formatRoubles, unbroken } from './money';
 
 describe('amounts in roubles [EQ-14]', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('amounts in roubles [EQ-14]', () => {
     [undefined, '250\u00a0₽'],
     ['month' as const, '250\u00a0₽/мес'],
     ['year' as const, '250\u00a0₽/год'],
-  ])('a price per %p ends as the specification says [EQ-14]', (per, text) => {
+  ])('a price per %p ends with its own suffix [EQ-14]', (per, text) => {
     expect(formatPrice(250, per)).toBe(text);
   });
 
@@ -54,4 +54,12 @@ describe('amounts in roubles [EQ-14]', () => {
       }),
     );
   });
+});
+
+test('units stay with their numbers, and a phone number in one line', () => {
+  expect(unbroken('До 100 Мбит/с, первые 3 месяца, далее 500\u00a0₽/мес и/или 3 000 ₽/год')).toBe(
+    'До 100\u00a0Мбит/\u2060с, первые 3 месяца, далее 500\u00a0₽/\u2060мес и/или 3 000\u00a0₽/\u2060год',
+  );
+  expect(unbroken('Звоните: +7 (342) 200-00-00')).toBe('Звоните: +7\u00a0(342)\u00a0200-00-00');
+  expect(unbroken('км/сутки')).toBe('км/сутки');
 });

@@ -1,4 +1,5 @@
 const nbsp = '\u00a0';
+const wordJoiner = '\u2060';
 
 /** What a price is paid for; a full cost has none. */
 export type PricePeriod = 'month' | 'year';
@@ -23,4 +24,15 @@ export function formatRoubles(value: number): string {
 /** «5 990 ₽», «250 ₽/мес» or «3 000 ₽/год» (EQ-14). */
 export function formatPrice(value: number, per?: PricePeriod): string {
   return formatRoubles(value) + (per ? periodSuffixes[per] : '');
+}
+
+/**
+ * A sentence whose prices, speeds and phone numbers stay in one line: browsers break after the slash of «₽/мес» and
+ * «Мбит/с», and at the spaces of «+7 (342) 200-00-00». What is read is the same.
+ */
+export function unbroken(text: string): string {
+  return text
+    .replace(/\/(?=(?:мес|год|с)(?!\p{L}))/gu, `/${wordJoiner}`)
+    .replace(/(?<=\d) (?=(?:₽|[МГ]бит))/g, nbsp)
+    .replace(/\+7 (\(\d+\)) (?=\d)/g, `+7${nbsp}$1${nbsp}`);
 }

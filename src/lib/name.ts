@@ -28,11 +28,11 @@ export function cleanTypedName(text: string): string {
 const patterns: Readonly<Record<NameRule, RegExp>> = {
   letters: wordsOfLetters,
   lettersAndHyphens: wordsWithHyphens,
-  // At least 2 characters, none of the digits and signs of the specification (VAL-03).
+  // At least 2 characters, none of the digits and signs of VAL-03.
   simple: /^[^\p{Nd}!"№;%:?*()_+=~[\]`@#$^&{},.<>/|\\']{2,}$/u,
 };
 
-/** At most 100 characters; of letters, up to five words, Cyrillic or Latin with ё (decision 20). */
+/** At most 100 characters; of letters, up to five words, Cyrillic or Latin with ё (D20). */
 export function isName(text: string, rule: NameRule): boolean {
   const name = cleanName(text);
   return name.length <= 100 && patterns[rule].test(name);

@@ -1,10 +1,18 @@
-const longestPath = 2000;
+const MAX_PATH_LENGTH = 2000;
 const ownPath = /^\/(?![/\\])[\u0021-\u005b\u005d-\u007e]*$/;
 
 /**
- * Whether a text is a path of the same site and nothing else (decision 40), so that a redirect to it stays here: one
+ * Whether a text is a path of the same site and nothing else (D40), so that a redirect to it stays here: one
  * slash at the start, no `//`, backslash, space, control or non-ASCII character, and so no scheme or host.
  */
 export function isOwnPath(path: string): boolean {
-  return path.length <= longestPath && ownPath.test(path);
+  return path.length <= MAX_PATH_LENGTH && ownPath.test(path);
+}
+
+/** A path with the values that are given, in their order. */
+export function pathWithQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }

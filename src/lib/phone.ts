@@ -1,6 +1,6 @@
 /**
  * Digits of a Russian phone, always starting with 7 and at most 11 long: «8 912…», «+7 912…» and «912…» give the
- * same answer [spec 5, Simple phone field]. Returns '' when nothing was typed.
+ * same answer (VAL-04). Returns '' when nothing was typed.
  */
 export function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '');

@@ -3,7 +3,7 @@ const nbsp = '\u00a0';
 /** A word beside 1, beside 2–4 and beside 5–20: «месяц», «месяца», «месяцев». */
 export type PluralForms = readonly [one: string, few: string, many: string];
 
-/** The form of a Russian word that goes with `n`; a fraction takes the second («1,5 месяца») [spec 9]. */
+/** The form of a Russian word that goes with `n`; a fraction takes the second («1,5 месяца») (UI-11). */
 export function plural(n: number, [one, few, many]: PluralForms): string {
   const count = Math.abs(n);
   if (!Number.isInteger(count)) return few;
@@ -31,7 +31,7 @@ export function firstMonths(n: number): string {
   return n === 1 ? 'первый месяц' : `${plural(n, ['первый', 'первые', 'первые'])} ${countMonths(n)}`;
 }
 
-/** «24 мес.» with a non-breaking space, as in «Рассрочка на 24 мес.» and «Кредит 36 мес.» [spec 9]. */
+/** «24 мес.» with a non-breaking space, as in «Рассрочка на 24 мес.» and «Кредит 36 мес.» (EQ-03). */
 export function shortMonths(n: number): string {
   return `${n}${nbsp}мес.`;
 }

@@ -56,7 +56,7 @@ export function localMoment(at: number, zone: string): string {
 }
 
 /** Farther than any zone is from Greenwich. */
-const farthestMs = 16 * 3_600_000;
+const MAX_OFFSET_MS = 16 * 3_600_000;
 const dayMs = 86_400_000;
 
 /**
@@ -65,8 +65,8 @@ const dayMs = 86_400_000;
  */
 export function startOfDay(day: IsoDay, zone: string): number {
   const around = Date.parse(`${day}T00:00:00Z`);
-  let before = around - farthestMs;
-  let reached = around + farthestMs;
+  let before = around - MAX_OFFSET_MS;
+  let reached = around + MAX_OFFSET_MS;
   while (reached - before > 1) {
     const middle = Math.floor((before + reached) / 2);
     if (localClock(middle, zone).day < day) before = middle;

@@ -6,7 +6,7 @@ import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from
 
 import type { ServerStyleSheet } from 'styled-components';
 
-import { themeScript } from '@/site/theme/theme-script';
+import { themeScript } from '@/site/page/document-theme';
 import { preloadFonts } from '@/ui/theme/font-files';
 import { globalCss } from '@/ui/theme/global-css';
 import { pageStyleSheet } from '@/ui/theme/page-style-sheet';

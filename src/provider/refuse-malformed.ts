@@ -7,7 +7,7 @@ import {
 
 import { fieldErrorsSchema } from '@/api/leads/leads.schemas';
 
-import { malformedText } from './malformed.text';
+import { malformedText } from './provider.text';
 
 /** What a route without a body answers when its query or headers do not fit. */
 export const malformedQuery = { 422: fieldErrorsSchema };

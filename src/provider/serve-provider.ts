@@ -1,7 +1,6 @@
 import type { ProviderOptions, ProviderStarted } from '@/api/provider-thread/provider-thread.schemas';
 
-import { makeIdentityProvider } from './oidc/identity-provider';
-import { identityRoutes } from './oidc/identity-routes';
+import { identityRoutes, makeIdentityProvider } from './oidc/identity-provider';
 import { demoClients, demoPassword } from './profile/seed/demo-clients';
 import { makeProviderApi } from './provider-api';
 

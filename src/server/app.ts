@@ -1,44 +1,75 @@
 import { randomUUID } from 'node:crypto';
 
 import formbody from '@fastify/formbody';
-import { type FastifyInstance, fastify, LogController } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import { splitList } from '@/config/env';
-import { cityRoutes } from './api/city-routes';
-import { csrfRoute } from './api/csrf-route';
-import { healthRoutes } from './api/health-routes';
-import { leadRoutes } from './api/lead-routes';
-import { statusRoutes } from './api/status-routes';
-import type { AppParts } from './app-parts';
-import { authRoutes } from './auth/auth-routes';
+import { makeAccessLog } from './access-log';
+import { cityRoutes } from './city/city-routes';
+import { noCitiesHook } from './city/no-cities-hook';
+import { csrfRoute } from './security/csrf';
+import { healthRoutes } from './health-routes';
+import { leadRoutes } from './requests/lead-routes';
+import { statusRoutes } from './requests/status-routes';
+import { authRoutes } from './sign-in/auth-routes';
 import { clientRoutes } from './client/client-routes';
 import { identityPages, paymentPages, type ProviderFront } from './embedded-provider/front-channel';
 import { answerError, noSuchAddress } from './error-answers';
 import { registerFiles } from './file-routes';
-import { guardedServer } from './guarded-server';
-import { normalSpelling } from './middleware/guards';
+import { guardedServer, normalSpelling } from './middleware/guards';
+import type { Limits } from './limits/limits';
 import { limitsHook } from './middleware/limits-hook';
 import { siteMiddleware } from './middleware/middleware';
-import { isDeskHost } from './manager/desk-access';
-import { deskActionRoutes } from './manager/desk-action-routes';
-import { deskAdminRoutes } from './manager/desk-admin-routes';
-import { deskExportRoute } from './manager/desk-export-route';
-import { deskManagerRoutes } from './manager/desk-manager-routes';
-import { deskRoutes } from './manager/desk-routes';
-import { deskWishesRoutes } from './manager/desk-wishes-routes';
-import { signInRoutes } from './manager/sign-in-routes';
+import { overSessionHook } from './middleware/session-hook';
+import { isDeskHost } from './desk/desk-access';
+import { deskActionRoutes } from './desk/desk-action-routes';
+import { dutyRoutes } from './desk/duty/duty-routes';
+import { deskAdminRoutes } from './desk/desk-admin-routes';
+import { deskExportRoute } from './desk/desk-export';
+import { deskManagerRoutes } from './desk/accounts/desk-manager-routes';
+import { deskRoutes } from './desk/desk-routes';
+import { accountRoutes } from './desk/accounts/account-routes';
+import { signInRoutes } from './desk/accounts/sign-in-routes';
 import { orderRoutes } from './orders/order-routes';
-import type { PageHandler } from './pages/draw-page';
-import { registerPages } from './pages/page-routes';
+import type { PageHandler } from './pages/page-front';
+import { type PageParts, registerPages } from './pages/page-routes';
 import { passthroughRoutes } from './passthrough/passthrough-routes';
-import { underRequestId } from './request-scope';
+import { underRequestId } from './logger';
 import { safetyHeaders } from './security/safety-headers';
+import { purgeRoutes } from './page-cache/purge-routes';
 import { seoRoutes } from './seo/seo-routes';
-import { visitRoutes } from './visit/visit-routes';
+import { visitRoutes } from './visit-routes';
+
+type PartsOf<Plugin extends (parts: never, ...rest: never[]) => unknown> = Parameters<Plugin>[0];
+
+/** For each plugin the parts that it asks for; what a room needs stands in the room. */
+type SiteParts = PartsOf<typeof siteMiddleware> &
+  PartsOf<typeof cityRoutes> &
+  PartsOf<typeof csrfRoute> &
+  PartsOf<typeof visitRoutes> &
+  PartsOf<typeof leadRoutes> &
+  PartsOf<typeof orderRoutes> &
+  PartsOf<typeof statusRoutes> &
+  PartsOf<typeof passthroughRoutes> &
+  PartsOf<typeof authRoutes> &
+  PartsOf<typeof clientRoutes> &
+  PageParts;
+type DeskParts = PartsOf<typeof signInRoutes> &
+  PartsOf<typeof accountRoutes> &
+  PartsOf<typeof deskRoutes> &
+  PartsOf<typeof deskActionRoutes> &
+  PartsOf<typeof dutyRoutes> &
+  PartsOf<typeof deskExportRoute> &
+  PartsOf<typeof deskAdminRoutes> &
+  PartsOf<typeof deskManagerRoutes>;
 
 export interface AppOptions {
-  parts: AppParts;
+  parts: SiteParts &
+    DeskParts &
+    PartsOf<typeof healthRoutes> &
+    PartsOf<typeof purgeRoutes> &
+    PartsOf<typeof seoRoutes>;
   handler: PageHandler;
   /** Folder of precompressed files made by the build; null in development, where Next serves them. */
   assetsDir: string | null;
@@ -58,6 +89,7 @@ export async function makeApp({
 }: AppOptions): Promise<FastifyInstance> {
   const { env, log } = parts;
   const safety = safetyHeaders(env);
+  const accessLog = env.ACCESS_LOG ? makeAccessLog(log) : null;
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,12 +100,13 @@ export async function makeApp({
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => normalSpelling(url),
-    serverFactory: (serve) => guardedServer(serve, safety),
+    serverFactory: (serve) => guardedServer(serve, safety, accessLog?.guarded),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('managerSession', null);
   app.decorateRequest('site');
+  if (accessLog) app.addHook('onRequest', accessLog.hook);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safety);
     // On the raw answer: pages write theirs themselves.
@@ -85,6 +118,7 @@ export async function makeApp({
   await app.register(formbody, { bodyLimit });
   await app.register(healthRoutes(parts));
   if (assetsDir !== null) await registerFiles(app, assetsDir);
+  await app.register(purgeRoutes(parts));
   await app.register(seoRoutes(parts));
   await app.register((desk) => registerDeskApi(desk, parts));
   await app.register((site) => registerSite(site, parts, { handler, providerFront }));
@@ -95,10 +129,12 @@ export async function makeApp({
 /** Everything that belongs to a city: each request goes through the middleware, and finds `request.site` made. */
 async function registerSite(
   site: FastifyInstance,
-  parts: AppParts,
+  parts: SiteParts,
   { handler, providerFront }: Pick<AppOptions, 'handler' | 'providerFront'>,
 ): Promise<void> {
   for (const [, hook] of siteMiddleware(parts)) site.addHook('onRequest', hook);
+  site.addHook('onRequest', noCitiesHook(parts.cities, isDeskPage(parts.env)));
+  site.addHook('onSend', overSessionHook(parts.env));
   await site.register(cityRoutes(parts));
   await site.register(csrfRoute(parts));
   await site.register(visitRoutes(parts));
@@ -113,27 +149,33 @@ async function registerSite(
   registerPages(site, parts, handler);
 }
 
+/** Managers work on while the cities are not known: leads are there already. */
+function isDeskPage(env: SiteParts['env']): (request: FastifyRequest) => boolean {
+  return ({ url, headers }) => /^\/manager(?:[/?]|$)/.test(url) && isDeskHost(headers.host, env);
+}
+
 /** Who guesses at passwords here passes limits as at the site's own doors. */
 async function registerIdentity(
   pages: FastifyInstance,
-  { limits }: AppParts,
+  { limits }: { limits: Limits },
   front: ProviderFront,
 ): Promise<void> {
   pages.addHook('onRequest', limitsHook(limits));
   await pages.register(identityPages(front));
 }
 
-/** On any other host the desk's API does not exist (decision 41). */
-async function registerDeskApi(desk: FastifyInstance, parts: AppParts): Promise<void> {
+/** On any other host the desk's API does not exist (D41). */
+async function registerDeskApi(desk: FastifyInstance, parts: DeskParts): Promise<void> {
   desk.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     if (!isDeskHost(request.headers.host, parts.env)) await reply.code(404).send(noSuchAddress);
   });
   desk.addHook('onRequest', limitsHook(parts.limits));
   await desk.register(signInRoutes(parts));
+  await desk.register(accountRoutes(parts));
   await desk.register(deskRoutes(parts));
-  await desk.register(deskWishesRoutes(parts));
   await desk.register(deskActionRoutes(parts));
+  await desk.register(dutyRoutes(parts));
   await desk.register(deskExportRoute(parts));
   await desk.register(deskAdminRoutes(parts));
   await desk.register(deskManagerRoutes(parts));

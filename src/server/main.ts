@@ -1,23 +1,17 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+import type { FastifyInstance } from 'fastify';
 import next from 'next';
 
-import { EnvError, loadEnv } from '@/config/env';
-import { composeSite } from './compose-site';
-import { openEmbeddedProvider } from './embedded-provider/open-embedded-provider';
+import { loadEnv } from '@/config/env';
+import { createServer } from './create-server';
+import { storageScript } from './database/storage-script';
+import { openEmbeddedProvider } from './embedded-provider/embedded-provider';
 import { makeLogger } from './logger';
 import { drawBoundariesInPlace } from './pages/whole-boundaries';
-import { serviceClientsOf } from './service-client';
-import { firstCitiesFailure, listenFailure, StartError, welcome } from './start-messages';
-import { stopOnSignals } from './stop-gracefully';
-import { makeUpstream } from './upstream';
-
-/** Beside the bundle in production, a TypeScript file in development: node runs both. */
-function storageThread(): URL {
-  const bundled = new URL('./sqlite-worker.mjs', import.meta.url);
-  return existsSync(bundled) ? bundled : new URL('./database/sqlite-worker.ts', import.meta.url);
-}
+import { failureText, listenFailure, welcome } from './start-messages';
+import { makeUpstream, serviceClientsOf } from './upstream';
 
 async function start(): Promise<void> {
   const env = loadEnv();
@@ -27,17 +21,15 @@ async function start(): Promise<void> {
   const pages = next({ dev: !isProduction, dir: process.cwd(), hostname: 'localhost', port: env.PORT });
   const [provider] = await Promise.all([openEmbeddedProvider(env, log), pages.prepare()]);
   const assets = fileURLToPath(new URL('./assets', import.meta.url));
-  const site = await composeSite({
+  const site = await createServer({
     env,
     log,
     upstream: makeUpstream(provider?.addresses ?? env, serviceClientsOf(log)),
     handler: pages.getRequestHandler(),
-    worker: storageThread(),
+    worker: storageScript(),
     assetsDir: isProduction && existsSync(assets) ? assets : null,
     ...(provider?.sso ? { sso: provider.sso } : {}),
     providerFront: provider?.front ?? null,
-  }).catch((error: unknown) => {
-    throw firstCitiesFailure(error);
   });
   stopOnSignals({
     app: site.app,
@@ -55,13 +47,38 @@ async function start(): Promise<void> {
   process.stdout.write(welcome(env, site.firstSignIn, site.exampleCities, provider?.demoSignIns));
 }
 
+/** How long a balancer is given to notice that this instance takes no more work. */
+const noticeMs = 2000;
+const hardLimitMs = 15_000;
+
+interface StopParts {
+  app: FastifyInstance;
+  /** From here on /readyz answers 503 and every answer closes its connection. */
+  announce: () => void;
+  endStreams: () => void;
+  /** Closes what the server used, after the last answer. */
+  closeRest: () => Promise<void>;
+  isProduction: boolean;
+}
+
+/** Ends the process without a failed request: announce, wait, end streams, close (architecture: stopping). */
+function stopOnSignals(parts: StopParts): void {
+  let isUnderWay = false;
+  const stop = async () => {
+    if (isUnderWay) return;
+    isUnderWay = true;
+    setTimeout(() => process.exit(1), hardLimitMs).unref();
+    parts.announce();
+    if (parts.isProduction) await new Promise((resolve) => setTimeout(resolve, noticeMs));
+    parts.endStreams();
+    await parts.app.close();
+    await parts.closeRest();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+}
+
 start().catch((error: unknown) => {
-  const isClear = error instanceof EnvError || error instanceof StartError;
-  const text = isClear
-    ? error.message
-    : error instanceof Error
-      ? (error.stack ?? error.message)
-      : String(error);
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exit(1);
 });

@@ -1,15 +1,27 @@
+import type { Logger } from 'pino';
+
 import type { City } from '@/api/geography/geography.schemas';
-import { ApiError } from '@/api/http/api-error';
 import type { ProviderStarted } from '@/api/provider-thread/provider-thread.schemas';
 import { isDemo } from '@/config/demo-or-production';
-import type { Env } from '@/config/env';
+import { deskHost } from '@/config/desk-host';
+import { type Env, EnvError } from '@/config/env';
 import { links } from '@/config/links';
-import type { FirstSignIn } from './manager/first-manager';
+import type { CityIndex } from '@/site/city/resolve-city';
+import { StorageError } from './database/storage-error';
+import type { FirstSignIn } from './desk/accounts/first-manager';
+import { cityLabel } from './middleware/host-and-address';
 import { serviceSettings } from './upstream';
 
 /** A start that failed for a reason that the operator can mend; the message says how. */
 export class StartError extends Error {
   override readonly name = 'StartError';
+}
+
+/** What the operator reads of a start or a command that failed: the reason alone where they can mend it. */
+export function failureText(error: unknown): string {
+  const isClear = error instanceof EnvError || error instanceof StartError || error instanceof StorageError;
+  if (isClear) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 /** Says which addresses are missing where the embedded provider that would answer for them is not there. */
@@ -21,12 +33,11 @@ export function providerMissing(env: Env): StartError {
   );
 }
 
-/** No page can be shown without cities, so the geography service must answer at the start. */
-export function firstCitiesFailure(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error;
-  return new StartError(
-    `The geography service gave no cities (${error.message}). Is ${serviceSettings.geography} right?`,
-  );
+/** No page can be shown without cities; the log says what to look at, each time that they were asked for in vain. */
+export function noCitiesYet(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (error instanceof StartError) return `The site does not open: ${reason}`;
+  return `The geography service gave no cities (${reason}). Is ${serviceSettings.geography} right? It is asked again.`;
 }
 
 /** Makes a taken port plain to see; other failures stay as they are. */
@@ -41,6 +52,15 @@ export function listenFailure(error: unknown, port: number): unknown {
       `Port ${port} may not be used by this user. Choose one above 1024: PORT=3000 npm start`,
     );
   return error;
+}
+
+/** A city whose host is the desk's has no site: only the operator can give one of them another name. */
+export function warnOfHiddenCity(env: Env, index: CityIndex, log: Pick<Logger, 'warn'>): void {
+  const host = deskHost(env);
+  const label = cityLabel(host, env.SITE_DOMAIN);
+  if (label === null || host !== `${label}.${env.SITE_DOMAIN}`.toLowerCase()) return;
+  const [city] = index.byDomain(label);
+  if (city) log.warn({ city: city.name, host }, 'the desk has the host of this city: set MANAGER_HOST');
 }
 
 /** A client of the embedded provider's seed; opens invented people and nothing else. */
@@ -70,7 +90,7 @@ export function welcome(
     ...cities.map(
       ({ domain, name }) => `            ${at(`${domain}.${env.SITE_DOMAIN}`, links.tvEquipment)}  ${name}`,
     ),
-    `  Desk      ${at(env.MANAGER_HOST || env.SITE_DOMAIN, '/manager')}`,
+    `  Desk      ${at(deskHost(env), links.manager)}`,
     `            manager: ${firstSignIn.email}, ${passwordLine(firstSignIn)}`,
     ...demo.map(
       ({ domain, agreement, password: word, hasSso }, index) =>

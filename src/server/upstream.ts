@@ -1,9 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify';
+
 import { type CampaignClient, makeCampaignClient } from '@/api/campaign/campaign.client';
 import { type CatalogueClient, makeCatalogueClient } from '@/api/catalogue/catalogue.client';
-import { type ContentClient, makeContentClient } from '@/api/content/content.client';
+import { type ContentCaller, type ContentClient, makeContentClient } from '@/api/content/content.client';
 import { type GeographyClient, makeGeographyClient } from '@/api/geography/geography.client';
-import type { HttpClient } from '@/api/http/http-client';
-import { makeRememberingClient } from '@/api/http/remembering-client';
+import { type HttpClient, makeHttpClient } from '@/api/http/http-client';
+import { type Forgetful, makeRememberingClient } from '@/api/http/remembering-client';
+import { makeResilientClient, type ResilientClient } from '@/api/http/resilient-client';
 import { type AccountClient, makeAccountClient } from '@/api/profile/account.client';
 import type { ProfileCaller } from '@/api/profile/profile-caller';
 import { makeProfileClient, type ProfileClient } from '@/api/profile/profile.client';
@@ -11,6 +14,7 @@ import { makeTokensClient, type TokensClient } from '@/api/profile/tokens.client
 import { makeQuizClient, type QuizClient } from '@/api/quiz/quiz.client';
 import { makeRequestsClient, type ProviderRequestsClient } from '@/api/requests/requests.client';
 import type { Env } from '@/config/env';
+import { currentRequestId } from './logger';
 
 /** The setting that holds each service's address. */
 export const serviceSettings = {
@@ -39,7 +43,10 @@ export interface Upstream {
   /** Houses for the address check (TAR-04). */
   address: Pick<GeographyClient, 'houses' | 'house'>;
   catalogue: CatalogueClient;
+  /** Content as guests see it; its answers are shared. */
   content: ContentClient;
+  /** The same in a client's name: made anew for each request, and nothing of it is kept. */
+  contentOf: (caller: ContentCaller) => ContentClient;
   quiz: QuizClient;
   requests: ProviderRequestsClient;
   campaign: CampaignClient;
@@ -53,6 +60,10 @@ export interface Upstream {
    * push out what pages keep for bad times nor open their breakers.
    */
   forBrowsers: Services;
+  /** What pages share of the services' answers is asked for anew. */
+  forget: () => void;
+  /** Services that failed too often just now, so that they are left alone for a while. */
+  failing: () => ServiceName[];
 }
 
 /** Whether some service has no address of its own, so that the embedded provider has to answer for it. */
@@ -66,22 +77,34 @@ function addressOf(env: ServiceSettings, service: ServiceName): string {
 }
 
 /** How long pages use an answer about content or the catalogue again, in ms. */
-export const sharedAnswerMs = 60_000;
+const sharedAnswerMs = 60_000;
 
 /** `http` gives the way to an address of the named service. */
 export function makeUpstream(
   env: ServiceSettings,
-  http: (url: string, service: ServiceName) => HttpClient,
+  http: (url: string, service: ServiceName) => HttpClient & Partial<ResilientClient>,
 ): Upstream {
-  const open = (service: ServiceName) => http(addressOf(env, service), service);
+  const opened: { service: ServiceName; client: Partial<ResilientClient> }[] = [];
+  const open = (service: ServiceName) => {
+    const client = http(addressOf(env, service), service);
+    opened.push({ service, client });
+    return client;
+  };
   // What pages of all paths show alike is asked for once a minute; the promo line may be no older (SHELL-09).
-  const shared = (service: ServiceName) => makeRememberingClient(open(service), { freshMs: sharedAnswerMs });
+  const remembering: Forgetful[] = [];
+  const shared = (way: HttpClient) => {
+    const client = makeRememberingClient(way, { freshMs: sharedAnswerMs });
+    remembering.push(client);
+    return client;
+  };
+  const content = open('content');
   const profile = open('profile');
   return {
     geography: makeGeographyClient(open('geography')),
     address: makeGeographyClient(open('address')),
-    catalogue: makeCatalogueClient(shared('catalogue')),
-    content: makeContentClient(shared('content')),
+    catalogue: makeCatalogueClient(shared(open('catalogue'))),
+    content: makeContentClient(shared(content)),
+    contentOf: (caller) => makeContentClient(content, caller),
     quiz: makeQuizClient(open('quiz')),
     requests: makeRequestsClient(open('requests')),
     campaign: makeCampaignClient(open('campaign')),
@@ -98,5 +121,32 @@ export function makeUpstream(
       requests: open('requests'),
       campaign: open('campaign'),
     },
+    forget: () => remembering.forEach((client) => client.forget()),
+    failing: () => [
+      ...new Set(opened.filter(({ client }) => client.isFailing?.()).map(({ service }) => service)),
+    ],
+  };
+}
+
+/** A page must not wait as long as a form may for one of its blocks. */
+const timeoutMs = 3000;
+/** A service that failed too often is asked again after so long; an embedded provider is back by then. */
+const retryAfterMs = 5000;
+
+/** The way to a service at an address: patient for three seconds, resilient, its failures logged. */
+export function serviceClientsOf(
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): (url: string, service: string) => ResilientClient {
+  return (url, service) => {
+    const http = makeHttpClient({ baseUrl: url, timeoutMs, requestId: currentRequestId });
+    return makeResilientClient(http, {
+      service,
+      retryAfterMs,
+      onFailure: ({ error, usedOlderAnswer }) =>
+        log.warn(
+          { reqId: currentRequestId(), service, usedOlderAnswer, reason: error.message },
+          'service failed',
+        ),
+    });
   };
 }

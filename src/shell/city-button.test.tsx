@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { renderWithStore } from '../../tests/support/with-store';
+import { renderOnSite } from '../../tests/support/render-on-site';
 import { CityButton } from './city-button';
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['Enter', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Tab}{Enter}')],
   ['the space bar', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Tab} ')],
 ])('%s on the city’s name asks for «Выберите город» and goes nowhere [CITY-05]', async (_way, press) => {
-  const { store } = renderWithStore(<CityButton cityName="Тверь" size={18} />);
+  const { store } = renderOnSite(<CityButton cityName="Тверь" size={18} />);
   await press(userEvent.setup());
   const { request, otherwise, opening } = store.getState().dialogs;
   expect(request).toEqual({ kind: 'city' });
@@ -22,14 +22,14 @@ test.each([
 });
 
 test('it is loaded when the pointer comes to the button [CITY-05]', async () => {
-  const { store } = renderWithStore(<CityButton cityName="Тверь" size={18} />);
+  const { store } = renderOnSite(<CityButton cityName="Тверь" size={18} />);
   await userEvent.hover(screen.getByRole('button'));
   expect(store.getState().dialogs).toMatchObject({ expected: ['city'], request: null });
 });
 
 describe('without scripts [CITY-05]', () => {
   test('it leads to the page of all cities', () => {
-    renderWithStore(<CityButton cityName="Тверь" size={18} />);
+    renderOnSite(<CityButton cityName="Тверь" size={18} />);
     const button = screen.getByRole('button', { name: 'Ваш город Тверь' });
     expect(button).toHaveAttribute('href', '/city');
     expect(button).toHaveAttribute('aria-haspopup', 'dialog');

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 
+import { links } from '@/config/links';
 import { useDialogOpener } from '@/site/dialogs/use-dialog-link';
 import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 
-import { framePlaces } from './frame-facts';
 import { frameText } from './frame.text';
 
 const Opener = styled.a`
@@ -33,7 +33,7 @@ interface CityButtonProps {
 /** The city's name: opens «Выберите город». Without scripts it leads to the page of all cities. */
 export function CityButton({ cityName, size }: CityButtonProps) {
   return (
-    <Opener {...useDialogOpener({ kind: 'city' }, framePlaces.cities)}>
+    <Opener {...useDialogOpener({ kind: 'city' }, links.cities)}>
       <Icon name="i-pin" size={size} />
       <VisuallyHidden>{frameText.yourCity} </VisuallyHidden>
       {cityName}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-
-import { reportFailure } from '@/site/failures/report-failure';
-import { keepsScroll } from '@/site/scroll/keeps-scroll';
+import { links } from '@/config/links';
+import { reportFailure } from '@/site/analytics/track';
 import { ErrorBoundary, FailureReporter } from '@/ui/error-boundary/error-boundary';
-import { KeepsScroll } from '@/ui/link/anchor';
+import { KeepsScroll } from '@/ui/link/link';
 
 /** What the kit is told of this site: whom to tell of failures, and which links keep the scroll (SHELL-15). */
 export function FrameContexts({ children }: { children: ReactNode }) {
@@ -28,4 +27,12 @@ export function ScreenBoundary({ path, fallback, children }: ScreenBoundaryProps
       {children}
     </ErrorBoundary>
   );
+}
+
+/** Pages that open where the page before was scrolled to (SHELL-15). */
+const keptPaths: readonly string[] = [links.internet, links.monoVillage, links.fullBuy];
+
+/** Whether soft navigation to this address leaves the scroll as it is; an address with a hash leads to its place. */
+export function keepsScroll(href: string): boolean {
+  return !href.includes('#') && keptPaths.includes(href.split('?', 1)[0] ?? '');
 }

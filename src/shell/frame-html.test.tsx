@@ -3,9 +3,9 @@ import { Provider } from 'react-redux';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { ServerStyleSheet } from 'styled-components';
 
-import { storeOf } from '../../tests/support/with-store';
+import { storeOf } from '../../tests/support/render-on-site';
 import { BareFrame } from './bare-frame';
-import { pretendCity, pretendContent } from './pretend-frame';
+import { frameCityFixture, frameContentFixture } from './frame.fixtures';
 import { SiteFrame } from './site-frame';
 
 /** The whole page, with its deferred parts, as Next draws it. */
@@ -22,8 +22,8 @@ test('the HTML of the server has no style attribute, which the policy would bloc
   const html = await htmlOf(
     sheet.collectStyles(
       <SiteFrame
-        city={pretendCity}
-        content={pretendContent}
+        city={frameCityFixture}
+        content={frameContentFixture}
         path="/"
         year={2031}
         signInHref="/api/auth/login"
@@ -39,7 +39,7 @@ test('the HTML of the server has no style attribute, which the policy would bloc
 
 test('panels stand in the HTML of the server, so that they work without scripts [SHELL-01]', async () => {
   const html = await htmlOf(
-    <SiteFrame city={pretendCity} content={pretendContent} path="/" year={2031}>
+    <SiteFrame city={frameCityFixture} content={frameContentFixture} path="/" year={2031}>
       <p>Страница</p>
     </SiteFrame>,
   );
@@ -67,23 +67,23 @@ test('the promo line stands above the header in the HTML of the server, without 
     linkTitle: 'Подробнее',
     advertising: { companyName: 'ООО «Дрозд»', erid: 'DEMO7' },
   };
-  const draw = (content: typeof pretendContent) =>
+  const draw = (content: typeof frameContentFixture) =>
     htmlOf(
-      <SiteFrame city={pretendCity} content={content} path="/" year={2031}>
+      <SiteFrame city={frameCityFixture} content={content} path="/" year={2031}>
         <p>Страница</p>
       </SiteFrame>,
     );
-  const html = await draw({ ...pretendContent, promo });
+  const html = await draw({ ...frameContentFixture, promo });
   expect(html.indexOf('alt="Пакет на месяц"')).toBeGreaterThan(0);
   expect(html.indexOf('alt="Пакет на месяц"')).toBeLessThan(html.indexOf('<header'));
   expect(html).not.toMatch(/\sstyle=/);
-  expect(await draw(pretendContent)).not.toContain('<aside');
+  expect(await draw(frameContentFixture)).not.toContain('<aside');
 });
 
 test('a demonstration says so above everything, and no other site does', async () => {
   const page = (isDemo: boolean) =>
     htmlOf(
-      <SiteFrame city={pretendCity} content={pretendContent} path="/" year={2031} isDemo={isDemo}>
+      <SiteFrame city={frameCityFixture} content={frameContentFixture} path="/" year={2031} isDemo={isDemo}>
         <p>Страница</p>
       </SiteFrame>,
     );

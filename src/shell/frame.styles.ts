@@ -1,10 +1,28 @@
 import styled from 'styled-components';
+import { breakpoints } from '@/config/breakpoints';
+import { media } from '@/ui/theme/media';
 
 export const Frame = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
   min-height: 100dvh;
+`;
+
+/** First link of a page: leads past the menus. It is seen while it has focus. [UI-12] */
+export const SkipLink = styled.a`
+  position: absolute;
+  left: var(--s-16);
+  top: -100px;
+  z-index: 99;
+  padding: var(--s-12) var(--s-20);
+  border-radius: var(--r-12);
+  background: var(--c-accent);
+  color: var(--c-on-accent);
+
+  &:focus {
+    top: var(--s-8);
+  }
 `;
 
 /** Above everything, and on paper too. */
@@ -25,3 +43,12 @@ export const Main = styled.main`
     outline: none;
   }
 `;
+
+const { tablet, mobile } = breakpoints.shell;
+
+/** Switching points of menus and header (D26); `wide` has the menus in the header, `narrow` the burger. */
+export const frameMedia = {
+  wide: media.from(tablet),
+  narrow: media.below(tablet),
+  fromMobile: media.from(mobile),
+} as const;

@@ -1,6 +1,8 @@
 /** Words of the frame. Menus and footer columns come from the content service. */
 export const frameText = {
+  demoLine: 'Демонстрация',
   demo: 'Демонстрация: заявки, оплата и\u00a0личный кабинет ненастоящие',
+  pageStart: 'Начало страницы',
   skip: 'К\u00a0содержанию',
   home: (company: string) => `${company}, на\u00a0главную`,
   mainMenu: 'Основное меню',
@@ -15,7 +17,7 @@ export const frameText = {
   switchTheme: 'Сменить тему',
   signIn: 'Войти',
   connect: (company: string) => `Подключить ${company}`,
-  /** Decoration round «Подключить» [spec 2.8]. */
+  /** Decoration round «Подключить» (SHELL-03). */
   floatingWords: ['Домофон', 'Интернет', 'Видеонаблюдение', 'ТВ'],
   advertising: 'Реклама',
 } as const;

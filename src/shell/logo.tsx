@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 
+import { links } from '@/config/links';
 import { PlainLink } from '@/ui/link/link';
 import { Picture } from '@/ui/picture/picture';
 import { media } from '@/ui/theme/media';
 
-import { frameMedia, framePlaces } from './frame-facts';
+import { frameMedia } from './frame.styles';
 import { frameText } from './frame.text';
 
 const Mark = styled.span`
@@ -31,6 +32,11 @@ const Word = styled.span<{ $isSpared: boolean }>`
     display: ${({ $isSpared }) => ($isSpared ? 'none' : 'block')};
   }
 
+  /* Beside two buttons the whole name fits in this size. */
+  ${media.below(340)} {
+    font-size: 15px;
+  }
+
   ${frameMedia.wide} {
     font-size: 20px;
   }
@@ -55,7 +61,7 @@ interface LogoProps {
 /** Mark and name of the provider; leads home. */
 export function Logo({ companyName, image, isNameSpared = false }: LogoProps) {
   return (
-    <LogoLink href={framePlaces.home} aria-label={frameText.home(companyName)}>
+    <LogoLink href={links.home} aria-label={frameText.home(companyName)}>
       <Mark>
         <Picture src={image} alt="" width={50} height={40} fallbackName="logo" priority />
       </Mark>

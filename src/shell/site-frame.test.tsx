@@ -3,31 +3,19 @@ import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { renderWithStore } from '../../tests/support/with-store';
+import { renderOnSite } from '../../tests/support/render-on-site';
 import { frameText } from './frame.text';
-import { pretendCity, pretendContent } from './pretend-frame';
+import { frameCityFixture, frameContentFixture } from './frame.fixtures';
 import { SiteFrame, type SiteFrameProps } from './site-frame';
-
-beforeAll(() => {
-  // jsdom has dialogs without their methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-  window.matchMedia = (query: string) => ({ matches: false, media: query }) as MediaQueryList;
-});
 
 function frame(changes: Partial<SiteFrameProps> = {}) {
   return (
-    <SiteFrame city={pretendCity} content={pretendContent} path="/news" year={2031} {...changes}>
+    <SiteFrame city={frameCityFixture} content={frameContentFixture} path="/news" year={2031} {...changes}>
       <p>Страница</p>
     </SiteFrame>
   );
 }
-const draw = (changes?: Partial<SiteFrameProps>) => renderWithStore(frame(changes));
+const draw = (changes?: Partial<SiteFrameProps>) => renderOnSite(frame(changes));
 const mainMenu = () => screen.getByRole('navigation', { name: frameText.mainMenu });
 const topMenu = () => screen.getByRole('navigation', { name: frameText.topMenu });
 const opener = (name: string) => screen.getByRole('button', { name });
@@ -210,7 +198,8 @@ describe('actions of the header', () => {
 
   test('the first link leads to the main part, which can take the focus [UI-12]', () => {
     draw();
-    expect(screen.getAllByRole('link')[0]).toHaveTextContent('К содержанию');
+    const start = within(screen.getByRole('navigation', { name: frameText.pageStart }));
+    expect(screen.getAllByRole('link')[0]).toBe(start.getByRole('link', { name: /^К\sсодержанию$/ }));
     expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '#main');
     const main = screen.getByRole('main');
     expect(main).toHaveAttribute('id', 'main');

@@ -1,12 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
-
 import { commonSurveyPages } from '@/config/surveys';
 import { PromoLine } from '@/features/promo-line/promo-line';
 import { deferred } from '@/ui/deferred/deferred';
 import { ErrorBoundary } from '@/ui/error-boundary/error-boundary';
-import { SkipLink } from '@/ui/layout/skip-link';
-
-import { DemoLine, Frame, Main } from './frame.styles';
+import { DemoLine, Frame, Main, SkipLink } from './frame.styles';
 import { frameText } from './frame.text';
 import { SiteHeader, type SiteHeaderProps } from './header/site-header';
 
@@ -50,8 +47,14 @@ export function SiteFrame(props: SiteFrameProps) {
   const { children, ...header } = more;
   return (
     <Frame>
-      <SkipLink href="#main">{frameText.skip}</SkipLink>
-      {isDemo && <DemoLine role="note">{frameText.demo}</DemoLine>}
+      <nav aria-label={frameText.pageStart}>
+        <SkipLink href="#main">{frameText.skip}</SkipLink>
+      </nav>
+      {isDemo && (
+        <aside aria-label={frameText.demoLine}>
+          <DemoLine>{frameText.demo}</DemoLine>
+        </aside>
+      )}
       <ErrorBoundary name="promo line">
         {header.content.promo && <PromoLine line={header.content.promo} />}
       </ErrorBoundary>

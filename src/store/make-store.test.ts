@@ -1,5 +1,5 @@
 import { dialogOpened } from '@/site/dialogs/dialogs.slice';
-import { storeOf } from '../../tests/support/with-store';
+import { storeOf } from '../../tests/support/render-on-site';
 
 test('every document has a store of its own', () => {
   const [one, other] = [storeOf(), storeOf()];

@@ -6,7 +6,7 @@ const namedColour =
   /(?:^|[\s:,(])(?:white|black|red|green|blue|gray|grey|orange|yellow|pink|purple)\s*(?:;|!|$)/m;
 
 /** Files that reckon with colours of provider data, which the theme cannot know. */
-const reckoning = ['src/ui/label/label-look.ts'];
+const reckoning = ['src/ui/label/label-style.ts'];
 
 test('raw colours stand in the theme alone', () => {
   // Seed data is the provider's: a colour of a label is checked at the border, not drawn from the theme.

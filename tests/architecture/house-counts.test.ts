@@ -10,10 +10,10 @@ interface HouseCount {
 
 // Expressions that search this file's folder are written so that they do not find themselves.
 const houseCounts: HouseCount[] = [
-  { name: 'under 16 lines', bound: 214, count: () => short(sources()).length },
+  { name: 'under 16 lines', bound: 115, count: () => short(sources()).length },
   {
     name: 'under 16 lines, without pages and texts',
-    bound: 112,
+    bound: 37,
     count: () => short(sources()).filter((path) => !/^src\/pages\/|\.text\.ts$/.test(path)).length,
   },
   { name: 'store Providers (files)', bound: 1, count: () => filesWith(/<Provider[ >]/, code('src')) },
@@ -55,15 +55,20 @@ const houseCounts: HouseCount[] = [
   },
   {
     name: 'imports from one screen into another',
-    bound: 44,
+    bound: 0,
     count: () => timesIn(/^.*from '(?:@\/screens\/|\.\.\/[a-z-]+\/).*$/gm, code('src/screens')),
   },
-  { name: "'& >' in styles", bound: 195, count: () => timesIn(/& > /g, [...code('src'), ...scripts('src')]) },
-  { name: 'references: decision N', bound: 201, count: () => timesIn(/decisions? [0-9]+/gi, everywhere()) },
+  { name: "'& >' in styles", bound: 31, count: () => timesIn(/& > /g, [...code('src'), ...scripts('src')]) },
+  { name: 'references: decision N', bound: 0, count: () => timesIn(/decisions? [0-9]+/gi, everywhere()) },
   {
     name: 'references: [spec\u0020…]',
-    bound: 186,
+    bound: 0,
     count: () => timesIn(/\[(?:spec) [^\]\n]*\]|\(spec [0-9]/g, everywhere()),
+  },
+  {
+    name: 'effects that do not name all that they read',
+    bound: 0,
+    count: () => timesIn(/eslint-disable[^\n]* react-hooks\//g, code('src')),
   },
   {
     name: 'city, session found by a route itself',
@@ -76,13 +81,13 @@ const houseCounts: HouseCount[] = [
   },
   {
     name: 'waits for time or a quiet network in tests',
-    bound: 41,
+    bound: 0,
     count: () =>
       timesIn(/waitFor(?:Timeout)|network(?:idle)/g, [...filesUnder('e2e'), ...filesUnder('tests')]),
   },
   {
     name: 'names of our own (pretend-, late-, near-, …-look, …-words)',
-    bound: 19,
+    bound: 0,
     count: () =>
       [...filesUnder('src'), ...filesUnder('tests')].filter((path) =>
         /(?:^|\/)(?:pretend-|late-|near-)|-(?:look|words)\./.test(path),
@@ -106,7 +111,7 @@ function lateImporters(): string[] {
 
 /** Code of src without tests, their stand-ins and their data. */
 function sources(): string[] {
-  return code('src').filter((path) => !/\.fixtures\.tsx?$|\/pretend-/.test(path));
+  return code('src').filter((path) => !/\.fixtures\.tsx?$/.test(path));
 }
 
 /** Files of TypeScript under a folder, without tests. */

@@ -7,7 +7,7 @@ const finders = {
   'cookies of a request to a site': {
     call: /\bparseCookies\(/,
     // The desk is no city's site: it has hooks of its own.
-    places: ['manager/desk-access.ts', 'middleware/request-context.ts'],
+    places: ['desk/desk-access.ts', 'middleware/request-context.ts'],
   },
 };
 

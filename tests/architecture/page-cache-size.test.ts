@@ -20,7 +20,7 @@ const heapOf = (given: Record<string, string>) => Number(/=(\d+)$/.exec(limitsOf
 test.each([
   ['16', 16],
   ['256', 256],
-  ['', 64],
+  ['', 32],
 ])('PAGE_CACHE_MB=%s is %i MB', (PAGE_CACHE_MB, megabytes) => {
   expect(loadEnv({ PAGE_CACHE_MB }).PAGE_CACHE_MB).toBe(megabytes);
 });
@@ -34,7 +34,7 @@ test.each(['15', '-1', '1e3', '64MB', '10000'])(
 );
 
 test('the start limits node’s heap by it, and takes the same default as the site', () => {
-  expect(heapOf({ PAGE_CACHE_MB: '512' })).toBeGreaterThan(heapOf({ PAGE_CACHE_MB: '64' }));
+  expect(heapOf({ PAGE_CACHE_MB: '512' })).toBeGreaterThan(heapOf({ PAGE_CACHE_MB: '32' }));
   expect(heapOf({})).toBe(heapOf({ PAGE_CACHE_MB: String(loadEnv({}).PAGE_CACHE_MB) }));
   const own = { PATH: '/bin', MALLOC_ARENA_MAX: '4' };
   expect(limitsOf(own).env).toMatchObject(own);

@@ -1,4 +1,4 @@
-import { pageQueries } from '@/site/page-queries/page-queries';
+import { pageQueries } from '@/site/page/queries/page-queries';
 import { filesUnder, readText } from './source-files';
 
 const folder = 'src/pages/_site/[city]';
@@ -12,7 +12,7 @@ const routes = filesUnder(folder).map((file) => ({
     .replaceAll(']]', ']'),
 }));
 
-/** Drawn for each visitor with the whole of their address (server/auth/personal-pages.ts), or for clients alone. */
+/** Drawn for each visitor with the whole of their address (server/pages/page-paths.ts), or for clients alone. */
 const notKept = ['/sign-in', '/payments'];
 
 test('every page whose query is known is a route', () => {

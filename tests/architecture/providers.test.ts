@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 import { readText, sourceFiles } from './source-files';
 
-/** Provider ids that the specification names; code must ask data or configuration instead. */
+/** Provider ids that the requirements name; code must ask data or configuration instead. */
 const providerIds = new Set(['41', '8', '556']);
 
 /** Numbers that stand as an element of a list, in a comparison or as a value next to a name that says provider. */

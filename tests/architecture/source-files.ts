@@ -13,9 +13,9 @@ export function filesUnder(folder: string): string[] {
     .sort();
 }
 
-/** Files of TypeScript under src, without tests and their stand-ins (`pretend-…`, `….fixtures`, which no code may import). */
+/** Files of TypeScript under src, without tests and their fixtures, which no code may import. */
 export function sourceFiles(): string[] {
-  const isOfTests = (path: string) => /\.(?:test|fixtures)\.tsx?$|\/pretend-[^/]+$/.test(path);
+  const isOfTests = (path: string) => /\.(?:test|fixtures)\.tsx?$/.test(path);
   return filesUnder('src').filter((path) => /\.tsx?$/.test(path) && !isOfTests(path));
 }
 
@@ -24,13 +24,13 @@ export function readText(path: string): string {
 }
 
 /** A piece of text in a file's code: a string, a part of a template, a text between tags; comments are none. */
-export interface CodeText {
+interface CodeText {
   line: number;
   text: string;
 }
 
 /** All texts of a file's code, with the line that each begins on. */
-export function codeTexts(path: string): CodeText[] {
+function codeTexts(path: string): CodeText[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, readText(path), ts.ScriptTarget.Latest, true, kind);
   const found: CodeText[] = [];

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ApiError } from '@/api/http/api-error';
 import { type DemoCase, demoPassword } from '@/provider/profile/seed/demo-clients';
-import { demoAgreement } from '@/provider/profile/testing/opened-profile';
+import { demoAgreement } from '@/provider/profile/profile.fixtures';
 
 import { operations } from './provider-document';
 import { openAlone, openEmbedded, type Recorded, type Side } from './provider-side';
@@ -48,7 +48,7 @@ const addedEmail = async (side: Side, email: string) => {
 
 type Row = [call: string, ask: (side: Side) => Promise<unknown>, seen?: unknown];
 
-/** Rows of section 7, in its order and words. */
+/** Rows of API-01, in its order. */
 const rows: Row[] = [
   [
     'GET /v1/equipment (auth, provider flag)',
@@ -159,8 +159,10 @@ const rows: Row[] = [
   [
     'GET /v1/user/by-call (header providerId)',
     async (side) => {
-      const byCall = (key: 'problem_new' | 'request_new', id: string) =>
-        side.requests.callByPhone(providerId, { key, phoneNumber: person.phone }, id);
+      const byCall = async (key: 'problem_new' | 'request_new', id: string) => {
+        await side.requests.coreRequest(providerId, { phoneNumber: person.phone }, id);
+        return side.requests.callByPhone(providerId, key, id);
+      };
       return [await byCall('problem_new', 'six'), await byCall('request_new', 'seven')];
     },
     [{ isSuccess: true }, { isSuccess: true }],
@@ -222,7 +224,7 @@ const rows: Row[] = [
   ],
 ];
 
-/** Calls that the specification does not name and the site needs all the same. */
+/** Calls that API-01 does not name and the site needs all the same. */
 const ownCalls: Row[] = [
   ['every city with all its fields', (side) => side.geography.cities()],
   ['menus and footer', (side) => side.content.shell(providerId)],

@@ -1,41 +1,19 @@
 /** @jest-environment node */
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify from 'fastify';
 
-import { makeGeographyClient } from '@/api/geography/geography.client';
+import { type GeographyClient, makeGeographyClient } from '@/api/geography/geography.client';
 import { makeHttpClient } from '@/api/http/http-client';
 import { geographyService } from '@/provider/geography/geography-service';
 
-let app: FastifyInstance;
+const app = fastify();
+let client: GeographyClient;
 
 beforeAll(async () => {
-  app = fastify();
   await app.register(geographyService);
-  await app.ready();
+  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+  client = makeGeographyClient(makeHttpClient({ baseUrl, headers: { ProviderId: '41' } }));
 });
 afterAll(() => app.close());
-
-/** The client's network, replaced by the service in the same process. */
-async function inProcess(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const request = new Request(input, init);
-  const { pathname, search } = new URL(request.url);
-  const answer = await app.inject({
-    method: 'GET',
-    url: `${pathname}${search}`,
-    headers: Object.fromEntries(request.headers),
-  });
-  return new Response(answer.body, {
-    status: answer.statusCode,
-    headers: { 'content-type': String(answer.headers['content-type']) },
-  });
-}
-
-const client = makeGeographyClient(
-  makeHttpClient({
-    baseUrl: 'http://geography.local',
-    headers: { ProviderId: '41' },
-    fetch: inProcess,
-  }),
-);
 
 describe('the client and the embedded geography service agree', () => {
   test('every city comes with all its fields [API-01] [CITY-12]', async () => {

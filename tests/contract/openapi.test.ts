@@ -3,6 +3,7 @@ import { makeCampaignClient } from '@/api/campaign/campaign.client';
 import { makeCatalogueClient } from '@/api/catalogue/catalogue.client';
 import { makeContentClient } from '@/api/content/content.client';
 import { makeGeographyClient } from '@/api/geography/geography.client';
+import { openAnsweringService } from '@/api/http/answering-service.fixtures';
 import { type HttpClient, makeHttpClient } from '@/api/http/http-client';
 import { makeAccountClient } from '@/api/profile/account.client';
 import { makeProfileClient } from '@/api/profile/profile.client';
@@ -39,29 +40,25 @@ interface Sent {
   headers: string[];
 }
 
-/** Runs every method of a client against a network that only takes notes. */
+/** Runs every method of a client against a service that only takes notes. */
 async function callsOf(
   make: (http: HttpClient) => object,
   argumentsOf: Record<string, unknown[]>,
 ): Promise<Sent[]> {
-  const sent: Sent[] = [];
-  const http = makeHttpClient({
-    baseUrl: 'http://provider.test',
-    headers: { ProviderId: '133' },
-    fetch: (input, init) => {
-      const request = new Request(input, init);
-      const { pathname, searchParams } = new URL(request.url);
-      const headers = [...request.headers.keys()];
-      sent.push({ method: request.method, path: pathname, query: [...searchParams.keys()], headers });
-      return Promise.reject(new Error('only noted'));
-    },
-  });
+  const service = await openAnsweringService();
+  const http = makeHttpClient({ baseUrl: service.baseUrl, headers: { ProviderId: '133' } });
   const client = make(http) as Record<string, (...given: unknown[]) => Promise<unknown>>;
   for (const [name, call] of Object.entries(client)) {
     expect(argumentsOf).toHaveProperty([name]);
     await call(...(argumentsOf[name] ?? [])).catch(() => null);
   }
-  return sent;
+  await service.close();
+  return service.asked.map(({ method, path, query, headers }) => ({
+    method,
+    path,
+    query: [...query.keys()],
+    headers: Object.keys(headers),
+  }));
 }
 
 const submission = [133, {}, 'key'];
@@ -112,7 +109,7 @@ const clients: [string, (http: HttpClient) => object, Record<string, unknown[]>]
       callback: submission,
       becomeClient: submission,
       coreRequest: submission,
-      callByPhone: [133, { key: 'request_new', phoneNumber: '79120004518' }, 'key'],
+      callByPhone: [133, 'request_new', 'key'],
       callBack: submission,
     },
   ],

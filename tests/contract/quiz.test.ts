@@ -1,17 +1,26 @@
 /** @jest-environment node */
 import fastify from 'fastify';
 
+import { makeCatalogueClient } from '@/api/catalogue/catalogue.client';
+import { openAnsweringService } from '@/api/http/answering-service.fixtures';
 import { makeHttpClient } from '@/api/http/http-client';
 import { makeQuizClient } from '@/api/quiz/quiz.client';
+import { loadOffers } from '@/features/quiz/load-quiz';
+import { recommend } from '@/features/quiz/ranking';
+import { catalogueService } from '@/provider/catalogue/catalogue-service';
 import { cities } from '@/provider/geography/seed/geography-seed';
 import { quizService } from '@/provider/quiz/quiz-service';
 
 const app = fastify();
 let client: ReturnType<typeof makeQuizClient>;
+let catalogue: ReturnType<typeof makeCatalogueClient>;
 
 beforeAll(async () => {
   await app.register(quizService, { cities });
-  client = makeQuizClient(makeHttpClient({ baseUrl: await app.listen({ port: 0, host: '127.0.0.1' }) }));
+  await app.register(catalogueService, { cities });
+  const http = makeHttpClient({ baseUrl: await app.listen({ port: 0, host: '127.0.0.1' }) });
+  client = makeQuizClient(http);
+  catalogue = makeCatalogueClient(http);
 });
 afterAll(() => app.close());
 
@@ -37,24 +46,13 @@ test('an unknown quiz, an unknown provider and a malformed id are refusals with 
 });
 
 test('questions that come in another order are put in theirs; a strange kind breaks the contract [API-01]', async () => {
+  const service = await openAnsweringService();
   const question = { title: 'Что?', product: 'tv', multiple: false, answers: [] };
-  const answered = (questions: object[]) =>
-    makeQuizClient(
-      makeHttpClient({
-        baseUrl: 'http://quiz.test',
-        fetch: () =>
-          Promise.resolve(
-            Response.json({
-              alias: 'q',
-              available: true,
-              available_auth: true,
-              available_new: true,
-              title: '',
-              questions,
-            }),
-          ),
-      }),
-    );
+  const isAvailable = { available: true, available_auth: true, available_new: true };
+  const answered = (questions: object[]) => {
+    service.answer({ alias: 'q', ...isAvailable, title: '', questions });
+    return makeQuizClient(makeHttpClient({ baseUrl: service.baseUrl }));
+  };
   const { questions } = await answered([
     { ...question, order: 2 },
     { ...question, order: 1 },
@@ -63,5 +61,45 @@ test('questions that come in another order are put in theirs; a strange kind bre
   await expect(answered([{ ...question, order: 1, product: 'phone' }]).quiz('q')).rejects.toMatchObject({
     kind: 'contract',
     message: expect.stringContaining('questions.0.product'),
+  });
+  await service.close();
+});
+
+describe('the quiz of the TV page, answered [QUIZ-06] [QUIZ-08]', () => {
+  const perm = cities.find(({ domain }) => domain === 'perm')!;
+  /** What is recommended for the answers that begin with these words, a list per question. */
+  async function recommended(chosen: readonly (readonly RegExp[])[]) {
+    const { questions } = await client.quiz('tvbox', perm.provider_id);
+    const kinds = new Set(questions.map(({ product }) => product));
+    const offers = await loadOffers(catalogue, perm.city_id, kinds);
+    const indexes = chosen.map((words, at) =>
+      words.map((one) => questions[at]!.answers.findIndex(({ title }) => one.test(title))),
+    );
+    expect(indexes.flat()).not.toContain(-1);
+    const found = recommend(questions, indexes, offers)!;
+    return {
+      ...found,
+      titles: [found.lead, ...found.others].map(({ title }) => title.replaceAll('\u00a0', ' ')),
+    };
+  }
+  const inFourK = [/^Картинка 4K/, /^Досматривать/];
+
+  test('of two tariffs with equal points the cheaper joins the box, and so does a router: one total of all three', async () => {
+    const { titles, total } = await recommended([[/двух экранах/], inFourK, [/роутер уже старый/]]);
+    // 500 ₽ is less than 550 ₽, but the promo price of the latter is 350 ₽.
+    expect(titles).toEqual(['Скворец Бокс 4K', '300 Мбит/с', 'Скворец Роутер 6']);
+    expect(total).toEqual({ month: 350 + 250 + 295, monthAfter: 550 + 250 + 295, promoMonths: 3, once: 0 });
+  });
+
+  test('equal points without a promo price: the lower price decides', async () => {
+    const { titles, total } = await recommended([[/^Недорогой/], inFourK, [/^Хорошо/]]);
+    expect(titles).toEqual(['Скворец Бокс 4K', 'Для родителей']);
+    expect(total).toEqual({ month: 320 + 250, monthAfter: null, promoMonths: null, once: 0 });
+  });
+
+  test('of two boxes with equal points the cheaper leads, and its price is among the reasons', async () => {
+    const { lead, isCheapestOfEqual } = await recommended([[/^Никакой/], [/^Спрятать/], [/^Хорошо/]]);
+    expect(lead).toMatchObject({ id: 70512, payment: { kind: 'month', price: 150 } });
+    expect(isCheapestOfEqual).toBe(true);
   });
 });

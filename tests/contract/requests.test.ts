@@ -81,11 +81,6 @@ const calls: [string, (client: Client, who: typeof person, key: string) => Promi
     { ...person, petition: 'Стать клиентом' },
   ],
   ['core', (to, who, key) => to.coreRequest(providerId, { phoneNumber: who.phone }, key), byPhone],
-  [
-    'call_by_phone',
-    (to, who, key) => to.callByPhone(providerId, { key: 'problem_new', phoneNumber: who.phone }, key),
-    { ...byPhone, problem_new: '1', id: 'lead-1' },
-  ],
   ['call_back', (to, who, key) => to.callBack(providerId, who, key), { ...person, id: 'lead-1' }],
 ];
 
@@ -124,6 +119,24 @@ test.each(calls)('%s that does not fit is a 422 with fields [API-01]', async (_k
     body: { status: false, fields: expect.any(Object) },
   });
 });
+
+test.each(['problem_new', 'request_new'] as const)(
+  'a call by phone (%s) is for the number that was left under its id, once [API-01] [API-02] [LEAD-03]',
+  async (key) => {
+    const call = () => client.callByPhone(providerId, key, 'lead-1').then(toSubmissionAnswer);
+    expect(await call()).toEqual({ status: false, message: 'Не передан номер телефона для звонка.' });
+    expect(kept()).toEqual([]);
+    await client.coreRequest(providerId, byPhone, 'lead-1');
+    const first = await call();
+    expect(isAccepted(first)).toBe(true);
+    expect(await call()).toEqual(first);
+    expect(kept()).toMatchObject([
+      { kind: 'core', payload: byPhone },
+      { kind: 'call_by_phone', idempotency_key: 'lead-1', payload: { [key]: '1', id: 'lead-1' } },
+    ]);
+    await expect(client.callByPhone(providerId, key, '')).rejects.toMatchObject({ status: 422 });
+  },
+);
 
 test('a sale goes without months [EQ-09]', async () => {
   const sale = { ...payload, tv_equipment_id: '80491', tv_equipment_buy: 'sale' as const };

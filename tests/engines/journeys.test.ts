@@ -33,7 +33,7 @@ let site: RunningSite;
 beforeAll(async () => {
   site = await startRunningSite();
 }, 60_000);
-afterAll(() => site.stop());
+afterAll(() => site.discard());
 
 describe.each(engines)('$name', ({ name, find, open }) => {
   const found = find();

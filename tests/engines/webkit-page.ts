@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 
 import type { EnginePage } from './engine-page';
+import { freePort } from '../support/running-site';
 
 const driverPaths = [process.env['WEBKIT_DRIVER_PATH'], '/usr/bin/WebKitWebDriver'];
 const screenPath = '/usr/bin/Xvfb';
@@ -81,14 +81,4 @@ async function answering(url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`the driver of WebKit did not answer within ${startLimitMs} ms`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -7,13 +7,13 @@ import { ApiError } from '@/api/http/api-error';
 import type { HttpClient } from '@/api/http/http-client';
 import { housesOfCity } from '@/provider/geography/seed/houses';
 import { loadEnv } from '@/config/env';
-import type { OrderView } from '@/features/order-path/order-path-steps';
-import { addressPart } from '@/screens/address/address-props';
-import { orderStepPart } from '@/screens/order-path/step-props';
-import { requestPagePart } from '@/screens/request-page/request-page-props';
+import type { OrderView } from '@/features/order-path/order-steps';
+import { loadAddress } from '@/screens/address/load-address';
+import { loadOrderStep } from '@/screens/order-path/load-order-step';
+import { loadRequestPage } from '@/screens/request-page/load-request-page';
 import { siteRequestOf } from '@/server/pages/site-request-of';
 import type { Upstream } from '@/server/upstream';
-import type { FormReturn } from '@/site/request/site-request';
+import type { FormReturn } from '@/site/page/site-request';
 import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
 import { requestSite } from '../support/request-site';
 import { leadFields } from '../support/lead-fields';
@@ -55,6 +55,7 @@ async function siteOf(domain: string, more: { formReturn?: FormReturn; cookie?: 
     site,
     path: '/request/address',
     findOrder: () => Promise.resolve(null),
+    findRequest: () => Promise.resolve(null),
   };
   const res = new ServerResponse(new IncomingMessage(new Socket()));
   const made = siteRequestOf({ ...parts, ...(more.formReturn ? { formReturn: more.formReturn } : {}) }, res);
@@ -67,7 +68,7 @@ const houseWhere = async (domain: string, fits: (house: House) => boolean) => {
   return found;
 };
 const check = async (domain: string, query: Record<string, string>) =>
-  (await addressPart(await siteOf(domain), query)).props;
+  (await loadAddress(await siteOf(domain), query)).props;
 
 describe('the check of an address [TAR-04]', () => {
   test('an address that fits several houses gives them as links; one of them is the answer', async () => {
@@ -109,6 +110,18 @@ describe('the check of an address [TAR-04]', () => {
       kind: 'wish',
       form: { context: { address: 'Выдуманная 9', isWish: true }, page: '/request/address' },
     });
+  });
+
+  test('of a street that is not known nothing is said of our network [TAR-04]', async () => {
+    for (const address of ['Выдуманная 9', 'Ывапролджэ']) {
+      const { result } = await check('perm', { address });
+      if (result?.kind !== 'wish') throw new Error('No wish');
+      expect(result.text).toMatch(/^Такой улицы мы\sне\sнашли/);
+      expect(`${result.label} ${result.text}`).not.toMatch(/сеть|подключаем/);
+    }
+    const house = await houseWhere('perm', ({ connected }) => !connected);
+    const known = (await check('perm', { house: house.id })).result;
+    expect(known).toMatchObject({ label: 'Пока не\u00a0подключаем' });
   });
 
   // Of these streets Perm has 40 alone and 13А alone, the last not connected.
@@ -168,7 +181,7 @@ describe('the check of an address [TAR-04]', () => {
   test('houses of a service that does not say how they fit can be chosen; one that is written out is the answer', async () => {
     const found = await houseWhere('perm', ({ street, house }) => street === 'Победы' && house === '12/1');
     const plain = await siteOf('perm', { api: { houses: () => Promise.resolve([found]) } });
-    const answerTo = async (address: string) => (await addressPart(plain, { address })).props.result;
+    const answerTo = async (address: string) => (await loadAddress(plain, { address })).props.result;
     expect(await answerTo('Победы 12 к1')).toMatchObject({
       ...{ kind: 'list', lead: null },
       houses: [{ text: 'пр. Победы, 12/1' }],
@@ -197,7 +210,7 @@ describe('the check of an address [TAR-04]', () => {
     const houses = () => Promise.reject(new Error('away'));
     const away = await siteOf('perm', { api: { houses, house: houses } });
     for (const query of [{ address: 'Ленина 5' }, { house: '5901-0-0' }]) {
-      const { props } = await addressPart(away, query);
+      const { props } = await loadAddress(away, query);
       expect(props.result).toMatchObject({ kind: 'failed', href: '/request' });
       expect(props.typed).toBe(query.address ?? '');
     }
@@ -207,14 +220,14 @@ describe('the check of an address [TAR-04]', () => {
     const none = () => Promise.reject(new Error('away'));
     const house = await houseWhere('perm', ({ connected }) => connected);
     const bare = await siteOf('perm', { api: { internetTariffs: none, bundles: none } });
-    const { props } = await addressPart(bare, { house: house.id });
+    const { props } = await loadAddress(bare, { house: house.id });
     expect(props.result).toMatchObject({ kind: 'connected', offers: [] });
   });
 
   test('a refused wish comes back with its address', async () => {
     const values = { context_address: 'Ленина 999', fio: 'Анна' };
     const formReturn = { form: 'card', values, errors: { phone: 'Телефон' }, message: 'Проверьте' };
-    const { props } = await addressPart(await siteOf('perm', { formReturn }), {});
+    const { props } = await loadAddress(await siteOf('perm', { formReturn }), {});
     expect(props.result).toMatchObject({ kind: 'wish', title: 'Ленина 999' });
   });
 });
@@ -233,7 +246,7 @@ describe('the house of an order whose address was typed [SHELL-07] [TAR-04]', ()
       },
       ...{ fio: '', phone: '', hasConsent: false, visit: null, number: null },
     };
-    const { shown } = (await orderStepPart(await siteOf('perm'), { step: 'contacts', order })).props;
+    const { shown } = (await loadOrderStep(await siteOf('perm'), { step: 'contacts', order })).props;
     return shown?.step === 'contacts' ? shown.frame.house?.text : 'no step';
   };
 
@@ -253,19 +266,19 @@ describe('the house of an order whose address was typed [SHELL-07] [TAR-04]', ()
 describe('the full form of a connection [TAR-01]', () => {
   test.each(['perm', 'kazan'])('in %s it asks for the house that the visitor comes with', async (domain) => {
     const house = await houseWhere(domain, ({ connected }) => connected);
-    const { props } = await requestPagePart(await siteOf(domain), { house: house.id });
+    const { props } = await loadRequestPage(await siteOf(domain), { house: house.id });
     expect(props.house).toEqual({
       id: house.id,
       address: `${house.streetType} ${house.street}, ${house.house}`,
     });
     expect(props.hidesForm).toBe(false);
-    const none = await requestPagePart(await siteOf(domain), { house: '1-1-1' });
+    const none = await loadRequestPage(await siteOf(domain), { house: '1-1-1' });
     expect(none.props.house).toBeNull();
   });
 
   test('lead generation can be hidden on it [LEAD-10]', async () => {
     const hidden = await siteOf('perm', { cookie: 'hiding_lead_generation=website_without_callback' });
-    expect((await requestPagePart(hidden, {})).props.hidesForm).toBe(true);
+    expect((await loadRequestPage(hidden, {})).props.hidesForm).toBe(true);
   });
 });
 

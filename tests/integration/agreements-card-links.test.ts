@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { createElement } from 'react';
 
 import { AgreementsCard } from '@/features/account/agreements-card';
-import { pretendCalls, pretendSeed } from '@/site/client/pretend-client';
-import { renderWithStore, storeOf } from '../support/with-store';
+import { clientCallsFixture, clientSeedFixture } from '@/site/client/client.fixtures';
+import { renderOnSite } from '../support/render-on-site';
 
 test('the profile’s list leads to an agreement of a provider on the same host by naming that provider [CITY-04] [ACC-03]', async () => {
   const agreement = {
@@ -15,8 +15,8 @@ test('the profile’s list leads to an agreement of a provider on the same host 
     title: 'Договор 970018274399',
     address: { full: 'Искитим, ул. Мира, 1', city: { name: 'Искитим' } },
   };
-  pretendCalls(({ agreements }) => agreements.mockResolvedValue([agreement]));
-  renderWithStore(createElement(AgreementsCard, { referrer: '/lk/user/profile' }), storeOf(pretendSeed));
+  clientCallsFixture(({ agreements }) => agreements.mockResolvedValue([agreement]));
+  renderOnSite(createElement(AgreementsCard, { referrer: '/lk/user/profile' }), clientSeedFixture);
   expect((await screen.findByRole('link', { name: /970018274399/ })).getAttribute('href')).toBe(
     'http://berdsk.localhost/api/auth/login?agreement=970018274399&provider=908&referrer=%2Flk%2Fuser%2Fprofile',
   );

@@ -1,6 +1,6 @@
 import type { Agreement } from '@/api/profile/profile.schemas';
 import { cities } from '@/provider/geography/seed/geography-seed';
-import { offeredAgreements } from '@/server/auth/offered-agreements';
+import { offeredAgreements } from '@/server/client/client-agreements';
 import type { Upstream } from '@/server/upstream';
 
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';

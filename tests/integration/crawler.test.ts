@@ -10,9 +10,17 @@ let site: RunningSite;
 beforeAll(async () => {
   site = await startRunningSite();
 }, 60_000);
-afterAll(() => site.stop());
+afterAll(() => site.discard());
 
-const crawls = new Map<string, Promise<{ crawl: Crawl; sitemap: string[]; origin: string }>>();
+interface ReadSite {
+  crawl: Crawl;
+  sitemap: string[];
+  origin: string;
+  /** A client's own pages: where a guest who opens one is sent. */
+  toSignIn: Map<string, string | undefined>;
+}
+
+const crawls = new Map<string, Promise<ReadSite>>();
 
 /** A city's site, read once for all tests: from its first page and from everything that its sitemap lists. */
 function readSite(label: string) {
@@ -21,12 +29,15 @@ function readSite(label: string) {
   return known;
 }
 
-async function read(label: string) {
+async function read(label: string): Promise<ReadSite> {
   const host = `${label}.localhost`;
   const { body } = await hostRequest({ port: site.port, host, path: '/sitemap.xml' });
   const sitemap = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
   const crawl = await crawlSite(site.port, host, ['/', ...sitemap, '/nothing-here']);
-  return { crawl, sitemap, origin: site.origin(label) };
+  const own = [...crawl.pages.values()].filter(({ url }) => url.startsWith('/lk/'));
+  const toSignIn = new Map(own.map(({ url, location }) => [url, location]));
+  for (const url of toSignIn.keys()) crawl.pages.delete(url);
+  return { crawl, sitemap, origin: site.origin(label), toSignIn };
 }
 
 const attribute = ({ document }: CrawledPage, selector: string, name: string) =>
@@ -75,12 +86,22 @@ describe.each(['perm', 'msk'])('the site of %s', (label) => {
     expect(crawl.pages.get('/nothing-here')?.status).toBe(404);
   }, 120_000);
 
+  test('links to the personal account send a guest to sign in, and back to where they lead [SHELL-11] [SHELL-17] [ACC-02]', async () => {
+    const { toSignIn } = await readSite(label);
+    expect(Object.fromEntries(toSignIn)).toEqual({
+      '/lk/management': '/api/auth/login?referrer=%2Flk%2Fmanagement',
+      '/lk/user/profile': '/api/auth/login?referrer=%2Flk%2Fuser%2Fprofile',
+    });
+  });
+
   test('every link to a place on a page finds that place [SHELL-17]', async () => {
     const { crawl } = await readSite(label);
     const lost = [...crawl.pages.values()].flatMap(({ url, links }) =>
       links.flatMap((link) => {
         const [address = '', place] = link.split('#');
         if (place === undefined) return [];
+        // A client's own page, whose places a guest does not see.
+        if (address.startsWith('/lk/')) return [];
         const target = crawl.pages.get(address)?.document;
         return target?.getElementById(decodeURIComponent(place)) ? [] : [`${url} → ${link}`];
       }),

@@ -6,18 +6,19 @@ import { pathToFileURL } from 'node:url';
 
 import { loadEnv } from '@/config/env';
 import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
-import { signWebhook } from '@/server/leads/crm-signature';
-import { crmTarget } from '@/server/leads/crm-target';
-import { sendAgain } from '@/server/leads/delivery-again';
-import { leadNoticeSchema } from '@/server/leads/delivery-notice';
-import type { DeliveryTarget, DueDelivery } from '@/server/leads/delivery-target';
-import { mailTarget } from '@/server/leads/mail-target';
-import { type OutboxWorker, startOutboxWorker } from '@/server/leads/outbox-worker';
+import { crmTarget } from '@/server/delivery/crm-target';
+import { signWebhook } from '@/server/security/webhook-signature';
+import { sendAgain } from '@/server/delivery/outbox';
+import { leadNoticeSchema } from '@/server/delivery/delivery-notice';
+import type { DeliveryTarget, DueDelivery } from '@/server/delivery/delivery-target';
+import { mailTarget } from '@/server/delivery/mail-target';
+import { type OutboxWorker, startOutboxWorker } from '@/server/delivery/outbox-worker';
 import { composeTestSite, visitorOf } from '../support/compose-test-site';
 import { crmSecret, type FakeCrm, isSignedBy, openFakeCrm } from '../support/fake-crm';
 import { type FakeSmtp, openFakeSmtp } from '../support/fake-smtp';
 import { leadFields } from '../support/lead-fields';
 import { makeOwnPostgres } from '../support/own-postgres';
+import { describeWithPostgres } from '../support/with-postgres';
 
 const host = 'perm.localhost:3000';
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
@@ -113,6 +114,9 @@ describe('the settings of delivery', () => {
   });
 });
 
+/** Of deliveries that nobody cancels. */
+const wanted = new AbortController().signal;
+
 /** A row as the outbox hands it over. */
 function rowWith(payload: object | string): DueDelivery {
   const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
@@ -134,7 +138,7 @@ describe('what a CRM answers (LEAD-09)', () => {
   beforeAll(async () => (crm = await openFakeCrm()));
   afterAll(() => crm.close());
   const attempt = (timeoutMs = 10_000) =>
-    crmTarget({ url: crm.url, secrets: [crmSecret], timeoutMs }).deliver(rowWith({ a: 1 }));
+    crmTarget({ url: crm.url, secrets: [crmSecret], timeoutMs }).deliver(rowWith({ a: 1 }), wanted);
 
   test.each([200, 201, 204])('%d is delivered', async (status) => {
     crm.behave(status);
@@ -236,8 +240,16 @@ describe('what a mail server answers (LEAD-09)', () => {
     await smtp.close();
   });
 
+  test('a letter says how a price is paid, and what it becomes [LEAD-09]', async () => {
+    const seen = { price: 0, laterPrice: 150, period: 'month' } as const;
+    await target.deliver(rowWith({ ...notice, ...seen }), wanted);
+    const { parts } = readLetter(smtp.letters.pop()?.source ?? '');
+    expect(parts[0]).toContain('Цена: 0\u00a0₽/мес');
+    expect(parts[0]).toContain('Цена потом: 150\u00a0₽/мес');
+  });
+
   test('a letter says what is wanted and where, as text and as HTML [LEAD-09]', async () => {
-    expect(await target.deliver(rowWith(notice))).toEqual({ kind: 'delivered' });
+    expect(await target.deliver(rowWith(notice), wanted)).toEqual({ kind: 'delivered' });
     const [letter] = smtp.letters;
     expect(letter).toMatchObject({
       from: 'site@example.ru',
@@ -260,24 +272,27 @@ describe('what a mail server answers (LEAD-09)', () => {
 
   test('a refused address is a dead letter, a busy server is asked again', async () => {
     smtp.behave({ refuses: 'address', code: 550 });
-    expect(await target.deliver(rowWith(notice))).toEqual({ kind: 'failed', error: 'EENVELOPE 550' });
+    expect(await target.deliver(rowWith(notice), wanted)).toEqual({ kind: 'failed', error: 'EENVELOPE 550' });
     smtp.behave({ refuses: 'letter', code: 451 });
-    expect(await target.deliver(rowWith(notice))).toMatchObject({ kind: 'again', error: 'EMESSAGE 451' });
+    expect(await target.deliver(rowWith(notice), wanted)).toMatchObject({
+      kind: 'again',
+      error: 'EMESSAGE 451',
+    });
   });
 
   test('silence and a closed door are tried again', async () => {
     smtp.behave('hangs');
-    expect(await target.deliver(rowWith(notice))).toMatchObject({ kind: 'again', isAway: true });
+    expect(await target.deliver(rowWith(notice), wanted)).toMatchObject({ kind: 'again', isAway: true });
     await smtp.goAway();
-    expect(await target.deliver(rowWith(notice))).toMatchObject({ kind: 'again', isAway: true });
+    expect(await target.deliver(rowWith(notice), wanted)).toMatchObject({ kind: 'again', isAway: true });
     smtp.behave('takes');
     await smtp.comeBack();
-    expect(await target.deliver(rowWith(notice))).toEqual({ kind: 'delivered' });
+    expect(await target.deliver(rowWith(notice), wanted)).toEqual({ kind: 'delivered' });
   });
 
   test('what no notice is, erased ones too, is a dead letter', async () => {
     for (const payload of ['', '{}', 'null'])
-      expect(await target.deliver(rowWith(payload))).toEqual({ kind: 'failed', error: 'unreadable' });
+      expect(await target.deliver(rowWith(payload), wanted)).toEqual({ kind: 'failed', error: 'unreadable' });
   });
 });
 
@@ -402,9 +417,9 @@ function pretendTarget(name: DeliveryTarget['name'], deliver: DeliveryTarget['de
   const target: DeliveryTarget = {
     name,
     atOnce,
-    deliver: (row) => {
+    deliver: (row, signal) => {
       seen.push(row.lead_id);
-      return deliver(row);
+      return deliver(row, signal);
     },
   };
   return { target, seen };
@@ -422,6 +437,7 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
       storage: over,
       targets,
       onEvent: () => undefined,
+      onNews: () => () => undefined,
       onError: (error) => errors.push(error),
     });
     workers.push(started);
@@ -578,7 +594,6 @@ describe('the outbox in the embedded storage', () => {
   });
 });
 
-const describeWithPostgres = process.env['TEST_POSTGRES'] ? describe : describe.skip;
 describeWithPostgres('the outbox in PostgreSQL', () => {
   let drop: (() => Promise<void>) | undefined;
   let url: string | undefined;
@@ -586,7 +601,6 @@ describeWithPostgres('the outbox in PostgreSQL', () => {
   promisesOf(async () => {
     if (url === undefined) {
       const own = await makeOwnPostgres();
-      if (!own) throw new Error('PostgreSQL answered a moment ago');
       ({ url, drop } = own);
     }
     return openDatabase({ url, dataDir: '', worker });

@@ -4,12 +4,12 @@ import {
   approveLead,
   handOver,
   type LeadAct,
+  recordOutcome,
   releaseLead,
   takeLead,
-} from '@/server/manager/desk-actions';
-import { readLead } from '@/server/manager/desk-detail';
-import { changeManager } from '@/server/manager/desk-managers';
-import { recordOutcome } from '@/server/manager/desk-outcome';
+} from '@/server/desk/desk-actions';
+import { readLead } from '@/server/desk/desk-detail';
+import { changeManager } from '@/server/desk/accounts/desk-managers';
 import { onBothStorages, seedLead, seedManager } from '../support/desk-leads';
 
 const now = Date.parse('2026-11-21T12:00:00Z');

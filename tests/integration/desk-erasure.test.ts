@@ -1,22 +1,36 @@
-import { makeErasureLog } from '@/server/leads/erasure-log';
-import { phoneHasher } from '@/server/leads/retention';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { loadEnv } from '@/config/env';
+import { copyErasures, eraseRestored } from '@/server/privacy/restored-erasures';
 import {
+  type AgedLeads,
   claimDay,
+  closedBefore,
   eraseOld,
-  eraseRestored,
-  type RetentionParts,
+  type RetentionStep,
+  setAsideBefore,
   startRetention,
-} from '@/server/leads/retention-job';
-import { addNote, approveLead, takeLead } from '@/server/manager/desk-actions';
-import { readAudit } from '@/server/manager/desk-audit';
-import { readLead } from '@/server/manager/desk-detail';
-import { erasePhone, withdrawConsent } from '@/server/manager/desk-erasure';
-import { countLeads, listLeads } from '@/server/manager/desk-list';
-import { recordOutcome } from '@/server/manager/desk-outcome';
+} from '@/server/privacy/retention';
+import { makeErasureLog } from '@/server/privacy/erasure-log';
+import { phoneHasher } from '@/server/privacy/erase-lead';
+import { addNote, approveLead, recordOutcome, takeLead } from '@/server/desk/desk-actions';
+import { readAudit } from '@/server/desk/desk-audit';
+import { readLead } from '@/server/desk/desk-detail';
+import { erasePhone, withdrawConsent } from '@/server/desk/desk-erasure';
+import { countLeads, listLeads } from '@/server/desk/desk-list';
+import { startDesk } from '@/server/desk/start-desk';
 import { onBothStorages, seedLead, seedManager } from '../support/desk-leads';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const dayMs = 86_400_000;
+
+/** Waits for what happens in the background. */
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 500 && !(await isTrue()); i++) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(await isTrue()).toBe(true);
+}
 
 onBothStorages((storage) => {
   let anna: Awaited<ReturnType<typeof seedManager>>;
@@ -27,20 +41,13 @@ onBothStorages((storage) => {
   });
 
   const db = () => storage().db;
-  const log = () => makeErasureLog(storage().dataDir);
+  const log = () => makeErasureLog({ DATA_DIR: storage().dataDir, ERASURE_LOG_DIR: '' });
   const read = async (id: string) => (await readLead(db(), id, { readerId: anna.id, now }))!;
   const erase = (phone: string) => erasePhone(db(), phone, { managerId: chief.id, now, log: log() });
   const withdraw = (leadId: string, viewer = chief) => withdrawConsent(db(), { viewer, leadId, now }, log());
-  const job = (days = 30): RetentionParts => ({
-    db: db(),
-    log: log(),
-    retentionDays: async () => days,
-    eventText: 'Личные данные удалены',
-    onErased: async () => undefined,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  const eventText = 'Личные данные удалены';
+  const again = () => ({ db: db(), log: log(), eventText });
+  const aged = (find: AgedLeads['find'], days = 30) => eraseOld(db(), { find, days, eventText }, now);
 
   /** Everything that the storage holds, as text. */
   const everything = async () => {
@@ -59,7 +66,7 @@ onBothStorages((storage) => {
     return id;
   };
 
-  describe('erasure by phone (decision 51) [MGR-05]', () => {
+  describe('erasure by phone (D51) [MGR-05]', () => {
     test('nothing of the client is left anywhere; what is counted stays', async () => {
       const phone = '79612223344';
       const ids = [await workedOn(phone, 'Ярополк'), await workedOn(phone, 'Ярополк')];
@@ -116,7 +123,7 @@ onBothStorages((storage) => {
         ...more,
         columns: { quarantined_at: now, quarantine_reason: '-' },
       });
-      const context = { viewerId: anna.id, now, waitingTargetMs: 1 };
+      const context = { viewerId: anna.id, now, responseTargetMs: 1 };
       const counts = async () =>
         (await countLeads(db(), { view: 'all', days: 'lead', city, search: null }, context)).counts;
       const inQuarantine = async () =>
@@ -127,11 +134,11 @@ onBothStorages((storage) => {
             context,
           )
         ).leads.map(({ id }) => id);
-      expect(await counts()).toMatchObject({ open: 2, unassigned: 1, own: 1, overdue: 2, quarantine: 1 });
+      expect(await counts()).toMatchObject({ open: 2, new: 1, own: 1, overdue: 2, quarantine: 1 });
       expect(await inQuarantine()).toEqual([setAside]);
       await erase(phone);
       expect(await counts()).toMatchObject({
-        ...{ open: 0, unassigned: 0, own: 0, overdue: 0, quarantine: 0, closed: 2 },
+        ...{ open: 0, new: 0, own: 0, overdue: 0, quarantine: 0, closed: 2 },
       });
       expect(await inQuarantine()).toEqual([]);
       for (const id of [fresh, taken, setAside])
@@ -190,12 +197,55 @@ onBothStorages((storage) => {
       const restored = await seedLead(db(), { createdAt: now - dayMs, phone, fio: 'Святозар' });
       const newer = await seedLead(db(), { createdAt: now + 1, phone, fio: 'Святозар' });
       const stranger = await seedLead(db(), { createdAt: now - dayMs, phone: '79612223399' });
-      expect(await eraseRestored(job(), now + 2)).toBe(1);
+      expect(await eraseRestored(again(), now + 2)).toBe(1);
       expect((await read(restored)).lead.isErased).toBe(true);
       expect((await read(newer)).lead.isErased).toBe(false);
       expect((await read(stranger)).lead.isErased).toBe(false);
-      expect(await eraseRestored(job(), now + 3)).toBe(0);
+      expect(await eraseRestored(again(), now + 3)).toBe(0);
       await erase(phone);
+    });
+  });
+
+  describe('the list of erasures outside the storage', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'erasures-'));
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+    const named = (dir: string) => makeErasureLog({ DATA_DIR: storage().dataDir, ERASURE_LOG_DIR: dir });
+
+    test('it stands where the operator says, holds no number, and goes on after a line that a crash cut off', async () => {
+      const phone = '79612225500';
+      const file = join(folder, 'erasures.jsonl');
+      await erasePhone(db(), phone, { managerId: chief.id, now, log: named(folder) });
+      expect(readFileSync(file, 'utf8')).not.toContain(phone.slice(1));
+      expect(statSync(file).mode & 0o077).toBe(0);
+      appendFileSync(file, '{"id":"cut o');
+      await erasePhone(db(), phone, { managerId: chief.id, now: now + 1, log: named(folder) });
+      expect((await named(folder).all()).map(({ at }) => at)).toEqual([now, now + 1]);
+    });
+
+    test('it takes over what other instances have erased, once', async () => {
+      const other = named(mkdtempSync(join(folder, 'other-')));
+      await erase('79612225501');
+      const count = await copyErasures({ db: db(), log: other });
+      expect(count).toBeGreaterThan(0);
+      expect(await copyErasures({ db: db(), log: other })).toBe(0);
+      const known = (await log().all()).map(({ id }) => id);
+      expect((await other.all()).map(({ id }) => id)).toEqual(expect.arrayContaining(known.slice(-1)));
+    });
+
+    test('a folder that is not there stops the start, and the setting is named', async () => {
+      const desk = startDesk({
+        env: {
+          ...loadEnv({ NODE_ENV: 'test' }),
+          DATABASE_URL: storage().url,
+          DATA_DIR: storage().dataDir,
+          ERASURE_LOG_DIR: join(folder, 'not-mounted'),
+          OPEN_LEAD_DAYS: 0,
+        },
+        storage: storage(),
+        onError: () => undefined,
+      });
+      await expect(desk.restored).rejects.toThrow('ERASURE_LOG_DIR');
+      await desk.stop();
     });
   });
 
@@ -237,14 +287,22 @@ onBothStorages((storage) => {
         .executeTakeFirstOrThrow();
       const payload = JSON.stringify({ phone });
       await withdraw(id);
-      expect(await eraseRestored(job(), now + 1)).toBe(0);
+      expect(await eraseRestored(again(), now + 1)).toBe(0);
 
       await db().deleteFrom('erasures').execute();
       await db().updateTable('leads').set(backup).where('id', '=', id).execute();
       await db().updateTable('consents').set({ withdrawn_at: null }).where('lead_id', '=', id).execute();
       await db().updateTable('outbox').set({ state: 'waiting', payload }).where('lead_id', '=', id).execute();
       const restoredAt = now - 2 * dayMs;
-      const retention = startRetention({ ...job(0), now: () => restoredAt });
+      const retention = startRetention({
+        db: db(),
+        restore: (at) => eraseRestored(again(), at),
+        steps: [],
+        onError: (error) => {
+          throw error;
+        },
+        now: () => restoredAt,
+      });
       await retention.restored;
       const { lead, consent, deliveries } = await read(id);
       expect(lead).toMatchObject({ isErased: true, status: 'cancelled', closedAt: restoredAt });
@@ -252,7 +310,7 @@ onBothStorages((storage) => {
       expect(deliveries).toMatchObject([{ state: 'erased' }]);
       expect((await read(other)).lead).toMatchObject({ isErased: false, fio: 'Лада' });
       await retention.stop();
-      expect(await eraseRestored(job(), now + 3)).toBe(0);
+      expect(await eraseRestored(again(), now + 3)).toBe(0);
     });
   });
 
@@ -262,19 +320,96 @@ onBothStorages((storage) => {
       const old = await seedLead(db(), closed(now - 31 * dayMs));
       const young = await seedLead(db(), closed(now - 29 * dayMs));
       const open = await seedLead(db(), { createdAt: now - 400 * dayMs });
-      expect(await eraseOld(job(0), now)).toBe(0);
-      expect(await eraseOld(job(30), now)).toBe(1);
+      expect(await aged(closedBefore, 0)).toBe(0);
+      expect(await aged(closedBefore)).toBe(1);
       const erased = await Promise.all([old, young, open].map(async (id) => (await read(id)).lead.isErased));
       expect(erased).toEqual([true, false, false]);
-      expect(await eraseOld(job(30), now)).toBe(0);
+      expect(await aged(closedBefore)).toBe(0);
     });
 
     test('what was set aside so long ago is erased too, and leaves the quarantine', async () => {
       const id = await seedLead(db(), { createdAt: 1, columns: { quarantined_at: now - 31 * dayMs } });
       const young = await seedLead(db(), { createdAt: 1, columns: { quarantined_at: now - 29 * dayMs } });
-      expect(await eraseOld(job(30), now)).toBe(1);
+      expect(await aged(setAsideBefore)).toBe(1);
       expect((await read(id)).lead).toMatchObject({ isErased: true, status: 'cancelled', closedAt: now });
       expect((await read(young)).lead.isErased).toBe(false);
+    });
+
+    test('an open lead with which nothing has happened for OPEN_LEAD_DAYS is closed and erased, and the record says so [LEAD-08]', async () => {
+      const at = Date.now();
+      const long = at - 101 * dayMs;
+      const forgotten = await seedLead(db(), { createdAt: long, phone: '79614441100', fio: 'Забава' });
+      const noted = await seedLead(db(), { createdAt: long, phone: '79614441101' });
+      await addNote(db(), { viewer: anna, leadId: noted, now: at - 99 * dayMs }, 'просит подождать');
+      const later = await seedLead(db(), { createdAt: long, columns: { due_at: at + dayMs } });
+      const young = await seedLead(db(), { createdAt: at - 99 * dayMs });
+      const errors: unknown[] = [];
+      const desk = startDesk({
+        env: {
+          ...loadEnv({ NODE_ENV: 'test' }),
+          DATABASE_URL: storage().url,
+          DATA_DIR: storage().dataDir,
+          ERASURE_LOG_DIR: '',
+          OPEN_LEAD_DAYS: 100,
+        },
+        storage: storage(),
+        onError: (error) => errors.push(error),
+      });
+      await desk.restored;
+      await until(async () => (await read(forgotten)).lead.isErased);
+      await desk.stop();
+      expect((await read(forgotten)).lead).toMatchObject({ status: 'cancelled', fio: '', phone: '' });
+      expect((await read(forgotten)).history.at(-1)?.text).toContain('Закрыта как устаревшая');
+      for (const id of [noted, later, young])
+        expect((await read(id)).lead).toMatchObject({ isErased: false, closedAt: null });
+      const { entries } = await readAudit(db(), undefined);
+      expect(entries).toContainEqual(
+        expect.objectContaining({
+          action: 'retention',
+          by: null,
+          text: expect.stringContaining('100 дн.'),
+        }),
+      );
+      expect(errors).toEqual([]);
+      await db().deleteFrom('settings').where('key', '=', 'retention_day').execute();
+    });
+
+    test('a step that fails is told of by its name, stops no other, and is tried again the same day', async () => {
+      const done: string[] = [];
+      const told: string[] = [];
+      let isBroken = true;
+      const step = (name: string, every: RetentionStep['every'], fails = false): RetentionStep => ({
+        name,
+        every,
+        run: async () => {
+          if (fails && isBroken) throw new Error('the disk is full');
+          done.push(name);
+        },
+      });
+      const steps = [
+        step('orders', 'hour', true),
+        step('copies', 'hour'),
+        step('closed', 'day', true),
+        step('open', 'day'),
+      ];
+      const run = async () => {
+        const job = startRetention({
+          db: db(),
+          restore: async () => undefined,
+          steps,
+          onError: (_error, name) => told.push(name),
+          now: () => now + 30 * dayMs,
+        });
+        await until(async () => done.includes('open'));
+        await job.stop();
+      };
+      await run();
+      expect(told).toEqual(['orders', 'closed']);
+      expect(done).toEqual(['copies', 'open']);
+      [isBroken, done.length] = [false, 0];
+      await run();
+      expect(done).toEqual(['orders', 'copies', 'closed', 'open']);
+      await db().deleteFrom('settings').where('key', '=', 'retention_day').execute();
     });
 
     test('of many instances one does it a day, also when a clock is put back', async () => {

@@ -1,13 +1,15 @@
 import { deskFilterSchema } from '@/api/desk/desk-query.schemas';
-import { describeFilter, exportLeads } from '@/server/manager/desk-export';
-import { deskFigures, figureDays } from '@/server/manager/desk-figures';
-import { understand } from '@/server/manager/desk-query';
+import { orderTexts } from '@/server/orders/orders.text';
+import { describeFilter, exportLeads } from '@/server/desk/desk-export';
+import { deskFigures, figureDays } from '@/server/desk/desk-figures';
+import { understand } from '@/server/desk/desk-filters';
 import { onBothStorages, seedLead, seedManager } from '../support/desk-leads';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const minute = 60_000;
 const target = 5 * minute;
 const days = { from: '2026-11-01', to: '2026-11-30' };
+const judging = { targetMs: target, now: now + 3 * minute };
 
 onBothStorages((storage) => {
   beforeAll(async () => {
@@ -45,7 +47,7 @@ onBothStorages((storage) => {
 
   describe('figures [MGR-06]', () => {
     test('requests by hour of the city’s own clock; quarantine and other days are left out', async () => {
-      const { hours, total } = await deskFigures(storage().db, days, target);
+      const { hours, total } = await deskFigures(storage().db, days, judging);
       expect(total).toBe(15);
       expect(hours.map(({ city, total: count }) => [city, count])).toEqual([
         ['Пермь', 12],
@@ -58,19 +60,66 @@ onBothStorages((storage) => {
     });
 
     test('time to the first call per city: median, 90th of a hundred, and how many within the target', async () => {
-      const { firstCall } = await deskFigures(storage().db, days, target);
+      const { firstCall } = await deskFigures(storage().db, days, judging);
       expect(firstCall).toEqual([
         {
-          ...{ city: 'Пермь', leads: 12, called: 10, withinTarget: 5 },
+          ...{ city: 'Пермь', leads: 12, called: 10, due: 10, withinTarget: 5 },
           ...{ medianMs: 5 * minute, p90Ms: 9 * minute },
         },
-        { city: 'Казань', leads: 2, called: 2, withinTarget: 2, medianMs: 0, p90Ms: 2 * minute },
-        { city: 'Омск', leads: 1, called: 0, withinTarget: 0, medianMs: null, p90Ms: null },
+        { city: 'Казань', leads: 2, called: 2, due: 2, withinTarget: 2, medianMs: 0, p90Ms: 2 * minute },
+        { city: 'Омск', leads: 1, called: 0, due: 0, withinTarget: 0, medianMs: null, p90Ms: null },
+      ]);
+    });
+
+    test('who waits beyond the target is due as well; who cancelled, or has time yet, is not', async () => {
+      const { db } = storage();
+      const ofTver = { city: 'Тверь', timeZone: 'Europe/Moscow' };
+      const createdAt = Date.parse('2026-09-12T09:00:00Z');
+      const at = (after: number) => ({
+        status: 'sold',
+        first_call_at: createdAt + after * minute,
+        closed_at: now,
+      });
+      for (const columns of [at(1), at(2), at(3), at(50), {}, {}, {}, {}])
+        await seedLead(db, { createdAt, ...ofTver, columns });
+      await seedLead(db, {
+        createdAt,
+        ...ofTver,
+        columns: { status: 'cancelled', closed_at: createdAt + 1 },
+      });
+      await seedLead(db, { createdAt, ...ofTver, wanted: { from: now + 60 * minute, until: null } });
+      const { firstCall } = await deskFigures(db, { from: '2026-09-12', to: '2026-09-12' }, judging);
+      expect(firstCall).toEqual([
+        expect.objectContaining({ city: 'Тверь', leads: 10, called: 4, due: 8, withinTarget: 3 }),
+      ]);
+    });
+
+    test('the work of each manager: taken, called, in time, sold, and the middle time to the first call', async () => {
+      const { db } = storage();
+      const [elena, oleg] = [await seedManager(db, 'Елена'), await seedManager(db, 'Олег')];
+      const createdAt = Date.parse('2026-09-14T09:00:00Z');
+      const called = (after: number, status: string) => ({
+        status,
+        first_call_at: createdAt + after * minute,
+      });
+      for (const columns of [
+        { taken_by: elena.id, ...called(2, 'sold') },
+        { taken_by: elena.id, ...called(4, 'refused') },
+        { taken_by: elena.id, ...called(60, 'sold') },
+        { taken_by: elena.id, status: 'taken' },
+        { taken_by: oleg.id, ...called(1, 'reached') },
+        {},
+      ])
+        await seedLead(db, { createdAt, columns });
+      const { managers } = await deskFigures(db, { from: '2026-09-14', to: '2026-09-14' }, judging);
+      expect(managers).toEqual([
+        { id: elena.id, name: 'Елена', taken: 4, called: 3, inTime: 2, sold: 2, medianMs: 4 * minute },
+        { id: oleg.id, name: 'Олег', taken: 1, called: 1, inTime: 1, sold: 0, medianMs: minute },
       ]);
     });
 
     test('conversion by city, form, page and variant', async () => {
-      const { conversion } = await deskFigures(storage().db, days, target);
+      const { conversion } = await deskFigures(storage().db, days, judging);
       expect(conversion.city[0]).toEqual({ name: 'Пермь', leads: 12, reached: 11, sold: 10, refused: 1 });
       expect(conversion.form).toContainEqual({ name: 'callback', leads: 1, reached: 0, sold: 0, refused: 0 });
       expect(conversion.page).toContainEqual({ name: '/bundles', leads: 1, reached: 1, sold: 0, refused: 1 });
@@ -82,11 +131,11 @@ onBothStorages((storage) => {
     });
 
     test('days without leads are empty, not wrong', async () => {
-      expect(await deskFigures(storage().db, { from: '2020-01-01', to: '2020-01-02' }, target)).toMatchObject(
-        {
-          ...{ total: 0, hours: [], firstCall: [] },
-        },
-      );
+      expect(
+        await deskFigures(storage().db, { from: '2020-01-01', to: '2020-01-02' }, judging),
+      ).toMatchObject({
+        ...{ total: 0, hours: [], firstCall: [] },
+      });
     });
 
     test.each([
@@ -114,10 +163,10 @@ onBothStorages((storage) => {
       const evening = Date.parse('2027-03-01T14:00:00Z');
       await seedLead(db, { createdAt: evening, city: 'Камчатка', timeZone: 'Asia/Kamchatka' });
       await seedLead(db, { createdAt: evening, city: 'Пермь' });
-      const today = await deskFigures(db, figureDays({ zone: 'Europe/Moscow' }, evening), target);
+      const today = await deskFigures(db, figureDays({ zone: 'Europe/Moscow' }, evening), judging);
       expect(today).toMatchObject({ to: '2027-03-01', total: 2 });
       const asked = figureDays({ to: '2027-03-01', zone: 'Europe/Moscow' }, evening);
-      expect(await deskFigures(db, asked, target)).toMatchObject({ total: 1 });
+      expect(await deskFigures(db, asked, judging)).toMatchObject({ total: 1 });
     });
   });
 
@@ -127,7 +176,7 @@ onBothStorages((storage) => {
       if (!understood.ok) throw new Error('not understood');
       const counts: number[] = [];
       const chunks: string[] = [];
-      const context = { viewerId: 'x', now, waitingTargetMs: target };
+      const context = { viewerId: 'x', now, responseTargetMs: target };
       for await (const chunk of exportLeads(storage().db, understood.filter, context, (n) => counts.push(n)))
         chunks.push(chunk);
       return { text: chunks.join(''), chunks, counts };
@@ -137,7 +186,7 @@ onBothStorages((storage) => {
       const holder = await seedManager(storage().db, '=1+1');
       await seedLead(storage().db, {
         ...{ createdAt: now, city: 'Тула', timeZone: 'Europe/Moscow', fio: '=cmd|’/c calc’!A1' },
-        context: { item: '@SUM(1;2)', option: '-5', price: 150, products: '+7' },
+        context: { item: '@SUM(1;2)', option: '-5', price: 150, address: '+7' },
         columns: { taken_by: holder.id, state_note: '=HYPERLINK("http://x";"да")\nи ещё' },
       });
       const { text } = await exported({ city: 'Тула' });
@@ -151,13 +200,47 @@ onBothStorages((storage) => {
         `"'+7"`,
         `"'=1+1"`,
         `"'=HYPERLINK(""http://x"";""да"")\nи ещё"`,
-        '8 (912) 000-45-18',
+        '+7 (912) 000-45-18',
         '2026-11-21 15:00',
         'Новая',
       ])
         expect(line).toContain(`;${cell};`);
-      // No cell begins with a sign that makes a formula of it.
-      expect(text).not.toMatch(/(^|[;\n])"?[=+\-@]/);
+      // No cell begins with a sign that makes a formula of it; a whole phone makes none.
+      expect(text.replaceAll(';+7 (912) 000-45-18;', ';')).not.toMatch(/(^|[;\n])"?[=+\-@]/);
+    });
+
+    test('speaks Russian: form, product, topic, page, price with its period, address, visit', async () => {
+      const visit = orderTexts.visit('завтра, с\u00a010:00 до\u00a012:00');
+      const seen = { price: 0, laterPrice: 150, period: 'month', address: 'ул. Мира, 3, кв. 5' };
+      await seedLead(storage().db, {
+        ...{ createdAt: now, city: 'Чита', timeZone: 'Asia/Chita', formType: 'callback', topic: 2 },
+        ...{ page: '/bundles/semya?utm=1', variants: { equipment_loan: 'instalment', over: 'x' } },
+        context: { ...seen, option: visit },
+        wanted: { from: now + 60 * minute, until: null },
+      });
+      const { text } = await exported({ city: 'Чита' });
+      const [head = '', line = ''] = text.trim().split('\r\n');
+      const cells = line.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+      const row = Object.fromEntries(
+        head
+          .replace('\uFEFF', '')
+          .split(';')
+          .map((name, at) => [name, cells[at]]),
+      );
+      expect(row).toMatchObject({
+        Адрес: '"ул. Мира, 3, кв. 5"',
+        Форма: 'Обратный звонок',
+        Продукт: 'ТВ',
+        Тема: 'Стать клиентом',
+        Страница: 'Карточка пакета',
+        'Вариант оплаты': '',
+        Цена: '0\u00a0₽/мес',
+        'Цена потом': '150\u00a0₽/мес',
+        'Визит мастера': '"завтра, с\u00a010:00 до\u00a012:00"',
+        'Когда просили позвонить': '2026-11-21 22:00',
+        Телефон: '+7 (912) 000-45-18',
+        Варианты: '"Рассрочка оборудования: предлагается; Завершённый опыт"',
+      });
     });
 
     test('many leads come in parts, each once, newest first', async () => {
@@ -180,7 +263,9 @@ onBothStorages((storage) => {
 
     test('the record names the filters and never what was searched for', () => {
       const filter = deskFilterSchema.parse({ city: 'Пермь', status: 'new,sold', q: '79120004518' });
-      expect(describeFilter(filter)).toBe('view=all, city=Пермь, status=new,sold, q=***');
+      expect(describeFilter(filter)).toBe(
+        'раздел: Все; город: Пермь; статус: Новая, Продано; поиск: был задан',
+      );
     });
   });
 });

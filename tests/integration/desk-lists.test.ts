@@ -1,6 +1,6 @@
-import { deskFilterSchema, type DeskQuery } from '@/api/desk/desk-query.schemas';
-import { countLeads, listLeads } from '@/server/manager/desk-list';
-import { understand } from '@/server/manager/desk-query';
+import { deskFilterSchema, type DeskQuery, deskQuerySchema } from '@/api/desk/desk-query.schemas';
+import { countLeads, listLeads } from '@/server/desk/desk-list';
+import { understand } from '@/server/desk/desk-filters';
 import { onBothStorages, seedLead, seedManager } from '../support/desk-leads';
 
 const day = (text: string) => Date.parse(text);
@@ -10,7 +10,7 @@ const minute = 60_000;
 onBothStorages((storage) => {
   let viewerId = '';
   const ids: Record<string, string> = {};
-  const context = () => ({ viewerId, now, waitingTargetMs: 5 * minute });
+  const context = () => ({ viewerId, now, responseTargetMs: 5 * minute });
 
   const filterOf = (query: DeskQuery) => {
     const understood = understand(deskFilterSchema.parse(query));
@@ -71,7 +71,10 @@ onBothStorages((storage) => {
     test.each<[DeskQuery, string[]]>([
       [{}, ['fresh', 'late', 'mine', 'tomorrow', 'sold']],
       [{ view: 'open' }, ['fresh', 'late', 'mine', 'tomorrow']],
-      [{ view: 'unassigned' }, ['fresh', 'late']],
+      [{ view: 'new' }, ['fresh', 'late']],
+      [{ view: 'due', sort: 'due' }, ['mine', 'late', 'fresh']],
+      [{ view: 'later' }, ['tomorrow']],
+      [{ view: 'colleagues' }, ['tomorrow']],
       [{ view: 'own' }, ['mine']],
       // Who asked to be called in an hour waits for nothing yet.
       [{ view: 'overdue' }, ['late', 'mine']],
@@ -82,26 +85,36 @@ onBothStorages((storage) => {
       expect(await names(query)).toEqual(expected);
     });
 
+    test('bookmarks of earlier releases and addresses without an order are read', () => {
+      const read = (query: object) => deskQuerySchema.parse(query);
+      expect(read({ view: 'unassigned' }).view).toBe('new');
+      expect(read({})).toMatchObject({ view: 'all', sort: 'due' });
+      expect(deskQuerySchema.safeParse({ view: 'nobody' }).success).toBe(false);
+    });
+
     test('every tab is counted, under the filters that are set', async () => {
       const { counts } = await countLeads(storage().db, filterOf({}), context());
       expect(counts).toEqual({
         all: 5,
         open: 4,
-        unassigned: 2,
+        new: 2,
+        due: 3,
+        later: 1,
         own: 1,
+        colleagues: 1,
         overdue: 2,
         quarantine: 1,
         closed: 1,
       });
       const ofKazan = await countLeads(storage().db, filterOf({ city: 'Казань' }), context());
-      expect(ofKazan.counts).toMatchObject({ all: 1, unassigned: 1, own: 0, quarantine: 0 });
+      expect(ofKazan.counts).toMatchObject({ all: 1, new: 1, own: 0, quarantine: 0 });
     });
   });
 
   describe('filters [MGR-04]', () => {
     test.each<[DeskQuery, string[]]>([
       [{ city: 'Казань' }, ['late']],
-      [{ city: 'Казань,Пермь', view: 'unassigned' }, ['fresh', 'late']],
+      [{ city: 'Казань,Пермь', view: 'new' }, ['fresh', 'late']],
       [{ provider: '16' }, ['late']],
       [{ status: 'sold,not_reached' }, ['tomorrow', 'sold']],
       [{ topic: '3' }, ['tomorrow']],

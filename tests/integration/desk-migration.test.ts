@@ -10,6 +10,7 @@ import pg from 'pg';
 import { makeMigrations } from '@/server/database/migrations';
 import { makeSqliteDialect } from '@/server/database/sqlite-dialect';
 import { makeOwnPostgres } from '../support/own-postgres';
+import { describeWithPostgres } from '../support/with-postgres';
 
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
 const createdAt = Date.parse('2026-11-20T20:30:00Z');
@@ -90,11 +91,9 @@ describe('embedded storage', () => {
   });
 });
 
-const describeWithPostgres = process.env['TEST_POSTGRES'] ? describe : describe.skip;
 describeWithPostgres('PostgreSQL', () => {
   promises(async () => {
     const postgres = await makeOwnPostgres();
-    if (!postgres) throw new Error('PostgreSQL answered before and does not any more');
     try {
       const pool = new pg.Pool({ connectionString: postgres.url });
       return await upgrade(new PostgresDialect({ pool }), 'postgres');

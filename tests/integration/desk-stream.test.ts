@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
-import { makeLeadBus } from '@/server/leads/lead-bus';
-import { streamDeskEvents } from '@/server/manager/desk-stream';
+import { makeLeadBus } from '@/server/requests/lead-bus';
+import { streamDeskEvents } from '@/server/desk/desk-stream';
 import { onBothStorages, seedLead } from '../support/desk-leads';
 
 /** What a stream writes to. */
@@ -39,7 +39,7 @@ onBothStorages((storage) => {
     await storage().db.insertInto('lead_events').values(row).execute();
     return seq;
   };
-  const streamFrom = (after: number, isStillSignedIn = async () => true) => {
+  const streamFrom = (after: number | null, isStillSignedIn = async () => true) => {
     const res = new PretendResponse();
     const bus = makeLeadBus();
     const { db } = storage();
@@ -80,6 +80,37 @@ onBothStorages((storage) => {
     bus.tell();
     await until(() => res.ids.includes(1006));
     expect(res.ids).toEqual([1005, 1003, 1006]);
+  });
+
+  test.each([
+    ['no number', null],
+    ['a number that was never given', 999_999_999_999_999],
+  ])('from %s it tells what comes from now on, and nothing of before [MGR-02]', async (_what, after) => {
+    await event(Date.now(), 2000);
+    const { res, bus } = streamFrom(after);
+    // Until it has begun, what happens belongs to what was before.
+    for (let seq = 2001; seq < 2040 && res.ids.length === 0; seq++) {
+      await event(Date.now(), seq);
+      bus.tell();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await until(() => res.ids.length > 0);
+    expect(Math.min(...res.ids)).toBeGreaterThan(2000);
+    await storage().db.deleteFrom('lead_events').where('seq', '>=', 2000).execute();
+  });
+
+  test('nothing is told any more once the session has ended, whoever tells of the end [MGR-01]', async () => {
+    const before = await event(Date.now() - 60_000, 3000);
+    let isSignedIn = true;
+    const { res, bus } = streamFrom(before, async () => isSignedIn);
+    await event(Date.now(), 3001);
+    bus.tell();
+    await until(() => res.ids.includes(3001));
+    isSignedIn = false;
+    await event(Date.now(), 3002);
+    bus.tell();
+    await until(() => res.writableEnded);
+    expect(res.ids).toEqual([3001]);
   });
 
   test('it ends as soon as it hears that its session has ended, and no other does [MGR-01]', async () => {

@@ -29,7 +29,7 @@ describe('who gets in [MGR-01]', () => {
     expect((await desk().get(url)).statusCode).toBe(401);
   });
 
-  test('the desk answers on its own host only (decision 41)', async () => {
+  test('the desk answers on its own host only (D41)', async () => {
     const manager = visitorOf(site, 'perm.localhost:3000');
     expect((await manager.post('/api/manager/sign-in', testManager)).statusCode).toBe(404);
     expect((await manager.get('/manager')).statusCode).toBe(404);
@@ -95,11 +95,21 @@ test('a one-time password must be replaced before anything else', async () => {
   const signIn = await manager.post('/api/manager/sign-in', { email, password: oneTimePassword });
   expect(signIn.json()).toEqual({ status: true, mustChangePassword: true });
   expect((await manager.get('/api/manager/leads')).statusCode).toBe(403);
-  expect((await manager.post('/api/manager/password', { password: oneTimePassword })).statusCode).toBe(422);
-  expect((await manager.post('/api/manager/password', { password: 'short' })).statusCode).toBe(422);
-  expect((await manager.post('/api/manager/password', { password: 'a new long phrase' })).statusCode).toBe(
-    200,
-  );
+  const change = async (fields: { current?: string; password: string }) => {
+    const answer = await manager.post('/api/manager/password', fields);
+    return [answer.statusCode, answer.json<{ fields?: object }>().fields];
+  };
+  const current = oneTimePassword;
+  expect(await change({ current, password: current })).toEqual([
+    422,
+    { password: 'Придумайте новый пароль: этот уже стоит' },
+  ]);
+  expect(await change({ current, password: 'short' })).toEqual([422, { password: 'Не короче 12 символов' }]);
+  expect(await change({ password: 'a new long phrase' })).toEqual([
+    422,
+    { current: 'Укажите текущий пароль' },
+  ]);
+  expect(await change({ current, password: 'a new long phrase' })).toEqual([200, undefined]);
   expect((await manager.get('/api/manager/leads')).statusCode).toBe(200);
   await own.stop();
 });

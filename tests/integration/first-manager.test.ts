@@ -5,9 +5,8 @@ import { pathToFileURL } from 'node:url';
 
 import { openDatabase } from '@/server/database/open-database';
 import { noLimits } from '@/server/limits/limits.fixtures';
-import { keptPassword } from '@/server/manager/kept-password';
-import { ensureFirstManager } from '@/server/manager/first-manager';
-import { changePassword, checkSignIn } from '@/server/manager/manager-accounts';
+import { ensureFirstManager, keptPassword } from '@/server/desk/accounts/first-manager';
+import { changePassword, checkSignIn } from '@/server/desk/accounts/manager-accounts';
 
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
 const email = 'manager@example.ru';
@@ -57,10 +56,10 @@ test('once it has been replaced it is forgotten [MGR-01]', async () => {
   if (first.password.kind !== 'one-time') throw new Error('no one-time password');
   const answer = await signIn(first.password.text);
   if (answer.kind !== 'ok') throw new Error('not signed in');
-  await changePassword(storage.db, {
+  await changePassword(storage.db, 'a new long phrase', {
     managerId: answer.managerId,
-    password: 'a new long phrase',
     keepSession: '',
+    now: Date.now(),
   });
   expect((await start()).password).toEqual({ kind: 'own' });
   expect(await keptPassword(dataDir).read()).toBeNull();

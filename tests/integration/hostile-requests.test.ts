@@ -7,7 +7,7 @@ let site: RunningSite;
 beforeAll(async () => {
   site = await startRunningSite();
 }, 40_000);
-afterAll(() => site.stop());
+afterAll(() => site.discard());
 
 /** Sends bytes as they are and gives the status of the first answer; 0 when the connection is closed without one. */
 function raw(bytes: string, waitMs = 3000): Promise<number> {

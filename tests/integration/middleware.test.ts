@@ -4,7 +4,7 @@ import { fastify } from 'fastify';
 import type { City } from '@/api/geography/geography.schemas';
 import { cities } from '@/provider/geography/seed/geography-seed';
 import { loadEnv } from '@/config/env';
-import { indexCities } from '@/site/city/city-index';
+import { indexCities } from '@/site/city/resolve-city';
 import { noLimits } from '@/server/limits/limits.fixtures';
 import { siteMiddleware } from '@/server/middleware/middleware';
 import type { RequestSite } from '@/server/middleware/request-site';

@@ -6,18 +6,18 @@ import { requestFields } from '@/api/leads/leads.schemas';
 import { housesOfCity } from '@/provider/geography/seed/houses';
 import { loadEnv } from '@/config/env';
 import { connectionForm } from '@/features/leads/connection-form';
-import { formKinds } from '@/features/leads/form-kinds';
+import { formKinds } from '@/features/leads/lead-form-props';
 import { hiddenInputs } from '@/features/leads/hidden-inputs';
-import { bundleBuilderPart } from '@/screens/bundle-builder/bundle-builder-props';
-import { comparePart } from '@/screens/compare/compare-props';
-import { bundlePart, tariffPart } from '@/screens/offer/offer-props';
-import { constructorPart } from '@/screens/order-path/order-entry-props';
+import { loadBundleBuilder } from '@/screens/bundle-builder/load-bundle-builder';
+import { loadCompare } from '@/screens/compare/load-compare';
+import { loadBundle, loadTariff } from '@/screens/offer/load-offer';
+import { loadConstructor } from '@/screens/order-path/load-order-entry';
 import { parseFields } from '@/lib/flat-fields';
 import { formatPrice } from '@/lib/money';
 import { normalUrl } from '@/server/page-cache/cache-key';
 import { siteRequestOf } from '@/server/pages/site-request-of';
 import type { Upstream } from '@/server/upstream';
-import type { SiteRequest } from '@/site/request/site-request';
+import type { SiteRequest } from '@/site/page/site-request';
 import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
 import { requestSite } from '../support/request-site';
 import { leadFields } from '../support/lead-fields';
@@ -46,15 +46,16 @@ async function siteOf(domain: string, path: string) {
       site: requestSite(`${domain}.localhost`, 'equipment_loan_on=1'),
       path,
       findOrder: () => Promise.resolve(null),
+      findRequest: () => Promise.resolve(null),
     },
     res,
   );
 }
 
-type Drawn = Awaited<ReturnType<typeof tariffPart>>;
+type Drawn = Awaited<ReturnType<typeof loadTariff>>;
 
 async function offerAt(place: SiteRequest, href: string, query: Record<string, string> = {}) {
-  const draw = href.startsWith('/internet') ? tariffPart : bundlePart;
+  const draw = href.startsWith('/internet') ? loadTariff : loadBundle;
   const alias = href.replace(/^\/\w+\//, '');
   const part: Drawn = await draw({ ...place, path: href }, { alias, query, now });
   if (!part.props.offer) throw new Error(`No offer ${href}`);
@@ -156,9 +157,9 @@ test.each(cities)(
     const [tariff] = await place.api.internetTariffs();
     const [bundle] = await place.api.bundles();
     const offers = `i${tariff?.tariff_id},b${bundle?.sale_package_id}`;
-    const { columns, notes } = (await comparePart(place, { offers }, now)).props;
+    const { columns, notes } = (await loadCompare(place, { offers }, now)).props;
     expect([columns.length, notes]).toEqual([2, []]);
-    const { builder } = (await bundleBuilderPart(place, { speed: '300', tv: '233' }, now)).props;
+    const { builder } = (await loadBundleBuilder(place, { speed: '300', tv: '233' }, now)).props;
     expect([builder.found?.href, builder.notes]).toEqual(['/bundles/kinozal', []]);
   },
 );
@@ -167,13 +168,13 @@ test.each(cities)(
   'in %s TV that no bundle has stands ticked where the builder leads [TAR-01]',
   async (domain) => {
     const place = await siteOf(domain, '/bundles/builder');
-    const { builder } = (await bundleBuilderPart(place, { speed: '150', tv: '172' }, now)).props;
+    const { builder } = (await loadBundleBuilder(place, { speed: '150', tv: '172' }, now)).props;
     expect(builder.orderHref).toBe('/constructor?offer=i1021&parts=tv');
     // As the page cache knows it; on other pages it says nothing.
     const url = normalUrl(builder.orderHref ?? '');
     expect(normalUrl('/full-buy?parts=tv')).toBe('/full-buy');
     const query = Object.fromEntries(new URL(url, 'https://site.example').searchParams);
-    const { parts, groups, message } = (await constructorPart({ ...place, path: url }, query)).props;
+    const { parts, groups, message } = (await loadConstructor({ ...place, path: url }, query)).props;
     expect(parts.find(({ value }) => value === 'tv')?.isChosen).toBe(true);
     expect([groups[0]?.chosen, message.text]).toEqual(['i1021', '']);
   },
@@ -181,7 +182,7 @@ test.each(cities)(
 
 test('of the fastest tariff the questions ask for the port that the page speaks of [TAR-01] [SEO-01]', async () => {
   const { faq, about } = await offerOf('perm', '/internet/giga-2500');
-  expect(about.join()).toContain('2,5 Гбит/с');
+  expect(about.join().replaceAll('\u2060', '').replaceAll('\u00a0', ' ')).toContain('2,5 Гбит/с');
   const answer = faq.find(({ question }) => question.startsWith('Какой роутер'))?.answer;
   expect(answer?.replaceAll('\u00a0', ' ')).toContain('от 2,5 Гбит/с');
 });

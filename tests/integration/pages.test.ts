@@ -137,7 +137,7 @@ describe('the page cache', () => {
       for (const value of ['nonsense', 'a'.repeat(43)]) {
         const answer = await page('kazan.localhost', '/c', { cookie: `${name}=${value}` });
         expect(answer.headers['x-cache']).toBe('hit');
-        expect(answer.headers['cache-control']).toBe('private, no-cache');
+        expect(answer.headers['cache-control']).toBe('private, no-store');
         const ended = answer.cookies.filter((cookie) => cookie.maxAge === 0).map((cookie) => cookie.name);
         expect(ended).toEqual(name === 'session' ? ['session', 'agreement'] : [name]);
       }
@@ -158,7 +158,7 @@ describe('the page cache', () => {
     expect((await ask('/many-59', '203.0.113.9')).statusCode).toBe(200);
   });
 
-  test('a guessed city is drawn, but not for sharing (decision 13)', async () => {
+  test('a guessed city is drawn, but not for sharing (D13)', async () => {
     const visitor = visitorOf(site, 'localhost');
     await visitor.get('/d');
     expect((await visitor.get('/d')).headers['cache-control']).toBe('private, no-cache');

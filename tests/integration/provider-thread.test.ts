@@ -12,7 +12,7 @@ let site: RunningSite;
 beforeAll(async () => {
   site = await startRunningSite({ env: { NODE_OPTIONS: inspected } });
 }, 60_000);
-afterAll(() => site.stop());
+afterAll(() => site.discard());
 
 /** Cities with a host of their own. Of one that nobody has visited yet, nothing is kept for bad times. */
 const labels = cities

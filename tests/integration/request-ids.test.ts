@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 
 import { makeContentClient } from '@/api/content/content.client';
 import { makeHttpClient } from '@/api/http/http-client';
-import { currentRequestId } from '@/server/request-scope';
+import { currentRequestId } from '@/server/logger';
 import { composeTestSite } from '../support/compose-test-site';
 
 test('a request’s id goes with its calls, so that the logs of both sides meet [API-01]', async () => {

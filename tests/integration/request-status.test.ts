@@ -37,6 +37,10 @@ const ask = (body: object) => visitorOf(site, host).post('/api/request/status', 
 const rowOf = (number: string) =>
   storage.db.selectFrom('leads').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 
+/** What the page of a number knows of its request. */
+const seen = async (visitor: ReturnType<typeof visitorOf>, number: string) =>
+  (await visitor.get(`/request/status/${number}`)).json<{ opened: object | null }>().opened;
+
 interface Told {
   status: boolean;
   message: string;
@@ -123,13 +127,27 @@ test('a request is cancelled once and for all', async () => {
   expect(await rowOf(number)).toMatchObject({ status: 'cancelled' });
 });
 
-test('a form without a script gets the page with the answer, and nothing personal is in an address', async () => {
+test('a form without a script is led to a page of its own that can be opened again', async () => {
   const number = await send();
-  const page = await visitorOf(site, host).submit('/api/request/status', { number, digits: '4518' });
-  expect(page.statusCode).toBe(200);
-  const { url, formReturn } = page.json<{ url: string; formReturn: { values: Record<string, string> } }>();
-  expect(url).toBe('/request/status');
-  expect(JSON.parse(formReturn.values['status'] ?? '')).toMatchObject({ state: 'new' });
+  const visitor = visitorOf(site, host);
+  const typed = `${number.slice(0, 5).toLowerCase()} ${number.slice(5)}`;
+  const answer = await visitor.submit('/api/request/status', { number: typed, digits: '4518' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `/request/status/${number}`]);
+  const [cookie] = answer.cookies;
+  expect(cookie).toMatchObject({
+    path: `/request/status/${number}`,
+    maxAge: 900,
+    httpOnly: true,
+    sameSite: 'Lax',
+  });
+  expect(cookie?.value).not.toContain('4518');
+  for (const look of ['first', 'again'])
+    expect([look, await seen(visitor, number)]).toEqual([
+      look,
+      expect.objectContaining({ number, digits: '4518', status: expect.objectContaining({ state: 'new' }) }),
+    ]);
+  const page = await visitor.get(`/request/status/${number}`);
+  expect(page.headers['cache-control']).toBe('private, no-store');
   const foreign = await visitorOf(site, host).submit(
     '/api/request/status',
     { number, digits: '4518', action: 'cancel' },
@@ -137,6 +155,134 @@ test('a form without a script gets the page with the answer, and nothing persona
   );
   expect(foreign.statusCode).toBe(403);
   expect((await rowOf(number)).status).toBe('new');
+});
+
+test('what was done is said by the page that the form leads to', async () => {
+  const number = await send();
+  const visitor = visitorOf(site, host);
+  const whose = { number, digits: '4518' };
+  const moved = await visitor.submit('/api/request/status', { ...whose, action: 'time', call_at: '' });
+  expect(moved.statusCode).toBe(303);
+  expect(await seen(visitor, number)).toMatchObject({ message: 'Время звонка изменено' });
+  await visitor.submit('/api/request/status', { ...whose, action: 'cancel' });
+  expect(await seen(visitor, number)).toMatchObject({
+    message: 'Заявка отменена',
+    status: { state: 'cancelled' },
+  });
+});
+
+test('a script that asked may open the same page again', async () => {
+  const number = await send();
+  const visitor = visitorOf(site, host);
+  const answer = await visitor.post('/api/request/status', { number, digits: '4518' }, address);
+  expect(answer.json()).toMatchObject({ number });
+  expect(await seen(visitor, number)).toMatchObject({ status: { state: 'new' } });
+});
+
+test("a link with another's number shows the question and never the state, whatever the cookie", async () => {
+  const [number, another] = [await send(), await send()];
+  const visitor = visitorOf(site, host);
+  await visitor.submit('/api/request/status', { number, digits: '4518' });
+  expect(await seen(visitor, another)).toBeNull();
+  expect(await seen(visitorOf(site, host), number)).toBeNull();
+  const stranger = visitorOf(site, host);
+  const own = visitor.cookies.get('request_status') ?? '';
+  for (const forged of ['x', '', 'A'.repeat(2000), [...own].reverse().join(''), own.slice(0, -8)]) {
+    stranger.cookies.set('request_status', forged);
+    expect(await seen(stranger, number)).toBeNull();
+  }
+  expect(await seen(visitor, number)).not.toBeNull();
+  await storage.db.updateTable('leads').set({ erased_at: 1 }).where('number', '=', number).execute();
+  expect(await seen(visitor, number)).toBeNull();
+});
+
+test('after a quarter of an hour the digits are asked for again', async () => {
+  const number = await send();
+  const visitor = visitorOf(site, host);
+  await visitor.submit('/api/request/status', { number, digits: '4518' });
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 15 * 60_000 + 1);
+  try {
+    expect(await seen(visitor, number)).toBeNull();
+  } finally {
+    later.mockRestore();
+  }
+});
+
+test('the address of the form is no dead end', async () => {
+  const answer = await visitorOf(site, host).get('/api/request/status');
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/request/status']);
+});
+
+test('a thousand looks at numbers meet the limit, and pages of numbers tell nothing', async () => {
+  const visitor = visitorOf(site, host);
+  const codes: Record<number, number> = {};
+  for (let look = 0; look < 1000; look++) {
+    const number = look.toString(32).toUpperCase().padStart(10, 'A');
+    const { statusCode } = await visitor.post('/api/request/status', { number, digits: '4518' }, address);
+    codes[statusCode] = (codes[statusCode] ?? 0) + 1;
+  }
+  expect(codes).toEqual({ 404: 5, 429: 995 });
+  const [known, unknown] = [await send(), 'ZZZZZZZZZZ'];
+  const pages = await Promise.all(
+    [known, unknown].map(async (number) => {
+      const { statusCode, body } = await visitor.get(`/request/status/${number}`);
+      return [statusCode, body.replaceAll(number, '')];
+    }),
+  );
+  expect(pages[0]).toEqual(pages[1]);
+});
+
+describe('a call that was agreed on, for a calendar', () => {
+  const calendarOf = (number: string) => `/request/status/${number}/call.ics`;
+  const agree = async () => {
+    const number = await send();
+    const visitor = visitorOf(site, host);
+    const { request } = (await ask({ number, digits: '4518' })).json<Told>();
+    const ten = request?.choices.find(({ label }) => label === 'Завтра, 10:00–11:00');
+    const choice = { number, digits: '4518', action: 'time', call_at: ten?.value ?? '' };
+    await visitor.submit('/api/request/status', choice);
+    return { number, visitor, from: Number(ten?.value) };
+  };
+
+  test('is given to who may see the request, and leads others to the question', async () => {
+    const { number, visitor, from } = await agree();
+    const file = await visitor.get(calendarOf(number));
+    expect(file.statusCode).toBe(200);
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'content-disposition': `attachment; filename="${number}.ics"`,
+    });
+    const utc = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
+    expect(file.body).toContain(`\r\nDTSTART:${utc(from)}\r\nDTEND:${utc(from + 3_600_000)}\r\n`);
+    const stranger = await visitorOf(site, host).get(calendarOf(number));
+    expect([stranger.statusCode, stranger.headers.location]).toEqual([303, `/request/status/${number}`]);
+    expect((await visitorOf(site, host).get(calendarOf('nonsense'))).headers.location).toBe(
+      '/request/status',
+    );
+  });
+
+  test('comes with the thanks for a request whose time was chosen, and opens nothing else', async () => {
+    const visitor = visitorOf(site, host);
+    const asked = await ask({ number: await send(), digits: '4518' });
+    const call_at = asked.json<Told>().request?.choices.at(-1)?.value ?? '';
+    const key = { 'idempotency-key': 'status-test-call' };
+    const answer = await visitor.post('/api/request', leadFields({ call_at, fio: 'Анна' }), key);
+    const { request_id: number } = answer.json<{ request_id: string }>();
+    expect(answer.cookies).toContainEqual(
+      expect.objectContaining({ name: 'request_status', path: `/request/status/${number}/call.ics` }),
+    );
+    expect((await visitor.get(calendarOf(number))).statusCode).toBe(200);
+    const byForm = await visitorOf(site, host).submit('/api/request', leadFields({ call_at, fio: 'Ольга' }));
+    expect(byForm.headers.location).toBe('/request/done?call=1');
+  });
+
+  test('is none where no time was agreed on, or the request has ended', async () => {
+    const { number, visitor } = await agree();
+    await visitor.submit('/api/request/status', { number, digits: '4518', action: 'cancel' });
+    expect((await visitor.get(calendarOf(number))).statusCode).toBe(303);
+  });
 });
 
 test('a script that posts the same fields is told the same as JSON', async () => {

@@ -155,7 +155,8 @@ describe('a client who has lost the chosen agreement', () => {
     const visitor = await signedIn();
     numbers = [];
     later();
-    expect((await visitor.get(agreementsCall)).statusCode).toBe(401);
+    const answer = await visitor.get(agreementsCall);
+    expect([answer.statusCode, cleared(answer)]).toEqual([401, ['session', 'agreement']]);
     expect(await seenBy(visitor)).toMatchObject({ isAuth: false });
     expect(revoked).toHaveLength(1);
   });

@@ -1,12 +1,10 @@
-import { makeSeal } from '@/server/auth/seal';
-import { type ClientSession, type NewSession, SessionStore } from '@/server/auth/session-store';
+import { makeSeal } from '@/server/security/seal';
+import { type ClientSession, type NewSession, SessionStore } from '@/server/sign-in/session-store';
 import { onBothStorages } from '../support/desk-leads';
 
 const seal = makeSeal(['a key of the test']);
 
 const newSession: NewSession = {
-  subject: 'somebody',
-  ssoId: null,
   kind: 'password',
   providerId: 145,
   data: {
@@ -17,6 +15,8 @@ const newSession: NewSession = {
     agreementCount: 0,
     products: [],
     idToken: null,
+    person: 'somebody',
+    sid: null,
   },
   device: '',
   maskedAddress: '',

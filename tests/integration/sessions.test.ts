@@ -114,8 +114,14 @@ test('a refusal renews once and the call is made again; tokens that are gone end
   const visitor = await signedIn();
   const used = [...tokens].slice(-2);
   for (const token of used) await site.revoke(token);
-  expect((await visitor.get(infoCall)).statusCode).toBe(401);
+  const answer = await visitor.get(infoCall);
+  expect(answer.statusCode).toBe(401);
   expect(renewals).toBe(1);
+  // The answer that found it out says so.
+  expect(answer.cookies.filter(({ maxAge }) => maxAge === 0).map(({ name }) => name)).toEqual([
+    'session',
+    'agreement',
+  ]);
   expect(await isAuth(visitor)).toBe(false);
 });
 

@@ -90,7 +90,7 @@ test('the first start prints where to go and a one-time password; the second sta
   const site = await startRunningSite({ env: { MANAGER_EMAIL: '', MANAGER_PASSWORD: '' } });
   expect(site.printed()).toContain(`http://perm.localhost:${site.port}/domru-tv/equipment`);
   expect(site.printed()).toMatch(/one-time password: [a-z2-9]{5}(?:-[a-z2-9]{5}){3}/);
-  await site.stop();
+  await site.discard();
 }, 30_000);
 
 test('logs hold no phone, name or password [LEAD-08]', async () => {

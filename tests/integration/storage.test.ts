@@ -6,11 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { cities } from '@/provider/geography/seed/geography-seed';
 import type { FlatFields } from '@/lib/flat-fields';
 import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
-import { acceptLead, type IncomingLead } from '@/server/leads/accept-lead';
-import { checkRequest } from '@/server/leads/check-request';
-import { takeLead } from '@/server/manager/desk-actions';
+import { insertLead, type IncomingLead } from '@/server/requests/insert-lead';
+import { checkRequest } from '@/server/requests/check-request';
+import { takeLead } from '@/server/desk/desk-actions';
 import { leadFields } from '../support/lead-fields';
 import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
+import { describeWithPostgres } from '../support/with-postgres';
 
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
 const kazan = cities.find((city) => city.name === 'Казань')!;
@@ -43,7 +44,7 @@ function promisesOf(storage: () => OpenDatabase | null) {
   };
 
   test('a lead, its consent, its event and its delivery are stored together [LEAD-08]', async () => {
-    const accepted = await acceptLead(db(), lead('together'));
+    const accepted = await insertLead(db(), lead('together'));
     expect(accepted).toMatchObject({ kind: 'accepted', isRepeat: false });
     const { id } = await db()
       .selectFrom('leads')
@@ -66,18 +67,18 @@ function promisesOf(storage: () => OpenDatabase | null) {
   });
 
   test('ten at once with one key are one lead; another body is refused [LEAD-08]', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => acceptLead(db(), lead('ten'))));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => insertLead(db(), lead('ten'))));
     expect(new Set(answers.map((answer) => (answer.kind === 'accepted' ? answer.number : 'none'))).size).toBe(
       1,
     );
-    expect(await acceptLead(db(), lead('ten', { fio: 'Другой' }))).toMatchObject({ kind: 'conflict' });
+    expect(await insertLead(db(), lead('ten', { fio: 'Другой' }))).toMatchObject({ kind: 'conflict' });
     expect(
       await db().selectFrom('leads').select('id').where('idempotency_key', '=', 'ten').execute(),
     ).toHaveLength(1);
   });
 
   test('of two managers who take one lead at once, one wins and the other is told [MGR-03]', async () => {
-    await acceptLead(db(), lead('wanted'));
+    await insertLead(db(), lead('wanted'));
     const { id } = await db()
       .selectFrom('leads')
       .select('id')
@@ -109,7 +110,7 @@ function promisesOf(storage: () => OpenDatabase | null) {
   test('a failing transaction leaves nothing behind', async () => {
     const broken = lead('broken');
     // A value that the storage refuses, in the last of the inserts' tables.
-    await expect(acceptLead(db(), { ...broken, maskedAddress: null as unknown as string })).rejects.toThrow();
+    await expect(insertLead(db(), { ...broken, maskedAddress: null as unknown as string })).rejects.toThrow();
     expect(
       await db().selectFrom('leads').select('id').where('idempotency_key', '=', 'broken').execute(),
     ).toEqual([]);
@@ -142,13 +143,12 @@ describe('embedded storage', () => {
   });
 });
 
-const describeWithPostgres = process.env['TEST_POSTGRES'] ? describe : describe.skip;
 describeWithPostgres('PostgreSQL', () => {
   let postgres: OwnPostgres | null = null;
   let storage: OpenDatabase | null = null;
   beforeAll(async () => {
     postgres = await makeOwnPostgres();
-    if (postgres) storage = await openDatabase({ url: postgres.url, dataDir: '', worker });
+    storage = await openDatabase({ url: postgres.url, dataDir: '', worker });
   });
   afterAll(async () => {
     await storage?.db.destroy();

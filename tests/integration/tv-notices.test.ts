@@ -4,7 +4,7 @@ import type { ProfileCaller } from '@/api/profile/profile-caller';
 import { makeTokensClient } from '@/api/profile/tokens.client';
 import { narrowTokenAnswerSchema } from '@/api/profile/tokens.schemas';
 import { demoPassword } from '@/provider/profile/seed/demo-clients';
-import { demoAgreement } from '@/provider/profile/testing/opened-profile';
+import { demoAgreement } from '@/provider/profile/profile.fixtures';
 
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 

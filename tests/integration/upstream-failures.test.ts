@@ -4,7 +4,7 @@ import { makeHttpClient } from '@/api/http/http-client';
 import { makeResilientClient } from '@/api/http/resilient-client';
 import { cities } from '@/provider/geography/seed/geography-seed';
 import { loadEnv } from '@/config/env';
-import { makeCityDirectory } from '@/server/cities/city-directory';
+import { makeCityDirectory } from '@/server/city/city-directory';
 import { makeUpstream, serviceSettings } from '@/server/upstream';
 
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
@@ -187,6 +187,6 @@ test('the pages of the build show what is left, whichever service fails [API-02]
         expect([service, fault, await seen()]).toEqual([service, fault, whole]);
       }
   } finally {
-    await built.stop();
+    await built.discard();
   }
 }, 60_000);

@@ -4,7 +4,7 @@ import type { HttpClient } from '@/api/http/http-client';
 import type { ProfileCaller } from '@/api/profile/profile-caller';
 import { makeTokensClient } from '@/api/profile/tokens.client';
 import { demoPassword } from '@/provider/profile/seed/demo-clients';
-import { demoAgreement } from '@/provider/profile/testing/opened-profile';
+import { demoAgreement } from '@/provider/profile/profile.fixtures';
 import { allowedCalls } from '@/server/passthrough/allowed-calls';
 import type { Upstream } from '@/server/upstream';
 
@@ -20,6 +20,8 @@ interface Passed {
 
 let site: TestSite;
 let caller: ProfileCaller | null = null;
+/** Nobody knows who asks. */
+let isAway = false;
 /** Makes the next calls of browsers fail. */
 let failure: ApiError | null = null;
 const passed: Passed[] = [];
@@ -38,7 +40,7 @@ function watched(http: HttpClient): HttpClient {
 beforeAll(async () => {
   let signIn = () => Promise.resolve('');
   site = await composeTestSite({
-    clientOf: () => Promise.resolve(caller),
+    clientOf: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(caller)),
     upstream: (real) => {
       const agreement = demoAgreement('withoutEmail');
       signIn = async () => {
@@ -56,6 +58,7 @@ beforeAll(async () => {
 let client: ProfileCaller;
 beforeEach(() => {
   caller = null;
+  isAway = false;
   failure = null;
   passed.length = 0;
 });
@@ -90,7 +93,25 @@ describe('what everybody may ask', () => {
     expect(Object.keys(answer.json<object>()).length).toBeGreaterThan(0);
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
     expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(last()?.headers).toEqual({ ProviderId: '133' });
+    const script = url.startsWith('/api/p/content/') ? { 'X-Requested-With': 'XMLHttpRequest' } : {};
+    expect(last()?.headers).toEqual({ ProviderId: '133', ...script });
+  });
+
+  test('of content is a client’s own, and kept nowhere [API-03]', async () => {
+    caller = client;
+    const answer = await perm().get('/api/p/content/v1/promo-line');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(last()?.headers).toMatchObject({ Authorization: `Bearer ${client.accessToken}` });
+    caller = { ...client, providerId: 41 };
+    await perm().get('/api/p/content/v1/promo-line');
+    expect(last()?.headers).not.toHaveProperty('Authorization');
+  });
+
+  test('of content is there for guests while nobody can say who they are [API-04]', async () => {
+    isAway = true;
+    const answer = await perm().get('/api/p/content/v1/promo-line');
+    expect(answer.statusCode).toBe(200);
+    expect(last()?.headers).not.toHaveProperty('Authorization');
   });
 
   test('is given to nobody else where a cookie or an address chose the city [CITY-03]', async () => {
@@ -285,7 +306,7 @@ describe('what is the client’s own', () => {
     },
   );
 
-  test('sections can be chosen as section 7 says [ACC-01]', async () => {
+  test('sections can be chosen one by one [ACC-01]', async () => {
     caller = client;
     const answer = await perm().get(
       '/api/p/profile/v2/info/all?models[]=payment&models[]=contacts&floatRecSum=1',
@@ -319,7 +340,7 @@ describe('what is the client’s own', () => {
   });
 
   test.each(['http://evil.example/', 'http://kazan.localhost:3000/', 'javascript:alert(1)', '/internet'])(
-    'a mail does not lead to %s (decision 46) [MAIL-03]',
+    'a mail does not lead to %s (D46) [MAIL-03]',
     async (foreign) => {
       caller = client;
       const answer = await perm().post('/api/p/profile/v1/contacts/add-unconfirmed-email', {

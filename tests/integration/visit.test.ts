@@ -1,5 +1,4 @@
-import { assignVariants, variantsOf } from '@/site/experiments/resolve-experiments';
-import { writeVariantCookie } from '@/site/experiments/variant-cookie';
+import { assignVariants, variantsOf, writeVariantCookie } from '@/site/experiments/resolve-experiments';
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 
 const host = 'perm.localhost:3000';

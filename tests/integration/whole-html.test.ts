@@ -1,57 +1,15 @@
 /** @jest-environment jsdom */
 import { demoClients, demoPassword } from '@/provider/profile/seed/demo-clients';
 
-import { filesUnder } from '../architecture/source-files';
 import { hostRequest } from '../support/host-request';
+import { clientPages, publicPages, routesOf } from '../support/pages-of-routes';
 import { type RunningSite, startRunningSite } from '../support/running-site';
 
 let site: RunningSite;
 beforeAll(async () => {
   site = await startRunningSite();
 }, 60_000);
-afterAll(() => site.stop());
-
-/** Addresses of each route of src/pages/_site/[city]. */
-const publicPages: Record<string, readonly string[]> = {
-  '[...path]': ['/about', '/policy/app', '/nothing-here'],
-  'bundles/[[...alias]]': ['/bundles', '/bundles/semejnyj', '/bundles?sort=price', '/bundles/nothing-here'],
-  'bundles/builder': ['/bundles/builder'],
-  compare: ['/compare'],
-  constructor: ['/constructor'],
-  'domru-tv/channel': ['/domru-tv/channel', '/domru-tv/channel?quality=4k'],
-  'domru-tv/equipment/[alias]': ['/domru-tv/equipment/70454', '/domru-tv/equipment/nothing-here'],
-  'domru-tv/equipment/index': ['/domru-tv/equipment'],
-  'domru-tv/equipment/note': ['/domru-tv/equipment/note'],
-  'domru-tv/equipment/smart': ['/domru-tv/equipment/smart'],
-  'full-buy': ['/full-buy'],
-  index: ['/'],
-  'internet/[alias]': ['/internet/300-mbit'],
-  'internet/equipment/[alias]': ['/internet/equipment/60101'],
-  'internet/equipment/index': ['/internet/equipment'],
-  'internet/index': ['/internet', '/internet?tv=1'],
-  // Not in a released build.
-  kit: [],
-  'kit/deferred': [],
-  novosel: ['/novosel'],
-  // Of an order that was begun: below.
-  'order/[id]/[step]': [],
-  payments: ['/payments'],
-  'request/address': ['/request/address'],
-  'request/done': ['/request/done'],
-  'request/index': ['/request'],
-  'request/status': ['/request/status'],
-  'sign-in': ['/sign-in'],
-  'sign-out': ['/sign-out'],
-};
-/** Those that send a guest away to sign in. */
-const clientPages: Record<string, readonly string[]> = {
-  'lk/documents': ['/lk/documents'],
-  'lk/management': ['/lk/management'],
-  'lk/settings/index': ['/lk/settings'],
-  'lk/settings/phone': ['/lk/settings/phone'],
-  'lk/user/profile': ['/lk/user/profile'],
-  'user/change-agreement': ['/user/change-agreement'],
-};
+afterAll(() => site.discard());
 
 /** Asks as one visitor, who keeps cookies; redirects are not followed. */
 function visitorOf(host: string) {
@@ -96,9 +54,9 @@ const noFlaws = (pages: readonly (readonly [path: string, html: string])[]) =>
   expect(pages.map(([path, html]) => [path, flawsOf(html)])).toEqual(pages.map(([path]) => [path, []]));
 
 test('every route of the site is looked at', () => {
-  const folder = 'src/pages/_site/[city]/';
-  const routes = filesUnder(folder).map((path) => path.slice(folder.length).replace(/\.tsx$/, ''));
-  expect([...Object.keys(publicPages), ...Object.keys(clientPages)].sort()).toEqual(routes.sort());
+  expect([...Object.keys(publicPages), ...Object.keys(clientPages)].sort()).toEqual(
+    routesOf('src/pages/_site/[city]'),
+  );
 });
 
 test.each(['perm', 'msk'])(

@@ -8,12 +8,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import { loadEnv } from '@/config/env';
 import { links } from '@/config/links';
 import { serveProvider } from '@/provider/serve-provider';
-import { composeSite, type SiteOptions } from '@/server/compose-site';
-import { connectionTo, planProvider } from '@/server/embedded-provider/provider-plan';
+import { createServer, type SiteOptions } from '@/server/create-server';
+import { connectionTo, planProvider } from '@/server/embedded-provider/embedded-provider';
 import { makeLogger } from '@/server/logger';
-import { serviceClientsOf } from '@/server/service-client';
-import { makeUpstream, type Upstream } from '@/server/upstream';
-import type { SiteApi } from '@/site/request/site-request';
+import { makeUpstream, serviceClientsOf, type Upstream } from '@/server/upstream';
+import type { SiteApi } from '@/site/page/site-request';
 
 export const testManager = { email: 'manager@example.ru', password: 'a long enough phrase' };
 
@@ -26,6 +25,8 @@ export interface TestSiteOptions {
   sso?: SiteOptions['sso'];
   /** The clock of clients' sessions. */
   now?: SiteOptions['now'];
+  /** Draws pages in place of the one that says what it was given. */
+  handler?: SiteOptions['handler'];
   /** Where the site's log goes instead of nowhere. */
   log?: SiteOptions['log'];
   /** Keeps its data between two sites, as a restart does. */
@@ -52,14 +53,14 @@ export async function composeTestSite(options: TestSiteOptions = {}) {
   const { addresses, front, sso } = connectionTo(`http://127.0.0.1:${provider.port}`, env, plan);
   const real = makeUpstream(addresses, serviceClientsOf(log));
   const settings = options.sso ?? sso;
-  const site = await composeSite({
+  const site = await createServer({
     env,
     log,
     providerFront: front,
     ...(settings ? { sso: settings } : {}),
     ...(options.now ? { now: options.now } : {}),
     upstream: options.upstream?.(real) ?? real,
-    handler: describePage,
+    handler: options.handler ?? describePage,
     worker: pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts')),
     assetsDir: null,
     ...(options.clientOf ? { clientOf: options.clientOf } : {}),
@@ -82,15 +83,19 @@ const describePage: SiteOptions['handler'] = async (req, res) => {
   res.setHeader('content-type', 'application/json');
   if (req.url?.startsWith('/not-found')) res.statusCode = 404;
   const blocks = site && req.url?.startsWith(links.tvEquipment) ? await blocksOf(site.api) : undefined;
+  const [, number] = /^\/request\/status\/([^/?]+)/.exec(req.url ?? '') ?? [];
+  const opened = site && number !== undefined ? await site.api.openedRequest(number) : undefined;
   res.end(
     JSON.stringify({
       url: req.url,
+      opened,
       city: site?.city.name,
       cookies: req.headers.cookie,
       isAuth: site?.isAuth,
       client: site?.client,
       formReturn: site?.formReturn,
       viewer: desk?.viewer,
+      asksForCode: desk?.asksForCode,
       unknownCity: unknownCity?.cities.length,
       blocks,
     }),

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { renderToString } from 'react-dom/server';
 
 import type { SiteStore } from '@/site/store-hooks';
-import { storeOf } from './with-store';
+import { storeOf } from './render-on-site';
 
 // Of the test's environment, whatever clock the test itself has.
 const { setTimeout } = globalThis;

@@ -15,17 +15,22 @@ export interface OpenStream {
   close(): void;
 }
 
-/** Opens the stream of a site that listens. `cookie` is a signed-in manager's. */
+/**
+ * Opens the stream of a site that listens. `cookie` is a signed-in manager's; `lastEventId` is what a browser says when
+ * it opens a stream again.
+ */
 export async function openDeskStream(
   { app }: Pick<TestSite, 'app'>,
   cookie: string,
   after = 0,
+  lastEventId?: string,
 ): Promise<OpenStream> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const options = { port, host: '127.0.0.1', path: `/api/manager/events?after=${after}` };
+  const resumed = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
   return new Promise((resolve, reject) => {
-    const request = get({ ...options, headers: { host: 'localhost', cookie } }, (answer) => {
+    const request = get({ ...options, headers: { host: 'localhost', cookie, ...resumed } }, (answer) => {
       const events: OpenStream['events'] = [];
       answer.setEncoding('utf8');
       answer.on('data', (text: string) => {

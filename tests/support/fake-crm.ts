@@ -13,7 +13,7 @@ export interface CrmCall {
 }
 
 /** How it behaves: answers with this status, or never. */
-export type CrmMood = number | 'hangs';
+type CrmMood = number | 'hangs';
 
 /** A CRM on loopback that keeps what it was sent; it takes only what is signed with its secret. */
 export interface FakeCrm {

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
 /** A letter that came. */
-export interface TakenLetter {
+interface TakenLetter {
   from: string;
   to: string[];
   /** Header lines and body as they were sent, dots unstuffed. */
@@ -10,7 +10,7 @@ export interface TakenLetter {
 }
 
 /** How it behaves: takes letters, refuses every address or every letter with this code, or says nothing at all. */
-export type SmtpMood = 'takes' | 'hangs' | { refuses: 'address' | 'letter'; code: number };
+type SmtpMood = 'takes' | 'hangs' | { refuses: 'address' | 'letter'; code: number };
 
 /** A mail server on loopback that keeps what it was sent: as much of SMTP as a client needs. */
 export interface FakeSmtp {

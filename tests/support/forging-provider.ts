@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import type { SsoSettings } from '@/server/auth/sso';
+import type { SsoSettings } from '@/server/sign-in/sso';
 
 const issuer = 'https://id.example';
 const client = { id: 'site', secret: 'a secret of the test' };

@@ -14,6 +14,8 @@ export interface HostAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
+  /** The body as it came, in its encoding. */
+  bytes: Buffer;
 }
 
 /**
@@ -35,11 +37,39 @@ export function hostRequest(wanted: HostRequest): Promise<HostAnswer> {
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('error', reject);
       answer.on('end', () => {
-        const text = Buffer.concat(parts).toString();
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text });
+        const bytes = Buffer.concat(parts);
+        const { statusCode = 0, headers: own } = answer;
+        resolve({ status: statusCode, headers: own, body: bytes.toString(), bytes });
       });
     });
     asked.on('error', reject);
     asked.end(body);
   });
+}
+
+/** A browser with its cookies; posts JSON with the token, as the site's script does. */
+export function browserOf(host: string, headers: Record<string, string> = {}) {
+  const cookies = new Map<string, string>();
+  const ask = async (port: number, path: string, more: object = {}): Promise<HostAnswer> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const wanted = { port, host, path, ...more };
+    const own = 'headers' in more ? (more.headers as Record<string, string>) : {}; // given by `send` alone
+    const answer = await hostRequest({ ...wanted, headers: { ...headers, ...own, cookie } });
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return answer;
+  };
+  return {
+    get: (port: number, path: string) => ask(port, path),
+    send: async (port: number, path: string, fields: object) => {
+      const { token } = JSON.parse((await ask(port, '/api/csrf')).body) as { token: string };
+      return ask(port, path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json', 'x-csrf-token': token },
+        body: JSON.stringify(fields),
+      });
+    },
+  };
 }

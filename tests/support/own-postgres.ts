@@ -5,29 +5,43 @@ import pg from 'pg';
 /** A database of its own on the PostgreSQL of this machine. */
 export interface OwnPostgres {
   url: string;
+  /** Fails where nobody has made a table in it: then the test was about something else. */
   drop(): Promise<void>;
 }
 
 const server = 'postgresql://postgres@127.0.0.1:5432';
 
-/** Makes an empty database; null, said loudly, where no PostgreSQL answers. */
-export async function makeOwnPostgres(): Promise<OwnPostgres | null> {
-  const name = `site_test_${randomBytes(6).toString('hex')}`;
-  try {
-    await onServer(`create database ${name}`);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'no answer';
-    process.stderr.write(`\n!! SKIPPED: no PostgreSQL on 127.0.0.1:5432 (${reason})\n`);
-    return null;
-  }
-  return { url: `${server}/${name}`, drop: () => onServer(`drop database if exists ${name} with (force)`) };
+/** Whether a PostgreSQL answers on this machine. */
+export function hasPostgres(): Promise<boolean> {
+  return query('postgres', 'select 1').then(
+    () => true,
+    () => false,
+  );
 }
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres`, connectionTimeoutMillis: 2000 });
+/** Makes an empty database. Rejects where it cannot be had. */
+export async function makeOwnPostgres(): Promise<OwnPostgres> {
+  const name = `site_test_${randomBytes(6).toString('hex')}`;
+  await query('postgres', `create database ${name}`);
+  return {
+    url: `${server}/${name}`,
+    drop: async () => {
+      const tables = await query(name, "select 1 from pg_tables where schemaname = 'public' limit 1");
+      await query('postgres', `drop database if exists ${name} with (force)`);
+      if (tables === 0) throw new Error('PostgreSQL answers, and this test has not used it');
+    },
+  };
+}
+
+/** Gives the number of rows. */
+async function query(database: string, statement: string): Promise<number> {
+  const client = new pg.Client({
+    connectionString: `${server}/${database}`,
+    connectionTimeoutMillis: 10_000,
+  });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rows.length;
   } finally {
     await client.end();
   }

@@ -23,8 +23,10 @@ export interface RunningSite {
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
-  /** Ends it politely and removes its data. */
+  /** Ends it politely, which takes the two seconds of a notice to balancers, and removes its data. */
   stop(): Promise<void>;
+  /** Ends it at once and removes its data. */
+  discard(): Promise<void>;
   /** Everything it has printed so far. */
   printed(): string;
 }
@@ -72,6 +74,10 @@ export async function startRunningSite({ env = {} }: RunningSiteOptions = {}): P
     ending.kill(signal);
     await gone;
   };
+  const endForGood = async (signal: NodeJS.Signals) => {
+    await end(signal);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
   await start();
   return {
     port,
@@ -79,10 +85,8 @@ export async function startRunningSite({ env = {} }: RunningSiteOptions = {}): P
     origin: (label) => `http://${label === undefined ? '' : `${label}.`}localhost:${port}`,
     kill: () => end('SIGKILL'),
     start,
-    stop: async () => {
-      await end('SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop: () => endForGood('SIGTERM'),
+    discard: () => endForGood('SIGKILL'),
     printed: () => output.join(''),
   };
 }
@@ -107,7 +111,8 @@ function statusOf(port: number, path: string): Promise<number> {
   });
 }
 
-function freePort(): Promise<number> {
+/** A port on which nobody listens just now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);
     probe.listen(0, '127.0.0.1', () => {

@@ -2,9 +2,25 @@ import '@testing-library/jest-dom';
 
 import { TextDecoder, TextEncoder } from 'node:util';
 
+/** Sizes never change here. */
+/** As a browser's it looks once when it begins, and here nothing changes afterwards. */
+class FirstLookObserver {
+  constructor(private readonly look: ResizeObserverCallback) {}
+  observe() {
+    this.look([], this);
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
 // jsdom draws nothing, so it has neither media queries nor modal dialogs, and not all of a browser's globals.
 if (typeof window !== 'undefined') {
-  addMissing(window, { TextDecoder, TextEncoder, matchMedia: silentMediaQuery });
+  addMissing(window, {
+    TextDecoder,
+    TextEncoder,
+    matchMedia: silentMediaQuery,
+    ResizeObserver: FirstLookObserver,
+  });
   addMissing(HTMLDialogElement.prototype, { show: openDialog, showModal: openDialog, close: closeDialog });
 }
 

@@ -12,7 +12,7 @@ const offer = {
   seller: z.object({ '@id': url }),
 };
 
-/** What search engines require of each type that the site uses (decision 34). */
+/** What search engines require of each type that the site uses (D34). */
 const things = z.discriminatedUnion('@type', [
   z.object({
     '@type': z.literal('Organization'),

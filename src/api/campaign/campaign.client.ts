@@ -10,7 +10,7 @@ interface SendOptions {
 /** The campaign service: analytics events and surveys. Every call throws `ApiError`. */
 export interface CampaignClient {
   /**
-   * [spec 7] POST /api/v1/analytics/events, at most 500 events, header agreementNumber for authorised clients only
+   * POST /api/v1/analytics/events (ANA-01), at most 500 events, header agreementNumber for authorised clients only
    * (ANA-02). Gives how many were taken; after a failure the caller puts them back (ANA-01).
    */
   sendEvents(events: readonly CampaignEvent[], options?: SendOptions): Promise<number>;

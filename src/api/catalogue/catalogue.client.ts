@@ -9,8 +9,8 @@ import {
 } from './catalogue.schemas';
 
 /**
- * The calls of the catalogue [spec 7]. Every failure is an ApiError. Tariffs and boxes name no city of their own:
- * the client they go through carries the city's `ProviderId` header (CITY-01).
+ * The calls of the catalogue (API-01). Every failure is an ApiError. Each goes with the city's `ProviderId` (CITY-01):
+ * `providerId` is left out where the way to the service adds it, as it does for browsers.
  */
 export function makeCatalogueClient(http: HttpClient) {
   return {
@@ -19,33 +19,39 @@ export function makeCatalogueClient(http: HttpClient) {
       http.call({
         path: `/v1/${providerId}/equipment`,
         query,
-        headers: { ProviderId: String(providerId) },
+        headers: ofProvider(providerId),
         schema: equipmentListSchema,
       }),
 
-    /** Tariffs on sale to a newcomer, with descriptions; `providerId` where the way to the service names none. */
+    /** Tariffs on sale to a newcomer, with descriptions. */
     internetTariffs: async (providerId?: number) => {
       const query = { expand: 'description', 'filter[available]': '1', 'filter[available_guest]': '1' };
       const { items } = await http.call({
         path: '/v1/internet-tariffs',
         query,
-        ...(providerId === undefined ? {} : { headers: { ProviderId: String(providerId) } }),
+        headers: ofProvider(providerId),
         schema: internetTariffListSchema,
       });
       return items;
     },
 
     /** Bundles on sale to a newcomer in a city, keyed by `sale_package_id`. */
-    bundles: (cityId: number) =>
+    bundles: (cityId: number, providerId?: number) =>
       http.call({
         path: `/v1/cities/${cityId}/sales`,
         query: { availableNew: '1' },
+        headers: ofProvider(providerId),
         schema: bundleMapSchema,
       }),
 
     /** Routers of a city. */
-    routers: (cityId: number) =>
-      http.call({ path: '/v1/city/routers', query: { cityId: String(cityId) }, schema: routerListSchema }),
+    routers: (cityId: number, providerId?: number) =>
+      http.call({
+        path: '/v1/city/routers',
+        query: { cityId: String(cityId) },
+        headers: ofProvider(providerId),
+        schema: routerListSchema,
+      }),
 
     /** Set-top boxes in short. */
     decoders: async () => {
@@ -53,6 +59,10 @@ export function makeCatalogueClient(http: HttpClient) {
       return items;
     },
   };
+}
+
+function ofProvider(providerId: number | undefined): Record<string, string> {
+  return providerId === undefined ? {} : { ProviderId: String(providerId) };
 }
 
 export type CatalogueClient = ReturnType<typeof makeCatalogueClient>;

@@ -4,10 +4,10 @@ import { colour } from '../geography/geography.schemas';
 
 const moneyOrNone = z.nullable(z.number());
 
-/** One price of an equipment item [spec 3, pricesV2]. `type` 1 is a purchase, 5 a lease; `duration` is months. */
-export const priceV2Schema = z.object({
+/** One price of an equipment item (EQ-03). `type` 1 is a purchase, 5 a lease; `duration` is months. */
+const priceV2Schema = z.object({
   id: z.number(),
-  /** 1 purchase, 2 instalment, 3 credit, 4 test drive, 5 lease. The specification names 1 and 5; the rest are ours. */
+  /** 1 purchase, 2 instalment, 3 credit, 4 test drive, 5 lease. EQ-09 names 1 and 5; the rest are ours. */
   type: z.number(),
   value: moneyOrNone,
   promoValue: z.optional(moneyOrNone),
@@ -17,8 +17,8 @@ export const priceV2Schema = z.object({
 });
 export type PriceV2 = z.infer<typeof priceV2Schema>;
 
-/** Free trial months and what is paid during and after them [spec 3, testDrive]. */
-export const testDriveSchema = z.object({
+/** Free trial months and what is paid during and after them (EQ-05). */
+const testDriveSchema = z.object({
   /** Months. */
   duration: z.number(),
   priceDuring: z.number(),
@@ -27,9 +27,9 @@ export const testDriveSchema = z.object({
   ),
 });
 
-export const equipmentCategories = ['Decoders', 'Routers'] as const;
+const equipmentCategories = ['Decoders', 'Routers'] as const;
 
-/** A set-top box or router of the catalogue [spec 3, Equipment]. Prices are roubles, per month for leases. */
+/** A set-top box or router of the catalogue (EQ-03, EQ-06). Prices are roubles, per month for leases. */
 export const equipmentSchema = z.object({
   /** Global id; goes into a request as `tv_equipment_id` (EQ-09). */
   id: z.number(),
@@ -64,17 +64,17 @@ export const equipmentSchema = z.object({
 });
 export type Equipment = z.infer<typeof equipmentSchema>;
 
-/** `GET /v1/{providerId}/equipment` [spec 7]. */
+/** `GET /v1/{providerId}/equipment` (API-01). */
 export const equipmentQuerySchema = z.object({
   globalId: z.optional(z.coerce.number<number | string>().check(z.int(), z.positive())),
   categories: z.optional(z.enum(equipmentCategories)),
-  /** Speed of a tariff, Mbit/s: routers that are slower are left out. The specification gives the name alone. */
+  /** Speed of a tariff, Mbit/s: routers that are slower are left out. API-01 gives the name alone. */
   routerFilter: z.optional(z.string().check(z.regex(/^\d{1,5}$/))),
 });
 export type EquipmentQuery = z.input<typeof equipmentQuerySchema>;
 export const equipmentListSchema = z.array(equipmentSchema);
 
-/** An internet tariff [spec 3]. Speeds are Mbit/s, prices roubles a month, periods months. */
+/** An internet tariff (TAR-02). Speeds are Mbit/s, prices roubles a month, periods months. */
 export const internetTariffSchema = z.object({
   tariff_id: z.number(),
   /** Last part of /internet/{alias}; ours, a provider may not have it: then the id stands there. */
@@ -101,7 +101,7 @@ export type InternetTariff = z.infer<typeof internetTariffSchema>;
 
 const yesOrNo = z.optional(z.enum(['0', '1']));
 
-/** `GET /v1/internet-tariffs` [spec 7]; descriptions are there with `expand` and without. */
+/** `GET /v1/internet-tariffs` (API-01); descriptions are there with `expand` and without. */
 export const internetTariffQuerySchema = z.object({
   expand: z.optional(z.string()),
   'filter[available]': yesOrNo,
@@ -109,7 +109,7 @@ export const internetTariffQuerySchema = z.object({
 });
 export const internetTariffListSchema = z.object({ items: z.array(internetTariffSchema) });
 
-/** Internet and TV sold together [spec 3, Bundle (sale package)]. Units as in a tariff. */
+/** Internet and TV sold together (TAR-02). Units as in a tariff. */
 export const bundleSchema = z.object({
   sale_package_id: z.number(),
   speed_int: z.number(),
@@ -135,18 +135,17 @@ export const bundleSchema = z.object({
 });
 export type Bundle = z.infer<typeof bundleSchema>;
 
-/** `GET /v1/cities/{cityId}/sales?availableNew=1` [spec 7]: bundles keyed by `sale_package_id`. */
+/** `GET /v1/cities/{cityId}/sales?availableNew=1` (API-01): bundles keyed by `sale_package_id`. */
 export const bundleQuerySchema = z.object({ availableNew: yesOrNo });
 export const bundleMapSchema = z.record(z.string(), bundleSchema);
-export type BundleMap = z.infer<typeof bundleMapSchema>;
 
 const optionalNumber = z.optional(z.nullable(z.number()));
 
 /**
- * A router as tariffs and the quiz see it [spec 3, Router]. Durations are months, prices roubles; a provider sends
+ * A router as tariffs and the quiz see it (API-01). Durations are months, prices roubles; a provider sends
  * either the `…Sec` pair or the plain one.
  */
-export const routerSchema = z.object({
+const routerSchema = z.object({
   materialsEnsId: z.number(),
   materialsEnsName: z.string(),
   /** Mbit/s. */
@@ -163,14 +162,14 @@ export const routerSchema = z.object({
 });
 export type Router = z.infer<typeof routerSchema>;
 
-/** `GET /v1/city/routers` [spec 7]. */
+/** `GET /v1/city/routers` (API-01). */
 export const routerQuerySchema = z.object({
   cityId: z.coerce.number<number | string>().check(z.int(), z.positive()),
 });
 export const routerListSchema = z.array(routerSchema);
 
-/** A set-top box as the quiz and combined offers see it [spec 3, TV box]; `leasing_mon_price` is roubles a month. */
-export const tvBoxSchema = z.object({
+/** A set-top box as the quiz and combined offers see it (API-01); `leasing_mon_price` is roubles a month. */
+const tvBoxSchema = z.object({
   id: z.number(),
   materials_ens_id: z.number(),
   mat_name: z.string(),
@@ -180,7 +179,7 @@ export const tvBoxSchema = z.object({
 });
 export type TvBox = z.infer<typeof tvBoxSchema>;
 
-/** `GET /v1/decoder` [spec 7]. */
+/** `GET /v1/decoder` (API-01). */
 export const tvBoxListSchema = z.object({ items: z.array(tvBoxSchema) });
 
 /** An unknown provider or city, 404. A malformed request is a 422 with a message per field. */

@@ -1,24 +1,26 @@
 /** @jest-environment node */
+import { type AnsweringService, openAnsweringService } from '../http/answering-service.fixtures';
 import { makeHttpClient } from '../http/http-client';
-import { makeContentClient } from './content.client';
+import { type ContentCaller, makeContentClient } from './content.client';
 
-/** A client whose network answers this and keeps what it was asked. */
-function connect(body: unknown, { status = 200, caller = {} } = {}) {
-  const asked: Request[] = [];
-  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
-    asked.push(new Request(input, init));
-    return Response.json(body, { status });
-  };
-  const client = makeContentClient(makeHttpClient({ baseUrl: 'http://content.local', fetch }), caller);
+let service: AnsweringService;
+beforeAll(async () => {
+  service = await openAnsweringService();
+});
+afterAll(() => service.close());
+
+/** A client whose service answers this and keeps what it was asked. */
+function connect(
+  body: unknown,
+  { status = 200, caller = null }: { status?: number; caller?: ContentCaller | null } = {},
+) {
+  service.answer(body, status);
+  const client = makeContentClient(makeHttpClient({ baseUrl: service.baseUrl }), caller);
   const last = () => {
-    const request = asked.at(-1);
+    const request = service.asked.at(-1);
     if (!request) throw new Error('nothing was asked');
-    const { pathname, searchParams } = new URL(request.url);
-    return {
-      path: pathname,
-      query: Object.fromEntries(searchParams),
-      headers: Object.fromEntries(request.headers),
-    };
+    const { path, query, headers } = request;
+    return { path, query: Object.fromEntries(query), headers };
   };
   return { client, last };
 }
@@ -37,7 +39,7 @@ const page = {
 test.each([
   [false, 'filter[available_new]'],
   [true, 'filter[available_auth]'],
-])('banners are asked for as section 7 says, client: %s [API-01] [TV-02]', async (isAuth, filter) => {
+])('banners are asked for as the list of calls says, client: %s [API-01] [TV-02]', async (isAuth, filter) => {
   const { client, last } = connect([banner]);
   expect(await client.banners(59, 'domrutv_equipment', isAuth)).toEqual([banner]);
   expect(last().path).toBe('/v2/banner-city/search');

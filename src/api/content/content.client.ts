@@ -1,33 +1,23 @@
 import type * as z from 'zod/mini';
-
 import { ApiError } from '../http/api-error';
 import type { CallOptions, HttpClient } from '../http/http-client';
-import { type Channel, channelListSchema } from './channels.schemas';
 import {
+  type Banner,
+  bannerListSchema,
+  type Channel,
+  channelListSchema,
+  cityDomainSchema,
   type ContentPage,
   contentPageListSchema,
   contentPageSchema,
   type ListedContentPage,
-} from './content-page.schemas';
-import {
-  type Banner,
-  bannerListSchema,
-  cityDomainSchema,
   type PromoLineItem,
   promoLineSchema,
   type ShellContent,
   shellContentSchema,
 } from './content.schemas';
 
-/** What the content client knows of its caller (API-03). */
-export interface ContentCaller {
-  /** Sent as bearer. */
-  accessToken?: string | null;
-  /** Sent as no-cache-key, so that caches on the way keep answers of this key apart. */
-  noCacheKey?: string | null;
-}
-
-/** Calls of the content service [spec 7]. Every method throws ApiError. */
+/** Calls of the content service (API-01). Every method throws ApiError. */
 export interface ContentClient {
   /** Menus and footer of one provider. */
   shell(providerId: number): Promise<ShellContent>;
@@ -41,18 +31,19 @@ export interface ContentClient {
   promoLine(providerId: number): Promise<PromoLineItem[]>;
   /** All TV channels of one provider by number. Its path is ours. */
   channels(providerId: number): Promise<Channel[]>;
-  /** First label of the host of a provider's city; null for a provider that has none. Its path is ours [spec 7]. */
+  /** First label of the host of a provider's city; null for a provider that has none. Its path is ours (API-01). */
   cityDomain(providerId: number): Promise<string | null>;
 }
 
-/** The one answer to «Content call for banners» and banner-city/search [spec 7]. */
+/** The one answer to «Content call for banners» and banner-city/search (API-01). */
 const bannerExpand = 'bannerInfo.tags,order';
 
-export function makeContentClient(http: HttpClient, caller: ContentCaller = {}): ContentClient {
+/** `caller` is null for guests, and in browsers: the site's own server adds who it is. */
+export function makeContentClient(http: HttpClient, caller: ContentCaller | null = null): ContentClient {
   const get = <Schema extends z.ZodMiniType>(
     providerId: number,
     options: Pick<CallOptions<Schema>, 'path' | 'query' | 'schema'>,
-  ) => http.call({ ...options, headers: headersOf(providerId, caller) });
+  ) => http.call({ ...options, headers: contentHeaders(providerId, caller) });
 
   return {
     shell: (providerId) => get(providerId, { path: '/v1/content/shell', schema: shellContentSchema }),
@@ -85,16 +76,24 @@ export function makeContentClient(http: HttpClient, caller: ContentCaller = {}):
   };
 }
 
-function headersOf(providerId: number, { accessToken, noCacheKey }: ContentCaller): Record<string, string> {
-  return {
-    ProviderId: String(providerId),
-    'X-Requested-With': 'XMLHttpRequest',
-    ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
-    ...(noCacheKey ? { 'no-cache-key': noCacheKey } : {}),
-  };
-}
-
 function nullIfMissing(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;
+}
+
+/** On whose behalf the content service is asked. Both are a signed-in client's; a guest has neither (API-03). */
+export interface ContentCaller {
+  /** Sent as bearer. */
+  accessToken: string;
+  /** Sent as no-cache-key, so that caches on the way keep this client's answers apart from everybody else's. */
+  noCacheKey: string;
+}
+
+/** Headers of every call of the content service (API-03); `caller` is null for a guest. */
+export function contentHeaders(providerId: number, caller: ContentCaller | null): Record<string, string> {
+  return {
+    ProviderId: String(providerId),
+    'X-Requested-With': 'XMLHttpRequest',
+    ...(caller && { Authorization: `Bearer ${caller.accessToken}`, 'no-cache-key': caller.noCacheKey }),
+  };
 }

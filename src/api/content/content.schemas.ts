@@ -1,11 +1,25 @@
 import * as z from 'zod/mini';
-
 import { colour } from '../geography/geography.schemas';
 
-/** Only own paths, http(s), tel and mailto may be followed (decision 47). */
+/** Only own paths, http(s), tel and mailto may be followed (D47). */
 export const safeLink = z
   .string()
   .check(z.regex(/^(?:\/(?!\/)[^\s\\]*|https?:\/\/[^\s\\]+|tel:\+?[0-9]+|mailto:[^\s@]+@[^\s@]+|#[\w-]*)$/));
+
+/**
+ * A messenger's link may be its application's own as well. Those are of foreign ones, which no page shows: they are read
+ * here so that the frame round all pages does not go with them.
+ */
+const messengerLinkSchema = z.union([
+  safeLink,
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(?:tg|whatsapp|viber|skype|sgnl|discord|weixin|wechat|snapchat|threema|fb-messenger|msteams|line|kakaotalk):[^\s\\]+$/i,
+      ),
+    ),
+]);
 
 /** A picture: own path, http(s) address, or the name of a drawing of the site's sprite, e.g. `a-tv`. */
 export const pictureSchema = z
@@ -13,10 +27,10 @@ export const pictureSchema = z
   .check(z.regex(/^(?:[af]-[a-z0-9-]+|\/(?!\/)[^\s\\]+|https?:\/\/[^\s\\]+)$/));
 
 /** Advertiser and its register id; whoever shows them puts the label «Реклама» beside. */
-export const advertisingSchema = z.object({ companyName: z.string(), erid: z.string() });
+const advertisingSchema = z.object({ companyName: z.string(), erid: z.string() });
 export type Advertising = z.infer<typeof advertisingSchema>;
 
-export const menuLinkTypes = [
+const menuLinkTypes = [
   'common',
   'description-label',
   'description-button',
@@ -44,14 +58,14 @@ const menuItemFields = {
   advertising: z.optional(advertisingSchema),
 };
 
-/** A menu entry [spec 3, Menu item]; `children` fill the dropdown panel or the accordion. */
-export const menuItemSchema = z.object({
+/** A menu entry (SHELL-01); `children` fill the dropdown panel or the accordion. */
+const menuItemSchema = z.object({
   ...menuItemFields,
   children: z.optional(z.array(z.object(menuItemFields))),
 });
 export type MenuItem = z.infer<typeof menuItemSchema>;
 
-export const partnerSchema = z.object({
+const partnerSchema = z.object({
   id: z.number(),
   title: z.string(),
   link: safeLink,
@@ -59,7 +73,7 @@ export const partnerSchema = z.object({
 });
 
 /** Stores that the footer may point to; iOS shows only to clients (SHELL-12). */
-export const appStores = ['ios', 'android', 'huawei', 'rustore'] as const;
+const appStores = ['ios', 'android', 'huawei', 'rustore'] as const;
 
 /**
  * Everything the frame of a page needs in one city: header, menus, footer (ours; GET /v1/content/shell). Menu items
@@ -75,15 +89,15 @@ export const shellContentSchema = z.object({
     ),
     socials: z.array(z.object({ title: z.string(), link: safeLink, icon: z.string() })),
     email: z.string(),
-    messengerLink: z.nullable(safeLink),
+    messengerLink: z.nullable(messengerLinkSchema),
     /** App pages in stores (ours). */
     apps: z.optional(z.array(z.object({ store: z.enum(appStores), title: z.string(), link: safeLink }))),
   }),
 });
 export type ShellContent = z.infer<typeof shellContentSchema>;
 
-/** A banner found by tag [spec 3, Banner]. */
-export const bannerSchema = z.object({
+/** A banner found by tag (TV-02). */
+const bannerSchema = z.object({
   image: pictureSchema,
   image_webp: z.optional(z.nullable(pictureSchema)),
   image_mobile: z.optional(z.nullable(pictureSchema)),
@@ -110,10 +124,10 @@ export type Banner = z.infer<typeof bannerSchema>;
 export const bannerListSchema = z.array(bannerSchema);
 
 /**
- * A strip above the header [spec 2.7, 3]. `title` and `linkTitle` are ours: the strip is text where there is no
+ * A strip above the header (SHELL-08). `title` and `linkTitle` are ours: the strip is text where there is no
  * image, and the image's alternative where there is one.
  */
-export const promoLineItemSchema = z.object({
+const promoLineItemSchema = z.object({
   is_active: z.boolean(),
   is_view_auth: z.boolean(),
   is_view_guest: z.boolean(),
@@ -131,3 +145,109 @@ export const promoLineSchema = z.array(promoLineItemSchema);
 
 /** The city's domain by provider id: the first label of its host. */
 export const cityDomainSchema = z.object({ domain: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/)) });
+
+/** What a channel is about; words that visitors read, in the order in which filters list them. */
+export const channelThemes = [
+  'кино',
+  'спорт',
+  'детям',
+  'новости',
+  'познавательные',
+  'наука',
+  'музыка',
+  'развлечения',
+  'регион',
+] as const;
+export type ChannelTheme = (typeof channelThemes)[number];
+
+/** Best picture in which the channel comes, from the plainest up. */
+export const channelQualities = ['SD', 'HD', '4K'] as const;
+export type ChannelQuality = (typeof channelQualities)[number];
+
+/** Federal channels are in every tariff, cable ones in the TV tariffs, extra ones are bought on top. */
+export const channelPackages = ['federal', 'cable', 'extra'] as const;
+export type ChannelPackage = (typeof channelPackages)[number];
+
+/** A TV channel of one provider. */
+const channelSchema = z.object({
+  id: z.int().check(z.positive()),
+  /** Its button on the remote control; unique within one provider. */
+  number: z.int().check(z.positive()),
+  title: z.string().check(z.minLength(1)),
+  /** The chief one first. */
+  themes: z.array(z.enum(channelThemes)).check(z.minLength(1)),
+  quality: z.enum(channelQualities),
+  package: z.enum(channelPackages),
+  /** Whether past programmes can be watched. */
+  hasArchive: z.boolean(),
+});
+export type Channel = z.infer<typeof channelSchema>;
+
+/** All channels of one provider by number (ours; GET /v1/content/channels). */
+export const channelListSchema = z.object({ items: z.array(channelSchema) });
+
+/**
+ * Words in braces that texts of a content page may hold; the site puts the city's data in their place. The content
+ * service does not know cities. `{cityIn}` has its preposition («в Перми»), `{phone}` is the shown number.
+ */
+export const contentPlaceholders = ['city', 'cityIn', 'company', 'legalEntity', 'phone'] as const;
+
+/** Paths of content pages: one leading slash, none at the end, no query. */
+export const contentPath = z.string().check(z.maxLength(200), z.regex(/^(?:\/[a-z0-9][a-z0-9-]*)+$/));
+
+const optionalTitle = { title: z.optional(z.string()) };
+
+/** One part of a content page. A `request` block stands where the site draws its request form. */
+const contentBlockSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), ...optionalTitle, paragraphs: z.array(z.string()) }),
+  z.object({ kind: z.literal('list'), ...optionalTitle, items: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('faq'),
+    ...optionalTitle,
+    items: z.array(z.object({ question: z.string(), answer: z.string() })),
+  }),
+  z.object({
+    kind: z.literal('cards'),
+    ...optionalTitle,
+    items: z.array(
+      z.object({
+        title: z.string(),
+        text: z.string(),
+        link: z.optional(safeLink),
+        /** Name of an icon of the sprite, e.g. `f-tv`. */
+        icon: z.string(),
+      }),
+    ),
+  }),
+  z.object({ kind: z.literal('request'), title: z.string(), text: z.string() }),
+]);
+export type ContentBlock = z.infer<typeof contentBlockSchema>;
+
+/**
+ * An editorial page (ours; GET /v1/content/page?path=). Every text may hold the placeholders above, also the page's
+ * title and description. `updatedAt` is a date, YYYY-MM-DD; `version` marks texts to which a visitor consents
+ * (D36) and changes with every change of the wording.
+ */
+export const contentPageSchema = z.object({
+  path: contentPath,
+  title: z.string(),
+  description: z.string(),
+  heading: z.string(),
+  lead: z.string(),
+  blocks: z.array(contentBlockSchema),
+  /** Name of the service that the page offers, for search engines (ours). */
+  service: z.optional(z.string()),
+  updatedAt: z.iso.date(),
+  version: z.optional(z.string()),
+});
+export type ContentPage = z.infer<typeof contentPageSchema>;
+
+/** Which editorial pages one provider has (ours; GET /v1/content/pages), for its sitemap. */
+export const contentPageListSchema = z.object({
+  items: z.array(z.object({ path: contentPath, updatedAt: z.iso.date() })),
+});
+/** An editorial page in that list. */
+export type ListedContentPage = z.infer<typeof contentPageListSchema>['items'][number];
+
+/** A refusal that has no fields, e.g. an unknown path. */
+export const contentRefusalSchema = z.object({ status: z.literal(false), message: z.string() });

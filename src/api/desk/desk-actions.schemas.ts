@@ -14,6 +14,10 @@ const note = z._default(
 export const leadActionSchema = z.object({ version });
 export type LeadActionBody = z.input<typeof leadActionSchema>;
 
+/** `POST /api/manager/leads/next`: the lead that waits longest, but never `after`, which has just been put aside. */
+export const nextLeadSchema = z.object({ after: z.optional(z.string().check(z.maxLength(64))) });
+export type NextLeadBody = z.input<typeof nextLeadSchema>;
+
 /** `POST /api/manager/leads/{id}/outcome`: what came of a call. `callBackAt` is UTC ms, within the next 90 days. */
 export const outcomeBodySchema = z
   .object({

@@ -18,7 +18,7 @@ import {
   oneTimePasswordSchema,
 } from './desk-admin.schemas';
 import { type DeskFigures, deskFiguresSchema, type FiguresQuery } from './desk-figures.schemas';
-import { type DeskWishes, deskWishesSchema } from './desk-wishes.schemas';
+import { type CoverageRequests, coverageRequestsSchema } from './coverage-requests.schemas';
 import { type DeskLeadDetail, deskLeadDetailSchema } from './desk.schemas';
 
 /** Calls of the figures, and of the lead-admin's pages; 403 for a manager where only the lead-admin may. */
@@ -26,7 +26,7 @@ export interface DeskAdminClient {
   /** Any manager's. */
   figures(query?: FiguresQuery): Promise<DeskFigures>;
   /** Any manager's: houses that visitors wish to be connected. */
-  wishes(): Promise<DeskWishes>;
+  coverageRequests(): Promise<CoverageRequests>;
   settings(): Promise<DeskSettings>;
   /** Posts `deskSettingsFields`. */
   saveSettings(posted: URLSearchParams): Promise<DeskSettings>;
@@ -35,6 +35,8 @@ export interface DeskAdminClient {
   addManager(posted: URLSearchParams): Promise<OneTimePassword>;
   /** A new one-time password; the manager's sessions end at once. */
   resetPassword(id: string): Promise<OneTimePassword>;
+  /** No code is asked of the manager any more; the sessions end at once. */
+  resetTotp(id: string): Promise<DeskManager>;
   /** Disabling ends the manager's sessions at once and gives the open leads back to everybody. */
   changeManager(id: string, body: ManagerChangeBody): Promise<DeskManager>;
   deliveries(): Promise<DeskDeliveries>;
@@ -54,13 +56,14 @@ export function makeDeskAdminClient(http: HttpClient): DeskAdminClient {
   const managerPath = (id: string) => `/api/manager/managers/${encodeURIComponent(id)}`;
   return {
     figures: (query = {}) => http.call({ path: '/api/manager/figures', query, schema: deskFiguresSchema }),
-    wishes: () => http.call({ path: '/api/manager/wishes', schema: deskWishesSchema }),
+    coverageRequests: () => http.call({ path: '/api/manager/wishes', schema: coverageRequestsSchema }),
     settings: () => http.call({ path: '/api/manager/settings', schema: deskSettingsSchema }),
     saveSettings: (body) => write('/api/manager/settings', body, deskSettingsSchema),
     managers: async () =>
       (await http.call({ path: '/api/manager/managers', schema: deskManagersSchema })).managers,
     addManager: (body) => write('/api/manager/managers', body, oneTimePasswordSchema),
     resetPassword: (id) => write(`${managerPath(id)}/password`, {}, oneTimePasswordSchema),
+    resetTotp: (id) => write(`${managerPath(id)}/totp/reset`, {}, deskManagerSchema),
     changeManager: (id, body) => write(managerPath(id), body, deskManagerSchema),
     deliveries: () => http.call({ path: '/api/manager/deliveries', schema: deskDeliveriesSchema }),
     pauseTarget: (target, isPaused) =>

@@ -51,6 +51,8 @@ export const deskManagerSchema = z.object({
   disabledAt: z.nullable(z.number()),
   /** Still has the one-time password. */
   mustChangePassword: z.boolean(),
+  /** Signs in with a code of an authenticator app as well. */
+  hasTotp: z.boolean(),
   /** Open leads in hand. */
   openLeads: z.number(),
 });
@@ -138,10 +140,20 @@ export const auditActions = [
   'manager_created',
   'manager_changed',
   'password_reset',
+  'signed_in',
+  'signed_out',
+  'sign_in_refused',
+  'sign_in_limited',
+  'password_changed',
+  'totp_enabled',
+  'totp_disabled',
+  'totp_reset',
   'sent_again',
   'consent_withdrawn',
   'erased',
   'retention',
+  'duty_begun',
+  'duty_ended',
 ] as const;
 
 /** `GET /api/manager/audit` (lead-admin), newest first; `next` asks for the following page. */

@@ -39,16 +39,33 @@ export const deskFiguresSchema = z.object({
   hours: z.array(z.object({ city: z.string(), total: z.number(), counts: z.array(z.number()) })),
   /**
    * From when the client was to be called (when asked, or the chosen time) to the first call. `called` of `leads` have
-   * been; median and p90 are of those, null where there is none; `withinTarget` counts them.
+   * been; median and p90 are of those, null where there is none. `due` counts those whose call is judged: who was called,
+   * and who was not though the target is over; `withinTarget` of them were called in time.
    */
   firstCall: z.array(
     z.object({
       city: z.string(),
       leads: z.number(),
       called: z.number(),
+      due: z.number(),
       withinTarget: z.number(),
       medianMs: z.nullable(z.number()),
       p90Ms: z.nullable(z.number()),
+    }),
+  ),
+  /**
+   * By who took the leads of the period, most first. `called`: first calls made; `inTime` of them within the target;
+   * `medianMs` as in `firstCall`.
+   */
+  managers: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      taken: z.number(),
+      called: z.number(),
+      inTime: z.number(),
+      sold: z.number(),
+      medianMs: z.nullable(z.number()),
     }),
   ),
   /** By city, form_type, page, and `experiment: variant`; most requests first, at most 50 pages. */

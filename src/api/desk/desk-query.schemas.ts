@@ -6,12 +6,31 @@ import { leadProducts, leadStatuses } from './desk.schemas';
 import { withoutControls } from '@/lib/without-controls';
 
 /**
- * The tabs. `all` and the rest leave quarantine out. `open`: not closed; `unassigned`: open and nobody's; `own`: open
- * and the reader's; `overdue`: waiting longer than the target; `closed`: sold, refused, cancelled.
+ * The tabs. `all` and the rest leave quarantine out. `open`: not closed; `new`: open, nobody's and not waiting for a
+ * later time; `due`: what the reader could call now, nobody's or the reader's own, leaving out who was reached; `later`:
+ * open and waiting for a later time, whoever's; `own`: open and the reader's; `colleagues`: open and somebody else's;
+ * `overdue`: waiting longer than the target; `closed`: sold, refused, cancelled.
  */
-export const deskViews = ['all', 'open', 'unassigned', 'own', 'overdue', 'quarantine', 'closed'] as const;
+const deskViews = [
+  'all',
+  'open',
+  'new',
+  'due',
+  'later',
+  'own',
+  'colleagues',
+  'overdue',
+  'quarantine',
+  'closed',
+] as const;
 export type DeskView = (typeof deskViews)[number];
-/** `newest`: by creation, newest first; `due`: who waits longest first (of open leads). */
+/** Names that bookmarks of earlier releases have. */
+const formerViews: ReadonlyMap<string, DeskView> = new Map([['unassigned', 'new']]);
+const view = z.pipe(
+  z.transform((asked: DeskView) => formerViews.get(asked) ?? asked),
+  z.enum(deskViews),
+);
+/** `due`: who waits longest first (of open leads; others are newest first); `newest`: by creation, newest first. */
 export const deskSorts = ['newest', 'due'] as const;
 export type DeskSort = (typeof deskSorts)[number];
 
@@ -36,7 +55,7 @@ const topics = ['0', '1', '2', '3', '4'] as const;
 
 /** Filters of a list; they stand in the desk's own address under the same names. Lists are written `a,b`. */
 export const deskFilterSchema = z.object({
-  view: z._default(z.enum(deskViews), 'all'),
+  view: z._default(view, 'all'),
   /** Names of cities. */
   city: text(1000),
   /** Ids of providers. */
@@ -56,15 +75,15 @@ export const deskFilterSchema = z.object({
 });
 export type DeskFilter = z.output<typeof deskFilterSchema>;
 
-export const longestPage = 200;
+const MAX_PAGE_SIZE = 200;
 
 /** `GET /api/manager/leads`. */
 export const deskQuerySchema = z.extend(deskFilterSchema, {
-  sort: z._default(z.enum(deskSorts), 'newest'),
+  sort: z._default(z.enum(deskSorts), 'due'),
   /** `next` of the page before. */
   next: z.optional(z.string().check(z.regex(/^\d{1,16}~[\w-]{1,64}$/))),
   limit: z._default(
-    z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(longestPage)),
+    z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE)),
     50,
   ),
 });
@@ -72,15 +91,18 @@ export const deskQuerySchema = z.extend(deskFilterSchema, {
 export type DeskQuery = z.input<typeof deskQuerySchema>;
 
 /** Counts go no further: «999+». */
-export const mostCounted = 1000;
+export const MAX_COUNTED = 1000;
 
-/** `GET /api/manager/counts`, with the same filters but for `view`: how many leads each tab has, at most `mostCounted`. */
+/** `GET /api/manager/counts`, with the same filters but for `view`: how many leads each tab has, at most `MAX_COUNTED`. */
 export const deskCountsSchema = z.object({
   counts: z.object({
     all: z.number(),
     open: z.number(),
-    unassigned: z.number(),
+    new: z.number(),
+    due: z.number(),
+    later: z.number(),
     own: z.number(),
+    colleagues: z.number(),
     overdue: z.number(),
     quarantine: z.number(),
     closed: z.number(),

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 
 import type { HttpClient } from '@/api/http/http-client';
-import type { HandOverBody, LeadActionBody, NoteBody, OutcomeBody } from './desk-actions.schemas';
+import type {
+  HandOverBody,
+  LeadActionBody,
+  NextLeadBody,
+  NoteBody,
+  OutcomeBody,
+} from './desk-actions.schemas';
 import {
   type DeskChoices,
   deskChoicesSchema,
@@ -21,7 +27,9 @@ const doneSchema = z.unknown();
 export interface DeskClient {
   /** 401 and 429 refuse with a message, 422 with a message per field. Posts `deskSignInFields`. */
   signIn(posted: URLSearchParams): Promise<DeskSignedIn>;
-  /** Replaces the one-time password; 422 when it is too weak. Posts `deskPasswordFields`. */
+  /** After a sign-in that asked for it. 422 for a wrong code, 410 where the first step is too long ago. Posts `deskCodeFields`. */
+  signInWithCode(posted: URLSearchParams): Promise<DeskSignedIn>;
+  /** Replaces the password; 422 when it is too weak or the current one is wrong. Posts `deskPasswordFields`. */
   changePassword(posted: URLSearchParams): Promise<void>;
   leads(query?: DeskQuery): Promise<DeskList>;
   counts(query?: DeskQuery): Promise<DeskCounts>;
@@ -29,6 +37,8 @@ export interface DeskClient {
   lead(id: string): Promise<DeskLeadDetail>;
   /** 409 when another manager was faster. */
   take(id: string, body?: LeadActionBody): Promise<DeskLeadDetail>;
+  /** Takes the lead that waits longest. 404 with a message when nobody waits. */
+  next(body?: NextLeadBody): Promise<DeskLeadDetail>;
   /** Gives a lead back to everybody; the holder's, or any for a lead-admin. */
   release(id: string, body?: LeadActionBody): Promise<DeskLeadDetail>;
   handOver(id: string, body: HandOverBody): Promise<DeskLeadDetail>;
@@ -52,6 +62,8 @@ export function makeDeskClient(http: HttpClient): DeskClient {
   return {
     signIn: (body) =>
       http.call({ method: 'POST', path: '/api/manager/sign-in', body, schema: deskSignedInSchema }),
+    signInWithCode: (body) =>
+      http.call({ method: 'POST', path: '/api/manager/sign-in/code', body, schema: deskSignedInSchema }),
     changePassword: async (body) => {
       await http.call({ method: 'POST', path: '/api/manager/password', body, schema: doneSchema });
     },
@@ -60,6 +72,8 @@ export function makeDeskClient(http: HttpClient): DeskClient {
     choices: () => http.call({ path: '/api/manager/choices', schema: deskChoicesSchema }),
     lead: (id) => http.call({ path: leadPath(id), schema: deskLeadDetailSchema }),
     take: actAlone('take'),
+    next: (body = {}) =>
+      http.call({ method: 'POST', path: '/api/manager/leads/next', body, schema: deskLeadDetailSchema }),
     release: actAlone('release'),
     handOver: act('hand-over'),
     recordOutcome: act('outcome'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { quizAnswersSchema } from '../leads/leads.schemas';
+import { pricePeriods, quizAnswersSchema } from '../leads/leads.schemas';
 
 /**
  * Where a lead stands on the desk. `taken` belongs to one manager and was not called yet; `callback` waits for a time
@@ -39,7 +39,6 @@ export type ManagerRole = (typeof managerRoles)[number];
 
 /** `held`: not sent while the lead is set aside, or once it is cancelled; `erased`: was never sent and never will be. */
 export const deliveryStates = ['waiting', 'delivered', 'refused', 'failed', 'held', 'erased'] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
 
 /**
  * What kind of thing a lead was asked for: of the ids that a form sends, or of the titles of its chips. The filter's
@@ -60,7 +59,7 @@ export type LeadProduct = (typeof leadProducts)[number];
  * A lead as lists show it. Times are UTC milliseconds; `phone` is masked unless the reader holds the lead, and both
  * `fio` and `phone` are empty once the lead has been erased.
  */
-export const deskLeadSchema = z.object({
+const deskLeadSchema = z.object({
   id: z.string(),
   /** Ten base32 characters, the number that the visitor was given. */
   number: z.string(),
@@ -85,6 +84,10 @@ export const deskLeadSchema = z.object({
   item: z.nullable(z.string()),
   option: z.nullable(z.string()),
   price: z.nullable(z.number()),
+  /** Whether `price` is paid once or every month; null where the form did not say. */
+  period: z.nullable(z.enum(pricePeriods)),
+  /** What `price` becomes later, by the same period: of a test drive, which costs nothing at first. */
+  laterPrice: z.nullable(z.number()),
   /** Where to connect; a wish is for a house that can't be yet (TAR-04). */
   address: z.nullable(z.string()),
   isWish: z.boolean(),
@@ -136,9 +139,8 @@ export const deskEventKinds = [
   'delivery_failed',
   'other',
 ] as const;
-export type DeskEventKind = (typeof deskEventKinds)[number];
 
-export const deskEventSchema = z.object({
+const deskEventSchema = z.object({
   at: z.number(),
   kind: z.enum(deskEventKinds),
   by: z.nullable(z.string()),
@@ -158,8 +160,8 @@ export const deskListSchema = z.object({
 });
 export type DeskList = z.infer<typeof deskListSchema>;
 
-/** The record of the consent (decision 36). `withdrawnAt` is set when the client took it back. */
-export const deskConsentSchema = z.object({
+/** The record of the consent (D36). `withdrawnAt` is set when the client took it back. */
+const deskConsentSchema = z.object({
   at: z.number(),
   mode: z.string(),
   formType: z.string(),
@@ -171,7 +173,7 @@ export const deskConsentSchema = z.object({
 export type DeskConsent = z.infer<typeof deskConsentSchema>;
 
 /** One row of the outbox. `target` is `provider`, `crm` or `mail`. */
-export const deskDeliverySchema = z.object({
+const deskDeliverySchema = z.object({
   id: z.string(),
   target: z.string(),
   state: z.string(),
@@ -201,6 +203,9 @@ export const deskRefusalSchema = z.object({
   holder: z.optional(z.nullable(z.object({ id: z.string(), name: z.string() }))),
 });
 
-/** Messages of the event stream `GET /api/manager/events`; `id` of the stream event is the cursor. */
+/**
+ * Messages of the event stream `GET /api/manager/events`; `id` of the stream event is the cursor. Beside them an event
+ * of the type `duty`, without an id, says that somebody has come on duty or gone off it.
+ */
 export const deskStreamSchema = z.object({ leadId: z.string(), kind: deskEventSchema.shape.kind });
 export type DeskStreamMessage = z.infer<typeof deskStreamSchema>;

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { type AnsweringService, openAnsweringService } from '../http/answering-service.fixtures';
 import { makeHttpClient } from '../http/http-client';
 import { makeGeographyClient } from './geography.client';
 
@@ -22,19 +23,17 @@ const chelny = {
 };
 const tatarstan = { region_id: 16, name: 'Татарстан', region_iso_code: 'TA', cities: [1601, 1602] };
 
-/** A client whose every call gets one answer; `asked` holds what it sent. */
+let service: AnsweringService;
+beforeAll(async () => {
+  service = await openAnsweringService();
+});
+afterAll(() => service.close());
+
+/** A client whose every call gets one answer; `asked` gives what it sent. */
 function clientAnswered(body: unknown, status = 200) {
-  const asked: { path: string; providerId: string | null }[] = [];
-  const http = makeHttpClient({
-    baseUrl: 'http://geography.test',
-    headers: { ProviderId: '145' },
-    fetch: (input, init) => {
-      const request = new Request(input, init);
-      const { pathname, search } = new URL(request.url);
-      asked.push({ path: `${pathname}${search}`, providerId: request.headers.get('ProviderId') });
-      return Promise.resolve(Response.json(body, { status }));
-    },
-  });
+  service.answer(body, status);
+  const http = makeHttpClient({ baseUrl: service.baseUrl, headers: { ProviderId: '145' } });
+  const asked = () => service.asked.map(({ url, headers }) => ({ url, providerId: headers['providerid'] }));
   return { client: makeGeographyClient(http), asked };
 }
 
@@ -42,8 +41,8 @@ describe('the geography client', () => {
   test('asks for regions by name and first letter, and gives groups [API-01]', async () => {
     const { client, asked } = clientAnswered({ Т: [tatarstan] });
     expect(await client.regions()).toEqual([{ letter: 'Т', regions: [tatarstan] }]);
-    expect(asked).toEqual([
-      { path: '/v1/geography/get-regions?sortBy=name&groupBy=firstChar', providerId: '145' },
+    expect(asked()).toEqual([
+      { url: '/v1/geography/get-regions?sortBy=name&groupBy=firstChar', providerId: '145' },
     ]);
   });
 
@@ -53,20 +52,20 @@ describe('the geography client', () => {
   ])('asks for the cities of a region by its id and sorts %s [CITY-11] [API-01]', async (_shape, body) => {
     const { client, asked } = clientAnswered(body);
     expect(await client.citiesByRegion(16)).toEqual([kazan, chelny]);
-    expect(asked[0]?.path).toBe('/v1/geography/get-cities-by-region?id=16');
+    expect(asked()[0]?.url).toBe('/v1/geography/get-cities-by-region?id=16');
   });
 
   test('asks for satellites with the header ProviderId [API-01]', async () => {
     const town = { city_id: 160103, name: 'Осиново', main_city_id: 1601 };
     const { client, asked } = clientAnswered({ 1601: [town] });
     expect(await client.satellites()).toEqual([town]);
-    expect(asked).toEqual([{ path: '/v1/geography/get-cities-satellites', providerId: '145' }]);
+    expect(asked()).toEqual([{ url: '/v1/geography/get-cities-satellites', providerId: '145' }]);
   });
 
   test('asks for top cities and keeps only the fields of a list [API-01]', async () => {
     const { client, asked } = clientAnswered([{ ...kazan, billing_host: 'kazan.billing.test' }]);
     expect(await client.topCities()).toEqual([kazan]);
-    expect(asked[0]?.path).toBe('/v1/geography/get-top-cities');
+    expect(asked()[0]?.url).toBe('/v1/geography/get-top-cities');
   });
 
   test('refuses a city with a field missing: an error of kind contract that names it [API-01]', async () => {
@@ -92,13 +91,20 @@ describe('the geography client', () => {
     async (result) => {
       const { client, asked } = clientAnswered({ result });
       expect(await client.cityByIp('2a00:1fa0::1')).toEqual(result);
-      expect(decodeURIComponent(asked[0]?.path ?? '')).toBe('/v1/city-by-ip/2a00:1fa0::1');
+      expect(decodeURIComponent(asked()[0]?.url ?? '')).toBe('/v1/city-by-ip/2a00:1fa0::1');
     },
   );
+
+  test('a failure does not tell whose address was asked about [API-04]', async () => {
+    const { client } = clientAnswered(null, 503);
+    await expect(client.cityByIp('5.3.0.1')).rejects.toMatchObject({
+      message: 'GET /v1/city-by-ip/{ip}: status 503',
+    });
+  });
 
   test('an address stays one part of the path [API-05]', async () => {
     const { client, asked } = clientAnswered({ result: null });
     await client.cityByIp('1.2.3.4/../../geography?x');
-    expect(asked[0]?.path).toBe('/v1/city-by-ip/1.2.3.4%2F..%2F..%2Fgeography%3Fx');
+    expect(asked()[0]?.url).toBe('/v1/city-by-ip/1.2.3.4%2F..%2F..%2Fgeography%3Fx');
   });
 });

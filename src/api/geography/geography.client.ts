@@ -1,22 +1,23 @@
 import type { HttpClient } from '../http/http-client';
 import {
+  type City,
+  type CityByIp,
+  cityByIpSchema,
+  cityListSchema,
+  listedCitiesWireSchema,
+  type ListedCity,
+  listedCityListSchema,
+  regionsWireSchema,
+  type Satellite,
+  satellitesWireSchema,
+} from './geography.schemas';
+import {
   type House,
   type HouseLine,
   houseLineListSchema,
   houseListSchema,
   houseSchema,
 } from './houses.schemas';
-import {
-  type City,
-  type CityByIp,
-  cityByIpSchema,
-  cityListSchema,
-  type ListedCity,
-  listedCitiesWireSchema,
-  regionsWireSchema,
-  type Satellite,
-  satellitesWireSchema,
-} from './geography.schemas';
 import {
   type RegionGroup,
   toCityList,
@@ -25,19 +26,19 @@ import {
   toSatellites,
 } from './normalise-geography';
 
-/** The geography service. Every call throws `ApiError`; answers come parsed and in one shape (decision 6). */
+/** The geography service. Every call throws `ApiError`; answers come parsed and in one shape (D6). */
 export interface GeographyClient {
   /** Every city with all its fields. Our own call, for the front server: GET /v1/geography/cities. */
   cities(): Promise<City[]>;
-  /** [spec 7] GET /v1/geography/get-regions, sortBy=name, groupBy=firstChar. */
+  /** API-01: GET /v1/geography/get-regions, sortBy=name, groupBy=firstChar. */
   regions(): Promise<RegionGroup[]>;
-  /** [spec 7] GET /v1/geography/get-top-cities; in the provider's order. */
+  /** API-01: GET /v1/geography/get-top-cities; in the provider's order. */
   topCities(): Promise<ListedCity[]>;
-  /** [spec 7] GET /v1/geography/get-cities-satellites (header ProviderId). */
+  /** API-01: GET /v1/geography/get-cities-satellites (header ProviderId). */
   satellites(): Promise<Satellite[]>;
-  /** [spec 7] GET /v1/geography/get-cities-by-region, id: sorted by main, then name. 404 for an unknown id. */
+  /** API-01: GET /v1/geography/get-cities-by-region, id: sorted by main, then name. 404 for an unknown id. */
   citiesByRegion(regionId: number): Promise<ListedCity[]>;
-  /** [spec 7] GET /v1/city-by-ip/{ip}; null for an address of no city of ours. 422 for what is no address. */
+  /** API-01: GET /v1/city-by-ip/{ip}; null for an address of no city of ours. 422 for what is no address. */
   cityByIp(ip: string): Promise<CityByIp['result']>;
   /**
    * Houses that fit the start of an address, in the order of the table; where no number of the street fits, its nearest
@@ -96,7 +97,22 @@ export function makeGeographyClient(http: HttpClient): GeographyClient {
     house: (id) => http.call({ path: `/v1/geography/houses/${encodeURIComponent(id)}`, schema: houseSchema }),
     cityByIp: async (ip) => {
       const path = `/v1/city-by-ip/${encodeURIComponent(ip)}`;
-      return (await http.call({ path, schema: cityByIpSchema })).result;
+      const pathName = '/v1/city-by-ip/{ip}';
+      return (await http.call({ path, pathName, schema: cityByIpSchema })).result;
     },
   };
+}
+
+/** Where the front server lists its cities. */
+export const siteCitiesPath = '/api/cities';
+
+/** What browsers ask the front server itself of its cities. Throws `ApiError`. */
+export interface SiteCitiesClient {
+  /** Every city with the fields of a list, for the selector's search (ours): GET /api/cities. */
+  listedCities(): Promise<ListedCity[]>;
+}
+
+/** @param http calls the page's own origin. */
+export function makeSiteCitiesClient(http: HttpClient): SiteCitiesClient {
+  return { listedCities: () => http.call({ path: siteCitiesPath, schema: listedCityListSchema }) };
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Colours of provider data are #rgb or #rrggbb only (decision 47). */
+/** Colours of provider data are #rgb or #rrggbb only (D47). */
 export const colour = z.string().check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i));
 
 /**
- * A city as the site needs it [spec 3, City]. Names are the provider's own; `cityIn` is the prepositional
+ * A city as the site needs it (CITY-12). Names are the provider's own; `cityIn` is the prepositional
  * case with its preposition («в Перми», «во Владивостоке»); `timeZone`, `callHours` and `consentMode` are ours
- * (decisions 36 and 48).
+ * (D36 and D48).
  */
 export const citySchema = z.object({
   city_id: z.number(),
@@ -28,7 +28,7 @@ export const citySchema = z.object({
   sso: z.object({ url: z.string() }),
   provider_id: z.number(),
   has_sso: z.boolean(),
-  /** Decides between cities that share a domain, where no cookie does (decision 13). */
+  /** Decides between cities that share a domain, where no cookie does (D13). */
   main: z.boolean(),
   logoFull: z.string(),
   logo_narrow: z.string(),
@@ -40,7 +40,7 @@ export const citySchema = z.object({
   ktv: z.boolean(),
   videocontrol: z.boolean(),
   withPromoLines: z.object({ auth: z.boolean(), unauth: z.boolean() }),
-  /** ISO 3166-2 code without the country, e.g. `PER`; city-by-ip answers with it (decision 10). */
+  /** ISO 3166-2 code without the country, e.g. `PER`; city-by-ip answers with it (D10). */
   region_iso_code: z.string(),
   region_id: z.number(),
   /** IANA name. */
@@ -48,17 +48,19 @@ export const citySchema = z.object({
   /** Local hours at which the call centre calls back, `HH:MM`. */
   callHours: z.object({ from: z.string(), to: z.string() }),
   consentMode: z.enum(['checkbox', 'notice']),
-  /** Whether the mobile-app popup may offer an app here (decision 24). */
+  /** Whether the mobile-app popup may offer an app here (D24). */
   hasStoreApp: z.boolean(),
   /** True takes «Подключить {company}» out of the header and the menu (LEAD-11). */
   hidesConnectButton: z.optional(z.boolean()),
+  /** Page of the provider where a client gets another password, http(s); without it a call is asked for. */
+  passwordResetUrl: z.optional(z.string()),
 });
 export type City = z.infer<typeof citySchema>;
 
 export const cityListSchema = z.array(citySchema);
 
-/** A region and the cities it holds [spec 3, Region]. */
-export const regionSchema = z.object({
+/** A region and the cities it holds (CITY-12). */
+const regionSchema = z.object({
   region_id: z.number(),
   name: z.string(),
   region_iso_code: z.string(),
@@ -66,8 +68,8 @@ export const regionSchema = z.object({
 });
 export type Region = z.infer<typeof regionSchema>;
 
-/** What a list of cities needs of each: the selector's top cities and the cities of a region [spec 2.4]. */
-export const listedCitySchema = z.pick(citySchema, {
+/** What a list of cities needs of each: the selector's top cities and the cities of a region (CITY-05). */
+const listedCitySchema = z.pick(citySchema, {
   city_id: true,
   domain: true,
   name: true,
@@ -82,24 +84,24 @@ export type ListedCity = z.infer<typeof listedCitySchema>;
 export const listedCityListSchema = z.array(listedCitySchema);
 
 /** A town without a site of its own and the `city_id` of the city that serves it. */
-export const satelliteSchema = z.object({ city_id: z.number(), name: z.string(), main_city_id: z.number() });
+const satelliteSchema = z.object({ city_id: z.number(), name: z.string(), main_city_id: z.number() });
 export type Satellite = z.infer<typeof satelliteSchema>;
 
-/** Cities as they may come over the wire: a list, or an object keyed by city id (decision 6). */
+/** Cities as they may come over the wire: a list, or an object keyed by city id (D6). */
 export const listedCitiesWireSchema = z.union([
   z.array(listedCitySchema),
   z.record(z.string(), listedCitySchema),
 ]);
 export type ListedCitiesWire = z.infer<typeof listedCitiesWireSchema>;
 
-/** Satellites as they may come: a list, or an object keyed by the main city's id (decision 6). */
+/** Satellites as they may come: a list, or an object keyed by the main city's id (D6). */
 export const satellitesWireSchema = z.union([
   z.array(satelliteSchema),
   z.record(z.string(), z.union([satelliteSchema, z.array(satelliteSchema)])),
 ]);
 export type SatellitesWire = z.infer<typeof satellitesWireSchema>;
 
-/** Regions as they may come: a list, or with groupBy=firstChar an object by letter (decision 6). */
+/** Regions as they may come: a list, or with groupBy=firstChar an object by letter (D6). */
 export const regionsWireSchema = z.union([
   z.array(regionSchema),
   z.record(z.string(), z.array(regionSchema)),
@@ -108,7 +110,6 @@ export type RegionsWire = z.infer<typeof regionsWireSchema>;
 
 /** The answer of a call about what does not exist, 404. */
 export const geographyRefusalSchema = z.object({ status: z.literal(false), message: z.string() });
-export type GeographyRefusal = z.infer<typeof geographyRefusalSchema>;
 
 /** The city of an address, or null where the geolocation table knows none of ours (API-05). */
 export const cityByIpSchema = z.object({

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-import { mostOfAddress } from '@/config/most-of-address';
+import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 
-export const houseTechnologies = ['FTTB', 'GPON', 'DOCSIS'] as const;
+const houseTechnologies = ['FTTB', 'GPON', 'DOCSIS'] as const;
 
 /**
  * How a house answers an address that was typed. `exact`: street and number are the very ones; `sameNumber`: the number
  * is, the street is the likeliest; `otherNumber`: a number was typed, and this house has another; `noNumber`: none was.
  */
-export const houseFits = ['exact', 'sameNumber', 'otherNumber', 'noNumber'] as const;
+const houseFits = ['exact', 'sameNumber', 'otherNumber', 'noNumber'] as const;
 export type HouseFit = (typeof houseFits)[number];
 
 /** A house and what can be connected in it; the table behind the address check (TAR-04). */
@@ -33,13 +33,13 @@ export type House = z.infer<typeof houseSchema>;
 /** `GET /v1/geography/houses`: the start of an address as somebody types it. */
 export const houseQuerySchema = z.object({
   cityId: z.coerce.number().check(z.int(), z.positive()),
-  query: z.string().check(z.trim(), z.minLength(1), z.maxLength(mostOfAddress)),
+  query: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_QUERY_LENGTH)),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 10),
 });
 export const houseListSchema = z.object({ items: z.array(houseSchema) });
 
 /** What browsers are told of a house: its address. */
-export const houseLineSchema = z.pick(houseSchema, {
+const houseLineSchema = z.pick(houseSchema, {
   id: true,
   streetType: true,
   street: true,

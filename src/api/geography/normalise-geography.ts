@@ -7,7 +7,7 @@ import type {
   SatellitesWire,
 } from './geography.schemas';
 
-/** Regions whose names share a first letter, as the selector's columns show them [spec 2.4]. */
+/** Regions whose names share a first letter, as the selector's columns show them (CITY-05). */
 export interface RegionGroup {
   letter: string;
   regions: Region[];

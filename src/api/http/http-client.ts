@@ -1,26 +1,23 @@
 import axios, { type AxiosInstance, isAxiosError } from 'axios';
 import type * as z from 'zod/mini';
-
 import { ApiError } from './api-error';
-
-type Fetch = typeof globalThis.fetch;
 
 export interface HttpClientOptions {
   /** Absolute address of the service, or '' for the page's own origin. */
   baseUrl: string;
   /** Sent with every call. */
   headers?: Record<string, string>;
-  /** Milliseconds; 10 s unless told [decision 12]. */
+  /** Milliseconds; 10 s unless told (D12). */
   timeoutMs?: number;
   /** Id of the request on whose behalf a call is made; sent as X-Request-Id, so that logs of both sides meet. */
   requestId?: () => string | undefined;
-  /** Replaces the network, e.g. by a Fastify instance in the same process. */
-  fetch?: Fetch;
 }
 
 export interface CallOptions<Schema extends z.ZodMiniType> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
+  /** What errors and logs say in place of a path that holds something of a person. */
+  pathName?: string;
   query?: Record<string, unknown>;
   headers?: Record<string, string>;
   /** JSON, or a form's fields as `URLSearchParams`. */
@@ -48,7 +45,6 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
     headers: options.headers ?? {},
     // Answers are judged here, so that a body is read for every status.
     validateStatus: () => true,
-    ...(options.fetch ? { adapter: 'fetch' as const, env: { fetch: racing(options.fetch) } } : {}),
   });
   return {
     call: (call) => {
@@ -63,9 +59,20 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
 
 async function perform<Schema extends z.ZodMiniType>(
   instance: AxiosInstance,
-  { method = 'GET', path, query, headers, body, schema, signal, timeoutMs, keepAlive }: CallOptions<Schema>,
+  {
+    method = 'GET',
+    path,
+    pathName = path,
+    query,
+    headers,
+    body,
+    schema,
+    signal,
+    timeoutMs,
+    keepAlive,
+  }: CallOptions<Schema>,
 ): Promise<z.output<Schema>> {
-  const call = `${method} ${path}`;
+  const call = `${method} ${pathName}`;
   let status: number;
   let data: unknown;
   try {
@@ -94,17 +101,17 @@ async function perform<Schema extends z.ZodMiniType>(
   return parsed.data;
 }
 
-/** axios' fetch adapter hands over a signal that an in-process fetch may never look at: race it here. */
-function racing(fetch: Fetch): Fetch {
-  return (input, init) => {
-    const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
-    const answer = fetch(input, init);
-    if (!signal) return answer;
-    return new Promise((resolve, reject) => {
-      const stop = () => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
-      if (signal.aborted) stop();
-      signal.addEventListener('abort', stop, { once: true });
-      answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-    });
-  };
+/** Whoever sends one of them is answered for themselves. */
+const personalHeaders: readonly string[] = ['authorization', 'agreementnumber', 'no-cache-key'];
+
+/** What names a question whose answer is the same for everybody; null for one that is somebody's own. */
+export function sharedKeyOf({
+  method = 'GET',
+  path,
+  query,
+  headers = {},
+}: CallOptions<z.ZodMiniType>): string | null {
+  if (method !== 'GET') return null;
+  if (Object.keys(headers).some((name) => personalHeaders.includes(name.toLowerCase()))) return null;
+  return JSON.stringify([path, query ?? {}, headers]);
 }

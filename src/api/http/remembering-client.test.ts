@@ -51,6 +51,7 @@ test('a failure is not kept [SHELL-09]', async () => {
 
 test.each<[string, Partial<Call>]>([
   ['in a client’s name', { headers: { Authorization: 'Bearer x' } }],
+  ['with the key of a client', { headers: { 'no-cache-key': 'k' } }],
   ['about an agreement', { headers: { agreementNumber: '1' } }],
   ['that changes something', { method: 'POST' }],
 ])('a call %s is never answered from memory', async (_what, more) => {

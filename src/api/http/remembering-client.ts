@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 
-import type { CallOptions, HttpClient } from './http-client';
-import { sharedKeyOf } from './shared-key';
+import { type CallOptions, type HttpClient, sharedKeyOf } from './http-client';
 
 export interface RememberingOptions {
   /** How long an answer is used again, ms. */
@@ -10,7 +9,12 @@ export interface RememberingOptions {
   now?: () => number;
 }
 
-const mostAnswers = 500;
+const MAX_ANSWERS = 500;
+
+/** Whose next answers are all new. */
+export interface Forgetful {
+  forget(): void;
+}
 
 /**
  * A client that asks the same question once in a while: pages of all paths share one answer, and those that wait for it
@@ -20,14 +24,15 @@ const mostAnswers = 500;
 export function makeRememberingClient(
   http: HttpClient,
   { freshMs, now = Date.now }: RememberingOptions,
-): HttpClient {
+): HttpClient & Forgetful {
   const kept = new LRUCache<string, Promise<unknown>>({
-    max: mostAnswers,
+    max: MAX_ANSWERS,
     ttl: freshMs,
     ttlResolution: 0,
     perf: { now },
   });
   return {
+    forget: () => kept.clear(),
     call: async <Schema extends z.ZodMiniType>(call: CallOptions<Schema>): Promise<z.output<Schema>> => {
       const key = sharedKeyOf(call);
       if (key === null) return http.call(call);

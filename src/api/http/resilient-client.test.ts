@@ -52,13 +52,24 @@ test('an answer that breaks the contract counts as the service’s failure [API-
 });
 
 test('after failures in a row it fails at once, and tries again after a while', async () => {
-  const { get, behave, calls } = setUp({ retryAfterMs: 50 });
+  const { client, get, behave, calls } = setUp({ retryAfterMs: 50 });
   behave(away);
+  expect(client.isFailing()).toBe(false);
   for (let i = 0; i < 10; i++) await expect(get()).rejects.toMatchObject({ kind: 'transport' });
   expect(calls()).toBe(3);
+  expect(client.isFailing()).toBe(true);
   behave(() => Promise.resolve({ n: 5 }));
   await new Promise((resolve) => setTimeout(resolve, 80));
   expect(await get()).toEqual({ n: 5 });
+  expect(client.isFailing()).toBe(false);
+});
+
+test('what fails at once is called by the name that a call gives its path', async () => {
+  const { client, behave } = setUp();
+  behave(away);
+  const ask = () => client.call({ path: '/x/5.3.0.1', pathName: '/x/{ip}', schema });
+  for (let i = 0; i < 3; i++) await expect(ask()).rejects.toThrow();
+  await expect(ask()).rejects.toMatchObject({ call: 'GET /x/{ip}' });
 });
 
 test('a refusal is an answer: it is passed on and does not open the breaker', async () => {

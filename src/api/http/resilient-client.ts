@@ -1,10 +1,9 @@
-import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
+import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 
 import { ApiError } from './api-error';
-import type { CallOptions, HttpClient } from './http-client';
-import { sharedKeyOf } from './shared-key';
+import { type CallOptions, type HttpClient, sharedKeyOf } from './http-client';
 
 export interface ResilienceOptions {
   /** Name of the service, for the log. */
@@ -17,24 +16,30 @@ export interface ResilienceOptions {
   retryAfterMs?: number;
 }
 
+export interface ResilientClient extends HttpClient {
+  /** Whether the service failed too often; true until a call has gone well again. */
+  isFailing(): boolean;
+}
+
 /** How long the last good answer may stand in for a failing service. */
 const olderAnswerMs = 24 * 60 * 60_000;
-const mostAnswers = 500;
+const MAX_ANSWERS = 500;
 
 /**
  * A client that survives its service: after some failures in a row it fails at once instead of waiting (a circuit
  * breaker), and a GET without personal headers falls back to its last good answer (stale on error). The service's own
  * refusals (4xx) are answers, not failures.
  */
-export function makeResilientClient(http: HttpClient, options: ResilienceOptions): HttpClient {
+export function makeResilientClient(http: HttpClient, options: ResilienceOptions): ResilientClient {
   const { service, onFailure, threshold = 5, retryAfterMs = 10_000 } = options;
   const breaker = circuitBreaker(
     handleWhen((error) => error instanceof ApiError && isServiceFailure(error)),
     { halfOpenAfter: retryAfterMs, breaker: new ConsecutiveBreaker(threshold) },
   );
-  const answers = new LRUCache<string, object>({ max: mostAnswers, ttl: olderAnswerMs });
+  const answers = new LRUCache<string, object>({ max: MAX_ANSWERS, ttl: olderAnswerMs });
 
   return {
+    isFailing: () => breaker.state !== CircuitState.Closed,
     call: async <Schema extends z.ZodMiniType>(call: CallOptions<Schema>): Promise<z.output<Schema>> => {
       const key = sharedKeyOf(call);
       try {
@@ -58,9 +63,12 @@ function isServiceFailure({ kind, status }: ApiError): boolean {
   return kind !== 'status' || (status !== null && (status >= 500 || status === 429));
 }
 
-function toApiError(thrown: unknown, { method = 'GET', path }: CallOptions<z.ZodMiniType>): ApiError {
+function toApiError(
+  thrown: unknown,
+  { method = 'GET', path, pathName = path }: CallOptions<z.ZodMiniType>,
+): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const reason =
     thrown instanceof BrokenCircuitError ? 'the service failed too often just now' : String(thrown);
-  return new ApiError('transport', `${method} ${path}`, { reason });
+  return new ApiError('transport', `${method} ${pathName}`, { reason });
 }

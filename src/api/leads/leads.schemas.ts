@@ -1,18 +1,25 @@
 import * as z from 'zod/mini';
-
+import { consentText } from '@/config/consent.text';
 import { chosenChips } from '@/config/product-chips.text';
 import { several, single, tick } from '@/lib/flat-fields';
-import { cleanName } from '@/lib/name';
+import { cleanName, isName, nameMessages, type NameRule } from '@/lib/name';
 import { isOwnPath } from '@/lib/own-path';
-import { phoneSchema } from '@/lib/phone-schema';
+import { isPhone, phoneDigits } from '@/lib/phone';
+import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import { withoutControls } from '@/lib/without-controls';
 
-/** Which form a request came from (decision 8). */
+/** Which form a request came from (D8). */
 export const formTypes = ['tv_equipment', 'smart_tv', 'note', 'quiz', 'banner', 'callback', 'card'] as const;
 export type FormType = (typeof formTypes)[number];
 
-/** A path of this site: one leading slash, no scheme, host, backslash or control characters (decision 40). */
+/** A path of this site: one leading slash, no scheme, host, backslash or control characters (D40). */
 export const ownPath = z.string().check(z.maxLength(500), z.refine(isOwnPath));
+
+/** Accepts any common way of writing a phone and gives 11 digits. The message is the form's own (VAL-02). */
+const phoneSchema = z.pipe(
+  z.string().check(z.maxLength(40), z.refine(isPhone, { error: phoneMessages.tvPage })),
+  z.transform(phoneDigits),
+);
 
 /** Answers of the quiz that a request came from: each question with the titles of its chosen answers. */
 export const quizAnswersSchema = z
@@ -34,13 +41,20 @@ function postedQuiz(text: string): QuizAnswers | undefined {
   }
 }
 
+/** How a price is paid: once, or every month. */
+export const pricePeriods = ['once', 'month'] as const;
+export type PricePeriod = (typeof pricePeriods)[number];
+
 /** Words that stand in columns of their own: PostgreSQL takes no NUL there. */
 const words = (longest: number) => z.string().check(withoutControls, z.maxLength(longest));
 
-/** What the visitor saw when asking: kept on our lead, never sent upstream as such (decision 9). */
+/** What the visitor saw when asking: kept on our lead, never sent upstream as such (D9). */
 export const leadContextSchema = z.object({
   option: z.optional(words(120)),
   price: z.optional(z.number()),
+  period: z.optional(z.enum(pricePeriods)),
+  /** What the price becomes later, by the same period: of a test drive, which costs nothing at first. */
+  laterPrice: z.optional(z.number()),
   item: z.optional(words(200)),
   /** Titles of the chosen chips of «Что подключить»: one of them has no id and says nothing otherwise. */
   products: z.optional(words(120)),
@@ -64,12 +78,17 @@ function optional<Schema extends z.ZodMiniType<unknown, string | undefined>>(sch
   return single(z.pipe(filled, schema));
 }
 
+/** Roubles; what is no price is left out. */
+const price = single(z.transform((text: string) => (isPrice.test(text) ? Number(text) : undefined)));
+
 /** What a form calls the parts of the context. */
 const contextFields = {
   context_option: optional(leadContextSchema.shape.option),
   context_item: optional(leadContextSchema.shape.item),
-  /** Roubles; what is no price is left out. */
-  context_price: single(z.transform((text: string) => (isPrice.test(text) ? Number(text) : undefined))),
+  context_price: price,
+  context_later_price: price,
+  /** How both are paid; what is none of the two is left out. */
+  context_period: single(z.transform((text: string) => pricePeriods.find((period) => period === text))),
   context_address: optional(leadContextSchema.shape.address),
   context_house: optional(leadContextSchema.shape.house),
   context_wish: tick,
@@ -79,15 +98,15 @@ const contextFields = {
   chip: several(z.string().check(z.maxLength(120)), 20),
 };
 
-/** What every form posts (decision 1). The form's own demands of name, phone and consent are in `visitorFields`. */
+/** What every form posts (D1). The form's own demands of name, phone and consent are in `visitorFields`. */
 const everyForm = {
   fio: single(z.pipe(z.string(), z.transform(cleanName))),
   phone: single(phoneSchema),
-  /** The separate consent of decision 36; demanded where the city's consentMode is `checkbox`. */
+  /** The separate consent of D36; demanded where the city's consentMode is `checkbox`. */
   consent: tick,
   product_id: several(id, 20),
   page: single(ownPath),
-  /** When to call: '' as soon as possible, a part of tomorrow, or the first moment of an hour, UTC ms (decision 48). */
+  /** When to call: '' as soon as possible, a part of tomorrow, or the first moment of an hour, UTC ms (D48). */
   call_at: single(z.string().check(z.maxLength(40))),
   /** People never see this field: what is in it was written by a program. */
   website: single(z.string().check(z.maxLength(2000))),
@@ -104,6 +123,8 @@ function withContext<Posted extends EveryForm>(posted: Posted) {
     context_option: option,
     context_item: item,
     context_price: price,
+    context_later_price: laterPrice,
+    context_period: period,
     context_address: address,
     context_house: house,
     context_wish: isWish,
@@ -112,12 +133,12 @@ function withContext<Posted extends EveryForm>(posted: Posted) {
     ...rest
   } = posted;
   const { ids, titles } = chosenChips(chip);
-  const seen = { option, item, price, quiz, address, house };
+  const seen = { option, item, price, period, laterPrice, quiz, address, house };
   const context: LeadContext = { ...seen, isWish: isWish || undefined, products: titles || undefined };
   return { ...rest, product_id: [...new Set([...posted.product_id, ...ids])], context };
 }
 
-/** `POST /api/request`: the TV page's request [spec 3, Request payload]. */
+/** `POST /api/request`: the TV page's request (LEAD-01). */
 export const requestFields = z.pipe(
   z.object({
     ...everyForm,
@@ -130,10 +151,10 @@ export const requestFields = z.pipe(
 );
 export type RequestBody = z.output<typeof requestFields>;
 
-const mostMonths = 120;
-const isMonths = (text: string) => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= mostMonths;
+const MAX_MONTHS = 120;
+const isMonths = (text: string) => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= MAX_MONTHS;
 
-/** `POST /api/order`: an equipment order [spec 3, Order payload; EQ-09]. */
+/** `POST /api/order`: an equipment order (EQ-09). */
 export const orderFields = z.pipe(
   z
     .object({
@@ -141,7 +162,7 @@ export const orderFields = z.pipe(
       form_type: single(z.literal('tv_equipment')),
       /** Global id of the chosen box. */
       tv_equipment_id: single(id.check(z.minLength(1))),
-      /** `leasing` is every option that is paid by the month (decision 9). */
+      /** `leasing` is every option that is paid by the month (D9). */
       tv_equipment_buy: single(z.enum(['leasing', 'sale'])),
       /** Months; of `leasing` alone. */
       tv_equipment_duration: single(
@@ -166,10 +187,10 @@ export type OrderBody = z.output<typeof orderFields>;
 export const callbackKinds = ['popup', 'shell', 'menu'] as const;
 export type CallbackKind = (typeof callbackKinds)[number];
 
-/** Codes of the shell's topics [spec 3, Request topic]; 2, «Стать клиентом», unless another is chosen (POP-06). */
+/** Codes of the shell's topics; 2, «Стать клиентом», unless another is chosen (POP-06). */
 const topicCodes = ['0', '1', '2', '3', '4'] as const;
 
-/** `POST /api/callback`. The name may be empty: it then falls back (decision 21). */
+/** `POST /api/callback`. The name may be empty: it then falls back (D21). */
 export const callbackFields = z.pipe(
   z.object({
     ...everyForm,
@@ -190,7 +211,7 @@ export type CallbackBody = z.output<typeof callbackFields>;
 /** The site's own lead routes: `POST /api/{route}`. */
 export type LeadRoute = 'request' | 'order' | 'callback';
 
-/** The visitor's answer (decision 1). */
+/** The visitor's answer (D1). */
 export const leadAnswerSchema = z.object({
   status: z.boolean(),
   message: z.string(),
@@ -204,6 +225,33 @@ export const fieldErrorsSchema = z.object({
   message: z.string(),
   fields: z.record(z.string(), z.string()),
 });
-export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
 
 export const csrfAnswerSchema = z.object({ token: z.string() });
+
+/** What a form of requests demands of a visitor, and its words (VAL-01, VAL-02). */
+export interface VisitorRules {
+  nameRule: NameRule;
+  phoneMessage: string;
+  /** An empty name is taken, and falls back to «Потенциальный клиент сайта» (LEAD-02). */
+  mayBeNameless: boolean;
+  needsConsent: boolean;
+}
+
+/**
+ * Name, phone and consent as they are posted, checked in the form's own words: by the form while it is filled in, and
+ * by the server once more (VAL-08).
+ */
+export function visitorFields({ nameRule, phoneMessage, mayBeNameless, needsConsent }: VisitorRules) {
+  const text = z._default(z.string(), '');
+  return z.object({
+    fio: text.check(
+      z.refine((fio) => (mayBeNameless && fio.trim() === '') || isName(fio, nameRule), {
+        error: nameMessages[nameRule],
+      }),
+    ),
+    phone: text.check(z.refine((phone) => phone.length <= 40 && isPhone(phone), { error: phoneMessage })),
+    consent: text.check(
+      z.refine((consent) => !needsConsent || consent === '1', { error: consentText.missing }),
+    ),
+  });
+}

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { single } from '@/lib/flat-fields';
 
 /** Where a request stands, as the visitor is told: `done` is connected, `closed` is anything else that ended it. */
-export const requestStates = [
+const requestStates = [
   'new',
   'taken',
   'reached',
@@ -15,8 +15,8 @@ export const requestStates = [
 ] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** State and time alone (decision 44); times are UTC ms. */
-export const requestStatusSchema = z.object({
+/** State and time alone (D44); times are UTC ms. */
+const requestStatusSchema = z.object({
   state: z.enum(requestStates),
   createdAt: z.number(),
   /** IANA, of the request's own city. */
@@ -34,7 +34,7 @@ export type RequestStatus = z.infer<typeof requestStatusSchema>;
 const noNumber = 'Введите номер заявки: десять букв и\u00a0цифр';
 
 /** What a visitor does with a request: looks at it, chooses another time, cancels it. */
-export const statusActions = ['look', 'time', 'cancel'] as const;
+const statusActions = ['look', 'time', 'cancel'] as const;
 
 /** `POST /api/request/status`: whose request it is, and what is to be done with it. */
 export const statusFields = z.object({
@@ -62,5 +62,7 @@ export const statusAnswerSchema = z.object({
   message: z.string(),
   fields: z._default(z.record(z.string(), z.string()), {}),
   request: z.optional(requestStatusSchema),
+  /** As it is stored, where the question was answered: it names the request's own page. */
+  number: z._default(z.string(), ''),
 });
 export type StatusAnswer = z.output<typeof statusAnswerSchema>;

@@ -30,19 +30,27 @@ const bundle = (id: number, speed: number, price: number): Bundle => ({
   description: { promoted: false, color: '#123', title: `Пакет ${id}`, description: '', alias: '' },
 });
 
-/** Only what an order reads. */
-const item = (id: number, prices: object) =>
-  ({
-    id,
-    title: `Вещь ${id}`,
-    leftovers: 1,
-    prices: { possess: null, leasing: [] },
-    pricesPromo: null,
-    pricesV2: [],
-    ...prices,
-  }) as unknown as Equipment;
-const lease = { type: 5, value: 100, duration: 12 };
-const sale = { type: 1, value: 3490, promoValue: 2990, duration: 0 };
+const item = (id: number, prices: Partial<Equipment>): Equipment => ({
+  id,
+  alias: '',
+  title: `Вещь ${id}`,
+  category: { name: 'Routers', title: '' },
+  images: [],
+  labels: [],
+  props: [],
+  body: '',
+  testDrive: null,
+  isLoanAvailable: false,
+  prices: { possess: null, leasing: [] },
+  pricesV2: [],
+  pricesPromo: null,
+  leftovers: 1,
+  isDeliveryAllowed: true,
+  neededProductId: 0,
+  ...prices,
+});
+const lease = { id: 1, type: 5, value: 100, duration: 12, sort: 1 };
+const sale = { id: 2, type: 1, value: 3490, promoValue: 2990, duration: 0, sort: 2 };
 
 test('with TV a tariff keeps what it has: a mobile number, and a detached house [TAR-01]', () => {
   const tariffs = [
@@ -154,7 +162,7 @@ test('what is out of stock is not on sale [TAR-01]', () => {
   expect(chosenLines(choice({ box: '31' }), { ...catalogue, boxes })).toEqual({ ok: false, gone: ['box'] });
 });
 
-test('a price of null is no way to pay, and 0 is a price (decision 32)', () => {
+test('a price of null is no way to pay, and 0 is a price (D32)', () => {
   const free = item(1, {
     pricesV2: [
       { ...lease, value: 0 },

@@ -1,4 +1,7 @@
-/** Steps of the order path in their order; the last is where a finished order stands [spec 2.11]. */
+import type { OrderLine } from './order-lines';
+import type { OrderEntry } from './orders.schemas';
+
+/** Steps of the order path in their order; the last is where a finished order stands (SHELL-07). */
 export const orderSteps = ['address', 'contacts', 'time-slots', 'create-agreement', 'final'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
@@ -34,4 +37,26 @@ export function stepInstead(asked: OrderStep, next: OrderStep): OrderStep | null
 
 export function isOrderStep(text: string): text is OrderStep {
   return orderSteps.some((step) => step === text);
+}
+
+/** An order as its visitor sees it. */
+export interface OrderView {
+  id: string;
+  entry: OrderEntry;
+  lines: OrderLine[];
+  /** The first step that is still to be done. */
+  next: OrderStep;
+  /** As far as they are filled in; empty again once the order is finished: the lead has them. */
+  address: string;
+  flat: string;
+  /** Of the address check, while its address stands there as it was written. */
+  houseId: string;
+  fio: string;
+  phone: string;
+  /** Whether the consent was given beside them. */
+  hasConsent: boolean;
+  /** When somebody comes to connect, UTC ms. */
+  visit: { from: number; until: number } | null;
+  /** Of the request that it became. */
+  number: string | null;
 }

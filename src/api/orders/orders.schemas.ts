@@ -5,10 +5,9 @@ import { several, single } from '@/lib/flat-fields';
 import { cleanName } from '@/lib/name';
 import { phoneDigits } from '@/lib/phone';
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
-import { ownPath } from '../leads/leads.schemas';
-import { visitorFields } from '../leads/visitor-fields';
+import { ownPath, visitorFields } from '../leads/leads.schemas';
 
-/** Where an order begins: everything at once, built from parts, or for who has just moved [spec 2.11]. */
+/** Where an order begins: everything at once, built from parts, or for who has just moved (SHELL-07). */
 export const orderEntries = ['full-buy', 'constructor', 'novosel'] as const;
 export type OrderEntry = (typeof orderEntries)[number];
 

@@ -26,7 +26,7 @@ import type { Wish } from './client-forms.schemas';
 import { agreementHeaders, type ProfileCaller } from './profile-caller';
 
 /**
- * What the account pages do with the chosen agreement. These calls are not in the specification: names and shapes
+ * What the account pages do with the chosen agreement. These calls are none of API-01: names and shapes
  * are ours. Errors are those of ProfileClient. The site's own server takes texts alone: browsers send it the fields of
  * a form.
  */
@@ -57,7 +57,7 @@ export interface AccountClient {
   saveTelephony(order: Wish<TelephonyOrder>): Promise<Telephony>;
 }
 
-/** `caller` is null in browsers: the site's own server adds who it is (decision 2). */
+/** `caller` is null in browsers: the site's own server adds who it is (D2). */
 export function makeAccountClient(http: HttpClient, caller: ProfileCaller | null): AccountClient {
   const headers = agreementHeaders(caller);
   const get = <Schema extends z.ZodMiniType>(path: string, schema: Schema) =>

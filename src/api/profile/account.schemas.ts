@@ -4,7 +4,7 @@ import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import { refusedAnswerSchema } from './contacts.schemas';
 
 /** `2026-12-01`, a day of the agreement's city; must exist in the calendar. */
-export const daySchema = z.iso.date('Дата в виде ГГГГ-ММ-ДД');
+const daySchema = z.iso.date('Дата в виде ГГГГ-ММ-ДД');
 
 /** A paper of the agreement: GET /v1/documents. `date` is a day; the file comes by GET /v1/documents/{id}/file. */
 export const documentSchema = z.object({
@@ -19,7 +19,6 @@ export type ClientDocument = z.infer<typeof documentSchema>;
 export const documentListSchema = z.array(documentSchema);
 
 const promisedPayment = z.object({ sum: z.number(), price: z.number(), until: z.iso.datetime() });
-export type PromisedPayment = z.infer<typeof promisedPayment>;
 
 /**
  * GET /v1/promised-payment: credit until a moment, for a fee; roubles and days. `offer` is null when there is none,
@@ -42,7 +41,6 @@ export type PromisedPaymentAnswer = z.infer<typeof promisedPaymentAnswerSchema>;
 
 /** A pause of one service. `dateTo` is its last day, null: until it is lifted; `price` is for all its days. */
 const suspension = z.object({ dateFrom: daySchema, dateTo: z.nullable(daySchema), price: z.number() });
-export type Suspension = z.infer<typeof suspension>;
 
 /** GET /v1/services/suspension: terms, and each service of the agreement with its pause, running or planned. */
 export const suspensionStateSchema = z.object({
@@ -82,7 +80,7 @@ export type SuspensionAnswer = z.infer<typeof suspensionAnswerSchema>;
 export const suspensionLiftSchema = z.object({ product_id: suspensionOrderSchema.shape.product_id });
 
 /** GET /v1/notices, newest first. Also answers a token of scope tv-notice (TV-04). */
-export const noticeSchema = z.object({
+const noticeSchema = z.object({
   id: z.string(),
   kind: z.enum(['tv', 'works', 'payment']),
   title: z.string(),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-
 import type { DayLimits } from '@/lib/dates';
 import { single, tick } from '@/lib/flat-fields';
 import { isPhone, phoneDigits } from '@/lib/phone';
 import { fieldSchema } from '@/lib/validation/field-schema';
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import { requiredMessage } from '@/lib/validation/validation.text';
+import { paymentMessages as messages } from './payment.text';
 import {
   type NoticeSettings,
   type SuspensionOrder,
@@ -112,4 +112,15 @@ export const confirmEmailFields: z.ZodMiniType<ConfirmEmail> = z.object({
       z.string().check(z.minLength(1, requiredMessage), z.maxLength(200)),
     ),
   ),
+});
+
+/**
+ * What a browser posts to the provider's payment page: agreement without spaces, roubles with a dot, e-mail of the
+ * receipt, and the page to come back to.
+ */
+export const paymentFields = z.object({
+  agreement: single(fieldSchema({ type: 'agreementCode', required: true, messages: messages.agreement })),
+  sum: single(fieldSchema({ type: 'amount', required: true, min: 1, max: 100_000, messages: messages.sum })),
+  email: single(fieldSchema({ type: 'email', required: true, messages: messages.email })),
+  return_url: single(z.string()),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Codes of refused contact calls. ERROR_PARAMETER is the specification's, the others are ours [spec 8]. */
+/** Codes of refused contact calls. ERROR_PARAMETER is that of MAIL-04, the others are ours. */
 export const contactErrorCodes = {
   /** The link of the mail is used, replaced by a newer one, or too old. */
   outdatedLink: 'ERROR_PARAMETER',
@@ -26,7 +26,7 @@ export type RefusedAnswer = z.infer<typeof refusedAnswerSchema>;
 
 const contactIdOnTheWire = z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]);
 
-/** POST /v1/contacts/add-unconfirmed-email (decision 5). `url` is origin + path of the page that takes the link. */
+/** POST /v1/contacts/add-unconfirmed-email (D5). `url` is origin + path of the page that takes the link. */
 export const addEmailSchema = z.object({
   email: z.email('Введите корректный e-mail').check(z.maxLength(254, 'Введите корректный e-mail')),
   url: z.url({ protocol: /^https?$/ }).check(z.maxLength(500)),
@@ -48,7 +48,7 @@ export const confirmEmailSchema = z.object({
 });
 export type ConfirmEmail = z.infer<typeof confirmEmailSchema>;
 
-/** The payload holds the contact's id [spec 7]: alone, or named. */
+/** The payload holds the contact's id (API-01): alone, or named. */
 export const contactAnswerSchema = z.discriminatedUnion('isSuccess', [
   z.object({
     isSuccess: z.literal(true),
@@ -56,7 +56,6 @@ export const contactAnswerSchema = z.discriminatedUnion('isSuccess', [
   }),
   refusedAnswerSchema,
 ]);
-export type ContactAnswer = z.infer<typeof contactAnswerSchema>;
 
 /** Answer of the calls that give nothing back but success. */
 export const doneAnswerSchema = z.discriminatedUnion('isSuccess', [

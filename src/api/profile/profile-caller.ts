@@ -5,7 +5,7 @@ export interface ProfileCaller {
   agreementNumber: string | null;
 }
 
-/** Headers by which the provider knows its client [spec 7]; none from a browser, for whom the site adds them. */
+/** Headers by which the provider knows its client (API-01); none from a browser, for whom the site adds them. */
 export function bearerHeaders(caller: ProfileCaller | null): Record<string, string> {
   if (caller === null) return {};
   const { accessToken, providerId } = caller;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-
 import type { HttpClient } from '../http/http-client';
+import type { Wish } from './client-forms.schemas';
 import {
   type AddEmail,
   type ConfirmEmail,
@@ -10,8 +10,6 @@ import {
   type RefusedAnswer,
   type SendConfirmMail,
 } from './contacts.schemas';
-import type { Wish } from './client-forms.schemas';
-import { type ClientInfo, toClientInfo } from './info-sections';
 import { agreementHeaders, bearerHeaders, type ProfileCaller } from './profile-caller';
 import {
   type Agreement,
@@ -21,13 +19,14 @@ import {
   clientEquipmentListSchema,
   type InfoModel,
   infoModels,
+  infoSectionSchemas,
 } from './profile.schemas';
 
 /** The added contact, or why it was not added. */
-export type AddedEmail = { isSuccess: true; contactId: string } | RefusedAnswer;
+type AddedEmail = { isSuccess: true; contactId: string } | RefusedAnswer;
 
 /**
- * The client's own data [spec 7]. Every call throws ApiError: status 401 means that the token is no longer good and
+ * The client's own data (API-01). Every call throws ApiError: status 401 means that the token is no longer good and
  * the person has to sign in (AUTH-05), 404 that the agreement is not the client's, 422 carries FieldErrors. Wishes
  * that were understood and refused come back as `isSuccess: false`.
  */
@@ -51,7 +50,7 @@ export interface ProfileClient {
 
 const sectionsOnTheWire = z.record(z.string(), z.unknown());
 
-/** `caller` is null in browsers: the site's own server adds who it is (decision 2). */
+/** `caller` is null in browsers: the site's own server adds who it is (D2). */
 export function makeProfileClient(http: HttpClient, caller: ProfileCaller | null): ProfileClient {
   return {
     info: async (models = infoModels) =>
@@ -101,4 +100,33 @@ function contactCalls(
     resendEmail: (body) => post('send-mail-for-confirm', { ...body, show_code: '1' }, doneAnswerSchema),
     confirmEmail: (body) => post('confirm-email', body, doneAnswerSchema),
   };
+}
+
+/** A section as it came: parsed, or why it could not be. `reason` is for the log and holds no personal data. */
+type InfoSection<T> = { state: 'loaded'; data: T } | { state: 'error'; reason: string };
+
+/** The client's data; each section stands or falls on its own (ACC-01). */
+export type ClientInfo = {
+  [Model in InfoModel]: InfoSection<z.output<(typeof infoSectionSchemas)[Model]>>;
+};
+
+/** Parses every section by itself, so that a broken one does not take the others down. */
+function toClientInfo(wire: Readonly<Record<string, unknown>>): ClientInfo {
+  return {
+    personal: parseSection(infoSectionSchemas.personal, wire['personal']),
+    payment: parseSection(infoSectionSchemas.payment, wire['payment']),
+    products: parseSection(infoSectionSchemas.products, wire['products']),
+    contacts: parseSection(infoSectionSchemas.contacts, wire['contacts']),
+  };
+}
+
+function parseSection<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): InfoSection<z.output<Schema>> {
+  if (value === undefined || value === null) return { state: 'error', reason: 'absent' };
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return { state: 'loaded', data: parsed.data };
+  const where = parsed.error.issues.slice(0, 3).map(({ path, code }) => `${path.join('.')}: ${code}`);
+  return { state: 'error', reason: where.join('; ') };
 }

@@ -4,8 +4,8 @@ const idOnTheWire = z.union([z.number(), z.string().check(z.minLength(1))]);
 const addressPartOnTheWire = z.nullable(z.union([z.number(), z.string()]));
 const addressPart = z._default(addressPartOnTheWire, null);
 
-/** Address of an agreement; house and building come as a number or a string (decision 3), what is absent as null. */
-export const clientAddressSchema = z.object({
+/** Address of an agreement; house and building come as a number or a string (D3), what is absent as null. */
+const clientAddressSchema = z.object({
   city: z.string(),
   street: z.string(),
   house: addressPart,
@@ -14,7 +14,7 @@ export const clientAddressSchema = z.object({
 });
 export type ClientAddress = z.infer<typeof clientAddressSchema>;
 
-export const personalSchema = z.object({
+const personalSchema = z.object({
   fio: z.string().check(z.minLength(1)),
   agreementId: idOnTheWire,
   agreement: z.string().check(z.minLength(1)),
@@ -22,8 +22,8 @@ export const personalSchema = z.object({
 });
 export type Personal = z.infer<typeof personalSchema>;
 
-/** Roubles. `paySum` is what is recommended to pay now; it has kopecks only with floatRecSum=1 [spec 7]. */
-export const paymentSchema = z.object({
+/** Roubles. `paySum` is what is recommended to pay now; it has kopecks only with floatRecSum=1 (API-01). */
+const paymentSchema = z.object({
   balance: z.number(),
   /** Sum of the next monthly charge. */
   payChargesSum: z.number(),
@@ -33,14 +33,14 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** Status of a service [spec 3]. */
+/** Status of a service (ACC-04). */
 export const serviceStatuses = { active: 0, suspendedByClient: 1, suspendedByBilling: 2 } as const;
 export type ServiceStatus = (typeof serviceStatuses)[keyof typeof serviceStatuses];
 
-/** Product ids that the site asks about by name: settings of internet and telephony [spec 3], TV (TV-05). */
+/** Product ids that the site asks about by name: settings of internet and telephony (SHELL-06), TV (TV-05). */
 export const clientProductIds = { internet: 'internet', telephony: 'telephony', tv: 'tv' } as const;
 
-export const clientServiceSchema = z.object({
+const clientServiceSchema = z.object({
   productId: z.string().check(z.minLength(1)),
   status: z.literal(Object.values(serviceStatuses)),
   /** For people; ours, may be absent outside. */
@@ -50,7 +50,7 @@ export const clientServiceSchema = z.object({
 });
 export type ClientService = z.infer<typeof clientServiceSchema>;
 
-export const productsSchema = z.object({
+const productsSchema = z.object({
   tariffName: z.string(),
   /** Roubles a month. */
   tariffPrice: z.number(),
@@ -58,10 +58,10 @@ export const productsSchema = z.object({
 });
 export type Products = z.infer<typeof productsSchema>;
 
-export const contactStatuses = ['confirmed', 'unconfirmed'] as const;
+const contactStatuses = ['confirmed', 'unconfirmed'] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
-export const contactsSchema = z.object({
+const contactsSchema = z.object({
   email: z.array(
     z.object({
       /** What send-mail-for-confirm and confirm-email take; null where the provider does not say. */
@@ -109,8 +109,8 @@ export const infoAllPassedSchema = z.object({
 export const agreementDetailTypes = ['basic', 'full'] as const;
 export type AgreementDetailType = (typeof agreementDetailTypes)[number];
 
-/** An agreement of the client (decision 4). The parts of the address come with detailType=full only. */
-export const agreementSchema = z.object({
+/** An agreement of the client (D4). The parts of the address come with detailType=full only. */
+const agreementSchema = z.object({
   number: z.string().check(z.minLength(1)),
   /** First label of the host of the agreement's city. */
   domain: z.string(),
@@ -129,8 +129,8 @@ export const agreementSchema = z.object({
 export type Agreement = z.infer<typeof agreementSchema>;
 export const agreementListSchema = z.array(agreementSchema);
 
-/** Equipment that the client has: a row «name | cost type (count pcs)» [spec 3, Client TV equipment item; TV-10]. */
-export const clientEquipmentSchema = z.object({
+/** Equipment that the client has: a row «name | cost type (count pcs)» (TV-10). */
+const clientEquipmentSchema = z.object({
   materialsEnsId: idOnTheWire,
   materialName: z.string(),
   costType: z.string(),
@@ -144,4 +144,3 @@ export const clientEquipmentListSchema = z.array(clientEquipmentSchema);
  * 404 for what the client does not have, 429 for too many tries.
  */
 export const profileRefusalSchema = z.object({ status: z.literal(false), message: z.string() });
-export type ProfileRefusal = z.infer<typeof profileRefusalSchema>;

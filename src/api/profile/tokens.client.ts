@@ -10,10 +10,10 @@ import {
 
 /**
  * Signing in without SSO and keeping the tokens fresh; for the front server alone, because tokens never reach the
- * browser (decision 38). Not in the specification: names and shapes are ours. Every call throws ApiError.
+ * browser (D38). None of the calls of API-01: names and shapes are ours. Every call throws ApiError.
  */
 export interface TokensClient {
-  /** 401 for an unknown agreement and for a wrong password alike (decision 39), 429 after too many tries. */
+  /** 401 for an unknown agreement and for a wrong password alike (D39), 429 after too many tries. */
   signIn(agreement: string, password: string): Promise<TokenAnswer>;
   /** Works once per refresh token. 401: sign in again; a token used twice ends its whole family. */
   refresh(refreshToken: string): Promise<TokenAnswer>;

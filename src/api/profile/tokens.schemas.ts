@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** An agreement number as people type it: 5 to 16 letters and digits [spec 5]; spaces between groups are dropped. */
+/** An agreement number as people type it: 5 to 16 letters and digits (VAL-05); spaces between groups are dropped. */
 const agreementNumber = z.pipe(
   z.string().check(z.maxLength(40), z.regex(/^\s*(?:[0-9A-Za-z]\s*){5,16}$/, 'Введите номер договора')),
   z.transform((text: string) => text.replace(/\s+/g, '')),
 );
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** POST /v1/auth/token: our own call (not in the specification); cities without SSO sign in by it (AUTH-02). */
+/** POST /v1/auth/token: our own call, not one of API-01; cities without SSO sign in by it (AUTH-02). */
 export const tokenRequestSchema = z.discriminatedUnion('grant_type', [
   z.object({
     grant_type: z.literal('password'),
@@ -16,7 +16,6 @@ export const tokenRequestSchema = z.discriminatedUnion('grant_type', [
   }),
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: token }),
 ]);
-export type TokenRequest = z.input<typeof tokenRequestSchema>;
 
 /** `expires_in` is in seconds. A refresh token works once: every answer brings the next. */
 export const tokenAnswerSchema = z.object({
@@ -27,8 +26,8 @@ export const tokenAnswerSchema = z.object({
 });
 export type TokenAnswer = z.infer<typeof tokenAnswerSchema>;
 
-/** What a narrow token may do: read notices on the note tab, or open the chat frame (decision 38). */
-export const narrowScopes = ['tv-notice', 'chat'] as const;
+/** What a narrow token may do: read notices on the note tab, or open the chat frame (D38). */
+const narrowScopes = ['tv-notice', 'chat'] as const;
 export type NarrowScope = (typeof narrowScopes)[number];
 
 /** POST /v1/auth/narrow-token, with the bearer: a token that may be handed to a browser component. */

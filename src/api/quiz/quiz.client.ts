@@ -4,7 +4,7 @@ import { type Quiz, quizSchema } from './quiz.schemas';
 /** The quiz service. Its failures are only logged, and the quiz then does not show (QUIZ-01). */
 export interface QuizClient {
   /**
-   * [spec 7] GET /v1/quiz/view, id and providerId. Questions come sorted by `order`. With a provider, points of what
+   * API-01: GET /v1/quiz/view, id and providerId. Questions come sorted by `order`. With a provider, points of what
    * it does not sell are left out. Throws `ApiError`, 404 for an unknown quiz or provider.
    */
   quiz(id: string, providerId?: number): Promise<Quiz>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /** What the points of a question's answers are given to; tells which catalogue its `product_id`s belong to. */
-export const quizProducts = ['internet', 'bundles', 'router', 'tv'] as const;
+const quizProducts = ['internet', 'bundles', 'router', 'tv'] as const;
 export type QuizProduct = (typeof quizProducts)[number];
 
-/** An answer and the points that choosing it gives to products [spec 3, Quiz]. */
-export const quizAnswerSchema = z.object({
+/** An answer and the points that choosing it gives to products (QUIZ-06). */
+const quizAnswerSchema = z.object({
   title: z.string().check(z.minLength(1)),
   /** Whether it is marked from the start. */
   selected: z.boolean(),
@@ -15,7 +15,7 @@ export const quizAnswerSchema = z.object({
 export type QuizAnswer = z.infer<typeof quizAnswerSchema>;
 
 /** One step. `multiple` takes several answers and a button, without it the first answer moves on (QUIZ-03, 04). */
-export const quizQuestionSchema = z.object({
+const quizQuestionSchema = z.object({
   title: z.string().check(z.minLength(1)),
   subtitle: z.optional(z.nullable(z.string())),
   product: z.enum(quizProducts),
@@ -26,7 +26,7 @@ export const quizQuestionSchema = z.object({
 });
 export type QuizQuestion = z.infer<typeof quizQuestionSchema>;
 
-/** A quiz [spec 3]. Guests see it when `available` and `available_new` hold and it has questions (QUIZ-01). */
+/** A quiz. Guests see it when `available` and `available_new` hold and it has questions (QUIZ-01). */
 export const quizSchema = z.object({
   alias: z.string(),
   available: z.boolean(),
@@ -37,7 +37,7 @@ export const quizSchema = z.object({
 });
 export type Quiz = z.infer<typeof quizSchema>;
 
-/** `GET /v1/quiz/view?id={alias}` and with `&providerId={id}` [spec 7]. */
+/** `GET /v1/quiz/view?id={alias}` and with `&providerId={id}` (API-01). */
 export const quizQuerySchema = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
   providerId: z.optional(z.coerce.number<number | string>().check(z.int(), z.positive())),

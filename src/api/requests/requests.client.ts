@@ -14,8 +14,8 @@ import {
 } from './requests.schemas';
 
 /**
- * Paths of the request service. The specification names `callByPhone` and `callBack`; the others it does not show, so
- * they are ours (decision 1). For a provider that answers elsewhere, this is the place to change.
+ * Paths of the request service. API-01 names those of `callByPhone` and `callBack`; the others it does not give, so
+ * they are ours (D1). For a provider that answers elsewhere, this is the place to change.
  */
 const requestPaths = {
   submission: '/v1/requests',
@@ -32,30 +32,27 @@ const requestPaths = {
  * like the first and kept once. A refusal is an answer, not an error: see `isAccepted` and `toSubmissionAnswer`.
  */
 export interface ProviderRequestsClient {
-  /** [spec 7, Request submission; LEAD-01] */
+  /** Request submission (LEAD-01). */
   submit(
     providerId: number,
     submission: RequestSubmission,
     idempotencyKey: string,
   ): Promise<SubmissionAnswer>;
-  /** [spec 7, POST order; EQ-09] */
+  /** An order (EQ-09). */
   order(providerId: number, order: OrderRequest, idempotencyKey: string): Promise<SubmissionAnswer>;
-  /** [spec 7, Callback request; LEAD-02] */
+  /** A callback (LEAD-02). */
   callback(providerId: number, callback: CallbackRequest, idempotencyKey: string): Promise<SubmissionAnswer>;
-  /** [spec 7, 'Become client'] Topic 2 (decision 7). */
+  /** 'Become client': topic 2 (D7). */
   becomeClient(providerId: number, request: BecomeClient, idempotencyKey: string): Promise<ApiAnswer>;
-  /** [spec 7, coreRequests] Topics other than 2, where by-call is not offered. */
+  /** coreRequests, for topics other than 2 (LEAD-03): leaves the number under the idempotency key. */
   coreRequest(providerId: number, request: CoreRequest, idempotencyKey: string): Promise<ApiAnswer>;
   /**
-   * [spec 7] GET /v1/user/by-call: `problem_new=1` or `request_new=1`, `id` (the idempotency key) and phoneNumber.
-   * Changes state by GET, so only a server may call it (decision 7).
+   * GET /v1/user/by-call (API-01): `problem_new=1` or `request_new=1`, and the `id` (the idempotency key) under which
+   * `coreRequest` left the number: an address ends in logs, so no number stands in it. Changes state by GET, so only a
+   * server may call it (D7).
    */
-  callByPhone(
-    providerId: number,
-    request: CoreRequest & { key: CallKey },
-    idempotencyKey: string,
-  ): Promise<ApiAnswer>;
-  /** [spec 7] POST /api/v1/call/back; the body's `id` is the idempotency key. */
+  callByPhone(providerId: number, key: CallKey, idempotencyKey: string): Promise<ApiAnswer>;
+  /** POST /api/v1/call/back (API-01); the body's `id` is the idempotency key. */
   callBack(providerId: number, request: Omit<CallBack, 'id'>, idempotencyKey: string): Promise<ApiAnswer>;
 }
 
@@ -64,7 +61,7 @@ export function makeRequestsClient(http: HttpClient): ProviderRequestsClient {
     ProviderId: String(providerId),
     'Idempotency-Key': key,
   });
-  /** The generic request helper of [spec 7]: status, message, request_id. */
+  /** The generic request helper of API-01: status, message, request_id. */
   const send = (path: string) => (providerId: number, body: object, key: string) =>
     http.call({
       method: 'POST',
@@ -73,7 +70,7 @@ export function makeRequestsClient(http: HttpClient): ProviderRequestsClient {
       body,
       schema: submissionAnswerSchema,
     });
-  /** apiRequest and coreRequests of [spec 7]: isSuccess, error, payload. */
+  /** apiRequest and coreRequests of API-01: isSuccess, error, payload. */
   const ask = (path: string) => (providerId: number, body: object, key: string) =>
     http.call({ method: 'POST', path, headers: headersOf(providerId, key), body, schema: apiAnswerSchema });
   const sendCallBack = ask(requestPaths.callBack);
@@ -84,10 +81,10 @@ export function makeRequestsClient(http: HttpClient): ProviderRequestsClient {
     callback: send(requestPaths.callback),
     becomeClient: ask(requestPaths.becomeClient),
     coreRequest: ask(requestPaths.core),
-    callByPhone: (providerId, { key, phoneNumber }, id) =>
+    callByPhone: (providerId, key, id) =>
       http.call({
         path: requestPaths.callByPhone,
-        query: { [key]: 1, id, phoneNumber },
+        query: { [key]: 1, id },
         headers: headersOf(providerId, id),
         schema: apiAnswerSchema,
       }),

@@ -6,7 +6,7 @@ const phone = z.string().check(z.regex(/^7\d{10}$/));
 const fio = z.string().check(z.minLength(1));
 
 /**
- * Request submission of the TV page [spec 3, Request payload; LEAD-01], as it goes to the provider. `csrf` is part
+ * Request submission of the TV page (LEAD-01), as it goes to the provider. `csrf` is part
  * of the payload's shape; delivered server to server it carries the lead's id, which makes repeats recognisable.
  */
 export const requestSubmissionSchema = z.object({
@@ -31,8 +31,8 @@ const orderFields = {
 };
 
 /**
- * Equipment order [spec 3, Order payload; EQ-09]. Whatever is paid by the month is `leasing`, with its months; a
- * sale has no duration (decision 9).
+ * Equipment order (EQ-09). Whatever is paid by the month is `leasing`, with its months; a
+ * sale has no duration (D9).
  */
 export const orderRequestSchema = z.discriminatedUnion('tv_equipment_buy', [
   z.object({
@@ -49,7 +49,7 @@ export const orderRequestSchema = z.discriminatedUnion('tv_equipment_buy', [
 ]);
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
-/** Callback [spec 3, Callback payload; LEAD-02]; `check_call_type` is the path of the page it was asked on. */
+/** Callback (LEAD-02); `check_call_type` is the path of the page it was asked on. */
 export const callbackRequestSchema = z.object({
   fio,
   phone,
@@ -59,26 +59,26 @@ export const callbackRequestSchema = z.object({
 });
 export type CallbackRequest = z.infer<typeof callbackRequestSchema>;
 
-/** 'Become client' [spec 7; LEAD-03]; `petition` says in words what is wanted. */
+/** 'Become client' (LEAD-03); `petition` says in words what is wanted. */
 export const becomeClientSchema = z.object({ fio, phone, petition: z.string().check(z.minLength(1)) });
 export type BecomeClient = z.infer<typeof becomeClientSchema>;
 
-/** The other topics' request [spec 7, coreRequests; LEAD-03]. */
+/** The other topics' request (LEAD-03). */
 export const coreRequestSchema = z.object({ phoneNumber: phone });
 export type CoreRequest = z.infer<typeof coreRequestSchema>;
 
-/** What a call by phone is about: topics 0 and 3 are problems, 1 and 4 requests (decision 7). */
+/** What a call by phone is about: topics 0 and 3 are problems, 1 and 4 requests (D7). */
 export const callKeys = ['problem_new', 'request_new'] as const;
 export type CallKey = (typeof callKeys)[number];
 
-/** `POST /api/v1/call/back` [spec 7] of the menu's form; `id` is the request's own. Its other fields are ours. */
+/** `POST /api/v1/call/back` (API-01) of the menu's form; `id` is the request's own. Its other fields are ours. */
 export const callBackSchema = z.object({ id: z.string().check(z.minLength(1)), fio, phone });
 export type CallBack = z.infer<typeof callBackSchema>;
 
 const statusSchema = z.union([z.boolean(), z.number(), z.string()]);
 const requestId = z.union([z.string(), z.number()]);
 
-/** Answer of the provider. A truthy status (true, 1, 'ok', 'success') is success; '0' and 'false' are not (decision 1). */
+/** Answer of the provider. A truthy status (true, 1, 'ok', 'success') is success; '0' and 'false' are not (D1). */
 export const submissionAnswerSchema = z.object({
   status: statusSchema,
   message: z._default(z.string(), ''),
@@ -92,7 +92,7 @@ export function isAccepted({ status }: Pick<SubmissionAnswer, 'status'>): boolea
   return ['1', 'true', 'ok', 'success'].includes(status.trim().toLowerCase());
 }
 
-/** Answer of 'become client', coreRequests and, as the specification does not show theirs, of both calls by phone. */
+/** Answer of 'become client', coreRequests and, as API-01 does not give theirs, of both calls by phone. */
 export const apiAnswerSchema = z.object({
   isSuccess: statusSchema,
   error: z.optional(z.nullable(z.object({ code: requestId, message: z.string() }))),

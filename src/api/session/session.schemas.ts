@@ -5,7 +5,7 @@ import { cleanLogin, cleanPassword } from '@/lib/validation/cleaning';
 import { signInMessages } from './session.text';
 
 /** A place where the client is signed in. `id` names it and opens nothing; moments are UTC milliseconds. */
-export const ownSessionSchema = z.object({
+const ownSessionSchema = z.object({
   id: z.string(),
   /** «Chrome, Windows». */
   device: z.string(),

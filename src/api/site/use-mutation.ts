@@ -59,7 +59,7 @@ function textOf(input: unknown): string {
 }
 
 /** A random UUID; browsers give `randomUUID` on https and localhost only. */
-export function newKey(): string {
+function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -1,15 +1,73 @@
 import { type ReactNode, useEffect } from 'react';
+import styled from 'styled-components';
 
+import { links } from '@/config/links';
 import { selectClient, selectHasAgreement } from '@/site/client/client.slice';
+import { withReferrer } from '@/site/client/sign-in-links';
 import { useKnown } from '@/site/client/use-client';
 import { useSiteSelector } from '@/site/store-hooks';
+import { ButtonLink } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
+import { PlainLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
-import { Area } from './account-area.styles';
-import { Parts } from './account-card.styles';
-import { AccountNavigation } from './account-navigation';
+import { media } from '@/ui/theme/media';
+import { Failed, Parts } from './account-card.styles';
 import { accountText } from './account.text';
-import { NoAgreement } from './no-agreement';
-import { servicesKnown } from './profile-links';
+import { type ClientServices, profileLinks, servicesKnown } from './profile-links';
+
+const Area = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-24);
+  margin-top: var(--s-24);
+
+  ${media.from(1000)} {
+    grid-template-columns: 264px minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+/** A row that is pulled aside on narrow screens, a column on wide ones. */
+const Links = styled.ul`
+  display: flex;
+  gap: var(--s-8);
+  overflow-x: auto;
+  margin-inline: calc(var(--gutter) * -1);
+  padding: var(--s-4) var(--gutter);
+  scrollbar-width: none;
+
+  ${media.from(1000)} {
+    display: grid;
+    gap: var(--s-4);
+    overflow: visible;
+    margin: 0;
+    padding: 0;
+  }
+`;
+
+const LinkItem = styled.li`
+  flex: none;
+`;
+
+const AreaLink = styled(PlainLink)`
+  display: flex;
+  gap: var(--s-12);
+  align-items: center;
+  min-height: 48px;
+  padding: var(--s-8) var(--s-16);
+  border-radius: var(--r-16);
+  white-space: nowrap;
+
+  &:hover {
+    background: var(--c-surface);
+  }
+
+  &[aria-current] {
+    background: var(--c-brand-soft);
+    color: var(--c-on-brand-soft);
+    font-weight: 600;
+  }
+`;
 
 /** What every account page is given. */
 export interface AccountPageProps {
@@ -51,4 +109,52 @@ function KnownNavigation({ path }: { path: string }) {
   // What the session knew when it last asked: the server draws the links by it.
   const session = useSiteSelector(selectClient) ?? noServices;
   return <AccountNavigation path={path} services={servicesKnown(useKnown('products'), session)} />;
+}
+
+const { links: titles } = accountText;
+
+interface AccountNavigationProps {
+  /** Of this page. */
+  path: string;
+  services: ClientServices;
+}
+
+/** Links between the account pages. */
+function AccountNavigation({ path, services }: AccountNavigationProps) {
+  const items = [
+    { title: titles.management, href: links.management, icon: 'i-wallet' },
+    ...profileLinks(services),
+    { title: titles.notices, href: links.notices, icon: 'i-bell' },
+    { title: titles.exit, href: links.authLogout, icon: 'i-exit' },
+  ];
+  return (
+    <nav aria-label={accountText.navigation}>
+      <Links>
+        {items.map(({ title, href, icon }) => (
+          <LinkItem key={href}>
+            <AreaLink href={href} aria-current={href === path ? 'page' : undefined}>
+              <Icon name={icon} size={20} />
+              {title}
+            </AreaLink>
+          </LinkItem>
+        ))}
+      </Links>
+    </nav>
+  );
+}
+
+/** Instead of the cards while no agreement is chosen: where to choose one, as the check of AUTH-04 leads too. */
+function NoAgreement({ path }: { path: string }) {
+  const hasSso = useSiteSelector(selectClient)?.hasSso ?? false;
+  return (
+    <Failed>
+      <Note tone="info">{accountText.noAgreement}</Note>
+      <ButtonLink
+        kind="secondary"
+        href={withReferrer(hasSso ? links.changeAgreement : links.authLogout, path)}
+      >
+        {hasSso ? accountText.chooseAgreement : accountText.signInAnew}
+      </ButtonLink>
+    </Failed>
+  );
 }

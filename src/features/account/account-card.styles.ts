@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import { media } from '@/ui/theme/media';
-import { night } from '@/ui/theme/night';
+import { inverseSurface } from '@/ui/theme/inverse-surface';
 
 export const Card = styled.section<{ $tone?: 'plain' | 'night' | 'sun' }>`
   display: grid;
@@ -14,7 +14,7 @@ export const Card = styled.section<{ $tone?: 'plain' | 'night' | 'sun' }>`
   background: var(--c-raised);
   scroll-margin-top: var(--s-80);
 
-  ${({ $tone }) => $tone === 'night' && night}
+  ${({ $tone }) => $tone === 'night' && inverseSurface}
   ${({ $tone }) => $tone === 'night' && 'border-color: transparent;'}
   ${({ $tone }) =>
     $tone === 'sun' &&
@@ -46,28 +46,26 @@ export const Failed = styled.div`
 export const Rows = styled.ul`
   display: grid;
 
-  & > li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: var(--s-8) var(--s-16);
-    align-items: center;
-    padding-block: var(--s-12);
-    border-top: 1px solid var(--c-line);
-  }
-
-  & > li:first-child {
-    border-top: 0;
-  }
-
   & b {
     display: block;
     font: 600 16px/22px var(--f-text);
   }
+`;
+
+export const Row = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--s-8) var(--s-16);
+  align-items: center;
+  padding-block: var(--s-12);
+  border-top: 1px solid var(--c-line);
+
+  &:first-child {
+    border-top: 0;
+  }
 
   ${media.from(768)} {
-    & > li {
-      grid-template-columns: auto minmax(0, 1fr) auto;
-    }
+    grid-template-columns: auto minmax(0, 1fr) auto;
   }
 `;
 

@@ -3,10 +3,10 @@ import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { postedTo, pretendInfo } from '@/site/client/pretend-client';
+import { postedTo, infoFixture } from '@/site/client/client.fixtures';
 import { DocumentsParts } from './documents-parts';
 import { ManagementParts } from './management-parts';
-import { type Calls, gone, open, read, section, signedOutElsewhere } from './pretend-page';
+import { type Calls, gone, open, read, section, signedOutElsewhere } from './account-page.fixtures';
 import { ProfileParts } from './profile-parts';
 import { PhoneSettingsParts, ServiceSettingsParts } from './settings-parts';
 import * as saving from './save-file';
@@ -44,8 +44,8 @@ test('sections have skeletons of their own, and a slow one holds up nobody [ACC-
 });
 
 describe('a section that fails leaves the others of its page working, and can be asked for again [ACC-01]', () => {
-  const infoWithout = (name: keyof typeof pretendInfo) => async () =>
-    ({ ...pretendInfo, [name]: { state: 'error', reason: 'absent' } }) as never;
+  const infoWithout = (name: keyof typeof infoFixture) => async () =>
+    ({ ...infoFixture, [name]: { state: 'error', reason: 'absent' } }) as never;
   test.each([
     ['Баланс', ManagementParts, (calls: Calls) => calls.info.mockImplementationOnce(infoWithout('payment'))],
     ['Услуги', ManagementParts, (calls: Calls) => calls.info.mockImplementationOnce(infoWithout('products'))],

@@ -4,10 +4,10 @@ import { links } from '@/config/links';
 import { TextLink } from '@/ui/link/link';
 import { accountText, addressText } from './account.text';
 import { AgreementNumber } from './agreement-number';
-import { managementText as text } from './management.text';
+import { managementText as text } from './account-cards.text';
 import { SectionCard } from './section-card';
 
-const Facts = styled.dl`
+const Details = styled.dl`
   display: grid;
   gap: var(--s-12);
 
@@ -25,7 +25,7 @@ export function AgreementCard({ mayChange }: { mayChange: boolean }) {
   return (
     <SectionCard section="personal" title={text.agreement} aside={change}>
       {({ fio, agreement, address }) => (
-        <Facts>
+        <Details>
           <div>
             <dt>{text.number}</dt>
             <dd>
@@ -40,7 +40,7 @@ export function AgreementCard({ mayChange }: { mayChange: boolean }) {
             <dt>{text.address}</dt>
             <dd>{addressText(address)}</dd>
           </div>
-        </Facts>
+        </Details>
       )}
     </SectionCard>
   );

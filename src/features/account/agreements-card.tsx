@@ -1,21 +1,20 @@
 import { useState } from 'react';
 
 import type { Agreement } from '@/api/profile/profile.schemas';
-import { clientCalls } from '@/site/client/client-calls';
+import { clientCalls, useClientMutation } from '@/site/client/client-calls';
 import { selectClient } from '@/site/client/client.slice';
-import { useClientMutation } from '@/site/client/use-client-mutation';
 import { useSiteSelector } from '@/site/store-hooks';
-import { signInWithAgreement } from '@/site/session/offered-agreement';
+import { signInWithAgreement } from '@/site/client/sign-in-links';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Label } from '@/ui/label/label';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
-import { Muted, RowEnd, Rows } from './account-card.styles';
+import { Muted, Row, RowEnd, Rows } from './account-card.styles';
 import { SectionCard } from './section-card';
-import { agreementsText as text } from './settings.text';
+import { agreementsText as text } from './account-cards.text';
 
-export interface AgreementsCardProps {
+interface AgreementsCardProps {
   /** Path to go to with the chosen agreement. */
   referrer: string;
   /** Where the browser goes then; tests put their own in its place. */
@@ -82,7 +81,7 @@ function AgreementRow({ agreement, referrer, isSending, onChoose }: AgreementRow
   // Another city's agreement is signed in with on that city's own site.
   const elsewhere = `${origin.replace(`://${city.domain}.`, `://${domain}.`)}${signInWithAgreement(agreement, referrer)}`;
   return (
-    <li>
+    <Row>
       <Icon name="i-doc" />
       <div>
         <b>{title === '' ? number : title}</b>
@@ -101,6 +100,6 @@ function AgreementRow({ agreement, referrer, isSending, onChoose }: AgreementRow
           </ButtonLink>
         )}
       </RowEnd>
-    </li>
+    </Row>
   );
 }

@@ -4,9 +4,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 
 import { ApiError } from '@/api/http/api-error';
-import { postedTo } from '@/site/client/pretend-client';
+import { postedTo } from '@/site/client/client.fixtures';
 import { ManagementParts } from './management-parts';
-import { type Calls, open, read, section, signedOutElsewhere } from './pretend-page';
+import { type Calls, open, read, section, signedOutElsewhere } from './account-page.fixtures';
 import { ProfileParts } from './profile-parts';
 import { PhoneSettingsParts, ServiceSettingsParts } from './settings-parts';
 

@@ -1,6 +1,15 @@
+import type { ClientDocument } from '@/api/profile/account.schemas';
 import { links } from '@/config/links';
+import { clientCalls, useClientMutation } from '@/site/client/client-calls';
+import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+import { Note } from '@/ui/note/note';
 import { AccountArea, type AccountPageProps } from './account-area';
-import { DocumentsCard } from './documents-card';
+import { Muted, Row, RowEnd, Rows } from './account-card.styles';
+import { documentsPageText as text } from './account-cards.text';
+import { saveFile } from './save-file';
+import { SectionCard } from './section-card';
 
 /** /lk/documents (ACC-02). */
 export function DocumentsParts({ onAlive }: AccountPageProps) {
@@ -8,5 +17,53 @@ export function DocumentsParts({ onAlive }: AccountPageProps) {
     <AccountArea path={links.documents} onAlive={onAlive}>
       <DocumentsCard />
     </AccountArea>
+  );
+}
+
+/** Papers of the agreement, newest first; each can be saved. */
+export function DocumentsCard() {
+  return (
+    <SectionCard section="documents" title={text.title} lines={6}>
+      {(documents) => (
+        <>
+          {documents.length === 0 && <Muted>{text.none}</Muted>}
+          <Rows>
+            {documents.map((document) => (
+              <DocumentRow key={document.id} {...document} />
+            ))}
+          </Rows>
+        </>
+      )}
+    </SectionCard>
+  );
+}
+
+function DocumentRow({ id, title, date, fileName, contentType }: ClientDocument) {
+  const loading = useClientMutation(() => clientCalls.documentFile(id));
+  const hasFailed = loading.ended !== null && loading.ended.kind !== 'done';
+  const download = async () => {
+    const ended = await loading.run(null);
+    if (ended?.kind === 'done') saveFile({ content: ended.result, fileName, contentType });
+  };
+  return (
+    <Row>
+      <Icon name="i-doc" />
+      <div>
+        <b>{title}</b>
+        <Muted>{text.from(date)}</Muted>
+        {hasFailed && (
+          <Note tone="error" role="alert">
+            {text.failed}
+          </Note>
+        )}
+      </div>
+      <RowEnd>
+        <Button kind="secondary" size="small" isLoading={loading.isPending} onClick={() => void download()}>
+          <Icon name="i-download" size={18} />
+          {text.download}
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </Button>
+      </RowEnd>
+    </Row>
   );
 }

@@ -4,16 +4,16 @@ import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 
-import { pretendCalls, pretendClient, pretendSeed } from '@/site/client/pretend-client';
-import { storeOf } from '../../../tests/support/with-store';
+import { clientCallsFixture, clientFixture, clientSeedFixture } from '@/site/client/client.fixtures';
+import { storeOf } from '../../../tests/support/render-on-site';
 import { DocumentsParts } from './documents-parts';
 import { ManagementParts } from './management-parts';
-import { draw } from './pretend-page';
+import { draw } from './account-page.fixtures';
 import { ProfileParts } from './profile-parts';
 import { PhoneSettingsParts, ServiceSettingsParts } from './settings-parts';
 
 const storeWithout = (more: object = {}) =>
-  storeOf({ ...pretendSeed, client: { ...pretendClient, agreement: null, ...more } });
+  storeOf({ ...clientSeedFixture, client: { ...clientFixture, agreement: null, ...more } });
 
 function expectNote(words: string, href: string) {
   expect(screen.getByText(/Договор не\sвыбран/)).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('without an agreement a page leads to the choice of one, and waits for 
     ['/lk/settings', ServiceSettingsParts],
     ['/lk/settings/phone', PhoneSettingsParts],
   ])('%s', (path, Parts) => {
-    const calls = pretendCalls();
+    const calls = clientCallsFixture();
     draw(Parts, storeWithout());
     expectNote('Выбрать договор', `/user/change-agreement?referrer=${encodeURIComponent(path)}`);
     expect(calls.info).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ describe('without an agreement a page leads to the choice of one, and waits for 
 });
 
 test('where there is no SSO it leads to signing in anew [AUTH-04]', () => {
-  pretendCalls();
+  clientCallsFixture();
   draw(DocumentsParts, storeWithout({ hasSso: false }));
   expectNote('Войти ещё раз', '/api/auth/logout?referrer=%2Flk%2Fdocuments');
 });

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { ManagementParts } from './management-parts';
-import { type Calls, open, read, section } from './pretend-page';
+import { type Calls, open, read, section } from './account-page.fixtures';
 import { ServiceSettingsParts } from './settings-parts';
 
 const heading = (name: string) => screen.getByRole('heading', { name: read(name) });

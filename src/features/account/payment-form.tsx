@@ -1,22 +1,21 @@
 import styled from 'styled-components';
 
-import { paymentFields } from '@/api/payments/payment.schemas';
+import { paymentFields } from '@/api/profile/client-forms.schemas';
 import { Button } from '@/ui/button/button';
-import { CodeField } from '@/ui/masked-fields/masked-fields';
+import { CodeField, SumField } from '@/ui/masked-fields/masked-fields';
 import { EmailField } from '@/ui/email-field/email-field';
 import { useNativeForm } from '@/ui/form/use-native-form';
 import { Note } from '@/ui/note/note';
-import { SumField } from '@/ui/masked-fields/masked-fields';
 import { paymentFormText as text } from './payment-form.text';
 
 const Form = styled.form`
   display: grid;
   gap: var(--s-16);
+`;
 
-  & > p {
-    color: var(--c-muted);
-    font: var(--t-small);
-  }
+const LeavingNote = styled.p`
+  color: var(--c-muted);
+  font: var(--t-small);
 `;
 
 export interface PaymentFormProps {
@@ -54,7 +53,7 @@ function PaymentFields({ paymentUrl, returnUrl, agreement, sum }: PaymentFormPro
       <Button type="submit" kind="accent" size="large">
         {text.pay}
       </Button>
-      <p>{text.leaving}</p>
+      <LeavingNote>{text.leaving}</LeavingNote>
     </Form>
   );
 }

@@ -3,17 +3,17 @@ import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { postedTo, pretendCalls, pretendSeed } from '@/site/client/pretend-client';
-import { storeOf } from '../../../tests/support/with-store';
-import { draw, read } from './pretend-page';
+import { postedTo, clientCallsFixture, clientSeedFixture } from '@/site/client/client.fixtures';
+import { storeOf } from '../../../tests/support/render-on-site';
+import { draw, read } from './account-page.fixtures';
 import { ProfileParts } from './profile-parts';
 import { PhoneSettingsParts } from './settings-parts';
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
 
 test('letters that were saved are those on coming back, and the next save keeps them [ACC-02]', async () => {
-  const calls = pretendCalls();
-  const store = storeOf(pretendSeed);
+  const calls = clientCallsFixture();
+  const store = storeOf(clientSeedFixture);
   const offers = () => screen.findByRole('checkbox', { name: read('Новости и предложения') });
   const first = draw(ProfileParts, store);
   await userEvent.click(await offers());
@@ -30,8 +30,8 @@ test('letters that were saved are those on coming back, and the next save keeps 
 
 test('so are the settings of the telephone line, as the provider keeps them [ACC-02]', async () => {
   const kept = { number: '73834127431', callerId: true, longDistance: true, forwardTo: '79120004518' };
-  const calls = pretendCalls(({ saveTelephony }) => saveTelephony.mockResolvedValue(kept));
-  const store = storeOf(pretendSeed);
+  const calls = clientCallsFixture(({ saveTelephony }) => saveTelephony.mockResolvedValue(kept));
+  const store = storeOf(clientSeedFixture);
   const field = () => screen.findByLabelText(read('Переадресация на номер'));
   const first = draw(PhoneSettingsParts, store);
   await userEvent.type(await field(), '9120004518');
@@ -46,8 +46,8 @@ test('so are the settings of the telephone line, as the provider keeps them [ACC
 });
 
 test('a save that was refused leaves what was there [ACC-02]', async () => {
-  pretendCalls(({ saveNoticeSettings }) => saveNoticeSettings.mockRejectedValue(new Error('gone')));
-  const store = storeOf(pretendSeed);
+  clientCallsFixture(({ saveNoticeSettings }) => saveNoticeSettings.mockRejectedValue(new Error('gone')));
+  const store = storeOf(clientSeedFixture);
   const bills = () => screen.findByRole('checkbox', { name: read('Счета и чеки') });
   const first = draw(ProfileParts, store);
   await userEvent.click(await bills());

@@ -1,12 +1,16 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
+import { refusedAnswerSchema } from '@/api/profile/contacts.schemas';
+import type { Failure } from '@/api/site/failure';
 import type { AccountData, SectionName } from '@/site/client/client.slice';
 import { useRenew, useSection } from '@/site/client/use-client';
 import { Button } from '@/ui/button/button';
+import type { FormRefusal } from '@/ui/form/use-native-form';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { Card, CardHead, Failed } from './account-card.styles';
+import { orderFailed } from './account-cards.text';
 import { accountText } from './account.text';
 
 interface SectionCardProps<Name extends SectionName> {
@@ -83,4 +87,35 @@ interface HeldProps<Name extends SectionName> {
 /** A component of its own: what moves the focus is handed on here and never called while the card is drawn. */
 function Held<Name extends SectionName>({ data, draw, toHeading }: HeldProps<Name>) {
   return draw(data, toHeading);
+}
+
+/**
+ * What is to be said against a wish by how its call ended; null where it was taken. The provider's own words, where it
+ * understood the wish: it refuses some in an answer that is no failure.
+ */
+export function refusalOf(ended: { kind: 'done'; result: unknown } | Failure): FormRefusal | null {
+  if (ended.kind === 'done') {
+    const refused = refusedAnswerSchema.safeParse(ended.result);
+    return refused.success ? { message: refused.data.error.message || orderFailed, fields: {} } : null;
+  }
+  if (ended.kind === 'unknown' || ended.status !== 422) return { message: orderFailed, fields: {} };
+  return { message: ended.message || orderFailed, fields: ended.fields };
+}
+
+/**
+ * A step takes the place of the button that opens it, and the pressed one is gone each time: the focus goes into the
+ * step when it opens, and back to its opener when it closes, unless it has gone elsewhere meanwhile (WCAG 2.4.3).
+ */
+export function useStepFocus<First extends HTMLElement = HTMLElement>(isOpen: boolean) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const first = useRef<First>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    const { activeElement } = document;
+    if (isOpen) first.current?.focus();
+    else if (activeElement === null || activeElement === document.body) opener.current?.focus();
+  }, [isOpen]);
+  return { opener, first };
 }

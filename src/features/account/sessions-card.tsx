@@ -2,19 +2,17 @@ import { useState } from 'react';
 
 import type { OwnSession } from '@/api/session/session.schemas';
 import { links } from '@/config/links';
-import { clientCalls } from '@/site/client/client-calls';
+import { clientCalls, useClientMutation } from '@/site/client/client-calls';
 import { useRenew } from '@/site/client/use-client';
-import { useClientMutation } from '@/site/client/use-client-mutation';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Label } from '@/ui/label/label';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
-import { FormActions, Muted, RowEnd, Rows } from './account-card.styles';
+import { FormActions, Muted, Row, RowEnd, Rows } from './account-card.styles';
 import { momentText } from './account.text';
-import { refusalOf } from './refusal-of';
-import { SectionCard } from './section-card';
-import { profilePageText as text } from './settings.text';
+import { refusalOf, SectionCard } from './section-card';
+import { profilePageText as text } from './account-cards.text';
 
 /** Where the client is signed in; any other place, or all of them, may be ended from here. */
 export function SessionsCard({ timeZone }: { timeZone: string }) {
@@ -81,7 +79,7 @@ interface SessionRowProps {
 function SessionRow({ session, timeZone, isEnding, onEnd }: SessionRowProps) {
   const { device, address, seenAt, isCurrent } = session;
   return (
-    <li>
+    <Row>
       <Icon name="i-laptop" />
       <div>
         <b>{device}</b>
@@ -98,6 +96,6 @@ function SessionRow({ session, timeZone, isEnding, onEnd }: SessionRowProps) {
           </Button>
         )}
       </RowEnd>
-    </li>
+    </Row>
   );
 }

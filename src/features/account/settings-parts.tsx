@@ -1,7 +1,21 @@
+import type { Telephony } from '@/api/profile/account.schemas';
+import { telephonyFields } from '@/api/profile/client-forms.schemas';
+import { clientProductIds } from '@/api/profile/profile.schemas';
 import { links } from '@/config/links';
+import { formatPhone } from '@/lib/phone';
+import { clientCalls, useClientMutation } from '@/site/client/client-calls';
+import { useKeep, useKnown } from '@/site/client/use-client';
+import { Button, ButtonLink } from '@/ui/button/button';
+import { Checkbox } from '@/ui/checkbox/checkbox';
+import { useNativeForm } from '@/ui/form/use-native-form';
+import { Note } from '@/ui/note/note';
+import { PhoneField } from '@/ui/phone-field/phone-field';
 import { AccountArea, type AccountPageProps } from './account-area';
-import { PhoneCard } from './phone-card';
-import { SettingsCards } from './settings-cards';
+import { Form, FormActions, Muted, Sum } from './account-card.styles';
+import { phonePageText, profilePageText, settingsPageText as text } from './account-cards.text';
+import { refusalOf, SectionCard } from './section-card';
+import { ServicesCard } from './services-card';
+import { SuspensionCard } from './suspension-card';
 
 /** /lk/settings (ACC-02). */
 export function ServiceSettingsParts({ onAlive }: AccountPageProps) {
@@ -18,5 +32,96 @@ export function PhoneSettingsParts({ onAlive }: AccountPageProps) {
     <AccountArea path={links.phoneSettings} onAlive={onAlive}>
       <PhoneCard />
     </AccountArea>
+  );
+}
+
+/** Settings of the services; only with an internet service (SHELL-06). */
+function SettingsCards() {
+  const products = useKnown('products');
+  const hasInternet = products?.services.some(({ productId }) => productId === clientProductIds.internet);
+  if (hasInternet === false)
+    return (
+      <SectionCard section="products" title={text.tariff}>
+        {() => (
+          <>
+            <Muted>{text.noInternet}</Muted>
+            <div>
+              <ButtonLink kind="secondary" href={links.internet}>
+                {text.chooseTariff}
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </SectionCard>
+    );
+  return (
+    <>
+      <ServicesCard />
+      <SuspensionCard />
+    </>
+  );
+}
+
+/** The telephone line and its settings; only with a telephony service (SHELL-06). */
+function PhoneCard() {
+  return (
+    <SectionCard section="telephony" title={phonePageText.title}>
+      {(telephony) => (telephony ? <PhoneForm telephony={telephony} /> : <Muted>{phonePageText.none}</Muted>)}
+    </SectionCard>
+  );
+}
+
+function PhoneForm({ telephony }: { telephony: Telephony }) {
+  const keep = useKeep();
+  const saving = useClientMutation((posted: URLSearchParams) => clientCalls.saveTelephony(posted));
+  const { formProps, field, choice, message, isSending, canSubmit } = useNativeForm({
+    schema: telephonyFields,
+    // A number that is begun is no number; none at all ends the forwarding.
+    isReady: (fields) => telephonyFields.safeParse(fields).success,
+    onSend: async (posted) => {
+      const ended = await saving.run(posted);
+      if (ended?.kind === 'done') keep({ section: 'telephony', data: ended.result });
+      return ended && refusalOf(ended);
+    },
+  });
+  return (
+    <Form {...formProps} method="post" action="/api/p/profile/v1/telephony" onInput={() => saving.reset()}>
+      <div>
+        <Muted>{phonePageText.number}</Muted>
+        <Sum>{formatPhone(telephony.number)}</Sum>
+      </div>
+      <Checkbox id="phone-caller-id" {...choice('callerId')} value="1" defaultChecked={telephony.callerId}>
+        {phonePageText.callerId}
+      </Checkbox>
+      <Checkbox
+        id="phone-long-distance"
+        {...choice('longDistance')}
+        value="1"
+        defaultChecked={telephony.longDistance}
+      >
+        {phonePageText.longDistance}
+      </Checkbox>
+      <PhoneField
+        id="phone-forward"
+        {...field('forwardTo')}
+        label={phonePageText.forward}
+        hint={phonePageText.forwardHint}
+        defaultValue={telephony.forwardTo ?? ''}
+        isSimple
+      />
+      {message !== null && (
+        <Note tone="error" role="alert">
+          {message}
+        </Note>
+      )}
+      <div role="status">
+        {saving.ended?.kind === 'done' && <Note tone="success">{profilePageText.saved}</Note>}
+      </div>
+      <FormActions>
+        <Button type="submit" isLoading={isSending} disabled={!canSubmit}>
+          {profilePageText.save}
+        </Button>
+      </FormActions>
+    </Form>
   );
 }

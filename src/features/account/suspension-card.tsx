@@ -1,21 +1,23 @@
 import { useId, useState } from 'react';
 
 import type { SuspensionState } from '@/api/profile/account.schemas';
-import { clientCalls } from '@/site/client/client-calls';
+import { type PauseLimits, suspensionFields } from '@/api/profile/client-forms.schemas';
+import type { DayLimits, IsoDay } from '@/lib/dates';
+import { checkField } from '@/lib/validation/check-field';
+import { clientCalls, useClientMutation } from '@/site/client/client-calls';
 import { useRenew } from '@/site/client/use-client';
-import { useClientMutation } from '@/site/client/use-client-mutation';
 import { Button } from '@/ui/button/button';
+import { DateField } from '@/ui/date-field/date-field';
+import { fieldsOf, type FormFields, postedBy } from '@/ui/form/form-fields';
+import { useNativeForm } from '@/ui/form/use-native-form';
 import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
-import { FormActions, Muted, RowEnd, Rows } from './account-card.styles';
+import { Form, FormActions, Muted, Pair, Row, RowEnd, Rows } from './account-card.styles';
+import { suspensionText as text } from './account-cards.text';
 import { periodText } from './account.text';
-import { suspensionText as text } from './management.text';
-import { refusalOf } from './refusal-of';
-import { SectionCard } from './section-card';
-import { serviceDrawing } from './service-look';
-import { SuspensionForm } from './suspension-form';
-import { useStepFocus } from './use-step-focus';
+import { refusalOf, SectionCard, useStepFocus } from './section-card';
+import { serviceDrawing } from './services-card';
 
 /** Every service with its pause, running or planned; one may be ordered or lifted. */
 export function SuspensionCard() {
@@ -37,7 +39,7 @@ export function SuspensionCard() {
           {terms.services.length === 0 && <p>{text.none}</p>}
           <Rows>
             {terms.services.map((service) => (
-              <li key={service.productId}>
+              <Row key={service.productId}>
                 <Icon name={serviceDrawing(service.productId)} size={40} />
                 <PausedService
                   terms={terms}
@@ -49,7 +51,7 @@ export function SuspensionCard() {
                     if (words !== null) toHeading();
                   }}
                 />
-              </li>
+              </Row>
             ))}
           </Rows>
         </>
@@ -152,4 +154,120 @@ function CurrentPause({ terms, service, pause, onDone }: CurrentPauseProps) {
       </RowEnd>
     </>
   );
+}
+
+const dayNames = ['date_from', 'date_to'] as const;
+
+interface SuspensionFormProps {
+  terms: SuspensionState;
+  productId: string;
+  onDone: (isTaken: boolean) => void;
+}
+
+/** A pause by dates: its price is shown, and stands on the button, before anything is ordered. Opens with the focus. */
+function SuspensionForm({ terms, productId, onDone }: SuspensionFormProps) {
+  const [days, setDays] = useState(() => writtenDays(terms, {}));
+  const plan = planPause(terms, days.from, days.to);
+  const wrong = plan.kind === 'wrong' ? plan.fields : {};
+  const limits: PauseLimits = {
+    from: { min: terms.earliest, max: terms.latest },
+    to: { min: days.from ?? terms.earliest },
+  };
+  const ordering = useClientMutation((posted: URLSearchParams) => clientCalls.suspend(posted));
+  const { formProps, field, message, isSending } = useNativeForm({
+    schema: suspensionFields(limits),
+    onSend: async (posted) => {
+      const ended = await ordering.run(posted);
+      const refusal = ended && refusalOf(ended);
+      if (ended && !refusal) onDone(true);
+      const isSaidByDays = dayNames.some((name) => refusal?.fields[name] !== undefined);
+      return refusal && isSaidByDays ? { ...refusal, message: null } : refusal;
+    },
+  });
+  const [from, to] = [field('date_from'), field('date_to')];
+
+  return (
+    <Form
+      {...formProps}
+      method="post"
+      action="/api/p/profile/v1/services/suspension"
+      onInput={({ currentTarget }) => setDays(writtenDays(terms, fieldsOf(postedBy(currentTarget))))}
+    >
+      <input type="hidden" name="product_id" value={productId} />
+      <Pair>
+        <DateField
+          id={`suspend-from-${productId}`}
+          {...from}
+          label={text.from}
+          min={limits.from.min}
+          max={limits.from.max}
+          error={from.error ?? wrong.from}
+          autoFocus
+        />
+        <DateField
+          id={`suspend-to-${productId}`}
+          {...to}
+          label={text.to}
+          min={limits.to.min}
+          error={to.error ?? wrong.to}
+        />
+      </Pair>
+      <Muted role="status">
+        {plan.kind === 'priced'
+          ? text.price(plan.days, plan.price)
+          : plan.kind === 'empty'
+            ? text.choose
+            : ''}
+      </Muted>
+      {message !== null && (
+        <Note tone="error" role="alert">
+          {message}
+        </Note>
+      )}
+      <FormActions>
+        <Button type="submit" isLoading={isSending} disabled={plan.kind !== 'priced'}>
+          {plan.kind === 'priced' ? text.confirm(plan.price) : text.suspend}
+        </Button>
+        <Button kind="secondary" disabled={isSending} onClick={() => onDone(false)}>
+          {text.cancel}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+type Terms = Pick<SuspensionState, 'pricePerDay' | 'minDays' | 'maxDays' | 'earliest' | 'latest'>;
+
+/** A pause that may be ordered, with its price, or what is wrong with its days; `empty` until both are chosen. */
+type PlannedPause =
+  | { kind: 'empty' }
+  | { kind: 'priced'; days: number; price: number }
+  | { kind: 'wrong'; fields: { from?: string; to?: string } };
+
+/** Both days are included; the price is for all of them. */
+function planPause(terms: Terms, from: IsoDay | null, to: IsoDay | null): PlannedPause {
+  const { pricePerDay, minDays, maxDays, earliest, latest } = terms;
+  if (from !== null && (from < earliest || from > latest))
+    return { kind: 'wrong', fields: { from: text.startWithin(earliest, latest) } };
+  if (from === null || to === null) return { kind: 'empty' };
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  if (days < minDays || days > maxDays)
+    return { kind: 'wrong', fields: { to: text.length(minDays, maxDays) } };
+  return { kind: 'priced', days, price: days * pricePerDay };
+}
+
+interface WrittenDays {
+  from: IsoDay | null;
+  to: IsoDay | null;
+}
+
+/** The days that stand in the form; null for one that is not whole, or is no day of a pause. */
+function writtenDays({ earliest, latest }: Terms, fields: FormFields): WrittenDays {
+  const from = dayIn(fields['date_from'], { min: earliest, max: latest });
+  return { from, to: dayIn(fields['date_to'], { min: from ?? earliest }) };
+}
+
+function dayIn(written: FormFields[string] | undefined, within: DayLimits): IsoDay | null {
+  const checked = checkField([written ?? ''].flat()[0] ?? '', { type: 'date', required: true, ...within });
+  return checked.isValid ? checked.value : null;
 }

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import type { HouseLine } from '@/api/geography/houses.schemas';
 import { AddressField, type AddressFieldProps } from './address-field';
 import type * as Suggestions from './address-suggestions';
-import type { HouseCalls } from './use-houses';
+import type { HouseCalls } from './address-suggestions';
 
 let isListDown = false;
 jest.mock('./address-suggestions', () => ({

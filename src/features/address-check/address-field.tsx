@@ -3,9 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { HouseLine } from '@/api/geography/houses.schemas';
 import { deferred } from '@/ui/deferred/deferred';
 import { InputBox } from '@/ui/field/input-box';
-import type { SuggestionsHandle } from './address-suggestions';
+import type { HouseCalls, SuggestionsHandle } from './address-suggestions';
 import { houseAddress } from './house-address';
-import type { HouseCalls } from './use-houses';
 
 const AddressSuggestions = deferred(
   async () => (await import('./address-suggestions')).AddressSuggestions,

@@ -1,14 +1,23 @@
-import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 
+import { type GeographyClient, makeGeographyClient } from '@/api/geography/geography.client';
 import type { HouseLine } from '@/api/geography/houses.schemas';
+import { passedOn } from '@/api/site/site-http';
+import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 import { Menu, MenuRow } from '@/ui/field/menu.styles';
 import { useListChoice } from '@/ui/field/use-list-choice';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { addressCheckText } from './address-check.text';
-import { browserHouses } from './browser-houses';
 import { houseAddress } from './house-address';
-import { type FoundHouses, type HouseCalls, useHouses } from './use-houses';
 
 const Former = styled.small`
   margin-left: auto;
@@ -29,7 +38,7 @@ export interface SuggestionsHandle {
   onBlur: () => void;
 }
 
-export interface AddressSuggestionsProps {
+interface AddressSuggestionsProps {
   /** Of the field; the list's ids begin with it. */
   id: string;
   input: RefObject<HTMLInputElement | null>;
@@ -125,3 +134,54 @@ function useCombobox(
       else input.current?.setAttribute(name, value);
   }, [input, listId, isOpen, activeId]);
 }
+
+export type HouseCalls = Pick<GeographyClient, 'houseLines'>;
+
+/** A single letter begins every street. */
+const MIN_LETTERS = 2;
+/** A question goes out when the fingers rest. */
+const restMs = 200;
+
+interface FoundHouses {
+  /** `idle`: nothing was asked for, or the first answer is on its way. */
+  phase: 'idle' | 'found' | 'failed';
+  houses: readonly HouseLine[];
+}
+
+const nothing: FoundHouses = { phase: 'idle', houses: [] };
+
+/** Houses for what is typed; until an answer comes those of the text before. Late answers are thrown away. */
+export function useHouses(typed: string, calls: HouseCalls): FoundHouses {
+  const query = typed.trim().slice(0, MAX_QUERY_LENGTH);
+  const isAsked = query.length >= MIN_LETTERS;
+  const [found, setFound] = useState<FoundHouses>(nothing);
+
+  useEffect(() => {
+    if (!isAsked) return;
+    const controller = new AbortController();
+    const ask = () => {
+      calls.houseLines(query, controller.signal).then(
+        (houses) => {
+          if (!controller.signal.aborted) setFound({ phase: 'found', houses });
+        },
+        () => {
+          if (!controller.signal.aborted) setFound({ phase: 'failed', houses: [] });
+        },
+      );
+    };
+    const timer = setTimeout(ask, restMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [query, isAsked, calls]);
+
+  return isAsked ? found : nothing;
+}
+
+const address = passedOn('address');
+
+/** Suggestions; who waits longer than four seconds has typed the address. */
+export const browserHouses: HouseCalls = makeGeographyClient({
+  call: (call) => address.call({ ...call, timeoutMs: 4000 }),
+});

@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 
-import { makesBottomSpace } from '@/site/bottom-space/bottom-space';
+import { takeEvents } from '@/site/analytics/track';
+import { bottomInsetTarget } from '@/ui/bottom-inset/bottom-inset';
 
+import { renderOnSite } from '../../../tests/support/render-on-site';
 import { BottomBar } from './bottom-bar';
 import { leaveMs } from './use-field-focus';
 
@@ -15,12 +17,13 @@ beforeEach(() => {
 
 const page = (
   <>
-    <footer data-testid="footer" {...makesBottomSpace} />
+    <footer data-testid="footer" {...bottomInsetTarget} />
     <input aria-label="Телефон" />
     <input aria-label="Согласие" type="checkbox" />
     <textarea aria-label="Вопрос" />
     <BottomBar
       phone={{ text: '+7 (38341) 2-11-22', href: 'tel:+73834121122' }}
+      connect="connect"
       connectHref="/domru-tv/equipment#request"
     />
   </>
@@ -30,20 +33,60 @@ const space = () => screen.getByTestId('footer').style.getPropertyValue('--botto
 const scrollSpace = () => document.documentElement.style.scrollPaddingBottom;
 const focus = (label: string) => act(() => screen.getByLabelText(label).focus());
 
-test('the bar at the bottom of a phone calls and connects [SHELL-14]', () => {
-  render(page);
+const connect = () => screen.getByRole('link', { name: 'Подключить' });
+/** What the analytics hear of a press. */
+function pressConnect() {
+  const told: unknown[] = [];
+  const stop = takeEvents(({ category, label }) => told.push([category, label]));
+  const isLedAway = fireEvent.click(connect());
+  stop();
+  return { told, isLedAway };
+}
+
+test('the bar at the bottom of a phone calls, and connects by the popup where the page has no form [SHELL-14] [POP-02] [ANA-03]', () => {
+  const { store } = renderOnSite(page);
   expect(screen.getByRole('link', { name: 'Позвонить: +7 (38341) 2-11-22' })).toHaveAttribute(
     'href',
     'tel:+73834121122',
   );
-  expect(screen.getByRole('link', { name: 'Подключить' })).toHaveAttribute(
-    'href',
-    '/domru-tv/equipment#request',
-  );
+  expect(connect()).toHaveAttribute('href', '/domru-tv/equipment#request');
+  expect(pressConnect()).toEqual({ told: [['dialog', 'connect']], isLedAway: false });
+  expect(store.getState().dialogs).toMatchObject({
+    request: { kind: 'connect' },
+    otherwise: '/domru-tv/equipment#request',
+  });
 });
 
+test('where the city shows no button to connect, the bar calls alone [LEAD-11]', () => {
+  renderOnSite(<BottomBar phone={{ text: '2-11-22', href: 'tel:21122' }} connect={null} connectHref="/" />);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Позвонить']);
+});
+
+test.each(['request', 'CallBackForm'])(
+  'where the page has the form #%s «Подключить» leads to it, whatever stands above [SHELL-14] [ANA-03]',
+  (id) => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    window.matchMedia = jest.fn().mockReturnValue({ matches: true });
+    const { store } = renderOnSite(
+      <>
+        {page}
+        <div id={id}>
+          <input type="hidden" />
+          <input aria-label="Ваше имя" />
+        </div>
+      </>,
+    );
+    expect(connect()).toHaveAttribute('href', `#${id}`);
+    expect(pressConnect()).toEqual({ told: [['bottom_bar', 'Подключить']], isLedAway: false });
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    expect(screen.getByLabelText('Ваше имя')).toHaveFocus();
+    expect(store.getState().dialogs.request).toBeNull();
+  },
+);
+
 test('the page keeps clear of it: its end and what takes the focus do not lie under the bar [SHELL-14]', () => {
-  const { unmount } = render(page);
+  const { unmount } = renderOnSite(page);
   expect(space()).toBe(`${height}px`);
   expect(scrollSpace()).toBe(`${height}px`);
   unmount();
@@ -56,7 +99,7 @@ describe('while something is typed', () => {
   const wait = () => act(() => jest.advanceTimersByTime(leaveMs));
 
   test('it is gone, and only then [SHELL-14]', () => {
-    render(page);
+    renderOnSite(page);
     for (const field of ['Телефон', 'Вопрос']) {
       focus(field);
       expect(bar()).toBeNull();
@@ -73,7 +116,7 @@ describe('while something is typed', () => {
   });
 
   test('from field to field it does not come back for a moment [SHELL-14]', () => {
-    render(page);
+    renderOnSite(page);
     focus('Телефон');
     focus('Вопрос');
     wait();
@@ -81,7 +124,7 @@ describe('while something is typed', () => {
   });
 
   test('it does not come under a finger that presses a button [SHELL-14]', () => {
-    render(page);
+    renderOnSite(page);
     focus('Телефон');
     fireEvent.pointerDown(document.body);
     act(() => screen.getByLabelText('Телефон').blur());

@@ -1,16 +1,50 @@
-import { useRef } from 'react';
+import { type MouseEvent, useRef, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
 
-import { useBottomSpace } from '@/site/bottom-space/use-bottom-space';
+import { breakpoints } from '@/config/breakpoints';
+import { analyticsEvents } from '@/site/analytics/analytics-event';
+import { track } from '@/site/analytics/track';
+import { useDialogLink } from '@/site/dialogs/use-dialog-link';
+import { useBottomInset } from '@/ui/bottom-inset/bottom-inset';
 import { ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
-
-import * as S from './bottom-bar.styles';
+import { formLink, isOnPage } from '@/ui/link/form-link';
+import { media } from '@/ui/theme/media';
+import { defaultSurface } from '@/ui/theme/inverse-surface';
 import { bottomBarText as text } from './bottom-bar.text';
 import { useFieldFocus } from './use-field-focus';
+
+const Bar = styled.aside`
+  ${defaultSurface}
+  position: fixed;
+  z-index: 15;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: var(--s-8);
+  padding: var(--s-8) var(--gutter) max(var(--s-8), env(safe-area-inset-bottom));
+  border-top: 1px solid var(--c-line);
+  box-shadow: var(--e-2);
+
+  ${media.from(breakpoints.shell.mobile)} {
+    display: none;
+  }
+`;
+
+const BarLink = styled(ButtonLink)`
+  padding-inline: var(--s-8);
+  white-space: nowrap;
+`;
 
 interface BottomBarProps {
   /** As it is shown and as it is called. */
   phone: { text: string; href: string };
+  /** The popup of pages without a form of their own; null where the city shows no button to connect (LEAD-11). */
+  connect: 'connect' | 'callback' | null;
+  /** Where the same is done without the popup. */
   connectHref: string;
 }
 
@@ -18,20 +52,47 @@ interface BottomBarProps {
  * Phone and «Подключить» along the lower edge of a phone (SHELL-14). Not for pages with a buy bar of their own. It
  * steps aside while something is typed: with the keyboard out there is no room for both.
  */
-export function BottomBar({ phone, connectHref }: BottomBarProps) {
+export function BottomBar({ phone, connect, connectHref }: BottomBarProps) {
   const bar = useRef<HTMLElement>(null);
   const isTyping = useFieldFocus();
-  useBottomSpace(bar, 'bar', !isTyping);
+  useBottomInset(bar, 'bar', !isTyping);
   if (isTyping) return null;
   return (
-    <S.Bar ref={bar} aria-label={text.label}>
-      <ButtonLink kind="secondary" href={phone.href} aria-label={`${text.call}: ${phone.text}`}>
+    <Bar ref={bar} aria-label={text.label}>
+      <BarLink kind="secondary" href={phone.href} aria-label={`${text.call}: ${phone.text}`}>
         <Icon name="i-phone" size={20} />
         {text.call}
-      </ButtonLink>
-      <ButtonLink kind="accent" href={connectHref}>
-        {text.connect}
-      </ButtonLink>
-    </S.Bar>
+      </BarLink>
+      {connect && <ConnectLink kind={connect} href={connectHref} />}
+    </Bar>
   );
+}
+
+function ConnectLink({ kind, href }: { kind: 'connect' | 'callback'; href: string }) {
+  return (
+    <BarLink kind="accent" {...useConnect(kind, href)}>
+      {text.connect}
+    </BarLink>
+  );
+}
+
+/** Ids of the forms that pages have, or of what stands in the place of one. */
+const formIds = ['request', 'CallBackForm'];
+
+const formOfPage = () => formIds.find(isOnPage) ?? null;
+
+/** Nothing tells of another page: the bar is drawn anew for it. */
+const neverTold = () => () => undefined;
+
+/** «Подключить» serves the page that it stands on: its form, else the popup. */
+function useConnect(kind: 'connect' | 'callback', href: string) {
+  const popup = useDialogLink({ kind }, href);
+  const formId = useSyncExternalStore(neverTold, formOfPage);
+  if (formId === null) return popup;
+  const link = formLink(formId);
+  const onClick = (event: MouseEvent) => {
+    track(analyticsEvents.button('bottom_bar', text.connect));
+    link.onClick(event);
+  };
+  return { href: link.href, onClick };
 }

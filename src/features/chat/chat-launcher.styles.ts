@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 
 import { breakpoints } from '@/config/breakpoints';
-import { barSpace, liftedBy } from '@/site/bottom-space/bottom-space';
+import { barInset, liftedBy } from '@/ui/bottom-inset/bottom-inset';
 import { media } from '@/ui/theme/media';
-import { day } from '@/ui/theme/night';
+import { defaultSurface } from '@/ui/theme/inverse-surface';
 
 /** Where the panel fills the screen. */
 export const fillsScreen = `(max-width: ${breakpoints.shell.mobile - 0.02}px)`;
@@ -13,7 +13,7 @@ export const Launcher = styled.button`
   z-index: 30;
   right: max(var(--s-16), env(safe-area-inset-right));
   bottom: max(var(--s-16), env(safe-area-inset-bottom));
-  ${liftedBy(barSpace)}
+  ${liftedBy(barInset)}
   display: grid;
   place-items: center;
   width: 56px;
@@ -41,7 +41,7 @@ export const Launcher = styled.button`
 `;
 
 export const Panel = styled.section`
-  ${day}
+  ${defaultSurface}
   position: fixed;
   z-index: 45;
   inset: 0;
@@ -93,13 +93,13 @@ export const Words = styled.div`
 export const Contacts = styled.ul`
   display: grid;
   gap: var(--s-4);
+`;
 
-  & > li {
-    display: flex;
-    gap: var(--s-8);
-    align-items: center;
-    min-height: 44px;
-  }
+export const Contact = styled.li`
+  display: flex;
+  gap: var(--s-8);
+  align-items: center;
+  min-height: 44px;
 `;
 
 export const FramePlace = styled.div`

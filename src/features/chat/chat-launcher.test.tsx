@@ -3,11 +3,12 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 
-import { useChatLink } from '@/site/chat/use-chat-link';
-import { chooseCookies } from '@/site/cookies/cookie-choice';
+import { useChatLink } from '@/site/visit/use-chat-link';
+import { chooseCookies } from '@/site/visit/cookie-choice';
 import type { SiteStore } from '@/site/store-hooks';
 import { beginVisit } from '@/site/visit/begin-visit';
-import { renderWithStore, storeOf } from '../../../tests/support/with-store';
+import { stubMedia } from '../../../tests/support/browser-stubs';
+import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 
 import { ChatLauncher } from './chat-launcher';
 
@@ -46,7 +47,7 @@ function Site(changes: Partial<Props>) {
     </>
   );
 }
-const draw = (changes: Partial<Props> = {}) => renderWithStore(<Site {...changes} />, store);
+const draw = (changes: Partial<Props> = {}) => renderOnSite(<Site {...changes} />, { store });
 /** Whether the browser would have followed the link. */
 const followChat = () => fireEvent.click(screen.getByRole('link', { name: 'Чат' }));
 const launcher = () => screen.queryByRole('button', { name: 'Открыть чат' });
@@ -144,9 +145,7 @@ test.each([
   ['a phone, where the panel fills the screen: it closes', true],
   ['a wide screen: it stays', false],
 ])('focus that goes on past the open chat on %s [UI-12]', (_where, isPhone) => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((media) => ({ matches: isPhone, media }) as MediaQueryList); // no more of one is asked for
+  stubMedia(() => isPhone);
   draw();
   open();
   const outside = document.body.appendChild(document.createElement('button'));
@@ -198,7 +197,7 @@ describe('the frame', () => {
     expect(told()).toEqual([]);
   });
 
-  test('after 10 tries the launcher is hidden, phone and mail are shown (decision 31) [API-06]', async () => {
+  test('after 10 tries the launcher is hidden, phone and mail are shown (D31) [API-06]', async () => {
     const { asked } = openAllowed();
     await pass(1000);
     expect(asked()).toHaveLength(10);

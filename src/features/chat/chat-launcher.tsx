@@ -9,15 +9,13 @@ import {
 } from 'react';
 
 import { links } from '@/config/links';
-import { chooseCookies } from '@/site/cookies/cookie-choice';
+import { chooseCookies } from '@/site/visit/cookie-choice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { chatClosed, chatFailed, chatOpened, selectCookieChoice } from '@/site/visit/visit.slice';
 import { Button } from '@/ui/button/button';
-import { Icon } from '@/ui/icon/icon';
 import { IconButton } from '@/ui/icon-button/icon-button';
+import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/link';
-
-import { ChatContacts, type ChatContactsProps } from './chat-contacts';
 import { ChatFrame, type ChatFrameProps } from './chat-frame';
 import * as S from './chat-launcher.styles';
 import { chatText as text } from './chat.text';
@@ -129,5 +127,30 @@ function Talk({ isWanted, phone, email, ...frame }: TalkProps) {
       <p>{text.orElse}</p>
       <ChatContacts phone={phone} email={email} />
     </S.Words>
+  );
+}
+
+interface ChatContactsProps {
+  /** As it is shown and as it is called. */
+  phone: { text: string; href: string };
+  /** Empty: there is none. */
+  email: string;
+}
+
+/** Ways to be helped without the chat (D31). */
+function ChatContacts({ phone, email }: ChatContactsProps) {
+  return (
+    <S.Contacts>
+      <S.Contact>
+        <Icon name="i-phone" size={20} />
+        <TextLink href={phone.href}>{phone.text}</TextLink>
+      </S.Contact>
+      {email !== '' && (
+        <S.Contact>
+          <Icon name="i-mail" size={20} />
+          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        </S.Contact>
+      )}
+    </S.Contacts>
   );
 }

@@ -5,22 +5,16 @@ import { userEvent } from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 
 import { type CityCalls, cityCalls } from '@/site/city/city-calls';
-import { pretendCities, pretendGeography } from '@/site/city/pretend-geography';
-import type { SiteSeed } from '@/site/page/page-props';
-import { cityFixture, renderWithStore, storeOf } from '../../../tests/support/with-store';
+import { citiesFixture, cityCallsFixture } from '@/site/city/geography.fixtures';
+import type { SiteProps } from '@/site/page/page-props';
+import { stubMedia } from '../../../tests/support/browser-stubs';
+import { renderOnSite } from '../../../tests/support/render-on-site';
+import { cityFixture } from '../../../tests/support/site-fixtures';
 
 import { CityDialog } from './city-dialog';
 
 beforeAll(() => {
-  // What jsdom lacks.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { matches: media.includes('pointer: fine'), media }) as MediaQueryList; // all that is read
+  stubMedia((media) => media.includes('pointer: fine'));
 });
 beforeEach(() => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
@@ -29,15 +23,15 @@ beforeEach(() => {
 });
 
 const seed = {
-  city: { ...cityFixture, ...pretendCities.berdsk },
+  city: { ...cityFixture, ...citiesFixture.berdsk },
   origin: window.location.origin,
 };
 
-function open(changes: Partial<CityCalls> = {}, site: Partial<SiteSeed> = {}) {
-  const geography = pretendGeography();
+function open(changes: Partial<CityCalls> = {}, site: Partial<SiteProps> = {}) {
+  const geography = cityCallsFixture();
   Object.assign(cityCalls, geography, changes);
   const onClose = jest.fn();
-  const { store } = renderWithStore(<CityDialog onClose={onClose} />, storeOf({ ...seed, ...site }));
+  const { store } = renderOnSite(<CityDialog onClose={onClose} />, { ...seed, ...site });
   return { onClose, store, asked: geography.asked, user: userEvent.setup() };
 }
 
@@ -98,7 +92,7 @@ describe('the overlay [CITY-05]', () => {
   });
 
   test('regions that did not come: an error, «Повторить», and a search over the rest [CITY-05] [CITY-07]', async () => {
-    const regions = jest.fn(pretendGeography().regions).mockRejectedValueOnce(new Error('gone'));
+    const regions = jest.fn(cityCallsFixture().regions).mockRejectedValueOnce(new Error('gone'));
     const { user } = open({ regions, listedCities: () => Promise.reject(new Error('gone')) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить список регионов');
     expect(screen.getByRole('link', { name: 'Казань' })).toBeInTheDocument();
@@ -112,7 +106,7 @@ describe('the overlay [CITY-05]', () => {
   });
 
   test('cities of a region that did not come can be asked for again [CITY-06]', async () => {
-    const { citiesByRegion } = pretendGeography();
+    const { citiesByRegion } = cityCallsFixture();
     const { user } = open({
       citiesByRegion: jest.fn(citiesByRegion).mockRejectedValueOnce(new Error('gone')),
     });
@@ -184,7 +178,7 @@ describe('choosing a city [CITY-09]', () => {
   });
 
   test('that is shown already only confirms it and closes', async () => {
-    const { user, onClose, store } = open({ topCities: () => Promise.resolve([pretendCities.berdsk]) });
+    const { user, onClose, store } = open({ topCities: () => Promise.resolve([citiesFixture.berdsk]) });
     const link = await screen.findByRole('link', { name: 'Бердск' });
     expect(link).toHaveAttribute('aria-current', 'true');
     await user.click(link);

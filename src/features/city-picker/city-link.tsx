@@ -1,7 +1,10 @@
-import type { WantedCity } from '@/site/city/city-way';
+import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react';
 
-import { useCityChoice } from './city-choice';
-import * as S from './city-picker.styles';
+import { confirmCity, rememberCity } from '@/site/city/city-confirmation';
+import { type WantedCity, navigationToCity } from '@/site/city/city-navigation';
+import { selectClient } from '@/site/client/client.slice';
+import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import { Row, RowName, RowPlace } from './city-picker.styles';
 
 interface CityLinkProps {
   city: WantedCity;
@@ -14,16 +17,70 @@ interface CityLinkProps {
 export function CityLink({ city, name, place = '' }: CityLinkProps) {
   const { href, isCurrent, onClick } = useCityChoice(city);
   return (
-    <S.Row as="a" href={href} aria-current={isCurrent && place === '' ? 'true' : undefined} onClick={onClick}>
-      <span>
+    <Row as="a" href={href} aria-current={isCurrent && place === '' ? 'true' : undefined} onClick={onClick}>
+      <RowName>
         {name}
         {place !== '' && (
           <>
             {' '}
-            <S.RowPlace>{place}</S.RowPlace>
+            <RowPlace>{place}</RowPlace>
           </>
         )}
-      </span>
-    </S.Row>
+      </RowName>
+    </Row>
   );
+}
+
+/** What makes a link to a city. */
+interface CityChoice {
+  href: string;
+  /** The city that the page shows. */
+  isCurrent: boolean;
+  onClick: (event: MouseEvent) => void;
+}
+
+type ChoiceOf = (city: WantedCity) => CityChoice;
+
+const ChoiceContext = createContext<ChoiceOf | null>(null);
+
+interface CityChoiceProviderProps {
+  /** The chosen city is the one that is shown: nothing else is to be done. */
+  onConfirmed: () => void;
+  children: ReactNode;
+}
+
+/** Says what choosing a city does (CITY-09): confirm it, and go to its site where that is another one. */
+export function CityChoiceProvider({ onConfirmed, children }: CityChoiceProviderProps) {
+  const { city, origin: cityOrigin, cookieDomain } = useSiteSelector((state) => state.city);
+  const client = useSiteSelector(selectClient);
+  const dispatch = useSiteDispatch();
+  const signedInBy = client ? (client.hasSso ? 'sso' : 'password') : null;
+  const choiceOf = useMemo<ChoiceOf>(() => {
+    const { origin, pathname, search } = window.location;
+    const path = `${pathname}${search}`;
+    const place = { city, cityOrigin, cookieDomain, origin, path, signedInBy } as const;
+    return (wanted) => {
+      const way = navigationToCity(wanted, place);
+      return {
+        href: way.kind === 'stay' ? path : way.href,
+        isCurrent: wanted.provider_id === city.provider_id,
+        onClick: (event) => {
+          if (way.kind === 'direct') dispatch(rememberCity(wanted));
+          dispatch(confirmCity());
+          // Everywhere else the link itself leads on, also into a new tab.
+          if (way.kind !== 'stay') return;
+          event.preventDefault();
+          onConfirmed();
+        },
+      };
+    };
+  }, [city, cityOrigin, cookieDomain, signedInBy, onConfirmed, dispatch]);
+  return <ChoiceContext value={choiceOf}>{children}</ChoiceContext>;
+}
+
+/** What a link to a city is drawn with. Throws outside the selector. */
+function useCityChoice(city: WantedCity): CityChoice {
+  const choiceOf = useContext(ChoiceContext);
+  if (!choiceOf) throw new Error('useCityChoice is for the city selector');
+  return choiceOf(city);
 }

@@ -2,9 +2,9 @@ import styled, { css } from 'styled-components';
 
 import { breakpoints } from '@/config/breakpoints';
 import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
 import { Note } from '@/ui/note/note';
 import { media } from '@/ui/theme/media';
-
 import type { ColumnCount } from './list-columns';
 
 /** Its words begin where the page's do. */
@@ -21,37 +21,37 @@ export const Picker = styled.div`
 
 export const SearchBox = styled.div`
   position: relative;
+`;
 
-  & > svg {
-    position: absolute;
-    top: 18px;
-    left: var(--s-20);
-    color: var(--c-muted);
-    pointer-events: none;
-  }
+export const SearchIcon = styled(Icon)`
+  position: absolute;
+  top: 18px;
+  left: var(--s-20);
+  color: var(--c-muted);
+  pointer-events: none;
+`;
 
-  & > input {
-    width: 100%;
-    min-height: var(--h-input);
-    padding: var(--s-12) var(--s-20) var(--s-12) 52px;
-    border: 1.5px solid var(--c-line-strong);
-    border-radius: var(--r-16);
-    background: var(--c-raised);
-    color: var(--c-text);
-    font: var(--t-body);
-    transition: border-color var(--m-fast);
-  }
+export const SearchInput = styled.input`
+  width: 100%;
+  min-height: var(--h-input);
+  padding: var(--s-12) var(--s-20) var(--s-12) 52px;
+  border: 1.5px solid var(--c-line-strong);
+  border-radius: var(--r-16);
+  background: var(--c-raised);
+  color: var(--c-text);
+  font: var(--t-body);
+  transition: border-color var(--m-fast);
 
-  & > input::placeholder {
+  &::placeholder {
     color: var(--c-muted);
     opacity: 1;
   }
 
-  & > input:hover {
+  &:hover {
     border-color: var(--c-text);
   }
 
-  & > input:focus {
+  &:focus {
     border-color: var(--c-brand);
     outline: 3px solid var(--c-focus);
     outline-offset: 2px;
@@ -102,14 +102,14 @@ export const Row = styled.button`
   &[aria-current] {
     font-weight: 650;
   }
+`;
 
-  & > span {
-    min-width: 0;
-  }
+export const RowName = styled.span`
+  min-width: 0;
+`;
 
-  & > svg {
-    transform: rotate(180deg);
-  }
+export const RowArrow = styled(Icon)`
+  transform: rotate(180deg);
 `;
 
 export const RowPlace = styled.span`
@@ -173,16 +173,16 @@ export const TopCities = styled.section`
   border-radius: var(--r-24);
   background: var(--c-surface);
 
-  & > h3 {
-    margin-bottom: var(--s-4);
-    color: var(--c-muted);
-    font: var(--t-small);
-    letter-spacing: normal;
-  }
-
   a {
     font-weight: 550;
   }
+`;
+
+export const TopCitiesTitle = styled.h3`
+  margin-bottom: var(--s-4);
+  color: var(--c-muted);
+  font: var(--t-small);
+  letter-spacing: normal;
 `;
 
 export const Results = styled.div`

@@ -1,17 +1,18 @@
 import { type KeyboardEvent, type RefObject, useId } from 'react';
 
+import type { ListedCity } from '@/api/geography/geography.schemas';
 import { foldName } from '@/lib/search/fold-name';
+import { searchNames } from '@/lib/search/search-names';
+import type { WantedCity } from '@/site/city/city-navigation';
+import type { CityPickerState } from '@/site/city/city.slice';
 import { Button } from '@/ui/button/button';
-import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
-
 import { CityLink } from './city-link';
 import * as S from './city-picker.styles';
 import { cityPickerText } from './city-picker.text';
-import type { SearchHit } from './search-hits';
 import { useCityPicker, useCityPickerActions } from './use-city-picker';
 
-const longestQuery = 200;
+const MAX_QUERY_LENGTH = 200;
 
 interface SearchBoxProps {
   query: string;
@@ -41,8 +42,8 @@ export function SearchBox({ query, onQuery, hits, results }: SearchBoxProps) {
   return (
     <div role="search">
       <S.SearchBox>
-        <Icon name="i-search" size={20} />
-        <input
+        <S.SearchIcon name="i-search" size={20} />
+        <S.SearchInput
           data-autofocus={hasMouse() ? '' : undefined}
           type="text"
           inputMode="search"
@@ -50,7 +51,7 @@ export function SearchBox({ query, onQuery, hits, results }: SearchBoxProps) {
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={longestQuery}
+          maxLength={MAX_QUERY_LENGTH}
           value={query}
           aria-label={cityPickerText.search}
           aria-describedby={hintId}
@@ -118,4 +119,48 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   if (step === undefined || at < 0) return;
   event.preventDefault();
   links[at + step]?.focus();
+}
+
+/** A city that the search found. */
+interface SearchHit {
+  key: string;
+  name: string;
+  /** Tells cities of one name apart: the region, or the city whose site serves a town without its own. */
+  place: string;
+  city: WantedCity;
+}
+
+/** Cities and towns whose names fit, of all that has loaded so far (CITY-07); none for an empty query. */
+export function searchHits(state: CityPickerState, query: string): SearchHit[] {
+  const cities = knownCities(state);
+  const regionNames = new Map(
+    state.regions.items.flatMap(({ regions }) =>
+      regions.map(({ region_id, name }) => [region_id, name] as const),
+    ),
+  );
+  const byId = new Map(cities.map((city) => [city.city_id, city]));
+  const places: SearchHit[] = cities.map((city) => ({
+    key: `city-${city.city_id}`,
+    name: city.name,
+    place: placeOf(city.name, regionNames.get(city.region_id)),
+    city,
+  }));
+  for (const town of state.satellites.items) {
+    const city = byId.get(town.main_city_id);
+    // Without the city that serves it there is nowhere to lead.
+    if (city) places.push({ key: `town-${town.city_id}`, name: town.name, place: city.name, city });
+  }
+  return searchNames(places, ({ name }) => name, query);
+}
+
+/** Every city that has arrived by whichever list, each once. */
+function knownCities({ allCities, topCities, citiesOfRegion }: CityPickerState): ListedCity[] {
+  const lists = [allCities, topCities, ...Object.values(citiesOfRegion)];
+  const byId = new Map(lists.flatMap(({ items }) => items.map((city) => [city.city_id, city] as const)));
+  return [...byId.values()];
+}
+
+/** «Москва, Москва» would say nothing. */
+function placeOf(name: string, region: string | undefined): string {
+  return region === undefined || region === name ? '' : region;
 }

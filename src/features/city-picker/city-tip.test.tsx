@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 
 import { useSiteSelector } from '@/site/store-hooks';
-import { renderWithStore, storeOf } from '../../../tests/support/with-store';
+import { renderOnSite } from '../../../tests/support/render-on-site';
 
 import { CityTip } from './city-tip';
 
@@ -25,10 +25,10 @@ function Page() {
 }
 
 function show(cookieDomain = '') {
-  const { store } = renderWithStore(<Page />, storeOf({ cookieDomain }));
+  const { store } = renderOnSite(<Page />, { cookieDomain });
   return { store, user: userEvent.setup() };
 }
-const tip = () => screen.queryByRole('group', { name: 'Ваш город Казань' });
+const tip = () => screen.queryByRole('region', { name: 'Ваш город Казань' });
 const confirm = () => screen.getByRole('button', { name: 'Да, спасибо' });
 
 describe('the tooltip «Ваш город» [CITY-10]', () => {

@@ -1,15 +1,22 @@
 import { useEffect, useId, useState } from 'react';
+import styled from 'styled-components';
 
-import { BottomCard } from '@/site/bottom-space/bottom-card';
+import { BottomCard } from '@/ui/bottom-inset/bottom-card';
 import { confirmCity } from '@/site/city/city-confirmation';
 import { selectCity } from '@/site/city/city.slice';
 import { useDialogButton } from '@/site/dialogs/use-dialog-link';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { Button } from '@/ui/button/button';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
-
 import { cityPickerText } from './city-picker.text';
-import * as S from './city-tip.styles';
+
+const Lead = styled.span`
+  color: var(--c-muted);
+`;
+
+const City = styled.span`
+  font: var(--t-h4);
+`;
 
 /**
  * «Ваш город» (CITY-10), for guests whose city is not confirmed: it waits without taking the focus, and goes when the
@@ -23,7 +30,6 @@ export function CityTip() {
   const said = useSaidLater(cityPickerText.tipSaid(name));
   return (
     <BottomCard
-      role="group"
       aria-labelledby={nameId}
       actions={
         <>
@@ -38,7 +44,7 @@ export function CityTip() {
     >
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <p id={nameId}>
-        <S.Lead>{cityPickerText.tip}</S.Lead> <S.City>{name}</S.City>
+        <Lead>{cityPickerText.tip}</Lead> <City>{name}</City>
       </p>
     </BottomCard>
   );

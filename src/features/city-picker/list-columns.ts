@@ -1,6 +1,9 @@
-import type { RegionGroup } from '@/api/geography/normalise-geography';
+import { useSyncExternalStore } from 'react';
 
-/** Regions in the first column, under the top cities, by the number of columns [spec 9]. */
+import type { RegionGroup } from '@/api/geography/normalise-geography';
+import { breakpoints } from '@/config/breakpoints';
+
+/** Regions in the first column, under the top cities, by the number of columns (CITY-08). */
 const besideTopCities: Readonly<Record<number, number>> = { 4: 6, 3: 8, 2: 16 };
 
 export type ColumnCount = 1 | 2 | 3 | 4;
@@ -38,4 +41,26 @@ function grouped(column: { letter: string; region: RegionGroup['regions'][number
     else groups.push({ letter, regions: [region] });
   }
   return groups;
+}
+
+const { tablet, mobile, sMobile } = breakpoints.shared;
+
+/**
+ * Columns for a window of this width, px (CITY-08). The shared widgets' points bound their names from above (UI-10): up
+ * to 999 is a tablet, up to 767 a mobile, up to 359 the least; all that is wider is a laptop.
+ */
+export function columnCountOf(width: number): ColumnCount {
+  if (width > tablet) return 4;
+  if (width > mobile) return 3;
+  return width > sMobile ? 2 : 1;
+}
+
+/** The same for this window, live: turning a phone or zooming in changes it. */
+export function useColumnCount(): ColumnCount {
+  return useSyncExternalStore(onResize, () => columnCountOf(window.innerWidth));
+}
+
+function onResize(changed: () => void): () => void {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
 }

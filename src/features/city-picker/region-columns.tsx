@@ -1,14 +1,13 @@
-import { Fragment, useMemo } from 'react';
+import { Fragment, useId, useMemo } from 'react';
 
-import type { ListedCity } from '@/api/geography/geography.schemas';
+import type { ListedCity, Region } from '@/api/geography/geography.schemas';
 import type { RegionGroup } from '@/api/geography/normalise-geography';
-
+import { Button } from '@/ui/button/button';
 import { CityLink } from './city-link';
 import * as S from './city-picker.styles';
 import { cityPickerText } from './city-picker.text';
-import { useColumnCount } from './column-count';
-import { regionColumns } from './list-columns';
-import { RegionRow } from './region-row';
+import { regionColumns, useColumnCount } from './list-columns';
+import { useCityPicker, useCityPickerActions } from './use-city-picker';
 
 interface RegionColumnsProps {
   groups: readonly RegionGroup[];
@@ -47,7 +46,7 @@ export function RegionColumns({ groups, topCities }: RegionColumnsProps) {
 function TopCities({ cities }: { cities: readonly ListedCity[] }) {
   return (
     <S.TopCities>
-      <h3>{cityPickerText.topCities}</h3>
+      <S.TopCitiesTitle>{cityPickerText.topCities}</S.TopCitiesTitle>
       <ul>
         {cities.map((city) => (
           <li key={city.city_id}>
@@ -56,5 +55,57 @@ function TopCities({ cities }: { cities: readonly ListedCity[] }) {
         ))}
       </ul>
     </S.TopCities>
+  );
+}
+
+/** A region: its cities open under it and close again (CITY-05, CITY-06). */
+function RegionRow({ region: { region_id, name } }: { region: Region }) {
+  const { openRegionId } = useCityPicker();
+  const { chooseRegion } = useCityPickerActions();
+  const listId = useId();
+  const isOpen = openRegionId === region_id;
+  return (
+    <li>
+      <S.Row
+        as="button"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => chooseRegion(region_id)}
+      >
+        <S.RowName>{name}</S.RowName>
+        {isOpen && <S.RowArrow name="i-chevron" size={18} />}
+      </S.Row>
+      {isOpen && (
+        <S.RegionCities id={listId}>
+          <RegionCities regionId={region_id} />
+        </S.RegionCities>
+      )}
+    </li>
+  );
+}
+
+function RegionCities({ regionId }: { regionId: number }) {
+  const { citiesOfRegion } = useCityPicker();
+  const { retryRegion } = useCityPickerActions();
+  const { status, items } = citiesOfRegion[regionId] ?? { status: 'loading', items: [] };
+  if (status === 'failed')
+    return (
+      <S.RegionFailure role="alert">
+        <p>{cityPickerText.regionFailed}</p>
+        <Button kind="secondary" size="small" onClick={() => retryRegion(regionId)}>
+          {cityPickerText.retry}
+        </Button>
+      </S.RegionFailure>
+    );
+  if (status !== 'loaded') return <S.Quiet role="status">{cityPickerText.loading}</S.Quiet>;
+  return (
+    <ul>
+      {items.map((city) => (
+        <li key={city.city_id}>
+          <CityLink city={city} name={city.name} />
+        </li>
+      ))}
+    </ul>
   );
 }

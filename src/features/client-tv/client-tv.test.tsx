@@ -2,14 +2,18 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 
-import type { ClientInfo } from '@/api/profile/info-sections';
+import type { ClientInfo } from '@/api/profile/profile.client';
 import type { ClientEquipment, Products } from '@/api/profile/profile.schemas';
 import type { ClientCalls } from '@/site/client/client-calls';
-import { pretendCalls, pretendClient, pretendInfo, pretendSeed } from '@/site/client/pretend-client';
+import {
+  clientCallsFixture,
+  clientFixture,
+  infoFixture,
+  clientSeedFixture,
+} from '@/site/client/client.fixtures';
 import { isOtherVisit } from '@/site/page/preloaded-state';
-import { renderWithStore, storeOf } from '../../../tests/support/with-store';
-import { ClientTv } from './client-tv';
-import { currentTv, equipmentRows } from './client-tv-view';
+import { renderOnSite } from '../../../tests/support/render-on-site';
+import { ClientTv, currentTv, equipmentRows } from './client-tv';
 
 const box: ClientEquipment = {
   materialsEnsId: 80491,
@@ -24,15 +28,15 @@ const products = (productId: string, status: 0 | 1 | 2 = 0): Products => ({
 });
 
 const info = (given: Products) =>
-  ({ ...pretendInfo, products: { state: 'loaded', data: given } }) satisfies ClientInfo;
+  ({ ...infoFixture, products: { state: 'loaded', data: given } }) satisfies ClientInfo;
 
-function draw(change: (calls: jest.Mocked<ClientCalls>) => void = () => undefined, seed = pretendSeed) {
-  const calls = pretendCalls((made) => {
+function draw(change: (calls: jest.Mocked<ClientCalls>) => void = () => undefined, seed = clientSeedFixture) {
+  const calls = clientCallsFixture((made) => {
     made.equipment.mockResolvedValue([box]);
     made.info.mockResolvedValue(info(products('tv')));
     change(made);
   });
-  return { calls, ...renderWithStore(<ClientTv />, storeOf(seed)) };
+  return { calls, ...renderOnSite(<ClientTv />, seed) };
 }
 
 test('a row reads «name | cost type (count pcs)» [TV-10]', () => {
@@ -85,8 +89,8 @@ test('a failure of one leaves the other standing [TV-10] [TV-13]', async () => {
 });
 
 test('a guest, and a client without an agreement, see nothing, and nothing is asked for [TV-10] [TV-13]', () => {
-  for (const client of [null, { ...pretendClient, agreement: null }]) {
-    const { calls, container } = draw(undefined, { ...pretendSeed, isAuth: client !== null, client });
+  for (const client of [null, { ...clientFixture, agreement: null }]) {
+    const { calls, container } = draw(undefined, { ...clientSeedFixture, isAuth: client !== null, client });
     expect(container).toBeEmptyDOMElement();
     expect(calls.info).not.toHaveBeenCalled();
     expect(calls.equipment).not.toHaveBeenCalled();
@@ -97,13 +101,13 @@ test('it is asked for once in a document, and anew in that of another city [TV-1
   const { calls, store, unmount } = draw();
   await screen.findByText('Скворец Бокс | аренда (1 шт.)');
   unmount();
-  renderWithStore(<ClientTv />, store);
+  renderOnSite(<ClientTv />, { store });
   expect(screen.getByText('Скворец Бокс | аренда (1 шт.)')).toBeInTheDocument();
   expect(calls.equipment).toHaveBeenCalledTimes(1);
   expect(calls.info).toHaveBeenCalledTimes(1);
 
-  const city = { ...pretendSeed.city, domain: 'nsk', provider_id: 12 };
-  expect(isOtherVisit(store.getState(), { ...pretendSeed, city })).toBe(true);
-  const elsewhere = draw(({ equipment }) => equipment.mockResolvedValue([]), { ...pretendSeed, city });
+  const city = { ...clientSeedFixture.city, domain: 'nsk', provider_id: 12 };
+  expect(isOtherVisit(store.getState(), { ...clientSeedFixture, city })).toBe(true);
+  const elsewhere = draw(({ equipment }) => equipment.mockResolvedValue([]), { ...clientSeedFixture, city });
   await waitFor(() => expect(elsewhere.calls.equipment).toHaveBeenCalledTimes(1));
 });

@@ -5,7 +5,7 @@ export const clientTvText = {
   equipment: 'Моё оборудование для\u00a0ТВ',
   current: 'Ваше ТВ',
   loading: 'Загружаем ваше ТВ…',
-  /** «Скворец Бокс | аренда (1 шт.)» [spec 2.1]. */
+  /** «Скворец Бокс | аренда (1 шт.)» (TV-10). */
   row: (name: string, costType: string, count: number) => `${name} | ${costType} (${count} шт.)`,
   status: {
     [serviceStatuses.active]: 'Подключено',

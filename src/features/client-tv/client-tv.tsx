@@ -1,5 +1,7 @@
 import styled from 'styled-components';
 
+import { type ClientEquipment, clientProductIds, type Products } from '@/api/profile/profile.schemas';
+import { formatPrice } from '@/lib/money';
 import { type Section as ClientSection, selectHasAgreement } from '@/site/client/client.slice';
 import { useSection } from '@/site/client/use-client';
 import { useSiteSelector } from '@/site/store-hooks';
@@ -7,7 +9,6 @@ import { Label } from '@/ui/label/label';
 import { Grid } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { type CurrentTv, currentTv, type EquipmentRow, equipmentRows } from './client-tv-view';
 import { clientTvText as text } from './client-tv.text';
 
 const Card = styled.div`
@@ -18,10 +19,10 @@ const Card = styled.div`
   padding: var(--s-24);
   border-radius: var(--r-24);
   background: var(--c-surface);
+`;
 
-  & > b {
-    font: var(--t-price);
-  }
+const Price = styled.b`
+  font: var(--t-price);
 `;
 
 /** Whether there is nothing to say of it yet; one that failed says nothing for good. */
@@ -64,7 +65,7 @@ function CurrentTvCard({ name, status, tariff, price }: CurrentTv) {
       <h2>{text.current}</h2>
       <Label tone="brand">{status}</Label>
       <p>{name === '' ? tariff : `${name} · ${tariff}`}</p>
-      {price !== null && <b>{price}</b>}
+      {price !== null && <Price>{price}</Price>}
     </Card>
   );
 }
@@ -80,4 +81,38 @@ function EquipmentCard({ rows }: { rows: readonly EquipmentRow[] }) {
       </ul>
     </Card>
   );
+}
+
+/** One line of «Моё оборудование для ТВ»: «name | cost type (count pcs)» (TV-10). */
+interface EquipmentRow {
+  id: string;
+  text: string;
+}
+
+export function equipmentRows(items: readonly ClientEquipment[]): EquipmentRow[] {
+  return items.map(({ materialsEnsId, materialName, costType, countMaterials }) => ({
+    id: String(materialsEnsId),
+    text: text.row(materialName, costType, countMaterials),
+  }));
+}
+
+/** What the block of the current TV says (TV-13). */
+interface CurrentTv {
+  name: string;
+  status: string;
+  tariff: string;
+  /** Of a month; null where the provider does not say. */
+  price: string | null;
+}
+
+/** The client's TV among their services; null for who has none. */
+export function currentTv({ services, tariffName }: Products): CurrentTv | null {
+  const tv = services.find(({ productId }) => productId === clientProductIds.tv);
+  if (!tv) return null;
+  return {
+    name: tv.name,
+    status: text.status[tv.status],
+    tariff: text.tariff(tariffName),
+    price: tv.price === null ? null : formatPrice(tv.price, 'month'),
+  };
 }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import { useSiteSelector } from '@/site/store-hooks';
 import { cookieChoiceAsked, cookiesChosen } from '@/site/visit/visit.slice';
-import { renderWithStore } from '../../../tests/support/with-store';
+import { renderOnSite } from '../../../tests/support/render-on-site';
 
 import { CookieChoice } from './cookie-choice';
 
@@ -23,7 +23,7 @@ function Page() {
     </>
   );
 }
-const draw = () => renderWithStore(<Page />);
+const draw = () => renderOnSite(<Page />);
 const card = () => screen.queryByRole('region', { name: /cookie/ });
 
 describe('the card that asks about cookies', () => {

@@ -1,14 +1,26 @@
 import { useId } from 'react';
+import styled from 'styled-components';
 
 import { links } from '@/config/links';
-import { BottomCard } from '@/site/bottom-space/bottom-card';
-import { chooseCookies } from '@/site/cookies/cookie-choice';
+import { BottomCard } from '@/ui/bottom-inset/bottom-card';
+import { chooseCookies } from '@/site/visit/cookie-choice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { Button } from '@/ui/button/button';
 import { TextLink } from '@/ui/link/link';
-
-import * as S from './cookie-choice.styles';
 import { cookieChoiceText as text } from './cookie-choice.text';
+
+// Heading and text run on in one paragraph.
+const Title = styled.h2`
+  display: inline;
+  font: inherit;
+  font-weight: 600;
+  letter-spacing: normal;
+`;
+
+const Text = styled.p`
+  display: inline;
+  font: inherit;
+`;
 
 /**
  * Asks which cookies the visitor allows. It never blocks the page: what it asks about simply does not load before the
@@ -33,12 +45,12 @@ export function CookieChoice() {
         </>
       }
     >
-      <S.Words>
-        <h2 id={titleId}>{text.title}</h2>{' '}
-        <p>
+      <div>
+        <Title id={titleId}>{text.title}</Title>{' '}
+        <Text>
           {text.text} <TextLink href={links.policy}>{text.policy}</TextLink>
-        </p>
-      </S.Words>
+        </Text>
+      </div>
     </BottomCard>
   );
 }

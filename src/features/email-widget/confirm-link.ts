@@ -8,25 +8,32 @@ const keptName = 'confirm-email';
 /** While the guest signs in; milliseconds. */
 const keptMs = 30 * 60_000;
 
-/**
- * Takes type=confirm, id and key out of the address, so that neither analytics nor anybody's history sees them, and
- * gives them once. A guest's wait in this tab for half an hour: they sign in first (MAIL-03). Null: there is none.
- */
-export function takeConfirmLink(isAuth: boolean): ConfirmLink | null {
-  const link = fromAddress() ?? (isAuth ? kept() : null);
-  if (link && !isAuth) keepConfirmLink(link);
-  return link;
+/** The link that the address holds, or the one that a client followed before signing in. Null: there is none. */
+export function findConfirmLink(isAuth: boolean): ConfirmLink | null {
+  return fromAddress() ?? (isAuth ? kept() : null);
 }
 
 function fromAddress(): ConfirmLink | null {
-  const url = new URL(location.href);
-  const { searchParams: query } = url;
+  const query = new URLSearchParams(location.search);
   if (query.get('type') !== 'confirm') return null;
-  const link = { contactId: query.get('id') ?? '', key: query.get('key') ?? '' };
-  for (const name of ['type', 'id', 'key']) query.delete(name);
+  return { contactId: query.get('id') ?? '', key: query.get('key') ?? '' };
+}
+
+/**
+ * Takes a link that was found from where it was: type=confirm, id and key out of the address, so that neither analytics
+ * nor anybody's history sees them. A guest's waits in this tab for half an hour: they sign in first (MAIL-03).
+ */
+export function clearConfirmLink(link: ConfirmLink, isAuth: boolean): void {
+  if (fromAddress()) clearAddress();
+  else forgetKept();
+  if (!isAuth) keepConfirmLink(link);
+}
+
+function clearAddress(): void {
+  const url = new URL(location.href);
+  for (const name of ['type', 'id', 'key']) url.searchParams.delete(name);
   const clean = `${url.pathname}${url.search}${url.hash}`;
   history.replaceState(withoutLink(history.state, clean), '', clean);
-  return link;
 }
 
 /** Next keeps the address in its state too, and would bring it back with «Back». */
@@ -46,10 +53,17 @@ export function keepConfirmLink(link: ConfirmLink): void {
   }
 }
 
+function forgetKept(): void {
+  try {
+    sessionStorage.removeItem(keptName);
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
 function kept(): ConfirmLink | null {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(keptName) ?? 'null');
-    sessionStorage.removeItem(keptName);
     if (typeof found !== 'object' || found === null) return null;
     if (!('contactId' in found && 'key' in found && 'until' in found)) return null;
     const { contactId, key, until } = found;

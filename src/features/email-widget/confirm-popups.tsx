@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { links } from '@/config/links';
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
 import { dialogOpened } from '@/site/dialogs/dialogs.slice';
-import { withReferrer } from '@/site/session/referrer';
+import { withReferrer } from '@/site/client/sign-in-links';
 import { useSiteDispatch } from '@/site/store-hooks';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { TextLink } from '@/ui/link/link';

@@ -8,25 +8,27 @@ import type { Contacts } from '@/api/profile/profile.schemas';
 import { takeEvents } from '@/site/analytics/track';
 import { clientCalls } from '@/site/client/client-calls';
 import { sectionLoaded } from '@/site/client/client.slice';
-import { postedTo, pretendClient } from '@/site/client/pretend-client';
+import { postedTo, clientFixture } from '@/site/client/client.fixtures';
 import { dialogClosed } from '@/site/dialogs/dialogs.slice';
 import { type SiteStore, useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
-import { renderWithStore, storeOf } from '../../../tests/support/with-store';
+import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import { CodePopup } from './code-popup';
 import { ConfirmByLink } from './confirm-by-link';
-import { takeConfirmLink } from './confirm-link';
+import { clearConfirmLink, findConfirmLink } from './confirm-link';
 import { EmailResultPopup, SignInPopup } from './confirm-popups';
 import { EmailWidget } from './email-widget';
 
-jest.mock('@/site/client/client-calls', () => ({
-  clientCalls: {
+jest.mock('@/site/client/client-calls', () => {
+  const actual: { clientCalls: object } = jest.requireActual('@/site/client/client-calls');
+  Object.assign(actual.clientCalls, {
     addEmail: jest.fn(),
     resendEmail: jest.fn(),
     confirmEmail: jest.fn(),
     info: jest.fn(),
     signedOut: jest.fn(),
-  },
-}));
+  });
+  return actual;
+});
 const calls = jest.mocked(clientCalls);
 
 let events: string[] = [];
@@ -61,17 +63,17 @@ function OpenDialog() {
   return <EmailResultPopup key={opening} request={request} onClose={onClose} />;
 }
 
-const clientStore = () => storeOf({ origin: 'https://berdsk.example', isAuth: true, client: pretendClient });
+const clientStore = () => storeOf({ origin: 'https://berdsk.example', isAuth: true, client: clientFixture });
 
 function draw(contacts: Contacts | null = noEmail): SiteStore {
   const store = clientStore();
   if (contacts) store.dispatch(sectionLoaded({ section: 'contacts', data: contacts }));
-  renderWithStore(
+  renderOnSite(
     <>
       <EmailWidget />
       <OpenDialog />
     </>,
-    store,
+    { store },
   );
   return store;
 }
@@ -316,18 +318,23 @@ test('analytics: show_form, started, added_email, error, confirmed_email [MAIL-0
 });
 
 describe('the link of a mail, on any page', () => {
+  const takeConfirmLink = (isAuth: boolean) => {
+    const link = findConfirmLink(isAuth);
+    if (link) clearConfirmLink(link, isAuth);
+    return link;
+  };
   const follow = (isAuth: boolean, query = '?from=mail&type=confirm&id=7&key=abc') => {
     window.history.replaceState({ as: `/about${query}`, url: `/_site/x${query}` }, '', `/about${query}`);
     return takeConfirmLink(isAuth);
   };
   const drawLink = (link: ReturnType<typeof takeConfirmLink>, store = clientStore()) => {
     store.dispatch(sectionLoaded({ section: 'contacts', data: noEmail }));
-    renderWithStore(
+    renderOnSite(
       <>
         {link && <ConfirmByLink link={link} />}
         <OpenDialog />
       </>,
-      store,
+      { store },
     );
     return store;
   };

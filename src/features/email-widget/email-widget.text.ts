@@ -1,4 +1,4 @@
-/** Words of the e-mail widget, those of section 8 letter by letter (MAIL-04). */
+/** Words of the e-mail widget, those of MAIL-04 letter by letter. */
 export const emailWidgetText = {
   title: 'Уведомления на\u00a0почту',
   lead: 'Счета, чеки и\u00a0плановые работы. Письма приходят не\u00a0чаще двух раз в\u00a0месяц.',

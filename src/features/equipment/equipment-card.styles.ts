@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 
-import { cardFrame, cardPrice, cardSides, factChips } from '@/ui/card/card.styles';
+import { cardFrame, cardSides, factChips } from '@/ui/card/card.styles';
 import { media } from '@/ui/theme/media';
 
 /** Backgrounds of the stages, taken in turn by the cards of a list. */
 export const stageColours = ['c-brand-soft', 'c-accent-soft', 'c-coral-soft', 'c-sky-soft'] as const;
-export type StageColour = (typeof stageColours)[number];
+type StageColour = (typeof stageColours)[number];
 
 export const Card = styled.article`
   ${cardFrame}
@@ -73,20 +73,20 @@ export const Body = styled.div`
     aspect-ratio: 16/11;
     border-radius: var(--r-32);
   }
+`;
 
-  & > ul {
-    ${factChips}
-  }
+export const Specs = styled.ul`
+  ${factChips}
+`;
 
-  & > fieldset {
-    display: grid;
-  }
+export const Ways = styled.fieldset`
+  display: grid;
 `;
 
 /** The price and the button. */
-export const Buy = styled.div`
+export const Buy = styled.div<{ $isStacked: boolean }>`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: ${({ $isStacked }) => ($isStacked ? 'minmax(0, 1fr)' : '1fr auto')};
   gap: var(--s-12);
   align-items: center;
   padding-block: var(--s-12);
@@ -94,9 +94,5 @@ export const Buy = styled.div`
 
   ${media.below(360)} {
     grid-template-columns: minmax(0, 1fr);
-  }
-
-  & > p {
-    ${cardPrice}
   }
 `;

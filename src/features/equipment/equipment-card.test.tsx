@@ -6,9 +6,9 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 
 import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
-import { renderWithStore, storeOf } from '../../../tests/support/with-store';
-import type { EquipmentCardView } from './card-view';
-import { EquipmentCard } from './equipment-card';
+import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
+import type { EquipmentCardView } from './card-view-model';
+import { cutTitle, EquipmentCard } from './equipment-card';
 
 const base = '/domru-tv/equipment/kids';
 
@@ -30,7 +30,7 @@ const card: EquipmentCardView = {
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 
 test('every way to pay is written out, with what follows a test drive and the price that was [EQ-02] [EQ-03]', () => {
-  renderWithStore(<EquipmentCard card={card} place={0} />);
+  renderOnSite(<EquipmentCard card={card} place={0} />);
   expect(screen.getAllByRole('radio').map((radio) => plain(radio.closest('label')?.textContent))).toEqual([
     'ПокупкаПрежняя цена: 4 290 ₽3 790 ₽',
     'Тест-драйв на 2 месяцадалее 250 ₽/мес0 ₽/мес',
@@ -50,8 +50,14 @@ test('without a script the card leads to the option that stands chosen, and hold
   expect(html).not.toMatch(/ style=/);
 });
 
+test('the card and its choice are named for the item, so a list has no two of one name [UI-12]', () => {
+  renderOnSite(<EquipmentCard card={card} place={0} />);
+  expect(screen.getByRole('article', { name: 'Медиаприставка Детская' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Вариант оплаты: Медиаприставка Детская' })).toBeInTheDocument();
+});
+
 test('choosing a test drive changes the price and where the card leads [EQ-01]', async () => {
-  renderWithStore(<EquipmentCard card={card} place={0} />);
+  renderOnSite(<EquipmentCard card={card} place={0} />);
   const links = screen.getAllByRole('link');
   await userEvent.click(screen.getByRole('radio', { name: /Тест-драйв/ }));
   for (const link of links)
@@ -59,10 +65,25 @@ test('choosing a test drive changes the price and where the card leads [EQ-01]',
   expect(screen.getAllByText(/^0\s₽\/мес$/)).toHaveLength(2);
 });
 
+test('what is not in stock is waited for: no order, a request on its page [EQ-12] [ANA-03]', async () => {
+  const { store } = renderOnSite(<EquipmentCard card={{ ...card, isAbsent: true }} place={0} />);
+  expect(screen.queryByText('Заказать')).toBeNull();
+  expect(screen.getByRole('article')).toHaveTextContent(/Нет в\sналичии/);
+  const wait = screen.getByRole('link', { name: 'Сообщить о поступлении: Медиаприставка Детская' });
+  expect(wait).toHaveAttribute('href', '/domru-tv/equipment/kids?withOption=0#request');
+  wait.addEventListener('click', (event) => event.preventDefault());
+  const told: unknown[] = [];
+  const stop = takeEvents(({ category, label }) => told.push([category, label]));
+  await userEvent.click(wait);
+  stop();
+  expect(told).toEqual([['equipment_card', 'Медиаприставка Детская']]);
+  expect(store.getState().dialogs.request).toBeNull();
+});
+
 test('who comes back to the list finds the option as it was chosen, if it is still sold [EQ-01]', async () => {
   const go = (key: string) => history.replaceState({ __N: true, key }, '');
   const open = (shown = card) => {
-    const { unmount } = renderWithStore(<EquipmentCard card={shown} place={0} />);
+    const { unmount } = renderOnSite(<EquipmentCard card={shown} place={0} />);
     return { unmount, chosen: () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value };
   };
   go('list');
@@ -86,7 +107,7 @@ test('who comes back to the list finds the option as it was chosen, if it is sti
 });
 
 test('a cut title keeps its whole text as the accessible name [EQ-02]', () => {
-  renderWithStore(<EquipmentCard card={card} place={0} />);
+  renderOnSite(<EquipmentCard card={card} place={0} />);
   const title = screen.getByRole('link', { name: 'Медиаприставка Детская' });
   expect(title).toHaveTextContent('Медиаприставка Детс…');
 });
@@ -94,7 +115,7 @@ test('a cut title keeps its whole text as the accessible name [EQ-02]', () => {
 test('«Заказать» asks for the way to pay, with the card’s own chosen, and is told to the analytics [EQ-07] [ANA-03]', async () => {
   const events: TrackedEvent[] = [];
   const stop = takeEvents((event) => events.push(event));
-  const { store } = renderWithStore(<EquipmentCard card={card} place={0} />);
+  const { store } = renderOnSite(<EquipmentCard card={card} place={0} />);
   await userEvent.click(screen.getByRole('radio', { name: /Тест-драйв/ }));
   await userEvent.click(screen.getByRole('link', { name: 'Заказать: Медиаприставка Детская' }));
   stop();
@@ -124,7 +145,7 @@ test('«Заказать» asks for the way to pay, with the card’s own chosen
 });
 
 test('opened in a new tab, or without prices, «Заказать» stays a link to the item [EQ-01] [EQ-07]', async () => {
-  const { rerender, store } = renderWithStore(<EquipmentCard card={card} place={0} />);
+  const { rerender, store } = renderOnSite(<EquipmentCard card={card} place={0} />);
   const order = () => screen.getByRole('link', { name: /^Заказать/ });
   // jsdom follows no link that the event has not been kept from.
   const isFollowed = (init: MouseEventInit) => {
@@ -142,4 +163,17 @@ test('opened in a new tab, or without prices, «Заказать» stays a link 
   expect(order()).toHaveAttribute('href', base);
   expect(isFollowed({})).toBe(true);
   expect(store.getState().dialogs.request).toBeNull();
+});
+
+test.each([
+  ['Скворец Бокс 4K', 'Скворец Бокс 4K'],
+  ['Девятнадцать знаков', 'Девятнадцать знаков'],
+  ['Медиаприставка Детская', 'Медиаприставка Детс…'],
+  ['Скворец Приставка с экраном', 'Скворец Приставка с…'],
+  ['Приставка Большая — для дома', 'Приставка Большая —…'],
+  ['Приставка Семейная 2', 'Приставка Семейная…'],
+  ['', ''],
+])('a card writes «%s» as «%s» [EQ-02]', (title, cut) => {
+  expect(cutTitle(title)).toBe(cut);
+  expect(Array.from(cut).length).toBeLessThanOrEqual(20);
 });

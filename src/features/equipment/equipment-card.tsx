@@ -8,18 +8,19 @@ import { useSiteDispatch } from '@/site/store-hooks';
 import { ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
-import { opensElsewhere } from '@/ui/link/anchor';
-import { PlainLink } from '@/ui/link/link';
+import { opensElsewhere, PlainLink } from '@/ui/link/link';
 import { OptionRow } from '@/ui/option-row/option-row';
 import { Picture } from '@/ui/picture/picture';
-import type { EquipmentCardView } from './card-view';
-import { cutTitle } from './cut-title';
-import { Body, Buy, Card, Stage, stageColours } from './equipment-card.styles';
-import { equipmentCardText } from './equipment-card.text';
-import { ItemLabels } from './item-labels';
-import { kindDrawings } from './kind-drawings';
+import { PriceLines } from '@/ui/price-block/price-lines';
+import type { EquipmentCardView } from './card-view-model';
+import { Body, Buy, Card, Specs, Stage, stageColours, Ways } from './equipment-card.styles';
+import { equipmentCardText } from './equipment.text';
+import { ItemLabels, kindDrawings } from './item-picture';
+import { toShownOption } from './option-view-model';
 import { purchaseRequest } from './order-item';
-import { toShownOption } from './shown-option';
+
+/** Anchor of the request on an item's page. */
+const itemRequestId = 'request';
 
 interface EquipmentCardProps {
   card: EquipmentCardView;
@@ -60,7 +61,7 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
   const cut = cutTitle(card.title);
   const isCut = cut !== card.title;
   return (
-    <Card>
+    <Card aria-label={card.title}>
       <Stage $colour={stageColours[place % stageColours.length] ?? stageColours[0]}>
         <ItemLabels labels={card.labels} />
         {card.image === null ? (
@@ -76,15 +77,15 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
           </PlainLink>
         </h3>
         {card.specs.length > 0 && (
-          <ul>
+          <Specs>
             {card.specs.map((spec) => (
               <li key={spec}>{spec}</li>
             ))}
-          </ul>
+          </Specs>
         )}
         {options.length > 0 && (
-          <fieldset ref={choice}>
-            <VisuallyHidden as="legend">{equipmentCardText.options}</VisuallyHidden>
+          <Ways ref={choice}>
+            <VisuallyHidden as="legend">{equipmentCardText.optionsOf(card.title)}</VisuallyHidden>
             {options.map((option) => (
               <OptionRow
                 key={option.index}
@@ -98,32 +99,43 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
                 onChange={() => choose(option.index)}
               />
             ))}
-          </fieldset>
+          </Ways>
         )}
       </Body>
-      <Buy>
+      <Buy $isStacked={card.isAbsent ?? false}>
         {chosen ? (
-          <p>
-            {chosen.price}
-            <small>{chosen.caption}</small>
-          </p>
+          <PriceLines
+            price={chosen.price}
+            caption={card.isAbsent ? equipmentCardText.absent : chosen.caption}
+          />
         ) : (
-          <span />
+          <span>{card.isAbsent && equipmentCardText.absent}</span>
         )}
-        <ButtonLink
-          href={address}
-          aria-label={equipmentCardText.orderOf(card.title)}
-          onClick={order}
-          onPointerEnter={() => dispatch(dialogExpected('purchase'))}
-        >
-          {equipmentCardText.order}
-        </ButtonLink>
+        {card.isAbsent ? (
+          <ButtonLink
+            kind="secondary"
+            href={`${address}#${itemRequestId}`}
+            aria-label={equipmentCardText.waitFor(card.title)}
+            onClick={() => track(analyticsEvents.button('equipment_card', card.title))}
+          >
+            {equipmentCardText.wait}
+          </ButtonLink>
+        ) : (
+          <ButtonLink
+            href={address}
+            aria-label={equipmentCardText.orderOf(card.title)}
+            onClick={order}
+            onPointerEnter={() => dispatch(dialogExpected('purchase'))}
+          >
+            {equipmentCardText.order}
+          </ButtonLink>
+        )}
       </Buy>
     </Card>
   );
 }
 
-/** Seen cut, heard whole (decision 16). */
+/** Seen cut, heard whole (D16). */
 function CutTitle({ cut, whole }: { cut: string; whole: string }) {
   return (
     <>
@@ -131,4 +143,12 @@ function CutTitle({ cut, whole }: { cut: string; whole: string }) {
       <VisuallyHidden>{whole}</VisuallyHidden>
     </>
   );
+}
+
+const titleLength = 19;
+
+/** A title of more than 19 characters: its first 19 without a space at the end, then «…» (D16). */
+export function cutTitle(title: string): string {
+  const letters = Array.from(title);
+  return letters.length > titleLength ? `${letters.slice(0, titleLength).join('').trimEnd()}…` : title;
 }

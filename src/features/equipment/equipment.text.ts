@@ -1,6 +1,6 @@
-import { countMonths, shortMonths } from '@/lib/plural';
+import { countMonths, plural, shortMonths } from '@/lib/plural';
 
-/** Words of the ways to pay; option labels are those of the specification (EQ-03). */
+/** Words of the ways to pay; option labels are those of EQ-03. */
 export const equipmentText = {
   purchase: 'Покупка',
   instalment: (months: number) => `Рассрочка на ${shortMonths(months)}`,
@@ -20,4 +20,77 @@ export const equipmentText = {
   },
   shortMonths,
   from: (price: string) => `от\u00a0${price}`,
+} as const;
+
+export type OptionKind = 'purchase' | 'instalment' | 'credit' | 'test-drive' | 'lease';
+
+/** Name of a way to pay, as EQ-03 writes it. */
+export function optionLabel(kind: OptionKind, months: number): string {
+  switch (kind) {
+    case 'purchase':
+      return equipmentText.purchase;
+    case 'instalment':
+      return equipmentText.instalment(months);
+    case 'credit':
+      return equipmentText.credit(months);
+    case 'test-drive':
+      return equipmentText.testDrive(months);
+    case 'lease':
+      return equipmentText.lease;
+  }
+}
+
+/** Words of an equipment card itself; those of its options are `equipmentText`. */
+export const equipmentCardText = {
+  optionsOf: (title: string) => `Вариант оплаты: ${title}`,
+  order: 'Заказать',
+  orderOf: (title: string) => `Заказать: ${title}`,
+  absent: 'Нет в\u00a0наличии',
+  /** Of what is not in stock: nothing is ordered, a request waits for it. */
+  wait: 'Сообщить о поступлении',
+  waitFor: (title: string) => `Сообщить о поступлении: ${title}`,
+} as const;
+
+/** Words of the dialog that asks for the way to pay. */
+export const purchaseDialogText = {
+  title: 'Как вам удобнее платить?',
+  options: 'Вариант оплаты',
+  confirm: 'Оформить заказ',
+} as const;
+
+/** Descriptions of the boxes of TV-14; a provider's own come first. */
+export const knownBoxesText = {
+  70454:
+    'Простая приставка для телевизора Full HD: ставит эфир на\u00a0паузу, возвращает к\u00a0началу передачи и\u00a0подключается кабелем.',
+  80491:
+    'Приставка для большого телевизора: показывает эфир в\u00a04K и\u00a0перематывает его на\u00a07\u00a0дней назад.',
+} as const;
+
+const nbsp = '\u00a0';
+const payments = (count: number) => `${count}${nbsp}${plural(count, ['платёж', 'платежа', 'платежей'])}`;
+
+/** Words of the reckoning beside a price. Written out on the server. */
+export const totalCostText = {
+  today: `Сегодня к${nbsp}оплате`,
+  names: { box: 'Приставка', router: 'Роутер' },
+  payments: (name: string, count: number) => `${name}, ${payments(count)}`,
+  times: (price: string, count: number) => `${price}${nbsp}×${nbsp}${count}`,
+  lease: (name: string) => `${name}, каждый месяц`,
+  testDrive: 'Тест-драйв',
+  testDrivePrice: (price: string, months: number) => `${price}, ${countMonths(months)}`,
+  after: (count: number) => `После него, ${payments(count)}`,
+  afterWithoutEnd: 'После него',
+  connection: `Подключение, заявка на${nbsp}сайте`,
+  /** «Всего за 12 и 24 месяца». */
+  total: (horizons: readonly number[]) => {
+    const last = horizons.at(-1) ?? 0;
+    const first = horizons.slice(0, -1).join(', ');
+    return `Всего за${nbsp}${first === '' ? '' : `${first} и${nbsp}`}${countMonths(last)}`;
+  },
+  cheaperFrom: (month: number, total: string) =>
+    `${month === 2 ? 'Со' : 'С'}${nbsp}${month}-го${nbsp}месяца это дороже, чем купить сразу: покупка стоит ${total} с${nbsp}подключением.`,
+  neverCheaper: (name: string, total: string) =>
+    `Дороже покупки не${nbsp}станет: сразу ${name.toLowerCase()} стоит ${total} с${nbsp}подключением.`,
+  byTheMonth: (label: string, total: string) => `${label}: вышло бы ${total} с${nbsp}подключением.`,
+  byPhone: (price: string) => `По${nbsp}телефону подключение стоит ${price}.`,
 } as const;

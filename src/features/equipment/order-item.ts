@@ -1,4 +1,4 @@
-import { internetProduct } from '@/config/product-ids';
+import { internetProduct } from '@/config/products';
 import type {
   ConnectionSubject,
   DialogRequest,
@@ -24,13 +24,15 @@ export function orderRequest(item: Omit<OrderedItem, 'options'>, option: Purchas
 
 function toConnectionSubject(
   { itemId, title }: Pick<OrderedItem, 'itemId' | 'title'>,
-  { label, price, amount }: PurchaseOption,
+  { label, price, hint, amount, laterAmount, months }: PurchaseOption,
 ): ConnectionSubject {
   return {
     plan: '',
     title,
-    option: `${label}, ${price}`,
+    option: [label, price, ...(hint === null ? [] : [hint])].join(', '),
     amount,
+    period: months > 0 ? 'month' : 'once',
+    ...(laterAmount === undefined ? {} : { laterAmount }),
     products: [internetProduct],
     internetEquipmentId: String(itemId),
   };
@@ -39,8 +41,17 @@ function toConnectionSubject(
 /** A purchase is a sale; every option that is paid by the month is leasing and carries its months (EQ-09). */
 function toOrderSubject(
   { itemId, title, image }: Omit<OrderedItem, 'kind' | 'options'>,
-  { label, price, amount, months }: PurchaseOption,
+  { label, price, hint, amount, laterAmount, months }: PurchaseOption,
 ): OrderSubject {
-  const subject = { itemId, title, image, option: label, price, amount };
+  const subject = {
+    itemId,
+    title,
+    image,
+    option: label,
+    price,
+    amount,
+    ...(hint === null ? {} : { hint }),
+    ...(laterAmount === undefined ? {} : { laterAmount }),
+  };
   return months > 0 ? { ...subject, buy: 'leasing', months } : { ...subject, buy: 'sale' };
 }

@@ -1,8 +1,7 @@
 import type { Equipment } from '@/api/catalogue/catalogue.schemas';
-import { toCardView } from './card-view';
-import { optionAddress, optionOfAddress } from './option-address';
-import { defaultOption, loanNotes, priceOptions } from './price-options';
-import { toShownOption } from './shown-option';
+import { toCardView } from './card-view-model';
+import { optionAddress, optionOfAddress, toShownOption } from './option-view-model';
+import { defaultOption, isLoanOffered, loanNotes, priceOptions } from './price-options';
 
 const nbsp = '\u00a0';
 
@@ -50,7 +49,7 @@ const everyKind = [
 ];
 
 describe('price options', () => {
-  test('come in their order with the labels of the specification [EQ-03]', () => {
+  test('come in their order with the given labels [EQ-03]', () => {
     const options = priceOptions(box({ pricesV2: everyKind }), { loan: true });
     expect(
       options.map(({ index, kind, label, perMonth, months }) => [index, kind, label, perMonth, months]),
@@ -239,4 +238,15 @@ describe('addresses of options', () => {
     const withoutLoans = priceOptions(box({ pricesV2: everyKind }), { loan: false });
     expect(optionOfAddress({ withOption: '1' }, withoutLoans)).toBeNull();
   });
+});
+
+test.each([
+  [null, 'instalment', true],
+  [null, 'plain', false],
+  [null, undefined, false],
+  [true, 'plain', true],
+  [false, 'instalment', false],
+])('cookie %s and variant %s: offered is %s [EQ-11] [EXP-02]', (equipmentLoan, variant, offered) => {
+  const variants = variant === undefined ? {} : { equipment_loan: variant };
+  expect(isLoanOffered({ flags: { equipmentLoan }, variants })).toBe(offered);
 });

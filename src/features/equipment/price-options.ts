@@ -1,10 +1,9 @@
 import type { Equipment, PriceV2 } from '@/api/catalogue/catalogue.schemas';
-import { equipmentText } from './equipment.text';
-import { type OptionKind, optionLabel } from './option-label';
+import { equipmentText, type OptionKind, optionLabel } from './equipment.text';
 
 /** One way to get an item (EQ-03). Prices are roubles, a month's where `perMonth`. */
 export interface PriceOption {
-  /** Goes into addresses as `withOption` (decision 17): the place by `sort`, then price. */
+  /** Goes into addresses as `withOption` (D17): the place by `sort`, then price. */
   index: number;
   kind: OptionKind;
   label: string;
@@ -14,7 +13,7 @@ export interface PriceOption {
   perMonth: boolean;
   /** 0 for a purchase. */
   months: number;
-  /** What follows a test drive: the first of its `pricesAfter` (decision 18); null where nothing is known to. */
+  /** What follows a test drive: the first of its `pricesAfter` (D18); null where nothing is known to. */
   after: PlanAfter | null;
 }
 
@@ -38,7 +37,7 @@ const needsLoan: readonly OptionKind[] = ['instalment', 'credit'];
 const defaultMonths = { Decoders: 24, Routers: 12 } as const;
 
 /**
- * Options of an item in their order. A price of null hides its option, 0 is a price (decision 32). Without `loan`
+ * Options of an item in their order. A price of null hides its option, 0 is a price (D32). Without `loan`
  * credit and instalment are left out (EQ-11); the others keep their index, so an address means one thing for everybody.
  */
 export function priceOptions(item: Equipment, { loan }: { loan: boolean }): PriceOption[] {
@@ -133,4 +132,15 @@ function afterTestDrive(item: Equipment): PlanAfter | null {
   const [next] = item.testDrive?.pricesAfter ?? [];
   const kind = next && kinds[next.type];
   return next && kind ? { kind, price: next.value, months: monthsOf(item, kind, next.duration) } : null;
+}
+
+/** What decides about credit and instalment: the operator's cookie first, then the experiment (EQ-11, EXP-02). */
+interface LoanSwitches {
+  flags: { equipmentLoan: boolean | null };
+  variants: Readonly<Record<string, string>>;
+}
+
+/** Whether options paid by credit or instalment are offered to this visitor. */
+export function isLoanOffered({ flags, variants }: LoanSwitches): boolean {
+  return flags.equipmentLoan ?? variants['equipment_loan'] === 'instalment';
 }

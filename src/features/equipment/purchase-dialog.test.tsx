@@ -4,7 +4,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import type { PurchaseOption, PurchaseSubject } from '@/site/dialogs/dialog-request';
-import { renderWithStore } from '../../../tests/support/with-store';
+import { stubMedia } from '../../../tests/support/browser-stubs';
+import { renderOnSite } from '../../../tests/support/render-on-site';
 import { orderRequest, purchaseRequest } from './order-item';
 import { PurchaseDialog } from './purchase-dialog';
 
@@ -32,6 +33,7 @@ const drive = option({
   hint: 'далее 250 ₽/мес',
   price: '0 ₽/мес',
   amount: 0,
+  laterAmount: 250,
   months: 3,
 });
 const subject: PurchaseSubject = {
@@ -44,9 +46,8 @@ const subject: PurchaseSubject = {
 };
 
 function open(changes: Partial<PurchaseSubject> = {}, isNarrow = false) {
-  window.matchMedia = (query: string) =>
-    ({ matches: isNarrow && query === '(max-width: 767.98px)' }) as MediaQueryList;
-  const { store } = renderWithStore(
+  stubMedia((media) => isNarrow && media === '(max-width: 767.98px)');
+  const { store } = renderOnSite(
     <PurchaseDialog
       request={{ kind: 'purchase', subject: { ...subject, ...changes } }}
       onClose={() => undefined}
@@ -91,7 +92,22 @@ test('what a card had chosen stands chosen [EQ-07]', async () => {
   const dialogs = open({ chosenIndex: 4 });
   expect(screen.getByRole('radio', { name: /Тест-драйв/ })).toBeChecked();
   await userEvent.click(confirm());
-  expect(dialogs().request).toMatchObject({ subject: { buy: 'leasing', months: 3, amount: 0 } });
+  expect(dialogs().request).toMatchObject({
+    subject: { buy: 'leasing', months: 3, amount: 0, hint: 'далее 250 ₽/мес', laterAmount: 250 },
+  });
+});
+
+test('a router’s request says how its price is paid and what follows [EQ-08] [EQ-14]', () => {
+  const router = { ...subject, kind: 'router' as const };
+  expect(orderRequest(router, drive)).toMatchObject({
+    subject: {
+      option: 'Тест-драйв на 3 месяца, 0 ₽/мес, далее 250 ₽/мес',
+      amount: 0,
+      period: 'month',
+      laterAmount: 250,
+    },
+  });
+  expect(orderRequest(router, option({}))).toMatchObject({ subject: { amount: 5990, period: 'once' } });
 });
 
 test('a purchase is a sale and has no months [EQ-09]', async () => {
@@ -108,4 +124,10 @@ test('the item’s page orders the chosen option at once, and asks where none is
     subject: { option: 'Рассрочка на 24 мес.' },
   });
   expect(purchaseRequest(subject, null)).toMatchObject({ kind: 'purchase', subject: { chosenIndex: null } });
+});
+
+test('the ways to pay are a group with a legend [UI-12]', () => {
+  open();
+  const group = screen.getByRole('group', { name: 'Вариант оплаты' });
+  expect(group.querySelector('legend')).toHaveTextContent('Вариант оплаты');
 });

@@ -2,15 +2,18 @@ import { type SyntheticEvent, useState } from 'react';
 import styled from 'styled-components';
 
 import { breakpoints } from '@/config/breakpoints';
+import { analyticsEvents } from '@/site/analytics/analytics-event';
+import { track } from '@/site/analytics/track';
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
 import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { useSiteDispatch } from '@/site/store-hooks';
 import { Button } from '@/ui/button/button';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { OptionRow } from '@/ui/option-row/option-row';
 import { Popup } from '@/ui/overlay/popup';
 import { Sheet } from '@/ui/overlay/sheet';
 import { orderRequest } from './order-item';
-import { purchaseDialogText as text } from './purchase-dialog.text';
+import { purchaseDialogText as text } from './equipment.text';
 
 const Form = styled.form`
   display: grid;
@@ -41,13 +44,16 @@ export function PurchaseDialog({ request, onClose }: PurchaseDialogProps) {
   const chosen = subject.options.find(({ index }) => index === chosenIndex);
   const confirm = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (chosen) dispatch(dialogOpened(orderRequest(subject, chosen)));
+    if (!chosen) return;
+    track(analyticsEvents.button('purchase_dialog', chosen.label));
+    dispatch(dialogOpened(orderRequest(subject, chosen)));
   };
   return (
     <Overlay title={text.title} onClose={onClose}>
       <Form onSubmit={confirm}>
         <Title>{subject.title}</Title>
-        <Options aria-label={text.options}>
+        <Options>
+          <VisuallyHidden as="legend">{text.options}</VisuallyHidden>
           {subject.options.map((option) => (
             <OptionRow
               key={option.index}

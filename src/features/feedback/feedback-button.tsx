@@ -2,7 +2,6 @@ import styled from 'styled-components';
 
 import { useDialogButton } from '@/site/dialogs/use-dialog-link';
 import { Icon } from '@/ui/icon/icon';
-
 import { feedbackText } from './feedback.text';
 
 /** Half out of the right edge, its words across; short enough not to cover what is read. */

@@ -1,9 +1,11 @@
 import Router from 'next/router';
 
+import { type DeskAccountClient, makeDeskAccountClient } from '@/api/desk/desk-account.client';
 import { type DeskAdminClient, makeDeskAdminClient } from '@/api/desk/desk-admin.client';
+import { type DeskDutyClient, makeDeskDutyClient } from '@/api/desk/desk-duty.client';
 import { type DeskClient, makeDeskClient } from '@/api/desk/desk.client';
 import { siteHttp } from '@/api/site/site-http';
-import { type ArrivalSound, browserSound } from './live/arrival-sound';
+import { browserNotices, type DeskNotices } from './duty/browser-notices';
 import type { LeadStream } from './live-leads';
 import { openSharedStream } from './live/shared-stream';
 
@@ -12,6 +14,11 @@ export interface DeskPorts {
   desk: DeskClient;
   /** Figures and the lead-admin's pages. */
   admin: DeskAdminClient;
+  /** The viewer's own account. */
+  account: DeskAccountClient;
+  /** Who is on duty, and where notices go. */
+  duty: DeskDutyClient;
+  notices: DeskNotices;
   openStream: (path: string) => LeadStream;
   /** A full load, so that the server decides anew what this manager may see. */
   goTo: (path: string) => void;
@@ -30,9 +37,55 @@ export interface DeskAddress {
   onStep: (listener: () => void) => () => void;
 }
 
+/** Sounds of the desk; `wake` must be called from a press, or browsers keep it silent. */
+export interface ArrivalSound {
+  wake(): void;
+  play(): void;
+}
+
+/** Two soft notes, Hz and when each begins, s. */
+const notes = [
+  [659.25, 0],
+  [880, 0.14],
+] as const;
+const noteLength = 0.32;
+const loudness = 0.12;
+
+let context: AudioContext | null = null;
+
+/** Made by the browser itself: no file to load, nothing for the content security policy to allow. */
+const browserSound: ArrivalSound = {
+  wake() {
+    if (typeof AudioContext === 'undefined') return;
+    context ??= new AudioContext();
+    void context.resume();
+  },
+  play() {
+    // After a reload nobody has pressed anything yet: the browser would refuse, so nothing is tried.
+    if (!context || context.state !== 'running') return;
+    for (const [pitch, after] of notes) playNote(context, pitch, context.currentTime + after);
+  },
+};
+
+function playNote(audio: AudioContext, pitch: number, at: number) {
+  const voice = audio.createOscillator();
+  const volume = audio.createGain();
+  voice.type = 'sine';
+  voice.frequency.value = pitch;
+  volume.gain.setValueAtTime(0, at);
+  volume.gain.linearRampToValueAtTime(loudness, at + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.001, at + noteLength);
+  voice.connect(volume).connect(audio.destination);
+  voice.start(at);
+  voice.stop(at + noteLength);
+}
+
 export const browserDesk: DeskPorts = {
   desk: makeDeskClient(siteHttp),
   admin: makeDeskAdminClient(siteHttp),
+  account: makeDeskAccountClient(siteHttp),
+  duty: makeDeskDutyClient(siteHttp),
+  notices: browserNotices,
   openStream: openSharedStream,
   goTo: (path) => window.location.assign(path),
   address: {

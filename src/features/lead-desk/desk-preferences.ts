@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Switches of this browser. Keys by single letters are on until they are switched off, sound is off until asked for. */
-const defaults = { sound: false, shortcuts: true } as const;
-export type DeskSwitch = keyof typeof defaults;
+/** Switches of this browser. Keys of one letter are on until they are switched off, the rest is off until asked for. */
+const defaults = { sound: false, shortcuts: true, compact: false } as const;
+type DeskSwitch = keyof typeof defaults;
 
 const listeners = new Set<() => void>();
 /** Where the browser keeps nothing, a switch holds until the page is left. */
@@ -19,7 +19,7 @@ export function useDeskSwitch(name: DeskSwitch): [isOn: boolean, change: (isOn: 
   return [isOn, change];
 }
 
-export function readSwitch(name: DeskSwitch): boolean {
+function readSwitch(name: DeskSwitch): boolean {
   const known = kept.get(name);
   if (known !== undefined) return known;
   const stored = storage()?.getItem(keyOf(name));

@@ -5,12 +5,12 @@ import { userEvent } from '@testing-library/user-event';
 import { useRef } from 'react';
 
 import type { DeskLead } from '@/api/desk/desk.schemas';
+import { useDeskKeys } from './desk-keys';
+import { DeskFixture, refusal, leadFixture } from './desk.fixtures';
 import { KeysHelp } from './help/keys-help';
 import { LeadInbox } from './lead-inbox';
 import { useArrivalSound } from './live/use-arrival-sound';
 import { forgetDrafts } from './note-drafts';
-import { PretendDesk, refusal, sampleLead } from './pretend-desk';
-import { useDeskKeys } from './use-desk-keys';
 import { useInbox } from './use-inbox';
 
 jest.mock('@/ui/overlay/popup', () => ({
@@ -20,7 +20,7 @@ jest.mock('@/ui/overlay/popup', () => ({
   ),
 }));
 
-function DeskOf({ desk, isAdmin = false }: { desk: PretendDesk; isAdmin?: boolean }) {
+function DeskOf({ desk, isAdmin = false }: { desk: DeskFixture; isAdmin?: boolean }) {
   const inbox = useInbox('m-1', desk.ports);
   const search = useRef<HTMLInputElement>(null);
   const keys = useDeskKeys(inbox, search);
@@ -37,10 +37,10 @@ function DeskOf({ desk, isAdmin = false }: { desk: PretendDesk; isAdmin?: boolea
 }
 
 const mine = { takenBy: { id: 'm-1', name: 'Елена Птицына' }, phoneLink: 'tel:+79120004518' };
-const own = (changes: Partial<DeskLead> = {}) => sampleLead({ ...mine, status: 'taken', ...changes });
-const second = sampleLead({ id: 'lead-2', number: 'ZZZ', fio: 'Ольга', createdAt: 2_000_000 });
+const own = (changes: Partial<DeskLead> = {}) => leadFixture({ ...mine, status: 'taken', ...changes });
+const second = leadFixture({ id: 'lead-2', number: 'ZZZ', fio: 'Ольга', createdAt: 2_000_000 });
 
-async function open(desk: PretendDesk, isAdmin = false) {
+async function open(desk: DeskFixture, isAdmin = false) {
   const user = userEvent.setup();
   render(<DeskOf desk={desk} isAdmin={isAdmin} />);
   await act(async () => undefined);
@@ -65,18 +65,18 @@ beforeEach(() => {
 
 describe('work at the desk', () => {
   test('what arrives while a row has the focus waits behind a pill, and nothing moves [MGR-02]', async () => {
-    const desk = new PretendDesk([sampleLead()]);
+    const desk = new DeskFixture([leadFixture()]);
     const user = await open(desk);
     screen.getByRole('button', { name: /Мария Соколова/ }).focus();
     await act(async () => desk.receive(second));
     expect(rows()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: /1\sновая/ }));
-    expect(rows()[0]).toContain('Ольга');
+    expect(rows()[1]).toContain('Ольга');
     expect(screen.queryByRole('button', { name: /1\sновая/ })).not.toBeInTheDocument();
   });
 
   test('a note that was typed is there again after another lead was open [MGR-03]', async () => {
-    const user = await open(new PretendDesk([own(), second]));
+    const user = await open(new DeskFixture([own(), second]));
     await pressRow(user, /Мария Соколова/);
     await user.type(screen.getByLabelText('Заметка'), 'Набрать вечером');
     await pressRow(user, /Ольга/);
@@ -85,7 +85,7 @@ describe('work at the desk', () => {
   });
 
   test('a note is saved by itself and then the field is empty [MGR-03]', async () => {
-    const desk = new PretendDesk([own()]);
+    const desk = new DeskFixture([own()]);
     const user = await open(desk);
     await pressRow(user, /Мария Соколова/);
     await user.type(screen.getByLabelText('Заметка'), 'Есть домофон');
@@ -95,7 +95,7 @@ describe('work at the desk', () => {
   });
 
   test('a refusal asks for its reason first [MGR-03]', async () => {
-    const desk = new PretendDesk([own()]);
+    const desk = new DeskFixture([own()]);
     const user = await open(desk);
     await pressRow(user, /Мария Соколова/);
     await user.click(screen.getByRole('button', { name: 'Отказ…' }));
@@ -106,7 +106,7 @@ describe('work at the desk', () => {
   });
 
   test('a later call asks when, and the row shows that time [MGR-03]', async () => {
-    const desk = new PretendDesk([own()]);
+    const desk = new DeskFixture([own()]);
     const user = await open(desk);
     await pressRow(user, /Мария Соколова/);
     await user.click(screen.getByRole('button', { name: 'Перезвонить в…' }));
@@ -117,7 +117,7 @@ describe('work at the desk', () => {
   });
 
   test('a time chosen in a form that was left open counts from the press [MGR-03]', async () => {
-    const desk = new PretendDesk([own()]);
+    const desk = new DeskFixture([own()]);
     const user = await open(desk);
     await pressRow(user, /Мария Соколова/);
     await user.click(screen.getByRole('button', { name: 'Перезвонить в…' }));
@@ -128,7 +128,7 @@ describe('work at the desk', () => {
   });
 
   test('what the desk refuses of an input is said in its words; no day beyond 90 is offered [MGR-03]', async () => {
-    const desk = new PretendDesk([own()]);
+    const desk = new DeskFixture([own()]);
     const callBackAt = 'Выберите время в будущем, не дальше 90 дней';
     desk.ports.desk.recordOutcome = () =>
       Promise.reject(refusal(422, 'Проверьте отмеченные поля', { callBackAt }));
@@ -144,7 +144,7 @@ describe('work at the desk', () => {
   test.each(['sold', 'refused'] as const)(
     'the holder puts a lead right that is %s [MGR-03]',
     async (status) => {
-      const desk = new PretendDesk([own({ status, closedAt: 2_000_000 })]);
+      const desk = new DeskFixture([own({ status, closedAt: 2_000_000 })]);
       const user = await open(desk);
       await pressRow(user, /Мария Соколова/);
       expect(pane().queryByRole('button', { name: 'Продано' })).not.toBeInTheDocument();
@@ -161,8 +161,8 @@ describe('work at the desk', () => {
 
   test('nobody else does, nor anybody one that the client has cancelled [MGR-03]', async () => {
     const igor = { id: 'm-2', name: 'Игорь Грачёв' };
-    const desk = new PretendDesk([
-      sampleLead({ status: 'sold', takenBy: igor }),
+    const desk = new DeskFixture([
+      leadFixture({ status: 'sold', takenBy: igor }),
       { ...second, ...mine, status: 'cancelled' },
     ]);
     const user = await open(desk, true);
@@ -174,13 +174,13 @@ describe('work at the desk', () => {
 
   test('who was not reached waits again from when the call is due [MGR-03]', async () => {
     const dueAt = Date.now() - 65_000;
-    await open(new PretendDesk([own({ status: 'not_reached', dueAt })]));
+    await open(new DeskFixture([own({ status: 'not_reached', dueAt })]));
     expect(rows()[0]).toMatch(/01:0\d/);
     expect(rows()[0]).toMatch(/Не\sдозвонились/);
   });
 
   test('a lead is handed over to a colleague, and its phone is hidden again [MGR-03]', async () => {
-    const desk = new PretendDesk([own()]);
+    const desk = new DeskFixture([own()]);
     const user = await open(desk);
     await pressRow(user, /Мария Соколова/);
     await user.click(screen.getByRole('button', { name: 'Передать другому' }));
@@ -193,7 +193,7 @@ describe('work at the desk', () => {
 
   test('a lead-admin gives a colleague’s lead to anybody, themselves too, or back to everybody [MGR-03]', async () => {
     const igor = { id: 'm-2', name: 'Игорь Грачёв' };
-    const desk = new PretendDesk([sampleLead({ status: 'taken', takenBy: igor })]);
+    const desk = new DeskFixture([leadFixture({ status: 'taken', takenBy: igor })]);
     const user = await open(desk, true);
     await pressRow(user, /Мария Соколова/);
     expect(pane().getByText('Заявку ведёт Игорь Грачёв.')).toBeInTheDocument();
@@ -212,8 +212,8 @@ describe('work at the desk', () => {
   });
 
   test('a manager does not give away what is not theirs [MGR-03]', async () => {
-    const desk = new PretendDesk([
-      sampleLead({ status: 'taken', takenBy: { id: 'm-2', name: 'Игорь Грачёв' } }),
+    const desk = new DeskFixture([
+      leadFixture({ status: 'taken', takenBy: { id: 'm-2', name: 'Игорь Грачёв' } }),
       second,
     ]);
     const user = await open(desk);
@@ -224,26 +224,26 @@ describe('work at the desk', () => {
   });
 
   test('other requests of the phone stand together and open [MGR-04]', async () => {
-    const desk = new PretendDesk([sampleLead({ requestsOfPhone: 2 }), second]);
+    const desk = new DeskFixture([leadFixture({ requestsOfPhone: 2 }), second]);
     desk.related['lead-1'] = [second];
     const user = await open(desk);
-    expect(rows()[1]).toMatch(/Заявок с\sномера: 2/);
+    expect(rows()[0]).toMatch(/Заявок с\sномера: 2/);
     await pressRow(user, /Мария Соколова/);
     await user.click(pane().getByRole('button', { name: /№\sZZZ/ }));
     expect(screen.getByRole('heading', { name: /Заявка №\sZZZ/ })).toBeInTheDocument();
   });
 
   test('the search asks for what was typed and stands in the address [MGR-04]', async () => {
-    const desk = new PretendDesk([sampleLead(), second]);
+    const desk = new DeskFixture([leadFixture(), second]);
     const user = await open(desk);
     await user.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'Оль{Enter}');
-    expect(desk.asked.at(-1)).toMatchObject({ q: 'Оль', view: 'open' });
+    expect(desk.asked.at(-1)).toMatchObject({ q: 'Оль', view: 'due' });
     expect(rows()).toHaveLength(1);
     expect(decodeURIComponent(desk.address.paths.at(-1) ?? '')).toBe('/manager?q=Оль');
   });
 
   test('what the address asks for is what is shown [MGR-04]', async () => {
-    const desk = new PretendDesk([sampleLead(), second]);
+    const desk = new DeskFixture([leadFixture(), second]);
     desk.address.search = '?view=own&q=Оль&lead=lead-2';
     await open(desk);
     expect(desk.asked[0]).toMatchObject({ view: 'own', q: 'Оль' });
@@ -252,7 +252,7 @@ describe('work at the desk', () => {
   });
 
   test('the way back closes an open lead, and closing it leaves no step behind [MGR-02]', async () => {
-    const desk = new PretendDesk([sampleLead(), second]);
+    const desk = new DeskFixture([leadFixture(), second]);
     const user = await open(desk);
     const title = () => screen.queryByRole('heading', { name: /Заявка №/ });
     await pressRow(user, /Ольга/);
@@ -268,7 +268,7 @@ describe('work at the desk', () => {
   });
 
   test('a list that filters have emptied offers to drop them [MGR-04]', async () => {
-    const desk = new PretendDesk([sampleLead()]);
+    const desk = new DeskFixture([leadFixture()]);
     desk.address.search = '?q=Нет';
     const user = await open(desk);
     await user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
@@ -276,7 +276,7 @@ describe('work at the desk', () => {
   });
 
   test('the following page comes when it is asked for [MGR-02]', async () => {
-    const desk = new PretendDesk([sampleLead(), second]);
+    const desk = new DeskFixture([leadFixture(), second]);
     desk.pageSize = 1;
     const user = await open(desk);
     expect(rows()).toHaveLength(1);
@@ -286,7 +286,7 @@ describe('work at the desk', () => {
   });
 
   test('a list that could not be loaded is asked for again [MGR-02]', async () => {
-    const desk = new PretendDesk([sampleLead()]);
+    const desk = new DeskFixture([leadFixture()]);
     desk.isDown = true;
     const user = await open(desk);
     expect(screen.getByRole('alert')).toHaveTextContent('Не удалось загрузить заявки');
@@ -296,11 +296,11 @@ describe('work at the desk', () => {
   });
 
   test('a list that could not be loaded comes with other filters too, and is followed [MGR-02]', async () => {
-    const desk = new PretendDesk([sampleLead()]);
+    const desk = new DeskFixture([leadFixture()]);
     desk.isDown = true;
     const user = await open(desk);
     desk.isDown = false;
-    await user.click(screen.getByRole('radio', { name: /^Все/ }));
+    await user.click(screen.getByRole('radio', { name: 'Все' }));
     expect(rows()).toHaveLength(1);
     await act(async () => desk.receive(second));
     expect(rows()).toHaveLength(2);
@@ -308,13 +308,13 @@ describe('work at the desk', () => {
   });
 
   test('where those who wait longest stand first, a new lead appears beyond the page, with its sound [MGR-02]', async () => {
-    const desk = new PretendDesk([second, sampleLead()]);
+    const desk = new DeskFixture([second, leadFixture()]);
     desk.pageSize = 1;
     desk.address.search = '?sort=due';
     const user = await open(desk);
     await user.click(screen.getByRole('button', { name: 'Звук' }));
     desk.sounds = 0;
-    await act(async () => desk.receive(sampleLead({ id: 'lead-3', fio: 'Тимур', createdAt: 3_000_000 })));
+    await act(async () => desk.receive(leadFixture({ id: 'lead-3', fio: 'Тимур', createdAt: 3_000_000 })));
     expect(rows()).toEqual([expect.stringContaining('Мария'), expect.stringContaining('Тимур')]);
     expect(screen.getByRole('status')).toHaveTextContent('Тимур');
     expect(desk.sounds).toBe(1);
@@ -322,10 +322,11 @@ describe('work at the desk', () => {
   });
 
   test('after a sleep in which more came than a page holds, every lead can be reached [MGR-02]', async () => {
-    const desk = new PretendDesk([second, sampleLead()]);
+    const desk = new DeskFixture([second, leadFixture()]);
     desk.pageSize = 2;
+    desk.address.search = '?sort=newest';
     const user = await open(desk);
-    const came = [6, 5, 4, 3].map((n) => sampleLead({ id: `lead-${n}`, createdAt: n * 1_000_000 }));
+    const came = [6, 5, 4, 3].map((n) => leadFixture({ id: `lead-${n}`, createdAt: n * 1_000_000 }));
     desk.leads = [...came, ...desk.leads];
     await act(async () => desk.announce('lead-6', 'received'));
     expect(rows()).toHaveLength(2);
@@ -336,7 +337,7 @@ describe('work at the desk', () => {
   });
 
   test('only the lead-admin exports, with the filters of the list [MGR-05]', async () => {
-    const desk = new PretendDesk([sampleLead()]);
+    const desk = new DeskFixture([leadFixture()]);
     desk.address.search = '?view=closed';
     const user = await open(desk, true);
     await user.click(screen.getByRole('button', { name: 'Фильтры' }));
@@ -347,29 +348,30 @@ describe('work at the desk', () => {
   });
 
   test('a manager has no export [MGR-05]', async () => {
-    const user = await open(new PretendDesk([]));
+    const user = await open(new DeskFixture([]));
     await user.click(screen.getByRole('button', { name: 'Фильтры' }));
     expect(screen.queryByRole('link', { name: 'Скачать CSV' })).not.toBeInTheDocument();
   });
 
   test('a lead set aside says why and comes back with one press [MGR-03]', async () => {
-    const desk = new PretendDesk([sampleLead({ quarantineReason: 'много заявок с одного адреса' })]);
+    const desk = new DeskFixture([leadFixture({ quarantineReason: 'много заявок с одного адреса' })]);
     const user = await open(desk);
     await pressRow(user, /Мария Соколова/);
-    expect(pane().getByText(/много заявок с одного адреса/)).toBeInTheDocument();
+    expect(rows()[0]).toMatch(/Отложена: много заявок с одного адреса/);
+    expect(pane().getByText(/отложена на\sпроверку: много заявок с одного адреса/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /Вернуть в\sработу/ }));
     expect(desk.acts[0]?.name).toBe('approve');
   });
 
   test('sounds for a new lead only after it was switched on [MGR-02]', async () => {
-    const desk = new PretendDesk([sampleLead()]);
+    const desk = new DeskFixture([leadFixture()]);
     const user = await open(desk);
     await act(async () => desk.receive(second));
     expect(desk.sounds).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Звук' }));
     desk.sounds = 0;
-    await act(async () => desk.receive(sampleLead({ id: 'lead-3', createdAt: 3_000_000 })));
-    await screen.findByText(/Ничьих: 3/);
+    await act(async () => desk.receive(leadFixture({ id: 'lead-3', createdAt: 3_000_000 })));
+    await screen.findByText(/Новых: 3/);
     expect(desk.sounds).toBe(1);
     await user.click(screen.getByRole('button', { name: 'Звук' }));
   });
@@ -377,23 +379,25 @@ describe('work at the desk', () => {
 
 describe('keys of the desk', () => {
   test('the whole call without a mouse: choose, take, note [MGR-03]', async () => {
-    const desk = new PretendDesk([sampleLead(), second]);
+    const desk = new DeskFixture([leadFixture(), second]);
     const user = await open(desk);
     await user.keyboard('jj');
-    expect(screen.getByRole('heading', { name: /Заявка №\sA1B2/ })).toBeInTheDocument();
-    await user.keyboard('k');
     expect(screen.getByRole('heading', { name: /Заявка №\sZZZ/ })).toBeInTheDocument();
+    await user.keyboard('k');
+    expect(screen.getByRole('heading', { name: /Заявка №\sA1B2/ })).toBeInTheDocument();
     await user.keyboard('t');
-    expect(desk.leads.find(({ id }) => id === 'lead-2')?.status).toBe('taken');
-    await user.keyboard('n');
+    expect(desk.leads.find(({ id }) => id === 'lead-1')?.status).toBe('taken');
+    await user.keyboard('m');
     const note = screen.getByLabelText('Заметка');
     expect(note).toHaveFocus();
-    await user.keyboard('tjk');
-    expect(note).toHaveValue('tjk');
+    await user.keyboard('tjk1n');
+    expect(note).toHaveValue('tjk1n');
+    await user.keyboard('{Escape}');
+    expect(note).not.toHaveFocus();
   });
 
   test('the slash goes to the search, Escape leaves it and then the lead [MGR-04]', async () => {
-    const user = await open(new PretendDesk([sampleLead()]));
+    const user = await open(new DeskFixture([leadFixture()]));
     await user.keyboard('j/');
     expect(screen.getByRole('searchbox')).toHaveFocus();
     await user.keyboard('{Escape}');
@@ -403,13 +407,15 @@ describe('keys of the desk', () => {
   });
 
   test('can be switched off where they are explained [MGR-02]', async () => {
-    const user = await open(new PretendDesk([sampleLead()]));
+    const desk = new DeskFixture([leadFixture()]);
+    const user = await open(desk);
     await user.keyboard('?');
     const keys = screen.getByRole('checkbox', { name: /Клавиши включены/ });
     await user.click(keys);
     expect(keys).not.toBeChecked();
     (document.activeElement as HTMLElement | null)?.blur(); // a checkbox keeps no letters
-    await user.keyboard('j');
+    await user.keyboard('jn4');
+    expect(desk.leads[0]?.status).toBe('new');
     expect(screen.queryByRole('heading', { name: /Заявка №/ })).not.toBeInTheDocument();
     await user.click(keys);
   });

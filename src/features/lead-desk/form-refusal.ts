@@ -1,6 +1,6 @@
 import type { Ended } from '@/api/site/use-mutation';
 import type { FormRefusal } from '@/ui/form/use-native-form';
-import { deskText } from './lead-desk.text';
+import { deskText } from './desk.text';
 
 /** What a form of the desk says of a call that did not go through; null for one that did. */
 export function formRefusal(ended: Ended<unknown> | null): FormRefusal | null {

@@ -1,12 +1,12 @@
+import { DeskFixture, leadFixture } from './desk.fixtures';
 import { startFilters } from './filters/desk-filters';
 import { InboxSession } from './inbox-session';
-import { PretendDesk, sampleLead } from './pretend-desk';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('inbox session', () => {
   test('filters changed before the first list has come open no second line [MGR-02]', async () => {
-    const desk = new PretendDesk([sampleLead()]);
+    const desk = new DeskFixture([leadFixture()]);
     const session = new InboxSession(desk.ports, () => undefined);
     session.start(startFilters, null);
     session.changeFilters({ view: 'own' });
@@ -17,7 +17,7 @@ describe('inbox session', () => {
   });
 
   test('events are followed from the older of two readings [MGR-02]', async () => {
-    const desk = new PretendDesk([sampleLead()]);
+    const desk = new DeskFixture([leadFixture()]);
     const { leads } = desk.ports.desk;
     const cursors = { due: 9, newest: 8 };
     desk.ports.desk.leads = async (query) => ({

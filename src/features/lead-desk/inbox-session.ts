@@ -4,13 +4,13 @@ import { ApiError } from '@/api/http/api-error';
 import { failureOf } from '@/api/site/failure';
 import type { DeskPorts } from './browser-desk';
 import { deskPaths } from './desk-paths';
-import { type InboxFilters, startFilters, toQuery } from './filters/desk-filters';
+import { deskText } from './desk.text';
+import { type InboxFilters, orderOf, startFilters, toQuery } from './filters/desk-filters';
 import type { DeskAct, FirstPage, InboxAction } from './inbox-state';
-import { InSteps } from './live/in-steps';
 import { connectLiveLeads } from './live-leads';
 
 /** Rows of a page. */
-export const pageSize = 50;
+const pageSize = 50;
 
 /** What other managers do to leads that may stand far down the list, where no first page reaches. */
 const rowKinds: ReadonlySet<string> = new Set([
@@ -38,7 +38,7 @@ export class InboxSession {
   private stopLive: (() => void) | null = null;
   /** Number of the last list asked for: an older answer that comes late is dropped. */
   private listNumber = 0;
-  private refreshing = new InSteps(() => this.refresh());
+  private refreshing = coalesce(() => this.refresh());
 
   constructor(
     private readonly ports: DeskPorts,
@@ -48,7 +48,7 @@ export class InboxSession {
   /** Begins, also anew after a stop. */
   start(filters: InboxFilters, leadId: string | null) {
     this.isStopped = false;
-    this.refreshing = new InSteps(() => this.refresh());
+    this.refreshing = coalesce(() => this.refresh());
     this.filters = filters;
     this.tell({ type: 'filtersChanged', filters });
     void this.load();
@@ -121,6 +121,28 @@ export class InboxSession {
     }
   }
 
+  /** Takes the lead that waits longest, and opens it; never the open one, which has just been dealt with. */
+  async takeNext(): Promise<boolean> {
+    if (this.isActing) return false;
+    this.isActing = true;
+    const after = this.openId;
+    this.tell({ type: 'actStarted', act: { leadId: after ?? '', kind: 'next' } });
+    try {
+      const detail = await this.ports.desk.next(after === null ? {} : { after });
+      this.openId = detail.lead.id;
+      this.tell({ type: 'nextTaken', detail, now: Date.now() });
+      void this.loadCounts();
+      return true;
+    } catch (error) {
+      this.fail(error, () =>
+        this.tell({ type: 'nextFailed', message: reasonIn(error) || deskText.noConnection }),
+      );
+      return false;
+    } finally {
+      this.isActing = false;
+    }
+  }
+
   private async readFirstPage(): Promise<number | null> {
     this.listNumber += 1;
     const number = this.listNumber;
@@ -138,7 +160,7 @@ export class InboxSession {
   /** A new lead may stand far behind the first page of who waits longest: the newest are read beside it. */
   private async readPage(): Promise<FirstPage> {
     const { desk } = this.ports;
-    if (this.filters.sort === 'newest') return desk.leads(this.query());
+    if (orderOf(this.filters) === 'newest') return desk.leads(this.query());
     const [list, newest] = await Promise.all([
       desk.leads(this.query()),
       desk.leads({ ...this.query(), sort: 'newest' }),
@@ -163,6 +185,7 @@ export class InboxSession {
         if (leadId === this.openId || rowKinds.has(kind)) void this.readLead(leadId);
         this.refreshing.ask();
       },
+      onDuty: () => this.tell({ type: 'dutyChanged' }),
       poll: () => this.poll(),
       onState: (live) => this.tell({ type: 'liveChanged', live }),
     });
@@ -207,7 +230,7 @@ export class InboxSession {
       this.tell({
         type: 'countsLoaded',
         counts: (narrowed ?? all).counts,
-        unassigned: all.counts.unassigned,
+        newLeads: all.counts.new,
       });
     } catch (error) {
       // The list is what matters: tabs go without their numbers.
@@ -259,4 +282,41 @@ function reasonIn(error: unknown): string {
   const failure = failureOf(error);
   const [ofField] = failure.kind === 'refused' ? Object.values(failure.fields) : [];
   return ofField ?? failure.message;
+}
+
+/** How long a burst of events is left alone after each answer, ms. */
+const pauseMs = 400;
+
+interface Coalesced {
+  ask: () => void;
+  stop: () => void;
+}
+
+/** Runs at once when asked; what is asked for during that run and the pause after it is one run more. */
+function coalesce(run: () => Promise<void>): Coalesced {
+  let isBusy = false;
+  let isStopped = false;
+  let isAsked = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const step = async () => {
+    isAsked = false;
+    isBusy = true;
+    await run();
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      isBusy = false;
+      if (isAsked) void step();
+    }, pauseMs);
+  };
+  return {
+    ask: () => {
+      isAsked = true;
+      if (!isBusy && !isStopped) void step();
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
 }

@@ -1,4 +1,6 @@
 import type { DeskLead } from '@/api/desk/desk.schemas';
+import { leadFixture } from './desk.fixtures';
+import { startFilters } from './filters/desk-filters';
 import {
   type InboxAction,
   inboxReducer,
@@ -7,18 +9,18 @@ import {
   neighbour,
   selectedLead,
 } from './inbox-state';
-import { startFilters } from './filters/desk-filters';
-import { sampleLead } from './pretend-desk';
 
 const other = { id: 'm-2', name: 'Игорь Грачёв' };
-const older = sampleLead({ id: 'a', createdAt: 1 });
-const newer = sampleLead({ id: 'b', createdAt: 2 });
-const newest = sampleLead({ id: 'c', createdAt: 3 });
-const third = sampleLead({ id: 'd', createdAt: 4 });
+const older = leadFixture({ id: 'a', createdAt: 1 });
+const newer = leadFixture({ id: 'b', createdAt: 2 });
+const newest = leadFixture({ id: 'c', createdAt: 3 });
+const third = leadFixture({ id: 'd', createdAt: 4 });
 const due: InboxAction = { type: 'filtersChanged', filters: { ...startFilters, sort: 'due' } };
 
+const newestFirst: InboxAction = { type: 'filtersChanged', filters: { ...startFilters, sort: 'newest' } };
+
 function after(...actions: InboxAction[]): InboxState {
-  return actions.reduce(inboxReducer, initialInbox('m-1'));
+  return [newestFirst, ...actions].reduce(inboxReducer, initialInbox('m-1'));
 }
 
 /** A page of a longer list. */

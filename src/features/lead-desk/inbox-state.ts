@@ -1,13 +1,19 @@
-import type { DeskChoices, DeskCounts } from '@/api/desk/desk-query.schemas';
-import type { DeskLead, DeskLeadDetail, DeskList, LeadOutcome } from '@/api/desk/desk.schemas';
-import { type InboxFilters, startFilters } from './filters/desk-filters';
-import { byOrder, newerOf, withLead } from './lead-order';
+import type { DeskChoices, DeskCounts, DeskSort } from '@/api/desk/desk-query.schemas';
+import {
+  type DeskLead,
+  type DeskLeadDetail,
+  type DeskList,
+  type LeadOutcome,
+  leadOutcomes,
+} from '@/api/desk/desk.schemas';
+import { type InboxFilters, isOfView, orderOf, startFilters } from './filters/desk-filters';
 import type { LiveState } from './live-leads';
 
-/** What a manager is doing to a lead at this moment. */
+/** What a manager is doing to a lead at this moment; `next` asks for one that nobody knows yet, after this one. */
 export interface DeskAct {
   leadId: string;
-  kind: 'take' | 'release' | 'handOver' | 'note' | 'approve' | 'withdraw' | 'sendAgain' | LeadOutcome;
+  kind:
+    'take' | 'next' | 'release' | 'handOver' | 'note' | 'approve' | 'withdraw' | 'sendAgain' | LeadOutcome;
 }
 
 /** What the open lead's pane has to say besides the lead itself. */
@@ -34,6 +40,8 @@ export interface InboxState {
   viewerId: string;
   phase: 'loading' | 'ready' | 'failed';
   live: LiveState;
+  /** How often it was told that somebody has come on duty or gone off it. */
+  dutyNews: number;
   filters: InboxFilters;
   /** The list is still that of the filters before. */
   isStale: boolean;
@@ -50,17 +58,21 @@ export interface InboxState {
   more: 'idle' | 'loading' | 'failed';
   /** Per tab, with the present filters. */
   counts: DeskCounts['counts'] | null;
-  /** Nobody's leads, whatever the filters: what the browser's tab shows. */
-  unassigned: number;
+  /** Nobody's leads that wait, whatever the filters: what the browser's tab shows. */
+  newLeads: number;
   choices: DeskChoices | null;
   /** How long a client may wait for the first call, ms. */
-  waitingTargetMs: number;
+  responseTargetMs: number;
   selectedId: string | null;
   /** The selected lead, which the list need not hold. */
   opened: DeskLead | null;
   file: LeadFile;
   act: DeskAct | null;
   notice: DeskNotice | null;
+  /** Why no next lead came. */
+  noNext: string | null;
+  /** The outcome that has just been recorded of the open lead: the next act is another lead. */
+  recorded: LeadOutcome | null;
   /** The leads that came last while the desk was open: read out once. */
   arrivals: readonly DeskLead[];
 }
@@ -77,9 +89,10 @@ type ListAction =
   | { type: 'moreFailed' }
   | { type: 'heldShown' }
   | { type: 'filtersChanged'; filters: InboxFilters }
-  | { type: 'countsLoaded'; counts: DeskCounts['counts']; unassigned: number }
+  | { type: 'countsLoaded'; counts: DeskCounts['counts']; newLeads: number }
   | { type: 'choicesLoaded'; choices: DeskChoices }
-  | { type: 'liveChanged'; live: LiveState };
+  | { type: 'liveChanged'; live: LiveState }
+  | { type: 'dutyChanged' };
 
 type LeadAction =
   | { type: 'selected'; id: string | null }
@@ -89,7 +102,10 @@ type LeadAction =
   | { type: 'actStarted'; act: DeskAct }
   /** The manager's own act went through. */
   | { type: 'leadUpdated'; detail: DeskLeadDetail }
-  | { type: 'actFailed'; leadId: string; notice: DeskNotice };
+  | { type: 'actFailed'; leadId: string; notice: DeskNotice }
+  /** Another lead was taken: what is dealt with leaves the list. `now`: UTC ms. */
+  | { type: 'nextTaken'; detail: DeskLeadDetail; now: number }
+  | { type: 'nextFailed'; message: string };
 
 export type InboxAction = ListAction | LeadAction;
 
@@ -98,6 +114,7 @@ export function initialInbox(viewerId: string): InboxState {
     viewerId,
     phase: 'loading',
     live: 'connecting',
+    dutyNews: 0,
     filters: startFilters,
     isStale: false,
     leads: [],
@@ -107,14 +124,16 @@ export function initialInbox(viewerId: string): InboxState {
     next: null,
     more: 'idle',
     counts: null,
-    unassigned: 0,
+    newLeads: 0,
     choices: null,
-    waitingTargetMs: 0,
+    responseTargetMs: 0,
     selectedId: null,
     opened: null,
     file: { phase: 'loading' },
     act: null,
     notice: null,
+    noNext: null,
+    recorded: null,
     arrivals: [],
   };
 }
@@ -145,11 +164,13 @@ export function inboxReducer(state: InboxState, action: InboxAction): InboxState
         more: 'idle',
       };
     case 'countsLoaded':
-      return { ...state, counts: action.counts, unassigned: action.unassigned };
+      return { ...state, counts: action.counts, newLeads: action.newLeads };
     case 'choicesLoaded':
       return { ...state, choices: action.choices };
     case 'liveChanged':
       return { ...state, live: action.live };
+    case 'dutyChanged':
+      return { ...state, dutyNews: state.dutyNews + 1 };
     default:
       return withLeadAction(state, action);
   }
@@ -164,15 +185,19 @@ function withLeadAction(state: InboxState, action: LeadAction): InboxState {
     case 'detailFailed':
       return withFailedFile(state, action.leadId);
     case 'actStarted':
-      return { ...state, act: action.act, notice: null };
+      return withActStarted(state, action.act);
     case 'leadUpdated':
-      return { ...withDetail(state, action.detail), act: null };
+      return withOwnAct(state, action.detail);
     case 'actFailed':
       return {
         ...state,
         act: null,
         notice: state.selectedId === action.leadId ? action.notice : state.notice,
       };
+    case 'nextTaken':
+      return withNext(state, action.detail, action.now);
+    case 'nextFailed':
+      return { ...state, act: null, noNext: action.message };
   }
 }
 
@@ -188,14 +213,14 @@ export function neighbour({ leads, selectedId }: InboxState, step: 1 | -1): Desk
 }
 
 function withList(state: InboxState, list: FirstPage): InboxState {
-  const { leads, next, waitingTargetMs } = list;
+  const { leads, next, waitingTargetMs: responseTargetMs } = list;
   return {
     // The open lead may be newer in this list than on the screen.
     ...leads.reduce(updateLead, state),
     phase: 'ready',
     isStale: false,
-    waitingTargetMs,
-    leads: leads.toSorted(byOrder(state.filters.sort)),
+    responseTargetMs,
+    leads: leads.toSorted(byOrder(orderOf(state.filters))),
     held: [],
     heldStart: null,
     newest: newestOf(list),
@@ -222,7 +247,7 @@ function withRefresh(state: InboxState, list: FirstPage, isHeld: boolean): Inbox
   const arrived = arrivedIn(list, state.newest).filter(({ id }) => !known.has(id));
   const updated: InboxState = {
     ...[...list.leads, ...(list.newest?.leads ?? [])].reduce(updateLead, state),
-    waitingTargetMs: list.waitingTargetMs,
+    responseTargetMs: list.waitingTargetMs,
     newest: newestOf(list),
     arrivals: arrived.length > 0 ? arrived : state.arrivals,
   };
@@ -230,7 +255,7 @@ function withRefresh(state: InboxState, list: FirstPage, isHeld: boolean): Inbox
   const isApart = list.next !== null && unknown.length === list.leads.length;
   if (isApart) return withListApart(updated, { list, arrived, isHeld });
   // The page of those who wait longest stays the same when many have come: they follow it.
-  const next = state.filters.sort === 'due' ? (state.next ?? list.next) : state.next;
+  const next = orderOf(state.filters) === 'due' ? (state.next ?? list.next) : state.next;
   return withUnknown({ ...updated, next }, { unknown, arrived, isHeld });
 }
 
@@ -249,7 +274,7 @@ function withListApart(
   state: InboxState,
   { list, arrived, isHeld }: Refresh & { list: FirstPage },
 ): InboxState {
-  const { sort } = state.filters;
+  const sort = orderOf(state.filters);
   const leads = arrived.reduce(withLead(sort), list.leads.toSorted(byOrder(sort)));
   const { next } = list;
   if (isHeld) return { ...state, held: leads, heldStart: { next } };
@@ -260,10 +285,10 @@ function withUnknown(
   state: InboxState,
   { unknown, arrived, isHeld }: Refresh & { unknown: readonly DeskLead[] },
 ): InboxState {
-  const place = withLead(state.filters.sort);
+  const place = withLead(orderOf(state.filters));
   if (state.heldStart) return { ...state, held: [...unknown, ...arrived].reduce(place, state.held) };
   if (!isHeld) return { ...state, leads: [...unknown, ...arrived].reduce(place, state.leads) };
-  const order = byOrder(state.filters.sort);
+  const order = byOrder(orderOf(state.filters));
   const last = state.leads.at(-1);
   const isNew = new Set(arrived.map(({ id }) => id));
   // What follows the list has only moved up, and moves nothing that is being read.
@@ -279,7 +304,7 @@ function withHeldShown(state: InboxState): InboxState {
   const { held, heldStart, leads, filters } = state;
   if (heldStart)
     return { ...state, leads: held, held: [], heldStart: null, next: heldStart.next, more: 'idle' };
-  return { ...state, leads: held.reduce(withLead(filters.sort), leads), held: [] };
+  return { ...state, leads: held.reduce(withLead(orderOf(filters)), leads), held: [] };
 }
 
 function withMore(state: InboxState, { leads, next }: DeskList, after: string): InboxState {
@@ -287,7 +312,7 @@ function withMore(state: InboxState, { leads, next }: DeskList, after: string): 
   if (after !== state.next) return { ...state, more: 'idle' };
   const held = new Set(state.held.map(({ id }) => id));
   const added = leads.filter(({ id }) => !held.has(id));
-  return { ...state, leads: added.reduce(withLead(state.filters.sort), state.leads), next, more: 'idle' };
+  return { ...state, leads: added.reduce(withLead(orderOf(state.filters)), state.leads), next, more: 'idle' };
 }
 
 function withSelection(state: InboxState, id: string | null): InboxState {
@@ -296,7 +321,15 @@ function withSelection(state: InboxState, id: string | null): InboxState {
     return state.file.phase === 'failed' ? { ...state, file: { phase: 'loading' } } : state;
   }
   const opened = [...state.leads, ...state.held].find((lead) => lead.id === id) ?? null;
-  return { ...state, selectedId: id, opened, file: { phase: 'loading' }, notice: null };
+  return {
+    ...state,
+    selectedId: id,
+    opened,
+    file: { phase: 'loading' },
+    notice: null,
+    noNext: null,
+    recorded: null,
+  };
 }
 
 /** Says so when the open lead, free until now, has gone to another manager; a refusal that says it already stays. */
@@ -327,7 +360,49 @@ function withDetail(state: InboxState, { lead, ...file }: DeskLeadDetail): Inbox
   return { ...updated, opened: updated.opened ?? lead, file: { phase: 'ready', ...file } };
 }
 
+function withActStarted(state: InboxState, act: DeskAct): InboxState {
+  // What was recorded stays on the screen until the next lead is there.
+  const recorded = act.kind === 'next' ? state.recorded : null;
+  return { ...state, act, notice: null, noNext: null, recorded };
+}
+
+function withOwnAct(state: InboxState, detail: DeskLeadDetail): InboxState {
+  const kind = state.act?.kind;
+  const recorded = leadOutcomes.find((outcome) => outcome === kind) ?? null;
+  return { ...withDetail(state, detail), act: null, recorded };
+}
+
+function withNext(state: InboxState, detail: DeskLeadDetail, now: number): InboxState {
+  const { leads, viewerId, filters } = state;
+  const stays = (lead: DeskLead) => lead.id === detail.lead.id || isOfView(lead, { filters, viewerId, now });
+  const selected = withSelection({ ...state, leads: leads.filter(stays) }, detail.lead.id);
+  return { ...withDetail(selected, detail), act: null };
+}
+
 function withFailedFile(state: InboxState, leadId: string): InboxState {
   const isAwaited = state.selectedId === leadId && state.file.phase === 'loading';
   return isAwaited ? { ...state, file: { phase: 'failed' } } : state;
+}
+
+/** The order of the server's lists; ids decide between equals. */
+export function byOrder(sort: DeskSort): (a: DeskLead, b: DeskLead) => number {
+  return sort === 'newest'
+    ? (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
+    : (a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1);
+}
+
+/** Of two readings of a lead the one that knows more; of equals the second, which is read later. */
+function newerOf(known: DeskLead, read: DeskLead): DeskLead {
+  return read.version < known.version ? known : read;
+}
+
+/** Puts one lead at its place among others; one that is there already is updated and stays where it is. */
+function withLead(sort: DeskSort): (leads: readonly DeskLead[], lead: DeskLead) => readonly DeskLead[] {
+  const order = byOrder(sort);
+  return (leads, lead) => {
+    if (leads.some(({ id }) => id === lead.id))
+      return leads.map((known) => (known.id === lead.id ? newerOf(known, lead) : known));
+    const place = leads.findIndex((known) => order(lead, known) < 0);
+    return place < 0 ? [...leads, lead] : leads.toSpliced(place, 0, lead);
+  };
 }

@@ -1,12 +1,14 @@
-import { wantedTime } from './lead-format';
-import { sampleLead } from './pretend-desk';
+import { experimentWords } from '@/api/desk/desk-names.text';
+import { experiments } from '@/site/experiments/experiments';
+import { leadFixture } from './desk.fixtures';
+import { leadPrice, wantedTime } from './lead-format';
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const now = Date.UTC(2026, 10, 21, 9);
 // Ten in the morning of the next day on the clocks of Kamchatka.
 const wanted = { wantedFrom: Date.UTC(2026, 10, 21, 22), wantedUntil: Date.UTC(2026, 10, 21, 23) };
 const leadIn = (timeZone: string, changes = {}) =>
-  sampleLead({ ...wanted, city: { name: 'Пермь', timeZone }, ...changes });
+  leadFixture({ ...wanted, city: { name: 'Пермь', timeZone }, ...changes });
 
 test('when to call is said by the clock of the lead’s city, and by the manager’s own where it differs [MGR-03]', () => {
   const words = wantedTime(leadIn('Asia/Kamchatka'), now)?.replace(/\u00a0/g, ' ');
@@ -17,4 +19,25 @@ test('one time is enough where both clocks show it, or the zone is unknown [MGR-
   for (const timeZone of [here, 'Mars/Olympus'])
     expect(wantedTime(leadIn(timeZone), now)).not.toMatch(/города/);
   expect(wantedTime(leadIn(here, { wantedFrom: null, wantedUntil: null }), now)).toBeNull();
+});
+
+test.each([
+  [{ price: 250, period: 'month' }, '250 ₽/мес'],
+  [{ price: 5990, period: 'once' }, '5 990 ₽'],
+  [{ price: 500 }, '500 ₽'],
+  [{ price: 0, period: 'month', laterPrice: 250, option: null }, '0 ₽ первый месяц, затем 250 ₽/мес'],
+  [
+    { price: 0, period: 'month', laterPrice: 250, option: 'Тест-драйв на 3\u00a0месяца' },
+    '0 ₽ первые 3 месяца, затем 250 ₽/мес',
+  ],
+  [{ price: null }, null],
+] as const)('the price of %j reads %s [MGR-02]', (changes, expected) => {
+  expect(leadPrice(leadFixture(changes))?.replace(/\u00a0/g, ' ') ?? null).toBe(expected);
+});
+
+test('every running experiment and each of its variants has a name on the desk [MGR-02]', () => {
+  const names = experiments.flatMap(({ key, variants }) =>
+    variants.map(({ name }) => experimentWords[key]?.variants[name] ?? `${key}: ${name}`),
+  );
+  expect(names.filter((name) => !/^[а-яё\s]+$/i.test(name))).toEqual([]);
 });

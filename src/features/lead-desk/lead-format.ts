@@ -1,5 +1,8 @@
+import { formWords } from '@/api/desk/desk-names.text';
 import type { DeskLead } from '@/api/desk/desk.schemas';
-import { deskText, formTitles } from './lead-desk.text';
+import { formatPrice } from '@/lib/money';
+import { deskText } from './desk.text';
+import { seenText } from './lead/seen.text';
 
 const clock = { hour: '2-digit', minute: '2-digit' } as const;
 const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
@@ -27,13 +30,28 @@ export function formatCityTime(at: number, timeZone: string): string | null {
 
 /** What the visitor asked for: the item with its option, else the form that was sent. */
 export function leadSubject(lead: DeskLead): string {
-  const wish = lead.item ?? formTitle(lead.formType);
-  return lead.option ? `${wish} · ${lead.option}` : wish;
+  const subject = lead.item ?? formTitle(lead.formType);
+  return lead.option ? `${subject} · ${lead.option}` : subject;
 }
 
-/** Name of the form that a lead came from [decision 8]. */
+/** Name of the form that a lead came from (D8). */
 export function formTitle(formType: string): string {
-  return formTitles.get(formType) ?? deskText.unknownForm;
+  const titles: Readonly<Record<string, string>> = formWords;
+  return titles[formType] ?? deskText.unknownForm;
+}
+
+/** Whether a manager can read it, as against what a program says of itself. */
+export const isRussian = (text: string) => /\p{Script=Cyrillic}/u.test(text);
+
+/** «250 ₽/мес», «0 ₽ первый месяц, затем 250 ₽/мес»; null where no price was shown. */
+export function leadPrice({ price, period, laterPrice, option }: DeskLead): string | null {
+  if (price === null) return null;
+  if (laterPrice !== null) {
+    const months = Number(seenText.writtenMonths.exec(option ?? '')?.[1] ?? 1);
+    const later = formatPrice(laterPrice, period === 'once' ? undefined : 'month');
+    return seenText.laterPrice(formatPrice(price), months, later);
+  }
+  return formatPrice(price, period === 'month' ? 'month' : undefined);
 }
 
 /** The client's name, or what stands for one that was not given or has been erased. */

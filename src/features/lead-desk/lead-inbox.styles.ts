@@ -114,6 +114,13 @@ export const BoxHead = styled.div`
   }
 `;
 
+export const BoxHeadEnd = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-8);
+  margin-left: auto;
+`;
+
 export const BackButton = styled(PlainBackButton)`
   ${media.from(twoColumns)} {
     display: none;

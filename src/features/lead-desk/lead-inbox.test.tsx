@@ -4,18 +4,18 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
-import { inboxTitle } from './lead-desk.text';
+import { DeskFixture, leadFixture } from './desk.fixtures';
+import { inboxTitle } from './desk.text';
 import { LeadInbox } from './lead-inbox';
-import { PretendDesk, sampleLead } from './pretend-desk';
 import { useInbox } from './use-inbox';
 
 const other = { id: 'm-2', name: 'Игорь Грачёв' };
 
-function DeskOf({ desk }: { desk: PretendDesk }) {
+function DeskOf({ desk }: { desk: DeskFixture }) {
   return <LeadInbox inbox={useInbox('m-1', desk.ports)} />;
 }
 
-async function openDesk(desk: PretendDesk) {
+async function openDesk(desk: DeskFixture) {
   const view = render(<DeskOf desk={desk} />);
   await act(async () => undefined);
   return view;
@@ -23,7 +23,7 @@ async function openDesk(desk: PretendDesk) {
 
 describe('lead inbox', () => {
   test('shows who, from where, what and how long [MGR-02]', async () => {
-    await openDesk(new PretendDesk([sampleLead({ createdAt: Date.now() - 200_000 })]));
+    await openDesk(new DeskFixture([leadFixture({ createdAt: Date.now() - 200_000 })]));
     const row = screen.getByRole('button', { name: /Мария Соколова/ });
     expect(row).toHaveTextContent('Пермь · Скворец Мини · Тест-драйв на 1 месяц');
     expect(row).toHaveTextContent('Новая');
@@ -31,12 +31,12 @@ describe('lead inbox', () => {
   });
 
   test('a new lead appears without reloading and is announced [MGR-02]', async () => {
-    const desk = new PretendDesk([sampleLead()]);
+    const desk = new DeskFixture([leadFixture()]);
     await openDesk(desk);
-    expect(screen.getByText('Ничьих: 1')).toBeInTheDocument();
+    expect(screen.getByText('Новых: 1')).toBeInTheDocument();
     await act(async () => {
       desk.receive(
-        sampleLead({
+        leadFixture({
           id: 'lead-2',
           number: 'ZZZ',
           createdAt: 2_000_000,
@@ -46,9 +46,9 @@ describe('lead inbox', () => {
       );
     });
     const rows = within(screen.getByRole('region', { name: 'Входящие' })).getAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent('Ольга');
+    expect(rows[1]).toHaveTextContent('Ольга');
     expect(screen.getByRole('status')).toHaveTextContent('Новая заявка № ZZZ: Ольга, Москва');
-    expect(screen.getByText('Ничьих: 2')).toBeInTheDocument();
+    expect(screen.getByText('Новых: 2')).toBeInTheDocument();
   });
 
   test('the tab counts the new leads [MGR-02]', () => {
@@ -59,7 +59,7 @@ describe('lead inbox', () => {
   test('a lead of the quiz shows its questions and answers [QUIZ-08]', async () => {
     const user = userEvent.setup();
     const quiz = [{ question: 'Что для вас важно?', answers: ['Спорт', 'Хороший звук'] }];
-    await openDesk(new PretendDesk([sampleLead({ formType: 'quiz', quiz })]));
+    await openDesk(new DeskFixture([leadFixture({ formType: 'quiz', quiz })]));
     await user.click(screen.getByRole('button', { name: /Мария Соколова/ }));
     const pane = within(screen.getByRole('region', { name: 'Заявка' }));
     expect(pane.getByText('Что для вас важно?').parentElement).toHaveTextContent('Спорт; Хороший звук');
@@ -67,7 +67,7 @@ describe('lead inbox', () => {
 
   test('the phone opens when the lead is taken; the outcome is recorded with its note [MGR-03]', async () => {
     const user = userEvent.setup();
-    const desk = new PretendDesk([sampleLead()]);
+    const desk = new DeskFixture([leadFixture()]);
     await openDesk(desk);
     await user.click(screen.getByRole('button', { name: /Мария Соколова/ }));
     const pane = within(screen.getByRole('region', { name: 'Заявка' }));
@@ -89,7 +89,7 @@ describe('lead inbox', () => {
 
   test('taking a lead that somebody else was faster to take shows the message [MGR-03]', async () => {
     const user = userEvent.setup();
-    const desk = new PretendDesk([sampleLead()]);
+    const desk = new DeskFixture([leadFixture()]);
     await openDesk(desk);
     await user.click(screen.getByRole('button', { name: /Мария Соколова/ }));
     desk.change('lead-1', { status: 'taken', takenBy: other });
@@ -101,7 +101,7 @@ describe('lead inbox', () => {
 
   test('says so when another manager takes the open lead [MGR-03]', async () => {
     const user = userEvent.setup();
-    const desk = new PretendDesk([sampleLead()]);
+    const desk = new DeskFixture([leadFixture()]);
     await openDesk(desk);
     await user.click(screen.getByRole('button', { name: /Мария Соколова/ }));
     await act(async () => {
@@ -113,7 +113,7 @@ describe('lead inbox', () => {
 
   test('goes back from the lead to its row [MGR-02]', async () => {
     const user = userEvent.setup();
-    await openDesk(new PretendDesk([sampleLead()]));
+    await openDesk(new DeskFixture([leadFixture()]));
     await user.click(screen.getByRole('button', { name: /Мария Соколова/ }));
     expect(screen.getByRole('heading', { name: /Заявка №\sA1B2C3D4E5/ })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: /К\sсписку/ }));
@@ -121,14 +121,14 @@ describe('lead inbox', () => {
   });
 
   test('leads to the sign-in page when the session has ended [MGR-01]', async () => {
-    const desk = new PretendDesk([]);
+    const desk = new DeskFixture([]);
     desk.isSignedOut = true;
     await openDesk(desk);
     expect(desk.visited).toEqual(['/manager/sign-in']);
   });
 
   test('closes the stream when it is left [MGR-02]', async () => {
-    const desk = new PretendDesk([]);
+    const desk = new DeskFixture([]);
     const view = await openDesk(desk);
     expect(desk.stream.readyState).toBe(0);
     view.unmount();
@@ -136,7 +136,7 @@ describe('lead inbox', () => {
   });
 
   test('its server HTML holds no lead, no time and no style attribute [MGR-01]', () => {
-    const html = renderToString(<DeskOf desk={new PretendDesk([sampleLead()])} />);
+    const html = renderToString(<DeskOf desk={new DeskFixture([leadFixture()])} />);
     expect(html).toContain('Загружаем заявки');
     expect(html).not.toMatch(/Мария|\d\d:\d\d| style=/);
   });

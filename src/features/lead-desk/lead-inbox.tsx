@@ -6,14 +6,18 @@ import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { useDeskSwitch } from './desk-preferences';
+import { deskText } from './desk.text';
 import { narrowingCount, startFilters } from './filters/desk-filters';
 import { FilterBar } from './filters/filter-bar';
-import { type InboxState, selectedLead } from './inbox-state';
-import { LeadDetails } from './lead/lead-details';
-import { LeadList, MoreLeads, rowId } from './lead/lead-list';
-import { deskText } from './lead-desk.text';
+import { type DeskAct, type InboxState, selectedLead } from './inbox-state';
+import { filterText } from './inbox.text';
 import { leadName } from './lead-format';
 import * as S from './lead-inbox.styles';
+import { actionIds } from './lead/lead-actions';
+import { LeadDetails } from './lead/lead-details';
+import { LeadList, MoreLeads, rowId } from './lead/lead-list';
+import { NextLead } from './lead/next-lead';
 import type { Inbox } from './use-inbox';
 
 interface LeadInboxProps {
@@ -28,6 +32,7 @@ export function LeadInbox({ inbox, isAdmin = false, searchRef = null }: LeadInbo
   const { state, select } = inbox;
   const lead = selectedLead(state);
   const isLeadShown = state.selectedId !== null;
+  const [isCompact, setCompact] = useDeskSwitch('compact');
   const { list, title } = useFocusOfViews(state);
   return (
     <>
@@ -36,10 +41,27 @@ export function LeadInbox({ inbox, isAdmin = false, searchRef = null }: LeadInbo
         <S.ListBox ref={list} aria-labelledby="incoming" $isHiddenWhenNarrow={isLeadShown}>
           <S.BoxHead>
             <h2 id="incoming">{deskText.incoming}</h2>
-            {state.counts && <span>{deskText.newLeads(state.unassigned)}</span>}
+            {state.counts && <span>{deskText.newLeads(state.newLeads)}</span>}
+            <S.BoxHeadEnd>
+              <Button
+                kind="ghost"
+                size="small"
+                aria-pressed={isCompact}
+                title={filterText.compactHint}
+                onClick={() => setCompact(!isCompact)}
+              >
+                {filterText.compact}
+              </Button>
+              <NextLead inbox={inbox} />
+            </S.BoxHeadEnd>
           </S.BoxHead>
-          <FilterBar inbox={inbox} canExport={isAdmin} searchRef={searchRef} />
-          <LeadScroll inbox={inbox} />
+          {state.noNext !== null && state.recorded === null && (
+            <Note tone="info" role="status">
+              {state.noNext}
+            </Note>
+          )}
+          <FilterBar inbox={inbox} canExport={isAdmin} searchRef={searchRef} isCompact={isCompact} />
+          <LeadScroll inbox={inbox} isCompact={isCompact} />
         </S.ListBox>
         <S.Box aria-label={deskText.leadPane} $isHiddenWhenNarrow={!isLeadShown}>
           {isLeadShown && (
@@ -75,8 +97,8 @@ function NoLead({ inbox }: { inbox: Inbox }) {
   );
 }
 
-function LeadScroll({ inbox }: { inbox: Inbox }) {
-  const { phase, isStale, leads, held, selectedId, waitingTargetMs, next, more } = inbox.state;
+function LeadScroll({ inbox, isCompact }: { inbox: Inbox; isCompact: boolean }) {
+  const { phase, isStale, leads, held, selectedId, responseTargetMs, next, more } = inbox.state;
   const scroll = useRef<HTMLDivElement>(null);
   useListWatch(scroll, inbox.watchList);
   const showHeld = () => {
@@ -97,7 +119,13 @@ function LeadScroll({ inbox }: { inbox: Inbox }) {
       {phase === 'failed' && <ListFailed onRetry={inbox.reload} />}
       {phase === 'ready' && leads.length === 0 && !isStale && <EmptyList inbox={inbox} />}
       {phase === 'ready' && (
-        <LeadList leads={leads} selectedId={selectedId} targetMs={waitingTargetMs} onSelect={inbox.select} />
+        <LeadList
+          leads={leads}
+          selectedId={selectedId}
+          responseTargetMs={responseTargetMs}
+          isCompact={isCompact}
+          onSelect={inbox.select}
+        />
       )}
       {phase === 'ready' && next !== null && <MoreLeads next={next} more={more} onMore={inbox.loadMore} />}
     </S.ListScroll>
@@ -139,6 +167,11 @@ function EmptyList({ inbox }: { inbox: Inbox }) {
           {deskText.clearFilters}
         </Button>
       )}
+      {filters.q !== '' && filters.view !== 'all' && (
+        <Button kind="secondary" size="small" onClick={() => inbox.changeFilters({ view: 'all' })}>
+          {deskText.searchAll}
+        </Button>
+      )}
     </S.Nothing>
   );
 }
@@ -157,14 +190,15 @@ function useListWatch(scroll: RefObject<HTMLElement | null>, watch: Inbox['watch
 }
 
 /**
- * Keeps the focus where the eye is: at the lead's title when it has replaced the list, at the row when the manager
- * goes back to the list, at the title again when the button that was pressed is gone.
+ * Keeps the focus where the next act is: at the call of a lead that was taken, at «Следующая» after an outcome; at the
+ * lead's title when it has replaced the list, or when the button that was pressed is gone; at the row when the manager
+ * goes back to the list.
  */
-function useFocusOfViews({ selectedId, act }: InboxState) {
+function useFocusOfViews({ selectedId, act, recorded }: InboxState) {
   const list = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const opened = useRef<string | null>(null);
-  const wasActing = useRef(false);
+  const lastAct = useRef<DeskAct | null>(null);
 
   useEffect(() => {
     const isListHidden = list.current?.getClientRects().length === 0;
@@ -174,12 +208,23 @@ function useFocusOfViews({ selectedId, act }: InboxState) {
   }, [selectedId]);
 
   useEffect(() => {
-    const isFocusLost = document.activeElement === document.body;
-    if (wasActing.current && !act && isFocusLost) title.current?.focus({ preventScroll: true });
-    wasActing.current = act !== null;
-  }, [act]);
+    const ended = act ? null : lastAct.current;
+    lastAct.current = act;
+    if (!ended) return;
+    const isListHidden = list.current?.getClientRects().length === 0;
+    const place =
+      isListHidden && recorded === null ? null : document.getElementById(nextPlace(ended, recorded));
+    if (place) place.focus();
+    else if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [act, recorded]);
 
   return { list, title };
+}
+
+/** Id of what is pressed next, once an act is over. */
+function nextPlace({ kind }: DeskAct, recorded: InboxState['recorded']): string {
+  if (recorded !== null) return actionIds.next;
+  return kind === 'take' || kind === 'next' ? actionIds.call : '';
 }
 
 function arrivalText(arrivals: readonly DeskLead[]): string {

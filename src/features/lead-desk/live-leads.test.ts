@@ -1,21 +1,22 @@
 /** @jest-environment jsdom */
+import { StreamFixture } from './desk.fixtures';
 import { connectLiveLeads, type LiveState, liveTimes } from './live-leads';
-import { PretendStream } from './pretend-stream';
 
 /** A connection in the hands of the test, starting from cursor 7. */
 function connect(poll: () => Promise<number> = async () => 9) {
-  const streams: PretendStream[] = [];
+  const streams: StreamFixture[] = [];
   const states: LiveState[] = [];
   const messages: unknown[] = [];
   const polled = jest.fn(poll);
   const stop = connectLiveLeads({
     cursor: 7,
     openStream: (path) => {
-      const stream = new PretendStream(path);
+      const stream = new StreamFixture(path);
       streams.push(stream);
       return stream;
     },
     onMessage: (message) => messages.push(message),
+    onDuty: () => undefined,
     poll: polled,
     onState: (state) => states.push(state),
   });

@@ -1,11 +1,13 @@
 import { deskEventsPath, parseDeskEvent } from '@/api/desk/desk-events';
 import type { DeskStreamMessage } from '@/api/desk/desk.schemas';
 
-/** The part of EventSource that is used. */
+/** The part of EventSource that is used, and the one event of the desk that has a type of its own. */
 export interface LeadStream {
   onopen: ((event: Event) => void) | null;
   onerror: ((event: Event) => void) | null;
   onmessage: ((event: MessageEvent) => void) | null;
+  /** Somebody has come on duty or gone off it. */
+  onduty: (() => void) | null;
   readonly readyState: number;
   close(): void;
 }
@@ -13,11 +15,12 @@ export interface LeadStream {
 /** `live`: the stream is open. `polling`: the list is asked for instead. `lost`: that fails too. */
 export type LiveState = 'connecting' | 'live' | 'polling' | 'lost';
 
-export interface LiveLeadsOptions {
+interface LiveLeadsOptions {
   /** Last event id known, from the list. */
   cursor: number;
   openStream: (path: string) => LeadStream;
   onMessage: (message: DeskStreamMessage) => void;
+  onDuty: () => void;
   /** Loads the whole list and gives its cursor. */
   poll: () => Promise<number>;
   onState: (state: LiveState) => void;
@@ -74,6 +77,7 @@ class LiveLeads {
       this.options.onState('live');
     };
     stream.onmessage = (event) => this.receive(event);
+    stream.onduty = this.options.onDuty;
     stream.onerror = () => this.fail(stream);
   }
 

@@ -1,21 +1,23 @@
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
 
 import type { OutcomeBody } from '@/api/desk/desk-actions.schemas';
 import type { DeskLead, DeskLeadDetail } from '@/api/desk/desk.schemas';
-import { browserDesk, type DeskPorts } from './browser-desk';
-import { type InboxFilters, leadInAddress, parseFilters } from './filters/desk-filters';
+import { browserDesk, type DeskAddress, type DeskPorts } from './browser-desk';
+import { deskPaths } from './desk-paths';
+import { filterSearch, type InboxFilters, leadInAddress, parseFilters } from './filters/desk-filters';
 import { InboxSession } from './inbox-session';
 import { type DeskAct, inboxReducer, type InboxState, initialInbox } from './inbox-state';
-import { useInboxAddress } from './use-inbox-address';
 
 /** What can be done in the inbox. Promises give true when the act went through. */
-export interface InboxActs {
+interface InboxActs {
   select: (id: string | null) => void;
   changeFilters: (changes: Partial<InboxFilters>) => void;
   /** `next`: the state's own. */
   loadMore: (next: string) => void;
   showHeld: () => void;
   take: (lead: DeskLead) => Promise<boolean>;
+  /** Takes and opens the lead that waits longest. */
+  takeNext: () => Promise<boolean>;
   release: (lead: DeskLead) => Promise<boolean>;
   handOver: (lead: DeskLead, managerId: string, note: string) => Promise<boolean>;
   recordOutcome: (lead: DeskLead, body: Omit<OutcomeBody, 'version'>) => Promise<boolean>;
@@ -61,6 +63,7 @@ function actsOf({ desk, admin }: DeskPorts, session: InboxSession): Omit<InboxAc
     loadMore: (next) => void session.loadMore(next),
     reload: () => void session.load(),
     take: (lead) => act(lead, 'take', () => desk.take(lead.id)),
+    takeNext: () => session.takeNext(),
     release: (lead) => act(lead, 'release', () => desk.release(lead.id, { version: lead.version })),
     handOver: (lead, managerId, note) =>
       act(lead, 'handOver', () => desk.handOver(lead.id, { version: lead.version, managerId, note })),
@@ -71,4 +74,42 @@ function actsOf({ desk, admin }: DeskPorts, session: InboxSession): Omit<InboxAc
     withdrawConsent: (lead) => act(lead, 'withdraw', () => desk.withdrawConsent(lead.id)),
     sendAgain: (lead, id) => act(lead, 'sendAgain', () => admin.sendAgain(id)),
   };
+}
+
+type Shown = Pick<InboxState, 'filters' | 'selectedId' | 'phase'>;
+
+/**
+ * Keeps filters and the open lead in the address. A lead that is opened over the list is a step: the way back, a
+ * phone's gesture too, closes it, and closing it goes that way.
+ */
+function useInboxAddress(
+  address: DeskAddress,
+  { filters, selectedId, phase }: Shown,
+  select: (id: string | null) => void,
+): void {
+  const isStep = useRef(false);
+
+  useEffect(() => {
+    // Until the first list the state doesn't know yet what the address asks for.
+    if (phase === 'loading') return;
+    const path = deskPaths.inbox + filterSearch(filters, selectedId);
+    const isLeadInAddress = leadInAddress(address.read()) !== null;
+    if (selectedId !== null && !isLeadInAddress) {
+      isStep.current = true;
+      address.push(path);
+    } else if (selectedId === null && isLeadInAddress && isStep.current) {
+      isStep.current = false;
+      address.back();
+    } else address.replace(path);
+  }, [address, filters, selectedId, phase]);
+
+  useEffect(
+    () =>
+      address.onStep(() => {
+        const id = leadInAddress(address.read());
+        isStep.current = id !== null;
+        select(id);
+      }),
+    [address, select],
+  );
 }

@@ -1,15 +1,14 @@
 import { type SyntheticEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-import type { CallOption } from '@/site/call-time/call-options';
-import { callTimeText } from '@/site/call-time/call-time.text';
-import { dayParts } from '@/site/call-time/day-parts';
-import { FieldError } from '@/ui/field/field-error';
-import { Field, FieldLabel, inputLook } from '@/ui/field/field.styles';
-import { fieldIds } from '@/ui/field/field-ids';
+import type { CallOption } from '@/site/time-windows/call-options';
+import { callTimeText } from '@/site/time-windows/call-time.text';
+import { dayParts } from '@/site/time-windows/call-windows';
+import { FieldError, fieldIds } from '@/ui/field/field-frame';
+import { Field, FieldLabel, inputStyle } from '@/ui/field/field.styles';
 
 const Select = styled.select`
-  ${inputLook}
+  ${inputStyle}
   text-overflow: ellipsis;
 `;
 

@@ -1,5 +1,5 @@
 import { connectionForm } from './connection-form';
-import { formKinds } from './form-kinds';
+import { formKinds } from './lead-form-props';
 import { hiddenInputs } from './hidden-inputs';
 
 const subject = {

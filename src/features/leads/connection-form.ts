@@ -5,8 +5,8 @@ import type { LeadFormProps } from './lead-form-props';
 export function connectionForm(
   subject: ConnectionSubject,
 ): Required<Pick<LeadFormProps, 'chosenProducts' | 'hidden' | 'context'>> {
-  const { plan, title, option, amount, products, internetEquipmentId, tvEquipmentId, address, house } =
-    subject;
+  const { plan, title, option, amount, period, laterAmount, products } = subject;
+  const { internetEquipmentId, tvEquipmentId, address, house } = subject;
   return {
     chosenProducts: products,
     hidden: {
@@ -18,6 +18,8 @@ export function connectionForm(
       item: title,
       option,
       price: amount,
+      ...(period === undefined ? {} : { period }),
+      ...(laterAmount === undefined ? {} : { laterPrice: laterAmount }),
       ...(address === undefined ? {} : { address }),
       ...(house === undefined ? {} : { house }),
     },

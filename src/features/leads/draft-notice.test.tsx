@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import { ApiError } from '@/api/http/api-error';
 import { type SiteThunk, useSiteSelector } from '@/site/store-hooks';
 import type { LeadDraft } from '@/site/visit/lead-draft';
-import { renderWithStore } from '../../../tests/support/with-store';
+import { renderOnSite } from '../../../tests/support/render-on-site';
 import { browserLeads } from '@/api/leads/leads.client';
 import { forgetDraft, keepDraft, keptDraft } from './draft';
 import { DraftNotice } from './draft-notice';
@@ -42,7 +42,7 @@ function Page() {
 }
 
 function draw(first: LeadDraft | null = null) {
-  const { store } = renderWithStore(<Page />);
+  const { store } = renderOnSite(<Page />);
   const dispatch = (action: SiteThunk) => act(() => store.dispatch(action));
   if (first) dispatch(keepDraft(first));
   const kept = () => {

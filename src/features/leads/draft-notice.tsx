@@ -1,17 +1,20 @@
 import { useEffect } from 'react';
 
-import { BottomCard } from '@/site/bottom-space/bottom-card';
-import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
-import { draftAnswered } from '@/site/visit/visit.slice';
+import { browserLeads } from '@/api/leads/leads.client';
+import { analyticsEvents } from '@/site/analytics/analytics-event';
+import { track } from '@/site/analytics/track';
+import { type SiteThunk, useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import { draftAnswered, draftIsSending } from '@/site/visit/visit.slice';
+import { BottomCard } from '@/ui/bottom-inset/bottom-card';
 import { Button } from '@/ui/button/button';
-
-import { forgetDraft } from './draft';
-import { draftNoticeText } from './draft-notice.text';
-import { sendDraft } from './send-draft';
+import { forgetDraft, keptDraft } from './draft';
+import { draftNoticeText } from './leads.text';
+import { leadLabel } from './lead-analytics';
+import { type LeadOutcome, sendLead } from './submit-lead';
 
 /** The notice is read before anything is sent; each try that fails doubles the wait for the next. */
 const patienceMs = 5000;
-const longestWaitMs = 120_000;
+const MAX_WAIT_MS = 120_000;
 
 /**
  * Says that a request waits for the network, and sends it when that returns: only while this page is open, with the key
@@ -56,7 +59,7 @@ function useTries(key: string | null) {
     const tryNow = () => {
       // What lies over the page hides the notice: nothing is sent behind it.
       if (!navigator.onLine || document.querySelector('dialog[open]')) return;
-      waitMs = Math.min(waitMs * 2, longestWaitMs);
+      waitMs = Math.min(waitMs * 2, MAX_WAIT_MS);
       void dispatch(sendDraft());
     };
     const wait = () =>
@@ -71,4 +74,37 @@ function useTries(key: string | null) {
       window.removeEventListener('online', tryNow);
     };
   }, [dispatch, key]);
+}
+
+/** Sends the kept request with the key of its first attempt, one at a time; it stays while nothing is decided. */
+function sendDraft(): SiteThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (getState().visit.draft.isSending) return;
+    const draft = dispatch(keptDraft());
+    if (draft === null) return;
+    dispatch(draftIsSending(true));
+    const { route, posted, idempotencyKey } = draft;
+    const fields = new URLSearchParams(posted);
+    const outcome = await sendLead(browserLeads, route, fields, idempotencyKey);
+    dispatch(draftIsSending(false));
+    if (mayPass(outcome)) return;
+    if (outcome.kind === 'sent') {
+      const read = (name: string) => fields.get(name) ?? '';
+      track(analyticsEvents.form('finished', read('form_type'), leadLabel(read)));
+    }
+    // Another one may have been kept meanwhile.
+    if (dispatch(keptDraft())?.idempotencyKey === idempotencyKey) dispatch(forgetDraft());
+    dispatch(draftAnswered(wordsOf(outcome)));
+  };
+}
+
+/** Nothing is decided yet: the draft stays. */
+function mayPass(outcome: LeadOutcome): boolean {
+  return outcome.kind === 'transport' || (outcome.kind === 'refused' && outcome.isForNow === true);
+}
+
+function wordsOf(outcome: LeadOutcome): string {
+  if (outcome.kind !== 'sent') return outcome.message;
+  const { number } = outcome;
+  return [draftNoticeText.sent, number === null ? '' : draftNoticeText.number(number)].join(' ').trim();
 }

@@ -1,5 +1,5 @@
 import type { TopicCode } from '@/site/dialogs/dialog-request';
-import type { CallbackKind, FormType, LeadRoute, QuizAnswers } from '@/api/leads/leads.schemas';
+import type { CallbackKind, FormType, LeadRoute, PricePeriod, QuizAnswers } from '@/api/leads/leads.schemas';
 
 /** What a form says besides what is typed: product ids, equipment, page. Written into hidden inputs of the form. */
 export interface LeadSubject {
@@ -19,11 +19,14 @@ export interface LeadSubject {
     kind?: CallbackKind;
     topic?: TopicCode;
   };
-  /** What the visitor saw (decision 9); the price is roubles. */
+  /** What the visitor saw (D9); the price is roubles. */
   context?: {
     item?: string;
     option?: string;
     price?: number;
+    /** How the price is paid, and what a test drive's becomes by the month. */
+    period?: PricePeriod;
+    laterPrice?: number | undefined;
     quiz?: QuizAnswers;
     address?: string;
     /** Id of a house of the address check. */
@@ -47,6 +50,8 @@ export function hiddenInputs({ formType, page, hidden = {}, context = {} }: Lead
     ['context_item', context.item],
     ['context_option', context.option],
     ['context_price', context.price],
+    ['context_period', context.period],
+    ['context_later_price', context.laterPrice],
     ['context_address', context.address],
     ['context_house', context.house],
     ['context_wish', context.isWish ? 1 : undefined],

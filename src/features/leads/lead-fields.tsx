@@ -1,13 +1,15 @@
+import { links } from '@/config/links';
 import type { ProductChip } from '@/config/product-chips.text';
 import type { NameRule } from '@/lib/name';
+import { Checkbox } from '@/ui/checkbox/checkbox';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
-import type { NativeForm } from '@/ui/form/use-native-form';
+import type { FieldProps, NativeForm } from '@/ui/form/use-native-form';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+import { TextLink } from '@/ui/link/link';
 import { NameField } from '@/ui/masked-fields/masked-fields';
 import { PhoneField } from '@/ui/phone-field/phone-field';
-import { ChipSet } from './lead-form.styles';
+import { ChipSet, Notice } from './lead-form.styles';
 import { leadsText } from './leads.text';
-import { namePatterns, phonePattern } from './native-rules';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -78,5 +80,65 @@ export function LeadFields(props: LeadFieldsProps) {
         autoFocus={startAt === 'phone'}
       />
     </>
+  );
+}
+
+/**
+ * The rules of lib/name and lib/phone as `pattern` attributes: a form checks itself before any script comes, and none
+ * of zod gets into the first load for it.
+ */
+const letters = '[A-Za-zА-Яа-яЁё]+';
+const hyphened = `${letters}(?:-${letters})*`;
+
+const anySpace = '\\s*';
+const fiveWords = (word: string) => `${anySpace}${word}(?:\\s+${word}){0,4}${anySpace}`;
+
+export const namePatterns: Readonly<Record<NameRule, string>> = {
+  letters: fiveWords(letters),
+  lettersAndHyphens: fiveWords(hyphened),
+  // Browsers read patterns with the flag v, where these signs need their backslash in a class.
+  simple: '[^\\d!"№;%:?*\\(\\)_+=~\\[\\]`@#$\\^&\\{\\},.<>\\/\\|\\\\\']{2,100}',
+};
+
+/** Ten digits, or eleven that begin with 7 or 8, however they are written. */
+export const phonePattern = '\\D*(?:[78]\\D*)?(?:\\d\\D*){10}';
+
+interface ConsentProps {
+  id: string;
+  field: FieldProps;
+  defaultChecked: boolean;
+  /** A returned page starts here. */
+  startsHere: boolean;
+}
+
+/** The separate, unticked consent of D36. Documents open beside, so that nothing typed is lost. */
+export function ConsentTick({ id, field, defaultChecked, startsHere }: ConsentProps) {
+  return (
+    <Checkbox
+      id={id}
+      {...field}
+      name="consent"
+      value="1"
+      required
+      defaultChecked={defaultChecked}
+      autoFocus={startsHere}
+    >
+      {leadsText.consentBeforeLink}
+      <TextLink href={links.consent} target="_blank">
+        {leadsText.consentLink}
+      </TextLink>
+    </Checkbox>
+  );
+}
+
+/** «Нажимая «…», вы соглашаетесь с Условиями обработки данных» (LEAD-05). */
+export function ConsentNotice({ buttonText }: { buttonText: string }) {
+  return (
+    <Notice>
+      {leadsText.noticeBeforeLink(buttonText)}
+      <TextLink href={links.policy} target="_blank">
+        {leadsText.noticeLink}
+      </TextLink>
+    </Notice>
   );
 }

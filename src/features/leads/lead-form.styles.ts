@@ -1,10 +1,10 @@
 import styled, { css } from 'styled-components';
 
 import { media } from '@/ui/theme/media';
-import { day } from '@/ui/theme/night';
+import { defaultSurface } from '@/ui/theme/inverse-surface';
 
 const panel = css`
-  ${day}
+  ${defaultSurface}
   padding: var(--s-24) var(--s-20);
   border-radius: var(--r-24);
 

@@ -10,7 +10,7 @@ import type { LeadsClient } from '@/api/leads/leads.client';
 import type { LeadAnswer } from '@/api/leads/leads.schemas';
 import { productChips } from '@/config/product-chips.text';
 import type { DialogRequest, DialogRequestOf } from '@/site/dialogs/dialog-request';
-import { storeOf } from '../../../tests/support/with-store';
+import { storeOf } from '../../../tests/support/render-on-site';
 import { LeadForm } from './lead-form';
 import type { LeadFormProps } from './lead-form-props';
 
@@ -317,7 +317,7 @@ describe('with its script', () => {
     expect(await screen.findByRole('heading', { name: 'Заявка отправлена!' })).toHaveFocus();
     expect(popup()).toEqual(result('success'));
     expect(screen.getByRole('status')).toHaveTextContent('Заявка успешно создана');
-    expect(screen.getByRole('status')).toHaveTextContent('K7M2P9QX4T');
+    expect(screen.getByText('Номер заявки: K7M2P9QX4T')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
 
     await user.click(screen.getByRole('button', { name: 'Ок, спасибо' }));

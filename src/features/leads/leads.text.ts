@@ -4,7 +4,7 @@ import type { NameRule } from '@/lib/name';
 const consentLink = 'согласие на обработку персональных данных';
 const noticeLink = 'Условиями обработки данных';
 
-/** Words of request forms as they stand in the page; those of the specification letter by letter [spec 4, 5, 8]. */
+/** Words of request forms in a page; those of LEAD-04, LEAD-05, VAL-01, VAL-02 and ERR-01 letter by letter. */
 export const leadsText = {
   name: 'Ваше имя',
   namePlaceholder: 'Анна',
@@ -24,4 +24,24 @@ export const leadsText = {
   consentLink,
   noticeBeforeLink: (button: string) => consentText.notice(button).slice(0, -noticeLink.length),
   noticeLink,
+} as const;
+
+export const submitLeadText = {
+  /** Where no answer came that can be understood (D12). */
+  transportFailure: 'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',
+  /** Of a refusal that gives no reason (ERR-01). */
+  unknownFailure: 'Неизвестная ошибка, попробуйте оставить заявку позднее или напишите нам в чат.',
+} as const;
+
+/** About a request that no answer came to. */
+export const draftNoticeText = {
+  title: 'Заявка ещё не\u00a0отправлена',
+  waiting:
+    'Пока не\u00a0получилось. Отправим заявку сами, как только получится, — не\u00a0закрывайте страницу.',
+  sending: 'Отправляем заявку…',
+  sent: 'Заявка отправлена!',
+  number: (number: string) => `Номер заявки: ${number}`,
+  sendNow: 'Отправить сейчас',
+  remove: 'Не отправлять',
+  close: 'Закрыть',
 } as const;

@@ -9,7 +9,7 @@ import { media } from '@/ui/theme/media';
 import { LeadForm } from './lead-form';
 import type { LeadFormProps } from './lead-form-props';
 
-const Night = styled(Block)`
+const InverseBlock = styled(Block)`
   ${media.from(768)} {
     align-items: stretch;
   }
@@ -24,15 +24,15 @@ const Words = styled.div`
   gap: var(--s-20);
   align-content: center;
   justify-items: start;
+`;
 
-  & > p {
-    color: var(--muted-here);
-    font: var(--t-lead);
-  }
+const Lead = styled.p`
+  color: var(--muted-here);
+  font: var(--t-lead);
+`;
 
-  & > svg {
-    width: min(100%, 300px);
-  }
+const Drawing = styled(Art)`
+  width: min(100%, 300px);
 `;
 
 /** On a phone the form takes more of the block's width than its words do. */
@@ -53,16 +53,16 @@ export interface RequestBlockProps {
 export function RequestBlock({ title, text, art, form }: RequestBlockProps) {
   return (
     <Section>
-      <Night tone="night" columns={2}>
+      <InverseBlock tone="night" columns={2}>
         <Words>
           <h2>{title}</h2>
-          <p>{text}</p>
-          {art && <Art {...art} />}
+          <Lead>{text}</Lead>
+          {art && <Drawing {...art} />}
         </Words>
         <FormPlace>
           <LeadForm {...form} />
         </FormPlace>
-      </Night>
+      </InverseBlock>
     </Section>
   );
 }

@@ -1,17 +1,18 @@
-import { failureOf } from '@/api/site/failure';
 import type { LeadsClient } from '@/api/leads/leads.client';
 import type { LeadAnswer, LeadRoute } from '@/api/leads/leads.schemas';
+import { failureOf } from '@/api/site/failure';
 import type { Ended } from '@/api/site/use-mutation';
-import { submitLeadText } from './submit-lead.text';
+import type { TypedValues } from '@/site/dialogs/dialog-request';
+import { submitLeadText } from './leads.text';
 
-/** How a request ended, as the visitor must hear it [spec 8]. */
+/** How a request ended, as the visitor must hear it (ERR-01). */
 export type LeadOutcome =
   | { kind: 'sent'; message: string; number: string | null }
   /**
    * The server said no: its words, and a message per input name where it has them. `isForNow`: later it may say yes.
    */
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>>; isForNow?: boolean }
-  /** No answer that can be understood (decision 12), or a failure behind which the request may have been stored. */
+  /** No answer that can be understood (D12), or a failure behind which the request may have been stored. */
   | { kind: 'transport'; message: string };
 
 /** Sends a request outside of a form. */
@@ -47,4 +48,18 @@ export function outcomeOf(ended: Ended<LeadAnswer>): LeadOutcome {
     case 'unknown':
       return { kind: 'transport', message: ended.message || submitLeadText.transportFailure };
   }
+}
+
+/** All that stands in a form: sent again unchanged, it is the same request (`keyOf` of the form's script). */
+export function typedIn(form: HTMLFormElement | null): TypedValues {
+  const data = new FormData(form ?? undefined);
+  const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');
+  const [fio = '', phone = '', callAt = ''] = ['fio', 'phone', 'call_at'].map((name) => texts(name)[0]);
+  return {
+    fio,
+    phone,
+    consent: data.has('consent'),
+    ...(callAt === '' ? {} : { callAt }),
+    ...(data.has('chip') ? { chips: texts('chip') } : {}),
+  };
 }

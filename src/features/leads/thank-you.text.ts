@@ -1,4 +1,4 @@
-/** Words of the thank-you view [spec 4]. */
+/** Words of the thank-you view (LEAD-06). */
 export const thankYouText = {
   title: 'Заявка отправлена!',
   steps: [
@@ -8,5 +8,10 @@ export const thankYouText = {
   ],
   number: (number: string) => `Номер заявки: ${number}`,
   whereItStands: 'Узнать, что с\u00a0заявкой, или изменить время',
+  toCalendar: 'Добавить звонок в\u00a0календарь',
+  copy: 'Скопировать номер',
+  copied: 'Номер скопирован',
+  notCopied: 'Номер не\u00a0скопировался: запишите его',
+  share: 'Поделиться',
   close: 'Ок, спасибо',
 } as const;

@@ -1,10 +1,88 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
 import { links } from '@/config/links';
 import { Button } from '@/ui/button/button';
+import { deferred } from '@/ui/deferred/deferred';
 import { Art } from '@/ui/icon/art';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
-import { Halo, NumberLine, Steps, Thanks } from './thank-you.styles';
+import { media } from '@/ui/theme/media';
 import { thankYouText } from './thank-you.text';
+
+const Thanks = styled.div`
+  display: grid;
+  gap: var(--s-20);
+  justify-items: center;
+  text-align: center;
+`;
+
+const Title = styled.h2`
+  font: 600 21px/28px var(--f-display);
+
+  ${media.from(768)} {
+    font-size: 26px;
+    line-height: 34px;
+  }
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+export const Halo = styled.span`
+  display: grid;
+  place-items: center;
+  width: 148px;
+  height: 148px;
+  border-radius: 50%;
+  background: var(--c-brand-soft);
+`;
+
+const Mascot = styled(Art)`
+  width: 112px;
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: var(--s-12);
+  width: 100%;
+  text-align: left;
+
+  & li {
+    display: grid;
+    grid-template-columns: 36px minmax(0, 1fr);
+    gap: var(--s-12);
+    counter-increment: step;
+  }
+
+  & li::before {
+    content: counter(step);
+    display: grid;
+    place-items: center;
+    width: 36px;
+    height: 36px;
+    border-radius: 50%;
+    background: var(--c-accent);
+    color: var(--c-on-accent);
+    font: 600 14px/1 var(--f-display);
+  }
+
+  & span {
+    padding-top: 6px;
+  }
+`;
+
+const NumberLine = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  justify-items: center;
+  font: var(--t-small);
+`;
+
+const NumberText = styled.b`
+  font: 600 16px/24px var(--f-text);
+`;
 
 /** What happens after a request, in the order in which it happens (LEAD-06). */
 export function NextSteps() {
@@ -23,42 +101,71 @@ export function NextSteps() {
 export function ThanksPicture() {
   return (
     <Halo>
-      <Art name="a-mascot" width={200} height={200} />
+      <Mascot name="a-mascot" width={200} height={200} />
     </Halo>
   );
 }
 
-/** The request's number, and where to ask for it (decision 44). The address itself holds nothing of it. */
-export function RequestNumber({ number }: { number: string }) {
+/** What only a script can do with the number. */
+const KeepNumber = deferred(async () => (await import('./keep-number')).KeepNumber, 'visible', {
+  name: 'keep number',
+  isBrowserOnly: true,
+});
+
+interface ReceiptProps {
+  number: string;
+  /** A time to call was agreed on. */
+  hasCall?: boolean;
+}
+
+/** The request's number, ways to keep it, and where to ask for it: there the digits of the phone are wanted (D44). */
+export function RequestNumber(props: ReceiptProps) {
+  return (
+    <Receipt {...props}>
+      <TextLink href={links.statusOfRequest(props.number)}>{thankYouText.whereItStands}</TextLink>
+    </Receipt>
+  );
+}
+
+/** The same on the page where one has asked for it. */
+export function Receipt({ number, hasCall = false, children }: ReceiptProps & { children?: ReactNode }) {
   return (
     <NumberLine>
-      <b>{thankYouText.number(number)}</b>
-      <TextLink href={links.requestStatus}>{thankYouText.whereItStands}</TextLink>
+      <NumberText>{thankYouText.number(number)}</NumberText>
+      {children}
+      {hasCall && (
+        <TextLink href={links.callCalendar(number)} download={`${number}.ics`}>
+          {thankYouText.toCalendar}
+        </TextLink>
+      )}
+      <KeepNumber number={number} />
     </NumberLine>
   );
 }
 
-export interface ThankYouProps {
+interface ThankYouProps {
   /** The server's words. */
   message: string;
   number: string | null;
+  /** A time to call was chosen. */
+  hasCall: boolean;
   onClose: () => void;
   /** Where the focus goes when the form has gone. */
   headingRef: React.Ref<HTMLHeadingElement>;
 }
 
 /** Stands in the form's place after a request was taken (LEAD-06). */
-export function ThankYou({ message, number, onClose, headingRef }: ThankYouProps) {
+export function ThankYou({ message, number, hasCall, onClose, headingRef }: ThankYouProps) {
   return (
     <Thanks>
       <ThanksPicture />
-      <h2 ref={headingRef} tabIndex={-1}>
+      <Title ref={headingRef} tabIndex={-1}>
         {thankYouText.title}
-      </h2>
+      </Title>
       <Note tone="success" role="status">
         {message}
-        {number !== null && <RequestNumber number={number} />}
       </Note>
+      {number !== null && <RequestNumber number={number} hasCall={hasCall} />}
       <NextSteps />
       <Button size="large" full onClick={onClose}>
         {thankYouText.close}

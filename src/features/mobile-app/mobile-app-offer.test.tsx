@@ -4,13 +4,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 
-import type { SiteSeed } from '@/site/page/page-props';
+import type { SiteProps } from '@/site/page/page-props';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { beginVisit } from '@/site/visit/begin-visit';
-import { renderWithStore, storeOf } from '../../../tests/support/with-store';
+import { stubMedia } from '../../../tests/support/browser-stubs';
+import { renderOnSite } from '../../../tests/support/render-on-site';
 
-import { MobileAppOffer } from './mobile-app-offer';
-import { storeOfDevice } from './store-of-device';
+import { MobileAppOffer, storeOfDevice } from './mobile-app-offer';
 
 const storeHref = 'https://apps.example/android';
 const android = [{ store: 'android', link: storeHref }];
@@ -25,8 +25,7 @@ beforeEach(() => {
     set?.call(document, text);
   });
   // A phone.
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { matches: true, media, onchange: null }) as MediaQueryList; // as much of one as is asked for
+  stubMedia(() => true);
 });
 
 /** While it is due, as the overlays draw it. */
@@ -36,8 +35,7 @@ function Page({ apps }: { apps: typeof android }) {
   const isDue = useSiteSelector(({ visit }) => visit.isAppOfferDue);
   return isDue ? <MobileAppOffer apps={apps} /> : <p>Ничего</p>;
 }
-const draw = (seed: Partial<SiteSeed> = {}, apps = android) =>
-  renderWithStore(<Page apps={apps} />, storeOf(seed));
+const draw = (seed: Partial<SiteProps> = {}, apps = android) => renderOnSite(<Page apps={apps} />, seed);
 const offer = () => screen.queryByRole('region', { name: /приложени/ });
 const cookieOf = (name: string) => written.filter((text) => text.startsWith(`${name}=`));
 

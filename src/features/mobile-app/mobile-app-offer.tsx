@@ -1,14 +1,35 @@
 import { useEffect, useId, useState } from 'react';
+import styled from 'styled-components';
 
-import { BottomCard } from '@/site/bottom-space/bottom-card';
+import { BottomCard } from '@/ui/bottom-inset/bottom-card';
 import { useSiteDispatch } from '@/site/store-hooks';
 import { answerAppOffer } from '@/site/visit/app-offer';
 import { appOfferAnswered } from '@/site/visit/visit.slice';
 import { Button, ButtonLink } from '@/ui/button/button';
-
-import * as S from './mobile-app-offer.styles';
+import { Art } from '@/ui/icon/art';
 import { mobileAppText as text } from './mobile-app.text';
-import { type StorePage, storeOfDevice } from './store-of-device';
+
+const Offer = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  column-gap: var(--s-12);
+  align-items: center;
+`;
+
+const Title = styled.h2`
+  font: var(--t-h4);
+  letter-spacing: normal;
+`;
+
+const Text = styled.p`
+  color: var(--c-muted);
+`;
+
+const Mascot = styled(Art)`
+  grid-row: span 2;
+  width: 56px;
+  height: auto;
+`;
 
 interface MobileAppOfferProps {
   /** Pages of the app in the stores. */
@@ -51,11 +72,23 @@ export function MobileAppOffer({ apps }: MobileAppOfferProps) {
         </>
       }
     >
-      <S.Offer>
-        <S.Mascot name="a-mascot" width={200} height={200} />
-        <h2 id={titleId}>{text.title}</h2>
-        <p>{text.text}</p>
-      </S.Offer>
+      <Offer>
+        <Mascot name="a-mascot" width={200} height={200} />
+        <Title id={titleId}>{text.title}</Title>
+        <Text>{text.text}</Text>
+      </Offer>
     </BottomCard>
   );
+}
+
+/** A page of the app in a store. */
+interface StorePage {
+  store: string;
+  link: string;
+}
+
+/** The app's page for this device: Apple's devices get the iOS one, all others the Android one; null where there is none. */
+export function storeOfDevice(stores: readonly StorePage[], userAgent: string): string | null {
+  const wanted = /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'android';
+  return stores.find(({ store }) => store === wanted)?.link ?? null;
 }

@@ -3,12 +3,14 @@ import {
   bundleInstead,
   bundleLine,
   equipmentLines,
-  keyOf,
   type KeyedLine,
+  keyOf,
   offerLines,
   type OrderLine,
+  orderTotal,
   tariffLine,
 } from '@/api/orders/order-lines';
+import { connectionFee } from '@/config/products';
 import { formatPrice, formatRoubles } from '@/lib/money';
 import { countChannels } from '@/lib/plural';
 import { orderPathText as text } from './order-path.text';
@@ -103,11 +105,97 @@ export function becomesBundle(
 }
 
 /** What of a price changes later; '' where it stays. */
-export function laterWords({ later }: OrderLine): string {
+function laterWords({ later }: OrderLine): string {
   return later === null ? '' : text.after(later.months, formatPrice(later.price, 'month'));
 }
 
-export function priceWords({ perMonth, once }: OrderLine): string {
+function priceWords({ perMonth, once }: OrderLine): string {
   if (perMonth !== null) return formatPrice(perMonth, 'month');
   return once === null ? text.priceLater : formatRoubles(once);
+}
+
+/** Homes that people move to. */
+const homeKinds = ['studio', 'flat', 'house'] as const;
+type HomeKind = (typeof homeKinds)[number];
+
+/** Mbit/s that a family of several rooms is not short of. */
+const familySpeed = 300;
+/** The same for who lives alone (QUIZ-08). */
+const MIN_SPEED = 20;
+
+/**
+ * Pure: what suits each home best, the cheapest of its kind once no promo lowers it any more: a tariff for one, a bundle
+ * with TV for a family, for a house what is sold in detached houses. A home for which nothing is on sale is left out.
+ */
+export function homeOffers(
+  tariffs: readonly InternetTariff[],
+  bundles: readonly Bundle[],
+): { kind: HomeKind; line: OrderChoiceLine }[] {
+  const inFlats = tariffs.filter(({ for_private_house: isForHouse }) => isForHouse !== true);
+  const suited: Readonly<Record<HomeKind, OrderChoiceLine[]>> = {
+    studio: offerChoices(
+      inFlats.filter(({ speed }) => speed >= MIN_SPEED),
+      [],
+    ),
+    flat: offerChoices(
+      [],
+      bundles.filter((bundle) => bundle.speed_int >= familySpeed && bundle.for_private_house !== true),
+    ),
+    house: offerChoices(
+      tariffs.filter(({ for_private_house: isForHouse }) => isForHouse === true),
+      bundles.filter(({ for_private_house: isForHouse }) => isForHouse === true),
+    ),
+  };
+  return homeKinds.flatMap((kind) => {
+    const [cheapest] = suited[kind].sort(
+      (one, other) => one.later - other.later || one.perMonth - other.perMonth,
+    );
+    return cheapest ? [{ kind, line: cheapest }] : [];
+  });
+}
+
+export interface SummaryRow {
+  title: string;
+  note: string;
+  price: string;
+}
+
+/** What was chosen and what it costs, in words. */
+export interface OrderSummaryView {
+  title: string;
+  /** Empty where nothing is chosen yet. */
+  rows: SummaryRow[];
+  totals: SummaryRow[];
+  /** What must be said of the sum; '' for nothing. */
+  note: string;
+}
+
+/** Pure: on the server, so that its words are no load for the browser. */
+export function orderSummary(lines: readonly OrderLine[]): OrderSummaryView {
+  const { perMonth, later, once, isOpen } = orderTotal(lines);
+  const { summary } = text;
+  const row = (title: string, price: string): SummaryRow => ({ title, note: '', price });
+  return {
+    title: summary.title,
+    rows: lines.map((line) => ({
+      title: line.title === '' ? text.parts[line.part] : line.title,
+      note: noteOf(line),
+      price: priceWords(line),
+    })),
+    totals: [
+      ...(lines.some((line) => line.perMonth !== null)
+        ? [row(summary.perMonth, formatPrice(perMonth, 'month'))]
+        : []),
+      ...(later ? [row(summary.later(later.months), formatPrice(later.price, 'month'))] : []),
+      ...(once > 0 ? [row(summary.once, formatRoubles(once))] : []),
+      row(summary.connection, formatRoubles(connectionFee.online)),
+    ],
+    note: lines.length === 0 ? summary.empty : isOpen ? summary.isOpen : '',
+  };
+}
+
+function noteOf(line: OrderLine): string {
+  const kind = line.title === '' ? [] : [text.parts[line.part]];
+  const pay = line.pay === null ? [] : [text.pay[line.pay]];
+  return [...kind, ...pay, laterWords(line)].filter((words) => words !== '').join(' · ');
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import { media } from '@/ui/theme/media';
-import type { OrderSummaryView, SummaryRow } from './order-summary-view';
+import type { OrderSummaryView, SummaryRow } from './order-choices';
 
 const Card = styled.section`
   display: grid;
@@ -11,31 +11,31 @@ const Card = styled.section`
   border-radius: var(--r-24);
   background: var(--c-surface);
 
-  & > h2 {
-    font: var(--t-h3);
-  }
-
-  & > p {
-    color: var(--c-muted);
-    font: var(--t-small);
-  }
-
   ${media.from(768)} {
     padding: var(--s-32);
     border-radius: var(--r-32);
   }
 `;
 
+const Title = styled.h2`
+  font: var(--t-h3);
+`;
+
+const Remark = styled.p`
+  color: var(--c-muted);
+  font: var(--t-small);
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--s-12);
+  align-items: start;
+`;
+
 const Rows = styled.dl`
   display: grid;
   gap: var(--s-12);
-
-  & > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: var(--s-12);
-    align-items: start;
-  }
 
   & dt small {
     display: block;
@@ -54,7 +54,7 @@ const Totals = styled(Rows)`
   padding-top: var(--s-16);
   border-top: 1px solid var(--c-line);
 
-  & > div:first-child dd {
+  & ${Row}:first-child dd {
     max-width: none;
     color: var(--c-brand);
     font: var(--t-price);
@@ -66,9 +66,9 @@ const Totals = styled(Rows)`
 export function OrderSummary({ view }: { view: OrderSummaryView }) {
   return (
     <Card aria-labelledby="order-summary">
-      <h2 id="order-summary">{view.title}</h2>
+      <Title id="order-summary">{view.title}</Title>
       {view.rows.length > 0 && <Rows>{view.rows.map(rowOf)}</Rows>}
-      {view.note !== '' && <p>{view.note}</p>}
+      {view.note !== '' && <Remark>{view.note}</Remark>}
       <Totals>{view.totals.map(rowOf)}</Totals>
     </Card>
   );
@@ -76,12 +76,12 @@ export function OrderSummary({ view }: { view: OrderSummaryView }) {
 
 function rowOf({ title, note, price }: SummaryRow) {
   return (
-    <div key={`${title}${note}`}>
+    <Row key={`${title}${note}`}>
       <dt>
         {title}
         {note !== '' && <small>{note}</small>}
       </dt>
       <dd>{price}</dd>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@/api/http/api-error';
-import type { OrderPorts } from './browser-orders';
+import type { OrderView } from './order-steps';
+import type { OrderPorts } from './use-order-form';
 
 interface Refused {
   /** None: nobody answered. */
@@ -9,7 +10,7 @@ interface Refused {
 }
 
 /** For tests: the server behind the forms of an order. It answers one post after the other, a path leads on. */
-export function pretendOrders(...answers: (string | Refused)[]) {
+export function ordersFixture(...answers: (string | Refused)[]) {
   const posted: string[] = [];
   const opened: string[] = [];
   const ports: OrderPorts = {
@@ -31,4 +32,36 @@ export function pretendOrders(...answers: (string | Refused)[]) {
     },
   };
   return { posted, opened, ports };
+}
+
+const line = { id: '', title: '', pay: null, perMonth: null, once: null, later: null };
+const visit = { from: Date.parse('2036-11-25T07:00:00Z'), until: Date.parse('2036-11-25T10:00:00Z') };
+
+/** For tests: an order that lacks its last step, with these changes. */
+export function orderFixture(changes: Partial<OrderView> = {}): OrderView {
+  return {
+    id: 'a'.repeat(40),
+    entry: 'full-buy',
+    lines: [
+      {
+        ...line,
+        part: 'bundle',
+        id: '7',
+        title: 'Пакет «Дом»',
+        perMonth: 495,
+        later: { price: 990, months: 3 },
+      },
+      { ...line, part: 'box', id: '31', title: 'Приставка', pay: 'sale', once: 5990 },
+    ],
+    next: 'create-agreement',
+    address: 'ул. Мира, 3',
+    flat: '12',
+    houseId: '',
+    fio: 'Анна',
+    phone: '79120004518',
+    hasConsent: true,
+    visit,
+    number: null,
+    ...changes,
+  };
 }

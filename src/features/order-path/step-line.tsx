@@ -1,17 +1,17 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import { PlainLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
-import type { StepLineView } from './step-line-view';
+import type { StepLineView } from './order-steps';
 
 const Frame = styled.nav`
   display: grid;
   gap: var(--s-12);
+`;
 
-  & > p {
-    color: var(--c-muted);
-    font: var(--t-small);
-  }
+const Count = styled.p`
+  color: var(--c-muted);
+  font: var(--t-small);
 `;
 
 const Line = styled.ol`
@@ -25,17 +25,6 @@ const Step = styled.li<{ $isReached: boolean }>`
   color: ${({ $isReached }) => ($isReached ? 'var(--c-text)' : 'var(--c-muted)')};
   font: var(--t-caption);
 
-  & > * {
-    display: flex;
-    align-items: center;
-    min-height: 44px;
-    overflow-wrap: anywhere;
-  }
-
-  & > a:hover {
-    text-decoration: underline;
-  }
-
   &[aria-current] {
     font-weight: 600;
   }
@@ -45,11 +34,30 @@ const Step = styled.li<{ $isReached: boolean }>`
   }
 `;
 
+const stepTitle = css`
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  overflow-wrap: anywhere;
+`;
+
+const StepTitle = styled.span`
+  ${stepTitle}
+`;
+
+const StepLink = styled(PlainLink)`
+  ${stepTitle}
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
 /** «Шаг 2 из 4» and the steps themselves; done ones are links. */
 export function StepLine({ view }: { view: StepLineView }) {
   return (
     <Frame aria-label={view.label}>
-      <p>{view.count}</p>
+      <Count>{view.count}</Count>
       <Line>
         {view.steps.map(({ title, state, href }) => (
           <Step
@@ -57,7 +65,7 @@ export function StepLine({ view }: { view: StepLineView }) {
             $isReached={state !== 'ahead'}
             aria-current={state === 'current' ? 'step' : undefined}
           >
-            {href === null ? <span>{title}</span> : <PlainLink href={href}>{title}</PlainLink>}
+            {href === null ? <StepTitle>{title}</StepTitle> : <StepLink href={href}>{title}</StepLink>}
           </Step>
         ))}
       </Line>

@@ -4,16 +4,17 @@ import {
   newOrderFields,
   orderAddressFields,
   orderAgreementFields,
+  type OrderAnswer,
+  orderAnswerSchema,
   orderContactsFields,
   orderVisitFields,
 } from '@/api/orders/orders.schemas';
+import { siteHttp } from '@/api/site/site-http';
 import { useMutation } from '@/api/site/use-mutation';
 import { links } from '@/config/links';
 import { type FormRefusal, type NativeForm, useNativeForm } from '@/ui/form/use-native-form';
-import { browserOrders, type OrderPorts } from './browser-orders';
 import { orderPathText } from './order-path.text';
-import type { FilledStep } from './order-path-steps';
-import { resumeHref } from './order-path-steps';
+import { type FilledStep, resumeHref } from './order-steps';
 
 interface OrderFormOptions {
   /** Which form it is: the one that begins an order, or that of a step. */
@@ -66,3 +67,23 @@ function schemaOf(form: OrderFormOptions['form'], needsConsent: boolean): z.ZodM
       return orderAgreementFields(needsConsent);
   }
 }
+
+/** What the forms of the order path need from the browser round them; tests put their own here. */
+export interface OrderPorts {
+  /** Asks for the token ahead. */
+  prepare: () => void;
+  /** Posts a form to its address; throws ApiError. */
+  send: (action: string, posted: URLSearchParams) => Promise<OrderAnswer>;
+  /** Opens an address of this site; resolves only should the visitor come back to the very same page. */
+  open: (path: string) => Promise<void>;
+}
+
+const browserOrders: OrderPorts = {
+  prepare: () => siteHttp.prepare(),
+  send: (path, body) => siteHttp.call({ method: 'POST', path, body, schema: orderAnswerSchema }),
+  open: (path) =>
+    new Promise((resolve) => {
+      window.addEventListener('pageshow', () => resolve(), { once: true });
+      window.location.assign(path);
+    }),
+};

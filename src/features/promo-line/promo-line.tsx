@@ -1,10 +1,12 @@
-import type { PromoLine as Line } from '@/site/page/shown-promo-line';
+import { type MouseEvent, useRef, useState } from 'react';
 
-import { PromoAdvertising } from './promo-advertising';
+import type { Advertising } from '@/api/content/content.schemas';
+import type { PromoLine as Line } from '@/site/page/frame-content';
+import { deferred } from '@/ui/deferred/deferred';
 import * as S from './promo-line.styles';
 import { promoLineText } from './promo-line.text';
 
-/** The strip above the header [spec 2.7]: an image with its text as alternative, or the text itself (SHELL-08). */
+/** The strip above the header: an image with its text as alternative, or the text itself (SHELL-08). */
 export function PromoLine({ line }: { line: Line }) {
   const { url, image, image_webp, title, linkTitle, advertising } = line;
   return (
@@ -25,5 +27,52 @@ export function PromoLine({ line }: { line: Line }) {
         {advertising && <PromoAdvertising {...advertising} />}
       </S.Inner>
     </S.Strip>
+  );
+}
+
+const PromoLabel = deferred(async () => (await import('./promo-label')).PromoLabel, 'interaction', {
+  name: 'advertising label',
+  isBrowserOnly: true,
+});
+
+/**
+ * «Реклама»; a press shows who advertises and the register id. Without scripts it is a plain `<details>`, in whose place
+ * the first press puts the kit's label, because few ever press it.
+ */
+function PromoAdvertising({ companyName, erid }: Advertising) {
+  const [isWanted, setWanted] = useState(false);
+  const [isHere, setHere] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+
+  const onPress = (event: MouseEvent) => {
+    event.preventDefault();
+    setWanted(true);
+  };
+  const openPlain = () => {
+    setWanted(false);
+    details.current?.toggleAttribute('open');
+  };
+  return (
+    <S.Advertising>
+      {isWanted && (
+        <PromoLabel
+          companyName={companyName}
+          erid={erid}
+          isWanted
+          onMissing={openPlain}
+          onArrive={() => setHere(true)}
+        />
+      )}
+      {!isHere && (
+        <details ref={details}>
+          <summary onClick={onPress}>{promoLineText.advertising}</summary>
+          <p>
+            {companyName}
+            <br />
+            {promoLineText.erid(erid)}
+          </p>
+        </details>
+      )}
+    </S.Advertising>
   );
 }

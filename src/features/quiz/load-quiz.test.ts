@@ -2,7 +2,7 @@ import type { CatalogueClient } from '@/api/catalogue/catalogue.client';
 import { ApiError } from '@/api/http/api-error';
 import type { Quiz } from '@/api/quiz/quiz.schemas';
 import { loadOffers, loadQuiz } from './load-quiz';
-import { question, quizOf } from '@/site/quiz/pretend-quiz';
+import { question, quizOf } from '@/site/quiz/quiz.fixtures';
 
 const one = question('tv', [['да', { 1: 1 }]]);
 

@@ -8,10 +8,11 @@ import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
 import { quizLoaded } from '@/site/quiz/quiz.slice';
 import type { QuizOffer } from '@/site/quiz/recommendation';
 import type { SiteStore } from '@/site/store-hooks';
-import { offer, perMonth, question, quizOf } from '@/site/quiz/pretend-quiz';
+import { offer, perMonth, question, quizOf } from '@/site/quiz/quiz.fixtures';
 import { QuizBlock, type QuizBlockProps } from './quiz-block';
-import type { QuizFacts } from './quiz-facts';
-import { renderWithStore, storeOf } from '../../../tests/support/with-store';
+import type { QuizRequestContext } from './quiz-request-context';
+import { fits, stubMedia } from '../../../tests/support/browser-stubs';
+import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 
 const nbsp = '\u00a0';
 const three = quizOf([
@@ -52,21 +53,11 @@ let setWidth: (width: number) => void;
 beforeEach(() => {
   jest.useFakeTimers();
   let width = 1280;
-  const listeners = new Set<() => void>();
+  const tellChange = stubMedia((media) => fits(media, width));
   setWidth = (next) => {
     width = next;
-    for (const tell of listeners) tell();
+    tellChange();
   };
-  window.matchMedia = jest.fn((query: string) => {
-    const limit = Number(/max-width: (\d+)px/.exec(query)?.[1]);
-    return {
-      get matches() {
-        return width <= limit;
-      },
-      addEventListener: (_type: string, tell: () => void) => listeners.add(tell),
-      removeEventListener: (_type: string, tell: () => void) => listeners.delete(tell),
-    } as unknown as MediaQueryList;
-  });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -80,8 +71,8 @@ interface Drawn {
 function draw({ quiz = three, loadOffers = async () => catalogue, store = visitWith(quiz) }: Drawn = {}) {
   const events: Omit<TrackedEvent, 'date' | 'place'>[] = [];
   takeEvents(({ date: _date, place: _place, ...event }) => events.push(event));
-  const facts: QuizFacts[] = [];
-  const view = renderWithStore(
+  const facts: QuizRequestContext[] = [];
+  const view = renderOnSite(
     <QuizBlock
       quiz={quiz}
       loadOffers={loadOffers}
@@ -90,7 +81,7 @@ function draw({ quiz = three, loadOffers = async () => catalogue, store = visitW
         return <p>форма: {given.shown.item}</p>;
       }}
     />,
-    store,
+    { store },
   );
   return { ...view, events, facts, user: userEvent.setup({ delay: null }) };
 }

@@ -1,5 +1,14 @@
-import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
+import { links } from '@/config/links';
 import { analyticsEvents } from '@/site/analytics/analytics-event';
 import { track } from '@/site/analytics/track';
 import {
@@ -10,24 +19,41 @@ import {
   type QuizState,
 } from '@/site/quiz/quiz.slice';
 import { useSiteDispatch } from '@/site/store-hooks';
+import { useChatLink } from '@/site/visit/use-chat-link';
+import { Button } from '@/ui/button/button';
+import { Art } from '@/ui/icon/art';
+import { Icon } from '@/ui/icon/icon';
+import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
-import { QuizFailure } from './quiz-failure';
-import { type QuizFacts, quizFacts } from './quiz-facts';
-import { QuizInvitation } from './quiz-invitation';
+import { useSelfClosing } from '@/ui/self-closing/use-self-closing';
+import { type QuizRequestContext, quizRequestContext } from './quiz-request-context';
 import { QuizCounting, QuizQuestionView } from './quiz-question';
 import { QuizResult } from './quiz-result';
-import { Place } from './quiz.styles';
+import {
+  ActionButton,
+  ActionLink,
+  Actions,
+  FailureSign,
+  Heading,
+  Invitation,
+  InvitationText,
+  InvitationTitle,
+  Pair,
+  Peek,
+  Place,
+  Words,
+} from './quiz.styles';
 import { quizText } from './quiz.text';
 import { type QuizParts, useQuiz } from './use-quiz';
 
 export interface QuizBlockProps extends QuizParts {
   /** The request form beside the recommendation; features know nothing of each other, so the screen gives it. */
-  renderForm: (facts: QuizFacts) => ReactNode;
+  renderForm: (facts: QuizRequestContext) => ReactNode;
 }
 
 /**
- * The quiz of the store, from its invitation to its recommendation [spec 2.2, 4]. Closed, nothing of it is left on this
+ * The quiz of the store, from its invitation to its recommendation (QUIZ-02, QUIZ-05). Closed, nothing of it is left on this
  * page; drawn on another one it stands where it was left.
  */
 export function QuizBlock({ renderForm, ...parts }: QuizBlockProps) {
@@ -95,7 +121,7 @@ function QuizStageView({ quiz, state, act, renderForm, headingRef, onClose, onCh
       return <QuizFailure onBack={onBack} onClose={onClose} onChat={onChat} />;
     case 'result': {
       if (!state.verdict) return null;
-      const facts = quizFacts(quiz.questions, state.chosen, state.verdict);
+      const facts = quizRequestContext(quiz.questions, state.chosen, state.verdict);
       return (
         <QuizResult
           recommendation={state.verdict}
@@ -110,7 +136,7 @@ function QuizStageView({ quiz, state, act, renderForm, headingRef, onClose, onCh
 
 /**
  * What was pressed goes away with its step, so the focus moves to the next heading; where nothing was pressed on this
- * page it stays. The error view keeps none: it would wait for ever to close itself (decision 19).
+ * page it stays. The error view keeps none: it would wait for ever to close itself (D19).
  */
 function useFocusOnSteps({ stage, at }: QuizState, isClosed: boolean, isPressed: RefObject<boolean>) {
   const place = useRef<HTMLDivElement>(null);
@@ -127,7 +153,7 @@ function useFocusOnSteps({ stage, at }: QuizState, isClosed: boolean, isPressed:
   return { place, heading };
 }
 
-/** What happens by itself, in words for screen readers (decision 19). */
+/** What happens by itself, in words for screen readers (D19). */
 function announcement({ stage, at, pause, hasStarted, verdict }: QuizState, count: number): string {
   const words = quizText.announced;
   switch (stage) {
@@ -143,4 +169,78 @@ function announcement({ stage, at, pause, hasStarted, verdict }: QuizState, coun
     case 'invitation':
       return '';
   }
+}
+
+/** How long «Произошла ошибка» stands, ms (QUIZ-07). */
+const failureStandsMs = 10_000;
+
+interface QuizFailureProps {
+  onBack: () => void;
+  onClose: () => void;
+  onChat: () => void;
+}
+
+/** Nothing to recommend: a way to the chat, and the view closes itself (QUIZ-07). The starling is not beside errors. */
+function QuizFailure({ onBack, onClose, onChat }: QuizFailureProps) {
+  const selfClosing = useSelfClosing(onClose, failureStandsMs);
+  const words = quizText.failure;
+  const chat = useChatLink(links.contacts);
+  const openChat = (event: MouseEvent) => {
+    onChat();
+    chat.onClick(event);
+  };
+  return (
+    <Block tone="soft" {...selfClosing}>
+      <FailureSign>
+        <Icon name="i-warn" />
+      </FailureSign>
+      <Words>
+        <div>
+          <Heading>{words.title}</Heading>
+          <p>{words.text}</p>
+        </div>
+        <Actions>
+          <ActionLink size="large" href={chat.href} onClick={openChat}>
+            <Icon name="i-chat" size={20} />
+            {words.chat}
+          </ActionLink>
+          <ActionButton size="large" kind="secondary" onClick={onBack}>
+            {words.change}
+          </ActionButton>
+          <ActionButton size="large" kind="ghost" onClick={onClose}>
+            {words.close}
+          </ActionButton>
+        </Actions>
+      </Words>
+    </Block>
+  );
+}
+
+interface QuizInvitationProps {
+  /** Of questions. */
+  count: number;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Step 0 of a narrow screen (QUIZ-02). */
+function QuizInvitation({ count, onYes, onNo }: QuizInvitationProps) {
+  const words = quizText.invitation;
+  return (
+    <Invitation>
+      <Peek>
+        <Art name="a-mascot" width={200} height={200} />
+      </Peek>
+      <InvitationTitle>{words.title}</InvitationTitle>
+      <InvitationText>{words.text(count)}</InvitationText>
+      <Pair>
+        <Button size="large" onClick={onYes}>
+          {words.yes}
+        </Button>
+        <Button size="large" kind="secondary" onClick={onNo}>
+          {words.no}
+        </Button>
+      </Pair>
+    </Invitation>
+  );
 }

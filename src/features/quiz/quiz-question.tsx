@@ -10,10 +10,20 @@ import {
   type QuizAction,
   type QuizState,
 } from '@/site/quiz/quiz.slice';
-import { Button } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { Icon } from '@/ui/icon/icon';
-import { Actions, Answer, Answers, Frame, Heading, Mascot, Progress, Steps, Words } from './quiz.styles';
+import {
+  ActionButton,
+  Actions,
+  Answer,
+  Answers,
+  Frame,
+  Heading,
+  Mascot,
+  Progress,
+  Steps,
+  Words,
+} from './quiz.styles';
 import { quizText } from './quiz.text';
 
 interface QuizQuestionViewProps {
@@ -27,7 +37,7 @@ interface QuizQuestionViewProps {
   act: (action: QuizAction) => void;
 }
 
-/** One question with its answers (QUIZ-03, QUIZ-04); answers are buttons, not radios (decision 19). */
+/** One question with its answers (QUIZ-03, QUIZ-04); answers are buttons, not radios (D19). */
 export function QuizQuestionView(props: QuizQuestionViewProps) {
   const { title, count, question, state, headingRef, act } = props;
   const headingId = useId();
@@ -67,20 +77,20 @@ export function QuizQuestionView(props: QuizQuestionViewProps) {
         {(hasNext || canGoBack(state)) && (
           <Actions>
             {hasNext && (
-              <Button
+              <ActionButton
                 size="large"
                 disabled={!canGoNext(state)}
                 isLoading={pause !== null}
                 onClick={() => act(nextPressed())}
               >
                 {isLast ? quizText.toResult : quizText.next}
-              </Button>
+              </ActionButton>
             )}
             {canGoBack(state) && (
-              <Button size="large" kind="ghost" onClick={() => act(backPressed())}>
+              <ActionButton size="large" kind="ghost" onClick={() => act(backPressed())}>
                 <Icon name="i-left" size={20} />
                 {quizText.back}
-              </Button>
+              </ActionButton>
             )}
           </Actions>
         )}

@@ -5,8 +5,20 @@ import { Button } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { Icon } from '@/ui/icon/icon';
 import { Picture } from '@/ui/picture/picture';
-import { paymentNote, paymentPrice } from './quiz-facts';
-import { FormPlace, Heading, Prices, Product, Reasons, ResultFrame, Stage, Words } from './quiz.styles';
+import { paymentNote, paymentPrice } from './quiz-request-context';
+import {
+  FormPlace,
+  Heading,
+  PriceRow,
+  Prices,
+  Product,
+  ReasonLines,
+  Reasons,
+  ReasonsTitle,
+  ResultFrame,
+  Stage,
+  Words,
+} from './quiz.styles';
 import { quizText } from './quiz.text';
 
 const words = quizText.result;
@@ -62,13 +74,13 @@ export function QuizResult({ recommendation, headingRef, form, onBack }: QuizRes
 function OfferPrice({ offer }: { offer: QuizOffer }) {
   const notes = [offer.speed === null ? '' : words.speed(offer.speed), paymentNote(offer)];
   return (
-    <div>
+    <PriceRow>
       <dt>
         {offer.title}
         {notes.map((note) => note && <small key={note}>{note}</small>)}
       </dt>
       <dd>{paymentPrice(offer.payment)}</dd>
-    </div>
+    </PriceRow>
   );
 }
 
@@ -76,7 +88,7 @@ function TotalPrice({ total: { month, monthAfter, promoMonths, once } }: { total
   return (
     <>
       {month !== null && (
-        <div data-total>
+        <PriceRow data-total>
           <dt>
             {words.totalMonth}
             {monthAfter !== null && <small>{words.promoPeriod(promoMonths)}</small>}
@@ -85,15 +97,15 @@ function TotalPrice({ total: { month, monthAfter, promoMonths, once } }: { total
             <b>{words.perMonth(month)}</b>
             {monthAfter !== null && <small>{words.totalAfter(monthAfter)}</small>}
           </dd>
-        </div>
+        </PriceRow>
       )}
       {once > 0 && (
-        <div data-total>
+        <PriceRow data-total>
           <dt>{words.totalOnce}</dt>
           <dd>
             <b>{words.once(once)}</b>
           </dd>
-        </div>
+        </PriceRow>
       )}
     </>
   );
@@ -108,8 +120,8 @@ function ReasonList({
   if (lines.length === 0) return null;
   return (
     <Reasons>
-      <h3>{words.reasons}</h3>
-      <ul>
+      <ReasonsTitle>{words.reasons}</ReasonsTitle>
+      <ReasonLines>
         {lines.map(({ title, text }) => (
           <li key={`${text} ${title}`}>
             <Icon name="i-check" size={20} />
@@ -119,7 +131,7 @@ function ReasonList({
             </span>
           </li>
         ))}
-      </ul>
+      </ReasonLines>
     </Reasons>
   );
 }

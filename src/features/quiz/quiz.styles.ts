@@ -1,5 +1,6 @@
 import styled, { css, keyframes } from 'styled-components';
 
+import { Button, ButtonLink } from '@/ui/button/button';
 import { Block } from '@/ui/layout/block';
 import { media } from '@/ui/theme/media';
 
@@ -11,7 +12,7 @@ const appear = keyframes`
 const comesIn = css`
   animation: ${appear} var(--m-base) var(--m-ease);
 
-  ${media.calm} {
+  ${media.prefersReducedMotion} {
     animation: none;
   }
 `;
@@ -134,12 +135,20 @@ export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-12);
+`;
 
+const action = css`
   ${media.below(480)} {
-    & > * {
-      flex: 1 1 100%;
-    }
+    flex: 1 1 100%;
   }
+`;
+
+export const ActionButton = styled(Button)`
+  ${action}
+`;
+
+export const ActionLink = styled(ButtonLink)`
+  ${action}
 `;
 
 /** Stands on the block's lower edge; a narrow screen has no room for it beside the answers. */
@@ -167,14 +176,14 @@ export const Invitation = styled.div`
   padding: var(--s-32) var(--s-20) var(--s-24);
   border-radius: var(--r-32);
   background: var(--c-surface);
+`;
 
-  & > h2 {
-    font: 600 21px/28px var(--f-display);
-  }
+export const InvitationTitle = styled.h2`
+  font: 600 21px/28px var(--f-display);
+`;
 
-  & > p {
-    color: var(--c-muted);
-  }
+export const InvitationText = styled.p`
+  color: var(--c-muted);
 `;
 
 export const Peek = styled.span`
@@ -235,19 +244,19 @@ export const Prices = styled.dl`
   display: grid;
   gap: var(--s-12);
 
-  & > div {
-    display: flex;
-    gap: var(--s-16);
-    justify-content: space-between;
-  }
-
   & dd {
     flex: none;
     font-weight: 600;
     text-align: right;
   }
+`;
 
-  & [data-total] {
+export const PriceRow = styled.div`
+  display: flex;
+  gap: var(--s-16);
+  justify-content: space-between;
+
+  &[data-total] {
     padding-top: var(--s-12);
     border-top: 1px dashed var(--c-line-strong);
     font-weight: 600;
@@ -263,15 +272,6 @@ export const Reasons = styled.div`
   display: grid;
   gap: var(--s-12);
 
-  & > h3 {
-    font: var(--t-h4);
-  }
-
-  & > ul {
-    display: grid;
-    gap: var(--s-12);
-  }
-
   & li {
     display: flex;
     gap: var(--s-12);
@@ -280,6 +280,15 @@ export const Reasons = styled.div`
   & svg {
     color: var(--c-brand);
   }
+`;
+
+export const ReasonsTitle = styled.h3`
+  font: var(--t-h4);
+`;
+
+export const ReasonLines = styled.ul`
+  display: grid;
+  gap: var(--s-12);
 `;
 
 /** On a phone the form takes more of the block's width than the words do. */

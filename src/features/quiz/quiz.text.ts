@@ -3,11 +3,11 @@ import { countMonths, plural, shortMonths } from '@/lib/plural';
 
 const questions = ['вопрос', 'вопроса', 'вопросов'] as const;
 
-/** Words of the quiz; those of the specification letter by letter [spec 4, 8]. */
+/** Words of the quiz; those of QUIZ-02, QUIZ-04 and QUIZ-07 letter by letter. */
 export const quizText = {
   invitation: {
     title: 'Нужна помощь в\u00a0выборе тарифа?',
-    /** The count follows the real number of questions (decision 19). */
+    /** The count follows the real number of questions (D19). */
     text: (count: number) => `Ответьте всего на\u00a0${count}\u00a0${plural(count, questions)}`,
     yes: 'Да',
     no: 'Нет',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
 import type { QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
-import { offer, perMonth, question } from '@/site/quiz/pretend-quiz';
+import { offer, perMonth, question } from '@/site/quiz/quiz.fixtures';
 import type { QuizOffer } from '@/site/quiz/recommendation';
-import { effectivePrice } from './quiz-offer';
-import { type Chosen, recommend } from './ranking';
+
+import { type Chosen, effectivePrice, recommend } from './ranking';
 
 /** The id that is recommended for one question's first answer. */
 function leadOf(product: QuizProduct, points: Record<number, number>, offers: QuizOffer[]) {

@@ -1,13 +1,12 @@
 import type { QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
 import type { AnswerReason, QuizOffer, Recommendation, Total } from '@/site/quiz/recommendation';
-import { effectivePrice } from './quiz-offer';
 
 /** Indexes of the chosen answers, a list per question. */
 export type Chosen = readonly (readonly number[])[];
 
 /** Below this no speed is recommended, Mbit/s (QUIZ-08). */
-const leastSpeed = 20;
-const mostReasons = 3;
+const MIN_SPEED = 20;
+const MAX_REASONS = 3;
 
 /** Products of one slot replace each other, those of different slots are sold together: a plan, a router, a TV box. */
 const slots = { internet: 'plan', bundles: 'plan', router: 'router', tv: 'tv' } as const;
@@ -24,7 +23,7 @@ interface Ranked {
 
 /**
  * The recommendation for chosen answers, or null when there is nothing to recommend: nobody has points, or the best is
- * not in the catalogue (decision 19). The order of questions, answers and offers does not matter.
+ * not in the catalogue (D19). The order of questions, answers and offers does not matter.
  */
 export function recommend(
   questions: readonly QuizQuestion[],
@@ -61,7 +60,7 @@ function rank(questions: readonly QuizQuestion[], chosen: Chosen, offers: readon
   return pointsOf(questions, chosen)
     .filter(({ points }) => points > 0)
     .map((scored) => ({ ...scored, offer: cheapestOf(offers.filter((offer) => isSame(offer, scored))) }))
-    .filter(({ offer }) => (offer?.speed ?? leastSpeed) >= leastSpeed)
+    .filter(({ offer }) => (offer?.speed ?? MIN_SPEED) >= MIN_SPEED)
     .sort(
       (one, other) =>
         other.points - one.points ||
@@ -71,7 +70,7 @@ function rank(questions: readonly QuizQuestion[], chosen: Chosen, offers: readon
     );
 }
 
-/** Points are summed per product (decision 19), from the smallest on: sums of fractions depend on their order. */
+/** Points are summed per product (D19), from the smallest on: sums of fractions depend on their order. */
 function pointsOf(questions: readonly QuizQuestion[], chosen: Chosen): Omit<Ranked, 'offer'>[] {
   const given = new Map<string, { kind: QuizProduct; id: number; points: number[] }>();
   questions.forEach((question, index) => {
@@ -103,7 +102,7 @@ function reasonsFor(lead: QuizOffer, questions: readonly QuizQuestion[], chosen:
     )
     .filter(({ points }) => points > 0)
     .sort((one, other) => other.points - one.points)
-    .slice(0, mostReasons)
+    .slice(0, MAX_REASONS)
     .map(({ question, answer }) => ({ question, answer }));
 }
 
@@ -143,4 +142,10 @@ function isSame(offer: QuizOffer, { kind, id }: { kind: QuizProduct; id: number 
 
 function sum(numbers: readonly number[]): number {
   return [...numbers].sort((one, other) => one - other).reduce((total, number) => total + number, 0);
+}
+
+/** What is compared when points are equal (D19): the promo price if lower; unknown prices come last. */
+export function effectivePrice({ payment }: QuizOffer): number {
+  if (payment.kind === 'unknown') return Infinity;
+  return payment.kind === 'month' ? (payment.promo?.price ?? payment.price) : payment.price;
 }

@@ -56,16 +56,16 @@ export function useQuiz({ quiz: { questions }, loadOffers }: QuizParts): QuizSta
   }, [hasStarted, stage]);
   useEffect(() => {
     if (stage !== 'counting') return;
-    let isGone = false;
+    let isCancelled = false;
     void askForOffers().then((list) => {
-      if (isGone) return;
+      if (isCancelled) return;
       const verdict = verdictOf(list);
       // What could not be loaded may be there for the next try.
       if (verdict === null) offers.current = null;
       dispatch(verdictReached(verdict));
     });
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [stage, dispatch]);
 

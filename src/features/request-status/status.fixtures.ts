@@ -1,11 +1,11 @@
 import { ApiError } from '@/api/http/api-error';
 import type { StatusAnswer } from '@/api/leads/request-status.schemas';
-import type { RequestStatus } from '@/site/request/request-status';
-import type { StatusPorts } from './browser-status';
+import type { RequestStatus } from '@/site/page/site-request';
+import type { StatusPorts } from './use-status-form';
 
 /** For tests: how a request stands, with a word on what was done. */
 export function told(request: RequestStatus, message = ''): StatusAnswer {
-  return { status: true, message, fields: {}, request };
+  return { status: true, message, fields: {}, request, number: 'K7M2P9QX4T' };
 }
 
 /** For tests: an answer that refuses; without a status nobody answered. */
@@ -15,7 +15,7 @@ export function refused(message: string, status?: number): ApiError {
 }
 
 /** For tests: answers one question after the other, and keeps what was posted. */
-export function pretendStatus(...answers: (StatusAnswer | ApiError)[]) {
+export function statusFixture(...answers: (StatusAnswer | ApiError)[]) {
   const asked: string[] = [];
   const ports: StatusPorts = {
     prepare: () => undefined,

@@ -1,8 +1,11 @@
-import { statusFields } from '@/api/leads/request-status.schemas';
+import { ApiError } from '@/api/http/api-error';
+import { type StatusAnswer, statusAnswerSchema, statusFields } from '@/api/leads/request-status.schemas';
+import { siteHttp } from '@/api/site/site-http';
 import { useMutation } from '@/api/site/use-mutation';
-import type { RequestStatus } from '@/site/request/request-status';
-import { type FieldMessages, type NativeForm, useNativeForm } from '@/ui/form/use-native-form';
-import { browserStatus, type StatusPorts } from './browser-status';
+import { links } from '@/config/links';
+import type { RequestStatus } from '@/site/page/site-request';
+import type { FieldMessages } from '@/lib/flat-fields';
+import { type NativeForm, useNativeForm } from '@/ui/form/use-native-form';
 import { statusFormText } from './status-form.text';
 
 /** What came of asking. */
@@ -12,6 +15,8 @@ export interface StatusOutcome {
   message: string;
   /** How the request stands; null where it was not found, or nobody could be asked. */
   status: RequestStatus | null;
+  /** Of the request as it is stored; '' where the question was not answered. */
+  number: string;
   posted: URLSearchParams;
 }
 
@@ -33,13 +38,36 @@ export function useStatusForm({ errors, onAnswer, ports = browserStatus }: Statu
       const ended = await run(posted);
       if (ended === null) return null;
       if (ended.kind === 'done') {
-        const { status: isDone, message, fields, request = null } = ended.result;
-        onAnswer({ isDone, message, status: request, posted });
+        const { status: isDone, message, fields, number, request = null } = ended.result;
+        onAnswer({ isDone, message, status: request, number, posted });
         return isDone ? null : { message: null, fields };
       }
       const message = ended.message || statusFormText.noAnswer;
-      onAnswer({ isDone: false, message, status: null, posted });
+      onAnswer({ isDone: false, message, status: null, number: '', posted });
       return { message: null, fields: ended.kind === 'refused' ? ended.fields : {} };
     },
   });
 }
+
+/** Where the forms of the page are posted. */
+export const statusAction = `/api${links.requestStatus}`;
+
+/** What those forms need from the browser round them; tests put their own here. */
+export interface StatusPorts {
+  /** Asks for the token ahead. */
+  prepare: () => void;
+  /** Asks, or changes; throws ApiError, but for a refusal that says how the request stands now. */
+  ask: (posted: URLSearchParams) => Promise<StatusAnswer>;
+}
+
+const browserStatus: StatusPorts = {
+  prepare: () => siteHttp.prepare(),
+  ask: (body) =>
+    siteHttp
+      .call({ method: 'POST', path: statusAction, body, schema: statusAnswerSchema })
+      .catch((error: unknown) => {
+        const told = statusAnswerSchema.safeParse(error instanceof ApiError ? error.body : null);
+        if (told.success && told.data.request) return told.data;
+        throw error;
+      }),
+};

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import type { OfferedAgreement } from '@/site/session/offered-agreement';
+import type { OfferedAgreement } from '@/site/client/sign-in-links';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { signInText } from './sign-in.text';
 
@@ -18,13 +18,13 @@ const Item = styled.li`
   padding: var(--s-20);
   border-radius: var(--r-16);
   background: var(--c-surface);
-
-  & > p {
-    color: var(--c-muted);
-  }
 `;
 
-export interface AgreementListProps {
+const Address = styled.p`
+  color: var(--c-muted);
+`;
+
+interface AgreementListProps {
   agreements: readonly OfferedAgreement[];
   referrer: string;
 }
@@ -35,11 +35,11 @@ export function AgreementList({ agreements, referrer }: AgreementListProps) {
     <List>
       {agreements.map(({ number, address, isCurrent, href }) => (
         <Item key={number}>
-          <p id={`agreement-${number}`}>
+          <Address id={`agreement-${number}`}>
             {address}
             {isCurrent && `, ${signInText.current}`}
             {href !== null && `, ${signInText.otherCity}`}
-          </p>
+          </Address>
           {href === null ? (
             <form method="post" action="/api/auth/change">
               <input type="hidden" name="agreement" value={number} />

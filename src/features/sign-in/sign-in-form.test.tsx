@@ -4,8 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
 import { ApiError } from '@/api/http/api-error';
-import type { SignInPorts } from './browser-sign-in';
-import { SignInForm } from './sign-in-form';
+import { SignInForm, type SignInPorts } from './sign-in-form';
 
 beforeEach(() => {
   document.body.innerHTML = '';

@@ -1,13 +1,14 @@
 import styled from 'styled-components';
 
-import { signInFields } from '@/api/session/session.schemas';
+import { goOnSchema, signInFields } from '@/api/session/session.schemas';
+import { siteHttp } from '@/api/site/site-http';
 import { useMutation } from '@/api/site/use-mutation';
+import type { FieldMessages } from '@/lib/flat-fields';
 import { Button } from '@/ui/button/button';
+import { useNativeForm } from '@/ui/form/use-native-form';
 import { CodeField } from '@/ui/masked-fields/masked-fields';
-import { type FieldMessages, useNativeForm } from '@/ui/form/use-native-form';
 import { Note } from '@/ui/note/note';
 import { PasswordField } from '@/ui/password-field/password-field';
-import { browserSignIn, type SignInPorts } from './browser-sign-in';
 import { signInFailures, signInText } from './sign-in.text';
 
 const Form = styled.form`
@@ -15,7 +16,7 @@ const Form = styled.form`
   gap: var(--s-20);
 `;
 
-export interface SignInFormProps {
+interface SignInFormProps {
   /** Own path to go to afterwards. */
   referrer: string;
   /** What a refused form held; never the password. */
@@ -76,3 +77,36 @@ export function SignInForm(props: SignInFormProps) {
     </Form>
   );
 }
+
+/** What signing in needs from the browser round it; tests put their own here. */
+export interface SignInPorts {
+  /** Somebody is about to sign in. */
+  prepare: () => void;
+  /** POST /api/auth/sign-in with the fields of the form; gives where to go on. Throws ApiError. */
+  signIn: (posted: URLSearchParams) => Promise<string>;
+  /** A full load: the client, and so every page, is another one. Resolves when the visitor is here all the same. */
+  goTo: (address: string) => Promise<void>;
+}
+
+const browserSignIn: SignInPorts = {
+  prepare: siteHttp.prepare,
+  signIn: async (body) => {
+    const answer = await siteHttp.call({
+      method: 'POST',
+      path: '/api/auth/sign-in',
+      body,
+      schema: goOnSchema,
+    });
+    return answer.goTo;
+  },
+  goTo: (address) => {
+    window.location.assign(address);
+    return new Promise((isHere) => {
+      window.addEventListener('pageshow', () => isHere(), { once: true });
+      setTimeout(isHere, longestLoadMs);
+    });
+  },
+};
+
+/** Whoever stops the page on its way can press again. */
+const longestLoadMs = 10_000;

@@ -7,6 +7,8 @@ export const signInText = {
   agreement: 'Номер договора',
   password: 'Пароль',
   signIn: 'Войти',
+  forgotten: 'Забыли пароль?',
+  forgottenCall: 'Попросите нас перезвонить',
   ssoLead: 'Мы откроем страницу единого входа и\u00a0вернём вас обратно.',
   tryAgain: 'Войти ещё раз',
   home: 'На\u00a0главную',

@@ -1,14 +1,59 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 
-import { useDialogButton } from '@/site/dialogs/use-dialog-link';
 import type { OfferedSurvey } from '@/site/dialogs/dialog-request';
+import { useDialogButton } from '@/site/dialogs/use-dialog-link';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
-import { surveysWanted } from '@/site/survey/load-surveys';
-import { offerOf, selectSurvey } from '@/site/survey/shown-survey';
 import { beginVisit } from '@/site/visit/begin-visit';
+import { surveysWanted } from '@/site/visit/load-surveys';
+import { offerOf, selectSurvey } from '@/site/visit/surveys';
 import { Icon } from '@/ui/icon/icon';
+import { Wrap } from '@/ui/layout/wrap';
+import { media } from '@/ui/theme/media';
 
-import * as S from './survey-button.styles';
+const Place = styled(Wrap)`
+  padding-block: var(--s-24);
+`;
+
+const Opener = styled.button`
+  display: flex;
+  gap: var(--s-16);
+  align-items: center;
+  justify-content: space-between;
+  width: min(100%, 360px);
+  min-height: 44px;
+  padding: var(--s-12) var(--s-20);
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-24);
+  background: var(--c-raised);
+  color: var(--c-text);
+  text-align: start;
+  cursor: pointer;
+  transition: background var(--m-fast);
+
+  & b {
+    font: var(--t-button);
+  }
+
+  & small {
+    color: var(--c-muted);
+    font: var(--t-caption);
+  }
+
+  &:hover {
+    background: var(--c-brand-soft);
+    color: var(--c-on-brand-soft);
+  }
+
+  ${media.prefersReducedMotion} {
+    transition: none;
+  }
+`;
+
+const OpenerText = styled.span`
+  display: grid;
+  gap: 2px;
+`;
 
 interface SurveyButtonProps {
   /** Public path without query. */
@@ -29,28 +74,28 @@ export function SurveyButton({ path }: SurveyButtonProps) {
   const mayCome = useUnseen(place, survey !== null);
   return (
     <div ref={place}>
-      {survey?.button && mayCome && <Opener survey={offerOf(survey)} words={survey.button} />}
+      {survey?.button && mayCome && <SurveyOpener survey={offerOf(survey)} words={survey.button} />}
     </div>
   );
 }
 
-interface OpenerProps {
+interface SurveyOpenerProps {
   survey: OfferedSurvey;
   words: { title: string; subtitle: string };
 }
 
-function Opener({ survey, words }: OpenerProps) {
+function SurveyOpener({ survey, words }: SurveyOpenerProps) {
   const opener = useDialogButton({ kind: 'survey', survey, isStarted: false });
   return (
-    <S.Place>
-      <S.Opener type="button" aria-haspopup="dialog" {...opener}>
-        <span>
+    <Place>
+      <Opener type="button" aria-haspopup="dialog" {...opener}>
+        <OpenerText>
           <b>{words.title}</b>
           <small>{words.subtitle}</small>
-        </span>
+        </OpenerText>
         <Icon name="i-right" />
-      </S.Opener>
-    </S.Place>
+      </Opener>
+    </Place>
   );
 }
 

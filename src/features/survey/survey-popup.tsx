@@ -1,17 +1,29 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 
 import { analyticsEvents } from '@/site/analytics/analytics-event';
 import { track } from '@/site/analytics/track';
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
 import { useSiteDispatch } from '@/site/store-hooks';
-import { startSurvey } from '@/site/survey/completed-surveys';
+import { startSurvey } from '@/site/visit/surveys';
 import { Button } from '@/ui/button/button';
 import { Popup } from '@/ui/overlay/popup';
 import { useOverlayClose } from '@/ui/overlay/use-overlay-close';
 import { SurveyBanner } from '@/ui/survey-banner/survey-banner';
-
-import * as S from './survey.styles';
 import { surveyText } from './survey.text';
+
+const Rates = styled.div`
+  display: grid;
+  grid-template-columns: repeat(5, minmax(44px, 1fr));
+  gap: var(--s-8);
+`;
+
+const Ends = styled.div`
+  display: flex;
+  justify-content: space-between;
+  color: var(--c-muted);
+  font: var(--t-caption);
+`;
 
 interface SurveyPopupProps {
   /** `isStarted`: it was started elsewhere, and opens at its question. */
@@ -58,7 +70,7 @@ function Question({ onAnswer }: { onAnswer: (rate: number) => void }) {
   return (
     <>
       <p>{surveyText.question}</p>
-      <S.Rates>
+      <Rates>
         {rates.map((rate) => (
           <Button
             key={rate}
@@ -69,11 +81,11 @@ function Question({ onAnswer }: { onAnswer: (rate: number) => void }) {
             {rate}
           </Button>
         ))}
-      </S.Rates>
-      <S.Ends aria-hidden="true">
+      </Rates>
+      <Ends aria-hidden="true">
         <span>{surveyText.low}</span>
         <span>{surveyText.high}</span>
-      </S.Ends>
+      </Ends>
     </>
   );
 }

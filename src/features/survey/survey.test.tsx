@@ -6,11 +6,12 @@ import Cookies from 'js-cookie';
 
 import type { Survey } from '@/api/campaign/campaign.schemas';
 import { takeEvents } from '@/site/analytics/track';
-import { campaignCalls } from '@/site/campaign/campaign-calls';
+import { campaignCalls } from '@/site/analytics/campaign-calls';
 import { dialogClosed } from '@/site/dialogs/dialogs.slice';
-import type { SiteSeed } from '@/site/page/page-props';
+import type { SiteProps } from '@/site/page/page-props';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
-import { renderWithStore, storeOf } from '../../../tests/support/with-store';
+import { stubScreen } from '../../../tests/support/browser-stubs';
+import { renderOnSite } from '../../../tests/support/render-on-site';
 
 import { SurveyButton } from './survey-button';
 import { SurveyPopup } from './survey-popup';
@@ -31,23 +32,13 @@ const common: Survey = {
   button: { title: 'Пройти опрос', subtitle: 'Займёт две минуты' },
 };
 
-/** Tells whether the place of the button is on the screen. */
-let see: (isOnScreen: boolean) => void;
+let page: ReturnType<typeof stubScreen>;
+/** Whether the place of the button is on the screen. */
 let isOnScreen = false;
 beforeEach(() => {
   isOnScreen = false;
   for (const name of ['survey', 'feedback']) document.cookie = `${name}=; path=/; max-age=0`;
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {
-        see = (isIntersecting) => act(() => tell([{ isIntersecting }]));
-      }
-      observe() {
-        this.tell([{ isIntersecting: isOnScreen }]);
-      }
-      disconnect() {}
-    },
-  });
+  page = stubScreen(() => isOnScreen);
   jest.spyOn(campaignCalls, 'surveys').mockResolvedValue([common]);
 });
 
@@ -64,8 +55,7 @@ function Page({ path }: { path: string }) {
     </>
   );
 }
-const draw = (seed: Partial<SiteSeed> = {}, path = '/') =>
-  renderWithStore(<Page path={path} />, storeOf(seed));
+const draw = (seed: Partial<SiteProps> = {}, path = '/') => renderOnSite(<Page path={path} />, seed);
 const opener = () => screen.findByRole('button', { name: /^Пройти опрос\s*Займёт две минуты$/ });
 
 test('a button with title and subtitle opens it, for guests too; started it is completed and gone [SURV-04] [SURV-02]', async () => {
@@ -141,14 +131,14 @@ test('it does not come before one’s eyes: nothing on the screen moves', async 
   const { store } = draw();
   await waitFor(() => expect(store.getState().visit.surveys.status).toBe('loaded'));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  see(false);
+  act(() => page.see({ isIntersecting: false }));
   expect(await opener()).toBeInTheDocument();
 });
 
 test('started elsewhere, it opens at its question [SURV-02]', () => {
   const { name, title, description, buttonText, externalLink } = common;
   const survey = { name, title, description, buttonText, externalLink, image: null };
-  renderWithStore(
+  renderOnSite(
     <SurveyPopup request={{ kind: 'survey', survey, isStarted: true }} onClose={() => undefined} />,
   );
   expect(screen.getByRole('dialog', { name: title })).toHaveTextContent('Поставьте оценку');

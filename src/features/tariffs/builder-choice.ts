@@ -34,7 +34,7 @@ export function builderParts(offers: readonly Offer[]): BuilderParts {
   };
 }
 
-/** Slower than that is not recommended, Mbit/s [spec 9]. */
+/** Slower than that is not recommended, Mbit/s (QUIZ-08). */
 const usualSpeed = 100;
 
 /**

@@ -1,11 +1,8 @@
 import type { IsoDay } from '@/lib/dates';
 import { formatPrice } from '@/lib/money';
-import { compareText as text } from './compare.text';
+import { offerCardText, offerFactsText, pricePlanText, compareText as text } from './tariffs.text';
 import type { Offer } from './offer';
-import { offerCardText } from './offer-card.text';
-import { offerFactsText } from './offer-facts.text';
 import { paidToday, pricePlan, totalAfter } from './price-plan';
-import { pricePlanText } from './price-plan.text';
 
 /** One thing that offers are compared by, with a value of each. */
 export interface CompareRow {

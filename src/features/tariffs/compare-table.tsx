@@ -1,15 +1,18 @@
+import { type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
 
-import { PlainLink } from '@/ui/link/link';
+import { analyticsEvents } from '@/site/analytics/analytics-event';
+import { track } from '@/site/analytics/track';
 import { ButtonLink } from '@/ui/button/button';
+import { opensElsewhere, PlainLink } from '@/ui/link/link';
+import { ScrollFrame } from '@/ui/layout/scroll-frame';
 import { media } from '@/ui/theme/media';
 import type { CompareRow } from './compare-rows';
 import { offerColours } from './offer-colours';
-import type { OfferLook } from './offer-look';
+import type { OfferStyle } from './offer';
 
 /** What is compared does not fit a phone: it is pulled aside, and the names of the rows stay. */
-const Frame = styled.div`
-  overflow-x: auto;
+const Frame = styled(ScrollFrame)`
   border: 1px solid var(--c-line);
   border-radius: var(--r-32);
   background: var(--c-raised);
@@ -67,7 +70,7 @@ const Frame = styled.div`
   }
 `;
 
-const Head = styled.div<{ $look: OfferLook }>`
+const Head = styled.div<{ $look: OfferStyle }>`
   display: grid;
   gap: var(--s-8);
   justify-items: start;
@@ -75,17 +78,24 @@ const Head = styled.div<{ $look: OfferLook }>`
   border-radius: var(--r-24);
   ${offerColours}
   font: var(--t-small);
+`;
 
-  & > :first-child {
-    font: var(--t-h4);
-  }
+const OfferLink = styled(PlainLink)`
+  font: var(--t-h4);
+`;
 
-  /* A target of 44 px on the offer's own colour. */
-  & > :last-child {
-    padding-block: var(--s-12);
-    text-decoration: underline;
-    text-underline-offset: 4px;
-  }
+/** A target of 44 px on the offer's own colour. */
+const RemoveLink = styled(PlainLink)`
+  padding-block: var(--s-12);
+  text-decoration: underline;
+  text-underline-offset: 4px;
+`;
+
+const Row = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: var(--s-12);
+  align-items: center;
 `;
 
 export interface CompareColumn {
@@ -93,7 +103,7 @@ export interface CompareColumn {
   title: string;
   /** Own page; its form stands at `#request`. */
   href: string;
-  look: OfferLook;
+  look: OfferStyle;
   /** The comparison without it. */
   removeHref: string;
 }
@@ -107,22 +117,25 @@ interface CompareTableProps {
 /** Offers side by side: what they are compared by at the left, each offer a column. */
 export function CompareTable({ columns, rows, words }: CompareTableProps) {
   return (
-    // What scrolls must be reached by keys as well.
-    <Frame role="region" aria-label={words.table} tabIndex={0}>
-      <table>
+    <Frame label={words.table}>
+      <table aria-label={words.table}>
         <thead>
           <tr>
             <td />
             {columns.map(({ code, title, href, look, removeHref }) => (
               <th key={code} scope="col">
                 <Head $look={look}>
-                  <PlainLink href={href}>{title}</PlainLink>
-                  <ButtonLink href={`${href}#request`} aria-label={`${words.connect}: ${title}`}>
+                  <OfferLink href={href}>{title}</OfferLink>
+                  <ButtonLink
+                    href={`${href}#request`}
+                    aria-label={`${words.connect}: ${title}`}
+                    onClick={() => track(analyticsEvents.button('compare', title))}
+                  >
                     {words.connect}
                   </ButtonLink>
-                  <PlainLink href={removeHref} aria-label={`${words.remove}: ${title}`}>
+                  <RemoveLink href={removeHref} aria-label={`${words.remove}: ${title}`}>
                     {words.remove}
-                  </PlainLink>
+                  </RemoveLink>
                 </Head>
               </th>
             ))}
@@ -141,4 +154,36 @@ export function CompareTable({ columns, rows, words }: CompareTableProps) {
       </table>
     </Frame>
   );
+}
+
+interface CompareLinkProps {
+  /** Own path of the comparison. */
+  href: string;
+  words: { share: string; copied: string; notCopied: string };
+}
+
+/** The link to the comparison: a press copies it; without a script it is a link whose address can be copied. */
+export function CompareLink({ href, words }: CompareLinkProps) {
+  const [answer, setAnswer] = useState('');
+  const copy = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    copied(new URL(href, location.origin).href).then(
+      () => setAnswer(words.copied),
+      () => setAnswer(words.notCopied),
+    );
+  };
+  return (
+    <Row>
+      <ButtonLink kind="secondary" href={href} onClick={copy}>
+        {words.share}
+      </ButtonLink>
+      <span role="status">{answer}</span>
+    </Row>
+  );
+}
+
+/** Rejects where there is no clipboard: outside https it is not even defined. */
+async function copied(address: string): Promise<void> {
+  await navigator.clipboard.writeText(address);
 }

@@ -5,10 +5,10 @@ import {
   type OfferFilter,
   offerMarks,
   speedBands,
-} from '@/site/page-queries/offer-list-query';
+} from '@/site/page/queries/offer-list-query';
 import { filterOffers } from './filter-offers';
 import type { Offer } from './offer';
-import { anyFilter } from '@/site/page-queries/offer-list-query.fixtures';
+import { anyFilter } from '@/site/page/queries/offer-list-query.fixtures';
 
 const offer = (more: Partial<Offer>): Offer => ({
   kind: 'internet',

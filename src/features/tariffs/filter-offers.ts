@@ -1,8 +1,8 @@
+import { type OfferFilter, priceLimits, speedBands } from '@/site/page/queries/offer-list-query';
 import type { Offer } from './offer';
-import { type OfferFilter, priceLimits, speedBands } from '@/site/page-queries/offer-list-query';
 import { promoOf } from './price-plan';
 
-/** Slower tariffs are not recommended, Mbit/s [spec 9]. */
+/** Slower tariffs are not recommended, Mbit/s (QUIZ-08). */
 const recommendedSpeed = 20;
 
 /** The offers that a visitor looks for, in the order asked for; equal ones keep the provider's order. */

@@ -1,10 +1,12 @@
 import styled from 'styled-components';
 
-import { cardFrame, cardPrice, cardSides, factChips } from '@/ui/card/card.styles';
+import { ButtonLink } from '@/ui/button/button';
+import { cardFrame, cardSides, factChips } from '@/ui/card/card.styles';
 import { PlainLink } from '@/ui/link/link';
+import { PriceLines } from '@/ui/price-block/price-lines';
 import { media } from '@/ui/theme/media';
 import { offerColours } from './offer-colours';
-import type { OfferLook } from './offer-look';
+import type { OfferStyle } from './offer';
 
 export const Card = styled.article`
   ${cardFrame}
@@ -13,7 +15,7 @@ export const Card = styled.article`
 `;
 
 /** On the offer's own colour; the row of labels keeps its place where there are none. */
-export const Stage = styled.div<{ $look: OfferLook }>`
+export const Stage = styled.div<{ $look: OfferStyle }>`
   --label-here: var(--c-raised);
   position: relative;
   display: grid;
@@ -88,15 +90,14 @@ export const Buy = styled.div`
   margin-top: auto;
   padding-block: var(--s-16) var(--s-8);
   ${cardSides}
+`;
 
-  & p {
-    flex: 999 1 140px;
-    ${cardPrice}
-  }
+export const Price = styled(PriceLines)`
+  flex: 999 1 140px;
+`;
 
-  & > a {
-    flex: 1 0 auto;
-  }
+export const BuyLink = styled(ButtonLink)`
+  flex: 1 0 auto;
 `;
 
 export const Extra = styled.div`

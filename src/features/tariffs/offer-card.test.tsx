@@ -2,14 +2,12 @@
 import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
 
-import { renderWithStore } from '../../../tests/support/with-store';
-import { connectionSubject } from './connection-subject';
-import type { Offer } from './offer';
-import { OfferCard } from './offer-card';
-import { toOfferCard } from './offer-card-view';
+import { takeEvents } from '@/site/analytics/track';
+import { renderOnSite } from '../../../tests/support/render-on-site';
+import { connectionSubject, OfferCard } from './offer-card';
+import { bundleOffer, type Offer, offerStyle, tariffOffer } from './offer';
+import { toOfferCard } from './offer-card-view-model';
 import { offerColours } from './offer-colours';
-import { offerLook } from './offer-look';
-import { bundleOffer, tariffOffer } from './to-offer';
 
 const tariff = tariffOffer({
   tariff_id: 101,
@@ -39,9 +37,9 @@ const bundle = bundleOffer({
 function draw(offer: Offer, more: { mayConnect?: boolean; isOwn?: boolean; isFull?: boolean } = {}) {
   const { mayConnect = true, isOwn = false, isFull = false } = more;
   const onToggle = jest.fn();
-  const { container, store } = renderWithStore(
+  const { container, store } = renderOnSite(
     <OfferCard
-      offer={{ ...offer, look: offerLook(offer.colour) }}
+      offer={{ ...offer, look: offerStyle(offer.colour) }}
       house={null}
       mayConnect={mayConnect}
       isOwn={isOwn}
@@ -78,10 +76,10 @@ test('without a promo, or with one that is no lower, the price is the price [TAR
 });
 
 test('its colour follows the theme where it is the kit’s, else its text can be read [TAR-02]', () => {
-  expect(offerColours({ $look: offerLook(tariff.colour) })).toBe(
+  expect(offerColours({ $look: offerStyle(tariff.colour) })).toBe(
     'background: var(--c-accent-soft); color: var(--c-on-accent-soft);',
   );
-  expect(offerColours({ $look: offerLook(bundle.colour) })).toBe('background: #123456; color: #ffffff;');
+  expect(offerColours({ $look: offerStyle(bundle.colour) })).toBe('background: #123456; color: #ffffff;');
 });
 
 test('«Подключить» asks for the request of exactly what was read; without a script it leads to the form [TAR-02]', () => {
@@ -91,7 +89,11 @@ test('«Подключить» asks for the request of exactly what was read; wi
   expect(dialogs().expected).toEqual(['connection']);
   expect(fireEvent.click(connectLink(), { ctrlKey: true })).toBe(true);
   expect(dialogs().request).toBeNull();
+  const told: unknown[] = [];
+  const stop = takeEvents(({ category, action, label }) => told.push([category, action, label]));
   fireEvent.click(connectLink());
+  stop();
+  expect(told).toEqual([['tariff_card', 'clicked button', 'Пятьсот']]);
   expect(dialogs().otherwise).toBe('/bundles/202#request');
   expect(dialogs().request).toEqual({
     kind: 'connection',

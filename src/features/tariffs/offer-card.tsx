@@ -1,15 +1,25 @@
-import { ButtonLink } from '@/ui/button/button';
+import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import { ChipCheckbox } from '@/ui/chip/chip';
 import { Label } from '@/ui/label/label';
-import { connectionSubject } from './connection-subject';
-import type { OfferHouse } from './offer';
+import type { ListedOffer, OfferHouse } from './offer';
+import { type OfferCardView, toOfferCard } from './offer-card-view-model';
+import {
+  Buy,
+  BuyLink,
+  Card,
+  Extra,
+  Facts,
+  Labels,
+  Price,
+  Speed,
+  Stage,
+  TitleLink,
+} from './offer-card.styles';
+import { offerCardText as text } from './tariffs.text';
 import { useConnectionLink } from './use-connection-link';
-import { offerCardText as text } from './offer-card.text';
-import { type ListedOffer, toOfferCard } from './offer-card-view';
-import { Buy, Card, Extra, Facts, Labels, Speed, Stage, TitleLink } from './offer-card.styles';
 
 /** The tick «Сравнить» of a card: a field of the list's form. */
-export interface CompareTick {
+interface CompareTick {
   formId: string;
   isChosen: boolean;
   /** As many as can be compared stand chosen already. */
@@ -37,7 +47,7 @@ export function OfferCard({ offer, house, mayConnect, isOwn, compare }: OfferCar
   const { buttons } = text;
   const linkTo = useConnectionLink('tariff_card', `${href}#request`);
   return (
-    <Card>
+    <Card aria-label={title}>
       <Stage $look={offer.look}>
         <h3>
           <TitleLink href={href}>{title}</TitleLink>
@@ -68,18 +78,15 @@ export function OfferCard({ offer, house, mayConnect, isOwn, compare }: OfferCar
         </Facts>
       )}
       <Buy>
-        <p>
-          {price}
-          <small>{note}</small>
-        </p>
+        <Price price={price} caption={note} />
         {mayConnect && !isOwn ? (
-          <ButtonLink {...linkTo(connectionSubject(card))} aria-label={`${buttons.connect}: ${title}`}>
+          <BuyLink {...linkTo(connectionSubject(card))} aria-label={`${buttons.connect}: ${title}`}>
             {buttons.connect}
-          </ButtonLink>
+          </BuyLink>
         ) : (
-          <ButtonLink kind="secondary" href={href} aria-label={`${buttons.about}: ${title}`}>
+          <BuyLink kind="secondary" href={href} aria-label={`${buttons.about}: ${title}`}>
             {buttons.about}
-          </ButtonLink>
+          </BuyLink>
         )}
       </Buy>
       <Extra>
@@ -96,4 +103,20 @@ export function OfferCard({ offer, house, mayConnect, isOwn, compare }: OfferCar
       </Extra>
     </Card>
   );
+}
+
+/** What a request of a card's offer is about: exactly what was read on it. */
+export function connectionSubject({
+  plan,
+  title,
+  price,
+  note,
+  amount,
+  products,
+  place,
+}: Pick<
+  OfferCardView,
+  'plan' | 'title' | 'price' | 'note' | 'amount' | 'products' | 'place'
+>): ConnectionSubject {
+  return { plan, title, option: `${price}, ${note}`, amount, products, ...place };
 }

@@ -1,12 +1,11 @@
 import type { Ref, SyntheticEvent } from 'react';
 import styled from 'styled-components';
 
+import type { OfferFilter, OfferMark } from '@/site/page/queries/offer-list-query';
 import { Button } from '@/ui/button/button';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
 import { media } from '@/ui/theme/media';
-import { filterGroups } from './filter-groups';
-import type { OfferFilter, OfferMark } from '@/site/page-queries/offer-list-query';
-import { offerListText } from './offer-list.text';
+import { offerListText, offerListText as text } from './tariffs.text';
 
 const Form = styled.form`
   display: grid;
@@ -46,14 +45,21 @@ const Row = styled(Chips)`
     scroll-padding-inline: var(--s-20);
     scrollbar-width: none;
     white-space: nowrap;
-
-    & > * {
-      flex: none;
-    }
   }
 `;
 
+const Choice = styled(ChipCheckbox)`
+  ${media.below(768)} {
+    flex: none;
+  }
+`;
+
+/** With scripts every choice is asked for at once. */
 const Send = styled.div`
+  ${media.scripted} {
+    display: none;
+  }
+
   ${media.from(1024)} {
     grid-column: 1/-1;
   }
@@ -91,7 +97,7 @@ export function OfferForm({ id, path, filter, marks, ref, onChange, onSubmit }: 
           <legend>{legend}</legend>
           <Row>
             {fields.map(({ name, value, label, isChosen }) => (
-              <ChipCheckbox
+              <Choice
                 key={`${name} ${value}`}
                 type={type}
                 name={name}
@@ -110,4 +116,39 @@ export function OfferForm({ id, path, filter, marks, ref, onChange, onSubmit }: 
       </Send>
     </Form>
   );
+}
+
+/** Fields of one question: one of them, or any. */
+interface FilterGroup {
+  type: 'radio' | 'checkbox';
+  legend: string;
+  fields: readonly { name: string; value: string; label: string; isChosen: boolean }[];
+}
+
+/** Questions of the filter, in the order of the form, with what is chosen. */
+function filterGroups(filter: OfferFilter, marks: readonly OfferMark[]): FilterGroup[] {
+  const radios = (
+    name: 'speed' | 'price' | 'sort',
+    any: string,
+    labels: Readonly<Record<string, string>>,
+  ) => ({
+    type: 'radio' as const,
+    legend: text.groups[name],
+    fields: [['', any] as const, ...Object.entries(labels)].map(([value, label]) => ({
+      name,
+      value,
+      label,
+      isChosen: filter[name] === value,
+    })),
+  });
+  return [
+    radios('speed', text.anySpeed, text.speed),
+    radios('price', text.anyPrice, text.price),
+    {
+      type: 'checkbox',
+      legend: text.groups.marks,
+      fields: marks.map((name) => ({ name, value: '1', label: text.marks[name], isChosen: filter[name] })),
+    },
+    radios('sort', text.anySort, text.sort),
+  ];
 }

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 
+import { Button } from '@/ui/button/button';
 import { media } from '@/ui/theme/media';
 
 /** What was found, and what is chosen to be compared. */
@@ -26,6 +27,15 @@ export const Bar = styled.div`
 
   ${media.below(768)} {
     margin-block: var(--s-16);
+  }
+`;
+
+/** With scripts it stands there once there is something to compare. */
+export const CompareButton = styled(Button).attrs({ type: 'submit', kind: 'secondary' })<{
+  $isIdle: boolean;
+}>`
+  ${media.scripted} {
+    ${({ $isIdle }) => $isIdle && 'display: none;'}
   }
 `;
 

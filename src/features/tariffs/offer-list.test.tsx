@@ -1,23 +1,29 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import { pretendCalls, pretendClient, pretendInfo, pretendSeed } from '@/site/client/pretend-client';
-import type { SiteSeed } from '@/site/page/page-props';
-import { renderWithStore, storeOf } from '../../../tests/support/with-store';
-import { toListedOffer } from './listed-offer';
-import { noOfferFilter } from '@/site/page-queries/offer-list-query';
+import {
+  clientCallsFixture,
+  clientFixture,
+  infoFixture,
+  clientSeedFixture,
+} from '@/site/client/client.fixtures';
+import type { SiteProps } from '@/site/page/page-props';
+import { isHiddenWithScripts } from '../../../tests/support/scripted-styles';
+import { renderOnSite } from '../../../tests/support/render-on-site';
+
+import { noOfferFilter } from '@/site/page/queries/offer-list-query';
 import { OfferList } from './offer-list';
-import { pretendTariff } from './pretend-catalogue';
-import { tariffOffer } from './to-offer';
+import { tariffFixture } from './catalogue.fixtures';
+import { tariffOffer, toListedOffer } from './offer';
 
-const ownName = pretendInfo.products.data.tariffName;
+const ownName = infoFixture.products.data.tariffName;
 const offers = ['Гнездо 100', ownName].map((name, index) =>
-  toListedOffer(tariffOffer(pretendTariff({ tariff_id: index + 1, tariff_name_display: name }))),
+  toListedOffer(tariffOffer(tariffFixture({ tariff_id: index + 1, tariff_name_display: name }))),
 );
 
-function draw(seed: Partial<SiteSeed>, change?: Parameters<typeof pretendCalls>[0]) {
-  const calls = pretendCalls(change);
+function draw(seed: Partial<SiteProps>, change?: Parameters<typeof clientCallsFixture>[0]) {
+  const calls = clientCallsFixture(change);
   const list = {
     id: 'tariffs',
     path: '/internet',
@@ -27,11 +33,11 @@ function draw(seed: Partial<SiteSeed>, change?: Parameters<typeof pretendCalls>[
     count: 2,
   } as const;
   const rest = { marks: [], filter: noOfferFilter, chosen: [], house: null, mayConnect: true };
-  return { calls, ...renderWithStore(<OfferList {...list} {...rest} offers={offers} />, storeOf(seed)) };
+  return { calls, ...renderOnSite(<OfferList {...list} {...rest} offers={offers} />, seed) };
 }
 
 test('a client’s own tariff is marked, by what the page knows of its client [TAR-01]', async () => {
-  const { calls } = draw(pretendSeed);
+  const { calls } = draw(clientSeedFixture);
   const mark = await screen.findByText('Ваш тариф');
   expect(mark.closest('article')).toHaveTextContent(ownName);
   expect(screen.getAllByText('Ваш тариф')).toHaveLength(1);
@@ -40,18 +46,42 @@ test('a client’s own tariff is marked, by what the page knows of its client [T
 
 test.each([
   ['a guest', { isAuth: false, client: null }],
-  ['a client without an agreement', { client: { ...pretendClient, agreement: null } }],
+  ['a client without an agreement', { client: { ...clientFixture, agreement: null } }],
 ])('%s sees no such mark, and nothing is asked for [TAR-01]', async (_who, seed) => {
-  const { calls } = draw({ ...pretendSeed, ...seed });
+  const { calls } = draw({ ...clientSeedFixture, ...seed });
   await act(async () => {});
   expect(screen.queryByText('Ваш тариф')).toBeNull();
   expect(calls.info).not.toHaveBeenCalled();
 });
 
 test('the list is whole where the provider cannot say [TAR-01]', async () => {
-  const { calls } = draw(pretendSeed, ({ info }) => info.mockRejectedValue(new Error('503')));
+  const { calls } = draw(clientSeedFixture, ({ info }) => info.mockRejectedValue(new Error('503')));
   await act(async () => {});
   expect(calls.info).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Ваш тариф')).toBeNull();
   expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('every tariff is an article under its own name, and the ticks to compare are one group [UI-12]', async () => {
+  draw({ ...clientSeedFixture, isAuth: false, client: null });
+  await act(async () => {});
+  expect(screen.getByRole('article', { name: 'Гнездо 100' })).toBeInTheDocument();
+  expect(screen.getByRole('article', { name: ownName })).toBeInTheDocument();
+  const list = within(screen.getByRole('group', { name: 'Найденные тарифы' }));
+  expect(list.getAllByRole('checkbox', { name: /^Сравнить/ })).toHaveLength(2);
+});
+
+test('with scripts «Показать» shows nothing new and is away; «Сравнить» comes with two to compare [TAR-03] [TAR-05]', async () => {
+  draw({ isAuth: false, client: null });
+  await act(async () => {});
+  expect(isHiddenWithScripts(screen.getByRole('button', { name: 'Показать' }))).toBe(true);
+  const compare = () => screen.getByRole('button', { name: /^Сравнить выбранные/ });
+  const [first, second] = screen.getAllByRole('checkbox', { name: /^Сравнить/ });
+  expect(isHiddenWithScripts(compare())).toBe(true);
+  fireEvent.click(first!);
+  expect(isHiddenWithScripts(compare())).toBe(true);
+  fireEvent.click(second!);
+  expect(isHiddenWithScripts(compare())).toBe(false);
+  fireEvent.click(screen.getByRole('link', { name: 'Снять отметки' }));
+  expect(isHiddenWithScripts(compare())).toBe(true);
 });

@@ -1,26 +1,31 @@
-import { type MouseEvent, useRef } from 'react';
+import { useRouter } from 'next/compat/router';
+import { type MouseEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { links } from '@/config/links';
 import { useKnown } from '@/site/client/use-client';
-import { Button, ButtonLink } from '@/ui/button/button';
-import { Grid } from '@/ui/layout/grid';
-import { opensElsewhere } from '@/ui/link/anchor';
-import { TextLink } from '@/ui/link/link';
-import type { OfferHouse } from './offer';
-import { OfferCard } from './offer-card';
-import type { ListedOffer } from './offer-card-view';
-import { offerCode } from './offer-code';
 import {
+  chosenOffers,
   countConditions,
   maxChosen,
   noOfferFilter,
-  type OfferMark,
+  type OfferFilter,
   offerListQuery,
-} from '@/site/page-queries/offer-list-query';
+  type OfferMark,
+  parseOfferFilter,
+} from '@/site/page/queries/offer-list-query';
+import { replaceAddress } from '@/site/page/replace-address';
+import { ButtonLink } from '@/ui/button/button';
+import { Grid } from '@/ui/layout/grid';
+import { opensElsewhere, TextLink } from '@/ui/link/link';
+import type { ListedOffer, OfferHouse } from './offer';
+import { OfferCard } from './offer-card';
+import { offerCode } from './offer-card-view-model';
 import { OfferForm } from './offer-form';
-import { Bar, Empty, Found, Pages } from './offer-list.styles';
-import { offerListText as text } from './offer-list.text';
-import { type ListAddress, useOfferForm } from './use-offer-form';
+import { Bar, CompareButton, Empty, Found, Pages } from './offer-list.styles';
+import { offerListText as text } from './tariffs.text';
+
+/** One offer alone is no comparison. */
+const minChosen = 2;
 
 export interface OfferListProps extends Omit<ListAddress, 'house'> {
   /** Anchor of the list. */
@@ -81,9 +86,9 @@ export function OfferList(props: OfferListProps) {
         </div>
         <div>
           <small>{words.compareHint}</small>
-          <Button type="submit" kind="secondary" form={formId} formAction={links.compare}>
+          <CompareButton form={formId} formAction={links.compare} $isIdle={chosen.length < minChosen}>
             {chosen.length > 0 ? `${words.compare}: ${chosen.length}` : words.compare}
-          </Button>
+          </CompareButton>
           {chosen.length > 0 && (
             <TextLink href={path + offerListQuery(filter, { page, house })} onClick={instead(clear)}>
               {words.forget}
@@ -100,7 +105,7 @@ export function OfferList(props: OfferListProps) {
             </ButtonLink>
           </Empty>
         ) : (
-          <Grid>
+          <Grid role="group" aria-label={words.ticks}>
             {offers.map((offer) => (
               <OfferCard
                 key={offerCode(offer)}
@@ -136,4 +141,96 @@ export function OfferList(props: OfferListProps) {
       )}
     </div>
   );
+}
+
+interface ListAddress {
+  /** Own path of the list. */
+  path: string;
+  /** What the list was drawn by. */
+  filter: OfferFilter;
+  page: number;
+  chosen: readonly string[];
+  /** Id of the house that offers are looked for. */
+  house?: string | undefined;
+}
+
+/**
+ * The script of the list's form: a choice is asked for at once and without a reload, by the address that the form would
+ * be sent to. The server filters, so no list travels to the browser.
+ */
+function useOfferForm({ path, filter, page, chosen: given, house }: ListAddress) {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState(given);
+  // Fields keep what is chosen by themselves; another round draws them anew.
+  const [round, setRound] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const asked = useRef<OfferFilter | null>(null);
+  const isNew = useRef(true);
+
+  const ask = (next: OfferFilter, codes: readonly string[]) => {
+    if (!router) return;
+    asked.current = next;
+    setBusy(true);
+    const settle = () => {
+      if (asked.current !== next) return;
+      asked.current = null;
+      setBusy(false);
+    };
+    const address = path + offerListQuery(next, { chosen: codes, house });
+    router.replace(address, undefined, { scroll: false }).then(settle, settle);
+  };
+  const askForm = () => {
+    if (form.current) ask(filterOf(form.current), chosen);
+  };
+  const choose = (codes: readonly string[]) => {
+    setChosen(codes);
+    if (asked.current) return ask(asked.current, codes);
+    replaceAddress(path + offerListQuery(filter, { page, chosen: codes, house }));
+  };
+
+  /** Another list has come, or the first: do the fields say the same? */
+  const onList = useEffectEvent((query: string) => {
+    if (form.current === null) return;
+    const isAnother = offerListQuery(filterOf(form.current)) !== query;
+    if (isNew.current) {
+      // What was chosen before the scripts came.
+      isNew.current = false;
+      const codes = chosenOffers(new FormData(form.current).getAll('offers').map(String));
+      setChosen(codes);
+      if (isAnother) ask(filterOf(form.current), codes);
+    } else if (asked.current === null && isAnother) setRound((before) => before + 1);
+  });
+  const query = offerListQuery(filter);
+  useEffect(() => onList(query), [query]);
+
+  return {
+    form,
+    chosen,
+    round,
+    isBusy,
+    onChange: askForm,
+    onSubmit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+      if (!router) return;
+      event.preventDefault();
+      if (event.nativeEvent.submitter?.hasAttribute('formaction'))
+        void router.push(`${links.compare}?offers=${chosen.join(',')}`);
+      else askForm();
+    },
+    toggle: (code: string) =>
+      choose(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]),
+    clear: () => choose([]),
+    reset: () => {
+      ask(noOfferFilter, chosen);
+      setRound((before) => before + 1);
+    },
+  };
+}
+
+function filterOf(form: HTMLFormElement): OfferFilter {
+  const data = new FormData(form);
+  return parseOfferFilter((name) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : null;
+  });
 }

@@ -1,8 +1,7 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import { media } from '@/ui/theme/media';
 
-/** One component for the card, its parts by their elements: every styled component is a load for the scripts. */
 export const Frame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -12,86 +11,86 @@ export const Frame = styled.section`
   background: var(--c-surface);
   font: var(--t-small);
 
-  & > p,
-  & dt,
-  & thead,
-  & summary {
-    color: var(--c-muted);
-  }
-
-  & [aria-live] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--s-4) var(--s-12);
-    align-items: baseline;
-  }
-
-  & [aria-live] b {
-    color: var(--c-text);
-    font: 600 36px/44px var(--f-display);
-    letter-spacing: -0.045em;
-    white-space: nowrap;
-  }
-
-  & dl > div,
-  & ol > li {
-    display: flex;
-    gap: var(--s-16);
-    justify-content: space-between;
-    padding-top: var(--s-8);
-  }
-
-  & dd,
-  & td,
-  & li b {
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-  }
-
-  & ul {
-    display: grid;
-    gap: var(--s-8);
-    padding: var(--s-12) var(--s-16);
-    border-radius: var(--r-16);
-    background: var(--c-accent-soft);
-    color: var(--c-on-accent-soft);
-    font-weight: 600;
-  }
-
-  & table {
-    width: 100%;
-    border-collapse: collapse;
-  }
-
-  & th,
-  & td {
-    padding: var(--s-8) 0 var(--s-8) var(--s-12);
-    border-top: 1px solid var(--c-line);
-    text-align: end;
-    vertical-align: top;
-  }
-
-  & thead > tr > * {
-    border: 0;
-    font: var(--t-caption);
-    vertical-align: bottom;
-  }
-
-  & th:first-child {
-    padding-left: 0;
-    font-weight: 400;
-    text-align: start;
-  }
-
-  & summary {
-    padding-block: var(--s-12);
-    cursor: pointer;
-  }
-
   ${media.from(768)} {
     padding: var(--s-32);
   }
+`;
+
+/** What is paid, and how much, at both ends of a line. */
+export const Row = styled.div`
+  display: flex;
+  gap: var(--s-16);
+  justify-content: space-between;
+  padding-top: var(--s-8);
+`;
+
+export const Term = styled.dt`
+  color: var(--c-muted);
+`;
+
+export const Value = styled.dd`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+/** When the price changes, and to what. */
+export const Changes = styled.ul`
+  display: grid;
+  gap: var(--s-8);
+  padding: var(--s-12) var(--s-16);
+  border-radius: var(--r-16);
+  background: var(--c-accent-soft);
+  color: var(--c-on-accent-soft);
+  font-weight: 600;
+`;
+
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+`;
+
+const cell = css`
+  padding: var(--s-8) 0 var(--s-8) var(--s-12);
+  text-align: end;
+
+  &:first-child {
+    padding-left: 0;
+    text-align: start;
+  }
+`;
+
+export const Head = styled.th`
+  ${cell}
+  color: var(--c-muted);
+  font: var(--t-caption);
+  vertical-align: bottom;
+`;
+
+export const RowHead = styled.th`
+  ${cell}
+  border-top: 1px solid var(--c-line);
+  font-weight: 400;
+  vertical-align: top;
+`;
+
+export const Cell = styled.td`
+  ${cell}
+  border-top: 1px solid var(--c-line);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  vertical-align: top;
+  white-space: nowrap;
+`;
+
+export const Summary = styled.summary`
+  padding-block: var(--s-12);
+  color: var(--c-muted);
+  cursor: pointer;
+`;
+
+export const Note = styled.p`
+  color: var(--c-muted);
 `;
 
 /** What can be chosen beside an offer; the button asks for it where no script does. */
@@ -99,24 +98,15 @@ export const Choices = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-16);
+`;
 
-  & label {
-    display: grid;
-    gap: var(--s-8);
-    font: 500 14px/20px var(--f-text);
-  }
+/** One question of the choice. */
+export const Question = styled.fieldset`
+  min-width: 0;
+`;
 
-  & fieldset {
-    min-width: 0;
-  }
-
-  & legend {
-    margin-bottom: var(--s-8);
-    padding: 0;
-    font: 500 14px/20px var(--f-text);
-  }
-
-  & > button {
-    justify-self: start;
-  }
+export const Legend = styled.legend`
+  margin-bottom: var(--s-8);
+  padding: 0;
+  font: 500 14px/20px var(--f-text);
 `;

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 
-import { VisuallyHidden } from '@/ui/layout/visually-hidden';
-import { Frame } from './price-card.styles';
-import type { PriceView } from './price-view';
+import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
+import { ButtonLink } from '@/ui/button/button';
+import { PriceLines } from '@/ui/price-block/price-lines';
+import * as S from './price-card.styles';
+import type { PriceView } from './price-view-model';
+import { useConnectionLink } from './use-connection-link';
 
 interface PriceCardProps {
   view: PriceView;
@@ -14,71 +17,82 @@ interface PriceCardProps {
 export function PriceCard({ view, children }: PriceCardProps) {
   const { label, price, previousPrice, caption, parts, changes, ways, months, note } = view;
   return (
-    <Frame aria-label={label}>
-      <p aria-live="polite">
-        <b>{price}</b>
-        {previousPrice && (
-          <s>
-            <VisuallyHidden>{previousPrice.label} </VisuallyHidden>
-            {previousPrice.price}
-          </s>
-        )}
-        {caption}
-      </p>
+    <S.Frame aria-label={label}>
+      <div aria-live="polite">
+        <PriceLines size="large" {...{ price, previousPrice, caption }} />
+      </div>
       {parts.length > 0 && (
         <dl>
           {parts.map(({ title, value }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{value}</dd>
-            </div>
+            <S.Row key={title}>
+              <S.Term>{title}</S.Term>
+              <S.Value>{value}</S.Value>
+            </S.Row>
           ))}
         </dl>
       )}
-      <ul>
+      <S.Changes>
         {changes.map((change) => (
           <li key={change}>{change}</li>
         ))}
-      </ul>
+      </S.Changes>
       {children}
       <Ways {...ways} />
       <details>
-        <summary>{months.title}</summary>
+        <S.Summary>{months.title}</S.Summary>
         <ol>
           {months.rows.map(({ title, value }) => (
-            <li key={title}>
+            <S.Row key={title} as="li">
               {title}
-              <b>{value}</b>
-            </li>
+              <S.Value as="b">{value}</S.Value>
+            </S.Row>
           ))}
         </ol>
       </details>
-      <p>{note}</p>
-    </Frame>
+      <S.Note>{note}</S.Note>
+    </S.Frame>
   );
 }
 
 function Ways({ head, rows }: PriceView['ways']) {
   return (
-    <table>
+    <S.Table>
       <thead>
         <tr>
           {head.map((title) => (
-            <th key={title} scope="col">
+            <S.Head key={title} scope="col">
               {title}
-            </th>
+            </S.Head>
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map(({ title, online, byPhone }) => (
           <tr key={title}>
-            <th scope="row">{title}</th>
-            <td>{online}</td>
-            <td>{byPhone}</td>
+            <S.RowHead scope="row">{title}</S.RowHead>
+            <S.Cell>{online}</S.Cell>
+            <S.Cell>{byPhone}</S.Cell>
           </tr>
         ))}
       </tbody>
-    </table>
+    </S.Table>
+  );
+}
+
+interface ConnectButtonProps {
+  text: string;
+  /** Of the page's own form, or of what stands in its place. */
+  formHref: string;
+  /** Null where lead generation is hidden: the button then leads to what stands in the form's place (LEAD-10). */
+  subject: ConnectionSubject | null;
+}
+
+/** Asks to be connected, in a dialog; without a script it leads to the page's form. */
+export function ConnectButton({ text, formHref, subject }: ConnectButtonProps) {
+  const linkTo = useConnectionLink('tariff_page', formHref);
+  return (
+    <ButtonLink size="large" full {...(subject ? linkTo(subject) : { href: formHref })}>
+      {text}
+    </ButtonLink>
   );
 }

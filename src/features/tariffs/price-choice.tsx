@@ -1,24 +1,23 @@
 import { useRouter } from 'next/compat/router';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 
 import { Button } from '@/ui/button/button';
-import { inputLook } from '@/ui/field/field.styles';
+import { SelectField, type SelectFieldProps } from '@/ui/dropdown/select-field';
+import { media } from '@/ui/theme/media';
 import { Choices } from './price-card.styles';
 
-const Select = styled.select`
-  ${inputLook}
-  text-overflow: ellipsis;
+/** With scripts every choice has been reckoned already. */
+const Submit = styled(Button)`
+  justify-self: start;
+
+  ${media.scripted} {
+    display: none;
+  }
 `;
 
 /** A select of the address; a value of '' is none. */
-export interface PriceSelect {
-  name: string;
-  label: string;
-  value: string;
-  none: string;
-  options: readonly { value: string; label: string }[];
-}
+export type PriceSelect = SelectFieldProps;
 
 interface PriceChoiceProps {
   /** Own path of the page. */
@@ -37,40 +36,39 @@ interface PriceChoiceProps {
  */
 export function PriceChoice({ action, selects, kept = {}, submit, children }: PriceChoiceProps) {
   const router = useRouter();
+  const place = useRef<HTMLFormElement>(null);
+  const askFor = (form: HTMLFormElement) =>
+    void router?.replace(action + queryOf(form), undefined, { scroll: false });
   const ask = (event: SyntheticEvent<HTMLFormElement>) => {
-    if (!router) return;
-    if (event.type === 'submit') event.preventDefault();
-    void router.replace(action + queryOf(event.currentTarget), undefined, { scroll: false });
+    if (router && event.type === 'submit') event.preventDefault();
+    askFor(event.currentTarget);
   };
+  // What was chosen before the scripts came.
+  const catchUp = useEffectEvent(() => {
+    if (place.current && isChanged(place.current)) askFor(place.current);
+  });
+  useEffect(() => catchUp(), []);
   return (
-    <Choices action={action} method="get" autoComplete="off" onChange={ask} onSubmit={ask}>
+    <Choices
+      ref={place}
+      action={action}
+      method="get"
+      aria-label={submit}
+      autoComplete="off"
+      onChange={ask}
+      onSubmit={ask}
+    >
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
       {selects.map((select) => (
-        <Choice key={select.name} {...select} />
+        <SelectField key={select.name} {...select} />
       ))}
-      <Button type="submit" kind="secondary">
+      <Submit type="submit" kind="secondary">
         {submit}
-      </Button>
+      </Submit>
     </Choices>
-  );
-}
-
-function Choice({ name, label, value, none, options }: PriceSelect) {
-  return (
-    <label>
-      {label}
-      <Select name={name} defaultValue={value}>
-        <option value="">{none}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
-    </label>
   );
 }
 
@@ -80,4 +78,14 @@ function queryOf(form: HTMLFormElement): string {
     typeof value === 'string' && value !== '' ? [[name, value]] : [],
   );
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+}
+
+/** Whether another choice stands in the form than the server drew. */
+function isChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked;
+    if (!(field instanceof HTMLSelectElement)) return false;
+    const drawn = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(drawn, 0);
+  });
 }

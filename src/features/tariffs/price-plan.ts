@@ -1,4 +1,4 @@
-import { connectionFee } from '@/config/connection-fee';
+import { connectionFee } from '@/config/products';
 import { addMonths, type IsoDay } from '@/lib/dates';
 import type { Offer } from './offer';
 
@@ -11,7 +11,7 @@ export interface PriceExtra {
 }
 
 /** The monthly payment from one day until the next stage. */
-export interface PlanStage {
+interface PlanStage {
   from: IsoDay;
   /** Roubles a month. */
   amount: number;
@@ -28,11 +28,11 @@ export interface PricePlan {
 }
 
 /** How connection is asked for: the way decides what it costs. */
-export type RequestWay = keyof typeof connectionFee;
+type RequestWay = keyof typeof connectionFee;
 
 type Priced = Pick<Offer, 'price'> & Partial<Pick<Offer, 'promo'>>;
 
-export const shownMonths = 24;
+const shownMonths = 24;
 
 /** The promo that counts: one that is no lower than the price is none. */
 export function promoOf({ price, promo }: Priced): Offer['promo'] {

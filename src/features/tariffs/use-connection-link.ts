@@ -5,7 +5,7 @@ import { track } from '@/site/analytics/track';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { useSiteDispatch } from '@/site/store-hooks';
-import { opensElsewhere } from '@/ui/link/anchor';
+import { opensElsewhere } from '@/ui/link/link';
 
 /** «Подключить»: opens the request's dialog; where it can't be had, `href` is followed. */
 export function useConnectionLink(block: 'tariff_card' | 'tariff_page', href: string) {

@@ -1,6 +1,5 @@
-import { type AskedTv, readAskedTv } from '@/site/page-queries/tv-equipment-query';
-import { tvCheckAddress, tvVerdict } from './tv-check';
-import { tvCheckView } from './tv-check-view';
+import { type AskedTv, readAskedTv } from '@/site/page/queries/tv-equipment-query';
+import { tvCheckAddress, tvCheckView, tvVerdict } from './tv-check';
 import { tvCheckText } from './tv-check.text';
 
 const thisYear = 2026;

@@ -1,5 +1,4 @@
-import type { CheckedTv, TvBrand } from '@/site/page-queries/tv-equipment-query';
-import type { TvVerdict } from './tv-check';
+import type { CheckedTv, TvBrand } from '@/site/page/queries/tv-equipment-query';
 
 const brandNames = { lg: 'LG', samsung: 'Samsung', other: 'Другая' } as const satisfies Record<
   TvBrand,
@@ -37,3 +36,6 @@ export const tvCheckText = {
   item: (verdict: TvVerdict, tv: CheckedTv) =>
     `Телевизор ${tv.brand === 'other' ? 'другой марки' : brandNames[tv.brand]}, ${tv.year} год: ${short[verdict]}`,
 } as const;
+
+/** What a television needs: an application of its own, a box at its HDMI, or another screen. */
+export type TvVerdict = 'app' | 'box' | 'computer';

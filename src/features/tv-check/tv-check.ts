@@ -1,10 +1,15 @@
 import { links } from '@/config/links';
-import { type CheckedTv, readAskedTv, tvCheckKeys } from '@/site/page-queries/tv-equipment-query';
+import {
+  type AskedTv,
+  type CheckedTv,
+  readAskedTv,
+  type TvBrand,
+  tvBrands,
+  tvCheckKeys,
+} from '@/site/page/queries/tv-equipment-query';
+import { tvCheckText, type TvVerdict } from './tv-check.text';
 
-/** What a television needs: an application of its own, a box at its HDMI, or another screen. */
-export type TvVerdict = 'app' | 'box' | 'computer';
-
-/** LG and Samsung have the application from this year on [spec 1]. */
+/** LG and Samsung have the application from this year on (TV-07). */
 const firstAppYear = 2013;
 /** By then new televisions had HDMI, which every box needs. */
 const firstHdmiYear = 2008;
@@ -31,4 +36,29 @@ export function tvCheckAddress(data: FormData): string {
   }
   const read = readAskedTv(Object.fromEntries(asked), new Date().getFullYear());
   return `${places[read?.tv ? tvVerdict(read.tv) : 'box']}?${asked}`;
+}
+
+/** What the form shows. */
+interface TvCheckView {
+  words: { title: string; brand: string; year: { label: string; placeholder: string }; button: string };
+  brands: readonly { value: TvBrand; label: string }[];
+  /** What the answer is about. */
+  chosen: { brand: TvBrand | null; year: string };
+  /** The answer, or what is wrong with the question; empty without one. */
+  verdict: string;
+  error: string;
+}
+
+/** The form with the answer to what was asked (null: nothing was). */
+export function tvCheckView(asked: AskedTv | null, thisYear: number): TvCheckView {
+  const { title, brand, brands, year, button, wrong, verdict } = tvCheckText;
+  const tv = asked?.tv ?? null;
+  const chosen = tv ?? asked?.wrong;
+  return {
+    words: { title, brand, year, button },
+    brands: tvBrands.map((value) => ({ value, label: brands[value] })),
+    chosen: { brand: chosen?.brand ?? null, year: String(chosen?.year ?? '') },
+    verdict: tv ? verdict(tvVerdict(tv), tv) : '',
+    error: asked?.wrong ? wrong(thisYear) : '',
+  };
 }

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import type { Notice } from '@/api/profile/account.schemas';
+import { ApiError } from '@/api/http/api-error';
+import { type Notice, noticeListSchema } from '@/api/profile/account.schemas';
+import { narrowTokenAnswerSchema } from '@/api/profile/tokens.schemas';
+import { passedOn } from '@/api/site/site-http';
 import { clockOf } from '@/lib/zoned-day';
 import type { PublicCity } from '@/site/city/public-city';
 import { Button } from '@/ui/button/button';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
-import { tvNotices } from './browser-notices';
 import { tvNoticeText as text } from './tv-notice.text';
 
 const Place = styled.div`
@@ -20,18 +22,18 @@ const List = styled.ul`
   display: grid;
   gap: var(--s-12);
 
-  & > li {
-    display: grid;
-    gap: var(--s-4);
-    padding: var(--s-20);
-    border-radius: var(--r-24);
-    background: var(--c-surface);
-  }
-
   & time {
     color: var(--c-muted);
     font: var(--t-caption);
   }
+`;
+
+const Item = styled.li`
+  display: grid;
+  gap: var(--s-4);
+  padding: var(--s-20);
+  border-radius: var(--r-24);
+  background: var(--c-surface);
 `;
 
 const Failed = styled.div`
@@ -47,8 +49,8 @@ type State =
   | { kind: 'loaded'; notices: readonly Notice[] };
 
 export interface TvNoticeProps {
-  /** A short-lived token of scope `tv-notice`; null for a guest (decision 38). Asked for at every loading. */
-  accessToken: () => Promise<string | null>;
+  /** A short-lived token of scope `tv-notice`; null for a guest (D38). Asked for at every loading. */
+  accessToken?: () => Promise<string | null>;
   city: Pick<PublicCity, 'domain' | 'cityIn' | 'timeZone'>;
   /** Where a guest signs in; without it the words stand alone. */
   signInHref?: string | undefined;
@@ -57,7 +59,12 @@ export interface TvNoticeProps {
 }
 
 /** Notices about TV for clients of the city; a guest sees how to sign in (TV-04). */
-export function TvNotice({ accessToken, city, signInHref, loadNotices = tvNotices }: TvNoticeProps) {
+export function TvNotice({
+  accessToken = tvNoticeToken,
+  city,
+  signInHref,
+  loadNotices = tvNotices,
+}: TvNoticeProps) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [tries, setTries] = useState(0);
   const place = useRef<HTMLDivElement>(null);
@@ -104,17 +111,46 @@ type NoticesProps = Pick<TvNoticeProps['city'], 'cityIn' | 'timeZone'> & { notic
 
 function Notices({ notices, cityIn, timeZone }: NoticesProps) {
   if (notices.length === 0) return <Note tone="info">{text.empty(cityIn)}</Note>;
-  // The day as it is in the client's city (decision 48).
+  // The day as it is in the client's city (D48).
   const days = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', ...clockOf(timeZone) });
   return (
     <List>
       {notices.map(({ id, title, text: words, date }) => (
-        <li key={id}>
+        <Item key={id}>
           <b>{title}</b>
           <span>{words}</span>
           <time dateTime={date}>{days.format(new Date(date))}</time>
-        </li>
+        </Item>
       ))}
     </List>
   );
 }
+
+const profile = passedOn('profile');
+
+/**
+ * A token of five minutes and of scope `tv-notice` (D38); null for who is signed in no more. It lives in the
+ * component that asked, never in an address or in storage.
+ */
+async function tvNoticeToken(): Promise<string | null> {
+  try {
+    const answer = await profile.call({
+      method: 'POST',
+      path: '/v1/auth/narrow-token',
+      body: { scope: 'tv-notice' },
+      schema: narrowTokenAnswerSchema,
+    });
+    return answer.access_token;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** The client's notices, newest first, by that token. Throws ApiError. */
+const tvNotices = (token: string) =>
+  profile.call({
+    path: '/v1/notices',
+    headers: { Authorization: `Bearer ${token}` },
+    schema: noticeListSchema,
+  });

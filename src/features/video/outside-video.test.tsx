@@ -2,8 +2,8 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
 
-import { chooseCookies } from '@/site/cookies/cookie-choice';
-import { renderWithStore } from '../../../tests/support/with-store';
+import { chooseCookies } from '@/site/visit/cookie-choice';
+import { renderOnSite } from '../../../tests/support/render-on-site';
 import { OutsideVideo } from './outside-video';
 import { toShownVideo } from './shown-video';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   document.cookie = 'cookie_choice=; max-age=0; path=/';
 });
 
-const draw = () => renderWithStore(<OutsideVideo address={address} title="ТВ на Smart TV" />);
+const draw = () => renderOnSite(<OutsideVideo address={address} title="ТВ на Smart TV" />);
 const frame = () => document.querySelector('iframe');
 
 test('until all cookies are allowed it says where the video comes from and loads nothing [TV-03]', () => {

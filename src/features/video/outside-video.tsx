@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
-import { chooseCookies } from '@/site/cookies/cookie-choice';
+import { chooseCookies } from '@/site/visit/cookie-choice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { beginVisit } from '@/site/visit/begin-visit';
 import { selectCookieChoice } from '@/site/visit/visit.slice';
 import { Button } from '@/ui/button/button';
 import { TextLink } from '@/ui/link/link';
-import { night } from '@/ui/theme/night';
+import { inverseSurface } from '@/ui/theme/inverse-surface';
 import { videoText as text } from './video.text';
 
 const Screen = styled.div`
-  ${night}
+  ${inverseSurface}
   display: grid;
   aspect-ratio: 16 / 9;
   border-radius: var(--r-32);
@@ -36,10 +36,10 @@ const Consent = styled.div`
   justify-items: center;
   padding: var(--s-24);
   text-align: center;
+`;
 
-  & > p {
-    max-width: 52ch;
-  }
+const ConsentText = styled.p`
+  max-width: 52ch;
 `;
 
 export interface OutsideVideoProps {
@@ -78,9 +78,9 @@ export function OutsideVideo({ address, title }: OutsideVideoProps) {
       )}
       {choice !== 'all' && isKnown && (
         <Consent>
-          <p>
+          <ConsentText>
             {text.consent(new URL(address).host)} <TextLink href={links.policy}>{text.policy}</TextLink>
-          </p>
+          </ConsentText>
           <Button kind="accent" onClick={allow}>
             {text.allow}
           </Button>

@@ -2,7 +2,7 @@ import type { Banner } from '@/api/content/content.schemas';
 import type { OutsideVideoProps } from './outside-video';
 
 /** A video with the words that offer it. */
-export interface ShownVideo extends OutsideVideoProps {
+interface ShownVideo extends OutsideVideoProps {
   paragraphs: string[];
   button: string;
 }

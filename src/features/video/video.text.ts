@@ -1,5 +1,5 @@
 export const videoText = {
-  /** Decision 37: asked in place, before anything comes from outside. */
+  /** D37: asked in place, before anything comes from outside. */
   consent: (host: string) =>
     `Видео загрузится с\u00a0${host}: это другой сайт, и\u00a0он использует свои cookie. Разрешите их, чтобы посмотреть видео здесь.`,
   allow: 'Разрешить и\u00a0смотреть',

@@ -1,5 +1,5 @@
-/** More is never typed on purpose; it bounds the work for pasted texts. */
-const longestQuery = 100;
+/** Characters of what is searched for, addresses too: more is never typed on purpose, and pasted texts cost work. */
+export const MAX_QUERY_LENGTH = 100;
 
 /**
  * A name as it is compared (CITY-07): trimmed, lower case, without accents, so ё is е; й is a letter of its own and
@@ -18,7 +18,7 @@ export function foldName(text: string): string {
   );
 }
 
-/** The same for what somebody typed; only its first 100 characters count. */
+/** The same for what somebody typed; only its beginning counts. */
 export function foldQuery(query: string): string {
-  return foldName(query.slice(0, longestQuery));
+  return foldName(query.slice(0, MAX_QUERY_LENGTH));
 }

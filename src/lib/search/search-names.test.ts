@@ -1,6 +1,5 @@
 import { foldName } from './fold-name';
-import { meantInRussian } from './keyboard-layout';
-import { searchNames } from './search-names';
+import { meantInRussian, searchNames } from './search-names';
 
 const cities = [
   'Йошкар-Ола',

@@ -1,5 +1,7 @@
-import { formatRussianDate } from '../dates';
-import { type GeneralType, parseGeneral } from './general-types';
+import { formatRussianDate, parseRussianDate } from '../dates';
+import { isEmail } from '../email';
+import { cleanName, isName } from '../name';
+import { cleanSimplePhone } from './cleaning';
 import { limitMessages, requiredMessage, wrongMessages } from './validation.text';
 
 /** What a field wants of its text [VAL-05]. */
@@ -12,11 +14,11 @@ export type FieldRule = {
   max?: number | string | undefined;
   /** The least number of characters of the understood value. */
   minLength?: number | undefined;
-  /** The form's own words, where the specification gives them. */
+  /** The form's own words, where it has some. */
   messages?: Partial<Record<FieldProblem, string>> | undefined;
 };
 
-export type FieldProblem = 'required' | 'wrong' | 'min' | 'max' | 'minLength';
+type FieldProblem = 'required' | 'wrong' | 'min' | 'max' | 'minLength';
 
 /** `value` is canonical (see parseGeneral), '' when an optional field is empty. */
 export type CheckedField =
@@ -57,4 +59,102 @@ function defaultMessage(rule: FieldRule, problem: FieldProblem): string {
     return limitMessages[`${problem}Date`](formatRussianDate(String(rule[problem])));
   }
   return limitMessages[problem](String(rule[problem]).replace('.', ','));
+}
+
+const forbiddenInPassword = /[*"@№;$%:^<>|=&+?~`(){},]/;
+const spaces = /\s/g;
+const phonePunctuation = /[\s().\p{Pd}\p{Cf}]/gu;
+const groupSigns = /[\s\p{Pd}\p{Cf}]/gu;
+const cyrillicWord = /^[а-яё]+(?:-[а-яё]+)*$/i;
+
+/** How a value of each type is understood: its canonical form, or null for what is none. Each takes any text. */
+const parsers = {
+  /** Anything that is written. */
+  text: (text: string) => text.trim(),
+  /** +7, 7 or 8, then 10 digits, with any of the usual punctuation; gives 11 digits from 7. */
+  phone(text: string) {
+    const [, digits] = /^(?:\+7|[78])(\d{10})$/.exec(text.replace(phonePunctuation, '')) ?? [];
+    return digits ? `7${digits}` : null;
+  },
+  /** 11 digits from 7 after the cleaning of the simple phone (VAL-04). */
+  simplePhone(text: string) {
+    const digits = cleanSimplePhone(text);
+    return digits.length === 11 ? digits : null;
+  },
+  email: (text: string) => (isEmail(text.trim()) ? text.trim() : null),
+  /** 8 to 50 visible ASCII characters with a digit, a lower and an upper letter, and none of the listed signs. */
+  password: (text: string) => (isPassword(text) ? text : null),
+  /** Up to 12 digits and up to 2 decimals; gives a number with a dot: «1 500,5» is 1500.5. */
+  amount(text: string) {
+    const [, whole, decimals] = /^(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(text.replace(spaces, '')) ?? [];
+    if (whole === undefined) return null;
+    return withoutLeadingZeros(whole) + (decimals === undefined ? '' : `.${decimals}`);
+  },
+  /** Up to 15 digits, which a number holds exactly; no sign (VAL-06). */
+  integer(text: string) {
+    const digits = text.replace(spaces, '');
+    return /^\d{1,15}$/.test(digits) ? withoutLeadingZeros(digits) : null;
+  },
+  /** dd.mm.yyyy of a real day; gives yyyy-mm-dd. */
+  date: parseRussianDate,
+  passportSeries: digitsOf(4),
+  passportNumber: digitsOf(6),
+  passport: digitsOf(10),
+  card: digitsOf(4),
+  /** 12 hex digits, in pairs or fours by «:», «-», «.» or a space; gives 12 capitals without separators. */
+  mac(text: string) {
+    const isMac = /^[\da-f]{2}(?:[:\-. ]?[\da-f]{2}){5}$/i.test(text.trim());
+    return isMac ? text.replace(/[^\da-f]/gi, '').toUpperCase() : null;
+  },
+  /** 5 to 16 Latin letters and digits; in groups, with spaces or hyphens between them, it is the same code. */
+  agreementCode(text: string) {
+    const code = text.replace(groupSigns, '');
+    return /^[a-z\d]{5,16}$/i.test(code) ? code : null;
+  },
+  /** Up to five Cyrillic words, hyphens inside a word, at most 100 characters. */
+  cyrillicName(text: string) {
+    const name = cleanName(text);
+    const words = name.split(' ');
+    const isCyrillic =
+      name.length <= 100 && words.length <= 5 && words.every((word) => cyrillicWord.test(word));
+    return isCyrillic ? name : null;
+  },
+  /** 2 to 100 characters and none of the digits and signs of VAL-03. */
+  simpleName: (text: string) => (isName(text, 'simple') ? cleanName(text) : null),
+} satisfies Record<string, (text: string) => string | null>;
+
+/** A general type of a field [VAL-05]. */
+export type GeneralType = keyof typeof parsers;
+
+// `keys` forgets which keys an object has.
+export const generalTypes = Object.keys(parsers) as GeneralType[];
+
+/**
+ * The canonical form of a text under a type (phones as 11 digits, dates as yyyy-mm-dd, amounts with a dot), or null
+ * when it is not of that type. Texts over 1000 characters are of no type but `text` [VAL-05].
+ */
+export function parseGeneral(type: GeneralType, text: string): string | null {
+  if (type !== 'text' && text.length > 1000) return null;
+  return parsers[type](text);
+}
+
+function isPassword(text: string): boolean {
+  return (
+    /^[!-~]{8,50}$/.test(text) &&
+    /\d/.test(text) &&
+    /[a-z]/.test(text) &&
+    /[A-Z]/.test(text) &&
+    !forbiddenInPassword.test(text)
+  );
+}
+
+function digitsOf(count: number) {
+  return (text: string) => {
+    const digits = text.replace(spaces, '');
+    return digits.length === count && /^\d+$/.test(digits) ? digits : null;
+  };
+}
+
+function withoutLeadingZeros(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, '');
 }

@@ -1,4 +1,4 @@
-/** What a form says of a wrong phone, letter by letter of the specification [VAL-02]. */
+/** What a form says of a wrong phone, letter by letter [VAL-02]. */
 export const phoneMessages = {
   tvPage: 'Укажите корректный номер телефона',
   leadForm: 'Телефон в формате +7 (999) 999-99-99',

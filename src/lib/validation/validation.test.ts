@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { checkField, type FieldRule } from './check-field';
+import { checkField, type FieldRule, type GeneralType, generalTypes, parseGeneral } from './check-field';
 import {
   cleanAmount,
   cleanCode,
@@ -13,7 +13,6 @@ import {
   pastedPhone,
 } from './cleaning';
 import { fieldSchema } from './field-schema';
-import { type GeneralType, generalTypes, parseGeneral } from './general-types';
 import { phoneMessages } from './phone-messages.text';
 import { simpleNameMessage } from './validation.text';
 

@@ -4,7 +4,7 @@ import { phoneMessages } from './phone-messages.text';
 /** The shared callback's word on a name [VAL-01] [VAL-03]. */
 export const simpleNameMessage = nameMessages.simple;
 
-/** Letter by letter of the specification [VAL-07]. */
+/** Letter by letter [VAL-07]. */
 export const emailMessage = 'Введите корректный e-mail';
 
 /** What a wrong value of each general type is told. */

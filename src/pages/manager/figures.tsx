@@ -1,21 +1,11 @@
 import type { GetServerSideProps } from 'next';
 
-import { deskRedirect } from '@/screens/desk/desk-guard';
 import { FiguresScreen } from '@/screens/desk/figures-screen';
-import type { DeskViewer } from '@/site/request/site-request';
+import { type DeskPageProps, loadDeskPage } from '@/screens/desk/load-desk-page';
 
-interface FiguresPageProps {
-  viewer: DeskViewer;
-}
+export const getServerSideProps: GetServerSideProps<DeskPageProps> = async (context) =>
+  loadDeskPage('figures', context);
 
-export const getServerSideProps: GetServerSideProps<FiguresPageProps> = async ({ req }) => {
-  if (!req.desk) return { notFound: true };
-  const { viewer } = req.desk;
-  const destination = deskRedirect('figures', viewer);
-  if (destination) return { redirect: { destination, statusCode: 303 } };
-  return viewer ? { props: { viewer } } : { notFound: true };
-};
-
-export default function FiguresPage({ viewer }: FiguresPageProps) {
+export default function FiguresPage({ viewer }: DeskPageProps) {
   return <FiguresScreen viewer={viewer} />;
 }

@@ -1,21 +1,11 @@
 import type { GetServerSideProps } from 'next';
 
-import { deskRedirect } from '@/screens/desk/desk-guard';
+import { type DeskPageProps, loadDeskPage } from '@/screens/desk/load-desk-page';
 import { SettingsScreen } from '@/screens/desk/settings-screen';
-import type { DeskViewer } from '@/site/request/site-request';
 
-interface SettingsPageProps {
-  viewer: DeskViewer;
-}
+export const getServerSideProps: GetServerSideProps<DeskPageProps> = async (context) =>
+  loadDeskPage('settings', context);
 
-export const getServerSideProps: GetServerSideProps<SettingsPageProps> = async ({ req }) => {
-  if (!req.desk) return { notFound: true };
-  const { viewer } = req.desk;
-  const destination = deskRedirect('settings', viewer);
-  if (destination) return { redirect: { destination, statusCode: 303 } };
-  return viewer ? { props: { viewer } } : { notFound: true };
-};
-
-export default function SettingsPage({ viewer }: SettingsPageProps) {
+export default function SettingsPage({ viewer }: DeskPageProps) {
   return <SettingsScreen viewer={viewer} />;
 }

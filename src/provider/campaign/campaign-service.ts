@@ -14,8 +14,8 @@ import { malformedBody, malformedQuery, refuseMalformed } from '../refuse-malfor
 import { surveys } from './seed/surveys';
 
 /** How long events are kept, and how many at most: whoever floods the service must not fill the disk. */
-const keptMs = 30 * 86_400_000;
-const maxEvents = 200_000;
+const KEPT_MS = 30 * 86_400_000;
+const MAX_EVENTS = 200_000;
 
 // Loose: what is parsed replaces the request's headers, and the others must stay.
 const eventHeaders = z.looseObject({
@@ -28,10 +28,10 @@ export interface CampaignOptions {
   maxKept?: number;
 }
 
-/** The campaign service of the embedded provider: keeps analytics events for 30 days [spec 7], answers surveys (ours). */
+/** The campaign service of the embedded provider: keeps analytics events for 30 days (ANA-01), answers surveys (ours). */
 export function campaignService(
   storage: DatabaseSync,
-  { maxKept = maxEvents }: CampaignOptions = {},
+  { maxKept = MAX_EVENTS }: CampaignOptions = {},
 ): FastifyPluginAsyncZod {
   const keep = makeEventStore(storage, maxKept);
   return async (app) => {
@@ -81,7 +81,7 @@ function makeEventStore(storage: DatabaseSync, maxKept: number) {
     try {
       for (const { date, place, ...rest } of events)
         insert.run(receivedAt, agreementNumber, date, place, JSON.stringify(rest));
-      removeOld.run(receivedAt - keptMs);
+      removeOld.run(receivedAt - KEPT_MS);
       removeSurplus.run(maxKept);
       storage.exec('commit');
     } catch (error) {

@@ -1,15 +1,13 @@
 import type { Bundle, Equipment, InternetTariff, Router, TvBox } from '@/api/catalogue/catalogue.schemas';
 
-import { type BundleSource, toBundle } from './seed/bundle-source';
-import { bundles } from './seed/bundles';
-import { leadingDecoders } from './seed/decoders';
-import { toEquipment, toRouter, toTvBox } from './seed/equipment-from-source';
+import { catalogueText } from '../provider.text';
+import { bundles, type BundleSource, channelPacks } from './seed/bundles';
+import { decoders } from './seed/decoders';
+import { toEquipment, toRouter, toTvBox } from './equipment-entries';
 import type { EquipmentSource } from './seed/equipment-source';
-import { moreDecoders } from './seed/more-decoders';
-import { type PriceZone, zoneOf } from './seed/price-zone';
+import { inZone, type PriceZone, zoneOf, zoneSurcharge } from './price-zone';
 import { routers } from './seed/routers';
-import { toTariff } from './seed/tariff-source';
-import { tariffs } from './seed/tariffs';
+import { cardColours, tariffs, type TariffSource } from './seed/tariffs';
 
 /** What one zone sells, ready to be answered. */
 export interface ZoneCatalogue {
@@ -21,8 +19,6 @@ export interface ZoneCatalogue {
   tariffs: { entry: InternetTariff; isAvailable: boolean; isForGuests: boolean }[];
   bundles: { entry: Bundle; isForGuests: boolean }[];
 }
-
-const decoders: EquipmentSource[] = [...leadingDecoders, ...moreDecoders];
 
 const byZone: Record<PriceZone, ZoneCatalogue> = {
   0: makeZoneCatalogue(0),
@@ -66,4 +62,47 @@ function tariffOf({ id, tariffId }: BundleSource) {
   const tariff = tariffs.find((candidate) => candidate.id === tariffId);
   if (!tariff) throw new Error(`Bundle ${id} names tariff ${tariffId}, which is not in the seed`);
   return tariff;
+}
+
+/** The tariff as a zone sells it (TAR-02). */
+export function toTariff(source: TariffSource, zone: PriceZone): InternetTariff {
+  return {
+    tariff_id: source.id,
+    alias: source.alias,
+    tariff_name_display: source.name,
+    description: { description: source.short, color: cardColours[source.colour] },
+    description_full: `${source.full}\n\n${catalogueText.speedNote(source.speed)}`,
+    speed: source.speed,
+    price: source.price + zoneSurcharge[zone],
+    price_promo: source.promo ? inZone(source.promo.price, zone) : null,
+    period_promo: source.promo?.months ?? null,
+    speed_bonus: source.bonus?.speed ?? null,
+    speed_bonus_duration: source.bonus?.months ?? null,
+    with_mobile: source.hasMobile ?? false,
+    for_private_house: source.isForPrivateHouse ?? false,
+  };
+}
+
+/** The bundle as a zone sells it (TAR-02). */
+function toBundle(source: BundleSource, tariff: TariffSource, zone: PriceZone): Bundle {
+  const pack = channelPacks[source.pack];
+  return {
+    sale_package_id: source.id,
+    speed_int: tariff.speed,
+    speed_bonus: tariff.bonus?.speed ?? null,
+    speed_bonus_duration: tariff.bonus?.months ?? null,
+    price2in1: inZone(tariff.price + pack.price, zone),
+    promo_price2in1: source.promo ? inZone(source.promo.price, zone) : null,
+    promo_period: source.promo?.months ?? null,
+    salePackage2in1: { hd_count: pack.hd, sd_count: pack.sd },
+    description: {
+      promoted: source.isPromoted ?? false,
+      color: cardColours[source.colour],
+      title: source.title,
+      description: source.text,
+      alias: source.alias,
+    },
+    with_mobile: source.hasMobile ?? false,
+    for_private_house: source.isForPrivateHouse ?? false,
+  };
 }

@@ -1,16 +1,15 @@
 import { bundleSchema, equipmentSchema, internetTariffSchema } from '@/api/catalogue/catalogue.schemas';
 
-import { catalogueOf } from './catalogue-data';
+import { catalogueOf, toTariff } from './catalogue-data';
 import { bundles } from './seed/bundles';
-import { leadingDecoders } from './seed/decoders';
-import { priceTypes, toEquipment, toRouter, toTvBox } from './seed/equipment-from-source';
+import { decoders } from './seed/decoders';
+import { priceTypes, toEquipment, toRouter, toTvBox } from './equipment-entries';
 import type { EquipmentSource } from './seed/equipment-source';
-import { moreDecoders } from './seed/more-decoders';
 import { routers } from './seed/routers';
-import { cardColours, toTariff } from './seed/tariff-source';
-import { tariffs } from './seed/tariffs';
+import { cardColours, tariffs } from './seed/tariffs';
 
-const decoders = [...leadingDecoders, ...moreDecoders];
+/** Those that lead the shop window. */
+const leadingDecoders = decoders.slice(0, 6);
 const sources = [...decoders, ...routers];
 const named = sources.map((source) => [source.title, source] as const);
 const equipmentOf = (source: EquipmentSource) =>

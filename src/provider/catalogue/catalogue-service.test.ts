@@ -9,34 +9,20 @@ const here = { city_id: 501, provider_id: 60 };
 const there = { city_id: 502, provider_id: 62 };
 
 let app: FastifyInstance;
+let baseUrl: string;
 
 beforeAll(async () => {
   app = fastify();
   await app.register(catalogueService, { cities: [here, there] });
+  baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-/** The client as the server uses it: bound to a city, over the service in the same process. */
+/** The client as the server uses it: bound to a city. */
 function clientOf(providerId: number) {
-  const http = makeHttpClient({
-    baseUrl: 'http://catalogue.invalid',
-    headers: { ProviderId: String(providerId) },
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      const { pathname, search } = new URL(request.url);
-      const answer = await app.inject({
-        url: pathname + search,
-        headers: Object.fromEntries(request.headers),
-      });
-      return new Response(answer.body, {
-        status: answer.statusCode,
-        headers: { 'content-type': 'application/json' },
-      });
-    },
-  });
-  return makeCatalogueClient(http);
+  return makeCatalogueClient(makeHttpClient({ baseUrl, headers: { ProviderId: String(providerId) } }));
 }
 
 describe('the catalogue through its client [API-01]', () => {

@@ -1,9 +1,4 @@
-import {
-  type FastifyPluginAsyncZod,
-  hasZodFastifySchemaValidationErrors,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
 import {
@@ -19,10 +14,10 @@ import {
   routerQuerySchema,
   tvBoxListSchema,
 } from '@/api/catalogue/catalogue.schemas';
-import { fieldErrorsSchema } from '@/api/leads/leads.schemas';
 
+import { catalogueText } from '../provider.text';
+import { malformedQuery, refuseMalformed } from '../refuse-malformed';
 import { baseCatalogue, catalogueOf, type ZoneCatalogue } from './catalogue-data';
-import { catalogueText } from './catalogue.text';
 
 export interface CatalogueServiceOptions {
   /** The cities that the provider serves; a provider id or city id outside them is a 404. */
@@ -32,7 +27,7 @@ export interface CatalogueServiceOptions {
 const positiveId = z.coerce.number().check(z.int(), z.positive());
 // Loose: what is parsed replaces the request's headers, and the others must stay.
 const providerHeadersSchema = z.looseObject({ providerid: z.optional(positiveId) });
-const refusals = { 404: catalogueNotFoundSchema, 422: fieldErrorsSchema };
+const refusals = { 404: catalogueNotFoundSchema, ...malformedQuery };
 const unknownProvider = { status: false, message: catalogueText.unknownProvider } as const;
 const unknownCity = { status: false, message: catalogueText.unknownCity } as const;
 
@@ -46,19 +41,11 @@ interface Lookup {
 }
 
 /**
- * The catalogue service of the embedded provider [spec 7]: equipment, tariffs, bundles, routers, set-top boxes. An
+ * The catalogue service of the embedded provider (API-02): equipment, tariffs, bundles, routers, set-top boxes. An
  * unknown provider or city answers 404 `{ status: false, message }`, a malformed request 422 with a message per field.
  */
 export const catalogueService: FastifyPluginAsyncZod<CatalogueServiceOptions> = async (app, { cities }) => {
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler((error, _request, reply) => {
-    if (!hasZodFastifySchemaValidationErrors(error)) throw error;
-    const fields = Object.fromEntries(
-      error.validation.map((issue) => [fieldOf(issue.instancePath), catalogueText.malformedField]),
-    );
-    return reply.code(422).send({ status: false, message: catalogueText.malformed, fields });
-  });
+  refuseMalformed(app);
   const lookup = makeLookup(cities);
   equipmentRoutes(app, lookup);
   tariffRoutes(app, lookup);
@@ -165,8 +152,4 @@ function findEquipment(
 /** A filter of '1' or '0' against what an entry is; no filter lets everything through. */
 function fits(filter: '0' | '1' | undefined, is: boolean): boolean {
   return filter === undefined || (filter === '1') === is;
-}
-
-function fieldOf(instancePath: string): string {
-  return instancePath.slice(1).split('/')[0] ?? '';
 }

@@ -7,11 +7,11 @@ import {
   channelPackages,
   channelQualities,
   channelThemes,
-} from '@/api/content/channels.schemas';
+} from '@/api/content/content.schemas';
 
-import { zoneOf } from '../catalogue/seed/price-zone';
+import { zoneOf } from '../catalogue/price-zone';
 import { contentService } from './content-service';
-import { findChannels } from './seed/channels';
+import { findChannels } from './find-content';
 
 /** One provider of each zone. */
 const providers = [777, 778, 779];

@@ -1,12 +1,19 @@
 /** @jest-environment node */
 import { readFileSync, statSync } from 'node:fs';
 
-import { contentPageSchema, contentPlaceholders } from '@/api/content/content-page.schemas';
-import { bannerListSchema, promoLineSchema, shellContentSchema } from '@/api/content/content.schemas';
+import {
+  bannerListSchema,
+  contentPageSchema,
+  contentPlaceholders,
+  promoLineSchema,
+  shellContentSchema,
+} from '@/api/content/content.schemas';
 
 import { findBanners, findPage, findPromoLines, findShell } from './find-content';
 import { banners } from './seed/banners';
+import { outside } from './seed/brand';
 import { pages } from './seed/pages';
+import { socials, storeApps } from './seed/shell';
 
 const sprite = readFileSync('public/static/sprite.svg', 'utf8');
 
@@ -15,7 +22,7 @@ const perm = 777;
 const moscow = 41;
 const everywhere = { tags: [], audience: [], expand: ['order', 'bannerInfo.tags'] };
 
-/** Content categories of section 3. */
+/** Content categories of TAR-06. */
 const contentCategories = [
   'antiviruses',
   'speed-bonuses',
@@ -50,6 +57,8 @@ const screens = [
   '/bundles/builder',
   '/novosel',
   '/request',
+  '/lk/management',
+  '/lk/user/profile',
 ];
 /** Screens that the Moscow variant does not lead to. */
 const screensOfRegions = ['/internet/na-dachu', '/request/address'];
@@ -123,13 +132,12 @@ describe.each([perm, 41, 8, 556])('content of provider %i', (providerId) => {
     expect(dead).toEqual([]);
   });
 
-  test('marks what does not exist yet as unavailable instead of showing it [SHELL-01]', () => {
-    const { services } = findShell(providerId);
-    const account = services
-      .flatMap(({ children = [] }) => children)
-      .find(({ link }) => link === '/lk/management');
-    expect(account?.available).toBe(false);
-    expect(footerLinks(providerId).filter((link) => /^\/(lk|user)\b/.test(link))).toEqual([]);
+  test('leads to the personal account from the menu of services and from the footer [SHELL-01] [SHELL-11]', () => {
+    const help = findShell(providerId).services.find(({ title }) => title === 'Помощь');
+    expect(help?.children?.find(({ link }) => link === '/lk/management')?.available).toBe(true);
+    expect(footerLinks(providerId)).toEqual(
+      expect.arrayContaining(['/lk/management', '/lk/user/profile#notices']),
+    );
   });
 
   test('names only drawings and icons of the sprite [SHELL-01]', () => {
@@ -168,29 +176,12 @@ describe('menus and footer', () => {
     expect(partners.length).toBeGreaterThan(1);
   });
 
-  test('footer has the links of 2.9 that exist [SHELL-11]', () => {
+  test('footer has three columns and two social networks [SHELL-11]', () => {
     expect(findShell(perm).footer.columns.map(({ title }) => title.replace('\u00a0', ' '))).toEqual([
       'Услуги',
       'О компании',
       'Клиентам',
     ]);
-    expect(footerLinks(perm)).toEqual(
-      expect.arrayContaining([
-        '/payments',
-        '/bundles',
-        '/internet',
-        '/internet/na-dachu',
-        '/request/address',
-        '/movix-new',
-        '/domru-tv/ktv',
-        '/videocontrol',
-        '/domofon',
-        '/about',
-        '/news',
-        '/service/contact',
-        '/reviews',
-      ]),
-    );
     expect(findShell(perm).footer.socials).toHaveLength(2);
   });
 
@@ -250,7 +241,7 @@ describe('content pages', () => {
     expect(texts.match(/\d [₽а-я]/g)).toBeNull();
   });
 
-  test('consent and policy are separate documents with a version and the operator (decision 36)', () => {
+  test('consent and policy are separate documents with a version and the operator (D36)', () => {
     const consent = findPage(perm, '/policy/consent');
     expect(consent?.version).toMatch(/^\d{4}-\d\d-\d\d$/);
     for (const path of ['/policy/consent', '/policy/app']) {
@@ -313,4 +304,50 @@ test('every picture file of a banner is there, below 40 KB, and kept for ever by
     expect(file).toMatch(/-[0-9a-f]{8}\.(?:avif|webp)$/);
     expect(statSync(`public${file}`).size).toBeLessThan(40 * 1024);
   }
+});
+
+describe('the footer', () => {
+  const shownEverywhere = [
+    '/payments',
+    '/bundles',
+    '/internet',
+    '/movix-new',
+    '/videocontrol',
+    '/domofon',
+    '/about',
+    '/news',
+    '/service/contact',
+    '/reviews',
+    '/lk/user/profile#notices',
+    '/lk/management',
+    outside.business,
+    outside.jobs,
+    outside.dealers,
+  ];
+
+  test('every link of 2.9 is there, outside of Moscow [SHELL-11]', () => {
+    expect(footerLinks(perm).toSorted()).toEqual(
+      [...shownEverywhere, '/internet/na-dachu', '/domru-tv/ktv', '/request/address'].toSorted(),
+    );
+  });
+
+  test.each([41, 8, 556])(
+    'provider %i: msk-tariffs, and no na-dachu, no ktv, no address check [SHELL-11]',
+    (providerId) => {
+      expect(footerLinks(providerId).toSorted()).toEqual(
+        [...shownEverywhere, '/landing-promo/msk-tariffs'].toSorted(),
+      );
+    },
+  );
+
+  test('two social networks, and a page of the app for both kinds of phones [SHELL-11] [SHELL-12]', () => {
+    expect(socials).toHaveLength(2);
+    expect(storeApps?.map(({ store }) => store)).toEqual(['ios', 'android']);
+  });
+
+  test('addresses outside belong to nobody else: the demo brand has none of its own [SHELL-17]', () => {
+    const addresses = Object.values(outside).filter((address) => address.startsWith('https:'));
+    expect(addresses.length).toBeGreaterThan(6);
+    expect(addresses.filter((address) => !new URL(address).hostname.endsWith('.example'))).toEqual([]);
+  });
 });

@@ -7,35 +7,32 @@ import {
 } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
-import { channelListSchema } from '@/api/content/channels.schemas';
 import {
+  bannerListSchema,
+  channelListSchema,
+  cityDomainSchema,
   contentPageListSchema,
   contentPageSchema,
   contentPath,
   contentRefusalSchema,
-} from '@/api/content/content-page.schemas';
-import {
-  bannerListSchema,
-  cityDomainSchema,
   promoLineSchema,
   shellContentSchema,
 } from '@/api/content/content.schemas';
 import { fieldErrorsSchema } from '@/api/leads/leads.schemas';
 
 import { cities } from '../geography/seed/geography-seed';
-import { findBanners, findPage, findPages, findPromoLines, findShell } from './find-content';
-import { findChannels } from './seed/channels';
+import { contentText, malformedText } from '../provider.text';
+import { findBanners, findChannels, findPage, findPages, findPromoLines, findShell } from './find-content';
 
 const providerId = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Номер провайдера — целое положительное число')),
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/, contentText.providerIdForm)),
   z.transform((text: string) => Number(text)),
 );
-const noSuchProvider = 'Такого провайдера нет';
 const headers = z.object({ providerid: providerId });
 
 /** Comma-separated, as the provider's API writes lists. */
-const list = z.optional(z.string().check(z.maxLength(200), z.regex(/^[\w.,-]*$/, 'Имена через запятую')));
-const flag = z.optional(z.literal('1', 'Только 1'));
+const list = z.optional(z.string().check(z.maxLength(200), z.regex(/^[\w.,-]*$/, contentText.listForm)));
+const flag = z.optional(z.literal('1', contentText.flagForm));
 
 const bannerQuery = z.object({
   expand: list,
@@ -52,7 +49,7 @@ interface Refusal {
 }
 
 /**
- * The provider's content service: menus and footer, editorial pages, banners, promo lines [spec 7], TV channels.
+ * The provider's content service: menus and footer, editorial pages, banners, promo lines (API-02), TV channels.
  * Refusals are 404 `{ status: false, message }` and 422 with a message per field.
  */
 export const contentService: FastifyPluginAsyncZod = async (app) => {
@@ -80,7 +77,7 @@ export const contentService: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const page = findPage(request.headers.providerid, request.query.path);
-      return page ?? reply.code(404).send({ status: false, message: 'Страница не найдена' });
+      return page ?? reply.code(404).send({ status: false, message: contentText.unknownPage });
     },
   );
 
@@ -102,9 +99,7 @@ export const contentService: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { query } = request;
       if (query.providerId !== undefined && query.providerId !== request.headers.providerid) {
-        return refuse(reply, [
-          { instancePath: '/providerId', message: 'Не совпадает с заголовком ProviderId' },
-        ]);
+        return refuse(reply, [{ instancePath: '/providerId', message: contentText.otherProvider }]);
       }
       return findBanners(request.headers.providerid, {
         tags: split(query['filter[tags]']),
@@ -141,16 +136,19 @@ export const contentService: FastifyPluginAsyncZod = async (app) => {
       const city = cities.find(({ provider_id }) => provider_id === request.headers.providerid);
       return city
         ? { domain: city.domain }
-        : reply.code(404).send({ status: false, message: noSuchProvider });
+        : reply.code(404).send({ status: false, message: contentText.unknownProvider });
     },
   );
 };
 
 function refuse(reply: FastifyReply, refusals: readonly Refusal[]) {
   const fields = Object.fromEntries(
-    refusals.map(({ instancePath, message }) => [instancePath.slice(1), message ?? 'Неверное значение']),
+    refusals.map(({ instancePath, message }) => [
+      instancePath.slice(1),
+      message ?? malformedText.malformedField,
+    ]),
   );
-  return reply.code(422).send({ status: false, message: 'Проверьте параметры запроса', fields });
+  return reply.code(422).send({ status: false, message: contentText.malformed, fields });
 }
 
 function split(text: string | undefined): string[] {

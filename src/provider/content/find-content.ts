@@ -1,14 +1,29 @@
-import type { ContentBlock, ContentPage, ListedContentPage } from '@/api/content/content-page.schemas';
-import type { Banner, MenuItem, PromoLineItem, ShellContent } from '@/api/content/content.schemas';
+import type {
+  Banner,
+  Channel,
+  ContentBlock,
+  ContentPage,
+  ListedContentPage,
+  MenuItem,
+  PromoLineItem,
+  ShellContent,
+} from '@/api/content/content.schemas';
+import { links } from '@/config/links';
 
-import { isShownIn } from './moscow';
-import { isReachable } from './reachable';
-import { banners } from './seed/banners';
-import { footerColumns, socials, storeApps } from './seed/footer';
-import { mainMenu, partners, type SeedMenuItem, servicesMenu } from './seed/menus';
-import { outside } from './seed/outside';
+import { type PriceZone, zoneOf } from '../catalogue/price-zone';
+import { type ChannelGroup, channelGroups } from './seed/channels';
+import { banners, promoLines } from './seed/banners';
+import { isShownIn, outside, type Variant } from './seed/brand';
 import { pages } from './seed/pages';
-import { promoLines } from './seed/promo-lines';
+import {
+  footerColumns,
+  mainMenu,
+  partners,
+  type SeedMenuItem,
+  servicesMenu,
+  socials,
+  storeApps,
+} from './seed/shell';
 
 /** Menus and footer of one provider; menu items that lead nowhere yet come with `available: false`. */
 export function findShell(providerId: number): ShellContent {
@@ -17,9 +32,9 @@ export function findShell(providerId: number): ShellContent {
     services: menuFor(providerId, servicesMenu),
     partners: partners.filter(({ link }) => isReachable(providerId, link)),
     footer: {
-      columns: footerColumns.map(({ title, links }) => ({
-        title,
-        links: links
+      columns: footerColumns.map((column) => ({
+        title: column.title,
+        links: column.links
           .filter(({ only, link }) => isShownIn(providerId, only) && isReachable(providerId, link))
           .map(({ title: text, link }) => ({ title: text, link })),
       })),
@@ -55,7 +70,7 @@ export interface BannerQuery {
   expand: string[];
 }
 
-/** Banners of one provider by tag, in their order. Serves both content calls for banners of section 7. */
+/** Banners of one provider by tag, in their order. Serves both content calls for banners (API-01). */
 export function findBanners(providerId: number, { tags, audience, expand }: BannerQuery): Banner[] {
   return banners
     .filter((banner) => isShownIn(providerId, banner.only))
@@ -95,4 +110,67 @@ function withoutDeadCards(providerId: number, block: ContentBlock): ContentBlock
     ...block,
     items: block.items.filter(({ link }) => link === undefined || isReachable(providerId, link)),
   };
+}
+
+/** Tariffs that content may lead to; every price zone sells them. */
+const tariffs = ['entertainment', 'giga', 'gaming', 'mono-village'].map(links.tariff);
+
+interface Screen {
+  path: string;
+  only?: Variant;
+}
+
+/** Screens of the site that exist besides content pages. A new screen's menu and footer links appear when it is added. */
+const screens: readonly Screen[] = [
+  links.home,
+  links.tvEquipment,
+  links.tvEquipmentSmart,
+  links.tvEquipmentNote,
+  links.internet,
+  ...tariffs,
+  links.bundles,
+  links.bundleBuilder,
+  links.newHome,
+  links.request,
+  // A client's own; a guest is sent to sign in.
+  links.management,
+  links.profile,
+]
+  .map((path): Screen => ({ path }))
+  // What the Moscow variant does not lead to (SHELL-11).
+  .concat([
+    { path: links.tariff('na-dachu'), only: 'regions' },
+    { path: links.address, only: 'regions' },
+  ]);
+
+/** Whether a link leads somewhere for this provider's visitors: outside, or to a screen or page that exists. */
+function isReachable(providerId: number, link: string): boolean {
+  if (!link.startsWith('/')) return true;
+  const path = link.replace(/[?#].*$/, '');
+  return [...screens, ...pages].some((page) => page.path === path && isShownIn(providerId, page.only));
+}
+
+/** The 200 channels of one provider by number; regional ones differ from zone to zone. */
+export function findChannels(providerId: number): Channel[] {
+  const zone = zoneOf(providerId);
+  return channelGroups
+    .flatMap((group) => channelsOfGroup(group, zone))
+    .toSorted((one, other) => one.number - other.number);
+}
+
+/** The group's channels as one zone gets them. Channels of one zone only have ids of their own. */
+function channelsOfGroup(group: ChannelGroup, zone: PriceZone): Channel[] {
+  return group.channels.map(([title, quality, { live = false, themes = [] } = {}], index) => {
+    const number = group.from + index;
+    const isEverywhere = typeof title === 'string';
+    return {
+      id: number * 10 + (isEverywhere ? 0 : zone + 1),
+      number,
+      title: isEverywhere ? title : title[zone],
+      themes: [group.theme, ...themes],
+      quality,
+      package: group.package,
+      hasArchive: !live,
+    };
+  });
 }

@@ -1,5 +1,8 @@
+import { isIP } from 'node:net';
+
 import {
   type FastifyPluginAsyncZod,
+  type FastifyPluginCallbackZod,
   hasZodFastifySchemaValidationErrors,
   serializerCompiler,
   validatorCompiler,
@@ -7,30 +10,25 @@ import {
 import * as z from 'zod/mini';
 
 import {
+  type City,
+  cityByIpSchema,
   cityListSchema,
   geographyRefusalSchema,
   listedCitiesWireSchema,
+  type Region,
   regionsWireSchema,
+  type Satellite,
   satellitesWireSchema,
 } from '@/api/geography/geography.schemas';
+import { houseListSchema, houseQuerySchema, houseSchema } from '@/api/geography/houses.schemas';
 import { EnvError } from '@/config/env';
 
-import { malformedText } from '../malformed.text';
+import { geographyText, malformedText } from '../provider.text';
 import { malformedQuery } from '../refuse-malformed';
-import {
-  citiesByIds,
-  citiesOfRegion,
-  regionsByFirstChar,
-  regionsByName,
-  satellitesByCity,
-} from './geography-lists';
-import { geographyText } from './geography.text';
-import { housesRoutes } from './houses-routes';
+import { findHouses } from './find-houses';
 import { lookupCity, makeCityLookup } from './ip/city-by-ip';
-import { cityByIpRoute } from './ip/city-by-ip-route';
-import { cities, regions } from './seed/geography-seed';
-import { satellites } from './seed/satellites';
-import { topCityIds } from './seed/top-cities';
+import { cities, regions, satellites, topCityIds } from './seed/geography-seed';
+import { findHouse } from './seed/houses';
 
 const positiveId = z.coerce.number().check(z.int(), z.positive());
 
@@ -43,7 +41,7 @@ export interface GeographyServiceOptions {
 }
 
 /**
- * The geography service of the embedded provider [spec 7, /v1/geography/… and city-by-ip]. Answers from the seed and the
+ * The geography service of the embedded provider (API-02, API-05). Answers from the seed and the
  * table of IP ranges, which never change while running. What is refused answers `{ status: false, message }`: 404 for an
  * unknown region, 422 with a message per field for a query, header or address that does not fit.
  */
@@ -122,3 +120,96 @@ function openedLookup(file: string): ReturnType<typeof makeCityLookup> {
   }
   return lookup;
 }
+
+const russian = new Intl.Collator('ru');
+
+/** Main city first, then by name in Russian order (CITY-11). */
+export function citiesOfRegion(cities: readonly City[], regionId: number): City[] {
+  return cities
+    .filter((city) => city.region_id === regionId)
+    .sort((one, other) => Number(other.main) - Number(one.main) || russian.compare(one.name, other.name));
+}
+
+export function regionsByName(regions: readonly Region[]): Region[] {
+  return regions.toSorted((one, other) => russian.compare(one.name, other.name));
+}
+
+/** An object by letter, in the order of the given list (D6). */
+function regionsByFirstChar(regions: readonly Region[]): Record<string, Region[]> {
+  return groupedBy(regions, (region) => region.name.charAt(0));
+}
+
+/** An object keyed by the id of the city that serves the towns (D6). */
+function satellitesByCity(satellites: readonly Satellite[]): Record<string, Satellite[]> {
+  return groupedBy(satellites, (satellite) => String(satellite.main_city_id));
+}
+
+function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Record<string, Item[]> {
+  const groups: Record<string, Item[]> = {};
+  for (const item of items) (groups[keyOf(item)] ??= []).push(item);
+  return groups;
+}
+
+/** The cities with these ids, in the order of the ids. */
+export function citiesByIds(cities: readonly City[], ids: readonly number[]): City[] {
+  return ids.flatMap((id) => cities.filter((city) => city.city_id === id));
+}
+
+const hasCity = (id: number) => cities.some((city) => city.city_id === id);
+
+/** Houses with coverage (ours): suggestions for the start of an address, and one house by its id. */
+const housesRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  app.get(
+    '/v1/geography/houses',
+    {
+      schema: {
+        querystring: houseQuerySchema,
+        response: { 200: houseListSchema, 404: geographyRefusalSchema, ...malformedQuery },
+      },
+    },
+    async ({ query }, reply) => {
+      if (!hasCity(query.cityId))
+        return reply.code(404).send({ status: false, message: geographyText.noCity });
+      return { items: findHouses(query.cityId, query.query, query.limit) };
+    },
+  );
+  app.get(
+    '/v1/geography/houses/:id',
+    {
+      schema: {
+        params: z.object({ id: z.string().check(z.regex(/^\d{1,8}-\d{1,3}-\d{1,3}$/)) }),
+        response: { 200: houseSchema, 404: geographyRefusalSchema, ...malformedQuery },
+      },
+    },
+    async ({ params }, reply) => {
+      const house = findHouse(params.id);
+      if (house && hasCity(house.city_id)) return house;
+      return reply.code(404).send({ status: false, message: geographyText.noHouse });
+    },
+  );
+  done();
+};
+
+interface CityByIpRouteOptions {
+  lookup: ReturnType<typeof makeCityLookup>;
+}
+
+const ipAddress = z.string().check(z.refine((text) => isIP(text) !== 0));
+
+/**
+ * GET /v1/city-by-ip/{ip} (API-05): `{ result: { name_ru, region_iso_code } }`, `{ result: null }` for an address of no
+ * city of ours. The service around it answers 422 for what is no address.
+ */
+const cityByIpRoute: FastifyPluginCallbackZod<CityByIpRouteOptions> = (app, { lookup }, done) => {
+  app.get(
+    '/v1/city-by-ip/:ip',
+    {
+      schema: {
+        params: z.object({ ip: ipAddress }),
+        response: { 200: cityByIpSchema, ...malformedQuery },
+      },
+    },
+    ({ params }) => ({ result: lookup(params.ip) }),
+  );
+  done();
+};

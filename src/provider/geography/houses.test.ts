@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import fastify, { type FastifyInstance } from 'fastify';
 
 import { type House, houseListSchema, houseSchema } from '@/api/geography/houses.schemas';
-import { findHouses } from './find-houses';
+
+import { editDistance, findHouses } from './find-houses';
 import { geographyService } from './geography-service';
 import { cities } from './seed/geography-seed';
 import { findHouse, housesOfCity } from './seed/houses';
@@ -327,4 +328,32 @@ test.each([
   ['nonsense', 422],
 ])('the house %s is answered with %d [API-01]', async (id, status) => {
   expect((await app.inject(`/v1/geography/houses/${id}`)).statusCode).toBe(status);
+});
+
+describe('the edit distance', () => {
+  test.each([
+    ['мира', 'мира', 0],
+    ['мира', 'мера', 1],
+    ['мира', 'мра', 1],
+    ['мира', 'мирра', 1],
+    ['мира', 'мриа', 1],
+    ['мира', 'мир', 1],
+    ['ленина', 'енинна', 2],
+    ['', 'аб', 2],
+    ['мира', 'толстого', null],
+    ['победы', 'свобода', null],
+  ])('from «%s» to «%s» is %s [TAR-04]', (one, other, distance) => {
+    expect(editDistance(one, other, 2)).toBe(distance);
+  });
+
+  test('is the same in both directions, and 0 for equal words alone', () => {
+    const word = fc.string({ maxLength: 6, unit: fc.constantFrom('а', 'б', 'в') });
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        const distance = editDistance(one, other, 6);
+        expect(editDistance(other, one, 6)).toBe(distance);
+        expect(distance === 0).toBe(one === other);
+      }),
+    );
+  });
 });

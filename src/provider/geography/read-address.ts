@@ -1,5 +1,5 @@
 import { foldQuery } from '@/lib/search/fold-name';
-import { meantInRussian } from '@/lib/search/keyboard-layout';
+import { meantInRussian } from '@/lib/search/search-names';
 
 /** One way to understand what was typed. */
 export interface AddressReading {
@@ -28,7 +28,7 @@ const houseWords = new Set(['д', 'дом']);
 const blockWords = new Set(['к', 'корп', 'корпус', 'стр', 'строение', 'лит', 'литер', 'литера']);
 
 /** Words of the longest number: «12 корп 1 стр 2 лит А»; more are nonsense and cost time. */
-const mostParts = 7;
+const MAX_NUMBER_WORDS = 7;
 
 /** Marks that say nothing of where a house is. */
 const marks = /[№#"«»„“”]/g;
@@ -124,7 +124,7 @@ export function fullType(type: string): string | null {
 }
 
 function numberLast(words: readonly string[]): AddressReading[] {
-  const first = Math.max(1, words.length - mostParts);
+  const first = Math.max(1, words.length - MAX_NUMBER_WORDS);
   return words.flatMap((word, place) =>
     place >= first && /^\d/.test(word) && words.slice(place).every(isPartOfNumber)
       ? [reading(words.slice(0, place), words.slice(place))]
@@ -138,7 +138,7 @@ function numberFirst(words: readonly string[]): AddressReading[] {
   // A single letter may be the street's as well: «5 К. Маркса».
   return words
     .slice(0, street < 0 ? -1 : street)
-    .slice(0, mostParts)
+    .slice(0, MAX_NUMBER_WORDS)
     .map((_, place) => reading(words.slice(place + 1), words.slice(0, place + 1)));
 }
 

@@ -3,19 +3,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+import type { FastifyPluginAsync } from 'fastify';
 import Provider, { type Configuration } from 'oidc-provider';
 
 import { cityPlaceholder, type ProviderOptions } from '@/api/provider-thread/provider-thread.schemas';
+
 import { cities } from '../geography/seed/geography-seed';
 import { makeClientDirectory } from '../profile/client-directory';
-import { keepSharedHash } from '../profile/passwords';
 import { makeProfileTables } from '../profile/profile-tables';
+import { keepSharedHash } from '../profile/secrets';
 import { clients } from '../profile/seed/clients';
 import { demoPassword, demoPasswordName } from '../profile/seed/demo-clients';
 import { makeSignInLimit } from '../profile/sign-in-limit';
-import { errorPage } from './identity-pages';
-import { answerInteraction } from './interaction';
 import { makeRecordStore, type RecordStore } from './record-store';
+import { answerInteraction, errorPage } from './sign-in-page';
 
 /** `dataDir` is the folder of the provider's storage, the same as the provider API's. */
 export type IdentityProviderOptions = NonNullable<ProviderOptions['identity']> &
@@ -144,5 +145,31 @@ function configuration(
       ctx.set('content-security-policy', policy);
       ctx.body = html;
     },
+  };
+}
+
+/** Mounts the identity provider under the path of its issuer. It reads bodies itself. */
+export function identityRoutes({ basePath, handle }: IdentityProvider): FastifyPluginAsync {
+  return (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    app.route({
+      method: ['GET', 'POST', 'OPTIONS'],
+      url: `${basePath}/*`,
+      handler: async (request, reply) => {
+        reply.hijack();
+        const { raw: res } = reply;
+        try {
+          await handle(request.raw, res);
+        } catch (error) {
+          const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+          process.stderr.write(`The identity provider failed: ${text}\n`);
+          if (!res.headersSent) res.writeHead(500);
+          res.end();
+        }
+        return reply;
+      },
+    });
+    return Promise.resolve();
   };
 }

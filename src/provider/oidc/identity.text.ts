@@ -1,6 +1,5 @@
-/** Words of the identity provider's own pages. */
+/** Texts of the identity provider's own pages. */
 export const identityText = {
-  brand: 'Скворец',
   title: 'Вход в\u00a0личный кабинет',
   lead: 'По\u00a0номеру договора и\u00a0паролю. Номер\u00a0— в\u00a0договоре и\u00a0в\u00a0квитанции.',
   agreement: 'Номер договора',

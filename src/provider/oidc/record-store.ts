@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import type { Adapter, AdapterPayload, JWK } from 'oidc-provider';
 
-import { hashSecret } from '../profile/secret-text';
+import { hashSecret } from '../profile/secrets';
 
 /** What the identity provider keeps: sessions, grants, codes, tokens, its keys. All in the provider's own storage. */
 export interface RecordStore {
@@ -82,7 +82,7 @@ class RecordAdapter implements Adapter {
         payload.uid ?? null,
         expiresIn ? this.now() + expiresIn * 1000 : null,
       );
-    if (this.model === 'AccessToken') this.tellProfile(id, payload, expiresIn);
+    if (this.model === 'AccessToken') this.addProfileToken(id, payload, expiresIn);
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
@@ -140,7 +140,7 @@ class RecordAdapter implements Adapter {
   }
 
   /** An access token of the identity provider is one of the profile service as well; its grant is the family. */
-  private tellProfile(id: string, { accountId, grantId }: AdapterPayload, expiresIn: number): void {
+  private addProfileToken(id: string, { accountId, grantId }: AdapterPayload, expiresIn: number): void {
     this.storage
       .prepare(
         `insert or ignore into profile_tokens (hash, family, client_id, kind, scope, expires_at)

@@ -3,19 +3,23 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 
+import { isEmail } from '@/lib/email';
+import { formatRoubles } from '@/lib/money';
+import { isOwnPath } from '@/lib/own-path';
+import { parseGeneral } from '@/lib/validation/check-field';
+
+import { type BrandPage, brandPage, escapeHtml } from '../brand-page';
 import { makeProfileTables } from '../profile/profile-tables';
-import { checkPayment } from './payment-form';
-import { askPage, donePage, type PaymentPage, wrongPage } from './payment-pages';
-import { paymentsText } from './payments.text';
+import { paymentsText as text } from './payments.text';
 
 /** Where the front shows the sandbox; the second is the button's. */
-const paths = { ask: '/sandbox/payment', pay: '/sandbox/payment/pay' } as const;
+const paths = { form: '/sandbox/payment', pay: '/sandbox/payment/pay' } as const;
 const paymentId = /^[0-9a-f-]{36}$/;
 
 /**
- * The pretended payment page: what a real provider's would be asked for by a form of agreement, sum, email and
+ * The sandbox of a payment page: what a real provider's would be asked for by a form of agreement, sum, email and
  * return_url. A paid sum is credited to the agreement. Any number of the right form is taken, so that nobody learns which
- * exist (decision 39).
+ * exist (D39).
  */
 export function paymentsService(storage: DatabaseSync, now: () => number = Date.now): FastifyPluginAsync {
   makeProfileTables(storage);
@@ -26,17 +30,17 @@ export function paymentsService(storage: DatabaseSync, now: () => number = Date.
       { parseAs: 'string' },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
-    app.post<{ Body: unknown }>(paths.ask, { schema: { hide: true } }, (request, reply) => {
+    app.post<{ Body: unknown }>(paths.form, { schema: { hide: true } }, (request, reply) => {
       const checked = checkPayment(formOf(request.body));
       if ('wrong' in checked) return show(reply.code(422), wrongPage(checked.wrong));
-      return show(reply, askPage(checked.payment, randomUUID(), paths.pay));
+      return show(reply, paymentPage(checked.payment, randomUUID(), paths.pay));
     });
     app.post<{ Body: unknown }>(paths.pay, { schema: { hide: true } }, (request, reply) => {
       const form = formOf(request.body);
       const id = form.get('id') ?? '';
       const checked = checkPayment(form);
       if ('wrong' in checked) return show(reply.code(422), wrongPage(checked.wrong));
-      if (!paymentId.test(id)) return show(reply.code(422), wrongPage([paymentsText.wrong.id]));
+      if (!paymentId.test(id)) return show(reply.code(422), wrongPage([text.wrong.id]));
       insert.run(id, checked.payment.agreement, checked.payment.sum, now());
       return show(reply, donePage(checked.payment));
     });
@@ -48,10 +52,90 @@ function formOf(body: unknown): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
-function show(reply: FastifyReply, { html, policy }: PaymentPage): FastifyReply {
+function show(reply: FastifyReply, { html, policy }: BrandPage): FastifyReply {
   return reply
     .header('content-security-policy', policy)
     .header('cache-control', 'private, no-store')
     .type('text/html; charset=utf-8')
     .send(html);
+}
+
+/** A payment as it was asked for; roubles. `back` is a path of the site. */
+interface RequestedPayment {
+  agreement: string;
+  sum: number;
+  email: string;
+  back: string;
+}
+
+type CheckedPayment = { payment: RequestedPayment } | { wrong: string[] };
+
+const MIN_SUM = 1;
+const MAX_SUM = 100_000;
+
+/** Checks the fields of the payment form; whatever was sent, the answer is a payment or what is wrong with its fields. */
+function checkPayment(form: URLSearchParams): CheckedPayment {
+  const field = (name: string) => (form.get(name) ?? '').slice(0, 500);
+  const agreement = parseGeneral('agreementCode', field('agreement').replace(/\s/g, ''));
+  const sum = Number(parseGeneral('amount', field('sum')) ?? NaN);
+  const email = field('email').trim();
+  const { wrong } = text;
+  const problems = [
+    ...(agreement === null ? [wrong.agreement] : []),
+    ...(sum >= MIN_SUM && sum <= MAX_SUM ? [] : [wrong.sum]),
+    ...(isEmail(email) ? [] : [wrong.email]),
+  ];
+  if (agreement === null || problems.length > 0) return { wrong: problems };
+  return { payment: { agreement, sum, email, back: ownPathOf(field('return_url')) } };
+}
+
+/** Whatever host an address names, people are led back within the site that they came from. */
+function ownPathOf(address: string): string {
+  const path = URL.canParse(address) ? `/${new URL(address).pathname.replace(/^\/+/, '')}` : '/';
+  return isOwnPath(path) ? path : '/';
+}
+
+/** What is to be paid, and the button; `id` makes a second press of it the same payment. */
+function paymentPage(
+  { agreement, sum, email, back }: RequestedPayment,
+  id: string,
+  action: string,
+): BrandPage {
+  const hidden = Object.entries({ agreement, sum: String(sum), email, return_url: `http://site${back}`, id })
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('');
+  const facts = [
+    [text.agreement, agreement],
+    [text.sum, formatRoubles(sum)],
+    [text.email, email],
+  ]
+    .map(([name = '', value = '']) => `<p>${name}: <strong>${escapeHtml(value)}</strong></p>`)
+    .join('');
+  return page(
+    text.title,
+    `<h1>${text.title}</h1><p>${text.lead}</p>${facts}
+<form method="post" action="${action}">${hidden}<button type="submit">${text.pay(sum)}</button></form>
+<p>${link(back)}</p>`,
+  );
+}
+
+function donePage({ sum, back }: RequestedPayment): BrandPage {
+  return page(text.doneTitle, `<h1>${text.doneTitle}</h1><p>${text.done(sum)}</p><p>${link(back)}</p>`);
+}
+
+/** Says what is wrong with what was sent. */
+function wrongPage(problems: readonly string[]): BrandPage {
+  const list = problems.map((problem) => `<p>${problem}</p>`).join('');
+  return page(
+    text.wrongTitle,
+    `<h1>${text.wrongTitle}</h1><div role="alert">${list}</div><p>${link('/payments')}</p>`,
+  );
+}
+
+function link(path: string): string {
+  return `<a href="${escapeHtml(path)}">${text.back}</a>`;
+}
+
+function page(title: string, body: string): BrandPage {
+  return brandPage({ title, body, formAction: "'self'" });
 }

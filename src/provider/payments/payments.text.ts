@@ -1,8 +1,7 @@
 import { formatRoubles } from '@/lib/money';
 
-/** Words of the pretended payment page. */
+/** Texts of the sandbox payment page. */
 export const paymentsText = {
-  brand: 'Скворец',
   title: 'Тестовая оплата',
   lead: 'Это учебная платёжная страница: денег с\u00a0карты она не\u00a0спишет, но\u00a0баланс демонстрационного договора пополнит.',
   agreement: 'Договор',

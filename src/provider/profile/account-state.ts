@@ -50,7 +50,7 @@ export function accountState(orders: OrderStore, agreement: ClientAgreement, at:
   return { agreement, at, today, balance, isBlocked, promise, pauses, services, charge, lack };
 }
 
-/** The section payment; without floatRecSum the sum to pay is rounded up to whole roubles [spec 7]. */
+/** The section payment; without floatRecSum the sum to pay is rounded up to whole roubles (API-01). */
 export function paymentOf(state: AccountState, hasKopecks: boolean): Payment {
   return {
     balance: state.balance,
@@ -61,7 +61,7 @@ export function paymentOf(state: AccountState, hasKopecks: boolean): Payment {
 }
 
 /** Whether a pause of the product covers the day. */
-export function isRunning(pauses: readonly StoredPause[], productId: string, day: string): boolean {
+function isRunning(pauses: readonly StoredPause[], productId: string, day: string): boolean {
   return pauses.some((pause) => pause.productId === productId && pause.dayFrom <= day);
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@/api/profile/account.schemas';
 import { infoAllWireSchema } from '@/api/profile/profile.schemas';
 
-import { headersOf, openProfile, type OpenedProfile } from './testing/opened-profile';
+import { headersOf, openProfile, type OpenedProfile } from './profile.fixtures';
 import type { DemoCase } from './seed/demo-clients';
 
 const day = 86_400_000;
@@ -145,6 +145,13 @@ describe('pausing a service', () => {
     profile.clock.now += 10 * day;
     caller = await as('withoutTv');
     expect(await statusesOf(caller)).toEqual([0]);
+  });
+
+  test('one of the seed began days ago, not with the agreement [ACC-04]', async () => {
+    const { get } = await as('threeAgreements');
+    const { services } = suspensionStateSchema.parse((await get(path)).json());
+    const paused = services.find(({ productId }) => productId === 'telephony');
+    expect(paused?.current).toMatchObject({ dateFrom: '2026-10-31', dateTo: null });
   });
 
   test('follows the calendar of the client’s city, not that of the server [ACC-04]', async () => {

@@ -1,12 +1,12 @@
 import type { City } from '@/api/geography/geography.schemas';
 import type { ClientEquipment } from '@/api/profile/profile.schemas';
 
-import { leadingDecoders } from '../catalogue/seed/decoders';
-import { moreDecoders } from '../catalogue/seed/more-decoders';
+import { catalogueOf } from '../catalogue/catalogue-data';
+import { bundles, channelPacks } from '../catalogue/seed/bundles';
+import { decoders } from '../catalogue/seed/decoders';
 import { cities } from '../geography/seed/geography-seed';
-import { type Plan, type PlannedService, planOf } from './plan-of';
 import { profileText } from './profile.text';
-import type { AgreementSeed, ClientSeed, ExtraProduct } from './seed/client-seed';
+import type { AgreementSeed, ClientSeed, ExtraProduct, PlanSeed } from './seed/clients';
 
 /** An agreement with what the catalogue and the city add to its seed. */
 export interface ClientAgreement extends AgreementSeed {
@@ -30,7 +30,7 @@ export interface ClientDirectory {
 }
 
 const extraPrices: Record<ExtraProduct, number> = { telephony: 0, videocontrol: 250, domofon: 50 };
-const boxTitles = new Map([...leadingDecoders, ...moreDecoders].map(({ id, title }) => [id, title]));
+const boxTitles = new Map(decoders.map(({ id, title }) => [id, title]));
 
 /** Throws for a seed that names a city, plan or box which is not there. */
 export function makeClientDirectory(seeds: readonly ClientSeed[]): ClientDirectory {
@@ -88,4 +88,55 @@ export function sayAddress({
     .filter((part) => part !== false)
     .join(', ')
     .replace(/(ул|д|корп|стр|лит|кв)\. /g, '$1.\u00a0');
+}
+
+/** A service of an agreement; roubles a month. */
+interface PlannedService {
+  productId: string;
+  name: string;
+  price: number;
+}
+
+/** What an agreement pays for monthly, at the prices of its provider. */
+interface Plan {
+  name: string;
+  price: number;
+  services: PlannedService[];
+}
+
+const tvAlonePrice = channelPacks.base.price + 200;
+const { services: names } = profileText;
+
+/** Throws for a plan that the catalogue does not hold: a mistake of the seed. */
+function planOf(seed: PlanSeed, providerId: number): Plan {
+  if (seed === 'tv-only') {
+    const services = [{ productId: 'tv', name: names.tv, price: tvAlonePrice }];
+    return { name: profileText.tvOnlyPlan, price: tvAlonePrice, services };
+  }
+  if ('tariff' in seed) {
+    const tariff = tariffOf(seed.tariff, providerId);
+    return { name: tariff.tariff_name_display, price: tariff.price, services: [internetOf(tariff)] };
+  }
+  const catalogue = catalogueOf(providerId);
+  const bundle = catalogue.bundles.find(({ entry }) => entry.sale_package_id === seed.bundle)?.entry;
+  const source = bundles.find(({ id }) => id === seed.bundle);
+  if (!bundle || !source) throw new Error(`No bundle ${seed.bundle} in the catalogue`);
+  const internet = internetOf(tariffOf(source.tariffId, providerId));
+  const tv = { productId: 'tv', name: names.tv, price: bundle.price2in1 - internet.price };
+  return { name: bundle.description.title, price: bundle.price2in1, services: [internet, tv] };
+}
+
+interface TariffLike {
+  speed: number;
+  price: number;
+}
+
+function internetOf({ speed, price }: TariffLike): PlannedService {
+  return { productId: 'internet', name: names.internet(speed), price };
+}
+
+function tariffOf(id: number, providerId: number) {
+  const tariff = catalogueOf(providerId).tariffs.find(({ entry }) => entry.tariff_id === id)?.entry;
+  if (!tariff) throw new Error(`No tariff ${id} in the catalogue`);
+  return tariff;
 }

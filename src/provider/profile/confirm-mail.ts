@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { confirmMailText } from './confirm-mail.text';
+import { confirmMailText } from './profile.text';
 import type { EmailProof } from './contact-store';
 
-export interface ConfirmMail {
+interface ConfirmMail {
   to: string;
   contactId: number;
   /** Page that takes the link; its query is replaced. */
@@ -37,8 +37,8 @@ export function makeMailFolder(mailDir: string, now: () => number): MailFolder {
   };
 }
 
-/** The link of the mail: type=confirm, id and key on the page that asked [spec 2.11]. */
-export function confirmLink({ url, contactId, proof }: ConfirmMail): string {
+/** The link of the mail: type=confirm, id and key on the page that asked (MAIL-03). */
+function confirmLink({ url, contactId, proof }: ConfirmMail): string {
   const link = new URL(url);
   link.hash = '';
   link.search = new URLSearchParams({ type: 'confirm', id: String(contactId), key: proof.key }).toString();

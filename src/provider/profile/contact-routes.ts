@@ -14,9 +14,14 @@ import {
 
 import type { MailFolder } from './confirm-mail';
 import type { ContactStore, StoredEmail } from './contact-store';
-import { bodyRefusals, clientOf, type ProfileContext, providerHeadersSchema } from './profile-context';
+import {
+  bodyRefusals,
+  clientOf,
+  type ProfileContext,
+  providerHeadersSchema,
+  Refusal,
+} from './profile-context';
 import { profileText } from './profile.text';
-import { Refusal } from './refusal';
 
 export interface ContactRoutesOptions {
   context: ProfileContext;
@@ -35,7 +40,7 @@ const messages: Record<ContactErrorCode, string> = {
   [contactErrorCodes.tooManyContacts]: profileText.tooManyContacts,
 };
 
-/** Adding and confirming mail addresses [spec 7, contacts and Profile API; decision 5]. */
+/** Adding and confirming mail addresses (API-01, D5). */
 export const contactRoutes: FastifyPluginAsyncZod<ContactRoutesOptions> = async (app, options) => {
   const { context, contacts } = options;
   const send = makeSender(options);

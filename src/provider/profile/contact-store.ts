@@ -4,14 +4,14 @@ import { type ContactErrorCode, contactErrorCodes } from '@/api/profile/contacts
 import type { ContactStatus } from '@/api/profile/profile.schemas';
 
 import type { Client } from './client-directory';
-import { hashSecret, newCode, newSecret } from './secret-text';
+import { hashSecret, newCode, newSecret } from './secrets';
 
 const minute = 60_000;
 const codeLifetimeMs = 30 * minute;
 const keyLifetimeMs = 24 * 60 * minute;
-const mostWrongTries = 3;
-const mostEmails = 10;
-const mailsAnHour = 10;
+const MAX_WRONG_TRIES = 3;
+const MAX_EMAILS = 10;
+const MAX_MAILS_AN_HOUR = 10;
 const firstOwnId = 100_001;
 
 export interface StoredEmail {
@@ -61,7 +61,7 @@ export function makeContactStore(storage: DatabaseSync, now: () => number): Cont
       const known = emails(clientId);
       const same = known.find(({ value }) => value.toLowerCase() === email.toLowerCase());
       if (same) return same.status === 'confirmed' ? contactErrorCodes.alreadyConfirmed : same;
-      if (known.length >= mostEmails) return contactErrorCodes.tooManyContacts;
+      if (known.length >= MAX_EMAILS) return contactErrorCodes.tooManyContacts;
       const { lastInsertRowid } = insert.run(clientId, email);
       return { id: Number(lastInsertRowid), value: email, status: 'unconfirmed' };
     },
@@ -81,7 +81,8 @@ function makeProver(storage: DatabaseSync, now: () => number): ContactStore['pro
     if (status === 'confirmed') return contactErrorCodes.alreadyConfirmed;
     const hourAgo = now() - 60 * minute;
     prune.run(hourAgo);
-    if (Number(countSent.get(clientId, hourAgo)?.['n']) >= mailsAnHour) return contactErrorCodes.tooManyMails;
+    if (Number(countSent.get(clientId, hourAgo)?.['n']) >= MAX_MAILS_AN_HOUR)
+      return contactErrorCodes.tooManyMails;
     insertSent.run(clientId, now());
     const proof = { code: newCode(), key: newSecret() };
     replace.run(
@@ -110,11 +111,11 @@ function makeConfirmer(storage: DatabaseSync, now: () => number): ContactStore['
       return isGood ? null : contactErrorCodes.outdatedLink;
     }
     const tries = Number(proof?.['wrong_tries'] ?? 0);
-    if (!proof || tries >= mostWrongTries || Number(proof['code_expires_at']) <= now())
+    if (!proof || tries >= MAX_WRONG_TRIES || Number(proof['code_expires_at']) <= now())
       return contactErrorCodes.codeOver;
     if (proof['code_hash'] === hashCode(id, key)) return null;
     countTry.run(id);
-    return tries + 1 < mostWrongTries ? contactErrorCodes.wrongCode : contactErrorCodes.codeOver;
+    return tries + 1 < MAX_WRONG_TRIES ? contactErrorCodes.wrongCode : contactErrorCodes.codeOver;
   }
 
   return ({ id }, typed) => {

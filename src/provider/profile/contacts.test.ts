@@ -2,7 +2,7 @@
 import { contactAnswerSchema, type DoneAnswer, doneAnswerSchema } from '@/api/profile/contacts.schemas';
 import { infoAllWireSchema } from '@/api/profile/profile.schemas';
 
-import { headersOf, openProfile, type OpenedProfile } from './testing/opened-profile';
+import { headersOf, openProfile, type OpenedProfile } from './profile.fixtures';
 import type { DemoCase } from './seed/demo-clients';
 
 const minute = 60_000;

@@ -1,12 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
-import { documentListSchema, documentSchema } from '@/api/profile/account.schemas';
+import { type ClientDocument, documentListSchema, documentSchema } from '@/api/profile/account.schemas';
+import { formatRoubles } from '@/lib/money';
 
-import { papersOf } from './documents';
-import { agreementHeadersSchema, clientOf, type ProfileContext, refusals, stateOf } from './profile-context';
-import { profileText } from './profile.text';
-import { Refusal } from './refusal';
+import { type Client, type ClientAgreement, sayAddress } from './client-directory';
+import { addDays, monthStart, sayDay, sayMonth } from './days';
+import {
+  agreementHeadersSchema,
+  clientOf,
+  type ProfileContext,
+  Refusal,
+  refusals,
+  stateOf,
+} from './profile-context';
+import { profileText, documentsText as text } from './profile.text';
 
 /** Papers of the chosen agreement; our own calls (see AccountClient). */
 export const documentRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> = async (
@@ -47,3 +55,126 @@ export const documentRoutes: FastifyPluginAsyncZod<{ context: ProfileContext }> 
     },
   );
 };
+
+const monthsOfBills = 3;
+
+/** A paper and how its file is made. */
+interface Paper {
+  entry: ClientDocument;
+  html: () => string;
+}
+
+/** All papers of an agreement on a day, newest first. Each is made anew from the same data. */
+function papersOf(client: Client, agreement: ClientAgreement, today: string): Paper[] {
+  const papers = [contractOf(client, agreement), ...equipmentOf(client, agreement)];
+  for (let back = 1; back <= monthsOfBills; back += 1) {
+    const month = monthStart(today, -back);
+    if (month >= monthStart(agreement.since, 1)) papers.push(billOf(client, agreement, month));
+  }
+  return papers.sort((one, other) => other.entry.date.localeCompare(one.entry.date));
+}
+
+function paper(entry: Omit<ClientDocument, 'contentType'>, html: () => string): Paper {
+  return { entry: { ...entry, contentType: 'text/html; charset=utf-8' }, html };
+}
+
+function contractOf(client: Client, agreement: ClientAgreement): Paper {
+  const { number, since: date, city, planned } = agreement;
+  const title = text.contract.title(number);
+  return paper({ id: 'contract', kind: 'contract', title, date, fileName: `dogovor-${number}.html` }, () =>
+    page(text.contract.heading(number), [
+      facts(client, agreement, [
+        [text.tariff, planned.name],
+        [text.date, sayDay(date, true)],
+      ]),
+      ...text.contract.lines(city.legalEntity).map(paragraph),
+    ]),
+  );
+}
+
+function equipmentOf(client: Client, agreement: ClientAgreement): Paper[] {
+  const { number, since: date, ownEquipment } = agreement;
+  if (ownEquipment.length === 0) return [];
+  const { title, heading, name, costType, count, pieces, note } = text.equipment;
+  const rows = ownEquipment.map((item) => [item.materialName, item.costType, pieces(item.countMaterials)]);
+  return [
+    paper({ id: 'equipment', kind: 'equipment', title, date, fileName: `akt-${number}.html` }, () =>
+      page(heading(number), [
+        facts(client, agreement, [[text.date, sayDay(date, true)]]),
+        table([name, costType, count], rows),
+        paragraph(note),
+      ]),
+    ),
+  ];
+}
+
+/** The bill of a month, dated by its last day. `month` is the month's first day. */
+function billOf(client: Client, agreement: ClientAgreement, month: string): Paper {
+  const { number, services } = agreement;
+  const key = month.slice(0, 7);
+  const total = services.reduce((sum, { price }) => sum + price, 0);
+  const { title, heading, service, sum, note } = text.bill;
+  const date = addDays(monthStart(month, 1), -1);
+  return paper(
+    {
+      id: `bill-${key}`,
+      kind: 'bill',
+      title: title(sayMonth(month)),
+      date,
+      fileName: `schet-${number}-${key}.html`,
+    },
+    () =>
+      page(heading(number, sayMonth(month)), [
+        facts(client, agreement, [[text.date, sayDay(date, true)]]),
+        table(
+          [service, sum],
+          [
+            ...services.map(({ name, price }) => [name, formatRoubles(price)]),
+            [text.bill.total, formatRoubles(total)],
+          ],
+        ),
+        paragraph(note),
+      ]),
+  );
+}
+
+function facts(client: Client, agreement: ClientAgreement, more: [string, string][]): string {
+  const rows = [[text.client, client.fio], [text.address, sayAddress(agreement)], ...more];
+  const items = rows.map(([name = '', value = '']) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`);
+  return `<dl>${items.join('')}</dl>`;
+}
+
+function table(head: string[], rows: string[][]): string {
+  const cells = (tag: 'th' | 'td', row: string[]) =>
+    `<tr>${row.map((cell) => `<${tag}>${escape(cell)}</${tag}>`).join('')}</tr>`;
+  const body = rows.map((row) => cells('td', row)).join('');
+  return `<table><thead>${cells('th', head)}</thead><tbody>${body}</tbody></table>`;
+}
+
+function paragraph(line: string): string {
+  return `<p>${escape(line)}</p>`;
+}
+
+/** A whole file that opens and prints by itself: no outside parts, no script. */
+function page(heading: string, blocks: string[]): string {
+  const style =
+    'body{font:16px/1.5 sans-serif;max-width:44em;margin:2em auto;padding:0 1em}' +
+    'table{border-collapse:collapse;width:100%}th,td{border:1px solid #999;padding:.4em;text-align:left}dt{color:#555}';
+  const parts = [`<h1>${escape(heading)}</h1>`, ...blocks, `<p><small>${escape(text.sample)}</small></p>`];
+  return (
+    '<!doctype html>\n<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    `<title>${escape(heading)}</title><style>${style}</style></head><body>\n${parts.join('\n')}\n</body></html>\n`
+  );
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(raw: string): string {
+  return raw.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+}

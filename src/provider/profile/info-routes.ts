@@ -18,11 +18,11 @@ import {
   clientOf,
   type ProfileContext,
   providerHeadersSchema,
+  Refusal,
   refusals,
   stateOf,
 } from './profile-context';
 import { profileText } from './profile.text';
-import { Refusal } from './refusal';
 
 export interface InfoRoutesOptions {
   context: ProfileContext;
@@ -39,7 +39,7 @@ const infoQuerySchema = z.object({
   floatRecSum: z.optional(z.enum(['0', '1'])),
 });
 
-/** What the client reads about itself [spec 7]: info/all, agreements, own equipment. */
+/** What the client reads about itself (API-01): info/all, agreements, own equipment. */
 export const infoRoutes: FastifyPluginAsyncZod<InfoRoutesOptions> = async (app, options) => {
   const { context, contacts, providers } = options;
   const checkProvider = (providerId: number) => {

@@ -7,7 +7,7 @@ import {
   serviceStatuses,
 } from '@/api/profile/profile.schemas';
 
-import { demoAgreement, headersOf, openProfile, type OpenedProfile } from './testing/opened-profile';
+import { demoAgreement, headersOf, openProfile, type OpenedProfile } from './profile.fixtures';
 import type { DemoCase } from './seed/demo-clients';
 
 const everything =

@@ -5,7 +5,7 @@ import { serviceStatuses } from '@/api/profile/profile.schemas';
 
 import { type AccountState, paymentOf } from './account-state';
 import { addDays, sayDay } from './days';
-import { noticesText } from './notices.text';
+import { noticesText } from './profile.text';
 import { agreementHeadersSchema, type ProfileContext, refusals, stateOf } from './profile-context';
 
 const hourMs = 3_600_000;
@@ -24,15 +24,15 @@ function noticesOf(state: AccountState): Notice[] {
   const notice = (
     id: string,
     kind: Notice['kind'],
-    words: { title: string; text: string },
+    texts: { title: string; text: string },
     hours: number,
   ) => ({
     id,
     kind,
-    ...words,
+    ...texts,
     date: new Date(Date.parse(today) - hours * hourMs).toISOString(),
   });
-  const tv = notice('tv', 'tv', tvWords(state), 24);
+  const tv = notice('tv', 'tv', tvTexts(state), 24);
   const works = worksDay(today, agreement.city.city_id);
   return [
     ...(lack > 0
@@ -43,7 +43,7 @@ function noticesOf(state: AccountState): Notice[] {
   ].filter(({ date }) => Date.parse(date) <= at);
 }
 
-function tvWords({ services }: AccountState) {
+function tvTexts({ services }: AccountState) {
   const tv = services.find(({ productId }) => productId === 'tv');
   if (!tv) return noticesText.noTv;
   return tv.status === serviceStatuses.active ? noticesText.watchAnywhere : noticesText.tvPaused;

@@ -3,36 +3,36 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   promisedPaymentAnswerSchema,
   promisedPaymentOrderSchema,
+  type PromisedPaymentState,
   promisedPaymentStateSchema,
-  type SuspensionOrder,
   suspensionAnswerSchema,
   suspensionLiftSchema,
+  type SuspensionOrder,
   suspensionOrderSchema,
+  type SuspensionState,
   suspensionStateSchema,
 } from '@/api/profile/account.schemas';
 import { doneAnswerSchema } from '@/api/profile/contacts.schemas';
 
 import type { AccountState } from './account-state';
-import { countedDays, sayDay } from './days';
-import {
-  pauseOf,
-  priceWhenLifted,
-  promisedPaymentOf,
-  suspensionOf,
-  suspensionTerms,
-  takePromise,
-  toWirePause,
-  toWirePromise,
-} from './order-rules';
+import { addDays, countedDays, sayDay } from './days';
+import type { StoredPause, StoredPromise } from './order-store';
 import {
   agreementHeadersSchema,
   bodyRefusals,
   type ProfileContext,
+  Refusal,
   refusals,
   stateOf,
 } from './profile-context';
 import { profileText } from './profile.text';
-import { Refusal } from './refusal';
+
+const dayMs = 86_400_000;
+
+/** Roubles and days. The sum is what is lacking, rounded up to the step. */
+const promiseTerms = { price: 50, days: 3, step: 50, minSum: 100, maxSum: 3000 } as const;
+/** Roubles and days. A pause begins tomorrow at the earliest. */
+const suspensionTerms = { pricePerDay: 3, minDays: 7, maxDays: 90, latestStartInDays: 60 } as const;
 
 const headers = agreementHeadersSchema;
 const refused = (code: string, message: string) => ({ isSuccess: false as const, error: { code, message } });
@@ -132,4 +132,59 @@ function problemOf(state: AccountState, order: SuspensionOrder): string {
 function checkService({ agreement }: AccountState, productId: string): void {
   if (!agreement.services.some((service) => service.productId === productId))
     throw new Refusal(404, profileText.unknownService);
+}
+
+/** What can be promised now, and what has been. */
+function promisedPaymentOf({ lack, promise }: AccountState): PromisedPaymentState {
+  if (promise) return { offer: null, reason: profileText.promised.active, active: toWirePromise(promise) };
+  if (lack === 0) return { offer: null, reason: profileText.promised.enough, active: null };
+  const { price, days, step, minSum, maxSum } = promiseTerms;
+  const sum = Math.max(minSum, Math.ceil(lack / step) * step);
+  if (sum > maxSum) return { offer: null, reason: profileText.promised.tooLarge, active: null };
+  return { offer: { sum, price, days }, reason: '', active: null };
+}
+
+/** The promise that an offer becomes when it is taken. */
+function takePromise({ sum, price, days }: { sum: number; price: number; days: number }, at: number) {
+  return { sum, price, untilAt: at + days * dayMs };
+}
+
+function toWirePromise({ sum, price, untilAt }: StoredPromise) {
+  return { sum, price, until: new Date(untilAt).toISOString() };
+}
+
+/** Terms, and every service of the agreement with its pause. */
+function suspensionOf(state: AccountState): SuspensionState {
+  const { pricePerDay, minDays, maxDays, latestStartInDays } = suspensionTerms;
+  return {
+    pricePerDay,
+    minDays,
+    maxDays,
+    earliest: addDays(state.today, 1),
+    latest: addDays(state.today, latestStartInDays),
+    services: state.agreement.services.map(({ productId, name }) => {
+      const pause = pauseOf(state, productId);
+      return { productId, name, current: pause ? toWirePause(pause) : null, reason: whyNot(state, pause) };
+    }),
+  };
+}
+
+/** The running or planned pause of a service. */
+function pauseOf({ pauses }: AccountState, productId: string): StoredPause | undefined {
+  return pauses.find((pause) => pause.productId === productId);
+}
+
+function toWirePause({ dayFrom, dayTo, price }: Pick<StoredPause, 'dayFrom' | 'dayTo' | 'price'>) {
+  return { dateFrom: dayFrom, dateTo: dayTo, price };
+}
+
+/** What is left to pay for a pause that is lifted today: its days so far, nothing if it has not begun. */
+function priceWhenLifted({ dayFrom, dayTo, price }: StoredPause, today: string): number {
+  if (dayTo === null) return price;
+  return Math.max(0, countedDays(dayFrom, today) - 1) * suspensionTerms.pricePerDay;
+}
+
+function whyNot({ isBlocked }: AccountState, pause: StoredPause | undefined): string {
+  if (pause) return profileText.suspension.already;
+  return isBlocked ? profileText.suspension.debt : '';
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 
 import type { Client } from './client-directory';
+import { addDays, dayIn } from './days';
 
 export interface StoredPromise {
   sum: number;
@@ -84,12 +85,16 @@ function toPause(row: Record<string, SQLOutputValue>): StoredPause {
   };
 }
 
+/** Days before the first start on which services of the seed were paused: none was for years. */
+const pausedDaysAgo = 12;
+
 /** Pauses that clients of the seed had before the first start; a lifted one stays lifted. */
-export function seedPauses(storage: DatabaseSync, clients: readonly Client[]): void {
+export function seedPauses(storage: DatabaseSync, clients: readonly Client[], now: number): void {
   const insert = storage.prepare(
     'insert into profile_suspensions values (?, ?, ?, ?, null, 0, null) on conflict do nothing',
   );
-  for (const { number, since, paused = [] } of clients.flatMap(({ agreements }) => agreements)) {
-    for (const productId of paused) insert.run(`seed-${number}-${productId}`, number, productId, since);
+  for (const { number, city, paused = [] } of clients.flatMap(({ agreements }) => agreements)) {
+    const from = addDays(dayIn(city.timeZone, now), -pausedDaysAgo);
+    for (const productId of paused) insert.run(`seed-${number}-${productId}`, number, productId, from);
   }
 }

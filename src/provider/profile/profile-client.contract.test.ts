@@ -4,9 +4,8 @@ import { makeHttpClient } from '@/api/http/http-client';
 import { makeProfileClient } from '@/api/profile/profile.client';
 import { makeTokensClient } from '@/api/profile/tokens.client';
 
-import type { DemoCase } from './seed/demo-clients';
-import { demoPassword } from './seed/demo-clients';
-import { demoAgreement, openProfile, type OpenedProfile } from './testing/opened-profile';
+import { type DemoCase, demoPassword } from './seed/demo-clients';
+import { demoAgreement, openProfile, type OpenedProfile } from './profile.fixtures';
 
 let profile: OpenedProfile;
 let baseUrl = '';

@@ -12,14 +12,12 @@ import { infoRoutes } from './info-routes';
 import { noticeRoutes } from './notice-routes';
 import { orderRoutes } from './order-routes';
 import { makeOrderStore, seedPauses } from './order-store';
-import { keepSharedHash } from './passwords';
-import { type ProfileContext, requireToken } from './profile-context';
+import { keepSharedHash } from './secrets';
+import { answerRefusal, type ProfileContext, requireToken } from './profile-context';
 import { makeProfileTables } from './profile-tables';
-import { answerRefusal } from './refusal';
 import { clients } from './seed/clients';
 import { demoPassword, demoPasswordName } from './seed/demo-clients';
-import { settingsRoutes } from './settings-routes';
-import { makeSettingsStore } from './settings-store';
+import { makeSettingsStore, settingsRoutes } from './settings-routes';
 import { makeSignInLimit, MAX_FAILURES_OF_SITE } from './sign-in-limit';
 import { tokenRoutes } from './token-routes';
 import { makeTokenStore } from './token-store';
@@ -34,7 +32,7 @@ export interface ProfileServiceOptions {
 }
 
 /**
- * The profile service of the embedded provider [spec 7]: who the client is, what it has, pays and orders, and the
+ * The profile service of the embedded provider (API-02): who the client is, what it has, pays and orders, and the
  * tokens by which it is known. Clients come from the seed; what changes is kept in own tables. Answers 401, 403, 404
  * and 429 with `{ status: false, message }`, 422 with a message per field.
  */
@@ -45,7 +43,7 @@ export function profileService(
   makeProfileTables(storage);
   const directory = makeClientDirectory(clients);
   seedEmails(storage, directory.all);
-  seedPauses(storage, directory.all);
+  seedPauses(storage, directory.all, now());
   const context: ProfileContext = {
     directory,
     tokens: makeTokenStore(storage, now),

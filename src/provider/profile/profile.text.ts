@@ -1,5 +1,3 @@
-const nbsp = '\u00a0';
-
 /** What the profile service says to people. */
 export const profileText = {
   malformed: 'Проверьте данные запроса',
@@ -24,7 +22,7 @@ export const profileText = {
   tooManyContacts: 'Адресов уже достаточно: больше добавить нельзя',
 
   services: {
-    internet: (speed: number) => `Интернет ${speed}${nbsp}Мбит/с`,
+    internet: (speed: number) => `Интернет ${speed}\u00a0Мбит/с`,
     tv: 'ТВ, 170+ каналов',
     telephony: 'Телефония',
     videocontrol: 'Видеонаблюдение',
@@ -52,3 +50,84 @@ export const profileText = {
     length: (min: number, max: number) => `Приостановить можно на срок от ${min} до ${max} дней`,
   },
 } as const;
+
+/** Texts of the papers that the service makes. They are samples of a demo provider and say so. */
+export const documentsText = {
+  sample: 'Демонстрационный документ. Юридической силы не имеет.',
+  contract: {
+    title: (number: string) => `Договор № ${number}`,
+    heading: (number: string) => `Договор об оказании услуг связи № ${number}`,
+    lines: (legalEntity: string) => [
+      `${legalEntity} (оператор) оказывает абоненту услуги связи по адресу, который указан ниже, а абонент их оплачивает.`,
+      'Абонентская плата списывается первого числа каждого месяца. Если денег на балансе не хватает, оператор вправе приостановить услуги до оплаты.',
+      'Абонент может приостановить услуги, сменить тариф или расторгнуть договор в личном кабинете или по телефону.',
+      'Оборудование, переданное в аренду, абонент возвращает в исправном виде в течение десяти дней после расторжения.',
+    ],
+  },
+  bill: {
+    title: (month: string) => `Счёт за ${month}`,
+    heading: (number: string, month: string) => `Счёт за ${month} по договору № ${number}`,
+    service: 'Услуга',
+    sum: 'Сумма',
+    total: 'Итого',
+    note: 'Сумма посчитана по действующему тарифу; разовые услуги и скидки в неё не входят.',
+  },
+  equipment: {
+    title: 'Акт передачи оборудования',
+    heading: (number: string) => `Акт передачи оборудования по договору № ${number}`,
+    name: 'Оборудование',
+    costType: 'Основание',
+    count: 'Количество',
+    pieces: (count: number) => `${count}\u00a0шт.`,
+    note: 'Оборудование исправно, комплект полный.',
+  },
+  client: 'Абонент',
+  address: 'Адрес',
+  tariff: 'Тариф',
+  date: 'Дата',
+} as const;
+
+/** What notices say. */
+export const noticesText = {
+  watchAnywhere: {
+    title: 'ТВ на ноутбуке и смартфоне',
+    text: 'Каналы вашего пакета открываются в видеосервисе на сайте и в приложении. Войдите с номером договора: до пяти устройств одновременно.',
+  },
+  noTv: {
+    title: 'ТВ ещё не подключено',
+    text: 'Чтобы смотреть каналы на ноутбуке и смартфоне, добавьте ТВ к договору. Приставка для этого не нужна.',
+  },
+  tvPaused: {
+    title: 'Просмотр приостановлен',
+    text: 'ТВ по договору сейчас не работает. Каналы снова откроются на всех устройствах, как только услуга включится.',
+  },
+  works: (day: string, cityIn: string) => ({
+    title: `Плановые работы ${day}`,
+    text: `Ночью с 2:00 до 5:00 мы обновим оборудование ${cityIn}. Интернет и ТВ могут пропадать на несколько минут.`,
+  }),
+  payment: (text: string) => ({ title: 'Пополните баланс', text }),
+} as const;
+
+interface MailParts {
+  companyName: string;
+  link: string;
+  code: string | null;
+}
+
+/** The letter that proves an address; `body` gives its lines. */
+export const confirmMailText = {
+  subject: 'Подтвердите адрес почты',
+  body: ({ companyName, link, code }: MailParts): string[] => [
+    'Здравствуйте!',
+    '',
+    'Чтобы получать уведомления на этот адрес, откройте ссылку:',
+    link,
+    '',
+    ...(code === null
+      ? []
+      : ['Или введите код на сайте:', code, '', 'Код действует 30 минут, ссылка — сутки.', '']),
+    'Если вы не указывали эту почту, просто удалите письмо.',
+    '',
+    companyName,
+  ],
+};

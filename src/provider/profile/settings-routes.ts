@@ -1,4 +1,7 @@
+import type { DatabaseSync } from 'node:sqlite';
+
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type * as z from 'zod/mini';
 
 import {
   noticeSettingsSchema,
@@ -13,11 +16,10 @@ import {
   agreementOf,
   bodyRefusals,
   type ProfileContext,
+  Refusal,
   refusals,
 } from './profile-context';
 import { profileText } from './profile.text';
-import { Refusal } from './refusal';
-import type { SettingsStore } from './settings-store';
 
 export interface SettingsRoutesOptions {
   context: ProfileContext;
@@ -83,4 +85,40 @@ function lineNumber({ number, city, services }: ClientAgreement): string {
   if (!services.some(({ productId }) => productId === 'telephony'))
     throw new Refusal(404, profileText.noTelephony);
   return `7${city.phone_code}${number.slice(city.phone_code.length - 10)}`;
+}
+
+/** Settings of an agreement, each kept as one JSON value under its name. */
+export interface SettingsStore {
+  /** What was kept, or `fallback` when nothing was or it does not fit any more. */
+  read<Schema extends z.ZodMiniType>(
+    agreement: string,
+    { name, schema }: Setting<Schema>,
+    fallback: z.output<Schema>,
+  ): z.output<Schema>;
+  write<Schema extends z.ZodMiniType>(
+    agreement: string,
+    { name }: Setting<Schema>,
+    value: z.output<Schema>,
+  ): void;
+}
+
+interface Setting<Schema extends z.ZodMiniType> {
+  name: string;
+  schema: Schema;
+}
+
+export function makeSettingsStore(storage: DatabaseSync): SettingsStore {
+  const find = storage.prepare('select value from profile_settings where agreement = ? and name = ?');
+  const replace = storage.prepare('insert or replace into profile_settings values (?, ?, ?)');
+  return {
+    read(agreement, { name, schema }, fallback) {
+      const kept = find.get(agreement, name)?.['value'];
+      if (typeof kept !== 'string') return fallback;
+      const parsed = schema.safeParse(JSON.parse(kept));
+      return parsed.success ? parsed.data : fallback;
+    },
+    write: (agreement, { name }, value) => {
+      replace.run(agreement, name, JSON.stringify(value));
+    },
+  };
 }

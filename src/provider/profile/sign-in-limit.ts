@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import { hashSecret } from './secret-text';
+import { hashSecret } from './secrets';
 
 const windowMs = 15 * 60_000;
-const mostOfPeople = 10;
+const MAX_FAILURES = 10;
 /**
  * Of a site that counts its visitors' guesses itself: ten of strangers and ten from browsers that the client has used. A
  * lower limit here would let strangers lock the client out after all.
@@ -20,7 +20,7 @@ export interface SignInLimit {
 export function makeSignInLimit(
   storage: DatabaseSync,
   now: () => number,
-  mostFailures = mostOfPeople,
+  maxFailures = MAX_FAILURES,
 ): SignInLimit {
   const count = storage.prepare(
     'select count(*) as n from profile_sign_in_failures where agreement_hash = ? and failed_at > ?',
@@ -30,7 +30,7 @@ export function makeSignInLimit(
   const remove = storage.prepare('delete from profile_sign_in_failures where agreement_hash = ?');
   return {
     isReached: (agreement) =>
-      Number(count.get(hashSecret(agreement), now() - windowMs)?.['n']) >= mostFailures,
+      Number(count.get(hashSecret(agreement), now() - windowMs)?.['n']) >= maxFailures,
     countFailure(agreement) {
       prune.run(now() - windowMs);
       insert.run(hashSecret(agreement), now());

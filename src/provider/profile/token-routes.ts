@@ -12,10 +12,9 @@ import {
 } from '@/api/profile/tokens.schemas';
 
 import { malformedBody } from '../refuse-malformed';
-import { verifyPassword } from './passwords';
-import { bodyRefusals, type ProfileContext, requireToken } from './profile-context';
+import { verifyPassword } from './secrets';
+import { bodyRefusals, type ProfileContext, Refusal, requireToken } from './profile-context';
 import { profileText } from './profile.text';
-import { Refusal } from './refusal';
 import type { SignInLimit } from './sign-in-limit';
 import type { TokenPair } from './token-store';
 
@@ -71,7 +70,7 @@ export const tokenRoutes: FastifyPluginAsyncZod<TokenRoutesOptions> = async (app
   await app.register(narrowTokenRoute, options);
 };
 
-/** An unknown agreement costs as much time and tries as a wrong password (decision 39). */
+/** An unknown agreement costs as much time and tries as a wrong password (D39). */
 function makeSignIn({ context, limit, passwordHash }: TokenRoutesOptions): Grant {
   return async (agreement, password) => {
     if (limit.isReached(agreement)) throw new Refusal(429, profileText.tooManySignIns);

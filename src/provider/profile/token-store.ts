@@ -3,12 +3,12 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import type { NarrowScope } from '@/api/profile/tokens.schemas';
 
-import { hashSecret, newSecret } from './secret-text';
+import { hashSecret, newSecret } from './secrets';
 
 const minute = 60_000;
 const lifetimes = { access: 15 * minute, narrow: 5 * minute, refresh: 30 * 24 * 60 * minute } as const;
 
-/** `client` may do everything for the client; the narrow ones are for browser components (decision 38). */
+/** `client` may do everything for the client; the narrow ones are for browser components (D38). */
 export type TokenScope = 'client' | NarrowScope;
 
 /** What a good token stands for. All tokens that grew from one sign-in share a family. */

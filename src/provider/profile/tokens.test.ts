@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { narrowTokenAnswerSchema, tokenAnswerSchema } from '@/api/profile/tokens.schemas';
 
 import { demoPassword } from './seed/demo-clients';
-import { demoAgreement, headersOf, openProfile, type OpenedProfile } from './testing/opened-profile';
+import { demoAgreement, headersOf, openProfile, type OpenedProfile } from './profile.fixtures';
 
 const minute = 60_000;
 let profile: OpenedProfile;

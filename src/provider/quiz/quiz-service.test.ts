@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 
 import { quizSchema } from '@/api/quiz/quiz.schemas';
 
-import { zoneOf } from '../catalogue/seed/price-zone';
+import { zoneOf } from '../catalogue/price-zone';
 import { cities } from '../geography/seed/geography-seed';
 import { quizService } from './quiz-service';
 

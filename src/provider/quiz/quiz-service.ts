@@ -10,7 +10,7 @@ import {
 
 import { catalogueOf } from '../catalogue/catalogue-data';
 import { malformedQuery, refuseMalformed } from '../refuse-malformed';
-import { quizText } from './quiz.text';
+import { quizText } from '../provider.text';
 import { quizzes } from './seed/quizzes';
 
 export interface QuizServiceOptions {
@@ -19,7 +19,7 @@ export interface QuizServiceOptions {
 }
 
 /**
- * The quiz service of the embedded provider [spec 7, GET /v1/quiz/view]. A provider's quiz gives points only to what
+ * The quiz service of the embedded provider (API-02, `GET /v1/quiz/view`). A provider's quiz gives points only to what
  * that provider sells; without one, to everything in the seed.
  */
 export const quizService: FastifyPluginAsyncZod<QuizServiceOptions> = async (app, { cities }) => {

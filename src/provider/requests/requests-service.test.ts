@@ -50,7 +50,7 @@ const post = (url: string, payload: string | object, more: Record<string, string
   app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...more } });
 const byCall = (query: Record<string, string>, more: Record<string, string> = headers) =>
   app.inject({ url: '/v1/user/by-call', query, headers: more });
-const call = { problem_new: '1', id: 'lead-1', phoneNumber: person.phone };
+const call = { problem_new: '1', id: 'lead-1' };
 const rows = () =>
   storage.prepare('select kind, idempotency_key, provider_id, payload from taken_requests').all();
 
@@ -85,9 +85,10 @@ test('one key may stand for different calls: each is kept [API-02]', async () =>
 });
 
 test.each(['problem_new', 'request_new'])(
-  'a call by phone with %s is kept once [API-02] [LEAD-03]',
+  'a call by phone with %s is kept once, for the number that was left before [API-02] [LEAD-03]',
   async (key) => {
-    const query = { [key]: '1', id: 'lead-1', phoneNumber: person.phone };
+    const query = { [key]: '1', id: 'lead-1' };
+    await post('/v1/core-requests', bodies['/v1/core-requests']);
     const [first, again] = [await byCall(query), await byCall(query)];
     expect(first.json()).toEqual({
       isSuccess: true,
@@ -95,9 +96,21 @@ test.each(['problem_new', 'request_new'])(
       payload: { request_id: expect.any(Number) },
     });
     expect(again.json()).toEqual(first.json());
-    expect(rows()).toHaveLength(1);
+    expect(rows().map(({ kind }) => kind)).toEqual(['core', 'call_by_phone']);
   },
 );
+
+test('a call by phone without a number left before is refused and not kept [API-04]', async () => {
+  const answer = await byCall(call);
+  expect(answer.statusCode).toBe(200);
+  const message = 'Не передан номер телефона для звонка.';
+  expect(answer.json()).toEqual({
+    isSuccess: false,
+    error: { code: 'UNKNOWN_REQUEST', message },
+    payload: null,
+  });
+  expect(rows()).toEqual([]);
+});
 
 test.each(paths)('%s refuses on purpose, says why and keeps nothing [API-04]', async (path) => {
   const isByPhone = path === '/v1/core-requests';
@@ -160,11 +173,10 @@ describe('malformed requests', () => {
   });
 
   test.each([
-    [{ id: '1', phoneNumber: person.phone }, 'problem_new'],
+    [{ id: '1' }, 'problem_new'],
     [{ ...call, request_new: '1' }, 'problem_new'],
     [{ ...call, problem_new: '2' }, 'problem_new'],
-    [{ problem_new: '1', phoneNumber: person.phone }, 'id'],
-    [{ ...call, phoneNumber: '123' }, 'phoneNumber'],
+    [{ problem_new: '1' }, 'id'],
   ])(
     'by-call with %j is refused by the name of %s [API-02]',
     async (query: Record<string, string>, field) => {

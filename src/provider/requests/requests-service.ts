@@ -7,8 +7,8 @@ import {
   type ApiAnswer,
   apiAnswerSchema,
   becomeClientSchema,
-  callBackSchema,
   callbackRequestSchema,
+  callBackSchema,
   callKeys,
   coreRequestSchema,
   orderRequestSchema,
@@ -18,9 +18,7 @@ import {
 } from '@/api/requests/requests.schemas';
 
 import { malformedBody, malformedQuery, refuseMalformed } from '../refuse-malformed';
-import { isRefused, refusalNote } from './refused-on-purpose';
-import { makeRequestStore, type RequestKind, type TakeRequest } from './request-store';
-import { requestsText } from './requests.text';
+import { requestsText } from '../provider.text';
 
 // Loose: what is parsed replaces the request's headers, and the others must stay.
 const headersSchema = z.looseObject({
@@ -35,7 +33,6 @@ const byCallQuery = z
     problem_new: flag,
     request_new: flag,
     id: z.string().check(z.minLength(1), z.maxLength(100)),
-    ...coreRequestSchema.shape,
   })
   .check(
     z.refine((query) => callKeys.filter((key) => query[key] !== undefined).length === 1, {
@@ -43,14 +40,32 @@ const byCallQuery = z
     }),
   );
 
-/** Calls of the generic helper: status, message, request_id [spec 7]. */
+/** A request in this name or from this phone is refused: lets tests and demonstrations see a provider's refusal. */
+const refusedFio = 'Отказ';
+const refusedPhone = '70000000000';
+
+/** Says it in the OpenAPI document of every call that asks. */
+const refusalNote = `Refused on purpose: fio «${refusedFio}» or phone ${refusedPhone}. Nothing is kept then.`;
+
+interface RefusablePayload {
+  fio?: string;
+  phone?: string;
+  phoneNumber?: string;
+}
+
+/** Whether the embedded provider refuses the request. */
+function isRefused({ fio, phone, phoneNumber }: RefusablePayload): boolean {
+  return fio?.trim() === refusedFio || [phone, phoneNumber].includes(refusedPhone);
+}
+
+/** Calls of the generic helper: status, message, request_id (API-01). */
 const submissions = [
   { path: '/v1/requests', kind: 'submission', body: requestSubmissionSchema },
   { path: '/v1/orders', kind: 'order', body: orderRequestSchema },
   { path: '/v1/callbacks', kind: 'callback', body: callbackRequestSchema },
 ] as const;
 
-/** Calls that answer isSuccess, error, payload [spec 7]. */
+/** Calls that answer isSuccess, error, payload (API-01). */
 const questions = [
   { path: '/v1/api-requests', kind: 'become_client', body: becomeClientSchema },
   { path: '/v1/core-requests', kind: 'core', body: coreRequestSchema },
@@ -58,11 +73,11 @@ const questions = [
 ] as const;
 
 /**
- * The provider's side of requests [spec 7]: keeps each once, by its idempotency key. A refusal is a 200 whose status
- * is false; `refused-on-purpose.ts` says how to get one. What does not fit is a 4xx with a message per field.
+ * The provider's side of requests (API-02): keeps each once, by its idempotency key. A refusal is a 200 whose status
+ * is false; `refusalNote` says how to get one. What does not fit is a 4xx with a message per field.
  */
 export function requestsService(storage: DatabaseSync): FastifyPluginAsyncZod {
-  const take = makeRequestStore(storage);
+  const store = makeRequestStore(storage);
   return async (app) => {
     refuseMalformed(app);
     const common = { headers: headersSchema, description: refusalNote };
@@ -71,39 +86,48 @@ export function requestsService(storage: DatabaseSync): FastifyPluginAsyncZod {
       app.post(
         path,
         { schema: { ...common, body, response: { 200: submissionAnswerSchema, ...malformedBody } } },
-        async (request) => submissionAnswer(answerTo(take, kind, request.headers, request.body)),
+        async (request) => submissionAnswer(answerTo(store, kind, request.headers, request.body)),
       );
 
     for (const { path, kind, body } of questions)
       app.post(
         path,
         { schema: { ...common, body, response: { 200: apiAnswerSchema, ...malformedBody } } },
-        async (request) => apiAnswer(answerTo(take, kind, request.headers, request.body)),
+        async (request) => apiAnswer(answerTo(store, kind, request.headers, request.body)),
       );
 
     app.get(
       '/v1/user/by-call',
       {
         schema: {
-          ...common,
+          headers: headersSchema,
+          description:
+            'A call to the number that coreRequests has left under this id; refused where none was left.',
           querystring: byCallQuery,
           response: { 200: apiAnswerSchema, ...malformedQuery },
         },
       },
-      async (request) => apiAnswer(answerTo(take, 'call_by_phone', request.headers, request.query)),
+      async ({ headers, query }) =>
+        store.has('core', query.id)
+          ? apiAnswer(keep(store, 'call_by_phone', headers, query))
+          : refusal('UNKNOWN_REQUEST', requestsText.noNumber),
     );
   };
 }
 
 /** The number of the request that is kept, null for a refusal. */
 function answerTo(
-  take: TakeRequest,
+  store: RequestStore,
   kind: RequestKind,
   headers: RequestHeaders,
   payload: Parameters<typeof isRefused>[0],
 ): number | null {
-  if (isRefused(payload)) return null;
-  return take({ kind, idempotencyKey: headers['idempotency-key'], providerId: headers.providerid, payload });
+  return isRefused(payload) ? null : keep(store, kind, headers, payload);
+}
+
+function keep(store: RequestStore, kind: RequestKind, headers: RequestHeaders, payload: object): number {
+  const idempotencyKey = headers['idempotency-key'];
+  return store.take({ kind, idempotencyKey, providerId: headers.providerid, payload });
 }
 
 function submissionAnswer(id: number | null): SubmissionAnswer {
@@ -114,6 +138,46 @@ function submissionAnswer(id: number | null): SubmissionAnswer {
 
 function apiAnswer(id: number | null): ApiAnswer {
   return id === null
-    ? { isSuccess: false, error: { code: 'REFUSED', message: requestsText.refused }, payload: null }
+    ? refusal('REFUSED', requestsText.refused)
     : { isSuccess: true, error: null, payload: { request_id: id } };
+}
+
+function refusal(code: string, message: string): ApiAnswer {
+  return { isSuccess: false, error: { code, message }, payload: null };
+}
+
+/** The calls that requests come by. */
+type RequestKind =
+  'submission' | 'order' | 'callback' | 'become_client' | 'core' | 'call_by_phone' | 'call_back';
+
+interface TakenRequest {
+  kind: RequestKind;
+  idempotencyKey: string;
+  providerId: number;
+  payload: object;
+}
+
+interface RequestStore {
+  /** Keeps each request once, by its call and idempotency key; gives the number of the one that is kept. */
+  take(request: TakenRequest): number;
+  has(kind: RequestKind, idempotencyKey: string): boolean;
+}
+
+/** Opens the table of taken requests. */
+function makeRequestStore(storage: DatabaseSync): RequestStore {
+  storage.exec(`create table if not exists taken_requests (
+    id integer primary key, kind text not null, idempotency_key text not null, provider_id integer not null,
+    received_at integer not null, payload text not null, unique (kind, idempotency_key))`);
+  const insert = storage.prepare(
+    `insert into taken_requests (kind, idempotency_key, provider_id, received_at, payload) values (?, ?, ?, ?, ?)
+     on conflict (kind, idempotency_key) do nothing`,
+  );
+  const find = storage.prepare('select id from taken_requests where kind = ? and idempotency_key = ?');
+  return {
+    take: ({ kind, idempotencyKey, providerId, payload }) => {
+      insert.run(kind, idempotencyKey, providerId, Date.now(), JSON.stringify(payload));
+      return Number(find.get(kind, idempotencyKey)?.['id']);
+    },
+    has: (kind, idempotencyKey) => find.get(kind, idempotencyKey) !== undefined,
+  };
 }

@@ -5,10 +5,10 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 
-import { pretendCalls, pretendSeed } from '@/site/client/pretend-client';
-import { storeOf } from '../../../tests/support/with-store';
-import type { AccountPageName } from './account.text';
+import { clientCallsFixture, clientSeedFixture } from '@/site/client/client.fixtures';
+import { storeOf } from '../../../tests/support/render-on-site';
 import { AccountScreen } from './account-screen';
+import type { AccountPageName } from './account.text';
 
 /** So many loads fail. */
 let mockMissing = 0;
@@ -23,7 +23,7 @@ jest.mock('@/features/account/documents-parts', () => mockFlaky('@/features/acco
 jest.mock('@/features/account/management-parts', () => mockFlaky('@/features/account/management-parts'));
 
 function view(page: AccountPageName) {
-  const store = storeOf(pretendSeed);
+  const store = storeOf(clientSeedFixture);
   return (
     <Provider store={store} serverState={store.getState()}>
       <AccountScreen page={page} />
@@ -39,7 +39,7 @@ const document1 = () => screen.findByText('Договор № 1', { selector: 'b
 describe('code that can’t be had is said to be missing [ACC-02]', () => {
   test('a button asks again, and again', async () => {
     mockMissing = 3;
-    pretendCalls();
+    clientCallsFixture();
     render(view('documents'));
     await waitFor(() => expect(failure()).toHaveTextContent(/Проверьте связь и\sпопробуйте ещё раз/));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ваши документы');
@@ -54,7 +54,7 @@ describe('code that can’t be had is said to be missing [ACC-02]', () => {
 
   test('and no longer so when a touch of the page has brought it', async () => {
     mockMissing = 1;
-    pretendCalls();
+    clientCallsFixture();
     render(view('management'));
     await waitFor(() => expect(failure()).toBeDefined());
     fireEvent.pointerDown(document.querySelector('[data-deferred]')!);
@@ -64,7 +64,7 @@ describe('code that can’t be had is said to be missing [ACC-02]', () => {
 });
 
 test('the server draws links, headings and skeletons; the same nodes get the data [ACC-01] [ACC-02]', async () => {
-  const calls = pretendCalls();
+  const calls = clientCallsFixture();
   // The code is here from then on, as on a server.
   const { unmount } = render(view('documents'));
   await document1();
@@ -88,7 +88,7 @@ test('the server draws links, headings and skeletons; the same nodes get the dat
 });
 
 test('#notices is in the server’s HTML, where a browser looks for it [ACC-02]', async () => {
-  pretendCalls();
+  clientCallsFixture();
   const { unmount } = render(view('profile'));
   await screen.findByRole('region', { name: /^Уведомления на\sпочту$/ });
   unmount();

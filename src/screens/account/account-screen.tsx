@@ -1,14 +1,14 @@
 import { type ComponentType, createElement, useCallback, useState } from 'react';
 
-import type { AccountPageProps } from '@/features/account/account-area';
 import { links } from '@/config/links';
+import type { AccountPageProps } from '@/features/account/account-area';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Button } from '@/ui/button/button';
 import { type Deferred, deferred } from '@/ui/deferred/deferred';
 import { Wrap } from '@/ui/layout/wrap';
 import { Note } from '@/ui/note/note';
-import { accountPages, type AccountPageName, accountScreenText as text } from './account.text';
 import { FailedPlace, PageTop } from './account-screen.styles';
+import { accountPages, type AccountPageName, accountScreenText as text } from './account.text';
 
 /** What each page draws with the client's data; axios and zod come with it, after the page. */
 const parts: Record<AccountPageName, Deferred<AccountPageProps>> = {

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { serverHtml } from '../../../tests/support/deferred-parts';
+import { siteRequestFixture } from '../../../tests/support/site-fixtures';
+import { loadPayments } from './load-payments';
 import { PaymentsScreen } from './payments-screen';
 
 test('the server draws the payment form, which needs no script to be posted', async () => {
@@ -13,4 +15,14 @@ test('the server draws the payment form, which needs no script to be posted', as
   expect(html).toMatch(/<form[^>]* method="post"[^>]*|<form[^>]* action="https:\/\/pay\.example\/pay"/);
   for (const name of ['agreement', 'sum', 'email', 'return_url']) expect(html).toContain(`name="${name}"`);
   expect(html).not.toMatch(/ style=|novalidate/i);
+});
+
+test('the sum that a link of the account names is written as people write it', () => {
+  const sumOf = (isAuth: boolean, sum: string) => loadPayments(siteRequestFixture({ isAuth }), sum).props.sum;
+  expect([sumOf(true, '437.5'), sumOf(true, '640'), sumOf(true, 'x'), sumOf(false, '437.5')]).toEqual([
+    '437,5',
+    '640',
+    '',
+    '',
+  ]);
 });

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
-import type { PaymentFormProps } from '@/features/account/payment-form';
 import { links } from '@/config/links';
+import type { PaymentFormProps } from '@/features/account/payment-form';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';
 import { Icon } from '@/ui/icon/icon';
@@ -43,12 +43,6 @@ const Facts = styled.ul`
   display: grid;
   gap: var(--s-20);
 
-  & > li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: var(--s-16);
-  }
-
   & b {
     display: block;
   }
@@ -57,6 +51,12 @@ const Facts = styled.ul`
     color: var(--c-muted);
     font: var(--t-small);
   }
+`;
+
+const Fact = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--s-16);
 `;
 
 /** /payments: for clients and for whoever pays for somebody else. */
@@ -74,13 +74,13 @@ export function PaymentsScreen(form: PaymentFormProps) {
         </Sheet>
         <Facts>
           {text.facts.map(({ icon, title, words }) => (
-            <li key={title}>
+            <Fact key={title}>
               <Icon name={icon} size={40} />
               <div>
                 <b>{title}</b>
                 <p>{words}</p>
               </div>
-            </li>
+            </Fact>
           ))}
         </Facts>
       </Columns>

@@ -2,19 +2,26 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 
+import type { House } from '@/features/tariffs/offers-of-house';
 import type { City } from '@/site/city/public-city';
-import type { SiteApi, SiteRequest } from '@/site/request/site-request';
+import type { SiteApi } from '@/site/page/site-request';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
-import { renderWithStore } from '../../../tests/support/with-store';
-import { addressPart } from './address-props';
-import { type AddressOwnProps, AddressScreen } from './address-screen';
-import type { House } from './offers-of-house';
+import { renderOnSite } from '../../../tests/support/render-on-site';
+import { cityFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
+import { AddressScreen } from './address-screen';
+import { type AddressOwnProps, loadAddress } from './load-address';
 
 beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-const city = { cityIn: 'в Самаре', companyName: 'Скворец', phone_code: '846', consentMode: 'checkbox' };
+const city: City = {
+  ...cityFixture,
+  cityIn: 'в Самаре',
+  companyName: 'Скворец',
+  phone_code: '846',
+  consentMode: 'checkbox',
+};
 const house = (place: number, more: Partial<House> = {}): House => ({
   ...{ id: `63-1-${place}`, city_id: 63, streetType: 'ул.', street: 'Соборная', formerStreet: 'Старая' },
   ...{ house: String(place), isPrivate: false, connected: true, technologies: ['FTTB'], maxSpeed: 500 },
@@ -29,18 +36,14 @@ async function propsFor(query: Record<string, string>): Promise<AddressOwnProps>
     internetTariffs: async () => [],
     bundles: async () => [],
   };
-  // Of all that pages know the check asks these only.
-  const site = { city, api, formReturn: null } as unknown as SiteRequest;
-  return (await addressPart(site, query)).props;
+  const site = siteRequestFixture({ city, api });
+  return (await loadAddress(site, query)).props;
 }
 
-const draw = (props: AddressOwnProps) => (
-  // the parts of a city that the page reads
-  <AddressScreen {...props} city={city as City} formReturn={null} />
-);
+const draw = (props: AddressOwnProps) => <AddressScreen {...props} city={city} formReturn={null} />;
 
 async function show(props: AddressOwnProps) {
-  const drawn = renderWithStore(draw(props));
+  const drawn = renderOnSite(draw(props));
   await partsAreHere();
   return drawn;
 }
@@ -81,9 +84,9 @@ test('a connected house: its network, and a request with its address in it [TAR-
 });
 
 test('a list says what it is not: the house that was typed, or the whole street [TAR-04]', async () => {
-  const listOf = async (found: readonly House[], address: string) => {
-    const site = { city, formReturn: null, api: { houses: async () => found } } as unknown as SiteRequest;
-    const { unmount } = await show((await addressPart(site, { address })).props);
+  const listOf = async (found: House[], address: string) => {
+    const site = siteRequestFixture({ city, api: { houses: async () => found } });
+    const { unmount } = await show((await loadAddress(site, { address })).props);
     const said = screen.getByRole('region', { name: 'Выберите свой дом' }).querySelector('p')?.textContent;
     unmount();
     return said?.replace(/\u00a0/g, ' ') ?? '';
@@ -103,12 +106,12 @@ test('a list says what it is not: the house that was typed, or the whole street 
 });
 
 test('the house that was typed is the answer, though others begin with its number [TAR-04]', async () => {
-  const titleOf = async (found: readonly House[], address: string) => {
-    const site = {
-      ...{ city, formReturn: null },
+  const titleOf = async (found: House[], address: string) => {
+    const site = siteRequestFixture({
+      city,
       api: { houses: async () => found, internetTariffs: async () => [], bundles: async () => [] },
-    } as unknown as SiteRequest;
-    const { result } = (await addressPart(site, { address })).props;
+    });
+    const { result } = (await loadAddress(site, { address })).props;
     return result?.kind === 'connected' ? result.title : result?.kind;
   };
   const [exact, other] = [house(1, { fit: 'exact' }), house(10, { fit: 'otherNumber' })];

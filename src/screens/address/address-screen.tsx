@@ -2,31 +2,47 @@ import { useRouter } from 'next/compat/router';
 import { useEffect, useRef } from 'react';
 
 import { links } from '@/config/links';
+import { productChips } from '@/config/product-chips.text';
 import { AddressField } from '@/features/address-check/address-field';
+import { DeferredRequestBlock } from '@/features/leads/deferred-request-block';
+import { formKinds } from '@/features/leads/lead-form-props';
 import type { PublicCity } from '@/site/city/public-city';
-import type { FormReturn } from '@/site/request/site-request';
-import type { Crumb } from '@/site/structured-data/page-facts';
+import type { FormReturn } from '@/site/page/site-request';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
-import { Button } from '@/ui/button/button';
-import { Art } from '@/ui/icon/art';
+import { deferred } from '@/ui/deferred/deferred';
+import { Label } from '@/ui/label/label';
+import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
-import { Ask, Hero, Place, Search } from './address.styles';
-import { type AddressResult, AddressResultView } from './address-result';
-import { houseHref } from './house-result';
+import { TextLink } from '@/ui/link/link';
+import { Note } from '@/ui/note/note';
+import {
+  Ask,
+  Facts,
+  Found,
+  Hero,
+  HeroArt,
+  HouseLink,
+  Houses,
+  Lead,
+  NotThere,
+  NotThereTitle,
+  Place,
+  Search,
+  SearchButton,
+  Wishing,
+} from './address.styles';
+import type { AddressOwnProps, AddressResult, ConnectedView, ListView, WishView } from './load-address';
+import type { ResultFormContext } from './wish-form';
 
-export interface AddressScreenProps {
-  words: { heading: string; lead: string; label: string; placeholder: string; check: string };
-  /** Longest address that is looked for. */
-  mostTyped: number;
-  crumbs: readonly Crumb[];
-  typed: string;
-  error: string | null;
-  result: AddressResult | null;
+const HouseOffers = deferred(async () => (await import('./house-offers')).HouseOffers, 'visible', {
+  name: 'house offers',
+});
+const WishForm = deferred(async () => (await import('./wish-form')).WishForm, 'visible', { name: 'wish' });
+
+interface AddressScreenProps extends AddressOwnProps {
   city: PublicCity;
   formReturn: FormReturn | null;
 }
-
-export type AddressOwnProps = Omit<AddressScreenProps, 'city' | 'formReturn'>;
 
 /** One line for an address, and what can be connected there. A form that asks by GET, so it works without scripts. */
 export function AddressScreen(props: AddressScreenProps) {
@@ -41,7 +57,7 @@ export function AddressScreen(props: AddressScreenProps) {
         <Hero tone="mint" columns={2}>
           <Ask>
             <h1>{words.heading}</h1>
-            <p>{words.lead}</p>
+            <Lead>{words.lead}</Lead>
             <Search action={links.address} method="get" role="search" aria-label={words.heading}>
               <AddressField
                 id="address"
@@ -53,15 +69,15 @@ export function AddressScreen(props: AddressScreenProps) {
                 defaultValue={typed}
                 error={error ?? undefined}
                 onHouse={(house) => {
-                  if (house) void router?.push(houseHref(links.address, house.id));
+                  if (house) void router?.push(`${links.address}?house=${encodeURIComponent(house.id)}`);
                 }}
               />
-              <Button type="submit" size="large">
+              <SearchButton type="submit" size="large">
                 {words.check}
-              </Button>
+              </SearchButton>
             </Search>
           </Ask>
-          <Art name="a-mascot" width={200} height={200} />
+          <HeroArt name="a-mascot" width={200} height={200} />
         </Hero>
       </Wrap>
       <Place ref={place} tabIndex={-1}>
@@ -87,4 +103,100 @@ function useFocusOnChange(key: string) {
     place.current?.focus();
   }, [key]);
   return place;
+}
+
+interface ResultProps<Result> {
+  result: Result;
+  context: ResultFormContext;
+}
+
+function AddressResultView({ result, context }: ResultProps<AddressResult>) {
+  switch (result.kind) {
+    case 'connected':
+      return <Connected result={result} context={context} />;
+    case 'wish':
+      return <Wish result={result} context={context} />;
+    case 'list':
+      return <HouseList result={result} context={context} />;
+    case 'failed':
+      return (
+        <Section>
+          <Note tone="info" role="status">
+            {result.text} <TextLink href={result.href}>{result.link}</TextLink>
+          </Note>
+        </Section>
+      );
+  }
+}
+
+function Connected({ result, context }: ResultProps<ConnectedView>) {
+  const { label, title, text, facts, offersTitle, offers, noOffers, all, form } = result;
+  return (
+    <>
+      <Section title={title}>
+        <Found>
+          <Label tone="ok">{label}</Label>
+          <Lead>{text}</Lead>
+          <Facts>
+            {facts.map((fact) => (
+              <div key={fact.title}>
+                <dt>{fact.title}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ))}
+          </Facts>
+        </Found>
+      </Section>
+      <HouseOffers title={offersTitle} offers={offers} none={noOffers} all={all} />
+      <DeferredRequestBlock
+        title={form.title}
+        text={form.text}
+        form={{
+          id: 'request',
+          ...formKinds.card,
+          ...context,
+          formReturn: context.formReturn ?? null,
+          page: form.page,
+          context: form.context,
+          productChips,
+        }}
+      />
+    </>
+  );
+}
+
+function Wish({ result, context }: ResultProps<WishView>) {
+  return (
+    <Section title={result.title}>
+      <Wishing>
+        <Found>
+          <Label tone="sun">{result.label}</Label>
+          <Lead>{result.text}</Lead>
+        </Found>
+        <WishForm wish={result} context={context} />
+      </Wishing>
+    </Section>
+  );
+}
+
+function HouseList({ result, context }: ResultProps<ListView>) {
+  const { title, lead, houses, notThere, wish } = result;
+  return (
+    <Section title={title} lead={lead}>
+      <Houses>
+        {houses.map(({ text, note, href }) => (
+          <li key={href}>
+            <HouseLink href={href}>
+              {text}
+              {note !== null && <small>{note}</small>}
+            </HouseLink>
+          </li>
+        ))}
+      </Houses>
+      <NotThere>
+        <NotThereTitle>{notThere}</NotThereTitle>
+        <WishForm wish={wish} context={context} />
+      </NotThere>
+    </Section>
+  );
 }

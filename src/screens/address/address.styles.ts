@@ -1,35 +1,36 @@
 import styled, { css } from 'styled-components';
 
-import { PlainLink } from '@/ui/link/link';
+import { Button } from '@/ui/button/button';
+import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
+import { PlainLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
 
 export const Hero = styled(Block)`
   margin-top: var(--s-24);
   /* The list of houses may be longer than the block. */
   overflow: visible;
+`;
 
-  & > svg {
-    display: none;
-    max-width: 280px;
-    justify-self: center;
-  }
+export const HeroArt = styled(Art)`
+  display: none;
+  max-width: 280px;
+  justify-self: center;
 
   ${media.from(1024)} {
-    & > svg {
-      display: block;
-    }
+    display: block;
   }
 `;
 
 export const Ask = styled.div`
   display: grid;
   gap: var(--s-16);
+`;
 
-  & > p {
-    max-width: var(--w-text);
-    font: var(--t-lead);
-  }
+/** What is said below a heading. */
+export const Lead = styled.p`
+  max-width: var(--w-text);
+  font: var(--t-lead);
 `;
 
 export const Search = styled.form`
@@ -41,11 +42,13 @@ export const Search = styled.form`
 
   ${media.from(600)} {
     grid-template-columns: minmax(0, 1fr) max-content;
+  }
+`;
 
-    /* Beside the line, whatever stands under it. */
-    & > button {
-      margin-top: 28px;
-    }
+/** Beside the line, whatever stands under it. */
+export const SearchButton = styled(Button)`
+  ${media.from(600)} {
+    margin-top: 28px;
   }
 `;
 
@@ -91,24 +94,19 @@ export const HouseLink = styled(PlainLink)`
 
 export const NotThere = styled.details`
   margin-top: var(--s-24);
+`;
 
-  & > summary {
-    min-height: 44px;
-    padding-block: var(--s-12);
-    color: var(--c-link);
-    cursor: pointer;
-  }
+export const NotThereTitle = styled.summary`
+  min-height: 44px;
+  padding-block: var(--s-12);
+  color: var(--c-link);
+  cursor: pointer;
 `;
 
 export const Found = styled.div`
   display: grid;
   gap: var(--s-16);
   justify-items: start;
-
-  & > p {
-    max-width: var(--w-text);
-    font: var(--t-lead);
-  }
 `;
 
 export const Facts = styled.dl`

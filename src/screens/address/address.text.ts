@@ -1,5 +1,5 @@
-import { requestDoneText } from '../request-done/request-done.text';
-import type { House } from './offers-of-house';
+import { coverageRequestText } from '@/features/leads/coverage-request.text';
+import type { House } from '@/features/tariffs/offers-of-house';
 
 type Technology = House['technologies'][number];
 
@@ -58,10 +58,16 @@ export const addressText = {
     title: (address: string) => (address === '' ? 'Вашего дома в\u00a0списке нет' : address),
     label: 'Пока не\u00a0подключаем',
     text: 'Сюда наша сеть ещё не\u00a0дошла. Оставьте пожелание: чем больше соседей попросит, тем раньше мы придём.',
+    notListed: {
+      label: 'Нет в\u00a0списке',
+      street:
+        'Такой улицы мы\u00a0не\u00a0нашли. Проверьте, как она написана. Если всё верно, оставьте пожелание с\u00a0этим адресом.',
+      address: 'Такого адреса в\u00a0списке нет. Оставьте с\u00a0ним пожелание.',
+    },
     form: 'Пожелание',
     button: 'Оставить пожелание',
     item: 'Пожелание: подключить дом',
-    done: requestDoneText.wish.title,
-    doneText: requestDoneText.wish.text,
+    done: coverageRequestText.title,
+    doneText: coverageRequestText.text,
   },
 } as const;

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import { OfferLink, Offers } from './address.styles';
-import type { ConnectedView } from './house-result';
+import type { ConnectedView } from './load-address';
 
 interface HouseOffersProps extends Pick<ConnectedView, 'offers' | 'all'> {
   title: string;

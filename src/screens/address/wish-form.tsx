@@ -1,12 +1,11 @@
 import { useState } from 'react';
 
-import { formKinds } from '@/features/leads/form-kinds';
+import { formKinds, type LeadFormProps } from '@/features/leads/lead-form-props';
 import { LeadForm } from '@/features/leads/lead-form';
-import type { LeadFormProps } from '@/features/leads/lead-form-props';
 import { RequestNumber } from '@/features/leads/thank-you';
 import { Note } from '@/ui/note/note';
 import { Found } from './address.styles';
-import type { WishView } from './house-result';
+import type { WishView } from './load-address';
 
 export interface ResultFormContext {
   consentMode: LeadFormProps['consentMode'];
@@ -24,8 +23,8 @@ export function WishForm({ wish, context }: { wish: WishView; context: ResultFor
         </h3>
         <Note tone="success" role="status">
           {wish.doneText}
-          {sent.number !== null && <RequestNumber number={sent.number} />}
         </Note>
+        {sent.number !== null && <RequestNumber number={sent.number} />}
       </Found>
     );
   return (

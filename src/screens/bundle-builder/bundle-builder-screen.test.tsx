@@ -4,81 +4,66 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import type { NextRouter } from 'next/router';
 
-import { pretendPrice as price } from '@/features/equipment/pretend-price';
-import { eastCity, pretendBundle, pretendTariff, westCity } from '@/features/tariffs/pretend-catalogue';
+import {
+  equipmentFixture,
+  listedRouterFixture,
+  priceFixture as price,
+} from '@/features/equipment/equipment.fixtures';
+import { eastCity, bundleFixture, tariffFixture, westCity } from '@/features/tariffs/catalogue.fixtures';
 import { formatPrice } from '@/lib/money';
 import type { City } from '@/site/city/public-city';
-import type { SiteApi, SiteRequest } from '@/site/request/site-request';
+import type { SiteApi } from '@/site/page/site-request';
 import { serverHtml } from '../../../tests/support/deferred-parts';
-import { renderWithStore } from '../../../tests/support/with-store';
-import { bundleBuilderPart } from './bundle-builder-props';
+import { renderOnSite } from '../../../tests/support/render-on-site';
+import { nextRouterFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { BundleBuilderScreen } from './bundle-builder-screen';
-
-type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
+import { loadBundleBuilder } from './load-bundle-builder';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const tariff = (id: number, speed: number, price: number) =>
-  pretendTariff({ tariff_id: id, speed, price, price_promo: price - 100, period_promo: 3 });
+  tariffFixture({ tariff_id: id, speed, price, price_promo: price - 100, period_promo: 3 });
 const bundle = (id: number, speed: number, price: number, [hd, sd]: [number, number]) =>
-  pretendBundle({
+  bundleFixture({
     sale_package_id: id,
     speed_int: speed,
     price2in1: price,
     salePackage2in1: { hd_count: hd, sd_count: sd },
   });
 
-const router = {
-  id: 60101,
-  alias: 'router',
-  title: 'Роутер',
-  category: { name: 'Routers', title: 'Роутеры' },
-  images: [],
-  labels: [],
-  props: [],
-  body: '',
-  testDrive: null,
-  isLoanAvailable: false,
-  prices: { possess: null, leasing: [] },
+const router = equipmentFixture({
   pricesV2: [price(1, 3490, 0, 1), price(2, 295, 12, 2), price(5, 100, 12, 3)],
-  pricesPromo: null,
-  leftovers: 5,
-  isDeliveryAllowed: true,
-  neededProductId: 0,
-} as unknown as Equipment;
+});
 const box = {
   ...router,
   id: 70454,
   title: 'Приставка',
-  category: { name: 'Decoders', title: 'Приставки' },
+  category: { name: 'Decoders', title: 'Приставки' } as const,
   pricesV2: [price(1, 3490, 0, 1), price(2, 150, 24, 2)],
-} as unknown as Equipment;
+};
 
 const small: [number, number] = [58, 114];
 const big: [number, number] = [112, 121];
 
 function siteWith(changes: { city?: City; hides?: boolean; api?: Partial<SiteApi> } = {}) {
-  return {
+  return siteRequestFixture({
     city: changes.city ?? westCity,
     path: '/bundles/builder',
-    flags: { sso: null, equipmentLoan: true, hideLeadForms: changes.hides ?? false },
-    variants: {},
+    flags: { equipmentLoan: true, hideLeadForms: changes.hides ?? false },
     api: {
       internetTariffs: async () => [tariff(1, 100, 450), tariff(2, 500, 700)],
       bundles: async () => [bundle(11, 100, 600, small), bundle(12, 500, 1150, big)],
-      equipment: async ({ categories }: { categories: string }) =>
-        categories === 'Routers' ? [router] : [box],
-      routers: async () => [{ materialsEnsId: 60101, speed: 100 }],
+      equipment: async ({ categories }) => (categories === 'Routers' ? [router] : [box]),
+      routers: async () => [listedRouterFixture(60101, 100)],
       ...changes.api,
     },
-  } as unknown as SiteRequest;
+  });
 }
 
 type Query = Record<string, string>;
 
 async function draw(query: Query, site = siteWith()) {
-  const { props, meta } = await bundleBuilderPart(site, query, now);
+  const { props, meta } = await loadBundleBuilder(site, query, now);
   expect(JSON.parse(JSON.stringify(props))).toEqual(props);
   const html = await serverHtml(<BundleBuilderScreen {...props} city={site.city} formReturn={null} />);
   document.body.innerHTML = html;
@@ -194,14 +179,14 @@ test('where lead generation is hidden the city’s phone stands in the form’s 
 test('every choice asks for its price at once and in place [TAR-05]', async () => {
   document.body.replaceChildren();
   const replaced: unknown[][] = [];
-  const navigation = {
+  const navigation = nextRouterFixture({
     replace: (...args: unknown[]) => {
       replaced.push(args);
       return Promise.resolve(true);
     },
-  } as unknown as NextRouter;
-  const { props } = await bundleBuilderPart(siteWith(), { speed: '100', tv: '172' }, now);
-  renderWithStore(
+  });
+  const { props } = await loadBundleBuilder(siteWith(), { speed: '100', tv: '172' }, now);
+  renderOnSite(
     <RouterContext value={navigation}>
       <BundleBuilderScreen {...props} city={westCity} formReturn={null} />
     </RouterContext>,
@@ -249,7 +234,7 @@ test('whatever is chosen, the price that is shown is the price of the request [T
             catalogue.bundles.map(({ id, speed, price: cost, pack }) => bundle(id, speed, cost, pack)),
         },
       });
-      const { builder } = (await bundleBuilderPart(site, query, now)).props;
+      const { builder } = (await loadBundleBuilder(site, query, now)).props;
       const { price: view, subject } = builder;
       if (!view) {
         expect([subject.plan, subject.internetEquipmentId, subject.tvEquipmentId]).toEqual([

@@ -1,28 +1,28 @@
 import styled from 'styled-components';
 
-import { PriceCard } from '@/features/tariffs/price-card';
-import { PriceChoice, type PriceSelect } from '@/features/tariffs/price-choice';
-import { ConnectButton } from '@/features/tariffs/price-connect';
-import type { PriceView } from '@/features/tariffs/price-view';
 import { links } from '@/config/links';
+import { ConnectionRequest, connectionRequestId } from '@/features/leads/connection-request';
+import { ConnectButton, PriceCard } from '@/features/tariffs/price-card';
+import { Legend, Question } from '@/features/tariffs/price-card.styles';
+import { PriceChoice, type PriceSelect } from '@/features/tariffs/price-choice';
+import type { PriceView } from '@/features/tariffs/price-view-model';
+import type { SimilarOffer } from '@/features/tariffs/similar-offers';
 import type { PublicCity } from '@/site/city/public-city';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
-import type { FormReturn } from '@/site/request/site-request';
-import type { Crumb } from '@/site/structured-data/page-facts';
+import type { FormReturn } from '@/site/page/site-request';
+import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
 import { deferred } from '@/ui/deferred/deferred';
 import { MainAndSide } from '@/ui/layout/main-and-side';
+import { PageIntro } from '@/ui/layout/page-intro';
 import { Wrap } from '@/ui/layout/wrap';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { media } from '@/ui/theme/media';
-import { PageWords } from '../content-page/page-words.styles';
-import { OfferRequest, requestId } from '../offer/offer-request';
-import type { SimilarOffer } from '../offer/similar-offers';
 
 const SimilarOffers = deferred(
-  async () => (await import('../offer/similar-offers')).SimilarOffers,
+  async () => (await import('@/features/tariffs/similar-offers')).SimilarOffers,
   'visible',
   {
     name: 'similar offers',
@@ -109,17 +109,17 @@ export function BundleBuilderScreen({ builder, city, formReturn }: BundleBuilder
     <>
       <Wrap>
         <Breadcrumbs items={builder.crumbs} />
-        <PageWords>
+        <PageIntro>
           <h1>{builder.heading}</h1>
           <p>{builder.lead}</p>
-        </PageWords>
+        </PageIntro>
         <Columns>
           <Parts {...builder} />
           <Result {...builder} />
         </Columns>
       </Wrap>
       <SimilarOffers title={words.nearest} offers={builder.nearest} />
-      <OfferRequest {...{ words, subject, page, hidesForm, city, formReturn }} />
+      <ConnectionRequest {...{ words, subject, page, hidesForm, city, formReturn }} />
     </>
   );
 }
@@ -133,8 +133,8 @@ function Parts({ fields, selects, submit, words }: Builder) {
       <h2>{words.parts}</h2>
       <PriceChoice action={links.bundleBuilder} selects={selects} submit={submit}>
         {fields.map(({ name, legend, value, options }) => (
-          <fieldset key={name}>
-            <legend>{legend}</legend>
+          <Question key={name}>
+            <Legend>{legend}</Legend>
             <Chips>
               {options.map((option) => (
                 <ChipCheckbox
@@ -146,7 +146,7 @@ function Parts({ fields, selects, submit, words }: Builder) {
                 />
               ))}
             </Chips>
-          </fieldset>
+          </Question>
         ))}
       </PriceChoice>
     </div>
@@ -170,7 +170,7 @@ function Result({ found, notes, orderHref, price, hidesForm, subject, words }: B
         <PriceCard view={price}>
           <ConnectButton
             text={words.connect}
-            formHref={`#${requestId}`}
+            formHref={`#${connectionRequestId}`}
             subject={hidesForm ? null : subject}
           />
         </PriceCard>

@@ -2,34 +2,33 @@ import styled from 'styled-components';
 
 import { countChannels } from '@/lib/plural';
 import { media } from '@/ui/theme/media';
-import type { ChannelFilters } from '@/site/page-queries/channel-query';
-import { groupChannels } from './filter-channels';
-import { themeTitles } from '@/site/page-queries/channel-titles.text';
+import type { ChannelFilters } from '@/site/page/queries/channel-query';
+import { groupChannels, type ListedChannel } from './channel-data';
+import { themeTitles } from '@/site/page/queries/channel-titles.text';
 import { channelsText } from './channels.text';
-import type { ListedChannel } from './packed-channels';
 
 const Group = styled.div`
   margin-top: var(--s-40);
+`;
 
-  & > h3 {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--s-4) var(--s-12);
-    align-items: baseline;
-  }
+const Theme = styled.h3`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-4) var(--s-12);
+  align-items: baseline;
+`;
 
-  & > h3 > small {
-    color: var(--c-muted);
-    font: var(--t-small);
-  }
+const Count = styled.small`
+  color: var(--c-muted);
+  font: var(--t-small);
+`;
 
-  & > ul {
-    display: grid;
-    gap: var(--s-8);
-    margin-top: var(--s-16);
-  }
+/** All looks of a row hang on its list: two hundred rows carry no class of their own. */
+const List = styled.ul`
+  display: grid;
+  gap: var(--s-8);
+  margin-top: var(--s-16);
 
-  /* All looks of a row hang on its list: two hundred rows carry no class of their own. */
   & li {
     display: grid;
     grid-template-columns: 48px minmax(0, 1fr);
@@ -64,21 +63,15 @@ const Group = styled.div`
   }
 
   ${media.from(600)} {
-    & > ul {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
   ${media.from(1024)} {
-    & > ul {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 
   ${media.from(1440)} {
-    & > ul {
-      grid-template-columns: repeat(4, minmax(0, 1fr));
-    }
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 
@@ -91,10 +84,10 @@ interface ChannelListProps {
 export function ChannelList({ channels, filters }: ChannelListProps) {
   return groupChannels(channels, filters).map(({ theme, channels: found }) => (
     <Group key={theme}>
-      <h3>
-        {themeTitles[theme]} <small>{countChannels(found.length)}</small>
-      </h3>
-      <ul>
+      <Theme>
+        {themeTitles[theme]} <Count>{countChannels(found.length)}</Count>
+      </Theme>
+      <List>
         {found.map((channel) => (
           <li key={channel.number}>
             <i aria-hidden="true">{channel.title[0]}</i>
@@ -102,7 +95,7 @@ export function ChannelList({ channels, filters }: ChannelListProps) {
             <small>{marksOf(channel)}</small>
           </li>
         ))}
-      </ul>
+      </List>
     </Group>
   ));
 }

@@ -3,10 +3,11 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import type { City } from '@/site/city/public-city';
-import type { SiteRequest } from '@/site/request/site-request';
+import type { SiteApi } from '@/site/page/site-request';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
-import { renderWithStore } from '../../../tests/support/with-store';
-import { channelsPart } from './channels-props';
+import { renderOnSite } from '../../../tests/support/render-on-site';
+import { cityFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
+import { loadChannels } from './load-channels';
 import { type ChannelsOwnProps, ChannelsScreen } from './channels-screen';
 
 beforeEach(() => {
@@ -16,7 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const city = {
+const city: City = {
+  ...cityFixture,
   name: 'Томск',
   cityIn: 'в Томске',
   companyName: 'Дрозд',
@@ -24,24 +26,26 @@ const city = {
   phone_code: '3822',
   call_center_phone: '20-00-00',
   consentMode: 'checkbox',
-} as City;
-const plain = { id: 1, themes: ['кино'], quality: 'HD', package: 'cable', hasArchive: true } as const;
-const channels = [
-  { ...plain, number: 3, title: 'Киноэфир' },
-  { ...plain, id: 2, number: 4, title: 'Сеанс', quality: '4K' as const },
-  { ...plain, id: 3, number: 5, title: 'Гол', themes: ['спорт' as const], package: 'extra' as const },
+};
+type Channel = Awaited<ReturnType<SiteApi['channels']>>[number];
+const plain = { id: 1, quality: 'HD', package: 'cable', hasArchive: true } as const;
+const channels: Channel[] = [
+  { ...plain, number: 3, title: 'Киноэфир', themes: ['кино'] },
+  { ...plain, id: 2, number: 4, title: 'Сеанс', themes: ['кино'], quality: '4K' },
+  { ...plain, id: 3, number: 5, title: 'Гол', themes: ['спорт'], package: 'extra' },
 ];
-const site = (more: object = {}) =>
-  ({
+const site = (more: Partial<SiteApi> = {}) =>
+  siteRequestFixture({
     city,
     api: { channels: async () => channels, contentPage: async () => null, ...more },
-  }) as unknown as SiteRequest;
-const part = (query: Record<string, string> = {}, more: object = {}) => channelsPart(site(more), query);
+  });
+const part = (query: Record<string, string> = {}, more: Partial<SiteApi> = {}) =>
+  loadChannels(site(more), { query });
 const view = (props: ChannelsOwnProps) => (
   <ChannelsScreen {...props} city={city} page="/domru-tv/channel" formReturn={null} />
 );
 async function draw(props: ChannelsOwnProps) {
-  renderWithStore(view(props));
+  renderOnSite(view(props));
   await partsAreHere();
 }
 const listed = () => [...document.querySelectorAll('#channels li b')].map(({ textContent }) => textContent);

@@ -1,20 +1,21 @@
+import { editorialRequest } from '@/features/leads/deferred-request-block';
 import type { PublicCity } from '@/site/city/public-city';
-import type { FormReturn } from '@/site/request/site-request';
-import type { Crumb } from '@/site/structured-data/page-facts';
+import type { FormReturn } from '@/site/page/site-request';
+import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
-import type { ContentBlock } from '../content-page/content-page';
-import { ContentBlocks } from '../content-page/content-blocks';
-import { PageWords } from '../content-page/page-words.styles';
+import type { ContentBlock } from '@/features/content-page/content-page';
+import { ContentBlocks } from '@/features/content-page/content-blocks';
+import { PageIntro } from '@/ui/layout/page-intro';
 import { ChannelBrowser } from './channel-browser';
-import type { ChannelFilters } from '@/site/page-queries/channel-query';
+import type { ChannelFilters } from '@/site/page/queries/channel-query';
 import { channelsText } from './channels.text';
-import type { PackedChannel } from './packed-channels';
+import type { PackedChannel } from './channel-data';
 
-export interface ChannelsScreenProps {
+interface ChannelsScreenProps {
   /** Null where the list can't be had now. */
   channels: PackedChannel[] | null;
   /** Of the address. */
@@ -39,10 +40,10 @@ export function ChannelsScreen(props: ChannelsScreenProps) {
     <>
       <Wrap>
         <Breadcrumbs items={crumbs} />
-        <PageWords>
+        <PageIntro>
           <h1>{heading}</h1>
           {lead !== '' && <p>{lead}</p>}
-        </PageWords>
+        </PageIntro>
       </Wrap>
       <Section id="channels" title={channelsText.listTitle}>
         {channels ? (
@@ -53,10 +54,7 @@ export function ChannelsScreen(props: ChannelsScreenProps) {
           </Note>
         )}
       </Section>
-      <ContentBlocks
-        blocks={blocks}
-        form={{ page, consentMode: city.consentMode, formReturn, context: { item: heading } }}
-      />
+      <ContentBlocks blocks={blocks} renderRequest={editorialRequest({ city, page, formReturn, heading })} />
     </>
   );
 }

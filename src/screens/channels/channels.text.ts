@@ -19,3 +19,11 @@ export const channelsText = {
   failed: 'Список каналов сейчас не открывается. Обновите страницу чуть позже или спросите менеджера.',
   toForm: 'Оставить заявку',
 } as const;
+
+/** Words of the head and the crumbs, which only the server needs. */
+export const channelsHeadText = {
+  home: 'Главная',
+  tv: 'Телевидение',
+  heading: 'Тематические каналы',
+  description: '170+ телеканалов: 33 федеральных и более 120 кабельных, часть в HD и 4K.',
+} as const;

@@ -1,37 +1,39 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
-import { eastCity, pretendBundle, pretendTariff, westCity } from '@/features/tariffs/pretend-catalogue';
+import { eastCity, bundleFixture, tariffFixture, westCity } from '@/features/tariffs/catalogue.fixtures';
+import { takeEvents } from '@/site/analytics/track';
 import type { City } from '@/site/city/public-city';
-import type { SiteApi, SiteRequest } from '@/site/request/site-request';
-import { comparePart } from './compare-props';
+import type { SiteApi } from '@/site/page/site-request';
+import { siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { CompareScreen } from './compare-screen';
+import { loadCompare } from './load-compare';
 
 /** 21 November in the west and already the 22nd in the east. */
 const now = Date.parse('2026-11-21T21:30:00Z');
-const tariff = (id: number, title: string, changes: Partial<ReturnType<typeof pretendTariff>> = {}) =>
-  pretendTariff({ tariff_id: id, alias: `alias-${id}`, tariff_name_display: title, ...changes });
+const tariff = (id: number, title: string, changes: Partial<ReturnType<typeof tariffFixture>> = {}) =>
+  tariffFixture({ tariff_id: id, alias: `alias-${id}`, tariff_name_display: title, ...changes });
 
 const tariffs = [
   tariff(101, 'Первый'),
   tariff(102, 'Акционный', { price_promo: 350, period_promo: 3 }),
   tariff(103, 'Двойник'),
 ];
-const bundle = pretendBundle({ sale_package_id: 202, description: { title: 'Вечер', alias: 'vecher' } });
+const bundle = bundleFixture({ sale_package_id: 202, description: { title: 'Вечер', alias: 'vecher' } });
 
 const siteIn = (city: City, api: Partial<SiteApi> = {}) =>
-  ({
+  siteRequestFixture({
     city,
     api: { internetTariffs: async () => tariffs, bundles: async () => [bundle], ...api },
-  }) as unknown as SiteRequest;
+  });
 
 type Query = Record<string, string | string[]>;
 
 async function draw(query: Query, site = siteIn(westCity)) {
-  const { props, meta } = await comparePart(site, query, now);
+  const { props, meta } = await loadCompare(site, query, now);
   expect(JSON.parse(JSON.stringify(props))).toEqual(props);
   const html = renderToString(<CompareScreen {...props} />);
   document.body.innerHTML = html;
@@ -145,11 +147,23 @@ describe('with its script', () => {
 
   async function press() {
     document.body.replaceChildren();
-    const { props } = await comparePart(siteIn(westCity), { offers: 'i101,b202' }, now);
+    const { props } = await loadCompare(siteIn(westCity), { offers: 'i101,b202' }, now);
     const user = userEvent.setup({ writeToClipboard: false });
     render(<CompareScreen {...props} />);
     return () => user.click(screen.getByRole('link', { name: 'Скопировать ссылку' }));
   }
+
+  test('«Подключить» of a column is told to the analytics [ANA-03]', async () => {
+    await press();
+    const told: unknown[] = [];
+    const stop = takeEvents(({ category, action, label }) => told.push([category, action, label]));
+    const [connect] = screen.getAllByRole('link', { name: /^Подключить/ });
+    connect!.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(connect!);
+    stop();
+    const title = connect!.getAttribute('aria-label')?.replace('Подключить: ', '');
+    expect(told).toEqual([['compare', 'clicked button', title]]);
+  });
 
   test('the whole address is copied, and that is said [TAR-01]', async () => {
     const copied: string[] = [];

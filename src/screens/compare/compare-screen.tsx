@@ -1,14 +1,13 @@
 import styled from 'styled-components';
 
-import { CompareLink } from '@/features/tariffs/compare-link';
+import { type CompareColumn, CompareLink, CompareTable } from '@/features/tariffs/compare-table';
 import type { CompareRow } from '@/features/tariffs/compare-rows';
-import { type CompareColumn, CompareTable } from '@/features/tariffs/compare-table';
-import type { Crumb } from '@/site/structured-data/page-facts';
+import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ButtonLink } from '@/ui/button/button';
+import { PageIntro } from '@/ui/layout/page-intro';
 import { Wrap } from '@/ui/layout/wrap';
 import { Note } from '@/ui/note/note';
-import { PageWords } from '../content-page/page-words.styles';
 
 const Actions = styled.div`
   display: flex;
@@ -60,7 +59,7 @@ export function CompareScreen(props: CompareOwnProps) {
   return (
     <Wrap>
       <Breadcrumbs items={crumbs} />
-      <PageWords>
+      <PageIntro>
         <h1>{words.title}</h1>
         <p>{few ?? words.lead}</p>
         {notes.map((note) => (
@@ -68,7 +67,7 @@ export function CompareScreen(props: CompareOwnProps) {
             {note}
           </Note>
         ))}
-      </PageWords>
+      </PageIntro>
       <CompareActions {...props} />
       {rows.length > 0 && <CompareTable columns={columns} rows={rows} words={words} />}
       {columns.length > 0 && rows.length === 0 && <Note tone="info">{words.same}</Note>}

@@ -1,17 +1,14 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 
-import { renderToString } from 'react-dom/server';
-
+import { type ContentPage, fillAll } from '@/features/content-page/content-page';
 import type { City } from '@/site/city/public-city';
 import { serverHtml } from '../../../tests/support/deferred-parts';
-import { NotFoundScreen } from '../not-found/not-found-screen';
-import { RequestDoneScreen } from '../request-done/request-done-screen';
-import type { ContentPage } from './content-page';
+import { cityFixture } from '../../../tests/support/site-fixtures';
 import { ContentPageScreen } from './content-page-screen';
-import { fillAll } from './fill-placeholders';
 
-const city = {
+const city: City = {
+  ...cityFixture,
   name: 'Омск',
   cityIn: 'в Омске',
   companyName: 'Скворец',
@@ -19,7 +16,7 @@ const city = {
   phone_code: '381',
   call_center_phone: '200-00-00',
   consentMode: 'checkbox',
-} as City;
+};
 
 const content: ContentPage = {
   path: '/catchup',
@@ -56,25 +53,4 @@ test('an editorial page draws every kind of block with the city’s words [TAR-0
     'Телефон в формате +7 (999) 999-99-99',
   );
   expect(html).not.toMatch(/\{[a-zA-Z]|null| style=/);
-});
-
-test('after a request without a script: thanks, the three steps and ways on [LEAD-06]', () => {
-  document.body.innerHTML = renderToString(<RequestDoneScreen number={null} />);
-  expect(document.querySelector('h1')).toHaveTextContent('Заявка отправлена!');
-  expect(document.querySelectorAll('ol > li')).toHaveLength(3);
-  expect(document.querySelector('a[href="/domru-tv/equipment"]')).toBeInTheDocument();
-});
-
-test('a page that is not there leads on to pages of the site [SHELL-17]', () => {
-  document.body.innerHTML = renderToString(<NotFoundScreen />);
-  const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual([
-    '/domru-tv/equipment',
-    '/internet',
-    '/bundles',
-    '/service/contact',
-    '/',
-    '/products',
-    '/city',
-  ]);
 });

@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 
+import { editorialRequest } from '@/features/leads/deferred-request-block';
 import type { PublicCity } from '@/site/city/public-city';
-import type { FormReturn } from '@/site/request/site-request';
+import type { FormReturn } from '@/site/page/site-request';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { Wrap } from '@/ui/layout/wrap';
-import type { ContentBlock, ContentPage } from './content-page';
-import { ContentBlocks } from './content-blocks';
-import { contentPageCrumbs } from './content-page-facts';
-import { ContentSection, type ReadBlock } from './content-section';
-import { PageWords } from './page-words.styles';
+import { type ContentBlock, type ContentPage, contentPageCrumbs } from '@/features/content-page/content-page';
+import { ContentBlocks } from '@/features/content-page/content-blocks';
+import { ContentSection, type ReadBlock } from '@/features/content-page/content-section';
+import { PageIntro } from '@/ui/layout/page-intro';
 
 export interface ContentPageScreenProps {
   /** With the city's words in the place of its placeholders. */
@@ -27,16 +27,16 @@ export function ContentPageScreen({ content, city, page, formReturn }: ContentPa
     <>
       <Wrap>
         <Breadcrumbs items={contentPageCrumbs(content)} />
-        <PageWords>
+        <PageIntro>
           <h1>{heading}</h1>
           {lead !== '' && <p>{lead}</p>}
-        </PageWords>
+        </PageIntro>
       </Wrap>
       <Fragment key={content.path}>
         {isRead(first) && <ContentSection block={first} />}
         <ContentBlocks
           blocks={isRead(first) ? others : blocks}
-          form={{ page, consentMode: city.consentMode, formReturn, context: { item: heading } }}
+          renderRequest={editorialRequest({ city, page, formReturn, heading })}
         />
       </Fragment>
     </>

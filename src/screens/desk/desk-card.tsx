@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 
-import { deskText } from '@/features/lead-desk/lead-desk.text';
+import { deskText } from '@/features/lead-desk/desk.text';
 import { Art } from '@/ui/icon/art';
-import { Card, CardHead, CardPage, Mascot } from './desk-card.styles';
+import { defaultSurface, inverseSurface } from '@/ui/theme/inverse-surface';
+import { media } from '@/ui/theme/media';
 import { DeskMeta } from './desk-meta';
 
 interface DeskCardProps {
@@ -29,3 +31,48 @@ export function DeskCard({ title, lead, children }: DeskCardProps) {
     </CardPage>
   );
 }
+
+const cardWidth = '440px';
+
+const CardPage = styled.main`
+  ${inverseSurface}
+  display: grid;
+  place-items: center;
+  min-height: 100vh;
+  padding: var(--s-80) var(--gutter) var(--s-40);
+`;
+
+const Card = styled.div`
+  ${defaultSurface}
+  position: relative;
+  display: grid;
+  gap: var(--s-24);
+  width: min(100%, ${cardWidth});
+  padding: var(--s-32) var(--s-20);
+  border-radius: var(--r-32);
+  box-shadow: var(--e-3);
+
+  ${media.from(768)} {
+    padding: var(--s-40);
+  }
+`;
+
+/** The starling sits on the edge of the card. */
+const Mascot = styled.div`
+  position: absolute;
+  top: -76px;
+  right: var(--s-24);
+  width: 96px;
+`;
+
+const CardHead = styled.div`
+  display: grid;
+  gap: var(--s-8);
+
+  h1 {
+    font: 600 24px/32px var(--f-display);
+  }
+  p {
+    color: var(--c-muted);
+  }
+`;

@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
 
+import { inverseSurface } from '@/ui/theme/inverse-surface';
 import { media } from '@/ui/theme/media';
 
 export const Desk = styled.div`
   display: grid;
-  grid-template-rows: auto 1fr;
+  grid-template: auto 1fr / minmax(0, 1fr);
   min-height: 100vh;
   background: var(--c-surface);
 
@@ -48,4 +49,116 @@ export const HeadEnd = styled.div`
   flex-wrap: wrap;
   gap: var(--s-8) var(--s-16);
   align-items: center;
+`;
+
+/** From this width, px, the rail stands at the side [look: desk]. */
+const sideRail = 1024;
+
+export const Rail = styled.header`
+  ${inverseSurface}
+  display: flex;
+  align-items: center;
+  padding: var(--s-8) var(--s-12);
+
+  ${media.from(sideRail)} {
+    align-items: start;
+    padding: var(--s-20) 0;
+  }
+`;
+
+export const RailInner = styled.div`
+  display: flex;
+  align-items: center;
+  width: 100%;
+
+  ${media.from(sideRail)} {
+    position: sticky;
+    top: var(--s-20);
+    flex-direction: column;
+    height: calc(100vh - 40px);
+  }
+`;
+
+export const RailLogo = styled.span`
+  display: grid;
+
+  /* The ways to the pages and out need the whole row. */
+  ${media.below(360)} {
+    display: none;
+  }
+
+  svg {
+    width: 40px;
+    height: 32px;
+  }
+`;
+
+export const RailNav = styled.nav`
+  display: flex;
+  gap: var(--s-4);
+  margin-left: auto;
+
+  a {
+    position: relative;
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-radius: var(--r-16);
+    color: var(--c-on-night-muted);
+  }
+  a:hover {
+    background: var(--c-night-2);
+  }
+  a[aria-current] {
+    background: var(--c-accent);
+    color: var(--c-on-accent);
+  }
+  ${media.from(sideRail)} {
+    flex-direction: column;
+    margin: var(--s-32) 0 0;
+
+    a {
+      width: 52px;
+      height: 52px;
+    }
+  }
+`;
+
+export const Counter = styled.b`
+  position: absolute;
+  top: 2px;
+  right: 2px;
+  min-width: 18px;
+  height: 18px;
+  padding: 0 4px;
+  border-radius: 9px;
+  background: var(--art-coral);
+  color: var(--c-on-accent);
+  font: 700 11px/18px var(--f-text);
+  text-align: center;
+`;
+
+export const End = styled.div`
+  display: flex;
+  gap: var(--s-8);
+  align-items: center;
+  margin-left: var(--s-8);
+
+  ${media.from(sideRail)} {
+    flex-direction: column-reverse;
+    gap: var(--s-12);
+    margin: auto 0 0;
+  }
+`;
+
+export const Avatar = styled.span`
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: 50%;
+  background: var(--c-accent);
+  color: var(--c-on-accent);
+  font: 600 13px/1 var(--f-display);
 `;

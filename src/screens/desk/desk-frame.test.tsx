@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 
-import type { DeskViewer } from '@/site/request/site-request';
+import type { DeskViewer } from '@/site/page/site-request';
 import { DeskFrame } from './desk-frame';
 
 const viewer: DeskViewer = {

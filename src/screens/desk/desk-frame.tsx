@@ -1,11 +1,29 @@
 import type { ReactNode } from 'react';
 
-import type { DeskViewer } from '@/site/request/site-request';
-import { deskText } from '@/features/lead-desk/lead-desk.text';
+import { accountText } from '@/features/lead-desk/account/account.text';
+import { deskPaths } from '@/features/lead-desk/desk-paths';
+import { coverageText, deskText } from '@/features/lead-desk/desk.text';
+import { forgetDrafts } from '@/features/lead-desk/note-drafts';
+import type { DeskViewer } from '@/site/page/site-request';
+import { IconButton } from '@/ui/icon-button/icon-button';
+import { Icon, type IconName } from '@/ui/icon/icon';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+import { PlainLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
+import {
+  Avatar,
+  Counter,
+  Desk,
+  End,
+  HeadEnd,
+  Rail,
+  RailInner,
+  RailLogo,
+  RailNav,
+  Work,
+  WorkHead,
+} from './desk-frame.styles';
 import { DeskMeta } from './desk-meta';
-import { DeskRail, type DeskSection } from './desk-rail';
-import { Desk, HeadEnd, Work, WorkHead } from './desk-frame.styles';
 
 interface DeskFrameProps {
   viewer: DeskViewer;
@@ -52,4 +70,76 @@ export function DeskFrame({
       </Work>
     </Desk>
   );
+}
+
+type DeskSection = 'inbox' | 'figures' | 'coverageRequests' | 'settings' | 'account';
+
+interface DeskRailProps {
+  viewer: DeskViewer;
+  section: DeskSection;
+  newLeads: number;
+}
+
+interface SectionLink {
+  section: DeskSection;
+  title: string;
+  icon: IconName;
+}
+
+const links: readonly SectionLink[] = [
+  { section: 'inbox', title: deskText.inboxTitle, icon: 'i-inbox' },
+  { section: 'figures', title: deskText.figures, icon: 'i-chart' },
+  { section: 'coverageRequests', title: coverageText.title, icon: 'i-pin' },
+  { section: 'settings', title: deskText.settings, icon: 'i-gear' },
+];
+/** Counts go no further. */
+const MAX_SHOWN = 99;
+
+/** The night rail: sections of the desk, the manager, the way out. */
+function DeskRail({ viewer, section, newLeads }: DeskRailProps) {
+  const shown = links.filter((link) => link.section !== 'settings' || viewer.role === 'lead-admin');
+  return (
+    <Rail>
+      <RailInner>
+        <RailLogo>
+          <Icon name="logo" size={40} />
+        </RailLogo>
+        <RailNav aria-label={deskText.sections}>
+          {shown.map((link) => (
+            <PlainLink
+              key={link.section}
+              href={deskPaths[link.section]}
+              aria-current={link.section === section ? 'page' : undefined}
+              title={link.title}
+            >
+              <Icon name={link.icon} />
+              <VisuallyHidden>{link.title}</VisuallyHidden>
+              {link.section === 'inbox' && newLeads > 0 && (
+                <Counter aria-hidden="true">{newLeads > MAX_SHOWN ? `${MAX_SHOWN}+` : newLeads}</Counter>
+              )}
+            </PlainLink>
+          ))}
+        </RailNav>
+        <End>
+          <PlainLink
+            href={deskPaths.account}
+            aria-current={section === 'account' ? 'page' : undefined}
+            title={`${viewer.name}. ${accountText.title}`}
+          >
+            <Avatar aria-hidden="true">{initials(viewer.name)}</Avatar>
+            <VisuallyHidden>{accountText.title}</VisuallyHidden>
+          </PlainLink>
+          <form method="post" action={deskPaths.postSignOut} onSubmit={forgetDrafts}>
+            <IconButton type="submit" label={deskText.signOut} title={deskText.signOut} icon="i-exit" />
+          </form>
+        </End>
+      </RailInner>
+    </Rail>
+  );
+}
+
+/** «ЕП» of «Елена Птицына». */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean).slice(0, 2);
+  return words.map((word) => word.charAt(0).toUpperCase()).join('');
 }

@@ -1,10 +1,10 @@
+import { deskText } from '@/features/lead-desk/desk.text';
 import { DeskFigures } from '@/features/lead-desk/figures/desk-figures';
-import { deskText } from '@/features/lead-desk/lead-desk.text';
-import type { DeskViewer } from '@/site/request/site-request';
 import { DeskFrame } from './desk-frame';
+import type { DeskPageProps } from './load-desk-page';
 
 /** How the desk does: requests, time to the first call, conversion (MGR-06). */
-export function FiguresScreen({ viewer }: { viewer: DeskViewer }) {
+export function FiguresScreen({ viewer }: DeskPageProps) {
   return (
     <DeskFrame
       viewer={viewer}

@@ -1,17 +1,21 @@
 import { useRef } from 'react';
+import { styled } from 'styled-components';
 
 import { browserDesk } from '@/features/lead-desk/browser-desk';
-import { deskText, inboxTitle, liveTexts } from '@/features/lead-desk/lead-desk.text';
+import { useDeskKeys } from '@/features/lead-desk/desk-keys';
+import { deskText, inboxTitle, liveTexts } from '@/features/lead-desk/desk.text';
+import { DutySwitch } from '@/features/lead-desk/duty/duty-switch';
+import { NoticeSwitch } from '@/features/lead-desk/duty/notice-switch';
 import { LeadInbox } from '@/features/lead-desk/lead-inbox';
+import type { LiveState } from '@/features/lead-desk/live-leads';
 import { useArrivalSound } from '@/features/lead-desk/live/use-arrival-sound';
-import { useDeskKeys } from '@/features/lead-desk/use-desk-keys';
 import { useInbox } from '@/features/lead-desk/use-inbox';
-import type { DeskViewer } from '@/site/request/site-request';
 import { Button } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
 import { Icon } from '@/ui/icon/icon';
+import { media } from '@/ui/theme/media';
 import { DeskFrame } from './desk-frame';
-import { LiveLamp, WithKeyboard } from './inbox-screen.styles';
+import type { DeskPageProps } from './load-desk-page';
 
 const KeysHelp = deferred(
   async () => (await import('@/features/lead-desk/help/keys-help')).KeysHelp,
@@ -20,14 +24,15 @@ const KeysHelp = deferred(
 );
 
 /** The desk of one manager: the rail, who is on duty, and the inbox. */
-export function InboxScreen({ viewer }: { viewer: DeskViewer }) {
+export function InboxScreen({ viewer }: DeskPageProps) {
   const inbox = useInbox(viewer.id);
   const search = useRef<HTMLInputElement>(null);
   const keys = useDeskKeys(inbox, search);
   const [hasSound, switchSound] = useArrivalSound(inbox.state.arrivals, browserDesk.sound);
-  const { live, unassigned } = inbox.state;
+  const { live, newLeads, selectedId, dutyNews } = inbox.state;
   const tools = (
-    <>
+    <Tools $isLeadOpen={selectedId !== null}>
+      <DutySwitch news={dutyNews} />
       <LiveLamp role="status" $live={live}>
         {liveTexts[live]}
       </LiveLamp>
@@ -41,20 +46,21 @@ export function InboxScreen({ viewer }: { viewer: DeskViewer }) {
         <Icon name="i-bell" size={20} />
         {hasSound ? deskText.soundIsOn : deskText.soundIsOff}
       </Button>
+      <NoticeSwitch />
       <WithKeyboard>
         <Button kind="ghost" size="small" onClick={keys.openHelp}>
           {deskText.keys}
         </Button>
       </WithKeyboard>
-    </>
+    </Tools>
   );
   return (
     <DeskFrame
       viewer={viewer}
       section="inbox"
       heading={deskText.inboxTitle}
-      title={inboxTitle(unassigned)}
-      newLeads={unassigned}
+      title={inboxTitle(newLeads)}
+      newLeads={newLeads}
       tools={tools}
     >
       <LeadInbox inbox={inbox} isAdmin={viewer.role === 'lead-admin'} searchRef={search} />
@@ -62,3 +68,54 @@ export function InboxScreen({ viewer }: { viewer: DeskViewer }) {
     </DeskFrame>
   );
 }
+
+/** On a narrow screen the open lead has the place to itself. */
+const Tools = styled.div<{ $isLeadOpen: boolean }>`
+  display: contents;
+
+  ${media.below(768)} {
+    ${({ $isLeadOpen }) => $isLeadOpen && 'display: none;'}
+  }
+`;
+
+/** Where there is no keyboard, nobody needs its keys explained. */
+const WithKeyboard = styled.span`
+  @media (hover: none) and (pointer: coarse) {
+    display: none;
+  }
+  ${media.below(768)} {
+    display: none;
+  }
+`;
+
+const lampColours: Record<LiveState, string> = {
+  connecting: 'var(--c-muted)',
+  live: 'var(--c-success)',
+  polling: 'var(--c-on-accent-soft)',
+  lost: 'var(--c-error)',
+};
+
+const lampHalos: Record<LiveState, string> = {
+  connecting: 'var(--c-surface-2)',
+  live: 'var(--c-success-soft)',
+  polling: 'var(--c-accent-soft)',
+  lost: 'var(--c-error-soft)',
+};
+
+/** A lamp that tells whether what is on the screen is fresh. */
+const LiveLamp = styled.span<{ $live: LiveState }>`
+  display: inline-flex;
+  gap: var(--s-12);
+  align-items: center;
+  color: ${({ $live }) => lampColours[$live]};
+  font: var(--t-small);
+
+  &::before {
+    content: '';
+    width: 10px;
+    height: 10px;
+    border-radius: 50%;
+    background: currentColor;
+    box-shadow: 0 0 0 4px ${({ $live }) => lampHalos[$live]};
+  }
+`;

@@ -1,19 +1,14 @@
 import { PasswordForm } from '@/features/lead-desk/sign-in/password-form';
 import { signInText } from '@/features/lead-desk/sign-in/sign-in.text';
-import type { DeskViewer } from '@/site/request/site-request';
 import { DeskCard } from './desk-card';
-
-interface PasswordScreenProps {
-  viewer: DeskViewer;
-  hasFailed: boolean;
-}
+import type { PasswordPageProps } from './load-desk-page';
 
 /** Change of password: demanded after a one-time password, open to every manager. */
-export function PasswordScreen({ viewer, hasFailed }: PasswordScreenProps) {
+export function PasswordScreen({ viewer, failure }: PasswordPageProps) {
   const lead = viewer.mustChangePassword ? signInText.oneTimeLead : signInText.passwordLead;
   return (
     <DeskCard title={signInText.passwordTitle} lead={lead}>
-      <PasswordForm email={viewer.email} hasFailed={hasFailed} />
+      <PasswordForm email={viewer.email} isOneTime={viewer.mustChangePassword} failure={failure} />
     </DeskCard>
   );
 }

@@ -1,10 +1,10 @@
-import { deskText } from '@/features/lead-desk/lead-desk.text';
+import { deskText } from '@/features/lead-desk/desk.text';
 import { DeskSettingsPage } from '@/features/lead-desk/settings/desk-settings-page';
-import type { DeskViewer } from '@/site/request/site-request';
 import { DeskFrame } from './desk-frame';
+import type { DeskPageProps } from './load-desk-page';
 
 /** The lead-admin's page: targets, managers, deliveries, the audit, erasure. */
-export function SettingsScreen({ viewer }: { viewer: DeskViewer }) {
+export function SettingsScreen({ viewer }: DeskPageProps) {
   return (
     <DeskFrame
       viewer={viewer}

@@ -1,10 +1,15 @@
-import { SignInForm } from '@/features/lead-desk/sign-in/sign-in-form';
+import { CodeForm, SignInForm } from '@/features/lead-desk/sign-in/sign-in-form';
 import { signInText } from '@/features/lead-desk/sign-in/sign-in.text';
 import { DeskCard } from './desk-card';
+import type { SignInPageProps } from './load-desk-page';
 
-/** The managers' door. `failure` is why a post without JavaScript was refused. */
-export function SignInScreen({ failure }: { failure: string | null }) {
-  return (
+/** Signing in of managers, in one step or two. */
+export function SignInScreen({ asksForCode, failure }: SignInPageProps) {
+  return asksForCode ? (
+    <DeskCard title={signInText.codeTitle} lead={signInText.codeLead}>
+      <CodeForm failure={failure} />
+    </DeskCard>
+  ) : (
     <DeskCard title={signInText.signInTitle} lead={signInText.signInLead}>
       <SignInForm failure={failure} />
     </DeskCard>

@@ -1,10 +1,9 @@
 import { Section } from '@/ui/layout/section';
-import type { ShownItem } from './item-view';
+import type { ItemTexts, ItemViewModel } from './item-view-model';
 import { AboutFrame, InBox } from './equipment-item.styles';
-import type { ItemWords } from './family-words';
 
 /** Characteristics, what is in the box and the description. */
-export function About({ item, words }: { item: ShownItem; words: ItemWords }) {
+export function About({ item, words }: { item: ItemViewModel; words: ItemTexts }) {
   const { props, inBox, body } = item;
   if (props.length + inBox.length + body.length === 0) return null;
   return (

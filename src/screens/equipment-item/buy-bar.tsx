@@ -1,14 +1,61 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
 
 import { useFieldFocus } from '@/features/bottom-bar/use-field-focus';
-import { useBottomSpace } from '@/site/bottom-space/use-bottom-space';
+import { useBottomInset } from '@/ui/bottom-inset/bottom-inset';
 import { useSiteSelector } from '@/site/store-hooks';
 import { areEdgesFree } from '@/site/visit/next-overlay';
 import { ButtonLink } from '@/ui/button/button';
-import { Bar, Price } from './buy-bar.styles';
-import { type ItemOption, type ItemOrder, orderLink } from './price-card';
+import { media } from '@/ui/theme/media';
+import type { ItemOption } from './item-view-model';
+import { type ItemOrder, orderLink } from './price-card';
 
-export interface BuyBarProps {
+const Bar = styled.aside`
+  position: fixed;
+  z-index: 15;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  display: flex;
+  gap: var(--s-12);
+  align-items: center;
+  justify-content: space-between;
+  padding: var(--s-8) var(--gutter) max(var(--s-8), env(safe-area-inset-bottom));
+  border-top: 1px solid var(--c-line);
+  background: var(--c-raised);
+  box-shadow: var(--e-2);
+
+  ${media.from(1024)} {
+    display: none;
+  }
+`;
+
+const OrderButton = styled(ButtonLink)`
+  flex: none;
+  margin-left: auto;
+
+  ${media.below(360)} {
+    padding-inline: var(--s-16);
+  }
+`;
+
+const Price = styled.p`
+  min-width: 0;
+  font: 600 18px/24px var(--f-display);
+  letter-spacing: -0.045em;
+  white-space: nowrap;
+
+  & small {
+    display: block;
+    overflow: hidden;
+    color: var(--c-muted);
+    font: var(--t-caption);
+    letter-spacing: 0;
+    text-overflow: ellipsis;
+  }
+`;
+
+interface BuyBarProps {
   /** The button that it stands in for: the bar is away while that one is seen. */
   button: RefObject<HTMLElement | null>;
   label: string;
@@ -40,7 +87,7 @@ export function BuyBar({ button, label, chosen, orderText, formHref, order }: Bu
   // What waits for an answer has the edge to itself.
   const isEdgeFree = useSiteSelector((state) => areEdgesFree(state, false));
   const isThere = isNarrow && !isTyped && !isButtonSeen && isEdgeFree;
-  useBottomSpace(bar, 'bar', isThere);
+  useBottomInset(bar, 'bar', isThere);
   useEffect(() => {
     if (!button.current) return;
     const observer = new IntersectionObserver((entries) =>
@@ -58,9 +105,9 @@ export function BuyBar({ button, label, chosen, orderText, formHref, order }: Bu
           <small>{chosen.caption}</small>
         </Price>
       )}
-      <ButtonLink href={formHref} {...orderLink(order)}>
+      <OrderButton href={formHref} {...orderLink(order)}>
         {orderText}
-      </ButtonLink>
+      </OrderButton>
     </Bar>
   );
 }

@@ -3,28 +3,27 @@ import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { pretendPrice as price } from '@/features/equipment/pretend-price';
+import { priceFixture as price } from '@/features/equipment/equipment.fixtures';
 import type { City } from '@/site/city/public-city';
-import type { SiteApi, SiteRequest } from '@/site/request/site-request';
+import type { SiteApi } from '@/site/page/site-request';
 import type { SiteStore } from '@/site/store-hooks';
+import { stubMedia, stubScreen } from '../../../tests/support/browser-stubs';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
-import { renderWithStore, storeOfAnswered } from '../../../tests/support/with-store';
-import { EquipmentItemPage } from './equipment-item-page';
-import { equipmentItemMeta } from './equipment-item-meta';
-import { equipmentItemPart } from './equipment-item-props';
-import { EquipmentItemScreen } from './equipment-item-screen';
-import { boxFamily } from './item-family';
-import { MissingItemScreen } from './missing-item-screen';
+import { renderOnSite, storeOfAnswered } from '../../../tests/support/render-on-site';
+import { cityFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
+import { EquipmentItemPage, EquipmentItemScreen } from './equipment-item-screen';
+import { loadBox } from './load-equipment-item';
 
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
 
-const city = {
+const city: City = {
+  ...cityFixture,
   cityIn: 'в Самаре',
   companyName: 'Скворец',
   phone_code: '846',
   call_center_phone: '200-00-00',
   consentMode: 'checkbox',
-} as City;
+};
 
 const box: Equipment = {
   id: 80491,
@@ -67,29 +66,33 @@ const others = [
   bare,
 ];
 
-function siteWith(loan: boolean | null) {
-  return {
+function siteWith(loan: boolean | null, leftovers = box.leftovers) {
+  return siteRequestFixture({
     city,
-    flags: { sso: null, equipmentLoan: loan, hideLeadForms: null },
-    variants: {},
-    api: { equipment: async () => [box, ...others] },
-  } as unknown as SiteRequest;
+    flags: { equipmentLoan: loan },
+    api: { equipment: async () => [{ ...box, leftovers }, ...others] },
+  });
 }
 
-async function partOf(aliasOrId: string, query: Record<string, string> = {}, loan: boolean | null = true) {
-  const part = await equipmentItemPart(siteWith(loan), boxFamily, { aliasOrId, query });
-  if (part.missing) throw new Error('no such item');
+async function partOf(
+  aliasOrId: string,
+  query: Record<string, string> = {},
+  loan: boolean | null = true,
+  site = siteWith(loan),
+) {
+  const { props, ...head } = await loadBox(site, { params: { alias: aliasOrId }, query });
+  if (props.missing) throw new Error('no such item');
   // What travels to the browser is JSON.
-  expect(JSON.parse(JSON.stringify(part.item))).toEqual(part.item);
-  return part;
+  expect(JSON.parse(JSON.stringify(props.item))).toEqual(props.item);
+  return { ...head, item: props.item };
 }
 
 /** As the server draws it. */
 async function draw(aliasOrId: string, query: Record<string, string> = {}, loan: boolean | null = true) {
-  const { item: props, facts } = await partOf(aliasOrId, query, loan);
+  const { item: props, meta, facts } = await partOf(aliasOrId, query, loan);
   const html = await serverHtml(<EquipmentItemScreen {...props} formReturn={null} />);
   document.body.innerHTML = html;
-  return { props, facts, html };
+  return { props, meta, facts, html };
 }
 
 const optionLinks = () => [...document.querySelectorAll('#options a')];
@@ -136,7 +139,11 @@ test('the form orders the box with the option and price that are seen [EQ-09] [E
     context_price: '250',
   });
   await draw('80491', { withOption: '0' });
-  expect(formData()).toMatchObject({ tv_equipment_buy: 'sale', context_price: '5990' });
+  expect(formData()).toMatchObject({
+    tv_equipment_buy: 'sale',
+    context_price: '5990',
+    context_period: 'once',
+  });
   expect(formData()).not.toHaveProperty('tv_equipment_duration');
 });
 
@@ -173,9 +180,36 @@ test('a box without prices, pictures and words has a drawing, a way to ask and n
   expect(document.querySelector('use')?.getAttribute('href')).toMatch(/#a-stb-slab$/);
   expect(screen.queryByRole('heading', { name: 'Характеристики' })).toBeNull();
   expect(screen.queryByText('В коробке')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Заказать' })).toHaveAttribute('href', '#request');
+  expect(screen.getByRole('link', { name: 'Сообщить о поступлении' })).toHaveAttribute('href', '#request');
   expect(document.body).toHaveTextContent('Сейчас нет в наличии');
   expect(html).not.toContain('undefined');
+});
+
+test('what is not in stock is not sold: it shows its price and takes a request that waits for it [EQ-12]', async () => {
+  const { item } = await partOf('box-4k', { withOption: '0' }, true, siteWith(true, 0));
+  document.body.innerHTML = await serverHtml(<EquipmentItemScreen {...item} formReturn={null} />);
+  const sum = within(screen.getByRole('region', { name: 'Расчёт цены' }));
+  for (const sold of ['Купить', /^Заказать/, /^Взять/])
+    expect(sum.queryByRole('link', { name: sold })).toBeNull();
+  expect(sum.getByRole('link', { name: 'Сообщить о поступлении' })).toHaveAttribute('href', '#request');
+  expect(sum.getByText(/Сейчас нет в\sналичии/)).toBeInTheDocument();
+  expect(document.querySelector('#request form')).toHaveAttribute('action', '/api/request');
+  expect(formData()).toMatchObject({
+    tv_equipment_id: '80491',
+    context_item: 'Бокс 4K',
+    context_option: 'Сообщить о поступлении',
+  });
+  expect(formData()).not.toHaveProperty('tv_equipment_buy');
+  expect(screen.getByRole('heading', { name: 'Сообщим о поступлении' })).toBeInTheDocument();
+});
+
+test('a test drive’s request says what it costs now and later, by the month [EQ-06] [EQ-14]', async () => {
+  await draw('box-4k', { withOption: '3', testDrive: '1', duration: '3' });
+  expect(formData()).toMatchObject({
+    context_price: '0',
+    context_period: 'month',
+    context_later_price: '250',
+  });
 });
 
 test('delivery is told where it is offered: a guest has no services [EQ-12]', async () => {
@@ -201,16 +235,17 @@ test('without loans neither instalment nor credit is offered, and the addresses 
 
 test('an item without an alias is found by its id; an unknown one shows similar boxes [TV-02] [EQ-06]', async () => {
   expect((await draw('7')).props.item.address).toBe('/domru-tv/equipment/7');
-  const { missing } = await equipmentItemPart(siteWith(true), boxFamily, { aliasOrId: 'box-8k', query: {} });
-  document.body.innerHTML = await serverHtml(<MissingItemScreen {...missing!} />);
+  const { props, status } = await loadBox(siteWith(true), { params: { alias: 'box-8k' }, query: {} });
+  expect(status).toBe(404);
+  document.body.innerHTML = await serverHtml(<EquipmentItemPage {...props} formReturn={null} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такой приставки нет');
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(titles).toEqual(['Бокс 4K', 'Мини', 'Дача']);
 });
 
 test('all options of an item have one canonical address, and the head names the city [SEO-01] [SHELL-10]', async () => {
-  const { props } = await draw('box-4k', { withOption: '1' });
-  expect(equipmentItemMeta(props.item, city)).toEqual({
+  const { meta } = await draw('box-4k', { withOption: '1' });
+  expect(meta).toEqual({
     title: 'Бокс 4K в Самаре — Скворец, +7 (846) 200-00-00',
     description: expect.stringContaining('+7 (846) 200-00-00'),
     canonicalPath: '/domru-tv/equipment/box-4k',
@@ -219,14 +254,14 @@ test('all options of an item have one canonical address, and the head names the 
 
 test('search engines are told the purchase price, the stock, and the way and answers that are shown [SEO-01]', async () => {
   const { facts } = await draw('box-4k');
-  expect(facts.product).toMatchObject({ name: 'Бокс 4K', sku: '80491', prices: [5990], brand: 'Скворец' });
+  expect(facts?.product).toMatchObject({ name: 'Бокс 4K', sku: '80491', prices: [5990], brand: 'Скворец' });
   const shown = [...document.querySelectorAll('nav ol li')].map(({ textContent }) => textContent);
-  expect(facts.crumbs?.map(({ title }) => title)).toEqual(shown);
-  for (const { question, answer } of facts.faq ?? []) {
+  expect(facts?.crumbs?.map(({ title }) => title)).toEqual(shown);
+  for (const { question, answer } of facts?.faq ?? []) {
     expect(document.body.textContent).toContain(question);
     expect(document.body.textContent).toContain(answer);
   }
-  expect(facts.faq?.map(({ answer }) => answer).join()).toMatch(/0\s₽\/мес, далее 250\s₽\/мес/);
+  expect(facts?.faq?.map(({ answer }) => answer).join()).toMatch(/0\s₽\/мес, далее 250\s₽\/мес/);
 });
 
 describe('with its script', () => {
@@ -235,14 +270,9 @@ describe('with its script', () => {
 
   async function show(query: Record<string, string> = {}, isNarrow = false) {
     const { item } = await partOf('box-4k', query);
-    window.matchMedia = () =>
-      ({
-        matches: isNarrow,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList;
+    stubMedia(() => isNarrow);
     const page = (shown: typeof item) => <EquipmentItemPage item={shown} missing={null} formReturn={null} />;
-    const drawn = renderWithStore(page(item), storeOfAnswered());
+    const drawn = renderOnSite(page(item), { store: storeOfAnswered() });
     store = drawn.store;
     await partsAreHere();
     return {
@@ -254,11 +284,10 @@ describe('with its script', () => {
     };
   }
 
-  const watched: { element: Element; tell: (isIntersecting: boolean) => void }[] = [];
+  let onScreen: ReturnType<typeof stubScreen>;
 
   beforeEach(() => {
     document.body.replaceChildren();
-    watched.length = 0;
     history.replaceState(
       { __N: true, key: 'item', options: {} },
       '',
@@ -266,15 +295,7 @@ describe('with its script', () => {
     );
     window.requestIdleCallback = (then) => (then({ didTimeout: false, timeRemaining: () => 50 }), 0);
     window.cancelIdleCallback = () => undefined;
-    Object.assign(globalThis, {
-      IntersectionObserver: class {
-        constructor(private readonly call: (entries: { isIntersecting: boolean }[]) => void) {}
-        observe(element: Element) {
-          watched.push({ element, tell: (isIntersecting) => this.call([{ isIntersecting }]) });
-        }
-        disconnect() {}
-      },
-    });
+    onScreen = stubScreen();
   });
 
   const sum = () => screen.getByRole('region', { name: 'Расчёт цены' });
@@ -351,9 +372,9 @@ describe('with its script', () => {
   test('below 1024 px a buy bar stands in while the button is out of sight [EQ-06]', async () => {
     await show({}, true);
     const button = screen.getByRole('link', { name: 'Заказать в рассрочку' });
-    await waitFor(() => expect(watched.some(({ element }) => element === button)).toBe(true));
+    await waitFor(() => expect(onScreen.watches.some(({ watched }) => watched.has(button))).toBe(true));
     const tell = (isSeen: boolean) =>
-      waitFor(() => watched.find(({ element }) => element === button)?.tell(isSeen));
+      waitFor(() => onScreen.see({ isIntersecting: isSeen }, { target: button }));
     const bar = () => screen.queryByRole('complementary', { name: 'Расчёт цены' });
     expect(bar()).toBeNull();
     await tell(false);

@@ -1,29 +1,38 @@
 import { useRef, useState } from 'react';
 
+import type { EquipmentCardView } from '@/features/equipment/card-view-model';
+import { DeferredEquipmentCard } from '@/features/equipment/deferred-equipment-card';
 import { orderRequest, purchaseRequest } from '@/features/equipment/order-item';
 import { analyticsEvents } from '@/site/analytics/analytics-event';
 import { track } from '@/site/analytics/track';
 import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
+import type { FramedPageProps } from '@/site/page/page-props';
+import { replaceAddress } from '@/site/page/replace-address';
 import { useSiteDispatch } from '@/site/store-hooks';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { ButtonLink } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
 import { ErrorBoundary } from '@/ui/error-boundary/error-boundary';
+import { Grid } from '@/ui/layout/grid';
+import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
+import { RowChoice } from '@/ui/option-selector/choice-button';
 import { OptionSelector } from '@/ui/option-selector/option-selector';
+import { Mark, Option, Words } from '@/ui/option-selector/option-selector.styles';
 import { Columns, Info, Specs, Ways } from './equipment-item.styles';
-import type { EquipmentItemScreenProps } from './equipment-item-screen-props';
 import { Gallery } from './gallery';
-import { type ItemOption, PriceCard } from './price-card';
-import { SimilarItems } from './similar-items';
-import { TestDriveSwitch } from './test-drive-switch';
-import { useOptionChoice } from './use-option-choice';
+import type {
+  EquipmentItemOwnProps,
+  EquipmentItemScreenProps,
+  ItemOption,
+  MissingItemScreenProps,
+} from './item-view-model';
+import { PriceCard } from './price-card';
 
 const About = deferred(async () => (await import('./about')).About, 'visible', { name: 'about' });
-const FaqBlock = deferred(
-  async () => (await import('@/screens/tv-equipment/faq-block')).FaqBlock,
-  'visible',
-  { name: 'faq' },
-);
+const FaqBlock = deferred(async () => (await import('@/ui/accordion/faq-block')).FaqBlock, 'visible', {
+  name: 'faq',
+});
 const ItemRequest = deferred(async () => (await import('./item-request')).ItemRequest, 'visible', {
   name: 'request',
 });
@@ -31,6 +40,17 @@ const BuyBar = deferred(async () => (await import('./buy-bar')).BuyBar, 'idle', 
   name: 'buy bar',
   isBrowserOnly: true,
 });
+
+/** The page of a box or a router, or of one that is not sold. */
+export function EquipmentItemPage({
+  item,
+  missing,
+  formReturn,
+}: Pick<FramedPageProps, 'formReturn'> & EquipmentItemOwnProps) {
+  if (missing) return <MissingItemScreen {...missing} />;
+  // Another item starts afresh.
+  return <EquipmentItemScreen key={item.item.id} {...item} formReturn={formReturn} />;
+}
 
 /** The page of a set-top box or a router (EQ-06). */
 export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
@@ -50,8 +70,13 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
     },
     expect: () => dispatch(dialogExpected(request.kind)),
   };
-  // Without prices there is nothing to choose: the button leads to the form.
-  const ordering = { chosen, formHref, order: options.length > 0 ? order : undefined };
+  const isAbsent = stock.kind === 'absent';
+  const hasPrices = options.length > 0;
+  const ordering = {
+    formHref,
+    // Without prices there is nothing to choose, and of what is not there nothing to order: the button leads to the form.
+    order: hasPrices && !isAbsent ? order : undefined,
+  };
   return (
     <>
       <ErrorBoundary name="item">
@@ -70,7 +95,15 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
                 </Specs>
               )}
               <WaysToPay {...props} chosen={chosen} choose={choose} />
-              <PriceCard {...ordering} stock={stock} words={words} buttonRef={button} />
+              <PriceCard
+                {...ordering}
+                chosen={chosen}
+                orderText={isAbsent ? words.wait : (chosen?.orderText ?? words.order)}
+                hasPrices={hasPrices}
+                stock={stock}
+                words={words}
+                buttonRef={button}
+              />
             </Info>
           </Columns>
         </Wrap>
@@ -79,6 +112,7 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
       <FaqBlock title={words.faq} items={props.faq} />
       <ItemRequest
         item={item}
+        stock={stock}
         form={props.form}
         words={words}
         city={city}
@@ -86,7 +120,14 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
         chosen={chosen}
       />
       <SimilarItems title={words.similar} cards={props.similar} />
-      <BuyBar {...ordering} button={button} label={words.sum} orderText={words.order} />
+      <BuyBar
+        {...ordering}
+        // The longer words leave no room for a price.
+        chosen={isAbsent ? null : chosen}
+        orderText={isAbsent ? words.wait : words.order}
+        button={button}
+        label={words.sum}
+      />
     </>
   );
 }
@@ -131,5 +172,94 @@ function WaysToPay({ item, options, groups, testDrive, words, optionsId, ...choi
         />
       )}
     </Ways>
+  );
+}
+
+interface Addressed {
+  index: number;
+  address: string;
+}
+
+/**
+ * The chosen option of an item; `selectedIndex` is the server's choice, and another one of the server's takes the place
+ * of what was chosen. A choice goes into the address in place of the old one, so that reloading, sharing and coming back
+ * keep it, and nothing is asked of the server (EQ-06).
+ */
+function useOptionChoice<Option extends Addressed>(
+  options: readonly Option[],
+  selectedIndex: number | null,
+): [chosen: Option | null, choose: (index: number) => void] {
+  const [given, setGiven] = useState(selectedIndex);
+  const [chosenIndex, setChosenIndex] = useState(selectedIndex);
+  if (given !== selectedIndex) {
+    setGiven(selectedIndex);
+    setChosenIndex(selectedIndex);
+  }
+  const at = (wanted: number | null) => options.find(({ index }) => index === wanted) ?? null;
+  const choose = (index: number) => {
+    setChosenIndex(index);
+    const option = at(index);
+    if (option) replaceAddress(option.address);
+  };
+  return [at(chosenIndex), choose];
+}
+
+interface TestDriveSwitchProps {
+  option: ItemOption;
+  isOn: boolean;
+  /** The page with it switched over: it works without a script. */
+  href: string;
+  onToggle: () => void;
+}
+
+/** Switches a test drive on and off, under the options and as one of them: its months, price and what follows (EQ-05). */
+function TestDriveSwitch({ option, isOn, href, onToggle }: TestDriveSwitchProps) {
+  return (
+    <Option $isChosen={isOn}>
+      <RowChoice href={href} isChosen={isOn} onPress={onToggle}>
+        <Mark aria-hidden="true" $isChosen={isOn} />
+        <Words $isChosen={isOn}>
+          {option.label}
+          {option.hint && <small>{option.hint}</small>}
+        </Words>
+        <b>{option.price}</b>
+      </RowChoice>
+    </Option>
+  );
+}
+
+/** Cards of other items; the first stage's colour is that of the page's own picture, so they begin at the second. */
+function SimilarItems({ title, cards }: { title: string; cards: readonly EquipmentCardView[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <ErrorBoundary name="similar items">
+      <Section title={title}>
+        <Grid>
+          {cards.map((card, place) => (
+            <DeferredEquipmentCard key={card.id} card={card} place={place + 1} />
+          ))}
+        </Grid>
+      </Section>
+    </ErrorBoundary>
+  );
+}
+
+/** The page of an item that is not sold: says so and shows the nearest ones. */
+function MissingItemScreen({ words, allHref, similar }: MissingItemScreenProps) {
+  return (
+    <>
+      <Section>
+        <Info>
+          <h1>{words.title}</h1>
+          <p>{words.text}</p>
+          <p>
+            <ButtonLink kind="secondary" href={allHref}>
+              {words.all}
+            </ButtonLink>
+          </p>
+        </Info>
+      </Section>
+      <SimilarItems title={words.similar} cards={similar} />
+    </>
   );
 }

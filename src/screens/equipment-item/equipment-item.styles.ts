@@ -37,7 +37,7 @@ export const Pictures = styled.div`
     scroll-snap-type: x mandatory;
     scrollbar-width: none;
 
-    ${media.calm} {
+    ${media.prefersReducedMotion} {
       scroll-behavior: auto;
     }
   }
@@ -110,47 +110,34 @@ export const PriceFrame = styled.section`
   border-radius: var(--r-32);
   background: var(--c-surface);
 
-  & p {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--s-4) var(--s-12);
-    align-items: baseline;
-    color: var(--c-muted);
-    font: var(--t-small);
-  }
-
-  & b {
-    color: var(--c-text);
-    font: 600 36px/44px var(--f-display);
-    letter-spacing: -0.045em;
-    white-space: nowrap;
-  }
-
-  & dl > div {
-    display: flex;
-    gap: var(--s-16);
-    justify-content: space-between;
-    padding-top: var(--s-12);
-    font: var(--t-small);
-  }
-
-  & dt {
-    color: var(--c-muted);
-  }
-
-  & dd {
-    font-weight: 600;
-    white-space: nowrap;
-  }
-
-  & [data-total] {
-    margin-top: var(--s-12);
-    border-top: 1px dashed var(--c-line-strong);
-  }
-
   ${media.from(768)} {
     padding: var(--s-32);
   }
+`;
+
+/** What is said beside the price. */
+export const Said = styled.p`
+  color: var(--c-muted);
+  font: var(--t-small);
+`;
+
+/** One row of what the price is made of; the first of the totals is set apart. */
+export const SumRow = styled.div<{ $isTotal: boolean }>`
+  display: flex;
+  gap: var(--s-16);
+  justify-content: space-between;
+  padding-top: var(--s-12);
+  font: var(--t-small);
+  ${({ $isTotal }) => $isTotal && 'margin-top: var(--s-12); border-top: 1px dashed var(--c-line-strong);'}
+`;
+
+export const SumTitle = styled.dt`
+  color: var(--c-muted);
+`;
+
+export const SumValue = styled.dd`
+  font-weight: 600;
+  white-space: nowrap;
 `;
 
 /** Characteristics on the left; what is in the box and the description on the right. */

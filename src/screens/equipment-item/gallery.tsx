@@ -1,18 +1,17 @@
 import { type MouseEvent, useRef, useState } from 'react';
 
-import { type ItemLabel, ItemLabels } from '@/features/equipment/item-labels';
-import { kindDrawings } from '@/features/equipment/kind-drawings';
+import { type ItemLabel, ItemLabels, kindDrawings } from '@/features/equipment/item-picture';
 import type { EquipmentKind } from '@/site/dialogs/dialog-request';
 import { Picture } from '@/ui/picture/picture';
 import { Pictures } from './equipment-item.styles';
-import type { ItemWords } from './family-words';
+import type { ItemTexts } from './item-view-model';
 
 interface GalleryProps {
   kind: EquipmentKind;
   /** At least one: an item without pictures shows a drawing. */
   images: readonly string[];
   labels: readonly ItemLabel[];
-  words: Pick<ItemWords, 'picture' | 'pictures'>;
+  words: Pick<ItemTexts, 'picture' | 'pictures'>;
 }
 
 const size = { alt: '', width: 320, height: 220 } as const;
@@ -36,7 +35,7 @@ export function Gallery({ kind, images, labels, words }: GalleryProps) {
           role="group"
           aria-label={words.pictures}
           // What scrolls must be reached by keys as well.
-          tabIndex={0}
+          tabIndex={images.length > 1 ? 0 : undefined}
           onScrollEnd={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setPlace(Math.round(scrollLeft / clientWidth))
           }

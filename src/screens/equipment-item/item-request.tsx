@@ -1,23 +1,24 @@
 import { RequestBlock } from '@/features/leads/request-block';
-import type { EquipmentItemScreenProps, ItemForm } from './equipment-item-screen-props';
-import type { ItemOption } from './price-card';
+import type { EquipmentItemScreenProps, ItemForm, ItemOption } from './item-view-model';
 
 interface ItemRequestProps extends Pick<
   EquipmentItemScreenProps,
-  'item' | 'form' | 'words' | 'city' | 'formReturn'
+  'item' | 'stock' | 'form' | 'words' | 'city' | 'formReturn'
 > {
   chosen: ItemOption | null;
 }
 
-/** The request for the item as it is chosen. */
-export function ItemRequest({ item, form, words, city, formReturn, chosen }: ItemRequestProps) {
-  const asked = formOf(form, item, chosen);
+/** The request for the item as it is chosen; one that is not in stock is waited for. */
+export function ItemRequest(props: ItemRequestProps) {
+  const { item, stock, words, city, formReturn, chosen } = props;
+  const isAbsent = stock.kind === 'absent';
+  const asked = isAbsent ? waitingForm(props) : formOf(props.form, item, chosen);
   return (
     <RequestBlock
       // Its script serves one route.
       key={asked.route ?? 'request'}
-      title={words.request}
-      text={words.requestText}
+      title={isAbsent ? words.waitTitle : words.request}
+      text={isAbsent ? stock.text : words.requestText}
       form={{
         ...asked,
         page: chosen?.address ?? item.address,
@@ -33,13 +34,12 @@ export function ItemRequest({ item, form, words, city, formReturn, chosen }: Ite
  * beside it (table 'Forms and calls').
  */
 function formOf(form: ItemForm, item: ItemRequestProps['item'], chosen: ItemOption | null): ItemForm {
-  const isRouter = item.kind === 'router';
-  const id = String(item.id);
-  const hidden = isRouter ? { internet_equipment_id: id } : { tv_equipment_id: id };
+  const hidden = idOf(item);
   if (!chosen) return { ...form, hidden, context: { item: item.title } };
-  const { label: option, amount: price, months } = chosen;
-  const context = { item: item.title, option, price };
-  if (isRouter) return { ...form, hidden, context };
+  const { label: option, amount: price, laterAmount: laterPrice, months } = chosen;
+  const period = months > 0 ? 'month' : 'once';
+  const context: ItemForm['context'] = { item: item.title, option, price, period, laterPrice };
+  if (item.kind === 'router') return { ...form, hidden, context };
   return {
     ...form,
     route: 'order',
@@ -51,4 +51,18 @@ function formOf(form: ItemForm, item: ItemRequestProps['item'], chosen: ItemOpti
     },
     context,
   };
+}
+
+/** Nothing can be ordered of what is not there: the manager reads what is waited for. */
+function waitingForm({ form, item, words }: Pick<ItemRequestProps, 'form' | 'item' | 'words'>): ItemForm {
+  return {
+    ...form,
+    hidden: idOf(item),
+    buttonText: words.wait,
+    context: { item: item.title, option: words.wait },
+  };
+}
+
+function idOf({ kind, id }: ItemRequestProps['item']) {
+  return kind === 'router' ? { internet_equipment_id: String(id) } : { tv_equipment_id: String(id) };
 }

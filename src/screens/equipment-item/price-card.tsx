@@ -1,26 +1,12 @@
 import type { MouseEvent, Ref } from 'react';
 
-import type { ShownOption } from '@/features/equipment/shown-option';
-import type { ShownSum } from '@/features/equipment/shown-sum';
+import type { ShownSum } from '@/features/equipment/total-cost';
 import { ButtonLink } from '@/ui/button/button';
-import { VisuallyHidden } from '@/ui/layout/visually-hidden';
-import { opensElsewhere } from '@/ui/link/anchor';
+import { opensElsewhere } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
-import { PriceFrame } from './equipment-item.styles';
-import type { ItemWords } from './family-words';
-
-/** A way to pay with all that it costs. */
-export interface ItemOption extends ShownOption {
-  sum: ShownSum;
-  /** «Заказать в рассрочку», «Купить» and so on. */
-  orderText: string;
-}
-
-/** Whether it is in stock and how it comes (EQ-12). */
-export interface ShownStock {
-  kind: 'delivered' | 'inStock' | 'absent';
-  text: string;
-}
+import { PriceLines } from '@/ui/price-block/price-lines';
+import { PriceFrame, Said, SumRow, SumTitle, SumValue } from './equipment-item.styles';
+import type { ItemOption, ItemTexts, ItemStock } from './item-view-model';
 
 /** The dialog that takes an order. */
 export interface ItemOrder {
@@ -31,43 +17,40 @@ export interface ItemOrder {
 
 interface PriceCardProps {
   chosen: ItemOption | null;
-  stock: ShownStock;
-  words: ItemWords;
+  stock: ItemStock;
+  words: ItemTexts;
   buttonRef: Ref<HTMLAnchorElement>;
   formHref: string;
-  /** Undefined where nothing can be chosen: the button then leads to the form. */
+  orderText: string;
+  hasPrices: boolean;
+  /** Undefined where nothing can be ordered: the button then leads to the form. */
   order: ItemOrder | undefined;
 }
 
 /** What is paid today, each month and altogether, and the button that orders it. */
-export function PriceCard({ chosen, stock, words, buttonRef, formHref, order }: PriceCardProps) {
+export function PriceCard(props: PriceCardProps) {
+  const { chosen, stock, words, buttonRef, formHref, orderText, hasPrices, order } = props;
   const isAbsent = stock.kind === 'absent';
   return (
     <PriceFrame aria-label={words.sum}>
-      <p aria-live="polite">
+      <div aria-live="polite">
         {chosen ? (
-          <>
-            <b>{chosen.price}</b>
-            {chosen.previousPrice && (
-              <s>
-                <VisuallyHidden>{words.previousPrice} </VisuallyHidden>
-                {chosen.previousPrice}
-              </s>
-            )}
-            {chosen.caption}
-          </>
-        ) : order ? (
-          words.notChosen
+          <PriceLines
+            size="large"
+            price={chosen.price}
+            previousPrice={chosen.previousPrice}
+            caption={chosen.caption}
+          />
         ) : (
-          words.noPrices
+          <Said>{hasPrices ? words.notChosen : words.noPrices}</Said>
         )}
-      </p>
+      </div>
       {chosen && <Sum {...chosen.sum} />}
       {isAbsent && <Note tone="info">{stock.text}</Note>}
       <ButtonLink ref={buttonRef} size="large" full href={formHref} {...orderLink(order)}>
-        {chosen?.orderText ?? words.order}
+        {orderText}
       </ButtonLink>
-      {!isAbsent && <p>{stock.text}</p>}
+      {!isAbsent && <Said>{stock.text}</Said>}
     </PriceFrame>
   );
 }
@@ -90,10 +73,10 @@ function Sum({ rows, totals, notes }: ShownSum) {
     <>
       <dl>
         {[...rows, ...totals].map(([title, value], place) => (
-          <div key={title} data-total={place === rows.length || undefined}>
-            <dt>{title}</dt>
-            <dd>{value}</dd>
-          </div>
+          <SumRow key={title} $isTotal={place === rows.length}>
+            <SumTitle>{title}</SumTitle>
+            <SumValue>{value}</SumValue>
+          </SumRow>
         ))}
       </dl>
       <Note tone="sun">{notes.join(' ')}</Note>

@@ -3,26 +3,26 @@ import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { pretendPrice as price } from '@/features/equipment/pretend-price';
+import { priceFixture as price } from '@/features/equipment/equipment.fixtures';
 import type { City } from '@/site/city/public-city';
-import type { SiteApi, SiteRequest } from '@/site/request/site-request';
+import type { SiteApi } from '@/site/page/site-request';
+import { stubScreen } from '../../../tests/support/browser-stubs';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
-import { renderWithStore } from '../../../tests/support/with-store';
-import { equipmentItemMeta } from './equipment-item-meta';
-import { equipmentItemPart } from './equipment-item-props';
-import { EquipmentItemScreen } from './equipment-item-screen';
-import { routerFamily } from './item-family';
-import { MissingItemScreen } from './missing-item-screen';
+import { renderOnSite } from '../../../tests/support/render-on-site';
+import { cityFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
+import { EquipmentItemPage, EquipmentItemScreen } from './equipment-item-screen';
+import { loadRouter } from './load-equipment-item';
 
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
 
-const city = {
+const city: City = {
+  ...cityFixture,
   cityIn: 'в Омске',
   companyName: 'Дрозд',
   phone_code: '3812',
   call_center_phone: '20-00-00',
   consentMode: 'checkbox',
-} as City;
+};
 
 const router: Equipment = {
   id: 60101,
@@ -45,30 +45,28 @@ const router: Equipment = {
     price(5, 100, 12, 5),
   ],
   pricesPromo: null,
-  leftovers: 0,
+  leftovers: 4,
   isDeliveryAllowed: true,
   neededProductId: 0,
 };
-const other: Equipment = { ...router, id: 60102, alias: 'wifi-5', title: 'Дрозд Роутер 5' };
+const other: Equipment = { ...router, id: 60102, alias: 'wifi-5', title: 'Дрозд Роутер 5', leftovers: 0 };
 
 const asked: unknown[] = [];
-const site = {
+const site = siteRequestFixture({
   city,
-  flags: { sso: null, equipmentLoan: true, hideLeadForms: null },
-  variants: {},
-  client: null,
+  flags: { equipmentLoan: true },
   api: {
     equipment: async (query: unknown) => {
       asked.push(query);
       return [router, other];
     },
   },
-} as unknown as SiteRequest;
+});
 
 async function partOf(aliasOrId: string, query: Record<string, string> = {}) {
-  const part = await equipmentItemPart(site, routerFamily, { aliasOrId, query });
-  if (part.missing) throw new Error('no such router');
-  return part;
+  const { props, ...head } = await loadRouter(site, { params: { alias: aliasOrId }, query });
+  if (props.missing) throw new Error('no such router');
+  return { ...head, item: props.item };
 }
 
 async function draw(query: Record<string, string> = {}) {
@@ -84,7 +82,6 @@ test('a router opens at its instalment for 12 months, and is a router in every w
   expect(asked).toContainEqual({ categories: 'Routers' });
   expect(sum()).toHaveTextContent(/^295\s₽\/месРассрочка на 12\sмес\./);
   expect(sum()).toHaveTextContent(/Роутер, 12\sплатежей295\s₽\s×\s12/);
-  expect(document.body).toHaveTextContent('позвоним, когда роутер появится');
   expect(document.body.textContent).not.toMatch(/приставк/i);
   expect(document.querySelector('use')?.getAttribute('href')).toMatch(/#a-router$/);
 });
@@ -114,27 +111,45 @@ test('its form is a card’s request with the router and what was chosen for it 
     context_item: 'Дрозд Роутер 6',
     context_option: 'Аренда',
     context_price: '100',
+    context_period: 'month',
   });
   expect(formData()).not.toHaveProperty('tv_equipment_id');
 });
 
+test('a router that is not in stock is waited for: a card’s request without a way to pay [EQ-12] [LEAD-01]', async () => {
+  const { item } = await partOf('wifi-5');
+  document.body.innerHTML = await serverHtml(<EquipmentItemScreen {...item} formReturn={null} />);
+  expect(document.body).toHaveTextContent('позвоним, когда роутер появится');
+  expect(within(sum()).getByRole('link', { name: 'Сообщить о поступлении' })).toHaveAttribute(
+    'href',
+    '#request',
+  );
+  expect(formData()).toMatchObject({
+    form_type: 'card',
+    internet_equipment_id: '60102',
+    context_item: 'Дрозд Роутер 5',
+    context_option: 'Сообщить о поступлении',
+  });
+  expect(formData()).not.toHaveProperty('context_price');
+});
+
 test('search engines are told what buying it costs and the way to it; the head names the city [SEO-01] [SHELL-10]', async () => {
-  const { item, facts } = await draw();
-  expect(facts.product).toMatchObject({ name: 'Дрозд Роутер 6', prices: [3490], isInStock: false });
-  expect(facts.crumbs).toEqual([
+  const { meta, facts } = await draw();
+  expect(facts?.product).toMatchObject({ name: 'Дрозд Роутер 6', prices: [3490], isInStock: true });
+  expect(facts?.crumbs).toEqual([
     { title: 'Главная', href: '/' },
     { title: 'Интернет', href: '/internet' },
     { title: 'Роутеры', href: '/internet/equipment' },
     { title: 'Дрозд Роутер 6' },
   ]);
-  const meta = equipmentItemMeta(item.item, city);
   expect(meta.canonicalPath).toBe('/internet/equipment/wifi-6');
   expect(meta.title).toContain('в Омске');
 });
 
 test('an unknown router shows the others and the way to all of them [EQ-06]', async () => {
-  const { missing } = await equipmentItemPart(site, routerFamily, { aliasOrId: 'wifi-9', query: {} });
-  document.body.innerHTML = await serverHtml(<MissingItemScreen {...missing!} />);
+  const { props, status } = await loadRouter(site, { params: { alias: 'wifi-9' }, query: {} });
+  expect(status).toBe(404);
+  document.body.innerHTML = await serverHtml(<EquipmentItemPage {...props} formReturn={null} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такого роутера нет');
   expect(screen.getByRole('link', { name: 'Все роутеры' })).toHaveAttribute('href', '/internet/equipment');
   expect(screen.getAllByRole('link', { name: /^Дрозд Роутер/ })[0]).toHaveAttribute(
@@ -144,17 +159,10 @@ test('an unknown router shows the others and the way to all of them [EQ-06]', as
 });
 
 test('with its script the button asks for a connection with exactly this router [EQ-08] [LEAD-01]', async () => {
-  window.matchMedia = () =>
-    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      observe() {}
-      disconnect() {}
-    },
-  });
+  stubScreen();
   document.body.replaceChildren();
   const { item } = await partOf('wifi-6');
-  const { store } = renderWithStore(<EquipmentItemScreen {...item} formReturn={null} />);
+  const { store } = renderOnSite(<EquipmentItemScreen {...item} formReturn={null} />);
   await partsAreHere();
   await userEvent.click(within(sum()).getByRole('link', { name: 'Заказать в рассрочку' }));
   expect(store.getState().dialogs.request).toEqual({
@@ -164,8 +172,14 @@ test('with its script the button asks for a connection with exactly this router 
       title: 'Дрозд Роутер 6',
       option: 'Рассрочка на 12\u00a0мес., 295\u00a0₽/мес',
       amount: 295,
+      period: 'month',
       products: ['internet'],
       internetEquipmentId: '60101',
     },
   });
+});
+
+test('a lone picture is no stop of Tab: there is nothing to scroll [UI-12]', async () => {
+  await draw();
+  expect(screen.getByRole('group', { name: 'Изображения' })).not.toHaveAttribute('tabindex');
 });

@@ -1,6 +1,6 @@
 import { Accordion } from '@/ui/accordion/accordion';
 import { Section } from '@/ui/layout/section';
-import { homeFaqText } from './home-faq.text';
+import { homeFaqText } from './home.text';
 
 /** What is asked before a request; `cityIn` is «в Перми». */
 export function HomeFaq({ cityIn }: { cityIn: string }) {

@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icon/icon';
 import { Tiles } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 import { media } from '@/ui/theme/media';
-import { homeReasonsText } from './home-reasons.text';
+import { homeReasonsText } from './home.text';
 
 const Reason = styled.div`
   display: grid;

@@ -1,13 +1,21 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
+import { fireEvent, screen } from '@testing-library/react';
 
+import { equipmentFixture } from '@/features/equipment/equipment.fixtures';
+import { bundleFixture, tariffFixture } from '@/features/tariffs/catalogue.fixtures';
+import { takeEvents } from '@/site/analytics/track';
 import type { City } from '@/site/city/public-city';
-import type { SiteRequest } from '@/site/request/site-request';
-import { serverHtml } from '../../../tests/support/deferred-parts';
-import { homePart } from './home-props';
+import type { SiteApi, SiteRequest } from '@/site/page/site-request';
+import { stubScreen } from '../../../tests/support/browser-stubs';
+import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
+import { renderOnSite } from '../../../tests/support/render-on-site';
+import { cityFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
+import { loadHome } from './load-home';
 import { HomeScreen } from './home-screen';
 
-const city = {
+const city: City = {
+  ...cityFixture,
   name: 'Псков',
   cityIn: 'в Пскове',
   companyName: 'Дрозд',
@@ -17,29 +25,33 @@ const city = {
   internet: true,
   ctv: true,
   videocontrol: true,
-} as City;
+};
 
-const box = {
+const box = equipmentFixture({
   category: { name: 'Decoders', title: 'Приставки' },
-  testDrive: null,
   pricesV2: [
     { id: 1, type: 1, value: 5990, duration: 0, sort: 10 },
     { id: 2, type: 2, value: 250, duration: 24, sort: 20 },
     { id: 3, type: 4, value: 0, duration: 3, sort: 30 },
     { id: 4, type: 5, value: 190, duration: 1, sort: 40 },
   ],
-};
+});
 
-const site = (here: Partial<City> = {}, equipment: () => Promise<unknown> = async () => [box]) =>
-  ({
+const nothing = async () => [];
+
+const site = (
+  here: Partial<City> = {},
+  equipment: SiteApi['equipment'] = async () => [box],
+  api: Partial<SiteApi> = {},
+) =>
+  siteRequestFixture({
     city: { ...city, ...here },
     flags: { equipmentLoan: true },
-    variants: {},
-    api: { equipment },
-  }) as unknown as SiteRequest;
+    api: { equipment, banners: nothing, internetTariffs: nothing, bundles: nothing, ...api },
+  });
 
 async function draw(of: SiteRequest) {
-  const part = await homePart(of);
+  const part = await loadHome(of);
   const html = await serverHtml(<HomeScreen {...part.props} city={city} page="/" formReturn={null} />);
   document.body.innerHTML = html;
   return { ...part, html };
@@ -97,4 +109,82 @@ test('search engines are told the questions that are shown [SEO-01]', async () =
   const { facts } = await draw(site());
   const shown = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
   expect(facts?.faq?.map(({ question }) => question)).toEqual(shown);
+});
+
+describe('«Акции»', () => {
+  // Nothing is near, so the carousel's engine stays away.
+  beforeAll(() => void stubScreen());
+  afterAll(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+  const advertising = { companyName: 'ООО «Дрозд»', erid: 'DEMO7' };
+  const banner = {
+    image: 'a-house',
+    title: 'Интернет на дачу',
+    text: 'Проверим посёлок.',
+    button_text: 'Узнать условия',
+    link: '/internet/na-dachu?from=home',
+    advertising,
+  };
+  const sold = {
+    banners: async (tag: string) => (tag === 'special-offers' ? [banner, { ...banner, link: null }] : []),
+    internetTariffs: async () => [
+      tariffFixture({ tariff_id: 1, price: 600, price_promo: 450, period_promo: 3 }),
+      tariffFixture({ tariff_id: 2 }),
+      // A price that rises is no offer.
+      tariffFixture({ tariff_id: 3, price: 600, price_promo: 700, period_promo: 3 }),
+    ],
+    bundles: async () => [
+      bundleFixture({ sale_package_id: 4, price2in1: 800, promo_price2in1: 400, promo_period: 2 }),
+    ],
+  };
+  const here = (change: Partial<City> = {}) => site(change, undefined, sold);
+  const cards = () => [...document.querySelectorAll('[data-deferred=promotions] article')];
+  const links = () => cards().map((card) => card.querySelector('a')?.getAttribute('href'));
+
+  test('are the city’s banners and promo prices, the greatest saving first, as plain links [UI-08]', async () => {
+    await draw(here());
+    expect(screen.getByRole('heading', { level: 2, name: 'Акции' })).toBeInTheDocument();
+    expect(links()).toEqual(['/internet/na-dachu?from=home', '/bundles/b4', '/internet/t1']);
+    for (const link of document.querySelectorAll('[data-deferred=promotions] article a')) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    }
+    expect(cards()[1]).toHaveTextContent('400 ₽/мес');
+    expect(cards()[1]).toHaveTextContent('первые 2 месяца, далее 800 ₽/мес');
+    expect(cards()[2]).toHaveTextContent('450 ₽/мес');
+  });
+
+  test('name who advertises, where somebody does, without a script too [UI-08]', async () => {
+    await draw(here());
+    expect(cards()[0]).toHaveTextContent('Реклама');
+    expect(cards()[0]?.querySelector('noscript')).toHaveTextContent('ООО «Дрозд», erid: DEMO7');
+    expect(cards()[1]).not.toHaveTextContent('Реклама');
+  });
+
+  test('hold no more than the city sells, and are not there where nothing is on offer [SHELL-17]', async () => {
+    await draw(here({ ctv: false }));
+    expect(links()).toEqual(['/internet/na-dachu?from=home', '/internet/t1']);
+    await draw(site());
+    expect(document.querySelector('[data-deferred=promotions]')).toBeNull();
+    const away = () => Promise.reject(new Error('down'));
+    await draw(site({}, undefined, { banners: away, internetTariffs: away, bundles: away }));
+    expect(document.querySelector('[data-deferred=promotions]')).toBeNull();
+    expect(document.querySelector('h1')).toBeInTheDocument();
+  });
+
+  test('a card’s button tells which page it opens in a new window [ANA-04]', async () => {
+    document.body.replaceChildren();
+    const { props } = await loadHome(here());
+    renderOnSite(<HomeScreen {...props} city={city} page="/" formReturn={null} />);
+    await partsAreHere();
+    const taken: unknown[] = [];
+    const stop = takeEvents((event) => taken.push(event));
+    const button = screen.getByRole('link', { name: /^Узнать условия\s+Интернет на дачу/ });
+    button.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(button);
+    stop();
+    expect(taken).toMatchObject([
+      { category: 'add_to_packet', action: 'clicked button na-dachu', label: 'Интернет на дачу' },
+    ]);
+  });
 });

@@ -2,12 +2,14 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
+import { analyticsEvents } from '@/site/analytics/analytics-event';
+import { track } from '@/site/analytics/track';
 import { ArtTile } from '@/ui/art-tile/art-tile';
 import { ButtonLink } from '@/ui/button/button';
 import { Label } from '@/ui/label/label';
 import { Section } from '@/ui/layout/section';
 import { media } from '@/ui/theme/media';
-import type { HomeProduct, ProductKey } from './home-products';
+import type { HomeProduct, ProductKey } from './load-home';
 
 type TileLook = Pick<ComponentProps<typeof ArtTile>, 'colour' | 'art'>;
 
@@ -68,7 +70,11 @@ export function ProductTiles({ id, title, products, more }: ProductTilesProps) {
         ))}
       </Mosaic>
       <More>
-        <ButtonLink kind="secondary" href={links.products}>
+        <ButtonLink
+          kind="secondary"
+          href={links.products}
+          onClick={() => track(analyticsEvents.button('home_products', more))}
+        >
           {more}
         </ButtonLink>
       </More>

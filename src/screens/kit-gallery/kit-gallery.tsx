@@ -2,23 +2,16 @@ import Head from 'next/head';
 import { type ComponentType, useEffect, useRef } from 'react';
 
 import { Wrap } from '@/ui/layout/wrap';
-import { Anchor } from '@/ui/link/anchor';
+import { Anchor } from '@/ui/link/link';
 
-import { ButtonsSection } from './buttons-section';
-import { CalendarSection } from './calendar-section';
-import { CarouselSection } from './carousel-section';
+import { ButtonsSection, TooltipSection } from './button-sections';
+import { CalendarSection, DropdownSection, FieldsSection } from './fields-sections';
+import { CarouselSection, ImagesSection } from './picture-sections';
 import { deferredGalleryText } from './deferred-gallery.text';
-import { DropdownSection } from './dropdown-section';
-import { FieldsSection } from './fields-section';
-import { GallerySection } from './gallery-section';
-import { ImagesSection } from './images-section';
-import { kitGalleryText } from './kit-gallery.text';
-import { OptionsSection } from './options-section';
+import { GallerySection } from './gallery-layout';
+import { kitGalleryTexts } from './kit-gallery.text';
+import { OptionsSection, PricesSection, PromoCardsSection, StoresSection } from './offer-sections';
 import { OverlaysSection } from './overlays-section';
-import { PricesSection } from './prices-section';
-import { PromoCardsSection } from './promo-cards-section';
-import { StoresSection } from './stores-section';
-import { TooltipSection } from './tooltip-section';
 
 /** Every widget of the kit in every state, for its tests and for whoever arranges screens. */
 function Gallery() {
@@ -28,10 +21,10 @@ function Gallery() {
   return (
     <Wrap as="main" ref={main}>
       <Head>
-        <title>{kitGalleryText.title}</title>
+        <title>{kitGalleryTexts.title}</title>
         <meta name="robots" content="noindex" />
       </Head>
-      <h1>{kitGalleryText.title}</h1>
+      <h1>{kitGalleryTexts.title}</h1>
       <ButtonsSection />
       <FieldsSection />
       <DropdownSection />

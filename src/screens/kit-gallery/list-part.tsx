@@ -3,8 +3,7 @@ import { useState } from 'react';
 
 import { Button } from '@/ui/button/button';
 import { deferredGalleryText } from './deferred-gallery.text';
-import { usePartCount } from './part-count';
-import { PartFrame } from './part-frame';
+import { PartFrame, usePartCount } from './part-frame';
 
 const text = deferredGalleryText.list;
 

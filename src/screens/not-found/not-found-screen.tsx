@@ -17,20 +17,18 @@ const Words = styled.div`
   gap: var(--s-20);
   justify-items: start;
   margin-bottom: var(--s-40);
-
-  & > p {
-    max-width: var(--w-text);
-    color: var(--c-muted);
-    font: var(--t-lead);
-  }
 `;
 
 const Number = styled.p`
-  && {
-    color: var(--c-brand);
-    font: 600 64px/1 var(--f-display);
-    letter-spacing: var(--t-track-display);
-  }
+  color: var(--c-brand);
+  font: 600 64px/1 var(--f-display);
+  letter-spacing: var(--t-track-display);
+`;
+
+const Text = styled.p`
+  max-width: var(--w-text);
+  color: var(--c-muted);
+  font: var(--t-lead);
 `;
 
 const Way = styled(PlainLink)`
@@ -70,7 +68,7 @@ export function NotFoundScreen() {
       <Words>
         <Number aria-hidden="true">404</Number>
         <h1>{notFoundText.title}</h1>
-        <p>{notFoundText.text}</p>
+        <Text>{notFoundText.text}</Text>
       </Words>
       <nav aria-label={notFoundText.linksLabel}>
         <Tiles>

@@ -3,24 +3,25 @@ import '@testing-library/jest-dom';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import type { NextRouter } from 'next/router';
 
-import { pretendPrice as price } from '@/features/equipment/pretend-price';
-import { eastCity, pretendBundle, pretendTariff, westCity } from '@/features/tariffs/pretend-catalogue';
+import {
+  equipmentFixture,
+  listedRouterFixture,
+  priceFixture as price,
+} from '@/features/equipment/equipment.fixtures';
+import { eastCity, bundleFixture, tariffFixture, westCity } from '@/features/tariffs/catalogue.fixtures';
 import type { City } from '@/site/city/public-city';
 import type { DialogRequest } from '@/site/dialogs/dialog-request';
-import type { SiteApi, SiteRequest } from '@/site/request/site-request';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
-import { renderWithStore, storeOf } from '../../../tests/support/with-store';
-import { bundlePart, tariffPart } from './offer-props';
+import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
+import { houseFixture, nextRouterFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
+import { loadBundle, loadTariff } from './load-offer';
 import { OfferScreen } from './offer-screen';
-
-type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
 
 /** 21 November, 23:30 in Kaliningrad and already the 22nd in Vladivostok. */
 const now = Date.parse('2026-11-21T21:30:00Z');
 
-const tariff = pretendTariff({
+const tariff = tariffFixture({
   tariff_id: 1006,
   alias: '300-mbit',
   tariff_name_display: '300 Мбит/с',
@@ -35,7 +36,7 @@ const others = [
   { ...tariff, tariff_id: 1010, alias: 'giga', tariff_name_display: 'Гигабит', speed: 1000, price: 750 },
   { ...tariff, tariff_id: 1005, alias: '200-mbit', tariff_name_display: '200 Мбит/с', speed: 200 },
 ];
-const bundle = pretendBundle({
+const bundle = bundleFixture({
   sale_package_id: 2005,
   description: {
     promoted: true,
@@ -45,25 +46,13 @@ const bundle = pretendBundle({
   },
 });
 
-const router = {
-  id: 60101,
+const router = equipmentFixture({
   alias: 'router-6',
   title: 'Роутер 6',
-  category: { name: 'Routers', title: 'Роутеры' },
-  images: [],
-  labels: [],
-  props: [],
-  body: '',
   testDrive: { duration: 1, priceDuring: 0, pricesAfter: [] },
-  isLoanAvailable: false,
-  prices: { possess: null, leasing: [] },
   // Twelve months are the usual ones of a router, though 24 come first.
   pricesV2: [price(1, 3490, 0, 1), price(2, 150, 24, 2), price(2, 295, 12, 3), price(5, 100, 12, 9)],
-  pricesPromo: null,
-  leftovers: 5,
-  isDeliveryAllowed: true,
-  neededProductId: 0,
-} as unknown as Equipment;
+});
 const slow = { ...router, id: 60107, alias: 'mini', title: 'Мини-роутер' };
 const sold = { ...router, id: 60112, alias: 'gone', title: 'Кончился', leftovers: 0 };
 const box = {
@@ -71,9 +60,9 @@ const box = {
   id: 70454,
   alias: 'mini-box',
   title: 'Бокс Мини',
-  category: { name: 'Decoders', title: 'Приставки' },
+  category: { name: 'Decoders', title: 'Приставки' } as const,
   pricesV2: [price(1, 3490, 0, 1), price(2, 300, 12, 2), price(2, 150, 24, 3)],
-} as unknown as Equipment;
+};
 
 interface Change {
   city?: City;
@@ -90,32 +79,25 @@ function siteWith({
   path = '/internet/300-mbit',
   tariffs,
 }: Change) {
-  return {
+  return siteRequestFixture({
     city,
     path,
-    flags: { sso: null, equipmentLoan: loan, hideLeadForms: hides },
-    variants: {},
+    flags: { equipmentLoan: loan, hideLeadForms: hides },
     api: {
       internetTariffs: async () => tariffs ?? [tariff, ...others],
       bundles: async () => [bundle],
-      equipment: async ({ categories }: { categories: string }) =>
-        categories === 'Routers' ? [router, slow, sold] : [box],
-      routers: async () => [
-        { materialsEnsId: 60101, speed: 1000 },
-        { materialsEnsId: 60107, speed: 100 },
-      ],
-      house: async (id: string) =>
-        id === 'h1'
-          ? { id, streetType: 'ул.', street: 'Ленина', house: '1', connected: true, maxSpeed: 100 }
-          : null,
+      equipment: async ({ categories }) => (categories === 'Routers' ? [router, slow, sold] : [box]),
+      routers: async () => [listedRouterFixture(60101, 1000), listedRouterFixture(60107, 100)],
+      house: async (id) =>
+        id === 'h1' ? houseFixture({ street: 'Ленина', house: '1', maxSpeed: 100 }) : null,
     },
-  } as unknown as SiteRequest;
+  });
 }
 
 type Query = Record<string, string>;
 
 async function tariffProps(query: Query = {}, change: Change = {}) {
-  const part = await tariffPart(siteWith(change), { alias: '300-mbit', query, now });
+  const part = await loadTariff(siteWith(change), { alias: '300-mbit', query, now });
   if (!part.props.offer) throw new Error('no such tariff');
   // What travels to the browser is JSON.
   expect(JSON.parse(JSON.stringify(part.props.offer))).toEqual(part.props.offer);
@@ -234,7 +216,7 @@ test.each([['nonsense'], ['60107.0'], ['60112.0'], ['60101.77'], ['']])(
 );
 
 test('a bundle has channels, and a box of the TV page can come with it, in 24 payments unless told [TAR-01] [EQ-13]', async () => {
-  const part = await bundlePart(siteWith({ path: '/bundles/semejnyj' }), {
+  const part = await loadBundle(siteWith({ path: '/bundles/semejnyj' }), {
     alias: 'semejnyj',
     query: { box: '70454' },
     now,
@@ -288,7 +270,7 @@ test.each([
         routers: async () => [{ materialsEnsId: 60101, speed: fastest }],
         equipment: async () => [router],
       });
-      const { facts, props } = await tariffPart(site, { alias: '300-mbit', query: {}, now });
+      const { facts, props } = await loadTariff(site, { alias: '300-mbit', query: {}, now });
       const answer = facts?.faq?.find(({ question }) => question.startsWith('Какой роутер'))?.answer;
       return { answer: plain(answer), selects: props.offer?.choice.selects.length };
     };
@@ -326,19 +308,19 @@ test('where lead generation is hidden a phone of the city stands in the form’s
 });
 
 test('an unknown alias is a 404 with no offer; an id finds its tariff [TAR-01]', async () => {
-  const missing = await tariffPart(siteWith({}), { alias: 'no-such', query: {}, now });
+  const missing = await loadTariff(siteWith({}), { alias: 'no-such', query: {}, now });
   expect([missing.status, missing.props.offer]).toEqual([404, null]);
-  const byId = await tariffPart(siteWith({}), { alias: '1010', query: {}, now });
+  const byId = await loadTariff(siteWith({}), { alias: '1010', query: {}, now });
   expect(byId.meta.canonicalPath).toBe('/internet/giga');
   const nameless = siteWith({ tariffs: [{ ...tariff, alias: '' }] });
-  expect((await tariffPart(nameless, { alias: '', query: {}, now })).status).toBe(404);
+  expect((await loadTariff(nameless, { alias: '', query: {}, now })).status).toBe(404);
 });
 
 test('a catalogue without equipment leaves the tariff and its price [API-04] [TAR-01]', async () => {
   const site = siteWith({});
   const fails = () => Promise.reject(new Error('down'));
   Object.assign(site.api, { equipment: fails, routers: fails });
-  const { props } = await tariffPart(site, { alias: '300-mbit', query: {}, now });
+  const { props } = await loadTariff(site, { alias: '300-mbit', query: {}, now });
   expect(props.offer?.choice.selects).toEqual([]);
   expect(plain(props.offer?.price.price)).toBe('350 ₽/мес');
 });
@@ -367,17 +349,17 @@ describe('with its script', () => {
 
   async function show(query: Query = {}, change: Change = {}) {
     const { offer } = await tariffProps(query, change);
-    const navigation = {
+    const navigation = nextRouterFixture({
       replace: (...args: unknown[]) => {
         replaced.push(args);
         return Promise.resolve(true);
       },
-    } as unknown as NextRouter;
-    renderWithStore(
+    });
+    renderOnSite(
       <RouterContext value={navigation}>
         <OfferScreen offer={offer} city={westCity} formReturn={null} />
       </RouterContext>,
-      store,
+      { store },
     );
     await partsAreHere();
     return offer;

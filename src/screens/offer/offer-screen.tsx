@@ -1,14 +1,15 @@
 import { links } from '@/config/links';
-import type { OfferFact } from '@/features/tariffs/offer-facts';
-import type { OfferLook } from '@/features/tariffs/offer-look';
-import { PriceCard } from '@/features/tariffs/price-card';
+import { ConnectionRequest, connectionRequestId } from '@/features/leads/connection-request';
+import type { OfferFact, OfferStyle } from '@/features/tariffs/offer';
+
+import { ConnectButton, PriceCard } from '@/features/tariffs/price-card';
 import { PriceChoice, type PriceSelect } from '@/features/tariffs/price-choice';
-import { ConnectButton } from '@/features/tariffs/price-connect';
-import type { PriceView } from '@/features/tariffs/price-view';
+import type { PriceView } from '@/features/tariffs/price-view-model';
+import type { SimilarOffer } from '@/features/tariffs/similar-offers';
 import type { PublicCity } from '@/site/city/public-city';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
-import type { FormReturn } from '@/site/request/site-request';
-import type { Crumb } from '@/site/structured-data/page-facts';
+import type { FormReturn } from '@/site/page/site-request';
+import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';
 import { Art } from '@/ui/icon/art';
@@ -16,24 +17,41 @@ import { Icon } from '@/ui/icon/icon';
 import { Wrap } from '@/ui/layout/wrap';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
-import { OfferRequest, requestId } from './offer-request';
-import { About, Columns, Hero, Side } from './offer.styles';
-import type { ShownHouse } from './shown-house';
-import type { SimilarOffer } from './similar-offers';
+import {
+  About,
+  Columns,
+  Hero,
+  HeroPicture,
+  HeroText,
+  Side,
+  SideLink,
+  SideLinks,
+  SideTitle,
+} from './offer.styles';
 
-const FaqBlock = deferred(
-  async () => (await import('@/screens/tv-equipment/faq-block')).FaqBlock,
-  'visible',
-  { name: 'faq' },
-);
-const SimilarOffers = deferred(async () => (await import('./similar-offers')).SimilarOffers, 'visible', {
-  name: 'similar offers',
+const FaqBlock = deferred(async () => (await import('@/ui/accordion/faq-block')).FaqBlock, 'visible', {
+  name: 'faq',
 });
+const SimilarOffers = deferred(
+  async () => (await import('@/features/tariffs/similar-offers')).SimilarOffers,
+  'visible',
+  {
+    name: 'similar offers',
+  },
+);
+
+/** The house of the address check that the page was opened for. */
+export interface OfferHouseNote {
+  id: string;
+  address: string;
+  /** What stands in the way of this offer there; null where nothing does. */
+  warning: string | null;
+}
 
 interface ShownOffer {
   title: string;
   text: string;
-  look: OfferLook;
+  look: OfferStyle;
   /** Own path. */
   href: string;
   facts: OfferFact[];
@@ -46,7 +64,7 @@ interface ShownOffer {
   choice: { selects: PriceSelect[]; kept: Record<string, string>; submit: string };
   /** Own path with what is chosen. */
   page: string;
-  house: ShownHouse | null;
+  house: OfferHouseNote | null;
   /** The list with this offer chosen to be compared. */
   compareHref: string;
   channelsHref: string | null;
@@ -107,7 +125,7 @@ export function OfferScreen({ offer, city, formReturn }: OfferScreenProps) {
         </Columns>
       </Wrap>
       <FaqBlock title={words.faq} items={offer.faq} />
-      <OfferRequest {...{ words, subject, page, hidesForm, city, formReturn }} />
+      <ConnectionRequest {...{ words, subject, page, hidesForm, city, formReturn }} />
       <SimilarOffers title={words.similar} offers={similar} />
     </>
   );
@@ -117,7 +135,7 @@ function OfferHero({ offer: { title, text, look, facts, channelsHref } }: { offe
   return (
     <Hero $look={look}>
       <h1>{title}</h1>
-      <p>{text}</p>
+      <HeroText>{text}</HeroText>
       <dl>
         {facts.map(({ icon, title: name, value }) => (
           <div key={name}>
@@ -129,13 +147,13 @@ function OfferHero({ offer: { title, text, look, facts, channelsHref } }: { offe
           </div>
         ))}
       </dl>
-      <div>
+      <HeroPicture>
         {channelsHref === null ? (
           <Art name="a-router" width={320} height={220} />
         ) : (
           <Art name="a-tv" width={420} height={300} />
         )}
-      </div>
+      </HeroPicture>
     </Hero>
   );
 }
@@ -147,33 +165,37 @@ function OfferPrice({ offer }: { offer: ShownOffer }) {
       {house && <Note tone={house.warning === null ? 'info' : 'sun'}>{house.warning ?? words.address}</Note>}
       {choice.selects.length > 0 && (
         <>
-          <h2>{words.choice}</h2>
+          <SideTitle>{words.choice}</SideTitle>
           <PriceChoice action={offer.href} {...choice} />
         </>
       )}
       <PriceCard view={price}>
-        <ConnectButton text={words.connect} formHref={`#${requestId}`} subject={hidesForm ? null : subject} />
+        <ConnectButton
+          text={words.connect}
+          formHref={`#${connectionRequestId}`}
+          subject={hidesForm ? null : subject}
+        />
       </PriceCard>
       {offer.orderNote !== null && (
         <Note tone="info" role="status">
           {offer.orderNote}
         </Note>
       )}
-      <ul>
+      <SideLinks>
         {offer.orderHref !== null && (
           <li>
-            <TextLink href={offer.orderHref}>{words.order}</TextLink>
+            <SideLink href={offer.orderHref}>{words.order}</SideLink>
           </li>
         )}
         {house === null && (
           <li>
-            <TextLink href={links.address}>{words.checkAddress}</TextLink>
+            <SideLink href={links.address}>{words.checkAddress}</SideLink>
           </li>
         )}
         <li>
-          <TextLink href={offer.compareHref}>{words.compare}</TextLink>
+          <SideLink href={offer.compareHref}>{words.compare}</SideLink>
         </li>
-      </ul>
+      </SideLinks>
     </>
   );
 }

@@ -1,12 +1,10 @@
 import styled from 'styled-components';
 
 import { offerColours } from '@/features/tariffs/offer-colours';
-import type { OfferLook } from '@/features/tariffs/offer-look';
 import { MainAndSide } from '@/ui/layout/main-and-side';
-import { PlainLink } from '@/ui/link/link';
+import { TextLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
-
-// One component per block, its parts by their elements: every styled component is a load for the scripts.
+import type { OfferStyle } from '@/features/tariffs/offer';
 
 /** On a phone the offer, its price, then the words; on a wide screen the price stands beside both. */
 export const Columns = styled(MainAndSide)`
@@ -15,15 +13,11 @@ export const Columns = styled(MainAndSide)`
   ${media.from(1024)} {
     grid-template-rows: auto 1fr;
     row-gap: var(--s-32);
-
-    & > :nth-child(2) {
-      grid-area: 1 / 2 / 3 / 3;
-    }
   }
 `;
 
 /** On the offer's own colour. */
-export const Hero = styled.div<{ $look: OfferLook }>`
+export const Hero = styled.div<{ $look: OfferStyle }>`
   position: relative;
   isolation: isolate;
   display: grid;
@@ -34,11 +28,6 @@ export const Hero = styled.div<{ $look: OfferLook }>`
   border-radius: var(--r-32);
   ${offerColours}
   overflow: hidden;
-
-  & > p {
-    max-width: 38ch;
-    font: var(--t-lead);
-  }
 
   & dl {
     display: grid;
@@ -65,29 +54,35 @@ export const Hero = styled.div<{ $look: OfferLook }>`
     font: var(--t-h4);
   }
 
-  & > div {
-    display: none;
-  }
-
   ${media.from(768)} {
     padding: var(--s-48) var(--s-40);
 
     & dl {
       max-width: 62%;
     }
-
-    & > div {
-      position: absolute;
-      z-index: -1;
-      right: var(--s-24);
-      bottom: var(--s-16);
-      display: block;
-      width: 34%;
-    }
   }
 
   ${media.from(1280)} {
     padding: var(--s-64);
+  }
+`;
+
+export const HeroText = styled.p`
+  max-width: 38ch;
+  font: var(--t-lead);
+`;
+
+/** On a phone there is no room for it. */
+export const HeroPicture = styled.div`
+  display: none;
+
+  ${media.from(768)} {
+    position: absolute;
+    z-index: -1;
+    right: var(--s-24);
+    bottom: var(--s-16);
+    display: block;
+    width: 34%;
   }
 `;
 
@@ -97,21 +92,25 @@ export const Side = styled.div`
   gap: var(--s-20);
   align-content: start;
 
-  & > h2 {
-    font: var(--t-h3);
+  ${media.from(1024)} {
+    grid-area: 1 / 2 / 3 / 3;
   }
+`;
 
-  & > ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 var(--s-24);
-    justify-content: center;
-  }
+export const SideTitle = styled.h2`
+  font: var(--t-h3);
+`;
 
-  & > ul a {
-    display: inline-block;
-    padding-block: var(--s-12);
-  }
+export const SideLinks = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s-24);
+  justify-content: center;
+`;
+
+export const SideLink = styled(TextLink)`
+  display: inline-block;
+  padding-block: var(--s-12);
 `;
 
 export const About = styled.div`
@@ -122,26 +121,5 @@ export const About = styled.div`
 
   & p {
     max-width: var(--w-text);
-  }
-`;
-
-/** A tile that leads to another offer, on its colour. */
-export const SimilarLink = styled(PlainLink)<{ $look: OfferLook }>`
-  display: grid;
-  gap: var(--s-8);
-  align-content: start;
-  padding: var(--s-24);
-  border-radius: var(--r-32);
-  ${offerColours}
-  transition: box-shadow var(--m-base);
-
-  &:hover {
-    box-shadow: var(--e-2);
-  }
-
-  & b {
-    margin-top: var(--s-12);
-    font: var(--t-price);
-    letter-spacing: -0.045em;
   }
 `;

@@ -20,12 +20,6 @@ export const offerText = {
   connect: 'Подключить',
   compare: 'Сравнить с другими',
   order: `Оформить сразу, с${nbsp}временем визита`,
-  noInstalments: `Рассрочку оформляет менеджер: нажмите «Подключить», и${nbsp}он перезвонит. В${nbsp}заказ с${nbsp}временем визита оборудование в${nbsp}рассрочку не${nbsp}войдёт.`,
-  choice: {
-    submit: 'Пересчитать цену',
-    router: { name: 'router', label: 'Роутер', none: `Свой роутер, ничего не${nbsp}нужно` },
-    box: { name: 'box', label: 'ТВ-приставка', none: 'Без приставки' },
-  },
   choiceTitle: 'Соберите под себя',
   about: { internet: `О${nbsp}тарифе`, bundle: `О${nbsp}пакете` },
   bundleAbout: (channels: string, speed: number) => [
@@ -34,9 +28,6 @@ export const offerText = {
   ],
   channels: 'Посмотреть все каналы',
   address: (address: string) => `Подключим по${nbsp}адресу: ${address}`,
-  tooSlow: (speed: number) =>
-    `В${nbsp}этом доме скорость до ${speed}${nbsp}Мбит/с. Тариф быстрее: менеджер подскажет, что подключить.`,
-  notConnected: `Этот дом пока не${nbsp}подключён. Оставьте заявку: менеджер расскажет, когда его подключат.`,
   checkAddress: 'Проверить адрес',
   request: (title: string) => ({
     title: `Подключить «${title}»`,

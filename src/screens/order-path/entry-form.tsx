@@ -1,19 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 
-import type { OrderPorts } from '@/features/order-path/browser-orders';
-import { useOrderForm } from '@/features/order-path/use-order-form';
+import { type OrderPorts, useOrderForm } from '@/features/order-path/use-order-form';
+import { formatPrice, formatRoubles } from '@/lib/money';
 import { Button } from '@/ui/button/button';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
-import { FieldError } from '@/ui/field/field-error';
+import { FieldError } from '@/ui/field/field-frame';
 import type { FieldProps } from '@/ui/form/use-native-form';
 import { TextLink } from '@/ui/link/link';
+import type { ChoiceGroup, OrderEntryProps } from './load-order-entry';
 import { OptionRows } from './option-rows';
 import { FormMessage } from './order-entry-message';
-import type { ChoiceGroup, OrderEntryProps } from './order-entry-props';
-import { Columns, Form, Group, Ways } from './order-path.styles';
-import { type OrderSum, sumOf } from './order-sum';
-import { Total } from './total';
+import { Columns, Form, Group, Legend, Ways } from './order-path.styles';
 
 const Sent = styled.div`
   display: grid;
@@ -59,7 +57,7 @@ export function EntryForm({ entry, words, groups, parts, house, page, message, p
           ))}
           {parts.length > 0 && (
             <Group>
-              <legend>{words.parts}</legend>
+              <Legend>{words.parts}</Legend>
               <Chips>
                 {parts.map(({ value, title, isChosen }) => (
                   <ChipCheckbox
@@ -90,7 +88,7 @@ function Choice({ group, field: { error, ...field } }: { group: ChoiceGroup; fie
   const errorId = `order-${name}-error`;
   return (
     <Group aria-describedby={error === undefined ? undefined : errorId}>
-      <legend>{legend}</legend>
+      <Legend>{legend}</Legend>
       <OptionRows field={field} lines={lines} chosen={chosen} />
       <FieldError id={errorId} error={error} />
       {more.length > 0 && (
@@ -104,4 +102,87 @@ function Choice({ group, field: { error, ...field } }: { group: ChoiceGroup; fie
       )}
     </Group>
   );
+}
+
+const Card = styled.div`
+  display: grid;
+  gap: var(--s-12);
+  align-content: start;
+  min-height: 172px;
+  padding: var(--s-24) var(--s-20);
+  border-radius: var(--r-24);
+  background: var(--c-surface);
+`;
+
+const Row = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-4) var(--s-16);
+  align-items: baseline;
+  justify-content: space-between;
+`;
+
+const Amount = styled.b`
+  font: var(--t-price);
+  white-space: nowrap;
+`;
+
+interface TotalProps {
+  words: { perMonth: string; later: string; once: string };
+  /** Null until a script has read the form. */
+  sum: OrderSum | null;
+}
+
+/** What is chosen costs, in room kept for it: without a script it could not follow the choice, and so is not shown. */
+function Total({ words, sum }: TotalProps) {
+  return (
+    <Card aria-live="polite">
+      {sum && (
+        <Row>
+          {words.perMonth} <Amount>{formatPrice(sum.perMonth, 'month')}</Amount>
+        </Row>
+      )}
+      {sum && sum.later !== sum.perMonth && (
+        <Row>
+          {words.later} <Amount>{formatPrice(sum.later, 'month')}</Amount>
+        </Row>
+      )}
+      {sum && sum.once > 0 && (
+        <Row>
+          {words.once} <Amount>{formatRoubles(sum.once)}</Amount>
+        </Row>
+      )}
+    </Card>
+  );
+}
+
+/** Roubles a month, and at once. */
+interface OrderSum {
+  perMonth: number;
+  /** A month once nothing is reduced any more. */
+  later: number;
+  once: number;
+}
+
+/** Pure: what the chosen lines cost together; with TV a tariff costs what its bundle does. */
+function sumOf(
+  groups: readonly Pick<ChoiceGroup, 'name' | 'lines'>[],
+  chosen: Pick<FormData, 'get' | 'getAll'>,
+): OrderSum {
+  const wantsTv = chosen.getAll('parts').includes('tv');
+  const lines = groups.flatMap(({ name, lines: all }) =>
+    all
+      .filter(({ value }) => value === chosen.get(name))
+      .map((line) => (wantsTv ? { ...line, ...line.withTv } : line)),
+  );
+  return {
+    perMonth: roubles(lines.map(({ perMonth }) => perMonth)),
+    later: roubles(lines.map(({ later }) => later)),
+    once: roubles(lines.map(({ once }) => once)),
+  };
+}
+
+/** A sum without the dust of binary fractions. */
+function roubles(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }

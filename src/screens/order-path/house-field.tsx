@@ -15,7 +15,7 @@ interface HouseFieldProps {
   house: KnownHouse | null;
 }
 
-const mostLetters = 160;
+const MAX_LENGTH = 160;
 
 /** Street and house; a house that was chosen of the list goes along with its id. */
 export function HouseField({ id, label, placeholder, value, field, house: first }: HouseFieldProps) {
@@ -33,7 +33,7 @@ export function HouseField({ id, label, placeholder, value, field, house: first 
         label={label}
         placeholder={placeholder}
         required
-        maxLength={mostLetters}
+        maxLength={MAX_LENGTH}
         defaultValue={value}
         error={error}
         onHouse={(chosen) => setHouse(chosen && { id: chosen.id, address: houseAddress(chosen) })}

@@ -1,13 +1,12 @@
 import styled from 'styled-components';
 
-import type { OrderPorts } from '@/features/order-path/browser-orders';
-import { useOrderForm } from '@/features/order-path/use-order-form';
+import { type OrderPorts, useOrderForm } from '@/features/order-path/use-order-form';
 import { Button } from '@/ui/button/button';
 import { HouseField } from './house-field';
-import type { NewHomeProps } from './new-home-props';
+import type { NewHomeProps } from './load-order-entry';
 import { OptionRows } from './option-rows';
 import { FormMessage } from './order-entry-message';
-import { Columns, Form, Group } from './order-path.styles';
+import { Columns, Form, Group, Legend } from './order-path.styles';
 
 const Reasons = styled.ul`
   display: grid;
@@ -56,7 +55,7 @@ export function NewHomeForm({ words, homes, chosen, address, house, page, ...res
             house={house}
           />
           <Group>
-            <legend>{words.homes}</legend>
+            <Legend>{words.homes}</Legend>
             <OptionRows field={offer} lines={homes} chosen={chosen} />
           </Group>
           <Button type="submit" size="large" full isLoading={form.isSending}>

@@ -1,34 +1,32 @@
 import styled from 'styled-components';
 
-import type { OrderPorts } from '@/features/order-path/browser-orders';
+import type { OrderPorts } from '@/features/order-path/use-order-form';
 import { deferred } from '@/ui/deferred/deferred';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
 import { media } from '@/ui/theme/media';
-import type { NewHomeProps } from './new-home-props';
-import { Head, Page } from './order-path.styles';
+import type { NewHomeProps } from './load-order-entry';
+import { Head, Lead, Page } from './order-path.styles';
 import { ResumeLink } from './resume-link';
 
 const NewHomeForm = deferred(async () => (await import('./new-home-form')).NewHomeForm, 'visible', {
   name: 'new home',
 });
 
-const Words = styled(Head)`
-  & > p {
-    color: var(--muted-here);
-  }
+const NightLead = styled(Lead)`
+  color: var(--muted-here);
 `;
 
 const Scene = styled.div`
   ${media.below(768)} {
     display: none;
   }
+`;
 
-  & > svg {
-    width: min(100%, 420px);
-    height: auto;
-    margin-inline: auto;
-  }
+const House = styled(Art)`
+  width: min(100%, 420px);
+  height: auto;
+  margin-inline: auto;
 `;
 
 /** For who has just moved: address and home, and the way on to the steps. */
@@ -37,12 +35,12 @@ export function NewHomeScreen({ ports, ...props }: NewHomeProps & { ports?: Orde
   return (
     <Page>
       <Block tone="night" columns={2}>
-        <Words>
+        <Head>
           <h1>{words.title}</h1>
-          <p>{words.lead}</p>
-        </Words>
+          <NightLead>{words.lead}</NightLead>
+        </Head>
         <Scene>
-          <Art name="a-house" width={640} height={480} />
+          <House name="a-house" width={640} height={480} />
         </Scene>
       </Block>
       {message.request === '' && <ResumeLink {...resume} />}

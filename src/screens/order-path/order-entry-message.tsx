@@ -1,7 +1,7 @@
 import { links } from '@/config/links';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
-import type { EntryMessage } from './order-entry-props';
+import type { EntryMessage } from './load-order-entry';
 
 /** What is amiss where an order begins, and for who cannot follow one the way to a request. */
 export function OrderEntryMessage({ text, request }: EntryMessage) {

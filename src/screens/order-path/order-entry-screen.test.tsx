@@ -4,26 +4,24 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
-import { pretendOrders } from '@/features/order-path/orders.fixtures';
-import type { FormReturn, SiteRequest } from '@/site/request/site-request';
+import { equipmentFixture, priceFixture } from '@/features/equipment/equipment.fixtures';
+import type { OrderView } from '@/features/order-path/order-steps';
+import { orderFixture, ordersFixture } from '@/features/order-path/orders.fixtures';
+import { bundleFixture, tariffFixture } from '@/features/tariffs/catalogue.fixtures';
+import type { City } from '@/site/city/public-city';
+import type { FormReturn, SiteApi } from '@/site/page/site-request';
 import { partsAreHere } from '../../../tests/support/deferred-parts';
-import { newHomePart } from './new-home-props';
+import { isHiddenWithScripts } from '../../../tests/support/scripted-styles';
+import { houseFixture, pageContextFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
+import { loadConstructor, loadFullBuy, loadNewHome } from './load-order-entry';
+import { loadOrderStepPage } from './load-order-step';
 import { NewHomeScreen } from './new-home-screen';
 import { OrderEntryMessage } from './order-entry-message';
-import { constructorPart, fullBuyPart } from './order-entry-props';
 import { OrderEntryScreen } from './order-entry-screen';
-import { orderStepPageProps } from './order-step-page-props';
 
-const tariff = (id: number, changes: object = {}) => ({
-  tariff_id: id,
-  tariff_name_display: `Тариф ${id}`,
-  speed: 300,
-  price: 600 + id,
-  price_promo: null,
-  period_promo: null,
-  ...changes,
-});
-const bundle = {
+const tariff = (id: number, changes: Partial<ReturnType<typeof tariffFixture>> = {}) =>
+  tariffFixture({ tariff_id: id, price: 600 + id, ...changes });
+const bundle = bundleFixture({
   sale_package_id: 7,
   speed_int: 500,
   price2in1: 990,
@@ -31,26 +29,22 @@ const bundle = {
   promo_period: 3,
   salePackage2in1: { hd_count: 40, sd_count: 60 },
   description: { promoted: true, title: 'Пакет «Дом»' },
-};
-const router = {
+});
+const router = equipmentFixture({
   id: 21,
   title: 'Роутер «Искра»',
-  leftovers: 3,
-  pricesV2: [
-    { type: 1, value: 3490 },
-    { type: 5, value: 100 },
-  ],
-};
+  pricesV2: [priceFixture(1, 3490, 0, 1), priceFixture(5, 100, 0, 2)],
+});
 
 interface Given {
   path?: string;
   formReturn?: FormReturn;
-  city?: object;
-  api?: object;
+  city?: Partial<City>;
+  api?: Partial<SiteApi>;
 }
 
 const site = ({ path = '/full-buy', formReturn, city, api }: Given = {}) =>
-  ({
+  siteRequestFixture({
     city: {
       name: 'Псков',
       cityIn: 'в Пскове',
@@ -66,38 +60,37 @@ const site = ({ path = '/full-buy', formReturn, city, api }: Given = {}) =>
     api: {
       internetTariffs: async () => [tariff(1), tariff(2)],
       bundles: async () => [bundle],
-      equipment: async ({ categories }: { categories: string }) => (categories === 'Routers' ? [router] : []),
-      house: async (id: string) =>
-        id === 'h1' ? { id, streetType: 'ул.', street: 'Мира', house: '3' } : null,
+      equipment: async ({ categories }) => (categories === 'Routers' ? [router] : []),
+      house: async (id) => (id === 'h1' ? houseFixture() : null),
       ...api,
     },
-  }) as unknown as SiteRequest;
+  });
 
-const { ports: noServer } = pretendOrders();
+const { ports: noServer } = ordersFixture();
 const group = (name: string) => screen.getByRole('group', { name });
 const chosenIn = (name: string) =>
   within(group(name))
     .getAllByRole<HTMLInputElement>('radio')
     .find(({ checked }) => checked)?.value;
 const posted = () => [...new FormData(document.querySelector('form')!)];
-const text = () => document.body.textContent.replace(/\u00a0/g, ' ');
+const text = () => document.body.textContent.replace(/\u00a0/g, ' ').replaceAll('\u2060', '');
 
 async function showFullBuy(given: Given = {}, query: Record<string, string> = {}) {
-  const part = await fullBuyPart(site(given), query);
+  const part = await loadFullBuy(site(given), query);
   render(<OrderEntryScreen {...part.props} ports={noServer} />);
   return part;
 }
 
 // Their code is here from then on, as on a server.
 beforeAll(async () => {
-  render(<OrderEntryScreen {...(await fullBuyPart(site(), {})).props} />);
-  render(<NewHomeScreen {...(await newHomePart(site(), {})).props} />);
+  render(<OrderEntryScreen {...(await loadFullBuy(site(), {})).props} />);
+  render(<NewHomeScreen {...(await loadNewHome(site(), {})).props} />);
   await partsAreHere();
   cleanup();
 });
 
 test('everything at once: a native form of what the city sells, with what was chosen elsewhere [TAR-01]', async () => {
-  const { props, meta } = await fullBuyPart(site(), { offer: 'i2', router: '21', house: 'h1' });
+  const { props, meta } = await loadFullBuy(site(), { offer: 'i2', router: '21', house: 'h1' });
   document.body.innerHTML = renderToString(<OrderEntryScreen {...props} />);
   const form = document.querySelector('form')!;
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/orders']);
@@ -167,11 +160,11 @@ describe('with a script the same fields are sent, and the order goes on where th
   test('what has gone meanwhile is told in the place of what was said before [VAL-08]', async () => {
     const gone = 'Этого тарифа больше нет в продаже. Выберите другой.';
     const path = `/order/${'a'.repeat(40)}/address`;
-    const { ports, posted, opened } = pretendOrders(
+    const { ports, posted, opened } = ordersFixture(
       { status: 422, message: gone, fields: { offer: gone } },
       path,
     );
-    const { props } = await fullBuyPart(site(), { offer: 'i99' });
+    const { props } = await loadFullBuy(site(), { offer: 'i99' });
     render(<OrderEntryScreen {...props} ports={ports} />);
     await userEvent.click(next());
     expect(posted).toEqual(['/api/orders entry=full-buy&page=%2Ffull-buy&offer=b7&router=']);
@@ -186,8 +179,8 @@ describe('with a script the same fields are sent, and the order goes on where th
   });
 
   test('something has to be chosen, which is told without asking [VAL-08]', async () => {
-    const { ports, posted } = pretendOrders();
-    const { props } = await constructorPart(site({ path: '/constructor' }), {});
+    const { ports, posted } = ordersFixture();
+    const { props } = await loadConstructor(site({ path: '/constructor' }), {});
     render(<OrderEntryScreen {...props} ports={ports} />);
     await userEvent.click(next());
     expect(group('Интернет')).toHaveAccessibleDescription('Выберите тариф или хотя бы одну услугу');
@@ -211,7 +204,7 @@ test('without a catalogue the page stands and leads to the request', async () =>
 });
 
 test('from parts: what the city has, and nothing has to be chosen beforehand [TAR-01]', async () => {
-  const part = await constructorPart(site({ path: '/constructor', city: { videocontrol: false } }), {});
+  const part = await loadConstructor(site({ path: '/constructor', city: { videocontrol: false } }), {});
   render(<OrderEntryScreen {...part.props} ports={noServer} />);
   expect(chosenIn('Интернет')).toBe('');
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ value }) => value)).toEqual([
@@ -226,7 +219,7 @@ test('with TV the sum is that of the bundle which the order will have [TAR-01] [
   const sold = [{ ...bundle, speed_int: 300 }];
   const tariffs = [tariff(1), tariff(2, { speed: 100 })];
   const api = { bundles: async () => sold, internetTariffs: async () => tariffs };
-  const part = await constructorPart(site({ path: '/constructor', api }), { offer: 'i1' });
+  const part = await loadConstructor(site({ path: '/constructor', api }), { offer: 'i1' });
   render(<OrderEntryScreen {...part.props} ports={noServer} />);
   expect(text()).toContain('В месяц 601 ₽/мес');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Телевидение' }));
@@ -237,7 +230,7 @@ test('with TV the sum is that of the bundle which the order will have [TAR-01] [
 test('TV of the builder stands ticked; unticked in a form that came back it stays so [TAR-01]', async () => {
   const tv = async (given: Given) => {
     const query = { offer: 'i1', parts: 'tv' };
-    const { props } = await constructorPart(site({ path: '/constructor', ...given }), query);
+    const { props } = await loadConstructor(site({ path: '/constructor', ...given }), query);
     return props.parts.filter(({ isChosen }) => isChosen).map(({ value }) => value);
   };
   const formReturn = { form: 'order-new', values: { offer: 'i1' }, errors: {}, message: 'Нет' };
@@ -245,7 +238,7 @@ test('TV of the builder stands ticked; unticked in a form that came back it stay
 });
 
 test('a lease that was seen and is gone is told of, and no other way to pay stands in its place [TAR-05]', async () => {
-  const bought = { ...router, pricesV2: [{ type: 1, value: 9990 }] };
+  const bought = { ...router, pricesV2: [priceFixture(1, 9990, 0, 1)] };
   await showFullBuy({ api: { equipment: async () => [bought] } }, { offer: 'i1', router: '21-lease' });
   expect(screen.getByRole('alert')).toHaveTextContent('больше нет');
   expect(chosenIn('Роутер')).toBe('');
@@ -253,17 +246,17 @@ test('a lease that was seen and is gone is told of, and no other way to pay stan
 
 describe('an order that this browser does not have [SHELL-07]', () => {
   const id = 'a'.repeat(40);
-  const propsOf = (step: string, order: object | null) => {
-    const req = { site: site({ api: { order: async () => order } }) };
-    return orderStepPageProps({ req, params: { id, step } } as never);
-  };
+  const propsOf = (step: string, order: OrderView | null) =>
+    loadOrderStepPage(
+      pageContextFixture(site({ api: { order: async () => order } }), { params: { id, step }, query: {} }),
+    );
 
   test('leads to what was begun here, past the scripts’ own navigation', async () => {
     const destination = '/api/orders/current?from=%2Fconstructor';
     expect(await propsOf('address', null)).toEqual({
       redirect: { destination, basePath: false, statusCode: 303 },
     });
-    expect(await propsOf('contacts', { next: 'address' })).toEqual({
+    expect(await propsOf('contacts', orderFixture({ next: 'address' }))).toEqual({
       redirect: { destination: `/order/${id}/address`, statusCode: 303 },
     });
   });
@@ -271,8 +264,8 @@ describe('an order that this browser does not have [SHELL-07]', () => {
   const formReturn = { form: 'order-missing', values: {}, errors: {}, message: 'Отключены cookie' };
 
   test.each([
-    ['parts', async () => (await constructorPart(site({ formReturn }), {})).props.message],
-    ['a new home', async () => (await newHomePart(site({ formReturn }), {})).props.message],
+    ['parts', async () => (await loadConstructor(site({ formReturn }), {})).props.message],
+    ['a new home', async () => (await loadNewHome(site({ formReturn }), {})).props.message],
   ])('where nothing was, the page of %s says why and leads to a request', async (_, message) => {
     render(<OrderEntryMessage {...await message()} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Отключены cookie');
@@ -280,8 +273,8 @@ describe('an order that this browser does not have [SHELL-07]', () => {
   });
 
   test('and offers to go on with no order that is not there', async () => {
-    const parts = (await constructorPart(site({ formReturn }), {})).props;
-    const home = (await newHomePart(site({ formReturn }), {})).props;
+    const parts = (await loadConstructor(site({ formReturn }), {})).props;
+    const home = (await loadNewHome(site({ formReturn }), {})).props;
     for (const screenOf of [
       <OrderEntryScreen key="parts" {...parts} ports={noServer} />,
       <NewHomeScreen key="home" {...home} ports={noServer} />,
@@ -307,9 +300,20 @@ test('an order that was begun is a link away, from a page that is the same for e
   );
 });
 
+test('where scripts run, the way back is there only for who has begun an order [SHELL-07]', async () => {
+  await showFullBuy();
+  const wayBack = () => screen.getByRole('link', { name: 'Продолжить заявку' });
+  expect(isHiddenWithScripts(wayBack())).toBe(true);
+  cleanup();
+  document.cookie = 'open_order=1';
+  await showFullBuy();
+  expect(isHiddenWithScripts(wayBack())).toBe(false);
+  document.cookie = 'open_order=; max-age=0';
+});
+
 describe('for who has just moved [TAR-01]', () => {
   const show = async (given: Given = {}, query: Record<string, string> = {}) => {
-    const part = await newHomePart(site({ path: '/novosel', ...given }), query);
+    const part = await loadNewHome(site({ path: '/novosel', ...given }), query);
     render(<NewHomeScreen {...part.props} ports={noServer} />);
     return part;
   };
@@ -333,7 +337,7 @@ describe('for who has just moved [TAR-01]', () => {
     const { props } = await show({}, { house: 'h1' });
     expect(props.house).toEqual({ id: 'h1', address: 'ул. Мира, 3' });
     expect(screen.getByLabelText('Куда переехали')).toHaveValue('ул. Мира, 3');
-    expect((await newHomePart(site(), { house: 'h2' })).props.house).toBeNull();
+    expect((await loadNewHome(site(), { house: 'h2' })).props.house).toBeNull();
   });
 
   test('without a catalogue the tariff is chosen together', async () => {

@@ -1,11 +1,11 @@
 import { links } from '@/config/links';
-import type { OrderPorts } from '@/features/order-path/browser-orders';
+import type { OrderPorts } from '@/features/order-path/use-order-form';
 import { ButtonLink } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
 import { Note } from '@/ui/note/note';
+import type { OrderEntryProps } from './load-order-entry';
 import { OrderEntryMessage } from './order-entry-message';
-import type { OrderEntryProps } from './order-entry-props';
-import { Head, Page, Ways } from './order-path.styles';
+import { Head, Lead, Page, Ways } from './order-path.styles';
 import { ResumeLink } from './resume-link';
 
 const EntryForm = deferred(async () => (await import('./entry-form')).EntryForm, 'visible', {
@@ -20,7 +20,7 @@ export function OrderEntryScreen({ ports, ...props }: OrderEntryProps & { ports?
     <Page>
       <Head>
         <h1>{words.title}</h1>
-        <p>{words.lead}</p>
+        <Lead>{words.lead}</Lead>
       </Head>
       {message.request === '' && <ResumeLink {...resume} />}
       {hasForm ? (

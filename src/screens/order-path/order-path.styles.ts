@@ -19,11 +19,11 @@ export const Head = styled.div`
   display: grid;
   gap: var(--s-12);
   max-width: var(--w-text);
+`;
 
-  & > p {
-    color: var(--c-muted);
-    font: var(--t-lead);
-  }
+export const Lead = styled.p`
+  color: var(--c-muted);
+  font: var(--t-lead);
 `;
 
 /** The form, and beside it from 1024 px what was chosen. */
@@ -56,16 +56,11 @@ export const Group = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-12);
-
-  & > legend {
-    margin-bottom: var(--s-12);
-    font: var(--t-h3);
-  }
 `;
 
-export const Hint = styled.p`
-  color: var(--c-muted);
-  font: var(--t-small);
+export const Legend = styled.legend`
+  margin-bottom: var(--s-12);
+  font: var(--t-h3);
 `;
 
 export const Ways = styled.div`

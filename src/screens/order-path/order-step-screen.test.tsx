@@ -4,54 +4,24 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
-import type { OrderStep, OrderView } from '@/features/order-path/order-path-steps';
-import { pretendOrders } from '@/features/order-path/orders.fixtures';
-import { stepGate } from '@/features/order-path/step-gate';
-import { pretendTariff } from '@/features/tariffs/pretend-catalogue';
-import type { FormReturn, SiteRequest } from '@/site/request/site-request';
+import { type OrderStep, type OrderView, stepGate } from '@/features/order-path/order-steps';
+import { orderFixture, ordersFixture } from '@/features/order-path/orders.fixtures';
+import { tariffFixture } from '@/features/tariffs/catalogue.fixtures';
+import type { City } from '@/site/city/public-city';
+import type { FormReturn, SiteApi, SiteRequest } from '@/site/page/site-request';
+import { partsAreHere } from '../../../tests/support/deferred-parts';
+import { houseFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
+import { loadOrderStep } from './load-order-step';
 import { OrderStepScreen } from './order-step-screen';
-import { orderStepPart } from './step-props';
 
-const id = 'a'.repeat(40);
-const line = { id: '', title: '', pay: null, perMonth: null, once: null, later: null };
-const visit = { from: Date.parse('2036-11-25T07:00:00Z'), until: Date.parse('2036-11-25T10:00:00Z') };
-const order: OrderView = {
-  id,
-  entry: 'full-buy',
-  lines: [
-    {
-      ...line,
-      part: 'bundle',
-      id: '7',
-      title: 'Пакет «Дом»',
-      perMonth: 495,
-      later: { price: 990, months: 3 },
-    },
-    { ...line, part: 'box', id: '31', title: 'Приставка', pay: 'sale', once: 5990 },
-  ],
-  next: 'create-agreement',
-  address: 'ул. Мира, 3',
-  flat: '12',
-  houseId: '',
-  fio: 'Анна',
-  phone: '79120004518',
-  hasConsent: true,
-  visit,
-  number: null,
-};
+type House = Awaited<ReturnType<SiteApi['houses']>>[number];
 
-const tariff = pretendTariff({ tariff_id: 5, speed: 500 });
-const house = (number: string, more: object = {}) => ({
-  ...{
-    id: `59-1-${number}`,
-    city_id: 59,
-    streetType: 'ул.',
-    street: 'Мира',
-    formerStreet: null,
-    house: number,
-  },
-  ...{ isPrivate: false, connected: true, technologies: ['FTTB'], maxSpeed: 500, ...more },
-});
+const order = orderFixture();
+const { id } = order;
+
+const tariff = tariffFixture({ tariff_id: 5, speed: 500 });
+const house = (number: string, more: Partial<House> = {}) =>
+  houseFixture({ id: `59-1-${number}`, city_id: 59, house: number, ...more });
 const houses = [
   house('3'),
   house('3А', { connected: false, maxSpeed: 0, technologies: [] }),
@@ -59,8 +29,8 @@ const houses = [
   house('7', { isPrivate: true }),
 ];
 
-const site = (formReturn: FormReturn | null = null, city: object = {}) =>
-  ({
+const site = (formReturn: FormReturn | null = null, city: Partial<City> = {}) =>
+  siteRequestFixture({
     city: {
       name: 'Пермь',
       cityIn: 'в Перми',
@@ -74,21 +44,21 @@ const site = (formReturn: FormReturn | null = null, city: object = {}) =>
     },
     formReturn,
     api: {
-      order: async (asked: string) => (asked === id ? order : null),
-      house: async (asked: string) => houses.find((one) => one.id === asked) ?? null,
+      order: async (asked) => (asked === id ? order : null),
+      house: async (asked) => houses.find((one) => one.id === asked) ?? null,
       houses: async () => houses,
       internetTariffs: async () => [tariff],
       bundles: async () => [],
     },
-  }) as unknown as SiteRequest;
+  });
 
 async function show(
   step: OrderStep,
   changes: Partial<OrderView> = {},
   of: SiteRequest = site(),
-  ports = pretendOrders().ports,
+  ports = ordersFixture().ports,
 ) {
-  const part = await orderStepPart(of, { step, order: { ...order, ...changes } });
+  const part = await loadOrderStep(of, { step, order: { ...order, ...changes } });
   render(<OrderStepScreen {...part.props.shown!} ports={ports} />);
   return part;
 }
@@ -109,7 +79,7 @@ test('each step is a native form to its own address, said to be one of four [SHE
     ['time-slots', 'Шаг 3 из 4'],
     ['create-agreement', 'Шаг 4 из 4'],
   ] as const) {
-    const part = await orderStepPart(site(), { step, order });
+    const part = await loadOrderStep(site(), { step, order });
     expect(part.meta.noIndex).toBe(true);
     document.body.innerHTML = renderToString(<OrderStepScreen {...part.props.shown!} />);
     expect(document.body.innerHTML).not.toMatch(/ style=/);
@@ -135,7 +105,7 @@ test('what was chosen stands beside, with what it costs now, later and at once [
     expect(summary).toContain(words);
 });
 
-test('a month that costs nothing is said to cost nothing (decision 32) [TAR-05]', async () => {
+test('a month that costs nothing is said to cost nothing (D32) [TAR-05]', async () => {
   const free = { ...order.lines[0]!, perMonth: 0, later: { price: 990, months: 1 } };
   await show('address', { lines: [free] });
   expect(text()).toContain('В месяц0 ₽/мес');
@@ -178,7 +148,7 @@ describe('with a script the same fields are sent, and the order goes on where th
   const next = () => screen.getByRole('button', { name: 'Дальше' });
 
   test('once, however often the button is pressed', async () => {
-    const { ports, posted, opened } = pretendOrders(`/order/${id}/contacts`);
+    const { ports, posted, opened } = ordersFixture(`/order/${id}/contacts`);
     await show('address', {}, site(), ports);
     await userEvent.click(next());
     await userEvent.click(next());
@@ -188,7 +158,7 @@ describe('with a script the same fields are sent, and the order goes on where th
   });
 
   test('what is wrong is told without asking, at its field, and goes as soon as it is right [VAL-05, VAL-08]', async () => {
-    const { ports, posted } = pretendOrders();
+    const { ports, posted } = ordersFixture();
     await show('address', { address: '' }, site(), ports);
     await userEvent.click(next());
     const line = screen.getByLabelText('Улица и дом');
@@ -204,7 +174,7 @@ describe('with a script the same fields are sent, and the order goes on where th
 
   test('a refusal keeps what was typed, and its words stand at the fields [VAL-08]', async () => {
     const refusal = { message: 'Проверьте отмеченные поля', fields: { phone: 'Такого телефона нет' } };
-    const { ports, opened } = pretendOrders({ status: 422, ...refusal }, {});
+    const { ports, opened } = ordersFixture({ status: 422, ...refusal }, {});
     await show('contacts', { phone: '' }, site(), ports);
     await userEvent.type(screen.getByLabelText('Телефон'), '9120004518');
     await userEvent.click(screen.getByRole('checkbox'));
@@ -230,7 +200,7 @@ describe('with a script the same fields are sent, and the order goes on where th
   });
 
   test('hours have to be chosen', async () => {
-    const { ports, posted } = pretendOrders(`/order/${id}/create-agreement`);
+    const { ports, posted } = ordersFixture(`/order/${id}/create-agreement`);
     await show('time-slots', { visit: null }, site(), ports);
     await userEvent.click(next());
     expect(screen.getByRole('group', { name: 'Время' })).toHaveAccessibleDescription('Выберите день и время');
@@ -243,14 +213,14 @@ describe('with a script the same fields are sent, and the order goes on where th
   });
 
   test('an order that is none of this browser’s leads to what it has begun', async () => {
-    const { ports, opened } = pretendOrders({ status: 404, message: 'Нет такой' });
+    const { ports, opened } = ordersFixture({ status: 404, message: 'Нет такой' });
     await show('create-agreement', {}, site(), ports);
     await userEvent.click(screen.getByRole('button', { name: 'Отправить заявку' }));
     expect(opened).toEqual(['/api/orders/current?from=%2Fconstructor']);
   });
 });
 
-test('a city that gives notice alone asks for no tick (decision 36)', async () => {
+test('a city that gives notice alone asks for no tick (D36)', async () => {
   await show('contacts', {}, site(null, { consentMode: 'notice' }));
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(text()).toContain('Нажимая «Дальше»');
@@ -276,7 +246,7 @@ test('everything is said once more before it is sent, each with its way back', a
   );
 });
 
-test('the consent is asked for once: with name and phone, and at the end only where it was not (decision 36)', async () => {
+test('the consent is asked for once: with name and phone, and at the end only where it was not (D36)', async () => {
   await show('create-agreement');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   await show('create-agreement', { hasConsent: false });
@@ -285,7 +255,9 @@ test('the consent is asked for once: with name and phone, and at the end only wh
 
 describe('what stands in the way in the house is said before the order is sent [SHELL-07] [TAR-04]', () => {
   const internet = {
-    lines: [{ ...line, part: 'internet' as const, id: '5', title: 'Тариф', perMonth: 500 }],
+    lines: [
+      { ...order.lines[0]!, later: null, part: 'internet' as const, id: '5', title: 'Тариф', perMonth: 500 },
+    ],
   };
   const note = () => document.querySelector('h1')?.parentElement?.textContent.replace(/\u00a0/g, ' ');
   const noteLink = () => within(document.querySelector('h1')!.parentElement!).queryByRole('link');
@@ -372,6 +344,7 @@ describe('what stands in the way in the house is said before the order is sent [
 
 test('the end names the request and where to ask for it [LEAD-06]', async () => {
   await show('final', { number: 'K7M2P9QX4T', address: '', fio: '', phone: '' });
+  await partsAreHere();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Заявка отправлена!');
   expect(text()).toContain('Номер заявки: K7M2P9QX4T');
   expect(text()).toContain('Мастер придёт: вторник, 25 ноября, 12:00–15:00');

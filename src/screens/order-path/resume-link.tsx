@@ -1,11 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+
+import { cookieNames } from '@/config/cookies';
+import { readSiteCookie } from '@/site/visit/site-cookies';
 import { TextLink } from '@/ui/link/link';
-import type { OrderEntryProps } from './order-entry-props';
-import { Hint } from './order-path.styles';
+import { media } from '@/ui/theme/media';
+import type { OrderEntryProps } from './load-order-entry';
+
+/** The page is the same for everybody: only a script knows whether there is an order. Without one the server says it. */
+const Hint = styled.p<{ $hasOrder: boolean }>`
+  color: var(--c-muted);
+  font: var(--t-small);
+
+  ${media.scripted} {
+    display: ${({ $hasOrder }) => ($hasOrder ? 'block' : 'none')};
+  }
+`;
+
+const neverTold = () => () => undefined;
 
 /** The way back to an order that was begun. */
 export function ResumeLink({ text, link, href }: OrderEntryProps['resume']) {
+  const hasOrder = useSyncExternalStore(
+    neverTold,
+    () => readSiteCookie(cookieNames.openOrder) !== null,
+    () => false,
+  );
   return (
-    <Hint>
+    <Hint $hasOrder={hasOrder}>
       {text}{' '}
       <TextLink href={href} rel="nofollow">
         {link}

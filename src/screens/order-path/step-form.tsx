@@ -1,9 +1,22 @@
-import type { OrderPorts } from '@/features/order-path/browser-orders';
-import { AddressForm } from './address-form';
-import { AgreementForm } from './agreement-form';
-import { ContactsForm } from './contacts-form';
-import type { FilledStepProps } from './step-props';
-import { VisitForm } from './visit-form';
+import styled from 'styled-components';
+
+import { links } from '@/config/links';
+import { ConsentNotice, ConsentTick, LeadFields } from '@/features/leads/lead-fields';
+import { formKinds } from '@/features/leads/lead-form-props';
+import { Trap } from '@/features/leads/lead-form.styles';
+import { leadsText } from '@/features/leads/leads.text';
+import { type OrderPorts, useOrderForm } from '@/features/order-path/use-order-form';
+import { Button } from '@/ui/button/button';
+import { ChipCheckbox, Chips } from '@/ui/chip/chip';
+import { FieldError } from '@/ui/field/field-frame';
+import { Field, FieldLabel, inputStyle } from '@/ui/field/field.styles';
+import type { NativeForm } from '@/ui/form/use-native-form';
+import { TextLink } from '@/ui/link/link';
+import { Note } from '@/ui/note/note';
+import { TextField } from '@/ui/text-field/text-field';
+import { HouseField } from './house-field';
+import type { FilledStepProps, StepFormProps } from './load-order-step';
+import { Form, Group, Legend, ShortField, Ways } from './order-path.styles';
 
 /** The form of a step. */
 export function StepForm(props: FilledStepProps & { ports?: OrderPorts | undefined }) {
@@ -17,4 +30,203 @@ export function StepForm(props: FilledStepProps & { ports?: OrderPorts | undefin
     case 'create-agreement':
       return <AgreementForm {...props} />;
   }
+}
+
+/** Where to connect. */
+function AddressForm({ frame, words, values, house, ports }: StepFormProps<'address'>) {
+  const form = useOrderForm({ form: 'address', ...frame, ports });
+  return (
+    <Form {...form.formProps} method="post" action={frame.action}>
+      <HouseField
+        id="order-address"
+        label={words.address}
+        placeholder={words.addressPlaceholder}
+        value={values.address}
+        field={form.field('address')}
+        house={house}
+      />
+      <ShortField>
+        <TextField
+          id="order-flat"
+          {...form.field('flat')}
+          label={words.flat}
+          hint={words.flatHint}
+          autoComplete="off"
+          maxLength={10}
+          defaultValue={values.flat}
+        />
+      </ShortField>
+      <p>
+        <TextLink href={links.address}>{words.check}</TextLink>
+      </p>
+      <StepFoot frame={frame} form={form} />
+    </Form>
+  );
+}
+
+/** Name and phone by the rules of the lead form, and the consent to keep them. */
+function ContactsForm({ frame, values, needsConsent, ports }: StepFormProps<'contacts'>) {
+  const { errors } = frame;
+  const { nameRule, phoneMessage } = formKinds.card;
+  const form = useOrderForm({ form: 'contacts', ...frame, needsConsent, ports });
+  const startAt = ['fio', 'phone'].find((name) => errors[name] !== undefined) ?? null;
+  return (
+    <Form {...form.formProps} method="post" action={frame.action}>
+      <LeadFields
+        id="order"
+        nameRule={nameRule}
+        phoneMessage={phoneMessage}
+        phoneOnly={false}
+        field={form.field}
+        values={values}
+        startAt={startAt}
+      />
+      {needsConsent && (
+        <ConsentTick
+          id="order-consent"
+          field={form.choice('consent')}
+          defaultChecked={values.consent === '1'}
+          startsHere={startAt === null && errors['consent'] !== undefined}
+        />
+      )}
+      <StepFoot frame={frame} form={form} />
+      <ConsentNotice buttonText={frame.button} />
+    </Form>
+  );
+}
+
+const Select = styled.select`
+  ${inputStyle}
+`;
+
+/** The shorter question of the two: as small as the label above. */
+const SmallLegend = styled(Legend)`
+  margin-bottom: var(--s-8);
+  font: 500 14px/20px var(--f-text);
+`;
+
+const errorId = 'order-window-error';
+
+/** A day of the next two weeks and some hours of it, by the clock of the city. */
+function VisitForm({ frame, words, days, windows, values, ports }: StepFormProps<'time-slots'>) {
+  const form = useOrderForm({ form: 'time-slots', ...frame, ports });
+  const { error, ...window } = form.choice('window');
+  return (
+    <Form {...form.formProps} method="post" action={frame.action}>
+      <Field>
+        <FieldLabel htmlFor="order-day">{words.day}</FieldLabel>
+        <Select id="order-day" name="day" defaultValue={values.day}>
+          {days.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Group aria-describedby={error === undefined ? undefined : errorId}>
+        <SmallLegend>{words.window}</SmallLegend>
+        <Chips>
+          {windows.map(({ value, label }) => (
+            <ChipCheckbox
+              key={value}
+              {...window}
+              type="radio"
+              value={value}
+              label={label}
+              required
+              defaultChecked={value === values.window}
+            />
+          ))}
+        </Chips>
+        <FieldError id={errorId} error={error} />
+      </Group>
+      <StepFoot frame={frame} form={form} />
+    </Form>
+  );
+}
+
+const Rows = styled.dl`
+  display: grid;
+  gap: var(--s-16);
+
+  & dt {
+    grid-column: 1 / -1;
+    color: var(--c-muted);
+    font: var(--t-caption);
+  }
+
+  & dd {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--s-4) var(--s-16);
+  padding-bottom: var(--s-16);
+  border-bottom: 1px solid var(--c-line);
+`;
+
+/** Everything once more, and the way to send it. */
+function AgreementForm({ frame, rows, needsConsent, ports }: StepFormProps<'create-agreement'>) {
+  const form = useOrderForm({ form: 'create-agreement', ...frame, needsConsent, ports });
+  return (
+    <Form {...form.formProps} method="post" action={frame.action}>
+      <Rows>
+        {rows.map(({ title, value, change }) => (
+          <Row key={title}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+            <dd>
+              <TextLink href={change.href} aria-label={change.label}>
+                {change.text}
+              </TextLink>
+            </dd>
+          </Row>
+        ))}
+      </Rows>
+      {/* People do not come here; whoever fills it in is a program. */}
+      <Trap aria-hidden="true">
+        <label>
+          {leadsText.trap}
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </Trap>
+      {needsConsent && (
+        <ConsentTick
+          id="order-consent"
+          field={form.choice('consent')}
+          defaultChecked={false}
+          startsHere={frame.errors['consent'] !== undefined}
+        />
+      )}
+      <StepFoot frame={frame} form={form} />
+      <ConsentNotice buttonText={frame.button} />
+    </Form>
+  );
+}
+
+interface StepFootProps {
+  frame: FilledStepProps['frame'];
+  form: Pick<NativeForm, 'message' | 'isSending'>;
+}
+
+/** What is amiss, the button, and the way back. */
+function StepFoot({ frame: { button, back }, form: { message, isSending } }: StepFootProps) {
+  return (
+    <>
+      {message !== null && (
+        <Note tone="error" role="alert">
+          {message}
+        </Note>
+      )}
+      <Ways>
+        <Button type="submit" size="large" isLoading={isSending}>
+          {button}
+        </Button>
+        {back && <TextLink href={back.href}>{back.text}</TextLink>}
+      </Ways>
+    </>
+  );
 }

@@ -18,14 +18,17 @@ const Ways = styled.div`
   justify-content: center;
 `;
 
-interface RequestDoneScreenProps {
+export interface RequestDoneScreenProps {
+  /** Of the request that led here; null for whoever comes by the address. */
   number: string | null;
   /** It was a wish to connect a house (TAR-04). */
   isWish?: boolean;
+  /** A time to call was chosen. */
+  hasCall?: boolean;
 }
 
-/** Where a request sent without a script ends (decision 45). Nothing personal is in its address. */
-export function RequestDoneScreen({ number, isWish = false }: RequestDoneScreenProps) {
+/** Where a request sent without a script ends (D45). Nothing personal is in its address. */
+export function RequestDoneScreen({ number, isWish = false, hasCall = false }: RequestDoneScreenProps) {
   const { title, text } = isWish ? requestDoneText.wish : requestDoneText;
   return (
     <Page>
@@ -33,7 +36,7 @@ export function RequestDoneScreen({ number, isWish = false }: RequestDoneScreenP
         <ThanksPicture />
         <h1>{title}</h1>
         <p>{text}</p>
-        {number !== null && <RequestNumber number={number} />}
+        {number !== null && <RequestNumber number={number} hasCall={hasCall} />}
         {!isWish && <NextSteps />}
         <Ways>
           <ButtonLink size="large" href={links.tvEquipment}>

@@ -1,12 +1,11 @@
+import { coverageRequestText } from '@/features/leads/coverage-request.text';
+
 export const requestDoneText = {
   title: 'Заявка отправлена!',
   headTitle: 'Заявка отправлена',
   description: 'Заявка на подключение отправлена. Мы свяжемся с вами в ближайшее время.',
   text: 'Мы свяжемся с\u00a0вами в\u00a0ближайшее время',
-  wish: {
-    title: 'Пожелание принято',
-    text: 'Позвоним, как только дом можно будет подключить.',
-  },
+  wish: coverageRequestText,
   back: 'Вернуться к\u00a0приставкам',
   home: 'На главную',
 } as const;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { links } from '@/config/links';
 import type { ProductChip } from '@/config/product-chips.text';
 import { AddressField } from '@/features/address-check/address-field';
-import { formKinds } from '@/features/leads/form-kinds';
+import { formKinds } from '@/features/leads/lead-form-props';
 import { LeadForm } from '@/features/leads/lead-form';
 import type { PublicCity } from '@/site/city/public-city';
-import type { FormReturn } from '@/site/request/site-request';
+import type { FormReturn } from '@/site/page/site-request';
 
 export interface RequestFormProps {
   words: { address: string; addressPlaceholder: string; addressHint: string; addressTooLong: string };

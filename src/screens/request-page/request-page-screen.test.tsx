@@ -3,10 +3,11 @@ import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
 
 import type { City } from '@/site/city/public-city';
-import type { FormReturn, SiteRequest } from '@/site/request/site-request';
+import type { FormReturn } from '@/site/page/site-request';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
-import { renderWithStore } from '../../../tests/support/with-store';
-import { requestPagePart } from './request-page-props';
+import { renderOnSite } from '../../../tests/support/render-on-site';
+import { cityFixture, houseFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
+import { loadRequestPage } from './load-request-page';
 import { RequestPageScreen } from './request-page-screen';
 
 jest.mock('@/api/leads/leads.client', () => ({ browserLeads: { prepare: () => undefined } }));
@@ -14,25 +15,25 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-const city = {
+const city: City = {
+  ...cityFixture,
   ...{ cityIn: 'в Самаре', companyName: 'Скворец', phone_code: '846', sale_phone: '200-00-00' },
   consentMode: 'checkbox',
-} as City;
-const house = { id: '63-1-3', streetType: 'ул.', street: 'Мира', house: '3' };
+};
+const house = houseFixture({ id: '63-1-3' });
 
 async function draw(more: { hides?: boolean; query?: Record<string, string>; formReturn?: FormReturn } = {}) {
-  // Of all that pages know this one asks these only.
-  const site = {
-    ...{ city, variants: {}, flags: { hideLeadForms: more.hides ?? null } },
+  const site = siteRequestFixture({
+    ...{ city, flags: { hideLeadForms: more.hides ?? null } },
     api: { house: async () => house },
-  } as unknown as SiteRequest;
-  const { props } = await requestPagePart(site, more.query ?? {});
+  });
+  const { props } = await loadRequestPage(site, more.query ?? {});
   const page = <RequestPageScreen {...props} city={city} formReturn={more.formReturn ?? null} />;
   if (more.formReturn) {
     document.body.innerHTML = await serverHtml(page);
     return;
   }
-  renderWithStore(page);
+  renderOnSite(page);
   await partsAreHere();
 }
 const sent = () =>

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
+import { CallBlock } from '@/features/leads/call-block';
 import { NextSteps } from '@/features/leads/thank-you';
-import type { Crumb } from '@/site/structured-data/page-facts';
+import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';
 import { Block } from '@/ui/layout/block';
@@ -10,7 +11,6 @@ import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
 import { TextLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
-import { CallBlock } from '../offer/call-block';
 import type { RequestFormProps } from './request-form';
 
 const RequestForm = deferred(async () => (await import('./request-form')).RequestForm, 'visible', {
@@ -34,11 +34,11 @@ const Ground = styled(Block)`
 const Words = styled.div`
   display: grid;
   gap: var(--s-20);
+`;
 
-  & > p {
-    max-width: var(--w-text);
-    font: var(--t-lead);
-  }
+const Lead = styled.p`
+  max-width: var(--w-text);
+  font: var(--t-lead);
 `;
 
 /** On a phone the form takes more of the block's width than its words do. */
@@ -48,7 +48,7 @@ const FormPlace = styled.div`
   }
 `;
 
-export interface RequestPageProps extends Omit<RequestFormProps, 'words'> {
+interface RequestPageProps extends Omit<RequestFormProps, 'words'> {
   words: RequestFormProps['words'] & {
     heading: string;
     lead: string;
@@ -74,7 +74,7 @@ export function RequestPageScreen(props: RequestPageProps) {
         <Ground tone="mint" columns={hidesForm ? 1 : 2}>
           <Words>
             <h1>{words.heading}</h1>
-            <p>{hidesForm ? words.hidden.lead : words.lead}</p>
+            <Lead>{hidesForm ? words.hidden.lead : words.lead}</Lead>
             {!hidesForm && (
               <>
                 <h2>{words.steps}</h2>

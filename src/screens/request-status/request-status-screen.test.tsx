@@ -4,11 +4,10 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 
-import { type RequestStatus, requestStatusForm } from '@/site/request/request-status';
-import { pretendStatus, refused, told as toldOf } from '@/features/request-status/status.fixtures';
-import { callOptions } from '@/site/call-time/call-options';
+import { statusFixture, refused, told as toldOf } from '@/features/request-status/status.fixtures';
+import { callOptions } from '@/site/time-windows/call-options';
+import { type RequestStatus, requestStatusForm } from '@/site/page/site-request';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
-
 import { RequestStatusScreen } from './request-status-screen';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -23,12 +22,19 @@ const status: RequestStatus = {
   choices: callOptions(now, kazan) ?? [],
 };
 const values = { number: 'K7M2P9QX4T', digits: '4518' };
-const returned = (changes: Partial<RequestStatus> = {}) => ({
-  form: requestStatusForm,
-  values: { ...values, isDone: '1', status: JSON.stringify({ ...status, ...changes }) },
-  errors: {},
-  message: '',
+const nothing = { number: null, opened: null, formReturn: null };
+const opened = (changes: Partial<RequestStatus> = {}, message = '') => ({
+  number: values.number,
+  opened: { ...values, message, status: { ...status, ...changes } },
+  formReturn: null,
 });
+const cancelled: Partial<RequestStatus> = {
+  state: 'cancelled',
+  canChange: false,
+  callFrom: null,
+  callUntil: null,
+  choices: [],
+};
 async function show(element: ReactElement) {
   render(element);
   await partsAreHere();
@@ -36,7 +42,7 @@ async function show(element: ReactElement) {
 const text = () => document.body.textContent.replace(/\u00a0/g, ' ');
 
 test('asks for number and four digits by a native form that leaves nothing in the address', async () => {
-  const html = await serverHtml(<RequestStatusScreen formReturn={null} />);
+  const html = await serverHtml(<RequestStatusScreen {...nothing} />);
   expect(html).not.toMatch(/ style=/);
   document.body.innerHTML = html;
   const form = document.querySelector('form')!;
@@ -47,7 +53,7 @@ test('asks for number and four digits by a native form that leaves nothing in th
 });
 
 test('tells state and time by the clock of the city, and what may be done', async () => {
-  await show(<RequestStatusScreen formReturn={returned()} />);
+  await show(<RequestStatusScreen {...opened()} />);
   expect(text()).toContain('Заявка принята и ждёт звонка');
   expect(text()).toContain('Отправлена 21 ноября, 15:00');
   expect(text()).toContain('Позвоним 22 ноября, 10:00–11:00');
@@ -63,33 +69,51 @@ test('tells state and time by the clock of the city, and what may be done', asyn
 });
 
 test('a request that has ended can neither be moved nor cancelled', async () => {
-  await show(
-    <RequestStatusScreen
-      formReturn={returned({
-        state: 'cancelled',
-        canChange: false,
-        callFrom: null,
-        callUntil: null,
-        choices: [],
-      })}
-    />,
-  );
+  await show(<RequestStatusScreen {...opened(cancelled)} />);
   expect(text()).toContain('Заявка отменена');
   expect(text()).not.toContain('Позвоним');
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /время|заявку/ })).not.toBeInTheDocument();
+});
+
+test('that nobody will call is said after the cancelling, and not before', async () => {
+  const { unmount } = render(<RequestStatusScreen {...opened()} />);
+  await partsAreHere();
+  expect(text()).not.toContain('не будем звонить');
+  unmount();
+  await show(<RequestStatusScreen {...opened(cancelled, 'Заявка отменена')} />);
+  expect(text()).toContain('Мы не будем звонить.');
+  expect(screen.getByRole('status')).toHaveTextContent('Заявка отменена');
+});
+
+test('an agreed call may be kept in a calendar, one as soon as possible may not', async () => {
+  const { unmount } = render(<RequestStatusScreen {...opened()} />);
+  await partsAreHere();
+  expect(screen.getByRole('link', { name: /в\sкалендарь/ })).toHaveAttribute(
+    'href',
+    '/request/status/K7M2P9QX4T/call.ics',
+  );
+  unmount();
+  await show(<RequestStatusScreen {...opened({ callFrom: null, callUntil: null })} />);
+  expect(screen.queryByRole('link', { name: /в\sкалендарь/ })).toBeNull();
+});
+
+test('who comes by a link with a number is asked for the digits alone', async () => {
+  await show(<RequestStatusScreen {...nothing} number="K7M2P9QX4T" />);
+  expect(screen.getByLabelText('Номер заявки')).toHaveValue('K7M2P9QX4T');
+  expect(screen.getByLabelText(/^Последние четыре цифры/)).toHaveValue('');
 });
 
 test('a wrong number brings the form back with what was typed and one message', async () => {
   const wrong = { form: requestStatusForm, values, errors: {}, message: 'Такой заявки нет.' };
-  await show(<RequestStatusScreen formReturn={wrong} />);
+  await show(<RequestStatusScreen {...nothing} formReturn={wrong} />);
   expect(screen.getByRole('status')).toHaveTextContent('Такой заявки нет.');
   expect(screen.getByLabelText('Номер заявки')).toHaveValue('K7M2P9QX4T');
 });
 
 describe('with a script the same fields are sent, and the answer is shown where the question stood', () => {
-  async function open(...answers: Parameters<typeof pretendStatus>) {
-    const { asked, ports } = pretendStatus(...answers);
-    await show(<RequestStatusScreen formReturn={null} ports={ports} />);
+  async function open(...answers: Parameters<typeof statusFixture>) {
+    const { asked, ports } = statusFixture(...answers);
+    await show(<RequestStatusScreen {...nothing} ports={ports} />);
     const user = userEvent.setup();
     const look = async () => {
       await user.type(screen.getByLabelText('Номер заявки'), values.number);
@@ -100,30 +124,23 @@ describe('with a script the same fields are sent, and the answer is shown where 
   }
   const told = (changes: Partial<RequestStatus> = {}, message = '') =>
     toldOf({ ...status, ...changes }, message);
-  const ended: Partial<RequestStatus> = {
-    state: 'cancelled',
-    canChange: false,
-    callFrom: null,
-    callUntil: null,
-    choices: [],
-  };
-
   test('looked at, moved and cancelled', async () => {
     const moved = { callFrom: status.callFrom! + 3_600_000, callUntil: status.callUntil! + 3_600_000 };
     const { asked, user, look } = await open(
       told(),
       told(moved, 'Время звонка изменено'),
-      told(ended, 'Заявка отменена'),
+      told(cancelled, 'Заявка отменена'),
     );
     await look();
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    expect(location.pathname).toBe('/request/status/K7M2P9QX4T');
     expect(text()).toContain('Позвоним 22 ноября, 10:00–11:00');
     await user.selectOptions(screen.getByLabelText('Когда позвонить'), String(moved.callFrom));
     await user.click(screen.getByRole('button', { name: 'Изменить время' }));
     expect(screen.getByRole('status')).toHaveTextContent('Время звонка изменено');
     expect(text()).toContain('Позвоним 22 ноября, 11:00–12:00');
     await user.click(screen.getByRole('button', { name: 'Отменить заявку' }));
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /время|заявку/ })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
     const whose = 'number=K7M2P9QX4T&digits=4518';
     expect(asked).toEqual([

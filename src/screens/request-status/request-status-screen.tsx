@@ -1,28 +1,45 @@
-import type { StatusPorts } from '@/features/request-status/browser-status';
-import { requestStatusForm } from '@/site/request/request-status';
-import type { FormReturn } from '@/site/request/site-request';
+import styled from 'styled-components';
+
+import type { StatusPorts } from '@/features/request-status/use-status-form';
+import { type FormReturn, type OpenedRequest, requestStatusForm } from '@/site/page/site-request';
 import { deferred } from '@/ui/deferred/deferred';
 import { Wrap } from '@/ui/layout/wrap';
-import { Column } from './request-status.styles';
 import { requestStatusText as text } from './request-status.text';
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-24);
+  max-width: 560px;
+  margin-inline: auto;
+  padding-top: var(--s-48);
+`;
 
 const StatusPart = deferred(async () => (await import('./status-part')).StatusPart, 'visible', {
   name: 'request status',
 });
 
-interface RequestStatusScreenProps {
-  /** The answer to the form; null where nothing was asked yet. */
+export interface RequestStatusOwnProps {
+  /** That the address names; null for none. */
+  number: string | null;
+  /** That request, where its client has just proved to be it. */
+  opened: OpenedRequest | null;
+}
+
+interface RequestStatusScreenProps extends RequestStatusOwnProps {
+  /** What came back of a form that was refused; null where nothing was asked yet. */
   formReturn: FormReturn | null;
   ports?: StatusPorts;
 }
 
 /** Where a request stands, another time for it, its end. Native forms: it works without a script. */
-export function RequestStatusScreen({ formReturn, ports }: RequestStatusScreenProps) {
+export function RequestStatusScreen({ number, opened, formReturn, ports }: RequestStatusScreenProps) {
+  const returned = formReturn?.form === requestStatusForm ? formReturn : null;
   return (
     <Wrap>
       <Column>
         <h1>{text.title}</h1>
-        <StatusPart returned={formReturn?.form === requestStatusForm ? formReturn : null} ports={ports} />
+        <StatusPart key={number ?? ''} {...{ number, opened, returned, ports }} />
       </Column>
     </Wrap>
   );

@@ -1,4 +1,4 @@
-import type { RequestState } from '@/site/request/request-status';
+import type { RequestState } from '@/site/page/site-request';
 
 export const requestStatusText = {
   title: 'Где моя заявка',
@@ -27,6 +27,7 @@ export const requestStatusText = {
   change: 'Изменить время',
   changeLabel: 'Когда позвонить',
   cancel: 'Отменить заявку',
-  cancelTitle: 'Отменить заявку',
-  cancelText: 'Мы не\u00a0будем звонить. Отмену нельзя вернуть, но\u00a0можно оставить новую заявку.',
+  mayCancel:
+    'Если звонок больше не\u00a0нужен, отмените заявку. Отмену нельзя вернуть, но\u00a0можно оставить новую заявку.',
+  noCall: 'Мы не\u00a0будем звонить.',
 } as const;

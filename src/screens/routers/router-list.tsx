@@ -1,4 +1,4 @@
-import type { EquipmentCardView } from '@/features/equipment/card-view';
+import type { EquipmentCardView } from '@/features/equipment/card-view-model';
 import { DeferredEquipmentCard } from '@/features/equipment/deferred-equipment-card';
 import { Grid } from '@/ui/layout/grid';
 import { TextLink } from '@/ui/link/link';

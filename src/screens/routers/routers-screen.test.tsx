@@ -3,15 +3,17 @@ import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 
 import type { City } from '@/site/city/public-city';
-import type { SiteApi, SiteRequest } from '@/site/request/site-request';
+import type { SiteApi } from '@/site/page/site-request';
 import { serverHtml } from '../../../tests/support/deferred-parts';
-import { routersPart } from './routers-props';
+import { cityFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
+import { loadRouters } from './load-routers';
 import { RoutersScreen } from './routers-screen';
 
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
 type Page = Awaited<ReturnType<SiteApi['contentPage']>>;
 
-const kursk = {
+const kursk: City = {
+  ...cityFixture,
   name: 'Курск',
   cityIn: 'в Курске',
   companyName: 'Дрозд',
@@ -19,7 +21,7 @@ const kursk = {
   phone_code: '4712',
   call_center_phone: '20-00-00',
   consentMode: 'checkbox',
-} as City;
+};
 
 const router = (id: number, title: string): Equipment => ({
   id,
@@ -65,16 +67,15 @@ interface Given {
 
 async function draw(query: Record<string, string | string[]> = {}, given: Given = {}) {
   const city = { ...kursk, ...given.city };
-  const site = {
+  const site = siteRequestFixture({
     city,
     flags: { equipmentLoan: true, hideLeadForms: given.hideLeadForms ?? null },
-    variants: {},
     api: {
       equipment: given.equipment ?? (async () => all),
       contentPage: given.contentPage ?? (async () => page),
     },
-  } as unknown as SiteRequest;
-  const part = await routersPart(site, query);
+  });
+  const part = await loadRouters(site, { query });
   const html = await serverHtml(
     <RoutersScreen {...part.props} city={city} page="/internet/equipment" formReturn={null} />,
   );

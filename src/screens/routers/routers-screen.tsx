@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 
-import type { EquipmentCardView } from '@/features/equipment/card-view';
+import type { EquipmentCardView } from '@/features/equipment/card-view-model';
+import { editorialRequest } from '@/features/leads/deferred-request-block';
 import type { PublicCity } from '@/site/city/public-city';
-import type { FormReturn } from '@/site/request/site-request';
-import type { Crumb } from '@/site/structured-data/page-facts';
+import type { FormReturn } from '@/site/page/site-request';
+import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ButtonLink } from '@/ui/button/button';
 import { ChipLink, Chips } from '@/ui/chip/chip';
@@ -13,8 +14,8 @@ import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
 import { media } from '@/ui/theme/media';
-import type { ContentBlock } from '../content-page/content-page';
-import { ContentBlocks } from '../content-page/content-blocks';
+import type { ContentBlock } from '@/features/content-page/content-page';
+import { ContentBlocks } from '@/features/content-page/content-blocks';
 
 const RouterList = deferred(async () => (await import('./router-list')).RouterList, 'visible', {
   name: 'routers',
@@ -28,20 +29,20 @@ const Head = styled(Block)`
     font: var(--t-lead);
   }
 
-  & > div {
-    display: grid;
-    gap: var(--s-20);
-    justify-items: start;
-  }
-
-  & > svg {
-    width: min(100%, 420px);
-    justify-self: center;
-  }
-
   ${media.below(768)} {
     margin-inline: calc(var(--gutter) * -1 + 8px);
   }
+`;
+
+const HeadWords = styled.div`
+  display: grid;
+  gap: var(--s-20);
+  justify-items: start;
+`;
+
+const HeadArt = styled(Art)`
+  width: min(100%, 420px);
+  justify-self: center;
 `;
 
 const Filter = styled.nav`
@@ -55,7 +56,7 @@ const Filter = styled.nav`
   }
 `;
 
-export interface RoutersScreenProps {
+interface RoutersScreenProps {
   crumbs: readonly Crumb[];
   heading: string;
   lead: string;
@@ -92,7 +93,7 @@ export function RoutersScreen(props: RoutersScreenProps) {
       <Wrap>
         <Breadcrumbs items={crumbs} />
         <Head tone="night" columns={2}>
-          <div>
+          <HeadWords>
             <h1>{heading}</h1>
             <p>{lead}</p>
             <ButtonLink kind="accent" size="large" href="#routers">
@@ -103,8 +104,8 @@ export function RoutersScreen(props: RoutersScreenProps) {
                 {words.help}
               </ButtonLink>
             )}
-          </div>
-          <Art name="a-router" width={320} height={220} />
+          </HeadWords>
+          <HeadArt name="a-router" width={320} height={220} />
         </Head>
       </Wrap>
       <Section id="routers" title={words.title}>
@@ -121,10 +122,7 @@ export function RoutersScreen(props: RoutersScreenProps) {
         </Filter>
         <RouterList words={words} routers={routers} hasForm={hasForm} />
       </Section>
-      <ContentBlocks
-        blocks={blocks}
-        form={{ page, consentMode: city.consentMode, formReturn, context: { item: heading } }}
-      />
+      <ContentBlocks blocks={blocks} renderRequest={editorialRequest({ city, page, formReturn, heading })} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useRouter } from 'next/compat/router';
 
 import { AgreementList } from '@/features/sign-in/agreement-list';
 import { choiceFailures, signInText } from '@/features/sign-in/sign-in.text';
-import type { OfferedAgreement } from '@/site/session/offered-agreement';
+import type { OfferedAgreement } from '@/site/client/sign-in-links';
 import { Note } from '@/ui/note/note';
 import { SignInPage } from './sign-in-page';
 

@@ -1,20 +1,37 @@
 /** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { fireEvent, screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import type { NextRouter } from 'next/router';
 import { renderToString } from 'react-dom/server';
 
 import { serverHtml } from '../../../tests/support/deferred-parts';
+import { renderOnSite } from '../../../tests/support/render-on-site';
+import { nextRouterFixture } from '../../../tests/support/site-fixtures';
 import { ChangeAgreementScreen } from './change-agreement-screen';
 import { SignInScreen } from './sign-in-screen';
 import { SignOutScreen } from './sign-out-screen';
 
-const plain = { hasSso: false, referrer: '/tv', failure: null, formReturn: null };
+const plain = { hasSso: false, referrer: '/tv', failure: null, passwordResetUrl: null, formReturn: null };
 
 test('a city without SSO shows a form that posts itself, the referrer in it [AUTH-02]', async () => {
   const html = await serverHtml(<SignInScreen {...plain} />);
   expect(html).toMatch(/<form[^>]* action="\/api\/auth\/sign-in" method="post"/);
   expect(html).toContain('name="referrer" value="/tv"');
   expect(html).not.toMatch(/ style=/);
+});
+
+test('who has forgotten the password goes to the provider’s page, or asks for a call [AUTH-02]', async () => {
+  const ofProvider = 'https://id.example.ru/password?from=site';
+  document.body.innerHTML = await serverHtml(<SignInScreen {...plain} passwordResetUrl={ofProvider} />);
+  expect(screen.getByRole('link', { name: 'Забыли пароль?' })).toHaveAttribute('href', ofProvider);
+  // Without scripts it leads to the contacts.
+  document.body.innerHTML = await serverHtml(<SignInScreen {...plain} />);
+  const name = 'Забыли пароль? Попросите нас перезвонить';
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/service/contact');
+  document.body.innerHTML = '';
+  const { store } = renderOnSite(<SignInScreen {...plain} />);
+  fireEvent.click(screen.getByRole('link', { name }));
+  expect(store.getState().dialogs.request).toEqual({ kind: 'shell-callback', topic: 1 });
 });
 
 test('a refused form keeps the number and says why, never the password [AUTH-02]', async () => {
@@ -24,15 +41,14 @@ test('a refused form keeps the number and says why, never the password [AUTH-02]
   expect(html).toMatch(/role="alert"[^]*Неверно/);
 });
 
-test('a city with SSO offers the way there, and what went wrong; made-up codes say nothing [AUTH-02]', () => {
-  const html = renderToString(<SignInScreen {...plain} hasSso failure="unavailable" />);
+test('a city with SSO offers the way there, and what went wrong; made-up codes say nothing [AUTH-02]', async () => {
+  const shown = (failure: string) => serverHtml(<SignInScreen {...plain} hasSso failure={failure} />);
+  const html = await shown('unavailable');
   expect(html).toContain('href="/api/auth/login?referrer=%2Ftv"');
   expect(html).toContain('Сервис входа сейчас не\u00a0отвечает');
   expect(html).not.toContain('name="password"');
   for (const failure of ['constructor', '<script>'])
-    expect(renderToString(<SignInScreen {...plain} hasSso failure={failure} />)).not.toContain(
-      'role="alert"',
-    );
+    expect(await shown(failure)).not.toContain('role="alert"');
 });
 
 test('agreements are buttons here and links in other cities [AUTH-04]', () => {
@@ -54,7 +70,7 @@ test('why an agreement was not chosen is said above the others; made-up codes sa
   const shown = (error: string) =>
     renderToString(
       // The screen asks the router for nothing else.
-      <RouterContext value={{ query: { error } } as unknown as NextRouter}>
+      <RouterContext value={nextRouterFixture({ query: { error } })}>
         <ChangeAgreementScreen agreements={[]} referrer="/tv" />
       </RouterContext>,
     );

@@ -1,9 +1,11 @@
 import { links } from '@/config/links';
 import { signInFailures, signInText } from '@/features/sign-in/sign-in.text';
-import type { FormReturn } from '@/site/request/site-request';
-import { withReferrer } from '@/site/session/referrer';
+import type { FormReturn } from '@/site/page/site-request';
+import { useDialogLink } from '@/site/dialogs/use-dialog-link';
+import { withReferrer } from '@/site/client/sign-in-links';
 import { ButtonLink } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
+import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { SignInPage } from './sign-in-page';
 
@@ -19,11 +21,14 @@ export interface SignInScreenProps {
   referrer: string;
   /** Code of what went wrong before; unknown codes say nothing. */
   failure: string | null;
+  /** The provider's own way to another password; null where it has none. */
+  passwordResetUrl: string | null;
   formReturn: FormReturn | null;
 }
 
 /** Sign-in of clients: the form of a city without SSO, the way to the single sign-on of the others (AUTH-02). */
-export function SignInScreen({ hasSso, referrer, failure, formReturn }: SignInScreenProps) {
+export function SignInScreen(props: SignInScreenProps) {
+  const { hasSso, referrer, failure, passwordResetUrl, formReturn } = props;
   const known =
     failure !== null && Object.hasOwn(signInFailures, failure) ? signInFailures[failure] : undefined;
   if (!hasSso)
@@ -35,6 +40,7 @@ export function SignInScreen({ hasSso, referrer, failure, formReturn }: SignInSc
           errors={formReturn?.errors}
           message={formReturn?.message ?? known}
         />
+        <ForgottenPassword resetUrl={passwordResetUrl} />
       </SignInPage>
     );
   return (
@@ -47,6 +53,21 @@ export function SignInScreen({ hasSso, referrer, failure, formReturn }: SignInSc
       <ButtonLink kind="accent" size="large" href={withReferrer(links.authLogin, referrer)}>
         {known === undefined ? signInText.signIn : signInText.tryAgain}
       </ButtonLink>
+      <ForgottenPassword resetUrl={passwordResetUrl} />
     </SignInPage>
   );
 }
+
+/** The provider's own way, else a manager helps; without scripts the contacts say how to reach one. */
+function ForgottenPassword({ resetUrl }: { resetUrl: string | null }) {
+  const call = useDialogLink({ kind: 'shell-callback', topic: topicOfQuestion }, links.contacts);
+  if (resetUrl !== null) return <TextLink href={resetUrl}>{signInText.forgotten}</TextLink>;
+  return (
+    <TextLink {...call}>
+      {signInText.forgotten} {signInText.forgottenCall}
+    </TextLink>
+  );
+}
+
+/** «Получить консультацию» (POP-06). */
+const topicOfQuestion = 1;

@@ -2,7 +2,7 @@ import { signInText } from '@/features/sign-in/sign-in.text';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { SignInPage } from './sign-in-page';
 
-/** Asks before signing out somebody who came by another site's link (decision 42). */
+/** Asks before signing out somebody who came by another site's link (D42). */
 export function SignOutScreen({ referrer }: { referrer: string }) {
   return (
     <SignInPage title={signInText.signOutTitle} lead={signInText.signOutLead}>

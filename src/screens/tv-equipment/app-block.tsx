@@ -8,9 +8,9 @@ import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
 import { PlainLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
-import { appBlockText as text } from './app-block.text';
-import { storeLinks } from './tv-equipment-links';
-import { Words } from './words.styles';
+import { appBlockText as text } from './lower-part.text';
+import { storeLinks } from './store-links';
+import { Lead, Words } from './words.styles';
 
 const Stores = styled.ul`
   display: flex;
@@ -66,7 +66,7 @@ export function AppBlock() {
       <Block tone="night" columns={2}>
         <Words>
           <h2>{text.title}</h2>
-          <p>{text.lead}</p>
+          <Lead>{text.lead}</Lead>
           <Stores>
             {text.stores.map((store) => (
               <li key={store.link}>

@@ -1,17 +1,19 @@
 import styled from 'styled-components';
 
 import { LeadForm } from '@/features/leads/lead-form';
+import { analyticsEvents } from '@/site/analytics/analytics-event';
+import { track } from '@/site/analytics/track';
 import { ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
 import { Picture } from '@/ui/picture/picture';
-import type { ShownBanner } from './shown-banner';
-import type { FormPlace } from './tab-forms';
-import { Words } from './words.styles';
+import type { BannerViewModel } from './banner-view-model';
+import type { FormPlace } from './tv-request';
+import { Caption, Lead, Words } from './words.styles';
 
 /** A picture behind the block leaves the words their amber: on it they can be read. */
-const Sun = styled(Words)<{ $banner: ShownBanner }>`
+const Sun = styled(Words)<{ $banner: BannerViewModel }>`
   z-index: 1;
   border-radius: var(--r-24);
   background: var(--c-accent);
@@ -19,7 +21,7 @@ const Sun = styled(Words)<{ $banner: ShownBanner }>`
     `${backdrop ? 'padding:var(--s-24);' : ''}${colour ? `color:${colour};--muted-here:${colour}` : ''}`}
 `;
 
-const PictureBox = styled.div<{ $banner: ShownBanner }>`
+const PictureBox = styled.div<{ $banner: BannerViewModel }>`
   z-index: 1;
   order: ${({ $banner }) => ($banner.isImageFirst ? -1 : 0)};
   width: min(100%, ${({ $banner }) => $banner.imageWidth}px);
@@ -43,7 +45,7 @@ const FormBox = styled.div`
 `;
 
 interface BannerBlockProps extends FormPlace {
-  banner: ShownBanner;
+  banner: BannerViewModel;
 }
 
 /** The banner found by the page's tag; with `phone_introduction` it asks for a phone itself (TV-02). */
@@ -60,7 +62,7 @@ export function BannerBlock({ banner, ...form }: BannerBlockProps) {
         <Sun $banner={banner}>
           <h2>{title}</h2>
           {subTitle && <h3>{subTitle}</h3>}
-          <p>{text}</p>
+          <Lead>{text}</Lead>
           {phone ? (
             <FormBox>
               <p>{phone.introduction}</p>
@@ -68,12 +70,16 @@ export function BannerBlock({ banner, ...form }: BannerBlockProps) {
             </FormBox>
           ) : (
             button && (
-              <ButtonLink size="large" href={button.link}>
+              <ButtonLink
+                size="large"
+                href={button.link}
+                onClick={() => track(analyticsEvents.button('banner', button.text))}
+              >
                 {button.text}
               </ButtonLink>
             )
           )}
-          {advertising && <small>{advertising}</small>}
+          {advertising && <Caption>{advertising}</Caption>}
         </Sun>
         <PictureBox $banner={banner}>
           <BannerPicture {...banner.image} />
@@ -83,6 +89,6 @@ export function BannerBlock({ banner, ...form }: BannerBlockProps) {
   );
 }
 
-function BannerPicture({ isDrawing, ...image }: ShownBanner['image']) {
+function BannerPicture({ isDrawing, ...image }: BannerViewModel['image']) {
   return isDrawing ? <Art {...image} name={image.src} /> : <Picture {...image} />;
 }

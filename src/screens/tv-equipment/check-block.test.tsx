@@ -2,16 +2,16 @@
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import type { NextRouter } from 'next/router';
 
-import { readAskedTv } from '@/site/page-queries/tv-equipment-query';
+import { readAskedTv } from '@/site/page/queries/tv-equipment-query';
+import { nextRouterFixture } from '../../../tests/support/site-fixtures';
 import { CheckBlock } from './check-block';
 
 const push = jest.fn(() => Promise.resolve(true));
 
 test('the question about a television opens its tab softly, and leaves the scroll alone [TV-01]', () => {
   render(
-    <RouterContext value={{ push } as unknown as NextRouter}>
+    <RouterContext value={nextRouterFixture({ push })}>
       <CheckBlock asked={readAskedTv({ tv: 'lg', year: '2015' }, 2026)} year={2026} />
     </RouterContext>,
   );

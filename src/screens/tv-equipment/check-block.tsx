@@ -2,15 +2,14 @@ import { useRouter } from 'next/compat/router';
 import type { SubmitEvent } from 'react';
 
 import { links } from '@/config/links';
-import type { AskedTv } from '@/site/page-queries/tv-equipment-query';
-import { tvCheckAddress } from '@/features/tv-check/tv-check';
-import { tvCheckView } from '@/features/tv-check/tv-check-view';
+import type { AskedTv } from '@/site/page/queries/tv-equipment-query';
+import { tvCheckAddress, tvCheckView } from '@/features/tv-check/tv-check';
 import { Accordion } from '@/ui/accordion/accordion';
 import { Button } from '@/ui/button/button';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
 import { Field, FieldLabel } from '@/ui/field/field.styles';
 import { TextField } from '@/ui/text-field/text-field';
-import { Words } from './words.styles';
+import { Lead, Words } from './words.styles';
 
 interface CheckBlockProps {
   /** What the address asks; null: nothing. */
@@ -61,7 +60,7 @@ export function CheckBlock({ asked, year }: CheckBlockProps) {
         error={error}
       />
       <Button type="submit">{words.button}</Button>
-      <p role="status">{verdict}</p>
+      <Lead role="status">{verdict}</Lead>
     </Words>
   );
   return <Accordion items={[{ question: words.title, answer: form, isOpen: !!(verdict || error) }]} />;

@@ -1,15 +1,56 @@
+import { links } from '@/config/links';
 import { ArtTile } from '@/ui/art-tile/art-tile';
 import { Tiles } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
-import { interestingBlockText as text } from './interesting-block.text';
-import { interesting } from './tv-equipment-links';
+import { interestingBlockText as text } from './lower-part.text';
+import { storeLinks } from './store-links';
+
+/** Picture with its proportions and its share of the tile's width, %. */
+const tiles = [
+  {
+    href: links.tvChannels,
+    words: 'channels',
+    colour: 'c-brand-soft',
+    art: { name: 'a-tv', width: 420, height: 300, share: 50 },
+  },
+  {
+    href: links.tvWatchEverywhere,
+    words: 'everywhere',
+    colour: 'c-sky-soft',
+    art: { name: 'a-phone', width: 160, height: 280, share: 26 },
+  },
+  {
+    href: links.tvArchive,
+    words: 'archive',
+    colour: 'c-accent-soft',
+    art: { name: 'a-remote', width: 120, height: 260, share: 26 },
+  },
+  {
+    href: links.bundles,
+    words: 'bundles',
+    colour: 'c-coral-soft',
+    art: { name: 'a-stb-slab', width: 320, height: 220, share: 50 },
+  },
+  {
+    href: links.routers,
+    words: 'routers',
+    colour: 'c-surface',
+    art: { name: 'a-router', width: 320, height: 220, share: 50 },
+  },
+  {
+    href: storeLinks.videoService,
+    words: 'videoService',
+    colour: 'c-brand-soft',
+    art: { name: 'a-laptop', width: 360, height: 240, share: 50 },
+  },
+] as const;
 
 /** «May be interesting» (TV-11). */
 export function InterestingBlock() {
   return (
     <Section title={text.title}>
       <Tiles $scrolls>
-        {interesting.map(({ words, ...tile }) => (
+        {tiles.map(({ words, ...tile }) => (
           <ArtTile key={tile.href} {...tile} {...text.tiles[words]} />
         ))}
       </Tiles>

@@ -1,4 +1,4 @@
-import type { TvTab } from './tv-tab';
+import type { TvTab } from './tv-tabs';
 
 interface Answered {
   question: string;
@@ -7,7 +7,7 @@ interface Answered {
 
 export const faqTitle = 'Вопросы и\u00a0ответы';
 
-/** Questions of each tab (TV-09); claims are those of the specification [spec 1, 2.1]. */
+/** Questions of each tab (TV-09); claims are those of TV-06 and TV-07. */
 export const tabFaq: Readonly<Record<TvTab, readonly Answered[]>> = {
   main: [
     {
@@ -46,7 +46,7 @@ export const tabFaq: Readonly<Record<TvTab, readonly Answered[]>> = {
     },
     {
       question: 'Нужен ли телевизору интернет?',
-      answer: 'Да, по кабелю или по Wi-Fi. Для каналов в HD хватает 20 Мбит/с.',
+      answer: 'Да, по кабелю или по Wi-Fi. Для каналов в HD хватает 20\u00a0Мбит/\u2060с.',
     },
   ],
   note: [

@@ -1,8 +1,5 @@
-import type { OfferProps } from './offer';
-import type { TvTab } from './tv-tab';
-
-/** In the place of the boxes, on tabs that need none (TV-03, TV-04); claims are those of the specification [spec 1, 2.1]. */
-export const tabOffers: Readonly<Record<Exclude<TvTab, 'main'>, OfferProps>> = {
+/** In the place of the boxes, on tabs that need none (TV-03, TV-04); claims are those of TV-06 and TV-07. */
+export const tabOffers = {
   smart: {
     tone: 'mint',
     title: 'Приставка не\u00a0нужна',
@@ -23,4 +20,4 @@ export const tabOffers: Readonly<Record<Exclude<TvTab, 'main'>, OfferProps>> = {
     button: 'Подключить',
     art: { name: 'a-laptop', width: 360, height: 240 },
   },
-};
+} as const;

@@ -2,22 +2,27 @@
 import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
 
+import { takeEvents } from '@/site/analytics/track';
+import { stubMedia, stubScreen } from '../../../tests/support/browser-stubs';
 import { partsAreHere } from '../../../tests/support/deferred-parts';
-import { cityFixture, renderWithStore } from '../../../tests/support/with-store';
+import { renderOnSite } from '../../../tests/support/render-on-site';
+import { cityFixture } from '../../../tests/support/site-fixtures';
 import { TabPanel } from './tab-panel';
 
 const scrolled: ScrollIntoViewOptions[] = [];
 let isCalm = false;
 
-jest.mock('@/features/tv-notice/browser-notices', () => ({
-  tvNoticeToken: async () => 'token',
-  tvNotices: async () => [],
+jest.mock('@/api/site/site-http', () => ({
+  passedOn: () => ({
+    call: async ({ path }: { path: string }) =>
+      path === '/v1/auth/narrow-token' ? { access_token: 'token' } : [],
+  }),
 }));
 
 beforeEach(() => {
   scrolled.length = 0;
   isCalm = false;
-  window.matchMedia = (media) => ({ matches: isCalm, media }) as MediaQueryList; // no more of one is asked for
+  stubMedia(() => isCalm);
   Element.prototype.scrollIntoView = function (options) {
     if (typeof options === 'object') scrolled.push(options);
   };
@@ -34,7 +39,7 @@ const video = {
 
 /** The panel of a tab, and the form that it leads to. */
 function draw(props: Partial<Parameters<typeof TabPanel>[0]> = {}) {
-  return renderWithStore(
+  return renderOnSite(
     <>
       <TabPanel tab="smart" isAuth={false} city={cityFixture} video={video} {...props} />
       <div id="CallBackForm">
@@ -54,7 +59,11 @@ describe('«Подключить» scrolls to #CallBackForm and puts the focus i
   ])('%s', (_how, calm, behavior) => {
     isCalm = calm;
     draw();
+    const told: unknown[] = [];
+    const stop = takeEvents(({ category, label }) => told.push([category, label]));
     expect(fireEvent.click(screen.getByRole('link', { name: 'Подключить' }))).toBe(false);
+    stop();
+    expect(told).toEqual([['tv_tab', 'Подключить']]);
     expect(scrolled).toEqual([{ behavior, block: 'start' }]);
     expect(screen.getByLabelText('Ваше имя')).toHaveFocus();
   });
@@ -93,17 +102,9 @@ test('a guest reads on the note tab how to see notices [TV-04]', () => {
 });
 
 describe('a client’s notices come when their place is near [TV-04]', () => {
-  let see: (entries: { isIntersecting: boolean }[]) => void = () => {};
+  let page: ReturnType<typeof stubScreen>;
   beforeEach(() => {
-    Object.assign(globalThis, {
-      IntersectionObserver: class {
-        constructor(tell: typeof see) {
-          see = tell;
-        }
-        observe() {}
-        disconnect() {}
-      },
-    });
+    page = stubScreen();
   });
 
   test('until then there is room for them, and nothing is asked for', async () => {
@@ -111,7 +112,7 @@ describe('a client’s notices come when their place is near [TV-04]', () => {
     await partsAreHere();
     expect(screen.getByText('Загружаем уведомления…')).toBeInTheDocument();
     expect(screen.queryByText(/^Войдите/)).toBeNull();
-    see([{ isIntersecting: true }]);
+    page.see({ isIntersecting: true });
     await partsAreHere();
     expect(screen.getByText('Новых уведомлений в Казани нет')).toBeInTheDocument();
   });

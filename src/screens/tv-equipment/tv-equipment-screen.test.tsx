@@ -3,42 +3,35 @@ import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { readAskedTv } from '@/site/page-queries/tv-equipment-query';
+import { readAskedTv } from '@/site/page/queries/tv-equipment-query';
 import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
 import type { City } from '@/site/city/public-city';
-import type { SiteRequest } from '@/site/request/site-request';
-import { toShownBanner } from './shown-banner';
+import { stubScreen } from '../../../tests/support/browser-stubs';
+import { cityFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
+import { toBannerViewModel } from './banner-view-model';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
-import { renderWithStore } from '../../../tests/support/with-store';
+import { renderOnSite } from '../../../tests/support/render-on-site';
 import { tabFaq } from './tab-faq.text';
-import { tabForm } from './tab-forms';
-import { tvEquipmentMeta } from './tv-equipment-meta';
-import { tvEquipmentPart } from './tv-equipment-props';
-import { TvEquipmentScreen } from './tv-equipment-screen';
-import type { TvEquipmentScreenProps } from './tv-equipment-screen-props';
+import { tabForm } from './tv-request';
+import { loadTvEquipment, tvEquipmentMeta } from './load-tv-equipment';
+import { TvEquipmentScreen, type TvEquipmentScreenProps } from './tv-equipment-screen';
 
 // Nothing is asked for: the quiz has tests of its own.
-jest.mock('@/features/quiz/browser-quiz', () => ({
-  browserQuizClients: { quiz: { quiz: () => new Promise(() => {}) } },
+jest.mock('@/api/quiz/quiz.client', () => ({
+  makeQuizClient: () => ({ quiz: () => new Promise(() => {}) }),
 }));
 
-beforeAll(() => {
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      observe() {}
-      disconnect() {}
-    },
-  });
-});
+beforeAll(() => void stubScreen());
 
-const kazan = {
+const kazan: City = {
+  ...cityFixture,
   name: 'Казань',
   cityIn: 'в Казани',
   companyName: 'Скворец',
   phone_code: '843',
   call_center_phone: '200-00-00',
   consentMode: 'checkbox',
-} as City;
+};
 
 const base: TvEquipmentScreenProps = {
   tab: 'main',
@@ -56,7 +49,7 @@ const base: TvEquipmentScreenProps = {
 
 /** The page with all its parts. */
 async function draw(changes: Partial<TvEquipmentScreenProps> = {}) {
-  const drawn = renderWithStore(<TvEquipmentScreen {...base} {...changes} />);
+  const drawn = renderOnSite(<TvEquipmentScreen {...base} {...changes} />);
   await partsAreHere();
   return {
     ...drawn,
@@ -102,7 +95,7 @@ test('the intro speaks of the city, with the five benefits [TV-06]', async () =>
   ]);
 });
 
-test('the page makes every claim of the specification [TV-07]', async () => {
+test('the page makes every claim [TV-07]', async () => {
   const { container } = await draw();
   const text = container.textContent.replaceAll('\u00a0', ' ');
   const claims = ['170+', '120+', '33 федеральных', 'HD и 4K', 'Без рекламы', 'Пауза и перемотка'];
@@ -169,9 +162,9 @@ const banner = {
 };
 
 test('the banner leads on, or asks for a phone when it has the words for it [TV-02]', async () => {
-  const { redraw } = await draw({ banner: toShownBanner(banner) });
+  const { redraw } = await draw({ banner: toBannerViewModel(banner) });
   expect(screen.getByRole('link', { name: 'Попробовать' })).toHaveAttribute('href', '/movix-new');
-  await redraw({ banner: toShownBanner({ ...banner, phone_introduction: 'Оставьте номер' }) });
+  await redraw({ banner: toBannerViewModel({ ...banner, phone_introduction: 'Оставьте номер' }) });
   const form = document.getElementById('banner-form')!.querySelector('form')!;
   expect(new FormData(form).get('form_type')).toBe('banner');
   expect(form.querySelector('[name=fio]')).toBeNull();
@@ -273,7 +266,7 @@ test.each(['main', 'smart', 'note'] as const)(
   'tab %s: questions, and no style attribute from the server [TV-09]',
   async (tab) => {
     const html = await serverHtml(
-      <TvEquipmentScreen {...base} tab={tab} boxes={[box]} banner={toShownBanner(banner)} />,
+      <TvEquipmentScreen {...base} tab={tab} boxes={[box]} banner={toBannerViewModel(banner)} />,
     );
     expect(html).not.toMatch(/ style=/);
     expect(html).toContain('<details open');
@@ -289,25 +282,21 @@ test('title and description hold the city, the company and the call centre [SHEL
 
 test('a catalogue or banners that are away cost their block, not the page [TV-02] [API-04]', async () => {
   const away = () => Promise.reject(new Error('away'));
-  const site = {
+  const site = siteRequestFixture({
     city: kazan,
-    flags: { sso: null, equipmentLoan: null, hideLeadForms: null },
-    variants: {},
     api: { equipment: away, banners: away },
     videoOrigins: ['https://video.example'],
-  } as unknown as SiteRequest;
-  const { props } = await tvEquipmentPart(site, 'main');
+  });
+  const { props } = await loadTvEquipment(site, 'main');
   expect(props).toMatchObject({ tab: 'main', asked: null, boxes: null, banner: null });
-  expect((await tvEquipmentPart(site, 'smart')).props).toMatchObject({ tab: 'smart', video: null });
+  expect((await loadTvEquipment(site, 'smart')).props).toMatchObject({ tab: 'smart', video: null });
 });
 
 describe('what the server draws for an address', () => {
   const asked: string[] = [];
   const siteWith = (videoOrigins: string[]) =>
-    ({
+    siteRequestFixture({
       city: kazan,
-      flags: { sso: null, equipmentLoan: null, hideLeadForms: null },
-      variants: {},
       videoOrigins,
       api: {
         equipment: async () => [],
@@ -316,10 +305,10 @@ describe('what the server draws for an address', () => {
           return tag === 'domrutv_smart_video' ? [{ ...banner, link: 'https://video.example/embed' }] : [];
         },
       },
-    }) as unknown as SiteRequest;
+    });
 
   test('the answer about a television opens its tab, and its request tells the manager [TV-01] [TV-03]', async () => {
-    const { props, meta } = await tvEquipmentPart(siteWith([]), null, { tv: 'samsung', year: '2016' });
+    const { props, meta } = await loadTvEquipment(siteWith([]), null, { tv: 'samsung', year: '2016' });
     expect(props.tab).toBe('smart');
     expect(tabForm(props.tab, props.asked)).toMatchObject({
       id: 'CallBackForm',
@@ -330,12 +319,12 @@ describe('what the server draws for an address', () => {
   });
 
   test('content names the video, and the configuration says whether it may be shown [TV-03]', async () => {
-    expect((await tvEquipmentPart(siteWith([]), 'smart')).props.video).toBeNull();
+    expect((await loadTvEquipment(siteWith([]), 'smart')).props.video).toBeNull();
     expect(asked).not.toContain('domrutv_smart_video');
-    expect((await tvEquipmentPart(siteWith(['https://video.example']), 'smart')).props.video).toMatchObject({
+    expect((await loadTvEquipment(siteWith(['https://video.example']), 'smart')).props.video).toMatchObject({
       address: 'https://video.example/embed',
       title: banner.title,
     });
-    expect((await tvEquipmentPart(siteWith(['https://other.example']), 'smart')).props.video).toBeNull();
+    expect((await loadTvEquipment(siteWith(['https://other.example']), 'smart')).props.video).toBeNull();
   });
 });

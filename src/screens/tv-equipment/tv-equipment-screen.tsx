@@ -1,18 +1,28 @@
 import { links } from '@/config/links';
+import { DeferredEquipmentCard } from '@/features/equipment/deferred-equipment-card';
+import { analyticsEvents } from '@/site/analytics/analytics-event';
+import { track } from '@/site/analytics/track';
+import type { PublicCity } from '@/site/city/public-city';
+import type { FramedPageProps } from '@/site/page/page-props';
+import type { FormReturn } from '@/site/page/site-request';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';
 import { ErrorBoundary } from '@/ui/error-boundary/error-boundary';
 import { Hero } from '@/ui/hero/hero';
+import { Icon } from '@/ui/icon/icon';
+import { Grid } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
+import { type FormLink, formLink } from '@/ui/link/form-link';
+import { KeepsScroll, TextLink } from '@/ui/link/link';
+import { Note } from '@/ui/note/note';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { Benefits } from './benefits';
-import { formLink } from './form-link';
-import { LowerPart } from './lower-part';
-import type { TvEquipmentScreenProps } from './tv-equipment-screen-props';
+import { TabLinks } from '@/ui/tabs/tabs';
+import type { TvEquipmentOwnProps } from './load-tv-equipment';
+import { BenefitList, Panel } from './tv-equipment.styles';
 import { tvEquipmentText } from './tv-equipment.text';
-import { tabFormIds } from './tv-tab';
-import { WaysToWatch } from './ways-to-watch';
+import type { FormPlace } from './tv-request';
+import { tabFormIds, tabLinks } from './tv-tabs';
 
 const ClientTv = deferred(async () => (await import('@/features/client-tv/client-tv')).ClientTv, 'visible', {
   name: 'client tv',
@@ -24,7 +34,38 @@ const ClientTv = deferred(async () => (await import('@/features/client-tv/client
   ),
 });
 
-/** The TV equipment page [spec 2.1]. */
+const CheckBlock = deferred(async () => (await import('./check-block')).CheckBlock, 'visible', {
+  name: 'tv check',
+});
+/** Early: its video is a link to another site, and a press on such a link is not kept until the part has come. */
+const TabPanel = deferred(async () => (await import('./tab-panel')).TabPanel, 'idle', { name: 'tab panel' });
+
+const BannerBlock = deferred(async () => (await import('./banner-block')).BannerBlock, 'visible', {
+  name: 'banner',
+});
+const TvQuiz = deferred(async () => (await import('./tv-quiz')).TvQuiz, 'visible', { name: 'quiz' });
+const AppBlock = deferred(async () => (await import('./app-block')).AppBlock, 'visible', { name: 'apps' });
+const TvFaq = deferred(async () => (await import('./tv-faq')).TvFaq, 'visible', { name: 'faq' });
+const TvRequest = deferred(async () => (await import('./tv-request')).TvRequest, 'visible', {
+  name: 'request',
+});
+const InterestingBlock = deferred(
+  async () => (await import('./interesting-block')).InterestingBlock,
+  'visible',
+  { name: 'interesting' },
+);
+
+export interface TvEquipmentScreenProps extends TvEquipmentOwnProps {
+  city: PublicCity;
+  isAuth: boolean;
+  /** Of the server: the newest television is of the year after it. */
+  year: number;
+  /** Own path of the page, for requests. */
+  page: string;
+  formReturn: FormReturn | null;
+}
+
+/** The TV equipment page (TV-01). */
 export function TvEquipmentScreen(props: TvEquipmentScreenProps) {
   const { tab, city, isAuth, page, formReturn } = props;
   const toForm = formLink(tabFormIds[tab]);
@@ -39,8 +80,19 @@ export function TvEquipmentScreen(props: TvEquipmentScreenProps) {
             label={hero.label(city.cityIn)}
             title={hero.title(city.cityIn)}
             lead={hero.lead}
-            main={{ text: hero.choose, href: tab === 'main' ? '#boxes' : `${links.tvEquipment}#boxes` }}
-            other={{ text: hero.help, ...toForm }}
+            main={{
+              text: hero.choose,
+              href: tab === 'main' ? '#boxes' : `${links.tvEquipment}#boxes`,
+              onClick: () => track(analyticsEvents.button('tv_hero', hero.choose)),
+            }}
+            other={{
+              text: hero.help,
+              href: toForm.href,
+              onClick: (event) => {
+                track(analyticsEvents.button('tv_hero', hero.help));
+                toForm.onClick(event);
+              },
+            }}
           />
           <Benefits label={benefitsLabel} items={benefits} />
         </Wrap>
@@ -50,6 +102,95 @@ export function TvEquipmentScreen(props: TvEquipmentScreenProps) {
       </ErrorBoundary>
       {isAuth && <ClientTv />}
       <LowerPart {...props} form={{ page, consentMode: city.consentMode, formReturn }} />
+    </>
+  );
+}
+
+/**
+ * The page of all three tabs. Their routes share this one component, so that a tab that opens softly leaves what the
+ * tabs have in common where it is, with the focus and the scroll (TV-01).
+ */
+export function TvEquipmentPage(props: FramedPageProps & TvEquipmentOwnProps) {
+  const { city, isAuth } = props.site;
+  return <TvEquipmentScreen {...props} city={city} isAuth={isAuth} page={props.path} />;
+}
+
+interface WaysToWatchProps extends Pick<
+  TvEquipmentScreenProps,
+  'tab' | 'hasTv' | 'asked' | 'year' | 'boxes' | 'video' | 'isAuth' | 'city'
+> {
+  /** Leads to the tab's form. */
+  toForm: FormLink;
+}
+
+const always = () => true;
+
+/** The tabs and what the open one says (TV-01, TV-02, TV-03, TV-04). */
+function WaysToWatch({ tab, hasTv, asked, year, boxes, toForm, ...panel }: WaysToWatchProps) {
+  const tabs = tabLinks.map(({ id, ...link }) => ({
+    ...link,
+    title: tvEquipmentText.tabs[id],
+    current: id === tab,
+  }));
+  return (
+    <Section id="boxes" title={tvEquipmentText.choice(hasTv)}>
+      <KeepsScroll value={always}>
+        <TabLinks label={tvEquipmentText.tabsLabel} items={tabs} />
+      </KeepsScroll>
+      <Panel>
+        <CheckBlock asked={asked} year={year} />
+        {tab === 'main' ? <BoxList boxes={boxes} toForm={toForm} /> : <TabPanel tab={tab} {...panel} />}
+      </Panel>
+    </Section>
+  );
+}
+
+function BoxList({ boxes, toForm }: Pick<WaysToWatchProps, 'boxes' | 'toForm'>) {
+  if (!boxes?.length)
+    return (
+      <Note tone="info">
+        {boxes ? tvEquipmentText.emptyBoxes : tvEquipmentText.noBoxes}{' '}
+        <TextLink {...toForm}>{tvEquipmentText.toForm}</TextLink>
+      </Note>
+    );
+  return (
+    <Grid>
+      {boxes.map((box, place) => (
+        <DeferredEquipmentCard key={box.id} card={box} place={place} />
+      ))}
+    </Grid>
+  );
+}
+
+/** Benefit bullets (TV-06, TV-07). */
+function Benefits({ label, items }: { label: string; items: typeof tvEquipmentText.benefits }) {
+  return (
+    <BenefitList aria-label={label}>
+      {items.map(({ icon, title, text }) => (
+        <li key={title}>
+          <Icon name={icon} size={40} />
+          <b>{title}</b>
+          <span>{text}</span>
+        </li>
+      ))}
+    </BenefitList>
+  );
+}
+
+interface LowerPartProps extends Pick<TvEquipmentScreenProps, 'tab' | 'asked' | 'banner' | 'isAuth'> {
+  form: FormPlace;
+}
+
+/** Everything below the list; the quiz is for guests (QUIZ-01, TV-12). */
+export function LowerPart({ tab, asked, banner, isAuth, form }: LowerPartProps) {
+  return (
+    <>
+      {banner && <BannerBlock banner={banner} {...form} />}
+      {tab === 'main' && !isAuth && <TvQuiz {...form} />}
+      <AppBlock />
+      <TvFaq tab={tab} />
+      <TvRequest tab={tab} asked={asked} {...form} />
+      <InterestingBlock />
     </>
   );
 }

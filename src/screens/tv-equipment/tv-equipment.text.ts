@@ -1,4 +1,4 @@
-/** Words of the upper part of the TV equipment page that all tabs have; claims are those of the specification [spec 1, 2.1]. */
+/** Words of the upper part of the TV equipment page that all tabs have; claims are those of TV-06 and TV-07. */
 export const tvEquipmentText = {
   crumbs: { home: 'Главная', equipment: 'Оборудование для ТВ' },
   hero: {
@@ -29,4 +29,20 @@ export const tvEquipmentText = {
   emptyBoxes:
     'Приставки в\u00a0этом городе сейчас закончились. Оставьте номер — мы позвоним, когда они появятся.',
   toForm: 'Оставить заявку',
+} as const;
+
+/** Titles and descriptions of the TV equipment page (SHELL-10). */
+export const tvEquipmentMetaText = {
+  titles: { main: 'ТВ-приставки', smart: 'ТВ на Smart TV', note: 'ТВ на ноутбуке и смартфоне' },
+  descriptions: {
+    main: '170+ каналов в HD и 4K, пауза и перемотка, видеосервис без рекламы. Приставка в рассрочку или сразу.',
+    smart: 'Смотрите 170+ каналов на телевизорах LG и Samsung от 2013 года без приставки.',
+    note: 'Смотрите 170+ каналов на ноутбуке, смартфоне и планшете: приложение для iOS и Android, сайт видеосервиса.',
+  },
+} as const;
+
+/** Beside what the page's banner says itself. */
+export const bannerText = {
+  advertising: ({ companyName, erid }: { companyName: string; erid: string }) =>
+    `Реклама. ${companyName}, erid: ${erid}`,
 } as const;

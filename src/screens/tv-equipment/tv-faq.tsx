@@ -1,6 +1,6 @@
-import { FaqBlock } from './faq-block';
+import { FaqBlock } from '@/ui/accordion/faq-block';
 import { faqTitle, tabFaq } from './tab-faq.text';
-import type { TvTab } from './tv-tab';
+import type { TvTab } from './tv-tabs';
 
 /** Questions about the open tab (TV-09). */
 export function TvFaq({ tab }: { tab: TvTab }) {

@@ -4,9 +4,11 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import type { SiteStore } from '@/site/store-hooks';
+import { stubScreen } from '../../../tests/support/browser-stubs';
 import { partsAreHere } from '../../../tests/support/deferred-parts';
-import { cityFixture, renderWithStore, storeOf } from '../../../tests/support/with-store';
-import { LowerPart } from './lower-part';
+import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
+import { cityFixture } from '../../../tests/support/site-fixtures';
+import { LowerPart } from './tv-equipment-screen';
 import { TvQuiz } from './tv-quiz';
 
 const quiz = {
@@ -37,64 +39,35 @@ const box = {
 /** The provider's services, as the page's own origin answers for them. */
 const asked: unknown[] = [];
 let answer: () => Promise<typeof quiz> = async () => quiz;
-jest.mock('@/features/quiz/browser-quiz', () => ({
-  browserQuizClients: {
-    quiz: {
-      quiz: (...args: unknown[]) => {
-        asked.push(args);
-        return answer();
-      },
+jest.mock('@/api/quiz/quiz.client', () => ({
+  makeQuizClient: () => ({
+    quiz: (...args: unknown[]) => {
+      asked.push(args);
+      return answer();
     },
-    catalogue: { decoders: async () => [box] },
-  },
+  }),
+}));
+jest.mock('@/api/catalogue/catalogue.client', () => ({
+  makeCatalogueClient: () => ({ decoders: async () => [box] }),
 }));
 
-/** Observers that a test tells what they see. */
-class Seen {
-  static all: Seen[] = [];
-  private target: Element | null = null;
-  constructor(
-    readonly tell: (entries: unknown[]) => void,
-    readonly options: { rootMargin?: string } = {},
-  ) {
-    Seen.all.push(this);
-  }
-  observe(element: Element) {
-    this.target = element;
-  }
-  unobserve() {}
-  disconnect() {
-    this.target = null;
-  }
-  static async see(entry: { isIntersecting: boolean; top: number }) {
-    await act(async () => {
-      for (const { target, tell, options } of Seen.all)
-        if (target && options.rootMargin === undefined)
-          tell([{ target, isIntersecting: entry.isIntersecting, boundingClientRect: { top: entry.top } }]);
-    });
-  }
-}
-const at = (top: number, isIntersecting: boolean) => Seen.see({ isIntersecting, top });
+let page: ReturnType<typeof stubScreen>;
+/** The quiz is where it stands itself: what waits to be near watches with a margin. */
+const at = (top: number, isIntersecting: boolean) =>
+  act(async () => page.see({ isIntersecting, top }, { rootMargin: '' }));
 const below = () => at(window.innerHeight + 400, false);
 
 beforeEach(() => {
   asked.length = 0;
   answer = async () => quiz;
-  Seen.all = [];
-  Object.assign(globalThis, { IntersectionObserver: Seen });
-  window.matchMedia = () =>
-    ({
-      matches: false,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }) as unknown as MediaQueryList;
+  page = stubScreen();
 });
 
 const newVisit = () => storeOf({ city: { ...cityFixture, provider_id: 777 } });
 const form = { page: '/domru-tv/equipment', consentMode: 'checkbox', formReturn: null } as const;
 
 async function draw(store: SiteStore = newVisit()) {
-  const drawn = renderWithStore(<TvQuiz {...form} />, store);
+  const drawn = renderOnSite(<TvQuiz {...form} />, { store });
   await act(async () => {});
   return drawn;
 }
@@ -126,13 +99,13 @@ test('who comes back to the page finds it drawn with the page, as it was left [T
   await userEvent.click(screen.getByRole('button', { name: 'Большой' }));
   await screen.findByRole('heading', { name: 'Скворец Бокс 4K' }, { timeout: 5000 });
   unmount();
-  renderWithStore(<TvQuiz {...form} />, store);
+  renderOnSite(<TvQuiz {...form} />, { store });
   expect(screen.getByRole('heading', { name: 'Скворец Бокс 4K' })).toBeInTheDocument();
 });
 
 test('clients do not see it, and nothing is asked for them [QUIZ-01]', async () => {
   const lower = { tab: 'main', asked: null, banner: null, form } as const;
-  const { rerender } = renderWithStore(<LowerPart {...lower} isAuth />);
+  const { rerender } = renderOnSite(<LowerPart {...lower} isAuth />);
   await partsAreHere();
   expect(screen.getByText(/^Вопросы и\sответы$/)).toBeInTheDocument();
   expect(asked).toEqual([]);

@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { internetProduct, tvProduct } from '@/config/product-ids';
-import { formKinds } from '@/features/leads/form-kinds';
+import { internetProduct, tvProduct } from '@/config/products';
+import { formKinds } from '@/features/leads/lead-form-props';
 import { LeadForm } from '@/features/leads/lead-form';
-import { browserQuizClients } from '@/features/quiz/browser-quiz';
-import { loadOffers, quizWanted } from '@/features/quiz/load-quiz';
+import { browserQuizClients, loadOffers, quizWanted } from '@/features/quiz/load-quiz';
 import { QuizBlock } from '@/features/quiz/quiz-block';
-import type { QuizFacts } from '@/features/quiz/quiz-facts';
+import type { QuizRequestContext } from '@/features/quiz/quiz-request-context';
 import { selectCity } from '@/site/city/city.slice';
 import { selectQuiz } from '@/site/quiz/quiz.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
-import type { FormPlace } from './tab-forms';
+import type { FormPlace } from './tv-request';
 
-/** Alias of the TV page's quiz [spec 7]. */
+/** Alias of the TV page's quiz (API-01). */
 const alias = 'tvbox';
 
 /** Reaches up from where the quiz will stand: nearing this brings the quiz before its place is seen. */
@@ -57,7 +56,7 @@ export function TvQuiz({ page, consentMode }: FormPlace) {
   );
 }
 
-/** Calls once when the element is below the screen: what appears there moves nothing that is seen (decision 49). */
+/** Calls once when the element is below the screen: what appears there moves nothing that is seen (D49). */
 function whenBelowScreen(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     const last = entries.at(-1);
@@ -69,8 +68,15 @@ function whenBelowScreen(element: Element, then: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The request after the quiz: ids of what was recommended, and the answers for the manager (decision 8). */
-function quizForm({ plan, internetEquipmentId, tvEquipmentId, products, answers, shown }: QuizFacts) {
+/** The request after the quiz: ids of what was recommended, and the answers for the manager (D8). */
+function quizForm({
+  plan,
+  internetEquipmentId,
+  tvEquipmentId,
+  products,
+  answers,
+  shown,
+}: QuizRequestContext) {
   const { item, option, price } = shown;
   return {
     ...formKinds.quiz,
@@ -91,7 +97,7 @@ function quizForm({ plan, internetEquipmentId, tvEquipmentId, products, answers,
 }
 
 /** A tariff and a router are the internet's, a box is TV's, a bundle is both. */
-function productIds(kinds: QuizFacts['products']): string[] {
+function productIds(kinds: QuizRequestContext['products']): string[] {
   const ids = kinds.flatMap((kind) => {
     if (kind === 'bundles') return [internetProduct, tvProduct];
     return kind === 'tv' ? tvProduct : internetProduct;

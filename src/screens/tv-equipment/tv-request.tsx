@@ -1,8 +1,12 @@
+import { productChips } from '@/config/product-chips.text';
+import { tvProduct } from '@/config/products';
+import { formKinds, type LeadFormProps } from '@/features/leads/lead-form-props';
 import { RequestBlock } from '@/features/leads/request-block';
-import type { AskedTv } from '@/site/page-queries/tv-equipment-query';
-import { type FormPlace, tabForm } from './tab-forms';
-import { tabRequests } from './tab-requests.text';
-import type { TvTab } from './tv-tab';
+import { tvVerdict } from '@/features/tv-check/tv-check';
+import { tvCheckText } from '@/features/tv-check/tv-check.text';
+import type { AskedTv } from '@/site/page/queries/tv-equipment-query';
+import { tabRequests } from './lower-part.text';
+import { tabFormIds, type TvTab } from './tv-tabs';
 
 const art = { name: 'a-router', width: 320, height: 220 } as const;
 
@@ -17,4 +21,24 @@ export function TvRequest({ tab, asked, ...place }: TvRequestProps) {
   return (
     <RequestBlock key={tab} {...tabRequests[tab]} art={art} form={{ ...tabForm(tab, asked), ...place }} />
   );
+}
+
+/** The page that a form stands on. */
+export type FormPlace = Pick<LeadFormProps, 'page' | 'consentMode' | 'formReturn'>;
+
+/** What the form of a tab is, apart from its page. */
+type TabForm = Omit<LeadFormProps, keyof FormPlace>;
+
+/** Every tab asks in its own way; the main one also what to connect (TV-02, TV-03). */
+const tabForms: Readonly<Record<TvTab, Omit<TabForm, 'id'>>> = {
+  main: { ...formKinds.tvEquipment, productChips },
+  smart: formKinds.smartTv,
+  note: formKinds.note,
+};
+
+/** The form of a tab; its request tells the manager which television was asked about. */
+export function tabForm(tab: TvTab, asked: AskedTv | null): TabForm {
+  const form: TabForm = { ...tabForms[tab], id: tabFormIds[tab], chosenProducts: [tvProduct] };
+  if (!asked?.tv) return form;
+  return { ...form, context: { item: tvCheckText.item(tvVerdict(asked.tv), asked.tv) } };
 }

@@ -6,13 +6,13 @@ export const Words = styled.div`
   gap: var(--s-20);
   align-content: center;
   justify-items: start;
+`;
 
-  & > p {
-    color: var(--muted-here);
-    font: var(--t-lead);
-  }
+export const Lead = styled.p`
+  color: var(--muted-here);
+  font: var(--t-lead);
+`;
 
-  & > small {
-    font: var(--t-caption);
-  }
+export const Caption = styled.small`
+  font: var(--t-caption);
 `;

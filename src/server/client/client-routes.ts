@@ -3,22 +3,30 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sessionsEndFields } from '@/api/session/session.schemas';
 import { parseFields } from '@/lib/flat-fields';
 import { wantsPage } from '../pages/form-page';
-import type { AppParts } from '../app-parts';
-import { authCall, referrerIn } from '../auth/auth-context';
-import { authTexts } from '../auth/auth.text';
-import { mayWrite } from '../security/csrf';
+import { authCall, referrerIn } from '../sign-in/auth-call';
+import { authTexts } from '../sign-in/sign-in.text';
+import { mayWrite, type Csrf } from '../security/csrf';
+import type { ClientSessions } from '../sign-in/client-sessions';
+import type { SessionStore } from '../sign-in/session-store';
+
+interface ClientParts {
+  csrf: Csrf;
+  sessions: ClientSessions;
+  store: SessionStore;
+}
 
 /**
  * `GET /api/client/sessions`: where this client is signed in. `POST /api/client/sessions/end` with `id` ends one of
  * them, with `others=1` all but this one. 401 for a guest.
  */
-export function clientRoutes(parts: AppParts): FastifyPluginAsyncZod {
+export function clientRoutes(parts: ClientParts): FastifyPluginAsyncZod {
   const { sessions, store } = parts;
   const notSignedIn = { status: false, message: authTexts.notSignedIn } as const;
   return async (app) => {
     app.addHook('preHandler', async (request, reply) => {
       const { site } = authCall(request, reply);
       if (request.method !== 'POST' || mayWrite(request.headers, site.cookies['csrf'], parts.csrf)) return;
+      request.log.warn({ path: request.routeOptions.url }, 'write from elsewhere refused');
       await reply.code(403).send({ status: false, message: authTexts.notFromOurSite });
     });
 
@@ -48,6 +56,7 @@ export function clientRoutes(parts: AppParts): FastifyPluginAsyncZod {
       if (!others && ended.length === 0)
         return reply.code(404).send({ status: false, message: authTexts.unknownSession });
       for (const one of ended) await sessions.endApart(one, session);
+      request.log.info({ ended: ended.length, others }, 'client sessions ended');
       if (wantsPage(request)) return reply.redirect(referrerIn(request.body), 303);
       return { status: true, ended: ended.length };
     });

@@ -51,8 +51,46 @@ export interface AuditTable {
   manager_id: string | null;
   action: string;
   lead_id: string | null;
+  /** Whose account it was about. */
+  subject_id: string | null;
   /** A sentence without personal data of the client. */
   text: string;
+}
+
+/** Browsers that managers want to be told in: what the platform's push service gave them. */
+export interface DeskPushTable {
+  /** sha256 of the endpoint, which is too long for a key. */
+  endpoint_hash: string;
+  manager_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: number;
+}
+
+/** Notices that managers were given, each once: `overdue`, `set_aside`. */
+export interface DeskNoticesTable {
+  lead_id: string;
+  kind: string;
+  at: number;
+}
+
+/** A manager's authenticator app; while `enabled_at` is null it is being set up, and no code is asked for. */
+export interface ManagerTotpTable {
+  manager_id: string;
+  /** Sealed (see security/seal.ts). */
+  secret: string;
+  begun_at: number;
+  enabled_at: number | null;
+  /** Number of the 30 seconds whose code was taken last: none of them, or of those before, is taken again. */
+  last_step: Generated<number>;
+}
+
+/** Codes for who has lost the app; each opens once. */
+export interface ManagerRecoveryCodesTable {
+  manager_id: string;
+  code_hash: string;
+  used_at: number | null;
 }
 
 /** Settings of the desk and what it keeps for itself; `value` is JSON. */
@@ -61,7 +99,7 @@ export interface SettingsTable {
   value: string;
 }
 
-/** Phones that were erased, as hashes: a restored backup is erased again (decision 51). */
+/** Phones that were erased, as hashes: a restored backup is erased again (D51). */
 export interface ErasuresTable {
   id: string;
   at: number;

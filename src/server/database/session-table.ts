@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Sessions of clients; tokens and agreements are in `sealed` only (decision 38). */
+/** Sessions of clients; tokens and agreements are in `sealed` only (D38). */
 export interface SessionsTable {
   /** sha256 of the random id in the cookie. */
   id_hash: string;

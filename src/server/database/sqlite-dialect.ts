@@ -1,5 +1,3 @@
-import { Worker } from 'node:worker_threads';
-
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -11,58 +9,58 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
+import { StorageTimeoutError } from './storage-error';
+import { type StorageAnswer, type StorageCall, StorageThread, withDeadline } from './storage-thread';
+
 export interface SqliteOptions {
   file: string;
   /** Script of the worker thread. */
   worker: URL;
-  /** Milliseconds after which a call fails, whatever the disk does. */
+  /** Milliseconds after which a call fails, whatever the disk does; Infinity: never. */
   deadlineMs: number;
+  /** How long SQLite waits for a lock that another process holds, ms. */
+  busyMs?: number;
+  /** Told of a thread that died; another takes its place. */
+  onThreadEnd?: (reason: Error) => void;
 }
 
-/** The storage did not answer in time. Whether the statement took effect is not known. */
-export class StorageTimeoutError extends Error {
-  override readonly name = 'StorageTimeoutError';
-}
+/** A thread that could not even begin is tried again after so long. */
+const retryMs = 1000;
 
 /** Kysely over one worker thread with `node:sqlite`. One connection, so transactions queue behind each other. */
 export function makeSqliteDialect(options: SqliteOptions): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TransactionalSqliteAdapter(),
     createDriver: () => new WorkerDriver(options),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
 
-interface Answer {
-  id: number;
-  rows: unknown[];
-  changes: number;
-  error?: string;
-  code?: string;
+/** SQLite undoes changes of the schema like any other, so all migrations of a start are one transaction. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 class WorkerDriver implements Driver {
-  private worker: Worker | undefined;
-  private waiting = new Map<number, (answer: Answer) => void>();
-  private nextId = 1;
+  private thread: StorageThread | undefined;
+  private isOpen = false;
   private free: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: SqliteOptions) {}
 
+  /** Rejects where the file cannot be opened; from then on a thread that ends is replaced. */
   async init(): Promise<void> {
-    this.worker = new Worker(this.options.worker, { workerData: { file: this.options.file } });
-    this.worker.on('message', (answer: Answer) => {
-      this.waiting.get(answer.id)?.(answer);
-      this.waiting.delete(answer.id);
+    const first = this.startThread();
+    this.thread = first;
+    const call = { sql: 'select 1', parameters: [], isInTransaction: false };
+    await first.call(call, this.options.deadlineMs).catch(async (error: unknown) => {
+      await first.terminate();
+      throw error;
     });
-    const fail = (reason: string) => {
-      for (const [id, settle] of this.waiting) settle({ id, rows: [], changes: 0, error: reason });
-      this.waiting.clear();
-    };
-    this.worker.on('error', (error: Error) => fail(error.message));
-    this.worker.on('exit', () => fail('storage thread ended'));
-    await this.run({ sql: 'select 1', parameters: [] });
+    this.isOpen = true;
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -74,62 +72,92 @@ class WorkerDriver implements Driver {
       void before.then(release);
       throw error;
     });
-    return new WorkerConnection((query) => this.run(query), release);
+    if (!this.thread) throw new Error('the storage is not open');
+    return new WorkerConnection(this.thread, this.options.deadlineMs, release);
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const { run } = this.own(connection);
     try {
-      await this.command(connection, 'begin immediate');
+      await run('begin immediate');
+      this.own(connection).isInTransaction = true;
     } catch (error) {
       // The thread may begin it yet, when nobody is left to end it: every later transaction would fail.
-      if (error instanceof StorageTimeoutError)
-        this.run({ sql: 'rollback', parameters: [] }).catch(() => undefined);
+      if (error instanceof StorageTimeoutError) {
+        this.own(connection).isInTransaction = true;
+        run('rollback').catch(() => undefined);
+      }
       throw error;
     }
   }
 
-  commitTransaction(connection: DatabaseConnection): Promise<void> {
-    return this.command(connection, 'commit');
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.own(connection).run('commit');
   }
 
-  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    return this.command(connection, 'rollback');
+  /**
+   * Never rejects: whoever rolls back has an error already, and that is the one to be told. What a rollback could not
+   * undo the thread undoes before the next statement.
+   */
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.own(connection)
+      .run('rollback')
+      .catch(() => undefined);
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    if (connection instanceof WorkerConnection) connection.release();
+    this.own(connection).release();
   }
 
   async destroy(): Promise<void> {
-    await this.worker?.terminate();
+    this.isOpen = false;
+    await this.thread?.terminate();
   }
 
-  private async command(connection: DatabaseConnection, sql: string): Promise<void> {
-    if (connection instanceof WorkerConnection) await connection.run({ sql, parameters: [] });
-  }
-
-  private run(query: { sql: string; parameters: readonly unknown[] }): Promise<Answer> {
-    const id = this.nextId++;
-    const answer = new Promise<Answer>((resolve, reject) => {
-      this.waiting.set(id, (given) =>
-        given.error === undefined
-          ? resolve(given)
-          : reject(Object.assign(new Error(given.error), { code: given.code })),
-      );
-      this.worker?.postMessage({ id, sql: query.sql, parameters: query.parameters });
+  private startThread(): StorageThread {
+    const { file, worker, busyMs = 3000, onThreadEnd } = this.options;
+    const thread = new StorageThread({
+      ...{ file, worker, busyMs },
+      onEnd: (reason) => {
+        if (!this.isOpen) return;
+        onThreadEnd?.(reason);
+        this.replaceThread(thread);
+      },
     });
-    return withDeadline(answer, this.options.deadlineMs);
+    return thread;
+  }
+
+  private replaceThread({ hasAnswered }: StorageThread): void {
+    if (hasAnswered) {
+      this.thread = this.startThread();
+      return;
+    }
+    setTimeout(() => {
+      if (this.isOpen) this.thread = this.startThread();
+    }, retryMs).unref();
+  }
+
+  private own(connection: DatabaseConnection): WorkerConnection {
+    if (connection instanceof WorkerConnection) return connection;
+    throw new Error('a connection of another storage');
   }
 }
 
+/** Bound to one life of the thread: what was begun in a thread that died goes on in no other. */
 class WorkerConnection implements DatabaseConnection {
+  isInTransaction = false;
+
   constructor(
-    readonly run: (query: { sql: string; parameters: readonly unknown[] }) => Promise<Answer>,
+    private readonly thread: StorageThread,
+    private readonly deadlineMs: number,
     readonly release: () => void,
   ) {}
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, changes } = await this.run(query);
+  readonly run = (sql: string, parameters: StorageCall['parameters'] = []): Promise<StorageAnswer> =>
+    this.thread.call({ sql, parameters, isInTransaction: this.isInTransaction }, this.deadlineMs);
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, changes } = await this.run(sql, parameters);
     return { rows: rows as Row[], numAffectedRows: BigInt(changes) }; // Kysely's types know the row, SQLite does not
   }
 
@@ -137,14 +165,4 @@ class WorkerConnection implements DatabaseConnection {
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('streaming is not supported by the embedded storage');
   }
-}
-
-function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new StorageTimeoutError(`storage did not answer within ${ms} ms`)),
-      ms,
-    );
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

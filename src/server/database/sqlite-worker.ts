@@ -9,15 +9,31 @@ interface Call {
   id: number;
   sql: string;
   parameters: SQLInputValue[];
+  /** Of a transaction that the caller has begun. */
+  isInTransaction: boolean;
 }
 
-const { file } = workerData as { file: string }; // set by sqlite-dialect.ts, the only one who starts this thread
-const database = new DatabaseSync(file);
-database.exec(
-  'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=3000;',
-);
-// Up to 32 MB, so that a walk over the desk's index stays in memory; the default is 2.
-database.exec('PRAGMA cache_size=-32768;');
+// Set by storage-thread.ts, the only one who starts this thread.
+const { file, busyMs } = workerData as { file: string; busyMs: number };
+const database = openFile();
+
+/** SQLite does not wait for a lock when it changes to the write-ahead log, which two may do at once on a new file. */
+function openFile(): DatabaseSync {
+  const end = Date.now() + busyMs;
+  for (;;) {
+    const opened = new DatabaseSync(file, { timeout: busyMs });
+    try {
+      opened.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
+      // Up to 32 MB, so that a walk over the desk's index stays in memory; the default is 2.
+      opened.exec('PRAGMA cache_size=-32768;');
+      return opened;
+    } catch (error) {
+      opened.close();
+      if (codeOf(error) !== 'SQLITE_BUSY' || Date.now() > end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
+  }
+}
 
 const statements = new Map<string, ReturnType<typeof database.prepare>>();
 
@@ -31,17 +47,38 @@ function statementFor(sql: string) {
   return statement;
 }
 
-parentPort?.on('message', ({ id, sql, parameters }: Call) => {
+function answerTo({ sql, parameters, isInTransaction }: Call): { rows: unknown[]; changes: number } {
+  // A full disk makes SQLite roll back by itself; what follows must not be stored piece by piece.
+  if (isInTransaction && !database.isTransaction) {
+    if (sql === 'rollback') return { rows: [], changes: 0 };
+    throw new Error('the storage has rolled the transaction back');
+  }
+  // Left by a caller that gave up, or whose rollback failed.
+  if (!isInTransaction && database.isTransaction) database.exec('rollback');
+  const statement = statementFor(sql);
+  if (statement.columns().length > 0) return { rows: statement.all(...parameters), changes: 0 };
+  return { rows: [], changes: Number(statement.run(...parameters).changes) };
+}
+
+/** https://www.sqlite.org/rescode.html; the higher bits of a code tell more than is needed here. */
+function codeOf(error: unknown): string | undefined {
+  const names: Record<number, string> = {
+    5: 'SQLITE_BUSY',
+    8: 'SQLITE_READONLY',
+    10: 'SQLITE_IOERR',
+    13: 'SQLITE_FULL',
+    14: 'SQLITE_CANTOPEN',
+    19: 'SQLITE_CONSTRAINT',
+  };
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
+  return names[code & 0xff];
+}
+
+parentPort?.on('message', (call: Call) => {
   try {
-    const statement = statementFor(sql);
-    if (statement.columns().length > 0) {
-      parentPort?.postMessage({ id, rows: statement.all(...parameters), changes: 0 });
-    } else {
-      const { changes } = statement.run(...parameters);
-      parentPort?.postMessage({ id, rows: [], changes: Number(changes) });
-    }
+    parentPort?.postMessage({ id: call.id, ...answerTo(call) });
   } catch (error) {
-    const { message, code } = error as Error & { code?: string }; // node:sqlite throws Errors only
-    parentPort?.postMessage({ id, error: message, code });
+    const { message } = error as Error; // node:sqlite throws Errors only
+    parentPort?.postMessage({ id: call.id, error: message, code: codeOf(error) });
   }
 });

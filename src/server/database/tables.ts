@@ -1,7 +1,16 @@
 import type { Generated, Kysely } from 'kysely';
 
 import type { ManagerRole } from '@/api/desk/desk.schemas';
-import type { AuditTable, ErasuresTable, LeadDeskColumns, SettingsTable } from './desk-tables';
+import type {
+  AuditTable,
+  DeskNoticesTable,
+  DeskPushTable,
+  ErasuresTable,
+  LeadDeskColumns,
+  ManagerRecoveryCodesTable,
+  ManagerTotpTable,
+  SettingsTable,
+} from './desk-tables';
 import type { OrdersTable } from './order-table';
 import type { SessionsTable } from './session-table';
 
@@ -13,18 +22,24 @@ export interface Tables {
   outbox: OutboxTable;
   managers: ManagersTable;
   manager_sessions: ManagerSessionsTable;
+  manager_totp: ManagerTotpTable;
+  manager_recovery_codes: ManagerRecoveryCodesTable;
   desk_audit: AuditTable;
+  desk_push: DeskPushTable;
+  desk_notices: DeskNoticesTable;
   settings: SettingsTable;
   erasures: ErasuresTable;
   sessions: SessionsTable;
   orders: OrdersTable;
+  storage_checks: StorageChecksTable;
+  content_versions: ContentVersionsTable;
 }
 
 export type Database = Kysely<Tables>;
 
 export interface LeadsTable extends LeadDeskColumns {
   id: string;
-  /** Ten base32 characters, given to the visitor (decision 44). */
+  /** Ten base32 characters, given to the visitor (D44). */
   number: string;
   created_at: number;
   idempotency_key: string;
@@ -43,7 +58,14 @@ export interface LeadsTable extends LeadDeskColumns {
   taken_at: number | null;
 }
 
-export interface LeadEventsTable {
+/** See page-cache/publishing.ts. */
+interface ContentVersionsTable {
+  tag: string;
+  version: number;
+  published_at: number;
+}
+
+interface LeadEventsTable {
   /** Grows with every event: the cursor of the live inbox. */
   seq: Generated<number>;
   lead_id: string;
@@ -53,7 +75,7 @@ export interface LeadEventsTable {
   text: string;
 }
 
-export interface ConsentsTable {
+interface ConsentsTable {
   id: string;
   lead_id: string;
   at: number;
@@ -63,7 +85,7 @@ export interface ConsentsTable {
   text_hash: string;
   masked_address: string;
   withdrawn_at: number | null;
-  /** Of the phone, under the desk's own key; set when the lead is erased (decision 51). */
+  /** Of the phone, under the desk's own key; set when the lead is erased (D51). */
   subject_hash: string | null;
 }
 
@@ -78,7 +100,7 @@ export interface OutboxTable {
   last_error: string | null;
 }
 
-export interface ManagersTable {
+interface ManagersTable {
   id: string;
   email: string;
   name: string;
@@ -89,9 +111,17 @@ export interface ManagersTable {
   role: Generated<ManagerRole>;
   /** Null while the manager may sign in. */
   disabled_at: number | null;
+  /** Null off duty. */
+  on_duty_since: number | null;
 }
 
-export interface ManagerSessionsTable {
+/** Written by /readyz, and empty again when it has answered (try-to-write.ts). */
+interface StorageChecksTable {
+  id: string;
+  filler: string;
+}
+
+interface ManagerSessionsTable {
   /** sha256 of the random id in the cookie. */
   id_hash: string;
   manager_id: string;

@@ -9,7 +9,7 @@ import {
   providerStartedSchema,
 } from '@/api/provider-thread/provider-thread.schemas';
 
-export interface ProviderThreadOptions {
+interface ProviderThreadOptions {
   /** Script of the thread. */
   script: URL;
   options: Omit<ProviderOptions, 'port'>;

@@ -1,13 +1,18 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
 import { cookieAges, cookieNames } from '@/config/cookies';
 import type { Env } from '@/config/env';
 import { serializeCookie } from '@/lib/cookies';
-import { makeKnownDevices } from './known-devices';
 import type { Take } from './take';
 
-/** Where an account belongs, and where its sign-in form is posted. */
+const client = { accounts: 'client', path: '/api/auth/sign-in' } as const;
+const desk = { accounts: 'desk', path: '/api/manager/sign-in' } as const;
+
+/** Where an account belongs, and where its sign-in form is posted. `desk-code`: the second step of the desk's accounts. */
 const doors = {
-  client: { path: '/api/auth/sign-in', ofStrangers: 'client-sign-in', ofKnown: 'client-known-device' },
-  desk: { path: '/api/manager/sign-in', ofStrangers: 'desk-sign-in', ofKnown: 'desk-known-device' },
+  client: { ...client, ofStrangers: 'client-sign-in', ofKnown: 'client-known-device' },
+  desk: { ...desk, ofStrangers: 'desk-sign-in', ofKnown: 'desk-known-device' },
+  'desk-code': { ...desk, ofStrangers: 'desk-code', ofKnown: 'desk-code-known-device' },
 } as const;
 
 export interface Guess {
@@ -42,8 +47,8 @@ export function makeCountGuess(
 ): CountGuess {
   const devices = makeKnownDevices(keys);
   return async ({ door, account: typed, device }) => {
-    const account = `${door}:${typed.toLowerCase()}`;
-    const { path, ofStrangers, ofKnown } = doors[door];
+    const { accounts, path, ofStrangers, ofKnown } = doors[door];
+    const account = `${accounts}:${typed.toLowerCase()}`;
     const limit = devices.isKnown(device, account) ? ofKnown : ofStrangers;
     const { verdict, retryAfterSeconds, takeBack } = await take(limit, account);
     if (verdict === 'refused') return { kind: 'limited', retryAfterSeconds };
@@ -59,5 +64,40 @@ export function makeCountGuess(
       },
       wasNotLookedAt: takeBack,
     };
+  };
+}
+
+/** Browsers in which somebody has signed in to an account, by a signed cookie. */
+interface KnownDevices {
+  isKnown(cookie: string | undefined, account: string): boolean;
+  /** The cookie's value after a sign-in; up to five accounts of one browser are remembered. */
+  afterSignIn(cookie: string | undefined, account: string): string;
+}
+
+const maxAccounts = 5;
+const form = /^[\w-]{22}(?:\.[\w-]{22}){1,5}$/;
+
+/** `id.mark.mark…`: a random id, and a keyed hash of it with each account. The first key signs, all verify. */
+function makeKnownDevices(keys: readonly [string, ...string[]]): KnownDevices {
+  const markOf = (key: string, id: string, account: string) =>
+    createHmac('sha256', key).update(`known device\n${id}\n${account}`).digest('base64url').slice(0, 22);
+  const read = (cookie: string | undefined) => {
+    if (cookie === undefined || !form.test(cookie)) return { id: '', marks: [] };
+    const [id = '', ...marks] = cookie.split('.');
+    return { id, marks };
+  };
+  const isMarkOf = (id: string, account: string) => (mark: string) =>
+    keys.some((key) => timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(key, id, account))));
+  return {
+    isKnown: (cookie, account) => {
+      const { id, marks } = read(cookie);
+      return marks.some(isMarkOf(id, account));
+    },
+    afterSignIn: (cookie, account) => {
+      const known = read(cookie);
+      const id = known.id === '' ? randomBytes(16).toString('base64url') : known.id;
+      const others = known.marks.filter((mark) => !isMarkOf(id, account)(mark));
+      return [id, markOf(keys[0], id, account), ...others.slice(0, maxAccounts - 1)].join('.');
+    },
   };
 }

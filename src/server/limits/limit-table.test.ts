@@ -1,5 +1,4 @@
-import { allowedCalls } from '../passthrough/allowed-calls';
-import { methodOf } from '../passthrough/incoming-write';
+import { allowedCalls, methodOf } from '../passthrough/allowed-calls';
 import { limitTable } from './limit-table';
 
 const table = limitTable({ LEADS_PER_PHONE: 5, LEADS_PER_ADDRESS: 30 });

@@ -1,17 +1,17 @@
 import type { Env } from '@/config/env';
 
-/** What is counted together. An address is that of a household: see `householdOf` of leads/mask-address.ts. */
-export type LimitKey = 'account' | 'address' | 'phone' | 'request number';
+/** What is counted together. An address is that of a household: see `householdOf` of middleware/host-and-address.ts. */
+type LimitKey = 'account' | 'address' | 'phone' | 'request number';
 
 /**
  * `window`: points are given back together, `seconds` after the first was taken.
  * `sliding`: each point comes back `seconds` after it was taken, so that no stretch of that length sees more of them.
  * `at once`: a point is held while its request is answered.
  */
-export type Counting = 'window' | 'sliding' | 'at once';
+type Counting = 'window' | 'sliding' | 'at once';
 
 /** What happens beyond the points: 429 with Retry-After, or it is taken and put aside for a person to look at. */
-export type Consequence = 'refused' | 'set aside';
+type Consequence = 'refused' | 'set aside';
 
 export interface LimitRow {
   key: LimitKey;
@@ -90,13 +90,22 @@ export function limitTable({ LEADS_PER_PHONE, LEADS_PER_ADDRESS }: LimitSettings
 
     'desk-sign-in': { ...guesses, key: 'account', points: 10 },
     'desk-known-device': { ...guesses, key: 'account', points: 10 },
+    'desk-code': { ...guesses, key: 'account', points: 10 },
+    'desk-code-known-device': { ...guesses, key: 'account', points: 10 },
+    // Of who is signed in already: a session that somebody else has got hold of is not enough to take the account.
+    'desk-own-password': { ...guesses, key: 'account', points: 10 },
     'desk-sign-in-address': {
       ...{ ...flood, points: 300, seconds: 15 * minute },
-      before: ['POST /api/manager/sign-in'],
+      before: ['POST /api/manager/sign-in', 'POST /api/manager/sign-in/code'],
     },
     'desk-sign-in-at-once': {
       ...{ ...atOnce, points: 8 },
-      before: ['POST /api/manager/sign-in', 'POST /api/manager/password'],
+      before: [
+        'POST /api/manager/sign-in',
+        'POST /api/manager/password',
+        'POST /api/manager/totp/enable',
+        'POST /api/manager/totp/disable',
+      ],
     },
 
     'client-writes-address': {
@@ -115,6 +124,7 @@ export function limitTable({ LEADS_PER_PHONE, LEADS_PER_ADDRESS }: LimitSettings
       ...{ ...flood, points: 600, seconds: minute },
       before: ['GET /api/p/address/v1/geography/houses'],
     },
+    'purge-address': { ...flood, points: 120, seconds: minute, before: ['POST /api/purge'] },
     // Of pages that nobody has asked for yet; a household reads one at a time, an office a few.
     'drawings-at-once': { ...atOnce, points: 24 },
     'identity-address': { ...flood, points: 600, seconds: 15 * minute, before: ['POST /oidc/*'] },
@@ -124,5 +134,5 @@ export function limitTable({ LEADS_PER_PHONE, LEADS_PER_ADDRESS }: LimitSettings
   } as const satisfies Record<string, LimitRow>;
 }
 
-export type LimitSettings = Pick<Env, 'LEADS_PER_PHONE' | 'LEADS_PER_ADDRESS'>;
+type LimitSettings = Pick<Env, 'LEADS_PER_PHONE' | 'LEADS_PER_ADDRESS'>;
 export type LimitName = keyof ReturnType<typeof limitTable>;

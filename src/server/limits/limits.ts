@@ -17,7 +17,7 @@ export interface Limits {
   unknownProxies: UnknownProxies;
 }
 
-export interface LimitsOptions {
+interface LimitsOptions {
   storage: OpenDatabase;
   env: Env;
   log: Pick<FastifyBaseLogger, 'warn'>;

@@ -4,7 +4,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from
 
 import type { Database } from '../database/tables';
 
-export interface Count {
+interface Count {
   /** Points that the key has taken within the window, this one included. */
   taken: number;
   /** Until they are given back. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { takeFixture } from './limits.fixtures';
 
 const start = Date.parse('2026-11-21T12:00:00Z');
@@ -95,6 +97,9 @@ test('that a limit is exceeded is logged once for its key until it may be used a
     ],
   ]);
   expect(JSON.stringify(log.lines)).not.toContain('203.0.113');
+  // Nor what anybody could make of every address there is.
+  const hash = createHash('sha256').update(`lead-address:${address}`).digest('base64url');
+  expect(JSON.stringify(log.lines)).not.toContain(hash.slice(0, 22));
   for (let one = 0; one < 4; one++) await take('lead-address', '203.0.113.8');
   expect(log.lines).toHaveLength(2);
 });

@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 import type { OpenDatabase } from '../database/open-database';
-import { householdOf } from '../leads/mask-address';
+import { householdOf } from '../middleware/host-and-address';
 import type { LimitName, LimitRow } from './limit-table';
 import { type Points, pointsInMemory, pointsInPostgres } from './points';
 import type { UnknownProxies } from './unknown-proxies';
 
 /** A point that was taken, or could not be. */
-export interface Taken {
+interface Taken {
   /** `counted`: exceeded, but behind the address are many visitors, so nobody may suffer for it. */
   verdict: 'fine' | 'counted' | 'set aside' | 'refused';
   /** Until one may come again, at least 1; meant where it was refused. */
@@ -27,7 +27,7 @@ export interface Taken {
  */
 export type Take = (name: LimitName, key: string) => Promise<Taken>;
 
-export interface TakeOptions {
+interface TakeOptions {
   table: Record<LimitName, LimitRow>;
   storage: OpenDatabase;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -50,6 +50,10 @@ export function makeTake({ table, storage, log, unknownProxies }: TakeOptions): 
       : takePlace(pointsOf(row), row, key);
   };
   const sayOnce = makeSayOnce(log);
+  // A bare hash of a phone or an agreement could be found again by trying them all.
+  const markingKey = randomBytes(32);
+  const markOf = (keyHash: string) =>
+    createHmac('sha256', markingKey).update(keyHash).digest('base64url').slice(0, 22);
 
   return async (name, rawKey) => {
     const row = table[name];
@@ -60,7 +64,7 @@ export function makeTake({ table, storage, log, unknownProxies }: TakeOptions): 
     const taken = { retryAfterSeconds, takeBack, isHeld: row.counting === 'at once' };
     if (excess === 'none') return { ...taken, verdict: 'fine' };
     const verdict = row.key === 'address' && unknownProxies.has(key) ? 'counted' : excess;
-    sayOnce({ limit: name, key: keyHash, verdict }, retryAfterSeconds * 1000);
+    sayOnce({ limit: name, key: markOf(keyHash), verdict }, retryAfterSeconds * 1000);
     return { ...taken, verdict };
   };
 }
@@ -122,7 +126,7 @@ const maxSaid = 10_000;
 
 interface Excess {
   limit: LimitName;
-  /** Hash of the key: the log holds no address, phone or account. */
+  /** Mark of the key, by a secret of this process: the log holds no address, phone or account. */
   key: string;
   verdict: Taken['verdict'];
 }

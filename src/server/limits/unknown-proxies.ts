@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 import type { Env } from '@/config/env';
-import { householdOf } from '../leads/mask-address';
+import { householdOf } from '../middleware/host-and-address';
 
 const maxProxies = 1000;
 /** After the last request that they forwarded. */

@@ -1,20 +1,22 @@
 import type { onRequestHookHandler } from 'fastify';
 
 import type { City } from '@/api/geography/geography.schemas';
-import { defaultCityDomain } from '@/config/city-default';
+import { defaultCityDomain } from '@/config/env';
 import { cookieNames } from '@/config/cookies';
+import { deskHost, type DeskHostSettings, hasHostOfItsOwn } from '@/config/desk-host';
 import { resolveCity } from '@/site/city/resolve-city';
-import type { CityDirectory } from '../cities/city-directory';
+import type { CityDirectory } from '../city/city-directory';
 import type { RequestSite } from './request-site';
 
 export interface CityHookParts {
+  env: DeskHostSettings;
   cities: Pick<CityDirectory, 'index'>;
   /** City by the visitor's address; null where it cannot be told. */
   cityByAddress: (address: string) => Promise<City | null>;
 }
 
 /** Whose site it is: the host says so (CITY-01), where it names none the visitor's cookies and address (CITY-03). */
-export function cityHook({ cities, cityByAddress }: CityHookParts): onRequestHookHandler {
+export function cityHook({ env, cities, cityByAddress }: CityHookParts): onRequestHookHandler {
   const resolve = (site: RequestSite, byAddress: City | null) => {
     const index = cities.index();
     const { label, cookies } = site;
@@ -32,7 +34,13 @@ export function cityHook({ cities, cityByAddress }: CityHookParts): onRequestHoo
     site.city = found.kind === 'city' ? found.city : null;
     if (label !== null) site.sharing = index.byDomain(label);
   };
+  const deskAlone = hasHostOfItsOwn(env) ? deskHost(env) : null;
   return ({ site }, _reply, done) => {
+    // Also where a city is called so: its pages would stand beside the managers' sessions.
+    if (site.host === deskAlone) {
+      done();
+      return;
+    }
     if (site.label !== null || hasHint(site)) {
       resolve(site, null);
       done();

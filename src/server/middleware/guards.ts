@@ -1,5 +1,9 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+import type { GuardedRequest } from '../access-log';
+
 /** What the front decides about a raw request before anything else looks at it. */
-export type Verdict =
+type Verdict =
   | { kind: 'pass' }
   | { kind: 'refuse'; status: number; allow?: string }
   | { kind: 'redirect'; location: string };
@@ -13,7 +17,7 @@ const badInUrl = /[\u0000-\u0020\u007f-\uffff\\]/;
 
 /**
  * Refuses what Next answers with 500 (TRACE, `*`, `//`, broken percent codes) and what no browser sends; redirects a
- * trailing slash away, query kept (decision 13). Pure.
+ * trailing slash away, query kept (D13). Pure.
  */
 export function guard(method: string, url: string, host: string | undefined): Verdict {
   if (!methods.includes(method)) return { kind: 'refuse', status: 405, allow: methods.join(', ') };
@@ -65,4 +69,50 @@ const innerHeaders =
 export function dropInnerHeaders(headers: Record<string, unknown>): void {
   // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- Next reads this very object
   for (const name of Object.keys(headers)) if (innerHeaders.test(name)) delete headers[name];
+}
+
+type Serve = (req: IncomingMessage, res: ServerResponse) => void;
+
+/** A server that lets only sound requests through and answers the rest itself; `tell` hears of those. */
+export function guardedServer(
+  serve: Serve,
+  safety: Record<string, string>,
+  tell?: (request: GuardedRequest) => void,
+): Server {
+  const server = createServer(
+    { maxHeaderSize: 16 * 1024, requestTimeout: 30_000, headersTimeout: 15_000 },
+    (req, res) => {
+      const verdict = guard(req.method ?? '', req.url ?? '', onlyHost(req));
+      if (verdict.kind === 'pass') {
+        dropInnerHeaders(req.headers);
+        serve(req, res);
+        return;
+      }
+      const status = verdict.kind === 'redirect' ? 308 : verdict.status;
+      tell?.({ method: req.method ?? '', status, address: req.socket.remoteAddress ?? '' });
+      const common = { ...safety, 'content-length': 0 };
+      if (verdict.kind === 'redirect') {
+        res
+          .writeHead(status, {
+            ...common,
+            location: verdict.location,
+            'cache-control': 'public, max-age=3600',
+          })
+          .end();
+        return;
+      }
+      const allow = verdict.allow === undefined ? {} : { allow: verdict.allow };
+      res.writeHead(status, { ...common, ...allow, 'cache-control': 'no-store', connection: 'close' }).end();
+    },
+  );
+  // Longer than a balancer's, so that it never sends into a connection that we are just closing.
+  server.keepAliveTimeout = 75_000;
+  return server;
+}
+
+/** Node takes the first of several Host headers, a proxy in front perhaps the last: such a request has no host. */
+function onlyHost({ rawHeaders, headers }: IncomingMessage): string | undefined {
+  let count = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') count++;
+  return count === 1 ? headers.host : undefined;
 }

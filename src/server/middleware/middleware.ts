@@ -1,7 +1,7 @@
 import type { onRequestHookHandler } from 'fastify';
 
 import type { Env } from '@/config/env';
-import type { ClientSessions } from '../auth/client-sessions';
+import type { ClientSessions } from '../sign-in/client-sessions';
 import type { Limits } from '../limits/limits';
 import { cityHook, type CityHookParts } from './city-hook';
 import { limitsHook } from './limits-hook';
@@ -9,7 +9,7 @@ import { requestContextHook } from './request-context';
 import { sessionHook } from './session-hook';
 import { variantsHook } from './variants-hook';
 
-export interface MiddlewareParts extends CityHookParts {
+interface MiddlewareParts extends CityHookParts {
   env: Env;
   limits: Limits;
   sessions: Pick<ClientSessions, 'find'>;
@@ -17,7 +17,7 @@ export interface MiddlewareParts extends CityHookParts {
 
 /**
  * What every request to a city's site goes through before its route, in this order; after the guards, which look at raw
- * requests (guarded-server.ts). Together the hooks make `request.site`.
+ * requests (guards.ts). Together the hooks make `request.site`.
  */
 export function siteMiddleware(
   parts: MiddlewareParts,

@@ -3,7 +3,7 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { cookieNames } from '@/config/cookies';
 import type { Env } from '@/config/env';
 import { type Cookies, parseCookies } from '@/lib/cookies';
-import { cityLabel, hostName } from './host-name';
+import { cityLabel, hostName } from './host-and-address';
 import { type RequestSite, visitorOf } from './request-site';
 import { hasSessionCookie, nobody } from './session-hook';
 import { noChoices } from './variants-hook';
@@ -36,5 +36,7 @@ export function contextOf(
     sharing: [],
     ...noChoices,
     session: nobody,
+    isSessionOver: false,
+    cacheState: null,
   };
 }

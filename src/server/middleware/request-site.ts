@@ -1,8 +1,9 @@
 import type { City } from '@/api/geography/geography.schemas';
 import type { Cookies } from '@/lib/cookies';
 import type { Variants } from '@/site/experiments/experiments';
-import type { SiteFlags } from '@/site/request/site-request';
-import type { ClientSession } from '../auth/session-store';
+import type { SiteFlags } from '@/site/page/site-request';
+import type { CacheState } from '../page-cache/page-cache';
+import type { ClientSession } from '../sign-in/session-store';
 
 /**
  * What is known of a request to a city's site before its route answers; put together by the middleware, hook by hook
@@ -30,6 +31,10 @@ export interface RequestSite {
   flags: SiteFlags;
   /** The client's session; null for a guest. Read when it is first asked for, and once. */
   session: () => Promise<ClientSession | null>;
+  /** The session cookie was found to open nothing, or nothing any more: the answer takes it back. */
+  isSessionOver: boolean;
+  /** How the page cache answered; null for everything else. */
+  cacheState: CacheState | null;
 }
 
 declare module 'fastify' {

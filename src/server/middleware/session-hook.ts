@@ -1,9 +1,10 @@
-import type { onRequestHookHandler } from 'fastify';
+import type { FastifyReply, onRequestHookHandler, onSendHookHandler } from 'fastify';
 
 import { sessionCookieNames } from '@/config/cookies';
 import type { Cookies } from '@/lib/cookies';
-import type { ClientSessions } from '../auth/client-sessions';
-import type { ClientSession } from '../auth/session-store';
+import type { ClientSessions } from '../sign-in/client-sessions';
+import { type CookieEnv, endedSessionCookies, sessionCookieName } from '../sign-in/session-cookie';
+import type { ClientSession } from '../sign-in/session-store';
 
 /** A guest. */
 export const nobody = () => Promise.resolve(null);
@@ -18,8 +19,30 @@ export function sessionHook(sessions: Pick<ClientSessions, 'find'>): onRequestHo
   return ({ site }, _reply, done) => {
     if (site.hasSessionCookie) {
       let found: Promise<ClientSession | null> | undefined;
-      site.session = () => (found ??= sessions.find(site));
+      site.session = () =>
+        (found ??= sessions.find(site).then((session) => {
+          // A storage that fails says nothing of the session: then it stays as it is.
+          site.isSessionOver = session === null;
+          return session;
+        }));
     }
     done();
+  };
+}
+
+/**
+ * The answer of a request whose session turned out to be over takes the client's cookies back (AUTH-05), unless it sets
+ * a new session. Pages write their answers themselves and do the same: see client-at-page.ts.
+ */
+export function overSessionHook(env: CookieEnv): onSendHookHandler {
+  const isOwn = `${sessionCookieName(env)}=`;
+  const setsSession = (reply: FastifyReply) =>
+    [reply.getHeader('set-cookie') ?? []].flat().some((cookie) => String(cookie).startsWith(isOwn));
+  return ({ site }, reply, payload, done) => {
+    if (site.isSessionOver && !setsSession(reply)) {
+      reply.header('set-cookie', endedSessionCookies(env, site.cookies));
+      reply.header('cache-control', 'private, no-store');
+    }
+    done(null, payload);
   };
 }

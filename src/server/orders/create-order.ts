@@ -2,21 +2,28 @@ import type { City } from '@/api/geography/geography.schemas';
 import { chosenLines, type OrderCatalogue } from '@/api/orders/order-lines';
 import { type NewOrder, newOrderFields } from '@/api/orders/orders.schemas';
 import { firstText, parseFields } from '@/lib/flat-fields';
-import type { AppParts } from '../app-parts';
-import { leadTexts } from '../leads/leads.text';
-import { patience } from '../leads/storage-patience';
-import { entryPage, goToStep, type OrderCall, type OrderRefusal, refuse, refuseUnknown } from './order-call';
-import { houseOf } from './house-of';
+import {
+  entryPage,
+  goToStep,
+  houseOf,
+  type OrderCall,
+  type OrderParts,
+  refuse,
+  refuseUnknown,
+} from './order-call';
+import { leadTexts } from '../requests/requests.text';
+import { deadline } from '../requests/storage-deadline';
 import { createOrder, latestOpenOrder, toOrderView } from './order-store';
 import { orderTexts } from './orders.text';
+import type { FormRefusal } from '../pages/form-page';
 
 const storeLimitMs = 3500;
 
 /** `POST /api/orders`: checks what was chosen against the catalogue and begins an order of this visitor. */
-export async function beginOrder(parts: AppParts, call: OrderCall, city: City): Promise<unknown> {
+export async function beginOrder(parts: OrderParts, call: OrderCall, city: City): Promise<unknown> {
   const { body } = call;
   const place = { page: entryPage(firstText(body, 'page')), form: 'order-new' };
-  const fail = (refusal: OrderRefusal) => refuse(parts, call, place, refusal);
+  const fail = (refusal: FormRefusal) => refuse(parts, call, place, refusal);
   const read = parseFields(newOrderFields, call.request.body);
   if (!read.ok) return fail({ status: 422, message: leadTexts.checkFields, fields: read.fields });
   const order = read.data;
@@ -35,12 +42,12 @@ export async function beginOrder(parts: AppParts, call: OrderCall, city: City): 
   const owner = { visitorId: call.visitorId, cityId: city.city_id };
   const started = { owner, entry, page, lines: chosen.lines, ...home, now: call.now };
   try {
-    const taken = await patience(storeLimitMs)(parts.limits.take('order-address', call.request.site.address));
+    const taken = await deadline(storeLimitMs)(parts.limits.take('order-address', call.request.site.address));
     if (taken.verdict === 'refused') {
       const { retryAfterSeconds } = taken;
       return await fail({ status: 429, message: orderTexts.tooMany, retryAfterSeconds });
     }
-    const made = await patience(storeLimitMs)(createOrder(parts.storage.db, started));
+    const made = await deadline(storeLimitMs)(createOrder(parts.storage.db, started));
     return await goToStep(parts, call, made, toOrderView(made, call.now).next);
   } catch (error) {
     parts.log.error({ err: error, reqId: call.request.id }, 'order not stored');
@@ -50,13 +57,13 @@ export async function beginOrder(parts: AppParts, call: OrderCall, city: City): 
 
 /** Only what was chosen of is asked for. */
 async function catalogueFor(
-  { upstream: { catalogue } }: AppParts,
+  { upstream: { catalogue } }: OrderParts,
   { provider_id, city_id }: City,
   { offer, router, box }: NewOrder,
 ): Promise<OrderCatalogue> {
   const [tariffs, bundles, routers, boxes] = await Promise.all([
     offer === '' ? [] : catalogue.internetTariffs(provider_id),
-    offer === '' ? {} : catalogue.bundles(city_id),
+    offer === '' ? {} : catalogue.bundles(city_id, provider_id),
     router === '' ? [] : catalogue.equipment(provider_id, { categories: 'Routers' }),
     box === '' ? [] : catalogue.equipment(provider_id, { categories: 'Decoders' }),
   ]);
@@ -64,10 +71,10 @@ async function catalogueFor(
 }
 
 /** `GET /api/orders/current`: back to the visitor's own open order; works from a kept page and without a script. */
-export async function resumeOrder(parts: AppParts, call: OrderCall, city: City): Promise<unknown> {
+export async function resumeOrder(parts: OrderParts, call: OrderCall, city: City): Promise<unknown> {
   const { request, visitorId, now } = call;
   const owner = { visitorId, cityId: city.city_id };
-  const order = await patience(storeLimitMs)(latestOpenOrder(parts.storage.db, owner)).catch(
+  const order = await deadline(storeLimitMs)(latestOpenOrder(parts.storage.db, owner)).catch(
     (error: unknown) => {
       parts.log.error({ err: error, reqId: request.id }, 'open order not found');
       return null;

@@ -1,16 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { OrderStep } from '@/api/orders/order-steps';
-import type { OrderView } from '@/api/orders/order-view';
-import type { OrderAnswer } from '@/api/orders/orders.schemas';
+import type { OrderStep, OrderView } from '@/api/orders/order-steps';
+import type { OrderAddress, OrderAnswer } from '@/api/orders/orders.schemas';
 import { links } from '@/config/links';
 import { isOrderEntryPath, orderStepPath } from '@/config/order-paths';
 import type { FlatFields } from '@/lib/flat-fields';
-import type { FormReturn } from '@/site/request/site-request';
-import type { AppParts } from '../app-parts';
-import { visitorCookie } from '../visit/visit-cookies';
-import { answerWithForm } from '../pages/form-page';
+import type { FormReturn } from '@/site/page/site-request';
+import { type FormPageParts, type FormRefusal, refuseForm } from '../pages/form-page';
+import type { StoreLeadParts } from '../requests/store-lead';
+import type { Csrf } from '../security/csrf';
+import type { Upstream } from '../upstream';
+import { openOrderCookie, visitorCookie } from '../visit-routes';
 import { orderTexts } from './orders.text';
+
+export interface OrderParts extends StoreLeadParts, FormPageParts {
+  csrf: Csrf;
+  upstream: Upstream;
+}
 
 /** A call of the order path: a form that a browser or a script posted. */
 export interface OrderCall {
@@ -26,27 +32,25 @@ export interface OrderCall {
 }
 
 /** Sends a form to a step, and tells a script where; a visitor without an id gets one now. */
-export function goTo(parts: AppParts, call: OrderCall, path: string): unknown {
+function goTo(parts: OrderParts, call: OrderCall, path: string, isOpen: boolean): unknown {
   const { request, reply, visitorId, wantsPage } = call;
   reply.header('cache-control', 'private, no-store');
   if (request.site.visitorId === null) reply.header('set-cookie', visitorCookie(visitorId, parts.env));
+  reply.header('set-cookie', openOrderCookie(isOpen, parts.env));
   return wantsPage ? reply.redirect(path, 303) : ({ status: true, goTo: path } satisfies OrderAnswer);
 }
 
-export function goToStep(parts: AppParts, call: OrderCall, order: { id: string }, step: OrderStep): unknown {
-  return goTo(parts, call, orderStepPath(order.id, step));
-}
-
-export interface OrderRefusal {
-  status: number;
-  message: string;
-  fields?: Record<string, string>;
-  /** Seconds, of 429. */
-  retryAfterSeconds?: number;
+export function goToStep(
+  parts: OrderParts,
+  call: OrderCall,
+  order: { id: string },
+  step: OrderStep,
+): unknown {
+  return goTo(parts, call, orderStepPath(order.id, step), step !== 'final');
 }
 
 /** Where a refused form is drawn again. */
-export interface FormPlace {
+interface FormPlace {
   /** Own path; null where there is none to draw. */
   page: string | null;
   /** Name of the form (see FormReturn). */
@@ -56,23 +60,15 @@ export interface FormPlace {
 }
 
 /** A form gets its page again with everything typed in it, a script the fields. */
-export async function refuse(
-  parts: AppParts,
+export function refuse(
+  parts: OrderParts,
   call: OrderCall,
   place: FormPlace,
-  refusal: OrderRefusal,
+  refusal: FormRefusal,
 ): Promise<unknown> {
-  const { reply, wantsPage } = call;
-  const { status, message, fields = {}, retryAfterSeconds } = refusal;
-  // On the raw answer: a page that is drawn again takes it from there as well.
-  if (retryAfterSeconds !== undefined) reply.raw.setHeader('retry-after', retryAfterSeconds);
-  if (!wantsPage || place.page === null)
-    return reply
-      .code(status)
-      .header('cache-control', 'private, no-store')
-      .send({ status: false, message, fields });
-  const page = { path: place.page, formReturn: formReturn(call, place, refusal), status };
-  return answerWithForm(parts, call, page);
+  const { page: path } = place;
+  const page = path === null ? null : { path, formReturn: formReturn(call, place, refusal) };
+  return refuseForm(parts, call, refusal, page);
 }
 
 const longestValue = 500;
@@ -82,7 +78,7 @@ const notKept = ['page', 'website', 'entry'];
 function formReturn(
   { body }: OrderCall,
   place: FormPlace,
-  { message, fields = {} }: OrderRefusal,
+  { message, fields = {} }: FormRefusal,
 ): FormReturn {
   const typed = Object.entries(body).filter(([name]) => !notKept.includes(name));
   return {
@@ -103,10 +99,12 @@ function formReturn(
  * request, which needs no cookie.
  */
 export function refuseUnknown(
-  parts: AppParts,
+  parts: OrderParts,
   call: OrderCall,
   page: string = links.orderConstructor,
 ): Promise<unknown> {
+  // On the raw answer: a page that is drawn takes it from there.
+  call.reply.raw.setHeader('set-cookie', openOrderCookie(false, parts.env));
   const place = { page, form: 'order-missing' };
   return refuse(parts, call, place, { status: 404, message: orderTexts.noOpenOrder });
 }
@@ -114,4 +112,13 @@ export function refuseUnknown(
 /** The page of a new order's form, where it is one of those that begin orders. */
 export function entryPage(page: string): string | null {
   return isOrderEntryPath(page) ? page : null;
+}
+
+/** Pure: the house of the address check; it counts while its address stands in the field as the check wrote it. */
+export function houseOf({
+  address,
+  house,
+  house_address,
+}: Pick<OrderAddress, 'address' | 'house' | 'house_address'>): string | null {
+  return house !== '' && address !== '' && address === house_address ? house : null;
 }

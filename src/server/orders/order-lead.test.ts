@@ -14,7 +14,7 @@ const requestOf = (lines: OrderLine[]) => {
   return orderToRequest(visit, { hasConsent: true, website: '' }, { timeZone: 'Asia/Omsk' });
 };
 
-test('a month for nothing is a price, and services that a manager prices are none (decision 32) [LEAD-01]', () => {
+test('a month for nothing is a price, and services that a manager prices are none (D32) [LEAD-01]', () => {
   const promo = { price: 990, months: 1 };
   expect(requestOf([{ ...line, part: 'bundle', perMonth: 0, later: promo }])).toMatchObject({
     context_price: '0',

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { type OrderLine, orderTotal } from '@/api/orders/order-lines';
 import type { City } from '@/api/geography/geography.schemas';
 import { productChips } from '@/config/product-chips.text';
-import { internetProduct, tvProduct } from '@/config/product-ids';
+import { internetProduct, tvProduct } from '@/config/products';
 import type { FlatFields } from '@/lib/flat-fields';
 import { formatPrice, formatRoubles } from '@/lib/money';
-import { visitWords } from '@/site/visit-time/visit-words';
+import { visitText } from '@/site/time-windows/visit-windows';
 import { linesOf, type StoredOrder } from './order-store';
 import { orderTexts } from './orders.text';
 
@@ -58,8 +58,9 @@ export function orderToRequest(
     page: order.page,
     context_item: itemOf(lines),
     context_price: hasPrice ? String(perMonth) : '',
+    context_period: hasPrice ? 'month' : '',
     context_option:
-      from !== null && until !== null ? orderTexts.visit(visitWords({ from, until }, timeZone)) : '',
+      from !== null && until !== null ? orderTexts.visit(visitText({ from, until }, timeZone)) : '',
     context_address: address === null ? '' : flat ? orderTexts.flat(address, flat) : address,
     context_house: order.house_id ?? '',
   };

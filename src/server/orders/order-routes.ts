@@ -6,8 +6,8 @@ import { filledSteps } from '@/api/orders/order-steps';
 import { orderStepPath } from '@/config/order-paths';
 import { firstText, postedFields } from '@/lib/flat-fields';
 import { wantsPage } from '../pages/form-page';
-import type { AppParts } from '../app-parts';
-import { leadTexts } from '../leads/leads.text';
+import type { OrderParts } from './order-call';
+import { leadTexts } from '../requests/requests.text';
 import { mayWrite } from '../security/csrf';
 import { beginOrder, resumeOrder } from './create-order';
 import { entryPage, type OrderCall, refuse, refuseUnknown } from './order-call';
@@ -18,7 +18,7 @@ import { takeStep } from './take-step';
  * The order path: `POST /api/orders` begins an order, `POST /api/orders/{id}/{step}` fills it in, `GET
  * /api/orders/current` goes back to it. Native forms are answered by a page, a script by JSON.
  */
-export function orderRoutes(parts: AppParts): FastifyPluginAsyncZod {
+export function orderRoutes(parts: OrderParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.post('/api/orders', async (request, reply) => {
       const call = callOf(request, reply);
@@ -58,8 +58,8 @@ function callOf(request: FastifyRequest, reply: FastifyReply): OrderCall {
   };
 }
 
-/** The city whose site it is; null after a refusal: a write from elsewhere (decision 42), or no city. */
-async function cityFor(parts: AppParts, call: OrderCall, page: string | null) {
+/** The city whose site it is; null after a refusal: a write from elsewhere (D42), or no city. */
+async function cityFor(parts: OrderParts, call: OrderCall, page: string | null) {
   const { request } = call;
   const { city, cookies } = request.site;
   if (!mayWrite(request.headers, cookies['csrf'], parts.csrf)) {

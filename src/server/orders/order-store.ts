@@ -3,21 +3,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 
 import type { OrderLine } from '@/api/orders/order-lines';
-import { nextStep } from '@/api/orders/order-steps';
-import type { OrderView } from '@/api/orders/order-view';
-import { type OrderEntry, orderEntries, orderId } from '@/api/orders/orders.schemas';
+import { nextStep, type OrderView } from '@/api/orders/order-steps';
+import { orderEntries, type OrderEntry, orderId } from '@/api/orders/orders.schemas';
 import type { OrdersTable } from '../database/order-table';
 import type { Database } from '../database/tables';
+import { deadline } from '../requests/storage-deadline';
 
 export type StoredOrder = Selectable<OrdersTable>;
 
 /** Whose an order is: a visitor's, on the site of one city. */
-export interface OrderOwner {
+interface OrderOwner {
   visitorId: string;
   cityId: number;
 }
 
-export interface StartedOrder {
+interface StartedOrder {
   owner: OrderOwner;
   entry: OrderEntry;
   page: string;
@@ -138,4 +138,46 @@ export function toOrderView(order: StoredOrder, now: number): OrderView {
 
 export function linesOf({ lines }: Pick<StoredOrder, 'lines'>): OrderLine[] {
   return JSON.parse(lines) as OrderLine[]; // written by createOrder alone
+}
+
+/** What pages are given of an order; null for one that is not this visitor's. */
+export type OrderFinder = (id: string, owner: OrderOwner) => Promise<OrderView | null>;
+
+const findLimitMs = 3500;
+
+export function makeOrderFinder(db: Database, now: () => number = Date.now): OrderFinder {
+  return async (id, owner) => {
+    const order = await deadline(findLimitMs)(findOrder(db, id, owner));
+    return order && toOrderView(order, now());
+  };
+}
+
+const lifeMs = 7 * 86_400_000;
+
+/** Takes away orders of more than seven days, finished or not. */
+export async function eraseOldOrders(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('orders')
+    .where('created_at', '<', now - lifeMs)
+    .execute();
+}
+
+/** Takes away open orders of a phone (D51); finished ones hold none. */
+export async function eraseOrdersOfPhone(db: Database, phone: string): Promise<void> {
+  await db.deleteFrom('orders').where('phone', '=', phone).execute();
+}
+
+/** The same for phones that are known by something else than themselves, as after a restore. */
+export async function eraseOrdersWhere(
+  db: Database,
+  isErased: (order: { phone: string; created_at: number }) => boolean,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'phone', 'created_at'])
+    .where('phone', 'is not', null)
+    .execute();
+  for (const { id, phone, created_at } of rows)
+    if (phone !== null && isErased({ phone, created_at }))
+      await db.deleteFrom('orders').where('id', '=', id).execute();
 }

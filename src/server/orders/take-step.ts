@@ -1,6 +1,5 @@
 import type { City } from '@/api/geography/geography.schemas';
-import { type FilledStep, stepInstead } from '@/api/orders/order-steps';
-import type { OrderView } from '@/api/orders/order-view';
+import { type FilledStep, type OrderView, stepInstead } from '@/api/orders/order-steps';
 import {
   noVisit,
   orderAddressFields,
@@ -10,14 +9,12 @@ import {
 } from '@/api/orders/orders.schemas';
 import { orderStepPath } from '@/config/order-paths';
 import { type FieldMessages, parseFields } from '@/lib/flat-fields';
-import { readVisit } from '@/site/visit-time/visit-windows';
-import type { AppParts } from '../app-parts';
-import { checkRequest } from '../leads/check-request';
-import { leadTexts } from '../leads/leads.text';
-import { patience } from '../leads/storage-patience';
-import { storeLead } from '../leads/store-lead';
-import { goToStep, type OrderCall, type OrderRefusal, refuse, refuseUnknown } from './order-call';
-import { houseOf } from './house-of';
+import { readVisit } from '@/site/time-windows/visit-windows';
+import { goToStep, houseOf, type OrderCall, type OrderParts, refuse, refuseUnknown } from './order-call';
+import { checkRequest } from '../requests/check-request';
+import { leadTexts } from '../requests/requests.text';
+import { deadline } from '../requests/storage-deadline';
+import { storeLead } from '../requests/store-lead';
 import { orderKey, orderToRequest } from './order-lead';
 import {
   closeOrder,
@@ -28,10 +25,11 @@ import {
   toOrderView,
 } from './order-store';
 import { orderTexts } from './orders.text';
+import type { FormRefusal } from '../pages/form-page';
 
 const storeLimitMs = 3500;
 
-export interface StepCall {
+interface StepCall {
   call: OrderCall;
   city: City;
   id: string;
@@ -39,22 +37,22 @@ export interface StepCall {
 }
 
 /** `POST /api/orders/{id}/{step}`: writes one step, or sends the whole order, and goes on to what is still missing. */
-export async function takeStep(parts: AppParts, asked: StepCall): Promise<unknown> {
+export async function takeStep(parts: OrderParts, asked: StepCall): Promise<unknown> {
   const { call, city, id, step } = asked;
   const owner = { visitorId: call.visitorId, cityId: city.city_id };
-  const order = await patience(storeLimitMs)(findOrder(parts.storage.db, id, owner));
+  const order = await deadline(storeLimitMs)(findOrder(parts.storage.db, id, owner));
   if (!order) return refuseUnknown(parts, call);
   const view = toOrderView(order, call.now);
   const instead = stepInstead(step, view.next);
   if (instead !== null) return goToStep(parts, call, order, instead);
-  const fail = (refusal: OrderRefusal) =>
+  const fail = (refusal: FormRefusal) =>
     refuse(parts, call, { page: orderStepPath(id, step), form: `order-${step}`, order: view }, refusal);
   try {
     if (step === 'create-agreement') return await finish(parts, asked, order, fail);
     const read = readStep(step, { body: call.request.body, city, now: call.now });
     if ('errors' in read)
       return await fail({ status: 422, message: leadTexts.checkFields, fields: read.errors });
-    await patience(storeLimitMs)(saveStep(parts.storage.db, id, read.changes));
+    await deadline(storeLimitMs)(saveStep(parts.storage.db, id, read.changes));
     return await goToStep(parts, call, order, nextAfter({ ...order, ...read.changes }, call.now));
   } catch (error) {
     parts.log.error({ err: error, reqId: call.request.id }, 'order step not stored');
@@ -111,10 +109,10 @@ function readVisitChoice({ body, city, now }: StepReading): ReadStep {
 
 /** Makes the one request of the order, by the same checks and limits as any other, and closes the order. */
 async function finish(
-  parts: AppParts,
+  parts: OrderParts,
   { call, city, id }: StepCall,
   order: StoredOrder,
-  fail: (refusal: OrderRefusal) => Promise<unknown>,
+  fail: (refusal: FormRefusal) => Promise<unknown>,
 ): Promise<unknown> {
   const { now, request } = call;
   // Given with name and phone; asked for here only where the city began to ask in between.
@@ -132,6 +130,6 @@ async function finish(
   if (stored.kind === 'too-many')
     return fail({ status: 429, message: leadTexts.tooMany, retryAfterSeconds: stored.retryAfterSeconds });
   // The same order sent twice is one request, whatever was changed in between.
-  await patience(storeLimitMs)(closeOrder(parts.storage.db, id, stored.number));
+  await deadline(storeLimitMs)(closeOrder(parts.storage.db, id, stored.number));
   return goToStep(parts, call, order, 'final');
 }

@@ -1,18 +1,24 @@
-import type { Encoding } from './accepted-encodings';
+import type { Encoding } from './page-encodings';
 
 /** What a cache in front may do with a page that is the same for everybody; browsers ask anew each time. */
 const forEverybody = 'public, max-age=0, must-revalidate';
-const forCachesInFront = 's-maxage=60, stale-while-revalidate=30, stale-if-error=86400';
+const forCachesInFront = (seconds: number) =>
+  `s-maxage=${seconds}, stale-while-revalidate=30, stale-if-error=86400`;
+/** Seconds for nginx, which is told of no purge: see deploy/nginx.conf. */
+const forNginx = '1';
 const forOneVisitor = 'private, no-cache';
+const forThisAnswer = 'private, no-store';
 
 /** Names and values in turn: what node writes fastest. */
-export type HeaderList = string[];
+type HeaderList = string[];
 
 /** Which answer is meant. */
-export interface AnswerKind {
+interface AnswerKind {
   encoding: Encoding;
   /** The page depends on its address alone, which is all that a cache in front knows. */
   isShareable: boolean;
+  /** It takes cookies back: nobody may keep it. */
+  setsCookies?: boolean;
   /** Of the page in the cache, for `x-cache`. */
   state: string;
 }
@@ -25,6 +31,8 @@ interface Described {
   own: Readonly<Record<string, string>>;
   /** See tagsOf. */
   tags: readonly string[];
+  /** How long the page is shown as it is, ms. */
+  freshMs: number;
 }
 
 /** Answers that are kept, and may be by others: a failure or a redirect is one visitor's. */
@@ -41,12 +49,14 @@ export class AnswerHeaders {
   private readonly made = new Map<string, HeaderList>();
 
   constructor(private readonly page: Described) {
-    const { own, tags } = page;
+    const { own, tags, freshMs } = page;
     this.common = [...Object.entries(own).flat(), 'vary', 'Accept-Encoding'];
     // Three names of the same: Fastly’s, Cloudflare’s and Varnish’s.
     const [spaced, listed] = [tags.join(' '), tags.join(',')];
     this.sharing = [
-      ...['cache-control', forEverybody, 'cdn-cache-control', forCachesInFront],
+      // Before cache-control: nginx up to 1.22 heeds whichever comes first.
+      ...['x-accel-expires', forNginx],
+      ...['cache-control', forEverybody, 'cdn-cache-control', forCachesInFront(freshMs / 1000)],
       ...['surrogate-key', spaced, 'cache-tag', listed, 'xkey', spaced],
     ];
     this.size = [...this.common, ...this.sharing].join('').length;
@@ -59,18 +69,20 @@ export class AnswerHeaders {
 
   /** Headers of 304. */
   withoutBody(kind: AnswerKind): HeaderList {
-    const { encoding, isShareable, state } = kind;
-    return this.once(`${encoding} ${isShareable} ${state}`, () => [
+    const { encoding, isShareable, setsCookies = false, state } = kind;
+    const isForAll = isShareable && !setsCookies && isKeptStatus(this.page.status);
+    const own = ['cache-control', setsCookies ? forThisAnswer : forOneVisitor];
+    return this.once(`${encoding} ${isShareable} ${setsCookies} ${state}`, () => [
       ...this.common,
-      ...(isShareable && isKeptStatus(this.page.status) ? this.sharing : ['cache-control', forOneVisitor]),
+      ...(isForAll ? this.sharing : own),
       ...['etag', this.etag(encoding), 'x-cache', state],
     ]);
   }
 
   /** Headers of an answer with a body of `length` bytes, which is the same for each encoding. */
   withBody(kind: AnswerKind, length: number): HeaderList {
-    const { encoding, isShareable, state } = kind;
-    return this.once(`${encoding} ${isShareable} ${state} body`, () => [
+    const { encoding, isShareable, setsCookies = false, state } = kind;
+    return this.once(`${encoding} ${isShareable} ${setsCookies} ${state} body`, () => [
       ...this.withoutBody(kind),
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
       ...['content-length', String(length)],

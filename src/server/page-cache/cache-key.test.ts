@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 
-import { parseFilters } from '@/site/page-queries/channel-query';
-import { chosenOffers, parseOfferFilter, parsePage } from '@/site/page-queries/offer-list-query';
-import { askedOption } from '@/site/page-queries/option-query';
-import { askedParts } from '@/site/page-queries/order-query';
-import { askedSpeed } from '@/site/page-queries/router-speeds';
+import { parseFilters } from '@/site/page/queries/channel-query';
+import { chosenOffers, parseOfferFilter, parsePage } from '@/site/page/queries/offer-list-query';
+import { askedOption, askedSpeed } from '@/site/page/queries/equipment-query';
+import { askedParts } from '@/site/page/queries/order-query';
 import { cacheKey, normalUrl } from './cache-key';
 
 describe('the question about a television is part of the TV page’s key, and of no other’s [TV-01]', () => {

@@ -1,5 +1,5 @@
-import { type PageQuery, pageQueries } from '@/site/page-queries/page-queries';
-import { publicPath } from '../pages/public-path';
+import { type PageQuery, pageQueries } from '@/site/page/queries/page-queries';
+import { publicPath } from '../pages/page-paths';
 
 const noQuery: PageQuery = {};
 
@@ -34,7 +34,7 @@ export function normalUrl(url: string): string {
   return kept.size === 0 ? path : `${path}?${kept}`;
 }
 
-export interface CacheKeyParts {
+interface CacheKeyParts {
   /** Of the city. */
   providerId: number;
   /** The host names no city: pages of a guessed one name another address (CITY-03). */
@@ -51,7 +51,7 @@ export function cacheKey({ providerId, isGuessed, url, variants, flags }: CacheK
 }
 
 /**
- * What a page is purged by in a cache in front: its city and the section of the site, e.g. `city-perm page-internet`.
+ * What a page is purged by: everything, its city, the section of the site, e.g. `site city-perm page-internet`.
  * `city` is the label of its host; null for pages of no city.
  */
 export function tagsOf(city: string | null, url: string): string[] {
@@ -59,5 +59,5 @@ export function tagsOf(city: string | null, url: string): string[] {
   const [, section = ''] = path.split('/', 2);
   const isPlain = /^[a-z0-9-]{1,40}$/.test(section);
   const kind = section === '' ? 'home' : isPlain ? section : 'other';
-  return [...(city === null ? [] : [`city-${city}`]), `page-${kind}`];
+  return ['site', ...(city === null ? [] : [`city-${city}`]), `page-${kind}`];
 }

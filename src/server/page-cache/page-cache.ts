@@ -4,21 +4,22 @@ import { makeQueue, type Queue, QueueFullError } from '@/lib/bounded-queue';
 
 import { isKeptStatus } from './answer-headers';
 import { tagsOf } from './cache-key';
-import { Compressor } from './compressor';
 import { type DrawnPage, sizeOf, type StoredPage, storePage } from './stored-page';
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   /** Most bytes of everything that is kept or being drawn; of pages the least used go first. */
   maxBytes: number;
   /** Headers of every answer of the site. */
   safety: Readonly<Record<string, string>>;
+  /** How long a page is shown as it is, ms. */
+  freshMs?: number;
   now?: () => number;
   /** Told when a page could not be drawn while an older one is shown instead. */
   onDrawError?: (error: unknown) => void;
 }
 
 /** Which page is asked for. */
-export interface PagePlace {
+interface PagePlace {
   /** See cacheKey. */
   key: string;
   /** As normalUrl gives it. */
@@ -40,13 +41,18 @@ export const cacheTimes = {
   onErrorMs: 24 * 60 * 60_000,
 } as const;
 
+/** A drawing under way. */
+interface Drawing extends Pick<StoredPage, 'tags' | 'begunAt'> {
+  page: Promise<StoredPage>;
+}
+
 /** What a drawing under way holds, and one that waits with its request: bytes, rather too many. */
 const drawingBytes = 512 * 1024;
 const waitingBytes = 16 * 1024;
 const maxDrawings = 8;
 
 /** Parts of the bound: drawings; pages of addresses that anybody can make up; all others. */
-const shares = { drawings: 0.1, apart: 0.2, pages: 0.7 } as const;
+const shares = { drawings: 0.2, apart: 0.2, pages: 0.6 } as const;
 
 /**
  * Guest pages, bounded by bytes. One drawing at a time per key, whatever the number of readers, and a few at a time of
@@ -56,13 +62,16 @@ const shares = { drawings: 0.1, apart: 0.2, pages: 0.7 } as const;
 export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;
   private readonly apart: LRUCache<string, StoredPage>;
-  private readonly drawing = new Map<string, Promise<StoredPage>>();
+  private readonly drawing = new Map<string, Drawing>();
+  /** When each tag was last published, UTC ms. */
+  private readonly published = new Map<string, number>();
+  private readonly freshMs: number;
   private readonly inTurn: Queue;
-  private readonly compressor = new Compressor(256);
   private readonly now: () => number;
 
   constructor(private readonly options: PageCacheOptions) {
-    const { maxBytes, now = Date.now } = options;
+    const { maxBytes, freshMs = cacheTimes.freshMs, now = Date.now } = options;
+    this.freshMs = freshMs;
     this.pages = bounded(maxBytes * shares.pages);
     this.apart = bounded(maxBytes * shares.apart);
     // Two thirds for what is drawn, a third for what waits.
@@ -92,11 +101,10 @@ export class PageCache {
     const { key } = place;
     const held = this.find(key);
     const age = held ? this.now() - held.drawnAt : Infinity;
-    if (held && age < cacheTimes.freshMs) {
-      if (held.brotli === null) this.compress(key);
-      return { page: held, state: 'hit' };
-    }
-    if (held && age < cacheTimes.staleMs) {
+    // What was published since stands in only for a page that cannot be drawn.
+    const mayShow = held && !this.isOver(held);
+    if (mayShow && age < this.freshMs) return { page: held, state: 'hit' };
+    if (mayShow && age < Math.max(cacheTimes.staleMs, this.freshMs + 60_000)) {
       this.drawOnce(place, draw).catch((error: unknown) => this.tell(error));
       return { page: held, state: 'stale' };
     }
@@ -110,6 +118,15 @@ export class PageCache {
     return { page: held, state: 'stale' };
   }
 
+  /** What carries one of these tags is drawn anew before it is shown again. */
+  purge(tags: readonly string[]): void {
+    for (const tag of tags) this.published.set(tag, this.now());
+  }
+
+  private isOver({ tags, begunAt }: Pick<StoredPage, 'tags' | 'begunAt'>): boolean {
+    return this.published.size > 0 && tags.some((tag) => begunAt <= (this.published.get(tag) ?? -Infinity));
+  }
+
   private find(key: string): StoredPage | undefined {
     return this.pages.get(key) ?? this.apart.get(key);
   }
@@ -120,18 +137,26 @@ export class PageCache {
   }
 
   private drawOnce(place: PagePlace, draw: () => Promise<DrawnPage>): Promise<StoredPage> {
-    const { key } = place;
+    const { key, city, url } = place;
     const running = this.drawing.get(key);
-    if (running) return running;
-    const drawing = this.drawAllowed(place, draw).finally(() => this.drawing.delete(key));
+    if (running && !this.isOver(running)) return running.page;
+    const begun = { tags: tagsOf(city, url), begunAt: this.now() };
+    const page = this.drawAllowed(place, draw, begun).finally(() => {
+      if (this.drawing.get(key) === drawing) this.drawing.delete(key);
+    });
+    const drawing: Drawing = { ...begun, page };
     this.drawing.set(key, drawing);
-    return drawing;
+    return page;
   }
 
-  private async drawAllowed(place: PagePlace, draw: () => Promise<DrawnPage>): Promise<StoredPage> {
+  private async drawAllowed(
+    place: PagePlace,
+    draw: () => Promise<DrawnPage>,
+    begun: Pick<StoredPage, 'tags' | 'begunAt'>,
+  ): Promise<StoredPage> {
     const ended = place.mayDraw && (await place.mayDraw());
     try {
-      return await this.inTurn(async () => this.store(place, await draw()));
+      return await this.inTurn(async () => this.store(place, await draw(), begun));
     } finally {
       ended?.();
     }
@@ -142,25 +167,25 @@ export class PageCache {
     return this.inTurn(draw);
   }
 
-  private store({ key, url, city }: PagePlace, drawn: DrawnPage): StoredPage {
+  private async store(
+    { key, url }: PagePlace,
+    drawn: DrawnPage,
+    begun: Pick<StoredPage, 'tags' | 'begunAt'>,
+  ): Promise<StoredPage> {
     const older = this.find(key);
     const { safety } = this.options;
-    const page = storePage(drawn, { safety, tags: tagsOf(city, url), now: this.now(), older });
-    if (!isKeptStatus(page.status)) return page;
+    const page = await storePage(drawn, {
+      ...{ safety, ...begun, older },
+      ...{ freshMs: this.freshMs, now: this.now() },
+    });
+    const newest = this.find(key);
+    // A drawing that was overtaken by one of after a publish.
+    if (!isKeptStatus(page.status) || (newest && newest.begunAt > page.begunAt)) return page;
     // A query of a few known values is one of thousands with another key beside it.
     const isApart = page.status === 404 || url.includes('?');
     (isApart ? this.pages : this.apart).delete(key);
     (isApart ? this.apart : this.pages).set(key, page);
-    // It was read often enough for its forerunner to be compressed.
-    if (older?.brotli && page.brotli === null) this.compress(key);
     return page;
-  }
-
-  private compress(key: string): void {
-    this.compressor.ask(key, {
-      find: () => this.pages.peek(key) ?? this.apart.peek(key),
-      keep: (page) => (this.pages.has(key) ? this.pages : this.apart).set(key, page),
-    });
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { AnswerHeaders } from './answer-headers';
+import { packed } from './page-encodings';
 
 /** A drawn page as the front gets it. */
 export interface DrawnPage {
@@ -12,12 +13,14 @@ export interface DrawnPage {
 /** A page kept in memory, with everything that an answer needs made ready. */
 export interface StoredPage {
   status: number;
-  body: Buffer;
   /** Hash of the body. */
   name: string;
-  /** Null until the page has been asked for again, because most are read once. */
-  brotli: Buffer | null;
+  /** A fifth of what was drawn, and what nearly all readers take: the only form that is kept. */
+  brotli: Buffer;
   headers: AnswerHeaders;
+  tags: readonly string[];
+  /** When its drawing began: what was published since is not in it. */
+  begunAt: number;
   drawnAt: number;
 }
 
@@ -31,11 +34,15 @@ export function pageHeaders(page: DrawnPage): Record<string, string> {
 }
 
 /** What a page is kept with besides what was drawn. */
-export interface StoreOptions {
+interface StoreOptions {
   /** Headers of every answer of the site. */
   safety: Readonly<Record<string, string>>;
   /** See tagsOf. */
   tags: readonly string[];
+  /** How long it is shown as it is, ms. */
+  freshMs: number;
+  /** See StoredPage. */
+  begunAt: number;
   /** UTC ms. */
   now: number;
   /** The page that it takes the place of: the same bytes are not compressed again. */
@@ -43,31 +50,29 @@ export interface StoreOptions {
 }
 
 /** Makes a drawn page ready for any number of readers. */
-export function storePage(page: DrawnPage, { safety, tags, now, older }: StoreOptions): StoredPage {
+export async function storePage(
+  page: DrawnPage,
+  { safety, tags, freshMs, begunAt, now, older }: StoreOptions,
+): Promise<StoredPage> {
   const name = createHash('sha256').update(page.body).digest('base64url').slice(0, 27);
-  const isSame = older?.name === name;
   return {
     status: page.status,
     name,
-    body: isSame ? older.body : ownBytes(page.body),
-    brotli: isSame ? older.brotli : null,
-    headers: new AnswerHeaders({ name, status: page.status, own: { ...safety, ...pageHeaders(page) }, tags }),
+    brotli: older?.name === name ? older.brotli : await packed(page.body),
+    headers: new AnswerHeaders({
+      ...{ name, status: page.status, tags, freshMs },
+      own: { ...safety, ...pageHeaders(page) },
+    }),
+    tags,
+    begunAt,
     drawnAt: now,
   };
-}
-
-/** A buffer of its own, exactly as long as its bytes: a part of a larger one would keep the whole in memory. */
-export function ownBytes(bytes: Buffer): Buffer {
-  if (bytes.buffer.byteLength === bytes.length) return bytes;
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(own);
-  return own;
 }
 
 /** Bytes of the page's objects, the lists of its headers and its entries in tables; rather too many than too few. */
 const entryBytes = 8 * 1024;
 
 /** What a page costs in memory, bytes. */
-export function sizeOf(key: string, { body, brotli, headers }: StoredPage): number {
-  return body.length + (brotli?.length ?? 0) + headers.size + key.length * 2 + entryBytes;
+export function sizeOf(key: string, { brotli, headers }: StoredPage): number {
+  return brotli.length + headers.size + key.length * 2 + entryBytes;
 }

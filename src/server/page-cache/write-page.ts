@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { acceptedEncodings, type AcceptedEncodings, type Encoding } from './accepted-encodings';
-import { gzipped } from './compressor';
+import { acceptedEncodings, type AcceptedEncodings, bytesIn, type Encoding } from './page-encodings';
 import type { CacheState } from './page-cache';
 import type { StoredPage } from './stored-page';
 
 /** What one answer differs in from others of the same page. */
-export interface AnswerParts {
+interface AnswerParts {
   state: CacheState;
   /** False where the page depends on more than its address, e.g. a guessed city, a variant or a flag. */
   isShareable: boolean;
 }
 
 /**
- * Writes a kept page, without a cookie: the encoding that the reader takes, 304 where it has the same bytes already.
- * Everything that a hit needs was made ready before; gzip is made on the way.
+ * Writes a kept page, without a cookie but those that the answer takes back already: the encoding that the reader
+ * takes, 304 where it has the same bytes already. Everything that a hit needs was made ready before; for those who take
+ * no Brotli the bytes are made on the way.
  */
 export function writePage(
   req: IncomingMessage,
@@ -22,23 +22,27 @@ export function writePage(
   page: StoredPage,
   { state, isShareable }: AnswerParts,
 ): void {
+  const setsCookies = res.hasHeader('set-cookie');
   const accepted = acceptedEncodings(req.headers['accept-encoding']?.toString());
   const held = heldEncoding(req, page, accepted);
   if (held !== undefined) {
-    res.writeHead(304, page.headers.withoutBody({ encoding: held, isShareable, state })).end();
+    res.writeHead(304, page.headers.withoutBody({ encoding: held, isShareable, setsCookies, state })).end();
     return;
   }
   const write = (encoding: Encoding, body: Buffer) => {
-    res.writeHead(page.status, page.headers.withBody({ encoding, isShareable, state }, body.length));
+    const kind = { encoding, isShareable, setsCookies, state };
+    res.writeHead(page.status, page.headers.withBody(kind, body.length));
     res.end(req.method === 'HEAD' ? undefined : body);
   };
-  if (page.brotli && accepted.br) write('br', page.brotli);
-  else if (!accepted.gzip) write('identity', page.body);
-  else
-    gzipped(page).then(
-      (body) => write('gzip', body),
-      () => write('identity', page.body),
-    );
+  if (accepted.br) {
+    write('br', page.brotli);
+    return;
+  }
+  const encoding = accepted.gzip ? 'gzip' : 'identity';
+  bytesIn(encoding, page).then(
+    (body) => write(encoding, body),
+    (error: unknown) => res.destroy(error instanceof Error ? error : undefined),
+  );
 }
 
 /** The encoding in which the reader has these very bytes; undefined where they have others. */

@@ -1,7 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyBaseLogger } from 'fastify';
 
-import type { AppParts } from '../app-parts';
-import type { FormPage } from './page-front';
+import type { FieldMessages } from '@/lib/flat-fields';
+import type { FormPage, PageFront } from './page-front';
+
+export interface FormPageParts {
+  pages: PageFront;
+  log: FastifyBaseLogger;
+}
 
 /** An exchange that a page is to answer. */
 export interface Exchange {
@@ -18,9 +23,38 @@ export function wantsPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean
   return type === 'application/x-www-form-urlencoded' && !/\bapplication\/json\b/i.test(headers.accept ?? '');
 }
 
+/** What a form is told that is not taken. */
+export interface FormRefusal {
+  status: number;
+  message: string;
+  /** By the names of the fields that are to blame. */
+  fields?: FieldMessages;
+  /** Of 429, where it is known. */
+  retryAfterSeconds?: number;
+}
+
+/**
+ * A script gets the messages; a form that the browser posted, or a link that it followed (`wantsPage`), gets its page;
+ * null: there is none to draw.
+ */
+export async function refuseForm(
+  parts: FormPageParts,
+  { request, reply, wantsPage: isPageWanted = wantsPage(request) }: Exchange & { wantsPage?: boolean },
+  { status, message, fields = {}, retryAfterSeconds }: FormRefusal,
+  page: Omit<FormPage, 'status'> | null,
+): Promise<FastifyReply> {
+  // On the raw answer: a page that is drawn again takes it from there as well.
+  if (retryAfterSeconds !== undefined) reply.raw.setHeader('retry-after', retryAfterSeconds);
+  if (isPageWanted && page !== null) return answerWithForm(parts, { request, reply }, { ...page, status });
+  return reply
+    .code(status)
+    .header('cache-control', 'private, no-store')
+    .send({ status: false, message, fields });
+}
+
 /** Answers a native form with its page once more; with the bare words where the page cannot be drawn. */
 export async function answerWithForm(
-  { pages, log }: Pick<AppParts, 'pages' | 'log'>,
+  { pages, log }: FormPageParts,
   { request, reply }: Exchange,
   page: FormPage,
 ): Promise<FastifyReply> {

@@ -1,34 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { FastifyBaseLogger } from 'fastify';
+import inject from 'light-my-request';
 
 import type { City } from '@/api/geography/geography.schemas';
 import { cookieNames } from '@/config/cookies';
 import type { Env } from '@/config/env';
 import { links } from '@/config/links';
-import { flagsKey, noFlagsKey } from '@/site/experiments/resolve-flags';
-import { controlKey, variantsKey } from '@/site/experiments/resolve-experiments';
-import type { FormReturn } from '@/site/request/site-request';
 import { QueueFullError } from '@/lib/bounded-queue';
-import type { ClientSessions } from '../auth/client-sessions';
-import { callerForPage, forgetDeadSession } from '../auth/client-at-page';
-import { clientView } from '../auth/client-view';
-import { isPersonalPage } from '../auth/personal-pages';
-import type { CityDirectory } from '../cities/city-directory';
+import { controlKey, variantsKey } from '@/site/experiments/resolve-experiments';
+import { flagsKey, noFlagsKey } from '@/site/experiments/resolve-flags';
+import type { FormReturn } from '@/site/page/site-request';
+import type { CityDirectory } from '../city/city-directory';
+import { callerForPage, clientView, forgetDeadSession } from '../client/client-at-page';
+import { isPersonalPage, publicPath } from './page-paths';
 import type { Limits } from '../limits/limits';
 import type { RequestSite } from '../middleware/request-site';
-import type { OrderFinder } from '../orders/order-finder';
+import type { OrderFinder } from '../orders/order-store';
+import type { RequestFinder } from '../requests/status-pass';
 import { cacheKey, normalUrl } from '../page-cache/cache-key';
 import type { PageCache } from '../page-cache/page-cache';
-import { pageHeaders } from '../page-cache/stored-page';
+import { type DrawnPage, pageHeaders } from '../page-cache/stored-page';
 import { writePage } from '../page-cache/write-page';
+import type { ClientSessions } from '../sign-in/client-sessions';
 import type { Upstream } from '../upstream';
-import { drawPage, type PageHandler } from './draw-page';
-import { cityHost, cityOrigin, siteRequestOf, styleAllowance } from './site-request-of';
-import { publicPath } from './public-path';
-import { allCitiesRequestOf, unknownCityRequestOf } from './unknown-city';
+import { foreignMessengerLog, type OnForeignMessenger } from './foreign-messenger';
+import {
+  allCitiesRequestOf,
+  cityHost,
+  cityOrigin,
+  siteRequestOf,
+  styleAllowance,
+  unknownCityRequestOf,
+} from './site-request-of';
 
-export interface PageFrontParts {
+interface PageFrontParts {
   env: Env;
   log: FastifyBaseLogger;
   upstream: Upstream;
@@ -37,12 +43,13 @@ export interface PageFrontParts {
   handler: PageHandler;
   sessions: ClientSessions;
   findOrder: OrderFinder;
+  findRequest: RequestFinder;
   safety: Record<string, string>;
   limits: Pick<Limits, 'take'>;
 }
 
 /** A request for a page and what the middleware knows of it. */
-export interface PageCall {
+interface PageCall {
   req: IncomingMessage;
   res: ServerResponse;
   site: RequestSite;
@@ -60,7 +67,12 @@ const notHere = Symbol('page data of another city');
 
 /** Answers page requests: guests from the page cache, everybody else drawn for the one request. */
 export class PageFront {
-  constructor(private readonly parts: PageFrontParts) {}
+  /** What every page is drawn from, whoever asks. */
+  private readonly ofEach: PageFrontParts & { onForeignMessenger: OnForeignMessenger };
+
+  constructor(private readonly parts: PageFrontParts) {
+    this.ofEach = { ...parts, onForeignMessenger: foreignMessengerLog(parts.log) };
+  }
 
   async answer(call: PageCall): Promise<void> {
     const { req, res, site } = call;
@@ -82,7 +94,7 @@ export class PageFront {
   private async isClient({ site, res }: PageCall): Promise<boolean> {
     if (!site.hasSessionCookie) return false;
     const session = await site.session().catch(() => undefined);
-    if (session === null) forgetDeadSession(this.parts, site, res);
+    forgetDeadSession(this.parts, site, res);
     return session !== null;
   }
 
@@ -92,12 +104,12 @@ export class PageFront {
     const { city } = site;
     if (city === null) return this.answerCities(call, 'unknown-city');
     const client = await this.clientOf(call, city);
-    const page = await this.parts.cache.drawUnkept(() =>
+    const page = await this.drawOne(site, () =>
       drawPage(this.parts.handler, {
         url: path,
         host: this.hostOf(site, city),
         prepare: (req, out) => {
-          req.site = siteRequestOf({ ...this.parts, city, site, path, formReturn, client }, out);
+          req.site = siteRequestOf({ ...this.ofEach, city, site, path, formReturn, client }, out);
         },
       }),
     );
@@ -106,8 +118,10 @@ export class PageFront {
   }
 
   /** The client as pages know them. A storage that does not answer makes a guest of them, and leaves the page standing. */
-  private async clientOf({ site }: PageCall, city: City) {
-    return clientView(await site.session().catch(() => null), city, site);
+  private async clientOf({ site, res }: PageCall, city: City) {
+    const session = await site.session().catch(() => null);
+    forgetDeadSession(this.parts, site, res);
+    return clientView(session, city, site);
   }
 
   /** What a page is drawn under; the browser's own spelling of the host must not get into what is kept. */
@@ -132,7 +146,7 @@ export class PageFront {
 
   private async answerGuest({ req, res, site }: PageCall, city: City, url: string): Promise<void> {
     // Whoever asks first, what is drawn is everybody's.
-    const guest = { ...site, cookies: {}, visitorId: null };
+    const guest = { ...site, cookies: {}, visitorId: null, session: () => Promise.resolve(null) };
     const isGuessed = site.label === null;
     const variants = variantsKey(site.variants);
     const flags = flagsKey(site.flags);
@@ -142,11 +156,12 @@ export class PageFront {
         url,
         host: this.hostOf(site, city),
         prepare: (inner, out) => {
-          inner.site = siteRequestOf({ ...this.parts, city, site: guest, path: publicPath(url) }, out);
+          inner.site = siteRequestOf({ ...this.ofEach, city, site: guest, path: publicPath(url) }, out);
         },
       });
     const mayDraw = () => this.takeDrawing(site.address);
     const { page, state } = await this.parts.cache.get({ key, url, city: city.domain, mayDraw }, draw);
+    site.cacheState = state;
     writePage(req, res, page, {
       state,
       // Caches on the way know the address alone: where a cookie chooses among cities, variants or flags they must not
@@ -166,8 +181,14 @@ export class PageFront {
     const client = await this.clientOf(call, city);
     const callerOf = callerForPage(this.parts, site, res);
     const path = publicPath(url);
-    req.site = siteRequestOf({ ...this.parts, city, site, path, client, callerOf }, res);
-    await this.parts.cache.drawUnkept(() => this.parts.handler(req, res));
+    req.site = siteRequestOf({ ...this.ofEach, city, site, path, client, callerOf }, res);
+    await this.drawOne(site, () => this.parts.handler(req, res));
+  }
+
+  /** In the queue of all drawings, and one of the few of its address at once. */
+  private async drawOne<Drawn>({ address }: RequestSite, draw: () => Promise<Drawn>): Promise<Drawn> {
+    const ended = await this.takeDrawing(address);
+    return this.parts.cache.drawUnkept(draw).finally(ended);
   }
 
   /** So many drawings of one address at once: nobody may take the whole queue. Gives how it is ended. */
@@ -192,6 +213,7 @@ export class PageFront {
       });
       return { ...drawn, status: drawn.status === 200 ? status : drawn.status };
     });
+    site.cacheState = state;
     const isShareable = kind === 'all-cities' && site.sharing.length === 1;
     writePage(req, res, page, { state, isShareable });
   }
@@ -207,3 +229,33 @@ const citiesPages = {
   'unknown-city': { status: 404, requestOf: unknownCityRequestOf },
   'all-cities': { status: 200, requestOf: allCitiesRequestOf },
 } as const;
+
+/** Next's request handler, as main.ts hands it over. */
+export type PageHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+interface DrawOptions {
+  url: string;
+  host: string;
+  /** Puts what the page may know onto the request before Next sees it. */
+  prepare: (req: IncomingMessage, res: ServerResponse) => void;
+}
+
+/**
+ * Draws a page apart from any connection, so that it can be kept, shared, and renewed behind the scenes. No cookie
+ * and no header of the visitor gets in: what is drawn is the same for everyone.
+ */
+async function drawPage(handler: PageHandler, { url, host, prepare }: DrawOptions): Promise<DrawnPage> {
+  const answer = await inject(
+    (req, res) => {
+      prepare(req, res);
+      handler(req, res).catch((error: unknown) => {
+        res.destroy(error instanceof Error ? error : new Error(String(error)));
+      });
+    },
+    { method: 'GET', url, headers: { host, accept: 'text/html', 'user-agent': 'page-cache' } },
+  );
+  const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+    value === undefined || Array.isArray(value) ? [] : [[name, String(value)] as const],
+  );
+  return { status: answer.statusCode, headers: Object.fromEntries(headers), body: answer.rawPayload };
+}

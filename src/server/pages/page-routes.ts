@@ -1,19 +1,33 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyBaseLogger } from 'fastify';
 
 import { QueueFullError } from '@/lib/bounded-queue';
 import { isDemo } from '@/config/demo-or-production';
-import type { DeskViewer } from '@/site/request/site-request';
-import type { AppParts } from '../app-parts';
+import { hasHostOfItsOwn } from '@/config/desk-host';
+import { links } from '@/config/links';
+import type { DeskViewer } from '@/site/page/site-request';
+import type { Env } from '@/config/env';
 import { appTexts } from '../app.text';
-import { isDeskHost, sessionOf } from '../manager/desk-access';
-import { deskWarnings } from '../manager/desk-warnings';
-import type { ManagerSession } from '../manager/manager-sessions';
-import type { PageHandler } from './draw-page';
+import { forgetDeadManager, isDeskHost, sessionOf, signInStepOf } from '../desk/desk-access';
+import { deskWarnings } from '../desk/desk-warnings';
+import type { ManagerSession } from '../desk/accounts/manager-sessions';
+import type { PageFront, PageHandler } from './page-front';
 import type { Exchange } from './form-page';
 import { styleAllowance } from './site-request-of';
+import type { OpenDatabase } from '../database/open-database';
+import type { Limits } from '../limits/limits';
+import type { Seal } from '../security/seal';
+
+export interface PageParts {
+  env: Env;
+  log: FastifyBaseLogger;
+  storage: OpenDatabase;
+  limits: Limits;
+  pages: PageFront;
+  seal: Seal;
+}
 
 /** Every address that is no file and no API is a page: the desk's on its own host, all others a city's. */
-export function registerPages(app: FastifyInstance, parts: AppParts, handler: PageHandler): void {
+export function registerPages(app: FastifyInstance, parts: PageParts, handler: PageHandler): void {
   for (const path of ['/manager', '/manager/*'])
     app.get(path, (request, reply) => {
       if (isDeskHost(request.headers.host, parts.env))
@@ -22,11 +36,15 @@ export function registerPages(app: FastifyInstance, parts: AppParts, handler: Pa
       request.raw.url = '/not-found';
       return answerPage(parts, request, reply);
     });
-  app.get('/*', (request, reply) => answerPage(parts, request, reply));
+  app.get('/*', (request, reply) => {
+    if (request.url === '/' && isDeskHost(request.headers.host, parts.env) && hasHostOfItsOwn(parts.env))
+      return reply.redirect(links.manager, 302);
+    return answerPage(parts, request, reply);
+  });
 }
 
 async function answerPage(
-  parts: AppParts,
+  parts: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -42,14 +60,16 @@ async function answerPage(
   return reply;
 }
 
-async function answerDeskPage(parts: AppParts, handler: PageHandler, { request, reply }: Exchange) {
+async function answerDeskPage(parts: PageParts, handler: PageHandler, { request, reply }: Exchange) {
   reply.hijack();
   try {
     const session = await sessionOf(parts, request);
+    if (!session) forgetDeadManager(request, reply);
     copyHeaders(reply);
     reply.raw.setHeader('cache-control', 'private, no-store');
     const viewer = session ? await viewerOf(parts, session) : null;
-    request.raw.desk = { viewer, allowStyles: styleAllowance(parts.env, reply.raw) };
+    const asksForCode = signInStepOf(parts.seal, request) !== null;
+    request.raw.desk = { viewer, asksForCode, allowStyles: styleAllowance(parts.env, reply.raw) };
     await handler(request.raw, reply.raw);
   } catch (error) {
     parts.log.error({ err: error, reqId: request.id }, 'desk page not drawn');
@@ -59,7 +79,10 @@ async function answerDeskPage(parts: AppParts, handler: PageHandler, { request, 
 }
 
 /** The manager of a session, and what stands above their work. */
-async function viewerOf({ env, storage, limits }: AppParts, { viewer }: ManagerSession): Promise<DeskViewer> {
+async function viewerOf(
+  { env, storage, limits }: PageParts,
+  { viewer }: ManagerSession,
+): Promise<DeskViewer> {
   const warnings = await deskWarnings({ db: storage.db, limits }, viewer, Date.now());
   return { ...viewer, isDemo: isDemo(env), warnings };
 }
@@ -73,7 +96,7 @@ export function copyHeaders(reply: FastifyReply): void {
 let busyToldAt = 0;
 
 /** Said in the log once a minute: what is asked for by the thousand would fill it. */
-function askLater({ log }: AppParts, reply: FastifyReply): FastifyReply {
+function askLater({ log }: PageParts, reply: FastifyReply): FastifyReply {
   if (Date.now() - busyToldAt > 60_000) {
     busyToldAt = Date.now();
     log.warn('more pages are asked for than can be drawn');

@@ -1,21 +1,32 @@
 import type { ServerResponse } from 'node:http';
 
-import { contentPath } from '@/api/content/content-page.schemas';
+import { contentPath } from '@/api/content/content.schemas';
+import type { ContentClient } from '@/api/content/content.client';
 import type { City } from '@/api/geography/geography.schemas';
 import type { House } from '@/api/geography/houses.schemas';
 import { ApiError } from '@/api/http/api-error';
 import { isPublicDemo } from '@/config/demo-or-production';
 import { type Env, splitList } from '@/config/env';
 import { links } from '@/config/links';
-import type { FormReturn, SignedInClient, SiteApi, SiteRequest } from '@/site/request/site-request';
+import { cityEntrance } from '@/site/city/city-navigation';
+import type { CityIndex } from '@/site/city/resolve-city';
 import { htmlVariants } from '@/site/experiments/resolve-experiments';
-import { askAtPage, type CallerOf } from '../auth/client-at-page';
-import { offeredAgreements } from '../auth/offered-agreements';
-import { mendedAgreementCookie } from '../auth/session-cookie';
+import type {
+  FormReturn,
+  SignedInClient,
+  SiteApi,
+  SiteRequest,
+  UnknownCityRequest,
+} from '@/site/page/site-request';
+import { offeredAgreements, withCityLabels } from '../client/client-agreements';
+import { askAtPage, type CallerOf, contentCallerOf } from '../client/client-at-page';
 import type { RequestSite } from '../middleware/request-site';
-import type { OrderFinder } from '../orders/order-finder';
-import { developmentPolicy, pagePolicy } from '../security/content-security-policy';
+import type { OrderFinder } from '../orders/order-store';
+import type { RequestFinder } from '../requests/status-pass';
+import { developmentPolicy, pagePolicy } from '../security/safety-headers';
+import { mendedAgreementCookie } from '../sign-in/session-cookie';
 import { needsEmbedded, type Upstream } from '../upstream';
+import { type OnForeignMessenger, withoutForeignMessenger } from './foreign-messenger';
 
 /** Host of a city's site, without a port. */
 export function cityHost(
@@ -37,39 +48,66 @@ function siteApi({
   city,
   client = null,
   callerOf,
+  onForeignMessenger,
   findOrder,
+  findRequest,
   site,
 }: SiteRequestParts): SiteApi {
   const isAuth = client !== null;
+  const ask = client === null ? askAsGuest(upstream) : askForClient(upstream, city, site);
   return {
-    shellContent: () => upstream.content.shell(city.provider_id),
-    promoLine: () => upstream.content.promoLine(city.provider_id),
+    shellContent: async () =>
+      withoutForeignMessenger(await ask((content) => content.shell(city.provider_id)), (host) =>
+        onForeignMessenger?.(city, host),
+      ),
+    promoLine: () => ask((content) => content.promoLine(city.provider_id)),
     // What can be no content page is not asked for: anybody can make up addresses.
     contentPage: (path) =>
       contentPath.safeParse(path).success
-        ? upstream.content.page(city.provider_id, path)
+        ? ask((content) => content.page(city.provider_id, path))
         : Promise.resolve(null),
-    banners: (tag) => upstream.content.banners(city.provider_id, tag, isAuth),
-    channels: () => upstream.content.channels(city.provider_id),
+    banners: (tag) => ask((content) => content.banners(city.provider_id, tag, isAuth)),
+    channels: () => ask((content) => content.channels(city.provider_id)),
     agreements: async (referrer) => {
       if (!client || !callerOf) return null;
       return askAtPage(callerOf, async (caller) =>
-        offeredAgreements(await upstream.profileOf(caller).agreements('full'), {
-          providerId: city.provider_id,
-          current: caller.agreementNumber,
-          originOf: (domain) => cityOrigin({ domain }, env),
-          referrer,
-        }),
+        offeredAgreements(
+          await withCityLabels(await upstream.profileOf(caller).agreements('full'), upstream),
+          {
+            providerId: city.provider_id,
+            current: caller.agreementNumber,
+            originOf: (domain) => cityOrigin({ domain }, env),
+            referrer,
+          },
+        ),
       );
     },
     equipment: (query) => upstream.catalogue.equipment(city.provider_id, query),
     internetTariffs: () => upstream.catalogue.internetTariffs(city.provider_id),
-    bundles: async () => Object.values(await upstream.catalogue.bundles(city.city_id)),
-    routers: () => upstream.catalogue.routers(city.city_id),
+    bundles: async () => Object.values(await upstream.catalogue.bundles(city.city_id, city.provider_id)),
+    routers: () => upstream.catalogue.routers(city.city_id, city.provider_id),
     houses: (query) => housesOf(upstream, city, query),
     house: (id) => houseOf(upstream, city, id),
     order: async (id) =>
       site.visitorId === null ? null : findOrder(id, { visitorId: site.visitorId, cityId: city.city_id }),
+    openedRequest: (number) => findRequest(number, site.cookies),
+  };
+}
+
+type AskContent = <Answer>(ask: (from: ContentClient) => Promise<Answer>) => Promise<Answer>;
+
+function askAsGuest({ content }: Upstream): AskContent {
+  return (ask) => ask(content);
+}
+
+/**
+ * A client's content is asked for in their name (API-03). Where the service does not answer that, they see what guests
+ * see: a client's answers are kept for no bad times, a guest's are.
+ */
+function askForClient({ content, contentOf }: Upstream, city: City, site: RequestSite): AskContent {
+  return async (ask) => {
+    const caller = contentCallerOf(await site.session().catch(() => null), city);
+    return caller === null ? ask(content) : ask(contentOf(caller)).catch(() => ask(content));
   };
 }
 
@@ -91,12 +129,15 @@ export interface SiteRequestParts {
   env: Env;
   upstream: Upstream;
   findOrder: OrderFinder;
+  findRequest: RequestFinder;
   city: City;
   site: RequestSite;
   path: string;
   formReturn?: FormReturn;
   /** Absent for a guest. */
   client?: SignedInClient | null;
+  /** Told of a messenger link that was left out. */
+  onForeignMessenger?: OnForeignMessenger;
   /** How the profile is asked for the client; null once the session is over. */
   callerOf?: CallerOf;
 }
@@ -165,4 +206,33 @@ export function styleAllowance(
     const policy = env.NODE_ENV === 'development' ? developmentPolicy : pagePolicy(hashes, frames, forms);
     res.setHeader('content-security-policy', policy);
   };
+}
+
+/** The cities to offer on a host that names none of ours, by name. */
+export function unknownCityRequestOf(
+  index: CityIndex,
+  env: Env,
+  allowStyles: (hashes: readonly string[]) => void,
+): UnknownCityRequest {
+  const shown = index.all.filter((city) => index.byDomain(city.domain)[0] === city);
+  return { isAsked: false, cities: offered(shown, (city) => cityOrigin(city, env)), allowStyles };
+}
+
+/** All cities for who chooses without scripts: each link confirms the city as the selector does (CITY-09). */
+export function allCitiesRequestOf(
+  index: CityIndex,
+  env: Env,
+  allowStyles: (hashes: readonly string[]) => void,
+): UnknownCityRequest {
+  const urlOf = (city: City) => {
+    const leads = index.byDomain(city.domain)[0] === city;
+    return `${cityOrigin(city, env)}${cityEntrance({ ...city, main: leads }, links.home)}`;
+  };
+  return { isAsked: true, cities: offered(index.all, urlOf), allowStyles };
+}
+
+function offered(cities: readonly City[], urlOf: (city: City) => string): UnknownCityRequest['cities'] {
+  return cities
+    .map((city) => ({ name: city.name, url: urlOf(city), regionId: city.region_id }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'ru'));
 }

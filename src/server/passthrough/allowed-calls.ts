@@ -57,13 +57,13 @@ export interface AllowedCall {
   /** Query keys that go on; all others are left out. */
   query?: readonly string[];
   /** Query that is always the city's, whatever the browser says. */
-  cityQuery?: (city: City) => Record<string, number>;
+  cityQuery?: (city: City, isClient: boolean) => Record<string, number>;
   /**
-   * Who may call: `shared`, the same answer for everybody in the city; `visitor`, anybody in their own name;
-   * `client`, with the bearer that the server adds.
+   * Who may call: `shared`, the same answer for everybody in the city; `content`, the same for every guest, and for a
+   * client in their own name; `visitor`, anybody in their own name; `client`, with the bearer that the server adds.
    */
-  scope: 'shared' | 'visitor' | 'client';
-  /** A component that was given a short-lived token of one purpose may send it in place of the session's (decision 38). */
+  scope: 'shared' | 'content' | 'visitor' | 'client';
+  /** A component that was given a short-lived token of one purpose may send it in place of the session's (D38). */
   takesNarrowToken?: true;
   /** Only what fits goes back to the browser. */
   answer: z.ZodMiniType;
@@ -75,7 +75,7 @@ export interface AllowedCall {
   form?: z.ZodMiniType;
   /** Bytes, where the site's own limit is too narrow. */
   bodyLimit?: number;
-  /** The form's `url` goes into a mail: it must be a page of the city's own site (decision 46). */
+  /** The form's `url` goes into a mail: it must be a page of the city's own site (D46). */
   hasPageUrl?: true;
 }
 
@@ -125,7 +125,7 @@ const catalogue: AllowedCall[] = [
     scope: 'shared',
     answer: equipmentListSchema,
   },
-  // What the quiz recommends from [spec 7, quiz product loads].
+  // What the quiz recommends from (QUIZ-08).
   {
     service: 'catalogue',
     path: '/v1/internet-tariffs',
@@ -155,12 +155,14 @@ const content: AllowedCall[] = [
     service: 'content',
     path: '/v2/banner-city/search',
     query: ['expand', 'filter[tags]'],
-    // Banners for clients would make a shared answer personal: pages get those from the server.
-    cityQuery: (city) => ({ providerId: city.provider_id, 'filter[available_new]': 1 }),
-    scope: 'shared',
+    cityQuery: (city, isClient) => ({
+      providerId: city.provider_id,
+      [isClient ? 'filter[available_auth]' : 'filter[available_new]']: 1,
+    }),
+    scope: 'content',
     answer: bannerListSchema,
   },
-  { service: 'content', path: '/v1/promo-line', scope: 'shared', answer: promoLineSchema },
+  { service: 'content', path: '/v1/promo-line', scope: 'content', answer: promoLineSchema },
   {
     service: 'quiz',
     path: '/v1/quiz/view',
@@ -179,7 +181,7 @@ const campaign: AllowedCall[] = [
     scope: 'visitor',
     answer: eventsAnswerSchema,
     body: campaignEventsSchema,
-    // Five hundred events (decision 11) of half a kilobyte.
+    // Five hundred events (D11) of half a kilobyte.
     bodyLimit: 256 * 1024,
   },
 ];
@@ -301,3 +303,7 @@ export const allowedCalls: readonly AllowedCall[] = [
   ...profile,
   ...account,
 ];
+
+export function methodOf({ body, form }: AllowedCall): 'GET' | 'POST' {
+  return body || form ? 'POST' : 'GET';
+}

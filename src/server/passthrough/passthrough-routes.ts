@@ -2,20 +2,31 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
+import { contentHeaders } from '@/api/content/content.client';
 import type { City } from '@/api/geography/geography.schemas';
 import { ApiError } from '@/api/http/api-error';
 import { agreementHeaders, type ProfileCaller } from '@/api/profile/profile-caller';
-
-import type { AppParts } from '../app-parts';
-import { mendedAgreementCookie } from '../auth/session-cookie';
+import type { Env } from '@/config/env';
+import { parseFields } from '@/lib/flat-fields';
+import { contentCallerWith } from '../client/client-at-page';
 import { noSuchAddress } from '../error-answers';
-import type { Exchange } from '../pages/form-page';
+import type { Exchange, FormPageParts } from '../pages/form-page';
 import { cityOrigin } from '../pages/site-request-of';
-import { bareAnswerPolicy } from '../security/content-security-policy';
-import { type AllowedCall, allowedCalls } from './allowed-calls';
-import { checkWrite, methodOf, readForm } from './incoming-write';
+import { bareAnswerPolicy } from '../security/safety-headers';
+import { type Csrf, mayWrite } from '../security/csrf';
+import type { ClientOf, ClientSessions } from '../sign-in/client-sessions';
+import { mendedAgreementCookie } from '../sign-in/session-cookie';
+import type { Services } from '../upstream';
+import { type AllowedCall, allowedCalls, methodOf } from './allowed-calls';
 import { passthroughTexts } from './passthrough.text';
-import { refusalOf } from './refusal-of';
+
+interface PassthroughParts extends FormPageParts {
+  env: Env;
+  csrf: Csrf;
+  services: Services;
+  clientOf: ClientOf;
+  sessions: ClientSessions;
+}
 
 const personal = 'private, no-store';
 const keysOfQuery = z.record(z.string(), z.unknown());
@@ -23,10 +34,10 @@ const textOrTexts = z.union([z.string(), z.array(z.string()).check(z.maxLength(2
 const pageUrl = z.object({ url: z.string() });
 
 /**
- * `/api/p/{service}/…`: what browsers may ask of the provider's services (decision 2). Provider id, bearer and agreement
+ * `/api/p/{service}/…`: what browsers may ask of the provider's services (D2). Provider id, bearer and agreement
  * are added here; no cookie and no header of the browser goes on. Addresses outside the list are the site API's 404.
  */
-export function passthroughRoutes(parts: AppParts): FastifyPluginAsyncZod {
+export function passthroughRoutes(parts: PassthroughParts): FastifyPluginAsyncZod {
   return async (app) => {
     for (const call of allowedCalls)
       app.route({
@@ -46,8 +57,12 @@ export function passthroughRoutes(parts: AppParts): FastifyPluginAsyncZod {
   };
 }
 
-async function answer(parts: AppParts, call: AllowedCall, { request, reply }: Exchange): Promise<unknown> {
-  const { city, cookies, sharing } = request.site;
+async function answer(
+  parts: PassthroughParts,
+  call: AllowedCall,
+  { request, reply }: Exchange,
+): Promise<unknown> {
+  const { city, cookies } = request.site;
   if (city === null || !isOfCity(call, request.params, city)) return reply.code(404).send(noSuchAddress);
   const caller = await callerFor(parts, call, { request, city }).catch(toApiError);
   if (caller instanceof ApiError) return refuse(parts, call, { request, reply, error: caller });
@@ -61,8 +76,7 @@ async function answer(parts: AppParts, call: AllowedCall, { request, reply }: Ex
   }
   const found = await forwardFresh(parts, call, { request, city, caller });
   if (found instanceof ApiError) return refuse(parts, call, { request, reply, error: found });
-  // Caches on the way know the host alone: where a cookie or an address chose the city, they must not keep it.
-  if (call.scope === 'shared' && sharing.length === 1) reply.header('cache-control', 'public, max-age=60');
+  if (caller === null && isShareable(call, request)) reply.header('cache-control', 'public, max-age=60');
   if (call.isFile)
     return reply
       .header('content-disposition', 'attachment')
@@ -72,6 +86,15 @@ async function answer(parts: AppParts, call: AllowedCall, { request, reply }: Ex
   return reply.type('application/json; charset=utf-8').send(found);
 }
 
+/**
+ * Caches on the way know the host alone: they must not keep what a cookie or an address chose the city for, nor what
+ * a client was told. A session's cookie is enough to keep content out of them, whether or not it opens anything.
+ */
+function isShareable({ scope }: AllowedCall, { site }: FastifyRequest): boolean {
+  if (site.sharing.length !== 1) return false;
+  return scope === 'shared' || (scope === 'content' && !site.hasSessionCookie);
+}
+
 interface Asking {
   request: FastifyRequest;
   city: City;
@@ -79,12 +102,14 @@ interface Asking {
 
 /** In whose name the call goes on; null for nobody's. Only a client's own narrow token may stand in for the session's. */
 async function callerFor(
-  parts: AppParts,
+  parts: PassthroughParts,
   { scope, takesNarrowToken }: AllowedCall,
   { request, city }: Asking,
 ): Promise<ProfileCaller | null> {
   if (scope === 'shared') return null;
-  const client = await parts.clientOf(request.site);
+  const asked = parts.clientOf(request.site);
+  // Content is there for guests as well: who the client is must not stand in its way.
+  const client = await (scope === 'content' ? asked.catch(() => null) : asked);
   // On the site of another provider the session counts for nothing.
   const caller = client?.providerId === city.provider_id ? client : null;
   const { authorization } = request.headers;
@@ -93,13 +118,21 @@ async function callerFor(
   return accessToken === undefined ? null : { ...caller, accessToken };
 }
 
-/** A token that is refused is renewed once and the call made again; a second refusal is the browser's (AUTH-05). */
-async function forwardFresh(parts: AppParts, call: AllowedCall, forwarded: Forwarded): Promise<unknown> {
+/**
+ * A token that is refused is renewed once and the call made again; a second refusal is the browser's (AUTH-05). Content
+ * is asked for again as for a guest instead.
+ */
+async function forwardFresh(
+  parts: PassthroughParts,
+  call: AllowedCall,
+  forwarded: Forwarded,
+): Promise<unknown> {
   const found = await forward(parts, call, forwarded).catch(toApiError);
   const { caller, request } = forwarded;
   if (!(found instanceof ApiError) || found.status !== 401 || caller === null) return found;
   // A component's own narrow token is not ours to renew.
   if (call.takesNarrowToken && request.headers.authorization !== undefined) return found;
+  if (call.scope === 'content') return forward(parts, call, { ...forwarded, caller: null }).catch(toApiError);
   const fresh = await parts.sessions.callerAfterRefusal(request.site, caller).catch(toApiError);
   if (fresh === null || fresh instanceof ApiError) return fresh ?? found;
   return forward(parts, call, { ...forwarded, caller: fresh }).catch(toApiError);
@@ -111,7 +144,7 @@ function toApiError(error: unknown): ApiError {
 }
 
 function refuse(
-  { log }: AppParts,
+  { log }: PassthroughParts,
   { service }: AllowedCall,
   { request, reply, error }: Exchange & { error: ApiError },
 ): FastifyReply {
@@ -128,11 +161,15 @@ interface Forwarded {
   caller: ProfileCaller | null;
 }
 
-function forward(parts: AppParts, call: AllowedCall, { request, city, caller }: Forwarded): Promise<unknown> {
+function forward(
+  parts: PassthroughParts,
+  call: AllowedCall,
+  { request, city, caller }: Forwarded,
+): Promise<unknown> {
   return parts.services[call.service].call({
     method: methodOf(call),
     path: pathFor(call, city, request.params),
-    query: { ...knownQuery(call, request.query), ...call.cityQuery?.(city) },
+    query: { ...knownQuery(call, request.query), ...call.cityQuery?.(city, caller !== null) },
     headers: headersFor(call, city, caller),
     ...(methodOf(call) === 'POST' ? { body: request.body } : {}),
     schema: call.answer,
@@ -154,6 +191,8 @@ function headersFor(
   caller: ProfileCaller | null,
 ): Record<string, string> {
   if (scope === 'client' && caller) return agreementHeaders(caller);
+  if (scope === 'content')
+    return contentHeaders(city.provider_id, caller && contentCallerWith(caller.accessToken));
   const headers = { ProviderId: String(city.provider_id) };
   const number = caller?.agreementNumber ?? null;
   return number === null ? headers : { ...headers, agreementNumber: number };
@@ -181,4 +220,59 @@ function isOfCity({ params }: AllowedCall, given: unknown, city: City): boolean 
 function isPageOf(origin: string, body: unknown): boolean {
   const { url } = pageUrl.parse(body);
   return URL.canParse(url) && new URL(url).origin === origin;
+}
+
+/** Before the body is read: what is no form is JSON only, and all of it comes from our own pages (D42). */
+async function checkWrite(
+  parts: FormPageParts & { csrf: Csrf },
+  { form }: AllowedCall,
+  { request, reply }: Exchange,
+) {
+  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  const isTaken = type === 'application/json' || (form && type === 'application/x-www-form-urlencoded');
+  if (!isTaken) {
+    const message = form ? passthroughTexts.notForm : passthroughTexts.notJson;
+    return reply.code(415).send({ status: false, message });
+  }
+  if (!mayWrite(request.headers, request.site.cookies['csrf'], parts.csrf))
+    return reply.code(403).send({ status: false, message: passthroughTexts.notFromOurSite });
+}
+
+/** The fields become what the service takes; bad ones get a message each (VAL-08). */
+async function readForm(form: z.ZodMiniType, { request, reply }: Exchange) {
+  const read = parseFields(form, request.body);
+  if (!read.ok)
+    return reply
+      .code(422)
+      .send({ status: false, message: passthroughTexts.checkFields, fields: read.fields });
+  request.body = read.data;
+}
+
+/** What the browser is told of a call that did not succeed. */
+interface PassedRefusal {
+  status: number;
+  body: { status: false; message: string; fields?: Record<string, string> | undefined };
+}
+
+const wordsOfService = z.object({
+  message: z.string().check(z.minLength(1), z.maxLength(500)),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+
+/** Refusals that mean the same to the browser as to us; anything else is our or the service's failure. */
+const passedStatuses = [401, 403, 404, 422];
+
+/**
+ * A service's own refusal goes on with its words; a failure is 503 when nobody answered and 502 when the answer was of
+ * no use, and says nothing of the inside.
+ */
+function refusalOf(error: ApiError): PassedRefusal {
+  const { kind, status } = error;
+  if (kind === 'status' && status !== null && passedStatuses.includes(status)) {
+    const words = wordsOfService.safeParse(error.body);
+    const fallback = status === 401 ? passthroughTexts.notSignedIn : passthroughTexts.refused;
+    return { status, body: { status: false, message: fallback, ...(words.success ? words.data : {}) } };
+  }
+  const isSilent = kind === 'transport' || status === 503 || status === 429;
+  return { status: isSilent ? 503 : 502, body: { status: false, message: passthroughTexts.unavailable } };
 }

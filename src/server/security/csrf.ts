@@ -1,6 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 
-/** Tokens bound to the csrf cookie (decision 42): nothing is stored, and another visitor's token does not fit. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { csrfAnswerSchema } from '@/api/leads/leads.schemas';
+import { cookieNames } from '@/config/cookies';
+import type { Env } from '@/config/env';
+import { serializeCookie } from '@/lib/cookies';
+
+/** Tokens bound to the csrf cookie (D42): nothing is stored, and another visitor's token does not fit. */
 export interface Csrf {
   newCookie(): string;
   tokenFor(cookie: string): string;
@@ -23,7 +31,7 @@ export function makeCsrf(keys: readonly [string, ...string[]]): Csrf {
 }
 
 /** Whether a value looks like one of our csrf cookies. */
-export function isCsrfCookie(value: string | undefined): value is string {
+function isCsrfCookie(value: string | undefined): value is string {
   return value !== undefined && cookiePattern.test(value);
 }
 
@@ -32,7 +40,7 @@ function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-export interface WriteHeaders {
+interface WriteHeaders {
   host?: string | undefined;
   origin?: string | undefined;
   'sec-fetch-site'?: string | string[] | undefined;
@@ -41,7 +49,7 @@ export interface WriteHeaders {
 }
 
 /**
- * May this request change anything (decision 42)? JSON needs the token; a form body may instead come from the own
+ * May this request change anything (D42)? JSON needs the token; a form body may instead come from the own
  * origin, `same-site` counting as foreign. Pure.
  */
 export function mayWrite(headers: WriteHeaders, csrfCookie: string | undefined, csrf: Csrf): boolean {
@@ -63,4 +71,44 @@ export function isFromOwnPage({ host, origin, ...headers }: WriteHeaders): boole
   } catch {
     return false;
   }
+}
+
+interface CsrfParts {
+  csrf: Csrf;
+  env: Env;
+}
+
+/** `GET /api/csrf`: a token for this browser's writes; forms ask for it when they are first touched. */
+export function csrfRoute({ csrf, env }: CsrfParts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get('/api/csrf', { schema: { response: { 200: csrfAnswerSchema } } }, async (request, reply) => {
+      const known = request.site.cookies[cookieNames.csrf];
+      const cookie = isCsrfCookie(known) ? known : csrf.newCookie();
+      if (cookie !== known)
+        reply.header(
+          'set-cookie',
+          serializeCookie(cookieNames.csrf, cookie, {
+            httpOnly: true,
+            secure: env.PUBLIC_SCHEME === 'https',
+          }),
+        );
+      reply.header('cache-control', 'private, no-store');
+      return { token: csrf.tokenFor(cookie) };
+    });
+  };
+}
+
+/**
+ * Whether a GET comes from somebody going to the address, as far as the browser says: not from an image, a script's
+ * fetch, a frame, or a prefetch. Browsers leave these headers out over plain http; then it counts as one. Pure.
+ */
+export function isNavigation(headers: IncomingHttpHeaders): boolean {
+  const mode = headers['sec-fetch-mode'];
+  const destination = headers['sec-fetch-dest'];
+  const purpose = `${String(headers['sec-purpose'] ?? '')} ${String(headers['purpose'] ?? '')}`;
+  return (
+    (mode === undefined || mode === 'navigate') &&
+    (destination === undefined || destination === 'document') &&
+    !/prefetch|prerender/.test(purpose)
+  );
 }

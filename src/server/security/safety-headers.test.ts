@@ -1,6 +1,11 @@
-import { safetyHeaders } from './safety-headers';
+import { pagePolicy, safetyHeaders } from './safety-headers';
 
-const site = { PUBLIC_SCHEME: 'https', SITE_DOMAIN: 'provider.ru', DEMO: false } as const;
+const site = {
+  PUBLIC_SCHEME: 'https',
+  SITE_DOMAIN: 'provider.ru',
+  DEMO: false,
+  HSTS_PRELOAD: false,
+} as const;
 
 test('search engines stay out of a demonstration on a public domain, and of nothing else [SEO-01]', () => {
   expect(safetyHeaders({ ...site, DEMO: true })).toHaveProperty('x-robots-tag', 'noindex, nofollow');
@@ -9,6 +14,24 @@ test('search engines stay out of a demonstration on a public domain, and of noth
 });
 
 test('https is insisted on where the site is reached by it', () => {
-  expect(safetyHeaders(site)).toHaveProperty('strict-transport-security');
+  expect(safetyHeaders(site)).toHaveProperty(
+    'strict-transport-security',
+    'max-age=63072000; includeSubDomains',
+  );
   expect(safetyHeaders({ ...site, PUBLIC_SCHEME: 'http' })).not.toHaveProperty('strict-transport-security');
+});
+
+test('browsers are asked to build the domain in only where the operator has said so', () => {
+  const name = 'strict-transport-security';
+  expect(safetyHeaders({ ...site, HSTS_PRELOAD: true })[name]).toBe(
+    'max-age=63072000; includeSubDomains; preload',
+  );
+  expect(safetyHeaders({ ...site, HSTS_PRELOAD: true, PUBLIC_SCHEME: 'http' })).not.toHaveProperty(name);
+});
+
+const directives = (policy: string) => policy.split('; ').map((directive) => directive.split(' ', 1)[0]);
+
+test('a page frames nothing until the chat is configured, and then its origin only [API-06]', () => {
+  expect(directives(pagePolicy([]))).not.toContain('frame-src');
+  expect(pagePolicy([], ['https://chat.example']).split('; ')).toContain('frame-src https://chat.example');
 });

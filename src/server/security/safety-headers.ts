@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
+
 import { isPublicDemo } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
-import { bareAnswerPolicy } from './content-security-policy';
+import { themeScript } from '@/site/page/document-theme';
 
 /** Headers that every answer carries, error pages included. Search engines stay out of a demonstration. */
 export function safetyHeaders(
-  env: Pick<Env, 'PUBLIC_SCHEME' | 'SITE_DOMAIN' | 'DEMO'>,
+  env: Pick<Env, 'PUBLIC_SCHEME' | 'SITE_DOMAIN' | 'DEMO' | 'HSTS_PRELOAD'>,
 ): Record<string, string> {
   return {
     'content-security-policy': bareAnswerPolicy,
@@ -16,7 +18,57 @@ export function safetyHeaders(
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
     ...(isPublicDemo(env) ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
     ...(env.PUBLIC_SCHEME === 'https'
-      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
+      ? {
+          'strict-transport-security': `max-age=63072000; includeSubDomains${env.HSTS_PRELOAD ? '; preload' : ''}`,
+        }
       : {}),
   };
 }
+
+/** sha256 of an inline block, as CSP wants it. */
+function cspHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
+/** styled-components leaves an empty style element behind, whose rules come through CSSOM. */
+const emptyStyle = cspHash('');
+const themeHash = cspHash(themeScript);
+
+/**
+ * Policy of a page with the given inline styles, next to nothing else. No outside origins (figure 13) but those that
+ * the configuration lets the page frame, or send a form to.
+ */
+export function pagePolicy(
+  styleHashes: readonly string[],
+  frameOrigins: readonly string[] = [],
+  formOrigins: readonly string[] = [],
+): string {
+  const styles = ["'self'", ...[...styleHashes, emptyStyle].map((hash) => `'sha256-${hash}'`)];
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${themeHash}'`,
+    `style-src ${styles.join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action ${["'self'", ...formOrigins].join(' ')}`,
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Next's development server needs eval, inline styles and a web socket. */
+export const developmentPolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-eval' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self' ws:",
+].join('; ');
+
+/** For answers that are no pages: nothing may load. */
+export const bareAnswerPolicy =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

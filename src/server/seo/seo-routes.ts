@@ -1,12 +1,24 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-import { defaultCityDomain } from '@/config/city-default';
-import type { AppParts } from '../app-parts';
+import type { City } from '@/api/geography/geography.schemas';
+import { defaultCityDomain, type Env } from '@/config/env';
+import type { CityIndex } from '@/site/city/resolve-city';
+import { screenColours } from '@/site/page/document-theme';
+import type { CityDirectory } from '../city/city-directory';
+import { noCitiesHook } from '../city/no-cities-hook';
+import { isDeskHost } from '../desk/desk-access';
+import { cityLabel, hostName } from '../middleware/host-and-address';
 import { cityOrigin } from '../pages/site-request-of';
-import { hostCity } from './host-of-request';
-import { manifestOf } from './manifest';
-import { cityRobots, closedRobots } from './robots';
+import type { Upstream } from '../upstream';
+import { manifestText } from './seo.text';
 import { sitemapEntries, sitemapXml } from './sitemap';
+
+interface SeoParts {
+  env: Env;
+  log: FastifyBaseLogger;
+  cities: CityDirectory;
+  upstream: Upstream;
+}
 
 /** Seconds for which caches may keep these answers, and for which a city's sitemap is kept here. */
 const keptSeconds = 3600;
@@ -17,7 +29,7 @@ interface KeptSitemap {
 }
 
 /** robots.txt, sitemap.xml and manifest.webmanifest, each of the host that is asked (SEO-01). */
-export function seoRoutes(parts: AppParts): FastifyPluginAsync {
+export function seoRoutes(parts: SeoParts): FastifyPluginAsync {
   const { env, cities, upstream } = parts;
   const namedCity = (request: FastifyRequest) => hostCity(request.headers.host, cities.index(), env);
   const kept = (reply: FastifyReply, type: string) =>
@@ -26,6 +38,8 @@ export function seoRoutes(parts: AppParts): FastifyPluginAsync {
   const sitemaps = new Map<number, KeptSitemap>();
 
   return async (app) => {
+    // Else robots.txt would close a city's site for an hour.
+    app.addHook('onRequest', noCitiesHook(cities));
     app.get('/robots.txt', (request, reply) => {
       const city = namedCity(request);
       return kept(reply, 'text/plain; charset=utf-8').send(
@@ -62,5 +76,69 @@ export function seoRoutes(parts: AppParts): FastifyPluginAsync {
       if (!city) return reply.callNotFound();
       return kept(reply, 'application/manifest+json').send(JSON.stringify(manifestOf(city)));
     });
+  };
+}
+
+/**
+ * The city whose pages may be found under a host: only the city's own, since each city's pages index on that host
+ * alone (SEO-01). Null for the desk's host, unknown ones, the bare domain, where the city is guessed, and for another
+ * name of a city's site. Cookies say nothing here: cities that share a host are one to search engines.
+ */
+function hostCity(host: string | undefined, index: CityIndex, env: Env): City | null {
+  if (host === undefined || isDeskHost(host, env)) return null;
+  const label = cityLabel(host, env.SITE_DOMAIN);
+  const city = label === null ? undefined : index.byDomain(label)[0];
+  return city && hostName(host) === `${city.domain}.${env.SITE_DOMAIN}`.toLowerCase() ? city : null;
+}
+
+/** Asks search engines to pass by everything that the host answers. */
+const closedRobots = 'User-agent: *\nDisallow: /\n';
+
+/**
+ * robots.txt of a city's host (SEO-01). Calls and what is personal are passed by; choices in an address are not other
+ * pages, which Yandex wants to be told.
+ */
+function cityRobots(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /lk/',
+    'Disallow: /user/',
+    'Clean-param: tab&withOption&testDrive&duration&tv&year /domru-tv/equipment',
+    'Clean-param: speed&price&tv&mobile&private&promo&sort&offers&router&box&house&withOption&testDrive&duration /internet',
+    'Clean-param: speed&price&tv&mobile&private&promo&sort&offers&router&box&house /bundles',
+    'Clean-param: house /request',
+    'Clean-param: q&theme&quality&package /domru-tv/channel',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/** The web app manifest of a city's site: whose it is, and how it looks on a home screen (SEO-01). */
+function manifestOf({ companyName, cityIn }: Pick<City, 'companyName' | 'cityIn'>) {
+  return {
+    id: '/',
+    name: companyName,
+    short_name: companyName,
+    description: manifestText.description(cityIn),
+    lang: 'ru',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: screenColours.page,
+    theme_color: screenColours.night,
+    icons: [
+      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/static/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/static/icon-512.png', type: 'image/png', sizes: '512x512' },
+      {
+        src: '/static/icon-maskable-512.png',
+        type: 'image/png',
+        sizes: '512x512',
+        purpose: 'maskable',
+      },
+    ],
   };
 }

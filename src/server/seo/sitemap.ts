@@ -3,7 +3,7 @@ import { links } from '@/config/links';
 import type { Upstream } from '../upstream';
 
 /** A page that search engines should know. */
-export interface SitemapEntry {
+interface SitemapEntry {
   /** Public path, e.g. `/about`. */
   path: string;
   /** When its words changed, YYYY-MM-DD; where that is known. */
@@ -35,7 +35,7 @@ export async function sitemapEntries({ content, catalogue }: Services, city: Cit
     catalogue.equipment(city.provider_id, { categories: 'Decoders' }),
     catalogue.equipment(city.provider_id, { categories: 'Routers' }),
     catalogue.internetTariffs(city.provider_id),
-    catalogue.bundles(city.city_id),
+    catalogue.bundles(city.city_id, city.provider_id),
   ]);
   const items = [
     ...boxes.map(({ alias, id }) => links.tvEquipmentItem(named(alias, id))),

@@ -6,7 +6,6 @@ export const footerText = {
   chat: 'Чат',
   messenger: 'Мессенджер',
   pay: 'Оплатить',
-  app: 'Приложение',
   copyright: (year: number, entity: string) => `©\u00a02011–${year} ${entity}.`,
   policyLead: 'Продолжая пользоваться сайтом, вы\u00a0соглашаетесь с\u00a0',
   policyLink: 'политикой обработки персональных данных',

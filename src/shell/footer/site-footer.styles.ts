@@ -1,15 +1,15 @@
 import styled from 'styled-components';
 
-import { allBottomSpace } from '@/site/bottom-space/bottom-space';
-import { PlainLink } from '@/ui/link/link';
-import { night } from '@/ui/theme/night';
+import { bottomInset } from '@/ui/bottom-inset/bottom-inset';
+import { PlainLink, TextLink } from '@/ui/link/link';
+import { inverseSurface } from '@/ui/theme/inverse-surface';
 
-import { frameMedia } from '../frame-facts';
+import { frameMedia } from '../frame.styles';
 
 export const Footer = styled.footer`
-  ${night}
+  ${inverseSurface}
   margin-top: var(--gap-section);
-  padding: var(--s-40) 0 calc(var(--s-32) + ${allBottomSpace});
+  padding: var(--s-40) 0 calc(var(--s-32) + ${bottomInset});
   border-radius: var(--r-32) var(--r-32) 0 0;
 
   ${frameMedia.wide} {
@@ -52,24 +52,27 @@ export const Columns = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--s-32) var(--s-20);
 
-  & > :last-child:nth-child(odd) {
-    grid-column: 1 / -1;
-  }
-
   ${frameMedia.fromMobile} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
 
-    & > :last-child:nth-child(odd) {
+/** On a phone the last of an odd number has the whole row. */
+export const Column = styled.nav`
+  &:last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+
+    ${frameMedia.fromMobile} {
       grid-column: auto;
     }
   }
+`;
 
-  & h2 {
-    margin-bottom: var(--s-8);
-    color: var(--c-on-night-muted);
-    font: 500 14px/20px var(--f-text);
-    letter-spacing: normal;
-  }
+export const ColumnTitle = styled.h2`
+  margin-bottom: var(--s-8);
+  color: var(--c-on-night-muted);
+  font: 500 14px/20px var(--f-text);
+  letter-spacing: normal;
 `;
 
 export const ColumnLink = styled(PlainLink)`
@@ -93,30 +96,7 @@ export const Extras = styled.div`
   margin-top: var(--s-16);
 `;
 
-export const Store = styled(PlainLink)`
-  display: inline-flex;
-  gap: var(--s-12);
-  align-items: center;
-  min-height: 48px;
-  padding: var(--s-4) var(--s-20) var(--s-4) var(--s-16);
-  border-radius: var(--r-16);
-  background: var(--c-night-2);
-  font: 600 16px/20px var(--f-text);
-  white-space: nowrap;
-  transition: background var(--m-fast);
-
-  & small {
-    display: block;
-    color: var(--c-on-night-muted);
-    font: 400 12px/16px var(--f-text);
-  }
-
-  &:hover {
-    background: var(--c-night-line);
-  }
-`;
-
-/** The small print, its row of links and the years that the provider is there. */
+/** The small print, and the years that the provider is there. */
 export const Legal = styled.div`
   display: grid;
   gap: var(--s-12);
@@ -131,34 +111,34 @@ export const Legal = styled.div`
     gap: var(--s-32);
     align-items: start;
   }
+`;
 
-  & > div {
-    display: grid;
-    gap: var(--s-12);
-  }
+export const SmallPrint = styled.div`
+  display: grid;
+  gap: var(--s-12);
+`;
 
-  & > div > p {
-    max-width: 90ch;
-  }
+export const Paragraph = styled.p`
+  max-width: 90ch;
+`;
 
-  & > div > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--s-4) var(--s-24);
-    align-items: baseline;
-  }
+export const LegalLinks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-4) var(--s-24);
+  align-items: baseline;
+`;
 
+export const LegalLink = styled(TextLink)`
   @media (pointer: coarse) {
-    & > div > div a {
-      padding-block: var(--s-12);
-    }
+    padding-block: var(--s-12);
   }
+`;
 
-  & > p {
-    display: inline-flex;
-    gap: var(--s-8);
-    align-items: center;
-    color: var(--c-accent);
-    font: 600 14px/20px var(--f-text);
-  }
+export const Years = styled.p`
+  display: inline-flex;
+  gap: var(--s-8);
+  align-items: center;
+  color: var(--c-accent);
+  font: 600 14px/20px var(--f-text);
 `;

@@ -4,13 +4,14 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 
-import { renderWithStore, storeOf } from '../../../tests/support/with-store';
-import { pretendCity, pretendContent } from '../pretend-frame';
+import { takeEvents } from '@/site/analytics/track';
+import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
+import { frameCityFixture, frameContentFixture } from '../frame.fixtures';
 import { SiteFooter } from './site-footer';
 
 type Props = ComponentProps<typeof SiteFooter>;
 
-const content = pretendContent.footer;
+const content = frameContentFixture.footer;
 const moscowColumns: Props['content']['columns'] = [
   { title: 'Услуги', links: [{ title: 'Тарифы для Москвы', link: '/landing-promo/msk-tariffs' }] },
 ];
@@ -18,16 +19,16 @@ const moscowColumns: Props['content']['columns'] = [
 function footer(changes: Partial<Props> = {}) {
   return (
     <SiteFooter
-      city={pretendCity}
+      city={frameCityFixture}
       content={content}
-      phone={pretendContent.phones.callCenter}
+      phone={frameContentFixture.phones.callCenter}
       year={2031}
       isAuth={false}
       {...changes}
     />
   );
 }
-const draw = (changes?: Partial<Props>) => renderWithStore(footer(changes));
+const draw = (changes?: Partial<Props>) => renderOnSite(footer(changes));
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 const link = (name: string | RegExp) =>
   screen.getByRole('link', {
@@ -67,7 +68,7 @@ describe('texts and links', () => {
   });
 
   test('of another city come with its company, legal entity, phone and links [SHELL-11]', () => {
-    const city = { ...pretendCity, name: 'Москва', companyName: 'Иволга', legalEntity: 'АО «Иволга»' };
+    const city = { ...frameCityFixture, name: 'Москва', companyName: 'Иволга', legalEntity: 'АО «Иволга»' };
     const phone = { text: '+7 (495) 100-20-30', href: 'tel:+74951002030' };
     draw({ city, phone, content: { ...content, columns: moscowColumns } });
     const all = screen.getByRole('contentinfo');
@@ -124,9 +125,28 @@ describe('what scripts make of the links', () => {
     expect(store.getState().dialogs.request).toEqual(request);
   });
 
+  test('a followed link and a pressed button are told by their words [ANA-03]', () => {
+    draw();
+    const told: unknown[] = [];
+    const stop = takeEvents(({ category, label }) => told.push([category, label]));
+    // What waited from tests before.
+    told.length = 0;
+    for (const name of ['Домофон', 'Оплатить', 'Создать обращение']) {
+      const pressed = link(name);
+      pressed.addEventListener('click', (event) => event.preventDefault());
+      fireEvent.click(pressed);
+    }
+    stop();
+    expect(told).toEqual([
+      ['menu', 'Домофон'],
+      ['footer', 'Оплатить'],
+      ['dialog', 'shell-callback'],
+    ]);
+  });
+
   test('the chat has its button only where there is a chat [SHELL-14]', async () => {
     const store = storeOf({ chatUrl: 'https://chat.example/' });
-    const { rerender } = renderWithStore(footer(), store);
+    const { rerender } = renderOnSite(footer(), { store });
     expect(screen.queryByRole('link', { name: 'Чат' })).toBeNull();
     rerender(footer({ hasChat: true }));
     await userEvent.click(link('Чат'));
@@ -143,10 +163,7 @@ describe('what scripts make of the links', () => {
     ['in another tab', { ctrlKey: true }],
     ['in another window', { shiftKey: true }],
   ])('links are followed %s [SHELL-11]', (_where, keys) => {
-    const { store } = renderWithStore(
-      footer({ hasChat: true }),
-      storeOf({ chatUrl: 'https://chat.example/' }),
-    );
+    const { store } = renderOnSite(footer({ hasChat: true }), { chatUrl: 'https://chat.example/' });
     for (const name of ['Настройки cookie', 'Чат', 'Создать обращение'])
       expect(fireEvent.click(link(name), keys)).toBe(true);
     const { visit, dialogs } = store.getState();
@@ -154,7 +171,7 @@ describe('what scripts make of the links', () => {
   });
 
   test('where there is no chat its link is followed [API-06]', () => {
-    renderWithStore(footer({ hasChat: true }));
+    renderOnSite(footer({ hasChat: true }));
     const chat = link('Чат');
     expect(chat).toHaveAttribute('href', '/service/contact');
     expect(fireEvent.click(chat)).toBe(true);

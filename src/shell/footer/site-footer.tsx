@@ -1,9 +1,25 @@
-import { makesBottomSpace } from '@/site/bottom-space/bottom-space';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { links } from '@/config/links';
+import { analyticsEvents } from '@/site/analytics/analytics-event';
+import { track } from '@/site/analytics/track';
+import type { PublicCity } from '@/site/city/public-city';
+import type { TopicCode } from '@/site/dialogs/dialog-request';
+import { useDialogLink } from '@/site/dialogs/use-dialog-link';
+import type { FrameContent, FramePhone } from '@/site/page/frame-content';
+import { useSiteDispatch } from '@/site/store-hooks';
+import { useChatLink } from '@/site/visit/use-chat-link';
+import { cookieChoiceAsked } from '@/site/visit/visit.slice';
+import { bottomInsetTarget } from '@/ui/bottom-inset/bottom-inset';
+import { ButtonLink } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
 import { Wrap } from '@/ui/layout/wrap';
-
-import { FooterColumns } from './footer-columns';
-import { FooterLegal } from './footer-legal';
-import { FooterSupport, type FooterSupportProps } from './footer-support';
+import { opensElsewhere, TextLink } from '@/ui/link/link';
+import { SocialLinks } from '@/ui/social-links/social-links';
+import { StoreButtons } from '@/ui/store-buttons/store-buttons';
+import { Logo } from '../logo';
+import { footerMenuId } from '../menu/burger-menu';
+import { menuLink } from '../menu/menu-item';
+import { footerText } from './footer.text';
 import * as S from './site-footer.styles';
 
 interface SiteFooterProps extends Omit<FooterSupportProps, 'hasChat'> {
@@ -21,7 +37,7 @@ export function SiteFooter(props: SiteFooterProps) {
   const { city, content, phone, year, isAuth, hasChat = false, isCobrand = false } = props;
   return (
     // The room below may have been made before this is hydrated.
-    <S.Footer {...makesBottomSpace} suppressHydrationWarning>
+    <S.Footer {...bottomInsetTarget} suppressHydrationWarning>
       <Wrap>
         <S.Parts>
           <FooterSupport city={city} content={content} phone={phone} hasChat={hasChat} />
@@ -30,5 +46,178 @@ export function SiteFooter(props: SiteFooterProps) {
         <FooterLegal city={city} year={year} isCobrand={isCobrand} />
       </Wrap>
     </S.Footer>
+  );
+}
+
+interface FooterSupportProps {
+  city: PublicCity;
+  content: FrameContent['footer'];
+  /** Of the call centre. */
+  phone: FramePhone;
+  hasChat: boolean;
+}
+
+/** Each way to be called back; without scripts all of them lead to the contacts. */
+function useCallbackLink(topic?: TopicCode) {
+  return useDialogLink(
+    topic === undefined ? { kind: 'shell-callback' } : { kind: 'shell-callback', topic },
+    links.contacts,
+  );
+}
+
+/** How help is reached: phone, call back, request, mail, chat, messenger and social networks. */
+function FooterSupport({ city, content, phone, hasChat }: FooterSupportProps) {
+  const callBack = useCallbackLink();
+  const ask = useCallbackLink(1);
+  const createRequest = useCallbackLink(0);
+  const chat = useChatLink(links.contacts);
+  return (
+    <S.Support>
+      <Logo companyName={city.companyName} image={city.logo_narrow} />
+      <S.Phone href={phone.href}>{phone.text}</S.Phone>
+      <ButtonLink kind="accent" size="small" {...callBack}>
+        {footerText.callBack}
+      </ButtonLink>
+      <ul>
+        <li>
+          <S.ColumnLink {...ask}>{footerText.ask}</S.ColumnLink>
+        </li>
+        <li>
+          <S.ColumnLink {...createRequest}>{footerText.createRequest}</S.ColumnLink>
+        </li>
+        {content.email !== '' && (
+          <li>
+            <S.ColumnLink href={`mailto:${content.email}`}>{content.email}</S.ColumnLink>
+          </li>
+        )}
+      </ul>
+      <S.Row>
+        {hasChat && (
+          <ButtonLink kind="ghost" size="small" aria-haspopup="dialog" {...chat}>
+            <Icon name="i-chat" size={20} />
+            {footerText.chat}
+          </ButtonLink>
+        )}
+        {content.messengerLink !== null && (
+          <ButtonLink kind="ghost" size="small" href={content.messengerLink}>
+            {footerText.messenger}
+          </ButtonLink>
+        )}
+        <SocialLinks links={content.socials} />
+      </S.Row>
+    </S.Support>
+  );
+}
+
+type FooterContent = FrameContent['footer'];
+
+interface FooterColumnsProps {
+  content: FooterContent;
+  isAuth: boolean;
+}
+
+/** Columns of links; below the last one stand the pay button and the stores. */
+function FooterColumns({ content, isAuth }: FooterColumnsProps) {
+  return (
+    <S.Columns id={footerMenuId} tabIndex={-1}>
+      {content.columns.map((column, index) => (
+        <FooterColumn key={column.title} column={column}>
+          {index === content.columns.length - 1 && <Extras content={content} isAuth={isAuth} />}
+        </FooterColumn>
+      ))}
+    </S.Columns>
+  );
+}
+
+function FooterColumn({
+  column,
+  children,
+}: {
+  column: FooterContent['columns'][number];
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <S.Column aria-labelledby={titleId}>
+      <S.ColumnTitle id={titleId}>{column.title}</S.ColumnTitle>
+      <ul>
+        {column.links.map(({ title, link }) => (
+          <li key={link}>
+            <S.ColumnLink {...menuLink({ title, link }, null)}>{title}</S.ColumnLink>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </S.Column>
+  );
+}
+
+/** Pay button, where the payments page exists, and stores: the iOS one only for clients (SHELL-12). */
+function Extras({ content, isAuth }: FooterColumnsProps) {
+  const canPay = content.columns.some((column) => column.links.some(({ link }) => link === links.payments));
+  const apps = (content.apps ?? []).filter(({ store }) => isAuth || store !== 'ios');
+  if (!canPay && apps.length === 0) return null;
+  return (
+    <S.Extras>
+      {canPay && (
+        <ButtonLink
+          kind="white"
+          size="small"
+          href={links.payments}
+          onClick={() => track(analyticsEvents.button('footer', footerText.pay))}
+        >
+          <Icon name="i-wallet" size={20} />
+          {footerText.pay}
+        </ButtonLink>
+      )}
+      <StoreButtons
+        app="main"
+        stores={apps.map(({ store, title, link: href }) => ({ store, title, href }))}
+      />
+    </S.Extras>
+  );
+}
+
+/** The table of IP ranges by which a visitor's city is guessed; its licence asks for this link. */
+const geoDataHref = 'https://db-ip.com';
+
+interface FooterLegalProps {
+  city: PublicCity;
+  year: number;
+  isCobrand: boolean;
+}
+
+/** Copyright, policy and the rest of the small print. */
+function FooterLegal({ city, year, isCobrand }: FooterLegalProps) {
+  const dispatch = useSiteDispatch();
+  const askForCookies = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    dispatch(cookieChoiceAsked(links.policy));
+  };
+  return (
+    <S.Legal>
+      <S.SmallPrint>
+        <S.Paragraph>
+          {`${footerText.copyright(year, city.legalEntity)} ${footerText.policyLead}`}
+          <TextLink href={links.policy}>{footerText.policyLink}</TextLink>.
+        </S.Paragraph>
+        {isCobrand && <S.Paragraph>{footerText.cobrand(city.companyName, city.legalEntity)}</S.Paragraph>}
+        <S.Paragraph>{footerText.prices(city.name)}</S.Paragraph>
+        <S.LegalLinks>
+          <S.LegalLink href={links.policy} onClick={askForCookies}>
+            {footerText.cookieSettings}
+          </S.LegalLink>
+          <span>
+            {footerText.geoData}
+            <S.LegalLink href={geoDataHref}>{footerText.geoDataOwner}</S.LegalLink>
+          </span>
+        </S.LegalLinks>
+      </S.SmallPrint>
+      <S.Years>
+        <Icon name="logo" size={40} />
+        {footerText.years}
+      </S.Years>
+    </S.Legal>
   );
 }

@@ -1,9 +1,11 @@
 import styled from 'styled-components';
 
+import { ButtonLink } from '@/ui/button/button';
 import { PlainLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
 
-import { frameMedia } from '../frame-facts';
+import { frameMedia } from '../frame.styles';
+import { DisclosureChevron, DisclosureItem, DisclosurePanel, DisclosureTrigger } from './disclosure';
 
 /** Both menus of a client; in the place of the guest's buttons. */
 export const Menus = styled.ul`
@@ -11,53 +13,46 @@ export const Menus = styled.ul`
   gap: var(--s-4);
   align-items: center;
 
-  & > li > a {
-    display: inline-flex;
-    gap: var(--s-8);
-    align-items: center;
-    min-width: 44px;
-    min-height: 44px;
-    padding: var(--s-4);
-    border: 0;
-    border-radius: var(--r-pill);
-    background: var(--c-brand-soft);
-    color: var(--c-on-brand-soft);
-    font: 600 14px/18px var(--f-text);
-    text-align: left;
-    text-decoration: none;
-    cursor: pointer;
-  }
-
-  & > li > a > svg:last-child {
-    transition: transform var(--m-base);
-  }
-
-  & > li > a[aria-expanded='true'] > svg:last-child {
-    transform: rotate(180deg);
-  }
-
   ${frameMedia.narrow} {
     /* The panel hangs on the header, from edge to edge. */
-    & > li {
+    ${DisclosureItem} {
       position: static;
-    }
-
-    & > li > a {
-      justify-content: center;
-      width: 44px;
-    }
-
-    & > li > a > svg:last-child {
-      display: none;
     }
   }
 
   ${frameMedia.wide} {
     gap: var(--s-8);
+  }
+`;
 
-    & > li > a {
-      padding-inline: var(--s-8) var(--s-12);
+/** Opens a menu; always a link of the server's HTML. */
+export const MenuTrigger = styled(DisclosureTrigger)`
+  display: inline-flex;
+  gap: var(--s-8);
+  align-items: center;
+  min-width: 44px;
+  min-height: 44px;
+  padding: var(--s-4);
+  border: 0;
+  border-radius: var(--r-pill);
+  background: var(--c-brand-soft);
+  color: var(--c-on-brand-soft);
+  font: 600 14px/18px var(--f-text);
+  text-align: left;
+  text-decoration: none;
+  cursor: pointer;
+
+  ${frameMedia.narrow} {
+    justify-content: center;
+    width: 44px;
+
+    ${DisclosureChevron} {
+      display: none;
     }
+  }
+
+  ${frameMedia.wide} {
+    padding-inline: var(--s-8) var(--s-12);
   }
 `;
 
@@ -99,7 +94,7 @@ export const Avatar = styled.span`
 `;
 
 /** Panel of a client's menu: under its button, or under the whole header where it is narrow. */
-export const Pop = styled.div`
+export const Pop = styled(DisclosurePanel)`
   position: absolute;
   top: calc(100% + var(--s-8));
   right: var(--s-12);
@@ -127,19 +122,19 @@ export const Agreement = styled.div`
   display: grid;
   gap: var(--s-8);
   padding: var(--s-12);
+`;
 
-  & > p:first-child {
-    font: var(--t-h4);
-  }
+export const AgreementLine = styled.p`
+  font: var(--t-h4);
+`;
 
-  & > p:nth-child(2) {
-    color: var(--c-muted);
-    font: var(--t-small);
-  }
+export const AgreementAddress = styled.p`
+  color: var(--c-muted);
+  font: var(--t-small);
+`;
 
-  & > a {
-    margin-top: var(--s-8);
-  }
+export const AgreementLink = styled(ButtonLink)`
+  margin-top: var(--s-8);
 `;
 
 export const Links = styled.ul`

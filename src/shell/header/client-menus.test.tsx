@@ -6,18 +6,23 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 
 import type { ClientCalls } from '@/site/client/client-calls';
-import { pretendCalls, pretendClient, pretendInfo, pretendSeed } from '@/site/client/pretend-client';
-import type { SignedInClient } from '@/site/request/site-request';
-import { renderWithStore, storeOf } from '../../../tests/support/with-store';
+import {
+  clientCallsFixture,
+  clientFixture,
+  infoFixture,
+  clientSeedFixture,
+} from '@/site/client/client.fixtures';
+import type { SignedInClient } from '@/site/page/site-request';
+import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import { ClientMenus } from './client-menus';
 
 function draw(
   change: Partial<SignedInClient> = {},
   answer: (calls: jest.Mocked<ClientCalls>) => void = () => undefined,
 ) {
-  pretendCalls(answer);
-  const client = { ...pretendClient, ...change };
-  renderWithStore(<ClientMenus client={client} path="/lk/documents" />, storeOf({ ...pretendSeed, client }));
+  clientCallsFixture(answer);
+  const client = { ...clientFixture, ...change };
+  renderOnSite(<ClientMenus client={client} path="/lk/documents" />, { ...clientSeedFixture, client });
 }
 
 const openProfile = async () => {
@@ -98,7 +103,7 @@ test('no SSO url, one agreement: neither «Управление аккаунто
 
 test('settings only of services that the client has; the provider’s list goes over the session’s [SHELL-06]', async () => {
   const products = { state: 'loaded' as const, data: { tariffName: 'ТВ', tariffPrice: 1, services: [] } };
-  draw({}, ({ info }) => info.mockResolvedValue({ ...pretendInfo, products }));
+  draw({}, ({ info }) => info.mockResolvedValue({ ...infoFixture, products }));
   await screen.findByText('Анна');
   const offered = titles(await openProfile());
   expect(offered).not.toContain('Настройки услуг');
@@ -115,11 +120,11 @@ test('with the provider silent the menus stand on what the session knows [SHELL-
 });
 
 test('the server draws them: links to the same pages, which become buttons and keep the focus [SHELL-04] [SHELL-05]', async () => {
-  pretendCalls();
-  const store = storeOf(pretendSeed);
+  clientCallsFixture();
+  const store = storeOf(clientSeedFixture);
   const menus = (
     <Provider store={store} serverState={store.getState()}>
-      <ClientMenus client={pretendClient} path="/lk/documents" />
+      <ClientMenus client={clientFixture} path="/lk/documents" />
     </Provider>
   );
   const container = document.body.appendChild(document.createElement('div'));

@@ -1,20 +1,19 @@
 import { links } from '@/config/links';
-import { accountText } from '@/features/account/account.text';
+import { accountText, addressText, givenName, initials } from '@/features/account/account.text';
 import { AgreementNumber } from '@/features/account/agreement-number';
+import { type ProfileLink, profileLinks, servicesKnown } from '@/features/account/profile-links';
+import type { AccountData } from '@/site/client/client.slice';
+import { withReferrer } from '@/site/client/sign-in-links';
 import { useKnown } from '@/site/client/use-client';
-import type { SignedInClient } from '@/site/request/site-request';
-import { withReferrer } from '@/site/session/referrer';
-import { ButtonLink } from '@/ui/button/button';
+import type { SignedInClient } from '@/site/page/site-request';
 import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
-
-import { type ClientMenusView, clientMenusView } from './client-menus-view';
 import * as S from './client-menus.styles';
 import { clientMenusText } from './client-menus.text';
-import { Disclosure, type PanelProps } from './disclosure';
-import { usePanels } from './use-panels';
+import { menuLink } from '../menu/menu-item';
+import { Disclosure, type PanelProps, usePanels } from './disclosure';
 
-export interface ClientMenusProps {
+interface ClientMenusProps {
   path: string;
   /** What the session knows: it stands there before, and without, the provider's own data. */
   client: SignedInClient;
@@ -36,6 +35,7 @@ export function ClientMenus({ path, client }: ClientMenusProps) {
       <Disclosure
         id="agreement"
         title={<AgreementTitle number={view.number} />}
+        Trigger={S.MenuTrigger}
         href={links.management}
         panels={panels}
         isAnchor
@@ -45,6 +45,7 @@ export function ClientMenus({ path, client }: ClientMenusProps) {
       <Disclosure
         id="profile"
         title={<ProfileTitle view={view} />}
+        Trigger={S.MenuTrigger}
         href={links.profile}
         panels={panels}
         isAnchor
@@ -83,13 +84,16 @@ function AgreementPanel({ view, panel }: { view: ClientMenusView; panel: PanelPr
   return (
     <S.Pop {...panel}>
       <S.Agreement>
-        <p>
+        <S.AgreementLine>
           {header.agreement} {view.number !== null && <AgreementNumber number={view.number} />}
-        </p>
-        <p>{view.address}</p>
-        <ButtonLink kind="secondary" href={links.management}>
+        </S.AgreementLine>
+        <S.AgreementAddress>{view.address}</S.AgreementAddress>
+        <S.AgreementLink
+          kind="secondary"
+          {...menuLink({ title: titles.management, link: links.management }, null)}
+        >
           {titles.management}
-        </ButtonLink>
+        </S.AgreementLink>
       </S.Agreement>
     </S.Pop>
   );
@@ -108,7 +112,10 @@ function ProfilePanel({ view, panel, path }: ProfilePanelProps) {
         {view.accountUrl !== null && (
           <>
             <li>
-              <S.MenuLink href={view.accountUrl} target="_blank">
+              <S.MenuLink
+                {...menuLink({ title: titles.account, link: view.accountUrl }, null)}
+                target="_blank"
+              >
                 <Icon name="i-ext" size={20} />
                 {titles.account}
                 <VisuallyHidden> ({header.newTab})</VisuallyHidden>
@@ -119,7 +126,7 @@ function ProfilePanel({ view, panel, path }: ProfilePanelProps) {
         )}
         {view.links.map(({ title, href, icon }) => (
           <li key={href}>
-            <S.MenuLink href={href} aria-current={href === path ? 'page' : undefined}>
+            <S.MenuLink {...menuLink({ title, link: href }, path)}>
               <Icon name={icon} size={20} />
               {title}
             </S.MenuLink>
@@ -127,7 +134,12 @@ function ProfilePanel({ view, panel, path }: ProfilePanelProps) {
         ))}
         {view.canChange && (
           <li>
-            <S.MenuLink href={withReferrer(links.changeAgreement, path)}>
+            <S.MenuLink
+              {...menuLink(
+                { title: titles.changeAgreement, link: withReferrer(links.changeAgreement, path) },
+                null,
+              )}
+            >
               <Icon name="i-swap" size={20} />
               {titles.changeAgreement}
             </S.MenuLink>
@@ -135,7 +147,7 @@ function ProfilePanel({ view, panel, path }: ProfilePanelProps) {
         )}
         <S.Divider role="separator" />
         <li>
-          <S.MenuLink href={links.authLogout}>
+          <S.MenuLink {...menuLink({ title: titles.exit, link: links.authLogout }, null)}>
             <Icon name="i-exit" size={20} />
             {titles.exit}
           </S.MenuLink>
@@ -143,4 +155,38 @@ function ProfilePanel({ view, panel, path }: ProfilePanelProps) {
       </S.Links>
     </S.Pop>
   );
+}
+
+/** What the provider has told by now; null: not yet, or it could not be asked. */
+interface KnownClient {
+  personal: AccountData['personal'] | null;
+  products: AccountData['products'] | null;
+}
+
+interface ClientMenusView {
+  number: string | null;
+  /** «По адресу …» (SHELL-04). */
+  address: string | null;
+  name: string | null;
+  initials: string | null;
+  /** «Управление аккаунтом»; null where there is none. */
+  accountUrl: string | null;
+  links: ProfileLink[];
+  /** More than one agreement, and SSO on (SHELL-05). */
+  canChange: boolean;
+}
+
+/** The provider's data, and the session's where those have not come. */
+function clientMenusView(client: SignedInClient, { personal, products }: KnownClient): ClientMenusView {
+  const { agreement, accountUrl, mayChangeAgreement } = client;
+  const address = personal ? addressText(personal.address) : (agreement?.address ?? null);
+  return {
+    number: personal?.agreement ?? agreement?.number ?? null,
+    address: address === null ? null : accountText.header.byAddress(address),
+    name: personal ? givenName(personal.fio) : null,
+    initials: personal ? initials(personal.fio) : null,
+    accountUrl,
+    links: profileLinks(servicesKnown(products, client)),
+    canChange: mayChangeAgreement,
+  };
 }

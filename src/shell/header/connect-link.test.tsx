@@ -3,13 +3,14 @@ import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import type { SiteSeed } from '@/site/page/page-props';
-import { cityFixture, renderWithStore, storeOf } from '../../../tests/support/with-store';
+import type { SiteProps } from '@/site/page/page-props';
+import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
+import { cityFixture } from '../../../tests/support/site-fixtures';
 import { ConnectLink } from './connect-link';
 
-function place(variants: SiteSeed['variants'], city: Partial<SiteSeed['city']> = {}) {
+function place(variants: SiteProps['variants'], city: Partial<SiteProps['city']> = {}) {
   const store = storeOf({ variants, city: { ...cityFixture, ...city } });
-  renderWithStore(<ConnectLink companyName="Дрозд" />, store);
+  renderOnSite(<ConnectLink companyName="Дрозд" />, { store });
   return { store, link: screen.queryByRole('link', { name: 'Подключить Дрозд' }) };
 }
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 
+import { links } from '@/config/links';
 import { selectCity } from '@/site/city/city.slice';
 import { useDialogLink } from '@/site/dialogs/use-dialog-link';
 import { useSiteSelector } from '@/site/store-hooks';
@@ -8,8 +9,15 @@ import { ButtonLink } from '@/ui/button/button';
 import type { ButtonSize } from '@/ui/button/button.styles';
 import { media } from '@/ui/theme/media';
 
-import { framePlaces } from '../frame-facts';
 import { frameText } from '../frame.text';
+
+/** Where somebody who wants to be connected goes without a script. */
+export const connectHref = `${links.tvEquipment}#request`;
+
+/** The popup that «Подключить» opens, by the experiment (LEAD-11). */
+export function useConnectKind(): 'connect' | 'callback' {
+  return useSiteSelector(selectVariants)['connect_mode'] === 'callback' ? 'callback' : 'connect';
+}
 
 const Word = styled.span`
   position: absolute;
@@ -55,7 +63,7 @@ const Word = styled.span`
     transform: none;
   }
 
-  ${media.calm} {
+  ${media.prefersReducedMotion} {
     transform: none;
   }
 `;
@@ -72,8 +80,7 @@ interface ConnectLinkProps {
  */
 export function ConnectLink({ companyName, size = 'middle', full = false }: ConnectLinkProps) {
   const { hidesConnectButton = false } = useSiteSelector(selectCity);
-  const isCallback = useSiteSelector(selectVariants)['connect_mode'] === 'callback';
-  const link = useDialogLink({ kind: isCallback ? 'callback' : 'connect' }, framePlaces.connect);
+  const link = useDialogLink({ kind: useConnectKind() }, connectHref);
   if (hidesConnectButton) return null;
   return (
     <ButtonLink kind="accent" size={size} full={full} {...link}>

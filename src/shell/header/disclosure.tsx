@@ -1,40 +1,50 @@
 import {
+  type ComponentType,
   type FocusEvent,
-  type KeyboardEvent as ReactKeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
   type ReactNode,
   type Ref,
+  useCallback,
   useEffect,
+  useMemo,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import styled from 'styled-components';
-
 import { Icon } from '@/ui/icon/icon';
-import { opensElsewhere } from '@/ui/link/anchor';
+import { opensElsewhere } from '@/ui/link/link';
 
-import type { Panels } from './use-panels';
-
-const Zone = styled.li`
+export const DisclosureItem = styled.li`
   &:where([data-anchor]) {
     position: relative;
   }
+`;
 
-  & > div {
-    display: none;
-  }
+/** The base of every panel. */
+export const DisclosurePanel = styled.div`
+  display: none;
 
-  & > div[data-open='true'] {
+  &[data-open='true'] {
     display: block;
   }
 
   /* Without scripts the panel still opens, under a pointer or with focus inside. */
   @media (scripting: none) {
-    &:hover > div,
-    &:focus-within > div {
+    ${DisclosureItem}:hover > &,
+    ${DisclosureItem}:focus-within > & {
       display: block;
     }
+  }
+`;
+
+export const DisclosureChevron = styled(Icon)`
+  transition: transform var(--m-base);
+
+  [aria-expanded='true'] > & {
+    transform: rotate(180deg);
   }
 `;
 
@@ -48,13 +58,15 @@ export interface PanelProps {
 interface DisclosureProps {
   id: string;
   title: ReactNode;
+  /** A styled `DisclosureTrigger`. */
+  Trigger: ComponentType<TriggerProps>;
   panels: Panels;
   /** The panel hangs on its button and not on the whole header. */
   isAnchor?: boolean;
   isCurrent?: boolean;
   /** Where the button leads while its scripts have not come, and without them; else it does nothing then. */
   href?: string;
-  /** Draws the panel as a `<div>`. */
+  /** Draws the panel, a styled `DisclosurePanel`. */
   children: (panel: PanelProps) => ReactNode;
 }
 
@@ -65,6 +77,7 @@ interface DisclosureProps {
 export function Disclosure({
   id,
   title,
+  Trigger,
   panels,
   isAnchor = false,
   isCurrent = false,
@@ -104,7 +117,7 @@ export function Disclosure({
   };
 
   return (
-    <Zone
+    <DisclosureItem
       ref={zone}
       data-anchor={isAnchor || undefined}
       onBlur={onBlur}
@@ -120,10 +133,10 @@ export function Disclosure({
         onToggle={() => panels.toggle(id)}
       >
         {title}
-        <Icon name="i-chevron" size={18} />
+        <DisclosureChevron name="i-chevron" size={18} />
       </Trigger>
       {children({ id: panelId(id), 'data-open': isOpen, onClick: closeOnLink(close) })}
-    </Zone>
+    </DisclosureItem>
   );
 }
 
@@ -135,21 +148,23 @@ interface TriggerProps {
   controls: string;
   isCurrent: boolean;
   onToggle: () => void;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** A button; with an address it is a link of the server's HTML, which becomes a button once scripts answer for it. */
-function Trigger({ ref, href, isOpen, controls, isCurrent, onToggle, children }: TriggerProps) {
+export function DisclosureTrigger(props: TriggerProps) {
+  const { ref, href, isOpen, controls, isCurrent, onToggle, className, children } = props;
   const isAlive = useSyncExternalStore(
     () => () => undefined,
     () => true,
     () => false,
   );
   const expanded = { 'aria-expanded': isOpen, 'aria-controls': controls };
-  const current = isCurrent ? 'true' : undefined;
+  const common = { ref, className, 'aria-current': isCurrent ? ('true' as const) : undefined };
   if (href === undefined)
     return (
-      <button ref={ref} type="button" {...expanded} aria-current={current} onClick={onToggle}>
+      <button {...common} type="button" {...expanded} onClick={onToggle}>
         {children}
       </button>
     );
@@ -166,7 +181,7 @@ function Trigger({ ref, href, isOpen, controls, isCurrent, onToggle, children }:
   };
   const asButton = isAlive ? ({ role: 'button', ...expanded } as const) : {};
   return (
-    <a ref={ref} href={href} {...asButton} aria-current={current} onClick={onClick} onKeyDown={onKeyDown}>
+    <a {...common} href={href} {...asButton} onClick={onClick} onKeyDown={onKeyDown}>
       {children}
     </a>
   );
@@ -180,4 +195,58 @@ function closeOnLink(close: () => void) {
   return ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) close();
   };
+}
+
+/** Pauses in ms: a pointer that only passes by opens nothing, and one that misses the way does not lose the panel. */
+const hoverPause = { in: 120, out: 250 } as const;
+
+interface OpenPanel {
+  id: string;
+  /** Where it was opened: on another page it is closed. */
+  path: string;
+  /** Opened by a click, so the pointer may leave. */
+  pinned: boolean;
+}
+
+/** The dropdown panels of the header, of which one at most is open. */
+export interface Panels {
+  openId: string | null;
+  toggle: (id: string) => void;
+  close: () => void;
+  hoverIn: (id: string) => void;
+  hoverOut: (id: string) => void;
+}
+
+/** State of the header's panels; navigation to another path closes them. */
+export function usePanels(path: string): Panels {
+  const [open, setOpen] = useState<OpenPanel | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Forgotten at once, or coming back to the page would open it again.
+  if (open && open.path !== path) setOpen(null);
+  const openId = open?.path === path ? open.id : null;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const change = useCallback((next: (now: OpenPanel | null) => OpenPanel | null, pause = 0) => {
+    clearTimeout(timer.current);
+    if (pause === 0) setOpen(next);
+    else timer.current = setTimeout(() => setOpen(next), pause);
+  }, []);
+
+  return useMemo(
+    () => ({
+      openId,
+      // A click on what hovering opened keeps it; only a click on what a click opened closes.
+      toggle: (id) => change((now) => (isPinned(now, id, path) ? null : { id, path, pinned: true })),
+      close: () => change(() => null),
+      hoverIn: (id) =>
+        change((now) => (isPinned(now, id, path) ? now : { id, path, pinned: false }), hoverPause.in),
+      hoverOut: (id) => change((now) => (now?.id === id && !now.pinned ? null : now), hoverPause.out),
+    }),
+    [openId, path, change],
+  );
+}
+
+function isPinned(now: OpenPanel | null, id: string, path: string): boolean {
+  return now?.id === id && now.path === path && now.pinned;
 }

@@ -1,14 +1,18 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
+import { ButtonLink } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
 import { PlainLink } from '@/ui/link/link';
 import { Wrap } from '@/ui/layout/wrap';
-import { night } from '@/ui/theme/night';
+import { inverseSurface } from '@/ui/theme/inverse-surface';
+
+import { DisclosurePanel } from './disclosure';
 
 /**
- * The panel under the header, as wide as the page; it begins 65 px below the header's top and covers its line [spec 9].
+ * The panel under the header, as wide as the page; it begins 65 px below the header's top and covers its line (UI-10).
  * It stands inside a Wrap, so it asks for its gutters anew.
  */
-export const Panel = styled.div`
+export const Panel = styled(DisclosurePanel)`
   position: absolute;
   inset: var(--h-header-offset) 0 auto;
   max-height: calc(100vh - var(--h-top) - var(--h-main) - var(--s-48)); /* the last for a strip above */
@@ -26,14 +30,6 @@ export const PanelInner = styled(Wrap)`
   align-items: start;
   min-height: var(--h-dropdown);
   padding-block: calc(var(--s-32) + var(--h-main) - var(--h-header-offset)) var(--s-32);
-
-  /* The title of a row with its labels. */
-  & a > span {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--s-4) var(--s-8);
-    align-items: center;
-  }
 `;
 
 /** Fills columns from top to bottom, three rows or as many as three columns need. */
@@ -55,6 +51,14 @@ export const CommonList = styled.ul`
   display: grid;
   gap: var(--s-4);
   min-width: 0;
+`;
+
+/** With its labels. */
+export const RowTitle = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-4) var(--s-8);
+  align-items: center;
 `;
 
 const row = `
@@ -90,22 +94,8 @@ export const DescribedLink = styled(PlainLink)`
     background: var(--c-surface);
   }
 
-  & > svg {
-    grid-row: span 2;
-  }
-
   & b {
     font: 600 16px/22px var(--f-text);
-  }
-
-  & > span,
-  & > small {
-    grid-column: 2;
-  }
-
-  & > small {
-    color: var(--c-muted);
-    font: var(--t-caption);
   }
 
   &:hover {
@@ -115,6 +105,20 @@ export const DescribedLink = styled(PlainLink)`
   &[aria-current] b {
     color: var(--c-brand);
   }
+`;
+
+export const DescribedIcon = styled(Icon)`
+  grid-row: span 2;
+`;
+
+export const DescribedTitle = styled(RowTitle)`
+  grid-column: 2;
+`;
+
+export const Description = styled.small`
+  grid-column: 2;
+  color: var(--c-muted);
+  font: var(--t-caption);
 `;
 
 export const Cards = styled.div`
@@ -134,36 +138,31 @@ const PlainCard = styled.div`
   padding: var(--s-24);
   overflow: hidden;
   border-radius: var(--r-24);
+`;
 
-  & > p,
-  & > a {
-    position: relative;
-  }
+export const Card = styled(PlainCard)<{ $hasImage: boolean }>`
+  ${({ $hasImage }) =>
+    $hasImage ? inverseSurface : 'background: var(--c-brand-soft); color: var(--c-on-brand-soft);'}
+`;
+
+export const CardImage = styled.div`
+  position: absolute;
+  right: -16px;
+  bottom: -24px;
+  width: 150px;
+`;
+
+export const CardWords = styled.p<{ $isBesideImage: boolean }>`
+  position: relative;
+  ${({ $isBesideImage }) => $isBesideImage && 'max-width: 62%;'}
 
   & small {
     display: block;
     color: var(--muted-here, inherit);
     font: var(--t-small);
   }
-
-  /* The picture. */
-  & > div {
-    position: absolute;
-    right: -16px;
-    bottom: -24px;
-    width: 150px;
-  }
 `;
 
-export const Card = styled(PlainCard)<{ $hasImage: boolean }>`
-  ${({ $hasImage }) =>
-    $hasImage
-      ? css`
-          ${night}
-
-          & > p {
-            max-width: 62%;
-          }
-        `
-      : 'background: var(--c-brand-soft); color: var(--c-on-brand-soft);'}
+export const CardLink = styled(ButtonLink)`
+  position: relative;
 `;

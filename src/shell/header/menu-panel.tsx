@@ -1,15 +1,11 @@
-import { ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
-import { Icon } from '@/ui/icon/icon';
 import { Picture } from '@/ui/picture/picture';
 
-import { AdvertisingNote } from '../menu/advertising-note';
-import { MenuLabels } from '../menu/menu-labels';
-import { currentPage, type MenuLink } from '../menu/menu-view';
+import { AdvertisingNote, menuLink, MenuLabels, type MenuLink } from '../menu/menu-item';
 import type { PanelProps } from './disclosure';
 import * as S from './menu-panel.styles';
 
-const mostColumns = 3;
+const MAX_COLUMNS = 3;
 const usualRows = 3;
 
 interface MenuPanelProps {
@@ -18,14 +14,14 @@ interface MenuPanelProps {
   panel: PanelProps;
 }
 
-/** A dropdown panel of the main menu with its four kinds of links [spec 2.10]. */
+/** A dropdown panel of the main menu with its four kinds of links (SHELL-01). */
 export function MenuPanel({ items, path, panel }: MenuPanelProps) {
   const described = items.filter(({ type }) => type === 'description-label');
   const common = items.filter(({ type }) => type === undefined);
   const cards = items.filter(
     ({ type }) => type === 'description-button' || type === 'description-button-image',
   );
-  const rows = Math.max(Math.min(usualRows, described.length), Math.ceil(described.length / mostColumns));
+  const rows = Math.max(Math.min(usualRows, described.length), Math.ceil(described.length / MAX_COLUMNS));
   return (
     <S.Panel {...panel}>
       <S.PanelInner>
@@ -42,12 +38,12 @@ export function MenuPanel({ items, path, panel }: MenuPanelProps) {
           <S.CommonList>
             {common.map((item) => (
               <li key={item.title}>
-                <S.CommonLink href={item.link} aria-current={currentPage(item.link, path)}>
-                  <span>
+                <S.CommonLink {...menuLink(item, path)}>
+                  <S.RowTitle>
                     {item.title}
                     <MenuLabels labels={item.labels} />
                     <AdvertisingNote item={item} />
-                  </span>
+                  </S.RowTitle>
                 </S.CommonLink>
               </li>
             ))}
@@ -67,19 +63,15 @@ export function MenuPanel({ items, path, panel }: MenuPanelProps) {
 
 function Described({ item, path }: { item: MenuLink; path: string }) {
   return (
-    <S.DescribedLink
-      href={item.link}
-      aria-current={currentPage(item.link, path)}
-      data-promoted={item.promoted || undefined}
-    >
-      {item.image_icon && <Icon name={item.image_icon} size={40} />}
-      <span>
+    <S.DescribedLink {...menuLink(item, path)} data-promoted={item.promoted || undefined}>
+      {item.image_icon && <S.DescribedIcon name={item.image_icon} size={40} />}
+      <S.DescribedTitle>
         <b>{item.title}</b>
         <MenuLabels labels={item.labels} />
-      </span>
-      <small>
+      </S.DescribedTitle>
+      <S.Description>
         {item.add_desc} <AdvertisingNote item={item} />
-      </small>
+      </S.Description>
     </S.DescribedLink>
   );
 }
@@ -89,19 +81,23 @@ function Card({ item }: { item: MenuLink }) {
   return (
     <S.Card $hasImage={image !== undefined}>
       {image !== undefined && (
-        <div>
+        <S.CardImage>
           <CardPicture src={image} />
-        </div>
+        </S.CardImage>
       )}
-      <p>
+      <S.CardWords $isBesideImage={image !== undefined}>
         <b>{item.title}</b> <MenuLabels labels={item.labels} />
         {item.add_desc && <small>{item.add_desc}</small>}
         <AdvertisingNote item={item} />
-      </p>
+      </S.CardWords>
       {item.button_text && (
-        <ButtonLink kind="accent" size="small" href={item.button_link ?? item.link}>
+        <S.CardLink
+          kind="accent"
+          size="small"
+          {...menuLink({ title: item.title, link: item.button_link ?? item.link }, null)}
+        >
           {item.button_text}
-        </ButtonLink>
+        </S.CardLink>
       )}
     </S.Card>
   );

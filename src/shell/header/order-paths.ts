@@ -1,4 +1,4 @@
-/** Paths on which somebody orders: the header has a phone and no buttons that lead away [spec 2.11, SHELL-07]. */
+/** Paths on which somebody orders: the header has a phone and no buttons that lead away (SHELL-07). */
 const orderPath =
   /^\/(?:(?:full-buy|constructor|novosel)|order\/[^/]+\/(?:address|contacts|create-agreement|final|time-slots))(?:\/|$)/;
 

@@ -1,4 +1,4 @@
-import { scrollStep, scrollThreshold } from './scroll-step';
+import { scrollStep, scrollThreshold } from './watch-scroll';
 
 /** The direction after each of the positions. */
 function walk(positions: number[]): string {

@@ -1,9 +1,12 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
+import { IconButton } from '@/ui/icon-button/icon-button';
 import { Wrap } from '@/ui/layout/wrap';
+import { PlainLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
 
-import { frameMedia } from '../frame-facts';
+import { frameMedia } from '../frame.styles';
+import { DisclosureTrigger } from './disclosure';
 
 /** Has no box of its own: the bar sticks to the top for as long as the page lasts, the top bar scrolls away. */
 export const Header = styled.header`
@@ -33,7 +36,7 @@ export const BarInner = styled(Wrap)`
   display: flex;
   gap: var(--s-8);
   align-items: center;
-  min-height: calc(var(--h-main) - 1px); /* with the line below it is the height of section 9 */
+  min-height: calc(var(--h-main) - 1px); /* with the line below it is the height of UI-10 */
 
   ${media.from(1280)} {
     gap: var(--s-12);
@@ -81,50 +84,51 @@ export const Menu = styled.nav`
 
 export const MenuList = styled.ul`
   display: flex;
+`;
 
-  & > li > a,
-  & > li > button {
-    display: inline-flex;
-    gap: 2px;
-    align-items: center;
-    min-height: 44px;
-    padding: var(--s-8) 6px;
-    border: 0;
-    border-radius: var(--r-pill);
-    background: none;
-    font: 550 15px/24px var(--f-text);
-    white-space: nowrap;
-    cursor: pointer;
-    transition: background var(--m-fast);
-  }
+const menuEntry = css`
+  display: inline-flex;
+  gap: 2px;
+  align-items: center;
+  min-height: 44px;
+  padding: var(--s-8) 6px;
+  border: 0;
+  border-radius: var(--r-pill);
+  background: none;
+  font: 550 15px/24px var(--f-text);
+  white-space: nowrap;
+  cursor: pointer;
+  transition: background var(--m-fast);
 
-  & > li > a:hover,
-  & > li > button:hover {
+  &:hover {
     background: var(--c-surface);
   }
 
-  & > li > [aria-current] {
+  &[aria-current] {
     color: var(--c-brand);
   }
 
-  & > li > button[aria-expanded='true'] {
+  ${media.from(1280)} {
+    padding-inline: var(--s-12);
+    font-size: 16px;
+  }
+`;
+
+export const MenuLink = styled(PlainLink)`
+  ${menuEntry}
+`;
+
+export const MenuTrigger = styled(DisclosureTrigger)`
+  ${menuEntry}
+
+  &[aria-expanded='true'] {
     background: var(--c-brand-soft);
     color: var(--c-on-brand-soft);
   }
+`;
 
-  & > li > button > svg {
-    transition: transform var(--m-base);
-  }
-
-  & > li > button[aria-expanded='true'] > svg {
-    transform: rotate(180deg);
-  }
-
-  ${media.from(1280)} {
-    & > li > a,
-    & > li > button {
-      padding-inline: var(--s-12);
-      font-size: 16px;
-    }
+export const ThemeButton = styled(IconButton)`
+  @media (scripting: none) {
+    display: none;
   }
 `;

@@ -3,14 +3,15 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { renderWithStore } from '../../../tests/support/with-store';
+import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
+import { renderOnSite } from '../../../tests/support/render-on-site';
 import { frameText } from '../frame.text';
-import { pretendCity, pretendContent } from '../pretend-frame';
+import { frameCityFixture, frameContentFixture } from '../frame.fixtures';
 import { SiteHeader } from './site-header';
 
-const draw = (path: string, content = pretendContent) =>
-  renderWithStore(
-    <SiteHeader city={pretendCity} content={content} path={path} signInHref="/api/auth/login" />,
+const draw = (path: string, content = frameContentFixture) =>
+  renderOnSite(
+    <SiteHeader city={frameCityFixture} content={content} path={path} signInHref="/api/auth/login" />,
   );
 const phone = () => screen.queryByRole('link', { name: '+7 (38341) 2-11-22' });
 const connect = () => screen.queryByRole('link', { name: 'Подключить Дрозд' });
@@ -41,6 +42,34 @@ describe('order paths hide the buttons of the top bar and keep the phone [SHELL-
 test('other paths have city, partners, services, phone and «Подключить» [SHELL-07] [SHELL-01]', () => {
   draw('/order');
   for (const part of [phone(), city(), topMenu(), connect()]) expect(part).toBeInTheDocument();
+});
+
+test('every click of a menu and of a button is told, by its title [ANA-02] [ANA-03]', () => {
+  const told: TrackedEvent[] = [];
+  const stop = takeEvents((event) => told.push(event));
+  draw('/about');
+  const clicked = (link: HTMLElement | null) => {
+    link!.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link!);
+    const { category, action, label } = told.pop()!;
+    return [category, action, label];
+  };
+  const menu = screen.getByRole('navigation', { name: frameText.mainMenu });
+  const inMenu = (href: string) => menu.querySelector<HTMLElement>(`a[href="${href}"]`);
+  expect(clicked(inMenu('/internet'))).toEqual(['menu', 'clicked link', 'Интернет']);
+  expect(clicked(inMenu('/domru-tv/equipment'))).toEqual(['menu', 'clicked link', 'Приставки']);
+  expect(clicked(inMenu('/catchup'))).toEqual(['menu', 'clicked link', 'Архив']);
+  expect(clicked(inMenu('/pick'))).toEqual(['menu', 'clicked link', 'Не знаете, что выбрать?']);
+  for (const link of topMenu()!.querySelectorAll('a'))
+    expect(clicked(link)).toEqual(['menu', 'clicked link', link.textContent.trim()]);
+  expect(clicked(screen.getByRole('link', { name: frameText.signIn }))).toEqual([
+    ...['header', 'clicked button', frameText.signIn],
+  ]);
+  expect(clicked(connect())).toEqual(['dialog', 'clicked button', 'connect']);
+  expect(clicked(screen.getByRole('link', { name: 'Перезвоните мне' }))).toEqual([
+    ...['dialog', 'clicked button', 'menu-callback'],
+  ]);
+  stop();
 });
 
 test('«Перезвоните мне» asks for its popup; where none can come it leads to a form [VAL-02] [SHELL-07]', async () => {
@@ -75,7 +104,7 @@ test('every kind of link in a panel shows its labels and says that it advertises
     advertising: { companyName: `ООО «Реклама ${index}»`, erid: `DEMO${index}` },
   }));
   const main = [{ title: 'ТВ', link: '/kind-0', children }];
-  draw('/', { ...pretendContent, main });
+  draw('/', { ...frameContentFixture, main });
   await userEvent.click(screen.getByRole('button', { name: 'ТВ' }));
   const menu = within(screen.getByRole('navigation', { name: frameText.mainMenu }));
   kinds.forEach((_, index) => {

@@ -1,26 +1,24 @@
 import { useEffect, useRef } from 'react';
-
+import { cookieAges, cookieNames } from '@/config/cookies';
+import { analyticsEvents } from '@/site/analytics/analytics-event';
+import { track } from '@/site/analytics/track';
 import type { PublicCity } from '@/site/city/public-city';
 import type { FramedPageProps } from '@/site/page/page-props';
-import type { SignedInClient } from '@/site/request/site-request';
+import type { SignedInClient } from '@/site/page/site-request';
 import { ButtonLink } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
-import { Icon } from '@/ui/icon/icon';
 import { IconLink } from '@/ui/icon-button/icon-button';
-import { PlainLink } from '@/ui/link/link';
-
+import { Icon } from '@/ui/icon/icon';
 import { frameText } from '../frame.text';
 import { Logo } from '../logo';
 import { BurgerMenu } from '../menu/burger-menu';
-import { currentEntry, type MenuEntry } from '../menu/menu-view';
+import { currentEntry, type MenuEntry, menuLink } from '../menu/menu-item';
 import { ConnectLink } from './connect-link';
-import { Disclosure } from './disclosure';
+import { Disclosure, type Panels, usePanels } from './disclosure';
 import { MenuPanel } from './menu-panel';
 import { isOrderPath } from './order-paths';
 import * as S from './site-header.styles';
-import { ThemeSwitch } from './theme-switch';
 import { TopBar } from './top-bar';
-import { type Panels, usePanels } from './use-panels';
 import { watchScroll } from './watch-scroll';
 
 /** Guests load nothing of it. */
@@ -75,7 +73,11 @@ export function SiteHeader({ city, content, path, signInHref, client }: SiteHead
             )}
             <S.WideOnly>
               {!client && signInHref !== undefined && (
-                <ButtonLink kind="ghost" href={signInHref}>
+                <ButtonLink
+                  kind="ghost"
+                  href={signInHref}
+                  onClick={() => track(analyticsEvents.button('header', frameText.signIn))}
+                >
                   <Icon name="i-user" size={20} />
                   {frameText.signIn}
                 </ButtonLink>
@@ -104,21 +106,44 @@ function MainMenu({
     <S.Menu aria-label={frameText.mainMenu}>
       <S.MenuList>
         {entries.map((entry, place) => {
-          const { title, link, children } = entry;
+          const { title, children } = entry;
           const isCurrent = entry === current;
+          const own = menuLink(entry, path);
           return children ? (
-            <Disclosure key={title} id={`menu-${place}`} title={title} panels={panels} isCurrent={isCurrent}>
+            <Disclosure
+              key={title}
+              id={`menu-${place}`}
+              title={title}
+              Trigger={S.MenuTrigger}
+              panels={panels}
+              isCurrent={isCurrent}
+            >
               {(panel) => <MenuPanel items={children} path={path} panel={panel} />}
             </Disclosure>
           ) : (
             <li key={title}>
-              <PlainLink href={link} aria-current={isCurrent ? (link === path ? 'page' : 'true') : undefined}>
+              <S.MenuLink {...own} aria-current={own['aria-current'] ?? (isCurrent ? 'true' : undefined)}>
                 {title}
-              </PlainLink>
+              </S.MenuLink>
             </li>
           );
         })}
       </S.MenuList>
     </S.Menu>
   );
+}
+
+/** Turns the theme over and remembers it for a year; a script of the document reads it before the first paint. */
+function ThemeSwitch() {
+  return <S.ThemeButton label={frameText.switchTheme} icon="i-sun" onClick={switchTheme} />;
+}
+
+function switchTheme(): void {
+  const { dataset } = document.documentElement;
+  const isDark = dataset.theme
+    ? dataset.theme === 'dark'
+    : matchMedia('(prefers-color-scheme: dark)').matches;
+  const theme = isDark ? 'light' : 'dark';
+  dataset.theme = theme;
+  document.cookie = `${cookieNames.theme}=${theme}; path=/; max-age=${cookieAges.theme}; samesite=lax`;
 }

@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { PlainLink } from '@/ui/link/link';
 import { Wrap } from '@/ui/layout/wrap';
 
-import { frameMedia } from '../frame-facts';
+import { frameMedia } from '../frame.styles';
+import { DisclosurePanel, DisclosureTrigger } from './disclosure';
 
 export const Bar = styled.div`
   position: relative;
@@ -26,29 +27,21 @@ export const Inner = styled(Wrap)`
 export const Entries = styled.ul`
   display: flex;
   gap: var(--s-24);
+`;
 
-  & > li > button {
-    display: inline-flex;
-    gap: var(--s-4);
-    align-items: center;
-    min-height: var(--h-top);
-    padding: 0;
-    border: 0;
-    background: none;
-    cursor: pointer;
-  }
+export const EntryTrigger = styled(DisclosureTrigger)`
+  display: inline-flex;
+  gap: var(--s-4);
+  align-items: center;
+  min-height: var(--h-top);
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
 
-  & > li > button:hover,
-  & > li > button[aria-expanded='true'] {
+  &:hover,
+  &[aria-expanded='true'] {
     color: var(--c-brand);
-  }
-
-  & > li > button > svg {
-    transition: transform var(--m-base);
-  }
-
-  & > li > button[aria-expanded='true'] > svg {
-    transform: rotate(180deg);
   }
 `;
 
@@ -72,7 +65,7 @@ export const CallMe = styled(PlainLink)`
 `;
 
 /** A card that hangs under its button. */
-export const Pop = styled.div`
+export const Pop = styled(DisclosurePanel)`
   position: absolute;
   top: var(--h-top);
   left: calc(var(--s-16) * -1);

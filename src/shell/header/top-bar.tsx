@@ -1,17 +1,14 @@
+import { links } from '@/config/links';
 import { useDialogLink } from '@/site/dialogs/use-dialog-link';
 import type { FramePhone } from '@/site/page/frame-content';
 import type { FramedPageProps } from '@/site/page/page-props';
 import { Icon } from '@/ui/icon/icon';
 
 import { CityButton } from '../city-button';
-import { framePlaces } from '../frame-facts';
 import { frameText } from '../frame.text';
-import { AdvertisingNote } from '../menu/advertising-note';
-import { MenuLabels } from '../menu/menu-labels';
-import { currentPage, type MenuEntry } from '../menu/menu-view';
-import { Disclosure } from './disclosure';
+import { AdvertisingNote, type MenuEntry, menuLink, MenuLabels } from '../menu/menu-item';
+import { Disclosure, type Panels } from './disclosure';
 import * as S from './top-bar.styles';
-import type { Panels } from './use-panels';
 
 interface TopBarProps {
   cityName: string;
@@ -26,7 +23,7 @@ interface TopBarProps {
 
 /** City, partners, services and phone above the header of wide screens (SHELL-01). */
 export function TopBar({ cityName, phone, hasPhoneOnly, ...menus }: TopBarProps) {
-  const callMe = useDialogLink({ kind: 'menu-callback' }, framePlaces.callMe);
+  const callMe = useDialogLink({ kind: 'menu-callback' }, links.request);
   return (
     <S.Bar>
       <S.Inner>
@@ -53,15 +50,21 @@ function TopMenu({
     <nav aria-label={frameText.topMenu}>
       <S.Entries>
         {partners.length > 0 && (
-          <Disclosure id="partners" title={frameText.partners} panels={panels} isAnchor>
+          <Disclosure
+            id="partners"
+            title={frameText.partners}
+            Trigger={S.EntryTrigger}
+            panels={panels}
+            isAnchor
+          >
             {(panel) => (
               <S.Pop {...panel}>
                 <ul>
-                  {partners.map(({ title, link, image_icon }) => (
-                    <li key={link}>
-                      <S.PopLink href={link} aria-current={currentPage(link, path)}>
-                        <Icon name={image_icon} />
-                        {title}
+                  {partners.map((partner) => (
+                    <li key={partner.link}>
+                      <S.PopLink {...menuLink(partner, path)}>
+                        <Icon name={partner.image_icon} />
+                        {partner.title}
                       </S.PopLink>
                     </li>
                   ))}
@@ -71,7 +74,13 @@ function TopMenu({
           </Disclosure>
         )}
         {services.length > 0 && (
-          <Disclosure id="services" title={frameText.services} panels={panels} isAnchor>
+          <Disclosure
+            id="services"
+            title={frameText.services}
+            Trigger={S.EntryTrigger}
+            panels={panels}
+            isAnchor
+          >
             {(panel) => (
               <S.Pop {...panel}>
                 <Services services={services} path={path} />
@@ -89,14 +98,14 @@ function Services({ services, path }: Pick<TopBarProps, 'services' | 'path'>) {
     <S.Groups>
       {services.map(({ title, link, image_icon, children }) => (
         <li key={title}>
-          <S.GroupLink href={link}>
+          <S.GroupLink {...menuLink({ title, link }, null)}>
             {image_icon && <Icon name={image_icon} size={32} />}
             {title}
           </S.GroupLink>
           <ul>
             {children?.map((child) => (
               <li key={child.title}>
-                <S.PopLink href={child.link} aria-current={currentPage(child.link, path)}>
+                <S.PopLink {...menuLink(child, path)}>
                   {child.title}
                   <MenuLabels labels={child.labels} />
                   <AdvertisingNote item={child} />

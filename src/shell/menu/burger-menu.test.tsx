@@ -1,13 +1,15 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { takeEvents } from '@/site/analytics/track';
 import type { PublicCity } from '@/site/city/public-city';
-import { renderWithStore, seedFixture, storeOf } from '../../../tests/support/with-store';
+import { renderOnSite } from '../../../tests/support/render-on-site';
+import { seedFixture } from '../../../tests/support/site-fixtures';
 import { frameText } from '../frame.text';
 import { OpenDialog } from '../overlays/open-dialog';
-import { pretendCity, pretendContent } from '../pretend-frame';
+import { frameCityFixture, frameContentFixture } from '../frame.fixtures';
 import { BurgerMenu } from './burger-menu';
 
 interface Place {
@@ -18,13 +20,13 @@ interface Place {
 
 function draw({ path = '/news', isAuth = false, city = {} }: Place = {}) {
   history.pushState({ key: 'k1', as: path }, '', path);
-  const site = { ...seedFixture, city: { ...pretendCity, ...city }, isAuth };
-  return renderWithStore(
+  const site = { ...seedFixture, city: { ...frameCityFixture, ...city }, isAuth };
+  return renderOnSite(
     <>
       <BurgerMenu />
-      <OpenDialog page={{ site, frame: pretendContent, path }} />
+      <OpenDialog page={{ site, frame: frameContentFixture, path }} />
     </>,
-    storeOf(site),
+    site,
   ).store;
 }
 
@@ -71,6 +73,22 @@ test('a click toggles an accordion [SHELL-02]', async () => {
   expect(first!.open).toBe(false);
   await userEvent.click(first!.querySelector('summary')!);
   expect(first!.open).toBe(true);
+});
+
+test('each of its links is told by its title when it is followed [ANA-03]', async () => {
+  const links = [...(await open()).dialog.querySelectorAll<HTMLElement>('nav a')];
+  const told: unknown[] = [];
+  const stop = takeEvents(({ category, action, label }) => told.push([category, action, label]));
+  // What waited from tests before.
+  told.length = 0;
+  for (const link of links) {
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+  }
+  stop();
+  expect(told).toHaveLength(links.length);
+  for (const title of ['Интернет', 'Приставки', 'Не знаете, что выбрать?', 'Контакты', 'Для бизнеса'])
+    expect(told).toContainEqual(['menu', 'clicked link', title]);
 });
 
 test('partners stand in it with their icons [SHELL-02]', async () => {

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 
+import { Icon } from '@/ui/icon/icon';
 import { PlainLink } from '@/ui/link/link';
 
 export const Place = styled.p`
@@ -23,32 +24,32 @@ export const Entry = styled(PlainLink)`
 
 export const Group = styled.details`
   border-bottom: 1px solid var(--c-line);
+`;
 
-  & > summary {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    min-height: 60px;
-    font: var(--t-h3);
-    cursor: pointer;
-    list-style: none;
-  }
+export const GroupTitle = styled.summary`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 60px;
+  font: var(--t-h3);
+  cursor: pointer;
+  list-style: none;
 
-  & > summary::-webkit-details-marker {
+  &::-webkit-details-marker {
     display: none;
   }
+`;
 
-  & > summary > svg {
-    transition: transform var(--m-base);
-  }
+export const GroupChevron = styled(Icon)`
+  transition: transform var(--m-base);
 
-  &[open] > summary > svg {
+  ${Group}[open] & {
     transform: rotate(180deg);
   }
+`;
 
-  & > ul {
-    padding-bottom: var(--s-12);
-  }
+export const GroupList = styled.ul`
+  padding-bottom: var(--s-12);
 `;
 
 export const PartnersTitle = styled.h2`

@@ -1,38 +1,49 @@
 /** @jest-environment jsdom */
-import type { SignedInClient } from '@/site/request/site-request';
-import { startAuthCheck } from '@/site/session/auth-check';
-import { browserAuthCheck } from '@/site/session/browser-auth-check';
-import { renderWithStore, storeOf } from '../../../tests/support/with-store';
+import { links } from '@/config/links';
+import type { SignedInClient } from '@/site/page/site-request';
+import { AuthCheck, browserAuthCheck } from './auth-check';
+import { renderOnSite } from '../../../tests/support/render-on-site';
 
-import { AuthCheck } from './auth-check';
+const client: SignedInClient = {
+  agreement: { number: '770000001', address: 'Дом 1' },
+  hasSso: true,
+  accountUrl: null,
+  mayChangeAgreement: false,
+  hasInternet: true,
+  hasTelephony: false,
+  products: [],
+};
 
-const stop = jest.fn();
-jest.mock('@/site/session/auth-check', () => ({ startAuthCheck: jest.fn() }));
-const started = jest.mocked(startAuthCheck);
-beforeEach(() => started.mockReset().mockReturnValue(stop));
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test('the check is given the document’s own agreement, whatever page is open, until it is gone [AUTH-04]', () => {
-  const client: SignedInClient = {
-    agreement: { number: '770000001', address: 'Дом 1' },
-    hasSso: true,
-    accountUrl: null,
-    mayChangeAgreement: false,
-    hasInternet: true,
-    hasTelephony: false,
-    products: [],
-  };
-  const store = storeOf({ isAuth: true, client });
-  const { rerender, unmount } = renderWithStore(<AuthCheck />, store);
+  const forget = jest.fn();
+  const watched = jest.spyOn(browserAuthCheck, 'onVisibility').mockReturnValue(forget);
+  const chosen = jest.spyOn(browserAuthCheck, 'agreement').mockReturnValue('770000001');
+  const goTo = jest.spyOn(browserAuthCheck, 'goTo').mockImplementation(() => undefined);
+  const reload = jest.spyOn(browserAuthCheck, 'reload').mockImplementation(() => undefined);
+  const { rerender, unmount } = renderOnSite(<AuthCheck />, { isAuth: true, client });
   rerender(<AuthCheck />);
-  expect(started.mock.calls.map(([subject]) => subject)).toEqual([{ hasSso: true, agreement: '770000001' }]);
-  expect(stop).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(10_000);
+  expect(watched).toHaveBeenCalledTimes(1);
+  expect(goTo).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
+  chosen.mockReturnValue(null);
+  jest.advanceTimersByTime(1000);
+  expect(goTo.mock.calls).toEqual([[links.changeAgreement]]);
+  expect(forget).not.toHaveBeenCalled();
   unmount();
-  expect(stop).toHaveBeenCalledTimes(1);
+  expect(forget).toHaveBeenCalledTimes(1);
 });
 
 test('a guest has no check [AUTH-04]', () => {
-  renderWithStore(<AuthCheck />);
-  expect(started).not.toHaveBeenCalled();
+  const watched = jest.spyOn(browserAuthCheck, 'onVisibility');
+  renderOnSite(<AuthCheck />);
+  expect(watched).not.toHaveBeenCalled();
 });
 
 test('the browser’s cookie of the agreement, and the way out of the page [AUTH-04]', () => {

@@ -3,7 +3,7 @@ import Router from 'next/router';
 
 import { dialogClosed, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import type { SiteStore } from '@/site/store-hooks';
-import { storeOf } from '../../../tests/support/with-store';
+import { storeOf } from '../../../tests/support/render-on-site';
 import { DialogHistory } from './dialog-history';
 
 type Listener = (...args: unknown[]) => void;

@@ -4,8 +4,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 import { beginVisit } from '@/site/visit/begin-visit';
 import { chatClosed, chatOpened, cookiesChosen } from '@/site/visit/visit.slice';
-import { renderWithStore, seedFixture, storeOf } from '../../../tests/support/with-store';
-import { pretendContent } from '../pretend-frame';
+import { stubIdle } from '../../../tests/support/browser-stubs';
+import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
+import { seedFixture } from '../../../tests/support/site-fixtures';
+import { frameContentFixture } from '../frame.fixtures';
 
 import { EdgeParts } from './edge-parts';
 import { giveUpAsked } from './give-up';
@@ -14,16 +16,14 @@ const chatUrl = 'https://chat.example/frame';
 beforeEach(() => {
   for (const name of ['cookie_choice', 'feedback']) document.cookie = `${name}=; max-age=0; path=/`;
   document.cookie = 'cityconfirm=1; path=/';
-  // A browser that has nothing else to do.
-  window.requestIdleCallback = (then) => window.setTimeout(then);
-  window.cancelIdleCallback = (timer) => window.clearTimeout(timer);
+  stubIdle(true);
 });
 
 function draw(path = '/', cookies: string[] = ['cookie_choice=necessary'], isOrdering = false) {
   for (const cookie of cookies) document.cookie = `${cookie}; path=/`;
   const store = storeOf({ chatUrl });
-  const page = { site: { ...seedFixture, chatUrl }, frame: pretendContent, path };
-  renderWithStore(<EdgeParts page={page} isOrdering={isOrdering} />, store);
+  const page = { site: { ...seedFixture, chatUrl }, frame: frameContentFixture, path };
+  renderOnSite(<EdgeParts page={page} isOrdering={isOrdering} />, { store });
   act(() => store.dispatch(beginVisit()));
   return store;
 }

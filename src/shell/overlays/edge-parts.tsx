@@ -5,7 +5,7 @@ import { selectCity } from '@/site/city/city.slice';
 import { useSiteSelector, useSiteStore } from '@/site/store-hooks';
 import { areEdgesFree } from '@/site/visit/next-overlay';
 import { deferred } from '@/ui/deferred/deferred';
-import { framePlaces } from '../frame-facts';
+import { connectHref, useConnectKind } from '../header/connect-link';
 import { giveUpAsked } from './give-up';
 import type { FramedPage } from '@/site/page/page-props';
 
@@ -38,6 +38,7 @@ export function EdgeParts({ page: { site, frame, path }, isOrdering }: EdgeParts
   const isFeedbackWanted = useSiteSelector(({ visit }) => visit.isFeedbackWanted);
   const isChatOpen = useSiteSelector(({ visit }) => visit.chat.isOpen);
   const city = useSiteSelector(selectCity);
+  const connect = useConnectKind();
   const store = useSiteStore();
   // What was said in the chat stays when it is closed.
   const [hasChat, setHasChat] = useState(false);
@@ -46,7 +47,12 @@ export function EdgeParts({ page: { site, frame, path }, isOrdering }: EdgeParts
     <>
       {isFree && isFeedbackWanted && <FeedbackButton />}
       {isFree && hasBottomBar(path, isOrdering) && (
-        <BottomBar phone={frame.phones.sale} connectHref={framePlaces.connect} />
+        <BottomBar
+          key={path}
+          phone={frame.phones.sale}
+          connect={city.hidesConnectButton ? null : connect}
+          connectHref={connectHref}
+        />
       )}
       {hasChat && (
         <ChatLauncher

@@ -3,19 +3,18 @@ import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import type { NextRouter } from 'next/router';
 
-import { formKinds } from '@/features/leads/form-kinds';
+import { formKinds, type LeadFormProps } from '@/features/leads/lead-form-props';
 import { LeadForm } from '@/features/leads/lead-form';
-import type { LeadFormProps } from '@/features/leads/lead-form-props';
 import type { DialogRequest } from '@/site/dialogs/dialog-request';
 import { dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { useDialogButton } from '@/site/dialogs/use-dialog-link';
 import type { SiteStore } from '@/site/store-hooks';
 import { PlainLink } from '@/ui/link/link';
 import { Popup } from '@/ui/overlay/popup';
-import { renderWithStore, seedFixture, storeOf } from '../../../tests/support/with-store';
-import { pretendContent } from '../pretend-frame';
+import { renderOnSite } from '../../../tests/support/render-on-site';
+import { nextRouterFixture, seedFixture } from '../../../tests/support/site-fixtures';
+import { frameContentFixture } from '../frame.fixtures';
 import { OpenDialog } from './open-dialog';
 
 /** Modules that were asked for. */
@@ -46,7 +45,7 @@ jest.mock('@/features/city-picker/city-dialog', () => {
 
 /** As Next writes it. */
 const pageState = { key: 'k1', as: '/about' };
-const page = { site: seedFixture, frame: pretendContent, path: '/about' };
+const page = { site: seedFixture, frame: frameContentFixture, path: '/about' };
 const push = jest.fn(() => Promise.resolve(true));
 
 beforeEach(() => {
@@ -60,12 +59,11 @@ function Opener() {
 }
 
 function draw(): SiteStore {
-  const { store } = renderWithStore(
-    <RouterContext value={{ push } as unknown as NextRouter}>
+  const { store } = renderOnSite(
+    <RouterContext value={nextRouterFixture({ push })}>
       <Opener />
       <OpenDialog page={page} />
     </RouterContext>,
-    storeOf(),
   );
   return store;
 }
@@ -200,7 +198,7 @@ describe('a form of a page', () => {
   /** The form of a page with notice, filled and sent. */
   async function send(sendLead: Leads['sendLead']) {
     const leads: Leads = { prepare: () => undefined, sendLead };
-    renderWithStore(
+    renderOnSite(
       <>
         <LeadForm id="request" {...formKinds.tvEquipment} consentMode="notice" page="/" leads={leads} />
         <OpenDialog page={page} />

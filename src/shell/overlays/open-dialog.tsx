@@ -5,7 +5,7 @@ import { dialogClosed } from '@/site/dialogs/dialogs.slice';
 import type { FramedPage } from '@/site/page/page-props';
 import { type SiteStore, useSiteSelector, useSiteStore } from '@/site/store-hooks';
 import { type Deferred, deferred } from '@/ui/deferred/deferred';
-import { LeavesFirst } from '@/ui/link/anchor';
+import { LeavesFirst } from '@/ui/link/link';
 import { OverlayOwner } from '@/ui/overlay/use-overlay-close';
 import { DialogHistory } from './dialog-history';
 import { giveUpDialog } from './give-up';

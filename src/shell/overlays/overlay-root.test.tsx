@@ -3,8 +3,10 @@ import '@testing-library/jest-dom';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { dialogOpened } from '@/site/dialogs/dialogs.slice';
-import { renderWithStore, seedFixture } from '../../../tests/support/with-store';
-import { pretendContent } from '../pretend-frame';
+import { stubIdle } from '../../../tests/support/browser-stubs';
+import { renderOnSite } from '../../../tests/support/render-on-site';
+import { seedFixture } from '../../../tests/support/site-fixtures';
+import { frameContentFixture } from '../frame.fixtures';
 import { OverlayRoot } from './overlay-root';
 
 let mockFailures = 0;
@@ -18,12 +20,11 @@ jest.mock('./overlays', () => {
 
 beforeEach(() => {
   history.replaceState(null, '', '/about');
-  // The browser never has time by itself.
-  Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined });
+  stubIdle(false);
 });
 
 const draw = () =>
-  renderWithStore(<OverlayRoot site={seedFixture} frame={pretendContent} path="/about" />).store;
+  renderOnSite(<OverlayRoot site={seedFixture} frame={frameContentFixture} path="/about" />).store;
 const over = () => screen.queryByText('Над страницей /about');
 
 test('where overlays can’t be had, what was asked for leads on; the next press tries again [ERR-01] [POP-01]', async () => {

@@ -1,4 +1,4 @@
-import { makesBottomSpace } from '@/site/bottom-space/bottom-space';
+import { bottomInsetTarget } from '@/ui/bottom-inset/bottom-inset';
 import type { FramedPage } from '@/site/page/page-props';
 import { useSiteSelector, useSiteStore } from '@/site/store-hooks';
 import { selectIsOverlayAsked } from '@/site/visit/visit.slice';
@@ -19,7 +19,7 @@ export function OverlayRoot(props: FramedPage) {
     giveUpAsked(store);
   };
   return (
-    <div {...makesBottomSpace}>
+    <div {...bottomInsetTarget}>
       <Overlays {...props} isWanted={isWanted} onMissing={onMissing} />
     </div>
   );

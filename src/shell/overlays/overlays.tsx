@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react';
-
-import { takeConfirmLink } from '@/features/email-widget/confirm-link';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { clearConfirmLink, type ConfirmLink, findConfirmLink } from '@/features/email-widget/confirm-link';
 import { selectIsAuth } from '@/site/client/client.slice';
 import type { FramedPage } from '@/site/page/page-props';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
-import { surveysWanted } from '@/site/survey/load-surveys';
-import { isSurveyPage } from '@/site/survey/shown-survey';
 import { beginVisit } from '@/site/visit/begin-visit';
 import { registerVisit } from '@/site/visit/register-visit';
-import { useIsInUse } from '@/site/visit/use-is-in-use';
+import { surveysWanted } from '@/site/visit/load-surveys';
+import { isSurveyPage } from '@/site/visit/surveys';
 import { deferred } from '@/ui/deferred/deferred';
 import { isOrderPath } from '../header/order-paths';
 import { EdgeParts } from './edge-parts';
@@ -39,8 +37,7 @@ export function Overlays(page: FramedPage) {
   const isAuth = useSiteSelector(selectIsAuth);
   const isFeedbackWanted = useSiteSelector(({ visit }) => visit.isFeedbackWanted);
   const isOrdering = isOrderPath(path);
-  // Out of the address before anything that watches it starts.
-  const [confirmLink] = useState(() => takeConfirmLink(isAuth));
+  const confirmLink = useConfirmLink(isAuth);
   useEffect(() => {
     dispatch(beginVisit());
     dispatch(registerVisit());
@@ -61,4 +58,44 @@ export function Overlays(page: FramedPage) {
       {isAuth && <AuthCheck />}
     </>
   );
+}
+
+/** The link of a mail that this page was opened by; it does not stay in the address. */
+function useConfirmLink(isAuth: boolean): ConfirmLink | null {
+  const [link] = useState(() => findConfirmLink(isAuth));
+  const clear = useEffectEvent(() => {
+    if (link) clearConfirmLink(link, isAuth);
+  });
+  // Ahead of the effects of all that watches the address.
+  useLayoutEffect(() => clear(), []);
+  return link;
+}
+
+const signs = ['pointerdown', 'keydown', 'scroll'] as const;
+/** By then the page has been read for a while, milliseconds. */
+const MAX_REST_MS = 8000;
+
+/**
+ * Whether somebody does something here, or has been here for a while. What is tracked before waits for its sender, which
+ * brings the clients of services: on arrival the processor belongs to the page.
+ */
+export function useIsInUse(): boolean {
+  const [isInUse, setInUse] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const use = () => setInUse(true);
+    for (const sign of signs)
+      document.addEventListener(sign, use, {
+        signal: leaving.signal,
+        capture: true,
+        passive: true,
+        once: true,
+      });
+    const timer = setTimeout(use, MAX_REST_MS);
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+  return isInUse;
 }

@@ -6,7 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { dialogClosed, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { beginVisit } from '@/site/visit/begin-visit';
 import { chatClosed, chatOpened, cookieChoiceAsked } from '@/site/visit/visit.slice';
-import { renderWithStore, storeOf } from '../../../tests/support/with-store';
+import { stubMedia } from '../../../tests/support/browser-stubs';
+import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 
 import { UnaskedOverlay } from './unasked-overlay';
 
@@ -17,18 +18,18 @@ beforeEach(() => {
   for (const name of ['cookie_choice', 'cityconfirm', 'platform', 'mobile_app'])
     document.cookie = `${name}=; max-age=0; path=/`;
   // A phone.
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList; // all that is read
+  stubMedia(() => true);
 });
 
 function draw(cookies: string[] = []) {
   for (const cookie of cookies) document.cookie = `${cookie}; path=/`;
   const store = storeOf({ chatUrl: 'https://chat.example/' });
-  renderWithStore(<UnaskedOverlay apps={apps} isOrdering={false} />, store);
+  renderOnSite(<UnaskedOverlay apps={apps} isOrdering={false} />, { store });
   act(() => store.dispatch(beginVisit()));
   return store;
 }
 const card = () => screen.findByRole('region', { name: /cookie/ });
-const tip = () => screen.findByRole('group', { name: /^Ваш город/ });
+const tip = () => screen.findByRole('region', { name: /^Ваш город/ });
 const seen = () => screen.queryAllByRole('region').length + screen.queryAllByRole('group').length;
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -72,7 +73,7 @@ test('a dialog hides it, and the focus returns to the button that opened the dia
 test('nothing new comes behind a dialog', async () => {
   const store = storeOf();
   store.dispatch(dialogOpened({ kind: 'city' }));
-  renderWithStore(<UnaskedOverlay apps={apps} isOrdering={false} />, store);
+  renderOnSite(<UnaskedOverlay apps={apps} isOrdering={false} />, { store });
   act(() => store.dispatch(beginVisit()));
   expect(seen()).toBe(0);
   act(() => void store.dispatch(dialogClosed()));

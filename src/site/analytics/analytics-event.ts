@@ -17,14 +17,18 @@ export const analyticsEvents = {
     action: 'clicked button',
     label: place,
   }),
-  /** A request form: `form` is its kind; `option` is what is ordered, where something is (LEAD-07). */
-  form: (step: FormStep, form: string, option?: string): AnalyticsEvent => ({
+  /** A request form: `form` is its kind; `label` is what is ordered, else what or where it is asked (LEAD-07). */
+  form: (step: FormStep, form: string, label: string): AnalyticsEvent => ({
     category: form,
     action: step,
-    ...(option === undefined ? {} : { label: option }),
+    label,
   }),
   /** A name is being typed in the shell callback (LEAD-07). */
-  nameTyped: (form: string): AnalyticsEvent => ({ category: form, action: 'typed name' }),
+  nameTyped: (form: string, label: string): AnalyticsEvent => ({
+    category: form,
+    action: 'typed name',
+    label,
+  }),
   /** A step of the quiz (QUIZ-09). */
   quiz: (alias: string, action: string, label?: string): AnalyticsEvent => ({
     category: `quiz_${alias}`,
@@ -33,6 +37,7 @@ export const analyticsEvents = {
   }),
   /** A click in a menu (ANA-03). */
   menu: (title: string): AnalyticsEvent => ({ category: 'menu', action: 'clicked link', label: title }),
+  /** A click on a button; `block` is where it stands, or `dialog` of one that opens the dialog named `title`. */
   button: (block: string, title: string): AnalyticsEvent => ({
     category: block,
     action: 'clicked button',
@@ -46,9 +51,10 @@ export const analyticsEvents = {
   }),
   email: (step: EmailStep): AnalyticsEvent => ({ category: 'email_widget', action: step }),
   /** The button of a promo card; the action holds the last path segment of its address (ANA-04). */
-  promoCard: (address: string): AnalyticsEvent => ({
+  promoCard: (address: string, title: string): AnalyticsEvent => ({
     category: 'add_to_packet',
     action: `clicked button ${lastSegment(address)}`,
+    label: title,
   }),
 } as const;
 

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { analyticsEvents } from './analytics-event';
-import { analyticsIdentity } from './analytics-identity';
+import { analyticsIdentity, startAnalytics } from './site-analytics';
 import { makeEventQueue } from './event-queue';
-import { startAnalytics } from './start-analytics';
 import { takeEvents, track } from './track';
 
 beforeEach(() => {
@@ -131,15 +130,18 @@ test('what happens before the analytics have loaded waits for them', () => {
 });
 
 test('a promo card’s button names the last segment of its address [ANA-04]', () => {
-  expect(analyticsEvents.promoCard('https://example.ru/shop/movie-pack/?from=card')).toEqual({
+  expect(analyticsEvents.promoCard('https://example.ru/shop/movie-pack/?from=card', 'Кино')).toEqual({
     category: 'add_to_packet',
     action: 'clicked button movie-pack',
+    label: 'Кино',
   });
 });
 
 test('forms, e-mail steps and stores have their names [ANA-03] [MAIL-05]', () => {
   expect(
-    ['started', 'finished', 'error'].map((step) => analyticsEvents.form(step as 'started', 'card').action),
+    ['started', 'finished', 'error'].map(
+      (step) => analyticsEvents.form(step as 'started', 'card', 'Вдвоём').action,
+    ),
   ).toEqual(['started', 'finished', 'error']);
   const steps = ['show_form', 'started', 'added_email', 'confirmed_email', 'error'] as const;
   expect(steps.map((step) => analyticsEvents.email(step).action)).toEqual(steps);

@@ -1,12 +1,12 @@
 /** Sends events to the collector; rejects when they were not taken. `isLast` when the page is being left. */
-export type SendEvents<Event> = (events: readonly Event[], isLast: boolean) => Promise<unknown>;
+type SendEvents<Event> = (events: readonly Event[], isLast: boolean) => Promise<unknown>;
 
 interface QueueOptions<Event> {
   send: SendEvents<Event>;
   warn: (message: string) => void;
-  /** Milliseconds between two flushes; 5 s [spec 9]. */
+  /** Milliseconds between two flushes; 5 s (ANA-01). */
   everyMs?: number;
-  /** What does not fit is dropped, the oldest first; 500 (decision 11). */
+  /** What does not fit is dropped, the oldest first; 500 (D11). */
   most?: number;
 }
 

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
 
-import { renderWithStore, storeOf } from '../../../tests/support/with-store';
+import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import { variantsTold } from '../visit/visit.slice';
 import { analyticsEvents } from './analytics-event';
 import { SiteAnalytics } from './site-analytics';
 import { track } from './track';
 
-jest.mock('../campaign/campaign-calls', () => ({ campaignCalls: { sendEvents: async () => 1 } }));
+jest.mock('./campaign-calls', () => ({ campaignCalls: { sendEvents: async () => 1 } }));
 
 /** The variants that an event carries in the data layer. */
 function variantOfEvent(): unknown {
@@ -18,7 +18,7 @@ function variantOfEvent(): unknown {
 test('events carry the variants that the visitor was given; what anybody would have seen is none [EXP-01]', () => {
   const drawn = { equipment_loan: 'instalment' };
   const store = storeOf({ variants: drawn });
-  renderWithStore(<SiteAnalytics />, store);
+  renderOnSite(<SiteAnalytics />, { store });
   expect(variantOfEvent()).toBe('');
   act(() => void store.dispatch(variantsTold({})));
   expect(variantOfEvent()).toBe('');

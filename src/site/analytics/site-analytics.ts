@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
-
-import { campaignCalls } from '../campaign/campaign-calls';
+import type { CampaignClient } from '@/api/campaign/campaign.client';
+import { cookieNames } from '@/config/cookies';
+import { parseCookies } from '@/lib/cookies';
 import { selectClient } from '../client/client.slice';
+import type { Variants } from '../experiments/experiments';
 import { useSiteSelector } from '../store-hooks';
 import { selectAssignedVariants } from '../visit/visit.slice';
-import { analyticsIdentity } from './analytics-identity';
-import { startAnalytics } from './start-analytics';
+import { campaignCalls } from './campaign-calls';
+import { makeEventQueue } from './event-queue';
+import { takeEvents, type TrackedEvent } from './track';
 
 /** The analytics of this document, while it is drawn; it belongs to the chosen agreement of its client (ANA-02). */
 export function SiteAnalytics() {
@@ -16,4 +19,76 @@ export function SiteAnalytics() {
     return startAnalytics({ campaign: campaignCalls, variants: variants ?? {}, identity });
   }, [variants, contractNumber]);
   return null;
+}
+
+/** Whom events belong to; for clients alone (ANA-02). */
+interface AnalyticsIdentity {
+  contractNumber: string;
+  /** Of the application in whose web view the page is shown. */
+  uid?: string;
+}
+
+interface AnalyticsOptions {
+  campaign: Pick<CampaignClient, 'sendEvents'>;
+  /** Those that the visitor was given; none: their events count for no experiment. */
+  variants: Variants;
+  identity: AnalyticsIdentity | null;
+}
+
+declare global {
+  interface Window {
+    /** Read by a counter, where the visitor allows one (D37). */
+    dataLayer?: Record<string, unknown>[];
+  }
+}
+
+/**
+ * Hands every tracked event to the data layer and to the site's collector, with the experiment variants on each
+ * (ANA-02). Gives the function that stops it. The contract number travels as a header that the server adds.
+ */
+export function startAnalytics({ campaign, variants, identity }: AnalyticsOptions): () => void {
+  const variant = Object.entries(variants)
+    .map(([key, name]) => `${key}=${name}`)
+    .join('&');
+  const uid = identity?.uid === undefined ? {} : { uid: identity.uid };
+  const queue = makeEventQueue<TrackedEvent>({
+    send: (events, isLast) =>
+      campaign.sendEvents(
+        events.map((event) => ({ ...event, variant, ...uid })),
+        { keepAlive: isLast },
+      ),
+    // ANA-01 asks for a warning, and the console is where a browser has one.
+    // eslint-disable-next-line no-console -- see above
+    warn: (message) => console.warn(message),
+  });
+  const release = takeEvents((event) => {
+    const { category, action, label } = event;
+    (window.dataLayer ??= []).push({
+      event: 'UAevent',
+      category,
+      action,
+      ...(label === undefined ? {} : { label }),
+      variant,
+      ...identity,
+    });
+    queue.add(event);
+  });
+  const leaving = new AbortController();
+  window.addEventListener('pagehide', queue.flushNow, { signal: leaving.signal });
+  return () => {
+    release();
+    leaving.abort();
+    queue.flushNow();
+    queue.stop();
+  };
+}
+
+/**
+ * Whom events belong to (ANA-02): the client's contract and, in the web view of an application, the id that the
+ * application has put into its cookie. Null for a guest, whatever cookies there are.
+ */
+export function analyticsIdentity(contractNumber: string | null, cookies: string): AnalyticsIdentity | null {
+  if (contractNumber === null) return null;
+  const uid = parseCookies(cookies)[cookieNames.appUid];
+  return { contractNumber, ...(uid !== undefined && /^[\w.-]{1,64}$/.test(uid) ? { uid } : {}) };
 }

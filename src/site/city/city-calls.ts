@@ -1,5 +1,9 @@
-import { type GeographyClient, makeGeographyClient } from '@/api/geography/geography.client';
-import { makeSiteCitiesClient, type SiteCitiesClient } from '@/api/geography/site-cities.client';
+import {
+  type GeographyClient,
+  makeGeographyClient,
+  makeSiteCitiesClient,
+  type SiteCitiesClient,
+} from '@/api/geography/geography.client';
 import { passedOn, siteHttp } from '@/api/site/site-http';
 
 /** What «Выберите город» asks for; failures are its calls' to throw and its lists' to show. */

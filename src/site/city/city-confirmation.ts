@@ -1,8 +1,8 @@
 import { cookieAges, cookieNames } from '@/config/cookies';
 
-import { readSiteCookie, saveSiteCookie } from '../cookies/site-cookies';
+import { readSiteCookie, saveSiteCookie } from '../visit/site-cookies';
 import type { SiteThunk } from '../store-hooks';
-import type { WantedCity } from './city-way';
+import type { WantedCity } from './city-navigation';
 import { cityConfirmed } from './city.slice';
 
 /** Whether the visitor has said which city is theirs; any value of the cookie says so. In the browser only. */

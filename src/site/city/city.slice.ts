@@ -5,13 +5,13 @@ import type { RegionGroup } from '@/api/geography/normalise-geography';
 import type { PublicCity } from './public-city';
 
 /** A list that is asked for once; `failed` ones may be asked for again and keep what they held. */
-export interface Part<Item> {
+interface Part<Item> {
   status: 'empty' | 'loading' | 'loaded' | 'failed';
   items: Item[];
 }
 
 /** The lists of «Выберите город». */
-export interface CityLists {
+interface CityLists {
   regions: Part<RegionGroup>;
   topCities: Part<ListedCity>;
   satellites: Part<Satellite>;
@@ -102,5 +102,4 @@ interface WithCity {
 
 export const selectCity = ({ city }: WithCity): PublicCity => city.city;
 export const selectCityOrigin = ({ city }: WithCity): string => city.origin;
-export const selectCookieDomain = ({ city }: WithCity): string => city.cookieDomain;
 export const selectCityPicker = ({ city }: WithCity): CityPickerState => city.picker;

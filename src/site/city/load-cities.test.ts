@@ -1,15 +1,15 @@
-import { storeOf } from '../../../tests/support/with-store';
+import { storeOf } from '../../../tests/support/render-on-site';
 import { type CityCalls, cityCalls } from './city-calls';
 import { selectCityPicker } from './city.slice';
 import { listsRetried, pickerOpened, regionChosen, regionRetried, searchBegun } from './load-cities';
-import { pretendGeography, pretendRegions } from './pretend-geography';
+import { cityCallsFixture, regionsFixture } from './geography.fixtures';
 
 const gone = () => Promise.reject(new Error('gone'));
 
 /** A store, and calls that answer from the lists of tests; `answer` changes some of them. */
 function open(changes: Partial<CityCalls> = {}) {
   const store = storeOf();
-  const geography = pretendGeography();
+  const geography = cityCallsFixture();
   const answer = (calls: Partial<CityCalls>) => Object.assign(cityCalls, geography, calls);
   answer(changes);
   return { store, answer, asked: geography.asked, state: () => selectCityPicker(store.getState()) };
@@ -25,7 +25,7 @@ describe('opening the selector [CITY-06]', () => {
     await first;
     await store.dispatch(pickerOpened());
     expect(asked).toEqual(['regions', 'topCities', 'satellites']);
-    expect(state().regions).toEqual({ status: 'loaded', items: pretendRegions });
+    expect(state().regions).toEqual({ status: 'loaded', items: regionsFixture });
     expect(state().topCities.items.map(({ name }) => name)).toEqual(['Москва', 'Казань']);
     expect(state().satellites.items.map(({ name }) => name)).toEqual(['Осиново']);
   });
@@ -51,9 +51,9 @@ describe('opening the selector [CITY-06]', () => {
     const { store, answer, asked, state } = open({ regions: gone });
     await store.dispatch(pickerOpened());
     expect(state().regions.status).toBe('failed');
-    answer({ regions: () => Promise.resolve(pretendRegions) });
+    answer({ regions: () => Promise.resolve(regionsFixture) });
     await store.dispatch(listsRetried());
-    expect(state().regions).toEqual({ status: 'loaded', items: pretendRegions });
+    expect(state().regions).toEqual({ status: 'loaded', items: regionsFixture });
     expect(asked).toEqual(['topCities', 'satellites']);
   });
 });

@@ -1,6 +1,5 @@
 import type { City } from '@/api/geography/geography.schemas';
-import { indexCities } from './city-index';
-import { type CityHints, resolveCity } from './resolve-city';
+import { type CityHints, indexCities, resolveCity } from './resolve-city';
 
 // Only the fields that decide; the rest of a city does not matter here.
 const city = (name: string, fields: Partial<City>) => ({ name, main: true, ...fields }) as City;

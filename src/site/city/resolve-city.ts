@@ -1,5 +1,4 @@
 import type { City } from '@/api/geography/geography.schemas';
-import type { CityIndex } from './city-index';
 
 /** What a request says about its city; strings as they came, possibly nonsense. */
 export interface CityHints {
@@ -12,14 +11,14 @@ export interface CityHints {
   byAddress: City | null;
 }
 
-export type CityResolution =
+type CityResolution =
   | { kind: 'city'; city: City; guessed: boolean }
   /** The host has a label that is no city of ours. */
   | { kind: 'unknown-host' };
 
 /**
  * Chooses the city of a request. A city host decides alone, the provider-id cookie only between cities that share it
- * (CITY-04, decision 13); elsewhere: provider id, city-domain cookie, agreement prefix, address, default (CITY-03).
+ * (CITY-04, D13); elsewhere: provider id, city-domain cookie, agreement prefix, address, default (CITY-03).
  */
 export function resolveCity(index: CityIndex, hints: CityHints, defaultDomain: string): CityResolution {
   const provider = index.byProviderId(Number(hints.providerId));
@@ -35,4 +34,39 @@ export function resolveCity(index: CityIndex, hints: CityHints, defaultDomain: s
     hints.byAddress ??
     index.byDomain(defaultDomain)[0];
   return city ? { kind: 'city', city, guessed: true } : { kind: 'unknown-host' };
+}
+
+/** The cities, found in every way that CITY-03 asks for. */
+export interface CityIndex {
+  all: readonly City[];
+  /** Cities of one host label, the one with `main` first (D13). */
+  byDomain(label: string): readonly City[];
+  byProviderId(id: number): City | undefined;
+  /** The longest prefix of the agreement number wins. */
+  byAgreement(number: string): City | undefined;
+  /** By name (ё = е, any case) within a region (D10). */
+  byNameAndRegion(name: string, regionIsoCode: string): City | undefined;
+}
+
+export function indexCities(cities: readonly City[]): CityIndex {
+  const byDomain = Map.groupBy(
+    [...cities].sort((a, b) => Number(b.main) - Number(a.main)),
+    (city) => city.domain,
+  );
+  const byProvider = new Map(cities.map((city) => [city.provider_id, city]));
+  const byPlace = new Map(cities.map((city) => [placeKey(city.name, city.region_iso_code), city]));
+  const prefixes = [...cities].sort(
+    (a, b) => b.prefix_agreement.length - a.prefix_agreement.length || Number(b.main) - Number(a.main),
+  );
+  return {
+    all: cities,
+    byDomain: (label) => byDomain.get(label) ?? [],
+    byProviderId: (id) => byProvider.get(id),
+    byAgreement: (number) => prefixes.find((city) => number.startsWith(city.prefix_agreement)),
+    byNameAndRegion: (name, region) => byPlace.get(placeKey(name, region)),
+  };
+}
+
+function placeKey(name: string, region: string): string {
+  return `${region.toUpperCase()}:${name.trim().toLowerCase().replaceAll('ё', 'е')}`;
 }

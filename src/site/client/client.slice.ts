@@ -16,7 +16,7 @@ import type {
   Products,
 } from '@/api/profile/profile.schemas';
 import type { OwnSession } from '@/api/session/session.schemas';
-import type { SignedInClient } from '../request/site-request';
+import type { SignedInClient } from '../page/site-request';
 
 /** What each section of the client's data holds. */
 export interface AccountData {

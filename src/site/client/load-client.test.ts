@@ -1,9 +1,9 @@
 import { ApiError } from '@/api/http/api-error';
-import { storeOf } from '../../../tests/support/with-store';
+import { storeOf } from '../../../tests/support/render-on-site';
 import { type SectionName, selectSection } from './client.slice';
 import { sectionsRenewed, sectionsWanted } from './load-client';
 import type * as loading from './load-sections';
-import { pretendCalls, pretendInfo, pretendSeed } from './pretend-client';
+import { clientCallsFixture, infoFixture, clientSeedFixture } from './client.fixtures';
 
 let mockIsCodeMissing = false;
 jest.mock('./load-sections', () => {
@@ -17,8 +17,8 @@ jest.mock('./load-sections', () => {
 });
 
 function open() {
-  const store = storeOf(pretendSeed);
-  const calls = pretendCalls();
+  const store = storeOf(clientSeedFixture);
+  const calls = clientCallsFixture();
   const held = <Name extends SectionName>(name: Name) => selectSection(store.getState(), name);
   return { store, calls, held, statusOf: (name: SectionName) => held(name).status };
 }
@@ -37,14 +37,14 @@ test('the four sections come by one call, loading and then loaded [ACC-01]', asy
   expect(calls.info).toHaveBeenCalledTimes(1);
   expect(calls.info).toHaveBeenCalledWith(expect.arrayContaining([...info]));
   expect(info.map(statusOf)).toEqual(['loaded', 'loaded', 'loaded', 'loaded']);
-  expect(held('payment').held).toEqual({ data: pretendInfo.payment.data });
+  expect(held('payment').held).toEqual({ data: infoFixture.payment.data });
 });
 
 describe('a section that fails leaves the others working [ACC-01]', () => {
   test.each(info)('%s', async (broken) => {
     const { store, calls, statusOf } = open();
     calls.info.mockResolvedValueOnce({
-      ...pretendInfo,
+      ...infoFixture,
       [broken]: { state: 'error', reason: 'absent' },
     });
     await store.dispatch(sectionsWanted(['payment']));
@@ -126,7 +126,7 @@ test('what was there stays while it is loaded again, and when that fails', async
   await store.dispatch(sectionsWanted(['contacts']));
   calls.info.mockRejectedValueOnce(failed(502));
   const again = store.dispatch(sectionsRenewed(['contacts']));
-  expect(held('contacts')).toEqual({ status: 'loading', held: { data: pretendInfo.contacts.data } });
+  expect(held('contacts')).toEqual({ status: 'loading', held: { data: infoFixture.contacts.data } });
   await again;
-  expect(held('contacts')).toEqual({ status: 'error', held: { data: pretendInfo.contacts.data } });
+  expect(held('contacts')).toEqual({ status: 'error', held: { data: infoFixture.contacts.data } });
 });

@@ -1,4 +1,4 @@
-/** Code of a request topic: 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else [spec 3]. */
+/** Code of a request topic: 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else (POP-06). */
 export type TopicCode = 0 | 1 | 2 | 3 | 4;
 
 /** What an order is about: an item and the way to pay that was chosen for it (EQ-08, EQ-09). */
@@ -9,9 +9,12 @@ export interface OrderSubject {
   image: string | null;
   /** Label of the chosen option, e.g. «Рассрочка на 24 мес.». */
   option: string;
-  /** The price as it is read, and in roubles. */
+  /** The price as it is read, and in roubles: a month's where it is `leasing`. */
   price: string;
   amount: number;
+  /** What follows a test drive, as it is read, and in roubles of a month. */
+  hint?: string;
+  laterAmount?: number;
   buy: 'leasing' | 'sale';
   /** Of `leasing` alone. */
   months?: number;
@@ -40,6 +43,8 @@ export interface PurchaseOption {
   price: string;
   previousPrice: string | null;
   amount: number;
+  /** Roubles of a month, after a test drive. */
+  laterAmount?: number;
   months: number;
 }
 
@@ -50,8 +55,11 @@ export interface ConnectionSubject {
   title: string;
   /** What the visitor saw, in words: the price and what comes after a promo. */
   option: string;
-  /** Roubles of the first month. */
+  /** Roubles of the first month, or of a purchase. */
   amount: number;
+  /** How the price of a router alone is paid, and what it becomes after a test drive. */
+  period?: 'once' | 'month';
+  laterAmount?: number;
   /** Products that go into `product_id`. */
   products: readonly string[];
   /** Of the chosen router and box; absent: none. */
@@ -113,7 +121,7 @@ interface RequestsByKind {
     family?: 'tv' | 'connection' | 'callback';
     /** The server's words, where there are any. */
     message?: string;
-    /** Of the request that was taken (decision 44). */
+    /** Of the request that was taken (D44). */
     number?: string;
     again?: AgainRequest;
   };

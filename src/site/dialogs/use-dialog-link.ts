@@ -1,7 +1,9 @@
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 
-import { opensElsewhere } from '@/ui/link/anchor';
-import { useSiteDispatch } from '../store-hooks';
+import { opensElsewhere } from '@/ui/link/link';
+import { analyticsEvents } from '../analytics/analytics-event';
+import { track } from '../analytics/track';
+import { type SiteThunk, useSiteDispatch } from '../store-hooks';
 import type { DialogRequest } from './dialog-request';
 import { dialogExpected, dialogOpened } from './dialogs.slice';
 
@@ -25,7 +27,7 @@ export function useDialogLink(request: DialogRequest, href: string): DialogLink 
     onClick: (event) => {
       if (opensElsewhere(event)) return;
       event.preventDefault();
-      dispatch(dialogOpened(request, href));
+      dispatch(dialogPressed(request, href));
     },
     onPointerEnter: () => dispatch(dialogExpected(request.kind)),
   };
@@ -46,7 +48,7 @@ export function useDialogOpener(request: DialogRequest, href: string): DialogOpe
     event.preventDefault();
     // Safari gives a pressed link no focus, and closing gives it back to whatever had it.
     event.currentTarget.focus({ preventScroll: true });
-    dispatch(dialogOpened(request, href));
+    dispatch(dialogPressed(request, href));
   };
   return {
     ...link,
@@ -68,7 +70,15 @@ export interface DialogButton {
 export function useDialogButton(request: DialogRequest): DialogButton {
   const dispatch = useSiteDispatch();
   return {
-    onClick: () => dispatch(dialogOpened(request)),
+    onClick: () => dispatch(dialogPressed(request)),
     onPointerEnter: () => dispatch(dialogExpected(request.kind)),
+  };
+}
+
+/** A person's press opens the dialog, and the analytics hear of it (ANA-03). */
+function dialogPressed(request: DialogRequest, href?: string): SiteThunk {
+  return (dispatch) => {
+    track(analyticsEvents.button('dialog', request.kind));
+    dispatch(dialogOpened(request, href));
   };
 }

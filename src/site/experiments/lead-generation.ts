@@ -1,7 +1,7 @@
-import type { SiteFlags } from '../request/site-request';
+import type { SiteFlags } from '../page/site-request';
 import type { Variants } from './experiments';
 
-/** /bundles/…, /internet, /internet/{alias}, /request [spec 2.8]. */
+/** /bundles/…, /internet, /internet/{alias}, /request (LEAD-10). */
 const pages = /^\/(?:bundles(?:\/.*)?|internet(?:\/[^/]+)?|request)$/;
 
 /** What decides whether a page asks for requests. `path` is public, without query. */

@@ -1,8 +1,7 @@
-import { type Experiment, type Variants, experiments } from './experiments';
-import { readVariantCookie } from './variant-cookie';
+import { type Experiment, experiments, type Variants } from './experiments';
 
 /** The variants that a visitor sees, and whether they were given to this visitor. */
-export interface VisitorVariants {
+interface VisitorVariants {
   /** Of every running experiment. */
   variants: Variants;
   /** Every running experiment has been assigned; without that nothing is counted for any of them. */
@@ -62,4 +61,34 @@ function fraction(text: string): number {
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
+}
+
+/** Between two experiments. Neither sign is escaped in a cookie, so a variant can be forced by hand. */
+const between = '~';
+const pair = (key: string, variant: string) => `${key}.${variant}`;
+
+/**
+ * What the cookie `v` says: the variant of each running experiment that it names, e.g. of
+ * `connect_mode.callback~stopper.shown`. Anybody can write it, so everything else in it counts for nothing; where it
+ * names two variants of one experiment, the one that is listed first counts.
+ */
+export function readVariantCookie(
+  value: string | undefined,
+  running: readonly Experiment[] = experiments,
+): Variants {
+  if (value === undefined) return {};
+  const said = new Set(value.split(between));
+  return Object.fromEntries(
+    running.flatMap(({ key, variants }) => {
+      const known = variants.find(({ name }) => said.has(pair(key, name)));
+      return known ? [[key, known.name]] : [];
+    }),
+  );
+}
+
+/** Value of the cookie `v` that names these variants, in the order of the running experiments. */
+export function writeVariantCookie(variants: Variants, running: readonly Experiment[] = experiments): string {
+  return running
+    .flatMap(({ key }) => (variants[key] === undefined ? [] : [pair(key, variants[key])]))
+    .join(between);
 }

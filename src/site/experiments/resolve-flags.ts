@@ -1,6 +1,6 @@
 import { cookieNames, leadGenerationValues } from '@/config/cookies';
 import type { Cookies } from '@/lib/cookies';
-import type { SiteFlags } from '../request/site-request';
+import type { SiteFlags } from '../page/site-request';
 
 /** Operator's switches by cookie (EXP-02, AUTH-07, EQ-11, LEAD-10). Where both are set, off wins. */
 export function resolveFlags(cookies: Cookies): SiteFlags {

@@ -1,9 +1,9 @@
-import type { MenuItem, ShellContent } from '@/api/content/content.schemas';
-import { cityPhone, phoneLink } from '@/lib/phone';
-import { type LabelLook, labelLook } from '@/ui/label/label-look';
+import type { MenuItem, PromoLineItem, ShellContent } from '@/api/content/content.schemas';
 import type { City } from '@/api/geography/geography.schemas';
-import { frameContentText } from './frame-content.text';
-import type { PromoLine } from './shown-promo-line';
+import { cityPhone, phoneLink } from '@/lib/phone';
+import type { LabelStyle } from '@/ui/label/label';
+import { labelStyle } from '@/ui/label/label-style';
+import { frameContentText } from './page.text';
 
 type MenuFields = Omit<MenuItem, 'children'>;
 
@@ -14,7 +14,7 @@ type MenuFields = Omit<MenuItem, 'children'>;
 export interface FrameMenuLink extends Omit<MenuFields, 'id' | 'labels' | 'available' | 'type'> {
   /** Absent: `common`. */
   type?: Exclude<MenuFields['type'], 'common'>;
-  labels?: { id: number; title: string; look: LabelLook }[];
+  labels?: { id: number; title: string; look: LabelStyle }[];
 }
 
 /** An entry of a menu; without children it is a plain link. */
@@ -93,10 +93,44 @@ function toLink({
 }
 
 function toLabel({ id, title, color, color_text }: NonNullable<MenuFields['labels']>[number]) {
-  return { id, title, look: labelLook(color, color_text) };
+  return { id, title, look: labelStyle(color, color_text) };
 }
 
 function toPhone({ phone_code }: Phones, number: string): FramePhone {
   const text = cityPhone(phone_code, number);
   return { text, href: phoneLink(text) };
+}
+
+/** The strip above the header as it is drawn. */
+export type PromoLine = PromoLineItem['promoLine'];
+
+/** Where and for whom a page is drawn; `path` without query. */
+interface PromoPlace {
+  path: string;
+  city: Pick<City, 'withPromoLines'>;
+  isAuth: boolean;
+}
+
+/** They count anywhere in the path (SHELL-08, D28). */
+const excludedWords = ['payments', 'full-buy', 'news', 'service'];
+
+/** Whether a page can have a strip at all: if not, nobody need ask for the lines. */
+export function mayHavePromoLine({ path, city, isAuth }: PromoPlace): boolean {
+  const { auth, unauth } = city.withPromoLines;
+  return (isAuth ? auth : unauth) && !excludedWords.some((word) => path.includes(word));
+}
+
+/** The first line that is active and meant for the audience; null where none is shown (SHELL-08, D28). */
+export function shownPromoLine(lines: readonly PromoLineItem[], place: PromoPlace): PromoLine | null {
+  if (!mayHavePromoLine(place)) return null;
+  const shown = lines.find(
+    ({ is_active, is_view_auth, is_view_guest }) =>
+      is_active && (place.isAuth ? is_view_auth : is_view_guest),
+  );
+  return shown ? withoutDrawing(shown.promoLine) : null;
+}
+
+/** A drawing of the sprite cannot fill a strip: its text is shown instead. */
+function withoutDrawing(line: PromoLine): PromoLine {
+  return line.image !== null && /^[af]-/.test(line.image) ? { ...line, image: null, image_webp: null } : line;
 }

@@ -1,10 +1,10 @@
 import type { PublicCity } from '../city/public-city';
 import type { Variants } from '../experiments/experiments';
-import type { FormReturn, SignedInClient, SiteFlags } from '../request/site-request';
+import type { FormReturn, SignedInClient, SiteFlags } from './site-request';
 import type { FrameContent } from './frame-content';
 
 /** What the store is seeded with, once per document. Nothing personal: guest HTML is cached. */
-export interface SiteSeed {
+export interface SiteProps {
   city: PublicCity;
   /** Public origin of the city, e.g. `https://perm.example.ru`. */
   origin: string;
@@ -13,7 +13,7 @@ export interface SiteSeed {
   isAuth: boolean;
   /** Only on pages drawn for that one client; null or absent for a guest. */
   client?: SignedInClient | null;
-  /** Domain of the cookies that cities share; empty: each host keeps its own (decision 25). */
+  /** Domain of the cookies that cities share; empty: each host keeps its own (D25). */
   cookieDomain: string;
   /** Page of the chat; empty: there is none (API-06). */
   chatUrl: string;
@@ -36,7 +36,7 @@ export interface PageMeta {
 
 /** Props of every page that stands in the site's frame; `_app` draws the frame from them. */
 export interface FramedPageProps {
-  site: SiteSeed;
+  site: SiteProps;
   frame: FrameContent;
   /** Public path without query, for marking the current menu item. */
   path: string;

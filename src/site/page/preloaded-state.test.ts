@@ -1,29 +1,29 @@
-import { pretendClient } from '../client/pretend-client';
-import { seedFixture } from '../../../tests/support/with-store';
-import type { SiteSeed } from './page-props';
+import { clientFixture } from '../client/client.fixtures';
+import { seedFixture } from '../../../tests/support/site-fixtures';
+import type { SiteProps } from './page-props';
 import { isOtherVisit, preloadedState } from './preloaded-state';
 
 const guest = seedFixture;
-const client: SiteSeed = { ...seedFixture, isAuth: true, client: pretendClient };
-const agreementOf = (number: string) => ({ ...pretendClient, agreement: { number, address: '' } });
+const client: SiteProps = { ...seedFixture, isAuth: true, client: clientFixture };
+const agreementOf = (number: string) => ({ ...clientFixture, agreement: { number, address: '' } });
 
 /** Whether the page of `to` has to be loaded as a document of its own after that of `from`. */
-const isOther = (from: SiteSeed, to: SiteSeed) => isOtherVisit(preloadedState(from), to);
+const isOther = (from: SiteProps, to: SiteProps) => isOtherVisit(preloadedState(from), to);
 
 test('the store begins with what the server knows, and with none of the client’s sections [ACC-01]', () => {
   const { city, client: state, visit } = preloadedState(client);
   expect(city).toMatchObject({ city: client.city, origin: client.origin, cookieDomain: '' });
-  expect(state).toEqual({ isAuth: true, client: pretendClient, sections: {} });
+  expect(state).toEqual({ isAuth: true, client: clientFixture, sections: {} });
   expect(visit).toMatchObject({ variants: {}, flags: client.flags });
 });
 
 describe('a page of another visit is loaded anew: nothing of one client is ever shown to another [AUTH-04] [CITY-09]', () => {
   const otherCity = { ...guest.city, domain: 'ufa2', provider_id: 77 };
-  test.each<[string, SiteSeed, SiteSeed]>([
+  test.each<[string, SiteProps, SiteProps]>([
     ['a guest has signed in', guest, client],
     ['a client has signed out', client, { ...guest }],
     ['another agreement was chosen', client, { ...client, client: agreementOf('970018274317') }],
-    ['the first agreement was chosen', { ...client, client: { ...pretendClient, agreement: null } }, client],
+    ['the first agreement was chosen', { ...client, client: { ...clientFixture, agreement: null } }, client],
     ['another city', guest, { ...guest, city: otherCity }],
     ['another variant [EXP-01]', guest, { ...guest, variants: { stopper: 'shown' } }],
     ['another city of a client [TV-10]', client, { ...client, city: otherCity }],
@@ -31,15 +31,15 @@ describe('a page of another visit is loaded anew: nothing of one client is ever 
     expect(isOther(from, to)).toBe(true);
   });
 
-  test.each<[string, SiteSeed, SiteSeed]>([
+  test.each<[string, SiteProps, SiteProps]>([
     ['a guest’s next page', guest, { ...guest, city: { ...guest.city } }],
     ['one whose seed leaves the client out', guest, withoutClient(guest)],
-    ['a client’s next page', client, { ...client, client: { ...pretendClient, products: ['tv'] } }],
+    ['a client’s next page', client, { ...client, client: { ...clientFixture, products: ['tv'] } }],
   ])('but not %s', (_what, from, to) => {
     expect(isOther(from, to)).toBe(false);
   });
 });
 
-function withoutClient({ client: _client, ...seed }: SiteSeed): SiteSeed {
+function withoutClient({ client: _client, ...seed }: SiteProps): SiteProps {
   return seed;
 }

@@ -1,7 +1,7 @@
 import { cityAtStart, type CityState } from '../city/city.slice';
 import type { ClientState } from '../client/client.slice';
 import { visitAtStart, type VisitState } from '../visit/visit.slice';
-import type { SiteSeed } from './page-props';
+import type { SiteProps } from './page-props';
 
 /** What the store of a document begins with; props of later pages never get into it. */
 export interface PreloadedState {
@@ -10,7 +10,7 @@ export interface PreloadedState {
   visit: VisitState;
 }
 
-export function preloadedState(seed: SiteSeed): PreloadedState {
+export function preloadedState(seed: SiteProps): PreloadedState {
   const { city, origin, cookieDomain, variants, flags, chatUrl, isAuth, client = null } = seed;
   return {
     city: cityAtStart({ city, origin, cookieDomain }),
@@ -22,7 +22,7 @@ export function preloadedState(seed: SiteSeed): PreloadedState {
 /** Whether a page belongs to another visit than its document: another city, client or variant. */
 export function isOtherVisit(
   state: Pick<PreloadedState, 'city' | 'client' | 'visit'>,
-  seed: SiteSeed,
+  seed: SiteProps,
 ): boolean {
   return (
     state.city.city.provider_id !== seed.city.provider_id ||

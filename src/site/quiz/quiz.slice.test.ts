@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { Quiz } from '@/api/quiz/quiz.schemas';
-import { offer, question, quizOf } from './pretend-quiz';
+import { offer, question, quizOf } from './quiz.fixtures';
 import {
   answerChosen as choose,
   backPressed,

@@ -52,7 +52,7 @@ export interface Recommendation {
   /** What joins it: at most a plan, a router and a TV box, with the lead among them only once. */
   others: QuizOffer[];
   total: Total;
-  /** At most three answers, those that weighed most (decision 19). */
+  /** At most three answers, those that weighed most (D19). */
   reasons: AnswerReason[];
   /** Others had as many points and cost more. */
   isCheapestOfEqual: boolean;

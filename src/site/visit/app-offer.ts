@@ -1,7 +1,7 @@
 import { breakpoints } from '@/config/breakpoints';
 import { cookieNames, webPlatform } from '@/config/cookies';
 
-import { readSiteCookie, saveSiteCookie } from '../cookies/site-cookies';
+import { readSiteCookie, saveSiteCookie } from './site-cookies';
 import type { SiteThunk } from '../store-hooks';
 import { appOfferAnswered } from './visit.slice';
 

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { storeOf } from '../../../tests/support/with-store';
+import { fits, stubMedia } from '../../../tests/support/browser-stubs';
+import { storeOf } from '../../../tests/support/render-on-site';
 
 import { beginVisit } from './begin-visit';
 
@@ -9,10 +10,7 @@ beforeEach(() => {
   width = 360;
   for (const name of names) document.cookie = `${name}=; max-age=0; path=/`;
   sessionStorage.clear();
-  window.matchMedia = (media) => {
-    const limit = Number(/max-width: ([\d.]+)px/.exec(media)?.[1] ?? 0);
-    return Object.assign(new EventTarget(), { matches: width <= limit, media }) as MediaQueryList; // all that is read
-  };
+  stubMedia((media) => fits(media, width));
 });
 afterEach(() => jest.restoreAllMocks());
 

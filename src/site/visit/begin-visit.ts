@@ -2,10 +2,10 @@ import { cookieNames, showFeedback } from '@/config/cookies';
 
 import { isCityConfirmed } from '../city/city-confirmation';
 import { cityConfirmed } from '../city/city.slice';
-import { readCookieChoice } from '../cookies/cookie-choice';
-import { readSiteCookie } from '../cookies/site-cookies';
+import { readCookieChoice } from './cookie-choice';
+import { readSiteCookie } from './site-cookies';
 import type { SiteThunk } from '../store-hooks';
-import { completedSurveys } from '../survey/completed-surveys';
+import { completedSurveys } from './surveys';
 import { mayOfferApp } from './app-offer';
 import { storedDraft } from './lead-draft';
 import { visitBegun } from './visit.slice';

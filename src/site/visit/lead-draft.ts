@@ -11,12 +11,12 @@ export interface LeadDraft {
 }
 
 const place = 'lead-draft';
-const longestMs = 86_400_000;
+const MAX_AGE_MS = 86_400_000;
 const routes: readonly LeadRoute[] = ['request', 'order', 'callback'];
 
 /** Whether a draft is not too old to be sent. */
 export function isFresh({ savedAt }: LeadDraft, now = Date.now()): boolean {
-  return now - savedAt < longestMs && now >= savedAt;
+  return now - savedAt < MAX_AGE_MS && now >= savedAt;
 }
 
 /** What this tab's storage keeps, or null; one that is too old is removed. */

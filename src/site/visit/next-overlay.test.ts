@@ -1,7 +1,7 @@
 import type { DialogRequest } from '@/site/dialogs/dialog-request';
 import type { LeadDraft } from '@/site/visit/lead-draft';
 import type { VisitState } from '@/site/visit/visit.slice';
-import { storeOf } from '../../../tests/support/with-store';
+import { storeOf } from '../../../tests/support/render-on-site';
 
 import { areEdgesFree, nextOverlay } from './next-overlay';
 

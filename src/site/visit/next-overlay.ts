@@ -9,7 +9,7 @@ type KnownState = Pick<SiteState, 'visit' | 'city' | 'client' | 'dialogs'>;
  * The one whose turn it is, whatever else is open; null: none is left, and what stands at the edges may come.
  * `isOrdering`: an order is made on this page, in a city that is no question any more (SHELL-07).
  */
-export function dueOverlay({ visit, city, client }: KnownState, isOrdering: boolean): Overlay | null {
+function dueOverlay({ visit, city, client }: KnownState, isOrdering: boolean): Overlay | null {
   if (!visit.hasBegun) return null;
   if (visit.draft.kept !== null || visit.draft.answer !== null) return 'draft';
   if (visit.cookieChoice === null) return 'cookies';

@@ -1,8 +1,13 @@
 /** @jest-environment jsdom */
-import { seedFixture, storeOf } from '../../../tests/support/with-store';
+import { storeOf } from '../../../tests/support/render-on-site';
+import { seedFixture } from '../../../tests/support/site-fixtures';
 
-import { assignVariants, htmlVariants, variantsOf } from '../experiments/resolve-experiments';
-import { writeVariantCookie } from '../experiments/variant-cookie';
+import {
+  assignVariants,
+  htmlVariants,
+  variantsOf,
+  writeVariantCookie,
+} from '../experiments/resolve-experiments';
 import { registerVisit } from './register-visit';
 
 const control = htmlVariants(variantsOf(undefined).variants);

@@ -1,7 +1,7 @@
 import { postVisit } from '@/api/site/post-visit';
 import { cookieNames } from '@/config/cookies';
 
-import { readSiteCookie } from '../cookies/site-cookies';
+import { readSiteCookie } from './site-cookies';
 import { variantsOf } from '../experiments/resolve-experiments';
 import type { SiteThunk } from '../store-hooks';
 import { variantsTold } from './visit.slice';

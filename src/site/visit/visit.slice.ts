@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Survey } from '@/api/campaign/campaign.schemas';
 import type { Variants } from '../experiments/experiments';
-import type { SiteFlags } from '../request/site-request';
+import type { SiteFlags } from '../page/site-request';
 import type { LeadDraft } from './lead-draft';
 
 /**

@@ -4,16 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 
 import { AdvertisingLabel } from './advertising-label';
 
-beforeAll(() => {
-  Object.assign(globalThis, {
-    ResizeObserver: class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  });
-});
-
 const label = () => screen.getByRole('button', { name: 'Реклама' });
 const note = () => screen.queryByRole('group', { name: /рекламодателе/ });
 

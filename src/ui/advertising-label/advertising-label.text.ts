@@ -6,4 +6,4 @@ export const advertisingLabelText = {
   copied: 'Скопировано',
   notCopied: 'Не\u00a0вышло скопировать: выделите erid и\u00a0скопируйте сами',
 } as const;
-export type AdvertisingLabelWords = { [Key in Exclude<keyof typeof advertisingLabelText, 'text'>]: string };
+export type AdvertisingLabelTexts = { [Key in Exclude<keyof typeof advertisingLabelText, 'text'>]: string };

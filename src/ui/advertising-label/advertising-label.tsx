@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Icon } from '../icon/icon';
+import { VisuallyHidden } from '../layout/visually-hidden';
 import { Tooltip, type TooltipTrigger } from '../tooltip/tooltip';
-import { AdvertiserNote } from './advertiser-note';
-import { advertisingLabelText, type AdvertisingLabelWords } from './advertising-label.text';
+import { advertisingLabelText, type AdvertisingLabelTexts } from './advertising-label.text';
 
 const LabelButton = styled.button`
   position: relative;
@@ -40,7 +41,7 @@ export type AdvertisingLabelProps = {
   /** Id of the advertisement in the state's register; '' when there is none. */
   erid: string;
   text?: string;
-  words?: AdvertisingLabelWords;
+  words?: AdvertisingLabelTexts;
   /** It was a press that brought it: it stands open and has the focus. */
   isOpenAtFirst?: boolean;
   className?: string | undefined;
@@ -78,5 +79,83 @@ export function AdvertisingLabel(props: AdvertisingLabelProps) {
         </LabelButton>
       )}
     </Tooltip>
+  );
+}
+
+const Company = styled.p`
+  font-weight: 600;
+`;
+
+const Erid = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--s-8);
+  color: var(--muted-here);
+  font: var(--t-caption);
+`;
+
+const EridNumber = styled.span`
+  user-select: all;
+`;
+
+const CopyButton = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: transparent;
+  color: var(--link-here);
+  cursor: pointer;
+
+  &:hover {
+    background: var(--hover-here);
+  }
+
+  @media (pointer: coarse) {
+    width: 44px;
+    height: 44px;
+  }
+`;
+
+const Said = styled.p`
+  font: var(--t-caption);
+`;
+
+type AdvertiserNoteProps = { companyName: string; erid: string; words: AdvertisingLabelTexts };
+
+/** Who advertises, and the erid with a button that copies it. */
+function AdvertiserNote({ companyName, erid, words }: AdvertiserNoteProps) {
+  const [result, setResult] = useState<'copied' | 'notCopied' | null>(null);
+  const eridText = useRef<HTMLSpanElement>(null);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(erid);
+      setResult('copied');
+    } catch {
+      // Without https or the right there is no clipboard: the visitor gets it selected.
+      if (eridText.current) getSelection()?.selectAllChildren(eridText.current);
+      setResult('notCopied');
+    }
+  };
+
+  return (
+    <>
+      <Company>{companyName}</Company>
+      {erid && (
+        <Erid>
+          {words.erid} <EridNumber ref={eridText}>{erid}</EridNumber>
+          <CopyButton type="button" onClick={() => void copy()}>
+            <VisuallyHidden>{words.copy}</VisuallyHidden>
+            <Icon name={result === 'copied' ? 'i-check' : 'i-doc'} size={18} />
+          </CopyButton>
+        </Erid>
+      )}
+      <Said role="status">{result && words[result]}</Said>
+    </>
   );
 }

@@ -5,10 +5,9 @@ import { Art } from '../icon/art';
 import { Icon } from '../icon/icon';
 import { PlainLink } from '../link/link';
 import { media } from '../theme/media';
-import { night } from '../theme/night';
+import { inverseSurface } from '../theme/inverse-surface';
 
-export type TileColour =
-  'c-brand-soft' | 'c-accent-soft' | 'c-sky-soft' | 'c-coral-soft' | 'c-surface' | 'night';
+type TileColour = 'c-brand-soft' | 'c-accent-soft' | 'c-sky-soft' | 'c-coral-soft' | 'c-surface' | 'night';
 
 const Plain = styled(PlainLink)`
   position: relative;
@@ -29,7 +28,7 @@ const Plain = styled(PlainLink)`
     box-shadow: var(--e-2);
   }
 
-  ${media.calm} {
+  ${media.prefersReducedMotion} {
     &:hover {
       transform: none;
     }
@@ -53,7 +52,7 @@ const Sized = styled(Plain)<{ $isBig: boolean }>`
 const Tile = styled(Sized)<{ $colour: TileColour }>`
   ${({ $colour }) =>
     $colour === 'night'
-      ? night
+      ? inverseSurface
       : css`
           background: var(--${$colour});
         `}

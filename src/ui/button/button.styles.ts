@@ -4,7 +4,7 @@ import { media } from '../theme/media';
 export type ButtonKind = 'primary' | 'accent' | 'secondary' | 'white' | 'ghost';
 export type ButtonSize = 'large' | 'middle' | 'small';
 
-export type ButtonLook = {
+export type ButtonStyle = {
   $kind: ButtonKind;
   $size: ButtonSize;
   $full: boolean;
@@ -87,7 +87,7 @@ const spinners: Readonly<Record<ButtonKind, string>> = {
 };
 
 /** The words stay in place and out of sight, so the button keeps its width and its name. */
-const loading = css<ButtonLook>`
+const loading = css<ButtonStyle>`
   &,
   &:hover,
   &:active {
@@ -110,7 +110,7 @@ const loading = css<ButtonLook>`
     border-right-color: transparent;
     animation: ${spin} 800ms linear infinite;
 
-    ${media.calm} {
+    ${media.prefersReducedMotion} {
       animation-duration: 2.4s;
     }
   }
@@ -154,7 +154,7 @@ export const buttonBase = css`
   }
 `;
 
-export const buttonLook = css<ButtonLook>`
+export const buttonStyle = css<ButtonStyle>`
   ${({ $size }) => sizes[$size]}
   ${({ $full }) => $full && 'width: 100%;'}
   ${({ $kind }) => kinds[$kind]}

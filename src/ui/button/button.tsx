@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styled from 'styled-components';
-import { Anchor, type AnchorProps } from '../link/anchor';
-import { buttonBase, buttonLook, type ButtonKind, type ButtonLook, type ButtonSize } from './button.styles';
+import { Anchor, type AnchorProps } from '../link/link';
+import { buttonBase, buttonStyle, type ButtonKind, type ButtonStyle, type ButtonSize } from './button.styles';
 
 type LookProps = {
   kind?: ButtonKind;
@@ -24,12 +24,12 @@ const BaseLink = styled(Anchor)`
   ${buttonBase}
 `;
 
-const NativeButton = styled(BaseButton)<ButtonLook>`
-  ${buttonLook}
+const NativeButton = styled(BaseButton)<ButtonStyle>`
+  ${buttonStyle}
 `;
 
-const LinkButton = styled(BaseLink)<ButtonLook>`
-  ${buttonLook}
+const LinkButton = styled(BaseLink)<ButtonStyle>`
+  ${buttonStyle}
 `;
 
 /** A button of the kit. [UI-07] */

@@ -4,8 +4,161 @@ import { ru } from 'react-day-picker/locale/ru';
 
 import { fromLocalDate, type IsoDay, toLocalNoon } from '@/lib/dates';
 import { Icon } from '../icon/icon';
-import { CalendarBox } from './calendar.styles';
 import { calendarText } from './calendar.text';
+import styled from 'styled-components';
+
+/** The calendar's look under the class names of react-day-picker, in place of its style sheet. */
+const CalendarBox = styled.div`
+  width: 100%;
+  max-width: 336px;
+  min-height: 352px;
+
+  & .rdp-month {
+    display: grid;
+    grid-template-columns: 44px minmax(0, 1fr) 44px;
+    align-items: center;
+  }
+
+  & .rdp-month_caption {
+    display: flex;
+    justify-content: center;
+    font: var(--t-h4);
+  }
+
+  & .rdp-caption_label::first-letter {
+    text-transform: capitalize;
+  }
+
+  & .rdp-dropdowns {
+    display: flex;
+    gap: var(--s-4);
+  }
+
+  & .rdp-dropdown_root {
+    position: relative;
+    border-radius: var(--r-8);
+
+    &:focus-within {
+      outline: 3px solid var(--focus-here, var(--c-focus));
+    }
+
+    &:hover {
+      background: var(--c-surface);
+    }
+  }
+
+  & .rdp-dropdown_root .rdp-caption_label {
+    display: flex;
+    align-items: center;
+    gap: 2px;
+    min-height: 44px;
+    padding: 0 var(--s-4) 0 var(--s-8);
+    text-transform: capitalize;
+  }
+
+  & .rdp-dropdown {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    border: 0;
+    color: var(--c-text);
+    background: var(--c-raised);
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  & .rdp-button_previous,
+  & .rdp-button_next {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: transparent;
+    cursor: pointer;
+    transition: background var(--m-fast);
+
+    &:hover {
+      background: var(--c-surface-2);
+    }
+
+    &[aria-disabled='true'] {
+      color: var(--c-on-disabled);
+      background: transparent;
+      opacity: 0.5;
+      cursor: not-allowed;
+    }
+  }
+
+  & .rdp-month_grid {
+    grid-column: 1 / -1;
+    width: 100%;
+    margin-top: var(--s-8);
+    table-layout: fixed;
+    border-collapse: collapse;
+  }
+
+  & .rdp-weekday {
+    height: 36px;
+    padding: 0;
+    color: var(--c-muted);
+    font: 500 13px/18px var(--f-text);
+  }
+
+  & .rdp-day {
+    height: 44px;
+    padding: 0;
+    text-align: center;
+  }
+
+  & .rdp-day_button {
+    display: inline-grid;
+    place-items: center;
+    width: min(44px, 100%);
+    height: 44px;
+    padding: 0;
+    border: 2px solid transparent;
+    border-radius: var(--r-16);
+    background: transparent;
+    color: inherit;
+    cursor: pointer;
+    transition: background var(--m-fast);
+
+    &:hover {
+      background: var(--c-surface-2);
+    }
+
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+  }
+
+  & .rdp-outside {
+    color: var(--c-muted);
+  }
+
+  & .rdp-today .rdp-day_button {
+    border-color: var(--c-line-strong);
+    font-weight: 650;
+  }
+
+  & .rdp-selected .rdp-day_button {
+    border-color: var(--c-brand);
+    background: var(--c-brand);
+    color: var(--c-on-brand);
+    font-weight: 650;
+  }
+
+  & .rdp-disabled .rdp-day_button {
+    background: transparent;
+    color: var(--c-on-disabled);
+    text-decoration: line-through;
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+`;
 
 export type CalendarProps = {
   /** The chosen day as yyyy-mm-dd; null is none. */

@@ -43,19 +43,3 @@ export const factChips = css`
     font: var(--t-caption);
   }
 `;
-
-/** A price, and in a `small` below it what it is of. */
-export const cardPrice = css`
-  font: var(--t-price);
-  letter-spacing: -0.045em;
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-
-  & small {
-    display: block;
-    color: var(--c-muted);
-    font: var(--t-caption);
-    letter-spacing: 0;
-    white-space: normal;
-  }
-`;

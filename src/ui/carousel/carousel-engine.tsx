@@ -2,11 +2,10 @@ import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useRef, useState } from 'react';
 
-import { type Embla, glideOnTime } from './carousel-motion';
+import { dragThreshold, type Embla, glideOnTime, holdSmallMoves } from './carousel-motion';
 import { type CarouselHandle, type CarouselPosition, stopAfter } from './carousel-position';
-import { dragThreshold, holdSmallMoves } from './drag-threshold';
 
-/** [spec 9], ms. */
+/** UI-02, ms. */
 const autoplayTime = 5000;
 const startDelay = 3000;
 
@@ -21,7 +20,7 @@ export interface CarouselEngineProps {
   onHold: (isHeld: boolean) => void;
 }
 
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Embla at work on slides that already stand in the page. It draws nothing; it is a file of its own so that it comes
@@ -50,7 +49,7 @@ export function CarouselEngine({ viewport, wraps, isPlaying, ...calls }: Carouse
   useEffect(() => {
     if (!embla) return;
     const release = takeOver(embla.rootNode());
-    glideOnTime(embla, isCalm);
+    glideOnTime(embla, prefersReducedMotion);
     const tell = () => latest.current.onPosition(positionOf(embla));
     embla.on('select', tell).on('reInit', tell);
     embla.on('pointerDown', () => latest.current.onHold(true));

@@ -79,16 +79,17 @@ export const Bar = styled.div<{ $perView: PerView; $count: number }>`
   margin-top: var(--s-16);
   ${nothingToTurn}
 
-  & > * {
-    animation: ${appear} var(--m-base);
-  }
-
   @media (scripting: none) {
     display: none;
   }
 `;
 
+const appearing = css`
+  animation: ${appear} var(--m-base);
+`;
+
 export const Dots = styled.div`
+  ${appearing}
   display: flex;
   flex: 1;
   flex-wrap: wrap;
@@ -171,7 +172,12 @@ export const Round = styled.button`
   }
 `;
 
+export const Pause = styled(Round)`
+  ${appearing}
+`;
+
 export const Arrows = styled.div`
+  ${appearing}
   display: flex;
   gap: var(--s-8);
   margin-left: auto;

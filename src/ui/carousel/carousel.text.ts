@@ -11,4 +11,4 @@ export const carouselText = {
 };
 
 /** What a carousel says; a site in another language gives its own. */
-export type CarouselWords = typeof carouselText;
+export type CarouselTexts = typeof carouselText;

@@ -1,13 +1,23 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
-
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { deferred } from '../deferred/deferred';
+import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../layout/visually-hidden';
-import { CarouselBar } from './carousel-bar';
-import { type CarouselHandle, type CarouselPosition, isSlideInView, type PerView } from './carousel-position';
-import { carouselText, type CarouselWords } from './carousel.text';
+import {
+  type CarouselHandle,
+  type CarouselPosition,
+  isSlideInView,
+  type PerView,
+  stopAfter,
+} from './carousel-position';
 import * as S from './carousel.styles';
-import { useHold } from './use-hold';
-import { useIsCalm } from './use-is-calm';
+import { carouselText, type CarouselTexts } from './carousel.text';
 
 /** Without it the slides stay a row that the browser scrolls. */
 const CarouselEngine = deferred(async () => (await import('./carousel-engine')).CarouselEngine, 'visible', {
@@ -19,16 +29,16 @@ export type CarouselProps = {
   /** What it holds, for screen readers. */
   label: string;
   slides: readonly ReactNode[];
-  /** Slides in view by width of the window; one by default [spec 9]. */
+  /** Slides in view by width of the window; one by default (UI-02). */
   perView?: PerView;
-  /** Hidden below 640 px [spec 9]. */
+  /** Hidden below 640 px (UI-02). */
   arrows?: boolean;
   dots?: boolean;
   /** After the last slide comes the first. */
   infinite?: boolean;
-  /** Slides change every 5 s, the first time after 3 s more [spec 9]; not under reduced motion, until asked to. */
+  /** Slides change every 5 s, the first time after 3 s more (UI-02); not under reduced motion, until asked to. */
   autoplay?: boolean;
-  words?: CarouselWords;
+  words?: CarouselTexts;
   className?: string;
 };
 
@@ -46,7 +56,7 @@ export function Carousel({ label, slides, perView = oneInView, ...options }: Car
   const [announced, setAnnounced] = useState('');
   const [pauseChoice, setPauseChoice] = useState<boolean | null>(null);
   const { isHeld, setIsPressed, handlers } = useHold();
-  const isPaused = useIsCalm() ? pauseChoice !== false : pauseChoice === true;
+  const isPaused = usePrefersReducedMotion() ? pauseChoice !== false : pauseChoice === true;
   const isPlaying = autoplay && !isPaused && !isHeld;
   const count = slides.length;
 
@@ -120,4 +130,112 @@ function keepFocus(viewport: HTMLElement | null, staysInView: (slide: number) =>
   const slides = [...(viewport.firstElementChild?.children ?? [])];
   if (!staysInView(slides.findIndex((slide) => slide.contains(focused))))
     viewport.focus({ preventScroll: true });
+}
+
+const isOnPause = (target: EventTarget) =>
+  target instanceof Element && target.closest(`[${pauseMark}]`) !== null;
+
+/** Whether a mouse is over the carousel, the focus is in it, or a finger holds it: slides then stay. [UI-02] */
+function useHold() {
+  const [isHovered, setIsHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [isPressed, setIsPressed] = useState(false);
+  return {
+    isHeld: isHovered || hasFocus || isPressed,
+    setIsPressed,
+    handlers: {
+      onPointerOver: ({ pointerType, target }: PointerEvent) =>
+        setIsHovered(pointerType === 'mouse' && !isOnPause(target)),
+      onPointerLeave: () => setIsHovered(false),
+      onFocus: ({ target }: FocusEvent) => setHasFocus(!isOnPause(target)),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) setHasFocus(false);
+      },
+    },
+  };
+}
+
+const query = '(prefers-reduced-motion: reduce)';
+
+function subscribe(onChange: () => void): () => void {
+  const list = matchMedia(query);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
+
+/** Whether the visitor has asked the system for less motion; false in the server's HTML. */
+function usePrefersReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}
+
+/** Hovering over it or focusing it does not hold the slides: else «play» would seem to do nothing. */
+const pauseMark = 'data-carousel-pause';
+
+interface CarouselBarProps {
+  count: number;
+  perView: PerView;
+  /** Null until the engine has come: the buttons would do nothing. */
+  position: CarouselPosition | null;
+  handle: CarouselHandle | null;
+  wraps: boolean;
+  arrows: boolean;
+  dots: boolean;
+  /** Null where slides never change by themselves. */
+  autoplay: { isPaused: boolean; onToggle: () => void } | null;
+  words: CarouselTexts;
+}
+
+/** Dots, pause and arrows of a carousel. */
+function CarouselBar({ count, perView, position, handle, ...rest }: CarouselBarProps) {
+  const { wraps, arrows, dots, autoplay, words } = rest;
+  if (!arrows && !dots && !autoplay) return null;
+  if (!position || !handle || position.stops < 2) return <S.Bar $perView={perView} $count={count} />;
+  const { index, stops } = position;
+  const isEnd = (step: 1 | -1) => stopAfter(index, step, stops, wraps) === null;
+  return (
+    <S.Bar $perView={perView} $count={count}>
+      {dots && (
+        <S.Dots>
+          {Array.from({ length: stops }, (_, stop) => (
+            <S.Dot
+              key={stop}
+              type="button"
+              aria-label={words.dot(stop + 1)}
+              aria-current={stop === index ? 'true' : undefined}
+              onClick={() => handle.goTo(stop)}
+            />
+          ))}
+        </S.Dots>
+      )}
+      {autoplay && (
+        <S.Pause
+          {...{ [pauseMark]: '' }}
+          type="button"
+          aria-label={autoplay.isPaused ? words.play : words.pause}
+          onClick={autoplay.onToggle}
+        >
+          <Icon name={autoplay.isPaused ? 'i-play' : 'i-pause'} size={20} />
+        </S.Pause>
+      )}
+      {arrows && (
+        <S.Arrows>
+          <S.Round
+            type="button"
+            aria-label={words.previous}
+            aria-disabled={isEnd(-1)}
+            onClick={handle.previous}
+          >
+            <Icon name="i-left" />
+          </S.Round>
+          <S.Round type="button" aria-label={words.next} aria-disabled={isEnd(1)} onClick={handle.next}>
+            <Icon name="i-right" />
+          </S.Round>
+        </S.Arrows>
+      )}
+    </S.Bar>
+  );
 }

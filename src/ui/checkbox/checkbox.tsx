@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { FieldError } from '../field/field-error';
-import { fieldIds } from '../field/field-ids';
+import { FieldError, fieldIds } from '../field/field-frame';
 import { Field } from '../field/field.styles';
 
 const Row = styled.label`

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
-import { Anchor, type AnchorProps } from '../link/anchor';
+import { Anchor, type AnchorProps } from '../link/link';
 
 /** A row of chips that wraps. */
 export const Chips = styled.div`

@@ -9,16 +9,6 @@ import { fieldSchema } from '@/lib/validation/field-schema';
 import { useNativeForm } from '../form/use-native-form';
 import { DateField } from './date-field';
 
-beforeAll(() => {
-  Object.assign(globalThis, {
-    ResizeObserver: class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  });
-});
-
 const changed = jest.fn();
 beforeEach(() => {
   changed.mockClear();

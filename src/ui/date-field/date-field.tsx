@@ -1,14 +1,13 @@
+import type { MaskitoOptions, MaskitoPostprocessor, MaskitoPreprocessor } from '@maskito/core';
 import { useRef, useState } from 'react';
-
-import { completeDate } from '@/lib/date-input';
+import { completeDate, maskDate, pastedDate } from '@/lib/date-input';
 import { formatRussianDate, isDayWithin, isIsoDay, type IsoDay, parseRussianDate } from '@/lib/dates';
 import { InputBox, type InputBoxProps } from '../field/input-box';
 import type { Changed } from '../field/masked-text-field';
 import { useMask } from '../field/use-mask';
 import { writeInput } from '../form/form-fields';
 import { IconButton } from '../icon-button/icon-button';
-import { dateFieldText, type DateFieldWords } from './date-field.text';
-import { dateMask } from './date-mask';
+import { dateFieldText, type DateFieldTexts } from '../field/field.text';
 import { DatePanel } from './date-panel';
 
 export type DateFieldProps = Omit<
@@ -21,7 +20,7 @@ export type DateFieldProps = Omit<
     /** Limits of the calendar; what is typed beyond them is the form's to refuse. */
     min?: IsoDay | undefined;
     max?: IsoDay | undefined;
-    words?: DateFieldWords | undefined;
+    words?: DateFieldTexts | undefined;
   };
 
 /**
@@ -96,3 +95,27 @@ export function DateField(props: DateFieldProps) {
     />
   );
 }
+
+/** A whole date that is pasted, also one of documents, takes the place of what was there. */
+const takeWhole: MaskitoPreprocessor = ({ elementState, data }, action) => {
+  const { value } = elementState;
+  if (action === 'validation' && isIsoDay(value.trim())) {
+    const day = pastedDate(value);
+    return { elementState: { value: day, selection: [day.length, day.length] }, data };
+  }
+  if (action !== 'insert' || parseRussianDate(pastedDate(data)) === null) return { elementState, data };
+  return { elementState: { value: '', selection: [0, 0] }, data: pastedDate(data) };
+};
+
+/** The caret stays behind the same digits. */
+const putInForm: MaskitoPostprocessor = ({ value, selection: [from, to] }) => ({
+  value: maskDate(value),
+  selection: [maskDate(value.slice(0, from)).length, maskDate(value.slice(0, to)).length],
+});
+
+/** «31.12.2026», however it is typed: «31122026», «31/12/2026», pasted «2026-12-31». */
+const dateMask: MaskitoOptions = {
+  mask: /^.*$/,
+  preprocessors: [takeWhole],
+  postprocessors: [putInForm],
+};

@@ -1,4 +1,4 @@
-import { makeChunk } from './chunk';
+import { makeChunk } from './deferred';
 
 const Part = () => null;
 

@@ -15,12 +15,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import styled from 'styled-components';
-
 import { ErrorBoundary, FailureReporter } from '../error-boundary/error-boundary';
-import { type Chunk, type LoadPart, makeChunk } from './chunk';
 import { Gate, isNavigating, loadDocument, type Moment } from './gate';
 
-export interface DeferredOptions {
+interface DeferredOptions {
   /** Names the part in reports of failures. */
   name: string;
   /** Stands there while the code is on its way where the server drew nothing. */
@@ -238,4 +236,33 @@ function useIsHydrating(): boolean {
 
 function nothing(): void {
   // For promises whose failure is told elsewhere.
+}
+
+/** Loads the component of a part; may reject, and is called again then. */
+type LoadPart<Props> = () => Promise<ComponentType<Props>>;
+
+/** The code of a part, shared by every place where the part stands. */
+interface Chunk<Props> {
+  /** The component once it is here. */
+  part: () => ComponentType<Props> | null;
+  /** Loads it once, and again after a failure; rejects when it could not be had. */
+  load: () => Promise<ComponentType<Props>>;
+}
+
+export function makeChunk<Props>(load: LoadPart<Props>): Chunk<Props> {
+  let part: ComponentType<Props> | null = null;
+  let loading: Promise<ComponentType<Props>> | null = null;
+  return {
+    part: () => part,
+    load: () => {
+      loading ??= load().then(
+        (loaded) => (part = loaded),
+        (error: unknown) => {
+          loading = null;
+          throw error;
+        },
+      );
+      return loading;
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Menu, MenuNote, MenuRow } from '../field/menu.styles';
 import { Icon } from '../icon/icon';
-import type { DropdownOption } from './dropdown-option';
+import type { DropdownTexts } from './dropdown.text';
 
 type DropdownMenuProps = {
   menuProps: ComponentPropsWithRef<'ul'>;
@@ -40,3 +40,43 @@ export function DropdownMenu(props: DropdownMenuProps) {
     </Menu>
   );
 }
+
+/** What can be chosen. `path` is an address that goes with it: handed back on a choice, never followed by the kit. */
+export type DropdownOption = { label: string; value: string; path?: string | undefined };
+
+/** Options that PageUp and PageDown move by [UI-03]. */
+export const pageSize = 5;
+
+/** The highlighted index after a page up or down; -1 is none. */
+export function movePage(highlighted: number, count: number, direction: 1 | -1): number {
+  if (count === 0) return -1;
+  return Math.min(count - 1, Math.max(0, highlighted + direction * pageSize));
+}
+
+/** Options whose label holds the typed words in any case, with ё as е. */
+export function findOptions(options: readonly DropdownOption[], text: string): DropdownOption[] {
+  const plain = (words: string) => words.toLowerCase().replaceAll('ё', 'е').trim();
+  return options.filter(({ label }) => plain(label).includes(plain(text)));
+}
+
+export type DropdownProps = {
+  id: string;
+  label: string;
+  options: readonly DropdownOption[];
+  /** Value of the chosen option; null or an unknown value is none. */
+  value: string | null;
+  onChange: (value: string, option: DropdownOption) => void;
+  /** Options are on their way: the list says so. */
+  isLoading?: boolean | undefined;
+  placeholder?: string | undefined;
+  words?: Partial<DropdownTexts> | undefined;
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** The field takes text that narrows the options. */
+  isSearchable?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Name of a hidden input, so that the value goes with its form. */
+  name?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  className?: string | undefined;
+};

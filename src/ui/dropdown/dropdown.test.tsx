@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 
 import { Dropdown } from './dropdown';
-import type { DropdownProps } from './dropdown-props';
+import type { DropdownProps } from './dropdown-menu';
 
 const options = Array.from({ length: 12 }, (_, index) => ({ label: `Район ${index}`, value: String(index) }));
 const onChange = jest.fn();

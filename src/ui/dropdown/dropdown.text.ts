@@ -1,3 +1,3 @@
-/** The component's own defaults, letter by letter of the specification [spec 8]; pages pass Russian ones (decision 30). */
+/** The component's own defaults, letter by letter (UI-03); pages pass Russian ones (D30). */
 export const dropdownText = { empty: 'No options', loading: 'Loading...', placeholder: 'Select...' } as const;
-export type DropdownWords = { empty: string; loading: string; placeholder: string };
+export type DropdownTexts = { empty: string; loading: string; placeholder: string };

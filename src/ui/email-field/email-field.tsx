@@ -3,14 +3,13 @@ import styled from 'styled-components';
 
 import { popularEmailDomains, suggestEmails } from '@/lib/email';
 import { cleanEmail } from '@/lib/validation/cleaning';
-import { cleaningMask } from '../field/cleaning-mask';
+import { cleaningMask, useMask } from '../field/use-mask';
 import { InputBox, type InputBoxProps } from '../field/input-box';
 import type { Changed } from '../field/masked-text-field';
 import { Menu, MenuRow } from '../field/menu.styles';
 import { useListChoice } from '../field/use-list-choice';
-import { useMask } from '../field/use-mask';
 import { writeInput } from '../form/form-fields';
-import { emailFieldText, type EmailFieldWords } from './email-field.text';
+import { emailFieldText, type EmailFieldTexts } from '../field/field.text';
 
 const Address = styled.span`
   min-width: 0;
@@ -24,7 +23,7 @@ export type EmailFieldProps = Omit<
   Changed & {
     /** Domains offered after «@»; ten popular ones when not given. */
     domains?: readonly string[] | undefined;
-    words?: EmailFieldWords | undefined;
+    words?: EmailFieldTexts | undefined;
   };
 
 const emailMask = cleaningMask(cleanEmail);

@@ -1,6 +1,6 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { FieldError } from './field-error';
-import type { fieldIds } from './field-ids';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../icon/icon';
 import { Field, FieldHint, FieldLabel } from './field.styles';
 
 interface FieldFrameProps {
@@ -24,4 +24,42 @@ export function FieldFrame({ label, labelProps, ids, hint, error, className, chi
       <FieldError id={ids.errorId} error={error} />
     </Field>
   );
+}
+
+const Message = styled.p`
+  display: flex;
+  align-items: start;
+  gap: var(--s-8);
+  font: var(--t-small);
+  color: var(--c-error);
+`;
+
+type FieldErrorProps = { id: string; error: string | undefined };
+
+/**
+ * The error under a field. It is announced when it appears while the person is here; an error that came with the page
+ * is read in its place, so that a page does not begin by shouting.
+ */
+export function FieldError({ id, error }: FieldErrorProps) {
+  const [firstError] = useState(error);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (!hasChanged && error !== firstError) setHasChanged(true);
+  if (!error) return null;
+  return (
+    <Message id={id} role={hasChanged ? 'alert' : undefined}>
+      <Icon name="i-info" size={20} />
+      {error}
+    </Message>
+  );
+}
+
+/** Ids of what stands beside a field, and the value of its `aria-describedby`. */
+export function fieldIds(
+  id: string,
+  parts: { error?: string | undefined; hint?: string | undefined; other?: string | undefined },
+) {
+  const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const described = [parts.other, parts.hint && hintId, parts.error && errorId].filter(Boolean).join(' ');
+  return { errorId, hintId, describedBy: described === '' ? undefined : described };
 }

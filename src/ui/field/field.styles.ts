@@ -17,7 +17,7 @@ export const FieldHint = styled.p`
 `;
 
 /** Look of a box to write in. */
-export const inputLook = css`
+export const inputStyle = css`
   width: 100%;
   min-height: var(--h-input);
   padding: var(--s-12) var(--s-16);
@@ -58,5 +58,5 @@ export const inputLook = css`
 
 /** One line to write in; the same class for all fields of a page. */
 export const Input = styled.input`
-  ${inputLook}
+  ${inputStyle}
 `;

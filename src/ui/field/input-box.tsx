@@ -1,13 +1,14 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
-import { FieldFrame } from './field-frame';
-import { fieldIds } from './field-ids';
+import { FieldFrame, fieldIds } from './field-frame';
 import { Input } from './field.styles';
 
-const Box = styled.div<{ $hasEnd: boolean }>`
+const Box = styled.div`
   position: relative;
+`;
 
-  ${({ $hasEnd }) => $hasEnd && '& > input { padding-right: 60px; }'}
+const BoxInput = styled(Input)<{ $hasEnd: boolean }>`
+  ${({ $hasEnd }) => $hasEnd && 'padding-right: 60px;'}
 `;
 
 const End = styled.div`
@@ -32,8 +33,14 @@ export function InputBox({ id, label, error, hint, end, panel, className, ...res
   const ids = fieldIds(id, { error, hint, other: rest['aria-describedby'] });
   return (
     <FieldFrame {...{ label, ids, hint, error, className }} labelProps={{ htmlFor: id }}>
-      <Box $hasEnd={Boolean(end)}>
-        <Input {...rest} id={id} aria-invalid={error ? true : undefined} aria-describedby={ids.describedBy} />
+      <Box>
+        <BoxInput
+          {...rest}
+          $hasEnd={Boolean(end)}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={ids.describedBy}
+        />
         {end && <End>{end}</End>}
         {panel}
       </Box>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { single } from '@/lib/flat-fields';
 import { badValue } from '@/lib/validation/validation.text';
-import { messagesIn } from './form-check';
+import { messagesIn } from './use-native-form';
 import { postedBy } from './form-fields';
 
 function formOf(html: string): HTMLFormElement {

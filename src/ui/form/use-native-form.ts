@@ -1,14 +1,17 @@
-import { type FocusEvent, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-
-import { errorsIn, messagesIn, writeCanonical } from './form-check';
+import { type FieldMessages, parseFields } from '@/lib/flat-fields';
 import { fieldsOf, type FormFields, postedBy, submitterOf } from './form-fields';
-import { useFocusOnBlamed } from './use-focus-on-blamed';
-import { useTakeover } from './use-takeover';
-
-/** A message per field, keyed by the input's name. */
-export type FieldMessages = Readonly<Record<string, string>>;
 
 /** Why a form was not taken. */
 export interface FormRefusal {
@@ -207,4 +210,79 @@ function noRef(): void {
 
 function nameOf(target: EventTarget): string | null {
   return 'name' in target && typeof target.name === 'string' ? target.name : null;
+}
+
+/** The first message of each field. */
+export function messagesIn(schema: z.ZodMiniType, form: HTMLFormElement | null): FieldMessages {
+  if (!form) return {};
+  const read = parseFields(schema, fieldsOf(postedBy(form)));
+  return read.ok ? {} : read.fields;
+}
+
+/** The same for react-hook-form. */
+function errorsIn(schema: z.ZodMiniType, form: HTMLFormElement | null) {
+  return Object.fromEntries(
+    Object.entries(messagesIn(schema, form)).map(([name, message]) => [name, { type: 'schema', message }]),
+  );
+}
+
+/** Writes what the schema makes of the inputs into them: «1 500,50» is posted as 1500.50. False where one is wrong. */
+function writeCanonical(schema: z.ZodMiniType, form: HTMLFormElement): boolean {
+  const parsed = schema.safeParse(fieldsOf(postedBy(form)));
+  if (!parsed.success) return false;
+  const values = new Map<string, unknown>(Object.entries(parsed.data ?? {}));
+  for (const [name, value] of values) {
+    const input = form.elements.namedItem(name);
+    if (input instanceof HTMLInputElement && typeof value === 'string') input.value = value;
+  }
+  return true;
+}
+
+type Form = RefObject<HTMLFormElement | null>;
+
+/** Takes names of fields that are to blame; the first of them on the page gets the focus, once their errors stand there. */
+function useFocusOnBlamed(form: Form): (names: readonly string[]) => void {
+  const [blamed, setBlamed] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (blamed.length > 0) firstOf(form.current, blamed)?.focus();
+  }, [form, blamed]);
+  return setBlamed;
+}
+
+/** What is marked as wrong, or bears one of these names; in the order of the page. */
+function firstOf(form: HTMLFormElement | null, names: readonly string[]): HTMLElement | null {
+  const named = names.map((name) => `[name="${CSS.escape(name)}"]:not([type="hidden"])`);
+  return form?.querySelector<HTMLElement>(['[aria-invalid="true"]', ...named].join(',')) ?? null;
+}
+
+type Listener = (form: HTMLFormElement) => void;
+
+interface Listeners {
+  /** The script is here; what was done before stands in the form. */
+  onStart: Listener;
+  onChange: Listener;
+  /** After a reset. */
+  onReset: Listener;
+}
+
+/**
+ * Tells when the script takes over a form that the server drew, and what happens in it from then on. All of it before
+ * the next paint: a button is never seen enabled in a form that opens empty (LEAD-04).
+ */
+function useTakeover(form: RefObject<HTMLFormElement | null>, listeners: Listeners): void {
+  const start = useEffectEvent(listeners.onStart);
+  const change = useEffectEvent(listeners.onChange);
+  const reset = useEffectEvent(listeners.onReset);
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const gone = new AbortController();
+    const { signal } = gone;
+    for (const event of ['input', 'change'])
+      element.addEventListener(event, () => change(element), { signal });
+    // The inputs have their first values once the event is over.
+    element.addEventListener('reset', () => void setTimeout(() => reset(element)), { signal });
+    start(element);
+    return () => gone.abort();
+  }, [form]);
 }

@@ -5,13 +5,6 @@ const List = styled.dl`
   flex-wrap: wrap;
   gap: var(--s-16) var(--s-32);
 
-  & > div {
-    display: flex;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
-    max-width: 230px;
-  }
-
   & dd {
     color: var(--c-accent);
     font: var(--t-price);
@@ -22,6 +15,13 @@ const List = styled.dl`
     color: var(--muted-here);
     font: var(--t-caption);
   }
+`;
+
+const Fact = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+  max-width: 230px;
 `;
 
 interface HeroFactsProps {
@@ -35,10 +35,10 @@ export function HeroFacts({ facts, className }: HeroFactsProps) {
   return (
     <List className={className}>
       {facts.map(({ value, text }) => (
-        <div key={text}>
+        <Fact key={text}>
           <dt>{text}</dt>
           <dd>{value}</dd>
-        </div>
+        </Fact>
       ))}
     </List>
   );

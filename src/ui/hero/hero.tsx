@@ -5,7 +5,7 @@ import { ButtonLink } from '../button/button';
 import { Art } from '../icon/art';
 import { Label } from '../label/label';
 import { media } from '../theme/media';
-import { night } from '../theme/night';
+import { inverseSurface } from '../theme/inverse-surface';
 
 /** How much of the first screen it takes: `tall` is a site's first page, `low` a page of one service. */
 type HeroSize = 'tall' | 'low';
@@ -35,7 +35,7 @@ const columns = {
 };
 
 const Frame = styled.section<Sized>`
-  ${night}
+  ${inverseSurface}
   position: relative;
   isolation: isolate;
   display: grid;
@@ -78,26 +78,6 @@ const Words = styled.div<Sized>`
   justify-items: start;
   padding: var(--s-32) var(--s-24) 0;
 
-  & > p {
-    max-width: 46ch;
-    color: var(--muted-here);
-    font: var(--t-lead);
-  }
-
-  /* The two ways on. */
-  & > p + div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--s-12);
-    width: 100%;
-  }
-
-  ${media.below(600)} {
-    & > p + div > a {
-      flex: 1 1 100%;
-    }
-  }
-
   ${media.from(768)} {
     gap: var(--s-24);
   }
@@ -106,6 +86,26 @@ const Words = styled.div<Sized>`
 
   ${media.from(1280)} {
     padding: var(--s-64) 0 var(--s-64) var(--s-64);
+  }
+`;
+
+const Lead = styled.p`
+  max-width: 46ch;
+  color: var(--muted-here);
+  font: var(--t-lead);
+`;
+
+/** The two ways on. */
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-12);
+  width: 100%;
+`;
+
+const Way = styled(ButtonLink)`
+  ${media.below(600)} {
+    flex: 1 1 100%;
   }
 `;
 
@@ -133,11 +133,11 @@ const Scene = styled.div<Sized>`
   align-self: end;
   margin: var(--s-16) 0 -1px;
 
-  & > svg {
-    overflow: visible;
-  }
-
   ${({ $size }) => place[$size]}
+`;
+
+const House = styled(Art)`
+  overflow: visible;
 `;
 
 interface HeroLink {
@@ -165,19 +165,19 @@ export function Hero({ size, label, title, lead, main, other, children }: HeroPr
       <Words $size={size}>
         <Label tone="accent">{label}</Label>
         <h1>{title}</h1>
-        <p>{lead}</p>
-        <div>
-          <ButtonLink kind="accent" size="large" href={main.href} onClick={main.onClick}>
+        <Lead>{lead}</Lead>
+        <Ways>
+          <Way kind="accent" size="large" href={main.href} onClick={main.onClick}>
             {main.text}
-          </ButtonLink>
-          <ButtonLink kind="ghost" size="large" href={other.href} onClick={other.onClick}>
+          </Way>
+          <Way kind="ghost" size="large" href={other.href} onClick={other.onClick}>
             {other.text}
-          </ButtonLink>
-        </div>
+          </Way>
+        </Ways>
         {children}
       </Words>
       <Scene $size={size}>
-        <Art name="a-house" width={640} height={480} />
+        <House name="a-house" width={640} height={480} />
       </Scene>
     </Frame>
   );

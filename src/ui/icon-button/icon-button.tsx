@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon, type IconName } from '../icon/icon';
-import { Anchor, type AnchorProps } from '../link/anchor';
+import { Anchor, type AnchorProps } from '../link/link';
 
 type IconButtonProps = {
   /** What it does, for screen readers. */

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import type { IconName } from './icon';
-import { spriteUrl } from './sprite';
+import { type IconName, spriteUrl } from './icon';
 
 const Drawing = styled.svg`
   width: 100%;

@@ -1,5 +1,4 @@
-import { spriteUrl } from './sprite';
-import type { SpriteId } from './sprite-version';
+import { type SpriteId, spriteVersion } from './sprite-version';
 
 /** Id of a drawing; names that come with data are taken as they are, an unknown one draws nothing. */
 export type IconName = SpriteId | (string & {});
@@ -18,4 +17,17 @@ export function Icon({ name, size = 24, className }: IconProps) {
       <use href={spriteUrl(name)} />
     </svg>
   );
+}
+
+const spritePath = '/static/sprite.svg';
+
+/** Address of a drawing of the sprite, for `<use href>`; it changes with the sprite, so it may be cached for ever. */
+export function spriteUrl(id: string): string {
+  return `${spritePath}?v=${spriteVersion}#${id}`;
+}
+
+/** Id of the drawing that an image address of data names (`/static/sprite.svg#stb-slab-dark`), else null. */
+export function spriteIdOf(src: string): string | null {
+  const [file = '', id = ''] = src.split('#', 2);
+  return file.split('?', 1)[0]?.endsWith('.svg') === true && id !== '' ? id : null;
 }

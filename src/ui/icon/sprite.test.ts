@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { lightColours } from '../theme/colours';
-import { spriteIdOf, spriteUrl } from './sprite';
+import { spriteIdOf, spriteUrl } from './icon';
 import { spriteVersion } from './sprite-version';
 
 const sprite = readFileSync('public/static/sprite.svg', 'utf8');

@@ -1,7 +1,10 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
-import type { ComponentPropsWithRef } from 'react';
 
 export type LabelTone = 'brand' | 'accent' | 'sun' | 'coral' | 'sky' | 'grey' | 'ok' | 'error';
+
+/** A label of the kit, which follows the theme, or the provider's own pair of colours. */
+export type LabelStyle = { tone: LabelTone } | { background: string; text: string };
 
 /** Tokens of each tone. */
 export const toneColours: Record<LabelTone, [background: string, text: string]> = {
@@ -33,4 +36,23 @@ const Pill = styled(Shape)<{ $tone: LabelTone }>`
 /** A short mark: novelty, discount, state. */
 export function Label({ tone, ...rest }: ComponentPropsWithRef<'span'> & { tone: LabelTone }) {
   return <Pill {...rest} $tone={tone} />;
+}
+
+const OwnLabel = styled.span<{ $background: string; $text: string }>`
+  padding: var(--s-4) 10px;
+  border-radius: var(--r-8);
+  font: var(--t-label);
+  background: ${({ $background }) => $background};
+  color: ${({ $text }) => $text};
+`;
+
+/** A label of provider data, in the look that `labelStyle` found for it. */
+export function ProviderLabel({ look, children }: { look: LabelStyle; children: ReactNode }) {
+  return 'tone' in look ? (
+    <Label tone={look.tone}>{children}</Label>
+  ) : (
+    <OwnLabel $background={look.background} $text={look.text}>
+      {children}
+    </OwnLabel>
+  );
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '../theme/media';
-import { night } from '../theme/night';
+import { inverseSurface } from '../theme/inverse-surface';
 
 export type BlockTone = 'sun' | 'soft' | 'mint' | 'night';
 
@@ -23,7 +23,7 @@ const tones = {
   mint: css`
     background: var(--c-brand-soft);
   `,
-  night,
+  night: inverseSurface,
 };
 
 const Plain = styled.div`

@@ -1,6 +1,6 @@
 import { cleanTypedName } from '@/lib/name';
 import { cleanAmount, cleanCode } from '@/lib/validation/cleaning';
-import { cleaningMask } from '../field/cleaning-mask';
+import { cleaningMask } from '../field/use-mask';
 import { type MaskedFieldProps, MaskedTextField } from '../field/masked-text-field';
 
 const nameMask = cleaningMask(cleanTypedName);

@@ -23,46 +23,46 @@ const Row = styled.label`
     border-top: 0;
   }
 
-  & > input {
-    appearance: none;
-    width: 24px;
-    height: 24px;
-    margin: 0;
-    border: 1.5px solid var(--c-line-strong);
-    border-radius: 50%;
-    background: var(--c-raised);
-    cursor: pointer;
-    transition: border var(--m-fast);
-  }
-
-  &:hover > input {
-    border-color: var(--c-brand);
-  }
-
-  & > :checked {
-    border: 7px solid var(--c-brand);
-  }
-
-  & > span {
-    font: var(--t-small);
-  }
-
-  & > :checked + span {
-    font-weight: 600;
-  }
-
-  & > b {
-    font: 650 16px/24px var(--f-text);
-    white-space: nowrap;
-    text-align: right;
-  }
-
   & small,
   & s {
     display: block;
     color: var(--muted-here, var(--c-muted));
     font: var(--t-caption);
   }
+`;
+
+const Radio = styled.input`
+  appearance: none;
+  width: 24px;
+  height: 24px;
+  margin: 0;
+  border: 1.5px solid var(--c-line-strong);
+  border-radius: 50%;
+  background: var(--c-raised);
+  cursor: pointer;
+  transition: border var(--m-fast);
+
+  ${Row}:hover & {
+    border-color: var(--c-brand);
+  }
+
+  &:checked {
+    border: 7px solid var(--c-brand);
+  }
+`;
+
+const Title = styled.span`
+  font: var(--t-small);
+
+  ${Radio}:checked + & {
+    font-weight: 600;
+  }
+`;
+
+const Price = styled.b`
+  font: 650 16px/24px var(--f-text);
+  white-space: nowrap;
+  text-align: right;
 `;
 
 export type OptionRowProps = Omit<ComponentPropsWithRef<'input'>, 'title' | 'type'> & {
@@ -77,12 +77,12 @@ export type OptionRowProps = Omit<ComponentPropsWithRef<'input'>, 'title' | 'typ
 export function OptionRow({ title, hint, price, previousPrice, className, ...rest }: OptionRowProps) {
   return (
     <Row className={className}>
-      <input {...rest} type="radio" />
-      <span>
+      <Radio {...rest} type="radio" />
+      <Title>
         {title}
         {hint && <small>{hint}</small>}
-      </span>
-      <b>
+      </Title>
+      <Price>
         {previousPrice && (
           <>
             <VisuallyHidden>{optionRowText.previousPrice} </VisuallyHidden>
@@ -90,7 +90,7 @@ export function OptionRow({ title, hint, price, previousPrice, className, ...res
           </>
         )}
         {price}
-      </b>
+      </Price>
     </Row>
   );
 }

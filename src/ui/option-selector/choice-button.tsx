@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styled from 'styled-components';
-import { Anchor } from '../link/anchor';
-import { rowLook, variantLook } from './option-selector.styles';
+import { Anchor } from '../link/link';
+import { rowStyle, variantStyle } from './option-selector.styles';
 
 interface ChoiceProps {
   href: string | undefined;
@@ -40,10 +40,10 @@ function ChoiceLink({ href, isChosen, press, ...rest }: ChoiceLinkProps) {
 
 /** The row of an option. */
 export const RowChoice = styled(Choice)`
-  ${rowLook}
+  ${rowStyle}
 `;
 
 /** A chip of a variant. */
 export const VariantChoice = styled(Choice)`
-  ${variantLook}
+  ${variantStyle}
 `;

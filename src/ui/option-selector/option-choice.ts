@@ -1,6 +1,6 @@
 export type OptionId = string | number;
 
-/** A variant of an option, or an option without variants [spec 3]. */
+/** A variant of an option, or an option without variants (EQ-04). */
 export type OptionVariant = {
   id: OptionId;
   label: string;
@@ -31,7 +31,7 @@ export function isChosen({ id, variants = [] }: SelectorOption, selected: Option
   return id === selected || variants.some((variant) => variant.id === selected);
 }
 
-/** What a press on an option leads to: its first variant is chosen; the chosen one opens or closes. [spec 4] [EQ-04] */
+/** What a press on an option leads to: its first variant is chosen; the chosen one opens or closes. [EQ-04] */
 export function pressOption(option: SelectorOption, { selected, isOpen }: OptionChoice): OptionChoice {
   const [firstVariant] = option.variants ?? [];
   if (isChosen(option, selected)) return { selected, isOpen: firstVariant ? !isOpen : isOpen };

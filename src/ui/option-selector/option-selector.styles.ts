@@ -31,7 +31,7 @@ export const Option = styled.div<{ $isChosen: boolean }>`
 `;
 
 /** A button or a link; the look asks only whether its option is chosen. */
-export const rowLook = css`
+export const rowStyle = css`
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr) auto;
   gap: var(--s-12);
@@ -98,7 +98,7 @@ export const Variants = styled.div`
   }
 `;
 
-export const variantLook = css`
+export const variantStyle = css`
   display: inline-flex;
   align-items: center;
   gap: var(--s-8);

@@ -27,7 +27,7 @@ export type OptionSelectorProps = {
 
 /**
  * Options with variants: choosing an option selects its first variant, pressing the chosen one opens or closes its
- * variants, a variant is selected by a press. [spec 4] [EQ-04]
+ * variants, a variant is selected by a press. [EQ-04]
  *
  * Toggle buttons, not radio buttons: a radio that is chosen can't be pressed again and may not say whether it is
  * expanded, and arrow keys would choose (and so fetch or navigate) on the way to another one. Each is one stop of Tab

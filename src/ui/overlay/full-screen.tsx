@@ -1,8 +1,55 @@
 import { type ReactNode, useId } from 'react';
 
-import * as S from './full-screen.styles';
-import { OverlayDialog } from './overlay-dialog';
-import { CloseButton, OverlayTitle } from './overlay-parts';
+import { CloseButton, OverlayDialog, OverlayTitle } from './overlay-dialog';
+import styled from 'styled-components';
+import { Wrap } from '../layout/wrap';
+
+/** It slides up for 500 ms while it fades in for 300; closing takes 300 ms for everything. */
+const Panel = styled.div`
+  flex: 1 0 auto;
+  background: var(--c-bg);
+  color: var(--c-text);
+  opacity: 0;
+  translate: 0 24px;
+  transition:
+    opacity var(--m-base),
+    translate var(--m-base) var(--m-ease);
+
+  [data-state='open'] > & {
+    opacity: 1;
+    translate: none;
+    transition-duration: var(--m-base), var(--m-slow);
+  }
+`;
+
+const Bar = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  border-bottom: 1px solid var(--c-line);
+  background: var(--c-bg);
+`;
+
+const BarInner = styled(Wrap)`
+  display: flex;
+  gap: var(--s-12);
+  align-items: center;
+  justify-content: space-between;
+  min-height: 50px;
+`;
+
+const BarStart = styled.div`
+  min-width: 0;
+`;
+
+const Content = styled(Wrap)`
+  position: relative;
+  padding-block: var(--s-8) var(--s-32);
+`;
+
+const Heading = styled.div<{ $isHidden: boolean }>`
+  padding-top: ${({ $isHidden }) => ($isHidden ? '0' : 'var(--s-16)')};
+`;
 
 export interface FullScreenProps {
   /** Heading and name; the focus goes there, or to the child that is marked with `data-autofocus`. */
@@ -22,22 +69,22 @@ export function FullScreen({ title, isTitleHidden = false, closeLabel, bar, ...r
   const titleId = useId();
   return (
     <OverlayDialog titleId={titleId} onClose={rest.onClose}>
-      <S.Panel>
-        <S.Bar>
-          <S.BarInner>
-            <S.BarStart>{bar}</S.BarStart>
+      <Panel>
+        <Bar>
+          <BarInner>
+            <BarStart>{bar}</BarStart>
             <CloseButton label={closeLabel} />
-          </S.BarInner>
-        </S.Bar>
-        <S.Content>
-          <S.Heading $isHidden={isTitleHidden}>
+          </BarInner>
+        </Bar>
+        <Content>
+          <Heading $isHidden={isTitleHidden}>
             <OverlayTitle id={titleId} isHidden={isTitleHidden}>
               {title}
             </OverlayTitle>
-          </S.Heading>
+          </Heading>
           {rest.children}
-        </S.Content>
-      </S.Panel>
+        </Content>
+      </Panel>
     </OverlayDialog>
   );
 }

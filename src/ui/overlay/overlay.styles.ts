@@ -2,14 +2,14 @@ import styled from 'styled-components';
 
 import { IconButton } from '../icon-button/icon-button';
 import { media } from '../theme/media';
-import { day } from '../theme/night';
+import { defaultSurface } from '../theme/inverse-surface';
 
 /**
  * Over the whole screen: it is the backdrop and scrolls what is too long. Where it stands in the page must not show, so
  * what it would inherit is set here.
  */
 export const Dialog = styled.dialog<{ $isInset: boolean }>`
-  ${day}
+  ${defaultSurface}
   --gutter-here: initial;
   inset: 0;
   width: 100%;

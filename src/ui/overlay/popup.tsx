@@ -1,8 +1,94 @@
 import { type ReactNode, useId } from 'react';
 
-import { OverlayDialog } from './overlay-dialog';
-import { CloseButton, OverlayTitle } from './overlay-parts';
-import * as S from './popup.styles';
+import { CloseButton, OverlayDialog, OverlayTitle } from './overlay-dialog';
+import styled from 'styled-components';
+import { media } from '../theme/media';
+
+/** Widths in px; the middle one is what the design draws. */
+const popupWidths = { narrow: 360, middle: 520, wide: 600 } as const;
+
+type PopupWidth = keyof typeof popupWidths;
+
+/** It slides up for 500 ms while the backdrop fades in for 300; closing takes 300 ms for everything. */
+const Panel = styled.div<{ $width: PopupWidth; $isCentred: boolean }>`
+  --pad-top: var(--s-32);
+  --pad-side: var(--s-20);
+  position: relative;
+  width: min(100% - 2 * var(--gutter), ${({ $width }) => popupWidths[$width]}px);
+  margin: auto;
+  padding: var(--pad-top) var(--pad-side) var(--s-24);
+  border-radius: var(--r-32);
+  background: var(--c-raised);
+  color: var(--c-text);
+  box-shadow: var(--e-3);
+  text-align: ${({ $isCentred }) => ($isCentred ? 'center' : 'start')};
+  opacity: 0;
+  translate: 0 64px;
+  transition:
+    opacity var(--m-base),
+    translate var(--m-base) var(--m-ease);
+
+  ${media.from(768)} {
+    --pad-top: var(--s-40);
+    --pad-side: var(--s-40);
+    padding-bottom: var(--s-40);
+  }
+
+  [data-state='open'] > & {
+    opacity: 1;
+    translate: none;
+    transition-duration: var(--m-base), var(--m-slow);
+  }
+`;
+
+/** The close button keeps to the corner while a long popup scrolls, and takes no height. */
+const Corner = styled.div`
+  position: sticky;
+  z-index: 1;
+  top: var(--s-12);
+  display: flex;
+  justify-content: end;
+  height: 0;
+  margin: calc(var(--s-12) - var(--pad-top)) calc(var(--s-12) - var(--pad-side))
+    calc(var(--pad-top) - var(--s-12));
+`;
+
+const CornerButton = styled(CloseButton)<{ $isOnPicture: boolean }>`
+  background: ${({ $isOnPicture }) => ($isOnPicture ? 'var(--c-raised)' : 'var(--c-surface)')};
+
+  &:not([aria-disabled='true']):hover {
+    background: var(--c-surface-2);
+  }
+`;
+
+const Header = styled.div`
+  margin: calc(-1 * var(--pad-top)) calc(-1 * var(--pad-side)) var(--s-20);
+  overflow: hidden;
+  border-radius: var(--r-32) var(--r-32) 0 0;
+
+  & > img,
+  & > svg {
+    width: 100%;
+    height: auto;
+  }
+`;
+
+/** Keeps clear of the close button, unless a picture stands above; in the middle it does so on both sides. */
+const Heading = styled.div<{ $isUnderCorner: boolean; $isCentred: boolean }>`
+  padding-inline: ${({ $isUnderCorner, $isCentred }) =>
+    $isUnderCorner ? ($isCentred ? 'var(--s-36)' : '0 var(--s-36)') : '0'};
+`;
+
+const Content = styled.div<{ $isFirst: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-20);
+  margin-top: ${({ $isFirst }) => ($isFirst ? '0' : 'var(--s-20)')};
+
+  &:empty {
+    display: none;
+  }
+`;
 
 export interface PopupProps {
   /** Heading and name; the focus goes there, or to the child that is marked with `data-autofocus`. */
@@ -12,7 +98,7 @@ export interface PopupProps {
   /** Stands on top from edge to edge; an image or a drawing takes the whole width. */
   picture?: ReactNode;
   /** 360, 520 (default) or 600 px, less on a narrow screen. */
-  width?: S.PopupWidth;
+  width?: PopupWidth;
   /** Texts in the middle, as where a result is told. */
   isCentred?: boolean;
   /** While false neither Escape nor backdrop nor button closes it, as while something is being sent. */
@@ -25,7 +111,7 @@ export interface PopupProps {
 
 /**
  * A popup in the middle of the screen, open while it is mounted; children close it with `useOverlayClose`.
- * Load it when it is asked for: it has no place in the first load. [spec 2.11] [spec 9] [UI-01]
+ * Load it when it is asked for: it has no place in the first load. [UI-01]
  */
 export function Popup(props: PopupProps) {
   const { title, isTitleHidden = false, picture, width = 'middle', isCentred = false } = props;
@@ -34,18 +120,18 @@ export function Popup(props: PopupProps) {
   const hasPicture = picture !== undefined;
   return (
     <OverlayDialog titleId={titleId} canClose={canClose} onClose={onClose} isInset>
-      <S.Panel $width={width} $isCentred={isCentred}>
-        <S.Corner $isOnPicture={hasPicture}>
-          <CloseButton label={closeLabel} />
-        </S.Corner>
-        {hasPicture && <S.Header>{picture}</S.Header>}
-        <S.Heading $isUnderCorner={!hasPicture} $isCentred={isCentred}>
+      <Panel $width={width} $isCentred={isCentred}>
+        <Corner>
+          <CornerButton label={closeLabel} $isOnPicture={hasPicture} />
+        </Corner>
+        {hasPicture && <Header>{picture}</Header>}
+        <Heading $isUnderCorner={!hasPicture} $isCentred={isCentred}>
           <OverlayTitle id={titleId} isHidden={isTitleHidden}>
             {title}
           </OverlayTitle>
-        </S.Heading>
-        <S.Content $isFirst={isTitleHidden}>{children}</S.Content>
-      </S.Panel>
+        </Heading>
+        <Content $isFirst={isTitleHidden}>{children}</Content>
+      </Panel>
     </OverlayDialog>
   );
 }

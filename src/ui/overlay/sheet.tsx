@@ -1,11 +1,106 @@
-import { type ReactNode, use, useId } from 'react';
-
-import { OverlayDialog } from './overlay-dialog';
-import { OverlayTitle } from './overlay-parts';
+import { type PointerEvent, type ReactNode, use, useId, useRef } from 'react';
+import { OverlayDialog, OverlayTitle } from './overlay-dialog';
 import { overlayText } from './overlay.text';
-import * as S from './sheet.styles';
 import { OverlayContext } from './use-overlay-close';
-import { useSheetDrag } from './use-sheet-drag';
+import styled from 'styled-components';
+import { media } from '../theme/media';
+
+/** It slides up for 500 ms while the backdrop fades in for 300; closing takes 300 ms for everything. */
+const Panel = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  width: min(100%, var(--w-popup));
+  max-height: calc(100% - var(--s-48));
+  margin: auto auto 0;
+  padding-top: var(--s-32);
+  border-radius: var(--r-32) var(--r-32) 0 0;
+  background: var(--c-raised);
+  color: var(--c-text);
+  box-shadow: var(--e-3);
+  translate: 0 100%;
+  transition: translate var(--m-base) var(--m-ease);
+
+  [data-state='open'] > & {
+    translate: none;
+    transition-duration: var(--m-slow);
+  }
+
+  &[data-pulled] {
+    translate: 0 var(--pulled, 0);
+    transition: none;
+  }
+`;
+
+/** The notch stays while this scrolls. */
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-16);
+  padding: 0 var(--s-20) calc(var(--s-24) + env(safe-area-inset-bottom, 0px));
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+`;
+
+const NotchButton = styled.button`
+  position: absolute;
+  z-index: 1;
+  top: 0;
+  left: 50%;
+  width: 88px;
+  height: 28px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--r-12);
+  background: none;
+  cursor: pointer;
+  touch-action: none;
+  translate: -50% 0;
+
+  &::after {
+    content: '';
+    position: absolute;
+    top: 10px;
+    left: 22px;
+    width: 44px;
+    height: 5px;
+    border-radius: 3px;
+    background: var(--c-line-strong);
+    transition: background var(--m-fast);
+  }
+
+  &:hover::after {
+    background: var(--c-muted);
+  }
+
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+
+    &::after {
+      background: var(--c-disabled);
+    }
+  }
+`;
+
+const Peek = styled.div`
+  position: absolute;
+  right: var(--s-20);
+  bottom: 100%;
+  width: 108px;
+  margin-bottom: calc(-1 * var(--s-20));
+  pointer-events: none;
+
+  ${media.from(768)} {
+    right: var(--s-40);
+  }
+
+  & > img,
+  & > svg {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+`;
 
 export interface SheetProps {
   /** Heading and name; the focus goes there, or to the child that is marked with `data-autofocus`. */
@@ -25,22 +120,22 @@ export interface SheetProps {
 
 /**
  * A sheet at the bottom of the screen, at most 600 px wide, open while it is mounted. Its notch closes it when it is
- * tapped, and when it is pulled down more than 80 px. [spec 2.11] [UI-01]
+ * tapped, and when it is pulled down more than 80 px. [UI-01]
  */
 export function Sheet({ title, isTitleHidden = false, peek, canClose, onClose, ...rest }: SheetProps) {
   const titleId = useId();
   return (
     <OverlayDialog titleId={titleId} canClose={canClose} onClose={onClose}>
-      <S.Panel>
-        {peek !== undefined && <S.Peek aria-hidden="true">{peek}</S.Peek>}
+      <Panel>
+        {peek !== undefined && <Peek aria-hidden="true">{peek}</Peek>}
         <Notch label={rest.closeLabel ?? overlayText.close} />
-        <S.Content>
+        <Content>
           <OverlayTitle id={titleId} isHidden={isTitleHidden}>
             {title}
           </OverlayTitle>
           {rest.children}
-        </S.Content>
-      </S.Panel>
+        </Content>
+      </Panel>
     </OverlayDialog>
   );
 }
@@ -48,5 +143,58 @@ export function Sheet({ title, isTitleHidden = false, peek, canClose, onClose, .
 function Notch({ label }: { label: string }) {
   const { askToClose, canClose } = use(OverlayContext);
   const pull = useSheetDrag(canClose, askToClose);
-  return <S.Notch type="button" aria-label={label} aria-disabled={!canClose || undefined} {...pull} />;
+  return <NotchButton type="button" aria-label={label} aria-disabled={!canClose || undefined} {...pull} />;
+}
+
+/** Pulled down further than this, the sheet closes when it is let go, px. */
+const closingPull = 80;
+/** A finger that taps moves a little too, px. */
+const tapSlack = 5;
+
+/**
+ * Handlers of a sheet's notch, a child of the panel that moves: a tap or a key closes, and so does a long pull down;
+ * after a short one it goes back. [UI-01]
+ */
+function useSheetDrag(canPull: boolean, askToClose: () => void) {
+  const startY = useRef<number | null>(null);
+  const wasPulled = useRef(false);
+
+  const pulled = (event: PointerEvent) => Math.max(0, event.clientY - (startY.current ?? event.clientY));
+  const letGo = (event: PointerEvent) => {
+    startY.current = null;
+    movePanel(event.currentTarget.parentElement, null);
+  };
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      wasPulled.current = false;
+      if (!canPull || !event.isPrimary || event.button !== 0) return;
+      startY.current = event.clientY;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent) {
+      if (startY.current === null) return;
+      if (pulled(event) > tapSlack) wasPulled.current = true;
+      if (wasPulled.current) movePanel(event.currentTarget.parentElement, pulled(event));
+    },
+    onPointerUp(event: PointerEvent) {
+      // Closing has to begin first: it moves on from where the finger left it.
+      if (pulled(event) > closingPull) askToClose();
+      letGo(event);
+    },
+    onPointerCancel: letGo,
+    onClick() {
+      // The browser makes a click of every pull that ends on the notch.
+      if (!wasPulled.current) askToClose();
+      wasPulled.current = false;
+    },
+  };
+}
+
+/** While it is pulled nothing may lag behind the finger; null lets the styles move it again. */
+function movePanel(panel: HTMLElement | null, y: number | null): void {
+  if (!panel) return;
+  panel.toggleAttribute('data-pulled', y !== null);
+  if (y === null) panel.style.removeProperty('--pulled');
+  else panel.style.setProperty('--pulled', `${y}px`);
 }

@@ -2,12 +2,11 @@ import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
 import { cleanPassword } from '@/lib/validation/cleaning';
-import { cleaningMask } from '../field/cleaning-mask';
+import { cleaningMask, useMask } from '../field/use-mask';
 import { InputBox, type InputBoxProps } from '../field/input-box';
 import type { Changed } from '../field/masked-text-field';
-import { useMask } from '../field/use-mask';
 import { IconButton } from '../icon-button/icon-button';
-import { passwordFieldText, type PasswordFieldWords } from './password-field.text';
+import { passwordFieldText, type PasswordFieldTexts } from '../field/field.text';
 
 /** An eye; crossed out while the password is hidden. */
 const Eye = styled(IconButton)<{ $isCrossed: boolean }>`
@@ -29,7 +28,7 @@ export type PasswordFieldProps = Omit<
   InputBoxProps,
   'type' | 'end' | 'panel' | 'value' | 'onChange' | 'onInput'
 > &
-  Changed & { words?: PasswordFieldWords | undefined };
+  Changed & { words?: PasswordFieldTexts | undefined };
 
 const never = () => () => undefined;
 const passwordMask = cleaningMask(cleanPassword);

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { spriteUrl } from '../icon/sprite';
+import { spriteUrl } from '../icon/icon';
 import { Picture } from './picture';
 
 const size = { width: 320, height: 220 };

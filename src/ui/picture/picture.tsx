@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Art } from '../icon/art';
-import type { IconName } from '../icon/icon';
-import { spriteIdOf } from '../icon/sprite';
-import { whenNear } from './when-near';
+import { type IconName, spriteIdOf } from '../icon/icon';
 
 // Without scripts the copy in <noscript> stands in the place of one that waits.
 const Photo = styled.img`
@@ -44,7 +42,7 @@ export type PictureProps = {
 
 /**
  * An image that begins to load 100 px ahead of the screen, checked at most every 300 ms, with a drawing in its place
- * when it fails. `loading="lazy"` alone would load it one to two and a half thousand px ahead. [spec 8] [spec 9] [UI-09]
+ * when it fails. `loading="lazy"` alone would load it one to two and a half thousand px ahead. [UI-09]
  */
 export function Picture({ fallbackName = 'i-image', priority = false, sources = [], ...rest }: PictureProps) {
   const { src, alt, width, height, className } = rest;
@@ -101,4 +99,58 @@ function withSources(image: React.ReactElement, sources: readonly PictureSource[
 /** Nothing, in the proportions of the image: an `<img>` without an address would take no place. */
 function blank(width: number, height: number): string {
   return `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='${width}'%20height='${height}'/%3E`;
+}
+
+/** UI-09: how far ahead of the screen, in px, and how rarely, in ms, pictures begin to load. */
+const threshold = '100px';
+// Sideways only: Chromium adds it to the margin of the window too, and would load 200 px ahead.
+const sideways = `0px ${threshold}`;
+const throttle = 300;
+
+const waiting = new Map<Element, () => void>();
+const near = new Set<Element>();
+let observer: IntersectionObserver | undefined;
+let timer = 0;
+let shownAt = -throttle;
+
+/** One observer for all pictures of a page, those in rows that scroll sideways too. */
+function startObserver(): IntersectionObserver {
+  return new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) near[isIntersecting ? 'add' : 'delete'](target);
+      timer ||= window.setTimeout(showNear, shownAt + throttle - performance.now());
+    },
+    { rootMargin: threshold, scrollMargin: sideways },
+  );
+}
+
+/** What was near for less than the throttle and is gone again stays unloaded. */
+function showNear(): void {
+  timer = 0;
+  shownAt = performance.now();
+  for (const element of near) {
+    waiting.get(element)?.();
+    forget(element);
+  }
+}
+
+function forget(element: Element): void {
+  observer?.unobserve(element);
+  waiting.delete(element);
+  near.delete(element);
+}
+
+/**
+ * Calls once when the element comes within 100 px of the screen; changes are applied at most every 300 ms, for all
+ * elements together. Gives a function that stops waiting. A browser that can't tell calls at once. [UI-09]
+ */
+export function whenNear(element: Element, then: () => void): () => void {
+  if (typeof IntersectionObserver === 'undefined') {
+    then();
+    return () => undefined;
+  }
+  observer ??= startObserver();
+  waiting.set(element, then);
+  observer.observe(element);
+  return () => forget(element);
 }

@@ -1,8 +1,7 @@
 import { countMonths, shortMonths } from '@/lib/plural';
 
-/** Labels of [spec 9]. */
+/** Labels of EQ-03. */
 export const priceBlockText = {
-  previous: 'Прежняя цена:',
   fullPrice: 'Полная стоимость',
   instalment: (months: number) => `Рассрочка на\u00a0${shortMonths(months)}`,
   testDrive: 'Тест-драйв',
@@ -10,3 +9,6 @@ export const priceBlockText = {
   credit: 'Доступно в\u00a0кредит',
   creditFor: (months: number) => `Кредит ${shortMonths(months)}`,
 };
+
+/** Beside written prices; apart, because cards need no more than this. */
+export const priceLinesText = { previous: 'Прежняя цена:' };

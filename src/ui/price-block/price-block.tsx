@@ -1,8 +1,8 @@
 import styled from 'styled-components';
+import { formatPrice } from '@/lib/money';
 import { Label } from '../label/label';
-import { VisuallyHidden } from '../layout/visually-hidden';
-import { priceBlockText } from './price-block.text';
-import { type Price, priceView } from './price-view';
+import { priceBlockText as text } from './price-block.text';
+import { PriceLines } from './price-lines';
 
 const Block = styled.div`
   display: grid;
@@ -10,29 +10,16 @@ const Block = styled.div`
   justify-items: start;
 `;
 
-const Line = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-4) var(--s-12);
-  align-items: baseline;
-
-  & b {
-    font: var(--t-price);
-    letter-spacing: -0.045em;
-    white-space: nowrap;
-  }
-
-  & s {
-    color: var(--muted-here, var(--c-muted));
-    font: var(--t-body);
-    white-space: nowrap;
-  }
-`;
-
-const Caption = styled.p`
-  color: var(--muted-here, var(--c-muted));
-  font: var(--t-small);
-`;
+export type Price = {
+  /** Roubles; a month's where a period is given. */
+  cost: number;
+  /** What it cost before; shown where it was more. */
+  previousCost?: number | null | undefined;
+  /** Months that the cost is paid for; below 1 is an error of the caller (D32). */
+  installmentPeriod?: number | null | undefined;
+  isTestDrive?: boolean | undefined;
+  isCredit?: boolean | undefined;
+};
 
 export type PriceBlockProps = Price & { className?: string };
 
@@ -40,26 +27,58 @@ export type PriceBlockProps = Price & { className?: string };
 // eslint-disable-next-line no-restricted-syntax -- see above
 const isProduction = process.env.NODE_ENV === 'production';
 
-// The console is where a browser has a log (decision 32).
+// The console is where a browser has a log (D32).
 // eslint-disable-next-line no-console -- see above
 const log = (error: RangeError) => console.error(error);
 
-/** A price: today's, the one before, and what it is the price of. [spec 2.11] [UI-08] [TAR-05] */
+/** A price: today's, the one before, and what it is the price of. [UI-08] [TAR-05] */
 export function PriceBlock({ className, ...given }: PriceBlockProps) {
   const { price, previousPrice, caption, note } = priceView(given, isProduction ? log : undefined);
   return (
     <Block className={className}>
-      <Line>
-        <b>{price}</b>
-        {previousPrice !== null && (
-          <span>
-            <VisuallyHidden>{priceBlockText.previous} </VisuallyHidden>
-            <s>{previousPrice}</s>
-          </span>
-        )}
-      </Line>
-      {caption !== null && <Caption>{caption}</Caption>}
+      <PriceLines {...{ price, previousPrice, caption }} />
       {note !== null && <Label tone="sun">{note}</Label>}
     </Block>
   );
+}
+
+/** A price as it is read. */
+export interface PriceView {
+  price: string;
+  previousPrice: string | null;
+  /** What it is the price of; null where that can't be said. */
+  caption: string | null;
+  /** Another way to pay. */
+  note: string | null;
+}
+
+/**
+ * Words of a price block. Throws RangeError for a period below 1 or not a number; with `onError` it tells that instead,
+ * and gives the price without a period. [TAR-05] (D32)
+ */
+export function priceView(given: Price, onError?: (error: RangeError) => void): PriceView {
+  const { cost, previousCost, isTestDrive = false, isCredit = false } = given;
+  const period = given.installmentPeriod ?? null;
+  const isWrong = period !== null && !(period >= 1);
+  if (isWrong) report(new RangeError(`An instalment period of ${period} months`), onError);
+  const months = isWrong ? null : period;
+  const written = (roubles: number) => formatPrice(roubles, months === null ? undefined : 'month');
+  return {
+    price: written(cost),
+    previousPrice: typeof previousCost === 'number' && previousCost > cost ? written(previousCost) : null,
+    // A month's price of unknown length must not pass for the full one.
+    caption: isWrong && !isTestDrive ? null : captionOf(months, isTestDrive, isCredit),
+    note: isCredit && (months === null || isTestDrive) ? text.credit : null,
+  };
+}
+
+function captionOf(months: number | null, isTestDrive: boolean, isCredit: boolean): string {
+  if (isTestDrive) return months === null ? text.testDrive : text.testDriveFor(months);
+  if (months === null) return text.fullPrice;
+  return isCredit ? text.creditFor(months) : text.instalment(months);
+}
+
+function report(error: RangeError, onError: ((error: RangeError) => void) | undefined): void {
+  if (!onError) throw error;
+  onError(error);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { type Price, priceView } from './price-view';
+import { type Price, priceView } from './price-block';
 
 const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ') ?? null;
 

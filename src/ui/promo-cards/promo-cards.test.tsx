@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { stubScreen } from '../../../tests/support/browser-stubs';
 import { type PromoCard, PromoCards } from './promo-cards';
 
 const card: PromoCard = {
@@ -13,12 +14,7 @@ const card: PromoCard = {
 };
 
 /** Nothing is near, so the carousel's engine stays away. */
-class FarAway {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-beforeAll(() => Object.assign(globalThis, { IntersectionObserver: FarAway }));
+beforeAll(() => void stubScreen());
 
 test('a card opens its address in a new window and says which one it was [UI-08]', () => {
   const pressed: PromoCard[] = [];
@@ -41,4 +37,24 @@ test('a list without a title has none, one without cards is not there; no style 
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   expect(screen.getByRole('region', { name: 'Акции' })).toBeInTheDocument();
   expect(renderToString(<PromoCards cards={[card]} />)).not.toMatch(/ style=/);
+});
+
+test('every card is an article under its own name [UI-12]', () => {
+  render(<PromoCards cards={[card, { ...card, title: 'Телефония' }]} />);
+  for (const name of ['Видеосервис', 'Телефония'])
+    expect(screen.getByRole('article', { name })).toHaveTextContent(name);
+});
+
+test('a card says what it costs and who advertises, where it is told so [UI-08]', async () => {
+  const price = { price: '400 ₽/мес', caption: 'первые 2 месяца' };
+  render(
+    <PromoCards
+      cards={[{ ...card, price, advertising: { companyName: 'ООО «Дрозд»', erid: 'DEMO7' } }, card]}
+    />,
+  );
+  const [first, second] = screen.getAllByRole('article');
+  expect(first).toHaveTextContent('400 ₽/меспервые 2 месяца');
+  fireEvent.click(await within(first!).findByRole('button', { name: 'Реклама' }));
+  expect(screen.getByText('DEMO7')).toBeInTheDocument();
+  expect(within(second!).queryByRole('button')).toBeNull();
 });

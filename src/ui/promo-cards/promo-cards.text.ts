@@ -5,4 +5,4 @@ export const promoCardsText = {
 };
 
 /** What a list of promo cards says besides its data. */
-export type PromoCardsWords = typeof promoCardsText;
+export type PromoCardsTexts = typeof promoCardsText;

@@ -1,12 +1,108 @@
+import styled from 'styled-components';
+import type { AdvertisingLabelProps } from '../advertising-label/advertising-label';
+import { advertisingLabelText } from '../advertising-label/advertising-label.text';
+import { ButtonLink } from '../button/button';
 import { Carousel } from '../carousel/carousel';
-import type { CarouselWords } from '../carousel/carousel.text';
+import type { CarouselTexts } from '../carousel/carousel.text';
+import { deferred } from '../deferred/deferred';
 import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { Picture } from '../picture/picture';
-import * as S from './promo-cards.styles';
-import { promoCardsText, type PromoCardsWords } from './promo-cards.text';
+import { PriceLines, type PriceLinesProps } from '../price-block/price-lines';
+import { media } from '../theme/media';
+import { promoCardsText, type PromoCardsTexts } from './promo-cards.text';
 
-/** A promo card; `action` is the address that its button opens [spec 3]. */
+/** Few cards have it, and it brings the tooltip. */
+const AdvertisingLabel = deferred(
+  async () => (await import('../advertising-label/advertising-label')).AdvertisingLabel,
+  'visible',
+  { name: 'advertising label' },
+);
+
+const Heading = styled.h2`
+  margin-bottom: var(--s-24);
+
+  ${media.from(768)} {
+    margin-bottom: var(--s-32);
+  }
+
+  ${media.from(1280)} {
+    margin-bottom: var(--s-40);
+  }
+`;
+
+const CardBox = styled.article`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  padding: var(--s-8);
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-32);
+  background: var(--c-raised);
+  transition: border-color var(--m-fast);
+
+  &:hover {
+    border-color: var(--c-brand);
+  }
+`;
+
+const Stage = styled.div<{ $background: string }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  aspect-ratio: 16/10;
+  border-radius: var(--r-24);
+  background: ${({ $background }) => $background};
+  overflow: hidden;
+`;
+
+/** A drawing stands on the colour, a photograph covers it. */
+const StagePicture = styled(Picture)`
+  position: relative;
+  width: 60%;
+
+  &:is(img) {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const StageLabel = styled.div`
+  position: absolute;
+  z-index: 1;
+  top: var(--s-12);
+  left: var(--s-12);
+`;
+
+const Halo = styled.i`
+  position: absolute;
+  width: 58%;
+  aspect-ratio: 1;
+  border-radius: 50%;
+  background: var(--c-halo);
+`;
+
+const Body = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  gap: var(--s-8);
+  justify-items: start;
+  padding: var(--s-20) var(--s-16) var(--s-16);
+`;
+
+const Description = styled.p`
+  color: var(--c-muted);
+  font: var(--t-small);
+`;
+
+const Action = styled(ButtonLink)`
+  min-height: 44px;
+  margin-top: var(--s-12);
+`;
+
+/** A promo card; `action` is the address that its button opens (ANA-04). */
 export type PromoCard = {
   title: string;
   desc: string;
@@ -14,6 +110,10 @@ export type PromoCard = {
   background?: string | undefined;
   action: string;
   textButton: string;
+  /** What it costs, written. */
+  price?: Pick<PriceLinesProps, 'price' | 'caption'> | undefined;
+  /** Who pays for the card, where somebody does. */
+  advertising?: Pick<AdvertisingLabelProps, 'companyName' | 'erid'> | undefined;
 };
 
 export type PromoCardsProps = {
@@ -21,33 +121,33 @@ export type PromoCardsProps = {
   cards: readonly PromoCard[];
   /** The button was pressed; its address opens in a new window by itself. */
   onAction?: (card: PromoCard) => void;
-  words?: PromoCardsWords;
-  carouselWords?: CarouselWords;
+  words?: PromoCardsTexts;
+  carouselTexts?: CarouselTexts;
 };
 
-/** Cards in view by width of the window [spec 9]. */
+/** Cards in view by width of the window (UI-02). */
 const perView = { 0: 1, 767: 2, 1279: 3 };
 const tones = ['c-brand-soft', 'c-accent-soft', 'c-coral-soft', 'c-sky-soft'];
 
-/** Promo cards that are turned: 1 from 0, 2 from 767 px, 3 from 1279 px. [spec 7] [UI-02] [UI-08] */
+/** Promo cards that are turned: 1 from 0, 2 from 767 px, 3 from 1279 px. [UI-02] [UI-08] */
 export function PromoCards({
   title,
   cards,
   onAction,
   words = promoCardsText,
-  carouselWords,
+  carouselTexts,
 }: PromoCardsProps) {
   if (cards.length === 0) return null;
   return (
     <div>
-      {title && <S.Title>{title}</S.Title>}
+      {title && <Heading>{title}</Heading>}
       <Carousel
         label={title ?? words.list}
         perView={perView}
         slides={cards.map((card, place) => (
           <Card key={place} {...{ card, place, words }} onAction={() => onAction?.(card)} />
         ))}
-        {...(carouselWords ? { words: carouselWords } : {})}
+        {...(carouselTexts ? { words: carouselTexts } : {})}
       />
     </div>
   );
@@ -57,28 +157,36 @@ interface CardProps {
   card: PromoCard;
   /** In the list; gives the colour of a card without its own. */
   place: number;
-  words: PromoCardsWords;
+  words: PromoCardsTexts;
   onAction: () => void;
 }
 
 function Card({ card, place, words, onAction }: CardProps) {
-  const { title, desc, background = '', action, textButton } = card;
+  const { title, desc, background = '', action, textButton, price, advertising } = card;
   const isColour = /^#([\da-f]{3}|[\da-f]{6})$/i.test(background);
   return (
-    <S.Card>
-      <S.Stage $background={isColour ? background : `var(--${tones[place % tones.length] ?? ''})`}>
-        <S.Halo aria-hidden="true" />
-        {!isColour && background !== '' && <Picture src={background} alt="" width={320} height={220} />}
-      </S.Stage>
-      <S.Body>
+    <CardBox aria-label={title}>
+      <Stage $background={isColour ? background : `var(--${tones[place % tones.length] ?? ''})`}>
+        <Halo aria-hidden="true" />
+        {!isColour && background !== '' && <StagePicture src={background} alt="" width={320} height={220} />}
+        {advertising && (
+          <StageLabel>
+            <AdvertisingLabel {...advertising} />
+            <noscript>{`${advertising.companyName}, ${advertisingLabelText.erid} ${advertising.erid}`}</noscript>
+          </StageLabel>
+        )}
+      </Stage>
+      <Body>
         <h3>{title}</h3>
-        <p>{desc}</p>
-        <S.Action kind="secondary" size="small" href={action} target="_blank" onClick={onAction}>
+        <Description>{desc}</Description>
+        {price && <PriceLines {...price} />}
+        <Action kind="secondary" size="small" href={action} target="_blank" onClick={onAction}>
           {textButton}
+          <VisuallyHidden> {title}</VisuallyHidden>
           <Icon name="i-arrow" size={20} />
-          <VisuallyHidden>{words.newWindow}</VisuallyHidden>
-        </S.Action>
-      </S.Body>
-    </S.Card>
+          <VisuallyHidden> {words.newWindow}</VisuallyHidden>
+        </Action>
+      </Body>
+    </CardBox>
   );
 }

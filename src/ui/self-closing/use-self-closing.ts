@@ -6,7 +6,7 @@ interface SelfClosingOptions {
 }
 
 /**
- * Closes after `ms`, counted from when neither pointer nor keyboard is inside (decision 19, WCAG 2.2.1). Gives what the
+ * Closes after `ms`, counted from when neither pointer nor keyboard is inside (D19, WCAG 2.2.1). Gives what the
  * element must be drawn with.
  */
 export function useSelfClosing(

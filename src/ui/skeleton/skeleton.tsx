@@ -34,7 +34,7 @@ const Bone = styled.div<{ $height: string }>`
     width: 60%;
   }
 
-  ${media.calm} {
+  ${media.prefersReducedMotion} {
     animation: none;
   }
 

@@ -15,17 +15,17 @@ const Pill = styled(ButtonLink)`
 `;
 
 /** A social network of the provider. */
-export type SocialLink = { title: string; link: string; icon: IconName };
+type SocialLink = { title: string; link: string; icon: IconName };
 
 export type SocialLinksProps = {
-  /** The first two are shown: the provider has two [spec 2.11]. */
+  /** The first two are shown: the provider has two (UI-08). */
   links: readonly SocialLink[];
   /** Name of the row for screen readers. */
   label?: string;
   onClick?: (link: SocialLink) => void;
 };
 
-/** A row of the provider's two social networks. [spec 2.11] [UI-08] */
+/** A row of the provider's two social networks. [UI-08] */
 export function SocialLinks({ links, label = socialLinksText.list, onClick }: SocialLinksProps) {
   if (links.length === 0) return null;
   return (

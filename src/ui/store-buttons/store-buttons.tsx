@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { ButtonLink } from '../button/button';
 import { Icon, type IconName } from '../icon/icon';
 import { PlainLink } from '../link/link';
-import { night } from '../theme/night';
-import { storeButtonsText, type StoreButtonsWords } from './store-buttons.text';
+import { inverseSurface } from '../theme/inverse-surface';
+import { storeButtonsText, type StoreButtonsTexts } from './store-buttons.text';
 
 const Row = styled.ul`
   display: flex;
@@ -13,11 +13,11 @@ const Row = styled.ul`
 
 // A night surface of its own: it is the same on a day block and on a night one.
 const Badge = styled(PlainLink)`
-  ${night}
+  ${inverseSurface}
   display: inline-flex;
   align-items: center;
   gap: var(--s-12);
-  min-width: 168px;
+  min-width: min(168px, 100%);
   min-height: 56px;
   padding: var(--s-8) var(--s-20) var(--s-8) var(--s-16);
   border-radius: var(--r-16);
@@ -25,20 +25,21 @@ const Badge = styled(PlainLink)`
   font: 600 16px/20px var(--f-text);
   transition: background var(--m-fast);
 
-  & small {
-    display: block;
-    color: var(--c-on-night-muted);
-    font: 400 12px/16px var(--f-text);
-  }
-
   &:hover {
     background: var(--c-night-line);
   }
 `;
 
-export type StoreApp = keyof StoreButtonsWords['apps'];
-export type Store = keyof StoreButtonsWords['stores'];
-export type StoreLink = { store: Store; href: string };
+const App = styled.small`
+  display: block;
+  color: var(--c-on-night-muted);
+  font: 400 12px/16px var(--f-text);
+`;
+
+export type StoreApp = keyof StoreButtonsTexts['apps'];
+export type Store = keyof StoreButtonsTexts['stores'];
+/** `title` stands in the place of the store's own name. */
+export type StoreLink = { store: Store; href: string; title?: string };
 
 export type StoreButtonsProps = {
   app: StoreApp;
@@ -46,12 +47,12 @@ export type StoreButtonsProps = {
   /** `simple`: one button of words, for the first of the stores. */
   mode?: 'badges' | 'simple';
   onClick?: (store: Store) => void;
-  words?: StoreButtonsWords;
+  words?: StoreButtonsTexts;
 };
 
 const signs: Record<StoreApp, IconName> = { main: 'i-download', tv: 'i-tv', home: 'i-plug' };
 
-/** Where an app is: a badge per store, or one button. The stores' own artwork is not ours to draw. [spec 2.11] [UI-08] */
+/** Where an app is: a badge per store, or one button. The stores' own artwork is not ours to draw. [UI-08] */
 export function StoreButtons({
   app,
   stores,
@@ -63,18 +64,18 @@ export function StoreButtons({
   if (!first) return null;
   if (mode === 'simple')
     return (
-      <ButtonLink kind="secondary" href={first.href} target="_blank" onClick={() => onClick?.(first.store)}>
+      <ButtonLink kind="secondary" href={first.href} onClick={() => onClick?.(first.store)}>
         {words.simple[first.store]}
       </ButtonLink>
     );
   return (
     <Row>
-      {stores.map(({ store, href }) => (
+      {stores.map(({ store, href, title = words.stores[store] }) => (
         <li key={store}>
-          <Badge href={href} target="_blank" onClick={() => onClick?.(store)}>
+          <Badge href={href} onClick={() => onClick?.(store)}>
             <Icon name={signs[app]} />
             <span>
-              <small>{words.apps[app]}</small> {words.stores[store]}
+              <App>{words.apps[app]}</App> {title}
             </span>
           </Badge>
         </li>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Icon, type IconName } from '../icon/icon';
-import { Anchor } from '../link/anchor';
+import { Anchor } from '../link/link';
 import { media } from '../theme/media';
 
 const Tray = styled.nav`

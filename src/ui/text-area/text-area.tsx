@@ -1,11 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { FieldFrame } from '../field/field-frame';
-import { fieldIds } from '../field/field-ids';
-import { inputLook } from '../field/field.styles';
+import { FieldFrame, fieldIds } from '../field/field-frame';
+import { inputStyle } from '../field/field.styles';
 
 const Input = styled.textarea`
-  ${inputLook}
+  ${inputStyle}
   display: block;
   min-height: 120px;
   resize: vertical;

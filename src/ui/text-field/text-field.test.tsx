@@ -22,6 +22,13 @@ test('an error that appears is announced and belongs to its field [UI-06] [UI-12
   expect(input).toHaveAccessibleDescription('Как в паспорте');
 });
 
+test('it is text where nothing else is said, so browsers may fill in what they know [UI-12]', () => {
+  const { rerender } = render(field());
+  expect(screen.getByRole('textbox')).toHaveAttribute('type', 'text');
+  rerender(<TextField id="fio" label="Имя" type="email" />);
+  expect(screen.getByRole('textbox')).toHaveAttribute('type', 'email');
+});
+
 test('an error that came with the page is connected, and not announced [UI-06]', () => {
   render(field('Ожидаются только буквы'));
   expect(screen.queryByRole('alert')).toBeNull();

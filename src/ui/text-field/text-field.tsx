@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { FieldFrame } from '../field/field-frame';
-import { fieldIds } from '../field/field-ids';
+import { FieldFrame, fieldIds } from '../field/field-frame';
 import { Input } from '../field/field.styles';
 
 export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id'> & {
@@ -11,11 +10,17 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id'> & {
 };
 
 /** One line of text with its label above. The ref is the input's. [UI-06] */
-export function TextField({ id, label, error, hint, className, ...rest }: TextFieldProps) {
+export function TextField({ id, label, error, hint, className, type = 'text', ...rest }: TextFieldProps) {
   const ids = fieldIds(id, { error, hint, other: rest['aria-describedby'] });
   return (
     <FieldFrame {...{ label, ids, hint, error, className }} labelProps={{ htmlFor: id }}>
-      <Input {...rest} id={id} aria-invalid={error ? true : undefined} aria-describedby={ids.describedBy} />
+      <Input
+        {...rest}
+        id={id}
+        type={type}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={ids.describedBy}
+      />
     </FieldFrame>
   );
 }

@@ -1,5 +1,42 @@
-import { fontCss } from './font-css';
-import { themeCss } from './theme-css';
+import { darkColours, lightColours } from './colours';
+import { fallbackFaces, fontFaces } from './font-files';
+import { media } from './media';
+import { scale, widerScale } from './scale';
+
+const ownFaces = fontFaces.map(
+  ({ family, weight, url, unicodeRange }) =>
+    `@font-face{font-family:${family};font-weight:${weight};font-display:swap;` +
+    `src:url(${url}) format("woff2");unicode-range:${unicodeRange}}`,
+);
+
+const localFaces = fallbackFaces.map(
+  (face) =>
+    `@font-face{font-family:"${face.family}";font-weight:${face.weight};` +
+    `src:${face.local.map((name) => `local("${name}")`).join()};` +
+    `size-adjust:${face.sizeAdjust};ascent-override:${face.ascentOverride};` +
+    `descent-override:${face.descentOverride};line-gap-override:${face.lineGapOverride};` +
+    `unicode-range:${face.unicodeRange}}`,
+);
+
+/** Faces of the site's fonts, and of the local ones that stand in for them while they load. */
+const fontCss = [...ownFaces, ...localFaces].join('');
+
+/** Custom properties of both themes. Dark holds where it is asked for, or where the system asks and nothing is set. */
+export const themeCss = [
+  `:root{color-scheme:light;${declarations(lightColours)}${declarations(scale)}}`,
+  ...Object.entries(widerScale).map(
+    ([width, changes]) => `${media.from(Number(width))}{:root{${declarations(changes)}}}`,
+  ),
+  `:root[data-theme="dark"]{color-scheme:dark;${declarations(darkColours)}}`,
+  `@media (prefers-color-scheme:dark){:root:not([data-theme]){color-scheme:dark;${declarations(darkColours)}}}`,
+  `${media.prefersReducedMotion}{:root{--m-fast:0ms;--m-base:0ms;--m-slow:0ms}}`,
+].join('');
+
+function declarations(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('');
+}
 
 const baseCss = `
   *, *::before, *::after { box-sizing: border-box; }

@@ -4,5 +4,7 @@ export const media = {
   below: (width: number) => `@media (max-width: ${width - 0.02}px)`,
   between: (from: number, below: number) =>
     `@media (min-width: ${from}px) and (max-width: ${below - 0.02}px)`,
-  calm: '@media (prefers-reduced-motion: reduce)',
+  /** Scripts run: what only helps browsers without them may go. */
+  scripted: '@media (scripting: enabled)',
+  prefersReducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

@@ -1,7 +1,7 @@
 import { ServerStyleSheet } from 'styled-components';
 
 /** More are not remembered: a style made of a visitor's own words would fill the memory. */
-const mostRemembered = 5000;
+const MAX_REMEMBERED = 5000;
 
 /** Rules by class. A class is named by a hash of its component and its rules, so that a name never means two things. */
 const remembered = new Map<string, string[]>();
@@ -16,7 +16,7 @@ export function pageStyleSheet(): ServerStyleSheet {
   const hasNameForId = instance.hasNameForId.bind(instance);
   const insertRules = instance.insertRules.bind(instance);
   instance.insertRules = (id, name, rules) => {
-    if (remembered.size < mostRemembered) remembered.set(name, [...rules]);
+    if (remembered.size < MAX_REMEMBERED) remembered.set(name, [...rules]);
     insertRules(id, name, rules);
   };
   // styled-components asks this before it parses a class's text.

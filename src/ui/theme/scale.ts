@@ -1,4 +1,4 @@
-/** Spaces, radii, type, motion and sizes of a narrow screen; wider screens change some of them. [spec 9] */
+/** Spaces, radii, type, motion and sizes of a narrow screen; wider screens change some of them. [UI-10] */
 export const scale = {
   's-0': '0',
   's-4': '4px',

@@ -1,6 +1,6 @@
 import { keepBeside, type Place } from '../beside/keep-beside';
 
-/** Sizes of a tooltip in px [UI-04] [spec 9]: its gap from the trigger, the arrow's from its corner, its radius. */
+/** Sizes of a tooltip in px [UI-04]: its gap from the trigger, the arrow's from its corner, its radius. */
 export const tooltipSizes = { gap: 4, arrowIndent: 16, radius: 8, arrow: 12, arrowHeight: 6 } as const;
 
 type Span = { left: number; width: number };

@@ -7,16 +7,6 @@ import { renderToString } from 'react-dom/server';
 import { Tooltip, type TooltipProps } from './tooltip';
 import { findArrow, tooltipSizes } from './tooltip-place';
 
-beforeAll(() => {
-  Object.assign(globalThis, {
-    ResizeObserver: class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  });
-});
-
 const tip = () => screen.queryByRole('tooltip');
 const trigger = () => screen.getByRole('button', { name: 'Что это?' });
 

@@ -1,8 +1,79 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Place, showOnTop } from '../beside/keep-beside';
 import { keepTooltip } from './tooltip-place';
-import { Arrow, Box, Bubble } from './tooltip.styles';
-import { useTooltipClosing } from './use-tooltip-closing';
+import styled from 'styled-components';
+import { windowEdge } from '../beside/keep-beside';
+import { inverseSurface } from '../theme/inverse-surface';
+import { tooltipSizes } from './tooltip-place';
+
+/**
+ * The tooltip with the room of its arrow, so that the pointer may walk from the trigger into it. The popover puts it
+ * above every popup and out of everything that would cut it.
+ */
+const Box = styled.div`
+  position: fixed;
+  z-index: 60;
+  inset: 0 auto auto 0;
+  width: max-content;
+  max-width: min(320px, calc(100vw - 2 * ${windowEdge}px));
+  margin: 0;
+  padding: 0 0 ${tooltipSizes.arrowHeight}px;
+  border: 0;
+  overflow: visible;
+  background: transparent;
+  color: inherit;
+
+  &[data-side='bottom'] {
+    padding: ${tooltipSizes.arrowHeight}px 0 0;
+  }
+
+  /* The gap belongs to the tooltip, or the pointer would lose it on its way. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -${tooltipSizes.gap}px 0;
+    z-index: -1;
+  }
+`;
+
+const Bubble = styled.div`
+  ${inverseSurface}
+  padding: var(--s-8) var(--s-12);
+  border-radius: ${tooltipSizes.radius}px;
+  box-shadow: var(--e-2);
+  font: var(--t-small);
+  text-align: left;
+  overflow-wrap: anywhere;
+
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+const Arrow = styled.span`
+  position: absolute;
+  bottom: 0;
+  left: var(--arrow-left, ${tooltipSizes.arrowIndent}px);
+  width: ${tooltipSizes.arrow}px;
+  height: ${tooltipSizes.arrowHeight}px;
+  background: var(--c-night);
+  clip-path: polygon(0 0, 100% 0, 50% 100%);
+
+  [data-side='bottom'] > & {
+    top: 0;
+    bottom: auto;
+    clip-path: polygon(0 100%, 50% 0, 100% 100%);
+  }
+`;
 
 /** Goes onto the trigger, a native button or link: what opens the tooltip and what tells of it. */
 export type TooltipTrigger<T extends HTMLElement = HTMLButtonElement> = {
@@ -107,4 +178,58 @@ export function Tooltip({
       )}
     </>
   );
+}
+
+type Options = {
+  isOpen: boolean;
+  trigger: RefObject<HTMLElement | null>;
+  box: RefObject<HTMLElement | null>;
+  closesOnTransition: boolean;
+  close: () => void;
+};
+
+/** Changes of colour move nothing, and every pointer that passes a link starts one. */
+const colourChange = /color|background|shadow|outline|fill|stroke/;
+
+/** What closes an open tooltip: a press outside, scrolling, Escape, and a transition where that is wanted [UI-04]. */
+function useTooltipClosing({ isOpen, trigger, box, closesOnTransition, close }: Options): void {
+  const isOutside = useEffectEvent(({ target }: Event) => {
+    const parts = [trigger.current, box.current];
+    return !(target instanceof Node) || !parts.some((part) => part?.contains(target));
+  });
+  const onEvent = useEffectEvent((event: Event) => {
+    if (isOutside(event)) close();
+  });
+  const onScroll = useEffectEvent(({ target }: Event) => {
+    if (!(target instanceof Node && box.current?.contains(target))) close();
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The Escape that closes a tooltip must not close the popup that it belongs to.
+    event.preventDefault();
+    event.stopPropagation();
+    if (box.current?.contains(document.activeElement)) trigger.current?.focus();
+    close();
+  });
+  const onTransition = useEffectEvent((event: TransitionEvent) => {
+    if (!colourChange.test(event.propertyName) && isOutside(event)) close();
+  });
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const stop = new AbortController();
+    const options = { capture: true, signal: stop.signal };
+    document.addEventListener('pointerdown', (event) => onEvent(event), options);
+    document.addEventListener('keydown', (event) => onKey(event), options);
+    if (closesOnTransition)
+      document.addEventListener('transitionstart', (event) => onTransition(event), options);
+    // The focus that opens it may scroll its trigger into sight: that scroll is told of before the next frame.
+    const frame = requestAnimationFrame(() => {
+      document.addEventListener('scroll', (event) => onScroll(event), { ...options, passive: true });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      stop.abort();
+    };
+  }, [isOpen, closesOnTransition]);
 }

@@ -4,8 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { ApiError } from '@/api/http/api-error';
-import { sampleFigures } from '../pretend-admin';
-import { PretendDesk } from '../pretend-desk';
+import { DeskFixture, figuresFixture } from '../desk.fixtures';
 import { DeskFigures } from './desk-figures';
 import { axisTop, formatShare, hourCounts, totalsOf } from './figure-sums';
 
@@ -14,7 +13,7 @@ const box = (name: RegExp) => within(screen.getByRole('region', { name }));
 describe('figures [MGR-06]', () => {
   test('time to the first call per city, with its table [MGR-06]', async () => {
     const user = userEvent.setup();
-    render(<DeskFigures ports={new PretendDesk([]).ports} />);
+    render(<DeskFigures ports={new DeskFixture([]).ports} />);
     await screen.findByText(/Дольше всего ждут: Пермь, медиана 2\sмин\s12\sс/);
     const call = box(/Время до/);
     await user.click(call.getByRole('button', { name: 'Показать таблицей' }));
@@ -31,16 +30,63 @@ describe('figures [MGR-06]', () => {
   });
 
   test('conversion by form, page and city reads in words and percents [MGR-06]', async () => {
-    render(<DeskFigures ports={new PretendDesk([]).ports} />);
+    render(<DeskFigures ports={new DeskFixture([]).ports} />);
     await screen.findByText(/Обратный звонок/);
     expect(box(/Конверсия по\sформам/).getByRole('listitem')).toHaveTextContent(/5 из\s13.*38,5\s%/);
     expect(box(/Конверсия по\sгородам/).getByRole('listitem')).toHaveTextContent(/4 из\s10.*40\s%/);
     expect(box(/Конверсия по\sвариантам/).getByText(/Опытов за эти дни/)).toBeInTheDocument();
   });
 
+  test('each manager has a row: what they took, called in time and sold [MGR-06]', async () => {
+    render(<DeskFigures ports={new DeskFixture([]).ports} />);
+    const table = within(await screen.findByRole('table', { name: 'Сколько сделал каждый менеджер' }));
+    const cells = within(table.getByRole('row', { name: /Елена/ })).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent.replace(/\s/g, ' '))).toEqual([
+      ...['Елена Птицына', '7', '6', '5', '3', '2 мин 05 с'],
+    ]);
+    expect(table.getByRole('row', { name: /Игорь Грачёв/ })).toHaveTextContent(/звонков не\sбыло/);
+  });
+
+  test('calls in time are a share of those whose time had come, and that is said [MGR-06]', async () => {
+    render(<DeskFigures ports={new DeskFixture([]).ports} />);
+    const tile = (await screen.findByText(/^Позвонили в\sсрок, цель/)).parentElement;
+    expect(tile).toHaveTextContent(/50\s%/);
+    expect(tile).toHaveTextContent(/не\sпозвонили, хотя срок вышел/);
+  });
+
+  test('pages and experiments have names, never addresses or keys [MGR-06]', async () => {
+    const row = { leads: 4, reached: 2, sold: 1, refused: 0 };
+    const ports = new DeskFixture([]).portsWith({
+      figures: async () =>
+        figuresFixture({
+          conversion: {
+            ...figuresFixture().conversion,
+            page: [
+              { name: '/internet/500-mbit', ...row },
+              { name: '/internet/giga', ...row },
+            ],
+            variant: [
+              { name: 'equipment_loan: instalment', ...row },
+              { name: 'old_one: b', ...row },
+            ],
+          },
+        }),
+    });
+    render(<DeskFigures ports={ports} />);
+    await screen.findByText(/Обратный звонок/);
+    expect(box(/Конверсия по\sстраницам/).getByRole('listitem')).toHaveTextContent(
+      /Карточка тарифа 2 из\s8.*25\s%/,
+    );
+    const variants = box(/Конверсия по\sвариантам/).getAllByRole('listitem');
+    expect(variants.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Рассрочка оборудования: предлагается/),
+      expect.stringMatching(/^Завершённый опыт/),
+    ]);
+  });
+
   test('hours of one city [MGR-06]', async () => {
     const user = userEvent.setup();
-    render(<DeskFigures ports={new PretendDesk([]).ports} />);
+    render(<DeskFigures ports={new DeskFixture([]).ports} />);
     expect(await screen.findByText(/Всего 13\sзаявок, больше всего в\s19:00/)).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Город'), 'Москва');
     expect(screen.getByText(/Всего 3\sзаявки, больше всего в\s9:00/)).toBeInTheDocument();
@@ -48,10 +94,10 @@ describe('figures [MGR-06]', () => {
 
   test('other days are asked for, the bound that was not touched stays [MGR-06]', async () => {
     const asked: unknown[] = [];
-    const ports = new PretendDesk([]).portsWith({
+    const ports = new DeskFixture([]).portsWith({
       figures: async (query) => {
         asked.push(query);
-        return sampleFigures();
+        return figuresFixture();
       },
     });
     const user = userEvent.setup();
@@ -65,10 +111,10 @@ describe('figures [MGR-06]', () => {
 
   test('what could not be counted is asked for again [MGR-06]', async () => {
     let isDown = true;
-    const ports = new PretendDesk([]).portsWith({
+    const ports = new DeskFixture([]).portsWith({
       figures: async () => {
         if (isDown) throw new ApiError('transport', 'test', { reason: 'reset' });
-        return sampleFigures();
+        return figuresFixture();
       },
     });
     const user = userEvent.setup();
@@ -90,11 +136,12 @@ describe('figures [MGR-06]', () => {
   });
 
   test('sums of all cities [MGR-06]', () => {
-    expect(hourCounts(sampleFigures().hours, '')[19]).toBe(10);
-    expect(totalsOf(sampleFigures())).toEqual({
+    expect(hourCounts(figuresFixture().hours, '')[19]).toBe(10);
+    expect(totalsOf(figuresFixture())).toEqual({
       leads: 13,
       sold: 4,
       called: 8,
+      due: 12,
       withinTarget: 6,
       medianMs: 132_000,
     });

@@ -2,16 +2,14 @@ import { useCallback, useState } from 'react';
 
 import type { DeskFigures as Figures, FiguresQuery } from '@/api/desk/desk-figures.schemas';
 import { browserDesk, type DeskPorts } from '../browser-desk';
-import { useLoaded } from '../use-loaded';
 import { ownZone } from '../filters/desk-filters';
-import { Loading } from '../loading';
-import { formatSpan } from '../waiting';
-import { ConversionChart } from './conversion-chart';
+import { Loading, useLoaded } from '../loading';
+import { formatSpan } from '../waiting-time';
+import { ConversionChart, FirstCallChart, HoursChart } from './figure-charts';
 import { formatShare, totalsOf } from './figure-sums';
+import { ManagersTable } from './figure-table';
+import { Ask, Boxes, Days, Page, Tile, TileHint, Tiles } from './figures.styles';
 import { figuresText } from './figures.text';
-import { Ask, Boxes, Days, Page, Tile, Tiles } from './figures.styles';
-import { FirstCallChart } from './first-call-chart';
-import { HoursChart } from './hours-chart';
 
 /** The figures of some days (MGR-06): the last thirty unless others are asked for. */
 export function DeskFigures({ ports = browserDesk }: { ports?: DeskPorts }) {
@@ -42,7 +40,7 @@ export function DeskFigures({ ports = browserDesk }: { ports?: DeskPorts }) {
         </Ask>
         <p>{figuresText.days}</p>
       </Days>
-      <Loading state={figures.state} words={figuresText} onRetry={figures.reload} />
+      <Loading state={figures.state} texts={figuresText} onRetry={figures.reload} />
       {shown && <Drawn figures={shown} />}
     </Page>
   );
@@ -65,7 +63,8 @@ function Drawn({ figures }: { figures: Figures }) {
         />
         <Total
           title={`${figuresText.within}, ${figuresText.withinTarget(Math.round(figures.targetMs / 60_000))}`}
-          value={totals.called === 0 ? '—' : formatShare(totals.withinTarget / totals.called)}
+          value={totals.due === 0 ? '—' : formatShare(totals.withinTarget / totals.due)}
+          hint={figuresText.withinHint}
         />
         <Total
           title={figuresText.sold}
@@ -73,6 +72,7 @@ function Drawn({ figures }: { figures: Figures }) {
         />
       </Tiles>
       <Boxes>
+        <ManagersTable rows={figures.managers} />
         <HoursChart hours={figures.hours} />
         <FirstCallChart rows={figures.firstCall} targetMs={figures.targetMs} />
         <ConversionChart by="form" rows={figures.conversion.form} />
@@ -84,11 +84,12 @@ function Drawn({ figures }: { figures: Figures }) {
   );
 }
 
-function Total({ title, value }: { title: string; value: string }) {
+function Total({ title, value, hint }: { title: string; value: string; hint?: string }) {
   return (
     <Tile>
       <dt>{title}</dt>
       <dd>{value}</dd>
+      {hint && <TileHint>{hint}</TileHint>}
     </Tile>
   );
 }

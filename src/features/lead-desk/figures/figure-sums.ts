@@ -15,6 +15,28 @@ export function axisTop(values: readonly number[]): number {
     for (const factor of [1, 2, 5]) if (step * factor * 4 >= most) return step * factor * 4;
 }
 
+/** Rows under the names that managers read, those of one name as one; most requests first. */
+export function mergedByName(rows: readonly Conversion[], titleOf: (name: string) => string): Conversion[] {
+  const merged = new Map<string, Conversion>();
+  for (const row of rows) {
+    const name = titleOf(row.name);
+    const { leads, reached, sold, refused } = merged.get(name) ?? {
+      leads: 0,
+      reached: 0,
+      sold: 0,
+      refused: 0,
+    };
+    merged.set(name, {
+      name,
+      leads: leads + row.leads,
+      reached: reached + row.reached,
+      sold: sold + row.sold,
+      refused: refused + row.refused,
+    });
+  }
+  return [...merged.values()].sort((a, b) => b.leads - a.leads);
+}
+
 /** Part of the leads that ended in a sale, 0 to 1. */
 export function soldShare({ sold, leads }: Pick<Conversion, 'sold' | 'leads'>): number {
   return leads === 0 ? 0 : sold / leads;
@@ -26,10 +48,12 @@ export function formatShare(share: number): string {
   return `${String(percents).replace('.', ',')}\u00a0%`;
 }
 
-export interface FigureTotals {
+interface FigureTotals {
   leads: number;
   sold: number;
   called: number;
+  /** Whose call is judged: who was called, and who was not though the target is over. */
+  due: number;
   withinTarget: number;
   /** Of the cities' medians, weighed by their calls; null where nobody was called. */
   medianMs: number | null;
@@ -42,6 +66,7 @@ export function totalsOf({ total, firstCall, conversion }: DeskFigures): FigureT
     leads: total,
     sold: sum(conversion.city.map((row) => row.sold)),
     called,
+    due: sum(firstCall.map((row) => row.due)),
     withinTarget: sum(firstCall.map((row) => row.withinTarget)),
     medianMs: called === 0 ? null : weighed / called,
   };

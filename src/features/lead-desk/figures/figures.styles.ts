@@ -1,6 +1,7 @@
+import { ScrollFrame } from '@/ui/layout/scroll-frame';
 import { styled } from 'styled-components';
 
-import { inputLook } from '@/ui/field/field.styles';
+import { inputStyle } from '@/ui/field/field.styles';
 import { media } from '@/ui/theme/media';
 
 export const Page = styled.div`
@@ -25,7 +26,7 @@ export const Ask = styled.label`
 
   input,
   select {
-    ${inputLook}
+    ${inputStyle}
     min-height: 44px;
     padding: var(--s-8) var(--s-12);
     border-radius: var(--r-12);
@@ -58,6 +59,15 @@ export const Tile = styled.div`
     font: 600 24px/32px var(--f-display);
     letter-spacing: -0.045em;
     font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What a number counts. */
+export const TileHint = styled.dd`
+  && {
+    color: var(--c-muted);
+    font: var(--t-small);
+    letter-spacing: normal;
   }
 `;
 
@@ -183,9 +193,7 @@ export const Bars = styled.ul`
   }
 `;
 
-export const TableScroll = styled.div`
-  overflow-x: auto;
-
+export const TableScroll = styled(ScrollFrame)`
   table {
     width: 100%;
     border-collapse: collapse;

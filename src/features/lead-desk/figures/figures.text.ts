@@ -1,6 +1,6 @@
 import { plural } from '@/lib/plural';
 
-/** Words of the figures. */
+/** Texts of the figures. */
 export const figuresText = {
   loading: 'Считаем показатели…',
   failed: 'Не удалось посчитать показатели. Проверьте связь и\u00a0попробуйте ещё раз.',
@@ -11,12 +11,21 @@ export const figuresText = {
   asTable: 'Показать таблицей',
   asChart: 'Показать графиком',
   nothing: 'За эти дни заявок не\u00a0было.',
+  nobodyCalled: 'За эти дни ещё никому не\u00a0позвонили.',
 
   total: 'Заявок',
   median: 'До первого звонка, медиана по\u00a0городам',
   within: 'Позвонили в\u00a0срок',
   sold: 'Продано',
+  withinHint:
+    'Доля заявок, по\u00a0которым успели позвонить в\u00a0срок. Считаются те, кому позвонили, и\u00a0те, кому не\u00a0позвонили, хотя срок вышел.',
   withinTarget: (minutes: number) => `цель ${minutes}\u00a0мин`,
+
+  managersTitle: 'Менеджеры',
+  managersTable: 'Сколько сделал каждый менеджер',
+  manager: 'Менеджер',
+  taken: 'Взяли',
+  nobody: 'За эти дни никто не\u00a0брал заявок.',
 
   hoursTitle: 'Заявки по\u00a0часам',
   city: 'Город',
@@ -50,6 +59,6 @@ export const figuresText = {
 } as const;
 
 /** «1 заявка», «3 заявки», «170 заявок». */
-export function countLeads(count: number): string {
+function countLeads(count: number): string {
   return `${count}\u00a0${plural(count, ['заявка', 'заявки', 'заявок'])}`;
 }

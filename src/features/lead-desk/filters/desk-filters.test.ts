@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
+import { leadFixture } from '../desk.fixtures';
 import {
   filterSearch,
+  isOfView,
   leadInAddress,
   narrowingCount,
+  orderOf,
   parseFilters,
   startFilters,
   toQuery,
@@ -12,7 +15,7 @@ describe('filters in the address', () => {
   const filters = {
     ...startFilters,
     view: 'own' as const,
-    sort: 'due' as const,
+    sort: 'newest' as const,
     city: 'Нижний Новгород',
     status: ['callback' as const, 'taken' as const],
     from: '2026-11-01',
@@ -32,7 +35,7 @@ describe('filters in the address', () => {
   });
 
   test.each([
-    ['?view=nonsense&q=Ольга', { view: 'open', q: 'Ольга' }],
+    ['?view=nonsense&q=Ольга', { view: 'due', q: 'Ольга' }],
     ['?status=sung,sold', { status: [] }],
     ['?from=2026-02-31', { from: '' }],
     ['?topic=9', { topic: [] }],
@@ -43,12 +46,40 @@ describe('filters in the address', () => {
   test('asks the server for what is chosen, by days of the manager [MGR-04]', () => {
     expect(toQuery(filters)).toMatchObject({
       view: 'own',
-      sort: 'due',
+      sort: 'newest',
       city: 'Нижний Новгород',
       status: 'callback,taken',
       days: 'manager',
     });
-    expect(toQuery(startFilters)).toEqual({ view: 'open' });
+    expect(toQuery(startFilters)).toEqual({ view: 'due' });
+  });
+
+  test('who waits longest stands first; only where nobody waits the newest do [MGR-02]', () => {
+    expect(orderOf(startFilters)).toBe('due');
+    expect(orderOf({ view: 'later', sort: 'newest' })).toBe('newest');
+    for (const view of ['closed', 'quarantine', 'all'] as const)
+      expect(orderOf({ view, sort: 'due' })).toBe('newest');
+  });
+
+  const [mine, igors] = [
+    { id: 'm-1', name: 'Я' },
+    { id: 'm-2', name: 'Игорь Грачёв' },
+  ];
+  test.each([
+    ['due', { status: 'sold', takenBy: mine }, false],
+    ['due', { status: 'reached', takenBy: mine }, false],
+    ['due', { status: 'not_reached', takenBy: mine, dueAt: 2_000 }, false],
+    ['due', { status: 'taken', takenBy: mine }, true],
+    ['due', { takenBy: igors }, false],
+    ['new', { status: 'taken', takenBy: mine }, false],
+    ['own', { status: 'callback', takenBy: mine, dueAt: 2_000 }, true],
+    ['open', { status: 'taken', takenBy: igors }, true],
+    ['closed', { status: 'sold', takenBy: mine }, true],
+  ] as const)('of the tab %s a lead that is %j stays there: %s [MGR-03]', (view, changes, expected) => {
+    const lead = leadFixture({ createdAt: 1_000, ...changes });
+    expect(isOfView(lead, { filters: { ...startFilters, view }, viewerId: 'm-1', now: 1_500 })).toBe(
+      expected,
+    );
   });
 
   test('counts what narrows the list [MGR-04]', () => {

@@ -5,6 +5,7 @@ import {
   type DeskSort,
   type DeskView,
 } from '@/api/desk/desk-query.schemas';
+import type { DeskLead } from '@/api/desk/desk.schemas';
 
 /** What the inbox shows, as it stands in the address; lists are sorted as the manager chose them. */
 export interface InboxFilters {
@@ -22,10 +23,10 @@ export interface InboxFilters {
   q: string;
 }
 
-/** What is open and not closed, newest first: where a shift begins. */
+/** Whom the manager could call now, who waits longest first: where a shift begins. */
 export const startFilters: InboxFilters = {
-  view: 'open',
-  sort: 'newest',
+  view: 'due',
+  sort: 'due',
   city: '',
   status: [],
   product: [],
@@ -35,6 +36,39 @@ export const startFilters: InboxFilters = {
   to: '',
   q: '',
 };
+
+/** Nobody of these waits for a call: they stand newest first, whatever is chosen. */
+const restingViews: ReadonlySet<DeskView> = new Set(['all', 'closed', 'quarantine']);
+
+/** The order in which the server gives the leads of these filters. */
+export function orderOf({ view, sort }: Pick<InboxFilters, 'view' | 'sort'>): DeskSort {
+  return restingViews.has(view) ? 'newest' : sort;
+}
+
+const closedStatuses: ReadonlySet<DeskLead['status']> = new Set(['sold', 'refused', 'cancelled']);
+
+interface Viewed {
+  filters: InboxFilters;
+  viewerId: string;
+  now: number;
+}
+
+/** Whether a lead still belongs where it is shown; the server decides what comes, this only what may go. */
+export function isOfView({ status, takenBy, dueAt }: DeskLead, { filters, viewerId, now }: Viewed): boolean {
+  if (restingViews.has(filters.view)) return true;
+  if (closedStatuses.has(status)) return false;
+  const isOthers = takenBy !== null && takenBy.id !== viewerId;
+  switch (filters.view) {
+    case 'new':
+      return takenBy === null;
+    case 'own':
+      return takenBy?.id === viewerId;
+    case 'due':
+      return !isOthers && status !== 'reached' && dueAt <= now;
+    default:
+      return true;
+  }
+}
 
 /** Reads the address's query; what does not fit is left out, the rest stays. */
 export function parseFilters(search: string): InboxFilters {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { inputLook } from '@/ui/field/field.styles';
+import { inputStyle } from '@/ui/field/field.styles';
 import { media } from '@/ui/theme/media';
 
 /** One row that scrolls sideways on a narrow screen instead of growing. */
@@ -21,15 +21,15 @@ export const Views = styled.div`
   }
 `;
 
-export const Tools = styled.div`
+export const Tools = styled.div<{ $isCompact: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: ${({ $isCompact }) => ($isCompact ? 'minmax(0, 0.8fr) ' : '')}minmax (0, 1fr) auto;
   gap: var(--s-8);
   align-items: center;
 `;
 
 /** On a narrow screen the sign stands alone, and the words are for screen readers. */
-export const WordsWhenWide = styled.span`
+export const TextWhenWide = styled.span`
   ${media.below(480)} {
     position: absolute;
     width: 1px;
@@ -38,6 +38,14 @@ export const WordsWhenWide = styled.span`
     white-space: nowrap;
     clip-path: inset(50%);
   }
+`;
+
+export const ViewChoice = styled.select`
+  ${inputStyle}
+  min-height: 44px;
+  padding: var(--s-8) var(--s-12);
+  border-radius: var(--r-pill);
+  font: var(--t-small);
 `;
 
 export const SearchHolder = styled.div`
@@ -51,7 +59,7 @@ export const SearchHolder = styled.div`
     pointer-events: none;
   }
   > input {
-    ${inputLook}
+    ${inputStyle}
     min-height: 44px;
     padding: var(--s-8) var(--s-48) var(--s-8) 42px;
     border-radius: var(--r-pill);
@@ -82,7 +90,7 @@ export const Panel = styled.div`
   }
   select,
   input {
-    ${inputLook}
+    ${inputStyle}
     min-height: 44px;
     padding: var(--s-8) var(--s-12);
     border-radius: var(--r-12);

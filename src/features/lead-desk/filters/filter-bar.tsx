@@ -1,34 +1,38 @@
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 
-import { exportPath } from '@/api/desk/desk.client';
 import type { DeskView } from '@/api/desk/desk-query.schemas';
+import { exportPath } from '@/api/desk/desk.client';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { ChipCheckbox } from '@/ui/chip/chip';
+import { IconButton } from '@/ui/icon-button/icon-button';
 import { Icon } from '@/ui/icon/icon';
+import { viewWords } from '@/api/desk/desk-names.text';
+import { filterText } from '../inbox.text';
 import type { Inbox } from '../use-inbox';
 import { narrowingCount, startFilters, toQuery } from './desk-filters';
-import { Panel, PanelEnd, Tools, Views, WordsWhenWide } from './filter-bar.styles';
+import { Panel, PanelEnd, SearchHolder, TextWhenWide, Tools, ViewChoice, Views } from './filter-bar.styles';
 import { FilterChoices } from './filter-choices';
-import { filterText, viewTexts } from './filters.text';
-import { SearchBox } from './search-box';
 
 interface FilterBarProps {
   inbox: Inbox;
   /** Exports the list (MGR-05): the lead-admin's right. */
   canExport: boolean;
   searchRef: Ref<HTMLInputElement>;
+  /** The tabs are one select beside the search, to leave room for rows. */
+  isCompact: boolean;
 }
 
 /** The tabs with their counts, the search, and the filters that open under them (MGR-04). */
-export function FilterBar({ inbox, canExport, searchRef }: FilterBarProps) {
+export function FilterBar({ inbox, canExport, searchRef, isCompact }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const { filters } = inbox.state;
   const count = narrowingCount(filters);
   return (
     <>
-      <ViewTabs inbox={inbox} />
-      <Tools>
+      {!isCompact && <ViewTabs inbox={inbox} />}
+      <Tools $isCompact={isCompact}>
+        {isCompact && <ViewSelect inbox={inbox} />}
         <SearchBox inputRef={searchRef} value={filters.q} onChange={(q) => inbox.changeFilters({ q })} />
         <Button
           kind="ghost"
@@ -38,7 +42,7 @@ export function FilterBar({ inbox, canExport, searchRef }: FilterBarProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <Icon name="i-filter" size={20} />
-          <WordsWhenWide>{count > 0 ? filterText.filtersOn(count) : filterText.filters}</WordsWhenWide>
+          <TextWhenWide>{count > 0 ? filterText.filtersOn(count) : filterText.filters}</TextWhenWide>
         </Button>
       </Tools>
       <div id={panelId} hidden={!isOpen}>
@@ -68,15 +72,18 @@ export function FilterBar({ inbox, canExport, searchRef }: FilterBarProps) {
 }
 
 /** The order in which a shift goes through them. */
-const shownViews = [
-  'open',
-  'unassigned',
+const shownViews: readonly DeskView[] = [
+  'new',
+  'due',
   'own',
+  'later',
+  'colleagues',
   'overdue',
-  'all',
+  'open',
   'closed',
   'quarantine',
-] as const satisfies readonly DeskView[];
+  'all',
+];
 
 function ViewTabs({ inbox }: { inbox: Inbox }) {
   const { filters, counts } = inbox.state;
@@ -97,11 +104,84 @@ function ViewTabs({ inbox }: { inbox: Inbox }) {
   );
 }
 
-/** Counting stops there: «999+». */
-const mostShown = 999;
+function ViewSelect({ inbox }: { inbox: Inbox }) {
+  const { filters, counts } = inbox.state;
+  const choose = (chosen: string) => {
+    const view = shownViews.find((shown) => shown === chosen);
+    if (view) inbox.changeFilters({ view });
+  };
+  return (
+    <ViewChoice
+      aria-label={filterText.view}
+      value={filters.view}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      {shownViews.map((view) => (
+        <option key={view} value={view}>
+          {titleOf(view, counts?.[view])}
+        </option>
+      ))}
+    </ViewChoice>
+  );
+}
 
-function titleOf(view: (typeof shownViews)[number], count: number | undefined): string {
+/** Counting stops there: «999+». */
+const MAX_SHOWN = 999;
+
+function titleOf(view: DeskView, count: number | undefined): string {
   // «Все» and «Закрытые» only ever grow; their numbers would say nothing of the work ahead.
-  if (!count || view === 'all' || view === 'closed') return viewTexts[view];
-  return `${viewTexts[view]} ${count > mostShown ? `${mostShown}+` : count}`;
+  if (!count || view === 'all' || view === 'closed') return viewWords[view];
+  return `${viewWords[view]} ${count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}`;
+}
+
+interface SearchBoxProps {
+  value: string;
+  onChange: (value: string) => void;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+/** The list follows once the fingers rest. */
+const restMs = 250;
+
+/** Finds by phone, name or number; Escape empties it. */
+function SearchBox({ value, onChange, inputRef }: SearchBoxProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef<number | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const apply = (text: string) => {
+    clearTimeout(timer.current);
+    setTyped(null);
+    onChange(text.trim());
+  };
+  const shown = typed ?? value;
+  return (
+    <SearchHolder role="search">
+      <Icon name="i-search" size={20} />
+      <input
+        ref={inputRef}
+        type="search"
+        aria-label={filterText.search}
+        placeholder={filterText.searchHint}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={shown}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          setTyped(text);
+          clearTimeout(timer.current);
+          timer.current = window.setTimeout(() => onChange(text.trim()), restMs);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') apply(shown);
+          if (event.key !== 'Escape') return;
+          if (shown === '') event.currentTarget.blur();
+          else apply('');
+        }}
+        onBlur={() => typed !== null && apply(typed)}
+      />
+      {shown !== '' && <IconButton icon="i-close" label={filterText.clearSearch} onClick={() => apply('')} />}
+    </SearchHolder>
+  );
 }

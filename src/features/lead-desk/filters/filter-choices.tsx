@@ -1,11 +1,11 @@
 import { deskSorts } from '@/api/desk/desk-query.schemas';
 import { leadProducts, leadStatuses } from '@/api/desk/desk.schemas';
 import { formTypes } from '@/api/leads/leads.schemas';
-import { statusTexts } from '../lead-desk.text';
+import { productWords, sortWords, statusWords, topicWords } from '@/api/desk/desk-names.text';
+import { filterText } from '../inbox.text';
 import { formTitle } from '../lead-format';
 import type { Inbox } from '../use-inbox';
 import type { InboxFilters } from './desk-filters';
-import { filterText, productTexts, sortTexts, topicTexts } from './filters.text';
 
 type Option = readonly [value: string, title: string];
 
@@ -27,21 +27,21 @@ export function FilterChoices({ inbox }: { inbox: Inbox }) {
       <Choice
         title={filterText.status}
         any={filterText.anyStatus}
-        options={leadStatuses.map((status) => [status, statusTexts[status]])}
+        options={leadStatuses.map((status) => [status, statusWords[status]])}
         value={filters.status[0] ?? ''}
         onChange={(value) => change({ status: leadStatuses.filter((status) => status === value) })}
       />
       <Choice
         title={filterText.product}
         any={filterText.anyProduct}
-        options={leadProducts.map((product) => [product, productTexts[product]])}
+        options={leadProducts.map((product) => [product, productWords[product]])}
         value={filters.product[0] ?? ''}
         onChange={(value) => change({ product: leadProducts.filter((product) => product === value) })}
       />
       <Choice
         title={filterText.topic}
         any={filterText.anyTopic}
-        options={topicTexts.map((title, code) => [String(code), title])}
+        options={topicWords.map((title, code) => [String(code), title])}
         value={filters.topic[0] ?? ''}
         // the values are those of the options above
         onChange={(value) => change({ topic: (value ? [value] : []) as InboxFilters['topic'] })}
@@ -55,7 +55,7 @@ export function FilterChoices({ inbox }: { inbox: Inbox }) {
       />
       <Choice
         title={filterText.sort}
-        options={deskSorts.map((sort) => [sort, sortTexts[sort]])}
+        options={deskSorts.map((sort) => [sort, sortWords[sort]])}
         value={filters.sort}
         onChange={(value) => change({ sort: value === 'due' ? 'due' : 'newest' })}
       />
@@ -80,9 +80,9 @@ function Choice({ title, any, options, value, onChange }: ChoiceProps) {
       {title}
       <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {any !== undefined && <option value="">{any}</option>}
-        {options.map(([key, words]) => (
+        {options.map(([key, text]) => (
           <option key={key} value={key}>
-            {words}
+            {text}
           </option>
         ))}
       </select>

@@ -1,16 +1,22 @@
 export const helpText = {
   title: 'Клавиши',
   close: 'Закрыть',
-  switch: 'Клавиши включены. В\u00a0полях ввода они не\u00a0срабатывают.',
+  switch: 'Клавиши включены. В\u00a0полях ввода они не\u00a0срабатывают: Esc выходит из\u00a0поля.',
 } as const;
 
 /** Keys as they are written on the keyboard; letters work in any layout. */
 export const keyRows: readonly { keys: readonly string[]; does: string }[] = [
-  { keys: ['J', '↓'], does: 'Следующая заявка' },
-  { keys: ['K', '↑'], does: 'Предыдущая заявка' },
+  { keys: ['N'], does: 'Взять следующую: ту, что\u00a0ждёт дольше всех' },
+  { keys: ['1'], does: 'Дозвонились' },
+  { keys: ['2'], does: 'Не\u00a0дозвонились' },
+  { keys: ['3'], does: 'Перезвонить' },
+  { keys: ['4'], does: 'Продано' },
+  { keys: ['5'], does: 'Отказ' },
+  { keys: ['J', '↓'], does: 'Ниже по\u00a0списку' },
+  { keys: ['K', '↑'], does: 'Выше по\u00a0списку' },
   { keys: ['T'], does: 'Взять в\u00a0работу' },
   { keys: ['C'], does: 'Позвонить' },
-  { keys: ['N'], does: 'Написать заметку' },
+  { keys: ['M'], does: 'Написать заметку' },
   { keys: ['H'], does: 'Передать другому' },
   { keys: ['/'], does: 'Поиск' },
   { keys: ['Esc'], does: 'Закрыть заявку, очистить поиск' },

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { inputLook } from '@/ui/field/field.styles';
+import { inputStyle } from '@/ui/field/field.styles';
 
 export const Actions = styled.div`
   display: grid;
@@ -9,7 +9,7 @@ export const Actions = styled.div`
 
 export const Outcomes = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 120px), 1fr));
   gap: var(--s-8);
   min-width: 0;
   margin: 0;
@@ -47,7 +47,7 @@ export const TimeField = styled.label`
 
   input,
   select {
-    ${inputLook}
+    ${inputStyle}
     min-height: 44px;
     padding: var(--s-8) var(--s-12);
     border-radius: var(--r-12);

@@ -1,17 +1,15 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 
 import type { DeskLead } from '@/api/desk/desk.schemas';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Note } from '@/ui/note/note';
 import { TextArea } from '@/ui/text-area/text-area';
-import { deskText } from '../lead-desk.text';
+import { deskText } from '../desk.text';
+import { actionText } from '../inbox.text';
 import { keepDraft, readDraft } from '../note-drafts';
 import type { Inbox } from '../use-inbox';
-import { actionIds } from './action-ids';
-import { HandOver } from './hand-over';
-import { Actions, StepEnd } from './lead-actions.styles';
-import { actionText } from './lead-actions.text';
+import { Actions, Step, StepEnd, TimeField } from './lead-actions.styles';
 import { OutcomeForm } from './outcome-form';
 
 interface LeadProps {
@@ -76,7 +74,9 @@ function TakeButton({ lead, inbox }: LeadProps) {
 function Quarantine({ lead, inbox }: LeadProps) {
   return (
     <Actions>
-      <Note tone="sun">{actionText.quarantine(lead.quarantineReason ?? '')}</Note>
+      <Note tone="sun">
+        {actionText.quarantine(lead.quarantineReason || actionText.noReason)} {actionText.quarantineHint}
+      </Note>
       <Button isLoading={inbox.state.act?.kind === 'approve'} onClick={() => void inbox.approve(lead)}>
         {actionText.approve}
       </Button>
@@ -134,6 +134,9 @@ function NoteField({ lead, inbox, note, onChange }: NoteFieldProps) {
         maxLength={noteLength}
         value={note}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
       />
       {note.trim() !== '' && (
         <StepEnd>
@@ -161,9 +164,92 @@ function OwnActions({ lead, inbox }: LeadProps) {
           {deskText.call}
         </ButtonLink>
       )}
-      <NoteField lead={lead} inbox={inbox} note={note} onChange={change} />
       <OutcomeForm lead={lead} inbox={inbox} note={note} onRecorded={() => change('')} />
+      <NoteField lead={lead} inbox={inbox} note={note} onChange={change} />
       <HandOver lead={lead} inbox={inbox} note={note} onDone={() => change('')} />
     </Actions>
   );
 }
+
+interface HandOverProps {
+  lead: DeskLead;
+  inbox: Inbox;
+  /** Goes with the lead. */
+  note?: string;
+  onDone?: () => void;
+}
+
+/** Gives a lead to a colleague, or back to everybody where somebody holds it. */
+function HandOver({ lead, inbox, note = '', onDone }: HandOverProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { act, choices } = inbox.state;
+  const colleagues = (choices?.managers ?? []).filter(({ id }) => id !== lead.takenBy?.id);
+
+  const give = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const managerId = new FormData(event.currentTarget).get('manager');
+    if (typeof managerId !== 'string' || managerId === '') return;
+    if (!(await inbox.handOver(lead, managerId, note.trim()))) return;
+    setIsOpen(false);
+    onDone?.();
+  };
+
+  return (
+    <>
+      <StepEnd>
+        <Button
+          id={actionIds.handOver}
+          kind="ghost"
+          size="small"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name="i-swap" size={20} />
+          {actionText.handOver}
+        </Button>
+        {lead.takenBy && (
+          <Button
+            kind="ghost"
+            size="small"
+            isLoading={act?.kind === 'release'}
+            onClick={() => void inbox.release(lead)}
+          >
+            {actionText.release}
+          </Button>
+        )}
+      </StepEnd>
+      {isOpen && (
+        <Step as="form" onSubmit={(event: SyntheticEvent<HTMLFormElement>) => void give(event)}>
+          <TimeField>
+            {actionText.handOverTo}
+            <select name="manager" required defaultValue="">
+              <option value="" disabled>
+                {actionText.chooseManager}
+              </option>
+              {colleagues.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </TimeField>
+          <StepEnd>
+            <Button type="submit" size="small" isLoading={act?.kind === 'handOver'}>
+              {actionText.handOverNow}
+            </Button>
+          </StepEnd>
+        </Step>
+      )}
+    </>
+  );
+}
+
+/** Ids by which the desk's keys find what they work on. */
+export const actionIds = {
+  take: 'lead-take',
+  call: 'lead-call',
+  note: 'lead-note',
+  handOver: 'lead-hand-over',
+  /** After an outcome. */
+  next: 'lead-next',
+} as const;

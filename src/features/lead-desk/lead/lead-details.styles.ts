@@ -33,7 +33,7 @@ export const Masked = styled.p`
   font: var(--t-small);
 `;
 
-export const Wish = styled.p`
+export const Choice = styled.section`
   display: grid;
   gap: var(--s-4);
   padding: var(--s-16);
@@ -42,13 +42,19 @@ export const Wish = styled.p`
   color: var(--c-muted);
   font: var(--t-small);
 
+  h3 {
+    font: var(--t-small);
+  }
   b {
     color: var(--c-text);
     font: 650 17px/24px var(--f-text);
   }
+  span {
+    color: var(--c-text);
+  }
 `;
 
-export const Facts = styled.dl`
+export const Properties = styled.dl`
   display: grid;
   gap: var(--s-12);
 

@@ -1,21 +1,40 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 
-import type { DeskLead } from '@/api/desk/desk.schemas';
+import type { DeskConsent, DeskLead } from '@/api/desk/desk.schemas';
+import { Button } from '@/ui/button/button';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
-import type { DeskNotice } from '../inbox-state';
-import { deskText } from '../lead-desk.text';
-import { leadName } from '../lead-format';
+import {
+  experimentWords,
+  pageWords,
+  productsInWords,
+  refusalWords,
+  topicWords,
+  variantWords,
+} from '@/api/desk/desk-names.text';
+import { deliveryTexts, deskText } from '../desk.text';
+import type { DeskNotice, LeadFile } from '../inbox-state';
+import { actionText } from '../inbox.text';
+import { formatCityTime, formatMoment, formTitle, leadName, leadPrice, wantedTime } from '../lead-format';
 import type { Inbox } from '../use-inbox';
+import { useNow } from '../use-now';
 import { LeadActions } from './lead-actions';
-import { ConsentWithdrawal } from './consent-withdrawal';
-import { ClientName, Head, Labels, LeadTitle, Masked, Phone } from './lead-details.styles';
-import { LeadFacts, LeadWish } from './lead-facts';
-import { LeadHistoryList } from './lead-history-list';
+import { Step, StepEnd } from './lead-actions.styles';
+import {
+  ClientName,
+  Head,
+  Labels,
+  LeadTitle,
+  Masked,
+  Phone,
+  Properties,
+  Choice,
+} from './lead-details.styles';
+import { DeliveryList, LeadHistoryList, RelatedLeads } from './lead-history';
 import { LeadLabels } from './lead-list';
-import { DeliveryList } from './delivery-list';
-import { RelatedLeads } from './related-leads';
-import { WaitingDial } from './waiting-dial';
+import { RecordedOutcome } from './next-lead';
+import { seenText } from './seen.text';
+import { WaitingDial } from './waiting-clock';
 
 interface LeadDetailsProps {
   lead: DeskLead;
@@ -27,7 +46,7 @@ interface LeadDetailsProps {
 
 /** One lead: its clock, the client, what can be done, what is known and what has happened. */
 export function LeadDetails({ lead, inbox, isAdmin, titleRef }: LeadDetailsProps) {
-  const { notice, file, waitingTargetMs } = inbox.state;
+  const { notice, file, responseTargetMs } = inbox.state;
   return (
     <>
       <Head>
@@ -38,17 +57,18 @@ export function LeadDetails({ lead, inbox, isAdmin, titleRef }: LeadDetailsProps
           <LeadLabels lead={lead} />
         </Labels>
       </Head>
-      <WaitingDial lead={lead} targetMs={waitingTargetMs} />
+      <WaitingDial lead={lead} responseTargetMs={responseTargetMs} />
       <Client lead={lead} />
       {notice && (
         <Note tone={notice.kind === 'takenByOther' ? 'sun' : 'error'} role="alert">
           {noticeText(notice)}
         </Note>
       )}
+      <RecordedOutcome inbox={inbox} />
       <LeadActions key={lead.id} lead={lead} inbox={inbox} isAdmin={isAdmin} />
       {lead.stateNote && <Note tone="sun">{lead.stateNote}</Note>}
-      <LeadWish lead={lead} />
-      <LeadFacts lead={lead} file={file} />
+      <ChosenItem lead={lead} />
+      <LeadProperties lead={lead} file={file} />
       <RelatedLeads file={file} onSelect={inbox.select} />
       <LeadHistoryList file={file} onRetry={() => inbox.select(lead.id)} />
       <DeliveryList lead={lead} inbox={inbox} canSend={isAdmin} />
@@ -76,4 +96,101 @@ function noticeText(notice: DeskNotice): string {
     case 'noConnection':
       return deskText.noConnection;
   }
+}
+
+type Property = readonly [title: string, value: string | null];
+
+/** The item, its option and the price that stood on the visitor's screen, in the words that stood there. */
+function ChosenItem({ lead }: { lead: DeskLead }) {
+  const price = leadPrice(lead);
+  if (!lead.item && !lead.option && price === null) return null;
+  return (
+    <Choice aria-labelledby="lead-seen">
+      <h3 id="lead-seen">{seenText.title}</h3>
+      {lead.item && <b>{lead.item}</b>}
+      {lead.option && <span>{lead.option}</span>}
+      {price !== null && <span>{price}</span>}
+    </Choice>
+  );
+}
+
+/** What the visitor saw and said, and what is on record. */
+function LeadProperties({ lead, file }: { lead: DeskLead; file: LeadFile }) {
+  const now = useNow();
+  const cityTime = now === null ? null : formatCityTime(now, lead.city.timeZone);
+  const consent = file.phase === 'ready' ? file.consent : null;
+  const variants = Object.entries(lead.variants)
+    .filter(([experiment]) => experiment in experimentWords)
+    .map(([experiment, variant]) => variantWords(experiment, variant));
+  const facts: Property[] = [
+    [deskText.wanted, wantedTime(lead, now ?? lead.createdAt)],
+    [actionText.reasonTitle, lead.refusalReason && refusalWords[lead.refusalReason]],
+    [deskText.products, productsInWords(lead.products) || null],
+    [deskText.address, lead.address],
+    ...lead.quiz.map(({ question, answers }): Property => [question, answers.join('; ')]),
+    [deskText.city, cityTime ? deskText.cityTime(lead.city.name, cityTime) : lead.city.name],
+    [deskText.form, formTitle(lead.formType)],
+    [deskText.topic, lead.topic === null ? null : (topicWords[lead.topic] ?? null)],
+    [deskText.page, lead.page === '' ? null : pageWords(lead.page)],
+    [deskText.variant, variants.join(', ') || null],
+    [deskText.receivedAt, formatMoment(lead.createdAt)],
+    [deskText.consent, consentText(lead, consent)],
+    [deskText.delivery, deliveryTexts[lead.delivery]],
+  ];
+  return (
+    <Properties>
+      {facts.map(
+        ([title, value]) =>
+          value !== null && (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </Properties>
+  );
+}
+
+function consentText(lead: DeskLead, consent: DeskConsent | null): string {
+  if (lead.consentAt === null) return deskText.noConsent;
+  const given = formatMoment(lead.consentAt);
+  if (!consent) return given;
+  if (consent.withdrawnAt !== null)
+    return `${given}, ${actionText.consentWithdrawn(formatMoment(consent.withdrawnAt))}`;
+  return `${given}, ${actionText.consentText(consent.textVersion)}`;
+}
+
+/** The client takes the consent back: asked twice, because nothing brings the data back. */
+function ConsentWithdrawal({ lead, inbox }: { lead: DeskLead; inbox: Inbox }) {
+  const [isAsked, setIsAsked] = useState(false);
+  if (lead.isErased) return null;
+  if (!isAsked) {
+    return (
+      <StepEnd>
+        <Button kind="ghost" size="small" onClick={() => setIsAsked(true)}>
+          {actionText.withdraw}
+        </Button>
+      </StepEnd>
+    );
+  }
+  return (
+    <Step>
+      <Note tone="error" role="alert">
+        {actionText.withdrawWarning}
+      </Note>
+      <StepEnd>
+        <Button
+          size="small"
+          isLoading={inbox.state.act?.kind === 'withdraw'}
+          onClick={() => void inbox.withdrawConsent(lead)}
+        >
+          {actionText.withdrawNow}
+        </Button>
+        <Button kind="ghost" size="small" onClick={() => setIsAsked(false)}>
+          {actionText.cancel}
+        </Button>
+      </StepEnd>
+    </Step>
+  );
 }

@@ -1,16 +1,38 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
-export const List = styled.ul`
+/** Height of a row of one line, px: fifteen fit into a window of 900 under all that stands above them. */
+const lineHeight = 30;
+
+export const List = styled.ul<{ $isCompact: boolean }>`
   display: grid;
-  gap: var(--s-4);
+  gap: ${({ $isCompact }) => ($isCompact ? 0 : 'var(--s-4)')};
 
   > li {
     content-visibility: auto;
-    contain-intrinsic-size: auto 76px;
+    contain-intrinsic-size: auto ${({ $isCompact }) => ($isCompact ? lineHeight : 76)}px;
   }
 `;
 
-export const Row = styled.button`
+const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const compactRow = css`
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto;
+  align-items: center;
+  height: ${lineHeight}px;
+  padding: 0 var(--s-8);
+  border-radius: var(--r-8);
+
+  b {
+    ${oneLine}
+    font: 600 14px/20px var(--f-text);
+  }
+`;
+
+export const Row = styled.button<{ $isCompact: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--s-4) var(--s-12);
@@ -34,6 +56,19 @@ export const Row = styled.button`
     background: var(--c-brand-soft);
     border-color: var(--c-brand);
     color: var(--c-on-brand-soft);
+  }
+  ${({ $isCompact }) => $isCompact && compactRow}
+`;
+
+export const RowLine = styled.span`
+  ${oneLine}
+  grid-row: 1;
+  grid-column: 2;
+  color: var(--c-muted);
+  font: var(--t-small);
+
+  [aria-current] & {
+    color: inherit;
   }
 `;
 

@@ -1,18 +1,21 @@
 import { memo, useEffect, useRef } from 'react';
 
-import type { DeskLead } from '@/api/desk/desk.schemas';
+import type { DeskLead, LeadStatus } from '@/api/desk/desk.schemas';
 import { Button } from '@/ui/button/button';
 import { Label } from '@/ui/label/label';
-import { deliveryTexts, deskText, statusTexts } from '../lead-desk.text';
+import { statusWords } from '@/api/desk/desk-names.text';
+import { deliveryTexts, deskText } from '../desk.text';
+import { actionText } from '../inbox.text';
 import { leadName, leadSubject } from '../lead-format';
-import { List, ListEnd, Name, Row, RowDetails } from './lead-list.styles';
-import { statusTones } from './status-tones';
-import { WaitingBadge } from './waiting-badge';
+import { List, ListEnd, Name, Row, RowDetails, RowLine } from './lead-list.styles';
+import { WaitingBadge } from './waiting-clock';
 
 interface LeadListProps {
   leads: readonly DeskLead[];
   selectedId: string | null;
-  targetMs: number;
+  responseTargetMs: number;
+  /** One line for each lead. */
+  isCompact: boolean;
   onSelect: (id: string) => void;
 }
 
@@ -22,15 +25,16 @@ export function rowId(leadId: string): string {
 }
 
 /** The leads as rows that open. Rows out of sight are not laid out, so that a list of thousands scrolls smoothly. */
-export function LeadList({ leads, selectedId, targetMs, onSelect }: LeadListProps) {
+export function LeadList({ leads, selectedId, responseTargetMs, isCompact, onSelect }: LeadListProps) {
   return (
-    <List>
+    <List $isCompact={isCompact}>
       {leads.map((lead) => (
         <LeadRow
           key={lead.id}
           lead={lead}
           isSelected={lead.id === selectedId}
-          targetMs={targetMs}
+          responseTargetMs={responseTargetMs}
+          isCompact={isCompact}
           onSelect={onSelect}
         />
       ))}
@@ -38,30 +42,39 @@ export function LeadList({ leads, selectedId, targetMs, onSelect }: LeadListProp
   );
 }
 
-interface LeadRowProps {
+interface LeadRowProps extends Pick<LeadListProps, 'responseTargetMs' | 'isCompact' | 'onSelect'> {
   lead: DeskLead;
   isSelected: boolean;
-  targetMs: number;
-  onSelect: (id: string) => void;
 }
 
-const LeadRow = memo(function LeadRow({ lead, isSelected, targetMs, onSelect }: LeadRowProps) {
+const LeadRow = memo(function LeadRow({
+  lead,
+  isSelected,
+  responseTargetMs,
+  isCompact,
+  onSelect,
+}: LeadRowProps) {
   return (
     <li>
       <Row
+        $isCompact={isCompact}
         type="button"
         id={rowId(lead.id)}
         aria-current={isSelected ? 'true' : undefined}
         onClick={() => onSelect(lead.id)}
       >
         <Name>{leadName(lead)}</Name>
-        <WaitingBadge lead={lead} targetMs={targetMs} />
-        <RowDetails>
-          <span>
-            {lead.city.name} · {leadSubject(lead)}
-          </span>
-          <LeadLabels lead={lead} />
-        </RowDetails>
+        <WaitingBadge lead={lead} responseTargetMs={responseTargetMs} />
+        {isCompact ? (
+          <RowLine>{[rowState(lead), lead.city.name, leadSubject(lead)].join(' · ')}</RowLine>
+        ) : (
+          <RowDetails>
+            <span>
+              {lead.city.name} · {leadSubject(lead)}
+            </span>
+            <LeadLabels lead={lead} />
+          </RowDetails>
+        )}
       </Row>
     </li>
   );
@@ -100,7 +113,16 @@ export function MoreLeads({ next, more, onMore }: MoreLeadsProps) {
 }
 
 function statusTitle({ status, takenBy }: DeskLead): string {
-  return status === 'taken' && takenBy ? deskText.takenBy(takenBy.name) : statusTexts[status];
+  return status === 'taken' && takenBy ? deskText.takenBy(takenBy.name) : statusWords[status];
+}
+
+/** Where the lead stands; of one that is set aside, why. */
+function rowState(lead: DeskLead): string {
+  return lead.quarantineReason === null ? statusTitle(lead) : setAsideText(lead.quarantineReason);
+}
+
+function setAsideText(reason: string): string {
+  return actionText.setAside(reason || actionText.noReason);
 }
 
 /** Where the lead stands, and a warning when the provider did not take it. */
@@ -109,6 +131,7 @@ export function LeadLabels({ lead }: { lead: DeskLead }) {
   return (
     <>
       <Label tone={statusTones[lead.status]}>{statusTitle(lead)}</Label>
+      {lead.quarantineReason !== null && <Label tone="sun">{setAsideText(lead.quarantineReason)}</Label>}
       {lead.requestsOfPhone > 1 && (
         <Label tone="grey">{deskText.requestsOfPhone(lead.requestsOfPhone)}</Label>
       )}
@@ -116,3 +139,15 @@ export function LeadLabels({ lead }: { lead: DeskLead }) {
     </>
   );
 }
+
+/** Colour of the label per status. */
+const statusTones = {
+  new: 'sky',
+  taken: 'sun',
+  reached: 'brand',
+  not_reached: 'coral',
+  callback: 'sun',
+  sold: 'ok',
+  refused: 'grey',
+  cancelled: 'grey',
+} as const satisfies Record<LeadStatus, string>;

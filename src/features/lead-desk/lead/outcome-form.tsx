@@ -1,20 +1,20 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 
 import type { OutcomeBody } from '@/api/desk/desk-actions.schemas';
 import {
   type DeskLead,
   farthestCallMs,
-  leadOutcomes,
   type LeadOutcome,
-  refusalReasons,
+  leadOutcomes,
   type RefusalReason,
+  refusalReasons,
 } from '@/api/desk/desk.schemas';
 import { Button } from '@/ui/button/button';
-import { outcomeTexts, refusalTexts } from '../lead-desk.text';
+import { refusalWords } from '@/api/desk/desk-names.text';
+import { outcomeTexts } from '../desk.text';
+import { actionText } from '../inbox.text';
 import { formatCityTime } from '../lead-format';
 import type { Inbox } from '../use-inbox';
-import { callTimes, fromLocalInput, toLocalInput } from './call-times';
-import { actionText } from './lead-actions.text';
 import { Outcomes, Step, StepEnd, TimeField } from './lead-actions.styles';
 
 interface OutcomeFormProps {
@@ -29,6 +29,7 @@ type Asked = 'callback' | 'refused' | null;
 /** How the call ended. A later call asks when, a refusal asks why; the rest is one press. */
 export function OutcomeForm({ lead, inbox, note, onRecorded }: OutcomeFormProps) {
   const [asked, setAsked] = useState<Asked>(null);
+  const outcomes = useRef<HTMLFieldSetElement>(null);
   const { act } = inbox.state;
 
   const record = async (body: Omit<OutcomeBody, 'version' | 'note'>) => {
@@ -40,15 +41,22 @@ export function OutcomeForm({ lead, inbox, note, onRecorded }: OutcomeFormProps)
     if (outcome !== 'callback' && outcome !== 'refused') return void record({ outcome });
     setAsked(asked === outcome ? null : outcome);
   };
+  const cancel = () => {
+    outcomes.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    setAsked(null);
+  };
 
   return (
     <>
-      <Outcomes>
+      <Outcomes ref={outcomes}>
         <legend>{actionText.outcomeTitle}</legend>
-        {leadOutcomes.map((outcome) => (
+        {leadOutcomes.map((outcome, index) => (
           <Button
             key={outcome}
+            id={outcomeId(outcome)}
             kind="secondary"
+            size="small"
+            aria-keyshortcuts={String(index + 1)}
             aria-expanded={outcome === 'callback' || outcome === 'refused' ? asked === outcome : undefined}
             isLoading={act?.kind === outcome}
             disabled={act !== null && act.kind !== outcome}
@@ -62,10 +70,12 @@ export function OutcomeForm({ lead, inbox, note, onRecorded }: OutcomeFormProps)
         <CallTime
           lead={lead}
           onChoose={(callBackAt) => void record({ outcome: 'callback', callBackAt })}
-          onCancel={() => setAsked(null)}
+          onCancel={cancel}
         />
       )}
-      {asked === 'refused' && <Reasons onChoose={(reason) => void record({ outcome: 'refused', reason })} />}
+      {asked === 'refused' && (
+        <Reasons onChoose={(reason) => void record({ outcome: 'refused', reason })} onCancel={cancel} />
+      )}
     </>
   );
 }
@@ -89,8 +99,14 @@ function CallTime({ lead, onChoose, onCancel }: CallTimeProps) {
   return (
     <Step as="form" onSubmit={save} aria-label={actionText.callBackTitle}>
       <StepEnd>
-        {callTimes.map(({ title, from }) => (
-          <Button key={title} kind="ghost" size="small" onClick={() => onChoose(from(Date.now()))}>
+        {callTimes.map(({ title, from }, index) => (
+          <Button
+            key={title}
+            ref={index === 0 ? showStep : undefined}
+            kind="ghost"
+            size="small"
+            onClick={() => onChoose(from(Date.now()))}
+          >
             {title}
           </Button>
         ))}
@@ -111,7 +127,7 @@ function CallTime({ lead, onChoose, onCancel }: CallTimeProps) {
         <Button type="submit" size="small">
           {actionText.save}
         </Button>
-        <Button kind="ghost" size="small" onClick={onCancel}>
+        <Button id={stepCancelId} kind="ghost" size="small" onClick={onCancel}>
           {actionText.cancel}
         </Button>
       </StepEnd>
@@ -119,17 +135,71 @@ function CallTime({ lead, onChoose, onCancel }: CallTimeProps) {
   );
 }
 
-function Reasons({ onChoose }: { onChoose: (reason: RefusalReason) => void }) {
+interface ReasonsProps {
+  onChoose: (reason: RefusalReason) => void;
+  onCancel: () => void;
+}
+
+function Reasons({ onChoose, onCancel }: ReasonsProps) {
   return (
     <Step role="group" aria-label={actionText.reasonTitle}>
       <b>{actionText.reasonTitle}</b>
       <StepEnd>
-        {refusalReasons.map((reason) => (
-          <Button key={reason} kind="ghost" size="small" onClick={() => onChoose(reason)}>
-            {refusalTexts[reason]}
+        {refusalReasons.map((reason, index) => (
+          <Button
+            key={reason}
+            ref={index === 0 ? showStep : undefined}
+            kind="secondary"
+            size="small"
+            onClick={() => onChoose(reason)}
+          >
+            {refusalWords[reason]}
           </Button>
         ))}
+        <Button id={stepCancelId} kind="ghost" size="small" onClick={onCancel}>
+          {actionText.cancel}
+        </Button>
       </StepEnd>
     </Step>
   );
+}
+
+/** Ids by which the desk's keys find an outcome, and the way out of the question that it asks. */
+export const outcomeId = (outcome: LeadOutcome) => `lead-outcome-${outcome}`;
+export const stepCancelId = 'lead-step-cancel';
+
+/** The question of an outcome is wholly on the screen, with the focus at its first answer. */
+function showStep(first: HTMLButtonElement | null) {
+  first?.closest('form, [role="group"]')?.scrollIntoView({ block: 'nearest' });
+  first?.focus({ preventScroll: true });
+}
+
+const minute = 60_000;
+const morning = 10;
+
+/** Times of the next call that are asked for most, by the manager's own clock: counted from when they are pressed. */
+const callTimes: readonly { title: string; from: (now: number) => number }[] = [
+  { title: actionText.inMinutes, from: (now) => now + 15 * minute },
+  { title: actionText.inHour, from: (now) => now + 60 * minute },
+  { title: actionText.tomorrow, from: tomorrowMorning },
+];
+
+function tomorrowMorning(now: number): number {
+  const tomorrow = new Date(now);
+  tomorrow.setDate(tomorrow.getDate() + 1);
+  return tomorrow.setHours(morning, 0, 0, 0);
+}
+
+/** UTC ms as `datetime-local` writes it, by the manager's own clock. */
+function toLocalInput(at: number): string {
+  const date = new Date(at);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** The reverse; null for an empty or unfinished field. */
+function fromLocalInput(value: string): number | null {
+  const at = new Date(value).getTime();
+  return Number.isNaN(at) ? null : at;
 }

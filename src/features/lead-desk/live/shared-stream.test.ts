@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
+import { StreamFixture } from '../desk.fixtures';
 import type { LeadStream } from '../live-leads';
-import { PretendStream } from '../pretend-stream';
 import { SharedStream } from './shared-stream';
 
 type Holder = () => Promise<unknown>;
 
 /** A browser of several tabs: one lock, channels that hear each other, and the streams that were opened. */
 class PretendBrowser {
-  readonly sources: PretendStream[] = [];
+  readonly sources: StreamFixture[] = [];
   private readonly channels = new Set<PretendChannel>();
   private readonly waiting: { run: Holder; signal: AbortSignal | undefined }[] = [];
   private isHeld = false;
@@ -16,7 +16,7 @@ class PretendBrowser {
     const heard: string[] = [];
     const stream: LeadStream & { close(): void } = new SharedStream(`/api/manager/events?after=${after}`, {
       openStream: (path) => {
-        const source = new PretendStream(path);
+        const source = new StreamFixture(path);
         this.sources.push(source);
         return source;
       },
@@ -37,14 +37,14 @@ class PretendBrowser {
 
   private async next() {
     if (this.isHeld) return;
-    const wish = this.waiting.shift();
-    if (!wish) return;
-    if (wish.signal?.aborted) {
+    const request = this.waiting.shift();
+    if (!request) return;
+    if (request.signal?.aborted) {
       await this.next();
       return;
     }
     this.isHeld = true;
-    await wish.run();
+    await request.run();
     this.isHeld = false;
     await this.next();
   }
@@ -143,6 +143,18 @@ describe('one stream for all tabs', () => {
     browser.sources[1]?.send('10', {});
     await settle();
     expect(other.heard).toEqual(['9', '10']);
+  });
+
+  test('that somebody has come on duty is told in every tab [MGR-02]', async () => {
+    const browser = new PretendBrowser();
+    const tabs = [browser.openTab(5), browser.openTab(5)];
+    const told: number[] = [];
+    tabs.forEach(({ stream }, tab) => (stream.onduty = () => void told.push(tab)));
+    await settle();
+    browser.sources[0]?.open();
+    browser.sources[0]?.onduty?.();
+    await settle();
+    expect(told).toEqual([0, 1]);
   });
 
   test('a closed tab never opens a line [MGR-02]', async () => {

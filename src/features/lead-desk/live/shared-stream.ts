@@ -6,6 +6,7 @@ import type { LeadStream } from '../live-leads';
 const tabMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), after: z.number() }),
   z.object({ type: z.literal('open') }),
+  z.object({ type: z.literal('duty') }),
   z.object({ type: z.literal('error'), readyState: z.number() }),
   /** `for`: said again, for tabs that came with this `after`. */
   z.object({ type: z.literal('event'), id: z.string(), data: z.string(), for: z.optional(z.number()) }),
@@ -13,7 +14,7 @@ const tabMessageSchema = z.discriminatedUnion('type', [
 type TabMessage = z.infer<typeof tabMessageSchema>;
 type TabEvent = Extract<TabMessage, { type: 'event' }>;
 
-export interface SharedStreamParts {
+interface SharedStreamParts {
   openStream: (path: string) => LeadStream;
   locks: Pick<LockManager, 'request'>;
   openChannel: (name: string) => BroadcastChannel;
@@ -31,10 +32,11 @@ export class SharedStream implements LeadStream {
   onopen: LeadStream['onopen'] = null;
   onerror: LeadStream['onerror'] = null;
   onmessage: LeadStream['onmessage'] = null;
+  onduty: LeadStream['onduty'] = null;
   readyState = 0;
 
   private readonly channel: BroadcastChannel;
-  private readonly wish = new AbortController();
+  private readonly lockRequest = new AbortController();
   private source: LeadStream | null = null;
   private release: () => void = () => undefined;
   /** In the order in which they came: a lower number may come late. */
@@ -54,14 +56,14 @@ export class SharedStream implements LeadStream {
     this.channel.onmessage = (event) => this.hear(event.data);
     this.tell({ type: 'hello', after: this.after });
     parts.locks
-      .request(name, { signal: this.wish.signal }, () => this.lead())
+      .request(name, { signal: this.lockRequest.signal }, () => this.lead())
       // Refused only because the tab has stopped waiting.
       .catch(() => undefined);
   }
 
   close() {
     this.readyState = 2;
-    this.wish.abort();
+    this.lockRequest.abort();
     this.source?.close();
     this.release();
     this.channel.close();
@@ -74,6 +76,7 @@ export class SharedStream implements LeadStream {
     this.source.onopen = () => this.pass({ type: 'open' });
     this.source.onmessage = (event) =>
       this.pass({ type: 'event', id: event.lastEventId, data: String(event.data) });
+    this.source.onduty = () => this.pass({ type: 'duty' });
     this.source.onerror = () => this.pass({ type: 'error', readyState: this.source?.readyState ?? 2 });
     return new Promise((resolve) => {
       this.release = resolve;
@@ -109,6 +112,7 @@ export class SharedStream implements LeadStream {
 
   private receive(message: TabMessage) {
     if (message.type === 'event') this.receiveEvent(message);
+    else if (message.type === 'duty') this.onduty?.();
     else if (message.type === 'open' && this.readyState !== 1) {
       this.readyState = 1;
       this.onopen?.(new Event('open'));
@@ -127,9 +131,14 @@ export class SharedStream implements LeadStream {
   }
 }
 
+function openStream(path: string): LeadStream {
+  const stream: LeadStream & EventSource = Object.assign(new EventSource(path), { onduty: null });
+  stream.addEventListener('duty', () => stream.onduty?.());
+  return stream;
+}
+
 /** The shared stream, or an own one where the browser has no locks or no channels between tabs. */
 export function openSharedStream(path: string): LeadStream {
-  const openStream = (own: string) => new EventSource(own);
   // Locks are missing on addresses that are not secure, whatever the types say.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks || typeof BroadcastChannel === 'undefined') return openStream(path);

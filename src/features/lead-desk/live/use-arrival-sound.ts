@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 import type { DeskLead } from '@/api/desk/desk.schemas';
+import type { ArrivalSound } from '../browser-desk';
 import { useDeskSwitch } from '../desk-preferences';
-import type { ArrivalSound } from './arrival-sound';
 
 /** Plays when leads arrive, once the manager has switched it on. Gives the switch. */
 export function useArrivalSound(

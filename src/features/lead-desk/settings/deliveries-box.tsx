@@ -4,20 +4,18 @@ import type { DeskDeliveries } from '@/api/desk/desk-admin.schemas';
 import { Button } from '@/ui/button/button';
 import { Label } from '@/ui/label/label';
 import type { DeskPorts } from '../browser-desk';
-import { deliveryStateTexts, targetTexts } from '../lead/lead-actions.text';
+import { MutationNote, useDeskMutation } from '../desk-mutation';
+import { deliveryStateTexts, targetTexts } from '../desk.text';
 import { formatMoment } from '../lead-format';
-import { Loading } from '../loading';
-import { useLoaded } from '../use-loaded';
-import { ActNote } from './act-note';
-import { settingsText } from './settings.text';
+import { Loading, useLoaded } from '../loading';
 import { Box, Ends, Rows } from './settings.styles';
-import { useAct } from './use-act';
+import { settingsText } from './settings.text';
 
 /** What could not be passed on, why, and one press to try again. */
 export function DeliveriesBox({ ports }: { ports: DeskPorts }) {
   const load = useCallback(() => ports.admin.deliveries(), [ports]);
   const deliveries = useLoaded(load, ports);
-  const act = useAct(ports);
+  const act = useDeskMutation(ports);
   const sendAgain = (id: string) =>
     void act.run(async () => {
       await ports.admin.sendAgain(id);
@@ -34,8 +32,8 @@ export function DeliveriesBox({ ports }: { ports: DeskPorts }) {
   return (
     <Box aria-labelledby="deliveries">
       <h2 id="deliveries">{settingsText.deliveriesTitle}</h2>
-      <ActNote act={act} />
-      <Loading state={deliveries.state} words={settingsText} onRetry={deliveries.reload} />
+      <MutationNote act={act} />
+      <Loading state={deliveries.state} texts={settingsText} onRetry={deliveries.reload} />
       {rows && <Targets targets={rows.targets} isBusy={act.isSending} onPause={pause} />}
       {rows && <Counts counts={rows.counts} />}
       {rows?.deliveries.length === 0 && <p>{settingsText.deliveriesEmpty}</p>}
@@ -105,8 +103,8 @@ function Targets({ targets, isBusy, onPause }: TargetsProps) {
 function Counts({ counts }: { counts: DeskDeliveries['counts'] }) {
   if (counts.length === 0) return null;
   const parts = counts.map(({ target, state, count }) => {
-    const words = deliveryStateTexts.get(state) ?? state;
-    return `${targetTexts.get(target) ?? target}: ${words} ${count}`;
+    const text = deliveryStateTexts.get(state) ?? state;
+    return `${targetTexts.get(target) ?? target}: ${text} ${count}`;
   });
   return <p>{parts.join(', ')}</p>;
 }

@@ -1,15 +1,14 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import type { DeskAdminClient } from '@/api/desk/desk-admin.client';
-import { sampleManager } from '../pretend-admin';
-import { PretendDesk, refusal } from '../pretend-desk';
+import { DeskFixture, managerFixture, refusal } from '../desk.fixtures';
 import { DeskSettingsPage } from './desk-settings-page';
 
 async function open(admin: Partial<DeskAdminClient>) {
-  const desk = new PretendDesk([]);
+  const desk = new DeskFixture([]);
   render(<DeskSettingsPage viewerId="m-1" ports={desk.portsWith(admin)} />);
   await act(async () => undefined);
   return { desk, user: userEvent.setup() };
@@ -48,7 +47,7 @@ describe('settings of the lead-admin', () => {
 
   test('a new manager gets a password that is shown once [MGR-01]', async () => {
     const { user } = await open({
-      addManager: async () => ({ manager: sampleManager({ name: 'Анна' }), oneTimePassword: 'синица-77' }),
+      addManager: async () => ({ manager: managerFixture({ name: 'Анна' }), oneTimePassword: 'синица-77' }),
     });
     const managers = box(/Менеджеры/);
     await user.click(managers.getByRole('button', { name: 'Добавить менеджера' }));
@@ -83,15 +82,34 @@ describe('settings of the lead-admin', () => {
   test('a manager is shut out; nobody shuts themselves out [MGR-01]', async () => {
     const changes: unknown[] = [];
     const { user } = await open({
-      managers: async () => [sampleManager({ id: 'm-1', name: 'Елена' }), sampleManager()],
+      managers: async () => [managerFixture({ id: 'm-1', name: 'Елена' }), managerFixture()],
       changeManager: async (id, body) => {
         changes.push([id, body]);
-        return sampleManager();
+        return managerFixture();
       },
     });
     expect(screen.getAllByRole('button', { name: 'Отключить' })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Отключить' }));
     expect(changes).toEqual([['m-2', { isDisabled: true }]]);
+  });
+
+  test('the codes of who has lost them are taken off, where there are any [MGR-01]', async () => {
+    const reset: string[] = [];
+    const { user } = await open({
+      managers: async () => [
+        managerFixture({ id: 'm-1', name: 'Елена', hasTotp: true }),
+        managerFixture({ hasTotp: reset.length === 0 }),
+        managerFixture({ id: 'm-3', name: 'Анна' }),
+      ],
+      resetTotp: async (id) => {
+        reset.push(id);
+        return managerFixture();
+      },
+    });
+    // Not their own, and not who has none.
+    await user.click(screen.getByRole('button', { name: /Отключить вход\sс\sкодом/ }));
+    expect(reset).toEqual(['m-2']);
+    await waitFor(() => expect(screen.getAllByText(/вход\sс\sкодом/)).toHaveLength(1));
   });
 
   test('a refusal of the server is said [MGR-01]', async () => {

@@ -1,10 +1,25 @@
+import { useCallback, useState } from 'react';
+
+import {
+  type DeskAudit,
+  type DeskSettings,
+  deskSettingsFields,
+  erasureFields,
+} from '@/api/desk/desk-admin.schemas';
+import { formatPhone } from '@/lib/phone';
+import { Button } from '@/ui/button/button';
+import { useNativeForm } from '@/ui/form/use-native-form';
+import { Note } from '@/ui/note/note';
+import { TextField } from '@/ui/text-field/text-field';
 import { browserDesk, type DeskPorts } from '../browser-desk';
-import { AuditBox } from './audit-box';
+import { MutationNote, submitAnew, useDeskMutation } from '../desk-mutation';
+import { deskPaths } from '../desk-paths';
+import { formatMoment } from '../lead-format';
+import { Loading, useLoaded } from '../loading';
 import { DeliveriesBox } from './deliveries-box';
-import { ErasureBox } from './erasure-box';
 import { ManagersBox } from './managers-box';
-import { Boxes, Column } from './settings.styles';
-import { TargetsBox } from './targets-box';
+import { Box, Boxes, Column, Ends, Form, Rows } from './settings.styles';
+import { settingsText } from './settings.text';
 
 interface DeskSettingsPageProps {
   viewerId: string;
@@ -25,5 +40,168 @@ export function DeskSettingsPage({ viewerId, ports = browserDesk }: DeskSettings
         <ErasureBox ports={ports} />
       </Column>
     </Boxes>
+  );
+}
+
+const inputs = [
+  { name: 'waitingTargetMinutes', label: settingsText.waitingTarget, hint: undefined },
+  { name: 'notReachedMinutes', label: settingsText.notReached, hint: undefined },
+  { name: 'retentionDays', label: settingsText.retention, hint: settingsText.retentionHint },
+] as const;
+
+/** How fast the desk should call, and how long it keeps what it knows. */
+function TargetsBox({ ports }: { ports: DeskPorts }) {
+  const load = useCallback(() => ports.admin.settings(), [ports]);
+  const settings = useLoaded(load, ports);
+  return (
+    <Box aria-labelledby="targets">
+      <h2 id="targets">{settingsText.targetsTitle}</h2>
+      <Loading state={settings.state} texts={settingsText} onRetry={settings.reload} />
+      {settings.state.phase === 'ready' && <TargetsForm settings={settings.state.value} ports={ports} />}
+    </Box>
+  );
+}
+
+function TargetsForm({ settings, ports }: { settings: DeskSettings; ports: DeskPorts }) {
+  const act = useDeskMutation(ports);
+  const { formProps, field } = useNativeForm({
+    schema: deskSettingsFields,
+    onSend: (posted) =>
+      act.send(async () => {
+        await ports.admin.saveSettings(posted);
+        return settingsText.saved;
+      }),
+  });
+  return (
+    <Form method="post" action={deskPaths.postSettings} {...submitAnew(formProps, act)}>
+      {inputs.map(({ name, label, hint }) => (
+        <TextField
+          key={name}
+          id={`settings-${name}`}
+          {...field(name)}
+          label={label}
+          hint={hint}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={settings[name]}
+        />
+      ))}
+      <MutationNote act={act} />
+      <Ends>
+        <Button type="submit" isLoading={act.isSending}>
+          {settingsText.save}
+        </Button>
+      </Ends>
+    </Form>
+  );
+}
+
+/** Erases what is known of a phone: asked twice, because nothing brings it back. */
+function ErasureBox({ ports }: { ports: DeskPorts }) {
+  const [asked, setAsked] = useState<URLSearchParams | null>(null);
+  const act = useDeskMutation(ports);
+  const { formProps, field } = useNativeForm({
+    schema: erasureFields,
+    onSend: async (posted) => {
+      setAsked(posted);
+      return null;
+    },
+  });
+  const phone = field('phone');
+  const erase = async (posted: URLSearchParams) => {
+    await act.run(async () => settingsText.erased(await ports.admin.erase(posted)));
+    setAsked(null);
+  };
+  return (
+    <Box aria-labelledby="erasure">
+      <h2 id="erasure">{settingsText.erasureTitle}</h2>
+      <p>{settingsText.erasureHint}</p>
+      <Form method="post" action={deskPaths.postErasure} {...submitAnew(formProps, act)}>
+        <TextField
+          id="erasure-phone"
+          {...phone}
+          type="tel"
+          label={settingsText.phone}
+          autoComplete="off"
+          onChange={(event) => {
+            phone.onChange(event);
+            setAsked(null);
+          }}
+        />
+        <MutationNote act={act} />
+        {asked === null && (
+          <Ends>
+            <Button type="submit" kind="secondary">
+              {settingsText.erase}
+            </Button>
+          </Ends>
+        )}
+      </Form>
+      {asked !== null && (
+        <>
+          <Note tone="error" role="alert">
+            {settingsText.eraseAsk(formatPhone(asked.get('phone') ?? ''))}
+          </Note>
+          <Ends>
+            <Button isLoading={act.isSending} onClick={() => void erase(asked)}>
+              {settingsText.eraseYes}
+            </Button>
+            <Button kind="ghost" onClick={() => setAsked(null)}>
+              {settingsText.cancel}
+            </Button>
+          </Ends>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Who saw whose phone, exported what, changed what; newest first. */
+function AuditBox({ ports }: { ports: DeskPorts }) {
+  const load = useCallback(() => ports.admin.audit(), [ports]);
+  const first = useLoaded(load, ports);
+  return (
+    <Box aria-labelledby="audit">
+      <h2 id="audit">{settingsText.auditTitle}</h2>
+      <Loading state={first.state} texts={settingsText} onRetry={first.reload} />
+      {first.state.phase === 'ready' && <Entries first={first.state.value} ports={ports} />}
+    </Box>
+  );
+}
+
+function Entries({ first, ports }: { first: DeskAudit; ports: DeskPorts }) {
+  const [later, setLater] = useState<DeskAudit['entries']>([]);
+  const [next, setNext] = useState(first.next);
+  const act = useDeskMutation(ports);
+  const entries = [...first.entries, ...later];
+  if (entries.length === 0) return <p>{settingsText.auditEmpty}</p>;
+  const more = (before: number) =>
+    void act.run(async () => {
+      const page = await ports.admin.audit({ before });
+      setLater((known) => [...known, ...page.entries]);
+      setNext(page.next);
+      return '';
+    });
+  return (
+    <>
+      <Rows>
+        {entries.map(({ id, at, by, text }) => (
+          <li key={id}>
+            <span>{text}</span>
+            <p>
+              {by ?? settingsText.deskItself} · {formatMoment(at)}
+            </p>
+          </li>
+        ))}
+      </Rows>
+      <MutationNote act={act} />
+      {next !== null && (
+        <Ends>
+          <Button kind="ghost" size="small" isLoading={act.isSending} onClick={() => more(next)}>
+            {settingsText.auditMore}
+          </Button>
+        </Ends>
+      )}
+    </>
   );
 }

@@ -1,27 +1,39 @@
 import { useCallback, useState } from 'react';
 
-import type { DeskManager, ManagerChangeBody, OneTimePassword } from '@/api/desk/desk-admin.schemas';
+import {
+  type DeskManager,
+  type ManagerChangeBody,
+  newManagerFields,
+  type OneTimePassword,
+} from '@/api/desk/desk-admin.schemas';
+import { managerRoles } from '@/api/desk/desk.schemas';
 import { Button } from '@/ui/button/button';
+import { useNativeForm } from '@/ui/form/use-native-form';
 import { Label } from '@/ui/label/label';
+import { TextField } from '@/ui/text-field/text-field';
 import type { DeskPorts } from '../browser-desk';
-import { Loading } from '../loading';
-import { useLoaded } from '../use-loaded';
-import { ActNote } from './act-note';
-import { NewManagerForm } from './new-manager-form';
+import { MutationNote, submitAnew, useDeskMutation } from '../desk-mutation';
+import { deskPaths } from '../desk-paths';
+import { Loading, useLoaded } from '../loading';
+import { Box, Ends, Form, Pair, Pick, Rows } from './settings.styles';
 import { roleTexts, settingsText } from './settings.text';
-import { Box, Ends, Rows } from './settings.styles';
-import { useAct } from './use-act';
 
 /** Who works here: adding, new passwords, roles, and shutting out at once. */
 export function ManagersBox({ viewerId, ports }: { viewerId: string; ports: DeskPorts }) {
   const load = useCallback(() => ports.admin.managers(), [ports]);
   const managers = useLoaded(load, ports);
   const [oneTime, setOneTime] = useState<OneTimePassword | null>(null);
-  const act = useAct(ports);
+  const act = useDeskMutation(ports);
 
   const change = (id: string, body: ManagerChangeBody) =>
     void act.run(async () => {
       await ports.admin.changeManager(id, body);
+      managers.reload();
+      return settingsText.saved;
+    });
+  const resetTotp = (id: string) =>
+    void act.run(async () => {
+      await ports.admin.resetTotp(id);
       managers.reload();
       return settingsText.saved;
     });
@@ -34,9 +46,9 @@ export function ManagersBox({ viewerId, ports }: { viewerId: string; ports: Desk
   return (
     <Box aria-labelledby="managers">
       <h2 id="managers">{settingsText.managersTitle}</h2>
-      <ActNote act={act} />
+      <MutationNote act={act} />
       {oneTime && <OneTime given={oneTime} onClose={() => setOneTime(null)} />}
-      <Loading state={managers.state} words={settingsText} onRetry={managers.reload} />
+      <Loading state={managers.state} texts={settingsText} onRetry={managers.reload} />
       {managers.state.phase === 'ready' && (
         <Rows>
           {managers.state.value.map((manager) => (
@@ -46,6 +58,7 @@ export function ManagersBox({ viewerId, ports }: { viewerId: string; ports: Desk
               isSelf={manager.id === viewerId}
               onChange={(body) => change(manager.id, body)}
               onReset={() => reset(manager.id)}
+              onResetTotp={() => resetTotp(manager.id)}
             />
           ))}
         </Rows>
@@ -67,9 +80,10 @@ interface ManagerRowProps {
   isSelf: boolean;
   onChange: (body: ManagerChangeBody) => void;
   onReset: () => void;
+  onResetTotp: () => void;
 }
 
-function ManagerRow({ manager, isSelf, onChange, onReset }: ManagerRowProps) {
+function ManagerRow({ manager, isSelf, onChange, onReset, onResetTotp }: ManagerRowProps) {
   const isDisabled = manager.disabledAt !== null;
   const isAdmin = manager.role === 'lead-admin';
   return (
@@ -78,6 +92,7 @@ function ManagerRow({ manager, isSelf, onChange, onReset }: ManagerRowProps) {
         <b>{manager.name}</b>
         <Label tone={isAdmin ? 'brand' : 'grey'}>{roleTexts[manager.role]}</Label>
         {isDisabled && <Label tone="error">{settingsText.disabled}</Label>}
+        {manager.hasTotp && <Label tone="ok">{settingsText.hasTotp}</Label>}
         {manager.mustChangePassword && <Label tone="sun">{settingsText.hasOneTime}</Label>}
       </Ends>
       <p>
@@ -98,6 +113,11 @@ function ManagerRow({ manager, isSelf, onChange, onReset }: ManagerRowProps) {
           <Button kind="ghost" size="small" onClick={onReset}>
             {settingsText.resetPassword}
           </Button>
+          {manager.hasTotp && (
+            <Button kind="ghost" size="small" onClick={onResetTotp}>
+              {settingsText.resetTotp}
+            </Button>
+          )}
         </Ends>
       )}
     </li>
@@ -118,5 +138,61 @@ function OneTime({ given, onClose }: { given: OneTimePassword; onClose: () => vo
         </Ends>
       </li>
     </Rows>
+  );
+}
+
+interface NewManagerFormProps {
+  ports: DeskPorts;
+  onAdded: (given: OneTimePassword) => void;
+}
+
+/** A new manager gets a one-time password, which the lead-admin hands over. */
+function NewManagerForm({ ports, onAdded }: NewManagerFormProps) {
+  const act = useDeskMutation(ports);
+  const { formProps, field } = useNativeForm({
+    schema: newManagerFields,
+    onSend: (posted) =>
+      act.send(async () => {
+        onAdded(await ports.admin.addManager(posted));
+        formProps.ref.current?.reset();
+        return settingsText.saved;
+      }),
+  });
+  return (
+    <Form method="post" action={deskPaths.postManager} {...submitAnew(formProps, act)}>
+      <Pair>
+        <TextField
+          id="manager-name"
+          {...field('name')}
+          label={settingsText.name}
+          autoComplete="off"
+          maxLength={100}
+        />
+        <TextField
+          id="manager-email"
+          {...field('email')}
+          type="email"
+          label={settingsText.email}
+          autoComplete="off"
+          maxLength={200}
+        />
+      </Pair>
+      <Pick>
+        {settingsText.role}
+        <select name="role" defaultValue="manager">
+          {managerRoles.map((role) => (
+            <option key={role} value={role}>
+              {roleTexts[role]}
+            </option>
+          ))}
+        </select>
+      </Pick>
+      <MutationNote act={act} />
+      <Ends>
+        <Button type="submit" kind="secondary" isLoading={act.isSending}>
+          {settingsText.addManager}
+        </Button>
+      </Ends>
+    </Form>
   );
 }

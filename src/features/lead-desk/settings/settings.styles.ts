@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { inputLook } from '@/ui/field/field.styles';
+import { inputStyle } from '@/ui/field/field.styles';
 import { media } from '@/ui/theme/media';
 
 export const Boxes = styled.div`
@@ -57,7 +57,7 @@ export const Pick = styled.label`
   font: 500 14px/20px var(--f-text);
 
   select {
-    ${inputLook}
+    ${inputStyle}
   }
 `;
 

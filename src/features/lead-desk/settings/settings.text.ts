@@ -1,7 +1,7 @@
 import type { ManagerRole } from '@/api/desk/desk.schemas';
 import { plural } from '@/lib/plural';
 
-/** Words of the lead-admin's page. */
+/** Texts of the lead-admin's page. */
 export const settingsText = {
   loading: 'Загружаем…',
   failed: 'Не удалось загрузить. Проверьте связь и\u00a0попробуйте ещё раз.',
@@ -27,10 +27,12 @@ export const settingsText = {
   disable: 'Отключить',
   enable: 'Включить',
   resetPassword: 'Новый пароль',
+  hasTotp: 'вход с\u00a0кодом',
+  resetTotp: 'Отключить вход с\u00a0кодом',
   makeAdmin: 'Сделать администратором',
   makeManager: 'Сделать менеджером',
   actionsOf: (name: string) => `Действия: ${name}`,
-  oneTimeTitle: (name: string) => `Одноразовый пароль для\u00a0${name}`,
+  oneTimeTitle: (name: string) => `Одноразовый пароль: ${name}`,
   oneTimeHint: 'Покажем один раз. Передайте его лично: при\u00a0входе менеджер заменит его своим.',
   gotIt: 'Готово',
 

@@ -5,13 +5,13 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
 import type { DeskClient } from '@/api/desk/desk.client';
-import { PretendDesk, refusal } from '../pretend-desk';
+import { DeskFixture, refusal } from '../desk.fixtures';
 import { PasswordForm } from './password-form';
-import { SignInForm } from './sign-in-form';
+import { CodeForm, SignInForm } from './sign-in-form';
 
 function portsWith(changes: Partial<DeskClient>) {
-  const pretend = new PretendDesk([]);
-  return { pretend, ports: { ...pretend.ports, desk: { ...pretend.ports.desk, ...changes } } };
+  const desk = new DeskFixture([]);
+  return { desk, ports: { ...desk.ports, desk: { ...desk.ports.desk, ...changes } } };
 }
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
@@ -35,6 +35,30 @@ describe('sign-in of managers', () => {
     expect(renderToString(<SignInForm failure="busy" />)).toContain('слишком много людей');
   });
 
+  test('who has forgotten the password is told whom to ask, also without a script [MGR-01]', async () => {
+    expect(renderToString(<SignInForm failure={null} />)).toMatch(/<details[^>]*><summary>Забыли пароль\?/);
+    render(<SignInForm failure={null} />);
+    expect(screen.getByText(/администратора заявок/)).not.toBeVisible();
+    await userEvent.setup().click(screen.getByText('Забыли пароль?'));
+    expect(screen.getByText(/администратора заявок выдать новый одноразовый пароль/)).toBeVisible();
+  });
+
+  test('browsers may fill in the name of who signs in, and nobody is asked for a field without one [UI-12]', () => {
+    const { unmount } = render(<SignInForm failure={null} />);
+    const name = screen.getByRole('textbox', { name: 'Почта' });
+    expect(name).toHaveAttribute('autocomplete', 'username');
+    expect(name).toHaveAttribute('type', 'text');
+    unmount();
+    const { container } = render(<PasswordForm isOneTime email="elena@example.ru" failure={null} />);
+    const hidden = container.querySelector('input[autocomplete=username]');
+    expect(hidden).toHaveAttribute('aria-label', 'Почта');
+  });
+
+  test('the form for the code is told from the one that begins anew [UI-12]', () => {
+    render(<CodeForm failure={null} />);
+    expect(screen.getByRole('form', { name: 'Введите код' })).toBeInTheDocument();
+  });
+
   test.each([
     [false, '/manager'],
     [true, '/manager/password'],
@@ -44,19 +68,19 @@ describe('sign-in of managers', () => {
       status: true,
       mustChangePassword,
     }));
-    const { pretend, ports } = portsWith({ signIn });
+    const { desk, ports } = portsWith({ signIn });
     render(<SignInForm failure={null} ports={ports} />);
     await fill(user);
     await press(user, 'Войти');
     expect(signIn.mock.calls.map(([posted]) => String(posted))).toEqual([
       'email=Elena%40Example.ru&password=secret',
     ]);
-    expect(pretend.visited).toEqual([path]);
+    expect(desk.visited).toEqual([path]);
   });
 
   test('shows a refusal and clears it when the manager types [MGR-01]', async () => {
     const user = userEvent.setup();
-    const { pretend, ports } = portsWith({
+    const { desk, ports } = portsWith({
       signIn: async () => {
         throw refusal(401, 'Неверная почта или пароль');
       },
@@ -65,7 +89,7 @@ describe('sign-in of managers', () => {
     await fill(user);
     await press(user, 'Войти');
     expect(screen.getByRole('alert')).toHaveTextContent('Неверная почта или пароль');
-    expect(pretend.visited).toEqual([]);
+    expect(desk.visited).toEqual([]);
     await user.type(screen.getByLabelText('Пароль'), '1');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -109,17 +133,97 @@ describe('sign-in of managers', () => {
   });
 });
 
+describe('code of a manager', () => {
+  test('a password that is right leads to the code, which the same page asks for [MGR-01]', async () => {
+    const user = userEvent.setup();
+    const { desk, ports } = portsWith({
+      signIn: async () => ({ status: true, mustChangePassword: false, isCodeAsked: true }),
+    });
+    render(<SignInForm failure={null} ports={ports} />);
+    await fill(user);
+    await press(user, 'Войти');
+    expect(desk.visited).toEqual(['/manager/sign-in']);
+  });
+
+  test('a wrong one stands at its field, and the next one opens the desk [MGR-01]', async () => {
+    const user = userEvent.setup();
+    const signInWithCode = jest
+      .fn<ReturnType<DeskClient['signInWithCode']>, Parameters<DeskClient['signInWithCode']>>()
+      .mockRejectedValueOnce(refusal(422, 'Проверьте поля', { code: 'Код не подошёл' }))
+      .mockResolvedValueOnce({ status: true, mustChangePassword: true });
+    const { desk, ports } = portsWith({ signInWithCode });
+    render(<CodeForm failure={null} ports={ports} />);
+    const field = screen.getByLabelText('Код');
+    await press(user, 'Подтвердить');
+    expect(field).toHaveAccessibleDescription(/Введите код/);
+    expect(signInWithCode).not.toHaveBeenCalled();
+    await user.type(field, '123 456');
+    await press(user, 'Подтвердить');
+    expect(field).toHaveAccessibleDescription(/Код не подошёл/);
+    expect(field).toHaveFocus();
+    await user.type(field, '7');
+    await press(user, 'Подтвердить');
+    expect(desk.visited).toEqual(['/manager/password']);
+    expect(String(signInWithCode.mock.calls[0]?.[0])).toBe('code=123+456');
+  });
+
+  test('where the password is too long ago it begins anew, and the page says why [MGR-01]', async () => {
+    const user = userEvent.setup();
+    const { desk, ports } = portsWith({
+      signInWithCode: async () => {
+        throw refusal(410, 'Время вышло');
+      },
+    });
+    render(<CodeForm failure={null} ports={ports} />);
+    await user.type(screen.getByLabelText('Код'), '123456');
+    await press(user, 'Подтвердить');
+    expect(desk.visited).toEqual(['/manager/sign-in?error=over']);
+    expect(renderToString(<SignInForm failure="over" />)).toMatch(/Время на.ввод кода вышло/);
+  });
+
+  test('without JavaScript it posts itself, says what was wrong, and there is a way out [MGR-01]', () => {
+    const html = renderToString(<CodeForm failure="code" />);
+    expect(html).toMatch(/action="\/api\/manager\/sign-in\/code"/);
+    expect(html).toMatch(/aria-invalid="true"/);
+    expect(html).toContain('Каждый код принимается один раз');
+    expect(html).toMatch(/action="\/api\/manager\/sign-out"/);
+    expect(renderToString(<CodeForm failure="limited" />)).toContain('Слишком много попыток');
+  });
+});
+
 describe('new password of a manager', () => {
+  test('asks for the one that it replaces, which is the one-time password at first [MGR-01]', async () => {
+    const user = userEvent.setup();
+    const changePassword = jest.fn(async () => undefined);
+    const { ports } = portsWith({ changePassword });
+    render(<PasswordForm email="e@example.ru" isOneTime failure={null} ports={ports} />);
+    await user.type(screen.getByLabelText('Новый пароль'), 'a new long phrase');
+    await press(user, 'Сохранить пароль');
+    expect(screen.getByLabelText('Одноразовый пароль')).toHaveAccessibleDescription('Укажите текущий пароль');
+    expect(changePassword).not.toHaveBeenCalled();
+  });
+
+  test('without JavaScript what was refused stands at its field [MGR-01]', () => {
+    const document = new DOMParser();
+    const blamed = (failure: string) => {
+      const html = renderToString(<PasswordForm email="e@example.ru" isOneTime={false} failure={failure} />);
+      const inputs = document.parseFromString(html, 'text/html').querySelectorAll('[aria-invalid]');
+      return [...inputs].map((input) => input.getAttribute('name'));
+    };
+    expect([blamed('current'), blamed('same'), blamed('limited')]).toEqual([['current'], ['password'], []]);
+  });
+
   test('a short one is refused at once, a server’s refusal stands at the field, then the desk opens [MGR-01]', async () => {
     const user = userEvent.setup();
     const changePassword = jest
       .fn<Promise<void>, Parameters<DeskClient['changePassword']>>()
       .mockRejectedValueOnce(refusal(422, 'Проверьте поля', { password: 'Такой пароль уже был' }))
       .mockResolvedValueOnce(undefined);
-    const { pretend, ports } = portsWith({ changePassword });
-    render(<PasswordForm email="elena@example.ru" hasFailed={false} ports={ports} />);
+    const { desk, ports } = portsWith({ changePassword });
+    render(<PasswordForm email="elena@example.ru" isOneTime={false} failure={null} ports={ports} />);
     const field = screen.getByLabelText('Новый пароль');
 
+    await user.type(screen.getByLabelText('Текущий пароль'), 'the old phrase');
     await user.type(field, 'short');
     await press(user, 'Сохранить пароль');
     expect(field).toHaveAccessibleDescription(/^Не короче 12 символов$/);
@@ -132,12 +236,14 @@ describe('new password of a manager', () => {
 
     await user.type(field, '!');
     await press(user, 'Сохранить пароль');
-    expect(pretend.visited).toEqual(['/manager']);
+    expect(desk.visited).toEqual(['/manager']);
   });
 
   test('can be looked at [MGR-01]', async () => {
     const user = userEvent.setup();
-    render(<PasswordForm email="elena@example.ru" hasFailed={false} ports={portsWith({}).ports} />);
+    render(
+      <PasswordForm email="elena@example.ru" isOneTime={false} failure={null} ports={portsWith({}).ports} />,
+    );
     expect(screen.getByLabelText('Новый пароль')).toHaveAttribute('type', 'password');
     await user.click(screen.getByLabelText('Показать пароль'));
     expect(screen.getByLabelText('Новый пароль')).toHaveAttribute('type', 'text');

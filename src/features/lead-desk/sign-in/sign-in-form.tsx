@@ -1,26 +1,31 @@
-import { deskSignInFields } from '@/api/desk/desk-sign-in.schemas';
+import { styled } from 'styled-components';
+
+import { deskCodeFields, deskSignInFields } from '@/api/desk/desk-sign-in.schemas';
 import { Button } from '@/ui/button/button';
 import { Note } from '@/ui/note/note';
 import { TextField } from '@/ui/text-field/text-field';
 import { browserDesk, type DeskPorts } from '../browser-desk';
 import { deskPaths } from '../desk-paths';
-import { Form } from './sign-in.styles';
 import { signInText } from './sign-in.text';
-import { useDoorForm } from './use-door-form';
+import { Form, signInFailure, useSignInForm } from './use-sign-in-form';
 
 interface SignInFormProps {
-  /** Why a post without JavaScript was refused: `limited`, `busy`, or anything else for a wrong password. */
+  /** Why a post without JavaScript was refused: see `signInFailure`. */
   failure: string | null;
   ports?: DeskPorts;
 }
 
 /** Sign-in of managers (MGR-01): the same fields with JavaScript and without. */
 export function SignInForm({ failure, ports = browserDesk }: SignInFormProps) {
-  const { field, message, isSending, formProps } = useDoorForm({
+  const { field, message, isSending, formProps } = useSignInForm({
     schema: deskSignInFields,
     call: (posted) => ports.desk.signIn(posted),
-    onDone: ({ mustChangePassword }) => ports.goTo(mustChangePassword ? deskPaths.password : deskPaths.inbox),
-    failure: failure === null ? null : failureText(failure),
+    onDone: ({ mustChangePassword, isCodeAsked }) => {
+      // The same page then draws the second step.
+      if (isCodeAsked) ports.goTo(deskPaths.signIn);
+      else ports.goTo(mustChangePassword ? deskPaths.password : deskPaths.inbox);
+    },
+    failure: failure === null ? null : signInFailure(failure),
   });
   return (
     <Form method="post" action={deskPaths.postSignIn} {...formProps}>
@@ -32,7 +37,10 @@ export function SignInForm({ failure, ports = browserDesk }: SignInFormProps) {
       <TextField
         id="desk-email"
         {...field('email')}
-        type="email"
+        // A name to sign in by is text (WCAG 1.3.5); its form is the schema's to say.
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         label={signInText.email}
         autoComplete="username"
         required
@@ -50,11 +58,76 @@ export function SignInForm({ failure, ports = browserDesk }: SignInFormProps) {
       <Button type="submit" kind="accent" size="large" full isLoading={isSending}>
         {signInText.signIn}
       </Button>
+      <Forgotten>
+        <summary>{signInText.forgotten}</summary>
+        <p>{signInText.whomToAsk}</p>
+      </Forgotten>
     </Form>
   );
 }
 
-function failureText(failure: string): string {
-  if (failure === 'busy') return signInText.busy;
-  return failure === 'limited' ? signInText.tooManyAttempts : signInText.signInFailed;
+/** Nobody gets a password by mail here: a lead-admin gives a new one. Opens without a script too. */
+const Forgotten = styled.details`
+  summary {
+    min-height: 24px;
+    color: var(--c-brand);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    cursor: pointer;
+  }
+  p {
+    margin-top: var(--s-8);
+    color: var(--c-muted);
+    font: var(--t-small);
+  }
+`;
+
+interface CodeFormProps {
+  /** Why a post without JavaScript was refused: `code`, `limited`, or null for none. */
+  failure: string | null;
+  ports?: DeskPorts;
+}
+
+/** The second step of a sign-in (MGR-01): a code of the authenticator app, or one for recovery. */
+export function CodeForm({ failure, ports = browserDesk }: CodeFormProps) {
+  const { field, message, isSending, formProps } = useSignInForm({
+    schema: deskCodeFields,
+    call: (posted) => ports.desk.signInWithCode(posted),
+    onDone: ({ mustChangePassword }) => ports.goTo(mustChangePassword ? deskPaths.password : deskPaths.inbox),
+    onGone: () => ports.goTo(`${deskPaths.signIn}?error=over`),
+    ...(failure === 'code'
+      ? { failure: null, failedFields: { code: signInText.wrongCode } }
+      : { failure: failure === null ? null : signInFailure(failure) }),
+  });
+  const code = field('code');
+  return (
+    <>
+      <Form method="post" action={deskPaths.postCode} aria-label={signInText.codeTitle} {...formProps}>
+        {message && (
+          <Note tone="error" role="alert">
+            {message}
+          </Note>
+        )}
+        <TextField
+          id="desk-code"
+          {...code}
+          label={signInText.code}
+          hint={code.error ? undefined : signInText.codeHint}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={40}
+        />
+        <Button type="submit" kind="accent" size="large" full isLoading={isSending}>
+          {signInText.confirm}
+        </Button>
+      </Form>
+      <form method="post" action={deskPaths.postSignOut}>
+        <Button type="submit" kind="ghost" full>
+          {signInText.startAnew}
+        </Button>
+      </form>
+    </>
+  );
 }

@@ -4,13 +4,10 @@ import { dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { selectCity } from '@/site/city/city.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { Popup } from '@/ui/overlay/popup';
-
-import { formKinds } from '../form-kinds';
+import { formKinds } from '../lead-form-props';
 import { LeadForm } from '../lead-form';
 import { dialogText } from './dialog.text';
-import { ownPage } from './own-page';
-import { callbackResult } from './callback-result';
-import { returnOf } from './typed-values';
+import { callbackResult, currentPage, returnOf } from './request-dialog';
 
 interface CallbackDialogProps {
   request: DialogRequestOf<'callback'>;
@@ -29,7 +26,7 @@ export function CallbackDialog({ request, onClose }: CallbackDialogProps) {
         isInPopup
         buttonText={dialogText.callback.button}
         consentMode={city.consentMode}
-        page={ownPage()}
+        page={currentPage()}
         productChips={productChips}
         hidden={{ kind: 'popup' }}
         formReturn={returnOf('callback', request.typed)}

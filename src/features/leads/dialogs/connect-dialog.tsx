@@ -1,4 +1,6 @@
 import { links } from '@/config/links';
+import { analyticsEvents } from '@/site/analytics/analytics-event';
+import { track } from '@/site/analytics/track';
 import { useDialogButton } from '@/site/dialogs/use-dialog-link';
 import { useSiteSelector } from '@/site/store-hooks';
 import { selectVariants } from '@/site/visit/visit.slice';
@@ -6,7 +8,6 @@ import { Button, ButtonLink } from '@/ui/button/button';
 import { Note } from '@/ui/note/note';
 import { Popup } from '@/ui/overlay/popup';
 import { useOverlayClose } from '@/ui/overlay/use-overlay-close';
-
 import { dialogText } from './dialog.text';
 
 interface PlainDialogProps {
@@ -47,14 +48,22 @@ export function StopperDialog({ onClose }: PlainDialogProps) {
 /** Leads to the tariffs, which closes the dialog; on their page it only closes. */
 function ToTariffs({ text }: { text: string }) {
   const close = useOverlayClose();
+  const tell = () => track(analyticsEvents.button('connect_dialog', text));
   if (location.pathname === links.internet)
     return (
-      <Button size="large" full onClick={close}>
+      <Button
+        size="large"
+        full
+        onClick={() => {
+          tell();
+          close();
+        }}
+      >
         {text}
       </Button>
     );
   return (
-    <ButtonLink size="large" full href={links.internet}>
+    <ButtonLink size="large" full href={links.internet} onClick={tell}>
       {text}
     </ButtonLink>
   );

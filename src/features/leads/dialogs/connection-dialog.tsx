@@ -3,13 +3,11 @@ import { dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { selectCity } from '@/site/city/city.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { Popup } from '@/ui/overlay/popup';
-
 import { connectionForm } from '../connection-form';
-import { formKinds } from '../form-kinds';
-import { numberOf, reasonOf } from './callback-result';
+import { formKinds } from '../lead-form-props';
+import { numberOf, currentPage, reasonOf } from './request-dialog';
 import { dialogText } from './dialog.text';
-import { Subject } from './order-dialog.styles';
-import { ownPage } from './own-page';
+import { Subject, SubjectText } from './dialogs.styles';
 import { RememberedForm } from './remembered-form';
 
 interface ConnectionDialogProps {
@@ -26,11 +24,11 @@ export function ConnectionDialog({ request, onClose }: ConnectionDialogProps) {
   return (
     <Popup title={dialogText.callback.title} onClose={onClose}>
       <Subject>
-        <p>
+        <SubjectText>
           <b>{title}</b>
           {option}
-        </p>
-        {address !== undefined && <p>{address}</p>}
+        </SubjectText>
+        {address !== undefined && <SubjectText>{address}</SubjectText>}
       </Subject>
       <RememberedForm
         id="connection"
@@ -38,7 +36,7 @@ export function ConnectionDialog({ request, onClose }: ConnectionDialogProps) {
         unsent={typed}
         {...formKinds.card}
         consentMode={city.consentMode}
-        page={ownPage()}
+        page={currentPage()}
         {...connectionForm(subject)}
         onAnswer={(outcome, values) =>
           dispatch(

@@ -1,4 +1,4 @@
-/** Words of the dialogs that take requests; those of the specification letter by letter [spec 2.1, 2.3, 2.11, 3, 4]. */
+/** Words of the dialogs that take requests; those of POP-02 to POP-07, EQ-08 and LEAD-06 letter by letter. */
 export const dialogText = {
   /** Above a form that comes back with what was typed. */
   notSent: 'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',
@@ -38,4 +38,20 @@ export const dialogText = {
     choose: 'Выбрать тариф',
     call: 'Позвоните мне',
   },
+} as const;
+
+/** Words of the result popups (EQ-10, POP-07, ERR-01); of a taken callback they are the server's. */
+export const resultDialogText = {
+  sent: { title: 'Заявка на подключение отправлена', text: 'Мы свяжемся с вами в ближайшее время' },
+  failed: {
+    tv: { title: 'Не удалось отправить заявку', text: 'Всё, что вы ввели, осталось в форме.' },
+    connection: { title: 'Произошла ошибка', text: 'Всё, что вы ввели, осталось в форме.' },
+    callback: {
+      title: 'Ваша заявка не отправилась',
+      text: 'Это какая-то ошибка. Пожалуйста, попробуйте еще раз или напишите нам в чат.',
+    },
+  },
+  close: 'Закрыть',
+  again: 'Попробовать ещё раз',
+  chat: 'Написать в чат',
 } as const;

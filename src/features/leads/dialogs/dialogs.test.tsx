@@ -17,15 +17,16 @@ import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
 import type { SiteStore } from '@/site/store-hooks';
 import { beginVisit } from '@/site/visit/begin-visit';
 import { surveysLoaded } from '@/site/visit/visit.slice';
-import { cityFixture, renderWithStore, storeOf } from '../../../../tests/support/with-store';
+import { stubScreen } from '../../../../tests/support/browser-stubs';
+import { renderOnSite, storeOf } from '../../../../tests/support/render-on-site';
+import { cityFixture } from '../../../../tests/support/site-fixtures';
 import { fieldsOf } from '@/ui/form/form-fields';
 import { browserLeads } from '@/api/leads/leads.client';
 import { CallbackDialog } from './callback-dialog';
-import { splitMessage } from './callback-result';
 import { ConnectDialog, StopperDialog } from './connect-dialog';
 import { ConnectionDialog } from './connection-dialog';
 import { OrderDialog } from './order-dialog';
-import { ResultDialog } from './result-dialog';
+import { ResultDialog, splitMessage } from './result-dialog';
 import { MenuCallbackDialog } from './menu-callback-dialog';
 import { ShellCallbackDialog } from './shell-callback-dialog';
 
@@ -44,26 +45,10 @@ const sentFields = (call = 0) => fieldsOf(sendLead.mock.calls[call]?.[1] ?? new 
 let store: SiteStore;
 const freshStore = (variants = {}, city = {}) =>
   (store = storeOf({ variants, city: { ...cityFixture, ...city } }));
-const draw = (dialog: ReactElement) => renderWithStore(dialog, store);
+const draw = (dialog: ReactElement) => renderOnSite(dialog, { store });
 const opened = () => store.getState().dialogs.request;
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
-      observe() {
-        this.seen([{ isIntersecting: true }]);
-      }
-      disconnect() {}
-    },
-  });
-});
+beforeAll(() => void stubScreen(() => true));
 beforeEach(() => {
   freshStore();
   banners.mockReset().mockResolvedValue([]);
@@ -110,6 +95,7 @@ describe('the order popup', () => {
       context_item: 'Скворец Бокс 4K',
       context_option: 'Рассрочка на 24 мес.',
       context_price: '250',
+      context_period: 'month',
       page: '/domru-tv/equipment',
     });
     expect(opened()).toEqual({ kind: 'result', status: 'success' });
@@ -120,7 +106,28 @@ describe('the order popup', () => {
     draw(<OrderDialog request={{ kind: 'order', subject: { ...bought, buy: 'sale' } }} onClose={nothing} />);
     await fillAndSend('Хочу подключить');
     expect(sentFields()).not.toHaveProperty('tv_equipment_duration');
-    expect(sentFields()).toMatchObject({ tv_equipment_buy: 'sale' });
+    expect(sentFields()).toMatchObject({ tv_equipment_buy: 'sale', context_period: 'once' });
+  });
+
+  test('a test drive says what it costs now and later, every month, and so does its request [EQ-08] [EQ-14]', async () => {
+    const drive: OrderSubject = {
+      ...subject,
+      option: 'Тест-драйв на 3 месяца',
+      price: '0 ₽/мес',
+      amount: 0,
+      hint: 'далее 250 ₽/мес',
+      laterAmount: 250,
+      months: 3,
+    };
+    draw(<OrderDialog request={{ kind: 'order', subject: drive }} onClose={nothing} />);
+    expect(screen.getByRole('dialog')).toHaveTextContent('Тест-драйв на 3 месяца, 0 ₽/мес, далее 250 ₽/мес');
+    await fillAndSend('Хочу подключить');
+    expect(sentFields()).toMatchObject({
+      context_option: 'Тест-драйв на 3 месяца',
+      context_price: '0',
+      context_period: 'month',
+      context_later_price: '250',
+    });
   });
 
   test('what could not be sent can be sent again, with everything that was typed [EQ-10]', async () => {
@@ -439,7 +446,10 @@ describe('results', () => {
   test('the number stands there with the way to ask for it', () => {
     show({ status: 'success', family: 'callback', message: 'Готово', number: 'K7M2P9QX4T' });
     expect(screen.getByText('Номер заявки: K7M2P9QX4T')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Узнать, что с/ })).toHaveAttribute('href', '/request/status');
+    expect(screen.getByRole('link', { name: /^Узнать, что с/ })).toHaveAttribute(
+      'href',
+      '/request/status/K7M2P9QX4T',
+    );
   });
 
   test('after success a survey is offered where one is there and feedback is wanted, after a failure none [POP-07] [POP-08] [SURV-02]', async () => {
@@ -497,6 +507,19 @@ describe('results', () => {
     expect(screen.getByRole('dialog', { name: 'Произошла ошибка' })).toBeInTheDocument();
   });
 
+  test('of a connection request that failed: its words, the form again, the chat and «Закрыть» [POP-07]', async () => {
+    const subject = { plan: '9', title: 'Вдвоём', option: '600 ₽/мес', amount: 600, products: [] };
+    const again = { kind: 'connection' as const, subject };
+    const closed = jest.fn();
+    show({ status: 'error', family: 'connection', again }, closed);
+    const dialog = within(screen.getByRole('dialog', { name: 'Произошла ошибка' }));
+    expect(dialog.getByRole('button', { name: 'Попробовать ещё раз' })).toBeEnabled();
+    expect(dialog.getByRole('link', { name: 'Написать в чат' })).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Закрыть' }));
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+    expect(opened()).toBeNull();
+  });
+
   test('of a callback goes after 30 s, others stay; a pointer over it holds it [POP-06]', () => {
     jest.useFakeTimers();
     const closed = jest.fn();
@@ -515,6 +538,23 @@ describe('results', () => {
 });
 
 describe('connect and stopper', () => {
+  test('their buttons are told to the analytics [ANA-03]', async () => {
+    const told: unknown[] = [];
+    const stop = takeEvents(({ category, label }) => told.push([category, label]));
+    // What waited from tests before.
+    told.length = 0;
+    draw(<ConnectDialog onClose={nothing} />);
+    const choose = screen.getByRole('link', { name: 'Выбрать тариф' });
+    choose.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(choose);
+    await userEvent.click(screen.getByRole('button', { name: 'Позвоните мне' }));
+    stop();
+    expect(told).toEqual([
+      ['connect_dialog', 'Выбрать тариф'],
+      ['dialog', 'callback'],
+    ]);
+  });
+
   test('connect leads to the tariffs in 2 minutes, or to a call, with both prices [POP-02]', async () => {
     draw(<ConnectDialog onClose={nothing} />);
     const dialog = screen.getByRole('dialog', { name: /^Оформите заявку за\s2\sминуты$/ });

@@ -3,13 +3,10 @@ import { dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { selectCity } from '@/site/city/city.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { Popup } from '@/ui/overlay/popup';
-
-import { formKinds } from '../form-kinds';
+import { formKinds } from '../lead-form-props';
 import { LeadForm } from '../lead-form';
-import { callbackResult } from './callback-result';
+import { callbackResult, currentPage, returnOf } from './request-dialog';
 import { dialogText } from './dialog.text';
-import { ownPage } from './own-page';
-import { returnOf } from './typed-values';
 
 interface MenuCallbackDialogProps {
   request: DialogRequestOf<'menu-callback'>;
@@ -31,7 +28,7 @@ export function MenuCallbackDialog({ request, onClose }: MenuCallbackDialogProps
         hidesCallTime={false}
         buttonText={button}
         consentMode={city.consentMode}
-        page={ownPage()}
+        page={currentPage()}
         hidden={{ kind: 'menu' }}
         formReturn={returnOf('callback', request.typed)}
         onAnswer={(outcome, typed) =>

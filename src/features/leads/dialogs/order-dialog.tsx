@@ -1,17 +1,15 @@
-import { tvProduct } from '@/config/product-ids';
+import { tvProduct } from '@/config/products';
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
 import { dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { selectCity } from '@/site/city/city.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { Popup } from '@/ui/overlay/popup';
 import { Picture } from '@/ui/picture/picture';
-
-import { formKinds } from '../form-kinds';
-import { numberOf, reasonOf } from './callback-result';
-import { ownPage } from './own-page';
+import { formKinds } from '../lead-form-props';
+import { numberOf, currentPage, reasonOf } from './request-dialog';
 import { RememberedForm } from './remembered-form';
 import { dialogText } from './dialog.text';
-import { Subject, SubjectPicture } from './order-dialog.styles';
+import { Subject, SubjectPicture, SubjectText } from './dialogs.styles';
 
 interface OrderDialogProps {
   request: DialogRequestOf<'order'>;
@@ -23,7 +21,7 @@ export function OrderDialog({ request, onClose }: OrderDialogProps) {
   const dispatch = useSiteDispatch();
   const city = useSiteSelector(selectCity);
   const { subject, typed } = request;
-  const { itemId, title, image, option, price, amount, buy, months } = subject;
+  const { itemId, title, image, option, price, amount, hint, laterAmount, buy, months } = subject;
   return (
     <Popup title={dialogText.order.title} onClose={onClose}>
       <Subject>
@@ -32,10 +30,10 @@ export function OrderDialog({ request, onClose }: OrderDialogProps) {
             <Picture src={image} alt="" width={320} height={220} />
           </SubjectPicture>
         )}
-        <p>
+        <SubjectText>
           <b>{title}</b>
-          {`${option}, ${price}`}
-        </p>
+          {[option, price, ...(hint === undefined ? [] : [hint])].join(', ')}
+        </SubjectText>
       </Subject>
       <RememberedForm
         id="order"
@@ -43,14 +41,20 @@ export function OrderDialog({ request, onClose }: OrderDialogProps) {
         unsent={typed}
         {...formKinds.order}
         consentMode={city.consentMode}
-        page={ownPage()}
+        page={currentPage()}
         chosenProducts={[tvProduct]}
         hidden={{
           tv_equipment_id: String(itemId),
           tv_equipment_buy: buy,
           ...(months === undefined ? {} : { tv_equipment_duration: months }),
         }}
-        context={{ item: title, option, price: amount }}
+        context={{
+          item: title,
+          option,
+          price: amount,
+          period: buy === 'leasing' ? 'month' : 'once',
+          laterPrice: laterAmount,
+        }}
         onAnswer={(outcome, values) =>
           dispatch(
             dialogOpened(

@@ -5,9 +5,9 @@ import { dialogTyped } from '@/site/dialogs/dialogs.slice';
 import { useSiteStore } from '@/site/store-hooks';
 import { LeadForm } from '../lead-form';
 import type { LeadFormProps } from '../lead-form-props';
-import { typedIn } from '../typed-in';
-import { TypedArea } from './shell-callback-dialog.styles';
-import { returnOf } from './typed-values';
+import { typedIn } from '../submit-lead';
+import { TypedArea } from './dialogs.styles';
+import { returnOf } from './request-dialog';
 
 interface RememberedFormProps extends Omit<LeadFormProps, 'formReturn' | 'isInPopup'> {
   kind: RememberedKind;

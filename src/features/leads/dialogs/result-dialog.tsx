@@ -1,18 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+
 import { links } from '@/config/links';
-import { useChatLink } from '@/site/chat/use-chat-link';
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
+import { dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { useDialogButton } from '@/site/dialogs/use-dialog-link';
+import { useSiteDispatch, useSiteStore } from '@/site/store-hooks';
+import { offerOf, selectSurvey, startSurvey } from '@/site/visit/surveys';
+import { useChatLink } from '@/site/visit/use-chat-link';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Popup } from '@/ui/overlay/popup';
 import { useOverlayClose } from '@/ui/overlay/use-overlay-close';
+import { useSelfClosing } from '@/ui/self-closing/use-self-closing';
+import { SurveyBanner } from '@/ui/survey-banner/survey-banner';
+import { media } from '@/ui/theme/media';
+import { Halo, RequestNumber, ThanksPicture } from '../thank-you';
+import { resultDialogText } from './dialog.text';
 
-import { RequestNumber, ThanksPicture } from '../thank-you';
-import { ErrorHalo, PicturePlace } from './result-dialog.styles';
-import { resultDialogText } from './result-dialog.text';
-import { resultWords } from './result-words';
-import { SelfClosing } from './self-closing';
-import { SurveyOffer } from './survey-offer';
+const Area = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: inherit;
+`;
+
+const PicturePlace = styled.div`
+  display: grid;
+  justify-items: center;
+  padding-top: var(--s-32);
+
+  ${media.from(768)} {
+    padding-top: var(--s-40);
+  }
+`;
+
+const ErrorHalo = styled(Halo)`
+  background: var(--c-error-soft);
+  color: var(--c-error);
+`;
+
+const ErrorIcon = styled(Icon)`
+  width: 64px;
+  height: 64px;
+`;
 
 interface ResultDialogProps {
   request: DialogRequestOf<'result'>;
@@ -25,7 +55,7 @@ const callbackResultMs = 30_000;
 /** How a request ended (EQ-10, LEAD-06, POP-07, ERR-02). */
 export function ResultDialog({ request, onClose }: ResultDialogProps) {
   const { status, family } = request;
-  const { title, text } = resultWords(request);
+  const { title, text } = resultTexts(request);
   const body = (
     <>
       {text !== '' && <p>{text}</p>}
@@ -53,7 +83,7 @@ function ResultPicture({ isSent }: { isSent: boolean }) {
         <ThanksPicture />
       ) : (
         <ErrorHalo>
-          <Icon name="i-warn" />
+          <ErrorIcon name="i-warn" />
         </ErrorHalo>
       )}
     </PicturePlace>
@@ -69,7 +99,7 @@ function CloseButton() {
   );
 }
 
-/** After a failure: the form again with what was typed, or people. */
+/** After a failure: the form again with what was typed, or people, or neither. */
 function WaysOut({ again }: { again: NonNullable<DialogRequestOf<'result'>['again']> }) {
   const close = useOverlayClose();
   const { href, onClick } = useChatLink(links.contacts);
@@ -91,6 +121,69 @@ function WaysOut({ again }: { again: NonNullable<DialogRequestOf<'result'>['agai
         <Icon name="i-chat" size={20} />
         {resultDialogText.chat}
       </ButtonLink>
+      <Button kind="ghost" size="large" full onClick={close}>
+        {resultDialogText.close}
+      </Button>
     </>
+  );
+}
+
+/** Title and text of a result (EQ-10, POP-07, ERR-02). */
+function resultTexts({ status, family = 'tv', message }: Omit<DialogRequestOf<'result'>, 'kind'>): {
+  title: string;
+  text: string;
+} {
+  if (status === 'error') {
+    const { title, text } = resultDialogText.failed[family];
+    // Of a callback the server's words stand above the form that opens again (ERR-01).
+    return { title, text: (family === 'callback' ? null : message) ?? text };
+  }
+  return family === 'callback' && message ? splitMessage(message) : resultDialogText.sent;
+}
+
+/** The server's message split at its first period into title and text; without one it is all title (D23). */
+export function splitMessage(message: string): { title: string; text: string } {
+  const end = message.indexOf('.');
+  if (end < 0) return { title: message, text: '' };
+  return { title: message.slice(0, end).trim(), text: message.slice(end + 1).trim() };
+}
+
+interface SelfClosingProps {
+  afterMs: number;
+  children: ReactNode;
+}
+
+/** Closes its overlay by itself, but not under a pointer or while the person goes through it by keyboard. */
+function SelfClosing({ afterMs, children }: SelfClosingProps) {
+  return <Area {...useSelfClosing(useOverlayClose(), afterMs, { isFocusGiven: true })}>{children}</Area>;
+}
+
+/** After success a survey may be offered, where the feedback flag is set and one is there (POP-07, POP-08). */
+export function SurveyOffer() {
+  const store = useSiteStore();
+  const dispatch = useSiteDispatch();
+  // As it is when this is drawn: it stays to be read after it was started.
+  const [survey] = useState(() => {
+    const state = store.getState();
+    if (!state.visit.isFeedbackWanted) return null;
+    return selectSurvey(state, 'context', { path: location.pathname, now: Date.now() });
+  });
+  if (survey === null) return null;
+  const offer = offerOf(survey);
+  const start = () => {
+    dispatch(startSurvey(offer));
+    // One of another site has been opened by its link.
+    if (offer.externalLink === null)
+      dispatch(dialogOpened({ kind: 'survey', survey: offer, isStarted: true }));
+  };
+  return (
+    <SurveyBanner
+      title={offer.title}
+      description={offer.description}
+      buttonText={offer.buttonText}
+      image={offer.image ?? undefined}
+      href={offer.externalLink ?? undefined}
+      onClick={start}
+    />
   );
 }

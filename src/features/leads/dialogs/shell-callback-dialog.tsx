@@ -1,24 +1,40 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
 
+import { makeContentClient } from '@/api/content/content.client';
+import type { Banner } from '@/api/content/content.schemas';
+import { passedOn } from '@/api/site/site-http';
+import { selectCity } from '@/site/city/city.slice';
 import type { DialogRequestOf, TopicCode, TypedValues } from '@/site/dialogs/dialog-request';
 import { dialogOpened } from '@/site/dialogs/dialogs.slice';
-import { selectCity } from '@/site/city/city.slice';
+import type { FormReturn } from '@/site/page/site-request';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
-import type { FormReturn } from '@/site/request/site-request';
+import { AdvertisingLabel } from '@/ui/advertising-label/advertising-label';
 import { BackButton } from '@/ui/button/back-button';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Popup } from '@/ui/overlay/popup';
-
-import { formKinds } from '../form-kinds';
 import { LeadForm } from '../lead-form';
-import { callbackResult } from './callback-result';
+import { formKinds } from '../lead-form-props';
+import { typedIn } from '../submit-lead';
+import { callbackResult, currentPage, returnOf } from './request-dialog';
 import { dialogText } from './dialog.text';
-import { ownPage } from './own-page';
-import { SpecialOffer } from '../special-offer';
-import { typedIn } from '../typed-in';
-import { Step, Topic, Topics, TypedArea } from './shell-callback-dialog.styles';
-import { returnOf } from './typed-values';
+import { Step, Topic, TopicInput, TopicMark, Topics, TopicsLegend, TypedArea } from './dialogs.styles';
+
+const Offer = styled.aside`
+  display: grid;
+  gap: var(--s-8);
+  justify-items: start;
+  padding: var(--s-16);
+  border-radius: var(--r-16);
+  background: var(--c-accent-soft);
+  color: var(--c-on-accent-soft);
+  font: var(--t-small);
+`;
+
+const OfferTitle = styled.b`
+  font: var(--t-button);
+`;
 
 interface ShellCallbackDialogProps {
   request: DialogRequestOf<'shell-callback'>;
@@ -67,10 +83,10 @@ function TopicChoice({ topic, onChoose, onNext }: TopicChoiceProps) {
   return (
     <>
       <Topics>
-        <legend>{text.title}</legend>
+        <TopicsLegend>{text.title}</TopicsLegend>
         {text.list.map(({ code, title, icon }) => (
           <Topic key={code}>
-            <input
+            <TopicInput
               type="radio"
               name={name}
               value={code}
@@ -79,7 +95,7 @@ function TopicChoice({ topic, onChoose, onNext }: TopicChoiceProps) {
             />
             <Icon name={icon} size={32} />
             <span>{title}</span>
-            <Icon name="i-check" size={24} />
+            <TopicMark name="i-check" size={24} />
           </Topic>
         ))}
       </Topics>
@@ -122,7 +138,7 @@ function CallbackForm({ topic, formReturn, onBack }: CallbackFormProps) {
           isInPopup
           buttonText={text.button}
           consentMode={city.consentMode}
-          page={ownPage()}
+          page={currentPage()}
           hidden={{ kind: 'shell', topic }}
           context={chosen ? { item: chosen.title } : {}}
           formReturn={formReturn}
@@ -133,5 +149,36 @@ function CallbackForm({ topic, formReturn, onBack }: CallbackFormProps) {
       </TypedArea>
       {hasTyped && <SpecialOffer providerId={city.provider_id} />}
     </>
+  );
+}
+
+const content = makeContentClient(passedOn('content'));
+
+/** Banners with this tag are offered in the shell callback (POP-09). */
+const offerTag = 'special-offer';
+
+/** The city's special offer; nothing where none is enabled. Drawn once typing has started (POP-09). */
+function SpecialOffer({ providerId }: { providerId: number }) {
+  const [offer, setOffer] = useState<Banner | null>(null);
+  useEffect(() => {
+    let isCancelled = false;
+    content.banners(providerId, offerTag, false).then(
+      ([first]) => {
+        if (!isCancelled) setOffer(first ?? null);
+      },
+      () => undefined, // a request is made without it just as well
+    );
+    return () => {
+      isCancelled = true;
+    };
+  }, [providerId]);
+  if (!offer) return null;
+  const { title, text, advertising } = offer;
+  return (
+    <Offer role="status">
+      <OfferTitle>{title}</OfferTitle>
+      {text !== '' && <p>{text}</p>}
+      {advertising && <AdvertisingLabel companyName={advertising.companyName} erid={advertising.erid} />}
+    </Offer>
   );
 }

@@ -6,9 +6,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { Survey } from '@/api/campaign/campaign.schemas';
 import { beginVisit } from '@/site/visit/begin-visit';
 import { surveysLoaded } from '@/site/visit/visit.slice';
-import { renderWithStore, storeOf } from '../../../../tests/support/with-store';
+import { renderOnSite, storeOf } from '../../../../tests/support/render-on-site';
 
-import { SurveyOffer } from './survey-offer';
+import { SurveyOffer } from './result-dialog';
 
 const context: Survey = {
   name: 'request-sent',
@@ -30,7 +30,7 @@ function draw(survey: Partial<Survey> = {}) {
   const store = storeOf();
   store.dispatch(beginVisit());
   store.dispatch(surveysLoaded([{ ...context, ...survey }]));
-  return renderWithStore(<SurveyOffer />, store);
+  return renderOnSite(<SurveyOffer />, { store });
 }
 beforeEach(() => {
   for (const name of ['survey', 'feedback']) document.cookie = `${name}=; path=/; max-age=0`;

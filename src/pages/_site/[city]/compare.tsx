@@ -1,10 +1,7 @@
-import { comparePart } from '@/screens/compare/compare-props';
-import { type CompareOwnProps, CompareScreen } from '@/screens/compare/compare-screen';
-import type { FramedPageProps } from '@/site/page/page-props';
-import { sitePageProps } from '@/site/page/site-page-props';
+import { CompareScreen } from '@/screens/compare/compare-screen';
+import { loadCompare } from '@/screens/compare/load-compare';
+import { sitePage } from '@/site/page/site-page';
 
-export const getServerSideProps = sitePageProps((site, { query }) => comparePart(site, query));
+export const getServerSideProps = sitePage((site, { query }) => loadCompare(site, query));
 
-export default function ComparePage(props: FramedPageProps & CompareOwnProps) {
-  return <CompareScreen {...props} />;
-}
+export default CompareScreen;

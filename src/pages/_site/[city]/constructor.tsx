@@ -1,11 +1,7 @@
-import { constructorPart, type OrderEntryProps } from '@/screens/order-path/order-entry-props';
+import { loadConstructor } from '@/screens/order-path/load-order-entry';
 import { OrderEntryScreen } from '@/screens/order-path/order-entry-screen';
-import { sitePageProps } from '@/site/page/site-page-props';
+import { sitePage } from '@/site/page/site-page';
 
-export const getServerSideProps = sitePageProps<OrderEntryProps>((site, { query }) =>
-  constructorPart(site, query),
-);
+export const getServerSideProps = sitePage((site, { query }) => loadConstructor(site, query));
 
-export default function ConstructorPage(props: OrderEntryProps) {
-  return <OrderEntryScreen {...props} />;
-}
+export default OrderEntryScreen;

@@ -1,11 +1,7 @@
-import { fullBuyPart, type OrderEntryProps } from '@/screens/order-path/order-entry-props';
+import { loadFullBuy } from '@/screens/order-path/load-order-entry';
 import { OrderEntryScreen } from '@/screens/order-path/order-entry-screen';
-import { sitePageProps } from '@/site/page/site-page-props';
+import { sitePage } from '@/site/page/site-page';
 
-export const getServerSideProps = sitePageProps<OrderEntryProps>((site, { query }) =>
-  fullBuyPart(site, query),
-);
+export const getServerSideProps = sitePage((site, { query }) => loadFullBuy(site, query));
 
-export default function FullBuyPage(props: OrderEntryProps) {
-  return <OrderEntryScreen {...props} />;
-}
+export default OrderEntryScreen;

@@ -1,9 +1,7 @@
-import { newHomePart, type NewHomeProps } from '@/screens/order-path/new-home-props';
+import { loadNewHome } from '@/screens/order-path/load-order-entry';
 import { NewHomeScreen } from '@/screens/order-path/new-home-screen';
-import { sitePageProps } from '@/site/page/site-page-props';
+import { sitePage } from '@/site/page/site-page';
 
-export const getServerSideProps = sitePageProps<NewHomeProps>((site, { query }) => newHomePart(site, query));
+export const getServerSideProps = sitePage((site, { query }) => loadNewHome(site, query));
 
-export default function NewHomePage(props: NewHomeProps) {
-  return <NewHomeScreen {...props} />;
-}
+export default NewHomeScreen;

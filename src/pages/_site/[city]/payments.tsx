@@ -1,12 +1,9 @@
-import { paymentsPart } from '@/screens/account/payments-props';
+import { loadPayments } from '@/screens/account/load-payments';
 import { PaymentsScreen } from '@/screens/account/payments-screen';
-import type { PaymentFormProps } from '@/screens/account/payments-props';
-import { sitePageProps } from '@/site/page/site-page-props';
+import { sitePage } from '@/site/page/site-page';
 
-export const getServerSideProps = sitePageProps((site, { query }) =>
-  Promise.resolve(paymentsPart(site, query['sum'])),
+export const getServerSideProps = sitePage((site, { query }) =>
+  Promise.resolve(loadPayments(site, query['sum'])),
 );
 
-export default function PaymentsPage(props: PaymentFormProps) {
-  return <PaymentsScreen {...props} />;
-}
+export default PaymentsScreen;

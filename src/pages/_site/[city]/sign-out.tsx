@@ -1,12 +1,7 @@
-import { signOutMeta } from '@/screens/sign-in/sign-in-meta';
+import { loadSignOut } from '@/screens/sign-in/load-sign-in';
 import { SignOutScreen } from '@/screens/sign-in/sign-out-screen';
-import { sitePageProps } from '@/site/page/site-page-props';
-import { referrerOf } from '@/site/session/referrer';
+import { sitePage } from '@/site/page/site-page';
 
-export const getServerSideProps = sitePageProps((site) =>
-  Promise.resolve({ meta: signOutMeta(site.city), props: { referrer: referrerOf(site.path) } }),
-);
+export const getServerSideProps = sitePage((site) => Promise.resolve(loadSignOut(site)));
 
-export default function SignOutRoute({ referrer }: { referrer: string }) {
-  return <SignOutScreen referrer={referrer} />;
-}
+export default SignOutScreen;

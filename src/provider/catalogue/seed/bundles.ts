@@ -1,4 +1,30 @@
-import type { BundleSource } from './bundle-source';
+import type { cardColours } from './tariffs';
+
+/** TV that a bundle adds to a tariff. Every pack holds at least the 170 channels that the site speaks of. */
+export const channelPacks = {
+  base: { hd: 58, sd: 114, price: 150 },
+  more: { hd: 84, sd: 118, price: 290 },
+  max: { hd: 112, sd: 121, price: 450 },
+} as const;
+
+/** One bundle; its speed and price come from the tariff and the pack. Roubles a month, months. */
+export interface BundleSource {
+  id: number;
+  alias: string;
+  title: string;
+  tariffId: number;
+  pack: keyof typeof channelPacks;
+  promo?: { price: number; months: number };
+  colour: keyof typeof cardColours;
+  text: string;
+  isPromoted?: boolean;
+  /** A mobile number goes with it. */
+  hasMobile?: boolean;
+  /** Sold in detached houses. */
+  isForPrivateHouse?: boolean;
+  /** Offered to clients only. */
+  isForClients?: boolean;
+}
 
 /** Every bundle: 20 for newcomers and one for clients. */
 export const bundles: BundleSource[] = [

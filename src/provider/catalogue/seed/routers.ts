@@ -1,5 +1,4 @@
-import { type EquipmentSource, monthly, routerPictures } from './equipment-source';
-import { labels } from './labels';
+import { type EquipmentSource, labels, monthly, routerPictures } from './equipment-source';
 
 /** Routers and mesh sets; the default instalment is 12 months. */
 export const routers: EquipmentSource[] = [

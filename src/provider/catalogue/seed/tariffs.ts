@@ -1,4 +1,35 @@
-import type { TariffSource } from './tariff-source';
+/** Backgrounds of tariff and bundle cards; dark text reaches 4.5 on each. */
+export const cardColours = {
+  mint: '#dcf0ea',
+  sun: '#fff0cf',
+  coral: '#ffe2da',
+  sky: '#dbeef5',
+  grey: '#e3ebe7',
+} as const;
+
+/** One tariff before its price is set for a zone. Roubles a month, Mbit/s, months. */
+export interface TariffSource {
+  id: number;
+  alias: string;
+  name: string;
+  speed: number;
+  price: number;
+  promo?: { price: number; months: number };
+  bonus?: { speed: number; months: number };
+  colour: keyof typeof cardColours;
+  /** For a card. */
+  short: string;
+  /** For the tariff's own page; what holds for every tariff follows it. */
+  full: string;
+  /** A mobile number goes with it. */
+  hasMobile?: boolean;
+  /** Sold in detached houses. */
+  isForPrivateHouse?: boolean;
+  /** Not sold any more. */
+  isArchived?: boolean;
+  /** Offered to clients only. */
+  isForClients?: boolean;
+}
 
 const bySpeed: TariffSource[] = [
   {

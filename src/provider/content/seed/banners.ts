@@ -1,7 +1,6 @@
-import type { Banner } from '@/api/content/content.schemas';
+import type { Banner, PromoLineItem } from '@/api/content/content.schemas';
 
-import type { Variant } from '../moscow';
-import { ownAdvertising } from './advertising';
+import { ownAdvertising, type Variant } from './brand';
 
 /** A banner with what it is found by. */
 export interface SeedBanner {
@@ -12,7 +11,7 @@ export interface SeedBanner {
   banner: Banner;
 }
 
-/** Pictures are made by scripts/pictures.mjs. Tags are those that pages ask for, and the content categories of section 3. */
+/** Pictures are made by scripts/pictures.mjs. Tags are those that pages ask for, and the content categories of TAR-06. */
 export const banners: readonly SeedBanner[] = [
   {
     tags: ['domrutv_equipment', 'subscriptions'],
@@ -138,6 +137,49 @@ export const banners: readonly SeedBanner[] = [
       text: 'Как выбрать интернет и\u00a0ТВ для\u00a0московской квартиры и\u00a0сколько стоит подключение.',
       button_text: 'Выбрать тариф',
       link: '/landing-promo/msk-tariffs',
+      advertising: ownAdvertising,
+    },
+  },
+];
+
+/** Promo strips; the first that is active and meant for the visitor shows (D28). */
+export const promoLines: readonly PromoLineItem[] = [
+  {
+    is_active: false,
+    is_view_auth: true,
+    is_view_guest: true,
+    promoLine: {
+      url: '/catchup',
+      image: null,
+      image_webp: null,
+      title: 'Пропустили передачу? Перемотайте эфир назад.',
+      linkTitle: 'Подробнее',
+      advertising: null,
+    },
+  },
+  {
+    is_active: true,
+    is_view_auth: false,
+    is_view_guest: true,
+    promoLine: {
+      url: '/movix-new',
+      image: null,
+      image_webp: null,
+      title: 'Видеосервис на\u00a0месяц за\u00a00\u00a0₽: кино и\u00a0спорт без\u00a0рекламы.',
+      linkTitle: 'Подробнее',
+      advertising: ownAdvertising,
+    },
+  },
+  {
+    is_active: true,
+    is_view_auth: true,
+    is_view_guest: false,
+    promoLine: {
+      url: '/domru-tv/watch-everywhere',
+      image: null,
+      image_webp: null,
+      title: 'Ваши каналы\u00a0— на\u00a0телефоне, планшете и\u00a0ноутбуке.',
+      linkTitle: 'Как включить',
       advertising: ownAdvertising,
     },
   },

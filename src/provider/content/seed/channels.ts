@@ -1,17 +1,396 @@
-import type { Channel } from '@/api/content/channels.schemas';
+import type { ChannelPackage, ChannelQuality, ChannelTheme } from '@/api/content/content.schemas';
 
-import { zoneOf } from '../../catalogue/seed/price-zone';
-import { cableChannels } from './channels-cable';
-import { extraChannels } from './channels-extra';
-import { federalChannels } from './channels-federal';
-import { channelsOfGroup } from './channels-group';
+/** One title, or the titles that hold this number in the zones 0, 1 and 2. */
+type SeedTitle = string | readonly [string, string, string];
 
-const groups = [...federalChannels, ...cableChannels, ...extraChannels];
+/** Archive is the rule; `live` marks channels that may not be rewound. More themes follow the group's own. */
+type SeedChannel = readonly [
+  title: SeedTitle,
+  quality: ChannelQuality,
+  more?: { live?: true; themes?: readonly ChannelTheme[] },
+];
 
-/** The 200 channels of one provider by number; regional ones differ from zone to zone. */
-export function findChannels(providerId: number): Channel[] {
-  const zone = zoneOf(providerId);
-  return groups
-    .flatMap((group) => channelsOfGroup(group, zone))
-    .toSorted((one, other) => one.number - other.number);
+/** Channels that stand in a row on the remote control. */
+export interface ChannelGroup {
+  package: ChannelPackage;
+  /** Number of the first channel. */
+  from: number;
+  theme: ChannelTheme;
+  channels: readonly SeedChannel[];
 }
+
+/** The 33 federal channels [TV-07]; all names are invented. */
+const federalChannels: readonly ChannelGroup[] = [
+  {
+    package: 'federal',
+    from: 1,
+    theme: 'развлечения',
+    channels: [
+      ['Общий эфир', 'HD', { themes: ['новости'] }],
+      ['Большая страна сегодня', 'HD', { themes: ['новости'] }],
+      ['Семейный вечер', 'HD', { themes: ['кино'] }],
+      ['Вся семья в сборе', 'HD', { themes: ['кино'] }],
+      ['Добрый час', 'SD'],
+      ['Светлый дом', 'SD'],
+      ['Весёлый этаж', 'HD'],
+      ['Полный зал', 'HD'],
+      ['Гостиная', 'SD'],
+      ['Круг друзей', 'SD', { live: true }],
+    ],
+  },
+  {
+    package: 'federal',
+    from: 11,
+    theme: 'новости',
+    channels: [
+      ['Новости часа', 'HD', { live: true }],
+      ['Сегодня и сейчас', 'HD', { live: true }],
+      ['Круглые сутки', 'SD', { live: true }],
+      ['Страна и люди', 'SD'],
+      ['Деловое утро', 'SD', { live: true }],
+    ],
+  },
+  {
+    package: 'federal',
+    from: 16,
+    theme: 'кино',
+    channels: [
+      ['Киноэфир', 'HD'],
+      ['Сериальный вечер', 'HD'],
+      ['Золотая лента', 'SD'],
+      ['Наш экран', 'SD'],
+      ['Премьерный зал', 'HD'],
+    ],
+  },
+  {
+    package: 'federal',
+    from: 21,
+    theme: 'регион',
+    channels: [
+      [['Родной край', 'Родные просторы', 'Родные берега'], 'HD', { live: true, themes: ['новости'] }],
+      ['Наш край', 'SD', { live: true, themes: ['новости'] }],
+    ],
+  },
+  {
+    package: 'federal',
+    from: 23,
+    theme: 'спорт',
+    channels: [
+      ['Общий старт', 'HD', { live: true }],
+      ['Стадион страны', 'HD', { live: true }],
+      ['Спортивный двор', 'SD'],
+    ],
+  },
+  {
+    package: 'federal',
+    from: 26,
+    theme: 'детям',
+    channels: [
+      ['Детский час', 'SD'],
+      ['Сказка на ночь', 'SD'],
+      ['Зяблик', 'HD'],
+    ],
+  },
+  {
+    package: 'federal',
+    from: 29,
+    theme: 'познавательные',
+    channels: [
+      ['Кругозор', 'HD'],
+      ['Летопись', 'SD'],
+      ['Большой мир вокруг', 'HD'],
+    ],
+  },
+  {
+    package: 'federal',
+    from: 32,
+    theme: 'музыка',
+    channels: [
+      ['Песни страны', 'SD'],
+      ['Концертный зал', 'SD'],
+    ],
+  },
+];
+
+/** Cable channels, more than 120 of them [TV-07]; all names are invented. */
+const cableChannels: readonly ChannelGroup[] = [
+  {
+    package: 'cable',
+    from: 40,
+    theme: 'новости',
+    channels: [
+      ['Новостной поток', 'HD', { live: true }],
+      ['Деловая лента', 'HD', { live: true }],
+      ['Биржевой день', 'SD', { live: true }],
+      ['Мир за час', 'HD', { live: true }],
+      ['Погода рядом', 'SD', { live: true }],
+      ['Главная тема', 'SD'],
+      ['Хроника недели', 'SD'],
+      ['Разговор по делу', 'HD'],
+    ],
+  },
+  {
+    package: 'cable',
+    from: 50,
+    theme: 'регион',
+    channels: [
+      [['Город на связи', 'Область на связи', 'Край на связи'], 'HD', { live: true, themes: ['новости'] }],
+      [['Городские прогулки', 'Областные дороги', 'Краевые маршруты'], 'SD'],
+      ['Города и годы', 'SD', { themes: ['познавательные'] }],
+      ['Соседи по карте', 'SD', { themes: ['познавательные'] }],
+      ['Здесь и рядом', 'HD', { live: true, themes: ['новости'] }],
+      ['Земляки', 'SD'],
+    ],
+  },
+  {
+    package: 'cable',
+    from: 60,
+    theme: 'развлечения',
+    channels: [
+      ['Лёгкий вечер', 'HD'],
+      ['Смешной квартал', 'HD'],
+      ['Стендап-двор', 'HD'],
+      ['Угадай и выиграй', 'SD'],
+      ['Шоу без паузы', 'SD'],
+      ['Званый обед', 'HD', { themes: ['познавательные'] }],
+      ['Ремонт на совесть', 'HD', { themes: ['познавательные'] }],
+      ['Своими руками дома', 'SD', { themes: ['познавательные'] }],
+      ['Стильный шкаф', 'SD'],
+      ['Женский разговор', 'SD'],
+      ['Мужская мастерская', 'SD', { themes: ['познавательные'] }],
+      ['Состязание поваров', 'HD'],
+      ['Розыгрыш дня', 'SD'],
+      ['Игротека', 'HD'],
+      ['Вечерний чай', 'SD'],
+      ['Реальные истории двора', 'SD'],
+      ['Пар и веник', 'SD'],
+      ['Выходной', 'HD'],
+    ],
+  },
+  {
+    package: 'cable',
+    from: 80,
+    theme: 'кино',
+    channels: [
+      ['Кинолуч', 'HD'],
+      ['Кинолуч Комедия', 'HD'],
+      ['Кинолуч Драма', 'HD'],
+      ['Кинолуч Семья', 'SD'],
+      ['Синий бархан', 'HD'],
+      ['Зал номер пять', 'HD'],
+      ['Последний ряд', 'HD'],
+      ['Попкорн', 'HD'],
+      ['Старая плёнка', 'SD'],
+      ['Чёрно-белое кино', 'SD'],
+      ['Фильмотека', 'SD'],
+      ['Погоня', 'HD'],
+      ['Улика', 'HD'],
+      ['Следственный кабинет', 'SD'],
+      ['Сыщик в городе', 'SD'],
+      ['Свидание в кино', 'HD'],
+      ['Долгая история', 'SD'],
+      ['Сто серий', 'HD'],
+      ['Новый сезон', 'HD'],
+      ['Исторический сериал', 'SD'],
+      ['Звёздный корабль', 'HD'],
+      ['Тёмный лес', 'HD'],
+      ['Вестерн-салун', 'SD'],
+      ['Европейский экран', 'HD'],
+      ['Восточный экран', 'HD'],
+      ['Авторский кадр', 'SD'],
+      ['Короткий метр', 'SD'],
+      ['Военная кинохроника', 'SD'],
+    ],
+  },
+  {
+    package: 'cable',
+    from: 120,
+    theme: 'детям',
+    channels: [
+      ['Скворчата', 'HD'],
+      ['Мультикоробка', 'HD'],
+      ['Мультиполянка', 'SD'],
+      ['Топтыжка', 'SD'],
+      ['Почемучкин дом', 'HD', { themes: ['познавательные'] }],
+      ['Умный кубик', 'SD', { themes: ['познавательные'] }],
+      ['Буква за буквой', 'SD', { themes: ['познавательные'] }],
+      ['Каникулы', 'HD'],
+      ['Школьная перемена', 'HD'],
+      ['Пластилин', 'SD'],
+      ['Сонная сова', 'SD'],
+      ['Кино для ребят', 'HD', { themes: ['кино'] }],
+      ['Динозаврия', 'HD', { themes: ['познавательные'] }],
+      ['Песенки с зарядкой', 'SD', { themes: ['музыка'] }],
+      ['Маленький мастер', 'SD'],
+      ['Подросток', 'HD', { themes: ['развлечения'] }],
+    ],
+  },
+  {
+    package: 'cable',
+    from: 140,
+    theme: 'спорт',
+    channels: [
+      ['Площадка Один', 'HD', { live: true }],
+      ['Площадка Два', 'HD', { live: true }],
+      ['Мяч в игре', 'HD', { live: true }],
+      ['Шайба', 'HD', { live: true }],
+      ['Кольцо и корзина', 'HD'],
+      ['Ракетка', 'HD'],
+      ['На ринге', 'HD', { live: true }],
+      ['Лыжня', 'SD'],
+      ['Ледовый зал', 'HD'],
+      ['Бег по утрам', 'SD'],
+      ['Автоспорт без границ', 'HD'],
+      ['Парус и волна', 'SD'],
+      ['Спортивный архив', 'SD'],
+      ['Зарядка дома', 'SD', { themes: ['познавательные'] }],
+    ],
+  },
+  {
+    package: 'cable',
+    from: 160,
+    theme: 'познавательные',
+    channels: [
+      ['Дикая тропа', 'HD'],
+      ['Под водой', 'HD'],
+      ['Птичий рынок', 'SD'],
+      ['Четыре лапы', 'HD'],
+      ['Дальние страны', 'HD'],
+      ['Поезд дальше идёт', 'SD'],
+      ['Рюкзак', 'HD'],
+      ['Города мира рядом', 'HD'],
+      ['Рыбное место', 'SD'],
+      ['Лесной кордон', 'SD'],
+      ['Грядки и сад', 'SD'],
+      ['Дачный сезон', 'HD'],
+      ['Вкусная плита', 'HD'],
+      ['Музеи без очереди', 'SD'],
+      ['Эпохи', 'HD'],
+      ['Древние царства', 'SD'],
+      ['Военный архив', 'SD'],
+      ['Гараж', 'HD', { themes: ['развлечения'] }],
+    ],
+  },
+  {
+    package: 'cable',
+    from: 190,
+    theme: 'наука',
+    channels: [
+      ['Опыт удался', 'HD'],
+      ['Лаборатория', 'HD'],
+      ['За орбитой', 'HD'],
+      ['Инженерный корпус', 'SD'],
+      ['Тело человека', 'SD'],
+      ['Открытая лекция', 'SD'],
+      ['Числа и факты', 'SD'],
+      ['Цифровой век', 'HD'],
+    ],
+  },
+  {
+    package: 'cable',
+    from: 210,
+    theme: 'музыка',
+    channels: [
+      ['Громче', 'HD'],
+      ['Танцпол', 'HD'],
+      ['Новая пластинка', 'HD'],
+      ['Виниловый вечер', 'SD'],
+      ['Рок-подвал', 'HD'],
+      ['Гитара у костра', 'SD'],
+      ['Шансонетка', 'SD'],
+      ['Народные напевы', 'SD'],
+      ['Джазовый угол', 'SD'],
+      ['Оперная ложа', 'HD'],
+      ['Клипы без остановки', 'HD', { live: true }],
+      ['Песни восьмидесятых', 'SD'],
+      ['Караоке-дом', 'SD', { themes: ['развлечения'] }],
+      ['Тихая музыка', 'SD'],
+    ],
+  },
+];
+
+/** Channels of the extra packages; all names are invented. */
+const extraChannels: readonly ChannelGroup[] = [
+  {
+    package: 'extra',
+    from: 301,
+    theme: 'кино',
+    channels: [
+      ['Красная дорожка', 'HD'],
+      ['Красная дорожка Хиты', 'HD'],
+      ['Красная дорожка Комедии', 'HD'],
+      ['Красная дорожка Триллер', 'HD'],
+      ['Большая премьера', '4K'],
+      ['Кинозал Ультра', '4K'],
+      ['Фестивальный показ', 'HD'],
+      ['Сериальный марафон', 'HD'],
+      ['Сериал на выходные', 'HD'],
+      ['Киновселенная', 'HD'],
+      ['Классика в цвете', 'HD'],
+      ['Аниме-лавка', 'HD'],
+      ['Ночной сеанс', 'HD'],
+      ['Кино на языке оригинала', 'HD'],
+    ],
+  },
+  {
+    package: 'extra',
+    from: 321,
+    theme: 'спорт',
+    channels: [
+      ['Трибуна Футбол', 'HD', { live: true }],
+      ['Трибуна Хоккей', 'HD', { live: true }],
+      ['Трибуна Баскетбол', 'HD', { live: true }],
+      ['Трибуна Теннис', 'HD', { live: true }],
+      ['Трибуна Единоборства', 'HD', { live: true }],
+      ['Трибуна Ультра', '4K', { live: true }],
+      ['Автогонки крупным планом', 'HD'],
+      ['Киберарена', 'HD', { themes: ['развлечения'] }],
+      [['Кубок города', 'Кубок области', 'Кубок края'], 'HD', { live: true, themes: ['регион'] }],
+    ],
+  },
+  {
+    package: 'extra',
+    from: 341,
+    theme: 'познавательные',
+    channels: [
+      ['Планета в деталях', '4K'],
+      ['Океан крупно', '4K'],
+      ['С высоты птиц', '4K', { themes: ['наука'] }],
+      ['Космос близко', '4K', { themes: ['наука'] }],
+      ['Большие стройки', 'HD', { themes: ['наука'] }],
+    ],
+  },
+  {
+    package: 'extra',
+    from: 351,
+    theme: 'детям',
+    channels: [
+      ['Скворчата плюс', 'HD'],
+      ['Мультзал Ультра', '4K'],
+      ['Английский с улыбкой', 'HD', { themes: ['познавательные'] }],
+    ],
+  },
+  {
+    package: 'extra',
+    from: 361,
+    theme: 'музыка',
+    channels: [
+      ['Живой концерт Ультра', '4K'],
+      ['Симфония', 'HD'],
+      ['Балетный класс', 'HD'],
+    ],
+  },
+  {
+    package: 'extra',
+    from: 371,
+    theme: 'развлечения',
+    channels: [
+      ['Мода крупным планом', '4K'],
+      ['Юмор без купюр', 'HD'],
+      ['Роскошная жизнь', 'HD'],
+    ],
+  },
+];
+
+/** All groups; regional titles differ from zone to zone. */
+export const channelGroups = [...federalChannels, ...cableChannels, ...extraChannels];

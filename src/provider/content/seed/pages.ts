@@ -1,13 +1,13 @@
+import type { ContentBlock } from '@/api/content/content.schemas';
+
+import { typeset } from '../typeset';
 import { companyPages } from './pages/company-pages';
-import { consentPage } from './pages/consent-page';
-import { homePages } from './pages/home-pages';
-import { internetPages } from './pages/internet-pages';
+import { consentPage, policyPage } from './pages/legal-pages';
 import { offerPages } from './pages/offer-pages';
 import { optionPages } from './pages/option-pages';
-import { policyPage } from './pages/policy-page';
-import { supportPages } from './pages/support-pages';
+import type { SeedPage } from './pages/seed-page';
+import { homePages, internetPages } from './pages/service-pages';
 import { tvPages } from './pages/tv-pages';
-import { type SeedPage, seedPage } from './seed-page';
 
 /** All content pages of the site. */
 export const pages: readonly SeedPage[] = [
@@ -15,9 +15,44 @@ export const pages: readonly SeedPage[] = [
   ...tvPages,
   ...homePages,
   ...companyPages,
-  ...supportPages,
   ...offerPages,
   ...optionPages,
   policyPage,
   consentPage,
 ].map(seedPage);
+
+/** A page with the typography of its visible texts set; title and description of the head stay plain. */
+function seedPage(page: SeedPage): SeedPage {
+  return {
+    ...page,
+    heading: typeset(page.heading),
+    lead: typeset(page.lead),
+    blocks: page.blocks.map(typesetBlock),
+  };
+}
+
+function typesetBlock(block: ContentBlock): ContentBlock {
+  if (block.kind === 'request') return { ...block, title: typeset(block.title), text: typeset(block.text) };
+  const titled = block.title === undefined ? {} : { title: typeset(block.title) };
+  switch (block.kind) {
+    case 'text':
+      return { ...block, ...titled, paragraphs: block.paragraphs.map(typeset) };
+    case 'list':
+      return { ...block, ...titled, items: block.items.map(typeset) };
+    case 'faq':
+      return {
+        ...block,
+        ...titled,
+        items: block.items.map(({ question, answer }) => ({
+          question: typeset(question),
+          answer: typeset(answer),
+        })),
+      };
+    case 'cards':
+      return {
+        ...block,
+        ...titled,
+        items: block.items.map((card) => ({ ...card, title: typeset(card.title), text: typeset(card.text) })),
+      };
+  }
+}

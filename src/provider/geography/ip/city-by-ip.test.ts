@@ -9,8 +9,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 
 import { geographyService } from '../geography-service';
 import { cities } from '../seed/geography-seed';
-import { lookupCity, makeCityLookup } from './city-by-ip';
-import { parseIp } from './ip-address';
+import { lookupCity, makeCityLookup, parseIp } from './city-by-ip';
 import rangesAbout from './ranges.json';
 import sampled from './sampled-addresses.json';
 

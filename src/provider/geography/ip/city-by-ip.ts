@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { isIPv4, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import type { City } from '@/api/geography/geography.schemas';
 
 import { cities } from '../seed/geography-seed';
-import { parseIp } from './ip-address';
-import { type IpRanges, openIpRanges } from './ip-ranges';
 
 /** The city that serves an address; name and code as the seed has them. */
-export interface PlacedCity {
+interface PlacedCity {
   city_id: number;
   name_ru: string;
   region_iso_code: string;
@@ -44,7 +43,97 @@ export function makeCityLookup(file?: string | URL): (ip: string) => PlacedCity 
 }
 
 /**
- * [spec 7, city-by-ip] The city that serves a public IPv4 or IPv6 address (IPv4-mapped too); null for private, foreign
+ * The city that serves a public IPv4 or IPv6 address, IPv4-mapped too (API-05); null for private, foreign
  * and other places' addresses, and for what is no address. Source and licence of the data: ranges.json.
  */
 export const lookupCity = makeCityLookup();
+
+/** An address as the table of ranges knows it: a whole IPv4 address, or the upper 64 bits of an IPv6 one. */
+type IpAddress = { version: 4; value: number } | { version: 6; value: bigint };
+
+/** Null for what is no address. An IPv4-mapped IPv6 address (RFC 4291, 2.5.5.2) is the IPv4 one; a zone is left out. */
+export function parseIp(text: string): IpAddress | null {
+  if (isIPv4(text)) return { version: 4, value: parseIpv4(text) };
+  if (!isIPv6(text)) return null;
+  const groups = groupsOf(text.replace(/%.*$/, ''));
+  const [upper, lower] = [joined(groups.slice(0, 4)), joined(groups.slice(4))];
+  if (upper === 0n && lower >> 32n === 0xffffn) return { version: 4, value: Number(lower & 0xffff_ffffn) };
+  return { version: 6, value: upper };
+}
+
+function parseIpv4(text: string): number {
+  return text.split('.').reduce((value, part) => value * 256 + Number(part), 0);
+}
+
+/** The eight groups of a valid IPv6 address; its last two may be spelled as IPv4. */
+function groupsOf(text: string): number[] {
+  const [head = '', tail] = text.split('::');
+  const before = groupsIn(head);
+  if (tail === undefined) return before;
+  const after = groupsIn(tail);
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+}
+
+function groupsIn(part: string): number[] {
+  if (part === '') return [];
+  return part.split(':').flatMap((group) => {
+    if (!group.includes('.')) return [Number.parseInt(group, 16)];
+    const value = parseIpv4(group);
+    return [Math.floor(value / 0x1_0000), value % 0x1_0000];
+  });
+}
+
+function joined(groups: readonly number[]): bigint {
+  return groups.reduce((value, group) => (value << 16n) | BigInt(group), 0n);
+}
+
+/** The table of ranges: one read-only buffer that is searched as it lies on disk (333 KB). */
+interface IpRanges {
+  /** `city_id` of the city that serves the address, or null. */
+  cityId(address: IpAddress): number | null;
+}
+
+const magic = 'CIP1';
+
+/**
+ * Opens a table made by scripts/geoip.mjs, whose head comment tells the layout. Throws when the file is missing or is
+ * none of its kind.
+ */
+function openIpRanges(file: string | URL): IpRanges {
+  const table = readFileSync(file);
+  if (table.toString('latin1', 0, 4) !== magic) throw new Error(`${String(file)} is no table of IP ranges`);
+  const cities = table.readUInt32LE(4);
+  const rows4 = table.readUInt32LE(8);
+  const rows6 = table.readUInt32LE(12);
+  const starts4 = 16 + cities * 4;
+  const starts6 = starts4 + rows4 * 4;
+  const owners4 = starts6 + rows6 * 8;
+  const owners6 = owners4 + rows4;
+  if (table.length !== owners6 + rows6) throw new Error(`${String(file)} is cut short`);
+
+  const ownerOf = (address: IpAddress): number => {
+    if (address.version === 4) {
+      const row = lastRow(rows4, (index) => table.readUInt32LE(starts4 + index * 4) <= address.value);
+      return row < 0 ? 0 : table.readUInt8(owners4 + row);
+    }
+    const row = lastRow(rows6, (index) => table.readBigUInt64LE(starts6 + index * 8) <= address.value);
+    return row < 0 ? 0 : table.readUInt8(owners6 + row);
+  };
+  return {
+    cityId: (address) => {
+      const owner = ownerOf(address);
+      return owner === 0 ? null : table.readUInt32LE(16 + (owner - 1) * 4);
+    },
+  };
+}
+
+/** The last of `count` rows that starts no later than what is sought; -1 for none. */
+function lastRow(count: number, isReached: (index: number) => boolean): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isReached(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 
-import { deskColumns } from '../../leads/desk-columns';
+import { deskColumns } from '../../requests/desk-columns';
 
 interface OldLead {
   id: string;

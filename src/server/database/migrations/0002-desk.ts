@@ -58,7 +58,7 @@ async function addOtherColumns(db: Kysely<unknown>): Promise<void> {
     "managers add column role text not null default 'manager'",
     'managers add column disabled_at bigint',
     'consents add column withdrawn_at bigint',
-    // Of the phone, under the desk's own key: what is left of it when the lead has been erased (decision 51).
+    // Of the phone, under the desk's own key: what is left of it when the lead has been erased (D51).
     'consents add column subject_hash text',
   ])
     await sql`alter table ${sql.raw(change)}`.execute(db);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Sessions of clients (decision 38). */
+/** Sessions of clients (D38). */
 export async function sessions(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sessions')

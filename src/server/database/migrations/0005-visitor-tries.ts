@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Wrong guesses of visitors, so that all instances count them together (decision 44). */
+/** Wrong guesses of visitors, so that all instances count them together (D44). */
 export async function visitorTries(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('visitor_tries')

@@ -1,11 +1,11 @@
 import { NotFoundScreen } from '@/screens/not-found/not-found-screen';
-import { tariffPart } from '@/screens/offer/offer-props';
+import { loadTariff } from '@/screens/offer/load-offer';
 import { type OfferOwnProps, OfferScreen } from '@/screens/offer/offer-screen';
 import type { FramedPageProps } from '@/site/page/page-props';
-import { sitePageProps } from '@/site/page/site-page-props';
+import { sitePage } from '@/site/page/site-page';
 
-export const getServerSideProps = sitePageProps<OfferOwnProps>((site, { params, query }) =>
-  tariffPart(site, { alias: String(params?.['alias']), query }),
+export const getServerSideProps = sitePage<OfferOwnProps>((site, { params, query }) =>
+  loadTariff(site, { alias: String(params?.['alias']), query }),
 );
 
 export default function TariffPage({ offer, site, formReturn }: FramedPageProps & OfferOwnProps) {

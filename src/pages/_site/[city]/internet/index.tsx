@@ -1,11 +1,10 @@
-import { internetPart } from '@/screens/internet/internet-props';
-import { InternetScreen } from '@/screens/internet/internet-screen';
-import type { OffersOwnProps } from '@/screens/internet/offers-screen';
+import { loadInternet } from '@/screens/offers/load-offers';
+import { type OffersOwnProps, OffersScreen } from '@/screens/offers/offers-screen';
 import type { FramedPageProps } from '@/site/page/page-props';
-import { sitePageProps } from '@/site/page/site-page-props';
+import { sitePage } from '@/site/page/site-page';
 
-export const getServerSideProps = sitePageProps((site, { query }) => internetPart(site, query));
+export const getServerSideProps = sitePage((site, { query }) => loadInternet(site, query));
 
 export default function InternetPage(props: FramedPageProps & OffersOwnProps) {
-  return <InternetScreen {...props} city={props.site.city} page={props.path} />;
+  return <OffersScreen noun="internet" {...props} city={props.site.city} page={props.path} />;
 }

@@ -1,10 +1,7 @@
-import { accountPages, accountScreenText } from '@/screens/account/account.text';
 import { AccountScreen } from '@/screens/account/account-screen';
-import { clientPageProps } from '@/screens/account/client-page-props';
+import { loadAccountPage } from '@/screens/account/load-account';
 
-const { description } = accountScreenText;
-
-export const getServerSideProps = clientPageProps({ ...accountPages.documents, description });
+export const getServerSideProps = loadAccountPage('documents');
 
 export default function DocumentsPage() {
   return <AccountScreen page="documents" />;

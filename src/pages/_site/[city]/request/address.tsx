@@ -1,9 +1,9 @@
-import { addressPart } from '@/screens/address/address-props';
-import { type AddressOwnProps, AddressScreen } from '@/screens/address/address-screen';
+import { AddressScreen } from '@/screens/address/address-screen';
+import { type AddressOwnProps, loadAddress } from '@/screens/address/load-address';
 import type { FramedPageProps } from '@/site/page/page-props';
-import { sitePageProps } from '@/site/page/site-page-props';
+import { sitePage } from '@/site/page/site-page';
 
-export const getServerSideProps = sitePageProps((site, { query }) => addressPart(site, query));
+export const getServerSideProps = sitePage((site, { query }) => loadAddress(site, query));
 
 export default function AddressPage(props: FramedPageProps & AddressOwnProps) {
   return <AddressScreen {...props} city={props.site.city} />;

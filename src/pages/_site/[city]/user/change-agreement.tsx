@@ -1,11 +1,6 @@
-import {
-  ChangeAgreementScreen,
-  type ChangeAgreementScreenProps,
-} from '@/screens/sign-in/change-agreement-screen';
-import { changeAgreementProps } from '@/screens/sign-in/change-agreement-props';
+import { ChangeAgreementScreen } from '@/screens/sign-in/change-agreement-screen';
+import { loadChangeAgreement } from '@/screens/sign-in/load-sign-in';
 
-export const getServerSideProps = changeAgreementProps;
+export const getServerSideProps = loadChangeAgreement;
 
-export default function ChangeAgreementRoute({ agreements, referrer }: ChangeAgreementScreenProps) {
-  return <ChangeAgreementScreen agreements={agreements} referrer={referrer} />;
-}
+export default ChangeAgreementScreen;

@@ -1,11 +1,10 @@
 import { links } from '@/config/links';
 
-import type { SeedPage } from '../seed-page';
-import { connectionCost, connectionSteps } from './shared-blocks';
+import { connectionCost, connectionSteps, type SeedPage } from './seed-page';
 
 const updatedAt = '2026-11-20';
 
-/** Content categories of section 3 that are ways to pay less or to get more; `/products` leads to all of them. */
+/** Content categories of TAR-06 that are ways to pay less or to get more; `/products` leads to all of them. */
 export const offerPages: readonly SeedPage[] = [
   {
     path: '/products',

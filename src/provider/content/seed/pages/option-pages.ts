@@ -1,11 +1,10 @@
 import { links } from '@/config/links';
 
-import type { SeedPage } from '../seed-page';
-import { connectionCost } from './shared-blocks';
+import { connectionCost, type SeedPage } from './seed-page';
 
 const updatedAt = '2026-11-20';
 
-/** Content categories of section 3 that add to a service: safety, speed, equipment. */
+/** Content categories of TAR-06 that add to a service: safety, speed, equipment. */
 export const optionPages: readonly SeedPage[] = [
   {
     path: '/antiviruses',

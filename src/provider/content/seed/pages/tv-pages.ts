@@ -1,7 +1,6 @@
 import { links } from '@/config/links';
 
-import type { SeedPage } from '../seed-page';
-import { connectionCost, connectionSteps } from './shared-blocks';
+import { connectionCost, connectionSteps, type SeedPage } from './seed-page';
 
 const updatedAt = '2026-11-16';
 

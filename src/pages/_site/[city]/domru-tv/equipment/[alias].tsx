@@ -1,8 +1,8 @@
-import { EquipmentItemPage } from '@/screens/equipment-item/equipment-item-page';
-import { equipmentItemPageProps } from '@/screens/equipment-item/equipment-item-page-props';
-import { boxFamily } from '@/screens/equipment-item/item-family';
+import { EquipmentItemPage } from '@/screens/equipment-item/equipment-item-screen';
+import { loadBox } from '@/screens/equipment-item/load-equipment-item';
+import { sitePage } from '@/site/page/site-page';
 
 /** A set-top box (EQ-06). */
-export const getServerSideProps = equipmentItemPageProps(boxFamily);
+export const getServerSideProps = sitePage(loadBox);
 
 export default EquipmentItemPage;

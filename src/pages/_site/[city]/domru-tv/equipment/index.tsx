@@ -1,8 +1,8 @@
-import { TvEquipmentPage } from '@/screens/tv-equipment/tv-equipment-page';
-import { tvEquipmentPart } from '@/screens/tv-equipment/tv-equipment-props';
-import { sitePageProps } from '@/site/page/site-page-props';
+import { TvEquipmentPage } from '@/screens/tv-equipment/tv-equipment-screen';
+import { loadTvEquipment } from '@/screens/tv-equipment/load-tv-equipment';
+import { sitePage } from '@/site/page/site-page';
 
-/** The first tab comes from the query (decision 14). */
-export const getServerSideProps = sitePageProps((site, { query }) => tvEquipmentPart(site, null, query));
+/** The first tab comes from the query (D14). */
+export const getServerSideProps = sitePage((site, { query }) => loadTvEquipment(site, null, query));
 
 export default TvEquipmentPage;

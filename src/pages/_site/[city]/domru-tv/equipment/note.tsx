@@ -1,7 +1,7 @@
-import { TvEquipmentPage } from '@/screens/tv-equipment/tv-equipment-page';
-import { tvEquipmentPart } from '@/screens/tv-equipment/tv-equipment-props';
-import { sitePageProps } from '@/site/page/site-page-props';
+import { TvEquipmentPage } from '@/screens/tv-equipment/tv-equipment-screen';
+import { loadTvEquipment } from '@/screens/tv-equipment/load-tv-equipment';
+import { sitePage } from '@/site/page/site-page';
 
-export const getServerSideProps = sitePageProps((site, { query }) => tvEquipmentPart(site, 'note', query));
+export const getServerSideProps = sitePage((site, { query }) => loadTvEquipment(site, 'note', query));
 
 export default TvEquipmentPage;

@@ -1,8 +1,8 @@
-import { EquipmentItemPage } from '@/screens/equipment-item/equipment-item-page';
-import { equipmentItemPageProps } from '@/screens/equipment-item/equipment-item-page-props';
-import { routerFamily } from '@/screens/equipment-item/item-family';
+import { EquipmentItemPage } from '@/screens/equipment-item/equipment-item-screen';
+import { loadRouter } from '@/screens/equipment-item/load-equipment-item';
+import { sitePage } from '@/site/page/site-page';
 
 /** A router. */
-export const getServerSideProps = equipmentItemPageProps(routerFamily);
+export const getServerSideProps = sitePage(loadRouter);
 
 export default EquipmentItemPage;

@@ -1,9 +1,9 @@
-import { routersPart } from '@/screens/routers/routers-props';
+import { loadRouters } from '@/screens/routers/load-routers';
 import { type RoutersOwnProps, RoutersScreen } from '@/screens/routers/routers-screen';
 import type { FramedPageProps } from '@/site/page/page-props';
-import { sitePageProps } from '@/site/page/site-page-props';
+import { sitePage } from '@/site/page/site-page';
 
-export const getServerSideProps = sitePageProps((site, { query }) => routersPart(site, query));
+export const getServerSideProps = sitePage(loadRouters);
 
 export default function RoutersPage(props: FramedPageProps & RoutersOwnProps) {
   return <RoutersScreen {...props} city={props.site.city} page={props.path} />;

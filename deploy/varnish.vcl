@@ -1,0 +1,125 @@
+# A cache in front of the site, for Varnish 6.6 and newer with vmod xkey:
+#   varnishd -f varnish.vcl -p http_gzip_support=off
+# The parameter leaves the encodings to the site, which has Brotli ready. TLS ends before Varnish.
+# The site names what it is behind: TRUSTED_PROXIES=<address of this machine>. What it publishes it purges by tag.
+vcl 4.1;
+
+import cookie;
+import std;
+import xkey;
+
+backend site {
+    .host = "127.0.0.1";
+    .port = "3000";
+    .first_byte_timeout = 30s;
+    .probe = {
+        .url = "/healthz";
+        .interval = 2s;
+        .timeout = 1s;
+        .window = 4;
+        .threshold = 2;
+        .initial = 2;
+    }
+}
+
+# The machines of the site.
+acl purgers {
+    "127.0.0.1";
+    "::1";
+}
+
+sub vcl_recv {
+    if (req.method == "PURGE") {
+        if (!client.ip ~ purgers) {
+            return (synth(403));
+        }
+        if (!req.http.xkey) {
+            return (synth(400));
+        }
+        # What is held stays for the time that the site does not answer.
+        set req.http.purged = xkey.softpurge(req.http.xkey);
+        return (synth(200, "Purged " + req.http.purged));
+    }
+
+    set req.http.X-Forwarded-For = client.ip;
+
+    if (req.http.Upgrade || req.url ~ "^/api/manager/events$") {
+        return (pipe);
+    }
+    if ((req.method != "GET" && req.method != "HEAD") || req.url ~ "^/api/" || req.http.Authorization) {
+        return (pass);
+    }
+
+    # A session, a number of a request, an operator's switch: what the site then draws is one visitor's. Forged ones go
+    # past the cache as well, where nothing is gained by them.
+    if (req.http.Cookie ~ "(^|;\s*)(__Host-session|__Secure-session|session|manager_session|manager_sign_in|request_number|authorization_sso_on|authorization_sso_off|equipment_loan_on|equipment_loan_off|hiding_lead_generation)=") {
+        return (pass);
+    }
+    # The variants of experiments, which are part of the key; what is no such value counts for the site as none.
+    cookie.parse(req.http.Cookie);
+    set req.http.X-Variants = cookie.get("v");
+    if (req.http.X-Variants ~ "^[a-z0-9._~]{1,200}$") {
+        set req.http.Cookie = "v=" + req.http.X-Variants;
+    } else {
+        unset req.http.Cookie;
+        unset req.http.X-Variants;
+    }
+
+    # Whatever else a browser names would be a copy more of the same page.
+    if (req.http.Accept-Encoding ~ "\bbr\b") {
+        set req.http.Accept-Encoding = "br";
+    } elsif (req.http.Accept-Encoding ~ "\bgzip\b") {
+        set req.http.Accept-Encoding = "gzip";
+    } else {
+        unset req.http.Accept-Encoding;
+    }
+
+    # A site that is away is stood in for by what is held, for a day.
+    if (std.healthy(req.backend_hint)) {
+        set req.grace = 30s;
+    }
+    return (hash);
+}
+
+sub vcl_hash {
+    hash_data(req.url);
+    hash_data(req.http.Host);
+    hash_data(req.http.X-Variants);
+    return (lookup);
+}
+
+sub vcl_backend_response {
+    if (beresp.http.Set-Cookie || beresp.http.Cache-Control ~ "private|no-store") {
+        set beresp.uncacheable = true;
+        # Others do not wait for an answer that nobody may share.
+        set beresp.ttl = 30s;
+        return (deliver);
+    }
+    if (beresp.http.CDN-Cache-Control ~ "s-maxage=[0-9]+") {
+        set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, ".*s-maxage=([0-9]+).*", "\1s"), 0s);
+    }
+    if (beresp.status >= 500) {
+        # One failure must not take the place of a page that is held.
+        if (bereq.is_bgfetch) {
+            return (abandon);
+        }
+        set beresp.uncacheable = true;
+        set beresp.ttl = 0s;
+        return (deliver);
+    }
+    set beresp.grace = 24h;
+    set beresp.keep = 1d;
+}
+
+sub vcl_deliver {
+    # Of use to Varnish alone.
+    unset resp.http.xkey;
+    set resp.http.X-Front-Cache = "MISS";
+    if (obj.hits > 0) {
+        set resp.http.X-Front-Cache = "HIT";
+    }
+}
+
+sub vcl_pipe {
+    set bereq.http.Connection = "close";
+}

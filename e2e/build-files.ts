@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect } from '@playwright/test';
+
+/** Where the pages of the build that is released lie, and of the one with the gallery of the kit. */
+export const released = '.next';
+export const withGallery = '.cache/kit/pages';
+
+/** The files of a build, for browsers, that hold a word. */
+export function filesWith(word: string, pages: string): string[] {
+  const chunks = join(pages, 'static/chunks');
+  const files = readdirSync(chunks, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.js') && readFileSync(join(chunks, file), 'utf8').includes(word),
+  );
+  expect(files.length, `files of the build with ${word}`).toBeGreaterThan(0);
+  return files;
+}
+
+/** The file of a deferred part's code: the one that holds what no other does. */
+export function chunkWith(word: string, pages: string): string {
+  const files = filesWith(word, pages).filter((file) => !file.startsWith('pages/'));
+  expect(files, `files of the build with ${word}`).toHaveLength(1);
+  return files[0]!;
+}

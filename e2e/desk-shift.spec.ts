@@ -1,0 +1,97 @@
+import { startRunningSite } from '../tests/support/running-site';
+import { openDesk, sendLead } from './desk-steps';
+import { expect, test } from './site-test';
+import { violationsOf } from './violations-of';
+
+/** Requests of a story, and the phones that they come from. */
+const phones = (count: number) => Array.from({ length: count }, (_, one) => String(9_121_000_000 + one));
+
+test.describe('a shift at a desktop computer', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
+
+  test('by keyboard alone a manager works off fifty requests, each of them once [MGR-03]', async ({
+    page,
+    complaints,
+  }) => {
+    const site = await startRunningSite();
+    for (const phone of phones(50)) await sendLead(site, 'Клиент', phone);
+    await openDesk(page, site);
+    const duty = page.getByRole('switch', { name: /На\sсмене/ });
+    await expect(duty).toBeEnabled();
+    await duty.focus();
+    await page.keyboard.press('Space');
+    await expect(duty).toBeChecked();
+
+    const lead = page.getByRole('region', { name: 'Заявка', exact: true });
+    const call = lead.getByRole('link', { name: 'Позвонить', exact: true });
+    const next = lead.getByRole('button', { name: 'Следующая' });
+    const numbers = new Set<string>();
+    const began = Date.now();
+    for (let done = 0; done < 50; done += 1) {
+      // «Следующая» has the focus after each outcome; the key works everywhere.
+      await page.keyboard.press(done % 2 === 0 ? 'n' : 'Enter');
+      await expect(call).toBeFocused();
+      numbers.add((await lead.getByRole('heading', { level: 2 }).textContent()) ?? '');
+      await page.keyboard.press(done % 5 === 0 ? '5' : '4');
+      if (done % 5 === 0) {
+        await expect(lead.getByRole('button', { name: 'Дорого' })).toBeFocused();
+        await page.keyboard.press('Enter');
+      }
+      await expect(next).toBeFocused();
+    }
+    const minutes = (Date.now() - began) / 60_000;
+    process.stdout.write(`requests per minute, by keyboard: ${Math.round(50 / minutes)}\n`);
+    expect(numbers.size).toBe(50);
+
+    await page.keyboard.press('n');
+    await expect(lead.getByText(/никто не\sждёт/i)).toBeVisible();
+    const answer = await page.request.get(`${site.origin()}/api/manager/counts`);
+    expect(await answer.json()).toMatchObject({ counts: { open: 0, closed: 50 } });
+    await duty.focus();
+    await page.keyboard.press('Space');
+    await expect(duty).not.toBeChecked();
+    // The browser reports that nobody waits any more; there is nothing else to complain of.
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    complaints.length = 0;
+    // The live stream ends before its site does.
+    await page.goto('about:blank');
+    await site.discard();
+  });
+
+  test('the compact list shows fifteen requests at once, and is kept [MGR-02]', async ({ page, site }) => {
+    for (const phone of phones(16)) await sendLead(site, 'Ряд', phone);
+    await openDesk(page, site);
+    await page.goto(`${site.origin()}/manager?view=open`);
+    await page.getByRole('button', { name: 'Компактно' }).click();
+    await expect(page.getByRole('combobox', { name: 'Раздел' })).toHaveValue('open');
+    const rows = page.getByRole('region', { name: 'Входящие' }).getByRole('listitem');
+    const seen = () =>
+      rows.evaluateAll(
+        (items) => items.filter((item) => item.getBoundingClientRect().bottom <= innerHeight).length,
+      );
+    await expect.poll(seen).toBeGreaterThanOrEqual(15);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Компактно' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('who ends a shift with requests in hand says what becomes of them [MGR-03]', async ({ page }) => {
+    const site = await startRunningSite();
+    await sendLead(site, 'Клиент', '9121000099');
+    await openDesk(page, site);
+    const duty = page.getByRole('switch', { name: /На\sсмене/ });
+    await duty.click();
+    await expect(duty).toBeChecked();
+    await page.keyboard.press('n');
+    await expect(page.getByRole('link', { name: 'Позвонить', exact: true })).toBeVisible();
+    await duty.click();
+    const step = page.getByRole('group', { name: /Что сделать с\sоткрытыми/ });
+    await expect(step.getByText(/1\sоткрытая заявка/)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await step.getByRole('button', { name: /Вернуть в\sобщий список/ }).click();
+    await expect(duty).not.toBeChecked();
+    await expect(page.getByRole('button', { name: 'Взять в работу' })).toBeVisible();
+    await page.goto('about:blank');
+    await site.discard();
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, type Page, type Response } from '@playwright/test';
+
+/**
+ * Opens a page and waits until it is ready: its scripts answer, and its late parts are there, which come when the
+ * browser has nothing else to do.
+ */
+export async function openReady(page: Page, url: string): Promise<Response | null> {
+  await forgetReady(page);
+  const answer = await page.goto(url);
+  await isReady(page);
+  return answer;
+}
+
+/** Waits until the page that is open is ready, where no other page has been on its host before. */
+export async function isReady(page: Page): Promise<void> {
+  await expect
+    .poll(async () => (await page.context().cookies(page.url())).some(({ name }) => name === 'platform'), {
+      intervals: [50],
+    })
+    .toBe(true);
+}
+
+/** The late parts set the platform cookie; an earlier page may have left it. */
+async function forgetReady(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: 'platform' });
+}
+
+/** Waits until nothing more will be asked of the visitor: the bar of phones comes last, and only where its page has it. */
+export async function nothingIsAsked(page: Page): Promise<void> {
+  await expect(page.locator('[data-deferred="bottom bar"]')).toBeAttached();
+}

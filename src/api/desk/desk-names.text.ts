@@ -1,0 +1,151 @@
+import { links } from '@/config/links';
+import type { FormType } from '../leads/leads.schemas';
+import type { DeskSort, DeskView } from './desk-query.schemas';
+import type { LeadProduct, LeadStatus, RefusalReason } from './desk.schemas';
+
+/** What the desk's pages, its record, its files and its notices call the same things. */
+export const statusWords: Record<LeadStatus, string> = {
+  new: 'Новая',
+  taken: 'В\u00a0работе',
+  reached: 'Дозвонились',
+  not_reached: 'Не\u00a0дозвонились',
+  callback: 'Перезвонить',
+  sold: 'Продано',
+  refused: 'Отказ',
+  cancelled: 'Отменена клиентом',
+};
+
+export const refusalWords: Record<RefusalReason, string> = {
+  expensive: 'Дорого',
+  no_coverage: 'Нет технической возможности',
+  competitor: 'Ушёл к\u00a0другому провайдеру',
+  changed_mind: 'Передумал',
+  not_theirs: 'Заявку не\u00a0оставлял',
+  spam: 'Спам',
+  other: 'Другое',
+};
+
+/** By form_type (D8). */
+export const formWords: Record<FormType, string> = {
+  tv_equipment: 'ТВ-оборудование',
+  smart_tv: 'Подключение Smart TV',
+  note: 'ТВ на\u00a0ноутбуке и\u00a0смартфоне',
+  quiz: 'Опрос',
+  banner: 'Баннер',
+  callback: 'Обратный звонок',
+  card: 'Карточка тарифа',
+};
+
+export const productWords: Record<LeadProduct, string> = {
+  'internet+tv': 'Интернет+ТВ',
+  internet: 'Интернет',
+  tv: 'ТВ',
+  videocontrol: 'Видеонаблюдение',
+  domofon: 'Домофон',
+  other: 'Другое',
+  none: 'Не\u00a0указан',
+};
+
+/** Topics of the shell's callback by their codes (POP-06). */
+export const topicWords = [
+  'Сообщить о неполадках',
+  'Получить консультацию',
+  'Стать клиентом',
+  'Пожаловаться',
+  'Другое',
+] as const;
+
+export const viewWords: Record<DeskView, string> = {
+  new: 'Новые',
+  due: 'Сейчас',
+  later: 'Ждут срока',
+  own: 'Мои',
+  colleagues: 'У\u00a0коллег',
+  overdue: 'Просрочены',
+  open: 'Все открытые',
+  all: 'Все',
+  closed: 'Закрытые',
+  quarantine: 'Карантин',
+};
+
+export const sortWords: Record<DeskSort, string> = {
+  newest: 'Сначала новые',
+  due: 'Сначала кто ждёт дольше',
+};
+
+/** What pages of the site are called at the desk: the first whose address a path begins with. */
+const pages: readonly (readonly [path: string, title: string])[] = [
+  [links.tvEquipmentSmart, 'Подключение Smart TV'],
+  [links.tvEquipmentNote, 'ТВ на\u00a0ноутбуке и\u00a0смартфоне'],
+  [links.tvEquipmentItem(''), 'Карточка ТВ-оборудования'],
+  [links.tvEquipment, 'ТВ-оборудование'],
+  [links.tvChannels, 'Телеканалы'],
+  [links.tvWatchEverywhere, 'Смотреть ТВ везде'],
+  [links.tvArchive, 'Архив передач'],
+  [links.bundleBuilder, 'Сборка пакета'],
+  [links.bundle(''), 'Карточка пакета'],
+  [links.bundles, 'Интернет и\u00a0ТВ'],
+  [links.router(''), 'Карточка роутера'],
+  [links.routers, 'Роутеры'],
+  [links.monoVillage, 'Интернет в\u00a0посёлке'],
+  [links.tariff(''), 'Карточка тарифа'],
+  [links.internet, 'Интернет'],
+  [links.compare, 'Сравнение тарифов'],
+  [links.fullBuy, 'Покупка целиком'],
+  [links.orderConstructor, 'Сборка тарифа'],
+  [links.newHome, 'Новосёлам'],
+  [links.videocontrol, 'Видеонаблюдение'],
+  [links.intercom, 'Домофон'],
+  [links.products, 'Все услуги'],
+  [links.contacts, 'Контакты'],
+  [links.address, 'Проверка адреса'],
+  [links.request, 'Заявка на\u00a0подключение'],
+  [links.payments, 'Оплата'],
+  ['/order', 'Оформление заказа'],
+  ['/lk', 'Личный кабинет'],
+];
+
+/** Name of the page of the site that a path leads to. */
+export function pageWords(page: string): string {
+  const path = page.split(/[?#]/, 1)[0] ?? '';
+  if (path === links.home) return 'Главная';
+  return pages.find(([start]) => path.startsWith(start))?.[1] ?? 'Другая страница';
+}
+
+/** What a running experiment changes, and how its variants read. */
+export const experimentWords: Readonly<
+  Record<string, { title: string; variants: Readonly<Record<string, string>> }>
+> = {
+  equipment_loan: {
+    title: 'Рассрочка оборудования',
+    variants: { instalment: 'предлагается', plain: 'не\u00a0предлагается' },
+  },
+  connect_mode: {
+    title: 'Кнопка «Подключить»',
+    variants: { connect: 'открывает заявку', callback: 'просит звонок' },
+  },
+  stopper: {
+    title: 'Вопрос перед звонком',
+    variants: { hidden: 'не\u00a0задаётся', shown: 'задаётся' },
+  },
+  lead_generation: {
+    title: 'Формы на\u00a0страницах тарифов',
+    variants: { shown: 'есть', hidden: 'нет' },
+  },
+};
+
+/** «Рассрочка оборудования: предлагается»: what an experiment showed the visitor. */
+export function variantWords(key: string, variant: string): string {
+  const experiment = experimentWords[key];
+  const title = experiment?.variants[variant];
+  return experiment && title ? `${experiment.title}: ${title}` : 'Завершённый опыт';
+}
+
+/** «Интернет, ТВ»: ids of products get their titles, titles stay. */
+export function productsInWords(products: readonly string[]): string {
+  const known: Readonly<Record<string, string>> = productWords;
+  const titles = products.map(
+    (product) => known[product] ?? (/\p{Script=Cyrillic}/u.test(product) ? product : productWords.other),
+  );
+  return [...new Set(titles)].join(', ');
+}

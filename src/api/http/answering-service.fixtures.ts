@@ -1,0 +1,55 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+
+/** A request as it came. */
+interface Asked {
+  method: string;
+  /** Without its query. */
+  path: string;
+  /** Path and query as they came. */
+  url: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  /** Parsed JSON; null where there was no body. */
+  body: unknown;
+}
+
+/** A service on loopback that gives every request one answer, and holds what it was asked since that was set. */
+export interface AnsweringService {
+  baseUrl: string;
+  asked: Asked[];
+  /** Sets the answer to what follows, as JSON. */
+  answer: (body: unknown, status?: number) => void;
+  close: () => Promise<void>;
+}
+
+export async function openAnsweringService(): Promise<AnsweringService> {
+  const asked: Asked[] = [];
+  let given = { body: 'null', status: 200 };
+  const server = createServer((req, res) => {
+    const { method = '', headers, url = '' } = req;
+    const { pathname: path, searchParams: query } = new URL(url, 'http://127.0.0.1');
+    let text = '';
+    req.setEncoding('utf8');
+    req.on('data', (part: string) => (text += part));
+    req.on('end', () => {
+      asked.push({ method, path, url, query, headers, body: text === '' ? null : JSON.parse(text) });
+      res.writeHead(given.status, { 'content-type': 'application/json' }).end(given.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    asked,
+    answer: (body, status = 200) => {
+      given = { body: JSON.stringify(body), status };
+      asked.length = 0;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

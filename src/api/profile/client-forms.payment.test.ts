@@ -1,0 +1,37 @@
+import { parseFields } from '@/lib/flat-fields';
+import { paymentFields } from './client-forms.schemas';
+
+const right = {
+  agreement: '970018274316',
+  sum: '1500.50',
+  email: 'anna@pochta.example',
+  return_url: 'https://a.example/',
+};
+
+test('what people write is made what the payment page reads [VAL-05]', () => {
+  const written = {
+    ...right,
+    agreement: ' 970 018-274\u00a0316',
+    sum: '1\u00a0500,50',
+    email: ' anna@pochta.example ',
+  };
+  expect(parseFields(paymentFields, written)).toEqual({ ok: true, data: right });
+});
+
+test.each([
+  [{}, { agreement: 'Введите номер договора', sum: 'Введите сумму', email: 'Введите e-mail для чека' }],
+  [{ ...right, sum: '0,99' }, { sum: 'Не\u00a0меньше 1\u00a0₽' }],
+  [{ ...right, sum: '100000,01' }, { sum: 'Не\u00a0больше 100\u00a0000\u00a0₽' }],
+  [
+    { ...right, agreement: '1'.repeat(100_000) },
+    { agreement: expect.stringContaining('от\u00a05 до\u00a016') },
+  ],
+  [{ ...right, email: 'анна nobody@' }, { email: 'Введите корректный e-mail' }],
+])('what is wrong is told at its field: %j [VAL-08]', (fields, messages) => {
+  expect(parseFields(paymentFields, fields)).toEqual({ ok: false, fields: messages });
+});
+
+test('of a field that comes twice the first counts [VAL-08]', () => {
+  const twice = { ...right, sum: ['1', '2'] };
+  expect(parseFields(paymentFields, twice)).toEqual({ ok: true, data: { ...right, sum: '1' } });
+});

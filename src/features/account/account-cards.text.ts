@@ -1,0 +1,124 @@
+import type { ContactStatus } from '@/api/profile/profile.schemas';
+import { formatRussianDate } from '@/lib/dates';
+import { formatRoubles } from '@/lib/money';
+import { countDays } from '@/lib/plural';
+
+/** Words of /lk/management and of the orders that are made there. */
+export const managementText = {
+  balance: 'Баланс',
+  pay: (sum: number) => (sum > 0 ? `Пополнить на\u00a0${formatRoubles(sum)}` : 'Пополнить'),
+  services: 'Услуги',
+  tariff: (name: string, price: string) => `Тариф «${name}»: ${price}`,
+  tune: 'Настроить',
+  noServices: 'В\u00a0договоре пока нет услуг.',
+  equipment: 'Моё оборудование для\u00a0ТВ',
+  /** «рассрочка (1 шт.)» (TV-10). */
+  pieces: (costType: string, count: number) => `${costType} (${count}\u00a0шт.)`,
+  noEquipment: 'Оборудования по\u00a0договору нет.',
+  addBox: 'Добавить приставку',
+  agreement: 'Договор и\u00a0адрес',
+  number: 'Номер договора',
+  owner: 'Абонент',
+  address: 'Адрес подключения',
+} as const;
+
+export const promisedText = {
+  title: 'Обещанный платёж',
+  lead: 'Услуги работают, пока вы собираетесь заплатить.',
+  offer: (sum: number, days: number) => `${formatRoubles(sum)} на\u00a0${countDays(days)}`,
+  price: (price: number) => `Стоимость — ${formatRoubles(price)}, спишем с\u00a0баланса сразу.`,
+  take: 'Взять обещанный платёж',
+  confirm: (price: number) => `Подтвердить за\u00a0${formatRoubles(price)}`,
+  cancel: 'Отмена',
+  active: (sum: number, until: string) => `Действует: ${formatRoubles(sum)} до\u00a0${until}.`,
+  activePrice: (price: number) => `Стоимость — ${formatRoubles(price)}.`,
+  done: 'Обещанный платёж включён',
+} as const;
+
+export const suspensionText = {
+  title: 'Приостановка услуг',
+  lead: (pricePerDay: number, min: number, max: number) =>
+    `Уезжаете? Приостановите услугу на\u00a0срок от\u00a0${min} до\u00a0${countDays(max)}. Один день стоит ${formatRoubles(pricePerDay)}, абонентской платы за\u00a0эти дни нет.`,
+  suspend: 'Приостановить',
+  resume: 'Возобновить',
+  resumeConfirm: 'Возобновить услугу',
+  from: 'Первый день',
+  to: 'Последний день',
+  price: (days: number, price: number) => `${countDays(days)} — ${formatRoubles(price)}`,
+  choose: 'Выберите дни, и\u00a0мы посчитаем стоимость.',
+  confirm: (price: number) => `Приостановить за\u00a0${formatRoubles(price)}`,
+  cancel: 'Отмена',
+  current: (period: string) => `Приостановка ${period}`,
+  planned: (period: string) => `Запланирована приостановка ${period}`,
+  cost: (price: number) => `Стоимость — ${formatRoubles(price)}`,
+  startWithin: (from: string, to: string) =>
+    `Первый день — с\u00a0${formatRussianDate(from)} по\u00a0${formatRussianDate(to)}`,
+  length: (min: number, max: number) => `Приостановить можно на\u00a0срок от\u00a0${min} до\u00a0${max} дней`,
+  suspended: 'Приостановка заказана',
+  resumed: 'Услуга возобновлена',
+  none: 'Приостанавливать нечего.',
+} as const;
+
+export const orderFailed = 'Не\u00a0получилось. Ничего не\u00a0списано, попробуйте ещё раз.';
+
+/** Words of the profile, the documents and the settings. */
+export const profilePageText = {
+  contacts: 'Контакты',
+  email: 'E-mail',
+  phone: 'Телефон',
+  noEmail: 'Почта не\u00a0указана',
+  noPhone: 'Телефон не\u00a0указан',
+  emailStatus: {
+    confirmed: 'Подтверждён',
+    unconfirmed: 'Не\u00a0подтверждён',
+  } satisfies Record<ContactStatus, string>,
+  person: 'Абонент',
+  notices: 'Уведомления на\u00a0почту',
+  noticesLead: 'Письма приходят на\u00a0подтверждённый адрес.',
+  notice: {
+    bills: 'Счета и\u00a0чеки',
+    works: 'Плановые работы',
+    offers: 'Новости и\u00a0предложения',
+  },
+  save: 'Сохранить',
+  saved: 'Сохранено',
+  sessions: 'Активные сеансы',
+  sessionsLead: 'Устройства, на\u00a0которых вы вошли в\u00a0личный кабинет.',
+  thisSession: 'Это устройство',
+  seen: (when: string) => `Последняя активность: ${when}`,
+  endSession: 'Завершить',
+  exit: 'Выйти',
+  exitElsewhere: 'Завершить остальные сеансы',
+} as const;
+
+export const documentsPageText = {
+  title: 'Список документов',
+  none: 'Документов пока нет.',
+  download: 'Скачать',
+  failed: 'Не\u00a0удалось скачать документ. Попробуйте ещё раз.',
+  from: (day: string) => `от\u00a0${formatRussianDate(day)}`,
+} as const;
+
+export const settingsPageText = {
+  tariff: 'Тариф и\u00a0услуги',
+  noInternet: 'Интернет к\u00a0договору не\u00a0подключён, настраивать пока нечего.',
+  chooseTariff: 'Выбрать тариф',
+} as const;
+
+export const phonePageText = {
+  title: 'Телефонная линия',
+  number: 'Ваш номер',
+  callerId: 'Определитель номера',
+  longDistance: 'Междугородняя связь',
+  forward: 'Переадресация на\u00a0номер',
+  forwardHint: 'Оставьте пустым, если переадресация не\u00a0нужна',
+  none: 'Телефония к\u00a0договору не\u00a0подключена.',
+} as const;
+
+export const agreementsText = {
+  title: 'Ваши договоры',
+  current: 'Выбран сейчас',
+  choose: 'Выбрать',
+  none: 'Договоров пока нет.',
+  failed: 'Не\u00a0удалось выбрать договор. Попробуйте ещё раз.',
+} as const;

@@ -1,0 +1,35 @@
+import type { HouseFit } from '@/api/geography/houses.schemas';
+import { fitOfHouse, typedHouse } from './known-house';
+
+const at = (house: string, fit?: HouseFit) => ({
+  ...{ streetType: 'пр.', street: 'Победы', formerStreet: 'Ёлочная', house },
+  ...(fit ? { fit } : {}),
+});
+
+test('the service knows how a house answers what was typed [TAR-04]', () => {
+  expect(fitOfHouse('gj,tls 12 r1', at('12/1', 'exact'))).toBe('exact');
+  expect(fitOfHouse('пр. Победы, 12', at('12', 'otherNumber'))).toBe('otherNumber');
+});
+
+test.each(['Победы 12/1', 'пр. победы, 12/1', 'Пр.Победы 12/1 ', 'ёлочная, 12/1', 'пр. Елочная 12/1'])(
+  'of a service that does not say, «%s» is a house that is written out [TAR-04]',
+  (typed) => {
+    expect(fitOfHouse(typed, at('12/1'))).toBe('exact');
+  },
+);
+
+test.each(['Победы 12', 'Победы 12/10', 'Победы', 'Победа 12/1', 'ул. Победы 12/1', 'Победы 12 к1', ''])(
+  'of a service that does not say, nothing is taken for sure of «%s» [TAR-04]',
+  (typed) => {
+    expect(fitOfHouse(typed, at('12/1'))).toBeNull();
+  },
+);
+
+test('one house is named, or none: two streets may have the same name and number [TAR-04]', () => {
+  const [exact, other] = [at('5', 'exact'), at('50', 'otherNumber')];
+  expect(typedHouse('победы 5', [exact, other])).toBe(exact);
+  expect(typedHouse('победы 5', [exact, at('5', 'exact')])).toBeNull();
+  expect(typedHouse('побе 5', [at('5', 'sameNumber')])).toBeNull();
+  expect(typedHouse('победы 7', [other])).toBeNull();
+  expect(typedHouse('победы 7', [])).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { cityCalls } from '@/site/city/city-calls';
+import { selectCityPicker } from '@/site/city/city.slice';
+import { pickerOpened, regionChosen, searchBegun } from '@/site/city/load-cities';
+import { citiesFixture, cityCallsFixture } from '@/site/city/geography.fixtures';
+import { storeOf } from '../../../tests/support/render-on-site';
+
+import { searchHits } from './city-search';
+
+const gone = () => Promise.reject(new Error('gone'));
+
+function open(changes: Partial<typeof cityCalls> = {}) {
+  Object.assign(cityCalls, cityCallsFixture(), changes);
+  const store = storeOf();
+  return { store, hits: (query: string) => searchHits(selectCityPicker(store.getState()), query) };
+}
+
+test('the search finds a city once, however many lists it came by, and says its region [CITY-07]', async () => {
+  const { store, hits } = open();
+  await store.dispatch(pickerOpened());
+  await store.dispatch(regionChosen(16));
+  await store.dispatch(searchBegun());
+  expect(hits('каз')).toEqual([
+    { key: 'city-1601', name: 'Казань', place: 'Татарстан', city: citiesFixture.kazan },
+  ]);
+  expect(hits('моск').map(({ place }) => place)).toEqual(['']);
+});
+
+test('a town without a site leads to the city that serves it, once that is known [CITY-07]', async () => {
+  const { store, hits } = open({ topCities: () => Promise.resolve([]) });
+  await store.dispatch(pickerOpened());
+  expect(hits('осин')).toEqual([]);
+  await store.dispatch(searchBegun());
+  expect(hits('осин')).toMatchObject([{ name: 'Осиново', place: 'Казань', city: { provider_id: 145 } }]);
+});
+
+test('the search works without regions and without the list of all cities [CITY-05] [CITY-07]', async () => {
+  const { store, hits } = open({ regions: gone, listedCities: gone });
+  await store.dispatch(pickerOpened());
+  await store.dispatch(searchBegun());
+  expect(hits('gthvm')).toEqual([]);
+  expect(hits('rfp').map(({ name }) => name)).toEqual(['Казань']);
+});

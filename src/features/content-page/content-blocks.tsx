@@ -1,0 +1,28 @@
+import { Fragment, type ReactNode } from 'react';
+
+import { deferred } from '@/ui/deferred/deferred';
+import type { ContentBlock } from './content-page';
+
+const ContentSection = deferred(async () => (await import('./content-section')).ContentSection, 'visible', {
+  name: 'content',
+});
+
+interface ContentBlocksProps {
+  blocks: readonly ContentBlock[];
+  /** Draws a request form; `id` is its anchor. */
+  renderRequest: (request: { id: string; title: string; text: string }) => ReactNode;
+}
+
+/**
+ * The parts of an editorial page in their order, all of them below the first screen; the first request form is the
+ * page's `#request`.
+ */
+export function ContentBlocks({ blocks, renderRequest }: ContentBlocksProps) {
+  const firstRequest = blocks.findIndex(({ kind }) => kind === 'request');
+  return blocks.map((block, place) => {
+    if (block.kind !== 'request') return <ContentSection key={place} block={block} />;
+    const { title, text } = block;
+    const id = place === firstRequest ? 'request' : `request-${place}`;
+    return <Fragment key={place}>{renderRequest({ id, title, text })}</Fragment>;
+  });
+}

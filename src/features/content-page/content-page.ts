@@ -1,0 +1,63 @@
+import { links } from '@/config/links';
+import type { City } from '@/site/city/public-city';
+import { hidesLeadForms, type LeadGeneration } from '@/site/experiments/lead-generation';
+import type { PageMeta } from '@/site/page/page-props';
+import type { SiteApi } from '@/site/page/site-request';
+import type { Crumb, StructuredData } from '@/site/page/structured-data';
+import { contentPageText } from './content-page.text';
+
+/** An editorial page, as the content service gives it. */
+export type ContentPage = NonNullable<Awaited<ReturnType<SiteApi['contentPage']>>>;
+/** One part of it. */
+export type ContentBlock = ContentPage['blocks'][number];
+
+/** The way to an editorial page, as it is shown. */
+export function contentPageCrumbs({ heading }: Pick<ContentPage, 'heading'>): Crumb[] {
+  return [{ title: contentPageText.home, href: links.home }, { title: heading }];
+}
+
+/** What a filled editorial page says to search engines: its way, its questions, the service that it offers. */
+export function contentPageFacts(content: ContentPage): StructuredData {
+  const faq = content.blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []));
+  return { crumbs: contentPageCrumbs(content), faq, service: content.service };
+}
+
+/** Head of an editorial page, filled: its own words, which name city, company and phone themselves (SHELL-10). */
+export function contentPageMeta({ title, description, path }: ContentPage): PageMeta {
+  return { title, description, canonicalPath: path };
+}
+
+/** The page without its request forms where lead generation is hidden (LEAD-10). */
+export function withoutHiddenForms(content: ContentPage, generation: LeadGeneration): ContentPage {
+  if (!hidesLeadForms(generation)) return content;
+  return { ...content, blocks: content.blocks.filter(({ kind }) => kind !== 'request') };
+}
+
+type Place = Pick<
+  City,
+  'name' | 'cityIn' | 'companyName' | 'legalEntity' | 'phone_code' | 'call_center_phone'
+>;
+
+/** Puts the city's data in the place of `{city}`, `{cityIn}`, `{company}`, `{legalEntity}` and `{phone}`. */
+export function fillPlaceholders(text: string, city: Place): string {
+  const words: Readonly<Record<string, string>> = {
+    city: city.name,
+    cityIn: city.cityIn,
+    company: city.companyName,
+    legalEntity: city.legalEntity,
+    phone: `+7\u00a0(${city.phone_code})\u00a0${city.call_center_phone}`,
+  };
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(words, name) ? (words[name] ?? '') : placeholder,
+  );
+}
+
+/** The same for every text of a block or page, whatever its shape; links hold no placeholders and stay as they are. */
+export function fillAll<Content>(content: Content, city: Place): Content {
+  if (typeof content === 'string') return fillPlaceholders(content, city) as Content; // a text for a text
+  if (Array.isArray(content)) return content.map((one: unknown) => fillAll(one, city)) as Content; // item for item
+  if (content === null || typeof content !== 'object') return content;
+  return Object.fromEntries(
+    Object.entries(content).map(([key, value]: [string, unknown]) => [key, fillAll(value, city)]),
+  ) as Content; // key for key
+}

@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+
+import type { EquipmentKind } from '@/site/dialogs/dialog-request';
+import { ProviderLabel } from '@/ui/label/label';
+import type { LabelStyle } from '@/ui/label/label';
+
+const Row = styled.div`
+  position: absolute;
+  z-index: 1;
+  left: var(--s-12);
+  top: var(--s-12);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-4);
+  --label-here: var(--c-raised);
+`;
+
+/** A label of an item as it is drawn. */
+export interface ItemLabel {
+  title: string;
+  look: LabelStyle;
+}
+
+/** Labels in the corner of a picture. */
+export function ItemLabels({ labels }: { labels: readonly ItemLabel[] }) {
+  if (labels.length === 0) return null;
+  return (
+    <Row>
+      {labels.map(({ title, look }) => (
+        <ProviderLabel key={title} look={look}>
+          {title}
+        </ProviderLabel>
+      ))}
+    </Row>
+  );
+}
+
+/** Drawing of the sprite that stands for an item without a picture of its own. */
+export const kindDrawings: Readonly<Record<EquipmentKind, 'a-stb-slab' | 'a-router'>> = {
+  box: 'a-stb-slab',
+  router: 'a-router',
+};

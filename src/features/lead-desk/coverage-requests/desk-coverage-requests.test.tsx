@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import type { CoverageRequests } from '@/api/desk/coverage-requests.schemas';
+import { DeskFixture } from '../desk.fixtures';
+import { DeskCoverageRequests } from './desk-coverage-requests';
+
+const at = (day: number) => Date.UTC(2026, 10, day, 9);
+const perm: CoverageRequests['cities'][number] = {
+  ...{ city: 'Пермь', count: 4, latestAt: at(20) },
+  streets: [
+    {
+      ...{ street: 'ул. Мира', count: 3, latestAt: at(20) },
+      houses: [
+        { house: '3', count: 2, latestAt: at(20) },
+        { house: '', count: 1, latestAt: at(19) },
+      ],
+    },
+    {
+      street: 'ул. Лесная',
+      count: 1,
+      latestAt: at(18),
+      houses: [{ house: '7', count: 1, latestAt: at(18) }],
+    },
+  ],
+};
+const kazan = { ...perm, city: 'Казань', count: 1, streets: perm.streets.slice(1) };
+
+function draw(requests: () => Promise<CoverageRequests>) {
+  const { ports } = new DeskFixture([]);
+  render(
+    <DeskCoverageRequests ports={{ ...ports, admin: { ...ports.admin, coverageRequests: requests } }} />,
+  );
+}
+
+test('requests by city, street and house, with counts and the latest day [TAR-04]', async () => {
+  draw(async () => ({ cities: [perm, kazan], isCut: false }));
+  const table = within((await screen.findAllByRole('table'))[0]!);
+  expect(screen.getAllByRole('heading').map((title) => title.textContent)).toEqual(['Пермь', 'Казань']);
+  expect(screen.getByText(/^4\sпожелания$/)).toBeInTheDocument();
+  const rows = table.getAllByRole('row').map((row) => row.textContent);
+  expect(rows[1]).toMatch(/^ул\. Мира32.*20/);
+  expect(rows[2]).toMatch(/^не\sуказан1/);
+  expect(rows[3]).toMatch(/^ул\. Лесная71/);
+});
+
+test('it is said where there is nothing, where not all fit, and where they can’t be had [TAR-04]', async () => {
+  let answer: () => Promise<CoverageRequests> = () => Promise.reject(new Error('away'));
+  draw(() => answer());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Не удалось посчитать/);
+  answer = async () => ({ cities: [], isCut: true });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+  expect(await screen.findByText('Пожеланий пока нет')).toBeInTheDocument();
+  expect(screen.getByText(/Показаны не\sвсе дома/)).toBeInTheDocument();
+});

@@ -1,0 +1,372 @@
+import type { DeskAdminClient } from '@/api/desk/desk-admin.client';
+import type { DeskManager } from '@/api/desk/desk-admin.schemas';
+import type { DeskFigures } from '@/api/desk/desk-figures.schemas';
+import type { DeskQuery } from '@/api/desk/desk-query.schemas';
+import type { DeskClient } from '@/api/desk/desk.client';
+import type { DeskLead, DeskLeadDetail } from '@/api/desk/desk.schemas';
+import { ApiError } from '@/api/http/api-error';
+import type { DeskAddress, DeskPorts } from './browser-desk';
+import { DutyFixture } from './duty/duty.fixtures';
+import { byOrder } from './inbox-state';
+import type { LeadStream } from './live-leads';
+
+/** For tests: a lead of a visitor from Perm, received at the given time. */
+export function leadFixture(changes: Partial<DeskLead> = {}): DeskLead {
+  const createdAt = changes.createdAt ?? 1_000_000;
+  return {
+    id: 'lead-1',
+    number: 'A1B2C3D4E5',
+    version: 1,
+    createdAt,
+    status: 'new',
+    fio: 'Мария Соколова',
+    phone: '+7 *** ***-45-18',
+    phoneLink: null,
+    city: { name: 'Пермь', timeZone: 'Asia/Yekaterinburg' },
+    formType: 'card',
+    product: 'tv',
+    topic: null,
+    products: [],
+    page: '/domru-tv/equipment',
+    item: 'Скворец Мини',
+    option: 'Тест-драйв на 1 месяц',
+    price: 150,
+    period: null,
+    laterPrice: null,
+    address: null,
+    isWish: false,
+    quiz: [],
+    variants: {},
+    consentAt: 1_000_000,
+    takenBy: null,
+    delivery: 'waiting',
+    wantedFrom: null,
+    wantedUntil: null,
+    dueAt: createdAt,
+    firstCallAt: null,
+    closedAt: null,
+    refusalReason: null,
+    stateNote: null,
+    quarantineReason: null,
+    isErased: false,
+    requestsOfPhone: 1,
+    ...changes,
+  };
+}
+
+/** For tests: the note-and-list traffic of a desk in memory, with the rules of the real one that screens depend on. */
+export class DeskFixture {
+  readonly streams: StreamFixture[] = [];
+  readonly visited: string[] = [];
+  readonly notes: string[] = [];
+  /** Every query of a list. */
+  readonly asked: DeskQuery[] = [];
+  /** Bodies of the acts, by name. */
+  readonly acts: { name: string; body: unknown }[] = [];
+  readonly address = new AddressFixture();
+  readonly duty = new DutyFixture();
+  sounds = 0;
+  cursor = 0;
+  isSignedOut = false;
+  isDown = false;
+  /** Leads of a page. */
+  pageSize = 50;
+  managers = [
+    { id: 'm-1', name: 'Елена Птицына' },
+    { id: 'm-2', name: 'Игорь Грачёв' },
+  ];
+  /** Beside each lead's own, by lead. */
+  related: Partial<Record<string, DeskLead[]>> = {};
+
+  constructor(
+    public leads: DeskLead[],
+    private readonly viewer = { id: 'm-1', name: 'Елена Птицына' },
+  ) {}
+
+  get stream(): StreamFixture {
+    const last = this.streams.at(-1);
+    if (!last) throw new Error('No stream was opened');
+    return last;
+  }
+
+  /** A visitor sends a form: the lead is stored and the stream tells of it. */
+  receive(lead: DeskLead) {
+    this.leads = [lead, ...this.leads];
+    this.announce(lead.id, 'received');
+  }
+
+  announce(leadId: string, kind: string) {
+    this.cursor += 1;
+    this.stream.send(String(this.cursor), { leadId, kind });
+  }
+
+  change(id: string, changes: Partial<DeskLead>): DeskLeadDetail {
+    this.leads = this.leads.map((lead) =>
+      lead.id === id ? { ...lead, version: lead.version + 1, ...changes } : lead,
+    );
+    return this.detail(id);
+  }
+
+  readonly ports: DeskPorts = {
+    desk: this.client(),
+    admin: adminFixture(),
+    account: {
+      account: async () => ({ totp: { isEnabled: false, recoveryCodesLeft: 0 }, events: [] }),
+      setUpTotp: async () => ({ secret: 'JBSWY3DPEHPK3PXP', qr: { size: 29, path: 'M4 4h1v1H4z' } }),
+      enableTotp: async () => ['abcde-fghjk-mnpqr'],
+      disableTotp: async () => undefined,
+    },
+    duty: this.duty.client,
+    notices: this.duty.notices,
+    openStream: (path) => {
+      const stream = new StreamFixture(path);
+      this.streams.push(stream);
+      return stream;
+    },
+    goTo: (path) => void this.visited.push(path),
+    address: this.address,
+    sound: { wake: () => undefined, play: () => void (this.sounds += 1) },
+  };
+
+  /** The same ports with some of the calls about the viewer's own account replaced. */
+  portsOf(account: Partial<DeskPorts['account']>): DeskPorts {
+    return { ...this.ports, account: { ...this.ports.account, ...account } };
+  }
+
+  /** The same ports with some of the lead-admin's calls replaced. */
+  portsWith(admin: Partial<DeskAdminClient>): DeskPorts {
+    return { ...this.ports, admin: { ...this.ports.admin, ...admin } };
+  }
+
+  private client(): DeskClient {
+    const act = (name: string, id: string, body: unknown, changes: Partial<DeskLead>) => {
+      this.acts.push({ name, body });
+      return this.change(id, changes);
+    };
+    return {
+      signIn: async () => ({ status: true, mustChangePassword: false }),
+      signInWithCode: async () => ({ status: true, mustChangePassword: false }),
+      changePassword: async () => undefined,
+      leads: async (query = {}) => this.list(query),
+      counts: async () => ({ counts: this.counts() }),
+      choices: async () => ({
+        cities: [{ name: 'Пермь', timeZone: 'Asia/Yekaterinburg', provider: 1 }],
+        managers: this.managers,
+        waitingTargetMs: 300_000,
+        notReachedMs: 900_000,
+      }),
+      lead: async (id) => this.detail(id),
+      take: async (id) => this.take(id),
+      next: async (body = {}) => this.next(body.after),
+      release: async (id, body) =>
+        act('release', id, body, { status: 'new', takenBy: null, phoneLink: null }),
+      handOver: async (id, body) => {
+        const takenBy = this.managers.find((manager) => manager.id === body.managerId) ?? null;
+        return act('handOver', id, body, { takenBy, phone: '+7 *** ***-45-18', phoneLink: null });
+      },
+      recordOutcome: async (id, body) => {
+        this.notes.push(body.note ?? '');
+        return act('outcome', id, body, { status: body.outcome, ...outcomeChanges(body) });
+      },
+      addNote: async (id, body) => {
+        this.notes.push(body.text);
+        return act('note', id, body, {});
+      },
+      approve: async (id, body) => act('approve', id, body, { quarantineReason: null }),
+      withdrawConsent: async (id, body) => act('withdraw', id, body, { isErased: true, fio: '', phone: '' }),
+    };
+  }
+
+  private list(query: DeskQuery) {
+    if (this.isSignedOut) throw refusal(401, 'Войдите');
+    if (this.isDown) throw new ApiError('transport', 'test', { reason: 'reset' });
+    this.asked.push(query);
+    const from = Number(query.next?.split('~')[0] ?? 0);
+    const found = this.leads
+      .filter(({ fio }) => !query.q || fio.startsWith(query.q))
+      .toSorted(byOrder(query.sort ?? 'due'));
+    const to = from + this.pageSize;
+    return {
+      leads: found.slice(from, to),
+      next: to < found.length ? `${to}~x` : null,
+      cursor: this.cursor,
+      waitingTargetMs: 300_000,
+    };
+  }
+
+  private counts() {
+    const free = this.leads.filter(({ takenBy }) => !takenBy).length;
+    const total = this.leads.length;
+    const none = { own: 0, later: 0, colleagues: 0, overdue: 0, quarantine: 0, closed: 0 };
+    return { ...none, all: total, open: total, due: total, new: free };
+  }
+
+  private take(id: string): DeskLeadDetail {
+    const holder = this.detail(id).lead.takenBy;
+    if (holder) throw refusal(409, `Заявку уже взял ${holder.name}`);
+    const phone = { phone: '+7 (912) 000-45-18', phoneLink: 'tel:+79120004518' };
+    return this.change(id, { status: 'taken', takenBy: this.viewer, ...phone });
+  }
+
+  private next(after: string | undefined): DeskLeadDetail {
+    const [first] = this.leads
+      .filter(({ id, status, takenBy }) => id !== after && status === 'new' && !takenBy)
+      .toSorted(byOrder('due'));
+    if (!first) throw refusal(404, 'Сейчас никто не ждёт');
+    return this.take(first.id);
+  }
+
+  private detail(id: string): DeskLeadDetail {
+    const lead = this.leads.find((one) => one.id === id);
+    if (!lead) throw refusal(404, 'Заявка не найдена');
+    return {
+      lead,
+      history: [{ at: lead.createdAt, kind: 'received', by: null, text: '' }],
+      related: this.related[id] ?? [],
+      consent: null,
+      deliveries: [],
+    };
+  }
+}
+
+function outcomeChanges(body: Parameters<DeskClient['recordOutcome']>[1]): Partial<DeskLead> {
+  if (body.callBackAt !== undefined) return { dueAt: body.callBackAt };
+  if (body.outcome === 'not_reached') return { dueAt: Date.now() + 900_000 };
+  return body.reason ? { refusalReason: body.reason } : {};
+}
+
+/** For tests: an answer that refuses. */
+export function refusal(status: number, message: string, fields?: Record<string, string>): ApiError {
+  const body = { status: false, message, ...(fields ? { fields } : {}) };
+  return new ApiError('status', 'test', { status, body, reason: `status ${status}` });
+}
+
+/** For tests: an event stream in the hands of the test. */
+export class StreamFixture implements LeadStream {
+  onopen: LeadStream['onopen'] = null;
+  onerror: LeadStream['onerror'] = null;
+  onmessage: LeadStream['onmessage'] = null;
+  onduty: LeadStream['onduty'] = null;
+  readyState = 0;
+
+  constructor(readonly path: string) {}
+
+  open() {
+    this.readyState = 1;
+    this.onopen?.(new Event('open'));
+  }
+
+  send(lastEventId: string, data: unknown) {
+    this.onmessage?.(new MessageEvent('message', { lastEventId, data: JSON.stringify(data) }));
+  }
+
+  /** `isFinal`: an error status came, after which a browser gives up. */
+  fail(isFinal: boolean) {
+    this.readyState = isFinal ? 2 : 0;
+    this.onerror?.(new Event('error'));
+  }
+
+  close() {
+    this.readyState = 2;
+  }
+}
+
+/** For tests: the address and the history of one tab. */
+class AddressFixture implements DeskAddress {
+  search = '';
+  /** Every path that was set. */
+  readonly paths: string[] = [];
+  /** Queries that the way back leads to, the nearest last. */
+  readonly past: string[] = [];
+  private readonly listeners = new Set<() => void>();
+
+  readonly read = () => this.search;
+
+  readonly replace = (path: string) => {
+    this.paths.push(path);
+    this.search = new URL(path, 'http://desk').search;
+  };
+
+  readonly push = (path: string) => {
+    this.past.push(this.search);
+    this.replace(path);
+  };
+
+  readonly back = () => {
+    this.search = this.past.pop() ?? '';
+    for (const listener of this.listeners) listener();
+  };
+
+  readonly onStep = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+}
+
+export function managerFixture(changes: Partial<DeskManager> = {}): DeskManager {
+  return {
+    id: 'm-2',
+    name: 'Игорь Грачёв',
+    email: 'igor@example.ru',
+    role: 'manager',
+    createdAt: 1_000_000,
+    disabledAt: null,
+    mustChangePassword: false,
+    hasTotp: false,
+    openLeads: 3,
+    ...changes,
+  };
+}
+
+/** For tests: figures of two cities. */
+export function figuresFixture(changes: Partial<DeskFigures> = {}): DeskFigures {
+  const at = (hour: number, count: number) => Array.from({ length: 24 }, (_, h) => (h === hour ? count : 0));
+  const row = { reached: 5, refused: 1 };
+  return {
+    from: '2026-10-23',
+    to: '2026-11-21',
+    targetMs: 300_000,
+    total: 13,
+    hours: [
+      { city: 'Пермь', total: 10, counts: at(19, 10) },
+      { city: 'Москва', total: 3, counts: at(9, 3) },
+    ],
+    firstCall: [
+      { city: 'Пермь', leads: 10, called: 8, due: 9, withinTarget: 6, medianMs: 132_000, p90Ms: 400_000 },
+      { city: 'Москва', leads: 3, called: 0, due: 3, withinTarget: 0, medianMs: null, p90Ms: null },
+    ],
+    managers: [
+      { id: 'm-1', name: 'Елена Птицына', taken: 7, called: 6, inTime: 5, sold: 3, medianMs: 125_000 },
+      { id: 'm-2', name: 'Игорь Грачёв', taken: 1, called: 0, inTime: 0, sold: 0, medianMs: null },
+    ],
+    conversion: {
+      city: [{ name: 'Пермь', leads: 10, sold: 4, ...row }],
+      form: [{ name: 'callback', leads: 13, sold: 5, ...row }],
+      page: [{ name: '/domru-tv/equipment', leads: 13, sold: 5, ...row }],
+      variant: [],
+    },
+    ...changes,
+  };
+}
+
+/** For tests: the lead-admin's calls with nothing behind them; a test replaces those that it is about. */
+function adminFixture(): DeskAdminClient {
+  const settings = { waitingTargetMinutes: 5, notReachedMinutes: 15, retentionDays: 365 };
+  const manager = managerFixture();
+  return {
+    figures: async () => figuresFixture(),
+    coverageRequests: async () => ({ cities: [], isCut: false }),
+    settings: async () => settings,
+    saveSettings: async () => settings,
+    managers: async () => [manager],
+    addManager: async () => ({ manager, oneTimePassword: 'one-time' }),
+    resetPassword: async () => ({ manager, oneTimePassword: 'one-time' }),
+    resetTotp: async () => manager,
+    changeManager: async () => manager,
+    deliveries: async () => ({ targets: [], deliveries: [], counts: [] }),
+    pauseTarget: async () => ({ targets: [], deliveries: [], counts: [] }),
+    sendAgain: () => Promise.reject(new Error('There is no delivery')),
+    audit: async () => ({ entries: [], next: null }),
+    erase: async () => 0,
+  };
+}

@@ -1,0 +1,151 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { DeskFixture } from '../desk.fixtures';
+import { subscriptionFixture } from './duty.fixtures';
+import { DutySwitch } from './duty-switch';
+import { NoticeSwitch } from './notice-switch';
+
+const igor = { id: 'm-2', name: 'Игорь Грачёв' };
+const onDuty = { isOnDuty: true, since: 1_000_000, openLeads: 3, colleagues: [igor] };
+const dutySwitch = () => screen.getByRole('switch', { name: /На\sсмене/ });
+const step = () => screen.queryByRole('group', { name: /Что сделать с\sоткрытыми/ });
+
+function draw(desk: DeskFixture) {
+  render(<DutySwitch ports={desk.ports} />);
+  return userEvent.setup();
+}
+
+describe('duty', () => {
+  test('one press begins it, and who else is there is seen [MGR-03]', async () => {
+    const desk = new DeskFixture([]);
+    desk.duty.duty = { ...desk.duty.duty, colleagues: [igor] };
+    const user = draw(desk);
+    expect(await screen.findByText(/Ещё на\sсмене: Игорь Грачёв/)).toBeVisible();
+    expect(dutySwitch()).not.toBeChecked();
+    await user.click(dutySwitch());
+    expect(dutySwitch()).toBeChecked();
+    expect(desk.duty.sent).toEqual([{ isOnDuty: true }]);
+  });
+
+  test('a colleague who comes is seen when the desk is told of it [MGR-03]', async () => {
+    const desk = new DeskFixture([]);
+    const { rerender } = render(<DutySwitch news={0} ports={desk.ports} />);
+    await screen.findByText(/никого нет/);
+    desk.duty.duty = { ...desk.duty.duty, colleagues: [igor] };
+    rerender(<DutySwitch news={1} ports={desk.ports} />);
+    expect(await screen.findByText(/Ещё на\sсмене: Игорь Грачёв/)).toBeVisible();
+  });
+
+  test('who holds nothing ends it by one press [MGR-03]', async () => {
+    const desk = new DeskFixture([]);
+    desk.duty.duty = { ...onDuty, openLeads: 0 };
+    const user = draw(desk);
+    await screen.findByText(/Ещё на\sсмене/);
+    await user.click(dutySwitch());
+    expect(desk.duty.sent).toEqual([{ isOnDuty: false, leave: 'keep' }]);
+    expect(step()).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [/Оставить за\sмной/, { leave: 'keep' }],
+    [/Вернуть в\sобщий список/, { leave: 'release' }],
+    [/Передать: Игорь/, { leave: 'hand-over', to: 'm-2' }],
+  ])('who holds open requests says by one press what becomes of them: %s [MGR-03]', async (name, leave) => {
+    const desk = new DeskFixture([]);
+    desk.duty.duty = { ...onDuty, openLeads: 0 };
+    const user = draw(desk);
+    await screen.findByText(/Ещё на\sсмене/);
+    // Taken since the page was opened.
+    desk.duty.duty = onDuty;
+    await user.click(dutySwitch());
+    expect(desk.duty.sent).toEqual([]);
+    const choices = within(await screen.findByRole('group', { name: /Что сделать с\sоткрытыми/ }));
+    expect(choices.getByText(/3\sоткрытые заявки/)).toBeVisible();
+    expect(choices.getByRole('button', { name: /Оставить/ })).toHaveFocus();
+    await user.click(choices.getByRole('button', { name }));
+    expect(desk.duty.sent).toEqual([{ isOnDuty: false, ...leave }]);
+    expect(step()).not.toBeInTheDocument();
+    expect(dutySwitch()).not.toBeChecked();
+    expect(dutySwitch()).toHaveFocus();
+  });
+
+  test('Escape stays on duty, and closes nothing else [MGR-03]', async () => {
+    const desk = new DeskFixture([]);
+    desk.duty.duty = onDuty;
+    const closed = jest.fn();
+    document.addEventListener('keydown', closed);
+    const user = draw(desk);
+    await screen.findByText(/Ещё на\sсмене/);
+    await user.click(dutySwitch());
+    await waitFor(() => expect(step()).toBeVisible());
+    await user.keyboard('{Escape}');
+    expect(step()).not.toBeInTheDocument();
+    expect([dutySwitch().getAttribute('aria-checked'), closed.mock.calls.length]).toEqual(['true', 0]);
+    document.removeEventListener('keydown', closed);
+  });
+
+  test('with nobody else there requests can only be kept or given back, and one may stay [MGR-03]', async () => {
+    const desk = new DeskFixture([]);
+    desk.duty.duty = { ...onDuty, colleagues: [] };
+    const user = draw(desk);
+    await screen.findByText(/никого нет/);
+    await user.click(dutySwitch());
+    expect(await screen.findByText(/Передать некому/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Остаться на\sсмене/ }));
+    expect(desk.duty.sent).toEqual([]);
+    expect(dutySwitch()).toBeChecked();
+  });
+});
+
+describe('notices on this device', () => {
+  async function drawNotices(change: (desk: DeskFixture['duty']) => void) {
+    const desk = new DeskFixture([]);
+    desk.duty.publicKey = 'BKey';
+    change(desk.duty);
+    render(<NoticeSwitch ports={desk.ports} />);
+    return { duty: desk.duty, user: userEvent.setup(), button: await screen.findByRole('button') };
+  }
+
+  test('the browser is asked on the press alone; a second press ends them [MGR-02]', async () => {
+    const { duty, user, button } = await drawNotices(() => undefined);
+    expect(button).toHaveTextContent(/Уведомлять на\sэтом устройстве/);
+    expect(duty.asked).toBe(0);
+    await user.click(button);
+    expect(button).toHaveTextContent('Уведомления включены');
+    expect([duty.asked, [...duty.subscribed]]).toEqual([1, [subscriptionFixture.endpoint]]);
+    await user.click(button);
+    expect(button).toHaveTextContent(/Уведомлять на\sэтом устройстве/);
+    expect(duty.subscribed.size).toBe(0);
+  });
+
+  test('a device that had them on tells whoever is signed in now [MGR-02]', async () => {
+    const device = { kind: 'on', subscription: subscriptionFixture } as const;
+    const { duty, button } = await drawNotices((notices) => (notices.device = device));
+    expect(button).toHaveTextContent('Уведомления включены');
+    expect([...duty.subscribed]).toEqual([subscriptionFixture.endpoint]);
+  });
+
+  test.each([
+    ['refused', 'Уведомления запрещены', /Разрешите их в\sнастройках сайта/],
+    ['unsupported', 'Уведомления недоступны', /Этот браузер не\sпоказывает/],
+  ] as const)('%s is said, and a press tells what can be done [MGR-02]', async (kind, label, told) => {
+    const { duty, user, button } = await drawNotices((notices) => {
+      notices.device = { kind };
+      notices.permission = { kind };
+    });
+    expect(button).toHaveTextContent(label);
+    await user.click(button);
+    expect(screen.getByRole('status')).toHaveTextContent(told);
+    expect(duty.subscribed.size).toBe(0);
+  });
+
+  test('a site that sends none offers none [MGR-02]', async () => {
+    const desk = new DeskFixture([]);
+    const { container } = render(<NoticeSwitch ports={desk.ports} />);
+    await Promise.resolve();
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,255 @@
+import { type ReactNode, useId, useState } from 'react';
+
+import type { Conversion, DeskFigures } from '@/api/desk/desk-figures.schemas';
+import { Button } from '@/ui/button/button';
+import { pageWords, variantWords } from '@/api/desk/desk-names.text';
+import { formTitle } from '../lead-format';
+import { formatSpan } from '../waiting-time';
+import { axisTop, formatShare, hourCounts, mergedByName, soldShare } from './figure-sums';
+import { type FigureTable, Table } from './figure-table';
+import { Ask, Bars, Box, BoxHead, Drawing, Legend, Summary } from './figures.styles';
+import { figuresText } from './figures.text';
+
+const width = 480;
+const height = 200;
+const left = 32;
+const bottom = 24;
+const plot = height - bottom - 8;
+const column = (width - left) / 24;
+const barWidth = 12;
+
+/** Requests by hour of the city's own clock. */
+export function HoursChart({ hours }: { hours: DeskFigures['hours'] }) {
+  const [city, setCity] = useState('');
+  const counts = hourCounts(hours, city);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const top = axisTop(counts);
+  const peak = counts.indexOf(Math.max(...counts));
+  const rows = counts.map((count, hour) => [figuresText.hourOf(hour), count] as const);
+  const y = (value: number) => 8 + plot - (value / top) * plot;
+  return (
+    <FigureBox
+      title={figuresText.hoursTitle}
+      summary={total > 0 ? figuresText.hoursSummary(total, peak) : figuresText.nothing}
+      table={{ heads: [figuresText.hour, figuresText.leads], rows: total > 0 ? rows : [] }}
+      tools={
+        <Ask>
+          {figuresText.city}
+          <select value={city} onChange={(event) => setCity(event.currentTarget.value)}>
+            <option value="">{figuresText.allCities}</option>
+            {hours.map((row) => (
+              <option key={row.city} value={row.city}>
+                {row.city}
+              </option>
+            ))}
+          </select>
+        </Ask>
+      }
+    >
+      <Drawing viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {[0, 1, 2, 3, 4].map((part) => {
+          const value = (top / 4) * part;
+          return (
+            <g key={part}>
+              <line x1={left} x2={width} y1={y(value)} y2={y(value)} />
+              <text x={left - 8} y={y(value) + 4} textAnchor="end">
+                {value}
+              </text>
+            </g>
+          );
+        })}
+        {counts.map((count, hour) => (
+          <g key={hour}>
+            {count > 0 && (
+              <rect
+                className="first"
+                x={left + hour * column + (column - barWidth) / 2}
+                y={y(count)}
+                width={barWidth}
+                height={y(0) - y(count)}
+                rx={3}
+              />
+            )}
+            {hour % 3 === 0 && (
+              <text x={left + hour * column + column / 2} y={height - 4} textAnchor="middle">
+                {hour}
+              </text>
+            )}
+          </g>
+        ))}
+      </Drawing>
+    </FigureBox>
+  );
+}
+
+type Row = DeskFigures['firstCall'][number];
+
+const rowHeight = 52;
+/** Cities beyond these stand in the table. */
+const MAX_CITIES = 12;
+
+/** Median and p90 from when the call was due to when it was made, per city, against the target. */
+export function FirstCallChart({ rows, targetMs }: { rows: readonly Row[]; targetMs: number }) {
+  const shown = rows.filter(({ medianMs }) => medianMs !== null).slice(0, MAX_CITIES);
+  const slowest = shown.toSorted((a, b) => (b.medianMs ?? 0) - (a.medianMs ?? 0))[0];
+  const longest = Math.max(targetMs, ...shown.map(({ p90Ms }) => p90Ms ?? 0));
+  const x = (ms: number) => (ms / longest) * width;
+  const height = shown.length * rowHeight;
+  return (
+    <FigureBox
+      title={figuresText.callTitle}
+      summary={
+        slowest
+          ? figuresText.callSummary(slowest.city, formatSpan(slowest.medianMs ?? 0))
+          : figuresText.nobodyCalled
+      }
+      table={tableOf(rows)}
+    >
+      {shown.length > 0 && (
+        <>
+          <Drawing viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+            {shown.map((row, index) => (
+              <g key={row.city} transform={`translate(0 ${index * rowHeight})`}>
+                <text x={0} y={12}>
+                  {row.city}
+                </text>
+                <text x={width} y={12} textAnchor="end">
+                  {formatSpan(row.medianMs ?? 0)} / {formatSpan(row.p90Ms ?? 0)}
+                </text>
+                <rect className="first" x={0} y={20} width={bar(x(row.medianMs ?? 0))} height={9} rx={3} />
+                <rect className="second" x={0} y={32} width={bar(x(row.p90Ms ?? 0))} height={9} rx={3} />
+                <line className="target" x1={x(targetMs)} x2={x(targetMs)} y1={17} y2={44} />
+              </g>
+            ))}
+          </Drawing>
+          <Legend>
+            <span>{figuresText.callMedian}</span>
+            <span>{figuresText.callP90}</span>
+            {figuresText.withinTarget(Math.round(targetMs / 60_000))}
+          </Legend>
+        </>
+      )}
+    </FigureBox>
+  );
+}
+
+/** A bar that can be seen. */
+function bar(length: number): number {
+  return Math.max(3, length);
+}
+
+function tableOf(rows: readonly Row[]) {
+  const span = (ms: number | null) => (ms === null ? figuresText.noCalls : formatSpan(ms));
+  return {
+    heads: [
+      figuresText.city,
+      figuresText.leads,
+      figuresText.called,
+      figuresText.within,
+      figuresText.callMedian,
+      figuresText.callP90,
+    ],
+    rows: rows.map((row) => [
+      row.city,
+      row.leads,
+      row.called,
+      row.withinTarget,
+      span(row.medianMs),
+      span(row.p90Ms),
+    ]),
+  };
+}
+
+interface ConversionChartProps {
+  by: keyof DeskFigures['conversion'];
+  rows: readonly Conversion[];
+}
+
+/** What the rows of a conversion are called on the desk. */
+const conversionNames: Record<keyof DeskFigures['conversion'], (name: string) => string> = {
+  city: (name) => name,
+  form: formTitle,
+  page: pageWords,
+  variant: (name) => {
+    const [key = '', variant = ''] = name.split(': ');
+    return variantWords(key, variant);
+  },
+};
+
+/** Rows beyond these stand in the table. */
+const MAX_BARS = 8;
+
+/** How many of the requests ended in a sale. */
+export function ConversionChart({ by, rows: given }: ConversionChartProps) {
+  const rows = mergedByName(given, conversionNames[by]);
+  const heads = [
+    figuresText.name,
+    figuresText.leads,
+    figuresText.reached,
+    figuresText.sold,
+    figuresText.refused,
+    figuresText.share,
+  ];
+  const table = rows.map((row) => [
+    row.name,
+    row.leads,
+    row.reached,
+    row.sold,
+    row.refused,
+    formatShare(soldShare(row)),
+  ]);
+  const nothing = by === 'variant' ? figuresText.noVariants : figuresText.nothing;
+  return (
+    <FigureBox
+      title={figuresText.conversionTitles[by]}
+      summary={rows.length === 0 ? nothing : undefined}
+      table={{ heads, rows: table }}
+    >
+      <Bars>
+        {rows.slice(0, MAX_BARS).map((row) => (
+          <li key={row.name}>
+            <span>
+              {row.name} <small>{figuresText.soldOf(row.sold, row.leads)}</small>
+            </span>
+            <b>{formatShare(soldShare(row))}</b>
+            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+              <rect className="track" width={100} height={10} />
+              <rect className="first" width={soldShare(row) * 100} height={10} />
+            </svg>
+          </li>
+        ))}
+      </Bars>
+    </FigureBox>
+  );
+}
+
+interface FigureBoxProps {
+  title: string;
+  /** What the drawing says, in a sentence. */
+  summary?: string | undefined;
+  /** The same numbers, for who reads them or can't see the drawing. */
+  table: FigureTable;
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** One figure: a drawing, and behind «Показать таблицей» its numbers. */
+function FigureBox({ title, summary, table, tools, children }: FigureBoxProps) {
+  const [isTable, setIsTable] = useState(false);
+  const id = useId();
+  return (
+    <Box aria-labelledby={id}>
+      <BoxHead>
+        <h2 id={id}>{title}</h2>
+        {table.rows.length > 0 && (
+          <Button kind="ghost" size="small" onClick={() => setIsTable(!isTable)}>
+            {isTable ? figuresText.asChart : figuresText.asTable}
+          </Button>
+        )}
+      </BoxHead>
+      {tools}
+      {summary && <Summary>{summary}</Summary>}
+      {isTable ? <Table title={title} table={table} /> : children}
+    </Box>
+  );
+}

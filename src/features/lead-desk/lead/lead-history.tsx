@@ -1,0 +1,130 @@
+import type { DeskDelivery, DeskEvent, DeskLead } from '@/api/desk/desk.schemas';
+import { Button } from '@/ui/button/button';
+import { statusWords } from '@/api/desk/desk-names.text';
+import { deliveryStateTexts, deskText, eventTexts, targetTexts } from '../desk.text';
+import type { LeadFile } from '../inbox-state';
+import { actionText } from '../inbox.text';
+import { formatMoment, formatShortMoment, isRussian, leadSubject } from '../lead-format';
+import type { Inbox } from '../use-inbox';
+import { useNow } from '../use-now';
+import { History, PlainButton } from './lead-details.styles';
+
+interface LeadHistoryListProps {
+  file: LeadFile;
+  onRetry: () => void;
+}
+
+/** What has happened to the lead, oldest first. */
+export function LeadHistoryList({ file, onRetry }: LeadHistoryListProps) {
+  return (
+    <History aria-labelledby="lead-history">
+      <h3 id="lead-history">{deskText.history}</h3>
+      {file.phase === 'loading' && <p>{deskText.historyLoading}</p>}
+      {file.phase === 'failed' && (
+        <>
+          <p>{deskText.historyFailed}</p>
+          <Button kind="secondary" size="small" onClick={onRetry}>
+            {deskText.retry}
+          </Button>
+        </>
+      )}
+      {file.phase === 'ready' && <Events events={file.history} />}
+    </History>
+  );
+}
+
+function Events({ events }: { events: readonly DeskEvent[] }) {
+  const now = useNow();
+  if (now === null) return null;
+  const inOrder = events.toSorted((a, b) => a.at - b.at);
+  return (
+    <ol>
+      {inOrder.map((event, index) => (
+        // Events are only ever added at the end, and two may share a time and a kind.
+        <li key={index}>
+          <time dateTime={new Date(event.at).toISOString()}>{formatShortMoment(event.at, now)}</time>
+          <span>
+            {event.text || eventTexts[event.kind]}
+            {event.by && !event.text.includes(event.by) && <span> · {event.by}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Other requests of the same phone (MGR-04), each a press away; nothing where there are none. */
+export function RelatedLeads({ file, onSelect }: { file: LeadFile; onSelect: (id: string) => void }) {
+  if (file.phase !== 'ready' || file.related.length === 0) return null;
+  return (
+    <History aria-labelledby="lead-related">
+      <h3 id="lead-related">{deskText.related}</h3>
+      <ul>
+        {file.related.map((lead) => (
+          <li key={lead.id}>
+            <PlainButton type="button" onClick={() => onSelect(lead.id)}>
+              {deskText.number(lead.number)}
+            </PlainButton>
+            <span>
+              {leadSubject(lead)} · {statusWords[lead.status]}
+              <span> · {formatMoment(lead.createdAt)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </History>
+  );
+}
+
+interface DeliveryListProps {
+  lead: DeskLead;
+  inbox: Inbox;
+  /** The lead-admin's right. */
+  canSend: boolean;
+}
+
+/** Where the lead was passed on to, with the last error of what did not go through. */
+export function DeliveryList({ lead, inbox, canSend }: DeliveryListProps) {
+  const { file, act } = inbox.state;
+  if (file.phase !== 'ready' || file.deliveries.length === 0) return null;
+  return (
+    <History aria-labelledby="lead-deliveries">
+      <h3 id="lead-deliveries">{actionText.deliveries}</h3>
+      <ul>
+        {file.deliveries.map((delivery) => (
+          <li key={delivery.id}>
+            <span>{targetTexts.get(delivery.target) ?? deskText.otherTarget}</span>
+            <span>
+              {deliveryText(delivery)}
+              {delivery.lastError && <span> · {errorText(delivery.lastError, canSend)}</span>}
+              {canSend && isStuck(delivery) && (
+                <Button
+                  kind="ghost"
+                  size="small"
+                  isLoading={act?.kind === 'sendAgain'}
+                  onClick={() => void inbox.sendAgain(lead, delivery.id)}
+                >
+                  {actionText.sendAgain}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </History>
+  );
+}
+
+function deliveryText({ state, attempts }: DeskDelivery): string {
+  const text = deliveryStateTexts.get(state) ?? deskText.otherState;
+  return attempts > 1 ? `${text}, ${actionText.attempts(attempts)}` : text;
+}
+
+/** What a service says of itself is for who mends it: others are told that it did not answer as it should. */
+function errorText(error: string, isAdmin: boolean): string {
+  return isRussian(error) || isAdmin ? error : deskText.serviceFailed;
+}
+
+function isStuck({ state }: DeskDelivery): boolean {
+  return state === 'refused' || state === 'failed';
+}

@@ -1,0 +1,170 @@
+import { css, styled } from 'styled-components';
+
+import type { DeskLead } from '@/api/desk/desk.schemas';
+import { Icon } from '@/ui/icon/icon';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+import { deskText } from '../desk.text';
+import { formatShortMoment } from '../lead-format';
+import { useNow, useOfNow } from '../use-now';
+import {
+  awaitsCall,
+  formatSpan,
+  formatWaiting,
+  isCalledAgain,
+  isDueLater,
+  waitingTone,
+  type WaitingTone,
+} from '../waiting-time';
+
+/** How long the client waits, ticking; when the call is due, where that is later; else when the lead came. */
+export function WaitingBadge({ lead, responseTargetMs }: { lead: DeskLead; responseTargetMs: number }) {
+  const isWaiting = awaitsCall(lead);
+  // Texts instead of the time itself: of a long list only the rows that change are drawn each second.
+  const text = useOfNow((now) => badgeText(lead, now), '');
+  const tone = useOfNow(
+    (now) => (isWaiting ? waitingTone(now - lead.dueAt, responseTargetMs) : 'calm'),
+    'calm',
+  );
+  const isAhead = useOfNow((now) => isDueLater(lead, now), false);
+  if (!isWaiting) return <ReceivedAt>{text}</ReceivedAt>;
+  if (isAhead)
+    return (
+      <Badge $tone="ahead">{isCalledAgain(lead) ? deskText.dueAt(text) : deskText.firstDueAt(text)}</Badge>
+    );
+  return (
+    <Badge $tone={tone}>
+      <Icon name="i-clock" size={16} />
+      <VisuallyHidden>{deskText.waits} </VisuallyHidden>
+      {text}
+    </Badge>
+  );
+}
+
+function badgeText(lead: DeskLead, now: number): string {
+  if (!awaitsCall(lead)) return formatShortMoment(lead.createdAt, now);
+  return isDueLater(lead, now) ? formatShortMoment(lead.dueAt, now) : formatWaiting(now - lead.dueAt);
+}
+
+const radius = 39;
+const circumference = 2 * Math.PI * radius;
+
+/** The clock of a waiting client: the ring fills up to the target. Nothing while no call is due. */
+export function WaitingDial({ lead, responseTargetMs }: { lead: DeskLead; responseTargetMs: number }) {
+  const now = useNow() ?? lead.dueAt;
+  if (!awaitsCall(lead) || isDueLater(lead, now)) return null;
+  const waited = now - lead.dueAt;
+  const left = responseTargetMs - waited;
+  const filled = Math.min(1, Math.max(0, waited / responseTargetMs)) * circumference;
+  return (
+    <DialBox>
+      <Dial $tone={waitingTone(waited, responseTargetMs)} viewBox="0 0 92 92" aria-hidden="true">
+        <circle className="track" cx="46" cy="46" r={radius} />
+        <circle
+          className="spent"
+          cx="46"
+          cy="46"
+          r={radius}
+          strokeDasharray={`${filled.toFixed(1)} ${circumference.toFixed(1)}`}
+          transform="rotate(-90 46 46)"
+        />
+        <path className="hands" d="M46 28v19l12 8" />
+      </Dial>
+      <div>
+        <DialTime>{formatWaiting(waited)}</DialTime>
+        <DialHint>
+          {left > 0 ? deskText.waitsFor(formatSpan(left)) : deskText.waitsOver(formatSpan(-left))}
+        </DialHint>
+      </div>
+    </DialBox>
+  );
+}
+
+/** `ahead`: the call is due later. */
+const badgeTones: Record<WaitingTone | 'ahead', ReturnType<typeof css>> = {
+  calm: css`
+    background: var(--c-success-soft);
+    color: var(--c-success);
+  `,
+  soon: css`
+    background: var(--c-accent-soft);
+    color: var(--c-on-accent-soft);
+  `,
+  late: css`
+    background: var(--c-error-soft);
+    color: var(--c-error);
+  `,
+  ahead: css`
+    background: var(--c-sky-soft);
+    color: var(--c-on-sky-soft);
+  `,
+};
+
+const ringColours: Record<WaitingTone, string> = {
+  calm: 'var(--c-success)',
+  soon: 'var(--c-accent)',
+  late: 'var(--c-error)',
+};
+
+const Badge = styled.span<{ $tone: WaitingTone | 'ahead' }>`
+  display: inline-flex;
+  align-items: center;
+  align-self: start;
+  gap: var(--s-4);
+  padding: 2px var(--s-8);
+  border-radius: var(--r-8);
+  font: 650 14px/20px var(--f-text);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  ${({ $tone }) => badgeTones[$tone]}
+`;
+
+const ReceivedAt = styled.span`
+  padding: 2px 0;
+  color: var(--c-muted);
+  font: var(--t-small);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const DialBox = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--s-16);
+  align-items: center;
+`;
+
+const Dial = styled.svg<{ $tone: WaitingTone }>`
+  width: 92px;
+  height: 92px;
+  fill: none;
+
+  circle {
+    stroke-width: 10;
+  }
+  .track {
+    stroke: var(--c-surface-2);
+  }
+  .spent {
+    stroke: ${({ $tone }) => ringColours[$tone]};
+    stroke-linecap: round;
+  }
+  .hands {
+    stroke: var(--c-text);
+    stroke-width: 4;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+`;
+
+const DialTime = styled.b`
+  display: block;
+  font: 600 24px/32px var(--f-display);
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.04em;
+`;
+
+const DialHint = styled.p`
+  color: var(--c-muted);
+  font: var(--t-small);
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,6 +1,0 @@
-import { styled } from 'styled-components';
-
-export const Form = styled.form`
-  display: grid;
-  gap: var(--s-20);
-`;

@@ -1,0 +1,63 @@
+import type { DeskLead } from '@/api/desk/desk.schemas';
+import { waitingUnits as units } from './desk.text';
+
+/** How urgent a waiting client is. */
+export type WaitingTone = 'calm' | 'soon' | 'late';
+
+/** Share of the target after which a badge turns amber: three minutes of five. */
+const soonShare = 0.6;
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const nbsp = '\u00a0';
+
+/** Green below three fifths of the target, amber below the target, red from it on. Milliseconds. */
+export function waitingTone(waitedMs: number, responseTargetMs: number): WaitingTone {
+  if (waitedMs < responseTargetMs * soonShare) return 'calm';
+  return waitedMs < responseTargetMs ? 'soon' : 'late';
+}
+
+/**
+ * A client waits from when the call is due until it is made: taking a lead doesn't stop the clock, and one who did not
+ * answer or asked for another time waits again from then.
+ */
+export function awaitsCall({ status }: DeskLead): boolean {
+  return status === 'new' || status === 'taken' || isCalledAgain({ status });
+}
+
+/**
+ * The call is due later: the visitor or the manager named a time. A lead without one waits from the start, also where
+ * the browser's clock is behind the server's.
+ */
+export function isDueLater({ dueAt, createdAt }: DeskLead, now: number): boolean {
+  return dueAt > createdAt && dueAt > now;
+}
+
+/** Was called, and is to be called once more. */
+export function isCalledAgain({ status }: Pick<DeskLead, 'status'>): boolean {
+  return status === 'not_reached' || status === 'callback';
+}
+
+/** «04:16»; from a hundred minutes on «2 ч 05 мин», from a day on «3 дн.». Never negative: clocks differ. */
+export function formatWaiting(waitedMs: number): string {
+  const ms = Math.max(0, waitedMs);
+  if (ms >= 24 * hour) return `${Math.floor(ms / (24 * hour))}${nbsp}${units.day}`;
+  if (ms >= 100 * minute) {
+    return `${Math.floor(ms / hour)}${nbsp}${units.hour}${nbsp}${two(Math.floor((ms % hour) / minute))}${nbsp}${units.minute}`;
+  }
+  return `${two(Math.floor(ms / minute))}:${two(Math.floor((ms % minute) / second))}`;
+}
+
+/** «44 с», «2 мин 05 с»: what is left or has passed, in words. */
+export function formatSpan(spanMs: number): string {
+  const ms = Math.max(0, spanMs);
+  if (ms >= 100 * minute) return formatWaiting(ms);
+  const [minutes, seconds] = [Math.floor(ms / minute), Math.floor((ms % minute) / second)];
+  return minutes === 0
+    ? `${seconds}${nbsp}${units.second}`
+    : `${minutes}${nbsp}${units.minute}${nbsp}${two(seconds)}${nbsp}${units.second}`;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}

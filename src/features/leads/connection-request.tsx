@@ -1,0 +1,52 @@
+import type { PublicCity } from '@/site/city/public-city';
+import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
+import type { FormReturn } from '@/site/page/site-request';
+import { CallBlock } from './call-block';
+import { connectionForm } from './connection-form';
+import { DeferredRequestBlock } from './deferred-request-block';
+import { formKinds } from './lead-form-props';
+
+/** Anchor of the request, or of what stands in its place. */
+export const connectionRequestId = 'request';
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+interface ConnectionRequestProps {
+  words: { request: Words; call: Words };
+  /** What the request carries. */
+  subject: ConnectionSubject;
+  /** Own path with what is chosen. */
+  page: string;
+  /** No request forms here (LEAD-10). */
+  hidesForm: boolean;
+  city: PublicCity;
+  formReturn: FormReturn | null;
+}
+
+/** The request for exactly what a page shows, or the phone where lead generation is hidden. */
+export function ConnectionRequest({
+  words,
+  subject,
+  page,
+  hidesForm,
+  city,
+  formReturn,
+}: ConnectionRequestProps) {
+  if (hidesForm) return <CallBlock id={connectionRequestId} city={city} {...words.call} />;
+  return (
+    <DeferredRequestBlock
+      {...words.request}
+      form={{
+        id: connectionRequestId,
+        ...formKinds.card,
+        ...connectionForm(subject),
+        page,
+        consentMode: city.consentMode,
+        formReturn,
+      }}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import styled from 'styled-components';
+
+import { Icon } from '@/ui/icon/icon';
+
+export const Subject = styled.div`
+  display: flex;
+  gap: var(--s-16);
+  align-items: center;
+  padding: var(--s-8);
+  border-radius: var(--r-24);
+  background: var(--c-surface);
+
+  & b {
+    display: block;
+    font: var(--t-button);
+  }
+`;
+
+export const SubjectText = styled.p`
+  padding: var(--s-8) var(--s-12);
+  font: var(--t-small);
+`;
+
+export const SubjectPicture = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 88px;
+  height: 80px;
+  padding: var(--s-8);
+  border-radius: var(--r-16);
+  background: var(--c-brand-soft);
+`;
+
+export const Step = styled.p`
+  color: var(--c-muted);
+  font: var(--t-small);
+`;
+
+export const Topics = styled.fieldset`
+  display: grid;
+  gap: var(--s-8);
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+export const TopicsLegend = styled.legend`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+export const Topic = styled.label`
+  position: relative;
+  display: grid;
+  grid-template-columns: 32px minmax(0, 1fr) 24px;
+  gap: var(--s-12);
+  align-items: center;
+  min-height: 56px;
+  padding: var(--s-8) var(--s-16);
+  border: 1.5px solid var(--c-line);
+  border-radius: var(--r-16);
+  font: var(--t-button);
+  cursor: pointer;
+
+  &:hover {
+    border-color: var(--c-brand);
+  }
+
+  &:has(:checked) {
+    border-color: var(--c-brand);
+    background: var(--c-brand-soft);
+    color: var(--c-on-brand-soft);
+  }
+
+  &:has(:focus-visible) {
+    outline: 3px solid var(--c-focus);
+    outline-offset: 2px;
+  }
+`;
+
+export const TopicInput = styled.input`
+  position: absolute;
+  inset: 0;
+  margin: 0;
+  opacity: 0;
+  cursor: pointer;
+`;
+
+export const TopicMark = styled(Icon)`
+  visibility: hidden;
+  color: var(--c-brand);
+
+  ${Topic}:has(:checked) & {
+    visibility: visible;
+  }
+`;
+
+export const TypedArea = styled.div`
+  display: contents;
+`;

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+
+import { links } from '@/config/links';
+import { Button } from '@/ui/button/button';
+import { Chips } from '@/ui/chip/chip';
+import { thankYouText as text } from './thank-you.text';
+
+/** Copies a request's number, or hands its page to the platform's own sharing, where there is one. */
+export function KeepNumber({ number }: { number: string }) {
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(number);
+      setSaid(text.copied);
+    } catch {
+      // Without https or the right there is no clipboard.
+      setSaid(text.notCopied);
+    }
+  };
+  const share = async () => {
+    const url = new URL(links.statusOfRequest(number), location.origin).href;
+    // Who thinks better of it has to be told nothing.
+    await navigator.share({ title: text.number(number), url }).catch(() => undefined);
+  };
+  return (
+    <>
+      <Chips>
+        <Button kind="secondary" onClick={() => void copy()}>
+          {text.copy}
+        </Button>
+        {'share' in navigator && (
+          <Button kind="secondary" onClick={() => void share()}>
+            {text.share}
+          </Button>
+        )}
+      </Chips>
+      <span aria-live="polite">{said}</span>
+    </>
+  );
+}

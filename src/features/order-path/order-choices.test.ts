@@ -1,0 +1,52 @@
+import type { Bundle, InternetTariff } from '@/api/catalogue/catalogue.schemas';
+import { homeOffers } from './order-choices';
+
+/** Only what the choice reads. */
+const tariff = (id: number, speed: number, price: number, isForHouse = false, changes: object = {}) =>
+  ({
+    tariff_id: id,
+    tariff_name_display: `Тариф ${id}`,
+    speed,
+    price,
+    price_promo: null,
+    period_promo: null,
+    for_private_house: isForHouse,
+    ...changes,
+  }) as InternetTariff;
+const bundle = (id: number, speed: number, price: number, isForHouse = false, isPromoted = false) =>
+  ({
+    sale_package_id: id,
+    speed_int: speed,
+    price2in1: price,
+    promo_price2in1: null,
+    promo_period: null,
+    salePackage2in1: { hd_count: 1, sd_count: 2 },
+    description: { promoted: isPromoted, title: `Пакет ${id}` },
+    for_private_house: isForHouse,
+  }) as Bundle;
+
+const tariffs = [
+  tariff(1, 10, 300),
+  // Free at first, and dearer in the end.
+  tariff(2, 100, 500, false, { price_promo: 0, period_promo: 1 }),
+  tariff(3, 100, 450),
+  tariff(4, 100, 400, true),
+];
+// What is promoted is no cheaper for that.
+const bundles = [bundle(5, 100, 600), bundle(6, 500, 900, false, true), bundle(7, 300, 800)];
+
+test('each home gets the cheapest of what suits it: speed for one, TV for a family, a house what houses get [TAR-01]', () => {
+  expect(homeOffers(tariffs, bundles).map(({ kind, line }) => [kind, line.value])).toEqual([
+    ['studio', 'i3'],
+    ['flat', 'b7'],
+    ['house', 'i4'],
+  ]);
+});
+
+test('a home for which nothing is sold is left out', () => {
+  expect(homeOffers([tariff(2, 100, 500)], [bundle(8, 500, 900, true)]).map(({ kind }) => kind)).toEqual([
+    'studio',
+    'house',
+  ]);
+  expect(homeOffers([], [])).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { requestFields } from '@/api/leads/leads.schemas';
+import { offer, perMonth, question } from '@/site/quiz/quiz.fixtures';
+import { paymentNote, paymentPrice, quizRequestContext } from './quiz-request-context';
+import { recommend } from './ranking';
+
+const nbsp = '\u00a0';
+const questions = [
+  question('internet', [['Для семьи', { 1019: 5 }]], { title: 'Для кого?' }),
+  question(
+    'router',
+    [
+      ['Нужен', { 60101: 2 }],
+      ['Свой', {}],
+    ],
+    { title: 'Роутер?' },
+  ),
+  question(
+    'tv',
+    [
+      ['Кино', { 80491: 1 }],
+      ['Спорт', { 80491: 1 }],
+    ],
+    { title: 'Что смотрите?', multiple: true },
+  ),
+];
+const offers = [
+  offer('internet', 1019, perMonth(450, { promo: { price: 300, months: 3 } }), { title: 'Семейный' }),
+  offer('router', 60101, perMonth(100, { months: 12 }), { title: 'Роутер 6' }),
+  offer('tv', 80491, perMonth(250, { months: 24 }), { title: 'Бокс 4K' }),
+];
+
+test('the request carries plan and equipment ids of the result, the answers, and what was seen [QUIZ-08]', () => {
+  const chosen = [[0], [0], [0, 1]];
+  const facts = quizRequestContext(questions, chosen, recommend(questions, chosen, offers)!);
+  expect(facts).toEqual({
+    plan: '1019',
+    internetEquipmentId: 60101,
+    tvEquipmentId: 80491,
+    products: ['internet', 'router', 'tv'],
+    answers: [
+      { question: 'Для кого?', answers: ['Для семьи'] },
+      { question: 'Роутер?', answers: ['Нужен'] },
+      { question: 'Что смотрите?', answers: ['Кино', 'Спорт'] },
+    ],
+    shown: {
+      item: 'Семейный + Роутер 6 + Бокс 4K',
+      option: `Первые 3${nbsp}месяца, затем 450${nbsp}₽/мес`,
+      price: 650,
+    },
+  });
+});
+
+test('without a tariff the plan is empty [QUIZ-08]', () => {
+  const chosen = [[], [1], [0]];
+  const facts = quizRequestContext(questions, chosen, recommend(questions, chosen, offers)!);
+  expect(facts).toMatchObject({ plan: '', tvEquipmentId: 80491, products: ['tv'] });
+  expect(facts).not.toHaveProperty('internetEquipmentId');
+});
+
+test('a provider’s endless words are cut to what a request may hold [QUIZ-08]', () => {
+  const long = 'о'.repeat(1000);
+  const many = question(
+    'tv',
+    Array.from({ length: 30 }, () => [long, { 1: 1 }]),
+    { title: long, multiple: true },
+  );
+  const list = Array.from({ length: 30 }, () => many);
+  const chosen = list.map(() => many.answers.map((_answer, index) => index));
+  const found = recommend(list, chosen, [offer('tv', 1, 100, { title: long })])!;
+  const { answers, shown, plan } = quizRequestContext(list, chosen, found);
+  const fields = {
+    fio: 'Анна',
+    phone: '+7 (912) 000-45-18',
+    form_type: 'quiz',
+    page: '/domru-tv/equipment',
+    plan,
+    context_item: shown.item,
+    context_option: shown.option,
+    context_price: String(shown.price),
+    context_quiz: JSON.stringify(answers),
+  };
+  const read = requestFields.safeParse(fields);
+  expect(read.error).toBeUndefined();
+  expect(read.data?.context).toMatchObject({ item: shown.item, quiz: answers });
+  expect(String(new URLSearchParams(fields)).length).toBeLessThan(128 * 1024);
+});
+
+describe('prices are told whole [QUIZ-06]', () => {
+  test.each([
+    [perMonth(450), '450 ₽/мес', ''],
+    [perMonth(450, { promo: { price: 300, months: 3 } }), '300 ₽/мес', 'Первые 3 месяца, затем 450 ₽/мес'],
+    [perMonth(450, { promo: { price: 0, months: 1 } }), '0 ₽/мес', 'Первый месяц, затем 450 ₽/мес'],
+    [perMonth(450, { promo: { price: 300, months: null } }), '300 ₽/мес', 'По акции, затем 450 ₽/мес'],
+    [perMonth(250, { months: 24 }), '250 ₽/мес', 'Помесячная оплата, 24 мес.'],
+    [{ kind: 'once', price: 2490 } as const, '2 490 ₽', 'Покупка, один платёж'],
+    [{ kind: 'unknown' } as const, null, 'Цену назовёт менеджер'],
+  ])('%j', (payment, price, note) => {
+    const plain = (text: string | null) => text?.replaceAll(nbsp, ' ') ?? null;
+    expect(plain(paymentPrice(payment))).toBe(price);
+    expect(plain(paymentNote({ payment }))).toBe(note);
+  });
+});

@@ -1,0 +1,64 @@
+import { internetProduct, tvProduct } from '@/config/products';
+import { formatPrice } from '@/lib/money';
+import type { CardFacts, Offer, OfferHouse } from './offer';
+import { offerCardText as text } from './tariffs.text';
+import { promoOf } from './price-plan';
+
+/** A card as it is read (TAR-02); what is null is not shown. */
+export interface OfferCardView {
+  code: string;
+  /** Of a request (D8). */
+  plan: string;
+  products: readonly string[];
+  href: string;
+  title: string;
+  text: string;
+  /** Mbit/s. */
+  speed: number;
+  bonus: string | null;
+  facts: readonly string[];
+  labels: readonly string[];
+  price: string;
+  /** How long the price holds and what comes then. */
+  note: string;
+  /** Roubles of the first month. */
+  amount: number;
+  /** Of a request, where a house was chosen by the address check. */
+  place?: { address: string; house: string };
+}
+
+/** The words of a card; they are put together where they are shown, so that only facts travel. */
+export function toOfferCard(offer: CardFacts, house: OfferHouse | null = null): OfferCardView {
+  const { kind, id, href, title, speed, speedBonus, price } = offer;
+  const promo = promoOf(offer);
+  const amount = promo?.value ?? price;
+  return {
+    code: offerCode(offer),
+    plan: String(id),
+    products: kind === 'internet' ? [internetProduct] : [internetProduct, tvProduct],
+    href: house ? `${href}?house=${encodeURIComponent(house.id)}` : href,
+    title,
+    text: offer.text,
+    speed,
+    bonus: speedBonus ? text.bonus(speedBonus.value, speedBonus.months) : null,
+    facts: factsOf(offer),
+    labels: [offer.isPromoted && text.labels.promoted, promo && text.labels.promo].filter((label) => !!label),
+    price: formatPrice(amount, 'month'),
+    note: promo ? text.promo(promo.months, price) : text.noPromo,
+    amount,
+    ...(house ? { place: { address: house.address, house: house.id } } : {}),
+  };
+}
+
+function factsOf({ channels, hasMobile, isForPrivateHouse }: CardFacts): string[] {
+  return [
+    ...(channels ? [text.hd(channels.hd), text.sd(channels.sd)] : []),
+    ...(hasMobile ? [text.mobile] : []),
+    ...(isForPrivateHouse ? [text.house] : []),
+  ];
+}
+
+/** Name of an offer in addresses: `i101` is an internet tariff, `b202` a bundle. */
+export function offerCode({ kind, id }: Pick<Offer, 'kind' | 'id'>): string {
+  return `${kind === 'internet' ? 'i' : 'b'}${id}`;
+}

@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+
+import { Tiles } from '@/ui/layout/grid';
+import { Section } from '@/ui/layout/section';
+import { PlainLink } from '@/ui/link/link';
+import { PriceLines } from '@/ui/price-block/price-lines';
+import { offerColours } from './offer-colours';
+import type { OfferStyle } from './offer';
+
+/** A tile that leads to another offer, on its colour. */
+const SimilarLink = styled(PlainLink)<{ $look: OfferStyle }>`
+  --muted-here: currentcolor;
+  display: grid;
+  gap: var(--s-8);
+  align-content: start;
+  padding: var(--s-24);
+  border-radius: var(--r-32);
+  ${offerColours}
+  transition: box-shadow var(--m-base);
+
+  &:hover {
+    box-shadow: var(--e-2);
+  }
+`;
+
+const Price = styled(PriceLines)`
+  margin-top: var(--s-12);
+`;
+
+/** Another offer in short, as it is read. */
+export interface SimilarOffer {
+  code: string;
+  href: string;
+  title: string;
+  speed: string;
+  look: OfferStyle;
+  price: string;
+  note: string;
+}
+
+/** Links to other offers, each on its colour. */
+export function SimilarOffers({ title, offers }: { title: string; offers: readonly SimilarOffer[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <Section title={title}>
+      <Tiles>
+        {offers.map(({ code, href, title: name, speed, look, price, note }) => (
+          <SimilarLink key={code} href={href} $look={look}>
+            <h3>{name}</h3>
+            {speed}
+            <Price price={price} caption={note} />
+          </SimilarLink>
+        ))}
+      </Tiles>
+    </Section>
+  );
+}

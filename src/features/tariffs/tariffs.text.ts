@@ -1,0 +1,168 @@
+import { formatPrice, formatRoubles } from '@/lib/money';
+import { countChannels, countMonths, firstMonths, plural } from '@/lib/plural';
+import type { OfferMark } from '@/site/page/queries/offer-list-query';
+
+/** Words of a tariff's card. */
+export const offerCardText = {
+  perSecond: 'Мбит/с',
+  /** «+100 Мбит/с на 3 месяца». */
+  bonus: (speed: number, months: number) => `+${speed}\u00a0Мбит/с на\u00a0${countMonths(months)}`,
+  /** «первые 3 месяца, далее 650 ₽/мес». */
+  promo: (months: number, priceAfter: number) =>
+    `${firstMonths(months)}, далее ${formatPrice(priceAfter, 'month')}`,
+  noPromo: 'цена без\u00a0акции',
+  hd: (count: number) => `HD-каналов:\u00a0${count}`,
+  sd: (count: number) => `SD-каналов:\u00a0${count}`,
+  mobile: 'Мобильная связь',
+  house: 'Для\u00a0частного дома',
+  labels: { promoted: 'Советуем', promo: 'Акция', own: 'Ваш тариф' },
+  buttons: { connect: 'Подключить', about: 'Подробнее', compare: 'Сравнить' },
+} as const;
+
+/** Words of what an offer gives. Written out on the server. */
+export const offerFactsText = {
+  speed: (speed: number) => `${speed}\u00a0Мбит/с`,
+  titles: {
+    speed: 'Скорость',
+    bonus: 'Бонус к\u00a0скорости',
+    channels: 'Каналы',
+    mobile: 'Мобильная связь',
+    house: 'Частный дом',
+  },
+  channels: (all: number, hd: number) => `${countChannels(all)}, из\u00a0них ${hd} в\u00a0HD`,
+  mobile: 'Номер уже в\u00a0цене',
+  house: 'Подключаем и\u00a0в\u00a0частном секторе',
+} as const;
+
+/** Words of the rows of a comparison. Written out on the server. */
+export const compareText = {
+  titles: {
+    price: 'Цена сейчас',
+    afterwards: 'Что будет после акции',
+    today: 'Сегодня к\u00a0оплате, заявка на\u00a0сайте',
+    year: 'Всего за\u00a012\u00a0месяцев',
+    twoYears: 'Всего за\u00a024\u00a0месяца',
+    speed: 'Скорость',
+    bonus: 'Бонус к\u00a0скорости',
+    hd: 'Каналы в\u00a0HD',
+    sd: 'Каналы в\u00a0SD',
+    mobile: 'Мобильная связь',
+    house: 'Для\u00a0частного дома',
+  },
+  lasting: 'Цена не\u00a0изменится',
+  yes: 'Есть',
+  no: 'Нет',
+} as const;
+
+const nbsp = '\u00a0';
+const monthNames = [
+  'января',
+  'февраля',
+  'марта',
+  'апреля',
+  'мая',
+  'июня',
+  'июля',
+  'августа',
+  'сентября',
+  'октября',
+  'ноября',
+  'декабря',
+] as const;
+
+/** «21 февраля 2027» of a day of the calendar. */
+function writtenDay(day: string): string {
+  const [year, month = 1, date] = day.split('-').map(Number);
+  return `${date}${nbsp}${monthNames[month - 1]} ${year}`;
+}
+
+/** «с 21 февраля 2027», «со 2 марта 2027». */
+const since = (day: string) => `${day.endsWith('-02') ? 'со' : 'с'}${nbsp}${writtenDay(day)}`;
+const perMonth = (amount: number) => formatPrice(amount, 'month');
+
+/** Words of an honest price; written out on the server. */
+export const pricePlanText = {
+  label: 'Расчёт цены',
+  /** What comes after a promo or an instalment. */
+  change: (day: string, amount: number) => {
+    const words = since(day);
+    return `${words.charAt(0).toUpperCase()}${words.slice(1)}${nbsp}— ${perMonth(amount)}`;
+  },
+  lasting: `Цена не${nbsp}изменится: акций с${nbsp}ограниченным сроком в${nbsp}ней нет.`,
+  offers: { internet: 'Тариф', bundle: 'Пакет' },
+  extra: (title: string, way: string) => `${title}, ${way.charAt(0).toLowerCase()}${way.slice(1)}`,
+  atOnce: (amount: number) => formatPrice(amount),
+  perMonth,
+  ways: { online: `Заявка на${nbsp}сайте`, byPhone: `Заявка по${nbsp}телефону` },
+  payment: 'Что платить',
+  connection: 'Подключение',
+  today: `Сегодня к${nbsp}оплате`,
+  total: (months: number) => `Всего за${nbsp}${countMonths(months)}`,
+  months: 'Платежи по месяцам',
+  month: (place: number, day: string) => `${place}-й${nbsp}месяц, ${since(day)}`,
+  note: (day: string) =>
+    `Считаем, что вас подключат сегодня, ${writtenDay(day)}. В${nbsp}«Всего» входят подключение и${nbsp}выбранное оборудование.`,
+  /** What a request says of the price: whole stages, as many as there is room for. */
+  request: (today: number, stages: readonly { from: string; amount: number }[], isWhole: boolean) => {
+    const [first, ...later] = stages;
+    return [
+      `Сегодня ${formatPrice(today)}, затем ${perMonth(first?.amount ?? 0)}`,
+      ...later.map(({ from, amount }) => `${since(from)}${nbsp}— ${perMonth(amount)}`),
+      ...(isWhole ? [] : ['потом ещё изменится']),
+    ].join(', ');
+  },
+} as const;
+
+const nouns = {
+  internet: ['тариф', 'тарифа', 'тарифов'],
+  bundles: ['пакет', 'пакета', 'пакетов'],
+} as const;
+
+const upTo = (price: number) => `до\u00a0${formatRoubles(price)}`;
+
+/** Words of a list of tariffs; the empty state's are those of TAR-03. */
+export const offerListText = {
+  groups: {
+    speed: 'Скорость, Мбит/с',
+    price: 'Цена в\u00a0месяц без\u00a0акции',
+    marks: 'Что важно',
+    sort: 'Сначала',
+  },
+  anySpeed: 'Любая',
+  speed: {
+    'to-100': 'до\u00a0100',
+    '100-300': '100–300',
+    '300-600': '300–600',
+    'from-600': 'больше 600',
+  },
+  anyPrice: 'Любая',
+  price: { '500': upTo(500), '700': upTo(700), '1000': upTo(1000) },
+  marks: {
+    tv: 'С\u00a0ТВ',
+    mobile: 'С\u00a0мобильной связью',
+    private: 'В\u00a0частный дом',
+    promo: 'По\u00a0акции',
+  } satisfies Record<OfferMark, string>,
+  anySort: 'рекомендуемые',
+  sort: { cheaper: 'дешевле', faster: 'быстрее' },
+  words: {
+    form: 'Фильтр тарифов',
+    show: 'Показать',
+    empty: 'Таких тарифов не нашлось. Попробуйте изменить фильтр.',
+    reset: 'Сбросить фильтр',
+    compare: 'Сравнить выбранные',
+    ticks: 'Найденные тарифы',
+    compareHint: 'Отметьте от\u00a02 до\u00a04',
+    forget: 'Снять отметки',
+    pages: 'Страницы списка',
+    previous: 'Предыдущие',
+    next: 'Показать ещё',
+  },
+  resetCount: (count: number) => `Сбросить фильтр: ${count}`,
+  /** «Показано 7 тарифов»; `all` is how many the filter finds. */
+  found: (kind: keyof typeof nouns, shown: number, all: number) => {
+    const said = `${plural(shown, ['Показан', 'Показано', 'Показано'])} ${shown}\u00a0${plural(shown, nouns[kind])}`;
+    return shown < all ? `${said} из\u00a0${all}` : said;
+  },
+  place: (page: number, count: number) => `Страница ${page} из\u00a0${count}`,
+} as const;

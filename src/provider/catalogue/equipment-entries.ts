@@ -1,0 +1,127 @@
+import type { Equipment, PriceV2, Router, TvBox } from '@/api/catalogue/catalogue.schemas';
+
+import type { EquipmentSource } from './seed/equipment-source';
+
+/** Numbers of `pricesV2.type`, as the contract lists them. */
+export const priceTypes = { purchase: 1, instalment: 2, credit: 3, testDrive: 4, lease: 5 } as const;
+
+const categories = {
+  Decoders: { name: 'Decoders', title: 'ТВ-приставки' },
+  Routers: { name: 'Routers', title: 'Роутеры' },
+} as const;
+
+type Category = keyof typeof categories;
+
+/** The catalogue's entry (EQ-03, EQ-06). */
+export function toEquipment(source: EquipmentSource, category: Category): Equipment {
+  return {
+    id: source.id,
+    alias: source.alias,
+    title: source.title,
+    category: { ...categories[category] },
+    images: source.images,
+    imageWebp: null,
+    labels: source.labels,
+    props: source.props.map(([name, value]) => ({ name, value })),
+    body: source.body.join('\n\n'),
+    testDrive: toTestDrive(source),
+    isLoanAvailable: source.credit !== undefined,
+    prices: {
+      possess: source.purchase?.value ?? null,
+      leasing: monthlyPlans(source).map(({ months, value }) => ({ duration: months, price: value })),
+    },
+    pricesV2: source.isPricedTheOldWay ? [] : toPricesV2(source),
+    pricesPromo: toPricesPromo(source),
+    leftovers: source.leftovers,
+    isDeliveryAllowed: source.isDeliveryAllowed ?? true,
+    neededProductId: source.neededProductId ?? 0,
+  };
+}
+
+/** The short entry of `/v1/decoder`; both ids are the catalogue's. */
+export function toTvBox(source: EquipmentSource): TvBox {
+  const plan = monthlyPlans(source)[0];
+  return {
+    id: source.id,
+    materials_ens_id: source.id,
+    mat_name: source.title,
+    description: source.body[0],
+    image: source.images[0] ?? '',
+    leasing_mon_price: plan ? (plan.promo ?? plan.value) : null,
+  };
+}
+
+/** The short entry of `/v1/city/routers`. */
+export function toRouter(source: EquipmentSource): Router {
+  const plan = monthlyPlans(source)[0];
+  return {
+    materialsEnsId: source.id,
+    materialsEnsName: source.title,
+    speed: source.speed ?? 0,
+    description: source.body[0],
+    mainImage: source.images[0] ?? '',
+    alias: source.alias,
+    leasingDurationSec: plan?.months ?? null,
+    leasingPriceSec: plan ? (plan.promo ?? plan.value) : null,
+    posessPrice: source.purchase ? (source.purchase.promo ?? source.purchase.value) : null,
+  };
+}
+
+/** All that is paid by the month, the default first; `prices.leasing` knows no difference between them. */
+function monthlyPlans({ instalments = [], lease }: EquipmentSource) {
+  return lease ? [...instalments, lease] : instalments;
+}
+
+/** `sort` counts in tens by kind, so that a kind's variants stay together with the default in front. */
+function toPricesV2(source: EquipmentSource): PriceV2[] {
+  const { id, purchase, instalments = [], testDrive, credit, lease } = source;
+  const price = (
+    type: number,
+    sort: number,
+    of: { months: number; value: number | null; promo?: number },
+  ) => ({
+    id: id * 100 + sort,
+    type,
+    value: of.value,
+    promoValue: of.promo ?? null,
+    duration: of.months,
+    sort,
+    requestId: null,
+  });
+  return [
+    price(priceTypes.purchase, 10, { months: 0, value: null, ...purchase }),
+    ...instalments.map((plan, index) => price(priceTypes.instalment, 20 + index, plan)),
+    ...(testDrive
+      ? [price(priceTypes.testDrive, 30, { months: testDrive.months, value: testDrive.priceDuring })]
+      : []),
+    ...(credit ? [price(priceTypes.credit, 40, credit)] : []),
+    ...(lease ? [price(priceTypes.lease, 50, lease)] : []),
+  ];
+}
+
+function toTestDrive({ id, testDrive, instalments = [], lease }: EquipmentSource): Equipment['testDrive'] {
+  if (!testDrive) return null;
+  const after = (type: number, sort: number, plan: { months: number; value: number; promo?: number }) => ({
+    id: id * 100 + sort,
+    type,
+    duration: plan.months,
+    value: plan.promo ?? plan.value,
+  });
+  return {
+    duration: testDrive.months,
+    priceDuring: testDrive.priceDuring,
+    pricesAfter: [
+      ...instalments.map((plan, index) => after(priceTypes.instalment, 20 + index, plan)),
+      ...(lease ? [after(priceTypes.lease, 50, lease)] : []),
+    ],
+  };
+}
+
+function toPricesPromo(source: EquipmentSource): Equipment['pricesPromo'] {
+  const promo = source.purchase?.promo;
+  const leasing = monthlyPlans(source).flatMap((plan) =>
+    plan.promo === undefined ? [] : [{ duration: plan.months, value: plan.promo }],
+  );
+  if (promo === undefined && leasing.length === 0) return null;
+  return { possess: promo === undefined ? null : { value: promo }, leasing };
+}

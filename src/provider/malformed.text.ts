@@ -1,4 +1,0 @@
-export const malformedText = {
-  malformed: 'Неверные параметры запроса',
-  malformedField: 'Неверное значение',
-} as const;

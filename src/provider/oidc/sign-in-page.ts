@@ -1,0 +1,132 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type Provider from 'oidc-provider';
+
+import { QueueFullError } from '@/lib/bounded-queue';
+
+import { type BrandPage, brandPage, escapeHtml } from '../brand-page';
+import type { ClientDirectory } from '../profile/client-directory';
+import { verifyPassword } from '../profile/secrets';
+import type { SignInLimit } from '../profile/sign-in-limit';
+import { identityText } from './identity.text';
+
+export interface SignInParts {
+  provider: Provider;
+  directory: ClientDirectory;
+  limit: SignInLimit;
+  /** The hash that all clients of the seed share. */
+  passwordHash: string;
+  /** Path at which the provider is mounted. */
+  basePath: string;
+}
+
+const MAX_BODY_BYTES = 4096;
+
+/** The sign-in page of the identity provider, and what is posted from it. */
+export async function answerInteraction(
+  parts: SignInParts,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const details = await parts.provider.interactionDetails(req, res).catch(() => null);
+  if (!details || details.prompt.name !== 'login' || !req.url?.endsWith(`/${details.uid}`))
+    return send(res, 400, errorPage());
+  const page = {
+    action: `${parts.basePath}/interaction/${details.uid}`,
+    returnsTo: new URL(String(details.params['redirect_uri'])).origin,
+  };
+  if (req.method === 'GET' || req.method === 'HEAD')
+    return send(res, 200, signInPage({ ...page, agreement: '', message: null }));
+  if (req.method !== 'POST' || !isOwnPost(req)) return send(res, 403, errorPage());
+  const body = await readForm(req);
+  if (body === null) return send(res, 400, errorPage());
+  const agreement = (body.get('agreement') ?? '').replace(/\s+/g, '').slice(0, 40);
+  const result = await check(parts, agreement, (body.get('password') ?? '').slice(0, 200));
+  if (result.kind === 'ok')
+    return parts.provider.interactionFinished(req, res, {
+      login: { accountId: String(result.clientId), remember: true },
+    });
+  const { status, message } = refusals[result.kind];
+  return send(res, status, signInPage({ ...page, agreement, message }));
+}
+
+const refusals = {
+  wrong: { status: 401, message: identityText.wrong },
+  limited: { status: 429, message: identityText.limited },
+  busy: { status: 503, message: identityText.busy },
+} as const;
+
+type Checked = { kind: 'ok'; clientId: number } | { kind: keyof typeof refusals };
+
+/** Counted before the password is looked at, so that guesses sent all at once are counted too (figure 12). */
+async function check(
+  { directory, limit, passwordHash }: SignInParts,
+  agreement: string,
+  password: string,
+): Promise<Checked> {
+  if (limit.isReached(agreement)) return { kind: 'limited' };
+  limit.countFailure(agreement);
+  const isRight = await verifyPassword(password, passwordHash).catch((error: unknown) => {
+    if (error instanceof QueueFullError) return null;
+    throw error;
+  });
+  // Nobody looked at it; the count stays, because taking one of many back would need to know which.
+  if (isRight === null) return { kind: 'busy' };
+  const client = directory.byAgreement(agreement);
+  if (!isRight || !client) return { kind: 'wrong' };
+  limit.forget(agreement);
+  return { kind: 'ok', clientId: client.id };
+}
+
+function isOwnPost({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return false;
+  const { origin, host } = headers;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+async function readForm(req: IncomingMessage): Promise<URLSearchParams | null> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  // Without an encoding a request gives bytes.
+  for await (const part of req as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > MAX_BODY_BYTES) return null;
+    parts.push(part);
+  }
+  return new URLSearchParams(Buffer.concat(parts).toString('utf8'));
+}
+
+function send(res: ServerResponse, status: number, { html, policy }: BrandPage): void {
+  res.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+  });
+  res.end(html);
+}
+
+interface SignInPage {
+  action: string;
+  /** Origin of the site that asked: browsers apply form-action to the redirects after a post as well. */
+  returnsTo: string;
+  /** As it was typed. */
+  agreement: string;
+  message: string | null;
+}
+
+function signInPage({ action, returnsTo, agreement, message }: SignInPage): BrandPage {
+  const alert = message === null ? '' : `<div role="alert">${escapeHtml(message)}</div>`;
+  const body = `<h1>${identityText.title}</h1><p>${identityText.lead}</p>
+<form method="post" action="${escapeHtml(action)}">${alert}
+<label>${identityText.agreement}<input type="text" name="agreement" required maxlength="40" autocomplete="username" autocapitalize="none" spellcheck="false" value="${escapeHtml(agreement)}"></label>
+<label>${identityText.password}<input name="password" type="password" required maxlength="200" autocomplete="current-password"></label>
+<button type="submit">${identityText.signIn}</button></form>`;
+  return brandPage({ title: identityText.title, body, formAction: `'self' ${returnsTo}` });
+}
+
+/** For links that lead nowhere any more; says nothing of what was asked. */
+export function errorPage(): BrandPage {
+  const body = `<h1>${identityText.failedTitle}</h1><p>${identityText.failedLead}</p>`;
+  return brandPage({ title: identityText.failedTitle, body, formAction: "'none'" });
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { fastify, type FastifyInstance, type InjectOptions } from 'fastify';
+
+import { hashPassword } from './secrets';
+import { profileService } from './profile-service';
+import { makeProfileTables } from './profile-tables';
+import { clients } from './seed/clients';
+import { type DemoCase, demoClients, demoPassword, demoPasswordName } from './seed/demo-clients';
+import { makeTokenStore } from './token-store';
+
+/** A mail as the tests read it. */
+interface ReadMail {
+  to: string;
+  code: string | null;
+  link: URL;
+}
+
+/** The service over an empty database, with a clock that the test moves. */
+export interface OpenedProfile {
+  app: FastifyInstance;
+  storage: DatabaseSync;
+  clock: { now: number };
+  /** Tokens of a client, without the slow check of the password. */
+  signIn(demoCase: DemoCase): Promise<{ access: string; refresh: string; agreement: string }>;
+  mails(): ReadMail[];
+  close(): Promise<void>;
+}
+
+const siteDomain = 'site.test';
+
+/** An ordinary day: nothing begins or ends on it. */
+const startOfTests = Date.parse('2026-11-12T10:00:00Z');
+
+// Made once for all tests of a file: hashing is slow on purpose.
+let hash: string | undefined;
+
+export async function openProfile(storage = new DatabaseSync(':memory:')): Promise<OpenedProfile> {
+  const mailDir = mkdtempSync(join(tmpdir(), 'profile-mails-'));
+  const clock = { now: startOfTests };
+  hash ??= await hashPassword(demoPassword);
+  makeProfileTables(storage);
+  storage.prepare('insert or ignore into profile_passwords values (?, ?)').run(demoPasswordName, hash);
+  const tokens = makeTokenStore(storage, () => clock.now);
+  const app = fastify();
+  await app.register(profileService(storage, { mailDir, siteDomain, now: () => clock.now }));
+  return {
+    app,
+    storage,
+    clock,
+    async signIn(demoCase) {
+      const agreement = demoAgreement(demoCase);
+      const client = clients.find(({ agreements }) => agreements.some(({ number }) => number === agreement));
+      if (!client) throw new Error(`No client with agreement ${agreement}`);
+      const { accessToken, refreshToken } = tokens.issue(client.id);
+      return { access: accessToken, refresh: refreshToken, agreement };
+    },
+    mails: () =>
+      readdirSync(mailDir)
+        .sort()
+        .map((name) => readMail(readFileSync(join(mailDir, name), 'utf8'))),
+    async close() {
+      await app.close();
+      storage.close();
+      rmSync(mailDir, { recursive: true });
+    },
+  };
+}
+
+/** The agreement by which a special client signs in. */
+export function demoAgreement(demoCase: DemoCase): string {
+  const found = demoClients.find((client) => client.demoCase === demoCase);
+  if (!found) throw new Error(`No client for ${demoCase}`);
+  return found.agreement;
+}
+
+/** Headers of a signed-in call about an agreement. */
+export function headersOf({ access, agreement }: { access: string; agreement: string }, providerId = 133) {
+  return {
+    authorization: `Bearer ${access}`,
+    providerid: String(providerId),
+    agreementnumber: agreement,
+  } satisfies InjectOptions['headers'];
+}
+
+function readMail(text: string): ReadMail {
+  const link = /https?:\S+/.exec(text)?.[0] ?? '';
+  return {
+    to: /^To: <(.+)>\r$/m.exec(text)?.[1] ?? '',
+    code: /^(\d{6})\r$/m.exec(text)?.[1] ?? null,
+    link: new URL(link),
+  };
+}

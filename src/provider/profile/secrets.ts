@@ -1,0 +1,70 @@
+import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+
+import { makeQueue } from '@/lib/bounded-queue';
+
+/** 256 random bits, fit for a header and a link. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Six digits. */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** What is kept of a secret, so that whoever reads the tables cannot use it. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+// OWASP's setting for 32 MiB; kept beside every hash, so that it can grow while old ones still work.
+const cost = { N: 2 ** 15, r: 8, p: 3 };
+const maxmem = 64 * 1024 * 1024;
+const keyLength = 32;
+/** The threads of the process are the site's as well, wherever the provider runs: one of four. */
+const inTurn = makeQueue({ atOnce: 1, maxWaiting: 30 });
+
+/** `scrypt$N$r$p$salt$key`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** False for a wrong password and for a hash that is none. */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const [kind, N, r, p, salt, key] = hash.split('$');
+  if (kind !== 'scrypt' || !salt || !key) return false;
+  const wanted = Buffer.from(key, 'base64url');
+  const given = await derive(password, Buffer.from(salt, 'base64url'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
+  return wanted.length === given.length && timingSafeEqual(wanted, given);
+}
+
+/** The hash of a password that many share, kept under a name that changes with it; made at the first start. */
+export async function keepSharedHash(
+  storage: DatabaseSync,
+  { name, password }: { name: string; password: string },
+): Promise<string> {
+  const kept = storage.prepare('select hash from profile_passwords where name = ?').get(name)?.['hash'];
+  if (typeof kept === 'string') return kept;
+  const hash = await hashPassword(password);
+  storage.prepare('insert or ignore into profile_passwords values (?, ?)').run(name, hash);
+  return hash;
+}
+
+function derive(password: string, salt: Buffer, setting: typeof cost): Promise<Buffer> {
+  return inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize('NFKC'), salt, keyLength, { ...setting, maxmem }, (error, key) => {
+          if (error) reject(error);
+          else resolve(key);
+        });
+      }),
+  );
+}

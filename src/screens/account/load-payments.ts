@@ -1,0 +1,27 @@
+import { links } from '@/config/links';
+import type { PaymentFormProps } from '@/features/account/payment-form';
+import { checkField } from '@/lib/validation/check-field';
+import { pageDescription, pageTitle } from '@/site/page/page.text';
+import type { PageData } from '@/site/page/site-page';
+import type { SiteRequest } from '@/site/page/site-request';
+import { paymentsText } from './payments.text';
+
+/** What /payments is drawn from: the client's own agreement, and the sum that a link of the account names. */
+export function loadPayments(site: SiteRequest, sum: unknown): PageData<PaymentFormProps> {
+  const isSum = typeof sum === 'string' && checkField(sum, { type: 'amount', required: true }).isValid;
+  const { city } = site;
+  return {
+    meta: {
+      title: pageTitle(paymentsText.title, city),
+      description: pageDescription(paymentsText.description, city),
+      canonicalPath: links.payments,
+    },
+    props: {
+      paymentUrl: site.paymentUrl,
+      returnUrl: `${site.cityOrigin}${site.isAuth ? links.management : links.payments}`,
+      agreement: site.client?.agreement?.number ?? '',
+      // Only a client's page is not cached: elsewhere a link would put words into other people's form.
+      sum: site.isAuth && isSum ? sum.replace('.', ',') : '',
+    },
+  };
+}

@@ -1,0 +1,278 @@
+import { links } from '@/config/links';
+import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
+import { houseAddress } from '@/features/address-check/house-address';
+import { fitOfHouse, type KnownHouse, typedHouse } from '@/features/address-check/known-house';
+import type { LeadSubject } from '@/features/leads/hidden-inputs';
+import { bundleOffer, type Offer, tariffOffer } from '@/features/tariffs/offer';
+import { toOfferCard } from '@/features/tariffs/offer-card-view-model';
+import { type House, offersOfHouse } from '@/features/tariffs/offers-of-house';
+import { pathWithQuery } from '@/lib/own-path';
+import { pageDescription, pageTitle } from '@/site/page/page.text';
+import type { PageData } from '@/site/page/site-page';
+import type { SiteRequest } from '@/site/page/site-request';
+import type { Crumb } from '@/site/page/structured-data';
+
+import { addressText as text } from './address.text';
+
+type Query = Record<string, string | string[] | undefined>;
+
+/** What is asked of the page, and what it answers. */
+interface Answer {
+  /** What stands in the line. */
+  typed: string;
+  error: string | null;
+  result: AddressResult | null;
+}
+
+/** A request that stands under a result. */
+interface ResultForm {
+  title: string;
+  text: string;
+  context: NonNullable<LeadSubject['context']>;
+  /** Own path by which the same result is drawn again. */
+  page: string;
+}
+
+interface OfferRow {
+  href: string;
+  title: string;
+  speed: string;
+  price: string;
+  note: string;
+}
+
+export interface ConnectedView {
+  kind: 'connected';
+  label: string;
+  title: string;
+  text: string;
+  facts: readonly { title: string; value: string }[];
+  offersTitle: string;
+  offers: readonly OfferRow[];
+  noOffers: string;
+  all: { text: string; href: string };
+  form: ResultForm;
+}
+
+export interface WishView {
+  kind: 'wish';
+  label: string;
+  title: string;
+  text: string;
+  button: string;
+  done: string;
+  doneText: string;
+  form: ResultForm;
+}
+
+export interface ListView {
+  kind: 'list';
+  title: string;
+  /** What must be said of it; null for nothing. */
+  lead: string | null;
+  notThere: string;
+  houses: readonly { text: string; note: string | null; href: string }[];
+  /** For a house that is not among them. */
+  wish: WishView;
+}
+
+interface FailedView {
+  kind: 'failed';
+  text: string;
+  link: string;
+  href: string;
+}
+
+/** What the page answers to an address. */
+export type AddressResult = ConnectedView | WishView | ListView | FailedView;
+
+export interface AddressOwnProps extends Answer {
+  words: { heading: string; lead: string; label: string; placeholder: string; check: string };
+  /** Longest address that is looked for. */
+  mostTyped: number;
+  crumbs: readonly Crumb[];
+}
+
+/** As many as the suggestions give at once. */
+const MAX_HOUSES = 10;
+
+/** Is this address connected? By `?address=` as it was typed, and by `?house=` of the table (TAR-04). */
+export async function loadAddress(site: SiteRequest, query: Query): Promise<PageData<AddressOwnProps>> {
+  const { city } = site;
+  const answer = await answerTo(site, query);
+  const crumbs = [{ title: text.home, href: links.home }, { title: text.crumb }];
+  const isAsked = answer.typed !== '' || answer.error !== null || answer.result !== null;
+  return {
+    meta: {
+      title: pageTitle(text.metaTitle, city),
+      description: pageDescription(text.metaDescription, city),
+      canonicalPath: links.address,
+      ...(isAsked ? { isPartOfCanonical: true } : {}),
+    },
+    facts: { crumbs },
+    props: {
+      ...answer,
+      mostTyped: MAX_QUERY_LENGTH,
+      crumbs,
+      words: {
+        heading: text.heading(city.cityIn),
+        lead: text.lead,
+        label: text.label,
+        placeholder: text.placeholder,
+        check: text.check,
+      },
+    },
+  };
+}
+
+async function answerTo(site: SiteRequest, query: Query): Promise<Answer> {
+  const [houseId, address] = [first(query['house']), first(query['address'])];
+  try {
+    if (houseId !== null) return await answerToHouse(site, houseId);
+    if (address !== null) return await answerToAddress(site, address);
+  } catch {
+    return failed(address ?? '');
+  }
+  return { typed: '', error: null, result: returnedWish(site) };
+}
+
+function first(value: Query[string]): string | null {
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}
+
+/** The suggestions are away: the visitor's words go into a request as they are. */
+function failed(typed: string): Answer {
+  const result = { kind: 'failed', text: text.failed, link: text.toRequest, href: links.request } as const;
+  return { typed: typed.slice(0, MAX_QUERY_LENGTH), error: null, result };
+}
+
+async function answerToHouse(site: SiteRequest, id: string): Promise<Answer> {
+  const house = await site.api.house(id);
+  if (!house) return { typed: '', error: text.errors.noHouse, result: null };
+  return { typed: houseAddress(house), error: null, result: await resultOf(site, house) };
+}
+
+async function resultOf(site: SiteRequest, house: House): Promise<AddressResult> {
+  if (!house.connected) return wishView({ address: houseAddress(house), house: house.id });
+  const [tariffs, bundles] = await Promise.all([
+    site.api.internetTariffs().catch(() => []),
+    site.api.bundles().catch(() => []),
+  ]);
+  return connectedView(house, [...tariffs.map(tariffOffer), ...bundles.map(bundleOffer)]);
+}
+
+async function answerToAddress(site: SiteRequest, given: string): Promise<Answer> {
+  const typed = given.trim().slice(0, MAX_QUERY_LENGTH);
+  if (given.trim().length > MAX_QUERY_LENGTH)
+    return { typed, error: text.errors.tooLong(MAX_QUERY_LENGTH), result: null };
+  if (typed === '') return { typed, error: text.errors.empty, result: null };
+  const houses = await site.api.houses(typed);
+  // A street that is found gives its own houses, whatever the number.
+  if (houses.length === 0)
+    return { typed, error: null, result: wishView({ address: typed, unknown: 'street' }) };
+  // Of a likely one nothing is said before it is chosen: it may be another street's.
+  const house = typedHouse(typed, houses);
+  if (house) return { typed, error: null, result: await resultOf(site, house) };
+  return {
+    typed,
+    error: null,
+    result: {
+      kind: 'list',
+      title: text.list.title,
+      lead: leadOf(typed, houses),
+      notThere: text.list.notThere,
+      houses: houses.map((house) => ({
+        text: houseAddress(house),
+        note: house.formerStreet === null ? null : text.list.former(house.formerStreet),
+        href: pathWithQuery(links.address, { house: house.id }),
+      })),
+      wish: wishView({ address: typed, unknown: 'address' }),
+    },
+  };
+}
+
+/** What must be said of a list: none of its houses has the number that was typed, or it may not be the whole. */
+function leadOf(typed: string, houses: readonly House[]): string | null {
+  const fits = houses.map((house) => fitOfHouse(typed, house));
+  if (fits.every((fit) => fit === 'otherNumber')) return text.list.noSuchNumber;
+  if (houses.length < MAX_HOUSES) return null;
+  return fits.includes('noNumber') ? text.list.addNumber : text.list.mayBeCut;
+}
+
+/** A refused wish comes back with the address that it was for. */
+function returnedWish({ formReturn }: SiteRequest): AddressResult | null {
+  const address = formReturn?.values['context_address'] ?? '';
+  return address === '' ? null : wishView({ address, unknown: 'address' });
+}
+
+const MAX_OFFERS = 6;
+
+/** What a connected house offers. */
+function connectedView(house: House, offers: readonly Offer[]): ConnectedView {
+  const words = text.connected;
+  const address = houseAddress(house);
+  const technologies = house.technologies.map((technology) => words.technologies[technology]).join(', ');
+  return {
+    kind: 'connected',
+    label: words.label,
+    title: words.title(address),
+    text: house.isPrivate ? words.privateText : words.text,
+    facts: [
+      { title: words.technology, value: technologies },
+      { title: words.speed, value: words.upTo(house.maxSpeed) },
+    ],
+    offersTitle: words.offers,
+    offers: offersOfHouse(offers, house)
+      .slice(0, MAX_OFFERS)
+      .map((offer) => offerRow(offer, { id: house.id, address })),
+    noOffers: words.noOffers,
+    all: { text: words.all, href: pathWithQuery(links.internet, { house: house.id }) },
+    form: {
+      title: words.form,
+      text: words.formText(address),
+      context: { item: words.item, address, house: house.id },
+      page: pathWithQuery(links.address, { house: house.id }),
+    },
+  };
+}
+
+function offerRow(offer: Offer, house: KnownHouse): OfferRow {
+  const { href, title, speed, price, note } = toOfferCard(offer, house);
+  return {
+    href,
+    title,
+    speed: text.connected.offerSpeed(speed),
+    price,
+    note,
+  };
+}
+
+interface Wished {
+  address: string;
+  /** Of the table; nothing else is known to be without our network. */
+  house?: string;
+  /** What of a typed address is not in the table. */
+  unknown?: 'street' | 'address';
+}
+
+/** A wish to connect a house, of the table or of the visitor's own words. */
+function wishView({ address, house, unknown }: Wished): WishView {
+  const { title, form, button, item, done, doneText, notListed } = text.wish;
+  const why = unknown ? notListed[unknown] : text.wish.text;
+  return {
+    kind: 'wish',
+    label: unknown ? notListed.label : text.wish.label,
+    title: title(address),
+    text: why,
+    button,
+    done,
+    doneText,
+    form: {
+      title: form,
+      text: why,
+      context: { item, address, isWish: true, ...(house === undefined ? {} : { house }) },
+      // What was typed stands in the form itself: no address goes into an address.
+      page: house === undefined ? links.address : pathWithQuery(links.address, { house }),
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import { links } from '@/config/links';
+import { internetProduct, tvProduct } from '@/config/products';
+import { type OfferedItem, offeredEquipment } from '@/features/equipment/offered-equipment';
+import { becomesBundle } from '@/features/order-path/order-choices';
+import {
+  type BuilderChoice,
+  builderChoice,
+  type BuilderParts,
+  builderParts,
+  type BuiltOffer,
+  builtOffer,
+  nearestBundles,
+} from '@/features/tariffs/builder-choice';
+import { bundleOffer, type Offer, tariffOffer } from '@/features/tariffs/offer';
+import { itemSelect, orderHref, orderNote, toSimilarOffer } from '@/features/tariffs/offer-page';
+import { offerPageText } from '@/features/tariffs/offer-page.text';
+import { priceView, requestOf } from '@/features/tariffs/price-view-model';
+import { pathWithQuery } from '@/lib/own-path';
+import { localClock } from '@/lib/zoned-day';
+import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
+import { hidesLeadForms } from '@/site/experiments/lead-generation';
+import { pageDescription, pageTitle } from '@/site/page/page.text';
+import type { PageData } from '@/site/page/site-page';
+import type { SiteApi, SiteRequest } from '@/site/page/site-request';
+import type { BundleBuilderOwnProps, BuilderField } from './bundle-builder-screen';
+import { bundleBuilderText as text } from './bundle-builder.text';
+import { offerCode } from '@/features/tariffs/offer-card-view-model';
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+const MAX_NEAREST = 4;
+/** Keys of the address that say what is chosen. */
+const chosenKeys = ['speed', 'tv', 'router', 'box'];
+
+/** What /bundles/builder is drawn from: parts, the bundle that they make, and its price. `now` is UTC ms. */
+export async function loadBundleBuilder(
+  site: SiteRequest,
+  query: Query,
+  now: number = Date.now(),
+): Promise<PageData<BundleBuilderOwnProps>> {
+  const { city } = site;
+  const sold = await soldOn(site);
+  const { offers } = sold;
+  const parts = builderParts(offers);
+  const choice = builderChoice(parts, { speed: valueOf(query, 'speed'), tv: valueOf(query, 'tv') });
+  const built = choice && builtOffer(offers, choice);
+  const priced = await pricedPart(site, { query, sold, built, choice, now });
+  const crumbs = [
+    { title: text.home, href: links.home },
+    { title: text.bundles, href: links.bundles },
+    { title: text.heading },
+  ];
+  return {
+    meta: {
+      title: pageTitle(text.meta.title, city),
+      description: pageDescription(text.meta.description, city),
+      canonicalPath: links.bundleBuilder,
+      ...(chosenKeys.some((key) => query[key] !== undefined) ? { isPartOfCanonical: true } : {}),
+    },
+    facts: { crumbs },
+    props: {
+      builder: {
+        ...priced,
+        crumbs,
+        heading: text.heading,
+        lead: text.lead,
+        fields: choice ? fieldsOf(parts, choice) : [],
+        nearest:
+          choice && (!built || built.lacksTv)
+            ? nearestBundles(offers, choice, MAX_NEAREST).map((offer) => toSimilarOffer(offer, null))
+            : [],
+        hidesForm: hidesLeadForms({ ...site, path: links.bundleBuilder }),
+        submit: offerPageText.choice.submit,
+        words: text.words,
+      },
+    },
+  };
+}
+
+/** All that is sold; what the catalogue can't say now is not offered (API-04). */
+async function soldOn({ api }: SiteRequest): Promise<Sold> {
+  const [tariffs, bundles] = await Promise.all([
+    api.internetTariffs().catch(() => []),
+    api.bundles().catch(() => []),
+  ]);
+  return { tariffs, bundles, offers: [...tariffs.map(tariffOffer), ...bundles.map(bundleOffer)] };
+}
+
+/** The catalogue, and as offers. */
+interface Sold {
+  tariffs: Awaited<ReturnType<SiteApi['internetTariffs']>>;
+  bundles: Awaited<ReturnType<SiteApi['bundles']>>;
+  offers: Offer[];
+}
+
+interface Priced {
+  query: Query;
+  sold: Sold;
+  built: BuiltOffer | null;
+  choice: BuilderChoice | null;
+  now: number;
+}
+
+type PricedPart = Pick<
+  BundleBuilderOwnProps['builder'],
+  'price' | 'subject' | 'selects' | 'page' | 'found' | 'notes' | 'orderHref'
+>;
+
+/** The price of what was built with its equipment, and the request that carries the same. */
+async function pricedPart(
+  site: SiteRequest,
+  { query, sold, built, choice, now }: Priced,
+): Promise<PricedPart> {
+  if (!built || !choice)
+    return {
+      price: null,
+      subject: withoutOffer,
+      selects: [],
+      page: links.bundleBuilder,
+      found: null,
+      orderHref: null,
+      notes: [choice ? text.notSold : text.failed],
+    };
+  const { offer } = built;
+  const hasTv = choice.channels > 0;
+  const { speed } = offer;
+  const { routers, boxes, router, box } = await offeredEquipment(site, { speed, hasTv, query });
+  const extras = [router, box].filter((extra) => extra !== null);
+  const { plan, view } = priceView(offer, extras, localClock(now, site.city.timeZone).day);
+  const { router: routerWords, box: boxWords } = offerPageText.choice;
+  const subject = requestOf({ offer, plan, router, box, withTv: hasTv });
+  return {
+    price: view,
+    subject,
+    ...orderPart(site, { sold, built, router, box }),
+    selects: [itemSelect(routers, router, routerWords), itemSelect(boxes, box, boxWords)].filter(
+      (select) => select !== null,
+    ),
+    page: pathWithQuery(links.bundleBuilder, {
+      speed: String(choice.speed),
+      tv: String(choice.channels),
+      router: router?.value,
+      box: box?.value,
+    }),
+    found: { href: offer.href, title: text.found[offer.kind](offer.title) },
+  };
+}
+
+interface Ordered {
+  sold: Sold;
+  built: BuiltOffer;
+  router: OfferedItem | null;
+  box: OfferedItem | null;
+}
+
+/** The direct way with all that is chosen, or none: there TV is a service of its own, or another bundle's channels. */
+function orderPart(
+  site: SiteRequest,
+  { sold, built: { offer, lacksTv }, router, box }: Ordered,
+): Pick<PricedPart, 'orderHref' | 'notes'> {
+  const keepsTv = !lacksTv || (site.city.ctv && !becomesBundle(offerCode(offer), sold));
+  const hasWay = keepsTv && !hidesLeadForms({ ...site, path: links.bundleBuilder });
+  const note = hasWay ? orderNote({ router, box }) : null;
+  return {
+    orderHref: hasWay ? orderHref(offer, { router, box, withTv: lacksTv }) : null,
+    notes: [...(lacksTv ? [text.lacksTv] : []), ...(note === null ? [] : [note])],
+  };
+}
+
+/** A request for what has no price: a manager finds it. */
+const withoutOffer: ConnectionSubject = {
+  plan: '',
+  title: text.own,
+  option: text.own,
+  amount: 0,
+  products: [internetProduct, tvProduct],
+};
+
+function fieldsOf({ speeds, packs }: BuilderParts, choice: BuilderChoice): BuilderField[] {
+  const channels = [
+    { value: '0', label: text.noTv },
+    ...packs.map((pack) => ({ value: String(pack.channels), label: text.pack(pack.channels, pack.hd) })),
+  ];
+  return [
+    {
+      name: 'speed',
+      legend: text.speed,
+      value: String(choice.speed),
+      options: speeds.map((speed) => ({ value: String(speed), label: String(speed) })),
+    },
+    ...(packs.length > 0
+      ? [{ name: 'tv', legend: text.tv, value: String(choice.channels), options: channels }]
+      : []),
+  ];
+}
+
+function valueOf(query: Query, name: string): string | null {
+  const value = query[name];
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,100 @@
+import { links } from '@/config/links';
+import { compareRows } from '@/features/tariffs/compare-rows';
+import type { CompareColumn } from '@/features/tariffs/compare-table';
+import { bundleOffer, type Offer, offerStyle, tariffOffer } from '@/features/tariffs/offer';
+
+import { localClock } from '@/lib/zoned-day';
+import { chosenOffers, maxChosen } from '@/site/page/queries/offer-list-query';
+import { pageDescription, pageTitle } from '@/site/page/page.text';
+import type { PageData } from '@/site/page/site-page';
+import type { SiteRequest } from '@/site/page/site-request';
+import type { CompareOwnProps } from './compare-screen';
+import { compareScreenText as text } from './compare.text';
+import { offerCode } from '@/features/tariffs/offer-card-view-model';
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What /compare is drawn from: the offers of the address, as many as are sold. `now` is UTC ms. */
+export async function loadCompare(
+  site: SiteRequest,
+  query: Query,
+  now: number = Date.now(),
+): Promise<PageData<CompareOwnProps>> {
+  const { city } = site;
+  const codes = chosenOffers([query['offers'] ?? []].flat());
+  const { offers, gone, hasFailed } = await offersOf(site, codes);
+  const isOnlyDifferent = query['diff'] === '1';
+  const today = localClock(now, site.city.timeZone).day;
+  const own = offers.map(offerCode);
+  const isTable = offers.length > 1;
+  return {
+    meta: {
+      title: pageTitle(text.words.title, city),
+      description: pageDescription(text.description, city),
+      canonicalPath: links.compare,
+      noIndex: true,
+    },
+    props: {
+      columns: isTable ? offers.map((offer) => toColumn(offer, own, isOnlyDifferent)) : [],
+      rows: isTable ? compareRows(offers, { today, onlyDifferences: isOnlyDifferent }) : [],
+      crumbs: [
+        { title: text.home, href: links.home },
+        { title: text.internet, href: links.internet },
+        { title: text.words.title },
+      ],
+      notes: [...(hasFailed ? [text.failed] : []), ...(gone > 0 ? [text.gone(gone)] : [])],
+      few: isTable ? null : offers[0] ? text.few.one(offers[0].title) : text.few.none,
+      shareHref: addressOf(own, isOnlyDifferent),
+      otherHref: addressOf(own, !isOnlyDifferent),
+      isOnlyDifferent,
+      moreHref: isTable && own.length < maxChosen ? listOf(links.internet, own) : null,
+      choose: { internet: listOf(links.internet, own), bundles: listOf(links.bundles, own) },
+      words: text.words,
+    },
+  };
+}
+
+interface Found {
+  offers: Offer[];
+  /** How many are not sold any more. */
+  gone: number;
+  hasFailed: boolean;
+}
+
+/** In the order of the address. What could not be asked for is not gone. */
+async function offersOf({ api }: SiteRequest, codes: readonly string[]): Promise<Found> {
+  const ask = (letter: string, load: () => Promise<Offer[]>) =>
+    codes.some((code) => code.startsWith(letter)) ? load().catch(() => null) : Promise.resolve([]);
+  const [tariffs, bundles] = await Promise.all([
+    ask('i', async () => (await api.internetTariffs()).map(tariffOffer)),
+    ask('b', async () => (await api.bundles()).map(bundleOffer)),
+  ]);
+  const known = [...(tariffs ?? []), ...(bundles ?? [])];
+  const found = codes.map((code) => known.find((offer) => offerCode(offer) === code));
+  const isAsked = (code: string | undefined) => (code?.startsWith('i') ? tariffs : bundles) !== null;
+  return {
+    offers: found.filter((offer) => offer !== undefined),
+    gone: found.filter((offer, place) => offer === undefined && isAsked(codes[place])).length,
+    hasFailed: tariffs === null || bundles === null,
+  };
+}
+
+function toColumn(offer: Offer, codes: readonly string[], isOnlyDifferent: boolean): CompareColumn {
+  const code = offerCode(offer);
+  const rest = codes.filter((other) => other !== code);
+  const { title, href, colour } = offer;
+  return { code, title, href, look: offerStyle(colour), removeHref: addressOf(rest, isOnlyDifferent) };
+}
+
+function addressOf(codes: readonly string[], isOnlyDifferent: boolean): string {
+  const given = [
+    ...(codes.length > 0 ? [`offers=${codes.join(',')}`] : []),
+    ...(isOnlyDifferent ? ['diff=1'] : []),
+  ];
+  return given.length === 0 ? links.compare : `${links.compare}?${given.join('&')}`;
+}
+
+/** The list with these chosen already. */
+function listOf(path: string, codes: readonly string[]): string {
+  return codes.length === 0 ? path : `${path}?offers=${codes.join(',')}`;
+}

@@ -1,0 +1,28 @@
+import {
+  type ContentPage,
+  contentPageFacts,
+  contentPageMeta,
+  fillAll,
+  withoutHiddenForms,
+} from '@/features/content-page/content-page';
+import { type PageData, notFoundPage } from '@/site/page/site-page';
+import type { SiteRequest } from '@/site/page/site-request';
+
+export interface ContentPageOwnProps {
+  /** With the city's words in the place of its placeholders; null where there is no such page. */
+  content: ContentPage | null;
+}
+
+/** What the content service has at the address of the request. */
+export async function loadContentPage(site: SiteRequest): Promise<PageData<ContentPageOwnProps>> {
+  const { city, flags, variants } = site;
+  const path = site.path.split('?', 1)[0] ?? '/';
+  const page = await site.api.contentPage(path);
+  if (!page) return notFoundPage(city, path, { content: null });
+  const content = fillAll(page, city);
+  return {
+    meta: contentPageMeta(content),
+    facts: contentPageFacts(content),
+    props: { content: withoutHiddenForms(content, { path, flags, variants }) },
+  };
+}

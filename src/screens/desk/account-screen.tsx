@@ -1,0 +1,19 @@
+import { AccountPage } from '@/features/lead-desk/account/account-page';
+import { accountText } from '@/features/lead-desk/account/account.text';
+import { deskText } from '@/features/lead-desk/desk.text';
+import { DeskFrame } from './desk-frame';
+import type { DeskPageProps } from './load-desk-page';
+
+/** Every manager's own: password, code of an app, what happened to the account. */
+export function AccountScreen({ viewer }: DeskPageProps) {
+  return (
+    <DeskFrame
+      viewer={viewer}
+      section="account"
+      heading={accountText.title}
+      title={`${accountText.title} | ${deskText.deskTitle}`}
+    >
+      <AccountPage />
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import type { GetServerSidePropsContext } from 'next';
+
+import { deskPaths } from '@/features/lead-desk/desk-paths';
+import type { DeskViewer } from '@/site/page/site-request';
+
+export type DeskPage =
+  'inbox' | 'figures' | 'coverageRequests' | 'settings' | 'signIn' | 'password' | 'account';
+
+type Loaded<Props> =
+  { props: Props } | { redirect: { destination: string; statusCode: 303 } } | { notFound: true };
+
+export interface DeskPageProps {
+  viewer: DeskViewer;
+}
+
+/** A page of somebody who is signed in. Only the managers' host carries a desk (D41). */
+export function loadDeskPage(page: DeskPage, { req }: GetServerSidePropsContext): Loaded<DeskPageProps> {
+  if (!req.desk) return { notFound: true };
+  const { viewer } = req.desk;
+  const destination = deskRedirect(page, viewer);
+  if (destination) return { redirect: { destination, statusCode: 303 } };
+  return viewer ? { props: { viewer } } : { notFound: true };
+}
+
+export interface PasswordPageProps extends DeskPageProps {
+  /** Why a post without JavaScript was refused. */
+  failure: string | null;
+}
+
+export function loadPasswordPage(context: GetServerSidePropsContext): Loaded<PasswordPageProps> {
+  const loaded = loadDeskPage('password', context);
+  return 'props' in loaded ? { props: { ...loaded.props, failure: failureIn(context) } } : loaded;
+}
+
+export interface SignInPageProps {
+  /** The password was right; a code is asked for as well. */
+  asksForCode: boolean;
+  /** Why a post without JavaScript was refused. */
+  failure: string | null;
+}
+
+export function loadSignInPage(context: GetServerSidePropsContext): Loaded<SignInPageProps> {
+  const { desk } = context.req;
+  if (!desk) return { notFound: true };
+  const destination = deskRedirect('signIn', desk.viewer);
+  if (destination) return { redirect: { destination, statusCode: 303 } };
+  return { props: { asksForCode: desk.asksForCode, failure: failureIn(context) } };
+}
+
+function failureIn({ query }: GetServerSidePropsContext): string | null {
+  return typeof query.error === 'string' ? query.error : null;
+}
+
+/**
+ * Where a visitor of a desk page is sent instead, or null to stay (MGR-01): nobody passes the sign-in page unsigned,
+ * nor the password page with a one-time password; the settings are the lead-admin's.
+ */
+export function deskRedirect(page: DeskPage, viewer: DeskViewer | null): string | null {
+  const allowed = allowedPages(viewer);
+  return allowed.includes(page) ? null : deskPaths[allowed[0]];
+}
+
+/** The first is where the others lead to. */
+function allowedPages(viewer: DeskViewer | null): readonly [DeskPage, ...DeskPage[]] {
+  if (!viewer) return ['signIn'];
+  if (viewer.mustChangePassword) return ['password'];
+  return viewer.role === 'lead-admin'
+    ? ['inbox', 'figures', 'coverageRequests', 'settings', 'password', 'account']
+    : ['inbox', 'figures', 'coverageRequests', 'password', 'account'];
+}

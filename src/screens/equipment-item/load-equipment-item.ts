@@ -1,0 +1,187 @@
+import type { GetServerSidePropsContext } from 'next';
+
+import { links } from '@/config/links';
+import { internetProduct, tvProduct } from '@/config/products';
+import { toCardView } from '@/features/equipment/card-view-model';
+import { kindOf, similarItems, withKnownDetails } from '@/features/equipment/item-details';
+import {
+  defaultOption,
+  isLoanOffered,
+  type PriceOption,
+  priceOptions,
+} from '@/features/equipment/price-options';
+import { itemAddress, optionOfAddress, toOptionGroups } from '@/features/equipment/option-view-model';
+import { formKinds } from '@/features/leads/lead-form-props';
+import type { City } from '@/site/city/public-city';
+import { type PageData, notFoundPage } from '@/site/page/site-page';
+import { pageDescription, pageTitle } from '@/site/page/page.text';
+import type { PageMeta } from '@/site/page/page-props';
+import type { SiteApi, SiteRequest } from '@/site/page/site-request';
+import { serviceIdsOf } from '@/site/client/signed-in-client';
+import type { Crumb, StructuredData } from '@/site/page/structured-data';
+import {
+  boxItemText,
+  equipmentItemMetaText,
+  equipmentItemText as text,
+  routerItemText,
+} from './equipment-item.text';
+import {
+  type EquipmentItemOwnProps,
+  type EquipmentItemScreenProps,
+  type FamilyTexts,
+  type ItemForm,
+  type ItemViewModel,
+  toItemFaq,
+  toItemOptions,
+  toItemStock,
+  toItemViewModel,
+} from './item-view-model';
+
+type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
+type Context = Pick<GetServerSidePropsContext, 'params' | 'query'>;
+type Loader = (site: SiteRequest, context: Context) => Promise<PageData<EquipmentItemOwnProps>>;
+
+const similarCount = 3;
+const optionsId = 'options';
+
+/** What the pages of boxes and those of routers differ in. */
+interface ItemFamily {
+  category: Parameters<SiteApi['equipment']>[0]['categories'];
+  /** Path of the list; items stand below it. */
+  base: string;
+  /** The way to an item, without the item. */
+  crumbs: readonly Crumb[];
+  form: ItemForm;
+  words: FamilyTexts;
+}
+
+const home: Crumb = { title: text.home, href: links.home };
+
+/** A set-top box, `/domru-tv/equipment/{alias}`. */
+export const loadBox = itemLoader({
+  category: 'Decoders',
+  base: links.tvEquipment,
+  crumbs: [home, { title: boxItemText.crumb, href: links.tvEquipment }],
+  form: { id: 'request', ...formKinds.tvEquipment, chosenProducts: [tvProduct] },
+  words: boxItemText,
+});
+
+/** A router, `/internet/equipment/{alias}`: a request for one is a card's (table 'Forms and calls'). */
+export const loadRouter = itemLoader({
+  category: 'Routers',
+  base: links.routers,
+  crumbs: [
+    home,
+    { title: routerItemText.crumbs.internet, href: links.internet },
+    { title: routerItemText.crumbs.routers, href: links.routers },
+  ],
+  form: { id: 'request', ...formKinds.card, chosenProducts: [internetProduct] },
+  words: routerItemText,
+});
+
+/**
+ * Loads the page of an item by its alias or id; one that the city does not sell answers 404 with similar ones. A
+ * failing catalogue throws: there is no page without it.
+ */
+function itemLoader(family: ItemFamily): Loader {
+  const { category, base, words } = family;
+  return async (site, { params, query }) => {
+    const { city } = site;
+    const aliasOrId = String(params?.['alias']);
+    const all = await site.api.equipment({ categories: category });
+    const found =
+      all.find(({ alias }) => alias === aliasOrId) ?? all.find(({ id }) => String(id) === aliasOrId);
+    const loan = isLoanOffered(site);
+    const others = all.filter((other) => other !== found);
+    const similar = similarItems(others, found?.alias ?? aliasOrId, similarCount).map((other) =>
+      toCardView(other, base, { loan }),
+    );
+    if (!found) {
+      const missing = { words: words.missing, allHref: base, similar };
+      return notFoundPage<EquipmentItemOwnProps>(city, site.path, { item: null, missing });
+    }
+    const item = withKnownDetails(found);
+    const options = priceOptions(item, { loan });
+    const own = itemProps(family, { item, options, query });
+    const stock = toItemStock(item, serviceIdsOf(site.client), words);
+    return {
+      meta: itemMeta(own.item, city),
+      facts: itemStructuredData({ family, item, options, brand: city.companyName, faq: own.faq }),
+      props: { item: { ...own, stock, similar, city }, missing: null },
+    };
+  };
+}
+
+type OwnProps = Omit<EquipmentItemScreenProps, 'formReturn' | 'stock' | 'similar' | 'city'>;
+
+interface Found {
+  item: Equipment;
+  options: readonly PriceOption[];
+  query: Context['query'];
+}
+
+function itemProps(family: ItemFamily, { item, options, query }: Found): OwnProps {
+  const { words, base, form } = family;
+  const address = itemAddress(base, item);
+  const shown = toItemOptions(options, address, kindOf(item));
+  const drive = options.find(({ kind }) => kind === 'test-drive');
+  const plain = options.filter((option) => option !== drive);
+  return {
+    item: toItemViewModel(item, address),
+    crumbs: itemCrumbs(family, item),
+    options: shown,
+    groups: toOptionGroups(options, address, optionsId),
+    testDrive: drive ? { index: drive.index, offIndex: defaultOption(plain, item)?.index ?? null } : null,
+    selectedIndex: chosenBy({ item, options, query })?.index ?? null,
+    faq: toItemFaq(shown, drive?.index ?? null, words.faq),
+    words: { ...text.page, ...words.page, requestText: text.requestText(item.title) },
+    form,
+    optionsId,
+  };
+}
+
+/** Without a choice in the address the page opens at what a card would; a wrong choice is none (EQ-06). */
+function chosenBy({ item, options, query }: Found): PriceOption | null {
+  const named = optionOfAddress(query, options);
+  return query['withOption'] === undefined ? (named ?? defaultOption(options, item)) : named;
+}
+
+/** Head of an item's page; one canonical address for all its options. */
+function itemMeta({ title, address }: ItemViewModel, city: City): PageMeta {
+  return {
+    title: pageTitle(title, city),
+    description: pageDescription(equipmentItemMetaText.description(title), city),
+    canonicalPath: address,
+  };
+}
+
+/** The way to an item's page, as it is shown. */
+function itemCrumbs({ crumbs }: ItemFamily, { title }: Equipment): Crumb[] {
+  return [...crumbs, { title }];
+}
+
+interface Described {
+  family: ItemFamily;
+  item: Equipment;
+  options: readonly PriceOption[];
+  brand: string;
+  faq: NonNullable<StructuredData['faq']>;
+}
+
+/** An item as Product with Offer: what it costs to buy it (SEO-01, D34). */
+function itemStructuredData({ family, item, options, brand, faq }: Described): StructuredData {
+  const { id, title, body, images, leftovers } = item;
+  return {
+    crumbs: itemCrumbs(family, item),
+    faq,
+    product: {
+      name: title,
+      description: body.split(/\n{2,}/)[0]?.trim() ?? title,
+      image: images.find((address) => !address.includes('#')) ?? null,
+      sku: String(id),
+      brand,
+      prices: options.filter(({ kind }) => kind === 'purchase').map(({ price }) => price),
+      isInStock: leftovers > 0,
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { analyticsEvents } from '@/site/analytics/analytics-event';
+import { track } from '@/site/analytics/track';
+import { Section } from '@/ui/layout/section';
+import { type PromoCard, PromoCards } from '@/ui/promo-cards/promo-cards';
+
+interface PromotionsProps {
+  title: string;
+  cards: readonly PromoCard[];
+}
+
+/** What is on offer in the city now; each card opens in a window of its own and is counted (ANA-04). */
+export function Promotions({ title, cards }: PromotionsProps) {
+  return (
+    <Section>
+      <PromoCards
+        title={title}
+        cards={cards}
+        onAction={(card) => track(analyticsEvents.promoCard(card.action, card.title))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Section = styled.section`
+  display: grid;
+  gap: var(--s-32);
+  padding-block: var(--s-40);
+  border-top: 1px solid var(--c-line);
+`;
+
+const Title = styled.h2`
+  font: var(--t-h2);
+`;
+
+/** A group of widgets; `id` is its anchor and what tests open. */
+export function GallerySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Section id={id} aria-labelledby={`${id}-title`}>
+      <Title id={`${id}-title`}>{title}</Title>
+      {children}
+    </Section>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: var(--s-12);
+  justify-items: start;
+  min-width: 0;
+`;
+
+const Caption = styled.p`
+  color: var(--muted-here, var(--c-muted));
+  font: var(--t-small);
+`;
+
+const Stage = styled.div`
+  width: 100%;
+  min-width: 0;
+  max-width: 100%;
+`;
+
+/** One widget in one state, with the name by which tests find it. */
+export function Example({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box data-example={name}>
+      <Caption>{name}</Caption>
+      <Stage>{children}</Stage>
+    </Box>
+  );
+}
+
+/** Examples side by side where there is room for them. */
+export const GalleryGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
+  gap: var(--s-32) var(--s-24);
+  align-items: start;
+`;
+
+/** Small widgets in a line. */
+export const GalleryRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-16);
+  align-items: center;
+`;

@@ -1,4 +1,0 @@
-/** Words of the gallery's prices and networks. */
-export const pricesSectionText = {
-  title: 'Цены',
-} as const;

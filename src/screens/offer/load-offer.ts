@@ -1,0 +1,236 @@
+import { links } from '@/config/links';
+import { askedHouse, toKnownHouse } from '@/features/address-check/known-house';
+import { offeredEquipment } from '@/features/equipment/offered-equipment';
+import { bundleOffer, type Offer, offerFacts, offerStyle, tariffOffer } from '@/features/tariffs/offer';
+import { offerFactsText } from '@/features/tariffs/tariffs.text';
+
+import { itemSelect, orderHref, orderNote, toSimilarOffer } from '@/features/tariffs/offer-page';
+import { offerPageText } from '@/features/tariffs/offer-page.text';
+import { houseWarning } from '@/features/tariffs/offers-of-house';
+import { promoOf } from '@/features/tariffs/price-plan';
+import { priceView, requestOf } from '@/features/tariffs/price-view-model';
+import { formatPrice, unbroken } from '@/lib/money';
+import { pathWithQuery } from '@/lib/own-path';
+import { localClock } from '@/lib/zoned-day';
+import { hidesLeadForms } from '@/site/experiments/lead-generation';
+import { type PageData, notFoundPage } from '@/site/page/site-page';
+import { pageDescription, pageTitle } from '@/site/page/page.text';
+import type { SiteRequest } from '@/site/page/site-request';
+import type { OfferHouseNote, OfferOwnProps, OfferScreenProps } from './offer-screen';
+import { offerText as text } from './offer.text';
+import { offerCode } from '@/features/tariffs/offer-card-view-model';
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What a page is asked for; `now` is UTC ms. */
+interface Asked {
+  alias: string;
+  query: Query;
+  now?: number;
+}
+
+/** An offer with what only its own page tells. */
+interface FullOffer {
+  offer: Offer;
+  /** Its last part of the address, and the id that stands for it. */
+  names: readonly string[];
+  about: string[];
+}
+
+const MAX_SIMILAR = 4;
+
+/** The page of a tariff (TAR-01); without the catalogue there is none, so its failure throws. */
+export async function loadTariff(site: SiteRequest, asked: Asked): Promise<PageData<OfferOwnProps>> {
+  const tariffs = await site.api.internetTariffs();
+  const all = tariffs.map((tariff): FullOffer => ({
+    offer: tariffOffer(tariff),
+    names: [tariff.alias ?? '', String(tariff.tariff_id)],
+    about: paragraphsOf(tariff.description_full),
+  }));
+  return loadOffer(site, all, asked);
+}
+
+/** The page of a bundle. */
+export async function loadBundle(site: SiteRequest, asked: Asked): Promise<PageData<OfferOwnProps>> {
+  const bundles = await site.api.bundles();
+  const all = bundles.map((bundle): FullOffer => {
+    const offer = bundleOffer(bundle);
+    const { hd = 0, sd = 0 } = offer.channels ?? {};
+    return {
+      offer,
+      names: [bundle.description.alias, String(bundle.sale_package_id)],
+      about: text.bundleAbout(offerFactsText.channels(hd + sd, hd), offer.speed),
+    };
+  });
+  return loadOffer(site, all, asked);
+}
+
+async function loadOffer(
+  site: SiteRequest,
+  all: readonly FullOffer[],
+  asked: Asked,
+): Promise<PageData<OfferOwnProps>> {
+  const { city } = site;
+  const { alias } = asked;
+  const found =
+    all.find(({ names: [name] }) => name === alias) ?? all.find(({ names }) => names.includes(alias));
+  if (!found || alias === '') return notFoundPage(city, pathOf(site), { offer: null });
+  const { offer } = found;
+  const { kind, title, href, speed, price } = offer;
+  const meta = text.meta[kind](title, speed);
+  const props = await offerProps(site, found, asked);
+  return {
+    meta: {
+      title: pageTitle(meta.title, city),
+      description: pageDescription(meta.description, city),
+      canonicalPath: href,
+    },
+    facts: {
+      crumbs: props.crumbs,
+      faq: props.faq,
+      product: {
+        name: title,
+        description: offer.text,
+        image: null,
+        sku: offerCode(offer),
+        brand: site.city.companyName,
+        prices: [],
+        pricePerMonth: price,
+        isInStock: true,
+      },
+    },
+    props: { offer: { ...props, similar: similarTo(offer, all, props.house) } },
+  };
+}
+
+type Drawn = NonNullable<OfferScreenProps['offer']>;
+
+async function offerProps(
+  site: SiteRequest,
+  { offer, about }: FullOffer,
+  { query, now = Date.now() }: Asked,
+): Promise<Omit<Drawn, 'similar'>> {
+  const { kind, title, href, channels } = offer;
+  const [{ routers, boxes, router, box }, house] = await Promise.all([
+    offeredEquipment(site, { speed: offer.speed, hasTv: channels !== null, query }),
+    houseOf(site, query['house'], offer),
+  ]);
+  const extras = [router, box].filter((extra) => extra !== null);
+  const { plan, view } = priceView(offer, extras, localClock(now, site.city.timeZone).day);
+  const path = pathOf(site);
+  const hidesForm = hidesLeadForms({ ...site, path });
+  const subject = requestOf({ offer, plan, router, box, house });
+  const kept = house ? { house: house.id } : {};
+  return {
+    title,
+    text: offer.text,
+    look: offerStyle(offer.colour),
+    href,
+    facts: offerFacts(offer),
+    about,
+    crumbs: crumbsOf(offer),
+    price: view,
+    subject,
+    choice: {
+      selects: [
+        itemSelect(routers, router, offerPageText.choice.router),
+        itemSelect(boxes, box, offerPageText.choice.box),
+      ].filter((select) => select !== null),
+      kept,
+      submit: offerPageText.choice.submit,
+    },
+    page: pathWithQuery(path, { router: router?.value, box: box?.value, ...kept }),
+    house,
+    compareHref: `${kind === 'internet' ? links.internet : links.bundles}?offers=${offerCode(offer)}`,
+    channelsHref: channels ? links.tvChannels : null,
+    faq: offerFaq(offer, { hasRouters: routers.length > 0 }),
+    hidesForm,
+    orderHref: hidesForm ? null : orderHref(offer, { router, box, house: house?.id }),
+    orderNote: hidesForm ? null : orderNote({ router, box }),
+    words: wordsOf(offer, house),
+  };
+}
+
+/** The house that `?house=` names; null where there is none in the city, or nobody can say. */
+async function houseOf(
+  site: SiteRequest,
+  asked: Query[string],
+  offer: Offer,
+): Promise<OfferHouseNote | null> {
+  const house = await askedHouse(site, asked);
+  return house && { ...toKnownHouse(house), warning: houseWarning(house, offer) };
+}
+
+function wordsOf({ kind, title }: Offer, house: OfferHouseNote | null): Drawn['words'] {
+  return {
+    connect: text.connect,
+    compare: text.compare,
+    order: text.order,
+    choice: text.choiceTitle,
+    about: text.about[kind],
+    channels: text.channels,
+    address: house && text.address(house.address),
+    checkAddress: text.checkAddress,
+    request: text.request(title),
+    call: text.call,
+    faq: text.faqTitle[kind],
+    similar: text.similar[kind],
+  };
+}
+
+function crumbsOf({ kind, title }: Offer) {
+  const list =
+    kind === 'internet'
+      ? { title: text.internet, href: links.internet }
+      : { title: text.bundle, href: links.bundles };
+  return [{ title: text.home, href: links.home }, list, { title }];
+}
+
+/** The nearest by speed, then by price. */
+function similarTo(offer: Offer, all: readonly FullOffer[], house: OfferHouseNote | null): Drawn['similar'] {
+  const distance = ({ speed }: Offer) => Math.abs(Math.log2(speed / offer.speed));
+  return all
+    .map((other) => other.offer)
+    .filter((other) => other.id !== offer.id)
+    .sort(
+      (one, other) =>
+        distance(one) - distance(other) ||
+        Math.abs(one.price - offer.price) - Math.abs(other.price - offer.price),
+    )
+    .slice(0, MAX_SIMILAR)
+    .map((other) => toSimilarOffer(other, house));
+}
+
+function paragraphsOf(description: string): string[] {
+  return description
+    .split(/\n{2,}/)
+    .map((paragraph) => unbroken(paragraph.trim()))
+    .filter((paragraph) => paragraph !== '');
+}
+
+function pathOf(site: SiteRequest): string {
+  return site.path.split('?', 1)[0] ?? '/';
+}
+
+/** A router of a slower port would hold it back, Mbit/s. */
+const gigabitFrom = 800;
+const gigabit = 1000;
+
+/** Questions of the offer's family: every one is answered by what is known of it, and by what its page offers. */
+function offerFaq(
+  offer: Offer,
+  { hasRouters }: { hasRouters: boolean },
+): { question: string; answer: string }[] {
+  const { faq } = text;
+  const { kind, speed, speedBonus, price, hasMobile, isForPrivateHouse } = offer;
+  const promo = promoOf(offer);
+  return [
+    ...(promo ? [faq.afterPromo(promo.months, formatPrice(price, 'month'))] : []),
+    ...(speedBonus ? [faq.bonus(speed, speedBonus.months)] : []),
+    faq.connection,
+    ...(isForPrivateHouse ? [faq.house] : []),
+    ...(kind === 'bundle' ? [faq.box] : []),
+    speed >= gigabitFrom ? faq.giga(speed > gigabit ? '2,5' : '1', hasRouters) : faq.ownRouter,
+    ...(hasMobile ? [faq.mobile] : []),
+  ];
+}

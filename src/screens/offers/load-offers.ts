@@ -1,0 +1,274 @@
+import { links } from '@/config/links';
+import { internetProduct, tvProduct } from '@/config/products';
+import { askedHouse, type KnownHouse, toKnownHouse } from '@/features/address-check/known-house';
+import type { ReadBlock } from '@/features/content-page/content-section';
+import { formKinds } from '@/features/leads/lead-form-props';
+import { filterOffers } from '@/features/tariffs/filter-offers';
+
+import { bundleOffer, type Offer, tariffOffer, toListedOffer } from '@/features/tariffs/offer';
+import type { OfferListProps } from '@/features/tariffs/offer-list';
+import { fitsHouse, type House } from '@/features/tariffs/offers-of-house';
+import { promoOf } from '@/features/tariffs/price-plan';
+import { formatPrice } from '@/lib/money';
+import { pathWithQuery } from '@/lib/own-path';
+import { hidesLeadForms } from '@/site/experiments/lead-generation';
+import {
+  bundleMarks,
+  chosenOffers,
+  type OfferFilter,
+  offerListQuery,
+  type OfferMark,
+  offerMarks,
+  parseOfferFilter,
+  parsePage,
+} from '@/site/page/queries/offer-list-query';
+import { pageDescription, pageTitle } from '@/site/page/page.text';
+import type { PageData } from '@/site/page/site-page';
+import type { SiteRequest } from '@/site/page/site-request';
+import { choiceHelp } from './choice-help.text';
+import type { OffersHeroProps, OffersNoun, OffersOwnProps } from './offers-screen';
+import { bundlesText, internetText, type LowestPrices, offersText } from './offers.text';
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** One list of the shop: where it is, what it offers, its words. */
+interface OffersPage {
+  path: string;
+  noun: OffersNoun;
+  /** Marks of the filter. */
+  marks: readonly OfferMark[];
+  /** What a request of the page asks for. */
+  products: readonly string[];
+  load: (site: SiteRequest, filter: OfferFilter) => Promise<Offer[]>;
+  art: OffersHeroProps['art'];
+  /** What the page says below its list, for search engines. */
+  blocks: readonly ReadBlock[];
+  words: {
+    meta: { title: string; description: (prices: LowestPrices | null) => string };
+    service: string;
+    crumb: string;
+    hero: { label: string; title: (cityIn: string) => string; lead: string };
+    listTitle: string;
+    request: { title: (cityIn: string) => string; text: string };
+  };
+}
+
+const internetPage: OffersPage = {
+  path: links.internet,
+  noun: 'internet',
+  marks: offerMarks,
+  products: [internetProduct],
+  // Who wants TV with the internet is shown what has both.
+  load: async ({ api }, { tv }) =>
+    tv ? (await api.bundles()).map(bundleOffer) : (await api.internetTariffs()).map(tariffOffer),
+  art: { name: 'a-router', width: 320, height: 220 },
+  blocks: choiceHelp.internet,
+  words: internetText,
+};
+
+/** What /internet is drawn from (TAR-01). */
+export function loadInternet(site: SiteRequest, query: Query): Promise<PageData<OffersOwnProps>> {
+  return loadOffers(site, query, internetPage);
+}
+
+const bundlesPage: OffersPage = {
+  path: links.bundles,
+  noun: 'bundles',
+  marks: bundleMarks,
+  products: [internetProduct, tvProduct],
+  load: async ({ api }) => (await api.bundles()).map(bundleOffer),
+  art: { name: 'a-tv', width: 420, height: 300 },
+  blocks: choiceHelp.bundles,
+  words: bundlesText,
+};
+
+/** What /bundles is drawn from (TAR-01). */
+export function loadBundles(site: SiteRequest, query: Query): Promise<PageData<OffersOwnProps>> {
+  return loadOffers(site, query, bundlesPage);
+}
+
+/** Anchor. */
+const listId = 'tariffs';
+
+/** Draws a list from what its address asks for; a catalogue that fails leaves the rest standing (API-04). */
+async function loadOffers(
+  site: SiteRequest,
+  query: Query,
+  page: OffersPage,
+): Promise<PageData<OffersOwnProps>> {
+  const { words, path } = page;
+  const { city } = site;
+  const list = askedList(query, page.marks);
+  const [offers, home] = await Promise.all([
+    page.load(site, list.filter).catch(() => null),
+    askedHouse(site, query['house']),
+  ]);
+  const house = home && toKnownHouse(home);
+  const asked = { ...list, house };
+  const fitting = home?.connected ? offers?.filter((offer) => fitsHouse(offer, home)) : offers;
+  const mayConnect = !hidesLeadForms({ path, flags: site.flags, variants: site.variants });
+  const prices = lowestPrices(filterOffers(fitting ?? [], list.filter));
+  const crumbs = [{ title: offersText.home, href: links.home }, { title: words.crumb }];
+  const faq = page.blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []));
+  return {
+    meta: {
+      title: pageTitle(words.meta.title, city),
+      description: pageDescription(words.meta.description(prices), city),
+      canonicalPath: path,
+      ...(isPart(asked) ? { isPartOfCanonical: true } : {}),
+    },
+    facts: { crumbs, faq, service: words.service },
+    props: {
+      crumbs,
+      hero: heroOf(page, city.cityIn, prices),
+      listTitle: words.listTitle,
+      list: fitting
+        ? offerListProps(fitting, asked, page, mayConnect)
+        : { failed: offersText.failed, toForm: offersText.toForm },
+      request: mayConnect ? requestOf(page, city.cityIn, house) : null,
+      house:
+        home &&
+        houseWords(home, {
+          path,
+          asked,
+          shown: fitting ?? [],
+          hidesSome: fitting?.length !== offers?.length,
+        }),
+    },
+  };
+}
+
+/** Anything but the whole list from its first page on. */
+function isPart({ filter, page, chosen, house }: AskedList): boolean {
+  return offerListQuery(filter, { page, chosen, house: house?.id }) !== '';
+}
+
+interface HouseList {
+  path: string;
+  asked: AskedList;
+  /** Offers that the house can have. */
+  shown: readonly Offer[];
+  hidesSome: boolean;
+}
+
+/** Where to connect, what of the list can't be had there, and where to go for the rest. */
+function houseWords(
+  home: House,
+  { path, asked, shown, hidesSome }: HouseList,
+): NonNullable<OffersOwnProps['house']> {
+  const { address } = toKnownHouse(home);
+  const { house: words } = offersText;
+  if (!home.connected)
+    return {
+      text: `${words.at(address)} ${words.notConnected}`,
+      more: { text: words.wish, href: pathWithQuery(links.address, { house: home.id }) },
+    };
+  if (!hidesSome) return { text: words.at(address), more: null };
+  const { filter, chosen } = asked;
+  return {
+    text: `${words.at(address)} ${onlyWords(home, shown)}`,
+    more: { text: words.all, href: `${path}${offerListQuery(filter, { chosen })}#${listId}` },
+  };
+}
+
+function onlyWords({ isPrivate }: House, shown: readonly Offer[]): string {
+  const { house: words } = offersText;
+  if (shown.length === 0) return words.none;
+  const fastest = Math.max(...shown.map(({ speed }) => speed));
+  return isPrivate ? words.onlyForPrivate(fastest) : words.only(fastest);
+}
+
+/** Of all offers that the list shows, on whatever page; null where there are none. */
+function lowestPrices(offers: readonly Offer[]): LowestPrices | null {
+  const prices = offers
+    .flatMap((offer) => [offer.price, promoOf(offer)?.value ?? 0])
+    .filter((price) => price > 0);
+  if (prices.length === 0) return null;
+  return {
+    from: formatPrice(Math.min(...prices), 'month'),
+    hasFreeMonth: offers.some((offer) => promoOf(offer)?.value === 0),
+  };
+}
+
+function heroOf({ words, art }: OffersPage, cityIn: string, prices: LowestPrices | null): OffersHeroProps {
+  const { facts } = offersText;
+  const text = prices?.hasFreeMonth ? facts.fromTextWithFreeMonth : facts.fromText;
+  const lowest = prices === null ? [] : [{ value: facts.from(prices.from), text }];
+  return {
+    words: { ...words.hero, title: words.hero.title(cityIn) },
+    actions: [
+      { title: offersText.choose, href: `#${listId}` },
+      { title: offersText.check, href: links.address },
+    ],
+    facts: [...lowest, { value: facts.online, text: facts.onlineText }],
+    art,
+  };
+}
+
+function requestOf(
+  { words, products }: OffersPage,
+  cityIn: string,
+  house: KnownHouse | null,
+): OffersOwnProps['request'] {
+  return {
+    title: words.request.title(cityIn),
+    text: words.request.text,
+    art: { name: 'a-mascot', width: 200, height: 200 },
+    form: {
+      id: 'request',
+      ...formKinds.card,
+      chosenProducts: products,
+      context: { item: words.service, ...(house ? { address: house.address, house: house.id } : {}) },
+    },
+  };
+}
+
+/** What an address of a list asks for. */
+interface AskedList {
+  filter: OfferFilter;
+  page: number;
+  chosen: string[];
+  /** Of the address check. */
+  house: KnownHouse | null;
+}
+
+/** Cards of one page of a list, three rows of them: with more the page would outgrow its bytes. */
+const PAGE_SIZE = 9;
+
+/** Reads the query; what is unknown or makes no sense counts as not given. */
+function askedList(query: Query, marks: readonly OfferMark[] = offerMarks): Omit<AskedList, 'house'> {
+  const values = (name: string) => [query[name] ?? []].flat();
+  const first = (name: string) => values(name)[0] ?? null;
+  const isKnown = (name: string) => !offerMarks.some((mark) => mark === name && !marks.includes(mark));
+  return {
+    filter: parseOfferFilter((name) => (isKnown(name) ? first(name) : null)),
+    page: parsePage(first('page')),
+    chosen: chosenOffers(values('offers')),
+  };
+}
+
+/** A page of the offers that an address asks for; a page beyond the last one is the last. */
+function offerListProps(
+  offers: readonly Offer[],
+  { filter, page: wanted, chosen, house }: AskedList,
+  { path, noun, marks }: OffersPage,
+  mayConnect: boolean,
+): OfferListProps {
+  const found = filterOffers(offers, filter);
+  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const page = Math.min(wanted, pageCount);
+  return {
+    id: listId,
+    path,
+    noun,
+    marks,
+    filter,
+    page,
+    pageCount,
+    count: found.length,
+    chosen,
+    house,
+    offers: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(toListedOffer),
+    mayConnect,
+  };
+}

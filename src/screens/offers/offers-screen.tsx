@@ -1,0 +1,144 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+
+import { DeferredRequestBlock } from '@/features/leads/deferred-request-block';
+import type { RequestBlockProps } from '@/features/leads/request-block';
+import type { OfferListProps } from '@/features/tariffs/offer-list';
+import type { PublicCity } from '@/site/city/public-city';
+import type { FormReturn } from '@/site/page/site-request';
+import type { Crumb } from '@/site/page/structured-data';
+import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { ButtonLink } from '@/ui/button/button';
+import { Chips } from '@/ui/chip/chip';
+import { deferred } from '@/ui/deferred/deferred';
+import { HeroFacts } from '@/ui/hero/hero-facts';
+import { Art } from '@/ui/icon/art';
+import { Label } from '@/ui/label/label';
+import { Block } from '@/ui/layout/block';
+import { Section } from '@/ui/layout/section';
+import { Wrap } from '@/ui/layout/wrap';
+import { TextLink } from '@/ui/link/link';
+import { Note } from '@/ui/note/note';
+import { media } from '@/ui/theme/media';
+
+const OfferList = deferred(async () => (await import('@/features/tariffs/offer-list')).OfferList, 'visible', {
+  name: 'offers',
+});
+
+const ChoiceHelp = deferred(async () => (await import('./choice-help')).ChoiceHelp, 'visible', {
+  name: 'choice help',
+});
+
+/** The form without what the page gives it. */
+type OwnForm = Omit<RequestBlockProps['form'], 'page' | 'consentMode' | 'formReturn' | 'leads'>;
+
+/** Which of the two lists. */
+export type OffersNoun = 'internet' | 'bundles';
+
+interface OffersScreenProps {
+  noun: OffersNoun;
+  crumbs: readonly Crumb[];
+  hero: OffersHeroProps;
+  listTitle: string;
+  /** What is said instead where the catalogue can't be had now. */
+  list: OfferListProps | { failed: string; toForm: string };
+  /** Where to connect, and what follows from it; null unless a house was chosen by the address check. */
+  house: { text: string; more: { text: string; href: string } | null } | null;
+  /** Null where the page asks for no requests (LEAD-10). */
+  request: (Pick<RequestBlockProps, 'title' | 'text' | 'art'> & { form: OwnForm }) | null;
+  city: PublicCity;
+  /** Own path of the page, for requests. */
+  page: string;
+  formReturn: FormReturn | null;
+}
+
+export type OffersOwnProps = Omit<OffersScreenProps, 'city' | 'page' | 'formReturn' | 'noun'>;
+
+/** A shop window of what is paid by the month: tariffs or bundles (TAR-01). */
+export function OffersScreen(props: OffersScreenProps) {
+  const { noun, crumbs, hero, listTitle, list, house, request, city, page, formReturn } = props;
+  const place = { page, consentMode: city.consentMode, formReturn };
+  return (
+    <>
+      <Wrap>
+        <Breadcrumbs items={crumbs} />
+        <OffersHero {...hero} />
+      </Wrap>
+      <Section id="tariffs" title={listTitle} lead={house && <HouseWords {...house} />}>
+        {'offers' in list ? (
+          <OfferList {...list} />
+        ) : (
+          <Note tone="info">
+            {list.failed} {request && <TextLink href="#request">{list.toForm}</TextLink>}
+          </Note>
+        )}
+      </Section>
+      <ChoiceHelp list={noun} />
+      {request && <DeferredRequestBlock {...request} form={{ ...request.form, ...place }} />}
+    </>
+  );
+}
+
+function HouseWords({ text, more }: NonNullable<OffersScreenProps['house']>) {
+  return (
+    <>
+      {text} {more && <TextLink href={more.href}>{more.text}</TextLink>}
+    </>
+  );
+}
+
+const Hero = styled(Block)`
+  margin-top: var(--s-16);
+  padding-block: var(--s-40);
+`;
+
+/** On a phone there is room for the words alone. */
+const HeroArt = styled(Art)`
+  justify-self: center;
+  width: min(100%, 400px);
+
+  ${media.below(768)} {
+    display: none;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--s-20);
+  justify-items: start;
+`;
+
+const Lead = styled.p`
+  max-width: 46ch;
+  color: var(--muted-here);
+  font: var(--t-lead);
+`;
+
+export interface OffersHeroProps {
+  words: { label: string; title: string; lead: string };
+  actions: readonly { title: string; href: string }[];
+  facts: readonly { value: string; text: string }[];
+  art: ComponentProps<typeof Art>;
+}
+
+/** The top of a list of tariffs. */
+function OffersHero({ words, actions, facts, art }: OffersHeroProps) {
+  return (
+    <Hero tone="night" columns={2}>
+      <Words>
+        <Label tone="accent">{words.label}</Label>
+        <h1>{words.title}</h1>
+        <Lead>{words.lead}</Lead>
+        <Chips>
+          {actions.map(({ title, href }, place) => (
+            <ButtonLink key={href} kind={place === 0 ? 'accent' : 'ghost'} size="large" href={href}>
+              {title}
+            </ButtonLink>
+          ))}
+        </Chips>
+        <HeroFacts facts={facts} />
+      </Words>
+      <HeroArt {...art} />
+    </Hero>
+  );
+}

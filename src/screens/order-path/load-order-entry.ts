@@ -1,0 +1,319 @@
+import { links } from '@/config/links';
+import { type KnownHouse, knownHouse } from '@/features/address-check/known-house';
+import {
+  equipmentChoices,
+  homeOffers,
+  noChoice,
+  offerChoices,
+  type OrderChoiceLine,
+  pricedWithTv,
+} from '@/features/order-path/order-choices';
+import { resumeHref } from '@/features/order-path/order-steps';
+import type { City } from '@/site/city/public-city';
+import { askedParts } from '@/site/page/queries/order-query';
+import { pageDescription, pageTitle } from '@/site/page/page.text';
+import type { PageData } from '@/site/page/site-page';
+import type { FormReturn, SiteRequest } from '@/site/page/site-request';
+import { orderEntryText as text } from './order-path.text';
+
+type GroupName = 'offer' | 'router' | 'box';
+
+/** One question of the form, answered by a radio button. */
+export interface ChoiceGroup {
+  name: GroupName;
+  legend: string;
+  lines: OrderChoiceLine[];
+  chosen: string;
+  error: string;
+  /** Where there are more of them. */
+  more: { href: string; text: string }[];
+}
+
+interface PartChoice {
+  value: string;
+  title: string;
+  isChosen: boolean;
+}
+
+export interface OrderEntryProps {
+  entry: 'full-buy' | 'constructor';
+  words: {
+    title: string;
+    lead: string;
+    next: string;
+    parts: string;
+    total: { perMonth: string; later: string; once: string };
+    noCatalogue: string;
+    request: string;
+  };
+  groups: ChoiceGroup[];
+  /** Services that have no price in the catalogue. */
+  parts: PartChoice[];
+  /** Of the address check; goes along. */
+  house: KnownHouse | null;
+  /** Own path and query: the form comes back here. */
+  page: string;
+  resume: { text: string; link: string; href: string };
+  message: EntryMessage;
+}
+
+/** What must be said above the form. */
+export interface EntryMessage {
+  /** '' for nothing. */
+  text: string;
+  /** Words of the way to a request, for who cannot follow an order; '' where there is no need of it. */
+  request: string;
+}
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** A list that a person reads through; more of them have a page of their own. */
+const MAX_LINES = 12;
+
+/** `/full-buy`: everything at once, around a tariff that was chosen elsewhere or is chosen here. */
+export function loadFullBuy(site: SiteRequest, query: Query): Promise<PageData<OrderEntryProps>> {
+  return loadOrderEntry(site, query, 'full-buy');
+}
+
+/** `/constructor`: the same from its parts. */
+export function loadConstructor(site: SiteRequest, query: Query): Promise<PageData<OrderEntryProps>> {
+  return loadOrderEntry(site, query, 'constructor');
+}
+
+async function loadOrderEntry(
+  site: SiteRequest,
+  query: Query,
+  entry: OrderEntryProps['entry'],
+): Promise<PageData<OrderEntryProps>> {
+  const { city } = site;
+  const isFull = entry === 'full-buy';
+  const { title, headTitle, description, lead } = isFull ? text.fullBuy : text.constructor;
+  const returned = returnedNew(site.formReturn);
+  // Pages of one offer write `{id}.{way to pay}`: the ways here are other ones.
+  const chosen = (name: GroupName) => (returned?.values[name] ?? textOf(query[name])).split('.', 1)[0] ?? '';
+  const { tariffs, bundles, offers, routers, boxes } = await linesOf(site, isFull);
+  const all = [
+    groupOf('offer', isFull ? offers : [noChoice('offer'), ...offers], chosen('offer')),
+    groupOf('router', [noChoice('router'), ...routers], chosen('router')),
+    groupOf('box', [noChoice('box'), ...boxes], chosen('box')),
+  ];
+  const groups = all.filter(({ lines }) => lines.some(({ value }) => value !== ''));
+  // What of it is not even asked for any more has gone as well.
+  const isGone = groups.length > 0 && all.some(({ name, chosen: value }) => !isAsked(value, chosen(name)));
+  const path = isFull ? links.fullBuy : links.orderConstructor;
+  // Nothing ticked is posted as nothing.
+  const parts = askedParts([returned ? (returned.values['parts'] ?? '') : textOf(query['parts'])]);
+  return {
+    meta: {
+      title: pageTitle(headTitle, city),
+      description: pageDescription(description, city),
+      canonicalPath: path,
+      noIndex: true,
+    },
+    props: {
+      entry,
+      words: {
+        title,
+        lead,
+        next: text.next,
+        parts: text.groups.parts,
+        total: text.total,
+        noCatalogue: text.noCatalogue,
+        request: text.request,
+      },
+      groups: groups.map((group) => ({
+        ...group,
+        lines: isFull ? group.lines : pricedWithTv(group.lines, { tariffs, bundles }),
+        error: returned?.errors[group.name] ?? '',
+      })),
+      parts: isFull ? [] : partsOf(city, parts),
+      house: await knownHouse(site, query['house']),
+      page: pageOf(site),
+      resume: resumeOf(path),
+      message: messageOf(site.formReturn, isGone ? text.gone : ''),
+    },
+  };
+}
+
+/** Offers, routers and boxes; what a service does not give is not offered. */
+async function linesOf({ api }: SiteRequest, offersBundles: boolean) {
+  const [tariffs, bundles, routers, boxes] = await Promise.all([
+    api.internetTariffs().catch(() => []),
+    api.bundles().catch(() => []),
+    api.equipment({ categories: 'Routers' }).catch(() => []),
+    api.equipment({ categories: 'Decoders' }).catch(() => []),
+  ]);
+  return {
+    tariffs,
+    bundles,
+    offers: offerChoices(tariffs, offersBundles ? bundles : []),
+    routers: equipmentChoices(routers, 'router'),
+    boxes: equipmentChoices(boxes, 'box'),
+  };
+}
+
+/** Whether a line's value is what was asked for; an id alone means any way to pay. */
+function isAsked(value: string, asked: string): boolean {
+  return asked === '' || value === asked || value.startsWith(`${asked}-`);
+}
+
+/** The chosen one is always among the lines that are shown. An id alone means its first way to pay. */
+function groupOf(
+  name: GroupName,
+  all: readonly OrderChoiceLine[],
+  asked: string,
+): Omit<ChoiceGroup, 'error'> {
+  const own =
+    all.find(({ value }) => value === asked) ??
+    all.find(({ value }) => asked !== '' && isAsked(value, asked));
+  const chosen = own ?? all[0];
+  const first = all.slice(0, MAX_LINES);
+  const lines = chosen && !first.includes(chosen) ? [chosen, ...first.slice(0, -1)] : first;
+  const hasMore = name === 'offer' && all.length > lines.length;
+  return {
+    name,
+    legend: name === 'offer' && all[0]?.value === '' ? text.internetGroup : text.groups[name],
+    lines,
+    chosen: chosen?.value ?? '',
+    more: hasMore
+      ? [
+          { href: links.internet, text: text.allOffers },
+          { href: links.bundles, text: text.allBundles },
+        ]
+      : [],
+  };
+}
+
+const offered: Readonly<Record<keyof typeof text.parts, (city: City) => boolean>> = {
+  tv: ({ ctv }) => ctv,
+  videocontrol: ({ videocontrol }) => videocontrol,
+  domofon: () => true,
+};
+
+function partsOf(city: City, chosen: readonly (keyof typeof offered)[]): PartChoice[] {
+  // The keys of a record are its type's.
+  return (Object.keys(offered) as (keyof typeof offered)[])
+    .filter((part) => offered[part](city))
+    .map((part) => ({ value: part, title: text.parts[part], isChosen: chosen.includes(part) }));
+}
+
+/** Longest own path that a form may come back to. */
+const MAX_PAGE_LENGTH = 500;
+
+/** Own path and query; the path alone where campaigns have written more into it than a form may hold. */
+function pageOf({ path }: Pick<SiteRequest, 'path'>): string {
+  return path.length > MAX_PAGE_LENGTH ? (path.split('?', 1)[0] ?? path) : path;
+}
+
+/** What came back of a form that begins an order. */
+function returnedNew(formReturn: FormReturn | null): FormReturn | null {
+  return formReturn?.form === 'order-new' ? formReturn : null;
+}
+
+/** What came back is said first: of a form, or of an order that this browser does not have. */
+function messageOf(formReturn: FormReturn | null, otherwise: string): EntryMessage {
+  if (formReturn?.form === 'order-missing') return { text: formReturn.message, request: text.request };
+  return { text: returnedNew(formReturn)?.message ?? otherwise, request: '' };
+}
+
+/** By a link that the server answers: a kept page does not know what its visitor has begun. */
+function resumeOf(path: string): OrderEntryProps['resume'] {
+  return {
+    text: text.resume,
+    link: text.resumeLink,
+    href: resumeHref(path),
+  };
+}
+
+function textOf(value: Query[string]): string {
+  return typeof value === 'string' ? value : '';
+}
+
+export interface NewHomeProps {
+  words: {
+    title: string;
+    lead: string;
+    address: string;
+    addressPlaceholder: string;
+    homes: string;
+    next: string;
+    reasonsLabel: string;
+    reasons: readonly { title: string; text: string }[];
+  };
+  homes: OrderChoiceLine[];
+  chosen: string;
+  address: string;
+  house: KnownHouse | null;
+  page: string;
+  resume: OrderEntryProps['resume'];
+  message: EntryMessage;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** `/novosel`: for who has just moved, the address first. Without a catalogue the tariff is chosen with a manager. */
+export async function loadNewHome(
+  site: SiteRequest,
+  query: Readonly<Record<string, string | string[] | undefined>>,
+): Promise<PageData<NewHomeProps>> {
+  const { city } = site;
+  const { newHome } = text;
+  const returned = returnedNew(site.formReturn);
+  const [tariffs, bundles, asked] = await Promise.all([
+    site.api.internetTariffs().catch(() => []),
+    site.api.bundles().catch(() => []),
+    knownHouse(site, query['house']),
+  ]);
+  const homes = homeOffers(tariffs, bundles).map(({ kind, line }) => ({
+    ...line,
+    title: newHome.homeKinds[kind],
+    hint: [line.title, line.hint].join(' · '),
+  }));
+  const values: Readonly<Record<string, string>> = returned?.values ?? {};
+  return {
+    meta: {
+      title: pageTitle(newHome.headTitle, city),
+      description: pageDescription(newHome.description, city),
+      canonicalPath: links.newHome,
+    },
+    props: {
+      words: {
+        title: newHome.title,
+        lead: newHome.lead,
+        address: newHome.home,
+        addressPlaceholder: text.addressPlaceholder,
+        homes: newHome.homes,
+        next: text.nextContacts,
+        reasonsLabel: newHome.reasonsLabel,
+        reasons: newHome.reasons,
+      },
+      homes: [
+        ...homes,
+        {
+          value: '',
+          title: newHome.noMatter,
+          hint: newHome.noMatterHint,
+          price: '',
+          perMonth: 0,
+          later: 0,
+          once: 0,
+        },
+      ],
+      chosen: values['offer'] ?? homes[0]?.value ?? '',
+      ...addressOf(returned, asked),
+      page: pageOf(site),
+      resume: resumeOf(links.newHome),
+      message: messageOf(site.formReturn, ''),
+      errors: returned?.errors ?? {},
+    },
+  };
+}
+
+/** What was typed, else the house that the address check led here with. */
+function addressOf(
+  returned: FormReturn | null,
+  asked: KnownHouse | null,
+): Pick<NewHomeProps, 'address' | 'house'> {
+  if (returned === null) return { address: asked?.address ?? '', house: asked };
+  const { address = '', house = '', house_address = '' } = returned.values;
+  return { address, house: house === '' ? null : { id: house, address: house_address } };
+}

@@ -1,0 +1,339 @@
+import type { GetServerSideProps } from 'next';
+
+import { links } from '@/config/links';
+import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
+import { orderStepPath } from '@/config/order-paths';
+import { askedHouse, type KnownHouse, typedHouse } from '@/features/address-check/known-house';
+import type { OrderPorts } from '@/features/order-path/use-order-form';
+import {
+  type FilledStep,
+  type OrderStep,
+  type OrderView,
+  resumeHref,
+  stepGate,
+  stepLine,
+  type StepLineView,
+} from '@/features/order-path/order-steps';
+import { orderPathText } from '@/features/order-path/order-path.text';
+import { orderSummary, type OrderSummaryView } from '@/features/order-path/order-choices';
+import { houseWarning, type WantedOfHouse } from '@/features/tariffs/offers-of-house';
+import { bundleOffer, tariffOffer } from '@/features/tariffs/offer';
+import { pathWithQuery } from '@/lib/own-path';
+import { formatPhone } from '@/lib/phone';
+import type { PublicCity } from '@/site/city/public-city';
+import { type PageData, notFoundPage, sitePage } from '@/site/page/site-page';
+import { pageTitle } from '@/site/page/page.text';
+import type { FramedPageProps } from '@/site/page/page-props';
+import type { FormReturn, SiteRequest } from '@/site/page/site-request';
+import {
+  visitDays,
+  visitDayText,
+  visitHours,
+  type VisitWindow,
+  visitText,
+} from '@/site/time-windows/visit-windows';
+
+import { orderStepsText as text } from './order-path.text';
+
+export interface OrderStepPageProps {
+  /** Null where there is no such step. */
+  shown: OrderStepProps | null;
+}
+
+/**
+ * getServerSideProps of a step: a visitor who comes too early is sent to what is missing. Who has no such order, a
+ * stranger or without cookies, is sent to what they have begun; where that is nothing either, the server draws a page
+ * that says so, 404, and leads on (refuseUnknown).
+ */
+export const loadOrderStepPage: GetServerSideProps<FramedPageProps & OrderStepPageProps> = async (
+  context,
+) => {
+  const { site } = context.req;
+  if (!site) return { notFound: true };
+  const { id, step } = context.params ?? {};
+  const gate = await stepGate(site, String(id), String(step));
+  if (gate.kind === 'instead') return { redirect: { destination: gate.href, statusCode: 303 } };
+  if (gate.kind === 'missing' && gate.what === 'order')
+    // No page of Next's: without the base path its scripts load it anew.
+    return {
+      redirect: { destination: resumeHref(links.orderConstructor), basePath: false, statusCode: 303 },
+    };
+  const draw = sitePage<OrderStepPageProps>(async () =>
+    gate.kind === 'open' ? loadOrderStep(site, gate) : notFoundPage(site.city, '/not-found', { shown: null }),
+  );
+  return draw(context);
+};
+
+/** What must be said of the house, and where to go with that. */
+interface HouseNote {
+  text: string;
+  link: string;
+  href: string;
+}
+
+/** What every step that is filled in shows. */
+interface StepFrame {
+  title: string;
+  lead: string;
+  /** Null where nothing stands in the way, nobody can say, or it is not this step's to say. */
+  house: HouseNote | null;
+  line: StepLineView;
+  summary: OrderSummaryView;
+  /** Where its form goes. */
+  action: string;
+  button: string;
+  back: { href: string; text: string } | null;
+  /** What is amiss with the form as a whole; '' for nothing. */
+  message: string;
+  errors: Readonly<Record<string, string>>;
+}
+
+interface CheckedRow {
+  title: string;
+  value: string;
+  change: { href: string; text: string; label: string };
+}
+
+export type OrderStepProps =
+  | {
+      step: 'address';
+      frame: StepFrame;
+      words: { address: string; addressPlaceholder: string; flat: string; flatHint: string; check: string };
+      values: { address: string; flat: string };
+      house: KnownHouse | null;
+    }
+  | {
+      step: 'contacts';
+      frame: StepFrame;
+      values: { fio: string; phone: string; consent: string };
+      needsConsent: boolean;
+    }
+  | {
+      step: 'time-slots';
+      frame: StepFrame;
+      words: { day: string; window: string };
+      days: { value: string; label: string }[];
+      windows: { value: string; label: string }[];
+      values: { day: string; window: string };
+    }
+  | { step: 'create-agreement'; frame: StepFrame; rows: CheckedRow[]; needsConsent: boolean }
+  | {
+      step: 'final';
+      title: string;
+      lead: string;
+      number: string;
+      visit: string;
+      home: string;
+      status: string;
+    };
+
+/** Of a step that is filled in. */
+export type FilledStepProps = Exclude<OrderStepProps, { step: 'final' }>;
+
+/** What the form of a step is drawn from; `ports` are tests'. */
+export type StepFormProps<Step extends FilledStep> = Extract<OrderStepProps, { step: Step }> & {
+  ports?: OrderPorts | undefined;
+};
+
+type Values = Readonly<Record<string, string>>;
+
+interface Drawing {
+  site: Pick<SiteRequest, 'formReturn'>;
+  city: PublicCity;
+  order: OrderView;
+  houseNote: HouseNote | null;
+  now: number;
+}
+
+/** Steps that tell of the house: the first one after it is known, and the last. */
+const tellingSteps: readonly OrderStep[] = ['contacts', 'create-agreement'];
+
+/** What a step is drawn from. `order` is this visitor's own, and the step is in turn. */
+export async function loadOrderStep(
+  site: SiteRequest,
+  { step, order }: { step: OrderStep; order: OrderView },
+): Promise<PageData<{ shown: OrderStepProps | null }>> {
+  const { city } = site;
+  const houseNote = tellingSteps.includes(step) ? await houseNoteOf(site, order).catch(() => null) : null;
+  const heading = orderPathText.heads[step];
+  return {
+    meta: {
+      title: pageTitle(heading, city),
+      description: text.description,
+      canonicalPath: orderStepPath(order.id, step),
+      noIndex: true,
+    },
+    props: { shown: propsOf(step, { site, city, order, houseNote, now: Date.now() }) },
+  };
+}
+
+/** What stands in the way of the order in its house. It may be sent all the same: the manager decides. */
+async function houseNoteOf(site: SiteRequest, order: OrderView): Promise<HouseNote | null> {
+  const { address, houseId } = order;
+  const { houseNote: words } = text;
+  // Who has no scripts types the address of a house that is known all the same; the likeliest one is not known.
+  const chosen = await askedHouse(site, houseId);
+  const typed = address.slice(0, MAX_QUERY_LENGTH);
+  const house = chosen ?? typedHouse(typed, await site.api.houses(typed));
+  if (!house)
+    return { text: words.unknown, link: words.check, href: pathWithQuery(links.address, { address: typed }) };
+  const href = pathWithQuery(links.address, { house: house.id });
+  if (!house.connected) return { text: words.notConnected, link: words.wish, href };
+  const warning = houseWarning(house, await wantedIn(site, order));
+  return warning === null ? null : { text: warning, link: words.offers, href };
+}
+
+/** What the order's tariff or bundle asks of a house; one without asks for nothing. */
+async function wantedIn({ api }: SiteRequest, { lines }: OrderView): Promise<WantedOfHouse> {
+  const line = lines.find(({ part }) => part === 'internet' || part === 'bundle');
+  const offers =
+    line?.part === 'internet'
+      ? (await api.internetTariffs()).map(tariffOffer)
+      : line?.part === 'bundle'
+        ? (await api.bundles()).map(bundleOffer)
+        : [];
+  return offers.find(({ id }) => String(id) === line?.id) ?? { speed: 0, isForPrivateHouse: true };
+}
+
+function propsOf(step: OrderStep, drawing: Drawing): OrderStepProps {
+  switch (step) {
+    case 'address':
+      return addressProps(drawing);
+    case 'contacts':
+      return contactsProps(drawing);
+    case 'time-slots':
+      return visitProps(drawing);
+    case 'create-agreement':
+      return checkProps(drawing);
+    case 'final':
+      return finalProps(drawing);
+  }
+}
+
+const previous: Readonly<Record<FilledStep, FilledStep | null>> = {
+  address: null,
+  contacts: 'address',
+  'time-slots': 'contacts',
+  'create-agreement': 'time-slots',
+};
+
+function frameOf(step: FilledStep, { site, order, houseNote }: Drawing): StepFrame {
+  const returned = returnOf(site.formReturn, step);
+  const before = previous[step];
+  return {
+    title: orderPathText.heads[step],
+    lead: text.leads[step],
+    house: houseNote,
+    line: stepLine(step, order),
+    summary: orderSummary(order.lines),
+    action: `/api/orders/${order.id}/${step}`,
+    button: step === 'create-agreement' ? text.send : text.next,
+    back: before && { href: orderStepPath(order.id, before), text: text.back },
+    message: returned?.message ?? '',
+    errors: returned?.errors ?? {},
+  };
+}
+
+function returnOf(formReturn: FormReturn | null, step: FilledStep): FormReturn | null {
+  return formReturn?.form === `order-${step}` ? formReturn : null;
+}
+
+/** What was typed and refused, else what the order holds. */
+function valuesOf<Held extends Values>({ site }: Drawing, step: FilledStep, held: Held): Held {
+  const typed = returnOf(site.formReturn, step)?.values;
+  const entries = Object.entries(held).map(([name, value]) => [name, typed?.[name] ?? value]);
+  return Object.fromEntries(entries) as Held; // the same names
+}
+
+function addressProps(drawing: Drawing): OrderStepProps {
+  const { address, flat, houseId } = drawing.order;
+  const values = valuesOf(drawing, 'address', { address, flat, house: houseId, house_address: address });
+  return {
+    step: 'address',
+    frame: frameOf('address', drawing),
+    words: {
+      address: text.address,
+      addressPlaceholder: text.addressPlaceholder,
+      flat: text.flat,
+      flatHint: text.flatHint,
+      check: text.check,
+    },
+    values,
+    house: values.house === '' ? null : { id: values.house, address: values.house_address },
+  };
+}
+
+function contactsProps(drawing: Drawing): OrderStepProps {
+  const { fio, phone } = drawing.order;
+  return {
+    step: 'contacts',
+    frame: frameOf('contacts', drawing),
+    values: valuesOf(drawing, 'contacts', { fio, phone: formatPhone(phone), consent: '' }),
+    needsConsent: drawing.city.consentMode === 'checkbox',
+  };
+}
+
+function visitProps(drawing: Drawing): OrderStepProps {
+  const { city, order, now } = drawing;
+  const days = visitDays(now, city);
+  const chosenDay = days.find(({ windows }) => windows.some(({ from }) => from === order.visit?.from));
+  const chosen = chosenDay?.windows.find(({ from }) => from === order.visit?.from);
+  const held = {
+    day: chosenDay?.day ?? days[0]?.day ?? '',
+    window: chosen ? String(chosen.fromMinutes) : '',
+  };
+  return {
+    step: 'time-slots',
+    frame: frameOf('time-slots', drawing),
+    words: { day: text.day, window: text.window },
+    days: days.flatMap(({ day, windows: [first] }) =>
+      first ? [{ value: day, label: visitDayText(first.from, city.timeZone) }] : [],
+    ),
+    windows: windowsOf(
+      days.flatMap(({ windows }) => windows),
+      city.timeZone,
+    ),
+    values: valuesOf(drawing, 'time-slots', held),
+  };
+}
+
+/** The same hours on every day, but for days on which the clocks change. */
+function windowsOf(all: readonly VisitWindow[], timeZone: string) {
+  const byStart = new Map(all.map((window) => [window.fromMinutes, window]));
+  return [...byStart.values()]
+    .sort((one, other) => one.fromMinutes - other.fromMinutes)
+    .map((window) => ({ value: String(window.fromMinutes), label: visitHours(window, timeZone) }));
+}
+
+function checkProps(drawing: Drawing): OrderStepProps {
+  const { order, city } = drawing;
+  const { address, flat, fio, phone, visit } = order;
+  const row = (title: string, value: string, step: keyof typeof text.changeLabels): CheckedRow => ({
+    title,
+    value,
+    change: { href: orderStepPath(order.id, step), text: text.change, label: text.changeLabels[step] },
+  });
+  const { checked } = text;
+  return {
+    step: 'create-agreement',
+    frame: frameOf('create-agreement', drawing),
+    rows: [
+      row(checked.address, flat === '' ? address : text.flatIn(address, flat), 'address'),
+      row(checked.contacts, `${fio}, ${formatPhone(phone)}`, 'contacts'),
+      row(checked.visit, visit ? visitText(visit, city.timeZone) : '', 'time-slots'),
+    ],
+    needsConsent: city.consentMode === 'checkbox' && !order.hasConsent,
+  };
+}
+
+function finalProps({ order, city }: Drawing): OrderStepProps {
+  return {
+    step: 'final',
+    title: orderPathText.heads.final,
+    lead: text.leads.final,
+    number: order.number ?? '',
+    visit: order.visit ? text.visitWish(visitText(order.visit, city.timeZone)) : '',
+    home: text.home,
+    status: text.status,
+  };
+}

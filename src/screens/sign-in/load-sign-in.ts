@@ -1,0 +1,79 @@
+import type { GetServerSideProps } from 'next';
+
+import { links } from '@/config/links';
+import { signInText } from '@/features/sign-in/sign-in.text';
+import type { City } from '@/site/city/public-city';
+import { pageTitle } from '@/site/page/page.text';
+import type { FramedPageProps, PageMeta } from '@/site/page/page-props';
+import { type PageData, sitePage } from '@/site/page/site-page';
+import type { SiteRequest } from '@/site/page/site-request';
+import { type OfferedAgreement, referrerOf, toSignIn } from '@/site/client/sign-in-links';
+import { usesSso } from '@/site/client/signed-in-client';
+import type { ChangeAgreementScreenProps } from './change-agreement-screen';
+import type { SignInScreenProps } from './sign-in-screen';
+
+/** Head of a page about signing in; search engines pass it by. */
+function metaOf(title: string, canonicalPath: string, city: City): PageMeta {
+  const { description } = signInText;
+  return { title: pageTitle(title, city), description, canonicalPath, noIndex: true };
+}
+
+export type SignInOwnProps = Omit<SignInScreenProps, 'formReturn'>;
+
+/** `/sign-in`; `error` is the code of what went wrong before. */
+export function loadSignIn(site: SiteRequest, error: unknown): PageData<SignInOwnProps> {
+  return {
+    meta: metaOf(signInText.headTitle, links.signIn, site.city),
+    props: {
+      hasSso: usesSso(site.city, site.flags),
+      failure: typeof error === 'string' ? error : null,
+      referrer: referrerOf(site.path),
+      passwordResetUrl: pageOfProvider(site.city.passwordResetUrl ?? ''),
+    },
+  };
+}
+
+/** An address that a link may have (D47); null for none. */
+function pageOfProvider(url: string): string | null {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : null;
+}
+
+/** `/sign-out`. */
+export function loadSignOut(site: SiteRequest): PageData<{ referrer: string }> {
+  return {
+    meta: metaOf(signInText.signOutHeadTitle, links.signOut, site.city),
+    props: { referrer: referrerOf(site.path) },
+  };
+}
+
+type Props = FramedPageProps & ChangeAgreementScreenProps;
+
+/**
+ * getServerSideProps of the choice of an agreement. A guest is sent to sign in and back (ACC-02), and so is a client
+ * whose sign-in turns out to be over while their agreements are asked for (AUTH-05).
+ */
+export const loadChangeAgreement: GetServerSideProps<Props> = async (context) => {
+  const { site } = context.req;
+  if (!site) return { notFound: true };
+  if (!site.isAuth) return toSignIn(site.path);
+  const referrer = referrerOf(site.path);
+  const found: Found = await site.api.agreements(referrer).then(
+    (agreements) => ({ agreements, isOver: agreements === null }),
+    () => ({ agreements: null, isOver: false }),
+  );
+  if (found.isOver) return toSignIn(site.path);
+  const { agreements } = found;
+  const draw = sitePage<ChangeAgreementScreenProps>((drawn) =>
+    Promise.resolve({
+      meta: metaOf(signInText.choiceHeadTitle, links.changeAgreement, drawn.city),
+      props: { agreements, referrer },
+    }),
+  );
+  return draw(context);
+};
+
+interface Found {
+  /** Null while the profile service does not answer. */
+  agreements: OfferedAgreement[] | null;
+  isOver: boolean;
+}

@@ -1,0 +1,113 @@
+import { links } from '@/config/links';
+import { type EquipmentCardView, toCardView } from '@/features/equipment/card-view-model';
+import { isLoanOffered } from '@/features/equipment/price-options';
+import { tvVerdict } from '@/features/tv-check/tv-check';
+import { toShownVideo } from '@/features/video/shown-video';
+import type { City } from '@/site/city/public-city';
+import { type AskedTv, readAskedTv, tvTabs } from '@/site/page/queries/tv-equipment-query';
+import { pageDescription, pageTitle } from '@/site/page/page.text';
+import type { PageMeta } from '@/site/page/page-props';
+import type { PageData } from '@/site/page/site-page';
+import type { SiteRequest } from '@/site/page/site-request';
+import { hasTv } from '@/site/client/signed-in-client';
+import { type BannerViewModel, toBannerViewModel } from './banner-view-model';
+import { tabFaq } from './tab-faq.text';
+import { tvEquipmentMetaText, tvEquipmentText } from './tv-equipment.text';
+import type { TvTab } from './tv-tabs';
+import type { ShownVideoOffer } from './tab-panel';
+import type { TvVerdict } from '@/features/tv-check/tv-check.text';
+
+/** What the TV equipment page adds to its frame. */
+export interface TvEquipmentOwnProps {
+  tab: TvTab;
+  /** The visitor is a client with TV (TV-05). */
+  hasTv: boolean;
+  /** What the address asks about a television; null: nothing. */
+  asked: AskedTv | null;
+  /** Null where the list can't be had now; empty on tabs that have none. */
+  boxes: EquipmentCardView[] | null;
+  banner: BannerViewModel | null;
+  /** Of the smart tab, where there is one (TV-03). */
+  video: ShownVideoOffer | null;
+}
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** Tag of the page's banner (TV-02). */
+const bannerTag = 'domrutv_equipment';
+/** Tag of the smart tab's video: content that names an outside page, like every banner (ours). */
+const videoTag = 'domrutv_smart_video';
+
+/** What the page asks the services for, each block on its own: one that fails leaves the others standing (API-04). */
+export async function loadTvEquipment(
+  site: SiteRequest,
+  pathTab: TvTab | null,
+  query: Query = {},
+): Promise<PageData<TvEquipmentOwnProps>> {
+  const { tab, asked } = openTab(pathTab, query, new Date().getFullYear());
+  const [boxes, banners, video] = await Promise.all([
+    tab === 'main' ? site.api.equipment({ categories: 'Decoders' }).catch(() => null) : [],
+    site.api.banners(bannerTag).catch(() => []),
+    tab === 'smart' ? videoOf(site) : null,
+  ]);
+  const loan = isLoanOffered(site);
+  const { crumbs, hero } = tvEquipmentText;
+  return {
+    meta: tvEquipmentMeta(tab, site.city),
+    facts: {
+      crumbs: [{ title: crumbs.home, href: links.home }, { title: crumbs.equipment }],
+      faq: tabFaq[tab],
+      service: hero.title(site.city.cityIn),
+    },
+    props: {
+      tab,
+      hasTv: hasTv(site.client),
+      asked,
+      boxes: boxes?.map((item) => toCardView(item, links.tvEquipment, { loan })) ?? null,
+      banner: banners[0] ? toBannerViewModel(banners[0]) : null,
+      video,
+    },
+  };
+}
+
+/** Nothing is asked for where no origin may be framed. */
+async function videoOf({ api, videoOrigins }: SiteRequest): Promise<TvEquipmentOwnProps['video']> {
+  if (videoOrigins.length === 0) return null;
+  const video = toShownVideo(await api.banners(videoTag).catch(() => []), videoOrigins);
+  return video && { ...video, tone: 'night', art: { name: 'a-mascot', width: 200, height: 200 } };
+}
+
+/** The tab that each answer of «Подойдёт ли мой телевизор?» opens. */
+const tabs: Readonly<Record<TvVerdict, TvTab>> = { app: 'smart', box: 'main', computer: 'note' };
+
+/** What of an address the page obeys. */
+interface OpenTab {
+  tab: TvTab;
+  asked: AskedTv | null;
+}
+
+/**
+ * The path wins, then `?tab`, then main; unknown means main (D14). Where neither says anything, the form of
+ * «Подойдёт ли мой телевизор?», sent without scripts, opens the tab of its answer.
+ */
+export function openTab(pathTab: TvTab | null, query: Query, thisYear: number): OpenTab {
+  const asked = readAskedTv(query, thisYear);
+  const { tab } = query;
+  const named = pathTab ?? (tab === undefined ? null : (tvTabs.find((one) => one === tab) ?? 'main'));
+  return { tab: named ?? (asked?.tv ? tabs[tvVerdict(asked.tv)] : 'main'), asked };
+}
+
+const paths: Record<TvTab, string> = {
+  main: links.tvEquipment,
+  smart: links.tvEquipmentSmart,
+  note: links.tvEquipmentNote,
+};
+
+/** Head of a tab (SHELL-10); the canonical address is the path form (D14). */
+export function tvEquipmentMeta(tab: TvTab, city: City): PageMeta {
+  return {
+    title: pageTitle(tvEquipmentMetaText.titles[tab], city),
+    description: pageDescription(tvEquipmentMetaText.descriptions[tab], city),
+    canonicalPath: paths[tab],
+  };
+}

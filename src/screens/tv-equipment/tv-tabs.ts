@@ -1,0 +1,18 @@
+import { links } from '@/config/links';
+import type { tvTabs } from '@/site/page/queries/tv-equipment-query';
+
+export type TvTab = (typeof tvTabs)[number];
+
+/** The tabs in their order (TV-01). */
+export const tabLinks = [
+  { id: 'main', href: links.tvEquipment, icon: 'i-box' },
+  { id: 'smart', href: links.tvEquipmentSmart, icon: 'i-tv' },
+  { id: 'note', href: links.tvEquipmentNote, icon: 'i-laptop' },
+] as const;
+
+/** Anchor of each tab's form; that of the smart one is given (TV-03). */
+export const tabFormIds: Readonly<Record<TvTab, string>> = {
+  main: 'request',
+  smart: 'CallBackForm',
+  note: 'request',
+};

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { ContentCaller } from '@/api/content/content.client';
+import type { City } from '@/api/geography/geography.schemas';
+import type { ProfileCaller } from '@/api/profile/profile-caller';
+import { clientProductIds } from '@/api/profile/profile.schemas';
+import type { Env } from '@/config/env';
+import { usesSso } from '@/site/client/signed-in-client';
+import type { SignedInClient } from '@/site/page/site-request';
+import type { RequestSite } from '../middleware/request-site';
+import { type ClientSessions, isRefusal, type Visitor } from '../sign-in/client-sessions';
+import { agreementCookie, endedSessionCookies, sessionCookie } from '../sign-in/session-cookie';
+import type { ClientSession } from '../sign-in/session-store';
+
+interface PageParts {
+  env: Env;
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>;
+  sessions: Pick<ClientSessions, 'callerOf' | 'callerAfterRefusal'>;
+}
+
+/** How the profile is called for a client; after the service has refused a caller (401), with new tokens. */
+export type CallerOf = (refused?: ProfileCaller) => Promise<ProfileCaller | null>;
+
+/**
+ * How the profile is asked for a client while their page is drawn. A sign-in that turns out to be over is signed out in
+ * the answer itself (AUTH-05), and the page gets null.
+ */
+export function callerForPage(parts: PageParts, visitor: Visitor, res: ServerResponse | null): CallerOf {
+  return async (refused) => {
+    const { sessions } = parts;
+    const caller = await (refused
+      ? sessions.callerAfterRefusal(visitor, refused)
+      : sessions.callerOf(visitor));
+    if (caller === null) signOutInAnswer(parts, res);
+    return caller;
+  };
+}
+
+/** Asks the profile for a client, once more with new tokens if those are refused; null once the sign-in is over. */
+export async function askAtPage<Answer>(
+  callerOf: CallerOf,
+  ask: (caller: ProfileCaller) => Promise<Answer>,
+): Promise<Answer | null> {
+  const caller = await callerOf();
+  if (!caller) return null;
+  try {
+    return await ask(caller);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const renewed = await callerOf(caller);
+    return renewed && ask(renewed);
+  }
+}
+
+/** Takes the client's cookies back. Without an answer that could carry that, the log says so as an error (AUTH-08). */
+function signOutInAnswer({ env, log }: Pick<PageParts, 'env' | 'log'>, res: ServerResponse | null): void {
+  if (res === null || res.headersSent || res.destroyed) {
+    log.error(
+      { reason: res === null ? 'no answer' : 'answer begun' },
+      'signed out without an answer to say so',
+    );
+    return;
+  }
+  for (const cookie of [sessionCookie(env, null), agreementCookie(env, null)])
+    res.appendHeader('set-cookie', cookie);
+  log.info('client signed out: the sign-in was over');
+}
+
+/** Takes back the cookies of a session that was found not to be there, under whatever name an earlier deployment gave it. */
+export function forgetDeadSession(
+  { env }: Pick<PageParts, 'env'>,
+  { cookies, isSessionOver }: Pick<RequestSite, 'cookies' | 'isSessionOver'>,
+  res: ServerResponse,
+): void {
+  if (!isSessionOver) return;
+  for (const cookie of endedSessionCookies(env, cookies)) res.appendHeader('set-cookie', cookie);
+}
+
+/** What pages know of the client; null for a guest, and on the site of a provider other than the session's. */
+export function clientView(
+  session: ClientSession | null,
+  city: City,
+  { flags }: Pick<RequestSite, 'flags'>,
+): SignedInClient | null {
+  if (session?.providerId !== city.provider_id) return null;
+  const { agreement, agreementCount, products } = session.data;
+  const hasSso = usesSso(city, flags);
+  return {
+    agreement,
+    hasSso,
+    accountUrl: city.sso.url === '' ? null : city.sso.url,
+    mayChangeAgreement: hasSso && agreementCount > 1,
+    hasInternet: products.includes(clientProductIds.internet),
+    hasTelephony: products.includes(clientProductIds.telephony),
+    products,
+  };
+}
+
+/**
+ * How the content service is asked while a page is drawn for a client; null for a guest, and on the site of a provider
+ * other than the session's. The token is the stored one (API-03): a page does not wait until a new one has been fetched
+ * in place of one that is over, which the browser's own calls see to.
+ */
+export function contentCallerOf(
+  session: ClientSession | null,
+  city: City,
+  now = Date.now(),
+): ContentCaller | null {
+  if (session?.providerId !== city.provider_id || session.data.accessUntil <= now) return null;
+  return contentCallerWith(session.data.accessToken);
+}
+
+/** The key tells nothing of the client or the token, and is another one for each. */
+export function contentCallerWith(accessToken: string): ContentCaller {
+  const noCacheKey = createHash('sha256').update(accessToken).digest('base64url').slice(0, 22);
+  return { accessToken, noCacheKey };
+}

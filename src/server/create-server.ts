@@ -1,0 +1,218 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+
+import type { City } from '@/api/geography/geography.schemas';
+import { defaultCityDomain, type Env, splitList } from '@/config/env';
+import { isDemo } from '@/config/demo-or-production';
+import type { CityIndex } from '@/site/city/resolve-city';
+import { type AppOptions, makeApp } from './app';
+import { makeSignIn } from './sign-in/make-sign-in';
+import { configuredSso, type SsoSettings } from './sign-in/sso';
+import { type CityDirectory, makeCityByAddress, makeCityDirectory } from './city/city-directory';
+import { makeKeptCities } from './city/kept-cities';
+import { type OpenDatabase, openDatabase } from './database/open-database';
+import type { ProviderFront } from './embedded-provider/front-channel';
+import { makeDeliveryTargets, startOutboxWorker } from './delivery/outbox-worker';
+import { makeLimits } from './limits/limits';
+import { ensureFirstManager, type FirstSignIn, keptPassword } from './desk/accounts/first-manager';
+import { startDesk } from './desk/start-desk';
+import { makeOrderFinder } from './orders/order-store';
+import { makeRequestFinder } from './requests/status-pass';
+import { PageCache } from './page-cache/page-cache';
+import { startPublishing } from './page-cache/publishing';
+import { PageFront, type PageHandler } from './pages/page-front';
+import type { ClientOf } from './sign-in/client-sessions';
+import { makeCsrf } from './security/csrf';
+import { safetyHeaders } from './security/safety-headers';
+import { signingKeys } from './security/signing-keys';
+import { noCitiesYet, StartError, warnOfHiddenCity } from './start-messages';
+import type { Upstream } from './upstream';
+
+const cityRefreshMs = 5 * 60_000;
+
+export interface SiteOptions {
+  env: Env;
+  log: Logger;
+  upstream: Upstream;
+  /** Draws pages. */
+  handler: PageHandler;
+  /** Script of the embedded storage's thread. */
+  worker: URL;
+  /** See AppOptions. */
+  assetsDir: string | null;
+  /** Replaces the sessions, for tests of what comes after signing in. */
+  clientOf?: ClientOf;
+  /** See AppOptions. */
+  providerFront?: ProviderFront | null;
+  /** Replaces the identity provider of the configuration. */
+  sso?: SsoSettings;
+  /** The clock of clients' sessions. */
+  now?: () => number;
+}
+
+/** The whole site, ready to listen. */
+interface Site {
+  app: FastifyInstance;
+  firstSignIn: FirstSignIn;
+  /** A few cities to name at start, the default one first. */
+  exampleCities: City[];
+  /** From here on the site says that it stops (see main.ts). */
+  announceStop: () => void;
+  endStreams: () => void;
+  /** After the server has closed: ends background work and closes the storage. */
+  close: () => Promise<void>;
+}
+
+/** Its clients could be signed in by nobody but the embedded identity provider of the demonstration. */
+function refuseSsoWithoutIssuer(env: Env, { all }: CityIndex): void {
+  const city = all.find(({ has_sso }) => has_sso);
+  if (isDemo(env) || env.NODE_ENV !== 'production' || env.OIDC_ISSUER !== '' || !city) return;
+  throw new StartError(
+    `OIDC_ISSUER: is needed, because clients of ${city.name} sign in by SSO. See .env.example.`,
+  );
+}
+
+/** The first cities, whenever they come, are looked at before the site opens with them. */
+function directoryOf({ env, log, upstream }: Pick<SiteOptions, 'env' | 'log' | 'upstream'>): CityDirectory {
+  const cities = makeCityDirectory({
+    load: () => upstream.geography.cities(),
+    refreshMs: cityRefreshMs,
+    kept: makeKeptCities({ dataDir: env.DATA_DIR, source: env.GEOGRAPHY_API_URL, log }),
+    check: (index) => {
+      refuseSsoWithoutIssuer(env, index);
+      warnOfHiddenCity(env, index, log);
+    },
+    onError: (err) =>
+      cities.isKnown() ? log.warn({ err }, 'cities not renewed') : log.error({ err }, noCitiesYet(err)),
+  });
+  return cities;
+}
+
+/** Puts the parts together: storage, cities, desk, outbox, pages, routes. */
+export async function createServer({
+  env,
+  log,
+  upstream,
+  handler,
+  worker,
+  assetsDir,
+  clientOf,
+  providerFront = null,
+  sso,
+  now,
+}: SiteOptions): Promise<Site> {
+  const storage = await openDatabase({
+    ...{ url: env.DATABASE_URL, dataDir: env.DATA_DIR, worker, log },
+    migrates: env.MIGRATE_AT_START,
+  });
+  const cities = directoryOf({ env, log, upstream });
+  await cities.begin();
+  const firstManager = {
+    email: env.MANAGER_EMAIL,
+    password: env.MANAGER_PASSWORD,
+    kept: keptPassword(env.DATA_DIR),
+  };
+  const firstSignIn = await ensureFirstManager(storage.db, firstManager, Date.now());
+  const desk = startDesk({
+    env,
+    storage,
+    onError: (err, step) => log.warn({ err, step }, 'desk work failed'),
+  });
+  const { leads } = desk;
+  const onError = (err: unknown) => log.warn({ err }, 'delivery failed');
+  const targets = makeDeliveryTargets(env, upstream.requests);
+  // After a restore nothing of an erased lead goes out before it has been erased again.
+  await desk.restored;
+  const outbox = startOutboxWorker({ storage, targets, onEvent: leads.tell, onNews: leads.listen, onError });
+
+  const limits = makeLimits({ storage, env, log });
+  const auth = makeSignIn({
+    env,
+    log,
+    db: storage.db,
+    upstream,
+    sso: sso ?? configuredSso(env),
+    now,
+  });
+  const openStreams = new Set<() => void>();
+  let isStopping = false;
+  const { cache, publishing } = await openCache({ env, log, upstream }, storage, cities);
+  const pages = new PageFront({
+    env,
+    log,
+    upstream,
+    cities,
+    handler,
+    sessions: auth.sessions,
+    findOrder: makeOrderFinder(storage.db),
+    findRequest: makeRequestFinder({ db: storage.db, seal: auth.seal, cities }),
+    cache,
+    safety: safetyHeaders(env),
+    limits,
+  });
+  const parts: AppOptions['parts'] = {
+    env,
+    log,
+    storage,
+    cities,
+    leads,
+    pages,
+    upstream,
+    services: upstream.forBrowsers,
+    ...auth,
+    clientOf: clientOf ?? ((visitor) => auth.sessions.callerOf(visitor)),
+    limits,
+    cityByAddress: env.IP_STEP ? makeCityByAddress(upstream.geography, cities) : () => Promise.resolve(null),
+    openStreams,
+    csrf: makeCsrf(signingKeys(env)),
+    wakeOutbox: outbox.wake,
+    publishing,
+    deliveryTargets: targets.map(({ name }) => name),
+    isStopping: () => isStopping,
+  };
+  return {
+    app: await makeApp({ parts, handler, assetsDir, providerFront }),
+    firstSignIn,
+    exampleCities: exampleCities(cities.index()),
+    announceStop: () => (isStopping = true),
+    endStreams: () => openStreams.forEach((end) => end()),
+    close: async () => {
+      cities.stop();
+      await publishing.stop();
+      await outbox.stop();
+      await desk.stop();
+      await storage.db.destroy();
+    },
+  };
+}
+
+/** Pages that are kept, and what empties them. */
+async function openCache(
+  { env, log, upstream }: Pick<SiteOptions, 'env' | 'log' | 'upstream'>,
+  storage: OpenDatabase,
+  cities: CityDirectory,
+) {
+  const cache = new PageCache({
+    maxBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    freshMs: env.PAGE_FRESH_SECONDS * 1000,
+    safety: safetyHeaders(env),
+    onDrawError: (err) => log.warn({ err }, 'page not renewed'),
+  });
+  const publishing = await startPublishing({
+    storage,
+    fronts: splitList(env.FRONT_PURGE_URLS),
+    purge: (tags) => {
+      upstream.forget();
+      cache.purge(tags);
+      void cities.refresh().catch((err: unknown) => log.warn({ err }, 'cities not renewed'));
+    },
+    onError: (err) => log.warn({ err }, 'publish not passed on'),
+  });
+  return { cache, publishing };
+}
+
+function exampleCities(index: CityIndex): City[] {
+  const [first] = index.byDomain(defaultCityDomain);
+  const shared = index.all.find((city) => city.main && index.byDomain(city.domain).length > 1);
+  return [first, shared].filter((city) => city !== undefined);
+}

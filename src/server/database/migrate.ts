@@ -1,0 +1,20 @@
+/** `npm run migrate`: brings the storage of the settings up to date and ends. */
+import { loadEnv } from '@/config/env';
+import { failureText } from '../start-messages';
+import { migrateDatabase } from './open-database';
+import { storageScript } from './storage-script';
+
+async function migrate(): Promise<void> {
+  const env = loadEnv();
+  const said = await migrateDatabase({
+    url: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    worker: storageScript(),
+  });
+  process.stdout.write(`${said.join('\n')}\n`);
+}
+
+migrate().catch((error: unknown) => {
+  process.stderr.write(`${failureText(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,108 @@
+import { Worker } from 'node:worker_threads';
+
+import { reasonOf, StorageThreadError, StorageTimeoutError } from './storage-error';
+
+/** One statement for the thread. */
+export interface StorageCall {
+  sql: string;
+  parameters: readonly unknown[];
+  /** Of a transaction that the caller has begun: it fails where that is no longer open. */
+  isInTransaction: boolean;
+}
+
+export interface StorageAnswer {
+  rows: unknown[];
+  changes: number;
+}
+
+type Message = { id: number } & (
+  | StorageAnswer
+  // `code` is SQLite's, e.g. SQLITE_FULL.
+  | { error: string; code: string | undefined }
+);
+
+export interface StorageThreadOptions {
+  file: string;
+  /** Script of the thread. */
+  worker: URL;
+  /** How long SQLite waits for a lock that another process holds, ms. */
+  busyMs: number;
+  /** Called once, when the thread has ended by itself; not after `terminate`. */
+  onEnd: (reason: StorageThreadError) => void;
+}
+
+interface Waiting {
+  resolve(answer: StorageAnswer): void;
+  reject(error: Error): void;
+}
+
+/** One life of the storage's thread. */
+export class StorageThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #nextId = 1;
+  #hasAnswered = false;
+  #ended: StorageThreadError | null = null;
+
+  constructor({ file, worker, busyMs, onEnd }: StorageThreadOptions) {
+    this.#worker = new Worker(worker, { workerData: { file, busyMs }, name: 'storage' });
+    let cause: unknown;
+    this.#worker.on('message', (message: Message) => this.#settle(message));
+    this.#worker.on('error', (error: unknown) => {
+      cause = error;
+    });
+    this.#worker.on('exit', () => {
+      if (this.#ended) return;
+      const why = cause === undefined ? '' : `: ${reasonOf(cause)}`;
+      onEnd(this.#end(new StorageThreadError(`the storage thread ended${why}`, { cause })));
+    });
+  }
+
+  /** Whether it has ever worked: one that has not would fail again at once. */
+  get hasAnswered(): boolean {
+    return this.#hasAnswered;
+  }
+
+  /** Rejects with the storage's own error, a StorageThreadError, or after `deadlineMs` with a StorageTimeoutError. */
+  call(call: StorageCall, deadlineMs: number): Promise<StorageAnswer> {
+    if (this.#ended) return Promise.reject(this.#ended);
+    const id = this.#nextId++;
+    const answer = new Promise<StorageAnswer>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+    });
+    this.#worker.postMessage({ id, ...call });
+    return withDeadline(answer, deadlineMs);
+  }
+
+  async terminate(): Promise<void> {
+    this.#end(new StorageThreadError('the storage is closed'));
+    await this.#worker.terminate();
+  }
+
+  #settle(message: Message): void {
+    this.#hasAnswered = true;
+    const waiting = this.#waiting.get(message.id);
+    this.#waiting.delete(message.id);
+    if ('error' in message) waiting?.reject(Object.assign(new Error(message.error), { code: message.code }));
+    else waiting?.resolve(message);
+  }
+
+  #end(reason: StorageThreadError): StorageThreadError {
+    this.#ended = reason;
+    for (const { reject } of this.#waiting.values()) reject(reason);
+    this.#waiting.clear();
+    return reason;
+  }
+}
+
+/** `ms` may be Infinity. */
+export function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
+  if (ms === Infinity) return work;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new StorageTimeoutError(`storage did not answer within ${ms} ms`)),
+      ms,
+    );
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,65 @@
+import { type DeliveryTargetName, deliveryTargets } from '@/api/desk/desk-admin.schemas';
+import type { OutboxTable } from '../database/tables';
+
+/** Who is told of a lead: the provider's request service, a CRM by webhook, managers by e-mail (LEAD-09). */
+export const targetNames = deliveryTargets;
+export type TargetName = DeliveryTargetName;
+
+/** A claimed row of the outbox with what its target needs of the lead. */
+export type DueDelivery = OutboxTable & { provider_id: number };
+
+/** What came of one attempt. `error` is kept and shown to the desk, so it holds nothing that a visitor typed. */
+export type Attempt =
+  /** `remark`: taken, though not wholly as wanted. */
+  | { kind: 'delivered'; remark?: string }
+  /** The receiver does not want this lead; `message` is its own. */
+  | { kind: 'refused'; message: string }
+  /** Repeating cannot mend it: a dead letter, until somebody sends it again. */
+  | { kind: 'failed'; error: string }
+  /**
+   * To be tried again. `isAway`: the receiver as a whole does not work just now, whichever lead it is given.
+   * `afterMs`: it asked for that much patience.
+   */
+  | { kind: 'again'; error: string; isAway: boolean; afterMs?: number };
+
+/** A receiver of leads. */
+export interface DeliveryTarget {
+  name: TargetName;
+  /** Deliveries under way at once. */
+  atOnce: number;
+  /**
+   * Ends within ten seconds, and at once when the signal says that nobody wants it any more: what it gives then counts
+   * only where the receiver has answered. Never throws for what the receiver does.
+   */
+  deliver(row: DueDelivery, signal: AbortSignal): Promise<Attempt>;
+  /** Closes kept connections. */
+  close?(): void;
+}
+
+/** What a thrown value says of itself; never its message, which may hold an address or what a visitor typed. */
+interface Failure {
+  /** Of the error or, where it only wraps one, of its cause; its name where there is no code. */
+  code: string;
+  name: string;
+  /** Of a mail server. */
+  responseCode: number | null;
+}
+
+export function failureOf(error: unknown): Failure {
+  const name = textIn(error, 'name') ?? 'unknown';
+  const responseCode = valueIn(error, 'responseCode');
+  return {
+    name,
+    code: textIn(error, 'code') ?? textIn(valueIn(error, 'cause'), 'code') ?? name,
+    responseCode: typeof responseCode === 'number' ? responseCode : null,
+  };
+}
+
+function valueIn(holder: unknown, name: string): unknown {
+  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
+}
+
+function textIn(holder: unknown, name: string): string | null {
+  const value = valueIn(holder, name);
+  return typeof value === 'string' ? value : null;
+}

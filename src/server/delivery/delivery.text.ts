@@ -1,0 +1,74 @@
+import type { FormType } from '@/api/leads/leads.schemas';
+import type { TargetName } from './delivery-target';
+
+/** What a lead's history says of its deliveries. */
+export const deliveryTexts: Record<
+  TargetName,
+  { delivered: string; refused: (message: string) => string; failed: string }
+> = {
+  provider: {
+    delivered: 'Передана провайдеру',
+    refused: (message) => `Провайдер отклонил заявку${message === '' ? '' : `: ${message}`}`,
+    failed: 'Не удалось передать провайдеру',
+  },
+  crm: {
+    delivered: 'Передана в\u00a0CRM',
+    refused: (message) => `CRM отклонила заявку${message === '' ? '' : `: ${message}`}`,
+    failed: 'Не удалось передать в\u00a0CRM',
+  },
+  mail: {
+    delivered: 'Отправлена на\u00a0почту',
+    refused: (message) => `Почта отклонила письмо${message === '' ? '' : `: ${message}`}`,
+    failed: 'Не удалось отправить на\u00a0почту',
+  },
+};
+
+/** Words of the mail that managers get for each lead. */
+export const mailTexts = {
+  subject: (number: string, what: string, city: string) =>
+    `Заявка ${number}: ${[what, city].filter((part) => part !== '').join(', ')}`,
+  rows: {
+    number: 'Номер',
+    createdAt: 'Получена',
+    city: 'Город',
+    name: 'Имя',
+    phone: 'Телефон',
+    products: 'Что подключить',
+    form: 'Форма',
+    topic: 'Тема',
+    page: 'Страница',
+    item: 'Предмет',
+    option: 'Вариант',
+    price: 'Цена',
+    laterPrice: 'Цена потом',
+    address: 'Адрес',
+    wanted: 'Когда позвонить',
+    consent: 'Согласие',
+  },
+  forms: {
+    tv_equipment: 'ТВ-оборудование',
+    smart_tv: 'Smart TV',
+    note: 'Заявка со страницы',
+    quiz: 'Опрос',
+    banner: 'Баннер',
+    callback: 'Обратный звонок',
+    card: 'Карточка',
+  } satisfies Record<FormType, string>,
+  products: {
+    tv: 'ТВ',
+    internet: 'Интернет',
+    'internet+tv': 'Интернет+ТВ',
+    videocontrol: 'Видеонаблюдение',
+    domofon: 'Домофон',
+    other: '',
+    none: '',
+  },
+  callback: 'обратный звонок',
+  wanted: (from: string, until: string | null) =>
+    until === null ? `с\u00a0${from}` : `${from}\u00a0— ${until}`,
+  consentGiven: (version: string) => `дано, текст от\u00a0${version}`,
+  consentByNotice: (version: string) => `уведомление, текст от\u00a0${version}`,
+  localTime: 'по\u00a0времени города',
+  footer:
+    'Заявка уже в\u00a0рабочем месте менеджера: возьмите её там, чтобы двое не\u00a0звонили одному клиенту.',
+} as const;

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+
+import { ApiError } from '@/api/http/api-error';
+import type { ProviderRequestsClient } from '@/api/requests/requests.client';
+import {
+  becomeClientSchema,
+  callbackRequestSchema,
+  callBackSchema,
+  callKeys,
+  coreRequestSchema,
+  isAccepted,
+  orderRequestSchema,
+  requestSubmissionSchema,
+  type SubmissionAnswer,
+  toSubmissionAnswer,
+} from '@/api/requests/requests.schemas';
+import { type Attempt, type DeliveryTarget, failureOf } from './delivery-target';
+
+/** The provider's request service (LEAD-01 to LEAD-03); the lead's id makes repeats harmless. */
+export function providerTarget(requests: ProviderRequestsClient): DeliveryTarget {
+  return {
+    name: 'provider',
+    atOnce: 4,
+    deliver: async (row, cancelled) => {
+      let delivery: Delivery;
+      try {
+        delivery = parseDelivery(row.payload);
+      } catch {
+        return { kind: 'failed', error: 'unreadable' };
+      }
+      try {
+        const recipient = { requests, providerId: row.provider_id, key: row.lead_id };
+        const answer = await Promise.race([makeDelivery(delivery, recipient), rejection(cancelled)]);
+        return isAccepted(answer) ? { kind: 'delivered' } : { kind: 'refused', message: answer.message };
+      } catch (error) {
+        return failure(error);
+      }
+    },
+  };
+}
+
+/** The provider's client ends by its own time limit; nobody waits for it where the delivery was cancelled. */
+function rejection(cancelled: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const stop = () => reject(new Error('cancelled'));
+    if (cancelled.aborted) stop();
+    else cancelled.addEventListener('abort', stop, { once: true });
+  });
+}
+
+function failure(error: unknown): Attempt {
+  // The call's name and status only: an answer's body might hold what the visitor typed.
+  if (!(error instanceof ApiError)) return { kind: 'again', error: failureOf(error).code, isAway: false };
+  const { status, message, kind } = error;
+  if (isRefusal(status)) return { kind: 'failed', error: message };
+  const isAway = kind === 'transport' || status === 429 || (status !== null && status >= 500);
+  return { kind: 'again', error: message, isAway };
+}
+
+/** A refusal that repeating cannot mend; 408, 425 and 429 ask for a repeat. */
+function isRefusal(status: number | null): boolean {
+  return status !== null && status >= 400 && status < 500 && ![408, 425, 429].includes(status);
+}
+
+/**
+ * How a lead is handed to the provider (table 'Forms and calls' of the decisions). `csrf`, where a payload has it, is
+ * the lead's id: delivered server to server it makes repeats recognisable.
+ */
+const deliverySchema = z.discriminatedUnion('call', [
+  z.object({ call: z.literal('submission'), body: requestSubmissionSchema }),
+  z.object({ call: z.literal('order'), body: orderRequestSchema }),
+  z.object({ call: z.literal('callback'), body: callbackRequestSchema }),
+  z.object({ call: z.literal('become-client'), body: becomeClientSchema }),
+  z.object({ call: z.literal('by-call'), key: z.enum(callKeys), body: coreRequestSchema }),
+  z.object({ call: z.literal('call-back'), body: z.omit(callBackSchema, { id: true }) }),
+]);
+export type Delivery = z.infer<typeof deliverySchema>;
+
+/** A delivery as the outbox keeps it. Throws for what no delivery is. */
+function parseDelivery(payload: string): Delivery {
+  return deliverySchema.parse(JSON.parse(payload));
+}
+
+/** The payload for the outbox, with the lead's id where the provider's shape wants a csrf. */
+export function writeDelivery(delivery: Delivery, leadId: string): string {
+  const hasCsrf = 'csrf' in delivery.body;
+  return JSON.stringify(hasCsrf ? { ...delivery, body: { ...delivery.body, csrf: leadId } } : delivery);
+}
+
+interface Recipient {
+  requests: ProviderRequestsClient;
+  providerId: number;
+  /** The lead's id: a repeat with the same key is answered like the first. */
+  key: string;
+}
+
+/** First the number, in a body, then the call about it. A repeat makes both again: each is kept once. */
+async function callByPhone(
+  { body, key: about }: Extract<Delivery, { call: 'by-call' }>,
+  { requests, providerId, key }: Recipient,
+): Promise<SubmissionAnswer> {
+  const taken = toSubmissionAnswer(await requests.coreRequest(providerId, body, key));
+  if (!isAccepted(taken)) return taken;
+  return toSubmissionAnswer(await requests.callByPhone(providerId, about, key));
+}
+
+/** Makes the provider's call, for by-call both. Throws ApiError; a refusal is an answer. */
+async function makeDelivery(
+  delivery: Delivery,
+  { requests, providerId, key }: Recipient,
+): Promise<SubmissionAnswer> {
+  switch (delivery.call) {
+    case 'submission':
+      return requests.submit(providerId, delivery.body, key);
+    case 'order':
+      return requests.order(providerId, delivery.body, key);
+    case 'callback':
+      return requests.callback(providerId, delivery.body, key);
+    case 'become-client':
+      return toSubmissionAnswer(await requests.becomeClient(providerId, delivery.body, key));
+    case 'by-call':
+      return callByPhone(delivery, { requests, providerId, key });
+    case 'call-back':
+      return toSubmissionAnswer(await requests.callBack(providerId, delivery.body, key));
+  }
+}

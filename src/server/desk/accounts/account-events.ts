@@ -1,0 +1,136 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+
+import type { DeskAccount } from '@/api/desk/desk-account.schemas';
+import { makeQueue } from '@/lib/bounded-queue';
+import type { Database } from '../../database/tables';
+import { maskAddress } from '../../middleware/host-and-address';
+import { type AuditEntry, writeAudit } from '../desk-audit';
+import { deskTexts } from '../desk.text';
+
+/** How many lines a manager sees of their own account. */
+const MAX_EVENTS = 20;
+/** The same refusal of an account is one line of the record for this long: guesses must not fill it. */
+const refusedAgainMs = 15 * 60_000;
+/** One after the other, so that of many at once the first is seen by the next. */
+const inTurn = makeQueue({ atOnce: 1, maxWaiting: 100 });
+
+export interface AccountEventParts {
+  storage: { db: Database };
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+/** What happens to accounts, by the names that the log gives it. */
+export type AccountEvent =
+  | 'sign-in'
+  | 'sign-in code asked'
+  | 'sign-out'
+  | 'sign-in refused'
+  | 'confirmation refused'
+  | 'password changed'
+  | 'totp enabled'
+  | 'totp disabled'
+  | 'totp reset'
+  | 'password reset'
+  | 'manager created'
+  | 'manager changed';
+
+interface LoggedAccount {
+  event: AccountEvent;
+  /** Whose account; null where nobody has that e-mail. */
+  managerId: string | null;
+  /** The lead-admin who did it to another's account. */
+  byId?: string;
+  /** What kind of refusal. */
+  result?: 'wrong' | 'wrong code' | 'limited' | 'busy' | 'over';
+}
+
+/** A line of the log: ids, no e-mail, no name, and of the address the part that many share. */
+export function logAccount(
+  log: AccountEventParts['log'],
+  { id, ip }: Pick<FastifyRequest, 'id' | 'ip'>,
+  account: LoggedAccount,
+): void {
+  const line = { reqId: id, address: maskAddress(ip), ...account };
+  if (account.result === undefined) log.info(line, 'desk account');
+  else log.warn(line, 'desk account');
+}
+
+type Refusal = Required<Pick<LoggedAccount, 'result'>> & {
+  event: 'sign-in refused' | 'confirmation refused';
+  /** Of the account: who it is, or what was typed as its e-mail. */
+  account: { id: string } | { email: string };
+};
+
+/**
+ * Logs and records a refusal. Nobody waits for it: the answer's time must not tell whether there is such an account.
+ */
+export function noteRefusal(
+  { storage: { db }, log }: AccountEventParts,
+  request: Pick<FastifyRequest, 'id' | 'ip'>,
+  { event, result, account }: Refusal,
+): void {
+  const { id, ip } = request;
+  const [column, value] =
+    'id' in account ? (['id', account.id] as const) : (['email', account.email] as const);
+  const note = async () => {
+    const manager = await db
+      .selectFrom('managers')
+      .select(['id', 'name'])
+      .where(column, '=', value)
+      .executeTakeFirst();
+    logAccount(log, { id, ip }, { event, result, managerId: manager?.id ?? null });
+    if (manager) await inTurn(() => recordRefusal(db, manager, { event, result }));
+  };
+  note().catch((err: unknown) => log.warn({ err, reqId: id }, 'refusal at the desk not recorded'));
+}
+
+async function recordRefusal(
+  db: Database,
+  { id, name }: { id: string; name: string },
+  { event, result }: Pick<Refusal, 'event' | 'result'>,
+): Promise<void> {
+  if (result === 'busy' || result === 'over') return;
+  const { audit } = deskTexts;
+  const isAtTheDoor = event === 'sign-in refused';
+  const words = {
+    limited: isAtTheDoor ? audit.signInLimited : audit.ownLimited,
+    wrong: isAtTheDoor ? audit.wrongPassword : audit.wrongOwn,
+    'wrong code': isAtTheDoor ? audit.wrongCode : audit.wrongOwn,
+  };
+  const at = Date.now();
+  const entry = {
+    ...{ at, managerId: null, subjectId: id, text: words[result](name) },
+    action: result === 'limited' ? ('sign_in_limited' as const) : ('sign_in_refused' as const),
+  };
+  const known = await db
+    .selectFrom('desk_audit')
+    .select('seq')
+    .where('subject_id', '=', id)
+    .where('at', '>', at - refusedAgainMs)
+    .where('text', '=', entry.text)
+    .limit(1)
+    .executeTakeFirst();
+  if (!known) await writeAudit(db, entry);
+}
+
+/** A line of the record by a manager about their own account. */
+export function recordOwn(
+  db: Database,
+  managerId: string,
+  { action, text }: Pick<AuditEntry, 'action' | 'text'>,
+): Promise<void> {
+  return writeAudit(db, { at: Date.now(), managerId, subjectId: managerId, action, text });
+}
+
+/** The newest lines about an account. */
+export async function readAccountEvents(db: Database, managerId: string): Promise<DeskAccount['events']> {
+  const rows = await db
+    .selectFrom('desk_audit')
+    .leftJoin('managers', 'managers.id', 'desk_audit.manager_id')
+    .select(['seq', 'at', 'text', 'managers.name as by'])
+    .where('subject_id', '=', managerId)
+    .orderBy('seq', 'desc')
+    .limit(MAX_EVENTS)
+    .execute();
+  return rows.map(({ seq, at, text, by }) => ({ id: seq, at, by, text }));
+}

@@ -1,0 +1,187 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import {
+  deskAccountSchema,
+  recoveryCodesSchema,
+  totpDisableFields,
+  totpEnableFields,
+  totpSetupSchema,
+} from '@/api/desk/desk-account.schemas';
+import { deskPasswordFields } from '@/api/desk/desk-sign-in.schemas';
+import { deskRefusalSchema } from '@/api/desk/desk.schemas';
+import { deskHost, type DeskHostSettings } from '@/config/desk-host';
+import { links } from '@/config/links';
+import { QueueFullError } from '@/lib/bounded-queue';
+import { parseFields } from '@/lib/flat-fields';
+import type { Limits } from '../../limits/limits';
+import { type Exchange, wantsPage } from '../../pages/form-page';
+import type { LeadBus } from '../../requests/lead-bus';
+import type { Seal } from '../../security/seal';
+import { type DeskAccessParts, demandManager, demandOwnPage, managerOf } from '../desk-access';
+import { formFields, isNativePost } from '../desk-forms';
+import { deskTexts, managerTexts } from '../desk.text';
+import { type AccountEventParts, logAccount, noteRefusal, readAccountEvents } from './account-events';
+import { changePassword, checkOwnPassword, type NotSignedIn } from './manager-accounts';
+import { totpSetup } from './totp';
+import {
+  beginTotp,
+  countRecoveryCodes,
+  disableTotp,
+  enableTotp,
+  hasTotp,
+  type OwnAct,
+  spendCode,
+} from './totp-accounts';
+
+interface ManagerAccountParts extends DeskAccessParts {
+  env: DeskHostSettings;
+  limits: Pick<Limits, 'take'>;
+  log: AccountEventParts['log'];
+  seal: Seal;
+  leads: Pick<LeadBus, 'tell'>;
+}
+
+/** What managers do with their own account: its password, and an authenticator app as the second step (MGR-01). */
+export function accountRoutes(parts: ManagerAccountParts): FastifyPluginAsyncZod {
+  const { storage, log, seal, env } = parts;
+  const { db } = storage;
+  const totp = { db, seal };
+  const changed = (exchange: Exchange, event: Parameters<typeof logAccount>[2]['event']) => {
+    logAccount(log, exchange.request, { event, managerId: managerOf(exchange.request).viewer.id });
+    // Streams of the sessions that have ended do too.
+    parts.leads.tell('sessions');
+  };
+
+  return async (app) => {
+    app.addHook('preHandler', (request, reply) => demandManager(parts, request, reply));
+    app.addHook('preHandler', (request, reply) => demandOwnPage(parts, request, reply));
+
+    app.get('/api/manager/account', { schema: { response: { 200: deskAccountSchema } } }, async (request) => {
+      const { id } = managerOf(request).viewer;
+      const isEnabled = await hasTotp(db, id);
+      const recoveryCodesLeft = isEnabled ? await countRecoveryCodes(db, id) : 0;
+      return { totp: { isEnabled, recoveryCodesLeft }, events: await readAccountEvents(db, id) };
+    });
+
+    app.post('/api/manager/password', async (request, reply) => {
+      const exchange = { request, reply };
+      const read = parseFields(deskPasswordFields, request.body);
+      if (!read.ok) return refusePassword(exchange, read.fields, 'fields');
+      const { current, password } = read.data;
+      const proof = await provePassword(parts, exchange, current);
+      if (!proof) return reply;
+      await proof.isNoGuess();
+      // As passwords are read (see passwords.ts).
+      if (password.normalize('NFKC') === current.normalize('NFKC'))
+        return refusePassword(exchange, { password: managerTexts.samePassword }, 'same');
+      const ended = await changePassword(db, password, actOf(exchange)).catch(orBusy);
+      if (ended === 'busy') return refusePassword(exchange, { password: managerTexts.busy }, 'busy');
+      changed(exchange, 'password changed');
+      return wantsPage(request) ? reply.redirect(links.manager, 303) : { status: true };
+    });
+
+    app.post(
+      '/api/manager/totp/setup',
+      { schema: { response: { 200: totpSetupSchema, 409: deskRefusalSchema } } },
+      async (request, reply) => {
+        const { id, email } = managerOf(request).viewer;
+        const secret = await beginTotp(totp, id, Date.now());
+        return secret === null
+          ? reply.code(409).send({ status: false as const, message: deskTexts.totpIsOn })
+          : totpSetup(secret, { issuer: deskHost(env), account: email });
+      },
+    );
+
+    app.post(
+      '/api/manager/totp/enable',
+      { schema: { response: { 200: recoveryCodesSchema, 409: deskRefusalSchema } } },
+      async (request, reply) => {
+        const exchange = { request, reply };
+        // A browser that posted the form itself would never show the recovery codes.
+        if (isNativePost(request)) return reply.redirect(links.managerAccount, 303);
+        const fields = await formFields(totpEnableFields, request, reply);
+        const proof = fields && (await provePassword(parts, exchange, fields.current));
+        if (!proof) return reply;
+        const result = await enableTotp(totp, fields.code, actOf(exchange));
+        await proof.isNoGuess();
+        if (result === 'wrong') return refuseCode(reply);
+        if (result === 'over')
+          return reply.code(409).send({ status: false as const, message: deskTexts.totpSetupIsOver });
+        changed(exchange, 'totp enabled');
+        return result;
+      },
+    );
+
+    app.post('/api/manager/totp/disable', async (request, reply) => {
+      const exchange = { request, reply };
+      if (isNativePost(request)) return reply.redirect(links.managerAccount, 303);
+      const fields = await formFields(totpDisableFields, request, reply);
+      const proof = fields && (await provePassword(parts, exchange, fields.current));
+      if (!proof) return reply;
+      const act = actOf(exchange);
+      if (!(await spendCode(totp, { ...act, code: fields.code }))) {
+        const account = { id: act.managerId };
+        noteRefusal(parts, request, { event: 'confirmation refused', result: 'wrong code', account });
+        return refuseCode(reply);
+      }
+      await proof.isNoGuess();
+      await disableTotp(db, act);
+      changed(exchange, 'totp disabled');
+      return { status: true };
+    });
+  };
+}
+
+function actOf({ request }: Exchange): OwnAct {
+  const { viewer, idHash } = managerOf(request);
+  return { managerId: viewer.id, keepSession: idHash, now: Date.now() };
+}
+
+/** Null after a refusal: it is at the field, and counted as a guess. */
+async function provePassword(parts: ManagerAccountParts, exchange: Exchange, current: string) {
+  const { id } = managerOf(exchange.request).viewer;
+  const proof = await checkOwnPassword({ db: parts.storage.db, limits: parts.limits }, id, current);
+  if (proof.kind === 'right') return proof;
+  noteRefusal(parts, exchange.request, {
+    ...{ event: 'confirmation refused', result: proof.kind },
+    account: { id },
+  });
+  await refuseProof(exchange, proof);
+  return null;
+}
+
+function refuseProof(exchange: Exchange, proof: NotSignedIn): FastifyReply {
+  if (proof.kind === 'wrong')
+    return refusePassword(exchange, { current: managerTexts.wrongCurrent }, 'current');
+  const { request, reply } = exchange;
+  if (wantsPage(request)) return backToPassword(reply, proof.kind);
+  const isLimited = proof.kind === 'limited';
+  return reply
+    .code(isLimited ? 429 : 503)
+    .header('retry-after', proof.retryAfterSeconds)
+    .send({ status: false, message: isLimited ? managerTexts.tooManyAttempts : managerTexts.busy });
+}
+
+function refusePassword(
+  { request, reply }: Exchange,
+  fields: Record<string, string>,
+  error: string,
+): FastifyReply {
+  if (wantsPage(request)) return backToPassword(reply, error);
+  return reply.code(422).send({ status: false, message: managerTexts.checkFields, fields });
+}
+
+function backToPassword(reply: FastifyReply, error: string): FastifyReply {
+  return reply.redirect(`${links.managerPassword}?error=${error}`, 303);
+}
+
+function refuseCode(reply: FastifyReply): FastifyReply {
+  const fields = { code: managerTexts.wrongCode };
+  return reply.code(422).send({ status: false, message: managerTexts.checkFields, fields });
+}
+
+function orBusy(error: unknown): 'busy' {
+  if (error instanceof QueueFullError) return 'busy';
+  throw error;
+}

@@ -1,0 +1,76 @@
+import type { DeskViewer } from '@/site/page/site-request';
+import type { Database } from '../../database/tables';
+import { SessionRows } from '../../sign-in/session-rows';
+
+const managerSessions = {
+  table: 'manager_sessions',
+  idleMs: 2 * 60 * 60_000,
+  absoluteMs: 12 * 60 * 60_000,
+} as const;
+
+/** A signed-in manager and the session that says so. */
+export interface ManagerSession {
+  viewer: DeskViewer;
+  idHash: string;
+}
+
+/** Opens a session; the returned id goes into the cookie, the storage keeps its hash only. */
+export function openManagerSession(db: Database, managerId: string, now: number): Promise<string> {
+  return rowsOf(db, now).open((row) =>
+    db
+      .insertInto('manager_sessions')
+      .values({ ...row, manager_id: managerId })
+      .execute(),
+  );
+}
+
+/** The session of a cookie; null for none, unknown, two hours idle or twelve hours old, or a disabled manager's. */
+export async function findManagerSession(
+  db: Database,
+  cookie: string | undefined,
+  now: number,
+): Promise<ManagerSession | null> {
+  const row = await rowsOf(db, now).find(cookie, (idHash) =>
+    db
+      .selectFrom('manager_sessions')
+      .innerJoin('managers', 'managers.id', 'manager_sessions.manager_id')
+      .select([
+        'id_hash',
+        'managers.id',
+        'name',
+        'email',
+        'must_change_password',
+        'role',
+        'seen_at',
+        'manager_sessions.created_at',
+      ])
+      .where('id_hash', '=', idHash)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst(),
+  );
+  if (!row) return null;
+  const { id_hash: idHash, id, name, email, role, must_change_password } = row;
+  return { idHash, viewer: { id, name, email, role, mustChangePassword: must_change_password === 1 } };
+}
+
+/** Sessions before these times are over: two hours idle, or twelve hours old. */
+export function managerSessionBounds(db: Database, now: number): { idle: number; absolute: number } {
+  return rowsOf(db, now).bounds();
+}
+
+export async function closeManagerSession(db: Database, idHash: string): Promise<void> {
+  await rowsOf(db, Date.now()).end(idHash);
+}
+
+/** Ends all sessions of a manager but one; '' keeps none. */
+export async function endOtherSessions(db: Database, managerId: string, keepSession: string): Promise<void> {
+  await db
+    .deleteFrom('manager_sessions')
+    .where('manager_id', '=', managerId)
+    .where('id_hash', '!=', keepSession)
+    .execute();
+}
+
+function rowsOf(db: Database, now: number): SessionRows {
+  return new SessionRows(db, managerSessions, () => now);
+}

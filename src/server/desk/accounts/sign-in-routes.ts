@@ -1,0 +1,147 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { deskCodeFields, type DeskSignedIn, deskSignInFields } from '@/api/desk/desk-sign-in.schemas';
+import { cookieNames } from '@/config/cookies';
+import type { Env } from '@/config/env';
+import { links } from '@/config/links';
+import { serializeCookie } from '@/lib/cookies';
+import { parseFields } from '@/lib/flat-fields';
+import type { Limits } from '../../limits/limits';
+import { type Exchange, wantsPage } from '../../pages/form-page';
+import type { Seal } from '../../security/seal';
+import { type DeskAccessParts, demandOwnPage, knownDeviceOf, sessionOf, signInStepOf } from '../desk-access';
+import { deskTexts, managerTexts } from '../desk.text';
+import { type AccountEventParts, logAccount, noteRefusal, recordOwn } from './account-events';
+import { checkCode, checkSignIn, type NotSignedIn, type SignedIn } from './manager-accounts';
+import { closeManagerSession, openManagerSession } from './manager-sessions';
+import { closeSignInStep, signInStepSeconds } from './sign-in-step';
+import type { SpentCode } from './totp-accounts';
+
+interface ManagerSignInParts extends DeskAccessParts {
+  env: Env;
+  limits: Limits;
+  log: AccountEventParts['log'];
+  seal: Seal;
+}
+
+const refusals = {
+  wrong: { status: 401, message: managerTexts.wrongSignIn },
+  limited: { status: 429, message: managerTexts.tooManyAttempts },
+  busy: { status: 503, message: managerTexts.busy },
+} as const;
+
+/** Signing in to the desk and out of it: a password, and where the manager has an authenticator app a code of it (MGR-01). */
+export function signInRoutes(parts: ManagerSignInParts): FastifyPluginAsyncZod {
+  const { storage, limits, log, seal } = parts;
+  const { db } = storage;
+  const cookies = deskCookies(parts.env);
+
+  /** Opens the session: both steps are done. */
+  const open = async ({ request, reply }: Exchange, signedIn: SignedIn, code: SpentCode | null) => {
+    const { managerId, mustChangePassword, deviceCookie } = signedIn;
+    logAccount(log, request, { event: 'sign-in', managerId });
+    await recordOwn(db, managerId, { action: 'signed_in', text: signInText(code) });
+    const session = cookies.session(await openManagerSession(db, managerId, Date.now()));
+    reply.header('set-cookie', [session, deviceCookie, ...(code ? [cookies.noStep] : [])]);
+    return answer({ request, reply }, links.manager, { status: true, mustChangePassword });
+  };
+
+  return async (app) => {
+    app.addHook('preHandler', (request, reply) => demandOwnPage(parts, request, reply));
+
+    app.post('/api/manager/sign-in', async (request, reply) => {
+      const read = parseFields(deskSignInFields, request.body);
+      if (!read.ok) return refuseFields({ request, reply }, read.fields);
+      const credentials = { ...read.data, device: knownDeviceOf(request) };
+      const result = await checkSignIn({ db, limits }, credentials);
+      if (result.kind === 'ok') return open({ request, reply }, result, null);
+      if (result.kind !== 'code') {
+        const account = { email: credentials.email };
+        noteRefusal(parts, request, { event: 'sign-in refused', result: result.kind, account });
+        return refuse({ request, reply }, result);
+      }
+      logAccount(log, request, { event: 'sign-in code asked', managerId: result.step.managerId });
+      reply.header('set-cookie', cookies.step(closeSignInStep(seal, result.step, Date.now())));
+      const done = { status: true as const, mustChangePassword: false, isCodeAsked: true };
+      return answer({ request, reply }, links.managerSignIn, done);
+    });
+
+    app.post('/api/manager/sign-in/code', async (request, reply) => {
+      const exchange = { request, reply };
+      const step = signInStepOf(seal, request);
+      if (!step) return startAnew(exchange, cookies.noStep);
+      const read = parseFields(deskCodeFields, request.body);
+      if (!read.ok) return refuseFields(exchange, read.fields, 'code');
+      const typed = { code: read.data.code, device: knownDeviceOf(request), now: Date.now() };
+      const result = await checkCode({ db, seal, limits }, step, typed);
+      if (result.kind === 'ok') return open(exchange, result, result.code);
+      const refused = { event: 'sign-in refused', account: { id: step.managerId } } as const;
+      const kind = result.kind === 'wrong' ? 'wrong code' : result.kind;
+      noteRefusal(parts, request, { ...refused, result: kind });
+      if (result.kind === 'over') return startAnew(exchange, cookies.noStep);
+      if (result.kind === 'wrong') return refuseFields(exchange, { code: managerTexts.wrongCode }, 'code');
+      return refuse(exchange, result);
+    });
+
+    app.post('/api/manager/sign-out', async (request, reply) => {
+      const session = await sessionOf(parts, request);
+      if (session) {
+        await closeManagerSession(db, session.idHash);
+        logAccount(log, request, { event: 'sign-out', managerId: session.viewer.id });
+        await recordOwn(db, session.viewer.id, { action: 'signed_out', text: deskTexts.audit.signedOut });
+      }
+      reply.header('set-cookie', [cookies.noSession, cookies.noStep]);
+      return wantsPage(request) ? reply.redirect(links.managerSignIn, 303) : { status: true };
+    });
+  };
+}
+
+/** Set-Cookie values of the desk. */
+function deskCookies({ PUBLIC_SCHEME }: Pick<Env, 'PUBLIC_SCHEME'>) {
+  const own = { httpOnly: true, sameSite: 'Strict', secure: PUBLIC_SCHEME === 'https' } as const;
+  const { managerSession, managerSignIn } = cookieNames;
+  return {
+    session: (id: string) => serializeCookie(managerSession, id, own),
+    noSession: serializeCookie(managerSession, '', { ...own, maxAge: 0 }),
+    step: (sealed: string) => serializeCookie(managerSignIn, sealed, { ...own, maxAge: signInStepSeconds }),
+    noStep: serializeCookie(managerSignIn, '', { ...own, maxAge: 0 }),
+  };
+}
+
+function signInText(code: SpentCode | null): string {
+  const { signedIn, signedInWithCode, signedInForRecovery } = deskTexts.audit;
+  if (!code) return signedIn;
+  return code.kind === 'app' ? signedInWithCode : signedInForRecovery(code.left);
+}
+
+function answer({ request, reply }: Exchange, page: string, done: DeskSignedIn) {
+  return wantsPage(request) ? reply.redirect(page, 303) : reply.send(done);
+}
+
+function refuse({ request, reply }: Exchange, result: NotSignedIn): FastifyReply {
+  if (wantsPage(request)) return backToTheDoor(reply, result.kind);
+  if ('retryAfterSeconds' in result) reply.header('retry-after', result.retryAfterSeconds);
+  const { status, message } = refusals[result.kind];
+  return reply.code(status).send({ status: false, message });
+}
+
+function refuseFields(
+  { request, reply }: Exchange,
+  fields: Record<string, string>,
+  error = 'wrong',
+): FastifyReply {
+  if (wantsPage(request)) return backToTheDoor(reply, error);
+  return reply.code(422).send({ status: false, message: managerTexts.checkFields, fields });
+}
+
+/** The password was too long ago, or the account has changed since. */
+function startAnew({ request, reply }: Exchange, noStep: string): FastifyReply {
+  reply.header('set-cookie', noStep);
+  if (wantsPage(request)) return backToTheDoor(reply, 'over');
+  return reply.code(410).send({ status: false, message: managerTexts.signInIsOver });
+}
+
+function backToTheDoor(reply: FastifyReply, error: string): FastifyReply {
+  return reply.redirect(`${links.managerSignIn}?error=${encodeURIComponent(error)}`, 303);
+}

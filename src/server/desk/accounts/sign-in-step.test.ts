@@ -1,0 +1,18 @@
+import { makeSeal } from '../../security/seal';
+import { closeSignInStep, openSignInStep } from './sign-in-step';
+
+const seal = makeSeal(['one key of thirty two characters ..']);
+const step = { managerId: 'm-1', mark: 'mark' };
+
+test('the code may be typed for five minutes after the password [MGR-01]', () => {
+  const cookie = closeSignInStep(seal, step, 1_000_000);
+  expect(openSignInStep(seal, cookie, 1_299_999)).toMatchObject(step);
+  expect(openSignInStep(seal, cookie, 1_300_001)).toBeNull();
+});
+
+test('what this site has not sealed for this is no step', () => {
+  const stranger = makeSeal(['another key of thirty two characters']);
+  const elsewhere = seal.close(JSON.stringify({ ...step, at: 1_000_000 }), 'another place');
+  for (const cookie of ['', 'nonsense', elsewhere, closeSignInStep(stranger, step, 1_000_000)])
+    expect(openSignInStep(seal, cookie, 1_000_001)).toBeNull();
+});

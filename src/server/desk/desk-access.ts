@@ -1,0 +1,99 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { cookieNames } from '@/config/cookies';
+import { deskHost, type DeskHostSettings } from '@/config/desk-host';
+import { parseCookies, serializeCookie } from '@/lib/cookies';
+import type { OpenDatabase } from '../database/open-database';
+import { hostName } from '../middleware/host-and-address';
+import { mayWrite, type Csrf } from '../security/csrf';
+import type { Seal } from '../security/seal';
+import { findManagerSession, type ManagerSession } from './accounts/manager-sessions';
+import { openSignInStep, type SignInStep } from './accounts/sign-in-step';
+import { deskTexts, managerTexts } from './desk.text';
+
+/** What tells who asks. */
+export interface DeskAccessParts {
+  storage: OpenDatabase;
+  csrf: Csrf;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    managerSession: ManagerSession | null;
+  }
+}
+
+/** The desk answers on one host only. */
+export function isDeskHost(host: string | undefined, env: DeskHostSettings): boolean {
+  return hostName(host ?? '') === deskHost(env);
+}
+
+/** The session of the request's cookie, or null. */
+export function sessionOf(
+  parts: Pick<DeskAccessParts, 'storage'>,
+  request: FastifyRequest,
+): Promise<ManagerSession | null> {
+  const cookie = parseCookies(request.headers.cookie)[cookieNames.managerSession];
+  return findManagerSession(parts.storage.db, cookie, Date.now());
+}
+
+/** Takes back the cookie of a session that was found to be over, or made up. */
+export function forgetDeadManager(request: FastifyRequest, reply: FastifyReply): void {
+  if (parseCookies(request.headers.cookie)[cookieNames.managerSession] === undefined) return;
+  const ended = { httpOnly: true, sameSite: 'Strict', maxAge: 0 } as const;
+  reply.header('set-cookie', serializeCookie(cookieNames.managerSession, '', ended));
+}
+
+/** The request's cookie by which a browser is known to accounts (see limits/guesses.ts). */
+export function knownDeviceOf({ headers }: FastifyRequest): string | undefined {
+  return parseCookies(headers.cookie)[cookieNames.knownDevice];
+}
+
+/** The step of a sign-in between password and code; null for none that still counts. */
+export function signInStepOf(seal: Seal, { headers }: FastifyRequest): SignInStep | null {
+  const cookie = parseCookies(headers.cookie)[cookieNames.managerSignIn];
+  return cookie === undefined ? null : openSignInStep(seal, cookie, Date.now());
+}
+
+/** Refuses writes that did not come from the desk's own pages. */
+export async function demandOwnPage(
+  parts: DeskAccessParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const cookies = parseCookies(request.headers.cookie);
+  if (!mayWrite(request.headers, cookies[cookieNames.csrf], parts.csrf))
+    await reply.code(403).send({ status: false, message: managerTexts.notFromOurSite });
+}
+
+/** Refuses everybody who is not signed in, or still has the one-time password (MGR-01). */
+export async function demandManager(
+  parts: DeskAccessParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const session = await sessionOf(parts, request);
+  if (!session) {
+    forgetDeadManager(request, reply);
+    await reply.code(401).send({ status: false, message: managerTexts.signInFirst });
+    return;
+  }
+  if (session.viewer.mustChangePassword && !request.url.startsWith('/api/manager/password')) {
+    await reply.code(403).send({ status: false, message: managerTexts.changePasswordFirst });
+    return;
+  }
+  request.managerSession = session;
+}
+
+/** Refuses managers who are no lead-admin; after demandManager. */
+export async function demandAdmin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (managerOf(request).viewer.role !== 'lead-admin')
+    await reply.code(403).send({ status: false, message: deskTexts.adminOnly });
+}
+
+/** The manager whom demandManager let in. */
+export function managerOf(request: FastifyRequest): ManagerSession {
+  if (!request.managerSession) throw new Error('demandManager has not run for this route');
+  return request.managerSession;
+}

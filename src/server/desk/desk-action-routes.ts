@@ -1,0 +1,157 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import {
+  handOverBodySchema,
+  leadActionSchema,
+  nextLeadSchema,
+  noteBodySchema,
+  outcomeBodySchema,
+} from '@/api/desk/desk-actions.schemas';
+import { deskLeadDetailSchema, deskRefusalSchema } from '@/api/desk/desk.schemas';
+import type { Env } from '@/config/env';
+import { makeErasureLog } from '../privacy/erasure-log';
+import type { LeadBus } from '../requests/lead-bus';
+import { demandAdmin, demandManager, demandOwnPage, managerOf, type DeskAccessParts } from './desk-access';
+import {
+  addNote,
+  approveLead,
+  handOver,
+  type LeadAct,
+  recordOutcome,
+  releaseLead,
+  takeLead,
+} from './desk-actions';
+import { readLead } from './desk-detail';
+import { withdrawConsent } from './desk-erasure';
+import { leadParams } from './desk-forms';
+import { takeNextLead } from './next-lead';
+import { deskTimes, readSettings } from './desk-settings';
+import { deskTexts } from './desk.text';
+import type { ChangeResult } from './lead-change';
+
+interface DeskActionParts extends DeskAccessParts {
+  env: Env;
+  leads: LeadBus;
+  /** Asks the outbox to look for new work. */
+  wakeOutbox: () => void;
+}
+
+const answers = {
+  200: deskLeadDetailSchema,
+  404: deskRefusalSchema,
+  409: deskRefusalSchema,
+  422: deskRefusalSchema,
+};
+
+interface ActRequest {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  id: string;
+  version?: number | undefined;
+}
+
+/** What a manager does to a lead (MGR-03): each answers with the lead as it now is, 409 when it is not what it was. */
+export function deskActionRoutes(parts: DeskActionParts): FastifyPluginAsyncZod {
+  const { db } = parts.storage;
+  const log = makeErasureLog(parts.env);
+  const perform = async (
+    { request, reply, id, version }: ActRequest,
+    change: (act: LeadAct) => Promise<ChangeResult>,
+  ) => {
+    const { viewer } = managerOf(request);
+    const now = Date.now();
+    const result = await change({ viewer, leadId: id, now, version });
+    if (result.kind === 'refused') return refuse(reply, result);
+    const detail = result.kind === 'done' ? await readLead(db, id, { readerId: viewer.id, now }) : null;
+    if (!detail) return reply.code(404).send({ status: false as const, message: deskTexts.noSuchLead });
+    parts.leads.tell();
+    return detail;
+  };
+
+  return async (app) => {
+    app.addHook('preHandler', (request, reply) => demandManager(parts, request, reply));
+    app.addHook('preHandler', (request, reply) => demandOwnPage(parts, request, reply));
+
+    const alone = { take: takeLead, release: releaseLead, approve: approveLead };
+    for (const [name, change] of Object.entries(alone))
+      app.post(
+        `/api/manager/leads/:id/${name}`,
+        { schema: { params: leadParams, body: leadActionSchema, response: answers } },
+        async (request, reply) => {
+          const asked = { request, reply, id: request.params.id, version: request.body.version };
+          const answer = await perform(asked, (act) => change(db, act));
+          if (name === 'approve') parts.wakeOutbox();
+          return answer;
+        },
+      );
+
+    app.post(
+      '/api/manager/leads/next',
+      {
+        schema: {
+          body: nextLeadSchema,
+          response: { 200: deskLeadDetailSchema, 404: deskRefusalSchema },
+        },
+      },
+      async (request, reply) => {
+        const { viewer } = managerOf(request);
+        const now = Date.now();
+        const id = await takeNextLead(parts.storage, { viewer, now, after: request.body.after });
+        const detail = id === null ? null : await readLead(db, id, { readerId: viewer.id, now });
+        if (!detail) return reply.code(404).send({ status: false, message: deskTexts.nobodyWaits });
+        parts.leads.tell();
+        return detail;
+      },
+    );
+
+    app.post(
+      '/api/manager/leads/:id/withdraw-consent',
+      {
+        preHandler: demandAdmin,
+        schema: { params: leadParams, body: leadActionSchema, response: answers },
+      },
+      (request, reply) => {
+        const asked = { request, reply, id: request.params.id, version: request.body.version };
+        return perform(asked, (act) => withdrawConsent(db, act, log));
+      },
+    );
+
+    app.post(
+      '/api/manager/leads/:id/hand-over',
+      { schema: { params: leadParams, body: handOverBodySchema, response: answers } },
+      (request, reply) => {
+        const { version, ...to } = request.body;
+        return perform({ request, reply, id: request.params.id, version }, (act) => handOver(db, act, to));
+      },
+    );
+
+    app.post(
+      '/api/manager/leads/:id/outcome',
+      { schema: { params: leadParams, body: outcomeBodySchema, response: answers } },
+      async (request, reply) => {
+        const { version, ...call } = request.body;
+        const { notReachedMs } = deskTimes(await readSettings(db));
+        return perform({ request, reply, id: request.params.id, version }, (act) =>
+          recordOutcome(db, act, { ...call, notReachedMs }),
+        );
+      },
+    );
+
+    app.post(
+      '/api/manager/leads/:id/note',
+      { schema: { params: leadParams, body: noteBodySchema, response: answers } },
+      (request, reply) =>
+        perform({ request, reply, id: request.params.id }, (act) => addNote(db, act, request.body.text)),
+    );
+  };
+}
+
+function refuse(
+  reply: FastifyReply,
+  { message, holder, fields }: Extract<ChangeResult, { kind: 'refused' }>,
+) {
+  return fields
+    ? reply.code(422).send({ status: false as const, message, fields })
+    : reply.code(409).send({ status: false as const, message, holder });
+}

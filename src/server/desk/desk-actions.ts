@@ -1,0 +1,219 @@
+import {
+  farthestCallMs,
+  type LeadOutcome,
+  type ManagerRole,
+  type RefusalReason,
+} from '@/api/desk/desk.schemas';
+import { localMoment } from '@/lib/zoned-day';
+import type { Database } from '../database/tables';
+import { deskTexts } from './desk.text';
+import { changeLead, type ChangeResult, type Decision, type HeldLead } from './lead-change';
+
+export interface Actor {
+  id: string;
+  name: string;
+  role: ManagerRole;
+}
+
+/** Who acts on which lead, when, and on which picture of it. */
+export interface LeadAct {
+  viewer: Actor;
+  leadId: string;
+  now: number;
+  version?: number | undefined;
+}
+
+export function actOf({ viewer, leadId, now, version }: LeadAct) {
+  return { leadId, managerId: viewer.id, now, version };
+}
+
+/** Why nobody may work on this lead at all, or null. */
+function whyUntouchable(lead: HeldLead): string | null {
+  if (lead.erased_at !== null) return deskTexts.isErased;
+  if (lead.cancelled_at !== null) return deskTexts.isCancelled;
+  return lead.quarantined_at === null ? null : deskTexts.inQuarantine;
+}
+
+/** Takes a lead for one manager; of two at once one wins (MGR-03). Taking one's own again changes nothing. */
+export function takeLead(db: Database, act: LeadAct): Promise<ChangeResult> {
+  return changeLead(db, actOf(act), decideToTake(act));
+}
+
+/** What becomes of a lead that somebody wants to take. */
+export function decideToTake({ viewer, now }: Pick<LeadAct, 'viewer' | 'now'>) {
+  return (lead: HeldLead): Decision => {
+    if (lead.taken_by === viewer.id) return 'already';
+    if (lead.holder) return { refuse: deskTexts.alreadyTaken(lead.holder.name) };
+    const untouchable = whyUntouchable(lead);
+    if (untouchable !== null) return { refuse: untouchable };
+    if (lead.closed_at !== null) return { refuse: deskTexts.isClosed };
+    return {
+      set: {
+        taken_by: viewer.id,
+        taken_at: now,
+        // One that was called before keeps what came of it.
+        ...(lead.status === 'new' ? { status: 'taken' } : {}),
+      },
+      event: { kind: 'taken', text: deskTexts.history.taken(viewer.name) },
+    };
+  };
+}
+
+/** Gives a lead back to everybody: its holder, or a lead-admin. */
+export function releaseLead(db: Database, act: LeadAct): Promise<ChangeResult> {
+  return changeLead(db, actOf(act), (lead): Decision => {
+    if (lead.closed_at !== null) return { refuse: deskTexts.isClosed };
+    if (!lead.holder) return 'already';
+    if (!isMaster(lead, act.viewer)) return { refuse: deskTexts.heldBy(lead.holder.name) };
+    return {
+      set: releasedColumns(lead.status),
+      event: { kind: 'released', text: deskTexts.history.released },
+    };
+  });
+}
+
+/** A free lead's columns: it is new again unless somebody has called. */
+export function releasedColumns(status: string) {
+  return { taken_by: null, taken_at: null, ...(status === 'taken' ? { status: 'new' } : {}) };
+}
+
+function isMaster(lead: HeldLead, viewer: Actor): boolean {
+  return lead.taken_by === viewer.id || viewer.role === 'lead-admin';
+}
+
+/** Gives a lead to another manager who may sign in: its holder, or a lead-admin, who may give a free one as well. */
+export function handOver(
+  db: Database,
+  act: LeadAct,
+  { managerId, note }: { managerId: string; note: string },
+): Promise<ChangeResult> {
+  return changeLead(db, actOf(act), async (lead, trx): Promise<Decision> => {
+    const untouchable = whyUntouchable(lead);
+    if (untouchable !== null) return { refuse: untouchable };
+    if (lead.closed_at !== null) return { refuse: deskTexts.isClosed };
+    if (!isMaster(lead, act.viewer))
+      return { refuse: lead.holder ? deskTexts.heldBy(lead.holder.name) : deskTexts.notYours };
+    if (lead.taken_by === managerId) return 'already';
+    const receiver = await activeManager(trx, managerId);
+    if (!receiver) return { refuse: deskTexts.checkFields, fields: { managerId: deskTexts.cannotBeGiven } };
+    return {
+      set: {
+        taken_by: receiver.id,
+        taken_at: act.now,
+        ...(lead.status === 'new' ? { status: 'taken' } : {}),
+      },
+      event: { kind: 'handed_over', text: sentences(deskTexts.history.handedOver(receiver.name), note) },
+    };
+  });
+}
+
+async function activeManager(db: Database, id: string) {
+  return db
+    .selectFrom('managers')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Parts with a full stop between them; empty ones are left out. */
+function sentences(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join('. ');
+}
+
+/** Anybody's note; it changes nothing else, so it refuses nobody else's decision either. */
+export async function addNote(db: Database, act: LeadAct, text: string): Promise<ChangeResult> {
+  return db.transaction().execute(async (trx): Promise<ChangeResult> => {
+    const lead = await trx
+      .selectFrom('leads')
+      .select('erased_at')
+      .where('id', '=', act.leadId)
+      .executeTakeFirst();
+    if (!lead) return { kind: 'missing' };
+    if (lead.erased_at !== null) return { kind: 'refused', message: deskTexts.isErased, holder: null };
+    await trx
+      .insertInto('lead_events')
+      .values({ lead_id: act.leadId, at: act.now, kind: 'note', manager_id: act.viewer.id, text })
+      .execute();
+    return { kind: 'done' };
+  });
+}
+
+/** Lets a lead out of quarantine; what was held back from delivery goes out. */
+export function approveLead(db: Database, act: LeadAct): Promise<ChangeResult> {
+  return changeLead(db, actOf(act), (lead): Decision => {
+    if (lead.erased_at !== null) return { refuse: deskTexts.isErased };
+    if (lead.cancelled_at !== null) return { refuse: deskTexts.isCancelled };
+    if (lead.quarantined_at === null) return { refuse: deskTexts.notInQuarantine };
+    return {
+      set: { quarantined_at: null },
+      event: { kind: 'approved', text: deskTexts.history.approved },
+      also: async (trx) => {
+        await trx
+          .updateTable('outbox')
+          .set({ state: 'waiting', next_at: act.now })
+          .where('lead_id', '=', act.leadId)
+          .where('state', '=', 'held')
+          .execute();
+      },
+    };
+  });
+}
+
+interface CallOutcome {
+  outcome: LeadOutcome;
+  note: string;
+  /** Of `callback`, UTC ms. */
+  callBackAt?: number | undefined;
+  /** Of `refused`. */
+  reason?: RefusalReason | undefined;
+  /** After how long a client who did not answer is due again. */
+  notReachedMs: number;
+}
+
+const closing: readonly LeadOutcome[] = ['sold', 'refused'];
+
+/**
+ * Records what came of a call (MGR-03): only the lead's holder may. A closed one can be put right in the same way; the
+ * time of the first call stays.
+ */
+export function recordOutcome(db: Database, act: LeadAct, call: CallOutcome): Promise<ChangeResult> {
+  const { viewer, now } = act;
+  return changeLead(db, actOf(act), (lead): Decision => {
+    const untouchable = whyUntouchable(lead);
+    if (untouchable !== null) return { refuse: untouchable };
+    if (lead.taken_by !== viewer.id)
+      return { refuse: lead.holder ? deskTexts.heldBy(lead.holder.name) : deskTexts.notYours };
+    if (call.outcome === 'callback' && !isCallable(call.callBackAt, now))
+      return { refuse: deskTexts.checkFields, fields: { callBackAt: deskTexts.callBackLater } };
+    return {
+      set: {
+        status: call.outcome,
+        state_note: call.note === '' ? null : call.note,
+        refusal_reason: call.outcome === 'refused' ? (call.reason ?? null) : null,
+        first_call_at: lead.first_call_at ?? now,
+        closed_at: closing.includes(call.outcome) ? now : null,
+        due_at: dueAt(call, now),
+      },
+      event: { kind: 'outcome', text: outcomeText(call, lead) },
+    };
+  });
+}
+
+/** By the server's clock: the manager's own may be wrong. */
+function isCallable(at: number | undefined, now: number): boolean {
+  return at !== undefined && at > now && at <= now + farthestCallMs;
+}
+
+function dueAt({ outcome, callBackAt, notReachedMs }: CallOutcome, now: number): number {
+  if (outcome === 'callback') return callBackAt ?? now;
+  return outcome === 'not_reached' ? now + notReachedMs : now;
+}
+
+function outcomeText({ outcome, callBackAt, reason, note }: CallOutcome, lead: HeldLead): string {
+  const when = callBackAt === undefined ? '' : ` ${localMoment(callBackAt, lead.time_zone)}`;
+  const why = reason === undefined ? '' : `: ${deskTexts.reasons[reason]}`;
+  const label = deskTexts.outcomes[outcome];
+  if (outcome === 'callback') return sentences(`${label}${when}`, note);
+  return sentences(outcome === 'refused' ? `${label}${why}` : label, note);
+}

@@ -1,0 +1,78 @@
+import { v7 as newId } from 'uuid';
+
+import type { Database } from '../database/tables';
+import { eraseOrdersOfPhone } from '../orders/order-store';
+import { eraseLead, phoneHasher } from '../privacy/erase-lead';
+import type { ErasureLog } from '../privacy/erasure-log';
+import type { LeadAct } from './desk-actions';
+import { writeAudit } from './desk-audit';
+import { deskTexts } from './desk.text';
+import { type ChangeResult, changeLead, type Decision } from './lead-change';
+
+/** Who has it erased, and when. */
+interface Eraser {
+  managerId: string;
+  now: number;
+  log: ErasureLog;
+}
+
+/**
+ * Erases every lead of a phone (D51) and remembers the phone's hash, here and outside the storage, so that a
+ * restored backup is erased again. Returns how many leads there were.
+ */
+export async function erasePhone(
+  db: Database,
+  phone: string,
+  { managerId, now, log }: Eraser,
+): Promise<number> {
+  const hash = await phoneHasher(db);
+  const entry = { id: newId(), at: now, phone_hash: hash(phone) };
+  // Outside first: should the transaction be lost after its commit, the log still knows.
+  await log.add(entry);
+  return db.transaction().execute(async (trx) => {
+    const leads = await trx.selectFrom('leads').select(['id', 'phone']).where('phone', '=', phone).execute();
+    const event = { kind: 'erased' as const, text: deskTexts.history.erased, managerId };
+    for (const lead of leads) await eraseLead(trx, lead, { now, hash, event });
+    await eraseOrdersOfPhone(trx, phone);
+    await trx.insertInto('erasures').values(entry).execute();
+    await writeAudit(trx, {
+      at: now,
+      managerId,
+      action: 'erased',
+      text: deskTexts.audit.erased(leads.length),
+    });
+    return leads.length;
+  });
+}
+
+/**
+ * The client takes the consent back: the lead is erased and closed; the record says when. It is remembered as erasures
+ * by phone are, by the lead alone: other requests of the phone stay.
+ */
+export async function withdrawConsent(db: Database, act: LeadAct, log: ErasureLog): Promise<ChangeResult> {
+  const { viewer, leadId, now, version } = act;
+  const hash = await phoneHasher(db);
+  return changeLead(db, { leadId, managerId: viewer.id, now, version }, (lead): Decision => {
+    if (lead.erased_at !== null) return { refuse: deskTexts.isErased };
+    if (viewer.role !== 'lead-admin') return { refuse: deskTexts.adminOnly };
+    return {
+      set: {},
+      event: { kind: 'consent_withdrawn', text: deskTexts.history.consentWithdrawn },
+      also: async (trx) => {
+        const event = { kind: 'erased' as const, text: deskTexts.history.erased, managerId: viewer.id };
+        await eraseLead(trx, lead, { now, hash, event, withdrawnAt: now });
+        const entry = { id: newId(), at: now, phone_hash: hash(leadId) };
+        await trx.insertInto('erasures').values(entry).execute();
+        await writeAudit(trx, {
+          at: now,
+          managerId: viewer.id,
+          action: 'consent_withdrawn',
+          leadId,
+          text: deskTexts.audit.consentWithdrawn,
+        });
+        // Nothing can refuse it any more; should the transaction be lost after its commit, the log still knows.
+        await log.add(entry);
+      },
+    };
+  });
+}

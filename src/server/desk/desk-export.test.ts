@@ -1,0 +1,33 @@
+import { csvLine, csvStart } from './desk-export';
+
+describe('CSV for spreadsheets [MGR-05]', () => {
+  test.each([
+    ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+    ['+7 912', `"'+7 912"`],
+    ['-2+3', `"'-2+3"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['|calc', `"'|calc"`],
+    ['%0A', `"'%0A"`],
+    ['\t=1', `"'\t=1"`],
+    ['\r=1', `"'\r=1"`],
+    ['  =1', `"'  =1"`],
+    ['\u200b=1', `"'\u200b=1"`],
+    ['＝1+1', `"'＝1+1"`],
+  ])('the formula %j is no formula any more', (cell, expected) => {
+    expect(csvLine([cell])).toBe(`${expected}\r\n`);
+  });
+
+  test('cells keep what is in them', () => {
+    expect(csvLine(['Анна', null, 150, 'a;b', 'он сказал "да"', 'две\nстроки', ''])).toBe(
+      'Анна;;150;"a;b";"он сказал ""да""";"две\nстроки";\r\n',
+    );
+  });
+
+  test('no cell can begin the next one by its own sign', () => {
+    expect(csvLine(['";=1', '1'])).toBe('""";=1";1\r\n');
+  });
+
+  test('spreadsheets are told that this is UTF-8', () => {
+    expect(Buffer.from(csvStart)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  });
+});

@@ -1,0 +1,255 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Selectable } from 'kysely';
+
+import { type DeskFilter, deskFilterSchema } from '@/api/desk/desk-query.schemas';
+import {
+  formWords,
+  pageWords,
+  productsInWords,
+  productWords,
+  refusalWords,
+  statusWords,
+  topicWords,
+  variantWords,
+  viewWords,
+} from '@/api/desk/desk-names.text';
+import { formatRussianDate } from '@/lib/dates';
+import { formatPrice } from '@/lib/money';
+import { formatPhone } from '@/lib/phone';
+import { localMinute } from '@/lib/zoned-day';
+import type { Database, LeadsTable } from '../database/tables';
+import { orderTexts } from '../orders/orders.text';
+import { demandAdmin, demandManager, type DeskAccessParts, managerOf } from './desk-access';
+import { writeAudit } from './desk-audit';
+import { type FilterContext, type ReadyFilter, understand } from './desk-filters';
+import { parseDetails } from './desk-lead-view';
+import { pageOfIds } from './desk-list';
+import { deskTimes, readSettings } from './desk-settings';
+import { deskTexts } from './desk.text';
+
+/** `GET /api/manager/export.csv`: what a filter shows, with whole phone numbers; a lead-admin's, recorded (MGR-05). */
+export function deskExportRoute(parts: DeskAccessParts): FastifyPluginAsyncZod {
+  const { db } = parts.storage;
+  return async (app) => {
+    app.addHook('preHandler', (request, reply) => demandManager(parts, request, reply));
+    app.addHook('preHandler', demandAdmin);
+
+    app.get(
+      '/api/manager/export.csv',
+      { schema: { querystring: deskFilterSchema } },
+      async (request, reply) => {
+        const understood = understand(request.query);
+        if (!understood.ok)
+          return reply
+            .code(422)
+            .send({ status: false, message: deskTexts.checkFields, fields: understood.fields });
+        const managerId = managerOf(request).viewer.id;
+        const { responseTargetMs } = deskTimes(await readSettings(db));
+        const context = { viewerId: managerId, now: Date.now(), responseTargetMs };
+        const filters = describeFilter(request.query);
+        const lines = recorded(exportOf(parts, understood.filter, context), (count) =>
+          writeAudit(db, {
+            at: Date.now(),
+            managerId,
+            action: 'exported',
+            text: deskTexts.audit.exported(count, filters),
+          }),
+        );
+        const file = encodeURIComponent(deskTexts.exportFile(new Date().toISOString().slice(0, 10)));
+        return reply
+          .header('content-type', 'text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="leads.csv"; filename*=UTF-8''${file}`)
+          .send(Readable.from(lines));
+      },
+    );
+  };
+}
+
+interface Export {
+  chunks: AsyncGenerator<string>;
+  count: () => number;
+}
+
+function exportOf(
+  { storage }: DeskAccessParts,
+  filter: Parameters<typeof exportLeads>[1],
+  context: Parameters<typeof exportLeads>[2],
+): Export {
+  let rows = 0;
+  const chunks = exportLeads(storage.db, filter, context, (count) => (rows += count));
+  return { chunks, count: () => rows };
+}
+
+/** Recorded whether the file was read to its end or not: what had been written by then was seen. */
+async function* recorded(
+  { chunks, count }: Export,
+  record: (count: number) => Promise<void>,
+): AsyncGenerator<string> {
+  try {
+    yield* chunks;
+  } finally {
+    await record(count());
+  }
+}
+
+const pageSize = 500;
+
+/**
+ * All leads of a filter as CSV, newest first, a page at a time, so that memory does not grow with them (MGR-05).
+ * `onRows` is told how many lines each page had.
+ */
+export async function* exportLeads(
+  db: Database,
+  filter: ReadyFilter,
+  context: FilterContext,
+  onRows: (count: number) => void,
+): AsyncGenerator<string> {
+  yield csvStart + csvLine(deskTexts.exportHead);
+  let next: string | null = null;
+  do {
+    const page: { ids: string[]; next: string | null } = await pageOfIds(
+      db,
+      { filter, sort: 'newest', limit: pageSize, ...(next === null ? {} : { next }) },
+      context,
+    );
+    const lines = await linesOf(db, page.ids);
+    onRows(lines.length);
+    if (lines.length > 0) yield lines.join('');
+    next = page.next;
+  } while (next !== null);
+}
+
+async function linesOf(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('leads')
+    .leftJoin('managers', 'managers.id', 'leads.taken_by')
+    .selectAll('leads')
+    .select('managers.name as manager')
+    .select((eb) =>
+      eb
+        .selectFrom('consents')
+        .select('consents.at')
+        .whereRef('consents.lead_id', '=', 'leads.id')
+        .limit(1)
+        .as('consent_at'),
+    )
+    .where('leads.id', 'in', ids)
+    .execute();
+  const lines = new Map(rows.map((row) => [row.id, lineOf(row)]));
+  return ids.map((id) => lines.get(id)).filter((line) => line !== undefined);
+}
+
+type Row = Selectable<LeadsTable> & { manager: string | null; consent_at: number | null };
+
+type Words = Readonly<Record<string, string>>;
+const [formTitles, statusTitles, refusalTitles]: Words[] = [formWords, statusWords, refusalWords];
+
+function lineOf(row: Row): string {
+  const { context } = parseDetails(row.details);
+  return csvLine([
+    row.number,
+    momentIn(row, row.created_at),
+    row.time_zone,
+    row.city_name,
+    context.address ?? null,
+    formTitles?.[row.form_type] ?? deskTexts.otherForm,
+    productsInWords(context.products?.split(', ') ?? [row.product]),
+    row.topic === null ? null : (topicWords[row.topic] ?? null),
+    pageWords(row.page),
+    ...seenCells(context),
+    momentIn(row, row.wanted_from),
+    row.fio,
+    formatPhone(row.phone),
+    statusTitles?.[row.status] ?? null,
+    refusalTitles?.[row.refusal_reason ?? ''] ?? null,
+    row.state_note,
+    row.manager,
+    momentIn(row, row.first_call_at),
+    momentIn(row, row.closed_at),
+    momentIn(row, row.consent_at),
+    variantsIn(row.variant),
+  ]);
+}
+
+/** Item, option, price, later price and visit. An order of several things has no option: its visit stands there. */
+function seenCells({ item, option, price, laterPrice, period }: ReturnType<typeof parseDetails>['context']) {
+  const priceCell = (roubles: number | undefined) =>
+    roubles === undefined ? null : formatPrice(roubles, period === 'month' ? 'month' : undefined);
+  const visit = visitIn(option);
+  return [
+    item ?? null,
+    visit === null ? (option ?? null) : null,
+    priceCell(price),
+    priceCell(laterPrice),
+    visit,
+  ];
+}
+
+function visitIn(option: string | undefined): string | null {
+  const start = orderTexts.visit('');
+  return option?.startsWith(start) ? option.slice(start.length) : null;
+}
+
+/** Of `key=variant;key=variant`. */
+function variantsIn(variants: string): string {
+  const pairs = variants.split(';').filter((pair) => pair !== '');
+  return pairs.map((pair) => variantWords(...keyAndVariant(pair))).join('; ');
+}
+
+function keyAndVariant(pair: string): [key: string, variant: string] {
+  const at = pair.indexOf('=');
+  return [pair.slice(0, at), pair.slice(at + 1)];
+}
+
+function momentIn({ time_zone }: { time_zone: string }, at: number | null): string {
+  return at === null ? '' : localMinute(at, time_zone);
+}
+
+/** What was exported, for the audit: names of filters, never what was searched for. */
+export function describeFilter(filter: DeskFilter): string {
+  const { q, view, days, zone, city, provider, status, topic, product, form, from, to } = filter;
+  const isByZone = days === 'manager' && (from || to);
+  const said: Record<keyof typeof deskTexts.filterNames, string | undefined> = {
+    view: viewWords[view],
+    city: city?.replaceAll(',', ', '),
+    provider: provider?.replaceAll(',', ', '),
+    status: status?.map((one) => statusWords[one]).join(', '),
+    topic: topic?.map((one) => topicWords[Number(one)]).join(', '),
+    product: product?.map((one) => productWords[one]).join(', '),
+    form: form?.map((one) => formWords[one]).join(', '),
+    from: from && formatRussianDate(from),
+    to: to && formatRussianDate(to),
+    zone: isByZone ? (zone ?? 'UTC') : undefined,
+    search: q ? deskTexts.hiddenSearch : undefined,
+  };
+  const names: Readonly<Record<string, string>> = deskTexts.filterNames;
+  return Object.entries(said)
+    .flatMap(([name, value]) => (value ? [`${names[name] ?? name}: ${value}`] : []))
+    .join('; ');
+}
+
+/** Excel takes UTF-8 for what it is only with this in front. */
+export const csvStart = '\uFEFF';
+
+/**
+ * One line for Russian spreadsheets: cells parted by «;», ended by CRLF. A cell that a spreadsheet would take for a
+ * formula gets an apostrophe in front (MGR-05), also where spaces hide its first sign or it is written full-width.
+ */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map((cell) => quoted(defused(String(cell ?? '')))).join(';')}\r\n`;
+}
+
+const formulaStart = /^[\s\p{Cf}\p{Cc}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
+
+/** A whole phone as this file writes it: no spreadsheet can read it as a sum, and bare digits become 7,9E+10. */
+const phoneAlone = /^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/;
+
+function defused(text: string): string {
+  return formulaStart.test(text) && !phoneAlone.test(text) ? `'${text}` : text;
+}
+
+function quoted(text: string): string {
+  return /[;,"\r\n\t]/.test(text) || text.startsWith("'") ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,185 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Conversion, DeskFigures } from '@/api/desk/desk-figures.schemas';
+import type { IsoDay } from '@/lib/dates';
+import { addDays, localClock } from '@/lib/zoned-day';
+import type { Database } from '../database/tables';
+
+const MAX_PAGES = 50;
+/** Farther than any zone is from Greenwich. */
+const farthestMs = 16 * 3_600_000;
+const usualDays = 30;
+
+/** Days of each lead's own city, both included. */
+interface FigureDays {
+  from: IsoDay;
+  to: IsoDay;
+  /** The last day that is counted, where it is not `to`. */
+  through?: IsoDay;
+}
+
+/** What was asked for; a part that was not is '' or missing. `zone` is the reader's. */
+type AskedDays = Partial<Record<'from' | 'to' | 'zone', string | undefined>>;
+
+/**
+ * What was asked for, filled up: thirty days that end with today by the reader's clock. East of the reader tomorrow
+ * may have begun, and what came there counts as well.
+ */
+export function figureDays({ from, to, zone }: AskedDays, now: number): FigureDays {
+  if (to) return { from: from || addDays(to, 1 - usualDays), to };
+  const today = localClock(now, zone || 'UTC').day;
+  return { from: from || addDays(today, 1 - usualDays), to: today, through: addDays(today, 1) };
+}
+
+/** Requests by hour and city, time to the first call, conversion by city, form, page and variant (MGR-06). */
+export async function deskFigures(
+  db: Database,
+  { through, ...days }: FigureDays,
+  { targetMs, now }: Judging,
+): Promise<DeskFigures> {
+  const where = whereDays(days.from, through ?? days.to);
+  const hours = await hoursByCity(db, where);
+  const conversion = {
+    city: await conversionBy(db, where, 'city_name'),
+    form: await conversionBy(db, where, 'form_type'),
+    page: (await conversionBy(db, where, 'page')).slice(0, MAX_PAGES),
+    variant: byVariant(await conversionBy(db, where, 'variant')),
+  };
+  return {
+    ...days,
+    targetMs,
+    total: hours.reduce((sum, city) => sum + city.total, 0),
+    hours,
+    firstCall: await firstCalls(db, where, { targetMs, now }),
+    managers: await workOfManagers(db, where, { targetMs, now }),
+    conversion,
+  };
+}
+
+/** Within how many milliseconds a client should be called, and at which moment it is judged who was not. */
+interface Judging {
+  targetMs: number;
+  now: number;
+}
+
+/** The creation narrows what is read; the day of the lead's own clock decides. */
+function whereDays(from: IsoDay, to: IsoDay): RawBuilder<unknown> {
+  const [earliest, latest] = [Date.parse(from) - farthestMs, Date.parse(addDays(to, 1)) + farthestMs];
+  return sql`quarantined_at is null and created_at >= ${earliest} and created_at < ${latest}
+    and local_day >= ${from} and local_day <= ${to}`;
+}
+
+async function hoursByCity(db: Database, where: RawBuilder<unknown>): Promise<DeskFigures['hours']> {
+  const { rows } = await sql<{ city: string; hour: number; count: number }>`
+    select city_name as city, local_hour as hour, count(*) as count from leads
+    where ${where} group by city_name, local_hour`.execute(db);
+  const cities = new Map<string, number[]>();
+  for (const { city, hour, count } of rows) {
+    const counts = cities.get(city) ?? Array<number>(24).fill(0);
+    counts[hour] = count;
+    cities.set(city, counts);
+  }
+  return [...cities]
+    .map(([city, counts]) => ({ city, counts, total: counts.reduce((sum, count) => sum + count, 0) }))
+    .sort((a, b) => b.total - a.total || (a.city < b.city ? -1 : 1));
+}
+
+interface CallsRow {
+  name: string;
+  leads: number;
+  called: number;
+  due: number;
+  within_target: number;
+  sold: number;
+  median: number | null;
+  p90: number | null;
+}
+
+async function firstCalls(
+  db: Database,
+  where: RawBuilder<unknown>,
+  judging: Judging,
+): Promise<DeskFigures['firstCall']> {
+  const rows = await callsBy(db, where, 'city_name', judging);
+  return rows.map(({ name, leads, called, due, within_target, median, p90 }) => ({
+    ...{ city: name, leads, called, due, withinTarget: within_target, medianMs: median, p90Ms: p90 },
+  }));
+}
+
+/** By who has the leads now: what somebody gave away counts for the other. */
+async function workOfManagers(
+  db: Database,
+  where: RawBuilder<unknown>,
+  judging: Judging,
+): Promise<DeskFigures['managers']> {
+  const rows = await callsBy(db, sql`${where} and taken_by is not null`, 'taken_by', judging);
+  const managers = await db.selectFrom('managers').select(['id', 'name']).execute();
+  const names = new Map(managers.map(({ id, name }) => [id, name]));
+  return rows.map(({ name: id, leads, called, within_target, sold, median }) => ({
+    ...{ id, name: names.get(id) ?? '', taken: leads, called, inTime: within_target, sold },
+    medianMs: median,
+  }));
+}
+
+/**
+ * Nearest ranks, which both dialects can count alike. A client who wants a call later waits from then on. Who is still
+ * waiting beyond the target is due as well as who was called; who cancelled before is not.
+ */
+async function callsBy(
+  db: Database,
+  where: RawBuilder<unknown>,
+  column: 'city_name' | 'taken_by',
+  { targetMs, now }: Judging,
+): Promise<CallsRow[]> {
+  const { rows } = await sql<CallsRow>`
+    with asked as (
+      select ${sql.ref(column)} as name, first_call_at, closed_at, status,
+        coalesce(wanted_from, created_at) as wanted
+      from leads where ${where}
+    ), waited as (
+      select name, status,
+        case when first_call_at < wanted then 0 else first_call_at - wanted end as ms,
+        case when first_call_at is not null or (closed_at is null and wanted < ${now - targetMs})
+          then 1 else 0 end as is_due
+      from asked
+    ), ranked as (
+      select name, status, ms, is_due, count(ms) over (partition by name) as called,
+        row_number() over (partition by name order by case when ms is null then 1 else 0 end, ms) as place
+      from waited
+    )
+    select name, count(*) as leads, count(ms) as called, sum(is_due) as due,
+      sum(case when ms <= ${targetMs} then 1 else 0 end) as within_target,
+      sum(case when status = 'sold' then 1 else 0 end) as sold,
+      max(case when place = (called + 1) / 2 then ms end) as median,
+      max(case when place = (called * 9 + 9) / 10 then ms end) as p90
+    from ranked group by name order by count(*) desc, name`.execute(db);
+  return rows;
+}
+
+async function conversionBy(
+  db: Database,
+  where: RawBuilder<unknown>,
+  column: 'city_name' | 'form_type' | 'page' | 'variant',
+): Promise<Conversion[]> {
+  const name = sql.ref(column);
+  const { rows } = await sql<Conversion>`
+    select ${name} as name, count(*) as leads,
+      sum(case when status in ('reached', 'callback', 'sold', 'refused') then 1 else 0 end) as reached,
+      sum(case when status = 'sold' then 1 else 0 end) as sold,
+      sum(case when status = 'refused' then 1 else 0 end) as refused
+    from leads where ${where} group by ${name} order by count(*) desc, ${name}`.execute(db);
+  return rows;
+}
+
+/** A lead takes part in several experiments at once: `a=1;b=2` counts for `a: 1` and for `b: 2`. */
+function byVariant(rows: readonly Conversion[]): Conversion[] {
+  const sums = new Map<string, Conversion>();
+  for (const { name: variants, ...counts } of rows)
+    for (const pair of variants.split(';').filter((part) => part !== '')) {
+      const name = pair.replace('=', ': ');
+      const sum = sums.get(name) ?? { name, leads: 0, reached: 0, sold: 0, refused: 0 };
+      for (const key of ['leads', 'reached', 'sold', 'refused'] as const) sum[key] += counts[key];
+      sums.set(name, sum);
+    }
+  return [...sums.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}

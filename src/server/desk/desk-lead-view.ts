@@ -1,0 +1,178 @@
+import type { Selectable } from 'kysely';
+import * as z from 'zod/mini';
+
+import {
+  type DeskLead,
+  deliveryStates,
+  leadProducts,
+  leadStatuses,
+  refusalReasons,
+} from '@/api/desk/desk.schemas';
+import { pricePeriods, quizAnswersSchema } from '@/api/leads/leads.schemas';
+import { formatPhone, maskPhone, phoneLink } from '@/lib/phone';
+import type { Database, LeadsTable } from '../database/tables';
+
+/** Details as forms have written them over time; what is not there is empty. */
+const detailsSchema = z.object({
+  product_id: z._default(z.array(z.string()), []),
+  page: z._default(z.string(), ''),
+  context: z._default(
+    z.object({
+      item: z.optional(z.string()),
+      option: z.optional(z.string()),
+      price: z.optional(z.number()),
+      period: z.optional(z.enum(pricePeriods)),
+      laterPrice: z.optional(z.number()),
+      products: z.optional(z.string()),
+      quiz: z.optional(quizAnswersSchema),
+      address: z.optional(z.string()),
+      isWish: z.optional(z.boolean()),
+    }),
+    {},
+  ),
+  variants: z._default(z.record(z.string(), z.string()), {}),
+});
+
+export function parseDetails(text: string): z.output<typeof detailsSchema> {
+  const parsed = detailsSchema.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data : detailsSchema.parse({});
+}
+
+/** What stands beside a lead's own row. */
+interface Besides {
+  managerName: string | null;
+  delivery: string | undefined;
+  consentAt: number | null;
+  requestsOfPhone: number;
+}
+
+/** Leads by their ids as the reader may see them, in the order of the ids. */
+export async function leadsByIds(
+  db: Database,
+  ids: readonly string[],
+  readerId: string,
+): Promise<DeskLead[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('leads')
+    .leftJoin('managers', 'managers.id', 'leads.taken_by')
+    .selectAll('leads')
+    .select('managers.name as manager_name')
+    .where('leads.id', 'in', ids)
+    .execute();
+  const [deliveries, consents, counts] = await Promise.all([
+    providerStates(db, ids),
+    consentTimes(db, ids),
+    phoneCounts(db, [...new Set(rows.map(({ phone }) => phone).filter((phone) => phone !== ''))]),
+  ]);
+  const views = new Map(
+    rows.map((row) => [
+      row.id,
+      toDeskLead(row, readerId, {
+        managerName: row.manager_name,
+        delivery: deliveries.get(row.id),
+        consentAt: consents.get(row.id) ?? null,
+        requestsOfPhone: counts.get(row.phone) ?? 1,
+      }),
+    ]),
+  );
+  return ids.map((id) => views.get(id)).filter((view) => view !== undefined);
+}
+
+async function providerStates(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['lead_id', 'state', 'target'])
+    .where('lead_id', 'in', ids)
+    .execute();
+  // Chosen here: told of a target, SQLite would walk all deliveries to it.
+  const toProvider = rows.filter(({ target }) => target === 'provider');
+  return new Map(toProvider.map(({ lead_id, state }) => [lead_id, state]));
+}
+
+async function consentTimes(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('consents')
+    .select(['lead_id', 'at'])
+    .where('lead_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ lead_id, at }) => [lead_id, at]));
+}
+
+async function phoneCounts(db: Database, phones: readonly string[]): Promise<Map<string, number>> {
+  if (phones.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('leads')
+    .select(['phone', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('phone', 'in', phones)
+    .groupBy('phone')
+    .execute();
+  return new Map(rows.map(({ phone, count }) => [phone, count]));
+}
+
+function known<Value extends string>(values: readonly Value[], given: string | null | undefined) {
+  return values.find((value) => value === given);
+}
+
+function toDeskLead(row: Selectable<LeadsTable>, readerId: string, besides: Besides): DeskLead {
+  return {
+    id: row.id,
+    number: row.number,
+    version: row.version,
+    createdAt: row.created_at,
+    status: known(leadStatuses, row.status) ?? 'new',
+    fio: row.fio,
+    ...phoneFor(row, readerId),
+    city: { name: row.city_name, timeZone: row.time_zone },
+    formType: row.form_type,
+    product: known(leadProducts, row.product) ?? 'other',
+    topic: row.topic,
+    ...whatWasSeen(row),
+    consentAt: besides.consentAt,
+    takenBy: row.taken_by === null ? null : { id: row.taken_by, name: besides.managerName ?? '' },
+    delivery: deliveryOf(row, besides),
+    wantedFrom: row.wanted_from,
+    wantedUntil: row.wanted_until,
+    dueAt: row.due_at,
+    firstCallAt: row.first_call_at,
+    closedAt: row.closed_at,
+    refusalReason: known(refusalReasons, row.refusal_reason) ?? null,
+    stateNote: row.state_note,
+    quarantineReason: row.quarantined_at === null ? null : (row.quarantine_reason ?? ''),
+    isErased: row.erased_at !== null,
+    requestsOfPhone: besides.requestsOfPhone,
+  };
+}
+
+function deliveryOf({ provider_state }: Selectable<LeadsTable>, { delivery }: Besides) {
+  // An erased delivery says nothing any more; the lead remembers how it ended.
+  const isGone = delivery === undefined || delivery === 'erased';
+  return (
+    known(deliveryStates, isGone ? provider_state : delivery) ?? known(deliveryStates, delivery) ?? 'waiting'
+  );
+}
+
+/** What the visitor saw and chose. */
+function whatWasSeen(row: Selectable<LeadsTable>) {
+  const { context, product_id, page, variants } = parseDetails(row.details);
+  return {
+    products: context.products?.split(', ') ?? product_id,
+    page: page || row.page,
+    item: context.item ?? null,
+    option: context.option ?? null,
+    price: context.price ?? null,
+    period: context.period ?? null,
+    laterPrice: context.laterPrice ?? null,
+    address: context.address ?? null,
+    isWish: context.isWish ?? false,
+    quiz: context.quiz ?? [],
+    variants,
+  };
+}
+
+/** Whole for who holds the lead, masked for everybody else, nothing once erased. */
+function phoneFor({ phone, taken_by }: Selectable<LeadsTable>, readerId: string) {
+  if (phone === '') return { phone: '', phoneLink: null };
+  if (taken_by !== readerId) return { phone: maskPhone(phone), phoneLink: null };
+  return { phone: formatPhone(phone), phoneLink: phoneLink(phone) };
+}

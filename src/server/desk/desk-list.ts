@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+
+import {
+  type DeskCounts,
+  type DeskQuery,
+  type DeskSort,
+  type DeskView,
+  MAX_COUNTED,
+} from '@/api/desk/desk-query.schemas';
+import type { DeskList } from '@/api/desk/desk.schemas';
+import type { Database } from '../database/tables';
+import { type FilterContext, type ReadyFilter, whereFilter } from './desk-filters';
+import { leadsByIds } from './desk-lead-view';
+import { planSearch } from './desk-search';
+
+interface ListRequest {
+  filter: ReadyFilter;
+  sort: DeskSort;
+  limit: number;
+  next?: DeskQuery['next'];
+}
+
+const openViews: readonly DeskView[] = ['open', 'new', 'due', 'later', 'own', 'colleagues', 'overdue'];
+
+/** A page of leads, and the cursor from which the live stream goes on (MGR-02, MGR-04). */
+export async function listLeads(
+  db: Database,
+  request: ListRequest,
+  context: FilterContext,
+): Promise<DeskList> {
+  // The cursor is read first: an event between the reads is then sent twice rather than never.
+  const cursor = await lastEvent(db);
+  const { ids, next } = await pageOfIds(db, request, context);
+  const leads = await leadsByIds(db, ids, context.viewerId);
+  return { leads, next, cursor, waitingTargetMs: context.responseTargetMs };
+}
+
+/**
+ * Ids of one page, in order. They are read from an index alone, and the leads themselves only for the page: what is
+ * filtered out is never read.
+ */
+export async function pageOfIds(
+  db: Database,
+  { filter: asked, sort, limit, next }: ListRequest,
+  context: FilterContext,
+): Promise<{ ids: string[]; next: string | null }> {
+  const filter = { ...asked, search: await planSearch(db, asked.search) };
+  const isByDue = sort === 'due' && openViews.includes(filter.view);
+  const key = isByDue ? 'due_at' : 'created_at';
+  const direction = isByDue ? 'asc' : 'desc';
+  const from = next ? readNext(next) : null;
+  // Open leads and those of a rare name are few: they are found and then sorted. Without the sign the planner may walk
+  // all leads in order instead.
+  const areFew = (openViews.includes(filter.view) && !isByDue) || (filter.search && !filter.search.isCommon);
+  const order = areFew ? sql.raw(`+${key}`) : sql.ref(key);
+  const rows = await db
+    .selectFrom('leads')
+    .select(['id', `${key} as key`])
+    .where(whereFilter(filter, context))
+    .$if(from !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple(key, 'id'), isByDue ? '>' : '<', eb.tuple(from?.key ?? 0, from?.id ?? '')),
+      ),
+    )
+    .orderBy(order, direction)
+    .orderBy('id', direction)
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    ids: page.map(({ id }) => id),
+    next: rows.length > limit && last ? `${last.key}~${last.id}` : null,
+  };
+}
+
+function readNext(next: string): { key: number; id: string } {
+  const [key = '', id = ''] = next.split('~');
+  return { key: Number(key), id };
+}
+
+async function lastEvent(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('lead_events')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .executeTakeFirst();
+  return row?.seq ?? 0;
+}
+
+/** How many leads each tab has under the same filters, at most `MAX_COUNTED`. */
+export async function countLeads(
+  db: Database,
+  filter: ReadyFilter,
+  context: FilterContext,
+): Promise<DeskCounts> {
+  const search = await planSearch(db, filter.search);
+  const count = async (view: DeskView) => {
+    const found = db
+      .selectFrom('leads')
+      .select('id')
+      .where(whereFilter({ ...filter, search, view }, context))
+      .limit(MAX_COUNTED);
+    const row = await db
+      .selectFrom(found.as('found'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return row.count;
+  };
+  const [open, fresh, due, later, own, colleagues, overdue, quarantine, closed] = await Promise.all([
+    count('open'),
+    count('new'),
+    count('due'),
+    count('later'),
+    count('own'),
+    count('colleagues'),
+    count('overdue'),
+    count('quarantine'),
+    count('closed'),
+  ]);
+  // Every lead that is not set aside is one of the two; counting them all again would be the longest walk.
+  const all = Math.min(open + closed, MAX_COUNTED);
+  return { counts: { all, open, new: fresh, due, later, own, colleagues, overdue, quarantine, closed } };
+}

@@ -1,0 +1,119 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { coverageRequestsSchema } from '@/api/desk/coverage-requests.schemas';
+import { deskFiguresSchema, figuresQuerySchema } from '@/api/desk/desk-figures.schemas';
+import {
+  deskChoicesSchema,
+  deskCountsSchema,
+  deskFilterSchema,
+  deskQuerySchema,
+} from '@/api/desk/desk-query.schemas';
+import { deskLeadDetailSchema, deskListSchema, deskRefusalSchema } from '@/api/desk/desk.schemas';
+import type { CityDirectory } from '../city/city-directory';
+import { readCoverageRequests } from './coverage-requests';
+import { demandManager, demandOwnPage, managerOf, type DeskAccessParts } from './desk-access';
+import { auditSeenPhones } from './desk-audit';
+import { readLead } from './desk-detail';
+import { deskFigures, figureDays } from './desk-figures';
+import { type FilterContext, understand } from './desk-filters';
+import { leadParams } from './desk-forms';
+import { countLeads, listLeads } from './desk-list';
+import { deskTimes, readSettings } from './desk-settings';
+import { openDeskStream, type DeskStreamParts } from './desk-stream';
+import { deskTexts } from './desk.text';
+
+interface DeskRoutesParts extends DeskAccessParts, DeskStreamParts {
+  cities: CityDirectory;
+}
+
+/** What every manager reads: lists, one lead, figures, where coverage is asked for, and the live stream (MGR-01, MGR-02, MGR-04, MGR-06). */
+export function deskRoutes(parts: DeskRoutesParts): FastifyPluginAsyncZod {
+  const { db } = parts.storage;
+  const contextFor = async (viewerId: string): Promise<FilterContext> => {
+    const { responseTargetMs } = deskTimes(await readSettings(db));
+    return { viewerId, now: Date.now(), responseTargetMs };
+  };
+
+  return async (app) => {
+    app.addHook('preHandler', (request, reply) => demandManager(parts, request, reply));
+    app.addHook('preHandler', (request, reply) => demandOwnPage(parts, request, reply));
+
+    app.get(
+      '/api/manager/leads',
+      { schema: { querystring: deskQuerySchema, response: { 200: deskListSchema, 422: deskRefusalSchema } } },
+      async (request, reply) => {
+        const { sort, limit, next, ...asked } = request.query;
+        const understood = understand(asked);
+        if (!understood.ok) return refuseQuery(reply, understood.fields);
+        const context = await contextFor(managerOf(request).viewer.id);
+        const page = { sort, limit, ...(next === undefined ? {} : { next }) };
+        const list = await listLeads(db, { filter: understood.filter, ...page }, context);
+        await auditSeenPhones(db, list.leads, { managerId: context.viewerId, now: context.now });
+        return list;
+      },
+    );
+
+    app.get(
+      '/api/manager/counts',
+      {
+        schema: {
+          querystring: deskFilterSchema,
+          response: { 200: deskCountsSchema, 422: deskRefusalSchema },
+        },
+      },
+      async (request, reply) => {
+        const understood = understand(request.query);
+        if (!understood.ok) return refuseQuery(reply, understood.fields);
+        return countLeads(db, understood.filter, await contextFor(managerOf(request).viewer.id));
+      },
+    );
+
+    app.get('/api/manager/choices', { schema: { response: { 200: deskChoicesSchema } } }, async () => {
+      const managers = await db
+        .selectFrom('managers')
+        .select(['id', 'name'])
+        .where('disabled_at', 'is', null)
+        .orderBy('name')
+        .execute();
+      const cities = parts.cities
+        .index()
+        .all.map(({ name, timeZone, provider_id: provider }) => ({ name, timeZone, provider }))
+        .sort((a, b) => a.name.localeCompare(b.name, 'ru'));
+      const { responseTargetMs: waitingTargetMs, notReachedMs } = deskTimes(await readSettings(db));
+      return { cities, managers, waitingTargetMs, notReachedMs };
+    });
+
+    app.get(
+      '/api/manager/leads/:id',
+      {
+        schema: { params: leadParams, response: { 200: deskLeadDetailSchema, 404: deskRefusalSchema } },
+      },
+      async (request, reply) => {
+        const reader = { readerId: managerOf(request).viewer.id, now: Date.now() };
+        const lead = await readLead(db, request.params.id, reader);
+        return lead ?? reply.code(404).send({ status: false, message: deskTexts.noSuchLead });
+      },
+    );
+
+    app.get(
+      '/api/manager/figures',
+      { schema: { querystring: figuresQuerySchema, response: { 200: deskFiguresSchema } } },
+      async (request) => {
+        const { responseTargetMs: targetMs } = deskTimes(await readSettings(db));
+        const now = Date.now();
+        return deskFigures(db, figureDays(request.query, now), { targetMs, now });
+      },
+    );
+
+    app.get('/api/manager/wishes', { schema: { response: { 200: coverageRequestsSchema } } }, () =>
+      readCoverageRequests(db),
+    );
+
+    app.get('/api/manager/events', (request, reply) => openDeskStream(parts, request, reply));
+  };
+}
+
+function refuseQuery(reply: FastifyReply, fields: Record<string, string>) {
+  return reply.code(422).send({ status: false, message: deskTexts.checkFields, fields });
+}

@@ -1,0 +1,175 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+import type { DeskStreamMessage } from '@/api/desk/desk.schemas';
+import type { OpenDatabase } from '../database/open-database';
+import type { Database } from '../database/tables';
+import { copyHeaders } from '../pages/page-routes';
+import type { LeadBus } from '../requests/lead-bus';
+import { sessionOf } from './desk-access';
+
+export interface DeskStreamParts {
+  storage: OpenDatabase;
+  leads: LeadBus;
+  /** Ends of the open event streams: called when the server stops. */
+  openStreams: Set<() => void>;
+}
+
+/** The number of an event, as this server writes it; all else, also one too great to be a number, is none. */
+const eventNumber = z.catch(
+  z.nullable(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,15}$/)),
+      z.transform((text: string) => Number(text)),
+    ),
+  ),
+  null,
+);
+const cursorSchema = z.object({ after: eventNumber });
+
+/**
+ * `GET /api/manager/events`: goes on after `Last-Event-ID`, else after the list's cursor (MGR-02). What is no number of
+ * an event begins with what comes from now on. A number opens nothing: events name leads that every manager sees, and
+ * whatever is read of them is read under the manager's own session.
+ */
+export function openDeskStream(
+  parts: DeskStreamParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { 'last-event-id': resumed } = request.headers;
+  const after =
+    resumed === undefined || resumed === ''
+      ? cursorSchema.parse(request.query).after
+      : eventNumber.parse(resumed);
+  reply.hijack();
+  copyHeaders(reply);
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  const end = streamDeskEvents(reply.raw, after, {
+    db: parts.storage.db,
+    bus: parts.leads,
+    isStillSignedIn: async () => (await sessionOf(parts, request)) !== null,
+  });
+  parts.openStreams.add(end);
+  reply.raw.on('close', () => parts.openStreams.delete(end));
+  return reply;
+}
+
+const heartbeatMs = 25_000;
+/** How soon events of another instance are seen, where nobody in this process tells of them. */
+const pollMs = 2000;
+/** Numbers are given before a transaction commits, so a lower one may appear later: look back a little. */
+const lookBack = 50;
+const batch = 200;
+/** How long a transaction that got its number before the reader's list may take to commit after it. */
+const lateMs = 10_000;
+
+interface EventStreamParts {
+  db: Database;
+  bus: LeadBus;
+  /** Looked at all the time, and before anything is told: a stream ends when its session does. */
+  isStillSignedIn: () => Promise<boolean>;
+}
+
+/**
+ * Writes the lead events after a number to an open response until it closes; those from now on where the number is null
+ * or none that was given yet, e.g. of before a restore. Returns the way to end it from outside.
+ */
+export function streamDeskEvents(
+  res: ServerResponse,
+  after: number | null,
+  parts: EventStreamParts,
+): () => void {
+  let cursor = after ?? Infinity;
+  const sent = new Set<number>();
+  let reading: Promise<void> | null = null;
+  let again = false;
+  let isFirst = true;
+
+  const begin = async () => {
+    const last = await parts.db
+      .selectFrom('lead_events')
+      .select('seq')
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const newest = last?.seq ?? 0;
+    const hasList = cursor <= newest;
+    cursor = Math.min(cursor, newest);
+    // Of those just before the cursor, the list knew all but the ones that were still being written.
+    const rows = await parts.db
+      .selectFrom('lead_events')
+      .select('seq')
+      .where('seq', '>', cursor - lookBack)
+      .where('seq', '<=', cursor)
+      .$if(hasList, (query) => query.where('at', '<', Date.now() - lateMs))
+      .execute();
+    for (const { seq } of rows) sent.add(seq);
+  };
+  const read = async () => {
+    if (isFirst) await begin();
+    isFirst = false;
+    do {
+      again = false;
+      const rows = await parts.db
+        .selectFrom('lead_events')
+        .select(['seq', 'lead_id', 'kind'])
+        .where('seq', '>', cursor - lookBack)
+        .orderBy('seq')
+        .limit(batch)
+        .execute();
+      const fresh = rows.filter((row) => !sent.has(row.seq));
+      if (fresh.length > 0) await checkSession();
+      if (res.writableEnded) return;
+      for (const row of fresh) {
+        const message = { leadId: row.lead_id, kind: row.kind } as DeskStreamMessage; // kinds are written by us only
+        res.write(`id: ${row.seq}\ndata: ${JSON.stringify(message)}\n\n`);
+        sent.add(row.seq);
+        cursor = Math.max(cursor, row.seq);
+      }
+      for (const seq of sent) if (seq <= cursor - lookBack) sent.delete(seq);
+      if (fresh.length === batch) again = true;
+    } while (again);
+  };
+  const wake = () => {
+    again = true;
+    reading ??= read()
+      .catch(() => end())
+      .finally(() => (reading = null));
+  };
+  const checkSession = async () => {
+    if (!(await parts.isStillSignedIn().catch(() => false))) end();
+  };
+  const tellOfDuty = () => {
+    // Data without which browsers would not tell of it.
+    if (!res.writableEnded) res.write('event: duty\ndata: {}\n\n');
+  };
+  const poll = () => {
+    void checkSession();
+    wake();
+  };
+  const beat = () => {
+    if (!res.writableEnded) res.write(': still here\n\n');
+  };
+
+  const stopListening = parts.bus.listen((news) => {
+    if (news === 'sessions') void checkSession();
+    else if (news === 'duty') void checkSession().then(tellOfDuty);
+    else wake();
+  });
+  const timers = [setInterval(poll, pollMs).unref(), setInterval(beat, heartbeatMs).unref()];
+  const end = () => {
+    stopListening();
+    timers.forEach((timer) => clearInterval(timer));
+    if (!res.writableEnded) res.end();
+  };
+  res.on('close', end);
+  res.write('retry: 2000\n\n');
+  wake();
+  return end;
+}

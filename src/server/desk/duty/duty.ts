@@ -1,0 +1,133 @@
+import type { DeskDuty, DeskDutyBody } from '@/api/desk/desk-duty.schemas';
+import type { Database } from '../../database/tables';
+import { managerSessionBounds } from '../accounts/manager-sessions';
+import { writeAudit } from '../desk-audit';
+import { deskTexts } from '../desk.text';
+import { openLeadsOf, passOpenLeads } from './pass-open-leads';
+
+interface DutyAct {
+  viewerId: string;
+  now: number;
+}
+
+/** Whether the viewer is on duty, with what in hand, and who else is. */
+export async function readDuty(db: Database, viewerId: string): Promise<DeskDuty> {
+  const onDuty = await managersOnDuty(db);
+  const { count } = await openLeadsOf(db, viewerId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const own = onDuty.find(({ id }) => id === viewerId);
+  return {
+    isOnDuty: own !== undefined,
+    since: own?.since ?? null,
+    openLeads: count,
+    colleagues: onDuty.filter(({ id }) => id !== viewerId).map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** Who is on duty, by name. */
+export async function managersOnDuty(db: Database) {
+  const rows = await db
+    .selectFrom('managers')
+    .select(['id', 'name', 'email', 'on_duty_since'])
+    .where('on_duty_since', 'is not', null)
+    .where('disabled_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ on_duty_since, ...manager }) => ({ ...manager, since: on_duty_since ?? 0 }));
+}
+
+/** Begins or ends a duty; a message per field where the leads cannot go where they should. */
+export async function changeDuty(
+  db: Database,
+  body: DeskDutyBody,
+  act: DutyAct,
+): Promise<{ to: string } | null> {
+  return db.transaction().execute((trx) => (body.isOnDuty ? beginDuty(trx, act) : endDuty(trx, body, act)));
+}
+
+async function beginDuty(trx: Database, { viewerId, now }: DutyAct): Promise<null> {
+  const { numUpdatedRows } = await trx
+    .updateTable('managers')
+    .set({ on_duty_since: now })
+    .where('id', '=', viewerId)
+    .where('on_duty_since', 'is', null)
+    .executeTakeFirst();
+  const text = deskTexts.audit.dutyBegun;
+  if (numUpdatedRows > 0n)
+    await writeAudit(trx, { at: now, managerId: viewerId, action: 'duty_begun', text });
+  return null;
+}
+
+async function endDuty(
+  trx: Database,
+  { leave, to }: Extract<DeskDutyBody, { isOnDuty: false }>,
+  { viewerId, now }: DutyAct,
+): Promise<{ to: string } | null> {
+  const pass = { from: viewerId, by: viewerId, now };
+  if (leave === 'release')
+    await passOpenLeads(trx, { ...pass, to: null, text: deskTexts.history.releasedWithDuty });
+  if (leave === 'hand-over') {
+    if (!to) return { to: deskTexts.chooseReceiver };
+    const receiver = await trx
+      .selectFrom('managers')
+      .select(['id', 'name'])
+      .where('id', '=', to)
+      .where('id', '!=', viewerId)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst();
+    if (!receiver) return { to: deskTexts.cannotGetAll };
+    const text = deskTexts.history.handedOverWithDuty(receiver.name);
+    await passOpenLeads(trx, { ...pass, to: receiver.id, text });
+  }
+  const { numUpdatedRows } = await trx
+    .updateTable('managers')
+    .set({ on_duty_since: null })
+    .where('id', '=', viewerId)
+    .where('on_duty_since', 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n)
+    await writeAudit(trx, {
+      ...{ at: now, managerId: viewerId },
+      ...{ action: 'duty_ended', text: deskTexts.audit.dutyEnded },
+    });
+  return null;
+}
+
+/**
+ * Ends the duty of everybody who has no session any more, e.g. because the laptop was closed; whether there was one. Their
+ * open leads stay theirs.
+ */
+export async function endAbandonedDuties(db: Database, now: number): Promise<boolean> {
+  const { idle, absolute } = managerSessionBounds(db, now);
+  const abandoned = await db
+    .selectFrom('managers')
+    .select(['id', 'name'])
+    .where('on_duty_since', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('manager_sessions')
+            .select('id_hash')
+            .whereRef('manager_id', '=', 'managers.id')
+            .where('seen_at', '>=', idle)
+            .where('manager_sessions.created_at', '>=', absolute),
+        ),
+      ),
+    )
+    .execute();
+  for (const { id, name } of abandoned)
+    await db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('managers')
+        .set({ on_duty_since: null })
+        .where('id', '=', id)
+        .where('on_duty_since', 'is not', null)
+        .executeTakeFirst();
+      const text = deskTexts.audit.dutyEndedByItself(name);
+      if (numUpdatedRows > 0n)
+        await writeAudit(trx, { at: now, managerId: null, subjectId: id, action: 'duty_ended', text });
+    });
+  return abandoned.length > 0;
+}

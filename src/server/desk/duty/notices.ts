@@ -1,0 +1,206 @@
+import type { OpenDatabase } from '../../database/open-database';
+import type { Database } from '../../database/tables';
+import type { LeadBus } from '../../requests/lead-bus';
+import { deskTimes, readSettings } from '../desk-settings';
+import { endAbandonedDuties, managersOnDuty } from './duty';
+import type { NoticeMail } from './notice-mail';
+import { letterOf, messageOf, type Notice, type NoticeKind, type Told } from './write-notice';
+import { productOfNotice } from './notices.text';
+import type { PushSender } from './push-sender';
+import { forgetSubscription, type PushSubscription, subscriptionsOf } from './push-subscriptions';
+
+export interface NoticeParts {
+  storage: Pick<OpenDatabase, 'db'>;
+  leads: LeadBus;
+  push: PushSender;
+  /** Null: there is no mail server. */
+  mail: NoticeMail | null;
+  /** Of the desk, e.g. `https://desk.example.ru`. */
+  origin: string;
+}
+
+interface Receivers {
+  subscriptions: PushSubscription[];
+  emails: string[];
+}
+
+/** Nobody is told of what is older: who comes back after a week reads the list. */
+const oldestMs = 24 * 3_600_000;
+const MAX_AT_ONCE = 200;
+
+/**
+ * Tells of the leads that nobody took within their target, and of those that were set aside, each once over all instances
+ * and restarts. Those on duty get a push and a letter; with nobody on duty, lead-admins get a letter of the former, and
+ * the latter wait until somebody comes. Before that the duty of who is gone ends.
+ */
+export async function sendNotices(parts: NoticeParts, now: number): Promise<void> {
+  const { db } = parts.storage;
+  if (await endAbandonedDuties(db, now)) parts.leads.tell('duty');
+  const onDuty = await managersOnDuty(db);
+  const those = await receiversOf(db, parts, onDuty);
+  const admins = onDuty.length === 0 ? await receiversOf(db, parts, await leadAdmins(db)) : null;
+  const { responseTargetMs } = deskTimes(await readSettings(db));
+  const late = admins ? { emails: admins.emails, subscriptions: [] } : those;
+  const findLate = (trx: Database) => overdueLeads(trx, now, responseTargetMs);
+  await tell(parts, late, { kind: 'overdue', find: findLate, now });
+  await tell(parts, those, { kind: 'set_aside', find: (trx) => leadsSetAside(trx, now), now });
+}
+
+async function leadAdmins(db: Database) {
+  return db
+    .selectFrom('managers')
+    .select(['id', 'email'])
+    .where('role', '=', 'lead-admin')
+    .where('disabled_at', 'is', null)
+    .execute();
+}
+
+async function receiversOf(
+  db: Database,
+  { mail }: Pick<NoticeParts, 'mail'>,
+  managers: readonly { id: string; email: string }[],
+): Promise<Receivers> {
+  return {
+    subscriptions: await subscriptionsOf(
+      db,
+      managers.map(({ id }) => id),
+    ),
+    emails: mail ? managers.map(({ email }) => email) : [],
+  };
+}
+
+interface Telling {
+  kind: NoticeKind;
+  find: (trx: Database) => Promise<Told[]>;
+  now: number;
+}
+
+async function tell(parts: NoticeParts, receivers: Receivers, telling: Telling): Promise<void> {
+  const { kind, now } = telling;
+  const { db } = parts.storage;
+  // Whoever comes next is told instead.
+  if (receivers.emails.length + receivers.subscriptions.length === 0) return;
+  const told = await claim(db, telling);
+  if (told.length === 0) return;
+  if (await sendAll(parts, receivers, { kind, told, now })) return;
+  // Nobody has got it: another round tries again.
+  await db
+    .deleteFrom('desk_notices')
+    .where('kind', '=', kind)
+    .where(
+      'lead_id',
+      'in',
+      told.map(({ id }) => id),
+    )
+    .execute();
+}
+
+/** Of several instances that find the same lead, the first to write it down tells of it. */
+function claim(db: Database, { kind, find, now }: Telling): Promise<Told[]> {
+  return db.transaction().execute(async (trx) => {
+    const claimed: Told[] = [];
+    for (const lead of await find(trx)) {
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('desk_notices')
+        .values({ lead_id: lead.id, kind, at: now })
+        .onConflict((conflict) => conflict.columns(['lead_id', 'kind']).doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows) claimed.push(lead);
+    }
+    return claimed;
+  });
+}
+
+function untold(db: Database, kind: NoticeKind) {
+  return db
+    .selectFrom('leads')
+    .select(['id', 'number', 'city_name', 'product', 'due_at', 'quarantine_reason'])
+    .where('closed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('desk_notices')
+            .select('desk_notices.lead_id')
+            .whereRef('desk_notices.lead_id', '=', 'leads.id')
+            .where('kind', '=', kind),
+        ),
+      ),
+    )
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(MAX_AT_ONCE);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof untold>['execute']>>[number];
+
+function toldOf(rows: readonly Row[]): Told[] {
+  return rows.map((row) => ({
+    ...{ id: row.id, number: row.number, city: row.city_name, dueAt: row.due_at },
+    product: productOfNotice(row.product),
+    reason: row.quarantine_reason,
+  }));
+}
+
+async function overdueLeads(trx: Database, now: number, targetMs: number): Promise<Told[]> {
+  const late = now - targetMs;
+  const rows = await untold(trx, 'overdue')
+    .where('quarantined_at', 'is', null)
+    .where('taken_by', 'is', null)
+    .where('due_at', '<', late)
+    .where('due_at', '>', late - oldestMs)
+    .execute();
+  return toldOf(rows);
+}
+
+async function leadsSetAside(trx: Database, now: number): Promise<Told[]> {
+  const rows = await untold(trx, 'set_aside')
+    .where('quarantined_at', 'is not', null)
+    .where('created_at', '>', now - oldestMs)
+    .execute();
+  return toldOf(rows);
+}
+
+/** Whether anybody has got it. */
+async function sendAll(
+  { storage: { db }, push, mail, origin }: NoticeParts,
+  { subscriptions, emails }: Receivers,
+  notice: Notice,
+): Promise<boolean> {
+  const message = messageOf(notice);
+  const pushed = await Promise.all(
+    subscriptions.map(async (subscription) => {
+      const outcome = await push.send(subscription, message);
+      if (outcome === 'gone') await forgetSubscription(db, subscription.endpointHash);
+      return outcome === 'sent';
+    }),
+  );
+  const isMailed = emails.length > 0 && (await mail?.send({ to: emails, ...letterOf(notice, origin) }));
+  return isMailed === true || pushed.includes(true);
+}
+
+const everyMs = 15_000;
+
+/** Looks again and again; `open` is tried until it succeeds. `stop` resolves when what is under way has ended. */
+export function startNotices(
+  open: () => Promise<NoticeParts>,
+  onError: (error: unknown) => void,
+): { stop: () => Promise<void> } {
+  let parts: NoticeParts | null = null;
+  let round: Promise<void> | null = null;
+  const look = async () => {
+    parts ??= await open();
+    await sendNotices(parts, Date.now());
+  };
+  const timer = setInterval(() => {
+    round ??= look()
+      .catch(onError)
+      .finally(() => (round = null));
+  }, everyMs).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await round;
+      parts?.mail?.close();
+    },
+  };
+}

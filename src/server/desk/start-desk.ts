@@ -1,0 +1,138 @@
+import { deskHost } from '@/config/desk-host';
+import type { Env } from '@/config/env';
+import type { OpenDatabase } from '../database/open-database';
+import { makePostgresNotices, type PostgresNotices } from '../database/postgres-notices';
+import { eraseOldOrders } from '../orders/order-store';
+import { type ErasureLog, makeErasureLog } from '../privacy/erasure-log';
+import { copyErasures, eraseRestored, makeErasureCopies } from '../privacy/restored-erasures';
+import {
+  closedBefore,
+  eraseOld,
+  type RetentionStep,
+  setAsideBefore,
+  startRetention,
+  untouchedSince,
+} from '../privacy/retention';
+import { type DeskNews, type LeadBus, makeLeadBus } from '../requests/lead-bus';
+import { writeAudit } from './desk-audit';
+import { readSettings } from './desk-settings';
+import { deskTexts } from './desk.text';
+import { makeNoticeMail } from './duty/notice-mail';
+import { type NoticeParts, startNotices } from './duty/notices';
+import { makePushSender } from './duty/push-sender';
+import { type VapidSettings, vapidKeys } from './duty/vapid-keys';
+
+interface DeskParts {
+  env: VapidSettings &
+    Pick<
+      Env,
+      | 'DATABASE_URL'
+      | 'DATA_DIR'
+      | 'ERASURE_LOG_DIR'
+      | 'OPEN_LEAD_DAYS'
+      | 'SMTP_URL'
+      | 'MAIL_FROM'
+      | 'PUBLIC_SCHEME'
+      | 'PORT'
+    >;
+  storage: OpenDatabase;
+  onError: (error: unknown, step?: string) => void;
+}
+
+/** What the desk does by itself: news between instances, notices to those on duty, and the erasing of what is too old. */
+interface RunningDesk {
+  leads: LeadBus;
+  /**
+   * Resolves when what a restored backup had brought back is erased again: nothing may be delivered before that. Rejects
+   * where that failed, with an EnvError where a setting is why.
+   */
+  restored: Promise<void>;
+  /** Before the storage is closed. */
+  stop(): Promise<void>;
+}
+
+const words: readonly DeskNews[] = ['leads', 'sessions', 'duty'];
+
+export function startDesk({ env, storage, onError }: DeskParts): RunningDesk {
+  const { db, dialect } = storage;
+  const notices: PostgresNotices | null =
+    dialect === 'postgres'
+      ? makePostgresNotices({ url: env.DATABASE_URL, db, afterGap: words, onError })
+      : null;
+  const leads = makeLeadBus((news) => notices?.announce(news));
+  const log = makeErasureLog(env);
+  const copies = makeErasureCopies({ db, log }, (error) => onError(error, 'copy of erasures'));
+  // Only other instances erase what this one has not written down.
+  if (notices) leads.listen(copies.wake);
+  notices?.start((word) => {
+    const news = words.find((known) => known === word);
+    if (news) leads.hear(news);
+  });
+  const retention = startRetention({ db, onError, ...retentionOf({ env, storage, leads, log }) });
+  const onNoticeError = (error: unknown) => onError(error, 'notices');
+  const openNotices = async (): Promise<NoticeParts> => {
+    // What a restored backup has brought back is erased first.
+    await retention.restored;
+    return {
+      ...{ storage, leads },
+      push: makePushSender(await vapidKeys(db, env), { onError: onNoticeError }),
+      mail: makeNoticeMail(env, onNoticeError),
+      origin: deskOrigin(env),
+    };
+  };
+  const deskNotices = startNotices(openNotices, onNoticeError);
+  return {
+    leads,
+    restored: retention.restored,
+    stop: async () => {
+      await deskNotices.stop();
+      await retention.stop();
+      await notices?.stop();
+      await copies.stop();
+    },
+  };
+}
+
+interface RetentionOfDesk extends Pick<DeskParts, 'env' | 'storage'> {
+  leads: LeadBus;
+  log: ErasureLog;
+}
+
+function deskOrigin(env: DeskParts['env']): string {
+  const port = env.PUBLIC_SCHEME === 'http' && env.PORT !== 80 ? `:${env.PORT}` : '';
+  return `${env.PUBLIC_SCHEME}://${deskHost(env)}${port}`;
+}
+
+/** All that is looked after in the background, by name. */
+function retentionOf({ env, storage: { db }, leads, log }: RetentionOfDesk) {
+  const record = async (count: number, text: string) => {
+    if (count === 0) return;
+    await writeAudit(db, { at: Date.now(), managerId: null, action: 'retention', text });
+    leads.tell();
+  };
+  const restore = async (now: number) => {
+    await log.check();
+    const count = await eraseRestored({ db, log, eventText: deskTexts.history.erased }, now);
+    await record(count, deskTexts.audit.erasedAgain(count));
+  };
+  /** By the desk's own setting. */
+  const eraseByAge = (find: typeof closedBefore) => async (now: number) => {
+    const { retentionDays: days } = await readSettings(db);
+    const count = await eraseOld(db, { find, days, eventText: deskTexts.history.erased }, now);
+    await record(count, deskTexts.audit.retention(count, days));
+  };
+  const eraseOpen = async (now: number) => {
+    const { OPEN_LEAD_DAYS: days } = env;
+    const eventText = deskTexts.history.outOfDate;
+    const count = await eraseOld(db, { find: untouchedSince, days, eventText }, now);
+    await record(count, deskTexts.audit.outOfDate(count, days));
+  };
+  const steps: RetentionStep[] = [
+    { name: 'erasures of other instances', every: 'hour', run: () => copyErasures({ db, log }) },
+    { name: 'old orders', every: 'hour', run: (now) => eraseOldOrders(db, now) },
+    { name: 'closed leads', every: 'day', run: eraseByAge(closedBefore) },
+    { name: 'leads set aside', every: 'day', run: eraseByAge(setAsideBefore) },
+    { name: 'open leads', every: 'day', run: eraseOpen },
+  ];
+  return { restore, steps };
+}

@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { FastifyBaseLogger } from 'fastify';
+
+import { cityPlaceholder, type ProviderOptions } from '@/api/provider-thread/provider-thread.schemas';
+import type { Env } from '@/config/env';
+import { cityOrigin } from '../pages/site-request-of';
+import { signingKeys } from '../security/signing-keys';
+import { isLocal } from '../sign-in/session-cookie';
+import type { SsoSettings } from '../sign-in/sso';
+import { callbackOf } from '../sign-in/sso-routes';
+import { type DemoSignIn, providerMissing } from '../start-messages';
+import { needsEmbedded, type ServiceSettings, serviceSettings } from '../upstream';
+import type { ProviderFront } from './front-channel';
+import { ProviderThread } from './provider-thread';
+
+interface EmbeddedProvider extends ProviderConnection {
+  /** Clients for a look at the demonstration; none where another profile service answers. */
+  demoSignIns: DemoSignIn[];
+  close: () => Promise<void>;
+}
+
+/** Beside the bundle in production, a TypeScript file in development; its folder may have been taken out. */
+const scripts = ['./provider-thread.mjs', '../../provider/thread.ts'];
+
+/**
+ * Starts the embedded provider in a thread of its own; null where every service has an address. Rejects with a
+ * StartError where there is nothing to start.
+ */
+export async function openEmbeddedProvider(
+  env: Env,
+  log: FastifyBaseLogger,
+): Promise<EmbeddedProvider | null> {
+  if (!needsEmbedded(env)) return null;
+  const script = scripts.map((path) => new URL(path, import.meta.url)).find((url) => existsSync(url));
+  if (!script) throw providerMissing(env);
+  const plan = planProvider(env);
+  const { thread, port, demoSignIns } = await ProviderThread.start({ script, options: plan, log });
+  return {
+    ...connectionTo(`http://127.0.0.1:${port}`, env, plan),
+    demoSignIns: env.PROFILE_API_URL === '' ? demoSignIns : [],
+    close: () => thread.close(),
+  };
+}
+
+/** What the embedded provider is told. */
+type ProviderPlan = Omit<ProviderOptions, 'port'>;
+
+/**
+ * The embedded provider of a deployment. It signs clients in where no other identity provider is named and the embedded
+ * profile service knows its tokens; its issuer is `{the site's bare host}/oidc`, and the secret between the two follows
+ * from SESSION_KEYS.
+ */
+export function planProvider(env: Env): ProviderPlan {
+  const isIdentity = env.OIDC_ISSUER === '' && env.PROFILE_API_URL === '';
+  return {
+    dataDir: join(env.DATA_DIR, 'provider'),
+    siteDomain: env.SITE_DOMAIN,
+    geoipFile: env.GEOIP_FILE,
+    identity: isIdentity
+      ? {
+          issuer: `${bareOrigin(env)}/oidc`,
+          client: {
+            id: env.OIDC_CLIENT_ID,
+            secret: createHmac('sha256', signingKeys(env)[0]).update('oidc client').digest('base64url'),
+          },
+          redirectTemplate: callbackOf(cityOrigin({ domain: cityPlaceholder }, env)),
+        }
+      : null,
+  };
+}
+
+/** How the site reaches its embedded provider: by address, as it would any other. */
+interface ProviderConnection {
+  /** The addresses of all services: where none is configured, the embedded provider's. */
+  addresses: ServiceSettings;
+  /** What browsers visit of it. */
+  front: ProviderFront;
+  /** Absent where another identity provider is configured, or none. */
+  sso?: SsoSettings;
+}
+
+/** `address` is the embedded provider's origin, e.g. `http://127.0.0.1:40123`. */
+export function connectionTo(address: string, env: Env, { identity }: ProviderPlan): ProviderConnection {
+  const found = Object.values(serviceSettings).map((setting): [string, string] => [
+    setting,
+    env[setting] || address,
+  ]);
+  return {
+    addresses: { ...env, ...Object.fromEntries<string>(found) },
+    front: { address, issuer: identity?.issuer ?? null, hasPaymentPage: env.PAYMENT_URL === '' },
+    ...(identity
+      ? {
+          sso: {
+            issuer: identity.issuer,
+            internalUrl: address,
+            client: identity.client,
+            allowInsecure:
+              identity.issuer.startsWith('http:') && (env.NODE_ENV !== 'production' || isLocal(env)),
+          },
+        }
+      : {}),
+  };
+}
+
+function bareOrigin({ PUBLIC_SCHEME, PORT, SITE_DOMAIN }: Env): string {
+  const port = PUBLIC_SCHEME === 'http' && PORT !== 80 ? `:${PORT}` : '';
+  return `${PUBLIC_SCHEME}://${SITE_DOMAIN}${port}`;
+}

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod/mini';
+
+import { type Env, splitList } from '@/config/env';
+import { noSuchAddress } from '../error-answers';
+import type { Limits } from '../limits/limits';
+import { limitsHook } from '../middleware/limits-hook';
+import { isSignedWebhook } from '../security/webhook-signature';
+import type { Publishing } from './publishing';
+
+interface PurgeParts {
+  env: Pick<Env, 'PURGE_SECRET'>;
+  limits: Limits;
+  publishing: Publishing;
+}
+
+/** Of tagsOf, `site` for everything. */
+const bodySchema = z.object({
+  tags: z.array(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))).check(z.minLength(1), z.maxLength(50)),
+});
+
+/**
+ * `POST /api/purge` for the provider's CMS, signed as our own webhooks are (docs/operations/caches.md): what carries one
+ * of the tags is drawn anew everywhere. Without PURGE_SECRET there is no such address.
+ */
+export function purgeRoutes({ env, limits, publishing }: PurgeParts): FastifyPluginAsync {
+  const secrets = splitList(env.PURGE_SECRET);
+  return async (app) => {
+    app.addHook('onRequest', limitsHook(limits));
+    // The signature is of the bytes that came.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    app.post('/api/purge', async ({ headers, body }, reply) => {
+      if (secrets.length === 0) return reply.code(404).send(noSuchAddress);
+      const text = typeof body === 'string' ? body : '';
+      if (!isSignedWebhook({ headers, body: text, now: Date.now() }, secrets))
+        return reply.code(401).send({ status: false, message: 'The signature is wrong or too old.' });
+      const asked = bodySchema.safeParse(parsed(text));
+      if (!asked.success)
+        return reply.code(422).send({ status: false, message: 'Wanted: {"tags": ["page-internet"]}.' });
+      await publishing.publish(asked.data.tags);
+      return reply.header('cache-control', 'no-store').send({ status: true });
+    });
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return null;
+  }
+}

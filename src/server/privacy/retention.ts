@@ -1,0 +1,172 @@
+import type { Database } from '../database/tables';
+import { eraseLead, phoneHasher } from './erase-lead';
+
+/** One thing that is looked after in the background. */
+export interface RetentionStep {
+  /** For the log. */
+  name: string;
+  /** `day`: by one of all instances, once a day. `hour`: by each. */
+  every: 'hour' | 'day';
+  run: (now: number) => Promise<unknown>;
+}
+
+interface RetentionParts {
+  db: Database;
+  /** Erases again what a restored backup has brought back; at start, and first of all each hour. */
+  restore: (now: number) => Promise<unknown>;
+  steps: readonly RetentionStep[];
+  onError: (error: unknown, step: string) => void;
+  now?: () => number;
+}
+
+const claimKey = 'retention_day';
+const lookEveryMs = 60 * 60_000;
+
+function dayOf(now: number): string {
+  return JSON.stringify(new Date(now).toISOString().slice(0, 10));
+}
+
+/** True for one instance a day. */
+export async function claimDay(db: Database, now: number): Promise<boolean> {
+  const value = dayOf(now);
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('settings')
+    .values({ key: claimKey, value })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value }).where('settings.value', '<', value),
+    )
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Somebody else may do the day's work, or this instance an hour later. */
+async function releaseDay(db: Database, now: number): Promise<void> {
+  await db.deleteFrom('settings').where('key', '=', claimKey).where('value', '=', dayOf(now)).execute();
+}
+
+interface RunningRetention {
+  /**
+   * Resolves when what a restored backup had brought back is erased again: nothing may be delivered before that. Rejects
+   * where that failed.
+   */
+  restored: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Goes through its steps at start and every hour; one that fails is told of and stops no other. */
+export function startRetention({
+  db,
+  restore,
+  steps,
+  onError,
+  now = Date.now,
+}: RetentionParts): RunningRetention {
+  const state = { isStopped: false };
+  const succeeds = async ({ name, run }: Omit<RetentionStep, 'every'>): Promise<boolean> => {
+    if (state.isStopped) return true;
+    try {
+      await run(now());
+      return true;
+    } catch (error) {
+      onError(error, name);
+      return false;
+    }
+  };
+  const daily = async () => {
+    const at = now();
+    if (!(await claimDay(db, at))) return;
+    let isDone = true;
+    for (const step of steps) if (step.every === 'day') isDone = (await succeeds(step)) && isDone;
+    if (!isDone) await releaseDay(db, at);
+  };
+  const round = async (again: typeof restore) => {
+    await succeeds({ name: 'erasures after a restore', run: again });
+    for (const step of steps) if (step.every === 'hour') await succeeds(step);
+    await succeeds({ name: "the day's work", run: daily });
+  };
+  let running: Promise<void> | null = null;
+  const look = (again = restore) => {
+    running ??= round(again).finally(() => (running = null));
+  };
+  const timer = setInterval(() => look(), lookEveryMs).unref();
+  const first = restore(now()).then(() => undefined);
+  look(() => first);
+  return {
+    restored: first,
+    stop: async () => {
+      state.isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+export interface AgedLeads {
+  /** Those that have become too old at the given moment, UTC ms. */
+  find: (db: Database, before: number) => ReturnType<typeof unerasedLeads>;
+  /** Days until then; 0: never. */
+  days: number;
+  /** The sentence for the history of an erased lead. */
+  eventText: string;
+}
+
+const dayMs = 86_400_000;
+const batch = 100;
+
+/** Erases aged leads, see erase-lead.ts; open ones are closed by it. Returns how many. */
+export async function eraseOld(
+  db: Database,
+  { find, days, eventText }: AgedLeads,
+  now: number,
+): Promise<number> {
+  if (days === 0) return 0;
+  const before = now - days * dayMs;
+  const hash = await phoneHasher(db);
+  const event = { kind: 'erased' as const, text: eventText, managerId: null };
+  let count = 0;
+  for (;;) {
+    const leads = await find(db, before).limit(batch).execute();
+    if (leads.length === 0) return count;
+    // A lead at a time, so that visitors' requests never wait long for the embedded storage's one connection.
+    for (const { id } of leads)
+      await db.transaction().execute(async (trx) => {
+        // Somebody may have taken it up meanwhile.
+        const lead = await find(trx, before).where('id', '=', id).executeTakeFirst();
+        if (!lead) return;
+        await eraseLead(trx, lead, { now, hash, event });
+        count += 1;
+      });
+  }
+}
+
+function unerasedLeads(db: Database) {
+  return db.selectFrom('leads').select(['id', 'phone']).where('erased_at', 'is', null);
+}
+
+export const closedBefore: AgedLeads['find'] = (db, before) =>
+  unerasedLeads(db).where('closed_at', 'is not', null).where('closed_at', '<', before).orderBy('closed_at');
+
+/** Nobody will let them in any more. */
+export const setAsideBefore: AgedLeads['find'] = (db, before) =>
+  unerasedLeads(db)
+    .where('quarantined_at', 'is not', null)
+    .where('quarantined_at', '<', before)
+    .where('closed_at', 'is', null);
+
+/** Open ones that are due since then, and with which nothing has happened since: no call, no note, no delivery. */
+export const untouchedSince: AgedLeads['find'] = (db, before) =>
+  unerasedLeads(db)
+    .where('closed_at', 'is', null)
+    .where('quarantined_at', 'is', null)
+    .where('due_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lead_events')
+            .select('lead_events.seq')
+            .whereRef('lead_events.lead_id', '=', 'leads.id')
+            .where('lead_events.at', '>=', before),
+        ),
+      ),
+    )
+    .orderBy('due_at');

@@ -1,0 +1,48 @@
+import type { RequestStatus } from '@/site/page/site-request';
+import { callCalendar } from './call-calendar';
+
+const status: RequestStatus = {
+  state: 'new',
+  createdAt: 0,
+  timeZone: 'Europe/Moscow',
+  callFrom: Date.parse('2026-11-24T07:00:00Z'),
+  callUntil: Date.parse('2026-11-24T08:00:00Z'),
+  canChange: true,
+  choices: [],
+};
+const place = {
+  origin: 'https://kazan.example.ru:8443',
+  companyName: 'Скворец; «Дом, связь»\nи сыновья\\К°',
+  now: Date.parse('2026-11-23T10:11:12.345Z'),
+};
+const fileOf = (changes: Partial<RequestStatus> = {}) =>
+  callCalendar({ number: 'K7M2P9QX4T', status: { ...status, ...changes } }, place) ?? '';
+/** As a calendar reads it. */
+const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+
+test('the file holds one event with times in UTC and what RFC 5545 requires', () => {
+  expect(unfolded(fileOf())).toEqual(
+    expect.arrayContaining([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'UID:call-K7M2P9QX4T@kazan.example.ru',
+      'DTSTAMP:20261123T101112Z',
+      'DTSTART:20261124T070000Z',
+      'DTEND:20261124T080000Z',
+      'URL:https://kazan.example.ru:8443/request/status/K7M2P9QX4T',
+    ]),
+  );
+});
+
+test('texts are escaped, every line ends with CRLF and is no longer than 75 bytes', () => {
+  const file = fileOf();
+  expect(unfolded(file)).toContain('SUMMARY:Звонок: Скворец\\; «Дом\\, связь»\\nи сыновья\\\\К°');
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});
+
+test('a call without an end takes half an hour; without a time there is no file', () => {
+  expect(unfolded(fileOf({ callUntil: null }))).toContain('DTEND:20261124T073000Z');
+  expect(callCalendar({ number: 'K7M2P9QX4T', status: { ...status, callFrom: null } }, place)).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { links } from '@/config/links';
+import type { OpenedRequest } from '@/site/page/site-request';
+import { callCalendarTexts as texts } from './requests.text';
+
+interface CalendarPlace {
+  /** Of the city's site. */
+  origin: string;
+  companyName: string;
+  /** UTC ms. */
+  now: number;
+}
+
+/** How long a call lasts of which only the beginning was agreed on. */
+const callMs = 30 * 60_000;
+
+/**
+ * The agreed call as a file for a calendar (RFC 5545); null where no time was agreed on. A moved call has the same UID,
+ * so that calendars move theirs.
+ */
+export function callCalendar(
+  { number, status }: Pick<OpenedRequest, 'number' | 'status'>,
+  { origin, companyName, now }: CalendarPlace,
+): string | null {
+  const { callFrom, callUntil } = status;
+  if (callFrom === null) return null;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//site//request call//RU',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:call-${number}@${new URL(origin).hostname}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(callFrom)}`,
+    `DTEND:${utc(callUntil ?? callFrom + callMs)}`,
+    `SUMMARY:${escaped(texts.summary(companyName))}`,
+    `DESCRIPTION:${escaped(texts.description(number))}`,
+    `URL:${origin}${links.statusOfRequest(number)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function utc(at: number): string {
+  return new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+const MAX_LINE_BYTES = 75;
+
+/** A line longer than 75 bytes goes on in the next, after a space. */
+function folded(line: string): string {
+  const rows: string[] = [];
+  let row = '';
+  for (const letter of line) {
+    if (Buffer.byteLength(row + letter) > MAX_LINE_BYTES) {
+      rows.push(row);
+      row = ' ';
+    }
+    row += letter;
+  }
+  return [...rows, row].join('\r\n');
+}

@@ -1,0 +1,245 @@
+import type * as z from 'zod/mini';
+
+import type { City } from '@/api/geography/geography.schemas';
+import {
+  type CallbackBody,
+  callbackFields,
+  type CallbackKind,
+  callbackKinds,
+  type FormType,
+  formTypes,
+  type LeadContext,
+  type LeadRoute,
+  type OrderBody,
+  orderFields,
+  type RequestBody,
+  requestFields,
+  visitorFields,
+  type VisitorRules,
+} from '@/api/leads/leads.schemas';
+import { type FieldMessages, firstText, type FlatFields, parseFields } from '@/lib/flat-fields';
+import type { NameRule } from '@/lib/name';
+import { phoneMessages } from '@/lib/validation/phone-messages.text';
+import { callTimeText } from '@/site/time-windows/call-time.text';
+import { type CallCentre, readCallTime, type WantedCall } from '@/site/time-windows/call-windows';
+import type { Delivery } from '../delivery/provider-target';
+import { leadTexts } from './requests.text';
+
+type Wanted = Extract<WantedCall, { ok: true }>['wanted'];
+
+export type CheckedRequest =
+  | { ok: true; lead: CheckedLead; wanted: Wanted; signs: FillingSigns }
+  | { ok: false; message: string; fields: Record<string, string> };
+
+/** What the checks need to know of a city, and the moment at which a call time is judged. */
+type CheckingCity = Pick<City, 'consentMode'> & CallCentre;
+
+/** What one route reads: its rules, its schema and what its fields become. */
+interface RouteForm<Schema extends z.ZodMiniType<AnyBody>> {
+  rules: (fields: FlatFields) => FormRules;
+  schema: Schema;
+  toLead: (body: z.output<Schema>) => CheckedLead;
+}
+
+const requestForm: RouteForm<typeof requestFields> = {
+  rules: (fields) =>
+    rulesOfRequest(formTypes.find((one) => one === firstText(fields, 'form_type')) ?? 'card'),
+  schema: requestFields,
+  toLead: (body) => {
+    const { plan, internet_equipment_id, tv_equipment_id, form_type } = body;
+    const named = { plan, internet_equipment_id, tv_equipment_id };
+    return {
+      ...commonOf(body),
+      details: named,
+      delivery: { call: 'submission', body: { ...payloadOf(body), ...named, form_type } },
+    };
+  },
+};
+
+const orderForm: RouteForm<typeof orderFields> = {
+  rules: () => rulesOfRequest('tv_equipment'),
+  schema: orderFields,
+  toLead: (body) => {
+    const order = orderOf(body);
+    return {
+      ...commonOf(body),
+      details: { tv_equipment_id: body.tv_equipment_id, ...order },
+      delivery: {
+        call: 'order',
+        body: { ...payloadOf(body), tv_equipment_id: body.tv_equipment_id, ...order },
+      },
+    };
+  },
+};
+
+const callbackForm: RouteForm<typeof callbackFields> = {
+  rules: (fields) =>
+    rulesOfCallback(callbackKinds.find((one) => one === firstText(fields, 'kind')) ?? 'popup'),
+  schema: callbackFields,
+  toLead: (body) => ({
+    ...commonOf(body),
+    details: body.kind === 'shell' ? { kind: body.kind, topic: body.topic } : { kind: body.kind },
+    delivery: callbackDelivery(body),
+  }),
+};
+
+/**
+ * Checks everything again that the browser checked (VAL-08): one message per field, in the form's own words; an empty
+ * name falls back where it may (D21).
+ */
+export function checkRequest(
+  route: LeadRoute,
+  fields: FlatFields,
+  { city, now }: { city: CheckingCity; now: number },
+): CheckedRequest {
+  const callTime = readCallTime(firstText(fields, 'call_at'), now, city);
+  switch (route) {
+    case 'request':
+      return check(requestForm, fields, { ...city, callTime });
+    case 'order':
+      return check(orderForm, fields, { ...city, callTime });
+    case 'callback':
+      return check(callbackForm, fields, { ...city, callTime });
+  }
+}
+
+function check<Schema extends z.ZodMiniType<AnyBody>>(
+  form: RouteForm<Schema>,
+  given: FlatFields,
+  { consentMode, callTime }: Pick<City, 'consentMode'> & { callTime: WantedCall },
+): CheckedRequest {
+  const parsed = parseFields(form.schema, given);
+  const rules = form.rules(given);
+  const fields = {
+    ...(parsed.ok ? {} : parsed.fields),
+    ...visitorMessages(given, { ...rules, needsConsent: consentMode === 'checkbox' }),
+    ...(callTime.ok ? {} : { call_at: callTimeText.isPast }),
+  };
+  if (!parsed.ok || !callTime.ok || Object.keys(fields).length > 0)
+    return { ok: false, message: leadTexts.checkFields, fields };
+  const { website, took_ms: tookMs } = parsed.data;
+  return {
+    ok: true,
+    lead: form.toLead(parsed.data),
+    wanted: callTime.wanted,
+    signs: {
+      isTrapped: website.trim() !== '',
+      isPhoneOnly: rules.mayBeNameless && firstText(given, 'fio').trim() === '',
+      tookMs,
+    },
+  };
+}
+
+/** Messages about name, phone and consent, in the form's own words. */
+function visitorMessages(fields: FlatFields, rules: VisitorRules): FieldMessages {
+  const names = ['fio', 'phone', 'consent'];
+  const firsts = Object.fromEntries(names.map((name) => [name, firstText(fields, name)]));
+  const parsed = parseFields(visitorFields(rules), firsts);
+  return parsed.ok ? {} : parsed.fields;
+}
+
+type AnyBody = RequestBody | OrderBody | CallbackBody;
+
+function commonOf(body: AnyBody) {
+  const { form_type, product_id, call_at, phone, consent, page, context } = body;
+  return {
+    formType: form_type,
+    fio: nameOf(body),
+    phone,
+    consent,
+    page,
+    productIds: product_id,
+    context,
+    callAt: call_at,
+  };
+}
+
+/** Where a form takes an empty name, its request has one all the same. */
+function nameOf({ fio }: AnyBody): string {
+  return fio === '' ? leadTexts.anonymous : fio;
+}
+
+/** What the payloads of LEAD-01, LEAD-02 and EQ-09 share; the csrf is written when the lead has its id. */
+function payloadOf(body: AnyBody) {
+  const { product_id, phone } = body;
+  return { product_id, csrf: '', fio: nameOf(body), phone };
+}
+
+/** EQ-09: the duration goes with a lease alone. */
+function orderOf({ tv_equipment_buy, tv_equipment_duration }: OrderBody) {
+  return tv_equipment_buy === 'leasing' && tv_equipment_duration !== undefined
+    ? { tv_equipment_buy, tv_equipment_duration }
+    : { tv_equipment_buy: 'sale' as const };
+}
+
+/** The call of each callback form (D7, table 'Forms'). */
+function callbackDelivery(body: CallbackBody): CheckedLead['delivery'] {
+  const { kind, phone, page, topic } = body;
+  const fio = nameOf(body);
+  if (kind === 'popup')
+    return { call: 'callback', body: { ...payloadOf(body), check_call_type: page.split('?', 1)[0] ?? page } };
+  if (kind === 'menu') return { call: 'call-back', body: { fio, phone } };
+  if (topic === 2) return { call: 'become-client', body: { fio, phone, petition: leadTexts.petition } };
+  const key = topic === 0 || topic === 3 ? 'problem_new' : 'request_new';
+  return { call: 'by-call', key, body: { phoneNumber: phone } };
+}
+
+/** A visitor's form after every check, whichever of the lead routes it came by. */
+export interface CheckedLead {
+  formType: FormType;
+  fio: string;
+  /** 11 digits. */
+  phone: string;
+  consent: boolean;
+  page: string;
+  productIds: string[];
+  context: LeadContext;
+  /** As the form sent it; what it means depends on the moment (see call-windows.ts). */
+  callAt: string;
+  /** What else the desk shows of it; kept as JSON. */
+  details: Record<string, string | number>;
+  /** The provider's call that it becomes. */
+  delivery: Delivery;
+}
+
+/** How a form was filled in. No part of the lead: a repeat may be quicker. */
+export interface FillingSigns {
+  /** A field that people do not see was filled in. */
+  isTrapped: boolean;
+  /** Nothing but the phone was typed: the browser fills that in, and a press sends it. */
+  isPhoneOnly: boolean;
+  /** Milliseconds from the page's opening; null where no script has measured. */
+  tookMs: number | null;
+}
+
+/** What one form demands of a visitor (VAL-01 to VAL-03; table 'Forms and calls'); consent is the city's affair. */
+type FormRules = Omit<VisitorRules, 'needsConsent'>;
+
+const lettersOnly: readonly FormType[] = ['tv_equipment', 'smart_tv', 'note', 'banner'];
+
+/** Of `/api/request` and `/api/order`. */
+function rulesOfRequest(form: FormType): FormRules {
+  const isTvPage = lettersOnly.includes(form);
+  return {
+    nameRule: isTvPage ? 'letters' : 'lettersAndHyphens',
+    phoneMessage: phoneOf(form, isTvPage),
+    mayBeNameless: form === 'banner',
+  };
+}
+
+function phoneOf(form: FormType, isTvPage: boolean): string {
+  if (form === 'callback') return phoneMessages.sharedCallback;
+  return isTvPage ? phoneMessages.tvPage : phoneMessages.leadForm;
+}
+
+const nameRule: NameRule = 'lettersAndHyphens';
+const callbackRules: Record<CallbackKind, FormRules> = {
+  popup: { nameRule, phoneMessage: phoneMessages.leadForm, mayBeNameless: true },
+  shell: { nameRule: 'simple', phoneMessage: phoneMessages.sharedCallback, mayBeNameless: false },
+  menu: { nameRule, phoneMessage: phoneMessages.menuCallback, mayBeNameless: true },
+};
+
+/** Of `/api/callback`. */
+function rulesOfCallback(kind: CallbackKind): FormRules {
+  return callbackRules[kind];
+}

@@ -1,0 +1,172 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { v7 as newId } from 'uuid';
+
+import type { City } from '@/api/geography/geography.schemas';
+import { consentText } from '@/config/consent.text';
+import type { Database } from '../database/tables';
+import type { TargetName } from '../delivery/delivery-target';
+import { deliveryRows } from '../delivery/outbox';
+import type { CheckedLead } from './check-request';
+import { deskColumns } from './desk-columns';
+import { leadTexts } from './requests.text';
+
+export interface IncomingLead {
+  request: CheckedLead;
+  city: City;
+  /** Repeats of one filled form carry the same key. */
+  idempotencyKey: string;
+  /** The visitor's address without its last part. */
+  maskedAddress: string;
+  variants: Record<string, string>;
+  /** When the visitor asked to be called, UTC ms; null: as soon as possible. */
+  wanted: { from: number; until: number } | null;
+  /** Why it is set aside for a person to look at; null: it goes to the inbox. */
+  quarantine: string | null;
+  /** Who is told of it (LEAD-09). */
+  targets: readonly TargetName[];
+  /** When the consent was given, UTC ms. */
+  consentedAt: number;
+  now: number;
+}
+
+export type Acceptance =
+  | { kind: 'accepted'; number: string; isRepeat: boolean }
+  /** The key was used for another body; the number is that of the first. */
+  | { kind: 'conflict'; number: string };
+
+/**
+ * Stores a lead with its consent, its first event and its delivery in one transaction, committed before it returns
+ * (LEAD-08). A repeat of the same form gives the number of the first. Throws when the storage fails.
+ */
+export async function insertLead(db: Database, lead: IncomingLead): Promise<Acceptance> {
+  const bodyHash = hashOf(lead.request);
+  const [id, number] = [newId(), newRequestNumber()];
+  const isNew = await db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('leads')
+      .values(leadRow(lead, { id, number, bodyHash }))
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows) return false;
+    await trx.insertInto('consents').values(consentRow(lead, id)).execute();
+    await trx.insertInto('lead_events').values(firstEvents(lead, id)).execute();
+    await trx.insertInto('outbox').values(outboxRows(lead, { id, number })).execute();
+    return true;
+  });
+  if (isNew) return { kind: 'accepted', number, isRepeat: false };
+  const first = await db
+    .selectFrom('leads')
+    .select(['number', 'body_hash'])
+    .where('idempotency_key', '=', lead.idempotencyKey)
+    .executeTakeFirstOrThrow();
+  if (first.body_hash !== bodyHash) return { kind: 'conflict', number: first.number };
+  return { kind: 'accepted', number: first.number, isRepeat: true };
+}
+
+function leadRow({ request, city, wanted, quarantine, ...lead }: IncomingLead, made: Made) {
+  const { idempotencyKey, variants, now } = lead;
+  return {
+    id: made.id,
+    number: made.number,
+    created_at: now,
+    idempotency_key: idempotencyKey,
+    body_hash: made.bodyHash,
+    provider_id: city.provider_id,
+    city_name: city.name,
+    time_zone: city.timeZone,
+    form_type: request.formType,
+    fio: request.fio,
+    phone: request.phone,
+    details: JSON.stringify({
+      ...request.details,
+      product_id: request.productIds,
+      page: request.page,
+      context: request.context,
+      variants,
+    }),
+    status: 'new',
+    taken_by: null,
+    taken_at: null,
+    ...deskColumns({
+      createdAt: now,
+      timeZone: city.timeZone,
+      fio: request.fio,
+      phone: request.phone,
+      productIds: request.productIds,
+      productTitles: request.context.products ?? '',
+      topic: typeof request.details['topic'] === 'number' ? request.details['topic'] : null,
+      page: request.page,
+      variants,
+      wanted,
+      coverageAddress: request.context.isWish ? request.context.address : undefined,
+      cityName: city.name,
+    }),
+    quarantined_at: quarantine === null ? null : now,
+    quarantine_reason: quarantine,
+  };
+}
+
+interface Made {
+  id: string;
+  number: string;
+  bodyHash: string;
+}
+
+function consentRow({ request, city, maskedAddress, consentedAt }: IncomingLead, leadId: string) {
+  return {
+    id: newId(),
+    lead_id: leadId,
+    at: consentedAt,
+    form_type: request.formType,
+    mode: city.consentMode,
+    text_version: consentText.version,
+    text_hash: createHash('sha256').update(`${consentText.version}\n${consentText.label}`).digest('hex'),
+    masked_address: maskedAddress,
+  };
+}
+
+function firstEvents({ request, quarantine, now }: IncomingLead, leadId: string) {
+  const text = request.consent ? leadTexts.receivedWithConsent : leadTexts.received;
+  const event = { lead_id: leadId, at: now, manager_id: null };
+  return [
+    { ...event, kind: 'received', text },
+    ...(quarantine === null
+      ? []
+      : [{ ...event, kind: 'quarantined', text: leadTexts.quarantined(quarantine) }]),
+  ];
+}
+
+/** What is set aside goes nowhere until a manager has let it in. */
+function outboxRows(lead: IncomingLead, made: Pick<Made, 'id' | 'number'>) {
+  const state = lead.quarantine === null ? 'waiting' : 'held';
+  return deliveryRows(lead, lead.targets, { ...made, wanted: lead.wanted, state });
+}
+
+function hashOf(request: CheckedLead): string {
+  const canonical = JSON.stringify(request, (_key, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return createHash('sha256').update(canonical).digest('hex');
+}
+
+/** Whether a form with this key has been stored already: a repeat is answered whatever the limits say. */
+export async function isKnownKey(db: Database, idempotencyKey: string, since = 0): Promise<boolean> {
+  const lead = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('idempotency_key', '=', idempotencyKey)
+    .where('created_at', '>=', since)
+    .executeTakeFirst();
+  return lead !== undefined;
+}
+
+// Crockford's alphabet: no letters that are read aloud or typed wrongly.
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Ten random base32 characters (D44). */
+export function newRequestNumber(): string {
+  return Array.from(randomBytes(10), (byte) => alphabet.charAt(byte % 32)).join('');
+}

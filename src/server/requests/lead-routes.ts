@@ -1,0 +1,151 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import type { City } from '@/api/geography/geography.schemas';
+import type { LeadRoute } from '@/api/leads/leads.schemas';
+import { cookieAges, cookieNames } from '@/config/cookies';
+import { links } from '@/config/links';
+import { serializeCookie } from '@/lib/cookies';
+import { firstText, type PostedFields, postedFields } from '@/lib/flat-fields';
+import { isOwnPath } from '@/lib/own-path';
+import type { FormReturn } from '@/site/page/site-request';
+import { type CheckedRequest, checkRequest } from './check-request';
+import { browserKey, derivedKeys } from './idempotency';
+import { leadTexts } from './requests.text';
+import { storeLead, type StoreLeadParts } from './store-lead';
+import { type FormPageParts, type FormRefusal, refuseForm, wantsPage } from '../pages/form-page';
+import { callPass } from './status-pass';
+import { mayWrite, type Csrf } from '../security/csrf';
+import type { Seal } from '../security/seal';
+
+interface LeadParts extends StoreLeadParts, FormPageParts {
+  csrf: Csrf;
+  seal: Seal;
+}
+
+interface Submission {
+  route: LeadRoute;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  posted: PostedFields;
+  now: number;
+}
+
+const routes: readonly LeadRoute[] = ['request', 'order', 'callback'];
+
+/** `POST /api/request`, `/api/order` and `/api/callback` (D1): a form's fields, url-encoded or as flat JSON. */
+export function leadRoutes(parts: LeadParts): FastifyPluginAsyncZod {
+  return async (app) => {
+    for (const route of routes)
+      app.post(`/api/${route}`, async (request, reply) => {
+        const posted = postedFields(request.body);
+        return receive(parts, { route, request, reply, posted, now: Date.now() });
+      });
+  };
+}
+
+async function receive(parts: LeadParts, submission: Submission): Promise<unknown> {
+  const { route, request, posted, now } = submission;
+  const { city, cookies } = request.site;
+  if (!mayWrite(request.headers, cookies['csrf'], parts.csrf))
+    return refuse(parts, submission, { status: 403, message: leadTexts.notFromOurSite, fields: {} });
+  if (city === null)
+    return refuse(parts, submission, { status: 404, message: leadTexts.unknownCity, fields: {} });
+  if (Object.keys(posted.wrong).length > 0)
+    return refuse(parts, submission, { status: 422, message: leadTexts.checkFields, fields: posted.wrong });
+  const checked = checkRequest(route, posted.fields, { city, now });
+  if (!checked.ok) return refuse(parts, submission, { status: 422, ...checked });
+  try {
+    return await store(parts, submission, { city, checked });
+  } catch (error) {
+    parts.log.error({ err: error, reqId: request.id }, 'lead not stored');
+    return refuse(parts, submission, { status: 503, message: leadTexts.notStored, fields: {} });
+  }
+}
+
+interface Storable {
+  city: City;
+  checked: Extract<CheckedRequest, { ok: true }>;
+}
+
+async function store(
+  parts: LeadParts,
+  submission: Submission,
+  { city, checked }: Storable,
+): Promise<unknown> {
+  const { request, now } = submission;
+  const givenKey = browserKey(request.headers['idempotency-key']);
+  const sender = { address: request.site.address, providerId: city.provider_id };
+  const keys = givenKey ? { idempotencyKey: givenKey } : derivedKeys(checked.lead, sender, now);
+  const lead = { checked, city, site: request.site, ...keys, now };
+  const stored = await storeLead(parts, lead);
+  if (stored.kind === 'too-many')
+    return refuse(parts, submission, {
+      status: 429,
+      message: leadTexts.tooMany,
+      fields: {},
+      retryAfterSeconds: stored.retryAfterSeconds,
+    });
+  // A derived key says «the same form again»: a name put right is no reason to refuse it.
+  if (stored.kind === 'conflict' && givenKey !== null)
+    return refuse(parts, submission, { status: 422, message: leadTexts.sameKeyOtherBody, fields: {} });
+  return confirm(parts, submission, { number: stored.number, checked });
+}
+
+/** A form that the browser posted goes to a page that says so; the number travels in a cookie of that page, never in an address. */
+function confirm(
+  parts: LeadParts,
+  { request, reply, posted, now }: Submission,
+  { number, checked }: { number: string; checked: Storable['checked'] },
+): unknown {
+  const hasCall = checked.wanted !== null;
+  if (hasCall) {
+    const digits = checked.lead.phone.slice(-4);
+    reply.header('set-cookie', callPass(parts, { number, digits }, now));
+  }
+  if (!wantsPage(request)) return { status: true, message: leadTexts.created, request_id: number };
+  const cookie = serializeCookie(cookieNames.requestNumber, number, {
+    path: links.requestDone,
+    httpOnly: true,
+    secure: parts.env.PUBLIC_SCHEME === 'https',
+    maxAge: cookieAges.requestNumber,
+  });
+  const isWish = firstText(posted.fields, 'context_wish') === '1';
+  const page = isWish ? links.wishDone : hasCall ? links.callDone : links.requestDone;
+  return reply.header('set-cookie', cookie).redirect(page, 303);
+}
+
+/** An unknown city has no page to draw again. */
+function refuse(parts: LeadParts, submission: Submission, refusal: FormRefusal): Promise<unknown> {
+  const path = refusal.status === 404 ? null : ownPage(firstText(submission.posted.fields, 'page'));
+  const page = path === null ? null : { path, formReturn: formReturn(submission, refusal) };
+  return refuseForm(parts, submission, refusal, page);
+}
+
+const keptValues = [
+  'fio',
+  'phone',
+  'consent',
+  'chip',
+  'call_at',
+  'context_address',
+  'context_house',
+] as const;
+
+function formReturn(
+  { posted: { fields } }: Submission,
+  { message, fields: errors = {} }: FormRefusal,
+): FormReturn {
+  return {
+    form: firstText(fields, 'form_type'),
+    values: Object.fromEntries(
+      keptValues.map((name) => [name, [fields[name] ?? ''].flat().join(',').slice(0, 500)]),
+    ),
+    errors,
+    message,
+  };
+}
+
+function ownPage(page: string): string | null {
+  return isOwnPath(page) && !page.startsWith('/api/') && !page.startsWith('/manager') ? page : null;
+}

@@ -1,0 +1,55 @@
+export const leadTexts = {
+  created: 'Заявка успешно создана',
+  checkFields: 'Проверьте отмеченные поля',
+  sameKeyOtherBody:
+    'Эта заявка уже отправлена с другими данными. Обновите страницу и заполните форму ещё раз.',
+  notFromOurSite: 'Заявку можно отправить только со страницы сайта. Обновите страницу и попробуйте ещё раз.',
+  notStored: 'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',
+  unknownCity: 'Не удалось понять, из какого вы города. Откройте сайт своего города.',
+  petition: 'Новое подключение',
+  anonymous: 'Потенциальный клиент сайта',
+  tooMany: 'Слишком много заявок подряд. Позвоните нам или попробуйте позже.',
+  quarantined: (reason: string) => `Отложена на проверку: ${reason}`,
+  /** Why a lead is set aside. */
+  trapped: 'заполнено поле, которого люди не видят',
+  tooQuick: 'форма заполнена быстрее, чем это делает человек',
+  manyOfPhone: 'много заявок с этого телефона за час',
+  manyOfAddress: 'много заявок с одного адреса за час',
+  timeChanged: (when: string) => `Клиент выбрал другое время: ${when}`,
+  timeAnyhow: 'как можно скорее',
+  cancelled: 'Клиент отменил заявку',
+  received: 'Заявка с сайта',
+  receivedWithConsent: 'Заявка с сайта, согласие дано',
+  delivered: 'Передана провайдеру',
+  refused: (message: string) => `Провайдер отклонил заявку${message === '' ? '' : `: ${message}`}`,
+  failed: 'Не удалось передать провайдеру',
+} as const;
+
+/** Words of the page that tells where a request stands (D44). */
+export const statusTexts = {
+  checkFields: 'Проверьте отмеченные поля',
+  notFound: 'Такой заявки нет. Проверьте номер и\u00a0последние четыре цифры телефона.',
+  tooMany: 'Слишком много попыток. Попробуйте через 15\u00a0минут.',
+  notFromOurSite:
+    'Узнать о\u00a0заявке можно только на\u00a0странице сайта. Обновите её и\u00a0попробуйте ещё раз.',
+  failed: 'Не\u00a0удалось узнать о\u00a0заявке. Попробуйте ещё раз.',
+  cannotChange: 'Эту заявку уже нельзя изменить. Позвоните нам.',
+  changed: 'Время звонка изменено',
+  cancelled: 'Заявка отменена',
+} as const;
+
+/** Words of the file for a calendar. */
+export const callCalendarTexts = {
+  summary: (company: string) => `Звонок: ${company}`,
+  description: (number: string) =>
+    `Менеджер позвонит по заявке ${number}. Изменить время или отменить заявку можно на её странице.`,
+} as const;
+
+/** Types of streets as people write them, at the beginning of an address, and as the desk does. */
+export const streetTypes: readonly (readonly [written: RegExp, short: string])[] = [
+  [/^(?:улица|ул)(?:\.\s*|\s+)/i, 'ул. '],
+  [/^(?:проспект|просп|пр-к?т|пр)(?:\.\s*|\s+)/i, 'пр. '],
+  [/^(?:переулок|пер)(?:\.\s*|\s+)/i, 'пер. '],
+  [/^(?:бульвар|бул|б-р)(?:\.\s*|\s+)/i, 'б-р '],
+  [/^(?:шоссе|ш)(?:\.\s*|\s+)/i, 'ш. '],
+];

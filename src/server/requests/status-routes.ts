@@ -1,0 +1,170 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { type StatusAnswer, type StatusFields, statusFields } from '@/api/leads/request-status.schemas';
+import type { Env } from '@/config/env';
+import { links } from '@/config/links';
+import { type FieldMessages, firstText, parseFields, postedFields } from '@/lib/flat-fields';
+import { isRequestNumber, requestStatusForm } from '@/site/page/site-request';
+import { callCalendar } from './call-calendar';
+import {
+  cancelLead,
+  changeTime,
+  type ChangeAnswer,
+  cityOfLead,
+  cleanNumber,
+  findLead,
+  statusOf,
+} from './status-of-request';
+import { makeRequestFinder, statusPass } from './status-pass';
+import { countTry } from './limits';
+import { statusTexts } from './requests.text';
+import { cityOrigin } from '../pages/site-request-of';
+import { answerWithForm, wantsPage, type FormPageParts } from '../pages/form-page';
+import { mayWrite, type Csrf } from '../security/csrf';
+import type { CityDirectory } from '../city/city-directory';
+import type { LeadBus } from './lead-bus';
+import type { Limits } from '../limits/limits';
+import type { OpenDatabase } from '../database/open-database';
+import type { Seal } from '../security/seal';
+
+interface StatusParts extends FormPageParts {
+  env: Env;
+  seal: Seal;
+  leads: LeadBus;
+  cities: CityDirectory;
+  csrf: Csrf;
+  limits: Limits;
+  storage: OpenDatabase;
+}
+
+interface Question {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  now: number;
+}
+
+interface Answer {
+  code: number;
+  message: string;
+  /** Of the fields, by their names. */
+  errors?: FieldMessages;
+  status?: ReturnType<typeof statusOf>;
+  /** Of 200: what opens the request's own page again. */
+  pass?: { number: string; cookie: string };
+  /** Of 429. */
+  retryAfterSeconds?: number;
+}
+
+/**
+ * `POST /api/request/status`: where a request stands, another time for it, or its end (D44). A form is led to the
+ * request's own page, which shows it for a quarter of an hour; a refused one gets its page again.
+ */
+export function statusRoutes(parts: StatusParts): FastifyPluginAsyncZod {
+  const findRequest = makeRequestFinder({ ...parts, db: parts.storage.db });
+  return async (app) => {
+    app.post('/api/request/status', { bodyLimit: 4096 }, async (request, reply) => {
+      const question = { request, reply, now: Date.now() };
+      const answer = await answerOf(parts, question).catch((error: unknown): Answer => {
+        parts.log.error({ err: error, reqId: request.id }, 'status of a request not told');
+        return { code: 503, message: statusTexts.failed };
+      });
+      return send(parts, question, answer);
+    });
+    // Where a refused form stood, for who opens its address again.
+    app.get('/api/request/status', (_request, reply) => reply.redirect(links.requestStatus, 303));
+    app.get<{ Params: { number: string } }>(links.callCalendar(':number'), async (request, reply) => {
+      const { number } = request.params;
+      const opened = await findRequest(number, request.site.cookies).catch(() => null);
+      const { city } = request.site;
+      const file =
+        opened &&
+        city &&
+        callCalendar(opened, { ...city, origin: cityOrigin(city, parts.env), now: Date.now() });
+      reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+      if (!file)
+        return reply.redirect(
+          isRequestNumber(number) ? links.statusOfRequest(number) : links.requestStatus,
+          303,
+        );
+      return reply
+        .header('content-disposition', `attachment; filename="${number}.ics"`)
+        .type('text/calendar; charset=utf-8')
+        .send(file);
+    });
+  };
+}
+
+async function answerOf(parts: StatusParts, { request, now }: Question): Promise<Answer> {
+  if (!mayWrite(request.headers, request.site.cookies['csrf'], parts.csrf))
+    return { code: 403, message: statusTexts.notFromOurSite };
+  const read = parseFields(statusFields, request.body);
+  if (!read.ok) return { code: 422, message: statusTexts.checkFields, errors: read.fields };
+  const { data: body } = read;
+  const { db } = parts.storage;
+  const counted = await countTry(parts.limits, {
+    address: request.site.address,
+    number: cleanNumber(body.number),
+  });
+  if (counted.kind === 'limited')
+    return { code: 429, message: statusTexts.tooMany, retryAfterSeconds: counted.retryAfterSeconds };
+  const lead = await findLead(db, body);
+  // One answer for an unknown number and for wrong digits (D44).
+  if (!lead) return { code: 404, message: statusTexts.notFound };
+  await counted.takeBack();
+  const city = cityOfLead(lead, parts.cities);
+  const { number } = lead;
+  const passed = (done: StatusFields['action']) => ({
+    pass: { number, cookie: statusPass(parts, { number, digits: body.digits, done }, now) },
+  });
+  if (!city || body.action === 'look')
+    return { code: 200, message: '', status: statusOf(lead, city, now), ...passed('look') };
+  const change: ChangeAnswer =
+    body.action === 'cancel'
+      ? await cancelLead(db, lead, now)
+      : await changeTime(db, lead, { callAt: body.call_at, city, now });
+  if (change.kind === 'done') parts.leads.tell();
+  const after = (await findLead(db, body)) ?? lead;
+  return { ...wordsOf(change, body.action), status: statusOf(after, city, now), ...passed(body.action) };
+}
+
+function wordsOf(change: ChangeAnswer, action: StatusFields['action']): Answer {
+  if (change.kind === 'bad-time')
+    return { code: 422, message: change.message, errors: { call_at: change.message } };
+  if (change.kind === 'refused') return { code: 409, message: statusTexts.cannotChange };
+  return { code: 200, message: action === 'cancel' ? statusTexts.cancelled : statusTexts.changed };
+}
+
+/** Of what is shown again. */
+const longestTyped = 40;
+
+async function send(parts: StatusParts, { request, reply }: Question, answer: Answer): Promise<unknown> {
+  const { code, message, errors = {}, status, pass, retryAfterSeconds } = answer;
+  if (pass && code === 200) reply.header('set-cookie', pass.cookie);
+  if (retryAfterSeconds !== undefined) reply.raw.setHeader('retry-after', retryAfterSeconds);
+  if (!wantsPage(request)) {
+    const told: StatusAnswer = { status: code === 200, message, fields: errors, number: pass?.number ?? '' };
+    return reply
+      .code(code)
+      .header('cache-control', 'private, no-store')
+      .send(status ? { ...told, request: status } : told);
+  }
+  if (pass && code === 200)
+    return reply
+      .header('cache-control', 'private, no-store')
+      .redirect(links.statusOfRequest(pass.number), 303);
+  const { fields } = postedFields(request.body);
+  const typed = (name: string) => firstText(fields, name).slice(0, longestTyped);
+  const formReturn = {
+    form: requestStatusForm,
+    values: {
+      number: typed('number'),
+      digits: typed('digits'),
+      isDone: '',
+      ...(status ? { status: JSON.stringify(status) } : {}),
+    },
+    errors,
+    message,
+  };
+  return answerWithForm(parts, { request, reply }, { path: links.requestStatus, formReturn, status: code });
+}

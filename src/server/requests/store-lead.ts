@@ -1,0 +1,116 @@
+import type { City } from '@/api/geography/geography.schemas';
+import type { Env } from '@/config/env';
+import type { OpenDatabase } from '../database/open-database';
+import type { TargetName } from '../delivery/delivery-target';
+import { maskAddress } from '../middleware/host-and-address';
+import type { Limits } from '../limits/limits';
+import type { RequestSite } from '../middleware/request-site';
+import type { CheckedRequest, FillingSigns } from './check-request';
+import { repeatWindowMs } from './idempotency';
+import { type Acceptance, insertLead, isKnownKey } from './insert-lead';
+import type { LeadBus } from './lead-bus';
+import { type Judgement, judgeSender } from './limits';
+import { leadTexts } from './requests.text';
+import { deadline } from './storage-deadline';
+
+export interface StoreLeadParts {
+  env: Env;
+  storage: OpenDatabase;
+  limits: Limits;
+  leads: LeadBus;
+  /** Asks the outbox to look for new work. */
+  wakeOutbox: () => void;
+  /** Who is told of each new lead. */
+  deliveryTargets: readonly TargetName[];
+}
+
+/** Leaves time to draw a page: an error is answered within five seconds. */
+const storeLimitMs = 3500;
+
+/** A checked lead and who sends it. */
+export interface LeadToStore {
+  checked: Extract<CheckedRequest, { ok: true }>;
+  city: City;
+  /** The visitor's address, and the variants they were given. */
+  site: Pick<RequestSite, 'address' | 'variants' | 'isAssigned'>;
+  idempotencyKey: string;
+  /** See `derivedKeys`: where it was used within ten minutes, this is the same request. */
+  earlierKey?: string;
+  /** When the consent was given, UTC ms; by default `now`. */
+  consentedAt?: number;
+  now: number;
+}
+
+type Stored = Acceptance | { kind: 'too-many'; retryAfterSeconds: number };
+
+/**
+ * Stores a lead under the limits of its phone and address, set aside where it looks doubtful, and tells the desk and
+ * the outbox. Throws when the storage fails or takes too long.
+ */
+export async function storeLead(parts: StoreLeadParts, lead: LeadToStore): Promise<Stored> {
+  const { checked, city, site, earlierKey, now, consentedAt = now } = lead;
+  const { address } = site;
+  const { db } = parts.storage;
+  const inTime = deadline(storeLimitMs);
+  const isRepeat =
+    earlierKey !== undefined && (await inTime(isKnownKey(db, earlierKey, now - repeatWindowMs)));
+  const idempotencyKey = isRepeat ? earlierKey : lead.idempotencyKey;
+  const judging = judgeSender(parts.limits, { phone: checked.lead.phone, address });
+  const judgement = await inTime(judging).catch((error: unknown) => {
+    // Too late, it still counts: nothing was sent.
+    judging.then(uncount, () => undefined);
+    throw error;
+  });
+  if (judgement.kind === 'too-many' && !(await inTime(isKnownKey(db, idempotencyKey)))) return judgement;
+  const storing = insertLead(db, {
+    request: checked.lead,
+    city,
+    idempotencyKey,
+    maskedAddress: maskAddress(address),
+    variants: site.isAssigned ? site.variants : {},
+    wanted: checked.wanted,
+    quarantine:
+      quarantineReason(checked.signs, parts.env.LEADS_MIN_FILL_MS) ??
+      (judgement.kind === 'doubtful' ? judgement.reason : null),
+    targets: parts.deliveryTargets,
+    consentedAt,
+    now,
+  }).then(
+    (stored) => {
+      // Also when nobody waits for it any more.
+      if (isNewLead(stored)) announce(parts);
+      else uncount(judgement);
+      return stored;
+    },
+    (error: unknown) => {
+      uncount(judgement);
+      throw error;
+    },
+  );
+  return inTime(storing);
+}
+
+/** What was not stored is not counted; a count that could not be taken back is no reason to tell of a failure. */
+function uncount({ takeBack }: Judgement): void {
+  void takeBack().catch(() => undefined);
+}
+
+function isNewLead(acceptance: Acceptance): boolean {
+  return acceptance.kind === 'accepted' && !acceptance.isRepeat;
+}
+
+function announce({ leads, wakeOutbox }: StoreLeadParts): void {
+  leads.tell();
+  wakeOutbox();
+}
+
+/** Pure: why a lead looks like a program's, for the desk; null for a person's. Nothing is dropped for it. */
+function quarantineReason(
+  { isTrapped, isPhoneOnly, tookMs }: FillingSigns,
+  minFillMs: number,
+): string | null {
+  if (isTrapped) return leadTexts.trapped;
+  // Without a script nobody has measured, and one field is no work for a person either.
+  if (tookMs === null || isPhoneOnly) return null;
+  return tookMs < minFillMs ? leadTexts.tooQuick : null;
+}

@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { loadEnv } from '@/config/env';
+import { signingKeys } from './signing-keys';
+
+const root = mkdtempSync(join(tmpdir(), 'signing-keys-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const envOf = (more: Record<string, string> = {}) =>
+  loadEnv({ NODE_ENV: 'test', DATA_DIR: join(root, 'data'), ...more });
+const file = join(root, 'data', 'session.key');
+
+test('without SESSION_KEYS one is made, for its owner’s eyes alone, and stays', () => {
+  const [made] = signingKeys(envOf());
+  expect(made).toMatch(/^[0-9a-f]{64}$/);
+  expect(signingKeys(envOf())).toEqual([made]);
+  expect(readFileSync(file, 'utf8')).toBe(made);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(readdirSync(join(root, 'data'))).toEqual(['session.key']);
+});
+
+test.each(['', 'abc', '\n'.repeat(80)])(
+  'half a key (%j) signs nothing: the start says which file it is',
+  (half) => {
+    writeFileSync(file, half);
+    expect(() => signingKeys(envOf())).toThrow(`${file} holds no whole key`);
+  },
+);
+
+test('those of SESSION_KEYS come in their order, and no file is looked for', () => {
+  const [first, second] = ['1'.repeat(40), '2'.repeat(40)];
+  expect(signingKeys(envOf({ SESSION_KEYS: `${second}, ${first}` }))).toEqual([second, first]);
+});

@@ -1,0 +1,149 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import type { City } from '@/api/geography/geography.schemas';
+import { signInFields } from '@/api/session/session.schemas';
+import { links } from '@/config/links';
+import { parseFields } from '@/lib/flat-fields';
+import { withReferrer } from '@/site/client/sign-in-links';
+import { usesSso } from '@/site/client/signed-in-client';
+import type { SignInParts } from './make-sign-in';
+import { answerWithForm, type FormRefusal, refuseForm, wantsPage } from '../pages/form-page';
+import { cityOrigin } from '../pages/site-request-of';
+import { isNavigation, mayWrite } from '../security/csrf';
+import { type AuthCall, authCall, enter, mayActOnGet, referrerIn, textOf } from './auth-call';
+import { authTexts } from './sign-in.text';
+import { chooseAgreement, refusedChoicePath, startChange } from './change-agreement';
+import { choiceCookie } from '../city/city-routes';
+import { signInByPassword } from './password-sign-in';
+import { agreementCookie, sessionCookie } from './session-cookie';
+import { endOfSso, finishSignOut, finishSso, signedOutPath, startSso } from './sso-routes';
+
+/**
+ * `/api/auth/…` (AUTH-01): `login` and `logout` by GET for links, `sign-in` takes agreement and password, `callback` is
+ * where the identity provider sends people back, `change` chooses an agreement. Referrers lead to own paths only.
+ */
+export function authRoutes(parts: SignInParts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(links.authLogin, (request, reply) => login(parts, authCall(request, reply)));
+    app.get('/api/auth/callback', (request, reply) => finishSso(parts, authCall(request, reply)));
+    app.get(links.authLogout, (request, reply) => {
+      const call = authCall(request, reply);
+      const referrer = referrerIn(request.query);
+      // A stranger's link or image must not sign anybody out: they are asked.
+      if (!mayActOnGet(request)) return reply.redirect(withReferrer(links.signOut, referrer), 302);
+      return logout(parts, call, referrer);
+    });
+    app.get(signedOutPath, (request, reply) => finishSignOut(parts, authCall(request, reply)));
+    app.get(links.authChange, (request, reply) => startChange(authCall(request, reply)));
+
+    await app.register(async (writes) => {
+      writes.addHook('preHandler', async (request, reply) => {
+        const call = authCall(request, reply);
+        if (mayWrite(request.headers, call.site.cookies['csrf'], parts.csrf)) return;
+        request.log.warn({ path: request.routeOptions.url }, 'write from elsewhere refused');
+        const { url } = request.routeOptions;
+        if (url === links.authChange && wantsPage(request)) await refuseForeignChoice(parts, call);
+        else await reply.code(403).send({ status: false, message: authTexts.notFromOurSite });
+      });
+      writes.post('/api/auth/sign-in', (request, reply) => signIn(parts, authCall(request, reply)));
+      writes.post(links.authLogout, (request, reply) =>
+        logout(parts, authCall(request, reply), referrerIn(request.body)),
+      );
+      writes.post(links.authChange, (request, reply) => chooseAgreement(parts, authCall(request, reply)));
+    });
+  };
+}
+
+/** To wherever this city signs in; a client who is signed in already goes on at once. */
+async function login(parts: SignInParts, call: AuthCall): Promise<FastifyReply> {
+  const { request, reply, site } = call;
+  const referrer = referrerIn(request.query);
+  const city = cityToEnter(parts, call);
+  if (city === null) return reply.redirect(links.cities, 302);
+  // A sign-in belongs to the city's own host: its cookie would not go back to one that names no city.
+  if (site.label === null) {
+    const [, query = ''] = (request.raw.url ?? '').split('?', 2);
+    return reply.redirect(`${cityOrigin(city, parts.env)}${links.authLogin}?${query}`, 302);
+  }
+  const session = await site.session();
+  const wanted = textOf(request.query, 'agreement');
+  const isHere = session?.providerId === city.provider_id;
+  if (isHere && (wanted === '' || wanted === session.data.agreement?.number))
+    return reply.redirect(referrer, 302);
+  if (!usesSso(city, site.flags)) return reply.redirect(withReferrer(links.signIn, referrer), 302);
+  return startSso(parts, call, {
+    city,
+    referrer,
+    wanted: wanted === '' ? null : wanted,
+    isSilent: textOf(request.query, 'silent') === '1',
+  });
+}
+
+/** The request's city, or the one of the same host that the link names: from here on it is the visitor's (CITY-04). */
+function cityToEnter({ env }: SignInParts, { request, reply, site }: AuthCall): City | null {
+  const { city, sharing } = site;
+  const named = Number(textOf(request.query, 'provider'));
+  const wanted = sharing.find(({ provider_id }) => provider_id === named);
+  if (!wanted || wanted === city || !isNavigation(request.headers)) return city;
+  reply.header('set-cookie', choiceCookie(env, 'providerId', String(wanted.provider_id)));
+  return wanted;
+}
+
+async function signIn(parts: SignInParts, call: AuthCall): Promise<unknown> {
+  const { request, reply, site } = call;
+  const referrer = referrerIn(request.body);
+  const { city } = site;
+  if (city === null) return reply.code(404).send({ status: false, message: authTexts.unknownCity });
+  if (usesSso(city, site.flags)) return answerDone(call, withReferrer(links.authLogin, referrer));
+  const parsed = parseFields(signInFields, request.body);
+  if (!parsed.ok)
+    return refuse(parts, call, { status: 422, message: authTexts.checkFields, fields: parsed.fields });
+  const result = await signInByPassword(parts, call, { city, credentials: parsed.data });
+  if (result.kind === 'refused') {
+    parts.log.warn({ reqId: request.id, status: result.status }, 'client sign-in refused');
+    return refuse(parts, call, { ...result, fields: {} });
+  }
+  parts.log.info({ reqId: request.id }, 'client sign-in');
+  await enter(parts, call, result.session);
+  reply.header('set-cookie', result.deviceCookie);
+  return answerDone(call, referrer);
+}
+
+function answerDone({ request, reply }: AuthCall, goTo: string): FastifyReply {
+  if (request.method === 'GET') return reply.redirect(goTo, 302);
+  if (wantsPage(request)) return reply.redirect(goTo, 303);
+  return reply.send({ status: true, goTo });
+}
+
+/** The page comes again with the number typed, never the password. */
+function refuse(parts: SignInParts, call: AuthCall, refusal: FormRefusal): Promise<FastifyReply> {
+  const { body } = call.request;
+  const values = { agreement: textOf(body, 'agreement').slice(0, 40) };
+  const { message, fields: errors = {} } = refusal;
+  return refuseForm(parts, call, refusal, {
+    path: withReferrer(links.signIn, referrerIn(body)),
+    formReturn: { form: 'sign-in', values, errors, message },
+  });
+}
+
+/** From another origin nothing is chosen (D42); whose browser hides where it comes from can choose once more. */
+function refuseForeignChoice(parts: SignInParts, call: AuthCall): Promise<FastifyReply> {
+  const formReturn = { form: 'change-agreement', values: {}, errors: {}, message: authTexts.notFromOurSite };
+  return answerWithForm(parts, call, {
+    path: refusedChoicePath(call.request, 'foreign'),
+    formReturn,
+    status: 403,
+  });
+}
+
+/** Ends the session here, at the profile service and at the identity provider, then goes on to the referrer. */
+async function logout(parts: SignInParts, call: AuthCall, referrer: string): Promise<FastifyReply> {
+  const { request, reply, site } = call;
+  const session = await site.session();
+  const endOfProvider = await endOfSso(parts, call, { session, referrer });
+  if (session) await parts.sessions.end(session);
+  reply.header('set-cookie', [sessionCookie(parts.env, null), agreementCookie(parts.env, null)]);
+  parts.log.info({ reqId: request.id, had: session !== null }, 'client sign-out');
+  return answerDone(call, endOfProvider ?? referrer);
+}

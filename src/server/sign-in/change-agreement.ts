@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { agreementFields } from '@/api/session/session.schemas';
+import { links } from '@/config/links';
+import { parseFields } from '@/lib/flat-fields';
+import { withReferrer } from '@/site/client/sign-in-links';
+import { usesSso } from '@/site/client/signed-in-client';
+import { wantsPage } from '../pages/form-page';
+import type { SignInParts } from './make-sign-in';
+import { type AuthCall, referrerIn, withError } from './auth-call';
+import { authTexts } from './sign-in.text';
+import { reasonOf } from './client-sessions';
+import { agreementCookie, sessionCookie } from './session-cookie';
+
+/** `GET /api/auth/change`: to the choice of an agreement, where there is one: SSO on and several agreements. */
+export async function startChange(call: AuthCall): Promise<FastifyReply> {
+  const { request, reply, site } = call;
+  const referrer = referrerIn(request.query);
+  const { city } = site;
+  const session = await site.session();
+  if (city === null || session?.providerId !== city.provider_id)
+    return reply.redirect(withReferrer(links.authLogin, referrer), 302);
+  const hasChoice =
+    usesSso(city, site.flags) && (session.data.agreementCount > 1 || session.data.agreement === null);
+  return reply.redirect(hasChoice ? withReferrer(links.changeAgreement, referrer) : referrer, 302);
+}
+
+/** `POST /api/auth/change` with `agreement`: one of the client's own at this city's provider. */
+export async function chooseAgreement(parts: SignInParts, call: AuthCall): Promise<FastifyReply> {
+  const { request, reply, site } = call;
+  const referrer = referrerIn(request.body);
+  const parsed = parseFields(agreementFields, request.body);
+  if (!parsed.ok) return refuseUnknown(call);
+  const { agreement: number } = parsed.data;
+  let isChosen: boolean | null;
+  try {
+    isChosen = await parts.sessions.choose(site, number);
+  } catch (error) {
+    parts.log.warn({ reqId: request.id, reason: reasonOf(error) }, 'agreement not chosen');
+    return refuseChoice(call, 'unavailable');
+  }
+  if (isChosen === null) return signInAgain(parts, call);
+  if (!isChosen) return refuseUnknown(call);
+  request.log.info('agreement chosen');
+  reply.header('set-cookie', agreementCookie(parts.env, number));
+  return wantsPage(request) ? reply.redirect(referrer, 303) : reply.send({ status: true, goTo: referrer });
+}
+
+/** Why no agreement was chosen; the page of the choice has words of its own for each. */
+const choiceRefusals = {
+  unknown: { status: 422, message: authTexts.unknownAgreement },
+  unavailable: { status: 503, message: authTexts.unavailable },
+} as const;
+
+function refuseUnknown(call: AuthCall): FastifyReply {
+  call.request.log.warn({ reason: 'not the client’s own' }, 'agreement not chosen');
+  return refuseChoice(call, 'unknown');
+}
+
+/** A form that the browser posted gets the page of the choice again, which says why. */
+function refuseChoice({ request, reply }: AuthCall, reason: keyof typeof choiceRefusals): FastifyReply {
+  const { status, message } = choiceRefusals[reason];
+  if (!wantsPage(request)) return reply.code(status).send({ status: false, message });
+  return reply.redirect(refusedChoicePath(request, reason), 303);
+}
+
+/** The page of the choice, with the reason that it gives for a refusal. */
+export function refusedChoicePath(
+  { body }: FastifyRequest,
+  reason: keyof typeof choiceRefusals | 'foreign',
+): string {
+  return withError(withReferrer(links.changeAgreement, referrerIn(body)), reason);
+}
+
+/** A guest, or somebody whose sign-in turned out to be over: the cookies that say otherwise go (AUTH-05). */
+function signInAgain(parts: SignInParts, { request, reply }: AuthCall): FastifyReply {
+  reply.header('set-cookie', [sessionCookie(parts.env, null), agreementCookie(parts.env, null)]);
+  if (!wantsPage(request)) return reply.code(401).send({ status: false, message: authTexts.notSignedIn });
+  return reply.redirect(withReferrer(links.authLogin, referrerIn(request.body)), 303);
+}

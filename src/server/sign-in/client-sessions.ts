@@ -1,0 +1,299 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import { ApiError } from '@/api/http/api-error';
+import type { ProfileCaller } from '@/api/profile/profile-caller';
+import type { Env } from '@/config/env';
+import type { Cookies } from '@/lib/cookies';
+import type { RequestSite } from '../middleware/request-site';
+import type { Upstream } from '../upstream';
+import { NoAgreements, sessionDataOf } from './session-data';
+import { sessionCookieName } from './session-cookie';
+import {
+  type ClientSession,
+  type NewSession,
+  type SessionData,
+  type SessionKind,
+  type SessionStore,
+} from './session-store';
+import { type IssuedTokens, type TokenSource, TokensRefused } from './token-source';
+
+/** Who signs in, seen from the request that does it. */
+interface SignedIn {
+  kind: SessionKind;
+  tokens: IssuedTokens;
+  providerId: number;
+  /** The agreement that is chosen at once; null: none, unless there is only one. */
+  wanted: string | null;
+  /** See ChoiceOf. */
+  isOnlyForOwn?: boolean;
+  /** Id of the identity provider's session, where it tells one. */
+  ssoId: string | null;
+  device: string;
+  maskedAddress: string;
+}
+
+/** A new session: what the cookies get. */
+export interface OpenedSession {
+  id: string;
+  agreement: string | null;
+}
+
+interface ClientSessionsParts {
+  env: Env;
+  log: FastifyBaseLogger;
+  upstream: Upstream;
+  store: SessionStore;
+  sources: Record<SessionKind, TokenSource>;
+  now?: () => number;
+}
+
+/** Whose session it is: read once a request (see session-hook.ts). */
+export type Visitor = Pick<RequestSite, 'session' | 'isSessionOver'>;
+
+/** The signed-in client on whose behalf a request comes, with the tokens of the session; null for a guest. */
+export type ClientOf = (visitor: Visitor) => Promise<ProfileCaller | null>;
+
+/** An access token is renewed when it has less than this left. */
+const renewBeforeMs = 30_000;
+const renewalMs = 15_000;
+const pollMs = 100;
+
+/** Sessions of clients: one shape for password and SSO (ADR 24). Errors of the profile service pass through. */
+export class ClientSessions {
+  private readonly renewing = new Map<string, Promise<ClientSession | null>>();
+  private readonly cookieName: string;
+
+  constructor(private readonly parts: ClientSessionsParts) {
+    this.cookieName = sessionCookieName(parts.env);
+  }
+
+  /** The session of a request's cookie; null for a guest. */
+  find({ cookies }: { cookies: Cookies }): Promise<ClientSession | null> {
+    return this.parts.store.find(cookies[this.cookieName]);
+  }
+
+  /** Opens a session under a new id. Throws NoAgreements for somebody who has none, or none here. */
+  async open(who: SignedIn): Promise<OpenedSession> {
+    const { upstream, store } = this.parts;
+    const { data, agreements } = await sessionDataOf({ ...who, upstream, now: this.now() });
+    const [first = ''] = agreements.map(({ number }) => number).sort();
+    const session: NewSession = {
+      kind: who.kind,
+      providerId: who.providerId,
+      data: { ...data, person: first, sid: who.ssoId },
+      device: who.device,
+      maskedAddress: who.maskedAddress,
+    };
+    return { id: await store.open(session), agreement: data.agreement?.number ?? null };
+  }
+
+  /** How the profile service is called for a request; null for a guest, and when the session turned out to be over. */
+  async callerOf(request: Visitor): Promise<ProfileCaller | null> {
+    const fresh = await this.freshOf(request);
+    return fresh && toCaller(fresh);
+  }
+
+  /** The same after the service has answered 401: with new tokens, or null once they are refused (AUTH-05). */
+  async callerAfterRefusal(request: Visitor, refused: ProfileCaller): Promise<ProfileCaller | null> {
+    const renewed = await this.renewedOf(request, refused.accessToken);
+    return renewed && toCaller(renewed);
+  }
+
+  /**
+   * Chooses another of the client's agreements at this provider; false when the client has no such, null for a guest
+   * and when the session turned out to be over.
+   */
+  async choose(request: Visitor, number: string): Promise<boolean | null> {
+    const session = await this.freshOf(request);
+    if (!session) return null;
+    try {
+      return await this.chooseWith(session, number);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const renewed = await this.renewedOf(request, session.data.accessToken);
+      return renewed && this.chooseWith(renewed, number);
+    }
+  }
+
+  /** Ends a session in whose place another has come. SSO tokens stay: the new ones grew from the same grant. */
+  async replace(session: ClientSession): Promise<void> {
+    await this.parts.store.end(session);
+    if (session.kind === 'password') await this.revoke(session);
+  }
+
+  /** Ends another session of the same person; what shares its sign-in with this one goes without its tokens' end. */
+  async endApart(other: ClientSession, current: ClientSession): Promise<void> {
+    if (this.parts.store.isSameSignIn(current, other)) await this.parts.store.end(other);
+    else await this.end(other);
+  }
+
+  /** Ends the session of a fresh id, e.g. one that turned out to be of no use here. */
+  async endById(id: string): Promise<void> {
+    const session = await this.parts.store.find(id);
+    if (session) await this.end(session);
+  }
+
+  /** Ends the session, all that grew from the same sign-in, and their tokens, wherever they are kept. */
+  async end(session: ClientSession): Promise<void> {
+    const all = await this.parts.store.ofSameSignIn(session);
+    // First here: whatever the provider answers, the cookie opens nothing from now on.
+    await Promise.all(all.map((one) => this.parts.store.end(one)));
+    await Promise.all(
+      [session, ...all.filter((one) => one.idHash !== session.idHash)].map((one) => this.revoke(one)),
+    );
+  }
+
+  private async freshOf(request: Visitor): Promise<ClientSession | null> {
+    const session = await request.session();
+    if (!session || this.isFresh(session)) return session;
+    // Another call of the same request, or another instance, may have renewed it since it was read.
+    const current = await this.parts.store.again(session);
+    return orOver(request, !current || this.isFresh(current) ? current : await this.renew(current));
+  }
+
+  private isFresh({ data }: ClientSession): boolean {
+    return data.accessUntil - this.now() > renewBeforeMs;
+  }
+
+  private async renewedOf(request: Visitor, refusedToken: string): Promise<ClientSession | null> {
+    const session = await request.session();
+    if (!session) return null;
+    const current = await this.parts.store.again(session);
+    const isRefused = current?.data.accessToken === refusedToken;
+    return orOver(request, isRefused ? await this.renew(current) : current);
+  }
+
+  private async chooseWith(session: ClientSession, number: string): Promise<boolean | null> {
+    const found = await this.factsAbout(session, number);
+    if (found?.agreement?.number !== number) return false;
+    // The tokens may have been renewed meanwhile: those are not this one's to write.
+    const chosen = await this.parts.store.change(session, (data) => ({ ...data, ...found }));
+    return chosen && true;
+  }
+
+  private async revoke({ kind, data }: ClientSession): Promise<void> {
+    await this.parts.sources[kind].revoke(data.refreshToken).catch((error: unknown) => {
+      this.parts.log.warn({ reason: reasonOf(error) }, 'tokens not revoked');
+    });
+  }
+
+  private async renew(session: ClientSession): Promise<ClientSession | null> {
+    const running = this.renewing.get(session.idHash);
+    if (running) return running;
+    const started = this.renewOnce(session).finally(() => this.renewing.delete(session.idHash));
+    this.renewing.set(session.idHash, started);
+    return started;
+  }
+
+  /** Another instance may be at it: then its tokens are waited for. */
+  private async renewOnce(session: ClientSession): Promise<ClientSession | null> {
+    const { store, sources } = this.parts;
+    if (!(await store.claimRenewal(session, renewalMs))) return this.waitForOther(session);
+    const current = await store.again(session);
+    if (!current || current.data.accessToken !== session.data.accessToken) {
+      await store.releaseRenewal(session);
+      return current;
+    }
+    try {
+      const tokens = await sources[session.kind].renew(current.data.refreshToken);
+      // Kept at once: the old refresh token is used up, whatever else fails.
+      const kept = await store.change(current, (data) => ({ ...data, ...tokensOf(tokens, this.now()) }), {
+        endsRenewal: true,
+      });
+      return kept && (await this.review(kept));
+    } catch (error) {
+      if (error instanceof TokensRefused) {
+        this.parts.log.info({ session: session.publicId }, 'session over: tokens refused');
+        await store.end(session);
+        return null;
+      }
+      await store.releaseRenewal(session);
+      throw error;
+    }
+  }
+
+  private async waitForOther(session: ClientSession): Promise<ClientSession | null> {
+    for (let waited = 0; waited < renewalMs; waited += pollMs) {
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+      const current = await this.parts.store.again(session);
+      if (!current || current.data.accessToken !== session.data.accessToken) return current;
+    }
+    throw new ApiError('transport', 'renewal of tokens', { reason: 'another instance did not finish' });
+  }
+
+  /**
+   * What the profile says of the client by now; while it does not answer, what was known stays. Without any agreement
+   * the session is over.
+   */
+  private async review(session: ClientSession): Promise<ClientSession | null> {
+    const known = numberOf(session.data);
+    const found = await this.factsAbout(session, known).catch(() => undefined);
+    if (found === undefined) return session;
+    if (found === null) {
+      this.parts.log.info({ session: session.publicId }, 'session over: no agreements');
+      await this.end(session);
+      return null;
+    }
+    return this.parts.store.change(session, (data) =>
+      // Another one chosen meanwhile stays chosen.
+      numberOf(data) === known ? { ...data, ...found } : { ...data, agreementCount: found.agreementCount },
+    );
+  }
+
+  /** What the profile says of the client with that agreement; null for a client without any. */
+  private async factsAbout(
+    { data, providerId }: ClientSession,
+    wanted: string | null,
+  ): Promise<AgreementFacts | null> {
+    const { accessToken, refreshToken, accessUntil } = data;
+    const now = this.now();
+    const tokens = { accessToken, refreshToken, expiresIn: (accessUntil - now) / 1000 };
+    const knownProducts = wanted === numberOf(data) ? data.products : [];
+    const asked = { upstream: this.parts.upstream, tokens, providerId, wanted, knownProducts, now };
+    try {
+      const { agreement, agreementCount, products } = (await sessionDataOf(asked)).data;
+      return { agreement, agreementCount, products };
+    } catch (error) {
+      if (error instanceof NoAgreements) return null;
+      throw error;
+    }
+  }
+
+  private now(): number {
+    return (this.parts.now ?? Date.now)();
+  }
+}
+
+/** The answer to the request has to know that its session has ended meanwhile. */
+function orOver(request: Visitor, session: ClientSession | null): ClientSession | null {
+  if (session === null) request.isSessionOver = true;
+  return session;
+}
+
+/** What of a session the choice of an agreement decides. */
+type AgreementFacts = Pick<SessionData, 'agreement' | 'agreementCount' | 'products'>;
+
+function numberOf({ agreement }: Pick<SessionData, 'agreement'>): string | null {
+  return agreement?.number ?? null;
+}
+
+/** How the profile service is called for a session. */
+function toCaller({ data, providerId }: ClientSession): ProfileCaller {
+  return { accessToken: data.accessToken, providerId, agreementNumber: numberOf(data) };
+}
+
+/** The service does not know the token (any more). */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** A renewal may bring no new id token: then the former one stays. */
+function tokensOf({ accessToken, refreshToken, expiresIn, idToken }: IssuedTokens, now: number) {
+  const renewed = { accessToken, refreshToken, accessUntil: now + expiresIn * 1000 };
+  return idToken === undefined ? renewed : { ...renewed, idToken };
+}
+
+/** Messages of our own errors name calls and statuses; those of others might hold more. */
+export function reasonOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : error instanceof Error ? error.name : 'unknown';
+}

@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Env } from '@/config/env';
+import type { Database } from '../database/tables';
+import { signingKeys } from '../security/signing-keys';
+import type { Upstream } from '../upstream';
+import { ClientSessions } from './client-sessions';
+import { passwordTokens } from './token-source';
+import { makeSeal, type Seal } from '../security/seal';
+import { SessionStore } from './session-store';
+import { Sso, type SsoSettings } from './sso';
+import type { Limits } from '../limits/limits';
+import type { Csrf } from '../security/csrf';
+import type { FormPageParts } from '../pages/form-page';
+
+/** What the routes of signing in take. */
+export interface SignInParts extends FormPageParts {
+  seal: Seal;
+  sessions: ClientSessions;
+  sso: Sso;
+  env: Env;
+  upstream: Upstream;
+  limits: Limits;
+  csrf: Csrf;
+}
+
+/** What is made for signing in, and for those who ask who is signed in. */
+interface MadeForSignIn {
+  seal: Seal;
+  store: SessionStore;
+  sessions: ClientSessions;
+  sso: Sso;
+}
+
+interface SignInOptions {
+  env: Env;
+  log: FastifyBaseLogger;
+  db: Database;
+  upstream: Upstream;
+  /** Null: no identity provider. */
+  sso: SsoSettings | null;
+  /** The clock of sessions, UTC milliseconds. */
+  now?: (() => number) | undefined;
+}
+
+export function makeSignIn({
+  env,
+  log,
+  db,
+  upstream,
+  sso: settings,
+  now = Date.now,
+}: SignInOptions): MadeForSignIn {
+  const seal = makeSeal(signingKeys(env));
+  const store = new SessionStore(db, seal, now);
+  const sso = new Sso(settings);
+  const sources = { password: passwordTokens(upstream.tokens), sso };
+  return {
+    seal,
+    store,
+    sso,
+    sessions: new ClientSessions({ env, log, upstream, store, sources, now }),
+  };
+}

@@ -1,0 +1,167 @@
+import type { FastifyReply } from 'fastify';
+import { AuthorizationResponseError } from 'openid-client';
+
+import type { City } from '@/api/geography/geography.schemas';
+import { links } from '@/config/links';
+import { safeReferrer, withReferrer } from '@/site/client/sign-in-links';
+import { NoAgreements } from './session-data';
+import { cityOrigin } from '../pages/site-request-of';
+import { type AuthCall, deviceOf, enter, textOf, withError } from './auth-call';
+import { type OpenedSession, reasonOf } from './client-sessions';
+import type { SignInParts } from './make-sign-in';
+import { flowCookie, flowCookieName } from './session-cookie';
+import type { ClientSession } from './session-store';
+import { newFlow, openFlow, sealFlow, type SsoFlow, type SsoResult } from './sso';
+
+const callbackPath = '/api/auth/callback';
+
+/** Where the identity provider sends people back to a city. */
+export function callbackOf(origin: string): string {
+  return `${origin}${callbackPath}`;
+}
+
+interface SsoStart {
+  city: City;
+  referrer: string;
+  wanted: string | null;
+  /** See SsoFlow; who cannot be signed in so goes on as a guest, or to the sign-in page. */
+  isSilent?: boolean;
+}
+
+/** Sends a person to the identity provider; a city that cannot reach it says so on a page of its own. */
+export async function startSso(
+  parts: SignInParts,
+  { request, reply }: AuthCall,
+  { city, referrer, wanted, isSilent = false }: SsoStart,
+): Promise<FastifyReply> {
+  const flow = newFlow({ referrer, wanted, providerId: city.provider_id, isSilent }, Date.now());
+  try {
+    const url = await parts.sso.authorizationUrl(callbackOf(cityOrigin(city, parts.env)), flow);
+    reply.header('set-cookie', flowCookie(parts.env, sealFlow(parts.seal, flow)));
+    return await reply.redirect(url.href, 302);
+  } catch (error) {
+    parts.log.warn({ reqId: request.id, reason: reasonOf(error) }, 'identity provider does not answer');
+    if (isSilent) return reply.redirect(referrer, 302);
+    return failed(reply, 'unavailable', referrer);
+  }
+}
+
+/** What the sign-in page is told; nothing of the provider's own words gets there. */
+type SsoFailure = 'unavailable' | 'expired' | 'refused' | 'cancelled' | 'no-agreements';
+
+/** The person is back: the answer is checked and becomes a session. Works once: the begun sign-in is over then. */
+export async function finishSso(parts: SignInParts, call: AuthCall): Promise<FastifyReply> {
+  const { request, reply, site } = call;
+  const { city } = site;
+  const flow = openFlow(parts.seal, site.cookies[flowCookieName], Date.now());
+  const spent = flowCookie(parts.env, null);
+  if (!flow || city?.provider_id !== flow.providerId) {
+    parts.log.warn({ reqId: request.id, reason: 'no sign-in begun' }, 'sign-in answer refused');
+    return failed(reply, 'expired', '/');
+  }
+  reply.header('set-cookie', spent);
+  try {
+    const answer = new URL(request.raw.url ?? '', cityOrigin(city, parts.env));
+    const session = await openSession(parts, call, { flow, result: await parts.sso.redeem(answer, flow) });
+    parts.log.info({ reqId: request.id }, 'client sign-in by SSO');
+    await enter(parts, call, session);
+    return await reply.redirect(flow.referrer, 302);
+  } catch (error) {
+    if (flow.isSilent) return goOnAfterSilence(parts, call, flow.referrer, error);
+    const failure = failureOf(error);
+    parts.log.warn({ reqId: request.id, failure, reason: reasonOf(error) }, 'sign-in answer refused');
+    return failed(reply, failure, flow.referrer);
+  }
+}
+
+/**
+ * The tokens of a person without any agreement open nothing and go. After a silent sign-in they stay: the client's
+ * session in the city that they come from lives by the same grant.
+ */
+async function openSession(
+  parts: SignInParts,
+  call: AuthCall,
+  { flow, result }: { flow: SsoFlow; result: SsoResult },
+): Promise<OpenedSession> {
+  const { tokens, ssoId } = result;
+  const { providerId, wanted, isSilent } = flow;
+  const who = { ...deviceOf(call), kind: 'sso', tokens, providerId, wanted, ssoId } as const;
+  try {
+    return await parts.sessions.open({ ...who, isOnlyForOwn: isSilent });
+  } catch (error) {
+    if (error instanceof NoAgreements && !isSilent)
+      await parts.sso.revoke(tokens.refreshToken).catch((failure: unknown) => {
+        parts.log.warn({ reqId: call.request.id, reason: reasonOf(failure) }, 'tokens not revoked');
+      });
+    throw error;
+  }
+}
+
+/** The provider wants to ask the person something; nothing was forged or broken. */
+const asksPerson = [
+  'login_required',
+  'interaction_required',
+  'account_selection_required',
+  'consent_required',
+];
+
+/** Whoever has no agreement here looks round as a guest; who has to be asked comes to the sign-in page (CITY-09). */
+function goOnAfterSilence(
+  parts: SignInParts,
+  { request, reply }: AuthCall,
+  referrer: string,
+  error: unknown,
+): FastifyReply {
+  const mustAsk = error instanceof AuthorizationResponseError && asksPerson.includes(error.error);
+  parts.log.info({ reqId: request.id, mustAsk, reason: reasonOf(error) }, 'not signed in without asking');
+  return reply.redirect(mustAsk ? withReferrer(links.signIn, referrer) : referrer, 302);
+}
+
+function failureOf(error: unknown): SsoFailure {
+  if (error instanceof NoAgreements) return 'no-agreements';
+  if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'cancelled';
+  return isOutage(error) ? 'unavailable' : 'refused';
+}
+
+/** Nobody answered, as against an answer that is not believed. */
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return error.name === 'ApiError' || error instanceof TypeError || code === 'OAUTH_TIMEOUT';
+}
+
+function failed(reply: FastifyReply, failure: SsoFailure, referrer: string): FastifyReply {
+  return reply.redirect(withError(withReferrer(links.signIn, referrer), failure), 302);
+}
+
+/** Where the identity provider sends people after it has ended its own session. */
+export const signedOutPath = '/api/auth/signed-out';
+
+const place = 'sign-out';
+
+/**
+ * The identity provider's page that ends its session too, so that the next sign-in asks for the password again; null
+ * where there is none to go to. The embedded provider needs none: it ends its session with the tokens.
+ */
+export async function endOfSso(
+  parts: SignInParts,
+  { site }: AuthCall,
+  { session, referrer }: { session: ClientSession | null; referrer: string },
+): Promise<string | null> {
+  const idToken = session?.data.idToken ?? null;
+  if (session?.kind !== 'sso' || idToken === null) return null;
+  const { city } = site;
+  if (city === null) return null;
+  const url = await parts.sso.endSessionUrl(idToken, {
+    returnTo: `${cityOrigin(city, parts.env)}${signedOutPath}`,
+    state: parts.seal.close(referrer, place),
+  });
+  return url?.href ?? null;
+}
+
+/** `GET /api/auth/signed-out?state=…`: back from there, to the page that the sign-out was asked for with. */
+export function finishSignOut(parts: SignInParts, { request, reply }: AuthCall): FastifyReply {
+  const referrer = parts.seal.open(textOf(request.query, 'state'), place);
+  if (referrer === null) request.log.warn('sign-out answer not known');
+  return reply.redirect(safeReferrer(referrer), 302);
+}

@@ -1,0 +1,202 @@
+import * as oidc from 'openid-client';
+import * as z from 'zod/mini';
+
+import type { Env } from '@/config/env';
+import type { Seal } from '../security/seal';
+import { flowMs } from './session-cookie';
+import { type IssuedTokens, type TokenSource, TokensRefused } from './token-source';
+
+/** The identity provider of the cities with SSO. */
+export interface SsoSettings {
+  issuer: string;
+  client: { id: string; secret: string };
+  /** Origin that the site itself asks instead of the issuer's, e.g. `http://127.0.0.1:3100`; '' for the issuer's. */
+  internalUrl: string;
+  /** Only for the embedded provider on this machine: its issuer is plain http. */
+  allowInsecure: boolean;
+}
+
+/** Who has signed in. */
+export interface SsoResult {
+  tokens: IssuedTokens;
+  /** Id of the provider's own session, where it tells one. */
+  ssoId: string | null;
+}
+
+const timeoutSeconds = 5;
+
+/** Talks OpenID Connect: code, PKCE, state, nonce, issuer, signature (AUTH-02). Every call throws when refused. */
+export class Sso implements TokenSource {
+  private found: Promise<oidc.Configuration> | null = null;
+
+  /** Null settings: this deployment has no identity provider, and every call throws. */
+  constructor(private readonly settings: SsoSettings | null) {}
+
+  /** A silent flow shows the person nothing: who is not signed in there comes back with an error. */
+  async authorizationUrl(redirectUri: string, flow: FlowSecrets & { isSilent: boolean }): Promise<URL> {
+    return oidc.buildAuthorizationUrl(await this.configuration(), {
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope: 'openid',
+      // The session's id, so that one sign-out ends what grew from it.
+      claims: JSON.stringify({ id_token: { sid: null } }),
+      state: flow.state,
+      nonce: flow.nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
+      code_challenge_method: 'S256',
+      ...(flow.isSilent ? { prompt: 'none' } : {}),
+    });
+  }
+
+  /** Trades the answer in the callback's address for tokens. */
+  async redeem(callback: URL, flow: FlowSecrets): Promise<SsoResult> {
+    const answer = await oidc.authorizationCodeGrant(await this.configuration(), callback, {
+      expectedState: flow.state,
+      expectedNonce: flow.nonce,
+      pkceCodeVerifier: flow.verifier,
+      idTokenExpected: true,
+    });
+    const sid = answer.claims()?.['sid'];
+    return { tokens: toIssued(answer), ssoId: typeof sid === 'string' ? sid : null };
+  }
+
+  async renew(refreshToken: string): Promise<IssuedTokens> {
+    const configuration = await this.configuration();
+    try {
+      return toIssued(await oidc.refreshTokenGrant(configuration, refreshToken), refreshToken);
+    } catch (error) {
+      if (error instanceof oidc.ResponseBodyError && error.status < 500) throw new TokensRefused();
+      throw error;
+    }
+  }
+
+  /**
+   * Where a browser goes to end the provider's own session; null for a provider that has no such page (OpenID Connect
+   * RP-Initiated Logout), or whose words cannot be had. `state` comes back with the person.
+   */
+  async endSessionUrl(
+    idToken: string,
+    { returnTo, state }: { returnTo: string; state: string },
+  ): Promise<URL | null> {
+    const configuration = await this.configuration().catch(() => null);
+    if (configuration?.serverMetadata().end_session_endpoint === undefined) return null;
+    return oidc.buildEndSessionUrl(configuration, {
+      id_token_hint: idToken,
+      post_logout_redirect_uri: returnTo,
+      state,
+    });
+  }
+
+  /** The embedded provider ends its own session with it, and so do others that follow their grants. */
+  async revoke(refreshToken: string): Promise<void> {
+    await oidc.tokenRevocation(await this.configuration(), refreshToken);
+  }
+
+  /** Found once; a provider that was away is looked for again. */
+  private configuration(): Promise<oidc.Configuration> {
+    if (this.found) return this.found;
+    const found = this.discover();
+    this.found = found;
+    found.catch(() => {
+      if (this.found === found) this.found = null;
+    });
+    return found;
+  }
+
+  private async discover(): Promise<oidc.Configuration> {
+    if (!this.settings) throw new Error('no identity provider is configured');
+    const { issuer, client, allowInsecure } = this.settings;
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- «deprecated» only to stand out; see allowInsecure
+    const insecure = allowInsecure ? [oidc.allowInsecureRequests] : [];
+    return oidc.discovery(new URL(issuer), client.id, {}, oidc.ClientSecretBasic(client.secret), {
+      timeout: timeoutSeconds,
+      // The signature of an id token is checked although it comes over the back channel.
+      execute: [oidc.enableNonRepudiationChecks, ...insecure],
+      [oidc.customFetch]: backChannel(this.settings),
+    });
+  }
+}
+
+/**
+ * The calls that the site itself makes: discovery, keys, tokens, revocation. The issuer's origin is replaced by the
+ * internal one, the path stays; what the provider says of itself is checked against the public address all the same.
+ * Throws a TypeError where nobody answers.
+ */
+function backChannel({ issuer, internalUrl }: SsoSettings): oidc.CustomFetch {
+  const { origin } = new URL(issuer);
+  return async (url, options) => {
+    const { origin: asked, pathname, search } = new URL(url);
+    const isReplaced = internalUrl !== '' && asked === origin;
+    const address = isReplaced ? new URL(`${pathname}${search}`, internalUrl).href : url;
+    try {
+      return await fetch(address, options as RequestInit); // made for fetch; the two types tell undefined apart
+    } catch (error) {
+      if (options.signal?.aborted) throw error;
+      throw new TypeError(`${address} does not answer`, { cause: error });
+    }
+  };
+}
+
+/** What a provider does not renew stays as it was. */
+function toIssued(answer: oidc.TokenEndpointResponse, former?: string): IssuedTokens {
+  const refreshToken = answer.refresh_token ?? former;
+  if (refreshToken === undefined) throw new Error('the identity provider gave no refresh token');
+  const { access_token: accessToken, expires_in: expiresIn = 300, id_token: idToken } = answer;
+  return { accessToken, refreshToken, expiresIn, ...(idToken === undefined ? {} : { idToken }) };
+}
+
+/** The identity provider of the configuration; null where none is named. */
+export function configuredSso(env: Env): SsoSettings | null {
+  if (env.OIDC_ISSUER === '') return null;
+  return {
+    issuer: env.OIDC_ISSUER,
+    internalUrl: env.OIDC_INTERNAL_URL,
+    client: { id: env.OIDC_CLIENT_ID, secret: env.OIDC_CLIENT_SECRET },
+    allowInsecure: false,
+  };
+}
+
+const flowSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  referrer: z.string(),
+  /** The agreement to choose afterwards; null: none. */
+  wanted: z.nullable(z.string()),
+  providerId: z.number(),
+  /** The person is asked nothing: they were signed in in another city a moment ago (CITY-09). */
+  isSilent: z.boolean(),
+  until: z.number(),
+});
+
+/** A sign-in that has begun in this browser. */
+export type SsoFlow = z.infer<typeof flowSchema>;
+/** What the identity provider's answer is checked against. */
+type FlowSecrets = Pick<SsoFlow, 'state' | 'nonce' | 'verifier'>;
+
+const place = 'auth flow';
+
+export function newFlow(
+  about: Pick<SsoFlow, 'referrer' | 'wanted' | 'providerId' | 'isSilent'>,
+  now: number,
+): SsoFlow {
+  return {
+    ...about,
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    verifier: oidc.randomPKCECodeVerifier(),
+    until: now + flowMs,
+  };
+}
+
+/** For the browser's cookie: nobody else can read or make it. */
+export function sealFlow(seal: Seal, flow: SsoFlow): string {
+  return seal.close(JSON.stringify(flow), place);
+}
+
+/** Null for none, a forged or an old one. */
+export function openFlow(seal: Seal, cookie: string | undefined, now: number): SsoFlow | null {
+  const text = cookie === undefined ? null : seal.open(cookie, place);
+  const flow = text === null ? null : flowSchema.safeParse(JSON.parse(text));
+  return flow?.success && flow.data.until > now ? flow.data : null;
+}

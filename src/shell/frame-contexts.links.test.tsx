@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+
+import { Anchor, KeepsScroll } from '@/ui/link/link';
+import { nextRouterFixture } from '../../tests/support/site-fixtures';
+import { keepsScroll } from './frame-contexts';
+
+/** How a link to this address asks the router to move. */
+function movesTo(href: string) {
+  const push = jest.fn(() => Promise.resolve(true));
+  const router = nextRouterFixture({ push });
+  const { unmount } = render(
+    <RouterContext value={router}>
+      <KeepsScroll value={keepsScroll}>
+        <Anchor href={href}>Перейти</Anchor>
+      </KeepsScroll>
+    </RouterContext>,
+  );
+  fireEvent.click(screen.getByText('Перейти'));
+  unmount();
+  expect(push).toHaveBeenCalledTimes(1);
+  return push.mock.calls[0];
+}
+
+test('links of the site leave the scroll as it is for the three paths, and for no other [SHELL-15]', () => {
+  for (const href of ['/internet', '/internet/mono-village', '/full-buy'])
+    expect(movesTo(href)).toEqual([href, undefined, { scroll: false }]);
+  for (const href of ['/internet/equipment', '/about', '/internet#request'])
+    expect(movesTo(href)).toEqual([href, undefined, { scroll: true }]);
+});

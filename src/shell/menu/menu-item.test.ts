@@ -1,0 +1,26 @@
+import { frameContentFixture } from '../frame.fixtures';
+import { currentEntry, type MenuEntry } from './menu-item';
+
+const entries = frameContentFixture.main;
+
+test.each([
+  ['/internet', 'Интернет'],
+  ['/internet/giga', 'Интернет'],
+  ['/internet-shop', undefined],
+  ['/domru-tv/equipment/smart', 'ТВ'],
+  ['/catchup', 'ТВ'],
+  ['/news', 'Ещё'],
+  ['/offices/closed', 'Офисы'],
+  ['/radio', undefined],
+  ['/', undefined],
+])('%s belongs to entry %s [SHELL-01]', (path, title) => {
+  expect(currentEntry(entries, path)?.title).toBe(title);
+});
+
+test('of two entries that hold a page the nearer one is current [SHELL-01]', () => {
+  const nearer: MenuEntry[] = [
+    { title: 'Интернет', link: '/internet' },
+    { title: 'Роутеры', link: '/internet/equipment?from=menu' },
+  ];
+  expect(currentEntry(nearer, '/internet/equipment')?.title).toBe('Роутеры');
+});

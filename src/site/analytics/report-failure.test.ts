@@ -1,0 +1,18 @@
+/** @jest-environment jsdom */
+import { reportFailure, takeEvents, type TrackedEvent } from './track';
+
+test('a part that fails is told of once per part and page', () => {
+  const told: TrackedEvent[] = [];
+  const stop = takeEvents((event) => told.push(event));
+  reportFailure(new TypeError('x'), 'footer');
+  reportFailure(new TypeError('x'), 'footer');
+  reportFailure('no error', 'quiz');
+  history.pushState(null, '', '/about');
+  reportFailure(new TypeError('x'), 'footer');
+  stop();
+  expect(told.map(({ category, action, label, place }) => [category, action, label, place])).toEqual([
+    ['page_failure', 'footer', 'TypeError', '/'],
+    ['page_failure', 'quiz', 'unknown', '/'],
+    ['page_failure', 'footer', 'TypeError', '/about'],
+  ]);
+});

@@ -1,0 +1,10 @@
+/** @jest-environment jsdom */
+import { signedOut } from './client-calls';
+
+test('out with the way back to this page, once however many calls were refused [AUTH-05] [ERR-01]', () => {
+  window.history.replaceState(null, '', '/lk/documents?x=1');
+  const go = jest.fn();
+  signedOut(go);
+  signedOut(go);
+  expect(go.mock.calls).toEqual([['/api/auth/logout?referrer=%2Flk%2Fdocuments']]);
+});

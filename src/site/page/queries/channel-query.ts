@@ -1,0 +1,49 @@
+import type { ChannelPackage, ChannelTheme } from '@/api/content/content.schemas';
+import { packageTitles, qualityTitles, themeTitles } from './channel-titles.text';
+
+/** What a visitor looks for; '' is anything. Names and values are those of the address. */
+export interface ChannelFilters {
+  q: string;
+  theme: ChannelTheme | '';
+  quality: keyof typeof qualityTitles | '';
+  package: ChannelPackage | '';
+}
+
+export const noFilters: ChannelFilters = { q: '', theme: '', quality: '', package: '' };
+
+/** Longest text to look for. */
+export const maxSearchLength = 40;
+
+/** The text to look for out of what was typed; '' for none. */
+export function searchText(typed: string): string {
+  return typed.trim().replace(/\s+/g, ' ').slice(0, maxSearchLength).trimEnd();
+}
+
+function oneOf<Value extends string>(
+  known: Readonly<Record<Value, string>>,
+  text: string | null,
+): Value | '' {
+  // The keys of a record are its type's.
+  return text !== null && Object.hasOwn(known, text) ? (text as Value) : '';
+}
+
+/** Filters of an address or a form; what is unknown counts as not given. */
+export function parseFilters(value: (name: keyof ChannelFilters) => string | null): ChannelFilters {
+  return {
+    q: searchText(value('q') ?? ''),
+    theme: oneOf(themeTitles, value('theme')),
+    quality: oneOf(qualityTitles, value('quality')),
+    package: oneOf(packageTitles, value('package')),
+  };
+}
+
+/** Their address: the given ones only, in one order, so that one choice has one address. */
+export function filterQuery(filters: ChannelFilters): string {
+  const given = Object.entries(filters).filter(([, value]) => value !== '');
+  const query = new URLSearchParams(given).toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+export function isFiltered(filters: ChannelFilters): boolean {
+  return filterQuery(filters) !== '';
+}

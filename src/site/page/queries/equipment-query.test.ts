@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+
+import { askedSpeed, routerSpeeds } from './equipment-query';
+
+test.each([
+  ['300', 300],
+  ['800', 1000],
+  ['1', 100],
+  ['2500', 2500],
+  ['2501', null],
+  ['0', null],
+  ['-300', null],
+  ['3e2', null],
+  ['300 ', null],
+  ['', null],
+  [undefined, null],
+  [['300', '500'], null],
+])('a speed of %j asks for routers of %s Mbit/s', (value, speed) => {
+  expect(askedSpeed(value)).toBe(speed);
+});
+
+test('a router that is shown for a tariff is never slower than the tariff', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999 }), (tariff) => {
+      const speed = askedSpeed(String(tariff));
+      return speed === null ? tariff > Math.max(...routerSpeeds) : speed >= tariff;
+    }),
+  );
+});
+
+test('whatever stands in the address, it is a speed of the list or none', () => {
+  fc.assert(
+    fc.property(fc.string(), (value) => {
+      const speed = askedSpeed(value);
+      return speed === null || routerSpeeds.includes(speed);
+    }),
+  );
+});

@@ -1,0 +1,110 @@
+import { links } from '@/config/links';
+import { searchText } from './channel-query';
+import { packageTitles, qualityTitles, themeTitles } from './channel-titles.text';
+import {
+  bundleMarks,
+  chosenOffers,
+  type OfferMark,
+  offerMarks,
+  offerSorts,
+  parsePage,
+  priceLimits,
+  speedBands,
+} from './offer-list-query';
+import { askedSpeed, smallNumber, speedKey } from './equipment-query';
+import { askedParts, isHouseId, isItemCode } from './order-query';
+import { tvBrands, tvCheckKeys, tvTabs } from './tv-equipment-query';
+
+/** One key of a page's query: what of its values a page reads at all. */
+interface QueryKey {
+  /** The one spelling of what an address gives, in the order given; null where no reader of the page would take it. */
+  read: (values: readonly string[]) => string | null;
+}
+
+/** One value of a list. */
+function listed(known: readonly string[]): QueryKey {
+  return { read: ([value]) => known.find((one) => one === value) ?? null };
+}
+
+/** `1`, or not given. */
+const flag = listed(['1']);
+
+/** Whatever a reader of one value makes of it; null drops it. */
+function oneValue(read: (value: string) => string | null): QueryKey {
+  return { read: ([value]) => (value === undefined ? null : read(value)) };
+}
+
+/** A value by its form, e.g. an id that a catalogue may have or not. */
+function ofForm(form: RegExp): QueryKey {
+  return oneValue((value) => (form.test(value) ? value : null));
+}
+
+/** Keys of a page, in the order in which they stand in its address. */
+export type PageQuery = Readonly<Record<string, QueryKey>>;
+
+const house = oneValue((value) => (isHouseId(value) ? value : null));
+const item = oneValue((value) => (isItemCode(value) ? value : null));
+const small = oneValue((value) => smallNumber(value)?.toString() ?? null);
+const asText = (codes: readonly string[]) => (codes.length === 0 ? null : codes.join(','));
+
+const question: PageQuery = {
+  [tvCheckKeys.brand]: listed(tvBrands),
+  // A wrong year too: the page says so.
+  [tvCheckKeys.year]: oneValue((value) => /^\s*(\d{4})\s*$/.exec(value)?.[1] ?? null),
+};
+/** A wrong choice is none, which is another page than the one without a choice (EQ-06): one for all of them. */
+const chosen = oneValue((value) => smallNumber(value)?.toString() ?? 'none');
+const option: PageQuery = { withOption: chosen, testDrive: flag, duration: small };
+const offerPage: PageQuery = { router: item, box: item, house };
+const order: PageQuery = { offer: ofForm(/^[ib]\d{1,9}$/), router: item, box: item, house };
+
+function offerList(marks: readonly OfferMark[]): PageQuery {
+  return {
+    speed: listed(Object.keys(speedBands)),
+    price: listed(Object.keys(priceLimits)),
+    ...Object.fromEntries(marks.map((mark) => [mark, flag])),
+    sort: listed(Object.keys(offerSorts)),
+    page: oneValue((value) => (parsePage(value) > 1 ? String(parsePage(value)) : null)),
+    offers: { read: (values) => asText(chosenOffers(values)) },
+    house,
+  };
+}
+
+/**
+ * What each page reads of its query. Pages are named as their routes are; of two that fit the first counts, and a page
+ * that is not here reads nothing. What is not read here reaches no kept page (docs/decisions/0037-page-cache.md).
+ */
+export const pageQueries: readonly (readonly [page: string, query: PageQuery])[] = [
+  [links.tvEquipment, { tab: listed(tvTabs), ...question }],
+  [links.tvEquipmentSmart, question],
+  [links.tvEquipmentNote, question],
+  ['/domru-tv/equipment/[alias]', option],
+  [
+    links.tvChannels,
+    {
+      q: oneValue((value) => searchText(value) || null),
+      theme: listed(Object.keys(themeTitles)),
+      quality: listed(Object.keys(qualityTitles)),
+      package: listed(Object.keys(packageTitles)),
+    },
+  ],
+  [links.internet, offerList(offerMarks)],
+  [links.routers, { [speedKey]: oneValue((value) => askedSpeed(value)?.toString() ?? null) }],
+  ['/internet/equipment/[alias]', option],
+  ['/internet/[alias]', offerPage],
+  [links.bundles, offerList(bundleMarks)],
+  [
+    links.bundleBuilder,
+    { speed: ofForm(/^[1-9]\d{0,4}$/), tv: ofForm(/^\d{1,4}$/), router: item, box: item },
+  ],
+  ['/bundles/[...alias]', offerPage],
+  [links.compare, { offers: { read: (values) => asText(chosenOffers(values)) }, diff: flag }],
+  [links.fullBuy, order],
+  [links.orderConstructor, { ...order, parts: { read: (values) => asText(askedParts(values)) } }],
+  [links.newHome, { house }],
+  [links.request, { house }],
+  [links.address, { house }],
+  [links.requestDone, { wish: flag, call: flag }],
+  // In builds with the gallery of the kit.
+  ['/kit/deferred', { tab: ofForm(/^[a-z-]{1,20}$/) }],
+];

@@ -1,0 +1,92 @@
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+import type { ShellContent } from '@/api/content/content.schemas';
+import { type City, toPublicCity } from '../city/public-city';
+import type { SiteRequest } from './site-request';
+import { type StructuredData, structuredData } from './structured-data';
+import { mayHavePromoLine, shownPromoLine, toFrameContent } from './frame-content';
+import { notFoundTexts, pageTitle } from './page.text';
+import type { FramedPageProps, PageMeta } from './page-props';
+
+/** What a page's `load…` gives: its head, and what it adds to the props of its frame. */
+export interface PageData<Own> {
+  meta: PageMeta;
+  props: Own;
+  /** What search engines are told besides the head. */
+  facts?: StructuredData;
+  /** 404 for a page that explains that there is none. */
+  status?: 404;
+}
+
+type Load<Own> = (site: SiteRequest, context: GetServerSidePropsContext) => Promise<PageData<Own>>;
+
+/** The frame must not take the page down with it: without its content the page stands in a bare one. */
+const emptyShell: ShellContent = {
+  main: [],
+  services: [],
+  partners: [],
+  footer: { columns: [], socials: [], email: '', messengerLink: null },
+};
+
+/**
+ * getServerSideProps of a page in the site's frame: asks for the frame and the page's own data at once. Requests that
+ * did not come through the front server have no city and get Next's own 404.
+ */
+export function sitePage<Own extends object>(load: Load<Own>): GetServerSideProps<FramedPageProps & Own> {
+  return async (context) => {
+    const { site } = context.req;
+    if (!site) return { notFound: true };
+    const path = site.path.split('?', 1)[0] ?? '/';
+    const place = { path, city: site.city, isAuth: site.isAuth };
+    const [shell, promoLines, part] = await Promise.all([
+      site.api.shellContent().catch(() => emptyShell),
+      mayHavePromoLine(place) ? site.api.promoLine().catch(() => []) : [],
+      load(site, context),
+    ]);
+    if (part.status) context.res.statusCode = part.status;
+    const { meta, facts = {} } = part;
+    if (meta.noIndex !== true && meta.isPartOfCanonical !== true)
+      site.structuredData = structuredData({ city: site.city, origin: site.cityOrigin, meta, facts });
+    return {
+      props: {
+        // First, as it stands nearest to what the page draws from it: compression finds the words again.
+        ...part.props,
+        site: {
+          city: toPublicCity(site.city),
+          origin: site.cityOrigin,
+          variants: site.variants,
+          flags: site.flags,
+          isAuth: site.isAuth,
+          client: site.client,
+          cookieDomain: site.cookieDomain,
+          chatUrl: site.chatUrl,
+          isCobrand: site.isCobrand,
+          isDemo: site.isDemo,
+        },
+        frame: toFrameContent(shell, site.city, shownPromoLine(promoLines, place)),
+        path,
+        year: new Date().getFullYear(),
+        meta: part.meta,
+        formReturn: site.formReturn,
+      },
+    };
+  };
+}
+
+/** Head of a page that is not there; search engines pass it by. */
+function notFoundMeta(city: City, canonicalPath: string): PageMeta {
+  return {
+    title: pageTitle(notFoundTexts.title, city),
+    description: notFoundTexts.description,
+    canonicalPath,
+    noIndex: true,
+  };
+}
+
+/** The 404 data of a page that has no content of its own to show. */
+export function notFoundPage<Own extends object>(
+  city: City,
+  canonicalPath: string,
+  props: Own,
+): PageData<Own> {
+  return { meta: notFoundMeta(city, canonicalPath), props, status: 404 };
+}

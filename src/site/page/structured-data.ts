@@ -1,0 +1,163 @@
+import type { City } from '@/api/geography/geography.schemas';
+import { cityPhone, phoneLink } from '@/lib/phone';
+import type { PageMeta } from './page-props';
+
+type Place = Pick<
+  City,
+  'name' | 'companyName' | 'legalEntity' | 'phone_code' | 'call_center_phone' | 'callHours'
+>;
+
+interface DescribedPage {
+  city: Place;
+  /** Public origin of the city, e.g. `https://perm.example.ru`. */
+  origin: string;
+  meta: PageMeta;
+  facts: StructuredData;
+}
+
+type Thing = Record<string, unknown>;
+
+/**
+ * JSON-LD of a page (SEO-01, D34): the organization always; Service, Product with Offer, FAQPage and
+ * BreadcrumbList where the page has them. Text of a `<script type="application/ld+json">`: it holds no `<`, so it
+ * cannot end the element that it stands in.
+ */
+export function structuredData({ city, origin, meta, facts }: DescribedPage): string {
+  const address = `${origin}${meta.canonicalPath}`;
+  const { crumbs = [], faq = [], service, product } = facts;
+  const graph: Thing[] = [organization(city, origin)];
+  if (crumbs.length > 1) graph.push(breadcrumbs(crumbs, origin, address));
+  if (service !== undefined)
+    graph.push({
+      '@type': 'Service',
+      name: service,
+      description: meta.description,
+      url: address,
+      provider: { '@id': organizationId(origin) },
+      areaServed: { '@type': 'City', name: city.name },
+    });
+  if (product && (product.prices.length > 0 || product.pricePerMonth !== undefined))
+    graph.push(productOf(product, { origin, address }));
+  if (faq.length > 0)
+    graph.push({
+      '@type': 'FAQPage',
+      mainEntity: faq.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    });
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+}
+
+const organizationId = (origin: string) => `${origin}/#organization`;
+
+function organization(city: Place, origin: string): Thing {
+  const telephone = phoneLink(cityPhone(city.phone_code, city.call_center_phone)).replace('tel:', '');
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(origin),
+    name: city.companyName,
+    legalName: city.legalEntity,
+    url: `${origin}/`,
+    logo: `${origin}/static/icon-512.png`,
+    telephone,
+    areaServed: { '@type': 'City', name: city.name },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone,
+      availableLanguage: 'ru',
+      hoursAvailable: {
+        '@type': 'OpeningHoursSpecification',
+        opens: city.callHours.from,
+        closes: city.callHours.to,
+      },
+    },
+  };
+}
+
+function breadcrumbs(crumbs: readonly Crumb[], origin: string, address: string): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ title, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: href === undefined ? address : `${origin}${href}`,
+    })),
+  };
+}
+
+function productOf(
+  product: StructuredProduct,
+  { origin, address }: { origin: string; address: string },
+): Thing {
+  const { name, description, image, sku, brand, prices, pricePerMonth, isInStock } = product;
+  const offer = {
+    '@type': 'Offer',
+    url: address,
+    availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+    seller: { '@id': organizationId(origin) },
+  };
+  return {
+    '@type': 'Product',
+    name,
+    description,
+    sku,
+    ...(image === null ? {} : { image: new URL(image, origin).href }),
+    brand: { '@type': 'Brand', name: brand },
+    offers: [
+      ...prices.map((price) => ({
+        ...offer,
+        price,
+        priceCurrency: 'RUB',
+        itemCondition: 'https://schema.org/NewCondition',
+      })),
+      ...(pricePerMonth === undefined ? [] : [{ ...offer, priceSpecification: monthly(pricePerMonth) }]),
+    ],
+  };
+}
+
+/** A price by the month: `MON` is the month of UN/CEFACT. */
+function monthly(price: number): Thing {
+  return {
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: 'RUB',
+    referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
+  };
+}
+
+/** A step of the way to a page; the last one, the page itself, has no address. */
+export interface Crumb {
+  title: string;
+  href?: string;
+}
+
+/** A thing that is sold, for Product with Offer. */
+interface StructuredProduct {
+  name: string;
+  description: string;
+  /** Own path or http(s) address of a picture; null where there is none. */
+  image: string | null;
+  sku: string;
+  brand: string;
+  /** Ways to pay for it at once, roubles; a month's payment is no price of the thing. */
+  prices: readonly number[];
+  /** Of what is sold by the month: roubles a month without promo. */
+  pricePerMonth?: number;
+  isInStock: boolean;
+}
+
+/**
+ * What a page says of itself to search engines, besides its head (D34). Only what a visitor sees on it: crumbs
+ * and questions are those that are drawn.
+ */
+export interface StructuredData {
+  crumbs?: readonly Crumb[];
+  faq?: readonly { question: string; answer: string }[];
+  /** A service that the page offers in the city. */
+  service?: string | undefined;
+  product?: StructuredProduct;
+}

@@ -1,0 +1,114 @@
+import { addDays, localClock, zonedMoment } from '@/lib/zoned-day';
+import type { PublicCity } from '../city/public-city';
+
+/** Zone and hours of the call centre, of a city (D48). */
+export type CallCentre = Pick<PublicCity, 'timeZone' | 'callHours'>;
+
+/** An hour in which somebody may be called; UTC ms. `day` counts from today by the city's clock. */
+export interface CallWindow {
+  from: number;
+  until: number;
+  day: 0 | 1;
+  /** Minutes after midnight by the city's clock. */
+  fromMinutes: number;
+  untilMinutes: number;
+}
+
+export interface CallChoices {
+  /** Null while the centre answers; else when it opens next, and whether that is today (0) or tomorrow (1). */
+  opens: CallWindow | null;
+  /** Hours that have not begun, of today and tomorrow. */
+  windows: CallWindow[];
+}
+
+const windowMinutes = 60;
+const dayMinutes = 24 * 60;
+
+/** Pure: what a visitor may choose now, by the city's clock, whatever the visitor's own one says (D48). */
+export function callChoices(now: number, centre: CallCentre): CallChoices {
+  const all = windowsAround(now, centre);
+  const windows = all.filter(({ from, day }) => from > now && day >= 0).map(asChoice);
+  const isOpen = all.some(({ from, until }) => from <= now && now < until);
+  return { opens: isOpen ? null : (windows[0] ?? null), windows };
+}
+
+interface AnyWindow extends Omit<CallWindow, 'day'> {
+  day: number;
+}
+
+function asChoice(window: AnyWindow): CallWindow {
+  return { ...window, day: window.day === 1 ? 1 : 0 };
+}
+
+/** Yesterday's too: hours that end after midnight are still going on. */
+function windowsAround(now: number, centre: CallCentre): AnyWindow[] {
+  const today = localClock(now, centre.timeZone).day;
+  return [-1, 0, 1].flatMap((day) =>
+    windowsOfDay(addDays(today, day), centre).map((one) => ({ ...one, day })),
+  );
+}
+
+function windowsOfDay(day: string, { timeZone, callHours }: CallCentre): Omit<CallWindow, 'day'>[] {
+  const opening = minutesOf(callHours.from);
+  const closing = minutesOf(callHours.to);
+  const end = closing > opening ? closing : closing + dayMinutes;
+  const windows: Omit<CallWindow, 'day'>[] = [];
+  for (let start = opening; start < end; start += windowMinutes) {
+    const last = Math.min(start + windowMinutes, end);
+    const from = zonedMoment(day, start, timeZone);
+    // An hour that the clock skips is no hour to be called in.
+    if (from === null) continue;
+    const until = zonedMoment(day, last, timeZone) ?? from + (last - start) * 60_000;
+    windows.push({ from, until, fromMinutes: start % dayMinutes, untilMinutes: last % dayMinutes });
+  }
+  return windows;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+const noon = 12 * 60;
+const evening = 17 * 60;
+const partsOfDay: Record<DayPart, (minutes: number) => boolean> = {
+  'tomorrow-morning': (minutes) => minutes < noon,
+  'tomorrow-day': (minutes) => minutes >= noon && minutes < evening,
+  'tomorrow-evening': (minutes) => minutes >= evening,
+};
+
+export type WantedCall =
+  | { ok: true; wanted: { from: number; until: number } | null }
+  /** The hour is over, or there is no such hour. */
+  | { ok: false };
+
+/**
+ * Pure: what was chosen in a form, judged again by the server's clock. Empty: as soon as possible, which while the
+ * centre is closed means its next opening.
+ */
+export function readCallTime(chosen: string, now: number, centre: CallCentre): WantedCall {
+  const { opens, windows } = callChoices(now, centre);
+  if (chosen === '') return { ok: true, wanted: opens && bounds(opens) };
+  const part = dayParts.find((one) => one === chosen);
+  if (part) return { ok: true, wanted: partOfTomorrow(part, windows) };
+  if (!/^\d{12,14}$/.test(chosen)) return { ok: false };
+  const from = Number(chosen);
+  const window = windowsAround(now, centre).find((one) => one.from === from);
+  // One that has begun while the form was filled in is still good.
+  return window && window.until > now ? { ok: true, wanted: bounds(window) } : { ok: false };
+}
+
+function partOfTomorrow(part: DayPart, windows: readonly CallWindow[]) {
+  const tomorrow = windows.filter(({ day }) => day === 1);
+  const hours = tomorrow.filter(({ fromMinutes }) => partsOfDay[part](fromMinutes));
+  const [first, last] = hours.length > 0 ? [hours[0], hours.at(-1)] : [tomorrow[0], tomorrow.at(-1)];
+  return first && last ? { from: first.from, until: last.until } : null;
+}
+
+function bounds({ from, until }: AnyWindow | CallWindow) {
+  return { from, until };
+}
+
+/** Parts of tomorrow, for forms without a script: the page is kept, so it cannot name hours. */
+export const dayParts = ['tomorrow-morning', 'tomorrow-day', 'tomorrow-evening'] as const;
+export type DayPart = (typeof dayParts)[number];

@@ -1,0 +1,82 @@
+import type { IsoDay } from '@/lib/dates';
+import { addDays, localClock, zonedMoment } from '@/lib/zoned-day';
+import type { CallCentre } from './call-windows';
+
+/** Some hours in which a technician may come; UTC ms. */
+export interface VisitWindow {
+  from: number;
+  until: number;
+  /** Minutes after midnight by the city's clock. */
+  fromMinutes: number;
+  untilMinutes: number;
+}
+
+interface VisitDay {
+  day: IsoDay;
+  windows: VisitWindow[];
+}
+
+const daysAhead = 14;
+const windowMinutes = 180;
+/** A shorter rest of the day is no window of its own. */
+const MIN_WINDOW_MINUTES = 60;
+const dayMinutes = 24 * 60;
+
+/** Pure: from tomorrow on, two weeks by the city's clock, within the hours of its call centre (D48). */
+export function visitDays(now: number, centre: CallCentre): VisitDay[] {
+  const today = localClock(now, centre.timeZone).day;
+  return Array.from({ length: daysAhead }, (_, ahead) => {
+    const day = addDays(today, ahead + 1);
+    return { day, windows: windowsOf(day, centre) };
+  }).filter(({ windows }) => windows.length > 0);
+}
+
+function windowsOf(day: IsoDay, { timeZone, callHours }: CallCentre): VisitWindow[] {
+  const opening = minutesOf(callHours.from);
+  const closing = minutesOf(callHours.to);
+  // Nobody comes at night: hours that go on after midnight end with the day.
+  const end = closing > opening ? closing : dayMinutes;
+  const windows: VisitWindow[] = [];
+  for (let start = opening; start < end; start += windowMinutes) {
+    const last = Math.min(start + windowMinutes, end);
+    if (last - start < MIN_WINDOW_MINUTES) break;
+    const [from, until] = [zonedMoment(day, start, timeZone), zonedMoment(day, last, timeZone)];
+    // A time that the clock skips is no time to come.
+    if (from !== null && until !== null)
+      windows.push({ from, until, fromMinutes: start, untilMinutes: last % dayMinutes });
+  }
+  return windows;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Pure: what a form chose, judged by the server's clock; null for what cannot be chosen any more or never could. */
+export function readVisit(
+  { day, window }: { day: string; window: string },
+  now: number,
+  centre: CallCentre,
+): VisitWindow | null {
+  const chosen = visitDays(now, centre).find((one) => one.day === day);
+  return chosen?.windows.find(({ fromMinutes }) => String(fromMinutes) === window) ?? null;
+}
+
+/** «вторник, 24 ноября» by the clock of the city; for the server alone, because runtimes differ. */
+export function visitDayText(at: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('ru', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
+    .format(at)
+    .replace(/(\d) /, '$1\u00a0');
+}
+
+/** «09:00–12:00» by the same clock. */
+export function visitHours({ from, until }: { from: number; until: number }, timeZone: string): string {
+  const clock = new Intl.DateTimeFormat('ru', { timeZone, hour: '2-digit', minute: '2-digit' });
+  return `${clock.format(from)}–${clock.format(until)}`;
+}
+
+/** «вторник, 24 ноября, 09:00–12:00». */
+export function visitText(visit: { from: number; until: number }, timeZone: string): string {
+  return `${visitDayText(visit.from, timeZone)}, ${visitHours(visit, timeZone)}`;
+}

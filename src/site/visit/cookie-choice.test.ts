@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { storeOf } from '../../../tests/support/render-on-site';
+
+import { chooseCookies, readCookieChoice } from './cookie-choice';
+import { readSiteCookie, saveSiteCookie } from './site-cookies';
+
+beforeEach(() => {
+  document.cookie = 'cookie_choice=; max-age=0; path=/';
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a cookie of the site', () => {
+  const written: string[] = [];
+  beforeEach(() => {
+    written.length = 0;
+    jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
+  });
+  const attributes = () => written.flatMap((text) => text.split('; '));
+
+  test('has no Expires without an age, and an empty domain leaves it to this host [APP-02]', () => {
+    saveSiteCookie({ name: 'mobile_app', value: 'closed', cookieDomain: '' });
+    expect(attributes()).toEqual(['mobile_app=closed', 'path=/', 'sameSite=Lax']);
+  });
+
+  test('takes the domain of the cities’ parent, and an age in seconds becomes Expires', () => {
+    jest.useFakeTimers({ now: new Date('2031-05-01T00:00:00Z') });
+    saveSiteCookie({ name: 'platform', value: 'web', cookieDomain: 'site.example', maxAge: 86_400 });
+    jest.useRealTimers();
+    expect(attributes()).toContain('domain=site.example');
+    expect(attributes()).toContain('expires=Fri, 02 May 2031 00:00:00 GMT');
+  });
+});
+
+test('the choice of cookies is unknown until it is made, and nonsense in the cookie is no choice', () => {
+  expect(readCookieChoice()).toBeNull();
+  document.cookie = 'cookie_choice=everything; path=/';
+  expect(readCookieChoice()).toBeNull();
+});
+
+test('the choice of cookies is kept and known at once, again at every change', () => {
+  const store = storeOf();
+  for (const choice of ['necessary', 'all'] as const) {
+    store.dispatch(chooseCookies(choice));
+    expect(store.getState().visit.cookieChoice).toBe(choice);
+    expect(readSiteCookie('cookie_choice')).toBe(choice);
+    expect(readCookieChoice()).toBe(choice);
+  }
+});
+
+test('the choice of cookies is kept for a year, on the domain that the cities share', () => {
+  jest.useFakeTimers({ now: new Date('2031-05-01T00:00:00Z') });
+  const set = jest.spyOn(document, 'cookie', 'set');
+  storeOf({ cookieDomain: 'site.example' }).dispatch(chooseCookies('all'));
+  jest.useRealTimers();
+  expect(set.mock.calls[0]?.[0]).toContain('expires=Fri, 30 Apr 2032 00:00:00 GMT');
+  expect(set.mock.calls[0]?.[0]).toContain('domain=site.example');
+});
+
+test('where the browser refuses cookies the choice holds for this document', () => {
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {
+    throw new DOMException('Access is denied', 'SecurityError');
+  });
+  const store = storeOf();
+  store.dispatch(chooseCookies('all'));
+  expect(store.getState().visit.cookieChoice).toBe('all');
+});

@@ -1,0 +1,17 @@
+import type { SiteThunk } from '../store-hooks';
+import { surveysAsked, surveysFailed, surveysLoaded } from './visit.slice';
+
+/** Asks for the surveys of the city's provider, once a document; after a failure the next who wants them asks again. */
+export function surveysWanted(): SiteThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { visit, city } = getState();
+    if (visit.surveys.status !== 'empty') return;
+    dispatch(surveysAsked());
+    try {
+      const { campaignCalls } = await import('../analytics/campaign-calls');
+      dispatch(surveysLoaded(await campaignCalls.surveys(city.city.provider_id)));
+    } catch {
+      dispatch(surveysFailed());
+    }
+  };
+}

@@ -1,0 +1,93 @@
+import type { Survey } from '@/api/campaign/campaign.schemas';
+import { cookieAges, cookieNames } from '@/config/cookies';
+import { commonSurveyPages, surveyExcludedProviders } from '@/config/surveys';
+import type { OfferedSurvey } from '../dialogs/dialog-request';
+import type { SiteState, SiteThunk } from '../store-hooks';
+import { readSiteCookie, saveSiteCookie } from './site-cookies';
+import { surveysCompleted } from './visit.slice';
+
+interface SurveyReader {
+  /** Public path without query. */
+  path: string;
+  isAuth: boolean;
+  providerId: number;
+  /** Names of the surveys that were started (SURV-02). */
+  completed: readonly string[];
+  now: number;
+}
+
+/** Whether the common survey may show on a page at all. */
+export function isSurveyPage(path: string): boolean {
+  return commonSurveyPages.includes(path);
+}
+
+/** Pure: the survey of a type that this visitor may see here, or null (SURV-01). */
+export function shownSurvey(
+  type: Survey['type'],
+  surveys: readonly Survey[],
+  reader: SurveyReader,
+): Survey | null {
+  if (type === 'common' && !isSurveyPage(reader.path)) return null;
+  return surveys.find((survey) => survey.type === type && isFor(survey, reader)) ?? null;
+}
+
+/** The same for the visitor of this document; null also before the surveys have come. */
+export function selectSurvey(
+  { visit, client, city }: Pick<SiteState, 'visit' | 'client' | 'city'>,
+  type: Survey['type'],
+  { path, now }: Pick<SurveyReader, 'path' | 'now'>,
+): Survey | null {
+  const { isAuth } = client;
+  const completed = visit.completedSurveys;
+  return shownSurvey(type, visit.surveys.items, {
+    path,
+    isAuth,
+    providerId: city.city.provider_id,
+    completed,
+    now,
+  });
+}
+
+/** What its invitation shows. */
+export function offerOf(survey: Survey): OfferedSurvey {
+  const { name, image, title, description, buttonText, externalLink } = survey;
+  // A drawing of the sprite is named, anything else is an address.
+  const picture = image !== null && /^[af]-/.test(image) ? `/static/sprite.svg#${image}` : image;
+  return { name, image: picture, title, description, buttonText, externalLink };
+}
+
+function isFor(survey: Survey, { path, isAuth, providerId, completed, now }: SurveyReader): boolean {
+  const { pages, withAuth, activeTo, providers, name } = survey;
+  return (
+    pages.includes(path) &&
+    withAuth === isAuth &&
+    (activeTo === null || Date.parse(activeTo) >= now) &&
+    (providers.length === 0 || providers.includes(providerId)) &&
+    ![...surveyExcludedProviders, ...survey.excludedProviders].includes(providerId) &&
+    !completed.includes(name)
+  );
+}
+
+/** No name holds it. */
+const between = '.';
+const MAX_NAMES = 30;
+
+/** Names of the surveys that were started in the last thirty days. In the browser only. */
+export function completedSurveys(): string[] {
+  return (readSiteCookie(cookieNames.survey) ?? '').split(between).filter((name) => name !== '');
+}
+
+/** A survey begins: it is completed from then on, on the parent domain for 2592000 s (SURV-02). */
+export function startSurvey({ name }: { name: string }): SiteThunk {
+  return (dispatch, getState) => {
+    const { visit, city } = getState();
+    const names = [...visit.completedSurveys.filter((one) => one !== name), name].slice(-MAX_NAMES);
+    saveSiteCookie({
+      name: cookieNames.survey,
+      value: names.join(between),
+      cookieDomain: city.cookieDomain,
+      maxAge: cookieAges.survey,
+    });
+    dispatch(surveysCompleted(names));
+  };
+}

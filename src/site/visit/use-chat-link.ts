@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react';
+
+import { opensElsewhere } from '@/ui/link/link';
+import { useSiteStore } from '../store-hooks';
+import { chatOpened } from './visit.slice';
+
+/** What makes a link open the chat. */
+export interface ChatLink {
+  href: string;
+  onClick: (event: MouseEvent) => void;
+}
+
+/** A link that opens the chat in place; where there is none `href` is followed, to where people are helped without it. */
+export function useChatLink(href: string): ChatLink {
+  const store = useSiteStore();
+  return {
+    href,
+    onClick: (event) => {
+      if (opensElsewhere(event) || !store.getState().visit.chat.isThere) return;
+      event.preventDefault();
+      store.dispatch(chatOpened(href));
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import {
+  type ComponentPropsWithoutRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { useBottomInset } from './bottom-inset';
+import styled, { keyframes } from 'styled-components';
+import { media } from '../theme/media';
+import { defaultSurface } from '../theme/inverse-surface';
+import { barInset, liftedBy } from './bottom-inset';
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(16px); }
+`;
+
+/** Lies over the page's lower edge, above a bar that stands there, so that nothing moves when it comes. */
+const Place = styled.div<{ $isAsked: boolean }>`
+  position: fixed;
+  z-index: ${({ $isAsked }) => ($isAsked ? 50 : 40)};
+  bottom: 0;
+  ${liftedBy(barInset)}
+  left: 0;
+  max-width: 100%;
+  width: 100%;
+  padding: 0 var(--s-8) max(var(--s-8), env(safe-area-inset-bottom));
+  pointer-events: none;
+
+  ${media.from(768)} {
+    width: fit-content;
+    padding: 0 var(--s-24) var(--s-24);
+  }
+`;
+
+/** A slim one: on first visits it must leave the heading and the button of the page free. */
+const Card = styled.section`
+  ${defaultSurface}
+  display: grid;
+  gap: var(--s-8);
+  max-height: 80vh;
+  padding: var(--s-12);
+  overflow: auto;
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-24);
+  box-shadow: var(--e-3);
+  font: var(--t-small);
+  pointer-events: auto;
+  animation: ${rise} var(--m-base) var(--m-ease);
+
+  &:focus {
+    outline: none;
+  }
+
+  ${media.from(768)} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--s-24);
+    align-items: center;
+    max-width: 800px;
+    padding: var(--s-16) var(--s-16) var(--s-16) var(--s-24);
+  }
+
+  ${media.prefersReducedMotion} {
+    animation: none;
+  }
+`;
+
+const Text = styled.div`
+  padding: var(--s-4) var(--s-8) 0;
+
+  ${media.from(768)} {
+    padding: 0;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: var(--s-8);
+
+  & > :is(a, button) {
+    flex: 1 1 auto;
+    padding-inline: var(--s-4);
+    line-height: 18px;
+  }
+
+  ${media.from(768)} {
+    & > :is(a, button) {
+      padding-inline: var(--s-20);
+      white-space: nowrap;
+    }
+  }
+`;
+
+interface BottomCardProps extends Pick<
+  ComponentPropsWithoutRef<'section'>,
+  'role' | 'aria-label' | 'aria-labelledby'
+> {
+  /** Buttons, in one row. */
+  actions: ReactNode;
+  /** What Escape does while the focus is in it; left out: nothing. */
+  onEscape?: () => void;
+  /** Somebody asked for it: it takes the focus and lies over everything else; otherwise it waits to be noticed. */
+  isAsked?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A card along the lower edge of the screen. It never blocks the page, which keeps clear of it; when it goes, the focus
+ * that was in it returns to where it came from.
+ */
+export function BottomCard({ actions, isAsked = false, onEscape, children, ...names }: BottomCardProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
+  useBottomInset(place, 'card', true);
+  useFocusBack(card);
+  useEffect(() => {
+    if (isAsked) card.current?.focus();
+  }, [isAsked]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape?.();
+  };
+  return (
+    <Place ref={place} $isAsked={isAsked}>
+      <Card ref={card} tabIndex={-1} onKeyDown={onKeyDown} {...names}>
+        <Text>{children}</Text>
+        <Actions>{actions}</Actions>
+      </Card>
+    </Place>
+  );
+}
+
+/**
+ * For what lies over a page without being a dialog: when it goes while the focus is in it, the focus returns to where it
+ * came from, or to the main part of the page, where reading goes on.
+ */
+function useFocusBack(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    let origin: EventTarget | null = null;
+    const remember = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) origin = relatedTarget;
+    };
+    element.addEventListener('focusin', remember);
+    return () => {
+      element.removeEventListener('focusin', remember);
+      if (!element.contains(document.activeElement)) return;
+      const isThere = origin instanceof HTMLElement && origin.isConnected;
+      const target = isThere ? (origin as HTMLElement) : document.querySelector('main'); // checked in the line above
+      target?.focus({ preventScroll: true });
+    };
+  }, [ref]);
+}

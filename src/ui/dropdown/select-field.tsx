@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { deferred } from '../deferred/deferred';
+import { Field, FieldLabel, inputStyle } from '../field/field.styles';
+
+const SelectDropdown = deferred(async () => (await import('./select-dropdown')).SelectDropdown, 'visible', {
+  name: 'dropdown',
+  isBrowserOnly: true,
+});
+
+const Select = styled.select`
+  ${inputStyle}
+  text-overflow: ellipsis;
+`;
+
+/** The browser's own list is good enough for so many options. */
+const MAX_NATIVE_OPTIONS = 7;
+
+export interface SelectFieldProps {
+  name: string;
+  label: string;
+  value: string;
+  /** What stands first and is no choice, with the value ''. */
+  none: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/**
+ * Chooses one of a list in a form. It is the browser's select, so it works without scripts; a list of more than seven
+ * is shown by the kit's dropdown once that is near, while the select stays the field that the form sends. [UI-03]
+ */
+export function SelectField({ name, label, value, none, options }: SelectFieldProps) {
+  const id = useId();
+  const [select, setSelect] = useState<HTMLSelectElement | null>(null);
+  const [isTaken, setTaken] = useState(false);
+  const all = [{ value: '', label: none }, ...options];
+  return (
+    <div>
+      <Field>
+        {!isTaken && <FieldLabel htmlFor={id}>{label}</FieldLabel>}
+        <Select
+          ref={setSelect}
+          id={id}
+          name={name}
+          defaultValue={value}
+          hidden={isTaken}
+          // The label is the dropdown's by then.
+          aria-label={isTaken ? label : undefined}
+        >
+          {all.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {select && options.length > MAX_NATIVE_OPTIONS && (
+        <SelectDropdown {...{ select, label, value }} options={all} onTake={() => setTaken(true)} />
+      )}
+    </div>
+  );
+}

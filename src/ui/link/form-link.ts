@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react';
+
+import { opensElsewhere } from './link';
+
+/** What makes a link lead to a form of the page: the browser jumps there, a script scrolls and focuses (TV-03). */
+export interface FormLink {
+  href: string;
+  onClick: (event: MouseEvent) => void;
+}
+
+/** Whether the page has a form with this id. */
+export function isOnPage(id: string): boolean {
+  return document.querySelector(`#${id}`) !== null;
+}
+
+/**
+ * A link to the form with this id. With its script it scrolls smoothly, unless less motion is asked for, and puts the
+ * focus into the form's first field.
+ */
+export function formLink(id: string): FormLink {
+  const href = `#${id}`;
+  const onClick = (event: MouseEvent) => {
+    const place = document.querySelector(href);
+    if (!place || opensElsewhere(event)) return;
+    event.preventDefault();
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    place.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
+    place.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus({ preventScroll: true });
+  };
+  return { href, onClick };
+}

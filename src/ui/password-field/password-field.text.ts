@@ -1,2 +1,0 @@
-export const passwordFieldText = { show: 'Показать пароль', hide: 'Скрыть пароль' } as const;
-export type PasswordFieldWords = { show: string; hide: string };

@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+import { VisuallyHidden } from '../layout/visually-hidden';
+import { priceLinesText } from './price-block.text';
+
+/** In a card what the price is of stands below it, in a large block beside it where there is room. */
+type PriceSize = 'card' | 'large';
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s-12);
+  align-items: baseline;
+`;
+
+const Amount = styled.b<{ $size: PriceSize }>`
+  font: ${({ $size }) => ($size === 'large' ? '600 36px/44px var(--f-display)' : 'var(--t-price)')};
+  letter-spacing: -0.045em;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Before = styled.s`
+  color: var(--muted-here, var(--c-muted));
+  font: var(--t-small);
+  white-space: nowrap;
+`;
+
+const Caption = styled.small<{ $size: PriceSize }>`
+  flex-basis: ${({ $size }) => ($size === 'large' ? 'auto' : '100%')};
+  color: var(--muted-here, var(--c-muted));
+  font: var(${({ $size }) => ($size === 'large' ? '--t-small' : '--t-caption')});
+`;
+
+export interface PriceLinesProps {
+  /** Written, with its sign. */
+  price: string;
+  /** What it was before; struck through. */
+  previousPrice?: string | null | undefined;
+  /** What it is the price of. */
+  caption?: string | null | undefined;
+  size?: PriceSize;
+  className?: string;
+}
+
+/** A written price, the one before, and what it is the price of: the lines of a price block. [UI-08] */
+export function PriceLines({ price, previousPrice, caption, size = 'card', className }: PriceLinesProps) {
+  return (
+    <Line className={className}>
+      <Amount $size={size}>{price}</Amount>
+      {previousPrice && (
+        <span>
+          <VisuallyHidden>{priceLinesText.previous} </VisuallyHidden>
+          <Before>{previousPrice}</Before>
+        </span>
+      )}
+      {caption && <Caption $size={size}>{caption}</Caption>}
+    </Line>
+  );
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+
+import ts from 'typescript';
+
+/**
+ * What a plugin of the server takes is an `interface …Parts` of its own room. A member is used where code reads it, or
+ * hands the parts to something else that asks for it; the two files that put the parts together use none.
+ */
+const root = process.cwd();
+const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
+  config: { compilerOptions: object };
+};
+const { options } = ts.parseJsonConfigFileContent(
+  { ...config, include: ['src/server/**/*.ts'] },
+  ts.sys,
+  root,
+);
+const program = ts.createProgram(
+  ts.sys.readDirectory(join(root, 'src/server'), ['.ts']).filter((path) => !path.endsWith('.test.ts')),
+  { ...options, noEmit: true },
+);
+const checker = program.getTypeChecker();
+const files = program
+  .getSourceFiles()
+  .filter(({ fileName }) => fileName.startsWith(join(root, 'src/server')));
+
+const members = files.flatMap((file) =>
+  file.statements
+    .filter((node) => ts.isInterfaceDeclaration(node))
+    .filter(({ name }) => name.text.endsWith('Parts'))
+    .flatMap((parts) => parts.members.map((member) => ({ name: parts.name.text, member }))),
+);
+const used = new Set<ts.Node>();
+for (const file of files)
+  if (!/\/(app|create-server)\.ts$/.test(file.fileName)) ts.forEachChild(file, noteUses);
+
+function noteUses(node: ts.Node): void {
+  if (ts.isPropertyAccessExpression(node)) note(checker.getSymbolAtLocation(node.name));
+  if (ts.isObjectBindingPattern(node)) {
+    const type = checker.getTypeAtLocation(node);
+    for (const { propertyName, name } of node.elements)
+      note(type.getProperty((propertyName ?? name).getText()));
+  }
+  if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)) noteHandedOn(node);
+  ts.forEachChild(node, noteUses);
+}
+
+function noteHandedOn(node: ts.Expression): void {
+  const asked = checker.getContextualType(node);
+  if (!asked || !/Parts\b/.test(checker.typeToString(checker.getTypeAtLocation(node)))) return;
+  for (const property of asked.getProperties()) {
+    const own = checker.getTypeAtLocation(node).getProperty(property.name);
+    const isTheSame = own?.declarations?.some((declared) => property.declarations?.includes(declared));
+    if (!isTheSame) note(own);
+  }
+}
+
+function note(symbol: ts.Symbol | undefined): void {
+  for (const declared of symbol?.declarations ?? []) used.add(declared);
+}
+
+test('no plugin of the server takes a part that it does not use', () => {
+  expect(members.length).toBeGreaterThan(60);
+  const idle = members.filter(({ member }) => !used.has(member));
+  expect(idle.map(({ name, member }) => `${name}.${member.name?.getText() ?? ''}`)).toEqual([]);
+});
+
+test('parts are named in the room that takes them, not in a bag of everything', () => {
+  const largest = Math.max(
+    ...[...new Set(members.map(({ name }) => name))].map(
+      (name) => members.filter((other) => other.name === name).length,
+    ),
+  );
+  expect(largest).toBeLessThanOrEqual(12);
+});

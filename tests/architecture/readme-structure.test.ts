@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import { readText, sourceFiles } from './source-files';
+
+/** A side of a rule of dependency-cruiser; what else it may say is not about folders. */
+interface Side {
+  path?: string | string[];
+  pathNot?: string | string[];
+  dependencyTypesNot?: string[];
+}
+type Rule = Record<'from' | 'to', Side>;
+
+const root = process.cwd();
+const { forbidden } = createRequire(join(root, 'package.json'))('./.dependency-cruiser.cjs') as {
+  forbidden: Rule[];
+};
+/** Rules that look at nothing but where a file lies, and at whether only its types are taken. */
+const rules = forbidden.filter(({ from, to }) =>
+  [...Object.keys(from), ...Object.keys(to)].every((key) =>
+    ['path', 'pathNot', 'dependencyTypesNot'].includes(key),
+  ),
+);
+const rulesOfTypes = rules.filter(({ to }) => to.dependencyTypesNot === undefined);
+
+const files = Map.groupBy(sourceFiles(), (path) => path.split('/')[1] ?? '');
+const folders = [...files.keys()];
+
+function fits({ path, pathNot }: Side, file: string): boolean {
+  const some = (shapes: string | string[]) => [shapes].flat().some((shape) => new RegExp(shape).test(file));
+  return (path === undefined || some(path)) && (pathNot === undefined || !some(pathNot));
+}
+
+/** The rules that each file of a folder falls under on one side; files that fall under the same are named once. */
+function kindsOfFiles(folder: string, side: 'from' | 'to', among: readonly Rule[]): Rule[][] {
+  const kinds = (files.get(folder) ?? []).map((file) => among.filter((rule) => fits(rule[side], file)));
+  const byRules = new Map(kinds.map((kind) => [kind.map((rule) => among.indexOf(rule)).join(), kind]));
+  return [...byRules.values()];
+}
+
+/** `a b` for each two folders where some file of `a` may import some file of `b`. */
+function allowedBy(among: readonly Rule[]): string[] {
+  const importers = folders.map((name) => ({ name, kinds: kindsOfFiles(name, 'from', among) }));
+  const imported = folders.map((name) => ({ name, kinds: kindsOfFiles(name, 'to', among) }));
+  return importers.flatMap((one) =>
+    imported
+      .filter(({ name }) => name !== one.name)
+      .filter(({ kinds }) =>
+        kinds.some((to) => one.kinds.some((from) => !from.some((rule) => to.includes(rule)))),
+      )
+      .map(({ name }) => `${one.name} ${name}`),
+  );
+}
+
+/** The arrows of the README's picture: `a --> b & c`, and with `-. types .->` those that types alone may go along. */
+function drawn(arrow: string): string[] {
+  const picture = /```mermaid\n([\s\S]*?)```/.exec(readText('README.md'))?.[1] ?? '';
+  const [, group = '', inside = ''] = /subgraph (\w+)\n([\s\S]*?)\n\s*end\n/.exec(picture) ?? [];
+  const members = (name: string) => (name === group ? inside.trim().split(/\s+/) : [name]);
+  return picture.split('\n').flatMap((line) => {
+    const [from = '', to] = line.trim().split(` ${arrow} `);
+    return (to?.split(' & ') ?? []).flatMap(members).map((name) => `${from} ${name}`);
+  });
+}
+
+const free = allowedBy(rules);
+
+test('the arrows between the folders of src in the README are those that the rules allow', () => {
+  expect(free.length).toBeGreaterThan(20);
+  expect(drawn('-->').sort()).toEqual(free.sort());
+});
+
+test('so are those along which only types may go', () => {
+  const withTypes = allowedBy(rulesOfTypes).filter((pair) => !free.includes(pair));
+  expect(drawn('-. types .->').sort()).toEqual(withTypes.sort());
+});

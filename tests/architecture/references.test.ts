@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+import { filesUnder, readText } from './source-files';
+
+/** What a reference may name: rows and D-numbers of docs/product, records of docs/decisions by their ADR-number. */
+const rows = found(/^\| ([A-Z]+-\d\d) \|/gm, readText('docs/product/requirements.md'));
+const decisions = found(/^- \*\*(D\d+)\*\*/gm, readText('docs/product/decisions.md'));
+const records = filesUnder('docs/decisions').map((path) => `ADR ${Number(basename(path).slice(0, 4))}`);
+const known = new Set([...rows, ...decisions, ...records]);
+
+const groups = [...new Set(rows.map((row) => row.split('-')[0]))].join('|');
+const shapes = [
+  new RegExp(`(?<![\\w-])((?:${groups})-\\d+)(?!\\w)`, 'g'),
+  // Neither a byte of an encoded address (%D0) nor a part of a name.
+  /(?<![\w%-])(D\d{1,2})(?![\w-])/g,
+  /\b(ADR \d+)\b/g,
+];
+
+/** Ways to name what nobody can look up: numbers without a kind, and documents that are not here. */
+const unclear = [
+  /\bdecisions? \[?\d+/gi,
+  /[([]spec \d[^\])]*/g,
+  /\b(?:section|chapter) \d[\d.]*/gi,
+  /\b(?:figures|style|names|architecture|specification)\.md\b/g,
+];
+
+const folders = ['src', 'tests', 'e2e', 'scripts', 'docs'].filter((folder) => existsSync(folder));
+const loose = ['README.md', '.env.example', '.dependency-cruiser.cjs', 'eslint.config.mjs'];
+const files = [...folders.flatMap(filesUnder), ...loose.filter((path) => existsSync(path))].filter(
+  // scripts/plant breaks rules on purpose.
+  (path) => /\.(?:tsx?|[cm]js|md|example)$/.test(path) && !/\/\.next\/|^scripts\/plant\//.test(path),
+);
+const texts = files.map((path) => ({ path, text: readText(path) }));
+const documents = texts.filter(({ path }) => path.endsWith('.md'));
+
+test('every reference leads to a row, a decision or a record that is there', () => {
+  expect(rows.length).toBeGreaterThan(100);
+  expect(new Set([...rows, ...decisions]).size).toBe(rows.length + decisions.length);
+  const lost = texts.flatMap(({ path, text }) =>
+    shapes
+      .flatMap((shape) => found(shape, text))
+      .filter((name) => !known.has(name))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('nothing is referred to by a number without its kind, or by a document that is not here', () => {
+  expect(
+    texts.flatMap(({ path, text }) =>
+      unclear.flatMap((shape) => (text.match(shape) ?? []).map((words) => `${path}: ${words}`)),
+    ),
+  ).toEqual([]);
+});
+
+test('records name each other as ADR, so that no number stands alone', () => {
+  const bare = /(?<![\w./-])0\d{3}(?![\w.-])/g;
+  expect(
+    documents
+      .filter(({ path }) => path.startsWith('docs/decisions/'))
+      .flatMap(({ path, text }) => (text.match(bare) ?? []).map((number) => `${path}: ${number}`)),
+  ).toEqual([]);
+});
+
+test('links of documents, and the files that they name, lead somewhere', () => {
+  const links = documents.flatMap(({ path, text }) =>
+    found(/\]\(((?!https?:)[^)#\s]+)[^)]*\)/g, text)
+      .filter((link) => !existsSync(join(dirname(path), link)))
+      .map((link) => `${path}: ${link}`),
+  );
+  expect(links).toEqual([]);
+  const named = texts.flatMap(({ path, text }) =>
+    found(/(?<![\w/])(docs\/[\w./-]+\.(?:md|json))/g, text)
+      .filter((name) => !existsSync(name))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(named).toEqual([]);
+});
+
+test('what a record says of a file is said of one that is there, unless another has replaced the record', () => {
+  const rooms = 'src|tests|e2e|scripts|ui|site|server|shell|features|lib|config|api|store|provider|screens';
+  const paths = new RegExp(`\`((?:${rooms})/[\\w./@-]+)\``, 'g');
+  const places = ['', 'src/', 'src/server/'];
+  const isThere = (name: string) =>
+    places.some((place) => ['', '.ts', '.tsx', '.test.ts'].some((end) => existsSync(place + name + end)));
+  const gone = documents
+    .filter(({ text }) => !/^Replaced by /m.test(text))
+    .flatMap(({ path, text }) =>
+      found(paths, text)
+        .filter((name) => !isThere(name))
+        .map((name) => `${path}: ${name}`),
+    );
+  expect(gone).toEqual([]);
+});
+
+function found(shape: RegExp, text: string): string[] {
+  return [...text.matchAll(shape)].map(([, name = '']) => name);
+}

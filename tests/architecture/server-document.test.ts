@@ -1,0 +1,155 @@
+/** @jest-environment node */
+import { join } from 'node:path';
+
+import ts from 'typescript';
+
+import { loadEnv } from '@/config/env';
+import { noLimits } from '@/server/limits/limits.fixtures';
+import { siteMiddleware } from '@/server/middleware/middleware';
+import { indexCities } from '@/site/city/resolve-city';
+import { filesUnder, readText, sourceFiles } from './source-files';
+
+/** What docs/operations/server.md says of threads, hooks, plugins and tables, against the code. */
+const root = process.cwd();
+const sections = new Map(
+  readText('docs/operations/server.md')
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => [section.slice(0, section.indexOf('\n')), section]),
+);
+const server = sourceFiles().filter((path) => path.startsWith('src/server/'));
+
+/** Rows of a section's table, without its head; each cell as it is written. */
+function rowsOf(heading: string): string[][] {
+  return [...(sections.get(heading) ?? '').matchAll(/^\|(.+)\|$/gm)]
+    .map(([, row = '']) => row.split('|').map((cell) => cell.trim()))
+    .slice(2);
+}
+
+/** The names in backticks of a cell. */
+function namesIn(cell: string | undefined): string[] {
+  return [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+}
+
+/** `key → names, names` of each line, in order, so that a difference reads well. */
+function listed(lines: Iterable<readonly [key: string, names: Iterable<string>]>): string[] {
+  return [...lines].map(([key, names]) => `${key} → ${[...names].sort().join(', ')}`).sort();
+}
+
+test('every worker thread is named with the file that starts it', () => {
+  const started = server.flatMap((path) =>
+    [...readText(path).matchAll(/new Worker\([^;]*?name: '([\w-]+)'/g)].map(
+      ([, name = '']) => [name, [path.slice('src/server/'.length)]] as const,
+    ),
+  );
+  const workers = server.flatMap((path) => [...readText(path).matchAll(/new Worker\(/g)]);
+  expect(started).toHaveLength(workers.length);
+  const named = rowsOf('Threads').map(([name, file]) => [namesIn(name).join(), namesIn(file)] as const);
+  expect(listed(named)).toEqual(listed([['main', ['main.ts']], ...started]));
+});
+
+test('the hooks are named in the order in which a request goes through them', () => {
+  const hooks = siteMiddleware({
+    env: loadEnv({ NODE_ENV: 'test' }),
+    cities: { index: () => indexCities([]) },
+    limits: noLimits,
+    cityByAddress: () => Promise.resolve(null),
+    sessions: { find: () => Promise.resolve(null) },
+  });
+  const named = [...(sections.get('Hooks') ?? '').matchAll(/^\d+\. \*\*([^*]+)\*\*/gm)];
+  expect(named.map(([, name]) => name)).toEqual(hooks.map(([name]) => name));
+});
+
+test('the hooks that app.ts sets beside them are named', () => {
+  const set = [...readText('src/server/app.ts').matchAll(/addHook\([^\n]*?\b(\w+Hook)\(/g)];
+  const named = namesIn(sections.get('Hooks')).filter((name) => name.endsWith('Hook'));
+  expect([...new Set(named)].sort()).toEqual([...new Set(set.map(([, name = '']) => name))].sort());
+});
+
+test('every plugin that app.ts registers is named with its file and the parts that it takes', () => {
+  const named = rowsOf('Plugins').map(
+    ([plugin, file, parts]) => [[plugin, file].flatMap(namesIn).join(' in '), namesIn(parts)] as const,
+  );
+  expect(listed(named)).toEqual(listed(pluginsOf(join(root, 'src/server/app.ts'))));
+});
+
+test('every table is named with the rooms whose files write it', () => {
+  const named = rowsOf('Tables').map(([table, rooms]) => [namesIn(table).join(), namesIn(rooms)] as const);
+  const tables = filesUnder('src/server/database')
+    .flatMap((path) => [...readText(path).matchAll(/createTable\('(\w+)'\)/g)])
+    .map(([, table = '']) => table);
+  const writers = new Map(tables.map((table) => [table, new Set<string>()]));
+  for (const path of server.filter((one) => !one.includes('/migrations/')))
+    for (const table of tablesWrittenBy(readText(path))) {
+      const [, , room = ''] = path.split('/');
+      const rooms = writers.get(table) ?? new Set();
+      writers.set(table, rooms.add(room));
+    }
+  expect(listed(named)).toEqual(listed(writers));
+});
+
+/** Also where a class is told its table by a parameter (`table: 'a' | 'b'`), or a library by `tableName`. */
+function tablesWrittenBy(text: string): string[] {
+  const writes = [...text.matchAll(/\b(?:insertInto|updateTable|deleteFrom)\(\s*(?:'(\w+)'|([\w.]+))/g)];
+  const told = writes.some(([, , variable]) => variable !== undefined)
+    ? [...text.matchAll(/\btable: ((?:'\w+'(?: \| )?)+)/g)].flatMap(
+        ([, names = '']) => names.match(/\w+/g) ?? [],
+      )
+    : [];
+  const ofLibraries = [...text.matchAll(/\btableName: '(\w+)'/g)].map(([, table = '']) => table);
+  return [...writes.flatMap(([, table]) => table ?? []), ...told, ...ofLibraries];
+}
+
+/** `register(plugin(parts))`, `register(plugin)` and `registerSomething(app, parts)` of a file. */
+function pluginsOf(path: string): [plugin: string, parts: string[]][] {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
+    config: { compilerOptions: object };
+  };
+  const { options } = ts.parseJsonConfigFileContent({ ...config, files: [path] }, ts.sys, root);
+  // Packages are left out: what a plugin takes is declared in the rooms themselves.
+  const host = ts.createCompilerHost(options);
+  host.resolveModuleNameLiterals = (literals, from) =>
+    literals.map(({ text }) =>
+      /^[.@]\.?\//.test(text)
+        ? ts.resolveModuleName(text, from, options, host)
+        : { resolvedModule: undefined },
+    );
+  const program = ts.createProgram([path], { ...options, noEmit: true, types: [] }, host);
+  const checker = program.getTypeChecker();
+  const file = program.getSourceFile(path);
+  const found: [string, string[]][] = [];
+  /** A plugin of a room, or of a package; null for what stands in this very file. */
+  const sourceOf = (name: ts.Identifier): string | null => {
+    const imported = checker.getSymbolAtLocation(name)?.declarations?.[0];
+    const line = imported && ts.findAncestor(imported, ts.isImportDeclaration);
+    const from = line && (line.moduleSpecifier as ts.StringLiteral).text; // an import's is a literal
+    return from === undefined ? null : from.startsWith('./') ? `${from.slice(2)}.ts` : from;
+  };
+  const note = (plugin: ts.Identifier, place: number) => {
+    const source = sourceOf(plugin);
+    if (source === null) return;
+    const [signature] = checker.getTypeAtLocation(plugin).getCallSignatures();
+    const taken = source.endsWith('.ts') ? signature?.parameters[place] : undefined;
+    const type = taken && checker.getTypeOfSymbol(taken);
+    const parts = type && !(type.flags & ts.TypeFlags.StringLike) ? type.getProperties() : [];
+    found.push([`${plugin.text} in ${source}`, parts.map(({ name }) => name)]);
+  };
+  const visit = (node: ts.Node) => {
+    if (ts.isCallExpression(node)) {
+      const [given] = node.arguments;
+      if (ts.isIdentifier(node.expression) && /^register[A-Z]/.test(node.expression.text))
+        note(node.expression, 1);
+      else if (
+        ts.isPropertyAccessExpression(node.expression) &&
+        node.expression.name.text === 'register' &&
+        given
+      ) {
+        if (ts.isIdentifier(given)) note(given, 0);
+        if (ts.isCallExpression(given) && ts.isIdentifier(given.expression)) note(given.expression, 0);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  if (file) visit(file);
+  return found;
+}

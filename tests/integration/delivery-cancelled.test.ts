@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { openDatabase } from '@/server/database/open-database';
+import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
+import { deskVisitorOf } from '../support/desk-visitor';
+import { crmSecret } from '../support/fake-crm';
+import { openFakeSmtp } from '../support/fake-smtp';
+import { leadFields } from '../support/lead-fields';
+import { openSlowCrm, type SlowCrm } from '../support/slow-crm';
+
+const host = 'perm.localhost:3000';
+const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 25_000;
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error('it did not come to pass within 25 seconds');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+let dataDir = '';
+let crm: SlowCrm;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'cancelled-'));
+  crm = await openSlowCrm();
+});
+afterEach(async () => {
+  await crm.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const compose = (env: Record<string, string> = {}) =>
+  composeTestSite({
+    dataDir,
+    env: { CRM_WEBHOOK_URL: crm.url, CRM_WEBHOOK_SECRET: crmSecret, ...env },
+  });
+
+/** A visitor sends a request, of which the CRM hears and says nothing. Gives the request's number. */
+async function leadThatHangs(site: TestSite, phone: string): Promise<string> {
+  const heard = crm.heard.length;
+  const answer = await visitorOf(site, host).post('/api/request', leadFields({ phone }));
+  await until(() => crm.heard.length > heard);
+  return answer.json<{ request_id: string }>().request_id;
+}
+
+/** The CRM's rows of the outbox, as the disk has them. */
+async function deliveries() {
+  const { db } = await openDatabase({ url: '', dataDir, worker });
+  try {
+    return await db.selectFrom('outbox').selectAll().where('target', '=', 'crm').execute();
+  } finally {
+    await db.destroy();
+  }
+}
+
+test('stopping does not wait for a CRM that hangs; after the restart it is told once, by the same id [LEAD-09]', async () => {
+  const site = await compose();
+  await leadThatHangs(site, '79120004501');
+  const [id] = crm.heard;
+  const startedAt = Date.now();
+  await site.stop();
+  expect(Date.now() - startedAt).toBeLessThan(8000);
+  expect(crm.left).toEqual([id]);
+  // Due at once, and no failed try.
+  expect(await deliveries()).toMatchObject([{ state: 'waiting', attempts: 0, last_error: null }]);
+  expect((await deliveries())[0]?.next_at).toBeLessThanOrEqual(startedAt);
+
+  crm.behave(200);
+  const again = await compose();
+  await until(() => crm.taken.length > 0);
+  await until(async () => (await deliveries())[0]?.state === 'delivered');
+  await again.stop();
+  expect(crm.heard).toEqual([id, id]);
+  expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 1 }]);
+});
+
+test('stopping does not wait for a mail server that hangs [LEAD-09]', async () => {
+  const smtp = await openFakeSmtp();
+  smtp.behave('hangs');
+  crm.behave(200);
+  const site = await compose({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'site@example.ru',
+    LEADS_MAIL_TO: 'leads@example.ru',
+  });
+  await visitorOf(site, host).post('/api/request', leadFields({ phone: '79120004502' }));
+  await until(() => crm.taken.length > 0);
+  const startedAt = Date.now();
+  await site.stop();
+  expect(Date.now() - startedAt).toBeLessThan(8000);
+  await smtp.close();
+});
+
+test('a delivery under way ends when the client cancels the request, and is not made again', async () => {
+  const site = await compose();
+  const phone = '79120004503';
+  const number = await leadThatHangs(site, phone);
+  const fields = { number, digits: phone.slice(-4), action: 'cancel' };
+  const answer = await visitorOf(site, host).post('/api/request/status', fields);
+  expect(answer.json()).toMatchObject({ request: { state: 'cancelled' } });
+  await until(() => crm.left.length > 0);
+  crm.behave(200);
+  await site.stop();
+  await (await compose()).stop();
+  expect(crm.taken).toEqual([]);
+  expect(await deliveries()).toMatchObject([{ state: 'held', attempts: 0 }]);
+});
+
+test('a delivery under way ends when the lead is erased, and others go on', async () => {
+  const site = await compose();
+  await leadThatHangs(site, '79120004504');
+  await leadThatHangs(site, '79120004505');
+  const [erased, other] = crm.heard;
+  const manager = await deskVisitorOf(site);
+  expect(await manager.erase('79120004504')).toBe(1);
+  await until(() => crm.left.length > 0);
+  expect(crm.left).toEqual([erased]);
+  crm.behave(200);
+  await site.stop();
+  const again = await compose();
+  await until(() => crm.taken.length > 0);
+  await again.stop();
+  expect(crm.taken.join()).toContain('79120004505');
+  expect(crm.taken.join()).not.toContain('79120004504');
+  expect(crm.heard.slice(2)).toEqual([other]);
+});

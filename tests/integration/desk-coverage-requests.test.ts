@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { makeErasureLog } from '@/server/privacy/erasure-log';
+import { closedBefore, eraseOld } from '@/server/privacy/retention';
+import { readLead } from '@/server/desk/desk-detail';
+import { erasePhone } from '@/server/desk/desk-erasure';
+import { readCoverageRequests } from '@/server/desk/coverage-requests';
+import { onBothStorages, type SeededLead, seedLead, seedManager } from '../support/desk-leads';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const dayMs = 86_400_000;
+
+onBothStorages((storage) => {
+  const db = () => storage().db;
+  const wish = (address: string, more: Partial<SeededLead> = {}) =>
+    seedLead(db(), {
+      ...{ createdAt: now, coverageAddress: address },
+      context: { item: 'Пожелание: подключить дом', address, isWish: true },
+      ...more,
+    });
+  const counts = async () => {
+    const { cities } = await readCoverageRequests(db());
+    return cities.flatMap(({ city, streets }) =>
+      streets.flatMap(({ street, houses }) =>
+        houses.map(({ house, count, latestAt }) => [city, street, house, count, latestAt]),
+      ),
+    );
+  };
+  beforeEach(async () => {
+    for (const table of ['outbox', 'lead_events', 'consents', 'leads'] as const)
+      await db().deleteFrom(table).execute();
+  });
+
+  describe('coverage requests on the desk [TAR-04]', () => {
+    test('neighbours meet in one line, however they wrote it; other leads and cities stand apart', async () => {
+      await wish('ул. Мира, 3', { createdAt: now - dayMs });
+      await wish('улица мира дом 3, кв. 8');
+      await wish('ул. Мира, 5');
+      await wish('ул. Мира, 3', { city: 'Казань' });
+      await seedLead(db(), { createdAt: now, context: { address: 'ул. Мира, 3' } });
+      expect(await counts()).toEqual([
+        ['Пермь', 'ул. Мира', '3', 2, now],
+        ['Пермь', 'ул. Мира', '5', 1, now],
+        ['Казань', 'ул. Мира', '3', 1, now],
+      ]);
+    });
+
+    test('what was set aside or cancelled is not counted', async () => {
+      await wish('ул. Мира, 3', { columns: { quarantined_at: now } });
+      await wish('ул. Мира, 3', { columns: { status: 'cancelled', closed_at: now } });
+      expect(await counts()).toEqual([]);
+    });
+
+    test('the most wished houses stay where there are too many', async () => {
+      await wish('ул. Мира, 1');
+      await wish('ул. Мира, 2');
+      await wish('ул. Мира, 2');
+      const cut = await readCoverageRequests(db(), 1);
+      expect(cut).toMatchObject({ isCut: true, cities: [{ count: 2 }] });
+      expect((await readCoverageRequests(db(), 2)).isCut).toBe(false);
+    });
+
+    test('the lead tells its address', async () => {
+      const { id } = await seedManager(db(), 'Анна');
+      const read = await readLead(db(), await wish('ул. Мира, 3'), { readerId: id, now });
+      expect(read?.lead).toMatchObject({ address: 'ул. Мира, 3', isWish: true });
+    });
+  });
+
+  describe('an address is the client’s own (D51) [TAR-04]', () => {
+    const traces = async () =>
+      JSON.stringify([
+        await db().selectFrom('leads').selectAll().execute(),
+        await db().selectFrom('outbox').selectAll().execute(),
+        await db().selectFrom('lead_events').selectAll().execute(),
+      ]);
+
+    test('erasure by phone takes it away everywhere', async () => {
+      const { id: managerId } = await seedManager(db(), 'Вера', 'lead-admin');
+      const phone = '79615550011';
+      await wish('ул. Потаённая, 77', { phone });
+      await wish('ул. Мира, 3', { phone: '79615550012' });
+      expect(await traces()).toContain('Потаённая');
+      const log = makeErasureLog({ DATA_DIR: storage().dataDir, ERASURE_LOG_DIR: '' });
+      expect(await erasePhone(db(), phone, { managerId, now, log })).toBe(1);
+      expect(await traces()).not.toMatch(/Потаённая|"77"/);
+      expect(await counts()).toEqual([['Пермь', 'ул. Мира', '3', 1, now]]);
+    });
+
+    test('so does the end of its keeping', async () => {
+      await wish('ул. Потаённая, 77', {
+        createdAt: now - 40 * dayMs,
+        columns: { status: 'sold', closed_at: now - 31 * dayMs },
+      });
+      const aged = { find: closedBefore, days: 30, eventText: 'Личные данные удалены' };
+      const erased = await eraseOld(db(), aged, now);
+      expect(erased).toBe(1);
+      expect(await traces()).not.toContain('Потаённая');
+      expect(await counts()).toEqual([]);
+    });
+  });
+});

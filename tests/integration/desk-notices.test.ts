@@ -1,0 +1,287 @@
+import { execFileSync } from 'node:child_process';
+import { createECDH, randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Agent, createServer, type Server } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import webPush from 'web-push';
+
+import type { PushMessage } from '@/api/desk/desk-duty.schemas';
+import { openManagerSession } from '@/server/desk/accounts/manager-sessions';
+import { changeDuty, readDuty } from '@/server/desk/duty/duty';
+import { makeNoticeMail } from '@/server/desk/duty/notice-mail';
+import { type NoticeParts, sendNotices } from '@/server/desk/duty/notices';
+import { makePushSender, type PushSender } from '@/server/desk/duty/push-sender';
+import { dropSubscription, keepSubscription, subscriptionsOf } from '@/server/desk/duty/push-subscriptions';
+import { vapidKeys } from '@/server/desk/duty/vapid-keys';
+import { loadEnv } from '@/config/env';
+import { makeLeadBus } from '@/server/requests/lead-bus';
+import { onBothStorages, seedLead, seedManager } from '../support/desk-leads';
+import { type FakeSmtp, openFakeSmtp } from '../support/fake-smtp';
+
+const minute = 60_000;
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+/** A push service that keeps what it was given, and answers as each browser's address says. */
+function pushService() {
+  const sent: { endpoint: string; message: PushMessage }[] = [];
+  const push: PushSender = {
+    send: ({ endpoint }, message) => {
+      if (endpoint.endsWith('/gone')) return Promise.resolve('gone');
+      if (endpoint.endsWith('/failing')) return Promise.resolve('failed');
+      sent.push({ endpoint, message });
+      return Promise.resolve('sent');
+    },
+  };
+  return { push, sent };
+}
+
+function subscription(endpoint: string) {
+  const browser = createECDH('prime256v1');
+  browser.generateKeys();
+  const p256dh = browser.getPublicKey('base64url');
+  return { endpoint, keys: { p256dh, auth: randomBytes(16).toString('base64url') } };
+}
+
+describe('the keys of notices', () => {
+  test.each([
+    [{ VAPID_PUBLIC_KEY: Buffer.alloc(65, 4).toString('base64url') }, 'VAPID_PRIVATE_KEY'],
+    [{ VAPID_PRIVATE_KEY: Buffer.alloc(32, 4).toString('base64url') }, 'VAPID_PUBLIC_KEY'],
+    [{ VAPID_PUBLIC_KEY: 'short', VAPID_PRIVATE_KEY: 'short' }, 'VAPID_PUBLIC_KEY'],
+    [{ VAPID_SUBJECT: 'admin@example.ru' }, 'VAPID_SUBJECT'],
+  ])('%j: what is missing or wrong is named', (given, name) => {
+    expect(() => loadEnv({ NODE_ENV: 'production', ...given })).toThrow(name);
+  });
+});
+
+describe('a push service', () => {
+  let service: Server;
+  const asked: { url: string; headers: IncomingHttpHeaders; bytes: number }[] = [];
+  let ca = '';
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'push-'));
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    const names = ['-subj', '/CN=push.services.ru', '-addext', 'subjectAltName=DNS:push.services.ru'];
+    const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, '-days', '2'];
+    execFileSync('openssl', ['req', '-x509', ...made, ...names], { stdio: 'ignore' });
+    ca = readFileSync(cert, 'utf8');
+    service = createServer({ key: readFileSync(key), cert: ca }, (request, answer) => {
+      let bytes = 0;
+      request.on('data', (part: Buffer) => (bytes += part.length));
+      request.on('end', () => {
+        asked.push({ url: request.url ?? '', headers: request.headers, bytes });
+        answer.writeHead(Number(request.url?.slice(1))).end();
+      });
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    rmSync(folder, { recursive: true });
+  });
+  afterAll(() => new Promise((resolve) => service.close(resolve)));
+
+  test.each([
+    [201, 'sent'],
+    [404, 'gone'],
+    [410, 'gone'],
+    [403, 'failed'],
+    [500, 'failed'],
+  ])('that answers %d: %s', async (status, outcome) => {
+    const address = service.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    // The name leads to this machine in this test alone.
+    const agent = new Agent({
+      ca,
+      lookup: (_name, _options, found) => found(null, [{ address: '127.0.0.1', family: 4 }]),
+    });
+    const errors: unknown[] = [];
+    const keys = { ...webPush.generateVAPIDKeys(), subject: 'mailto:a@example.ru' };
+    const sender = makePushSender(keys, { agent, onError: (error) => errors.push(error) });
+    const message = { title: 'Клиент ждёт', body: '', url: '/manager', tag: 'overdue' };
+    const to = subscription(`https://push.services.ru:${port}/${status}`);
+    expect(await sender.send(to, message)).toBe(outcome);
+    expect(errors).toHaveLength(outcome === 'failed' ? 1 : 0);
+    const { headers, bytes } = asked.at(-1) ?? { headers: {}, bytes: 0 };
+    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '1800', urgency: 'high' });
+    expect(headers.authorization).toContain(keys.publicKey);
+    expect(bytes).toBeGreaterThan(100);
+    agent.destroy();
+  });
+});
+
+onBothStorages((storage) => {
+  let smtp: FakeSmtp;
+  beforeAll(async () => {
+    smtp = await openFakeSmtp();
+  });
+  afterAll(() => smtp.close());
+
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const partsWith = (push: PushSender, mail: NoticeParts['mail'] = null): NoticeParts => ({
+    ...{ storage: storage(), leads: makeLeadBus(), push, mail },
+    origin: 'https://desk.example.ru',
+  });
+  const mailer = () =>
+    makeNoticeMail(loadEnv({ NODE_ENV: 'test', SMTP_URL: smtp.url, MAIL_FROM: 'site@example.ru' }), fail);
+  const onDuty = async (name: string, browser = 'works') => {
+    const { db } = storage();
+    const manager = await seedManager(db, name);
+    await openManagerSession(db, manager.id, now);
+    await changeDuty(db, { isOnDuty: true }, { viewerId: manager.id, now });
+    const endpoint = `https://push.services.ru/${manager.id}/${browser}`;
+    await keepSubscription(db, subscription(endpoint), { viewerId: manager.id, now });
+    return { ...manager, endpoint };
+  };
+  const late = (more: Partial<Parameters<typeof seedLead>[1]> = {}) =>
+    seedLead(storage().db, { createdAt: now - 7 * minute, fio: 'Тайное Имя', ...more });
+
+  beforeEach(async () => {
+    const { db } = storage();
+    await db.updateTable('leads').set({ status: 'sold', closed_at: 1 }).execute();
+    await db.updateTable('managers').set({ on_duty_since: null, role: 'manager' }).execute();
+    smtp.letters.length = 0;
+  });
+
+  test('who is on duty is told once of a lead that nobody took within the target, without personal data', async () => {
+    const elena = await onDuty('Елена');
+    const id = await late();
+    await late({ createdAt: now - 4 * minute });
+    await late({ columns: { status: 'taken', taken_by: elena.id } });
+    await late({ wanted: { from: now + 60 * minute, until: null } });
+    await late({ createdAt: now - 3 * 24 * 60 * minute });
+    const { push, sent } = pushService();
+    const two = [partsWith(push), partsWith(push)];
+    await Promise.all(two.map((parts) => sendNotices(parts, now)));
+    await sendNotices(partsWith(push), now + minute);
+    const { number } = await storage()
+      .db.selectFrom('leads')
+      .select('number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    // The second minute has made another one late; the first one is not told of again.
+    const [first] = sent;
+    expect(first).toEqual({
+      endpoint: elena.endpoint,
+      message: {
+        title: 'Клиент ждёт звонка',
+        body: `№\u00a0${number}, Пермь, ТВ: ждёт 7\u00a0мин`,
+        url: `/manager?view=due&lead=${id}`,
+        tag: 'overdue',
+      },
+    });
+    expect(sent.filter(({ message }) => message.body.includes(number))).toHaveLength(1);
+    expect(JSON.stringify(sent)).not.toMatch(/Тайное|79120004518/);
+  });
+
+  test('and by mail, in one letter for several', async () => {
+    const elena = await onDuty('Елена');
+    const ids = [await late(), await late({ createdAt: now - 9 * minute })];
+    const mail = mailer();
+    await sendNotices(partsWith(pushService().push, mail), now);
+    await sendNotices(partsWith(pushService().push, mail), now + 15_000);
+    mail?.close();
+    const letters = smtp.letters.filter(({ to }) => to.includes(`${elena.id}@example.ru`));
+    expect(letters).toHaveLength(1);
+    // Quoted-printable: its soft ends of lines and its sign for `=` are taken out.
+    const text = (letters[0]?.source ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+    for (const id of ids) expect(text).toContain(`https://desk.example.ru/manager?lead=${id}`);
+  });
+
+  test('with nobody on duty lead-admins get the letter, and no push', async () => {
+    const { db } = storage();
+    const admin = await seedManager(db, 'Главная', 'lead-admin');
+    await keepSubscription(db, subscription('https://push.services.ru/admin'), { viewerId: admin.id, now });
+    await late();
+    const { push, sent } = pushService();
+    const mail = mailer();
+    await sendNotices(partsWith(push, mail), now);
+    mail?.close();
+    expect(smtp.letters.map(({ to }) => to)).toEqual([[`${admin.id}@example.ru`]]);
+    expect(sent).toEqual([]);
+  });
+
+  test('whoever comes on duty is told of what nobody could be told before', async () => {
+    await late();
+    const { push, sent } = pushService();
+    await sendNotices(partsWith(push), now);
+    await onDuty('Елена');
+    await sendNotices(partsWith(push), now + minute);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a request set aside is told of likewise, with the reason in words', async () => {
+    await onDuty('Елена');
+    const reason = 'форма заполнена быстрее, чем это делает человек';
+    const id = await late({ columns: { quarantined_at: now, quarantine_reason: reason } });
+    const { push, sent } = pushService();
+    await sendNotices(partsWith(push), now);
+    await sendNotices(partsWith(push), now + minute);
+    expect(sent.map(({ message }) => message)).toEqual([
+      {
+        title: 'Заявка отложена на\u00a0проверку',
+        body: expect.stringMatching(new RegExp(`^№\u00a0\\w{10}, Пермь, ТВ: ${reason}$`)),
+        url: `/manager?view=quarantine&lead=${id}`,
+        tag: 'set_aside',
+      },
+    ]);
+  });
+
+  test('a subscription that died is removed, and the notice comes to whoever else can be told', async () => {
+    const { db } = storage();
+    const gone = await onDuty('Елена', 'gone');
+    await late();
+    const { push, sent } = pushService();
+    await sendNotices(partsWith(push), now);
+    expect(await subscriptionsOf(db, [gone.id])).toEqual([]);
+    const oleg = await onDuty('Олег');
+    await sendNotices(partsWith(push), now + 15_000);
+    expect(sent.map(({ endpoint }) => endpoint)).toEqual([oleg.endpoint]);
+  });
+
+  test('a push service that fails is tried again', async () => {
+    const elena = await onDuty('Елена', 'failing');
+    await late();
+    const { push, sent } = pushService();
+    await sendNotices(partsWith(push), now);
+    expect(sent).toEqual([]);
+    const works = 'https://push.services.ru/works';
+    await dropSubscription(storage().db, elena.id, elena.endpoint);
+    await keepSubscription(storage().db, subscription(works), { viewerId: elena.id, now });
+    await sendNotices(partsWith(push), now + 15_000);
+    expect(sent.map(({ endpoint }) => endpoint)).toEqual([works]);
+  });
+
+  test('who closed the laptop on duty is off duty before anybody is told', async () => {
+    const { db } = storage();
+    const elena = await onDuty('Елена');
+    const later = now + 121 * minute;
+    await seedLead(db, { createdAt: later - 7 * minute });
+    const { push, sent } = pushService();
+    await sendNotices(partsWith(push), later);
+    expect((await readDuty(db, elena.id)).isOnDuty).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
+  test('a browser in which somebody else signs in is told for them alone', async () => {
+    const { db } = storage();
+    const [elena, oleg] = [await seedManager(db, 'Елена'), await seedManager(db, 'Олег')];
+    const shared = subscription('https://push.services.ru/shared');
+    await keepSubscription(db, shared, { viewerId: elena.id, now });
+    await keepSubscription(db, shared, { viewerId: oleg.id, now: now + 1 });
+    expect(await subscriptionsOf(db, [elena.id])).toEqual([]);
+    await dropSubscription(db, elena.id, shared.endpoint);
+    expect(await subscriptionsOf(db, [oleg.id])).toEqual([expect.objectContaining(shared)]);
+  });
+
+  test('an address of this machine is never connected to, and no error tells a browser’s address', async () => {
+    const errors: unknown[] = [];
+    const keys = await vapidKeys(storage().db, loadEnv({ NODE_ENV: 'test', VAPID_SUBJECT: 'mailto:a@b.ru' }));
+    const sender = makePushSender(keys, { onError: (error) => errors.push(error) });
+    const message = { title: '', body: '', url: '/manager', tag: '' };
+    expect(await sender.send(subscription('https://localhost/secret'), message)).toBe('failed');
+    expect(errors.map(String)).toEqual([expect.stringContaining('not a public address')]);
+    expect(String(errors)).not.toContain('secret');
+  });
+});

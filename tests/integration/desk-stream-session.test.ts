@@ -1,0 +1,66 @@
+import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
+import { openDeskStream, type OpenStream } from '../support/desk-stream';
+import { deskVisitorOf } from '../support/desk-visitor';
+import { leadFields } from '../support/lead-fields';
+
+let site: TestSite;
+beforeAll(async () => (site = await composeTestSite()));
+afterAll(() => site.stop());
+
+const streams: OpenStream[] = [];
+afterEach(() => streams.splice(0).forEach((stream) => stream.close()));
+
+type DeskVisitor = Awaited<ReturnType<typeof deskVisitorOf>>;
+const open = async ({ cookies }: DeskVisitor, lastEventId?: string) => {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const stream = await openDeskStream(site, cookie, 0, lastEventId);
+  streams.push(stream);
+  return stream;
+};
+
+let sent = 0;
+/** A new request, each of another phone, by the id that the desk knows it by. */
+async function newLead(manager: DeskVisitor): Promise<string> {
+  sent += 1;
+  const phone = `7912001${String(sent).padStart(4, '0')}`;
+  await visitorOf(site, 'perm.localhost:3000').post('/api/request', leadFields({ phone }));
+  const { leads } = (await manager.get('/api/manager/leads?view=all&sort=newest')).json<{
+    leads: { id: string }[];
+  }>();
+  return leads[0]?.id ?? '';
+}
+
+test.each(['abc', '-7', '1e3', '0x10', '99999999999999999999', '999999999999999', '1,2'])(
+  'a Last-Event-ID of %p brings nothing of before, and all that comes [MGR-02]',
+  async (forged) => {
+    const manager = await deskVisitorOf(site);
+    const before = await newLead(manager);
+    const stream = await open(manager, forged);
+    expect(stream.status).toBe(200);
+    // Until it has begun, what happens belongs to what was before.
+    let fresh = '';
+    for (let tries = 0; tries < 20 && stream.events.length === 0; tries++) fresh = await newLead(manager);
+    await stream.hears(fresh, 20_000);
+    expect(stream.events.map(({ leadId }) => leadId)).not.toContain(before);
+  },
+);
+
+test('a number opens nothing without a session of its own [MGR-01]', async () => {
+  const manager = await deskVisitorOf(site);
+  await newLead(manager);
+  const stranger = await openDeskStream(site, '', 0, '1');
+  streams.push(stranger);
+  expect(stranger.status).toBe(401);
+});
+
+test('a stream ends with its session, and tells nothing of what comes after; others go on [MGR-01]', async () => {
+  const [leaver, stayer] = [await deskVisitorOf(site), await deskVisitorOf(site)];
+  const [gone, stays] = [await open(leaver), await open(stayer)];
+  const known = await newLead(stayer);
+  await Promise.all([gone.hears(known, 20_000), stays.hears(known, 20_000)]);
+  await leaver.post('/api/manager/sign-out', {});
+  const later = await newLead(stayer);
+  await gone.ended;
+  await stays.hears(later, 20_000);
+  expect(gone.events.map(({ leadId }) => leadId)).not.toContain(later);
+});

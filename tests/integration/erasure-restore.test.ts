@@ -1,0 +1,175 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import pg from 'pg';
+
+import { backUp, restore } from '@/server/backup/storage-backup';
+import { openDatabase } from '@/server/database/open-database';
+import { composeTestSite, visitorOf } from '../support/compose-test-site';
+import { deskVisitorOf } from '../support/desk-visitor';
+import { crmSecret } from '../support/fake-crm';
+import { leadFields } from '../support/lead-fields';
+import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
+import { openSlowCrm, type SlowCrm } from '../support/slow-crm';
+
+const host = 'perm.localhost:3000';
+const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
+const [phone, neighbour] = ['79120007701', '79120007702'];
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 25_000;
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error('it did not come to pass within 25 seconds');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+const folders: string[] = [];
+const newFolder = () => {
+  const dir = mkdtempSync(join(tmpdir(), 'restore-'));
+  folders.push(dir);
+  return dir;
+};
+let crm: SlowCrm;
+beforeEach(async () => (crm = await openSlowCrm()));
+afterEach(() => crm.close());
+afterAll(() => folders.forEach((dir) => rmSync(dir, { recursive: true, force: true })));
+
+const crmSettings = () => ({ CRM_WEBHOOK_URL: crm.url, CRM_WEBHOOK_SECRET: crmSecret });
+const send = (site: Parameters<typeof visitorOf>[0], from: string) =>
+  visitorOf(site, host).post('/api/request', leadFields({ phone: from }));
+
+/** How the storage is backed up while nobody uses it. Gives the way to restore it. */
+type BackUp = () => Promise<() => Promise<void>>;
+
+async function tellsNobodyOfTheErased(dataDir: string, env: Record<string, string>, backUp: BackUp) {
+  // The list of erasures is a folder of its own, as an operator would have it.
+  const settings = { ...env, ...crmSettings(), ERASURE_LOG_DIR: newFolder() };
+  crm.behave(503);
+  const first = await composeTestSite({ dataDir, env: settings });
+  for (const sender of [phone, neighbour]) await send(first, sender);
+  await until(() => crm.heard.length >= 2);
+  await first.stop();
+  const restore = await backUp();
+
+  const second = await composeTestSite({ dataDir, env: settings });
+  expect(await (await deskVisitorOf(second)).erase(phone)).toBe(1);
+  await second.stop();
+  await restore();
+
+  crm.behave(200);
+  const third = await composeTestSite({ dataDir, env: settings });
+  await until(() => crm.taken.length > 0);
+  const list = await (await deskVisitorOf(third)).get('/api/manager/leads?view=all');
+  await third.stop();
+  expect(crm.taken.join()).toContain(neighbour);
+  expect(crm.taken.join()).not.toContain(phone);
+  expect(list.body).not.toContain(phone.slice(-7));
+  const { leads } = list.json<{ leads: { isErased: boolean }[] }>();
+  expect(leads.map(({ isErased }) => isErased).sort()).toEqual([false, true]);
+}
+
+test('a restored file of the embedded storage: the erased client is erased again before anything goes out [MGR-05]', async () => {
+  const settings = { DATA_DIR: newFolder(), DATABASE_URL: '' };
+  const backup = newFolder();
+  await tellsNobodyOfTheErased(settings.DATA_DIR, {}, async () => {
+    await backUp(settings, backup);
+    return async () => {
+      await expect(restore(settings, backup)).rejects.toThrow(/is there: stop the site/);
+      for (const name of ['site.db', 'site.db-wal', 'site.db-shm', 'session.key', 'provider'])
+        rmSync(join(settings.DATA_DIR, name), { recursive: true, force: true });
+      await restore(settings, backup);
+    };
+  });
+}, 90_000);
+
+test('a backup is made while the site serves, and one that was cut off or has changed is refused', async () => {
+  const [dataDir, backup] = [newFolder(), join(newFolder(), 'today')];
+  const site = await composeTestSite({ dataDir });
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: '' };
+  await send(site, phone);
+  const sending = Promise.all(Array.from({ length: 10 }, () => send(site, neighbour)));
+  await backUp(settings, backup);
+  await sending;
+  await expect(backUp(settings, backup)).rejects.toThrow(/is not empty/);
+  await site.stop();
+
+  const target = { DATA_DIR: newFolder(), DATABASE_URL: '' };
+  await expect(restore({ ...target, DATABASE_URL: 'postgresql://x/y' }, backup)).rejects.toThrow(
+    /DATABASE_URL empty/,
+  );
+  await restore(target, backup);
+  const restored = await composeTestSite({ dataDir: target.DATA_DIR });
+  const list = await (await deskVisitorOf(restored)).get('/api/manager/leads?view=all');
+  await restored.stop();
+  expect(list.json<{ leads: unknown[] }>().leads.length).toBeGreaterThanOrEqual(1);
+
+  truncateSync(join(backup, 'site.db'), 8192);
+  await expect(restore({ ...target, DATA_DIR: newFolder() }, backup)).rejects.toThrow(/it has changed/);
+  rmSync(join(backup, 'backup.json'));
+  await expect(restore({ ...target, DATA_DIR: newFolder() }, backup)).rejects.toThrow(/cut off/);
+}, 60_000);
+
+const describeWithPostgres = process.env['TEST_POSTGRES'] ? describe : describe.skip;
+describeWithPostgres('PostgreSQL', () => {
+  let own: OwnPostgres;
+  beforeEach(async () => {
+    own = (await makeOwnPostgres())!; // it answered a moment ago
+  });
+  afterEach(() => own.drop());
+
+  test('a restored database: the erased client is erased again before anything goes out [MGR-05]', async () => {
+    const settings = { DATA_DIR: newFolder(), DATABASE_URL: own.url };
+    const backup = newFolder();
+    await tellsNobodyOfTheErased(settings.DATA_DIR, { DATABASE_URL: own.url }, async () => {
+      await backUp(settings, backup);
+      return async () => {
+        rmSync(join(settings.DATA_DIR, 'session.key'), { force: true });
+        rmSync(join(settings.DATA_DIR, 'provider'), { recursive: true, force: true });
+        await expect(restore(settings, backup)).rejects.toThrow(/has tables/);
+        await empty(own.url);
+        await restore(settings, backup);
+      };
+    });
+  }, 90_000);
+
+  test('what one instance erases, another stops delivering and knows in its own list [MGR-05]', async () => {
+    const dirs = { a: newFolder(), b: newFolder() };
+    const a = await composeTestSite({ dataDir: dirs.a, env: { DATABASE_URL: own.url } });
+    // Only this one has a CRM: what waits for it is delivered here.
+    const b = await composeTestSite({ dataDir: dirs.b, env: { DATABASE_URL: own.url, ...crmSettings() } });
+    await send(b, phone);
+    await until(() => crm.heard.length > 0);
+
+    expect(await (await deskVisitorOf(a)).erase(phone)).toBe(1);
+    await until(() => crm.left.length > 0);
+    const listOf = (dir: string) => readFileSync(join(dir, 'erasures.jsonl'), 'utf8');
+    await until(() => readdirSync(dirs.b).includes('erasures.jsonl') && listOf(dirs.b) === listOf(dirs.a));
+    crm.behave(200);
+    await send(b, neighbour);
+    await until(() => crm.taken.length > 0);
+    await Promise.all([a.stop(), b.stop()]);
+    expect(crm.taken.join()).not.toContain(phone);
+    expect(listOf(dirs.b)).not.toContain(phone.slice(1));
+
+    const { db } = await openDatabase({ url: own.url, dataDir: '', worker });
+    const states = await db
+      .selectFrom('outbox')
+      .innerJoin('leads', 'leads.id', 'outbox.lead_id')
+      .select(['outbox.state', 'outbox.payload'])
+      .where('leads.erased_at', 'is not', null)
+      .where('outbox.target', '=', 'crm')
+      .execute();
+    await db.destroy();
+    expect(states).toEqual([{ state: 'erased', payload: '{}' }]);
+  }, 90_000);
+});
+
+/** Throws away what is in a database, as its loss would. */
+async function empty(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('drop schema public cascade; create schema public').finally(() => client.end());
+}

@@ -1,0 +1,389 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Worker } from 'node:worker_threads';
+
+import { sql } from 'kysely';
+
+import { type DatabaseOptions, openDatabase } from '@/server/database/open-database';
+import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
+import { leadFields } from '../support/lead-fields';
+import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
+import { describeWithPostgres } from '../support/with-postgres';
+
+const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
+const host = 'perm.localhost:3000';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** A statement that is still under way when its thread is ended; SQLite itself is not interrupted. */
+const countLong = sql`with recursive t(n) as (select 1 union all select n + 1 from t where n < 1000000)
+  select count(*) from t`;
+
+/** Threads of this process. Jest gives tests another `process`, which is not told of them. */
+const threads = new Set<Worker>();
+const noteThread = (thread: Worker) => {
+  threads.add(thread);
+  thread.once('exit', () => threads.delete(thread));
+};
+const realProcess = process.getBuiltinModule('node:process');
+beforeAll(() => void realProcess.on('worker', noteThread));
+afterAll(() => void realProcess.off('worker', noteThread));
+
+/** Ends the storage's thread, as if it had died by itself. */
+async function killStorage(): Promise<void> {
+  const alive = [...threads].filter(({ threadName }) => threadName === 'storage');
+  expect(alive.length).toBe(1);
+  await alive[0]?.terminate();
+}
+
+/** Who posts a form each, without a script, under phones of their own. */
+function crowdOf(site: TestSite) {
+  let people = 0;
+  const seen = {
+    stored: [] as string[],
+    refused: 0,
+    withoutTyped: 0,
+    falseSuccess: 0,
+    pages: 0,
+    pagesFailed: 0,
+  };
+  const one = async () => {
+    people += 1;
+    const phone = `8 (912) 100-${String(people).padStart(4, '0').replace(/(..)$/, '-$1')}`;
+    const fields = leadFields({ fio: 'Аркадий', phone, product_id: 'tv' });
+    const visitor = visitorOf(site, host);
+    const [answer, page] = await Promise.all([
+      visitor.submit('/api/request', fields),
+      visitor.get('/domru-tv/equipment'),
+    ]);
+    seen.pages += 1;
+    if (page.statusCode !== 200) seen.pagesFailed += 1;
+    if (answer.statusCode === 303) seen.stored.push(phone.replace(/\D/g, '').replace(/^8/, '7'));
+    else if (answer.statusCode < 400) seen.falseSuccess += 1;
+    else {
+      seen.refused += 1;
+      const { formReturn } = answer.json<{ formReturn?: { values: Record<string, string> } }>();
+      if (formReturn?.values['fio'] !== 'Аркадий' || !formReturn.values['phone']) seen.withoutTyped += 1;
+    }
+  };
+  return { seen, one };
+}
+
+/** Those of the acknowledged that are not stored, exactly once each. */
+async function lostOf(stored: readonly string[], options: Pick<DatabaseOptions, 'url' | 'dataDir'>) {
+  const { db } = await openDatabase({ ...options, worker });
+  const rows = await db.selectFrom('leads').select('phone').execute();
+  await db.destroy();
+  return stored.filter((phone) => rows.filter((row) => row.phone === phone).length !== 1);
+}
+
+/** Asks until it is as wanted; the test's own limit ends it. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo()));
+}
+
+interface Readiness {
+  status: string;
+  checks: { storage: string; disk: string; provider: string };
+}
+async function readiness(site: TestSite): Promise<Readiness & { code: number }> {
+  const answer = await site.app.inject('/readyz');
+  return { code: answer.statusCode, ...answer.json<Readiness>() };
+}
+
+describe('the storage thread dies', () => {
+  test('what was under way fails at once, its transaction is gone, and the next statement works', async () => {
+    const ended: Error[] = [];
+    const log = {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (said: { err: Error }) => ended.push(said.err),
+    };
+    const { db } = await openDatabase({
+      url: '',
+      dataDir: newFolder(),
+      worker,
+      log: log as NonNullable<DatabaseOptions['log']>,
+    });
+    const setting = (key: string) => ({ key, value: '1' });
+    let later: Promise<unknown> | undefined;
+    const from = performance.now();
+    const lost = db.transaction().execute(async (trx) => {
+      await trx.insertInto('settings').values(setting('of the lost one')).execute();
+      const under = countLong.execute(trx);
+      await Promise.all([killStorage(), expect(under).rejects.toThrow('the storage thread ended')]);
+      // Whoever goes on all the same must not write outside of the transaction.
+      later = trx.insertInto('settings').values(setting('after the loss')).execute();
+      await later;
+    });
+    await expect(lost).rejects.toThrow('the storage thread ended');
+    await expect(later).rejects.toThrow('the storage thread ended');
+    expect(performance.now() - from).toBeLessThan(5000);
+    await db.insertInto('settings').values(setting('of a new one')).execute();
+    const { rows } = await sql<{ key: string }>`select key from settings`.execute(db);
+    expect(rows.map(({ key }) => key)).toEqual(['of a new one']);
+    expect(ended.map(({ name }) => name)).toEqual(['StorageThreadError']);
+    await db.destroy();
+  });
+
+  test('under load pages stand, a request is stored or refused with what was typed, and all is well again [LEAD-08]', async () => {
+    const site = await composeTestSite();
+    const { seen, one } = crowdOf(site);
+    for (let round = 0; round < 6; round++) {
+      await Promise.all([...Array.from({ length: 8 }, one), ...(round % 3 === 1 ? [killStorage()] : [])]);
+    }
+    const from = performance.now();
+    const before = seen.stored.length;
+    await until(async () => {
+      await one();
+      return seen.stored.length > before;
+    });
+    expect(performance.now() - from).toBeLessThan(10_000);
+    expect(seen).toMatchObject({ withoutTyped: 0, falseSuccess: 0, pagesFailed: 0 });
+    expect(seen.pages).toBeGreaterThan(48);
+    expect(await lostOf(seen.stored, { url: '', dataDir: site.dataDir })).toEqual([]);
+    expect(await readiness(site)).toMatchObject({ code: 200, status: 'ready' });
+    await site.stop();
+  }, 60_000);
+});
+
+describe('a storage that cannot grow', () => {
+  test('says so by its own error, which the rollback does not hide', async () => {
+    const { db } = await openDatabase({ url: '', dataDir: newFolder(), worker });
+    await sql`pragma max_page_count = 1`.execute(db); // SQLite takes it for the present size
+    const fill = (key: string) => ({ key, value: '.'.repeat(1_000_000) });
+    const failing = db.transaction().execute(async (trx) => {
+      await trx.insertInto('settings').values({ key: 'first', value: '1' }).execute();
+      await trx.insertInto('settings').values(fill('second')).execute();
+    });
+    await expect(failing).rejects.toMatchObject({ code: 'SQLITE_FULL', message: 'database or disk is full' });
+    // SQLite has rolled back by itself; whoever does not look must not store the rest.
+    const careless = db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('settings')
+        .values(fill('third'))
+        .execute()
+        .catch(() => undefined);
+      await trx.insertInto('settings').values({ key: 'fourth', value: '1' }).execute();
+    });
+    await careless.catch(() => undefined);
+    await sql`pragma max_page_count = 1000000`.execute(db);
+    const { rows } = await sql<{ key: string }>`select key from settings`.execute(db);
+    expect(rows.map(({ key }) => key)).not.toContain('first');
+    await db.destroy();
+  });
+});
+
+/** File systems of 16 MB; said loudly where this user may not mount any. */
+function mountDisk(): { path: string; remount: (options: string) => void; unmount: () => void } {
+  const path = newFolder();
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', path], { stdio: 'ignore' });
+  return {
+    path,
+    remount: (options) => execFileSync('mount', ['-o', `remount,${options}`, path]),
+    unmount: () => execFileSync('umount', ['--lazy', path]),
+  };
+}
+function canMount(): boolean {
+  try {
+    mountDisk().unmount();
+    return true;
+  } catch {
+    process.stderr.write('\n!! SKIPPED: a full and a read-only disk, no file system may be mounted here\n');
+    return false;
+  }
+}
+const describeWithDisk = canMount() ? describe : describe.skip;
+
+describeWithDisk('a disk', () => {
+  let disk: ReturnType<typeof mountDisk>;
+  beforeEach(() => {
+    disk = mountDisk();
+  });
+  afterEach(() => disk.unmount());
+
+  test('that is full is told by /readyz before any request comes, and again when there is room [LEAD-08]', async () => {
+    const site = await composeTestSite({ dataDir: join(disk.path, 'full') });
+    expect(await readiness(site)).toMatchObject({
+      code: 200,
+      status: 'ready',
+      checks: { storage: 'ok', disk: 'ok', provider: 'ok' },
+    });
+    const { bavail, bsize } = statfsSync(disk.path);
+    writeFileSync(join(disk.path, 'filler'), Buffer.alloc(bavail * bsize));
+    await until(async () => (await readiness(site)).code === 503);
+    expect(await readiness(site)).toMatchObject({ status: 'not ready', checks: { disk: 'full' } });
+    expect((await site.app.inject('/healthz')).statusCode).toBe(200);
+    const { seen, one } = crowdOf(site);
+    // What its write-ahead log still holds may be stored; then it is refused.
+    await until(async () => {
+      await one();
+      return seen.refused > 0;
+    });
+    expect(seen).toMatchObject({ withoutTyped: 0, falseSuccess: 0, pagesFailed: 0 });
+    rmSync(join(disk.path, 'filler'));
+    await until(async () => (await readiness(site)).code === 200);
+    await one();
+    expect(await lostOf(seen.stored, { url: '', dataDir: site.dataDir })).toEqual([]);
+    await site.stop();
+  }, 60_000);
+
+  test('that can only be read stops the start with words an operator understands', async () => {
+    const options = { url: '', dataDir: join(disk.path, 'read-only'), worker };
+    await (await openDatabase(options)).db.destroy();
+    disk.remount('ro');
+    try {
+      const start = openDatabase(options);
+      await expect(start).rejects.toMatchObject({ name: 'StorageError' });
+      await expect(start).rejects.toThrow(
+        /read-only\/site\.db .*DATA_DIR has to be a folder that the process may write to/,
+      );
+    } finally {
+      disk.remount('rw');
+    }
+  });
+});
+
+test('a DATA_DIR that is no folder stops the start with its name', async () => {
+  const dataDir = join(newFolder(), 'file');
+  writeFileSync(dataDir, '');
+  await expect(openDatabase({ url: '', dataDir, worker })).rejects.toThrow(
+    /file\/site\.db cannot be used: .*DATA_DIR/,
+  );
+});
+
+test('a file that is no database stops the start with its name', async () => {
+  const dataDir = newFolder();
+  writeFileSync(
+    join(dataDir, 'site.db'),
+    'something else entirely, and long enough to be looked at as a header of it'.repeat(20),
+  );
+  await expect(openDatabase({ url: '', dataDir, worker })).rejects.toThrow(
+    /site\.db cannot be used: .*not a database/,
+  );
+});
+
+test('a PostgreSQL that does not answer stops the start without its password in the words', async () => {
+  const start = openDatabase({ url: 'postgresql://site:hidden@127.0.0.1:1/leads', dataDir: '', worker });
+  await expect(start).rejects.toThrow(
+    /postgresql:\/\/127\.0\.0\.1:1\/leads cannot be used: .*ECONNREFUSED.*DATABASE_URL/,
+  );
+  await expect(start).rejects.not.toThrow('hidden');
+});
+
+test('a service that fails again and again is told by name, and the site stays ready [API-04]', async () => {
+  const site = await composeTestSite({ env: { CONTENT_API_URL: 'http://127.0.0.1:1' } });
+  const visitor = visitorOf(site, host);
+  for (let time = 0; time < 5; time++) await visitor.get('/api/p/content/v1/promo-line');
+  expect(await readiness(site)).toMatchObject({ code: 200, status: 'ready' });
+  expect((await readiness(site)).checks.provider).toBe('failing: content');
+  await site.stop();
+});
+
+describeWithPostgres('PostgreSQL', () => {
+  let postgres: OwnPostgres;
+  beforeAll(async () => {
+    postgres = await makeOwnPostgres();
+  });
+  afterAll(() => postgres.drop());
+  const open = (more: Partial<DatabaseOptions> = {}) =>
+    openDatabase({ url: postgres.url, dataDir: '', worker, ...more });
+  /** As a server does that restarts: every connection of the database but the asking one ends. */
+  async function endConnections(): Promise<void> {
+    const { db } = await open();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+    await db.destroy();
+  }
+
+  test('a transaction whose connection ends is told why, and the pool goes on', async () => {
+    const { db } = await open();
+    let wasTold: () => void = () => undefined;
+    const lost = db.transaction().execute(async (trx) => {
+      await trx.insertInto('settings').values({ key: 'of the lost one', value: '1' }).execute();
+      // Nothing under way while it ends: the connection's error finds nobody who waits for it.
+      await endConnections();
+      const next = sql`select 1`.execute(trx);
+      next.catch(() => wasTold());
+      await next;
+    });
+    const told = new Promise<void>((resolve) => (wasTold = resolve));
+    // The first error, not that of the rollback on a connection that is gone.
+    await expect(lost).rejects.toThrow(/terminat|not queryable|Connection/);
+    await told;
+    expect(
+      await db.selectFrom('settings').selectAll().where('key', '=', 'of the lost one').execute(),
+    ).toEqual([]);
+    await db.destroy();
+  });
+
+  test('a statement that the server refuses is told by its own error', async () => {
+    const { db } = await open();
+    const failing = db.transaction().execute(async (trx) => {
+      await endConnectionOf(trx);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '57P01' });
+    await db.destroy();
+  });
+
+  test('a query has its limit', async () => {
+    const { db } = await open({ deadlineMs: 300 });
+    await expect(sql`select pg_sleep(30)`.execute(db)).rejects.toThrow(/timeout/);
+    expect((await sql`select 1`.execute(db)).rows).toHaveLength(1);
+    await db.destroy();
+  });
+
+  test('a server that restarts under load costs no acknowledged request, and no restart of the site [LEAD-08]', async () => {
+    const env = { DATABASE_URL: postgres.url, SESSION_KEYS: 'k'.repeat(40) };
+    const site = await composeTestSite({ env });
+    const { seen, one } = crowdOf(site);
+    for (let round = 0; round < 6; round++)
+      await Promise.all([...Array.from({ length: 8 }, one), ...(round % 2 === 1 ? [endConnections()] : [])]);
+    const before = seen.stored.length;
+    await until(async () => {
+      await one();
+      return seen.stored.length > before;
+    });
+    expect(seen).toMatchObject({ withoutTyped: 0, falseSuccess: 0, pagesFailed: 0 });
+    expect(await lostOf(seen.stored, { url: postgres.url, dataDir: '' })).toEqual([]);
+    await until(async () => (await readiness(site)).code === 200);
+    await site.stop();
+  }, 60_000);
+
+  test('a server that only reads stops the start, and is told by /readyz where it becomes one later', async () => {
+    const own = await makeOwnPostgres();
+    const env = { DATABASE_URL: own.url, SESSION_KEYS: 'k'.repeat(40) };
+    const site = await composeTestSite({ env });
+    const { db } = await openDatabase({ url: own.url, dataDir: '', worker });
+    const readOnly = async (on: 'on' | 'off') => {
+      await sql`set default_transaction_read_only = off`.execute(db);
+      await sql
+        .raw(`alter database ${new URL(own.url).pathname.slice(1)} set default_transaction_read_only = ${on}`)
+        .execute(db);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+    };
+    await readOnly('on');
+    await until(async () => (await readiness(site)).checks.storage === 'read-only');
+    expect(await readiness(site)).toMatchObject({ code: 503, status: 'not ready' });
+    await expect(openDatabase({ url: own.url, dataDir: '', worker })).rejects.toThrow(
+      /can only be read .*DATABASE_URL/,
+    );
+    await db.destroy();
+    await site.stop();
+    await own.drop();
+  }, 30_000);
+});
+
+async function endConnectionOf(trx: Parameters<typeof countLong.execute>[0]): Promise<void> {
+  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
+}

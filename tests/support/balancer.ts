@@ -1,0 +1,61 @@
+import { createServer, request, type Server } from 'node:http';
+
+/** A balancer as operators put before sites: asks each whether it takes work, and hands requests on in turn. */
+export interface Balancer {
+  port: number;
+  close(): void;
+}
+
+const pollMs = 100;
+
+/** Keeps the browser's Host. Answers 502 where a site breaks off, and repeats nothing: what fails is seen. */
+export async function startBalancer(sites: readonly number[]): Promise<Balancer> {
+  let ready = [...sites];
+  let turn = 0;
+  const look = async () => {
+    const states = await Promise.all(sites.map(async (port) => [port, await isReady(port)] as const));
+    ready = states.filter(([, isUp]) => isUp).map(([port]) => port);
+  };
+  const timer = setInterval(() => void look(), pollMs);
+  const server: Server = createServer((asked, answered) => {
+    const port = ready[turn++ % Math.max(ready.length, 1)];
+    const fail = () => {
+      if (!answered.headersSent) answered.writeHead(502);
+      answered.end();
+    };
+    if (port === undefined) {
+      fail();
+      return;
+    }
+    const onward = request(
+      { host: '127.0.0.1', port, method: asked.method, path: asked.url, headers: asked.headers },
+      (answer) => {
+        answered.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.on('error', fail).pipe(answered);
+      },
+    );
+    onward.on('error', fail);
+    asked.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    close: () => {
+      clearInterval(timer);
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function isReady(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked = request({ host: '127.0.0.1', port, path: '/readyz', timeout: 1000 }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    asked.on('error', () => resolve(false)).on('timeout', () => asked.destroy());
+    asked.end();
+  });
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { hostRequest } from './host-request';
+import { freePort } from './running-site';
+
+/** A cache in front of the site, run with its file in deploy/ as it is but for addresses and folders. */
+export interface FrontCache {
+  port: number;
+  stop(): Promise<void>;
+}
+
+interface Engine {
+  /** Command line and files of an engine that listens on `port` before a site on `site`. */
+  prepare(folder: string, port: number, site: number): { command: string; args: string[] };
+}
+
+const isRoot = process.getuid?.() === 0;
+
+const engines = {
+  nginx: {
+    prepare: (folder, port, site) => {
+      mkdirSync(join(folder, 'cache'));
+      const own = readFileSync('deploy/nginx.conf', 'utf8')
+        .replace('listen 80;', `listen 127.0.0.1:${port};`)
+        .replace('server 127.0.0.1:3000', `server 127.0.0.1:${site}`)
+        .replace('/var/cache/nginx/site', join(folder, 'cache'));
+      writeFileSync(join(folder, 'site.conf'), own);
+      const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (name) => `${name}_temp_path ${join(folder, name)};`,
+      );
+      const around = `${isRoot ? 'user root;' : ''} daemon off; worker_processes 1; pid ${join(folder, 'pid')};
+        error_log stderr; events {} http { access_log off; ${places.join(' ')} include site.conf; }`;
+      writeFileSync(join(folder, 'nginx.conf'), around);
+      return { command: 'nginx', args: ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')] };
+    },
+  },
+  varnishd: {
+    prepare: (folder, port, site) => {
+      const file = join(folder, 'site.vcl');
+      writeFileSync(file, readFileSync('deploy/varnish.vcl', 'utf8').replace('"3000"', `"${site}"`));
+      const own = ['-p', 'http_gzip_support=off', '-f', file];
+      const place = ['-F', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`, '-s', 'malloc,64m'];
+      return { command: 'varnishd', args: [...(isRoot ? ['-j', 'none'] : []), ...place, ...own] };
+    },
+  },
+} satisfies Record<string, Engine>;
+
+export type EngineName = keyof typeof engines;
+
+/** Whether this machine has the engine; that it has not is said once, so that nobody takes the silence for a pass. */
+export function hasEngine(name: EngineName): boolean {
+  const isThere = spawnSync(name, [name === 'nginx' ? '-v' : '-V']).status === 0;
+  if (!isThere) process.stderr.write(`\n!! SKIPPED: no ${name} here, its file in deploy/ was not tried\n`);
+  return isThere;
+}
+
+/** Starts an engine before the site on a port; rejects with what it printed where it does not answer. */
+export async function startFrontCache(name: EngineName, site: number): Promise<FrontCache> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), `front-${name}-`));
+  const { command, args } = engines[name].prepare(folder, port, site);
+  const child: ChildProcess = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => printed.push(String(part)));
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const end = Date.now() + 20_000;
+  for (;;) {
+    const answer = await hostRequest({ port, host: 'perm.localhost', path: '/healthz' }).catch(() => null);
+    if (answer?.status === 200) return { port, stop };
+    if (child.exitCode !== null || Date.now() > end) {
+      if (child.exitCode === null) await stop();
+      throw new Error(`${name} did not start:\n${printed.join('')}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,83 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { makeProviderApi } from '@/provider/provider-api';
+import { serviceSettings } from '@/server/upstream';
+
+/** A call as a service heard it. */
+export interface HeardCall {
+  service: string;
+  method: string;
+  /** Without its query. */
+  path: string;
+  /** Path and query as they came. */
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** Changes what a service answers: the body that it gives is sent instead, or the status of a refusal. */
+type Rewrite = (call: HeardCall, body: string) => string | number;
+
+/** The provider's services on loopback, each at an address of its own, with everything noted that they are asked. */
+export interface RecordingProvider {
+  /** Settings by which a site asks these services. */
+  env: Record<string, string>;
+  heard: HeardCall[];
+  rewrite: (how: Rewrite) => void;
+  close: () => Promise<void>;
+}
+
+export async function openRecordingProvider(): Promise<RecordingProvider> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'recording-'));
+  const provider = await makeProviderApi({ dataDir });
+  const heard: HeardCall[] = [];
+  let rewrite: Rewrite = (_call, body) => body;
+
+  const answer = async (req: IncomingMessage) => {
+    const { method = 'GET', headers } = req;
+    const [, service = '', url = '/'] = /^\/([a-z]+)(\/.*)$/.exec(req.url ?? '') ?? [];
+    const call: HeardCall = { service, method, path: url.split('?', 1)[0] ?? url, url, headers };
+    heard.push(call);
+    let payload = '';
+    req.setEncoding('utf8');
+    for await (const part of req) payload += String(part);
+    const given = await provider.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url,
+      headers,
+      ...(payload === '' ? {} : { payload }),
+    });
+    const changed = rewrite(call, given.body);
+    const type = String(given.headers['content-type']);
+    return typeof changed === 'number'
+      ? { status: changed, type, body: '{"status":false,"message":"refused"}' }
+      : { status: given.statusCode, type, body: changed };
+  };
+  const server = createServer((req, res) => {
+    answer(req).then(
+      ({ status, type, body }) => res.writeHead(status, { 'content-type': type }).end(body),
+      () => res.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    env: Object.fromEntries(
+      Object.entries(serviceSettings).map(([service, setting]) => [
+        setting,
+        `http://127.0.0.1:${port}/${service}`,
+      ]),
+    ),
+    heard,
+    rewrite: (how) => (rewrite = how),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await provider.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

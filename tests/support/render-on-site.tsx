@@ -1,0 +1,45 @@
+import { render } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import type { ReactElement, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+
+import type { SiteProps } from '@/site/page/page-props';
+import { preloadedState } from '@/site/page/preloaded-state';
+import type { SiteState, SiteStore } from '@/site/store-hooks';
+import { makeStore } from '@/store/make-store';
+import { nextRouterFixture, seedFixture } from './site-fixtures';
+
+/** A store as a page of this seed makes it, with further state on top. */
+export function storeOf(seed: Partial<SiteProps> = {}, state: Partial<SiteState> = {}): SiteStore {
+  return makeStore({ ...preloadedState({ ...seedFixture, ...seed }), ...state });
+}
+
+/** The same in the middle of a visit: cookies are chosen and the city is confirmed, so nothing lies over the page. */
+export function storeOfAnswered(seed: Partial<SiteProps> = {}): SiteStore {
+  const { visit, city } = storeOf(seed).getState();
+  return storeOf(seed, {
+    visit: { ...visit, hasBegun: true, cookieChoice: 'necessary' },
+    city: { ...city, isConfirmed: true },
+  });
+}
+
+/** What differs from a guest's page in Kazan. */
+interface SiteOptions extends Partial<SiteProps> {
+  /** Instead of a store of its own, which the rest of the site's options makes. */
+  store?: SiteStore;
+  /** Of Next's router what is asked for; without it there is none. */
+  router?: Partial<NextRouter>;
+}
+
+/** Draws on a page of the site: with its store, as `_app` does, and with a router where one is given. */
+export function renderOnSite(element: ReactElement, { store: given, router, ...seed }: SiteOptions = {}) {
+  const store = given ?? storeOf(seed);
+  const navigation = router === undefined ? null : nextRouterFixture(router);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RouterContext value={navigation}>
+      <Provider store={store}>{children}</Provider>
+    </RouterContext>
+  );
+  return { ...render(element, { wrapper }), store };
+}

@@ -1,0 +1,13 @@
+/** Whether styles take this element away where scripts run; jsdom itself knows nothing of `scripting`. */
+export function isHiddenWithScripts(element: Element): boolean {
+  return [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText === '(scripting: enabled)')
+    .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : []))
+    .some(
+      (rule) =>
+        rule instanceof CSSStyleRule &&
+        rule.style.display === 'none' &&
+        element.closest(rule.selectorText) !== null,
+    );
+}

@@ -1,0 +1,166 @@
+import type { GetServerSidePropsContext } from 'next';
+import type { NextRouter } from 'next/router';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
+import type { House } from '@/api/geography/houses.schemas';
+import { type City, toPublicCity } from '@/site/city/public-city';
+import type { SiteProps } from '@/site/page/page-props';
+import type { SiteApi, SiteFlags, SiteRequest } from '@/site/page/site-request';
+
+/** Kazan as the server knows it; tests that depend on the city name another one. */
+export const cityFixture: City = {
+  city_id: 1601,
+  domain: 'kazan',
+  name: 'Казань',
+  cityIn: 'в Казани',
+  pred_name: 'Казани',
+  provider_id: 133,
+  companyName: 'Скворец',
+  legalEntity: 'ООО «Скворец»',
+  phone_code: '843',
+  sale_phone: '200-00-00',
+  call_center_phone: '200-00-00',
+  callCenter: '',
+  supportPhone: '',
+  billing_host: '',
+  prefix_agreement: '16',
+  sso: { url: '' },
+  has_sso: false,
+  main: true,
+  logoFull: '',
+  logo_narrow: '',
+  internet: true,
+  ctv: true,
+  ktv: true,
+  videocontrol: true,
+  withPromoLines: { auth: false, unauth: false },
+  region_iso_code: 'TA',
+  region_id: 16,
+  timeZone: 'Europe/Moscow',
+  callHours: { from: '09:00', to: '21:00' },
+  consentMode: 'notice',
+  hasStoreApp: true,
+  hidesConnectButton: false,
+};
+
+const flags: SiteFlags = { sso: null, equipmentLoan: null, hideLeadForms: null };
+
+/** What a guest's page in Kazan is seeded with. */
+export const seedFixture: SiteProps = {
+  city: toPublicCity(cityFixture),
+  origin: 'http://kazan.localhost:3000',
+  variants: {},
+  flags,
+  isAuth: false,
+  client: null,
+  cookieDomain: '',
+  chatUrl: '',
+  isCobrand: false,
+  isDemo: false,
+};
+
+type SiteRequestChanges = Partial<Omit<SiteRequest, 'city' | 'flags' | 'api'>> & {
+  city?: Partial<City>;
+  flags?: Partial<SiteFlags>;
+  /** The calls that the page makes; any other one fails the test. */
+  api?: Partial<SiteApi>;
+};
+
+/** What the front server knows of a guest's request in Kazan, with these changes. */
+export function siteRequestFixture(changes: SiteRequestChanges = {}): SiteRequest {
+  return {
+    cityIsGuessed: false,
+    cityOrigin: seedFixture.origin,
+    path: '/',
+    variants: {},
+    isAuth: false,
+    client: null,
+    cookieDomain: '',
+    chatUrl: '',
+    paymentUrl: '',
+    videoOrigins: [],
+    isCobrand: false,
+    isDemo: false,
+    formReturn: null,
+    allowStyles: () => undefined,
+    ...changes,
+    city: { ...cityFixture, ...changes.city },
+    flags: { ...flags, ...changes.flags },
+    api: { ...unexpectedCalls(), ...changes.api },
+  };
+}
+
+function unexpectedCalls(): SiteApi {
+  const refuse = () => {
+    throw new Error('The page asks for what its test does not give');
+  };
+  return {
+    shellContent: refuse,
+    promoLine: refuse,
+    contentPage: refuse,
+    banners: refuse,
+    channels: refuse,
+    agreements: refuse,
+    equipment: refuse,
+    internetTariffs: refuse,
+    bundles: refuse,
+    routers: refuse,
+    houses: refuse,
+    house: refuse,
+    order: refuse,
+    openedRequest: refuse,
+  };
+}
+
+/** What Next gives to `getServerSideProps` for a request that came through the front server. */
+export function pageContextFixture(
+  site: SiteRequest,
+  context: Pick<GetServerSidePropsContext, 'params' | 'query'> = { query: {} },
+): GetServerSidePropsContext {
+  const req = Object.assign(new IncomingMessage(new Socket()), { site, cookies: {} });
+  return { req, res: new ServerResponse(req), resolvedUrl: site.path, ...context };
+}
+
+/** Next's router at `/`, with these parts; a step that a test does not expect goes nowhere. */
+export function nextRouterFixture(parts: Partial<NextRouter> = {}): NextRouter {
+  const nothing = () => undefined;
+  const step = () => Promise.resolve(true);
+  return {
+    route: '/',
+    pathname: '/',
+    query: {},
+    asPath: '/',
+    basePath: '',
+    isLocaleDomain: false,
+    isFallback: false,
+    isReady: true,
+    isPreview: false,
+    push: step,
+    replace: step,
+    prefetch: () => Promise.resolve(),
+    reload: nothing,
+    back: nothing,
+    forward: nothing,
+    beforePopState: nothing,
+    events: { on: nothing, off: nothing, emit: nothing },
+    ...parts,
+  };
+}
+
+/** A house in ул. Мира that a cable has reached. */
+export function houseFixture(changes: Partial<House> = {}): House {
+  return {
+    id: 'h1',
+    city_id: cityFixture.city_id,
+    streetType: 'ул.',
+    street: 'Мира',
+    formerStreet: null,
+    house: '3',
+    isPrivate: false,
+    connected: true,
+    technologies: ['FTTB'],
+    maxSpeed: 500,
+    ...changes,
+  };
+}
