@@ -15,7 +15,8 @@ if (existsSync('src/provider'))
   Object.assign(entries, { 'provider-thread': 'src/provider/thread.ts', provider: 'src/provider/main.ts' });
 
 // A build with the gallery of the kit stands beside the one that is released (next.config.ts).
-const outdir = process.env.KIT_GALLERY === '1' ? '.cache/kit/server' : 'dist';
+const [outdir, pages] =
+  process.env.KIT_GALLERY === '1' ? ['.cache/kit/server', '.cache/kit/pages'] : ['dist', '.next'];
 
 await rm(outdir, { recursive: true, force: true });
 await build({
@@ -27,6 +28,7 @@ await build({
   target: 'node24',
   format: 'esm',
   packages: 'external',
+  define: { PAGES_FOLDER: JSON.stringify(pages) },
   sourcemap: true,
   tsconfig: 'tsconfig.json',
   logLevel: 'warning',

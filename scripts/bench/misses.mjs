@@ -2,7 +2,7 @@ import { get } from 'node:http';
 
 import { cpuSecondsOf } from './process-cpu.mjs';
 
-const pages = ['/', '/internet', '/bundles', '/domru-tv/equipment', '/domru-tv/channel'];
+const mainPages = ['/', '/internet', '/bundles', '/domru-tv/equipment', '/domru-tv/channel'];
 const atOnce = 4;
 
 /** Asks for a page as a newcomer does; gives its state in the cache and its bytes. */
@@ -20,7 +20,7 @@ function ask(port, host, path) {
 }
 
 /** CPU milliseconds of a page that is not in the cache: the five main ones of every city, each asked for once. */
-export async function missesOf({ pid, port }) {
+export async function missesOf({ pid, port }, pages = mainPages) {
   const { body } = await ask(port, 'perm.localhost', '/api/cities');
   const domains = new Set(JSON.parse(body.toString()).map(({ domain }) => domain));
   const places = [...domains].flatMap((domain) => pages.map((path) => [`${domain}.localhost`, path]));

@@ -1,17 +1,16 @@
-import type { FastifyBaseLogger } from 'fastify';
+import { hash } from 'node:crypto';
 
-import { type CampaignClient, makeCampaignClient } from '@/api/campaign/campaign.client';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
 import { type CatalogueClient, makeCatalogueClient } from '@/api/catalogue/catalogue.client';
 import { type ContentCaller, type ContentClient, makeContentClient } from '@/api/content/content.client';
 import { type GeographyClient, makeGeographyClient } from '@/api/geography/geography.client';
-import { type HttpClient, makeHttpClient } from '@/api/http/http-client';
+import { type HttpClient, makeHttpClient, type ReadOnce } from '@/api/http/http-client';
 import { type Forgetful, makeRememberingClient } from '@/api/http/remembering-client';
 import { makeResilientClient, type ResilientClient } from '@/api/http/resilient-client';
-import { type AccountClient, makeAccountClient } from '@/api/profile/account.client';
-import type { ProfileCaller } from '@/api/profile/profile-caller';
-import { makeProfileClient, type ProfileClient } from '@/api/profile/profile.client';
+import { makeProfileClient, type ProfileCaller, type ProfileClient } from '@/api/profile/profile.client';
 import { makeTokensClient, type TokensClient } from '@/api/profile/tokens.client';
-import { makeQuizClient, type QuizClient } from '@/api/quiz/quiz.client';
 import { makeRequestsClient, type ProviderRequestsClient } from '@/api/requests/requests.client';
 import type { Env } from '@/config/env';
 import { currentRequestId } from './logger';
@@ -47,12 +46,9 @@ export interface Upstream {
   content: ContentClient;
   /** The same in a client's name: made anew for each request, and nothing of it is kept. */
   contentOf: (caller: ContentCaller) => ContentClient;
-  quiz: QuizClient;
   requests: ProviderRequestsClient;
-  campaign: CampaignClient;
   /** Made anew for each request of a client. */
   profileOf: (caller: ProfileCaller) => ProfileClient;
-  accountOf: (caller: ProfileCaller) => AccountClient;
   /** Apart from the rest of the profile: guessed passwords (429) must not open its breaker. */
   tokens: TokensClient;
   /**
@@ -105,11 +101,8 @@ export function makeUpstream(
     catalogue: makeCatalogueClient(shared(open('catalogue'))),
     content: makeContentClient(shared(content)),
     contentOf: (caller) => makeContentClient(content, caller),
-    quiz: makeQuizClient(open('quiz')),
     requests: makeRequestsClient(open('requests')),
-    campaign: makeCampaignClient(open('campaign')),
     profileOf: (caller) => makeProfileClient(profile, caller),
-    accountOf: (caller) => makeAccountClient(profile, caller),
     tokens: makeTokensClient(open('profile')),
     forBrowsers: {
       geography: open('geography'),
@@ -133,12 +126,30 @@ const timeoutMs = 3000;
 /** A service that failed too often is asked again after so long; an embedded provider is back by then. */
 const retryAfterMs = 5000;
 
+/** Different answers of all services that are kept at once. */
+const maxAnswers = 400;
+
+/** Cities say much the same: what a hundred of them answer with equal texts lies in memory once, and is checked once. */
+export function makeReadOnce(): ReadOnce {
+  const kept = new LRUCache<string, { schema: object; output: object }>({ max: maxAnswers });
+  return (text, schema, read) => {
+    const key = hash('sha256', text, 'base64');
+    const known = kept.get(key);
+    // It came from the same text by the same schema.
+    if (known?.schema === schema) return known.output as ReturnType<typeof read>;
+    const output = read();
+    if (typeof output === 'object' && output !== null) kept.set(key, { schema, output });
+    return output;
+  };
+}
+
 /** The way to a service at an address: patient for three seconds, resilient, its failures logged. */
 export function serviceClientsOf(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): (url: string, service: string) => ResilientClient {
+  const readOnce = makeReadOnce();
   return (url, service) => {
-    const http = makeHttpClient({ baseUrl: url, timeoutMs, requestId: currentRequestId });
+    const http = makeHttpClient({ baseUrl: url, timeoutMs, requestId: currentRequestId, readOnce });
     return makeResilientClient(http, {
       service,
       retryAfterMs,

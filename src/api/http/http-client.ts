@@ -1,6 +1,35 @@
 import axios, { type AxiosInstance, isAxiosError } from 'axios';
 import type * as z from 'zod/mini';
-import { ApiError } from './api-error';
+
+/** Why a call failed, seen from the caller. */
+type ApiErrorKind =
+  /** No answer: refused, reset, time-out, breaker open. */
+  | 'transport'
+  /** An answer with an error status. */
+  | 'status'
+  /** An answer that does not fit the contract: HTML, empty, wrong shape. */
+  | 'contract';
+
+/**
+ * The one error that every client throws. It knows nothing of screens: callers decide what a failure means.
+ * `body` is the parsed answer of a `status` failure, where there was one.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  readonly status: number | null;
+  readonly body: unknown;
+
+  constructor(
+    readonly kind: ApiErrorKind,
+    readonly call: string,
+    { status = null, body = null, reason }: { status?: number | null; body?: unknown; reason: string },
+  ) {
+    super(`${call}: ${reason}`);
+    this.status = status;
+    this.body = body;
+  }
+}
 
 export interface HttpClientOptions {
   /** Absolute address of the service, or '' for the page's own origin. */
@@ -11,7 +40,12 @@ export interface HttpClientOptions {
   timeoutMs?: number;
   /** Id of the request on whose behalf a call is made; sent as X-Request-Id, so that logs of both sides meet. */
   requestId?: () => string | undefined;
+  /** Keeps what answers for everybody said, so that an answer which another one equals need not be read again. */
+  readOnce?: ReadOnce;
 }
+
+/** Gives what `read` made of the same text with the same schema before, or calls it. What it throws is not kept. */
+export type ReadOnce = <Output>(text: string, schema: object, read: () => Output) => Output;
 
 export interface CallOptions<Schema extends z.ZodMiniType> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -43,8 +77,9 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
     baseURL: options.baseUrl,
     timeout: options.timeoutMs ?? defaultTimeoutMs,
     headers: options.headers ?? {},
-    // Answers are judged here, so that a body is read for every status.
+    // Answers are judged and read here, so that a body is there for every status.
     validateStatus: () => true,
+    transformResponse: (text: unknown) => text,
   });
   return {
     call: (call) => {
@@ -52,6 +87,7 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
       return perform(
         instance,
         id === undefined ? call : { ...call, headers: { 'X-Request-Id': id, ...call.headers } },
+        sharedKeyOf(call) === null ? undefined : options.readOnce,
       );
     },
   };
@@ -71,10 +107,11 @@ async function perform<Schema extends z.ZodMiniType>(
     timeoutMs,
     keepAlive,
   }: CallOptions<Schema>,
+  readOnce: ReadOnce = (_text, _schema, read) => read(),
 ): Promise<z.output<Schema>> {
   const call = `${method} ${pathName}`;
   let status: number;
-  let data: unknown;
+  let text: unknown;
   try {
     const answer = await instance.request<unknown>({
       method,
@@ -86,19 +123,30 @@ async function perform<Schema extends z.ZodMiniType>(
       ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
       ...(keepAlive ? { adapter: 'fetch' as const, fetchOptions: { keepalive: true } } : {}),
     });
-    ({ status, data } = answer);
+    ({ status, data: text } = answer);
   } catch (error) {
     const reason = isAxiosError(error) ? (error.code ?? error.message) : String(error);
     throw new ApiError('transport', call, { reason });
   }
   if (status < 200 || status >= 300)
-    throw new ApiError('status', call, { status, body: data, reason: `status ${status}` });
-  const parsed = schema.safeParse(data);
-  if (!parsed.success) {
+    throw new ApiError('status', call, { status, body: jsonOf(text), reason: `status ${status}` });
+  const read = () => {
+    const parsed = schema.safeParse(jsonOf(text));
+    if (parsed.success) return parsed.data;
     const where = parsed.error.issues.slice(0, 3).map((issue) => `${issue.path.join('.')}: ${issue.code}`);
     throw new ApiError('contract', call, { status, reason: `answer does not fit: ${where.join('; ')}` });
+  };
+  return typeof text === 'string' ? readOnce(text, schema, read) : read();
+}
+
+/** An answer without a body, or with one that is no JSON, is what it is. */
+function jsonOf(text: unknown): unknown {
+  if (typeof text !== 'string' || text === '') return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
   }
-  return parsed.data;
 }
 
 /** Whoever sends one of them is answered for themselves. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-import { ApiError } from './api-error';
-import type { HttpClient } from './http-client';
+import { ApiError, type HttpClient } from './http-client';
 import { makeResilientClient } from './resilient-client';
 
 const schema = z.object({ n: z.number() });

@@ -2,8 +2,7 @@ import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, h
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 
-import { ApiError } from './api-error';
-import { type CallOptions, type HttpClient, sharedKeyOf } from './http-client';
+import { ApiError, type CallOptions, type HttpClient, sharedKeyOf } from './http-client';
 
 export interface ResilienceOptions {
   /** Name of the service, for the log. */
