@@ -25,7 +25,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // Tests start the built server themselves, on free ports (tests/support/running-site.ts).
   fullyParallel: true,
-  workers: 2,
+  // Of two processors: half of a test is waiting for what moves and for what comes when the browser is idle.
+  workers: 4,
   // A test that passes at the second try is a test that fails.
   retries: 0,
   forbidOnly: process.env.CI === 'true',

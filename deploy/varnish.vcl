@@ -4,7 +4,6 @@
 # The site names what it is behind: TRUSTED_PROXIES=<address of this machine>. What it publishes it purges by tag.
 vcl 4.1;
 
-import cookie;
 import std;
 import xkey;
 
@@ -42,6 +41,9 @@ sub vcl_recv {
     }
 
     set req.http.X-Forwarded-For = client.ip;
+    if (req.restarts == 0) {
+        unset req.http.X-By-Dictionary;
+    }
 
     if (req.http.Upgrade || req.url ~ "^/api/manager/events$") {
         return (pipe);
@@ -50,20 +52,35 @@ sub vcl_recv {
         return (pass);
     }
 
+    # The site reads all headers of that name as one.
+    std.collect(req.http.Cookie, "; ");
     # A session, a number of a request, an operator's switch: what the site then draws is one visitor's. Forged ones go
     # past the cache as well, where nothing is gained by them.
     if (req.http.Cookie ~ "(^|;\s*)(__Host-session|__Secure-session|session|manager_session|manager_sign_in|request_number|authorization_sso_on|authorization_sso_off|equipment_loan_on|equipment_loan_off|hiding_lead_generation)=") {
         return (pass);
     }
-    # The variants of experiments, which are part of the key; what is no such value counts for the site as none.
-    cookie.parse(req.http.Cookie);
-    set req.http.X-Variants = cookie.get("v");
-    if (req.http.X-Variants ~ "^[a-z0-9._~]{1,200}$") {
-        set req.http.Cookie = "v=" + req.http.X-Variants;
-    } else {
-        unset req.http.Cookie;
-        unset req.http.X-Variants;
+    # The variants of experiments, as the site writes them, are part of the key. A cookie that stands there twice, or is
+    # spelled otherwise, goes past: its page would be kept for those who have another.
+    unset req.http.X-Variants;
+    if (req.http.Cookie ~ "(?i)(?:^|[;,\s])v\s*=.*[;,\s]v\s*=") {
+        return (pass);
     }
+    if (req.http.Cookie ~ "(?:^|; ?)v=[A-Za-z0-9._~-]{1,200}(?:;|$)") {
+        set req.http.X-Variants = regsub(req.http.Cookie, "^(?:.*; ?)?v=([A-Za-z0-9._~-]{1,200})(?:;.*)?$", "\1");
+    } elsif (req.http.Cookie ~ "(?i)(?:^|[;,\s])v\s*=") {
+        return (pass);
+    }
+
+    # Who names a dictionary of pages goes past the cache: the site answers with what only that dictionary opens, a tenth
+    # of what is kept here. While the site is away they read that as well.
+    if (req.restarts == 0 && std.healthy(req.backend_hint) && req.http.Accept-Encoding ~ "\bdcz\b" &&
+        req.http.Available-Dictionary ~ "^:[A-Za-z0-9+/]{43}=:$") {
+        set req.http.Accept-Encoding = "dcz, br";
+        set req.http.X-By-Dictionary = "1";
+        return (pass);
+    }
+    unset req.http.Available-Dictionary;
+    unset req.http.X-By-Dictionary;
 
     # Whatever else a browser names would be a copy more of the same page.
     if (req.http.Accept-Encoding ~ "\bbr\b") {
@@ -112,6 +129,9 @@ sub vcl_backend_response {
 }
 
 sub vcl_deliver {
+    if (resp.status == 503 && req.http.X-By-Dictionary) {
+        return (restart);
+    }
     # Of use to Varnish alone.
     unset resp.http.xkey;
     set resp.http.X-Front-Cache = "MISS";

@@ -194,11 +194,29 @@ test('figures are drawings with their tables [MGR-06]', async ({ page, site }) =
   await expect(hours.getByRole('row')).toHaveCount(25);
 });
 
+/** In how many rows an element and its siblings are seen. */
+function rowsOfSiblings(element: Element): number {
+  const boxes = [...(element.parentElement?.children ?? [])]
+    .map((sibling) => sibling.getBoundingClientRect())
+    .filter(({ height, width }) => height > 0 && width > 0)
+    .sort((one, other) => one.top - other.top);
+  let [rows, bottom] = [0, -Infinity];
+  for (const box of boxes) {
+    if (box.top >= bottom) rows += 1;
+    bottom = box.top >= bottom ? box.bottom : Math.max(bottom, box.bottom);
+  }
+  return rows;
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('the list and the request take turns, nothing overflows [MGR-02]', async ({ page, site }) => {
     await openDesk(page, site);
+    const duty = page.getByRole('switch', { name: /На\sсмене/ });
+    await expect(duty).toBeEnabled();
+    await expect(page.getByRole('button', { name: /^Звук/ })).toBeVisible();
+    expect(await duty.evaluate(rowsOfSiblings)).toBeLessThanOrEqual(2);
     await sendLead(site, 'Родион', '9120000077');
     const row = page.getByRole('button', { name: /Родион/ });
     await row.click();

@@ -180,7 +180,7 @@ test.describe('routers', () => {
     await expect(main(page).getByRole('link', { name: 'Скворец Роутер 5' })).toHaveCount(0);
     await main(page).getByRole('link', { name: 'Скворец Роутер 6', exact: true }).click();
     const price = page.getByRole('region', { name: 'Расчёт цены' });
-    await expect(price).toContainText(/295\s₽\/мес/);
+    await expect(price).toContainText(/295\s₽\/\u2060мес/);
     await expect(async () => {
       await price.getByRole('link', { name: 'Заказать в рассрочку' }).click();
       await expect(asking(page)).toBeVisible({ timeout: 2000 });

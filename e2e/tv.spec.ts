@@ -260,6 +260,8 @@ test('what is not in stock is waited for: no order in the list nor on its page, 
   await expect(card.getByRole('link', { name: /^Заказать/ })).toHaveCount(0);
   await card.getByRole('link', { name: 'Сообщить о поступлении: Скворец Мини Плюс' }).click();
   await expect(page).toHaveURL(/\/skvorets-mini-plus\?withOption=\d#request$/);
+  // The list has a form of the same fields, and stands until the item is drawn.
+  await expect(page.getByRole('heading', { level: 1, name: /Скворец\sМини\sПлюс/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^(?:Купить|Заказать в рассрочку)$/ })).toHaveCount(0);
   const form = page.locator('#request form');
   const size = project.name === 'phone' ? 'Узкая' : project.name === 'tablet' ? 'Средняя' : 'Широкая';

@@ -32,7 +32,13 @@ const commands = {
   },
   test: (env) => runStages(stageNames, env, { projects: ['desktop'] }),
   'verify:full': (env) => {
-    const thorough = { ...env, MALFORMED_RUNS: '1000', MIXED_REQUESTS: '10000', EVERY_LOOK: '1' };
+    const thorough = {
+      ...env,
+      MALFORMED_RUNS: '1000',
+      MIXED_REQUESTS: '10000',
+      EVERY_LOOK: '1',
+      CRAWLED_CITIES: 'perm,msk',
+    };
     return runStages(everyStageName, thorough, { projects: ['desktop', 'tablet', 'phone'] });
   },
   verify: (env) => runStages(quick, env),

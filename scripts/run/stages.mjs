@@ -39,7 +39,7 @@ const stages = {
     await buildIfNeeded({ ...env, NODE_ENV: 'production', KIT_GALLERY: '1' }, output);
     return { status: 0 };
   },
-  integration: (context) => jest('integration', ['tests/integration', 'tests/contract'], context),
+  integration: (context) => jest('integration', ['tests/integration', 'tests/contract'], context, 4),
   standalone: async ({ env, output }) => ({
     status: await run('node', ['scripts/check-without-provider.mjs'], { env, output }),
   }),
@@ -140,13 +140,14 @@ async function firstFailure(...steps) {
   return 0;
 }
 
-async function jest(name, folders, { env, output }) {
+/** Tests that start sites wait for them half of the time; others keep a processor busy. */
+async function jest(name, folders, { env, output }, workers = 2) {
   const withTests = [];
   for (const folder of folders) if (await hasTests(folder)) withTests.push(folder);
   if (withTests.length === 0) return { status: 0, note: `no tests in ${folders.join(', ')} yet` };
   const file = join(reports, `${name}.json`);
   const patterns = withTests.map((folder) => join(root, folder, '/'));
-  const args = [...patterns, '--maxWorkers=2', '--json', `--outputFile=${file}`];
+  const args = [...patterns, `--maxWorkers=${workers}`, '--json', `--outputFile=${file}`];
   const status = await run('jest', args, { env: jestEnv(env), output });
   return { status, counts: await jestCounts(file) };
 }

@@ -16,7 +16,7 @@ export const cookieNames = {
   feedback: 'feedback',
   cookieChoice: 'cookie_choice',
   managerSession: 'manager_session',
-  /** A manager whose password was right and whose code is still asked for: see server/desk/accounts/sign-in-step.ts. */
+  /** A manager whose password was right and whose code is still asked for: see server/desk/accounts/manager-sessions.ts. */
   managerSignIn: 'manager_sign_in',
   /** Browsers in which somebody has signed in to an account: see server/limits/guesses.ts. */
   knownDevice: 'known_device',

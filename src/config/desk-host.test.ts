@@ -1,4 +1,4 @@
-import { deskHost, hasHostOfItsOwn } from './desk-host';
+import { deskHost, hasHostOfItsOwn } from './demo-or-production';
 
 const production = { NODE_ENV: 'production', MANAGER_HOST: '', SITE_DOMAIN: 'provider.ru' } as const;
 

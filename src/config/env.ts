@@ -81,7 +81,7 @@ const envSchema = z.object({
   DEMO: z._default(flag, false),
   /** Parent domain of the cookies that cities share; empty: each host keeps its own. */
   COOKIE_DOMAIN: z._default(z.union([z.literal(''), host], 'a host name'), ''),
-  /** The only host on which the desk answers; empty: see config/desk-host.ts. */
+  /** The only host on which the desk answers; empty: see config/demo-or-production.ts. */
   MANAGER_HOST: z._default(z.union([z.literal(''), host], 'a host name, without scheme and port'), ''),
   /** Where the embedded storage lives. */
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
@@ -207,6 +207,10 @@ const envSchema = z.object({
       ),
     '',
   ),
+  /** 1: browsers that keep a dictionary of the site's pages are sent what is new in a page alone (ADR 45). */
+  COMPRESSION_DICTIONARY: z._default(flag, true),
+  /** 1: every cache in front has the cookie `v` in its key, so pages of its variants may be shared (deploy/nginx.conf). */
+  FRONT_KEYS_BY_V: z._default(flag, false),
   /** 1: a line for each request, without personal data. */
   ACCESS_LOG: z._default(flag, false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),

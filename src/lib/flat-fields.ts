@@ -83,3 +83,6 @@ export const tick = single(
     z.transform((text) => text === '1'),
   ),
 );
+
+/** Leaves out control characters but line ends and tabs: PostgreSQL refuses a text with a zero byte. */
+export const withoutControls = z.overwrite((text: string) => text.replace(/(?![\n\t])\p{Cc}/gu, ''));

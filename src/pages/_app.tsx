@@ -6,10 +6,9 @@ import { Provider } from 'react-redux';
 
 import { links } from '@/config/links';
 import { PageFailedScreen } from '@/screens/page-failed/page-failed-screen';
-import { FrameContexts, ScreenBoundary } from '@/shell/frame-contexts';
 import { OverlayRoot } from '@/shell/overlays/overlay-root';
 import { PageHead } from '@/shell/page-head';
-import { SiteFrame } from '@/shell/site-frame';
+import { FrameContexts, ScreenBoundary, SiteFrame } from '@/shell/site-frame';
 import type { FramedPageProps } from '@/site/page/page-props';
 import { isOtherVisit, preloadedState } from '@/site/page/preloaded-state';
 import { makeStore } from '@/store/make-store';

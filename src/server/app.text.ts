@@ -9,3 +9,17 @@ export const appTexts = {
   opensLaterExplained: 'Сейчас мы не\u00a0можем показать страницы. Обновите эту страницу через минуту.',
   pageFailed: 'Страница сейчас не открывается. Обновите её через минуту.',
 } as const;
+
+export const manifestText = {
+  description: (cityIn: string) => `Интернет, телевидение, видеонаблюдение и домофон ${cityIn}`,
+} as const;
+
+export const passthroughTexts = {
+  notSignedIn: 'Нужно войти заново',
+  notFromOurSite: 'Запрос пришёл не с нашего сайта. Обновите страницу и попробуйте ещё раз.',
+  notJson: 'Нужен запрос в формате JSON',
+  notForm: 'Нужны поля формы или запрос в формате JSON',
+  refused: 'Запрос не принят',
+  wrongPage: 'Ссылка должна вести на этот сайт',
+  unavailable: 'Сервис сейчас не отвечает. Попробуйте ещё раз чуть позже.',
+} as const;

@@ -28,11 +28,13 @@ import { dutyRoutes } from './desk/duty/duty-routes';
 import { deskAdminRoutes } from './desk/desk-admin-routes';
 import { deskExportRoute } from './desk/desk-export';
 import { deskManagerRoutes } from './desk/accounts/desk-manager-routes';
+import { deskPublishRoutes } from './desk/desk-publish';
 import { deskRoutes } from './desk/desk-routes';
 import { accountRoutes } from './desk/accounts/account-routes';
 import { signInRoutes } from './desk/accounts/sign-in-routes';
 import { orderRoutes } from './orders/order-routes';
 import type { PageHandler } from './pages/page-front';
+import { dictionaryRoute } from './pages/dictionary-route';
 import { type PageParts, registerPages } from './pages/page-routes';
 import { passthroughRoutes } from './passthrough/passthrough-routes';
 import { underRequestId } from './logger';
@@ -62,13 +64,15 @@ type DeskParts = PartsOf<typeof signInRoutes> &
   PartsOf<typeof dutyRoutes> &
   PartsOf<typeof deskExportRoute> &
   PartsOf<typeof deskAdminRoutes> &
-  PartsOf<typeof deskManagerRoutes>;
+  PartsOf<typeof deskManagerRoutes> &
+  PartsOf<typeof deskPublishRoutes>;
 
 export interface AppOptions {
   parts: SiteParts &
     DeskParts &
     PartsOf<typeof healthRoutes> &
     PartsOf<typeof purgeRoutes> &
+    PartsOf<typeof dictionaryRoute> &
     PartsOf<typeof seoRoutes>;
   handler: PageHandler;
   /** Folder of precompressed files made by the build; null in development, where Next serves them. */
@@ -119,6 +123,7 @@ export async function makeApp({
   await app.register(healthRoutes(parts));
   if (assetsDir !== null) await registerFiles(app, assetsDir);
   await app.register(purgeRoutes(parts));
+  await app.register(dictionaryRoute(parts));
   await app.register(seoRoutes(parts));
   await app.register((desk) => registerDeskApi(desk, parts));
   await app.register((site) => registerSite(site, parts, { handler, providerFront }));
@@ -179,4 +184,5 @@ async function registerDeskApi(desk: FastifyInstance, parts: DeskParts): Promise
   await desk.register(deskExportRoute(parts));
   await desk.register(deskAdminRoutes(parts));
   await desk.register(deskManagerRoutes(parts));
+  await desk.register(deskPublishRoutes(parts));
 }

@@ -8,8 +8,12 @@ import type { CityIndex } from '@/site/city/resolve-city';
 import { type AppOptions, makeApp } from './app';
 import { makeSignIn } from './sign-in/make-sign-in';
 import { configuredSso, type SsoSettings } from './sign-in/sso';
-import { type CityDirectory, makeCityByAddress, makeCityDirectory } from './city/city-directory';
-import { makeKeptCities } from './city/kept-cities';
+import {
+  type CityDirectory,
+  makeCityByAddress,
+  makeCityDirectory,
+  makeKeptCities,
+} from './city/city-directory';
 import { type OpenDatabase, openDatabase } from './database/open-database';
 import type { ProviderFront } from './embedded-provider/front-channel';
 import { makeDeliveryTargets, startOutboxWorker } from './delivery/outbox-worker';
@@ -24,11 +28,13 @@ import { PageFront, type PageHandler } from './pages/page-front';
 import type { ClientOf } from './sign-in/client-sessions';
 import { makeCsrf } from './security/csrf';
 import { safetyHeaders } from './security/safety-headers';
-import { signingKeys } from './security/signing-keys';
+import { signingKeys } from './security/seal';
 import { noCitiesYet, StartError, warnOfHiddenCity } from './start-messages';
 import type { Upstream } from './upstream';
 
 const cityRefreshMs = 5 * 60_000;
+/** The start waits no longer for the dictionary of pages: half a second of drawings, unless services are slow. */
+const dictionaryLimitMs = 3000;
 
 export interface SiteOptions {
   env: Env;
@@ -145,7 +151,7 @@ export async function createServer({
     handler,
     sessions: auth.sessions,
     findOrder: makeOrderFinder(storage.db),
-    findRequest: makeRequestFinder({ db: storage.db, seal: auth.seal, cities }),
+    findRequest: makeRequestFinder({ env, db: storage.db, seal: auth.seal, cities }),
     cache,
     safety: safetyHeaders(env),
     limits,
@@ -170,8 +176,10 @@ export async function createServer({
     deliveryTargets: targets.map(({ name }) => name),
     isStopping: () => isStopping,
   };
+  const app = await makeApp({ parts, handler, assetsDir, providerFront });
+  await pages.beginDictionary(dictionaryLimitMs);
   return {
-    app: await makeApp({ parts, handler, assetsDir, providerFront }),
+    app,
     firstSignIn,
     exampleCities: exampleCities(cities.index()),
     announceStop: () => (isStopping = true),

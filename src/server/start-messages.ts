@@ -2,8 +2,7 @@ import type { Logger } from 'pino';
 
 import type { City } from '@/api/geography/geography.schemas';
 import type { ProviderStarted } from '@/api/provider-thread/provider-thread.schemas';
-import { isDemo } from '@/config/demo-or-production';
-import { deskHost } from '@/config/desk-host';
+import { deskHost, isDemo } from '@/config/demo-or-production';
 import { type Env, EnvError } from '@/config/env';
 import { links } from '@/config/links';
 import type { CityIndex } from '@/site/city/resolve-city';

@@ -10,7 +10,7 @@ import {
   readVariantCookie,
   writeVariantCookie,
 } from '@/site/experiments/resolve-experiments';
-import { passthroughTexts } from './passthrough/passthrough.text';
+import { passthroughTexts } from './app.text';
 import { isFromOwnPage } from './security/csrf';
 
 interface VisitParts {

@@ -4,7 +4,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 
 import { Anchor, KeepsScroll } from '@/ui/link/link';
 import { nextRouterFixture } from '../../tests/support/site-fixtures';
-import { keepsScroll } from './frame-contexts';
+import { keepsScroll } from './site-frame';
 
 /** How a link to this address asks the router to move. */
 function movesTo(href: string) {

@@ -1,4 +1,4 @@
-import { keepsScroll } from './frame-contexts';
+import { keepsScroll } from './site-frame';
 
 describe('no scroll to the top after navigation for these paths only [SHELL-15]', () => {
   test.each([

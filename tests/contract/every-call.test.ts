@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '../../src/api/http/http-client';
 import { type DemoCase, demoPassword } from '@/provider/profile/seed/demo-clients';
 import { demoAgreement } from '@/provider/profile/profile.fixtures';
 

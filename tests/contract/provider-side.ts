@@ -10,7 +10,6 @@ import { makeCampaignClient } from '@/api/campaign/campaign.client';
 import { makeCatalogueClient } from '@/api/catalogue/catalogue.client';
 import { makeContentClient } from '@/api/content/content.client';
 import { makeGeographyClient } from '@/api/geography/geography.client';
-import { ApiError } from '@/api/http/api-error';
 import { type HttpClient, makeHttpClient } from '@/api/http/http-client';
 import { makeAccountClient } from '@/api/profile/account.client';
 import { makeProfileClient } from '@/api/profile/profile.client';
@@ -19,6 +18,7 @@ import { makeQuizClient } from '@/api/quiz/quiz.client';
 import { makeRequestsClient } from '@/api/requests/requests.client';
 import { demoPassword } from '@/provider/profile/seed/demo-clients';
 import { serveProvider } from '@/provider/serve-provider';
+import { ApiError } from '../../src/api/http/http-client';
 
 /** One answer as it came, before any client read it. */
 export interface Recorded {

@@ -3,7 +3,7 @@ import { ServerResponse, IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 
 import { type House, houseLineListSchema } from '@/api/geography/houses.schemas';
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '../../src/api/http/http-client';
 import type { HttpClient } from '@/api/http/http-client';
 import { housesOfCity } from '@/provider/geography/seed/houses';
 import { loadEnv } from '@/config/env';
@@ -90,7 +90,7 @@ describe('the check of an address [TAR-04]', () => {
       const { result } = await check(domain, { house: house.id });
       if (result?.kind !== 'connected') throw new Error('Not connected');
       expect(result.title).toBe(`${house.streetType} ${house.street}, ${house.house}`);
-      expect(result.facts[1]?.value).toBe('до\u00a0300\u00a0Мбит/с');
+      expect(result.facts[1]?.value).toBe('до\u00a0300\u00a0Мбит/\u2060с');
       expect(result.offers.length).toBeGreaterThan(0);
       for (const { speed, href } of result.offers) {
         expect(parseInt(speed, 10)).toBeLessThanOrEqual(300);

@@ -6,10 +6,10 @@ import { HtmlValidate } from 'html-validate';
 import { pino } from 'pino';
 
 import type { City } from '@/api/geography/geography.schemas';
-import { ApiError } from '@/api/http/api-error';
 import { cities } from '@/provider/geography/seed/geography-seed';
 import { makeCityDirectory } from '@/server/city/city-directory';
 import type { Upstream } from '@/server/upstream';
+import { ApiError } from '../../src/api/http/http-client';
 import { composeTestSite, testManager, type TestSite, visitorOf } from '../support/compose-test-site';
 
 const host = 'ekat.localhost:3000';

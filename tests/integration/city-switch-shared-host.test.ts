@@ -1,8 +1,7 @@
 import type { Agreement } from '@/api/profile/profile.schemas';
 import { cities } from '@/provider/geography/seed/geography-seed';
-import { offeredAgreements } from '@/server/client/client-agreements';
 import type { Upstream } from '@/server/upstream';
-
+import { offeredAgreements } from '../../src/server/client/client-at-page';
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { makeForgingProvider } from '../support/forging-provider';
 import { navigation, pathOf, type Visitor } from '../support/sso-steps';

@@ -3,7 +3,7 @@ import { makeErasureLog } from '@/server/privacy/erasure-log';
 import { closedBefore, eraseOld } from '@/server/privacy/retention';
 import { readLead } from '@/server/desk/desk-detail';
 import { erasePhone } from '@/server/desk/desk-erasure';
-import { readCoverageRequests } from '@/server/desk/coverage-requests';
+import { readCoverageRequests } from '../../src/server/desk/desk-figures';
 import { onBothStorages, type SeededLead, seedLead, seedManager } from '../support/desk-leads';
 
 const now = Date.parse('2026-11-21T12:00:00Z');

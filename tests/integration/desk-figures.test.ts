@@ -245,7 +245,9 @@ onBothStorages((storage) => {
 
     test('many leads come in parts, each once, newest first', async () => {
       const { db } = storage();
-      for (let i = 0; i < 1203; i++) await seedLead(db, { createdAt: now - i * 1000, city: 'Уфа' });
+      await db.transaction().execute(async (all) => {
+        for (let i = 0; i < 1203; i++) await seedLead(all, { createdAt: now - i * 1000, city: 'Уфа' });
+      });
       const { text, chunks, counts } = await exported({ city: 'Уфа' });
       expect(counts).toEqual([500, 500, 203]);
       expect(chunks.length).toBeGreaterThan(3);

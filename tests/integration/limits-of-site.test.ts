@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '../../src/api/http/http-client';
 import { loadEnv } from '@/config/env';
 import { demoClients, demoPassword } from '@/provider/profile/seed/demo-clients';
 import { type LimitRow, limitTable } from '@/server/limits/limit-table';

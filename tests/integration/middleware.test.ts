@@ -107,6 +107,28 @@ describe('the visitor', () => {
     expect((await ask({ cookie: 'theme=dark' })).site.hasSessionCookie).toBe(false);
   });
 
+  test.each([
+    [undefined, 'absent'],
+    ['theme=dark; cv=1; visitor=v', 'absent'],
+    ['v=stopper.shown', 'plain'],
+    ['theme=dark; v=connect_mode.connect~stopper.hidden; cv=1', 'plain'],
+    ['v=', 'odd'],
+    ['v=%73topper.shown', 'odd'],
+    ['v="stopper.shown"', 'odd'],
+    ['v=stopper.shown ; theme=dark', 'odd'],
+    ['v =stopper.shown', 'odd'],
+    ['V=stopper.shown', 'odd'],
+    ['v=stopper.hidden; v=stopper.shown', 'odd'],
+    ['V=stopper.hidden; v=stopper.shown', 'odd'],
+    ['theme=dark,v=stopper.hidden; v=stopper.shown', 'odd'],
+    ['theme=dark;\u00a0v=stopper.shown', 'odd'],
+    [`v=${'x'.repeat(201)}`, 'odd'],
+  ])('variants in «%s» are %s to who reads them on the way [EXP-01]', async (cookie, spelled) => {
+    const { site } = await ask(cookie === undefined ? {} : { cookie });
+    expect(site.variantsInCookie).toBe(spelled);
+    if (spelled === 'absent') expect(site.cookies['v']).toBeUndefined();
+  });
+
   test('the operator’s switches are read [EXP-02]', async () => {
     const flags = async (cookie: string) => (await ask({ cookie })).site.flags;
     expect(await flags('authorization_sso_on=1; equipment_loan_off=1')).toEqual({

@@ -126,6 +126,38 @@ describe('the page cache', () => {
     expect((await ask('stopper.nonsense'))['cache-control']).toMatch(/^public/);
   });
 
+  test('where the cache in front keys by `v`, a page of its variants is as shareable as any [EXP-01]', async () => {
+    const own = await composeTestSite({ env: { FRONT_KEYS_BY_V: '1' } });
+    const control = async (cookie: string) =>
+      (await own.app.inject({ url: '/a', headers: { host: 'kazan.localhost', cookie } })).headers[
+        'cache-control'
+      ];
+    expect(await control('v=stopper.shown')).toMatch(/^public/);
+    expect(await control('theme=dark; v=stopper.shown~connect_mode.callback; cityconfirm=1')).toMatch(
+      /^public/,
+    );
+    // What somebody on the way may read otherwise, and what no such cache knows of.
+    for (const cookie of [
+      'v=%73topper.shown',
+      'v=stopper.hidden; v=stopper.shown',
+      'V=stopper.hidden; v=stopper.shown',
+      'theme=dark,v=stopper.hidden; v=stopper.shown',
+      'v=stopper.shown; session=forged',
+      'v=stopper.shown; equipment_loan_off=1',
+    ])
+      expect(await control(cookie)).toMatch(/^private/);
+    await own.stop();
+  });
+
+  test('a control page is nobody’s to share where the cookie may be read as a variant [EXP-01]', async () => {
+    for (const cookie of [
+      'V=stopper.shown',
+      'theme=dark,v=stopper.shown',
+      'v=stopper.hidden; V=stopper.shown',
+    ])
+      expect((await page('kazan.localhost', '/a', { cookie })).headers['cache-control']).toMatch(/^private/);
+  });
+
   test('no cookie of a visitor reaches a page that is kept', async () => {
     const answer = await page('kazan.localhost', '/b', { cookie: 'visitor=x; secret=1; theme=dark' });
     expect(answer.json<{ cookies?: string }>().cookies).toBeUndefined();

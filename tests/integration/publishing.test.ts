@@ -1,8 +1,12 @@
 import { createServer } from 'node:http';
 
 import { signWebhook } from '@/server/security/webhook-signature';
-import { composeTestSite, type TestSite } from '../support/compose-test-site';
+import { tagsOf } from '@/server/page-cache/cache-key';
+import { isPersonalPage } from '@/server/pages/page-paths';
+import { sectionWords } from '@/api/desk/desk-names.text';
+import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
 import { makeOwnPostgres } from '../support/own-postgres';
+import { publicPages } from '../support/pages-of-routes';
 import { describeWithPostgres } from '../support/with-postgres';
 
 const secret = `whsec_${Buffer.from('thirty-two bytes of a test secret').toString('base64')}`;
@@ -71,6 +75,104 @@ describe('what the provider publishes', () => {
     const closed = await composeTestSite();
     expect((await purge(closed, ['site'])).statusCode).toBe(404);
     await closed.stop();
+  });
+});
+
+describe('what a lead-admin publishes at the desk', () => {
+  const url = '/api/manager/purge';
+  const desk = 'localhost:3000';
+  let site: TestSite;
+  let chief: ReturnType<typeof visitorOf>;
+  beforeAll(async () => {
+    site = await composeTestSite({ env: { PURGE_SECRET: secret } });
+    chief = visitorOf(site, desk);
+    await chief.post('/api/manager/sign-in', testManager);
+  }, 60_000);
+  afterAll(() => site.stop());
+
+  const lastOf = async () =>
+    (await chief.get(url)).json<{ last: { at: number; by: string | null } | null }>().last;
+
+  test('is drawn anew at once, and the desk says who did it and when [MGR-01]', async () => {
+    expect(await lastOf()).toBeNull();
+    await stateOf(site);
+    const from = Date.now();
+    const answer = await chief.submit(url, { what: 'page-internet' }, { accept: 'application/json' });
+    expect([answer.statusCode, answer.json().last.by]).toEqual([200, 'Менеджер']);
+    expect(await stateOf(site)).toBe('miss');
+    const last = await lastOf();
+    expect(last?.at).toBeGreaterThanOrEqual(from);
+    const { entries } = (await chief.get('/api/manager/audit')).json<{ entries: object[] }>();
+    expect(entries[0]).toMatchObject({
+      ...{ action: 'published', by: 'Менеджер', at: last?.at },
+      text: 'Показал на\u00a0сайте заново: Интернет: тарифы и\u00a0роутеры',
+    });
+    expect((await purge(site, ['page-bundles'])).statusCode).toBe(200);
+    expect(await lastOf()).toMatchObject({ by: null });
+  });
+
+  test.each(['site', 'city-perm'])('%s is published by a form without a script as well', async (what) => {
+    await stateOf(site);
+    expect(await stateOf(site)).toBe('hit');
+    const answer = await chief.submit(url, { what });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/manager/settings']);
+    expect(await stateOf(site)).toBe('miss');
+  });
+
+  test('cities that share a host are one choice, and every choice is taken', async () => {
+    const { cities } = (await chief.get(url)).json<{ cities: { tag: string; name: string }[] }>();
+    expect(new Set(cities.map(({ tag }) => tag)).size).toBe(cities.length);
+    expect(cities).toContainEqual({ tag: 'city-perm', name: 'Пермь' });
+    expect(cities.some(({ name }) => name.includes(', '))).toBe(true);
+    for (const what of [...cities.slice(0, 5).map(({ tag }) => tag), ...Object.keys(sectionWords)])
+      expect((await chief.post(url, { what })).statusCode).toBe(200);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['nothing', {}],
+    ['a tag that no page carries', { what: 'page-nothing' }],
+    ['a city that is none', { what: 'city-nowhere' }],
+    ['a name of objects', { what: 'constructor' }],
+    ['what is no tag', { what: 'Весь сайт' }],
+  ])('%s is refused at its field [VAL-08]', async (_name, body) => {
+    await stateOf(site);
+    const answer = await chief.post(url, body);
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      422,
+      { what: 'Выберите, что показать на\u00a0сайте' },
+    ]);
+    expect(await stateOf(site)).toBe('hit');
+  });
+
+  test('a manager, a foreign origin, nobody, and a city’s host are refused [MGR-01]', async () => {
+    const made = await chief.post('/api/manager/managers', { name: 'Ольга', email: 'olga@example.ru' });
+    const { oneTimePassword } = made.json<{ oneTimePassword: string }>();
+    const manager = visitorOf(site, desk);
+    await manager.post('/api/manager/sign-in', { email: 'olga@example.ru', password: oneTimePassword });
+    await manager.post('/api/manager/password', {
+      current: oneTimePassword,
+      password: 'her own long phrase',
+    });
+    await stateOf(site);
+    const what = { what: 'site' };
+    expect((await manager.submit(url, what)).statusCode).toBe(403);
+    expect((await manager.get(url)).json()).toEqual({
+      status: false,
+      message: 'Это может только администратор заявок',
+    });
+    expect((await chief.submit(url, what, { origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await chief.submit(url, what, { 'sec-fetch-site': 'same-site' })).statusCode).toBe(403);
+    expect((await chief.post(url, what, { 'x-csrf-token': 'forged' })).statusCode).toBe(403);
+    expect((await visitorOf(site, desk).submit(url, what)).statusCode).toBe(401);
+    expect((await visitorOf(site, host).post(url, what)).statusCode).toBe(404);
+    expect(await stateOf(site)).toBe('hit');
+  });
+
+  test('the sections are those of the site’s own pages', () => {
+    const own = Object.entries(publicPages).filter(([route]) => route !== '[...path]');
+    const kept = own.flatMap(([, paths]) => paths.filter((path) => !isPersonalPage(path)));
+    const tags = new Set(kept.map((path) => tagsOf(null, path).at(-1)));
+    expect(Object.keys(sectionWords).sort()).toEqual([...tags].sort());
   });
 });
 

@@ -157,18 +157,48 @@ test('a form without a script is led to a page of its own that can be opened aga
   expect((await rowOf(number)).status).toBe('new');
 });
 
-test('what was done is said by the page that the form leads to', async () => {
+test('what was done is said once by the page that the form leads to, which stays open as long as before', async () => {
   const number = await send();
   const visitor = visitorOf(site, host);
   const whose = { number, digits: '4518' };
+  const page = `/request/status/${number}`;
   const moved = await visitor.submit('/api/request/status', { ...whose, action: 'time', call_at: '' });
   expect(moved.statusCode).toBe(303);
-  expect(await seen(visitor, number)).toMatchObject({ message: 'Время звонка изменено' });
+  // The file of the call says nothing, and leaves it to the page.
+  await visitor.get(`${page}/call.ics`);
+  const now = Date.now();
+  const later = jest.spyOn(Date, 'now').mockReturnValue(now + 10 * 60_000);
+  try {
+    const first = await visitor.get(page);
+    expect(first.json()).toMatchObject({ opened: { message: 'Время звонка изменено' } });
+    expect(first.headers['cache-control']).toBe('private, no-store');
+    expect(first.cookies).toEqual([
+      expect.objectContaining({ name: 'request_status', path: page, httpOnly: true, sameSite: 'Lax' }),
+    ]);
+    expect(first.cookies[0]?.maxAge).toBeLessThanOrEqual(300);
+    const again = await visitor.get(page);
+    expect(again.json()).toMatchObject({ opened: { message: '', status: { state: 'new' } } });
+    expect(again.cookies).toEqual([]);
+    later.mockReturnValue(now + 15 * 60_000 + 1);
+    expect(await seen(visitor, number)).toBeNull();
+  } finally {
+    later.mockRestore();
+  }
   await visitor.submit('/api/request/status', { ...whose, action: 'cancel' });
   expect(await seen(visitor, number)).toMatchObject({
     message: 'Заявка отменена',
     status: { state: 'cancelled' },
   });
+  expect(await seen(visitor, number)).toMatchObject({ message: '', status: { state: 'cancelled' } });
+});
+
+test('what a script has said itself its page does not say again', async () => {
+  const number = await send();
+  const visitor = visitorOf(site, host);
+  const change = { number, digits: '4518', action: 'time', call_at: '' };
+  const answer = await visitor.post('/api/request/status', change, address);
+  expect(answer.json()).toMatchObject({ message: 'Время звонка изменено' });
+  expect(await seen(visitor, number)).toMatchObject({ message: '', status: { state: 'new' } });
 });
 
 test('a script that asked may open the same page again', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '../../src/api/http/http-client';
 import { checkRequest } from '@/server/requests/check-request';
 import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
 import { leadFields } from '../support/lead-fields';

@@ -1,5 +1,5 @@
 import type { Agreement } from '@/api/profile/profile.schemas';
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '../../src/api/http/http-client';
 import { demoClients, demoPassword } from '@/provider/profile/seed/demo-clients';
 import { cities } from '@/provider/geography/seed/geography-seed';
 import type { Upstream } from '@/server/upstream';

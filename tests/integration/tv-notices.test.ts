@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { noticeListSchema } from '@/api/profile/account.schemas';
-import type { ProfileCaller } from '@/api/profile/profile-caller';
+import type { ProfileCaller } from '../../src/api/profile/profile.client';
 import { makeTokensClient } from '@/api/profile/tokens.client';
 import { narrowTokenAnswerSchema } from '@/api/profile/tokens.schemas';
 import { demoPassword } from '@/provider/profile/seed/demo-clients';

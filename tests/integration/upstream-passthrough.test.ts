@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '../../src/api/http/http-client';
 import type { HttpClient } from '@/api/http/http-client';
-import type { ProfileCaller } from '@/api/profile/profile-caller';
+import type { ProfileCaller } from '../../src/api/profile/profile.client';
 import { makeTokensClient } from '@/api/profile/tokens.client';
 import { demoPassword } from '@/provider/profile/seed/demo-clients';
 import { demoAgreement } from '@/provider/profile/profile.fixtures';

@@ -45,6 +45,8 @@ export async function composeTestSite(options: TestSiteOptions = {}) {
     // Tests all come from one address.
     LEADS_PER_PHONE: '100000',
     LEADS_PER_ADDRESS: '100000',
+    // It draws pages of its own.
+    COMPRESSION_DICTIONARY: '0',
     ...options.env,
   });
   const log = options.log ?? makeLogger(env);

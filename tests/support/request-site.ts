@@ -2,7 +2,7 @@ import { cookieNames } from '@/config/cookies';
 import { contextOf } from '@/server/middleware/request-context';
 import type { RequestSite } from '@/server/middleware/request-site';
 import { variantsOf } from '@/site/experiments/resolve-experiments';
-import { resolveFlags } from '@/site/experiments/resolve-flags';
+import { resolveFlags } from '../../src/site/experiments/resolve-experiments';
 
 /**
  * What the middleware makes of a request's headers before a city is found: of a guest, whatever cookies they have; for

@@ -57,6 +57,8 @@ export async function startRunningSite({ env = {} }: RunningSiteOptions = {}): P
           LEADS_PER_PHONE: '100000',
           LEADS_PER_ADDRESS: '100000',
           LEADS_MIN_FILL_MS: '0',
+          // Browsers load it at a time of their own.
+          COMPRESSION_DICTIONARY: '0',
           ...env,
         },
         stdio: ['ignore', 'pipe', 'pipe'],

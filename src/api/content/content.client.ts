@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { ApiError } from '../http/api-error';
-import type { CallOptions, HttpClient } from '../http/http-client';
+
+import { ApiError, type CallOptions, type HttpClient } from '../http/http-client';
 import {
   type Banner,
   bannerListSchema,

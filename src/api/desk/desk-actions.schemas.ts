@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { leadOutcomes, refusalReasons } from './desk.schemas';
-import { withoutControls } from '@/lib/without-controls';
+import { withoutControls } from '@/lib/flat-fields';
 
 /** The version of the lead on which the manager decided; without one, only the rules themselves refuse. */
 const version = z.optional(z.int());

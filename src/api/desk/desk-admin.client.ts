@@ -10,6 +10,8 @@ import {
   type DeskManager,
   deskManagerSchema,
   deskManagersSchema,
+  type DeskPublishing,
+  deskPublishingSchema,
   type DeskSettings,
   deskSettingsSchema,
   erasureAnswerSchema,
@@ -17,8 +19,13 @@ import {
   type OneTimePassword,
   oneTimePasswordSchema,
 } from './desk-admin.schemas';
-import { type DeskFigures, deskFiguresSchema, type FiguresQuery } from './desk-figures.schemas';
-import { type CoverageRequests, coverageRequestsSchema } from './coverage-requests.schemas';
+import {
+  type CoverageRequests,
+  coverageRequestsSchema,
+  type DeskFigures,
+  deskFiguresSchema,
+  type FiguresQuery,
+} from './desk-figures.schemas';
 import { type DeskLeadDetail, deskLeadDetailSchema } from './desk.schemas';
 
 /** Calls of the figures, and of the lead-admin's pages; 403 for a manager where only the lead-admin may. */
@@ -46,6 +53,10 @@ export interface DeskAdminClient {
   sendAgain(deliveryId: string): Promise<DeskLeadDetail>;
   /** `before`: `next` of the page before. */
   audit(query?: { before?: number }): Promise<DeskAudit>;
+  /** What can be shown anew, and when something was. */
+  publishing(): Promise<DeskPublishing>;
+  /** Posts `publishFields`: pages that carry the tag are drawn anew, everywhere. */
+  publish(posted: URLSearchParams): Promise<DeskPublishing>;
   /** How many leads were erased. Cannot be undone. Posts `erasureFields`. */
   erase(posted: URLSearchParams): Promise<number>;
 }
@@ -71,6 +82,8 @@ export function makeDeskAdminClient(http: HttpClient): DeskAdminClient {
     sendAgain: (id) =>
       write(`/api/manager/deliveries/${encodeURIComponent(id)}/send-again`, {}, deskLeadDetailSchema),
     audit: (query = {}) => http.call({ path: '/api/manager/audit', query, schema: deskAuditSchema }),
+    publishing: () => http.call({ path: '/api/manager/purge', schema: deskPublishingSchema }),
+    publish: (body) => write('/api/manager/purge', body, deskPublishingSchema),
     erase: async (posted) => (await write('/api/manager/erasure', posted, erasureAnswerSchema)).leads,
   };
 }

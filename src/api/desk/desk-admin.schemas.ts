@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
-import { single } from '@/lib/flat-fields';
+import { single, withoutControls } from '@/lib/flat-fields';
 import { isPhone, phoneDigits } from '@/lib/phone';
-import { withoutControls } from '@/lib/without-controls';
 import { managerRoles } from './desk.schemas';
 
 const whole = (least: number, most: number, message: string) =>
@@ -154,6 +153,7 @@ export const auditActions = [
   'retention',
   'duty_begun',
   'duty_ended',
+  'published',
 ] as const;
 
 /** `GET /api/manager/audit` (lead-admin), newest first; `next` asks for the following page. */
@@ -173,6 +173,29 @@ export const deskAuditSchema = z.object({
   next: z.nullable(z.number()),
 });
 export type DeskAudit = z.infer<typeof deskAuditSchema>;
+
+/** `GET /api/manager/purge`, and the answer of `POST` to it (lead-admin). */
+export const deskPublishingSchema = z.object({
+  /** By the tags that their pages carry; cities that share a host are one. */
+  cities: z.array(z.object({ tag: z.string(), name: z.string() })),
+  /** Null while nothing has been published. */
+  last: z.nullable(
+    z.object({
+      at: z.number(),
+      /** Null: the provider's CMS. */
+      by: z.nullable(z.string()),
+    }),
+  ),
+});
+export type DeskPublishing = z.infer<typeof deskPublishingSchema>;
+
+/** What every page carries. */
+export const wholeSiteTag = 'site';
+
+/** `POST /api/manager/purge` (lead-admin): the tag of what is to be shown anew. */
+export const publishFields = z.object({
+  what: single(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'Выберите, что показать на\u00a0сайте'))),
+});
 
 /** `POST /api/manager/erasure` (lead-admin): a phone as it was typed, eleven digits as it is read. */
 export const erasureFields = z.object({

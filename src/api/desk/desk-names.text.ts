@@ -112,6 +112,20 @@ export function pageWords(page: string): string {
   return pages.find(([start]) => path.startsWith(start))?.[1] ?? 'Другая страница';
 }
 
+/** Sections of the site by the tags that their pages carry (server/page-cache/cache-key.ts). */
+export const sectionWords: Readonly<Record<string, string>> = {
+  'page-home': 'Главная',
+  'page-internet': 'Интернет: тарифы и\u00a0роутеры',
+  'page-bundles': 'Интернет и\u00a0ТВ: пакеты',
+  'page-domru-tv': 'ТВ: каналы и\u00a0оборудование',
+  'page-compare': 'Сравнение тарифов',
+  'page-constructor': 'Сборка тарифа',
+  'page-full-buy': 'Покупка целиком',
+  'page-novosel': 'Новосёлам',
+  'page-request': 'Заявка и\u00a0проверка адреса',
+  'page-payments': 'Оплата',
+};
+
 /** What a running experiment changes, and how its variants read. */
 export const experimentWords: Readonly<
   Record<string, { title: string; variants: Readonly<Record<string, string>> }>

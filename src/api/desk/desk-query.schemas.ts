@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isIsoDay } from '@/lib/dates';
 import { formTypes } from '../leads/leads.schemas';
 import { leadProducts, leadStatuses } from './desk.schemas';
-import { withoutControls } from '@/lib/without-controls';
+import { withoutControls } from '@/lib/flat-fields';
 
 /**
  * The tabs. `all` and the rest leave quarantine out. `open`: not closed; `new`: open, nobody's and not waiting for a

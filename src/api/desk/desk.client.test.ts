@@ -1,7 +1,6 @@
 import type { CallOptions, HttpClient } from '@/api/http/http-client';
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '../http/http-client';
 import { makeDeskClient } from './desk.client';
-import { parseDeskEvent } from './desk-events';
 
 type Answer = (call: CallOptions<never>) => unknown;
 
@@ -47,13 +46,5 @@ describe('desk client', () => {
     });
     await expect(makeDeskClient(http).take('a/b', { version: 2 })).rejects.toBe(refused);
     expect(calls).toEqual([{ call: 'POST /api/manager/leads/a%2Fb/take', body: { version: 2 } }]);
-  });
-
-  test.each([
-    ['{"leadId":"a","kind":"taken"}', { leadId: 'a', kind: 'taken' }],
-    ['{"leadId":"a","kind":"sung"}', null],
-    ['', null],
-  ])('reads the stream event %s [MGR-02]', (data, expected) => {
-    expect(parseDeskEvent(data)).toEqual(expected);
   });
 });

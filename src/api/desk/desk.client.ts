@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 
-import type { HttpClient } from '@/api/http/http-client';
+import type { HttpClient } from '../http/http-client';
+import {
+  type DeskAccount,
+  deskAccountSchema,
+  type DeskSignedIn,
+  deskSignedInSchema,
+  recoveryCodesSchema,
+  type TotpSetup,
+  totpSetupSchema,
+} from './desk-account.schemas';
 import type {
   HandOverBody,
   LeadActionBody,
@@ -9,13 +18,20 @@ import type {
   OutcomeBody,
 } from './desk-actions.schemas';
 import {
+  type DeskDuty,
+  type DeskDutyBody,
+  deskDutySchema,
+  deskPushSchema,
+  pushDoneSchema,
+  type PushSubscriptionBody,
+} from './desk-duty.schemas';
+import {
   type DeskChoices,
   deskChoicesSchema,
   type DeskCounts,
   deskCountsSchema,
   type DeskQuery,
 } from './desk-query.schemas';
-import { type DeskSignedIn, deskSignedInSchema } from './desk-sign-in.schemas';
 import { type DeskLeadDetail, deskLeadDetailSchema, type DeskList, deskListSchema } from './desk.schemas';
 
 const doneSchema = z.unknown();
@@ -88,4 +104,56 @@ export function exportPath(query: DeskQuery): string {
   const parts = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const params = new URLSearchParams(parts.map(([name, value]) => [name, String(value)]));
   return `/api/manager/export.csv?${params.toString()}`;
+}
+
+/** Calls of a manager about their duty and the notices of it. */
+export interface DeskDutyClient {
+  duty(): Promise<DeskDuty>;
+  /** 422 where the open leads cannot be handed to that manager. */
+  setDuty(body: DeskDutyBody): Promise<DeskDuty>;
+  /** The key to subscribe with; null where notices are switched off. */
+  pushKey(): Promise<string | null>;
+  subscribe(subscription: PushSubscriptionBody): Promise<void>;
+  unsubscribe(endpoint: string): Promise<void>;
+}
+
+export function makeDeskDutyClient(http: HttpClient): DeskDutyClient {
+  const [duty, push] = ['/api/manager/duty', '/api/manager/push'];
+  return {
+    duty: () => http.call({ path: duty, schema: deskDutySchema }),
+    setDuty: (body) => http.call({ method: 'POST', path: duty, body, schema: deskDutySchema }),
+    pushKey: async () => (await http.call({ path: push, schema: deskPushSchema })).publicKey,
+    subscribe: async (body) => {
+      await http.call({ method: 'POST', path: push, body, schema: pushDoneSchema });
+    },
+    unsubscribe: async (endpoint) => {
+      await http.call({ method: 'DELETE', path: push, body: { endpoint }, schema: pushDoneSchema });
+    },
+  };
+}
+
+/** Calls of a manager about their own account. */
+export interface DeskAccountClient {
+  account(): Promise<DeskAccount>;
+  /** A new secret for an authenticator app; nothing is asked for until it is enabled. */
+  setUpTotp(): Promise<TotpSetup>;
+  /** Gives the recovery codes, this once. 422 for a wrong password or code. Posts `totpEnableFields`. */
+  enableTotp(posted: URLSearchParams): Promise<string[]>;
+  /** Posts `totpDisableFields`. */
+  disableTotp(posted: URLSearchParams): Promise<void>;
+}
+
+export function makeDeskAccountClient(http: HttpClient): DeskAccountClient {
+  return {
+    account: () => http.call({ path: '/api/manager/account', schema: deskAccountSchema }),
+    setUpTotp: () =>
+      http.call({ method: 'POST', path: '/api/manager/totp/setup', body: {}, schema: totpSetupSchema }),
+    enableTotp: async (body) => {
+      const path = '/api/manager/totp/enable';
+      return (await http.call({ method: 'POST', path, body, schema: recoveryCodesSchema })).recoveryCodes;
+    },
+    disableTotp: async (body) => {
+      await http.call({ method: 'POST', path: '/api/manager/totp/disable', body, schema: z.unknown() });
+    },
+  };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
+import { toCityList, toRegionCities, toRegionGroups, toSatellites } from './geography.client';
 import type { ListedCity, Region } from './geography.schemas';
-import { toCityList, toRegionCities, toRegionGroups, toSatellites } from './normalise-geography';
 
 function city(city_id: number, name: string, main = false): ListedCity {
   return {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+
 import { consentText } from '@/config/consent.text';
 import { chosenChips } from '@/config/product-chips.text';
-import { several, single, tick } from '@/lib/flat-fields';
+import { several, single, tick, withoutControls } from '@/lib/flat-fields';
 import { cleanName, isName, nameMessages, type NameRule } from '@/lib/name';
 import { isOwnPath } from '@/lib/own-path';
 import { isPhone, phoneDigits } from '@/lib/phone';
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
-import { withoutControls } from '@/lib/without-controls';
 
 /** Which form a request came from (D8). */
 export const formTypes = ['tv_equipment', 'smart_tv', 'note', 'quiz', 'banner', 'callback', 'card'] as const;

@@ -1,5 +1,4 @@
 import type { OrderLine } from './order-lines';
-import type { OrderEntry } from './orders.schemas';
 
 /** Steps of the order path in their order; the last is where a finished order stands (SHELL-07). */
 export const orderSteps = ['address', 'contacts', 'time-slots', 'create-agreement', 'final'] as const;
@@ -42,7 +41,6 @@ export function isOrderStep(text: string): text is OrderStep {
 /** An order as its visitor sees it. */
 export interface OrderView {
   id: string;
-  entry: OrderEntry;
   lines: OrderLine[];
   /** The first step that is still to be done. */
   next: OrderStep;

@@ -8,7 +8,7 @@ import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import { ownPath, visitorFields } from '../leads/leads.schemas';
 
 /** Where an order begins: everything at once, built from parts, or for who has just moved (SHELL-07). */
-export const orderEntries = ['full-buy', 'constructor', 'novosel'] as const;
+const orderEntries = ['full-buy', 'constructor', 'novosel'] as const;
 export type OrderEntry = (typeof orderEntries)[number];
 
 /** Parts of a connection that have no price in the catalogue. */

@@ -4,6 +4,8 @@ import type { HttpClient } from '../http/http-client';
 import {
   type ClientDocument,
   documentListSchema,
+  type DoneAnswer,
+  doneAnswerSchema,
   type Notice,
   noticeListSchema,
   type NoticeSettings,
@@ -21,9 +23,8 @@ import {
   type TelephonyOrder,
   telephonySchema,
 } from './account.schemas';
-import { type DoneAnswer, doneAnswerSchema } from './contacts.schemas';
 import type { Wish } from './client-forms.schemas';
-import { agreementHeaders, type ProfileCaller } from './profile-caller';
+import { agreementHeaders, type ProfileCaller } from './profile.client';
 
 /**
  * What the account pages do with the chosen agreement. These calls are none of API-01: names and shapes

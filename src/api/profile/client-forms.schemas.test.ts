@@ -2,10 +2,12 @@
 import type * as z from 'zod/mini';
 
 import { parseFields } from '@/lib/flat-fields';
-import { addEmailSchema, confirmEmailSchema, sendConfirmMailSchema } from './contacts.schemas';
 import {
+  addEmailSchema,
+  confirmEmailSchema,
   noticeSettingsSchema,
   promisedPaymentOrderSchema,
+  sendConfirmMailSchema,
   suspensionLiftSchema,
   suspensionOrderSchema,
   telephonyOrderSchema,

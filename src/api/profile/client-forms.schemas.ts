@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
+
 import type { DayLimits } from '@/lib/dates';
 import { single, tick } from '@/lib/flat-fields';
 import { isPhone, phoneDigits } from '@/lib/phone';
-import { fieldSchema } from '@/lib/validation/field-schema';
+import { fieldSchema } from '@/lib/validation/check-field';
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
-import { requiredMessage } from '@/lib/validation/validation.text';
-import { paymentMessages as messages } from './payment.text';
+import { emailMessage, requiredMessage, wrongMessages } from '@/lib/validation/validation.text';
 import {
+  type AddEmail,
+  addEmailSchema,
+  type ConfirmEmail,
   type NoticeSettings,
+  type SendConfirmMail,
   type SuspensionOrder,
   suspensionOrderSchema,
   type TelephonyOrder,
 } from './account.schemas';
-import { type AddEmail, addEmailSchema, type ConfirmEmail, type SendConfirmMail } from './contacts.schemas';
 
 /**
  * What the forms of a signed-in client post to the site's own server, url-encoded or as JSON: texts by name. Each
@@ -114,13 +117,29 @@ export const confirmEmailFields: z.ZodMiniType<ConfirmEmail> = z.object({
   ),
 });
 
+/** What fields of a payment are told. */
+const paymentMessages = {
+  agreement: { required: 'Введите номер договора', wrong: wrongMessages.agreementCode },
+  sum: {
+    required: 'Введите сумму',
+    wrong: wrongMessages.amount,
+    min: 'Не\u00a0меньше 1\u00a0₽',
+    max: 'Не\u00a0больше 100\u00a0000\u00a0₽',
+  },
+  email: { required: 'Введите e-mail для чека', wrong: emailMessage },
+} as const;
+
 /**
  * What a browser posts to the provider's payment page: agreement without spaces, roubles with a dot, e-mail of the
  * receipt, and the page to come back to.
  */
 export const paymentFields = z.object({
-  agreement: single(fieldSchema({ type: 'agreementCode', required: true, messages: messages.agreement })),
-  sum: single(fieldSchema({ type: 'amount', required: true, min: 1, max: 100_000, messages: messages.sum })),
-  email: single(fieldSchema({ type: 'email', required: true, messages: messages.email })),
+  agreement: single(
+    fieldSchema({ type: 'agreementCode', required: true, messages: paymentMessages.agreement }),
+  ),
+  sum: single(
+    fieldSchema({ type: 'amount', required: true, min: 1, max: 100_000, messages: paymentMessages.sum }),
+  ),
+  email: single(fieldSchema({ type: 'email', required: true, messages: paymentMessages.email })),
   return_url: single(z.string()),
 });

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { type AnsweringService, openAnsweringService } from '../http/answering-service.fixtures';
 import { makeHttpClient } from '../http/http-client';
-import type { ProfileCaller } from './profile-caller';
-import { makeProfileClient } from './profile.client';
+import { makeProfileClient, type ProfileCaller } from './profile.client';
 
 const caller: ProfileCaller = { accessToken: 'the-token', providerId: 145, agreementNumber: '160123456789' };
 const sections = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+
 import type { HttpClient } from '../http/http-client';
-import type { Wish } from './client-forms.schemas';
 import {
   type AddEmail,
   type ConfirmEmail,
@@ -9,8 +9,8 @@ import {
   doneAnswerSchema,
   type RefusedAnswer,
   type SendConfirmMail,
-} from './contacts.schemas';
-import { agreementHeaders, bearerHeaders, type ProfileCaller } from './profile-caller';
+} from './account.schemas';
+import type { Wish } from './client-forms.schemas';
 import {
   type Agreement,
   type AgreementDetailType,
@@ -21,6 +21,28 @@ import {
   infoModels,
   infoSectionSchemas,
 } from './profile.schemas';
+
+/** On whose behalf a call is made. The number is null until an agreement is chosen. */
+export interface ProfileCaller {
+  accessToken: string;
+  providerId: number;
+  agreementNumber: string | null;
+}
+
+/** Headers by which the provider knows its client (API-01); none from a browser, for whom the site adds them. */
+function bearerHeaders(caller: ProfileCaller | null): Record<string, string> {
+  if (caller === null) return {};
+  const { accessToken, providerId } = caller;
+  return { ProviderId: String(providerId), Authorization: `Bearer ${accessToken}` };
+}
+
+/** The same, and the agreement that is meant. */
+export function agreementHeaders(caller: ProfileCaller | null): Record<string, string> {
+  const headers = bearerHeaders(caller);
+  return caller === null || caller.agreementNumber === null
+    ? headers
+    : { ...headers, agreementNumber: caller.agreementNumber };
+}
 
 /** The added contact, or why it was not added. */
 type AddedEmail = { isSuccess: true; contactId: string } | RefusedAnswer;

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 
 import { single, tick } from '@/lib/flat-fields';
 import { cleanLogin, cleanPassword } from '@/lib/validation/cleaning';
-import { signInMessages } from './session.text';
+
+/** What fields of the sign-in are told. */
+const signInMessages = {
+  emptyAgreement: 'Введите номер договора',
+  emptyPassword: 'Введите пароль',
+  longPassword: 'Слишком длинный пароль',
+} as const;
 
 /** A place where the client is signed in. `id` names it and opens nothing; moments are UTC milliseconds. */
 const ownSessionSchema = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-import { ApiError } from '../http/api-error';
-import type { CallOptions } from '../http/http-client';
+import { ApiError, type CallOptions } from '../http/http-client';
 import { makeSiteHttp, passedOn } from './site-http';
 
 const done = z.object({ done: z.boolean() });

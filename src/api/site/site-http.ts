@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-import { ApiError } from '../http/api-error';
-import { type CallOptions, type HttpClient, makeHttpClient } from '../http/http-client';
+import { ApiError, type CallOptions, type HttpClient, makeHttpClient } from '../http/http-client';
 
 /** Calls of the page's own server. */
 export interface SiteHttp extends HttpClient {
@@ -52,4 +51,25 @@ export const siteHttp: SiteHttp = makeSiteHttp(
 /** Calls of the provider's services that the site passes on: `/api/p/{service}/…`. */
 export function passedOn(service: string, http: HttpClient = siteHttp): HttpClient {
   return { call: (call) => http.call({ ...call, path: `/api/p/${service}${call.path}` }) };
+}
+
+/** Why a call that was to change something did not. */
+export type Failure =
+  /** The server said no: its words ('' where it has none), and a message per field, keyed by the input's name. */
+  | { kind: 'refused'; status: number; message: string; fields: Readonly<Record<string, string>> }
+  /** No answer that can be understood, or one behind which it may have been done all the same. */
+  | { kind: 'unknown'; status: number | null; message: string };
+
+const refusalSchema = z.object({
+  message: z.string(),
+  fields: z._default(z.record(z.string(), z.string()), {}),
+});
+
+/** Reads what a client of our own server threw. */
+export function failureOf(error: unknown): Failure {
+  const { status, body } = error instanceof ApiError ? error : { status: null, body: null };
+  const said = refusalSchema.safeParse(body);
+  if (status === null || !said.success) return { kind: 'unknown', status, message: '' };
+  const { message, fields } = said.data;
+  return status >= 500 ? { kind: 'unknown', status, message } : { kind: 'refused', status, message, fields };
 }

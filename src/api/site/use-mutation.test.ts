@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
 
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../http/http-client';
 import { useMutation } from './use-mutation';
 
 const lost = new ApiError('transport', 'POST /', { reason: 'down' });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { type Failure, failureOf } from './failure';
+import { type Failure, failureOf } from './site-http';
 
 /** How a call that changes something ended. */
 export type Ended<Result> = { kind: 'done'; result: Result } | Failure;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { type ComponentType, StrictMode } from 'react';
 
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '@/api/http/http-client';
 import type { ClientCalls } from '@/site/client/client-calls';
 import { clientCallsFixture, clientSeedFixture } from '@/site/client/client.fixtures';
 import type { SiteStore } from '@/site/store-hooks';

@@ -9,9 +9,6 @@ import { ManagementParts } from './management-parts';
 import { type Calls, gone, open, read, section, signedOutElsewhere } from './account-page.fixtures';
 import { ProfileParts } from './profile-parts';
 import { PhoneSettingsParts, ServiceSettingsParts } from './settings-parts';
-import * as saving from './save-file';
-
-jest.mock('./save-file', () => ({ saveFile: jest.fn() }));
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -152,15 +149,18 @@ test('the profile ends another session and keeps the letters that are wanted [AC
 });
 
 test('a document is saved as a file; when it does not come, its row says so [ACC-02]', async () => {
+  const files: (Blob | MediaSource)[] = [];
+  const names: string[] = [];
+  const createObjectURL = (file: Blob | MediaSource) => `blob:${files.push(file)}`;
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(`${this.href} ${this.download}`);
+  });
   const calls = open(DocumentsParts);
-  const save = jest.mocked(saving.saveFile);
   const button = await screen.findByRole('button', { name: 'Скачать Договор № 1' });
   await userEvent.click(button);
-  expect(save).toHaveBeenCalledWith({
-    content: '<p>Договор</p>',
-    fileName: 'contract.html',
-    contentType: 'text/html',
-  });
+  await waitFor(() => expect(names).toEqual(['blob:1 contract.html']));
+  expect(files).toMatchObject([{ type: 'text/html', size: Buffer.byteLength('<p>Договор</p>') }]);
   calls.documentFile.mockImplementationOnce(gone);
   await userEvent.click(button);
   expect(await screen.findByRole('alert')).toHaveTextContent(/Не\sудалось скачать документ/);

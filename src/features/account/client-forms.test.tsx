@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '@/api/http/http-client';
 import { postedTo } from '@/site/client/client.fixtures';
 import { ManagementParts } from './management-parts';
 import { type Calls, open, read, section, signedOutElsewhere } from './account-page.fixtures';

@@ -8,7 +8,6 @@ import { Note } from '@/ui/note/note';
 import { AccountArea, type AccountPageProps } from './account-area';
 import { Muted, Row, RowEnd, Rows } from './account-card.styles';
 import { documentsPageText as text } from './account-cards.text';
-import { saveFile } from './save-file';
 import { SectionCard } from './section-card';
 
 /** /lk/documents (ACC-02). */
@@ -66,4 +65,21 @@ function DocumentRow({ id, title, date, fileName, contentType }: ClientDocument)
       </RowEnd>
     </Row>
   );
+}
+
+interface SavedFile {
+  content: string;
+  fileName: string;
+  contentType: string;
+}
+
+/** Hands a text to the browser as a file to save; it is never opened here, so whatever it holds runs nothing. */
+export function saveFile({ content, fileName, contentType }: SavedFile): void {
+  const address = URL.createObjectURL(new Blob([content], { type: contentType }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser has taken it by the next task.
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

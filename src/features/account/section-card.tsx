@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
-import { refusedAnswerSchema } from '@/api/profile/contacts.schemas';
-import type { Failure } from '@/api/site/failure';
+import { refusedAnswerSchema } from '@/api/profile/account.schemas';
+import type { Failure } from '@/api/site/site-http';
 import type { AccountData, SectionName } from '@/site/client/client.slice';
 import { useRenew, useSection } from '@/site/client/use-client';
 import { Button } from '@/ui/button/button';

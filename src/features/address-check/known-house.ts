@@ -1,6 +1,6 @@
 import type { House, HouseFit } from '@/api/geography/houses.schemas';
 import { foldName } from '@/lib/search/fold-name';
-import { isHouseId } from '@/site/page/queries/order-query';
+import { isHouseId } from '@/site/page/queries/page-queries';
 import type { SiteRequest } from '@/site/page/site-request';
 import { houseAddress } from './house-address';
 

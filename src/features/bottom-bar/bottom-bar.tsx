@@ -2,8 +2,7 @@ import { type MouseEvent, useRef, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
 import { breakpoints } from '@/config/breakpoints';
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import { useDialogLink } from '@/site/dialogs/use-dialog-link';
 import { useBottomInset } from '@/ui/bottom-inset/bottom-inset';
 import { ButtonLink } from '@/ui/button/button';

@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 
 import { useChatLink } from '@/site/visit/use-chat-link';
-import { chooseCookies } from '@/site/visit/cookie-choice';
+import { chooseCookies } from '@/site/visit/site-cookies';
 import type { SiteStore } from '@/site/store-hooks';
 import { beginVisit } from '@/site/visit/begin-visit';
 import { stubMedia } from '../../../tests/support/browser-stubs';

@@ -9,7 +9,7 @@ import {
 } from 'react';
 
 import { links } from '@/config/links';
-import { chooseCookies } from '@/site/visit/cookie-choice';
+import { chooseCookies } from '@/site/visit/site-cookies';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { chatClosed, chatFailed, chatOpened, selectCookieChoice } from '@/site/visit/visit.slice';
 import { Button } from '@/ui/button/button';

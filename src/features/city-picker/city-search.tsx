@@ -1,16 +1,23 @@
-import { type KeyboardEvent, type RefObject, useId } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useMemo } from 'react';
 
 import type { ListedCity } from '@/api/geography/geography.schemas';
 import { foldName } from '@/lib/search/fold-name';
 import { searchNames } from '@/lib/search/search-names';
 import type { WantedCity } from '@/site/city/city-navigation';
-import type { CityPickerState } from '@/site/city/city.slice';
+import { type CityPickerState, selectCityPicker } from '@/site/city/city.slice';
+import {
+  listsRetried,
+  pickerOpened,
+  regionChosen,
+  regionRetried,
+  searchBegun,
+} from '@/site/city/load-cities';
+import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { Button } from '@/ui/button/button';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { CityLink } from './city-link';
 import * as S from './city-picker.styles';
 import { cityPickerText } from './city-picker.text';
-import { useCityPicker, useCityPickerActions } from './use-city-picker';
 
 const MAX_QUERY_LENGTH = 200;
 
@@ -163,4 +170,24 @@ function knownCities({ allCities, topCities, citiesOfRegion }: CityPickerState):
 /** «Москва, Москва» would say nothing. */
 function placeOf(name: string, region: string | undefined): string {
   return region === undefined || region === name ? '' : region;
+}
+
+/** What the selector has loaded. */
+export function useCityPicker(): CityPickerState {
+  return useSiteSelector(selectCityPicker);
+}
+
+/** What a visitor does in the selector. */
+export function useCityPickerActions() {
+  const dispatch = useSiteDispatch();
+  return useMemo(
+    () => ({
+      open: () => void dispatch(pickerOpened()),
+      retry: () => void dispatch(listsRetried()),
+      search: () => void dispatch(searchBegun()),
+      chooseRegion: (regionId: number) => void dispatch(regionChosen(regionId)),
+      retryRegion: (regionId: number) => void dispatch(regionRetried(regionId)),
+    }),
+    [dispatch],
+  );
 }

@@ -1,4 +1,4 @@
-import type { RegionGroup } from '@/api/geography/normalise-geography';
+import type { RegionGroup } from '@/api/geography/geography.client';
 import { type ColumnCount, columnCountOf, regionColumns } from './list-columns';
 
 const letters = 'А Б В Г Д Е Ж З И К'.split(' ');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import type { RegionGroup } from '@/api/geography/normalise-geography';
+import type { RegionGroup } from '@/api/geography/geography.client';
 import { breakpoints } from '@/config/breakpoints';
 
 /** Regions in the first column, under the top cities, by the number of columns (CITY-08). */

@@ -1,6 +1,6 @@
 import { links } from '@/config/links';
 import type { City } from '@/site/city/public-city';
-import { hidesLeadForms, type LeadGeneration } from '@/site/experiments/lead-generation';
+import { hidesLeadForms, type LeadGeneration } from '@/site/experiments/experiments';
 import type { PageMeta } from '@/site/page/page-props';
 import type { SiteApi } from '@/site/page/site-request';
 import type { Crumb, StructuredData } from '@/site/page/structured-data';

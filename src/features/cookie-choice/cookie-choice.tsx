@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { links } from '@/config/links';
 import { BottomCard } from '@/ui/bottom-inset/bottom-card';
-import { chooseCookies } from '@/site/visit/cookie-choice';
+import { chooseCookies } from '@/site/visit/site-cookies';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { Button } from '@/ui/button/button';
 import { TextLink } from '@/ui/link/link';

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import { confirmEmailFields } from '@/api/profile/client-forms.schemas';
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import { clientCalls, useClientMutation } from '@/site/client/client-calls';
 import { selectSection } from '@/site/client/client.slice';
 import { useKeep, useRenew } from '@/site/client/use-client';

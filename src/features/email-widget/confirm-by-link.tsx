@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import type { ConfirmEmail, DoneAnswer } from '@/api/profile/contacts.schemas';
+import type { ConfirmEmail, DoneAnswer } from '@/api/profile/account.schemas';
 import type { Ended } from '@/api/site/use-mutation';
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import { clientCalls, useClientMutation } from '@/site/client/client-calls';
 import { selectIsAuth } from '@/site/client/client.slice';
 import { useRenew } from '@/site/client/use-client';

@@ -1,4 +1,4 @@
-import { contactErrorCodes, type RefusedAnswer } from '@/api/profile/contacts.schemas';
+import { contactErrorCodes, type RefusedAnswer } from '@/api/profile/account.schemas';
 import type { Ended } from '@/api/site/use-mutation';
 import { emailWidgetText as text } from './email-widget.text';
 

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '@/api/http/http-client';
 import type { Contacts } from '@/api/profile/profile.schemas';
 import { takeEvents } from '@/site/analytics/track';
 import { clientCalls } from '@/site/client/client-calls';

@@ -2,8 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { addEmailFields } from '@/api/profile/client-forms.schemas';
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import { selectCityOrigin } from '@/site/city/city.slice';
 import { clientCalls, useClientMutation } from '@/site/client/client-calls';
 import { useKnown } from '@/site/client/use-client';

@@ -1,7 +1,6 @@
-import { cardSpecs, toCardView } from './card-view-model';
+import { cardSpecs, toCardView, toItemLabels } from './card-view-model';
 import { equipmentFixture } from './equipment.fixtures';
 import { itemAddress, toShownOption } from './option-view-model';
-import { toItemLabels } from './item-details';
 
 test('a card shows at most 3 characteristics of 22 characters or fewer; longer ones are dropped [EQ-02]', () => {
   const values = ['4K и HDR', 'x'.repeat(23), 'x'.repeat(22), '', 'Wi-Fi 6', 'Перемотка'];

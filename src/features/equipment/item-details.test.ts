@@ -1,5 +1,5 @@
+import { isDeliveryShown, similarItems, withKnownDetails } from './card-view-model';
 import { equipmentFixture } from './equipment.fixtures';
-import { isDeliveryShown, similarItems, withKnownDetails } from './item-details';
 
 const bare = (id: number) => equipmentFixture({ id });
 

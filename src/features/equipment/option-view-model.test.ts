@@ -1,8 +1,7 @@
+import { plainText } from '../../../tests/support/plain-text';
 import { toOptionGroups } from './option-view-model';
 import type { OptionKind } from './equipment.text';
 import type { PriceOption } from './price-options';
-
-const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 
 function options(...rows: [kind: OptionKind, price: number, months?: number][]): PriceOption[] {
   return rows.map(([kind, price, months = 0], index) => ({
@@ -32,9 +31,9 @@ test('several options of a kind are one with variants, the default first; a test
   );
   expect(
     groups.map(({ label, valueStr, additional, href }) => [
-      plain(label),
-      plain(valueStr),
-      plain(additional),
+      plainText(label),
+      plainText(valueStr),
+      additional && plainText(additional),
       href,
     ]),
   ).toEqual([
@@ -43,7 +42,12 @@ test('several options of a kind are one with variants, the default first; a test
     ['Кредит 36 мес.', '198 ₽/мес', undefined, '/x/box?withOption=5#options'],
   ]);
   expect(
-    groups[1]?.variants?.map(({ id, label, valueStr, href }) => [id, plain(label), plain(valueStr), href]),
+    groups[1]?.variants?.map(({ id, label, valueStr, href }) => [
+      id,
+      plainText(label),
+      plainText(valueStr),
+      href,
+    ]),
   ).toEqual([
     [1, '24 мес.', '250 ₽/мес', '/x/box?withOption=1#options'],
     [2, '12 мес.', '500 ₽/мес', '/x/box?withOption=2#options'],

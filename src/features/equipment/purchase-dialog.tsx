@@ -2,8 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import styled from 'styled-components';
 
 import { breakpoints } from '@/config/breakpoints';
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
 import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { useSiteDispatch } from '@/site/store-hooks';

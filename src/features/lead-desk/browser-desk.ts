@@ -1,10 +1,18 @@
 import Router from 'next/router';
 
-import { type DeskAccountClient, makeDeskAccountClient } from '@/api/desk/desk-account.client';
 import { type DeskAdminClient, makeDeskAdminClient } from '@/api/desk/desk-admin.client';
-import { type DeskDutyClient, makeDeskDutyClient } from '@/api/desk/desk-duty.client';
-import { type DeskClient, makeDeskClient } from '@/api/desk/desk.client';
+import {
+  type DeskAccountClient,
+  type DeskClient,
+  type DeskDutyClient,
+  makeDeskAccountClient,
+  makeDeskClient,
+  makeDeskDutyClient,
+} from '@/api/desk/desk.client';
 import { siteHttp } from '@/api/site/site-http';
+import type { Ended } from '@/api/site/use-mutation';
+import type { FormRefusal } from '@/ui/form/use-native-form';
+import { deskText } from './desk.text';
 import { browserNotices, type DeskNotices } from './duty/browser-notices';
 import type { LeadStream } from './live-leads';
 import { openSharedStream } from './live/shared-stream';
@@ -109,3 +117,10 @@ export const browserDesk: DeskPorts = {
   },
   sound: browserSound,
 };
+
+/** What a form of the desk says of a call that did not go through; null for one that did. */
+export function formRefusal(ended: Ended<unknown> | null): FormRefusal | null {
+  if (ended === null || ended.kind === 'done') return null;
+  if (ended.kind === 'refused') return { message: ended.message, fields: ended.fields };
+  return { message: ended.message || deskText.noConnection, fields: {} };
+}

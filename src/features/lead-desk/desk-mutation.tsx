@@ -3,9 +3,8 @@ import type { SyntheticEvent } from 'react';
 import { type Ended, useMutation } from '@/api/site/use-mutation';
 import type { FormProps, FormRefusal } from '@/ui/form/use-native-form';
 import { Note } from '@/ui/note/note';
-import type { DeskPorts } from './browser-desk';
+import { type DeskPorts, formRefusal } from './browser-desk';
 import { deskPaths } from './desk-paths';
-import { formRefusal } from './form-refusal';
 
 /** One act of a box at a time, with what the server says of it. */
 interface DeskMutation {

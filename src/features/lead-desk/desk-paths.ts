@@ -17,5 +17,6 @@ export const deskPaths = {
   postTotpDisable: '/api/manager/totp/disable',
   postSettings: '/api/manager/settings',
   postManager: '/api/manager/managers',
+  postPublish: '/api/manager/purge',
   postErasure: '/api/manager/erasure',
 } as const;

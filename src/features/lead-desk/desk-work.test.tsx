@@ -9,7 +9,7 @@ import { useDeskKeys } from './desk-keys';
 import { DeskFixture, refusal, leadFixture } from './desk.fixtures';
 import { KeysHelp } from './help/keys-help';
 import { LeadInbox } from './lead-inbox';
-import { useArrivalSound } from './live/use-arrival-sound';
+import { useArrivalSound } from './desk-preferences';
 import { forgetDrafts } from './note-drafts';
 import { useInbox } from './use-inbox';
 

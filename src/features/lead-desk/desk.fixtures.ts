@@ -4,7 +4,7 @@ import type { DeskFigures } from '@/api/desk/desk-figures.schemas';
 import type { DeskQuery } from '@/api/desk/desk-query.schemas';
 import type { DeskClient } from '@/api/desk/desk.client';
 import type { DeskLead, DeskLeadDetail } from '@/api/desk/desk.schemas';
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '@/api/http/http-client';
 import type { DeskAddress, DeskPorts } from './browser-desk';
 import { DutyFixture } from './duty/duty.fixtures';
 import { byOrder } from './inbox-state';
@@ -353,6 +353,7 @@ export function figuresFixture(changes: Partial<DeskFigures> = {}): DeskFigures 
 function adminFixture(): DeskAdminClient {
   const settings = { waitingTargetMinutes: 5, notReachedMinutes: 15, retentionDays: 365 };
   const manager = managerFixture();
+  const publishing = { cities: [], last: null };
   return {
     figures: async () => figuresFixture(),
     coverageRequests: async () => ({ cities: [], isCut: false }),
@@ -367,6 +368,8 @@ function adminFixture(): DeskAdminClient {
     pauseTarget: async () => ({ targets: [], deliveries: [], counts: [] }),
     sendAgain: () => Promise.reject(new Error('There is no delivery')),
     audit: async () => ({ entries: [], next: null }),
+    publishing: async () => publishing,
+    publish: async () => publishing,
     erase: async () => 0,
   };
 }

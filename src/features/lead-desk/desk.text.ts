@@ -1,5 +1,5 @@
 import type { DeskEvent, DeskLead, LeadOutcome } from '@/api/desk/desk.schemas';
-import { plural } from '@/lib/plural';
+import { firstMonths, plural } from '@/lib/plural';
 import type { DeskWarning } from '@/site/page/site-request';
 import type { LiveState } from './live-leads';
 
@@ -182,4 +182,14 @@ export const coverageText = {
   requests: 'Пожеланий',
   latest: 'Последнее',
   noHouse: 'не\u00a0указан',
+} as const;
+
+/** Texts of what a client saw on the site and asked for. */
+export const seenText = {
+  title: 'Что видел клиент',
+  /** `months`: for how long the first price is paid. */
+  laterPrice: (first: string, months: number, later: string) =>
+    `${first} ${firstMonths(months)}, затем ${later}`,
+  /** «на 3 месяца»: only the name of a test drive says how long it is. */
+  writtenMonths: /(\d+)\sмес/,
 } as const;

@@ -1,8 +1,7 @@
 import { formWords } from '@/api/desk/desk-names.text';
 import type { DeskLead } from '@/api/desk/desk.schemas';
 import { formatPrice } from '@/lib/money';
-import { deskText } from './desk.text';
-import { seenText } from './lead/seen.text';
+import { deskText, seenText } from './desk.text';
 
 const clock = { hour: '2-digit', minute: '2-digit' } as const;
 const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { StreamFixture } from './desk.fixtures';
-import { connectLiveLeads, type LiveState, liveTimes } from './live-leads';
+import { connectLiveLeads, type LiveState, liveTimes, parseDeskEvent } from './live-leads';
 
 /** A connection in the hands of the test, starting from cursor 7. */
 function connect(poll: () => Promise<number> = async () => 9) {
@@ -116,4 +116,12 @@ describe('live leads', () => {
     expect(streams).toHaveLength(1);
     expect(jest.getTimerCount()).toBe(0);
   });
+});
+
+test.each([
+  ['{"leadId":"a","kind":"taken"}', { leadId: 'a', kind: 'taken' }],
+  ['{"leadId":"a","kind":"sung"}', null],
+  ['', null],
+])('reads the stream event %s [MGR-02]', (data, expected) => {
+  expect(parseDeskEvent(data)).toEqual(expected);
 });

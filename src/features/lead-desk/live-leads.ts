@@ -1,5 +1,4 @@
-import { deskEventsPath, parseDeskEvent } from '@/api/desk/desk-events';
-import type { DeskStreamMessage } from '@/api/desk/desk.schemas';
+import { type DeskStreamMessage, deskStreamSchema } from '@/api/desk/desk.schemas';
 
 /** The part of EventSource that is used, and the one event of the desk that has a type of its own. */
 export interface LeadStream {
@@ -131,5 +130,20 @@ class LiveLeads {
     if (!this.isPolling) return;
     this.options.onState(state);
     this.pollTimer = setTimeout(() => void this.pollOnce(), liveTimes.pollMs);
+  }
+}
+
+/** Address of the event stream that continues after `cursor`. */
+function deskEventsPath(cursor: number): string {
+  return `/api/manager/events?after=${cursor}`;
+}
+
+/** Data of one stream event; null for what this version of the desk doesn't know. */
+export function parseDeskEvent(data: string): DeskStreamMessage | null {
+  try {
+    const parsed = deskStreamSchema.safeParse(JSON.parse(data));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
   }
 }

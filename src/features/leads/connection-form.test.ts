@@ -1,6 +1,6 @@
 import { connectionForm } from './connection-form';
 import { formKinds } from './lead-form-props';
-import { hiddenInputs } from './hidden-inputs';
+import { hiddenInputs } from './lead-fields';
 
 const subject = {
   plan: '1006',

@@ -2,12 +2,12 @@
 import '@testing-library/jest-dom';
 import { act, screen } from '@testing-library/react';
 
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '@/api/http/http-client';
 import { type SiteThunk, useSiteSelector } from '@/site/store-hooks';
 import type { LeadDraft } from '@/site/visit/lead-draft';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { browserLeads } from '@/api/leads/leads.client';
-import { forgetDraft, keepDraft, keptDraft } from './draft';
+import { forgetDraft, keepDraft, keptDraft } from './submit-lead';
 import { DraftNotice } from './draft-notice';
 
 jest.mock('@/api/leads/leads.client', () => ({

@@ -1,16 +1,13 @@
 import { useEffect } from 'react';
 
 import { browserLeads } from '@/api/leads/leads.client';
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import { type SiteThunk, useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { draftAnswered, draftIsSending } from '@/site/visit/visit.slice';
 import { BottomCard } from '@/ui/bottom-inset/bottom-card';
 import { Button } from '@/ui/button/button';
-import { forgetDraft, keptDraft } from './draft';
+import { forgetDraft, keptDraft, leadLabel, type LeadOutcome, sendLead } from './submit-lead';
 import { draftNoticeText } from './leads.text';
-import { leadLabel } from './lead-analytics';
-import { type LeadOutcome, sendLead } from './submit-lead';
 
 /** The notice is read before anything is sent; each try that fails doubles the wait for the next. */
 const patienceMs = 5000;

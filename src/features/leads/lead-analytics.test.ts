@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
-
-import { trackLeadForm } from './lead-analytics';
+import { trackLeadForm } from './submit-lead';
 
 let events: TrackedEvent[];
 let stop: () => void;

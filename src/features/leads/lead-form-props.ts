@@ -7,7 +7,7 @@ import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import type { PublicCity } from '@/site/city/public-city';
 import type { TypedValues } from '@/site/dialogs/dialog-request';
 import type { FormReturn } from '@/site/page/site-request';
-import type { LeadSubject } from './hidden-inputs';
+import type { LeadSubject } from './lead-fields';
 import type { LeadOutcome } from './submit-lead';
 
 /** A request form: what it is about, its rules (see `formKinds`) and its words. */

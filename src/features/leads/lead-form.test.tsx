@@ -5,7 +5,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '@/api/http/http-client';
 import type { LeadsClient } from '@/api/leads/leads.client';
 import type { LeadAnswer } from '@/api/leads/leads.schemas';
 import { productChips } from '@/config/product-chips.text';

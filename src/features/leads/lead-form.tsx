@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { browserLeads } from '@/api/leads/leads.client';
 import { type LeadRoute, visitorFields } from '@/api/leads/leads.schemas';
-import { failureOf } from '@/api/site/failure';
+import { failureOf } from '@/api/site/site-http';
 import { useMutation } from '@/api/site/use-mutation';
 import type { ProductChip } from '@/config/product-chips.text';
 import { isName } from '@/lib/name';
@@ -19,14 +19,27 @@ import type { FormFields } from '@/ui/form/form-fields';
 import { useNativeForm } from '@/ui/form/use-native-form';
 import { Note } from '@/ui/note/note';
 import { CallTimeField } from './call-time-field';
-import { ConsentNotice, ConsentTick, LeadFields, ProductChoice } from './lead-fields';
-import { forgetDraft, keepDraft, keptDraft } from './draft';
-import { hiddenInputs, type LeadSubject } from './hidden-inputs';
-import { trackLeadForm } from './lead-analytics';
+import {
+  ConsentNotice,
+  ConsentTick,
+  hiddenInputs,
+  LeadFields,
+  type LeadSubject,
+  ProductChoice,
+  TrapField,
+} from './lead-fields';
+import {
+  forgetDraft,
+  keepDraft,
+  keptDraft,
+  type LeadOutcome,
+  outcomeOf,
+  trackLeadForm,
+  typedIn,
+} from './submit-lead';
 import type { LeadFormProps } from './lead-form-props';
-import { Form, Panel, Trap } from './lead-form.styles';
+import { Form, Panel } from './lead-form.styles';
 import { leadsText } from './leads.text';
-import { type LeadOutcome, outcomeOf, typedIn } from './submit-lead';
 import { ThankYou } from './thank-you';
 
 type Sent = Extract<LeadOutcome, { kind: 'sent' }> & { hasCall: boolean };
@@ -228,18 +241,6 @@ function useCallHours() {
 
 function textOf(value: FormFields[string] | undefined): string {
   return typeof value === 'string' ? value : (value?.[0] ?? '');
-}
-
-/** People do not come here; whoever fills it in is a program, and its request is set aside. */
-function TrapField() {
-  return (
-    <Trap aria-hidden="true">
-      <label>
-        {leadsText.trap}
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </Trap>
-  );
 }
 
 function hasCallTime({ phoneOnly = false, hidesCallTime = phoneOnly }: LeadFormProps): boolean {

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '@/api/http/http-client';
 import type { LeadsClient } from '@/api/leads/leads.client';
 import type { LeadAnswer } from '@/api/leads/leads.schemas';
 import { sendLead } from './submit-lead';

@@ -1,8 +1,13 @@
 import type { LeadsClient } from '@/api/leads/leads.client';
-import type { LeadAnswer, LeadRoute } from '@/api/leads/leads.schemas';
-import { failureOf } from '@/api/site/failure';
+import type { FormType, LeadAnswer, LeadRoute } from '@/api/leads/leads.schemas';
+import { failureOf } from '@/api/site/site-http';
 import type { Ended } from '@/api/site/use-mutation';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import type { TypedValues } from '@/site/dialogs/dialog-request';
+import type { SiteThunk } from '@/site/store-hooks';
+import { beginVisit } from '@/site/visit/begin-visit';
+import { isFresh, type LeadDraft, storeDraft } from '@/site/visit/lead-draft';
+import { draftChanged } from '@/site/visit/visit.slice';
 import { submitLeadText } from './leads.text';
 
 /** How a request ended, as the visitor must hear it (ERR-01). */
@@ -61,5 +66,72 @@ export function typedIn(form: HTMLFormElement | null): TypedValues {
     consent: data.has('consent'),
     ...(callAt === '' ? {} : { callAt }),
     ...(data.has('chip') ? { chips: texts('chip') } : {}),
+  };
+}
+
+/**
+ * Label of a form's events: what is ordered, else what is asked about, else the page where that is done (ANA-02).
+ * `read` gives what stands in a field of the form; '' where nothing does.
+ */
+export function leadLabel(read: (name: string) => string): string {
+  // The query of a page may hold what a person typed.
+  return read('context_option') || read('context_item') || (read('page').split('?', 1)[0] ?? '');
+}
+
+/**
+ * Tracks a form: `started` once for each label that it is filled in for, at the first input; `finished` or `error`
+ * when the answer came (LEAD-07). The label is read from the form, where a choice beside it may change it.
+ */
+export function trackLeadForm(form: HTMLFormElement, formType: FormType, signal: AbortSignal) {
+  const startedFor = new Set<string>();
+  const label = () => leadLabel((name) => inputOf(form, name)?.value ?? '');
+  const start = () => {
+    const chosen = label();
+    if (startedFor.has(chosen)) return;
+    startedFor.add(chosen);
+    track(analyticsEvents.form('started', formType, chosen));
+  };
+  form.addEventListener('input', start, { signal });
+  if (inputOf(form, 'kind')?.value === 'shell')
+    // Once, at the first letter of the name (LEAD-07).
+    inputOf(form, 'fio')?.addEventListener(
+      'input',
+      () => track(analyticsEvents.nameTyped(formType, label())),
+      { signal, once: true },
+    );
+  return {
+    ended: ({ kind }: LeadOutcome) =>
+      track(analyticsEvents.form(kind === 'sent' ? 'finished' : 'error', formType, label())),
+  };
+}
+
+function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
+  const input = form.elements.namedItem(name);
+  return input instanceof HTMLInputElement ? input : null;
+}
+
+/** Keeps a request that no answer came to; the last one alone. */
+export function keepDraft(draft: LeadDraft): SiteThunk {
+  return (dispatch) => {
+    storeDraft(draft);
+    dispatch(draftChanged(draft));
+  };
+}
+
+/** The kept one, or null; one that is too old is taken away. */
+export function keptDraft(): SiteThunk<LeadDraft | null> {
+  return (dispatch, getState) => {
+    dispatch(beginVisit());
+    const { kept } = getState().visit.draft;
+    if (kept === null || isFresh(kept)) return kept;
+    dispatch(forgetDraft());
+    return null;
+  };
+}
+
+export function forgetDraft(): SiteThunk {
+  return (dispatch) => {
+    storeDraft(null);
+    dispatch(draftChanged(null));
   };
 }

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
+import { renderOnSite } from '../../../tests/support/render-on-site';
 import { Receipt, RequestNumber } from './thank-you';
 
 const number = 'K7M2P9QX4T';
@@ -20,6 +21,21 @@ test('without a script the number leads to its own page, and an agreed call to a
   expect(hrefs).toEqual([`/request/status/${number}`, `/request/status/${number}/call.ics`]);
   expect(document.querySelector('button')).toBeNull();
   document.body.innerHTML = '';
+});
+
+test('the way to the number’s page is a full load: its cookie goes with no soft one [D52]', () => {
+  const push = jest.fn();
+  renderOnSite(<RequestNumber number={number} />, { router: { push } });
+  const link = screen.getByRole('link', { name: /^Узнать, что с/ });
+  let isFollowed = false;
+  // jsdom follows no link.
+  const watch = (event: Event) => {
+    isFollowed = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener('click', watch, { once: true });
+  fireEvent.click(link);
+  expect([isFollowed, push.mock.calls]).toEqual([true, []]);
 });
 
 test('the number is copied; where there is no clipboard one is told to write it down', async () => {

@@ -15,3 +15,9 @@ export const thankYouText = {
   share: 'Поделиться',
   close: 'Ок, спасибо',
 } as const;
+
+/** Said to who has asked for a house to be connected (TAR-04). */
+export const coverageRequestText = {
+  title: 'Пожелание принято',
+  text: 'Позвоним, как только дом можно будет подключить.',
+} as const;

@@ -116,21 +116,30 @@ interface ReceiptProps {
   number: string;
   /** A time to call was agreed on. */
   hasCall?: boolean;
+  className?: string;
 }
 
 /** The request's number, ways to keep it, and where to ask for it: there the digits of the phone are wanted (D44). */
 export function RequestNumber(props: ReceiptProps) {
   return (
     <Receipt {...props}>
-      <TextLink href={links.statusOfRequest(props.number)}>{thankYouText.whereItStands}</TextLink>
+      {/* A full load: the cookie that opens the page is sent to its own address alone, and no page's data have it. */}
+      <TextLink as="a" href={links.statusOfRequest(props.number)}>
+        {thankYouText.whereItStands}
+      </TextLink>
     </Receipt>
   );
 }
 
 /** The same on the page where one has asked for it. */
-export function Receipt({ number, hasCall = false, children }: ReceiptProps & { children?: ReactNode }) {
+export function Receipt({
+  number,
+  hasCall = false,
+  className,
+  children,
+}: ReceiptProps & { children?: ReactNode }) {
   return (
-    <NumberLine>
+    <NumberLine className={className}>
       <NumberText>{thankYouText.number(number)}</NumberText>
       {children}
       {hasCall && (

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '@/api/http/http-client';
 import type { OrderView } from './order-steps';
 import type { OrderPorts } from './use-order-form';
 
@@ -41,7 +41,6 @@ const visit = { from: Date.parse('2036-11-25T07:00:00Z'), until: Date.parse('203
 export function orderFixture(changes: Partial<OrderView> = {}): OrderView {
   return {
     id: 'a'.repeat(40),
-    entry: 'full-buy',
     lines: [
       {
         ...line,

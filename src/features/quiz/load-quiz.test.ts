@@ -1,5 +1,5 @@
 import type { CatalogueClient } from '@/api/catalogue/catalogue.client';
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '@/api/http/http-client';
 import type { Quiz } from '@/api/quiz/quiz.schemas';
 import { loadOffers, loadQuiz } from './load-quiz';
 import { question, quizOf } from '@/site/quiz/quiz.fixtures';

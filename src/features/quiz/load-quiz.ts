@@ -4,8 +4,7 @@ import { makeQuizClient, type QuizClient } from '@/api/quiz/quiz.client';
 import type { Quiz, QuizProduct } from '@/api/quiz/quiz.schemas';
 import { passedOn } from '@/api/site/site-http';
 import { selectCity } from '@/site/city/city.slice';
-import { quizAsked, quizLoaded, selectQuiz } from '@/site/quiz/quiz.slice';
-import type { Payment, QuizOffer } from '@/site/quiz/recommendation';
+import { type Payment, quizAsked, quizLoaded, type QuizOffer, selectQuiz } from '@/site/quiz/quiz.slice';
 import type { SiteThunk } from '@/site/store-hooks';
 
 type Report = (message: string) => void;

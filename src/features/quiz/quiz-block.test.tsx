@@ -5,8 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 
 import type { Quiz } from '@/api/quiz/quiz.schemas';
 import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
-import { quizLoaded } from '@/site/quiz/quiz.slice';
-import type { QuizOffer } from '@/site/quiz/recommendation';
+import { quizLoaded, type QuizOffer } from '@/site/quiz/quiz.slice';
 import type { SiteStore } from '@/site/store-hooks';
 import { offer, perMonth, question, quizOf } from '@/site/quiz/quiz.fixtures';
 import { QuizBlock, type QuizBlockProps } from './quiz-block';

@@ -9,8 +9,7 @@ import {
 } from 'react';
 
 import { links } from '@/config/links';
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import {
   backPressed,
   type QuizAction,

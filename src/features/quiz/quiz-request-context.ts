@@ -1,5 +1,5 @@
 import type { QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
-import type { Payment, QuizOffer, Recommendation } from '@/site/quiz/recommendation';
+import type { Payment, QuizOffer, Recommendation } from '@/site/quiz/quiz.slice';
 import { quizText } from './quiz.text';
 import type { Chosen } from './ranking';
 

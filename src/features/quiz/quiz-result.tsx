@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
-import type { QuizOffer, Recommendation, Total } from '@/site/quiz/recommendation';
+import type { QuizOffer, Recommendation, Total } from '@/site/quiz/quiz.slice';
 import { Button } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { Icon } from '@/ui/icon/icon';

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 
 import type { QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
 import { offer, perMonth, question } from '@/site/quiz/quiz.fixtures';
-import type { QuizOffer } from '@/site/quiz/recommendation';
-
+import type { QuizOffer } from '@/site/quiz/quiz.slice';
 import { type Chosen, effectivePrice, recommend } from './ranking';
 
 /** The id that is recommended for one question's first answer. */

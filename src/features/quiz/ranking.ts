@@ -1,5 +1,5 @@
 import type { QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
-import type { AnswerReason, QuizOffer, Recommendation, Total } from '@/site/quiz/recommendation';
+import type { AnswerReason, QuizOffer, Recommendation, Total } from '@/site/quiz/quiz.slice';
 
 /** Indexes of the chosen answers, a list per question. */
 export type Chosen = readonly (readonly number[])[];

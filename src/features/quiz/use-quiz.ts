@@ -4,13 +4,13 @@ import type { Quiz, QuizProduct } from '@/api/quiz/quiz.schemas';
 import { breakpoints } from '@/config/breakpoints';
 import {
   pauseElapsed,
+  type QuizOffer,
   quizShown,
   type QuizState,
   selectQuiz,
   verdictReached,
   widthChanged,
 } from '@/site/quiz/quiz.slice';
-import type { QuizOffer } from '@/site/quiz/recommendation';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { recommend } from './ranking';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '@/api/http/http-client';
 import type { StatusAnswer } from '@/api/leads/request-status.schemas';
 import type { RequestStatus } from '@/site/page/site-request';
 import type { StatusPorts } from './use-status-form';

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '@/api/http/http-client';
 import { type StatusAnswer, statusAnswerSchema, statusFields } from '@/api/leads/request-status.schemas';
 import { siteHttp } from '@/api/site/site-http';
 import { useMutation } from '@/api/site/use-mutation';

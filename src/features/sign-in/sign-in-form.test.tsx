@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '@/api/http/http-client';
 import { SignInForm, type SignInPorts } from './sign-in-form';
 
 beforeEach(() => {

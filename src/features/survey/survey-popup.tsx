@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
 import { useSiteDispatch } from '@/site/store-hooks';
 import { startSurvey } from '@/site/visit/surveys';

@@ -35,7 +35,7 @@ function priceCells(offer: Offer, today: IsoDay): Cell[] {
   const [first, ...later] = plan.stages;
   const { titles } = text;
   return [
-    { title: titles.price, value: formatPrice(first?.amount ?? offer.price, 'month') },
+    { title: titles.price, value: pricePlanText.perMonth(first?.amount ?? offer.price) },
     {
       title: titles.afterwards,
       value: later.map(({ from, amount }) => pricePlanText.change(from, amount)).join(', ') || text.lasting,

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
 
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+import { unbroken } from '@/lib/money';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import { ButtonLink } from '@/ui/button/button';
 import { opensElsewhere, PlainLink } from '@/ui/link/link';
 import { ScrollFrame } from '@/ui/layout/scroll-frame';
@@ -125,7 +125,7 @@ export function CompareTable({ columns, rows, words }: CompareTableProps) {
             {columns.map(({ code, title, href, look, removeHref }) => (
               <th key={code} scope="col">
                 <Head $look={look}>
-                  <OfferLink href={href}>{title}</OfferLink>
+                  <OfferLink href={href}>{unbroken(title)}</OfferLink>
                   <ButtonLink
                     href={`${href}#request`}
                     aria-label={`${words.connect}: ${title}`}

@@ -4,7 +4,7 @@ import type { CardFacts, Offer, OfferHouse } from './offer';
 import { offerCardText as text } from './tariffs.text';
 import { promoOf } from './price-plan';
 
-/** A card as it is read (TAR-02); what is null is not shown. */
+/** A card as it is read (TAR-02); what is null is not shown. Title, price and note go into a request: they are plain. */
 export interface OfferCardView {
   code: string;
   /** Of a request (D8). */

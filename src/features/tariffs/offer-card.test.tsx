@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
 
 import { takeEvents } from '@/site/analytics/track';
+import { breakableTexts, plainText } from '../../../tests/support/plain-text';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { connectionSubject, OfferCard } from './offer-card';
 import { bundleOffer, type Offer, offerStyle, tariffOffer } from './offer';
@@ -52,21 +53,27 @@ const connectLink = () => screen.getByRole('link', { name: /^Подключит�
 
 test('a tariff: speed, bonus and how long, promo price, how long and what comes then [TAR-02]', () => {
   const { card } = draw(tariff);
-  expect(card).toHaveTextContent('300 Мбит/с');
-  expect(card).toHaveTextContent('+100 Мбит/с на 3 месяца');
-  expect(card).toHaveTextContent('350 ₽/мес');
-  expect(card).toHaveTextContent('первые 3 месяца, далее 650 ₽/мес');
-  expect(card).toHaveTextContent('Семье из трёх человек');
+  for (const words of [
+    '300 Мбит/с',
+    '+100 Мбит/с на 3 месяца',
+    '350 ₽/мес',
+    'первые 3 месяца, далее 650 ₽/мес',
+    'Семье из трёх человек',
+  ])
+    expect(plainText(card.textContent)).toContain(words);
   expect(card).not.toHaveTextContent('каналов');
-  expect(screen.getByRole('link', { name: '300 Мбит/с' })).toHaveAttribute('href', '/internet/300-mbit');
+  expect(screen.getByRole('link', { name: '300\u00a0Мбит/\u2060с' })).toHaveAttribute(
+    'href',
+    '/internet/300-mbit',
+  );
 });
 
 test('a bundle: channels, a first month for nothing, an id for want of an alias [TAR-02]', () => {
   const { card } = draw(bundle);
   expect(card).toHaveTextContent('HD-каналов: 58');
   expect(card).toHaveTextContent('SD-каналов: 114');
-  expect(card).toHaveTextContent('0 ₽/мес');
-  expect(card).toHaveTextContent('первый месяц, далее 800 ₽/мес');
+  expect(plainText(card.textContent)).toContain('0 ₽/мес');
+  expect(plainText(card.textContent)).toContain('первый месяц, далее 800 ₽/мес');
   expect(screen.getByRole('link', { name: 'Пятьсот' })).toHaveAttribute('href', '/bundles/202');
 });
 
@@ -105,6 +112,21 @@ test('«Подключить» asks for the request of exactly what was read; wi
       products: ['internet', 'tv'],
     },
   });
+});
+
+test('no price and no speed of a card is broken at its slash; its request has the plain words [TAR-02]', () => {
+  const text = 'Пакет до 100 Мбит/с за 300 ₽/мес';
+  const { card, dialogs } = draw({ ...tariff, text });
+  expect(plainText(card.textContent)).toContain(text);
+  expect(breakableTexts(card)).toEqual([]);
+  fireEvent.click(connectLink());
+  expect(dialogs().request).toMatchObject({
+    subject: {
+      title: '300 Мбит/с',
+      option: '350\u00a0₽/мес, первые 3\u00a0месяца, далее 650\u00a0₽/мес',
+    },
+  });
+  expect(JSON.stringify(dialogs())).not.toContain('\u2060');
 });
 
 test('looked at for a house, its page and its request are for that house [TAR-04]', () => {

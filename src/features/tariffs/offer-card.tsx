@@ -1,3 +1,4 @@
+import { unbroken } from '@/lib/money';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import { ChipCheckbox } from '@/ui/chip/chip';
 import { Label } from '@/ui/label/label';
@@ -50,7 +51,7 @@ export function OfferCard({ offer, house, mayConnect, isOwn, compare }: OfferCar
     <Card aria-label={title}>
       <Stage $look={offer.look}>
         <h3>
-          <TitleLink href={href}>{title}</TitleLink>
+          <TitleLink href={href}>{unbroken(title)}</TitleLink>
         </h3>
         <Speed>
           <span>
@@ -58,7 +59,7 @@ export function OfferCard({ offer, house, mayConnect, isOwn, compare }: OfferCar
           </span>
           {bonus !== null && <em>{bonus}</em>}
         </Speed>
-        <p>{card.text}</p>
+        <p>{unbroken(card.text)}</p>
         {(isOwn || labels.length > 0) && (
           <Labels>
             {isOwn && <Label tone="ok">{text.labels.own}</Label>}

@@ -1,5 +1,5 @@
 import { links } from '@/config/links';
-import { formatPrice } from '@/lib/money';
+import { unbroken } from '@/lib/money';
 import { pathWithQuery } from '@/lib/own-path';
 import { type Offer, type OfferHouse, offerStyle } from './offer';
 import { offerCode, toOfferCard } from './offer-card-view-model';
@@ -70,7 +70,9 @@ export function itemSelect(
     value: chosen?.value ?? '',
     options: items.map(({ value, title, way, atOnce, monthly }) => ({
       value,
-      label: `${pricePlanText.extra(title, way)}, ${monthly ? formatPrice(monthly.value, 'month') : formatPrice(atOnce)}`,
+      label: unbroken(
+        `${pricePlanText.extra(title, way)}, ${monthly ? pricePlanText.perMonth(monthly.value) : pricePlanText.atOnce(atOnce)}`,
+      ),
     })),
   };
 }
@@ -79,5 +81,5 @@ export function itemSelect(
 export function toSimilarOffer(offer: Offer, house: OfferHouse | null): SimilarOffer {
   const { code, href, title, speed, price, note } = toOfferCard(offer, house);
   const look = offerStyle(offer.colour);
-  return { code, href, title, speed: offerFactsText.speed(speed), look, price, note };
+  return { code, href, title: unbroken(title), speed: offerFactsText.speed(speed), look, price, note };
 }

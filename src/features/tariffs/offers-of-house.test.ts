@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { plainText } from '../../../tests/support/plain-text';
 import type { Offer } from './offer';
 import { type House, houseWarning, offersOfHouse } from './offers-of-house';
 
@@ -53,7 +54,7 @@ test.each<[string, House, typeof forFlats, RegExp]>([
   ['no offers for flats', house(300, true), forFlats, /частный дом, а тариф — для квартир/],
   ['less speed for a detached house', house(100, true), forHouses, /до 100/],
 ])('a house with %s: what stands in the way is told [TAR-01] [TAR-04]', (_what, of, offered, words) => {
-  expect(houseWarning(of, offered)?.replaceAll('\u00a0', ' ')).toMatch(words);
+  expect(plainText(houseWarning(of, offered))).toMatch(words);
 });
 
 test('nothing is told where nothing stands in the way [TAR-04]', () => {

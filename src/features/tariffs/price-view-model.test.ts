@@ -1,8 +1,8 @@
+import { plainText } from '../../../tests/support/plain-text';
 import { pricePlanText } from './tariffs.text';
 import { type NamedExtra, priceView, type RequestedExtra, requestOf } from './price-view-model';
 import fc from 'fast-check';
 
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const tariff = { kind: 'internet', price: 550, promo: { value: 350, months: 3 } } as const;
 const router: RequestedExtra = {
   itemId: 60101,
@@ -15,43 +15,46 @@ const box: RequestedExtra = { itemId: 70454, title: 'Мини', way: 'Покуп
 
 test('says what comes after a promo, and from which day [TAR-02] [TAR-05]', () => {
   const { view } = priceView(tariff, [], '2026-11-21');
-  expect(plain(view.price)).toBe('350 ₽/мес');
-  expect(plain(view.previousPrice ?? '')).toBe('550 ₽/мес');
-  expect(plain(view.caption)).toBe('первые 3 месяца, далее 550 ₽/мес');
-  expect(view.changes.map(plain)).toEqual(['С 21 февраля 2027 — 550 ₽/мес']);
+  expect(plainText(view.price)).toBe('350 ₽/мес');
+  expect(plainText(view.previousPrice ?? '')).toBe('550 ₽/мес');
+  expect(plainText(view.caption)).toBe('первые 3 месяца, далее 550 ₽/мес');
+  expect(view.changes.map(plainText)).toEqual(['С 21 февраля 2027 — 550 ₽/мес']);
 });
 
 test('a price that lasts says so [TAR-05]', () => {
   const { view } = priceView({ ...tariff, promo: null }, [], '2026-11-21');
   expect([view.previousPrice, view.caption, view.parts]).toEqual([null, '', []]);
-  expect(view.changes.map(plain)).toEqual([expect.stringContaining('Цена не изменится')]);
+  expect(view.changes.map(plainText)).toEqual([expect.stringContaining('Цена не изменится')]);
 });
 
 test('names the equipment and its way to pay; connection on the site and by phone stand side by side [TAR-05]', () => {
   const { view } = priceView(tariff, [router, box], '2026-11-21');
-  expect(view.parts.map(({ title, value }) => plain(`${title}: ${value}`))).toEqual([
+  expect(view.parts.map(({ title, value }) => plainText(`${title}: ${value}`))).toEqual([
     'Тариф: 350 ₽/мес',
     'Роутер 6, рассрочка на 12 мес.: 295 ₽/мес',
     'Мини, покупка: 3 490 ₽',
   ]);
   expect(
-    view.ways.rows.map(({ title, online, byPhone }) => plain(`${title}: ${online}, ${byPhone}`)),
+    view.ways.rows.map(({ title, online, byPhone }) => plainText(`${title}: ${online}, ${byPhone}`)),
   ).toEqual([
     'Подключение: 500 ₽, 950 ₽',
     'Сегодня к оплате: 3 990 ₽, 4 440 ₽',
     'Всего за 12 месяцев: 13 530 ₽, 13 980 ₽',
     'Всего за 24 месяца: 20 130 ₽, 20 580 ₽',
   ]);
-  expect(view.changes.map(plain)).toEqual(['С 21 февраля 2027 — 845 ₽/мес', 'С 21 ноября 2027 — 550 ₽/мес']);
+  expect(view.changes.map(plainText)).toEqual([
+    'С 21 февраля 2027 — 845 ₽/мес',
+    'С 21 ноября 2027 — 550 ₽/мес',
+  ]);
   expect(view.months.rows).toHaveLength(24);
-  expect(plain(view.months.rows[3]?.title ?? '')).toBe('4-й месяц, с 21 февраля 2027');
+  expect(plainText(view.months.rows[3]?.title ?? '')).toBe('4-й месяц, с 21 февраля 2027');
 });
 
 test.each([
   ['2027-02-02', 'Со 2 февраля 2027 — 550 ₽/мес'],
   ['2027-02-12', 'С 12 февраля 2027 — 550 ₽/мес'],
 ])('%s: «%s» [TAR-02]', (day, words) => {
-  expect(plain(pricePlanText.change(day, 550))).toBe(words);
+  expect(plainText(pricePlanText.change(day, 550))).toBe(words);
 });
 
 test('a request carries exactly what was chosen, and the words of its price [TAR-05] [LEAD-01]', () => {
@@ -68,7 +71,7 @@ test('a request carries exactly what was chosen, and the words of its price [TAR
     address: 'улица Ленина, 1',
     house: 'h1',
   });
-  expect(plain(request.option)).toBe(
+  expect(plainText(request.option)).toBe(
     'Сегодня 3 990 ₽, затем 645 ₽/мес, с 21 февраля 2027 — 845 ₽/мес, с 21 ноября 2027 — 550 ₽/мес',
   );
 });
@@ -77,7 +80,7 @@ test('a price of many stages is told stage by stage as far as there is room, and
   const boxIn24 = { ...box, atOnce: 0, monthly: { value: 150, months: 24 } };
   const { plan } = priceView(tariff, [router, boxIn24], '2026-11-21');
   const offer = { kind: 'internet', id: 1006, title: '300 Мбит/с' } as const;
-  expect(plain(requestOf({ offer, plan, router, box: boxIn24 }).option)).toBe(
+  expect(plainText(requestOf({ offer, plan, router, box: boxIn24 }).option)).toBe(
     'Сегодня 500 ₽, затем 795 ₽/мес, с 21 февраля 2027 — 995 ₽/мес, с 21 ноября 2027 — 700 ₽/мес, потом ещё изменится',
   );
 });
@@ -118,10 +121,14 @@ test('the price of the request is the price that is shown, and its words are nev
         });
         expect(pricePlanText.perMonth(request.amount)).toBe(view.price);
         expect(request.option).toContain(view.ways.rows[1]?.online);
+        // What is sent has no sign of what is drawn.
+        expect(`${request.title} ${request.option}`.includes('\u2060')).toBe(false);
         // Every sum and day of it stands in the price that was shown, none of them in part.
         const [paid = '', ...stages] = request.option.split(', с').map((stage) => stage.split(', потом')[0]);
-        expect(paid.split(', затем ')[1]).toBe(view.price);
-        expect(stages.map((stage) => `С${stage}`)).toEqual(view.changes.slice(0, stages.length));
+        expect(plainText(paid.split(', затем ')[1])).toBe(plainText(view.price));
+        expect(stages.map((stage) => plainText(`С${stage}`))).toEqual(
+          view.changes.slice(0, stages.length).map(plainText),
+        );
         expect(request.option.endsWith('изменится')).toBe(stages.length < plan.stages.length - 1);
         expect(request.title.length).toBeLessThanOrEqual(200);
         expect(request.option.length).toBeLessThanOrEqual(120);

@@ -1,13 +1,13 @@
-import { formatPrice, formatRoubles } from '@/lib/money';
+import { formatPrice, formatRoubles, unbroken } from '@/lib/money';
 import { countChannels, countMonths, firstMonths, plural } from '@/lib/plural';
 import type { OfferMark } from '@/site/page/queries/offer-list-query';
 
 /** Words of a tariff's card. */
 export const offerCardText = {
-  perSecond: 'Мбит/с',
+  perSecond: unbroken('Мбит/с'),
   /** «+100 Мбит/с на 3 месяца». */
-  bonus: (speed: number, months: number) => `+${speed}\u00a0Мбит/с на\u00a0${countMonths(months)}`,
-  /** «первые 3 месяца, далее 650 ₽/мес». */
+  bonus: (speed: number, months: number) => unbroken(`+${speed}\u00a0Мбит/с на\u00a0${countMonths(months)}`),
+  /** «первые 3 месяца, далее 650 ₽/мес»; as a request carries it too: who draws it sees to its line breaks. */
   promo: (months: number, priceAfter: number) =>
     `${firstMonths(months)}, далее ${formatPrice(priceAfter, 'month')}`,
   noPromo: 'цена без\u00a0акции',
@@ -21,7 +21,7 @@ export const offerCardText = {
 
 /** Words of what an offer gives. Written out on the server. */
 export const offerFactsText = {
-  speed: (speed: number) => `${speed}\u00a0Мбит/с`,
+  speed: (speed: number) => unbroken(`${speed}\u00a0Мбит/с`),
   titles: {
     speed: 'Скорость',
     bonus: 'Бонус к\u00a0скорости',
@@ -86,13 +86,13 @@ export const pricePlanText = {
   /** What comes after a promo or an instalment. */
   change: (day: string, amount: number) => {
     const words = since(day);
-    return `${words.charAt(0).toUpperCase()}${words.slice(1)}${nbsp}— ${perMonth(amount)}`;
+    return unbroken(`${words.charAt(0).toUpperCase()}${words.slice(1)}${nbsp}— ${perMonth(amount)}`);
   },
   lasting: `Цена не${nbsp}изменится: акций с${nbsp}ограниченным сроком в${nbsp}ней нет.`,
   offers: { internet: 'Тариф', bundle: 'Пакет' },
   extra: (title: string, way: string) => `${title}, ${way.charAt(0).toLowerCase()}${way.slice(1)}`,
   atOnce: (amount: number) => formatPrice(amount),
-  perMonth,
+  perMonth: (amount: number) => unbroken(perMonth(amount)),
   ways: { online: `Заявка на${nbsp}сайте`, byPhone: `Заявка по${nbsp}телефону` },
   payment: 'Что платить',
   connection: 'Подключение',
@@ -102,7 +102,7 @@ export const pricePlanText = {
   month: (place: number, day: string) => `${place}-й${nbsp}месяц, ${since(day)}`,
   note: (day: string) =>
     `Считаем, что вас подключат сегодня, ${writtenDay(day)}. В${nbsp}«Всего» входят подключение и${nbsp}выбранное оборудование.`,
-  /** What a request says of the price: whole stages, as many as there is room for. */
+  /** What a request says of the price: whole stages, as many as there is room for; it is sent as plain words. */
   request: (today: number, stages: readonly { from: string; amount: number }[], isWhole: boolean) => {
     const [first, ...later] = stages;
     return [
@@ -123,7 +123,7 @@ const upTo = (price: number) => `до\u00a0${formatRoubles(price)}`;
 /** Words of a list of tariffs; the empty state's are those of TAR-03. */
 export const offerListText = {
   groups: {
-    speed: 'Скорость, Мбит/с',
+    speed: unbroken('Скорость, Мбит/с'),
     price: 'Цена в\u00a0месяц без\u00a0акции',
     marks: 'Что важно',
     sort: 'Сначала',

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { useSiteDispatch } from '@/site/store-hooks';

@@ -1,4 +1,4 @@
-import { type AskedTv, readAskedTv } from '@/site/page/queries/tv-equipment-query';
+import { type AskedTv, readAskedTv } from '@/site/page/queries/equipment-query';
 import { tvCheckAddress, tvCheckView, tvVerdict } from './tv-check';
 import { tvCheckText } from './tv-check.text';
 

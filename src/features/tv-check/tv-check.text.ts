@@ -1,4 +1,4 @@
-import type { CheckedTv, TvBrand } from '@/site/page/queries/tv-equipment-query';
+import type { CheckedTv, TvBrand } from '@/site/page/queries/equipment-query';
 
 const brandNames = { lg: 'LG', samsung: 'Samsung', other: 'Другая' } as const satisfies Record<
   TvBrand,

@@ -6,7 +6,7 @@ import {
   type TvBrand,
   tvBrands,
   tvCheckKeys,
-} from '@/site/page/queries/tv-equipment-query';
+} from '@/site/page/queries/equipment-query';
 import { tvCheckText, type TvVerdict } from './tv-check.text';
 
 /** LG and Samsung have the application from this year on (TV-07). */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '@/api/http/http-client';
 import { type Notice, noticeListSchema } from '@/api/profile/account.schemas';
 import { narrowTokenAnswerSchema } from '@/api/profile/tokens.schemas';
 import { passedOn } from '@/api/site/site-http';

@@ -2,10 +2,9 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
 
-import { chooseCookies } from '@/site/visit/cookie-choice';
+import { chooseCookies } from '@/site/visit/site-cookies';
 import { renderOnSite } from '../../../tests/support/render-on-site';
-import { OutsideVideo } from './outside-video';
-import { toShownVideo } from './shown-video';
+import { OutsideVideo, toShownVideo } from './outside-video';
 
 const address = 'https://video.example/embed/tv';
 beforeEach(() => {

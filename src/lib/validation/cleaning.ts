@@ -22,16 +22,10 @@ export function cleanAmount(text: string): string {
   return text.replace(/\s/g, ' ').replace(/[^\d., ]/g, '');
 }
 
-/** Digits alone [VAL-06]. */
+/** Digits alone: of a phone, whose prefix is the affair of `cleanSimplePhone`, and of an integer, which has no sign [VAL-06]. */
 export function cleanDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
-
-/** Digits alone [VAL-06]; the prefix is the affair of `cleanSimplePhone`. */
-export const cleanPhone = cleanDigits;
-
-/** Digits alone: an integer of a form has no sign [VAL-06]. */
-export const cleanInteger = cleanDigits;
 
 /** Without white space [VAL-06]; invisible characters are what nobody can type again, and go too. */
 export function cleanPassword(text: string): string {

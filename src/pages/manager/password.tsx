@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 
 import { loadPasswordPage, type PasswordPageProps } from '@/screens/desk/load-desk-page';
-import { PasswordScreen } from '@/screens/desk/password-screen';
+import { PasswordScreen } from '@/screens/desk/sign-in-screen';
 
 export const getServerSideProps: GetServerSideProps<PasswordPageProps> = async (context) =>
   loadPasswordPage(context);

@@ -7,14 +7,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import Provider, { type Configuration } from 'oidc-provider';
 
 import { cityPlaceholder, type ProviderOptions } from '@/api/provider-thread/provider-thread.schemas';
-
 import { cities } from '../geography/seed/geography-seed';
 import { makeClientDirectory } from '../profile/client-directory';
 import { makeProfileTables } from '../profile/profile-tables';
 import { keepSharedHash } from '../profile/secrets';
 import { clients } from '../profile/seed/clients';
 import { demoPassword, demoPasswordName } from '../profile/seed/demo-clients';
-import { makeSignInLimit } from '../profile/sign-in-limit';
+import { makeSignInLimit } from '../profile/token-routes';
 import { makeRecordStore, type RecordStore } from './record-store';
 import { answerInteraction, errorPage } from './sign-in-page';
 

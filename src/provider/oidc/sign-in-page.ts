@@ -3,12 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 
 import { QueueFullError } from '@/lib/bounded-queue';
-
 import { type BrandPage, brandPage, escapeHtml } from '../brand-page';
 import type { ClientDirectory } from '../profile/client-directory';
 import { verifyPassword } from '../profile/secrets';
-import type { SignInLimit } from '../profile/sign-in-limit';
-import { identityText } from './identity.text';
+import type { SignInLimit } from '../profile/token-routes';
+import { identityText } from '../provider.text';
 
 export interface SignInParts {
   provider: Provider;

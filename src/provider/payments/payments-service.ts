@@ -7,10 +7,9 @@ import { isEmail } from '@/lib/email';
 import { formatRoubles } from '@/lib/money';
 import { isOwnPath } from '@/lib/own-path';
 import { parseGeneral } from '@/lib/validation/check-field';
-
 import { type BrandPage, brandPage, escapeHtml } from '../brand-page';
 import { makeProfileTables } from '../profile/profile-tables';
-import { paymentsText as text } from './payments.text';
+import { paymentsText as text } from '../provider.text';
 
 /** Where the front shows the sandbox; the second is the button's. */
 const paths = { form: '/sandbox/payment', pay: '/sandbox/payment/pay' } as const;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { contactAnswerSchema, type DoneAnswer, doneAnswerSchema } from '@/api/profile/contacts.schemas';
+import { contactAnswerSchema, type DoneAnswer, doneAnswerSchema } from '@/api/profile/account.schemas';
 import { infoAllWireSchema } from '@/api/profile/profile.schemas';
 
 import { headersOf, openProfile, type OpenedProfile } from './profile.fixtures';

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import {
+  doneAnswerSchema,
   promisedPaymentAnswerSchema,
   promisedPaymentOrderSchema,
   type PromisedPaymentState,
@@ -12,8 +13,6 @@ import {
   type SuspensionState,
   suspensionStateSchema,
 } from '@/api/profile/account.schemas';
-import { doneAnswerSchema } from '@/api/profile/contacts.schemas';
-
 import type { AccountState } from './account-state';
 import { addDays, countedDays, sayDay } from './days';
 import type { StoredPause, StoredPromise } from './order-store';

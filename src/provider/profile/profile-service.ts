@@ -4,12 +4,10 @@ import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler } fro
 
 import { cities } from '../geography/seed/geography-seed';
 import { makeClientDirectory } from './client-directory';
-import { makeMailFolder } from './confirm-mail';
-import { contactRoutes } from './contact-routes';
-import { makeContactStore, seedEmails } from './contact-store';
+import { makeContactStore, makeMailFolder, seedEmails } from './contact-store';
+import { contactRoutes, noticeRoutes } from './contact-routes';
 import { documentRoutes } from './document-routes';
 import { infoRoutes } from './info-routes';
-import { noticeRoutes } from './notice-routes';
 import { orderRoutes } from './order-routes';
 import { makeOrderStore, seedPauses } from './order-store';
 import { keepSharedHash } from './secrets';
@@ -18,8 +16,7 @@ import { makeProfileTables } from './profile-tables';
 import { clients } from './seed/clients';
 import { demoPassword, demoPasswordName } from './seed/demo-clients';
 import { makeSettingsStore, settingsRoutes } from './settings-routes';
-import { makeSignInLimit, MAX_FAILURES_OF_SITE } from './sign-in-limit';
-import { tokenRoutes } from './token-routes';
+import { makeSignInLimit, MAX_FAILURES_OF_SITE, tokenRoutes } from './token-routes';
 import { makeTokenStore } from './token-store';
 
 export interface ProfileServiceOptions {

@@ -1,3 +1,5 @@
+import type { DatabaseSync } from 'node:sqlite';
+
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { profileRefusalSchema } from '@/api/profile/profile.schemas';
@@ -10,12 +12,10 @@ import {
   tokenAnswerSchema,
   tokenRequestSchema,
 } from '@/api/profile/tokens.schemas';
-
 import { malformedBody } from '../refuse-malformed';
-import { verifyPassword } from './secrets';
 import { bodyRefusals, type ProfileContext, Refusal, requireToken } from './profile-context';
 import { profileText } from './profile.text';
-import type { SignInLimit } from './sign-in-limit';
+import { hashSecret, verifyPassword } from './secrets';
 import type { TokenPair } from './token-store';
 
 export interface TokenRoutesOptions {
@@ -112,5 +112,44 @@ function toAnswer({ accessToken, refreshToken, accessExpiresIn }: TokenPair): To
     token_type: 'Bearer',
     expires_in: accessExpiresIn,
     refresh_token: refreshToken,
+  };
+}
+
+const windowMs = 15 * 60_000;
+const MAX_FAILURES = 10;
+/**
+ * Of a site that counts its visitors' guesses itself: ten of strangers and ten from browsers that the client has used. A
+ * lower limit here would let strangers lock the client out after all.
+ */
+export const MAX_FAILURES_OF_SITE = 20;
+
+/** Slows down guessing of one agreement's password; counts unknown agreements too, so that nothing is told. */
+export interface SignInLimit {
+  isReached(agreement: string): boolean;
+  countFailure(agreement: string): void;
+  forget(agreement: string): void;
+}
+
+export function makeSignInLimit(
+  storage: DatabaseSync,
+  now: () => number,
+  maxFailures = MAX_FAILURES,
+): SignInLimit {
+  const count = storage.prepare(
+    'select count(*) as n from profile_sign_in_failures where agreement_hash = ? and failed_at > ?',
+  );
+  const insert = storage.prepare('insert into profile_sign_in_failures values (?, ?)');
+  const prune = storage.prepare('delete from profile_sign_in_failures where failed_at <= ?');
+  const remove = storage.prepare('delete from profile_sign_in_failures where agreement_hash = ?');
+  return {
+    isReached: (agreement) =>
+      Number(count.get(hashSecret(agreement), now() - windowMs)?.['n']) >= maxFailures,
+    countFailure(agreement) {
+      prune.run(now() - windowMs);
+      insert.run(hashSecret(agreement), now());
+    },
+    forget: (agreement) => {
+      remove.run(hashSecret(agreement));
+    },
   };
 }

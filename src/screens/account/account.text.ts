@@ -18,3 +18,23 @@ export const accountPages = {
 } as const;
 
 export type AccountPageName = keyof typeof accountPages;
+
+export const paymentsText = {
+  home: 'Главная',
+  title: 'Оплата услуг',
+  lead: 'Пополните баланс по\u00a0номеру договора. Войти в\u00a0личный кабинет не\u00a0нужно.',
+  description: 'Оплата интернета и\u00a0ТВ по\u00a0номеру договора.',
+  facts: [
+    {
+      icon: 'f-wallet',
+      title: 'Без комиссии',
+      words: 'На\u00a0баланс придёт ровно столько, сколько вы указали.',
+    },
+    {
+      icon: 'f-shield',
+      title: 'Безопасно',
+      words: 'Номер карты знает только платёжная система, мы его не\u00a0видим.',
+    },
+    { icon: 'f-doc', title: 'Чек на\u00a0почту', words: 'Электронный чек придёт сразу после оплаты.' },
+  ],
+} as const;

@@ -4,7 +4,7 @@ import { checkField } from '@/lib/validation/check-field';
 import { pageDescription, pageTitle } from '@/site/page/page.text';
 import type { PageData } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';
-import { paymentsText } from './payments.text';
+import { paymentsText } from './account.text';
 
 /** What /payments is drawn from: the client's own agreement, and the sum that a link of the account names. */
 export function loadPayments(site: SiteRequest, sum: unknown): PageData<PaymentFormProps> {

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon/icon';
 import { Wrap } from '@/ui/layout/wrap';
 import { media } from '@/ui/theme/media';
 import { PageTop } from './account-screen.styles';
-import { paymentsText as text } from './payments.text';
+import { paymentsText as text } from './account.text';
 
 const PaymentForm = deferred(
   async () => (await import('@/features/account/payment-form')).PaymentForm,

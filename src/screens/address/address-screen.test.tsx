@@ -1,11 +1,14 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 
+import { tariffFixture } from '@/features/tariffs/catalogue.fixtures';
 import type { House } from '@/features/tariffs/offers-of-house';
+import { takeEvents } from '@/site/analytics/track';
 import type { City } from '@/site/city/public-city';
 import type { SiteApi } from '@/site/page/site-request';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
+import { breakableTexts, plainText } from '../../../tests/support/plain-text';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { cityFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { AddressScreen } from './address-screen';
@@ -29,11 +32,14 @@ const house = (place: number, more: Partial<House> = {}): House => ({
 });
 const houses = [house(1), house(3), house(5, { connected: false, maxSpeed: 0, technologies: [] })];
 
-async function propsFor(query: Record<string, string>): Promise<AddressOwnProps> {
+async function propsFor(
+  query: Record<string, string>,
+  internetTariffs: SiteApi['internetTariffs'] = async () => [],
+): Promise<AddressOwnProps> {
   const api: Partial<SiteApi> = {
     house: async (id) => houses.find((one) => one.id === id) ?? null,
     houses: async (text) => (text.startsWith('соб') ? houses : []),
-    internetTariffs: async () => [],
+    internetTariffs,
     bundles: async () => [],
   };
   const site = siteRequestFixture({ city, api });
@@ -72,15 +78,40 @@ test('without scripts: a form that asks by GET, houses as links, a wish as a nat
   });
 });
 
+test('the button of its top is told to the analytics, and what was typed is not [ANA-03]', async () => {
+  await show(await propsFor({ address: 'соборная' }));
+  const told: unknown[] = [];
+  const stop = takeEvents(({ category, action, label }) => told.push([category, action, label]));
+  const button = screen.getByRole('button', { name: 'Проверить' });
+  // jsdom sends no form.
+  button.closest('form')?.addEventListener('submit', (event) => event.preventDefault());
+  fireEvent.click(button);
+  stop();
+  expect(told).toEqual([['address_hero', 'clicked button', 'Проверить']]);
+});
+
 test('a connected house: its network, and a request with its address in it [TAR-04]', async () => {
   await show(await propsFor({ house: '63-1-3' }));
   expect(screen.getByRole('heading', { level: 2, name: 'ул. Соборная, 3' })).toBeInTheDocument();
-  expect(screen.getByText('до\u00a0500\u00a0Мбит/с', { normalizer: (text) => text })).toBeInTheDocument();
+  expect(plainText(document.body.textContent)).toContain('Скоростьдо 500 Мбит/с');
   expect(screen.getByRole('link', { name: 'Все тарифы' })).toHaveAttribute('href', '/internet?house=63-1-3');
   const form = document.querySelector<HTMLFormElement>('form[action="/api/request"]')!;
   const sent = Object.fromEntries(new FormData(form));
   expect(sent).toMatchObject({ context_address: 'ул. Соборная, 3', context_house: '63-1-3' });
   expect(sent).not.toHaveProperty('context_wish');
+});
+
+test('no price and no speed of a house’s offers is broken at its slash; its request has plain words [TAR-04]', async () => {
+  const tariff = tariffFixture({ tariff_id: 1, tariff_name_display: '300 Мбит/с', price: 500 });
+  await show(
+    await propsFor({ house: '63-1-3' }, async () => [{ ...tariff, price_promo: 300, period_promo: 2 }]),
+  );
+  expect(plainText(document.body.textContent)).toContain(
+    '300 Мбит/с300 Мбит/с300 ₽/меспервые 2 месяца, далее 500 ₽/мес',
+  );
+  expect(breakableTexts()).toEqual([]);
+  const form = document.querySelector<HTMLFormElement>('form[action="/api/request"]')!;
+  expect(JSON.stringify([...new FormData(form)])).not.toContain('\u2060');
 });
 
 test('a list says what it is not: the house that was typed, or the whole street [TAR-04]', async () => {

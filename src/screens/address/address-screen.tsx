@@ -6,6 +6,7 @@ import { productChips } from '@/config/product-chips.text';
 import { AddressField } from '@/features/address-check/address-field';
 import { DeferredRequestBlock } from '@/features/leads/deferred-request-block';
 import { formKinds } from '@/features/leads/lead-form-props';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import type { PublicCity } from '@/site/city/public-city';
 import type { FormReturn } from '@/site/page/site-request';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
@@ -72,7 +73,11 @@ export function AddressScreen(props: AddressScreenProps) {
                   if (house) void router?.push(`${links.address}?house=${encodeURIComponent(house.id)}`);
                 }}
               />
-              <SearchButton type="submit" size="large">
+              <SearchButton
+                type="submit"
+                size="large"
+                onClick={() => track(analyticsEvents.button('address_hero', words.check))}
+              >
                 {words.check}
               </SearchButton>
             </Search>

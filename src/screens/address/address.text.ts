@@ -1,4 +1,4 @@
-import { coverageRequestText } from '@/features/leads/coverage-request.text';
+import { coverageRequestText } from '@/features/leads/thank-you.text';
 import type { House } from '@/features/tariffs/offers-of-house';
 
 type Technology = House['technologies'][number];
@@ -44,10 +44,10 @@ export const addressText = {
       DOCSIS: 'кабель (DOCSIS)',
     } satisfies Record<Technology, string>,
     speed: 'Скорость',
-    upTo: (speed: number) => `до\u00a0${speed}\u00a0Мбит/с`,
+    upTo: (speed: number) => `до\u00a0${speed}\u00a0Мбит/\u2060с`,
     offers: 'Тарифы для\u00a0этого дома',
     noOffers: 'Тарифы для\u00a0этого дома назовёт менеджер.',
-    offerSpeed: (speed: number) => `${speed}\u00a0Мбит/с`,
+    offerSpeed: (speed: number) => `${speed}\u00a0Мбит/\u2060с`,
     all: 'Все тарифы',
     form: 'Подключить этот дом',
     formText: (address: string) =>

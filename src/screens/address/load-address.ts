@@ -2,10 +2,11 @@ import { links } from '@/config/links';
 import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 import { houseAddress } from '@/features/address-check/house-address';
 import { fitOfHouse, type KnownHouse, typedHouse } from '@/features/address-check/known-house';
-import type { LeadSubject } from '@/features/leads/hidden-inputs';
+import type { LeadSubject } from '@/features/leads/lead-fields';
 import { bundleOffer, type Offer, tariffOffer } from '@/features/tariffs/offer';
 import { toOfferCard } from '@/features/tariffs/offer-card-view-model';
 import { type House, offersOfHouse } from '@/features/tariffs/offers-of-house';
+import { unbroken } from '@/lib/money';
 import { pathWithQuery } from '@/lib/own-path';
 import { pageDescription, pageTitle } from '@/site/page/page.text';
 import type { PageData } from '@/site/page/site-page';
@@ -240,10 +241,10 @@ function offerRow(offer: Offer, house: KnownHouse): OfferRow {
   const { href, title, speed, price, note } = toOfferCard(offer, house);
   return {
     href,
-    title,
+    title: unbroken(title),
     speed: text.connected.offerSpeed(speed),
-    price,
-    note,
+    price: unbroken(price),
+    note: unbroken(note),
   };
 }
 

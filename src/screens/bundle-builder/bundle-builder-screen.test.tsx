@@ -11,10 +11,11 @@ import {
   priceFixture as price,
 } from '@/features/equipment/equipment.fixtures';
 import { eastCity, bundleFixture, tariffFixture, westCity } from '@/features/tariffs/catalogue.fixtures';
-import { formatPrice } from '@/lib/money';
+import { formatPrice, unbroken } from '@/lib/money';
 import type { City } from '@/site/city/public-city';
 import type { SiteApi } from '@/site/page/site-request';
 import { serverHtml } from '../../../tests/support/deferred-parts';
+import { breakableTexts, plainText } from '../../../tests/support/plain-text';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { nextRouterFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { BundleBuilderScreen } from './bundle-builder-screen';
@@ -71,7 +72,6 @@ async function draw(query: Query, site = siteWith()) {
   return { ...props, meta };
 }
 
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
 const formData = () => new FormData(document.querySelector<HTMLFormElement>('#request form')!);
 const typed = (name: string) => {
   const value = formData().get(name);
@@ -85,14 +85,14 @@ test('speed, TV, router and box are asked for by GET; what they make is a bundle
   expect(form).toHaveAttribute('method', 'get');
   expect(form).toHaveAttribute('action', '/bundles/builder');
   expect(screen.getByRole('radio', { name: '100' })).toBeChecked();
-  expect(plain(document.body.textContent)).toContain('Это пакет «Пакет 11»');
+  expect(plainText(document.body.textContent)).toContain('Это пакет «Пакет 11»');
   expect(formData().get('plan')).toBe('11');
   expect(formData().getAll('product_id')).toEqual(['internet', 'tv']);
 });
 
 test('the total is the one of the request, with the equipment that was chosen [TAR-01] [TAR-05]', async () => {
   await draw({ speed: '100', tv: '172', router: '60101.1', box: '70454.0' });
-  expect(plain(sum().textContent)).toMatch(/^895 ₽\/мес/);
+  expect(plainText(sum().textContent)).toMatch(/^895 ₽\/мес/);
   expect(Object.fromEntries(formData())).toMatchObject({
     plan: '11',
     internet_equipment_id: '60101',
@@ -107,12 +107,27 @@ test('the total is the one of the request, with the equipment that was chosen [T
   );
   expect(screen.getByText(/^Рассрочку/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /видеонаблюдением/ })).toHaveAttribute('href', '/constructor');
-  expect(plain(typed('context_option'))).toContain('Сегодня 3 990 ₽, затем 895 ₽/мес');
+  expect(plainText(typed('context_option'))).toContain('Сегодня 3 990 ₽, затем 895 ₽/мес');
+});
+
+test('no price and no speed of the page is broken at its slash; its request has the plain words [TAR-05] [LEAD-01]', async () => {
+  const internetTariffs = async () => [{ ...tariff(1, 100, 450), tariff_name_display: '100 Мбит/с' }];
+  const site = siteWith({ api: { internetTariffs } });
+  for (const query of [
+    { speed: '100', tv: '0', router: '60101.1' },
+    { speed: '100', tv: '233' },
+  ]) {
+    const { builder } = await draw(query, site);
+    expect(plainText(document.body.textContent)).toContain('Это тариф «100 Мбит/с»');
+    expect(breakableTexts()).toEqual([]);
+    expect(typed('context_item')).toContain('100 Мбит/с');
+    expect(JSON.stringify([[...formData()], builder.subject])).not.toContain('\u2060');
+  }
 });
 
 test('where no bundle matches it is the internet with TV as a product, and that is said [TAR-01]', async () => {
   const { builder } = await draw({ speed: '100', tv: '233' });
-  expect(plain(document.body.textContent)).toContain(
+  expect(plainText(document.body.textContent)).toContain(
     'Готового пакета с такой скоростью и такими каналами нет',
   );
   expect(formData().get('plan')).toBe('1');
@@ -162,7 +177,7 @@ test('without a catalogue the page stands and asks for a call [API-04] [TAR-01]'
   const down = () => Promise.reject(new Error('down'));
   await draw({}, siteWith({ city: eastCity, api: { internetTariffs: down, bundles: down } }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Соберите свой пакет');
-  expect(plain(document.body.textContent)).toContain('Сейчас не получилось узнать цены');
+  expect(plainText(document.body.textContent)).toContain('Сейчас не получилось узнать цены');
   expect(formData().get('plan')).toBeNull();
   expect(formData().getAll('product_id')).toEqual(['internet', 'tv']);
 });
@@ -244,7 +259,7 @@ test('whatever is chosen, the price that is shown is the price of the request [T
         ]);
         return;
       }
-      expect(view.price).toBe(formatPrice(subject.amount, 'month'));
+      expect(view.price).toBe(unbroken(formatPrice(subject.amount, 'month')));
       expect(subject.option).toContain(view.ways.rows[1]?.online);
       // Every item of the sum is in the request, and nothing else.
       const items = [subject.internetEquipmentId, subject.tvEquipmentId].filter((id) => id !== undefined);

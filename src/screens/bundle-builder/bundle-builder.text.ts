@@ -12,7 +12,7 @@ export const bundleBuilderText = {
     title: 'Собрать пакет «Интернет + ТВ»',
     description: 'Конструктор пакета: скорость интернета, каналы, роутер и приставка с полной ценой.',
   },
-  speed: `Скорость интернета, Мбит/с`,
+  speed: 'Скорость интернета, Мбит/\u2060с',
   tv: 'Телевидение',
   noTv: 'Без ТВ',
   pack: (channels: number, hd: number) => `${countChannels(channels)}, ${hd} в${nbsp}HD`,

@@ -15,10 +15,11 @@ import { bundleOffer, type Offer, tariffOffer } from '@/features/tariffs/offer';
 import { itemSelect, orderHref, orderNote, toSimilarOffer } from '@/features/tariffs/offer-page';
 import { offerPageText } from '@/features/tariffs/offer-page.text';
 import { priceView, requestOf } from '@/features/tariffs/price-view-model';
+import { unbroken } from '@/lib/money';
 import { pathWithQuery } from '@/lib/own-path';
 import { localClock } from '@/lib/zoned-day';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
-import { hidesLeadForms } from '@/site/experiments/lead-generation';
+import { hidesLeadForms } from '@/site/experiments/experiments';
 import { pageDescription, pageTitle } from '@/site/page/page.text';
 import type { PageData } from '@/site/page/site-page';
 import type { SiteApi, SiteRequest } from '@/site/page/site-request';
@@ -142,7 +143,7 @@ async function pricedPart(
       router: router?.value,
       box: box?.value,
     }),
-    found: { href: offer.href, title: text.found[offer.kind](offer.title) },
+    found: { href: offer.href, title: unbroken(text.found[offer.kind](offer.title)) },
   };
 }
 

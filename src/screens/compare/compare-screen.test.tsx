@@ -8,6 +8,7 @@ import { eastCity, bundleFixture, tariffFixture, westCity } from '@/features/tar
 import { takeEvents } from '@/site/analytics/track';
 import type { City } from '@/site/city/public-city';
 import type { SiteApi } from '@/site/page/site-request';
+import { breakableTexts, plainText } from '../../../tests/support/plain-text';
 import { siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { CompareScreen } from './compare-screen';
 import { loadCompare } from './load-compare';
@@ -41,11 +42,10 @@ async function draw(query: Query, site = siteIn(westCity)) {
   return { props, meta };
 }
 
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
 const rowOf = (title: string) => {
-  const header = screen.getAllByRole('rowheader').find(({ textContent }) => plain(textContent) === title);
+  const header = screen.getAllByRole('rowheader').find(({ textContent }) => plainText(textContent) === title);
   return [...(header?.parentElement?.querySelectorAll('td') ?? [])].map(({ textContent }) =>
-    plain(textContent),
+    plainText(textContent),
   );
 };
 
@@ -88,7 +88,24 @@ test('«только отличия» leaves the rows that differ, and the link 
     '/compare?offers=i101,i102&diff=1',
   );
   await draw({ offers: 'i101,i103', diff: '1' });
-  expect(plain(document.body.textContent)).toContain('Различий нет');
+  expect(plainText(document.body.textContent)).toContain('Различий нет');
+});
+
+test('no price and no speed of the table is broken at its slash [TAR-01]', async () => {
+  const named = tariff(104, '300 Мбит/с', { price_promo: 350, period_promo: 3, speed_bonus: 100 });
+  const site = siteIn(westCity, {
+    internetTariffs: async () => [...tariffs, { ...named, speed_bonus_duration: 3 }],
+  });
+  await draw({ offers: 'i101,i104' }, site);
+  expect(rowOf('Бонус к скорости')[1]).toBe('+100 Мбит/с на 3 месяца');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => plainText(textContent))).toEqual([
+    expect.stringContaining('Первый'),
+    expect.stringContaining('300 Мбит/с'),
+  ]);
+  expect(breakableTexts()).toEqual([]);
+  await draw({ offers: 'i104' }, site);
+  expect(plainText(document.body.textContent)).toContain('Уже выбран «300 Мбит/с»');
+  expect(breakableTexts()).toEqual([]);
 });
 
 test('one is removed by a link that keeps the others [TAR-01]', async () => {
@@ -106,10 +123,10 @@ test('one is removed by a link that keeps the others [TAR-01]', async () => {
 test('a vanished tariff is told and left out [TAR-01]', async () => {
   await draw({ offers: 'i101,i999,b202' });
   expect(screen.getAllByRole('columnheader')).toHaveLength(2);
-  expect(plain(document.body.textContent)).toContain('Тарифа больше нет в продаже');
+  expect(plainText(document.body.textContent)).toContain('Тарифа больше нет в продаже');
   await draw({ offers: 'i998,i999,b202' });
   expect(screen.queryByRole('table')).toBeNull();
-  expect(plain(document.body.textContent)).toContain('больше нет в продаже: 2');
+  expect(plainText(document.body.textContent)).toContain('больше нет в продаже: 2');
 });
 
 describe('fewer than two are no comparison: the page leads to the lists [TAR-01]', () => {
@@ -137,8 +154,8 @@ test('where a list can’t be had its offers are not called vanished [API-04] [T
   const bundles = () => Promise.reject(new Error('down'));
   await draw({ offers: 'i101,i102,b202' }, siteIn(westCity, { bundles }));
   expect(screen.getAllByRole('columnheader')).toHaveLength(2);
-  expect(plain(document.body.textContent)).toContain('Сейчас не получилось узнать тарифы');
-  expect(plain(document.body.textContent)).not.toContain('нет в продаже');
+  expect(plainText(document.body.textContent)).toContain('Сейчас не получилось узнать тарифы');
+  expect(plainText(document.body.textContent)).not.toContain('нет в продаже');
 });
 
 describe('with its script', () => {
@@ -178,6 +195,8 @@ describe('with its script', () => {
     const copy = await press();
     clipboard(() => Promise.reject(new Error('denied')));
     await copy();
-    await waitFor(() => expect(plain(screen.getByRole('status').textContent)).toContain('скопируйте адрес'));
+    await waitFor(() =>
+      expect(plainText(screen.getByRole('status').textContent)).toContain('скопируйте адрес'),
+    );
   });
 });

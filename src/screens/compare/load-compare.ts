@@ -2,7 +2,7 @@ import { links } from '@/config/links';
 import { compareRows } from '@/features/tariffs/compare-rows';
 import type { CompareColumn } from '@/features/tariffs/compare-table';
 import { bundleOffer, type Offer, offerStyle, tariffOffer } from '@/features/tariffs/offer';
-
+import { unbroken } from '@/lib/money';
 import { localClock } from '@/lib/zoned-day';
 import { chosenOffers, maxChosen } from '@/site/page/queries/offer-list-query';
 import { pageDescription, pageTitle } from '@/site/page/page.text';
@@ -43,7 +43,7 @@ export async function loadCompare(
         { title: text.words.title },
       ],
       notes: [...(hasFailed ? [text.failed] : []), ...(gone > 0 ? [text.gone(gone)] : [])],
-      few: isTable ? null : offers[0] ? text.few.one(offers[0].title) : text.few.none,
+      few: isTable ? null : offers[0] ? unbroken(text.few.one(offers[0].title)) : text.few.none,
       shareHref: addressOf(own, isOnlyDifferent),
       otherHref: addressOf(own, !isOnlyDifferent),
       isOnlyDifferent,

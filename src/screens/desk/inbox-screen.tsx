@@ -3,12 +3,12 @@ import { styled } from 'styled-components';
 
 import { browserDesk } from '@/features/lead-desk/browser-desk';
 import { useDeskKeys } from '@/features/lead-desk/desk-keys';
+import { useArrivalSound } from '@/features/lead-desk/desk-preferences';
 import { deskText, inboxTitle, liveTexts } from '@/features/lead-desk/desk.text';
 import { DutySwitch } from '@/features/lead-desk/duty/duty-switch';
 import { NoticeSwitch } from '@/features/lead-desk/duty/notice-switch';
 import { LeadInbox } from '@/features/lead-desk/lead-inbox';
 import type { LiveState } from '@/features/lead-desk/live-leads';
-import { useArrivalSound } from '@/features/lead-desk/live/use-arrival-sound';
 import { useInbox } from '@/features/lead-desk/use-inbox';
 import { Button } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';

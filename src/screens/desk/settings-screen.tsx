@@ -3,7 +3,7 @@ import { DeskSettingsPage } from '@/features/lead-desk/settings/desk-settings-pa
 import { DeskFrame } from './desk-frame';
 import type { DeskPageProps } from './load-desk-page';
 
-/** The lead-admin's page: targets, managers, deliveries, the audit, erasure. */
+/** The lead-admin's page: targets, publishing, managers, deliveries, the audit, erasure. */
 export function SettingsScreen({ viewer }: DeskPageProps) {
   return (
     <DeskFrame

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 import { useFieldFocus } from '@/features/bottom-bar/use-field-focus';
 import { useBottomInset } from '@/ui/bottom-inset/bottom-inset';
+import { unbroken } from '@/lib/money';
 import { useSiteSelector } from '@/site/store-hooks';
 import { areEdgesFree } from '@/site/visit/next-overlay';
 import { ButtonLink } from '@/ui/button/button';
@@ -63,7 +64,7 @@ interface BuyBarProps {
   orderText: string;
   formHref: string;
   /** As of the card. */
-  order: ItemOrder | undefined;
+  order: ItemOrder;
 }
 
 /** Below 1024 px, where the page is one column. */
@@ -101,8 +102,8 @@ export function BuyBar({ button, label, chosen, orderText, formHref, order }: Bu
     <Bar ref={bar} aria-label={label}>
       {chosen && (
         <Price>
-          {chosen.price}
-          <small>{chosen.caption}</small>
+          {unbroken(chosen.price)}
+          <small>{unbroken(chosen.caption)}</small>
         </Price>
       )}
       <OrderButton href={formHref} {...orderLink(order)}>

@@ -4,11 +4,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { priceFixture as price } from '@/features/equipment/equipment.fixtures';
+import { takeEvents } from '@/site/analytics/track';
 import type { City } from '@/site/city/public-city';
 import type { SiteApi } from '@/site/page/site-request';
 import type { SiteStore } from '@/site/store-hooks';
 import { stubMedia, stubScreen } from '../../../tests/support/browser-stubs';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
+import { breakableTexts, plainText } from '../../../tests/support/plain-text';
 import { renderOnSite, storeOfAnswered } from '../../../tests/support/render-on-site';
 import { cityFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { EquipmentItemPage, EquipmentItemScreen } from './equipment-item-screen';
@@ -111,7 +113,7 @@ test('opens with the test drive of its address; options are links [EQ-06] [EQ-01
     '/domru-tv/equipment/box-4k?withOption=1#options',
   ]);
   expect(optionLinks().at(-1)).toHaveAttribute('aria-current', 'true');
-  for (const text of [/0\s₽\/мес, 3\sмесяца/, /далее 250\s₽\/мес/, 'Взять на тест-драйв'])
+  for (const text of [/0\s₽\/\u2060мес, 3\sмесяца/, /далее 250\s₽\/\u2060мес/, 'Взять на тест-драйв'])
     expect(screen.getByRole('region', { name: 'Расчёт цены' })).toHaveTextContent(text);
   expect(html).not.toMatch(/ style=/);
 });
@@ -257,19 +259,29 @@ test('search engines are told the purchase price, the stock, and the way and ans
   expect(facts?.product).toMatchObject({ name: 'Бокс 4K', sku: '80491', prices: [5990], brand: 'Скворец' });
   const shown = [...document.querySelectorAll('nav ol li')].map(({ textContent }) => textContent);
   expect(facts?.crumbs?.map(({ title }) => title)).toEqual(shown);
+  const page = plainText(document.body.textContent);
   for (const { question, answer } of facts?.faq ?? []) {
-    expect(document.body.textContent).toContain(question);
-    expect(document.body.textContent).toContain(answer);
+    expect(page).toContain(plainText(question));
+    expect(page).toContain(plainText(answer));
   }
   expect(facts?.faq?.map(({ answer }) => answer).join()).toMatch(/0\s₽\/мес, далее 250\s₽\/мес/);
+});
+
+test('no price of an item is broken at its slash; its request and its data have the plain words [EQ-14] [EQ-06] [SEO-01]', async () => {
+  const { facts } = await draw('box-4k', { withOption: '3', testDrive: '1', duration: '3' });
+  const sum = screen.getByRole('region', { name: 'Расчёт цены' });
+  const parts = [sum, document.querySelector('#options')!, ...document.querySelectorAll('details')];
+  expect(parts.filter(({ textContent }) => textContent.includes('₽/\u2060мес'))).toHaveLength(3);
+  expect(parts.flatMap((part) => breakableTexts(part))).toEqual([]);
+  expect(JSON.stringify([formData(), facts])).not.toContain('\u2060');
 });
 
 describe('with its script', () => {
   let store: SiteStore;
   const requested = () => store.getState().dialogs.request;
 
-  async function show(query: Record<string, string> = {}, isNarrow = false) {
-    const { item } = await partOf('box-4k', query);
+  async function show(query: Record<string, string> = {}, isNarrow = false, site = siteWith(true)) {
+    const { item } = await partOf('box-4k', query, true, site);
     stubMedia(() => isNarrow);
     const page = (shown: typeof item) => <EquipmentItemPage item={shown} missing={null} formReturn={null} />;
     const drawn = renderOnSite(page(item), { store: storeOfAnswered() });
@@ -306,9 +318,9 @@ describe('with its script', () => {
     await show({ withOption: '0' });
     expect(sum()).toHaveTextContent(/^5\s990\s₽/);
     await press(/^Рассрочка/);
-    expect(sum()).toHaveTextContent(/^250\s₽\/месРассрочка на 24\sмес\./);
+    expect(sum()).toHaveTextContent(/^250\s₽\/\u2060месРассрочка на 24\sмес\./);
     await press(/^12/);
-    expect(sum()).toHaveTextContent(/^500\s₽\/мес/);
+    expect(sum()).toHaveTextContent(/^500\s₽\/\u2060мес/);
     expect(screen.getByRole('link', { name: 'Заказать в рассрочку' })).toHaveAttribute('href', '#request');
     expect(location.search).toBe('?withOption=2');
     expect(formData()).toMatchObject({
@@ -320,11 +332,11 @@ describe('with its script', () => {
   test('the test drive is switched on, and off again to what stood before [EQ-05]', async () => {
     await show({ withOption: '2' });
     await press(/^Тест-драйв/);
-    expect(sum()).toHaveTextContent(/0\s₽\/мес, 3\sмесяца/);
+    expect(sum()).toHaveTextContent(/0\s₽\/\u2060мес, 3\sмесяца/);
     expect(location.search).toBe('?withOption=3&testDrive=1&duration=3');
     expect(screen.getByRole('link', { name: /^Рассрочка/ })).not.toHaveAttribute('aria-current');
     await press(/^Тест-драйв/);
-    expect(sum()).toHaveTextContent(/^500\s₽\/мес/);
+    expect(sum()).toHaveTextContent(/^500\s₽\/\u2060мес/);
     expect(location.search).toBe('?withOption=2');
   });
 
@@ -340,7 +352,7 @@ describe('with its script', () => {
     const name = screen.getByLabelText<HTMLInputElement>('Ваше имя');
     name.value = 'Вера';
     await comeBack({ withOption: '1' });
-    expect(sum()).toHaveTextContent(/^250\s₽\/мес/);
+    expect(sum()).toHaveTextContent(/^250\s₽\/\u2060мес/);
     expect(screen.getByLabelText('Ваше имя')).toBe(name);
     expect(name).toHaveValue('Вера');
     await comeBack({ withOption: '0' });
@@ -369,6 +381,29 @@ describe('with its script', () => {
     });
   });
 
+  test.each<[string, number, string[], boolean]>([
+    ['what is sold', 1, ['Заказать в рассрочку', 'Заказать'], true],
+    ['what is waited for', 0, ['Сообщить о поступлении', 'Сообщить о поступлении'], false],
+  ])('the button of %s is told to the analytics, in the bar too [ANA-03] [EQ-12]', async (...row) => {
+    const [, leftovers, [name = '', inBar = ''], opens] = row;
+    await show({}, true, siteWith(true, leftovers));
+    const button = within(sum()).getByRole('link', { name });
+    await waitFor(() => expect(onScreen.watches.some(({ watched }) => watched.has(button))).toBe(true));
+    await waitFor(() => onScreen.see({ isIntersecting: false }, { target: button }));
+    const bar = await screen.findByRole('complementary', { name: 'Расчёт цены' });
+    // What was tracked before waits for whoever takes it.
+    takeEvents(() => undefined)();
+    const told: unknown[] = [];
+    const stop = takeEvents(({ category, action, label }) => told.push([category, action, label]));
+    fireEvent.click(button);
+    fireEvent.click(within(bar).getByRole('link', { name: inBar }));
+    // Opened elsewhere, nothing is asked for yet.
+    fireEvent.click(button, { ctrlKey: true });
+    stop();
+    expect(told).toEqual(Array(2).fill(['equipment_page', 'clicked button', 'Бокс 4K']));
+    expect(requested() !== null).toBe(opens);
+  });
+
   test('below 1024 px a buy bar stands in while the button is out of sight [EQ-06]', async () => {
     await show({}, true);
     const button = screen.getByRole('link', { name: 'Заказать в рассрочку' });
@@ -378,7 +413,7 @@ describe('with its script', () => {
     const bar = () => screen.queryByRole('complementary', { name: 'Расчёт цены' });
     expect(bar()).toBeNull();
     await tell(false);
-    await waitFor(() => expect(bar()).toHaveTextContent(/250\s₽\/мес/));
+    await waitFor(() => expect(bar()).toHaveTextContent(/250\s₽\/\u2060мес/));
     await userEvent.click(within(bar()!).getByRole('link', { name: 'Заказать' }));
     expect(requested()).toMatchObject({ kind: 'order' });
     await tell(true);

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import type { EquipmentCardView } from '@/features/equipment/card-view-model';
 import { DeferredEquipmentCard } from '@/features/equipment/deferred-equipment-card';
 import { orderRequest, purchaseRequest } from '@/features/equipment/order-item';
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+import { unbroken } from '@/lib/money';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import type { FramedPageProps } from '@/site/page/page-props';
 import { replaceAddress } from '@/site/page/replace-address';
@@ -16,8 +16,7 @@ import { ErrorBoundary } from '@/ui/error-boundary/error-boundary';
 import { Grid } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
-import { RowChoice } from '@/ui/option-selector/choice-button';
-import { OptionSelector } from '@/ui/option-selector/option-selector';
+import { OptionSelector, RowChoice } from '@/ui/option-selector/option-selector';
 import { Mark, Option, Words } from '@/ui/option-selector/option-selector.styles';
 import { Columns, Info, Specs, Ways } from './equipment-item.styles';
 import { Gallery } from './gallery';
@@ -62,20 +61,20 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
   const { kind, id: itemId, title, images } = item;
   const ordered = { kind, itemId, title, image: images[0] ?? null, options };
   const request = chosen ? orderRequest(ordered, chosen) : purchaseRequest(ordered, null);
-  const order = {
-    open: () => {
-      track(analyticsEvents.button('equipment_page', title));
-      // Where the dialog can't be had the page's own form takes the order.
-      dispatch(dialogOpened(request, formHref));
-    },
-    expect: () => dispatch(dialogExpected(request.kind)),
+  const dialog = {
+    // Where the dialog can't be had the page's own form takes the order.
+    open: () => void dispatch(dialogOpened(request, formHref)),
+    expect: () => void dispatch(dialogExpected(request.kind)),
   };
   const isAbsent = stock.kind === 'absent';
   const hasPrices = options.length > 0;
   const ordering = {
     formHref,
-    // Without prices there is nothing to choose, and of what is not there nothing to order: the button leads to the form.
-    order: hasPrices && !isAbsent ? order : undefined,
+    order: {
+      tell: () => track(analyticsEvents.button('equipment_page', title)),
+      // Without prices there is nothing to choose, and of what is not there nothing to order.
+      dialog: hasPrices && !isAbsent ? dialog : null,
+    },
   };
   return (
     <>
@@ -220,9 +219,9 @@ function TestDriveSwitch({ option, isOn, href, onToggle }: TestDriveSwitchProps)
         <Mark aria-hidden="true" $isChosen={isOn} />
         <Words $isChosen={isOn}>
           {option.label}
-          {option.hint && <small>{option.hint}</small>}
+          {option.hint && <small>{unbroken(option.hint)}</small>}
         </Words>
-        <b>{option.price}</b>
+        <b>{unbroken(option.price)}</b>
       </RowChoice>
     </Option>
   );

@@ -1,6 +1,11 @@
 import { unbroken } from '@/lib/money';
-import { cardSpecs, type EquipmentCardView } from '@/features/equipment/card-view-model';
-import { isDeliveryShown, kindOf, toItemLabels } from '@/features/equipment/item-details';
+import {
+  cardSpecs,
+  type EquipmentCardView,
+  isDeliveryShown,
+  kindOf,
+  toItemLabels,
+} from '@/features/equipment/card-view-model';
 import { type ItemLabel, kindDrawings } from '@/features/equipment/item-picture';
 import { loanNotes, type PriceOption } from '@/features/equipment/price-options';
 import { type ShownOption, toShownOption } from '@/features/equipment/option-view-model';
@@ -10,7 +15,7 @@ import type { PublicCity } from '@/site/city/public-city';
 import type { EquipmentKind } from '@/site/dialogs/dialog-request';
 import type { FormReturn, SiteApi } from '@/site/page/site-request';
 import type { Crumb } from '@/site/page/structured-data';
-import type { SelectorOption } from '@/ui/option-selector/option-choice';
+import type { SelectorOption } from '@/ui/option-selector/option-selector';
 import { equipmentItemText as text } from './equipment-item.text';
 
 /** What the page shows of an item; `address` is its own path without an option. */
@@ -104,9 +109,7 @@ export function toItemViewModel(item: Equipment, address: string): ItemViewModel
   const { id, title, images, labels } = item;
   const [lead = '', ...body] = paragraphsOf(item.body);
   const kind = kindOf(item);
-  const props = item.props
-    .filter(({ name }) => name !== text.inBoxProp)
-    .map(({ name, value }) => ({ name, value: unbroken(value) }));
+  const props = item.props.filter(({ name }) => name !== text.inBoxProp);
   return {
     kind,
     id,
@@ -114,8 +117,8 @@ export function toItemViewModel(item: Equipment, address: string): ItemViewModel
     address,
     images: images.length > 0 ? [...new Set(images)] : [`/static/sprite.svg#${kindDrawings[kind]}`],
     labels: toItemLabels(labels),
-    specs: cardSpecs(props),
-    props,
+    specs: cardSpecs(props).map(unbroken),
+    props: props.map(({ name, value }) => ({ name, value: unbroken(value) })),
     inBox: inBoxOf(item),
     lead,
     body,

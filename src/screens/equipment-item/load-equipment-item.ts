@@ -2,8 +2,7 @@ import type { GetServerSidePropsContext } from 'next';
 
 import { links } from '@/config/links';
 import { internetProduct, tvProduct } from '@/config/products';
-import { toCardView } from '@/features/equipment/card-view-model';
-import { kindOf, similarItems, withKnownDetails } from '@/features/equipment/item-details';
+import { kindOf, similarItems, toCardView, withKnownDetails } from '@/features/equipment/card-view-model';
 import {
   defaultOption,
   isLoanOffered,
@@ -13,11 +12,10 @@ import {
 import { itemAddress, optionOfAddress, toOptionGroups } from '@/features/equipment/option-view-model';
 import { formKinds } from '@/features/leads/lead-form-props';
 import type { City } from '@/site/city/public-city';
-import { type PageData, notFoundPage } from '@/site/page/site-page';
+import { notFoundPage, type PageData } from '@/site/page/site-page';
 import { pageDescription, pageTitle } from '@/site/page/page.text';
 import type { PageMeta } from '@/site/page/page-props';
-import type { SiteApi, SiteRequest } from '@/site/page/site-request';
-import { serviceIdsOf } from '@/site/client/signed-in-client';
+import { serviceIdsOf, type SiteApi, type SiteRequest } from '@/site/page/site-request';
 import type { Crumb, StructuredData } from '@/site/page/structured-data';
 import {
   boxItemText,

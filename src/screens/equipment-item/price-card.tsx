@@ -1,6 +1,7 @@
 import type { MouseEvent, Ref } from 'react';
 
 import type { ShownSum } from '@/features/equipment/total-cost';
+import { unbroken } from '@/lib/money';
 import { ButtonLink } from '@/ui/button/button';
 import { opensElsewhere } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
@@ -8,11 +9,16 @@ import { PriceLines } from '@/ui/price-block/price-lines';
 import { PriceFrame, Said, SumRow, SumTitle, SumValue } from './equipment-item.styles';
 import type { ItemOption, ItemTexts, ItemStock } from './item-view-model';
 
-/** The dialog that takes an order. */
+/** What a press of the order button does. */
 export interface ItemOrder {
-  open: () => void;
-  /** A pointer has come to its button: its code is loaded. */
-  expect: () => void;
+  /** Tells the analytics of it (ANA-03). */
+  tell: () => void;
+  /** Takes the order; null where nothing can be ordered: the button then leads to the form. */
+  dialog: {
+    open: () => void;
+    /** A pointer has come to the button: the dialog's code is loaded. */
+    expect: () => void;
+  } | null;
 }
 
 interface PriceCardProps {
@@ -23,8 +29,7 @@ interface PriceCardProps {
   formHref: string;
   orderText: string;
   hasPrices: boolean;
-  /** Undefined where nothing can be ordered: the button then leads to the form. */
-  order: ItemOrder | undefined;
+  order: ItemOrder;
 }
 
 /** What is paid today, each month and altogether, and the button that orders it. */
@@ -56,15 +61,16 @@ export function PriceCard(props: PriceCardProps) {
 }
 
 /** A click orders in place; without a script, or in a new tab, the link leads to the form. */
-export function orderLink(order: ItemOrder | undefined) {
-  if (!order) return {};
+export function orderLink({ tell, dialog }: ItemOrder) {
   return {
     onClick: (event: MouseEvent) => {
       if (opensElsewhere(event)) return;
+      tell();
+      if (!dialog) return;
       event.preventDefault();
-      order.open();
+      dialog.open();
     },
-    onPointerEnter: order.expect,
+    ...(dialog ? { onPointerEnter: dialog.expect } : {}),
   };
 }
 
@@ -75,7 +81,7 @@ function Sum({ rows, totals, notes }: ShownSum) {
         {[...rows, ...totals].map(([title, value], place) => (
           <SumRow key={title} $isTotal={place === rows.length}>
             <SumTitle>{title}</SumTitle>
-            <SumValue>{value}</SumValue>
+            <SumValue>{unbroken(value)}</SumValue>
           </SumRow>
         ))}
       </dl>

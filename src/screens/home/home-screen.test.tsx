@@ -9,6 +9,7 @@ import type { City } from '@/site/city/public-city';
 import type { SiteApi, SiteRequest } from '@/site/page/site-request';
 import { stubScreen } from '../../../tests/support/browser-stubs';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
+import { breakableTexts, plainText } from '../../../tests/support/plain-text';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { cityFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { loadHome } from './load-home';
@@ -84,7 +85,7 @@ test('it offers what the city has, each with its page [SHELL-17]', async () => {
 
 test('the price of boxes is the smallest monthly one of the catalogue, or none [EQ-14]', async () => {
   await draw(site());
-  expect(document.querySelector('#products')).toHaveTextContent('Приставки от 190 ₽/мес');
+  expect(plainText(document.querySelector('#products')?.textContent)).toContain('Приставки от 190 ₽/мес');
   for (const equipment of [async () => [], () => Promise.reject(new Error('down'))]) {
     await draw(site({}, equipment));
     expect(document.querySelector('#products')).not.toHaveTextContent('Приставки от');
@@ -103,6 +104,13 @@ test('its form asks what to connect and names the page; connecting costs 500 ₽
     'Домофон',
   ]);
   expect(document.body).toHaveTextContent(/500 ₽.*950 ₽/);
+});
+
+test('no price and no speed is broken at its slash; search engines are told the plain words [TV-07] [SEO-01]', async () => {
+  const { meta, facts } = await draw(site());
+  expect(plainText(document.body.textContent)).toContain('Мбит/с советуем');
+  expect(breakableTexts()).toEqual([]);
+  expect(JSON.stringify([meta, facts])).not.toContain('\u2060');
 });
 
 test('search engines are told the questions that are shown [SEO-01]', async () => {
@@ -149,9 +157,9 @@ describe('«Акции»', () => {
       expect(link).toHaveAttribute('target', '_blank');
       expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
     }
-    expect(cards()[1]).toHaveTextContent('400 ₽/мес');
-    expect(cards()[1]).toHaveTextContent('первые 2 месяца, далее 800 ₽/мес');
-    expect(cards()[2]).toHaveTextContent('450 ₽/мес');
+    expect(plainText(cards()[1]?.textContent)).toContain('400 ₽/мес');
+    expect(plainText(cards()[1]?.textContent)).toContain('первые 2 месяца, далее 800 ₽/мес');
+    expect(plainText(cards()[2]?.textContent)).toContain('450 ₽/мес');
   });
 
   test('name who advertises, where somebody does, without a script too [UI-08]', async () => {
@@ -172,18 +180,35 @@ describe('«Акции»', () => {
     expect(document.querySelector('h1')).toBeInTheDocument();
   });
 
-  test('a card’s button tells which page it opens in a new window [ANA-04]', async () => {
+  test('break no price and no speed at its slash; the events have the plain words [UI-08] [ANA-04]', async () => {
+    const named = { tariff_name_display: '300 Мбит/с', price: 600, price_promo: 450, period_promo: 3 };
+    const description = { description: 'Вечером до 500 Мбит/с', color: '#dcf0ea' };
+    const internetTariffs = async () => [tariffFixture({ tariff_id: 1, ...named, description })];
+    await draw(site({}, undefined, { ...sold, internetTariffs }));
+    expect(plainText(cards()[2]?.textContent)).toContain('300 Мбит/сВечером до 500 Мбит/с450 ₽/мес');
+    expect(breakableTexts()).toEqual([]);
+    const { events } = await pressed(/^Подробнее\s+300/, site({}, undefined, { ...sold, internetTariffs }));
+    expect(events).toMatchObject([{ label: '300 Мбит/с' }]);
+  });
+
+  /** Draws the page in a browser and presses a card's button. */
+  async function pressed(name: RegExp, of: SiteRequest) {
     document.body.replaceChildren();
-    const { props } = await loadHome(here());
+    const { props } = await loadHome(of);
     renderOnSite(<HomeScreen {...props} city={city} page="/" formReturn={null} />);
     await partsAreHere();
-    const taken: unknown[] = [];
-    const stop = takeEvents((event) => taken.push(event));
-    const button = screen.getByRole('link', { name: /^Узнать условия\s+Интернет на дачу/ });
+    const events: unknown[] = [];
+    const stop = takeEvents((event) => events.push(event));
+    const button = screen.getByRole('link', { name });
     button.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(button);
     stop();
-    expect(taken).toMatchObject([
+    return { events };
+  }
+
+  test('a card’s button tells which page it opens in a new window [ANA-04]', async () => {
+    const { events } = await pressed(/^Узнать условия\s+Интернет на дачу/, here());
+    expect(events).toMatchObject([
       { category: 'add_to_packet', action: 'clicked button na-dachu', label: 'Интернет на дачу' },
     ]);
   });

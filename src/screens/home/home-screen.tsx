@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 
 import { DeferredRequestBlock } from '@/features/leads/deferred-request-block';
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import type { PublicCity } from '@/site/city/public-city';
 import type { FormReturn } from '@/site/page/site-request';
 import { deferred } from '@/ui/deferred/deferred';

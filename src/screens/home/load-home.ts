@@ -5,7 +5,7 @@ import { formKinds, type LeadFormProps } from '@/features/leads/lead-form-props'
 import { bundleOffer, type Offer, tariffOffer } from '@/features/tariffs/offer';
 import { toOfferCard } from '@/features/tariffs/offer-card-view-model';
 import { promoOf } from '@/features/tariffs/price-plan';
-import { formatPrice } from '@/lib/money';
+import { formatPrice, unbroken } from '@/lib/money';
 import type { City } from '@/site/city/public-city';
 import { pageDescription, pageTitle } from '@/site/page/page.text';
 import type { PageData } from '@/site/page/site-page';
@@ -74,7 +74,7 @@ async function boxesFrom(site: SiteRequest): Promise<string | null> {
     .map(({ price }) => price);
   return monthly.length === 0
     ? null
-    : homeText.products.boxesFrom(formatPrice(Math.min(...monthly), 'month'));
+    : unbroken(homeText.products.boxesFrom(formatPrice(Math.min(...monthly), 'month')));
 }
 
 /** Tag of the banners that say what is on offer. */

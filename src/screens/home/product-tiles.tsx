@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import { ArtTile } from '@/ui/art-tile/art-tile';
 import { ButtonLink } from '@/ui/button/button';
 import { Label } from '@/ui/label/label';

@@ -1,5 +1,5 @@
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+import { unbroken } from '@/lib/money';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import { Section } from '@/ui/layout/section';
 import { type PromoCard, PromoCards } from '@/ui/promo-cards/promo-cards';
 
@@ -10,12 +10,16 @@ interface PromotionsProps {
 
 /** What is on offer in the city now; each card opens in a window of its own and is counted (ANA-04). */
 export function Promotions({ title, cards }: PromotionsProps) {
+  const drawn = cards.map((card) => ({ ...card, title: unbroken(card.title), desc: unbroken(card.desc) }));
   return (
     <Section>
       <PromoCards
         title={title}
-        cards={cards}
-        onAction={(card) => track(analyticsEvents.promoCard(card.action, card.title))}
+        cards={drawn}
+        onAction={(card) => {
+          const { action, title: name } = cards[drawn.indexOf(card)] ?? card;
+          track(analyticsEvents.promoCard(action, name));
+        }}
       />
     </Section>
   );

@@ -3,8 +3,7 @@ import styled from 'styled-components';
 import * as z from 'zod/mini';
 
 import type { IsoDay } from '@/lib/dates';
-import type { FieldRule } from '@/lib/validation/check-field';
-import { fieldSchema } from '@/lib/validation/field-schema';
+import { type FieldRule, fieldSchema } from '@/lib/validation/check-field';
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import { requiredMessage, simpleNameMessage, wrongMessages } from '@/lib/validation/validation.text';
 import { Calendar } from '@/ui/calendar/calendar';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 
 import { Block } from '@/ui/layout/block';
-import type { OptionId, SelectorOption } from '@/ui/option-selector/option-choice';
-import { OptionSelector } from '@/ui/option-selector/option-selector';
+import { type OptionId, OptionSelector, type SelectorOption } from '@/ui/option-selector/option-selector';
 import { PriceBlock } from '@/ui/price-block/price-block';
 import { PromoCards } from '@/ui/promo-cards/promo-cards';
 import { SocialLinks } from '@/ui/social-links/social-links';

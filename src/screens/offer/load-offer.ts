@@ -12,7 +12,7 @@ import { priceView, requestOf } from '@/features/tariffs/price-view-model';
 import { formatPrice, unbroken } from '@/lib/money';
 import { pathWithQuery } from '@/lib/own-path';
 import { localClock } from '@/lib/zoned-day';
-import { hidesLeadForms } from '@/site/experiments/lead-generation';
+import { hidesLeadForms } from '@/site/experiments/experiments';
 import { type PageData, notFoundPage } from '@/site/page/site-page';
 import { pageDescription, pageTitle } from '@/site/page/page.text';
 import type { SiteRequest } from '@/site/page/site-request';
@@ -99,11 +99,21 @@ async function loadOffer(
         isInStock: true,
       },
     },
-    props: { offer: { ...props, similar: similarTo(offer, all, props.house) } },
+    props: { offer: { ...props, ...inOneLine(props), similar: similarTo(offer, all, props.house) } },
   };
 }
 
 type Drawn = NonNullable<OfferScreenProps['offer']>;
+
+/** What is drawn of an offer's words, its speeds and prices unbroken; search engines and requests have the plain ones. */
+function inOneLine({ title, text: lead, crumbs, words }: Omit<Drawn, 'similar'>) {
+  return {
+    title: unbroken(title),
+    text: unbroken(lead),
+    crumbs: crumbs.map((crumb) => ({ ...crumb, title: unbroken(crumb.title) })),
+    words: { ...words, request: { ...words.request, title: unbroken(words.request.title) } },
+  };
+}
 
 async function offerProps(
   site: SiteRequest,

@@ -13,6 +13,7 @@ import { eastCity, bundleFixture, tariffFixture, westCity } from '@/features/tar
 import type { City } from '@/site/city/public-city';
 import type { DialogRequest } from '@/site/dialogs/dialog-request';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
+import { breakableTexts, plainText } from '../../../tests/support/plain-text';
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import { houseFixture, nextRouterFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { loadBundle, loadTariff } from './load-offer';
@@ -117,28 +118,27 @@ async function draw(query: Query = {}, change: Change = {}) {
 const sum = () => screen.getByRole('region', { name: 'Расчёт цены' });
 const formData = () =>
   Object.fromEntries(new FormData(document.querySelector<HTMLFormElement>('#request form')!));
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
 
 test('shows speed, bonus, price, promo and its period, and the whole description [TAR-01] [TAR-02]', async () => {
   const { html } = await draw();
   for (const text of ['300 Мбит/с', '+200 Мбит/с на 3 месяца', 'Первый абзац.', 'Второй абзац.'])
-    expect(plain(document.body.textContent)).toContain(text);
-  expect(plain(sum().textContent)).toContain('первые 3 месяца, далее 550 ₽/мес');
+    expect(plainText(document.body.textContent)).toContain(text);
+  expect(plainText(sum().textContent)).toContain('первые 3 месяца, далее 550 ₽/мес');
   expect(html).not.toMatch(/ style=/);
   expect(html).not.toContain('undefined');
 });
 
 test('what comes after the promo is told by the day of the city’s own calendar [TAR-02] [TAR-05]', async () => {
   await draw();
-  expect(plain(sum().textContent)).toContain('С 21 февраля 2027 — 550 ₽/мес');
+  expect(plainText(sum().textContent)).toContain('С 21 февраля 2027 — 550 ₽/мес');
   await draw({}, { city: eastCity });
-  expect(plain(sum().textContent)).toContain('С 22 февраля 2027 — 550 ₽/мес');
+  expect(plainText(sum().textContent)).toContain('С 22 февраля 2027 — 550 ₽/мес');
 });
 
 test('the sum says what is paid today, in 12 and in 24 months, by both ways of applying [TAR-05]', async () => {
   await draw();
   const rows = within(sum()).getAllByRole('row').slice(1);
-  expect(rows.map((row) => [...row.children].map(({ textContent }) => plain(textContent)))).toEqual([
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => plainText(textContent)))).toEqual([
     ['Подключение', '500 ₽', '950 ₽'],
     ['Сегодня к оплате', '500 ₽', '950 ₽'],
     ['Всего за 12 месяцев', '6 500 ₽', '6 950 ₽'],
@@ -150,7 +150,7 @@ test('the months that are listed and what is paid today make the totals [TAR-02]
   await draw({ router: '60101.2' });
   const roubles = (text: string | null | undefined) =>
     Number(
-      plain(text)
+      plainText(text)
         .replace(/[^\d,]/g, '')
         .replace(',', '.'),
     );
@@ -172,7 +172,7 @@ test('a router of its speed is chosen by a form that asks by GET; its instalment
   expect(
     within(select)
       .getAllByRole('option')
-      .map(({ textContent }) => plain(textContent)),
+      .map(({ textContent }) => plainText(textContent)),
   ).toEqual([
     'Свой роутер, ничего не нужно',
     'Роутер 6, покупка, 3 490 ₽',
@@ -200,8 +200,8 @@ test('the form asks for exactly what is chosen at the price that is shown [TAR-0
     context_item: '300 Мбит/с + Роутер 6, рассрочка на 12\u00a0мес.',
     context_price: '645',
   });
-  expect(plain(offer.price.price)).toBe('645 ₽/мес');
-  expect(plain(document.querySelector<HTMLInputElement>('#request [name=context_option]')?.value)).toBe(
+  expect(plainText(offer.price.price)).toBe('645 ₽/мес');
+  expect(plainText(document.querySelector<HTMLInputElement>('#request [name=context_option]')?.value)).toBe(
     'Сегодня 500 ₽, затем 645 ₽/мес, с 21 февраля 2027 — 845 ₽/мес, с 21 ноября 2027 — 550 ₽/мес',
   );
 });
@@ -225,7 +225,7 @@ test('a bundle has channels, and a box of the TV page can come with it, in 24 pa
   document.body.innerHTML = await serverHtml(
     <OfferScreen offer={offer!} city={westCity} formReturn={null} />,
   );
-  expect(plain(document.body.textContent)).toContain('202 канала, из них 84 в HD');
+  expect(plainText(document.body.textContent)).toContain('202 канала, из них 84 в HD');
   expect(screen.getByRole('combobox', { name: 'ТВ-приставка' })).toHaveValue('70454.2');
   expect(
     new FormData(document.querySelector<HTMLFormElement>('#request form')!).getAll('product_id'),
@@ -253,7 +253,7 @@ test('an instalment is no part of the order path, and that is said beside it [TA
     'href',
     '/full-buy?offer=i1006',
   );
-  expect(plain(screen.getByText(/^Рассрочку/).textContent)).toContain('в рассрочку не войдёт');
+  expect(plainText(screen.getByText(/^Рассрочку/).textContent)).toContain('в рассрочку не войдёт');
   await draw({ router: '60101.2' }, { hides: true });
   expect(screen.queryByText(/^Рассрочку/)).toBeNull();
 });
@@ -272,7 +272,7 @@ test.each([
       });
       const { facts, props } = await loadTariff(site, { alias: '300-mbit', query: {}, now });
       const answer = facts?.faq?.find(({ question }) => question.startsWith('Какой роутер'))?.answer;
-      return { answer: plain(answer), selects: props.offer?.choice.selects.length };
+      return { answer: plainText(answer), selects: props.offer?.choice.selects.length };
     };
     const listed = await answerOf(speed);
     expect(listed.answer).toContain(words);
@@ -294,7 +294,7 @@ test('the house of the address check stays chosen, is in the request, and what i
     'href',
     '/full-buy?offer=i1006&house=h1',
   );
-  expect(plain(document.body.textContent)).toContain('В этом доме скорость до 100 Мбит/с');
+  expect(plainText(document.body.textContent)).toContain('В этом доме скорость до 100 Мбит/с');
   await draw({ house: 'another' });
   expect(formData()).not.toHaveProperty('context_address');
 });
@@ -322,19 +322,30 @@ test('a catalogue without equipment leaves the tariff and its price [API-04] [TA
   Object.assign(site.api, { equipment: fails, routers: fails });
   const { props } = await loadTariff(site, { alias: '300-mbit', query: {}, now });
   expect(props.offer?.choice.selects).toEqual([]);
-  expect(plain(props.offer?.price.price)).toBe('350 ₽/мес');
+  expect(plainText(props.offer?.price.price)).toBe('350 ₽/мес');
 });
 
 test('search engines are told the way, the answers that are shown, and a price by the month [SEO-01] [TAR-01]', async () => {
   const { facts, meta } = await draw();
   expect(facts?.product).toMatchObject({ name: '300 Мбит/с', prices: [], pricePerMonth: 550 });
-  const crumbs = [...document.querySelectorAll('nav ol li')].map(({ textContent }) => textContent);
-  expect(facts?.crumbs?.map(({ title }) => title)).toEqual(crumbs);
+  const crumbs = [...document.querySelectorAll('nav ol li')].map(({ textContent }) => plainText(textContent));
+  expect(facts?.crumbs?.map(({ title }) => plainText(title))).toEqual(crumbs);
+  const shown = plainText(document.body.textContent);
   for (const { question, answer } of facts?.faq ?? []) {
-    expect(document.body.textContent).toContain(question);
-    expect(document.body.textContent).toContain(answer);
+    expect(shown).toContain(plainText(question));
+    expect(shown).toContain(plainText(answer));
   }
-  expect(plain(meta.title)).toContain('в Калининграде');
+  expect(plainText(meta.title)).toContain('в Калининграде');
+});
+
+test('no price and no speed of the page is broken at its slash; its request and its data have the plain words [TAR-01] [LEAD-01] [SEO-01]', async () => {
+  const { facts, meta, offer } = await draw({ router: '60101.2', house: 'h1' });
+  for (const text of ['300 Мбит/с', '200 Мбит/с', 'до 100 Мбит/с', '645 ₽/мес'])
+    expect(plainText(document.body.textContent)).toContain(text);
+  expect(breakableTexts()).toEqual([]);
+  const posted = { ...formData(), context_item: offer.subject.title };
+  expect(posted.context_item).toMatch(/^300 Мбит\/с/);
+  expect(JSON.stringify([posted, offer.subject, facts, meta])).not.toContain('\u2060');
 });
 
 test('similar tariffs are the nearest by speed, without the one that is read [TAR-01]', async () => {

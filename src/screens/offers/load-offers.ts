@@ -11,7 +11,7 @@ import { fitsHouse, type House } from '@/features/tariffs/offers-of-house';
 import { promoOf } from '@/features/tariffs/price-plan';
 import { formatPrice } from '@/lib/money';
 import { pathWithQuery } from '@/lib/own-path';
-import { hidesLeadForms } from '@/site/experiments/lead-generation';
+import { hidesLeadForms } from '@/site/experiments/experiments';
 import {
   bundleMarks,
   chosenOffers,

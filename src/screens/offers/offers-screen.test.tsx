@@ -6,9 +6,11 @@ import { gzipSync } from 'node:zlib';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 
+import { takeEvents } from '@/site/analytics/track';
 import type { City } from '@/site/city/public-city';
 import type { SiteRequest } from '@/site/page/site-request';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
+import { breakableTexts, plainText } from '../../../tests/support/plain-text';
 import { storeOf } from '../../../tests/support/render-on-site';
 import { cityFixture, nextRouterFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { loadBundles, loadInternet } from './load-offers';
@@ -88,12 +90,12 @@ test('without scripts the server draws what the address asks for, and a form tha
 test('each city speaks of itself and shows its own prices [TAR-01] [CITY-12] [SHELL-10]', async () => {
   const here = await draw();
   expect(document.querySelector('h1')).toHaveTextContent('Домашний интернет в Пскове');
-  expect(document.body).toHaveTextContent('от 400 ₽/мес');
+  expect(plainText(document.body.textContent)).toContain('от 400 ₽/мес');
   expect(here.meta.title).toBe('Домашний интернет в Пскове — Дрозд, +7 (8112) 20-00-00');
   const dearer = { internetTariffs: async () => [tariff(1, { price: 990 })] };
   const there = await draw({}, siteOf({ city: tomsk }, dearer));
   expect(document.querySelector('h1')).toHaveTextContent('Домашний интернет в Томске');
-  expect(document.body).toHaveTextContent('от 990 ₽/мес');
+  expect(plainText(document.body.textContent)).toContain('от 990 ₽/мес');
   expect(there.meta.description).toContain('+7 (3822) 20-00-00');
 });
 
@@ -104,15 +106,26 @@ test('«от … ₽» is the lowest price of the cards above nothing, and a fre
     tariff(3, { price: 450 }),
   ];
   const site = siteOf({}, { internetTariffs: async () => tariffs });
-  const hero = () => document.querySelector('h1')?.parentElement;
+  const hero = () => plainText(document.querySelector('h1')?.parentElement?.textContent);
   const { meta } = await draw({}, site);
-  expect(hero()).toHaveTextContent('от 400 ₽/мес');
-  expect(hero()).toHaveTextContent('первый месяц 0 ₽');
+  expect(hero()).toContain('от 400 ₽/мес');
+  expect(hero()).toContain('первый месяц 0 ₽');
   expect(meta.description.replaceAll('\u00a0', ' ')).toContain('от 400 ₽/мес, по акции первый месяц 0 ₽');
   // What the filter leaves out is on no card.
   await draw({ speed: '100-300', price: '500' }, site);
-  expect(hero()).toHaveTextContent('от 450 ₽/мес');
-  expect(hero()).not.toHaveTextContent('первый месяц');
+  expect(hero()).toContain('от 450 ₽/мес');
+  expect(hero()).not.toContain('первый месяц');
+});
+
+test('no price and no speed of the page is broken at its slash; its request and its head have the plain words [TAR-01] [SEO-01]', async () => {
+  const named = { tariff_name_display: '300 Мбит/с', price_promo: 400, period_promo: 3, speed_bonus: 100 };
+  const tariffs = [tariff(1), tariff(3, { ...named, speed_bonus_duration: 3 })];
+  const site = siteOf({}, { ...houseAt({ maxSpeed: 500 }), internetTariffs: async () => tariffs });
+  const { meta, facts } = await draw({ house: '60-1-2' }, site);
+  expect(listed().map(plainText)).toEqual(['Тариф 1', '300 Мбит/с']);
+  expect(breakableTexts()).toEqual([]);
+  const posted = [...document.querySelectorAll('form')].flatMap((form) => [...new FormData(form)]);
+  expect(JSON.stringify([meta, facts, posted])).not.toContain('\u2060');
 });
 
 test('with TV the internet’s list shows what has both; the bundles’ own list has no such question [TAR-03]', async () => {
@@ -173,7 +186,7 @@ test('the house of the address check goes along: to cards, requests and the next
 
 describe('a house of the address check is offered what it can have [TAR-04]', () => {
   const lead = () => document.querySelector('#tariffs p')!;
-  const words = () => lead().textContent.replace(/\u00a0/g, ' ');
+  const words = () => plainText(lead().textContent);
   const link = () => lead().querySelector('a');
 
   test('nothing faster than its network, in words, with the way to everything', async () => {
@@ -199,7 +212,7 @@ describe('a house of the address check is offered what it can have [TAR-04]', ()
     await draw({ house: '60-1-2' }, site);
     expect(listed()).toEqual(['Тариф 2']);
     expect(words()).toContain('Здесь то, что подключают в этот частный дом: до 200 Мбит/с.');
-    expect(document.querySelector('h1')?.parentElement).toHaveTextContent('от 500 ₽/мес');
+    expect(plainText(document.querySelector('h1')?.parentElement?.textContent)).toContain('от 500 ₽/мес');
   });
 
   test('where nothing of the list can be had, no speed and no price is named', async () => {
@@ -316,6 +329,19 @@ describe('with scripts', () => {
   beforeEach(() => {
     router.replace.mockClear();
     router.push.mockClear();
+  });
+
+  test('the buttons of its top are told to the analytics [ANA-03]', async () => {
+    await show();
+    const told: unknown[] = [];
+    const stop = takeEvents(({ category, action, label }) => told.push([category, action, label]));
+    const hero = within(document.querySelector('h1')!.parentElement!);
+    for (const name of ['Выбрать', 'Проверить адрес']) fireEvent.click(hero.getByRole('link', { name }));
+    stop();
+    expect(told).toEqual([
+      ['offers_hero', 'clicked button', 'Выбрать'],
+      ['offers_hero', 'clicked button', 'Проверить адрес'],
+    ]);
   });
 
   test('a chip asks for the list at once, by an address, and leaves the scroll [TAR-03] [SHELL-15]', async () => {

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { DeferredRequestBlock } from '@/features/leads/deferred-request-block';
 import type { RequestBlockProps } from '@/features/leads/request-block';
 import type { OfferListProps } from '@/features/tariffs/offer-list';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import type { PublicCity } from '@/site/city/public-city';
 import type { FormReturn } from '@/site/page/site-request';
 import type { Crumb } from '@/site/page/structured-data';
@@ -131,7 +132,13 @@ function OffersHero({ words, actions, facts, art }: OffersHeroProps) {
         <Lead>{words.lead}</Lead>
         <Chips>
           {actions.map(({ title, href }, place) => (
-            <ButtonLink key={href} kind={place === 0 ? 'accent' : 'ghost'} size="large" href={href}>
+            <ButtonLink
+              key={href}
+              kind={place === 0 ? 'accent' : 'ghost'}
+              size="large"
+              href={href}
+              onClick={() => track(analyticsEvents.button('offers_hero', title))}
+            >
               {title}
             </ButtonLink>
           ))}

@@ -1,5 +1,5 @@
 import { connectionFee } from '@/config/products';
-import { formatRoubles } from '@/lib/money';
+import { formatRoubles, unbroken } from '@/lib/money';
 
 const online = formatRoubles(connectionFee.online);
 const byPhone = formatRoubles(connectionFee.byPhone);
@@ -11,16 +11,16 @@ export const offersText = {
   check: 'Проверить адрес',
   house: {
     at: (address: string) => `Адрес подключения: ${address}.`,
-    only: (speed: number) => `Здесь то, что подключают в\u00a0этом доме: до\u00a0${speed}\u00a0Мбит/с.`,
+    only: (speed: number) => `Здесь то, что подключают в\u00a0этом доме: до\u00a0${speed}\u00a0Мбит/\u2060с.`,
     onlyForPrivate: (speed: number) =>
-      `Здесь то, что подключают в\u00a0этот частный дом: до\u00a0${speed}\u00a0Мбит/с.`,
+      `Здесь то, что подключают в\u00a0этот частный дом: до\u00a0${speed}\u00a0Мбит/\u2060с.`,
     none: 'Тарифы для\u00a0этого дома назовёт менеджер.',
     all: 'Показать весь список',
     notConnected: 'Этот дом пока не\u00a0подключён: менеджер расскажет, когда придёт наша сеть.',
     wish: 'Оставить пожелание',
   },
   facts: {
-    from: (price: string) => `от\u00a0${price}`,
+    from: (price: string) => unbroken(`от\u00a0${price}`),
     fromText: 'самая низкая цена',
     fromTextWithFreeMonth: 'самая низкая цена; по\u00a0акции первый месяц\u00a00\u00a0₽',
     online,

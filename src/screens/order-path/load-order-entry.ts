@@ -10,7 +10,7 @@ import {
 } from '@/features/order-path/order-choices';
 import { resumeHref } from '@/features/order-path/order-steps';
 import type { City } from '@/site/city/public-city';
-import { askedParts } from '@/site/page/queries/order-query';
+import { askedParts } from '@/site/page/queries/page-queries';
 import { pageDescription, pageTitle } from '@/site/page/page.text';
 import type { PageData } from '@/site/page/site-page';
 import type { FormReturn, SiteRequest } from '@/site/page/site-request';

@@ -317,7 +317,7 @@ describe('what stands in the way in the house is said before the order is sent [
   });
 
   test.each([
-    ['5', /скорость до 100 Мбит\/с/],
+    ['5', /скорость до 100 Мбит\/\u2060с/],
     ['7', /частный дом, а тариф — для квартир/],
   ])('house %s cannot have the tariff that was chosen', async (number, words) => {
     await show('create-agreement', at(number));

@@ -1,15 +1,16 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import { links } from '@/config/links';
 import { NextSteps, RequestNumber, ThanksPicture } from '@/features/leads/thank-you';
+import type { OrderSummaryView, SummaryRow } from '@/features/order-path/order-choices';
+import type { StepLineView } from '@/features/order-path/order-steps';
 import type { OrderPorts } from '@/features/order-path/use-order-form';
-import { OrderSummary } from '@/features/order-path/order-summary';
-import { StepLine } from '@/features/order-path/step-line';
 import { ButtonLink } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
-import { MiddleColumn } from '@/ui/layout/middle-column';
-import { TextLink } from '@/ui/link/link';
+import { MiddleColumn } from '@/ui/layout/main-and-side';
+import { PlainLink, TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
+import { media } from '@/ui/theme/media';
 import type { OrderStepProps } from './load-order-step';
 import { Columns, Head, Lead, Page, Ways } from './order-path.styles';
 
@@ -66,5 +67,157 @@ function FinalPart({ title, lead, number, visit, home, status }: Extract<OrderSt
         </Middle>
       </MiddleColumn>
     </Page>
+  );
+}
+
+const Frame = styled.nav`
+  display: grid;
+  gap: var(--s-12);
+`;
+
+const Count = styled.p`
+  color: var(--c-muted);
+  font: var(--t-small);
+`;
+
+const Line = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: var(--s-8);
+`;
+
+const Step = styled.li<{ $isReached: boolean }>`
+  border-top: 4px solid ${({ $isReached }) => ($isReached ? 'var(--c-brand)' : 'var(--c-line)')};
+  color: ${({ $isReached }) => ($isReached ? 'var(--c-text)' : 'var(--c-muted)')};
+  font: var(--t-caption);
+
+  &[aria-current] {
+    font-weight: 600;
+  }
+
+  ${media.from(768)} {
+    font: var(--t-small);
+  }
+`;
+
+const stepTitle = css`
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  overflow-wrap: anywhere;
+`;
+
+const StepTitle = styled.span`
+  ${stepTitle}
+`;
+
+const StepLink = styled(PlainLink)`
+  ${stepTitle}
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+/** «Шаг 2 из 4» and the steps themselves; done ones are links. */
+function StepLine({ view }: { view: StepLineView }) {
+  return (
+    <Frame aria-label={view.label}>
+      <Count>{view.count}</Count>
+      <Line>
+        {view.steps.map(({ title, state, href }) => (
+          <Step
+            key={title}
+            $isReached={state !== 'ahead'}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            {href === null ? <StepTitle>{title}</StepTitle> : <StepLink href={href}>{title}</StepLink>}
+          </Step>
+        ))}
+      </Line>
+    </Frame>
+  );
+}
+
+const Card = styled.section`
+  display: grid;
+  gap: var(--s-16);
+  align-content: start;
+  padding: var(--s-24) var(--s-20);
+  border-radius: var(--r-24);
+  background: var(--c-surface);
+
+  ${media.from(768)} {
+    padding: var(--s-32);
+    border-radius: var(--r-32);
+  }
+`;
+
+const Title = styled.h2`
+  font: var(--t-h3);
+`;
+
+const Remark = styled.p`
+  color: var(--c-muted);
+  font: var(--t-small);
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--s-12);
+  align-items: start;
+`;
+
+const Rows = styled.dl`
+  display: grid;
+  gap: var(--s-12);
+
+  & dt small {
+    display: block;
+    color: var(--c-muted);
+    font: var(--t-caption);
+  }
+
+  & dd {
+    max-width: 14ch;
+    font: 650 16px/24px var(--f-text);
+    text-align: right;
+  }
+`;
+
+const Totals = styled(Rows)`
+  padding-top: var(--s-16);
+  border-top: 1px solid var(--c-line);
+
+  & ${Row}:first-child dd {
+    max-width: none;
+    color: var(--c-brand);
+    font: var(--t-price);
+    white-space: nowrap;
+  }
+`;
+
+/** What was chosen and what it costs, beside every step. */
+function OrderSummary({ view }: { view: OrderSummaryView }) {
+  return (
+    <Card aria-labelledby="order-summary">
+      <Title id="order-summary">{view.title}</Title>
+      {view.rows.length > 0 && <Rows>{view.rows.map(rowOf)}</Rows>}
+      {view.note !== '' && <Remark>{view.note}</Remark>}
+      <Totals>{view.totals.map(rowOf)}</Totals>
+    </Card>
+  );
+}
+
+function rowOf({ title, note, price }: SummaryRow) {
+  return (
+    <Row key={`${title}${note}`}>
+      <dt>
+        {title}
+        {note !== '' && <small>{note}</small>}
+      </dt>
+      <dd>{price}</dd>
+    </Row>
   );
 }

@@ -1,10 +1,8 @@
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
-import { ConsentNotice, ConsentTick, LeadFields } from '@/features/leads/lead-fields';
+import { ConsentNotice, ConsentTick, LeadFields, TrapField } from '@/features/leads/lead-fields';
 import { formKinds } from '@/features/leads/lead-form-props';
-import { Trap } from '@/features/leads/lead-form.styles';
-import { leadsText } from '@/features/leads/leads.text';
 import { type OrderPorts, useOrderForm } from '@/features/order-path/use-order-form';
 import { Button } from '@/ui/button/button';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
@@ -186,13 +184,7 @@ function AgreementForm({ frame, rows, needsConsent, ports }: StepFormProps<'crea
           </Row>
         ))}
       </Rows>
-      {/* People do not come here; whoever fills it in is a program. */}
-      <Trap aria-hidden="true">
-        <label>
-          {leadsText.trap}
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </Trap>
+      <TrapField />
       {needsConsent && (
         <ConsentTick
           id="order-consent"

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { links } from '@/config/links';
 import { NextSteps, RequestNumber, ThanksPicture } from '@/features/leads/thank-you';
 import { ButtonLink } from '@/ui/button/button';
-import { MiddleColumn } from '@/ui/layout/middle-column';
+import { MiddleColumn } from '@/ui/layout/main-and-side';
 import { Wrap } from '@/ui/layout/wrap';
 import { requestDoneText } from './request-done.text';
 

@@ -1,4 +1,4 @@
-import { coverageRequestText } from '@/features/leads/coverage-request.text';
+import { coverageRequestText } from '@/features/leads/thank-you.text';
 
 export const requestDoneText = {
   title: 'Заявка отправлена!',

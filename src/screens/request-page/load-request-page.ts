@@ -2,7 +2,7 @@ import { links } from '@/config/links';
 import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 import { productChips } from '@/config/product-chips.text';
 import { knownHouse } from '@/features/address-check/known-house';
-import { hidesLeadForms } from '@/site/experiments/lead-generation';
+import { hidesLeadForms } from '@/site/experiments/experiments';
 import { pageDescription, pageTitle } from '@/site/page/page.text';
 import type { PageData } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';

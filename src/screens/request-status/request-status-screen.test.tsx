@@ -68,6 +68,13 @@ test('tells state and time by the clock of the city, and what may be done', asyn
   expect(Object.fromEntries(new FormData(cancel))).toEqual({ ...values, action: 'cancel' });
 });
 
+test('the number begins at the left, as every line of its card does', async () => {
+  await show(<RequestStatusScreen {...opened()} />);
+  const line = screen.getByText(/^Номер заявки: /).parentElement!;
+  expect(line).toHaveStyle({ justifyItems: 'start' });
+  expect(line).not.toHaveStyle({ textAlign: 'center' });
+});
+
 test('a request that has ended can neither be moved nor cancelled', async () => {
   await show(<RequestStatusScreen {...opened(cancelled)} />);
   expect(text()).toContain('Заявка отменена');

@@ -33,6 +33,11 @@ const Card = styled.section`
   }
 `;
 
+/** Among lines that begin at the left, and not in the middle as under a heading of thanks. */
+const OwnReceipt = styled(Receipt)`
+  justify-items: start;
+`;
+
 const TimeNote = styled.small`
   color: var(--c-muted);
   font: var(--t-caption);
@@ -203,7 +208,7 @@ function FoundRequest({ takesFocus, onAnother, ...props }: FoundRequestProps) {
         {call === null && isWaiting && <p>{text.callSoon}</p>}
         {status.state === 'cancelled' && <p>{text.noCall}</p>}
         <TimeNote>{text.cityTime}</TimeNote>
-        <Receipt number={props.proof.number} hasCall={call !== null} />
+        <OwnReceipt number={props.proof.number} hasCall={call !== null} />
       </Card>
       {status.canChange && (
         <>

@@ -10,7 +10,7 @@ import {
 } from '@/features/content-page/content-page';
 import { toCardView } from '@/features/equipment/card-view-model';
 import { isLoanOffered } from '@/features/equipment/price-options';
-import { hidesLeadForms } from '@/site/experiments/lead-generation';
+import { hidesLeadForms } from '@/site/experiments/experiments';
 import { askedSpeed, type RouterSpeed, routerSpeeds, speedKey } from '@/site/page/queries/equipment-query';
 import { pageDescription, pageTitle } from '@/site/page/page.text';
 import type { PageData } from '@/site/page/site-page';

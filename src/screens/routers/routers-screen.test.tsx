@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 
+import { takeEvents } from '@/site/analytics/track';
 import type { City } from '@/site/city/public-city';
 import type { SiteApi } from '@/site/page/site-request';
 import { serverHtml } from '../../../tests/support/deferred-parts';
+import { breakableTexts, plainText } from '../../../tests/support/plain-text';
+import { renderOnSite } from '../../../tests/support/render-on-site';
 import { cityFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { loadRouters } from './load-routers';
 import { RoutersScreen } from './routers-screen';
@@ -65,7 +68,9 @@ interface Given {
   hideLeadForms?: boolean;
 }
 
-async function draw(query: Record<string, string | string[]> = {}, given: Given = {}) {
+type Query = Record<string, string | string[]>;
+
+async function load(query: Query, given: Given) {
   const city = { ...kursk, ...given.city };
   const site = siteRequestFixture({
     city,
@@ -76,9 +81,13 @@ async function draw(query: Record<string, string | string[]> = {}, given: Given 
     },
   });
   const part = await loadRouters(site, { query });
-  const html = await serverHtml(
-    <RoutersScreen {...part.props} city={city} page="/internet/equipment" formReturn={null} />,
-  );
+  const shown = <RoutersScreen {...part.props} city={city} page="/internet/equipment" formReturn={null} />;
+  return { ...part, shown };
+}
+
+async function draw(query: Query = {}, given: Given = {}) {
+  const { shown, ...part } = await load(query, given);
+  const html = await serverHtml(shown);
   document.body.innerHTML = html;
   return { ...part, html };
 }
@@ -90,7 +99,7 @@ test('the list speaks of its city, and every card leads to its router’s page [
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Роутеры в Курске');
   expect(meta).toMatchObject({ title: 'Роутеры в Курске | Дрозд', canonicalPath: '/internet/equipment' });
   expect(cards()).toHaveLength(2);
-  expect(cards()[0]).toHaveTextContent(/295\s₽\/месРассрочка на 12\sмес\./);
+  expect(cards()[0]).toHaveTextContent(/295\s₽\/\u2060месРассрочка на 12\sмес\./);
   expect(screen.getByRole('link', { name: 'Быстрый' })).toHaveAttribute(
     'href',
     '/internet/equipment/router-1?withOption=0',
@@ -98,6 +107,21 @@ test('the list speaks of its city, and every card leads to its router’s page [
   expect(html).not.toMatch(/ style=|tv-equipment/);
   await draw({}, { city: { cityIn: 'в Орле' } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Роутеры в Орле');
+});
+
+test('the buttons of its top are told to the analytics [ANA-03]', async () => {
+  document.body.innerHTML = '';
+  const { unmount } = renderOnSite((await load({}, {})).shown);
+  const told: unknown[] = [];
+  const stop = takeEvents(({ category, action, label }) => told.push([category, action, label]));
+  for (const name of ['Выбрать роутер', 'Помочь с выбором'])
+    fireEvent.click(screen.getByRole('link', { name }));
+  stop();
+  unmount();
+  expect(told).toEqual([
+    ['routers_hero', 'clicked button', 'Выбрать роутер'],
+    ['routers_hero', 'clicked button', 'Помочь с выбором'],
+  ]);
 });
 
 test('the filter is made of links; the chosen speed asks the catalogue and is counted aloud [TAR-03]', async () => {
@@ -113,6 +137,8 @@ test('the filter is made of links; the chosen speed asks the catalogue and is co
   const filter = screen.getByRole('navigation', { name: 'Скорость вашего тарифа' });
   const current = [...filter.querySelectorAll('a[aria-current]')].map((link) => link.getAttribute('href'));
   expect(current).toEqual(['/internet/equipment?speed=1000#routers']);
+  expect(plainText(filter.textContent)).toContain('До 1000 Мбит/с');
+  expect(breakableTexts(filter)).toEqual([]);
   expect(filter.querySelector('a')).toHaveAttribute('href', '/internet/equipment#routers');
   for (const nonsense of ['', '-5', 'быстро', '99999', '1e3']) await draw({ speed: nonsense }, { equipment });
   expect(asked.slice(1)).toEqual(Array(5).fill(undefined));

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 
 import type { EquipmentCardView } from '@/features/equipment/card-view-model';
 import { editorialRequest } from '@/features/leads/deferred-request-block';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import type { PublicCity } from '@/site/city/public-city';
 import type { FormReturn } from '@/site/page/site-request';
 import type { Crumb } from '@/site/page/structured-data';
@@ -96,11 +97,11 @@ export function RoutersScreen(props: RoutersScreenProps) {
           <HeadWords>
             <h1>{heading}</h1>
             <p>{lead}</p>
-            <ButtonLink kind="accent" size="large" href="#routers">
+            <ButtonLink kind="accent" size="large" href="#routers" onClick={() => tellHero(words.choose)}>
               {words.choose}
             </ButtonLink>
             {hasForm && (
-              <ButtonLink kind="ghost" size="large" href="#request">
+              <ButtonLink kind="ghost" size="large" href="#request" onClick={() => tellHero(words.help)}>
                 {words.help}
               </ButtonLink>
             )}
@@ -125,4 +126,8 @@ export function RoutersScreen(props: RoutersScreenProps) {
       <ContentBlocks blocks={blocks} renderRequest={editorialRequest({ city, page, formReturn, heading })} />
     </>
   );
+}
+
+function tellHero(title: string) {
+  track(analyticsEvents.button('routers_hero', title));
 }

@@ -6,9 +6,8 @@ import type { City } from '@/site/city/public-city';
 import { pageTitle } from '@/site/page/page.text';
 import type { FramedPageProps, PageMeta } from '@/site/page/page-props';
 import { type PageData, sitePage } from '@/site/page/site-page';
-import type { SiteRequest } from '@/site/page/site-request';
+import { type SiteRequest, usesSso } from '@/site/page/site-request';
 import { type OfferedAgreement, referrerOf, toSignIn } from '@/site/client/sign-in-links';
-import { usesSso } from '@/site/client/signed-in-client';
 import type { ChangeAgreementScreenProps } from './change-agreement-screen';
 import type { SignInScreenProps } from './sign-in-screen';
 

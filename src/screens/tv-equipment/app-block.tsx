@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+import { storeLinks } from '@/config/links';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import { Art } from '@/ui/icon/art';
 import { Icon } from '@/ui/icon/icon';
 import { Block } from '@/ui/layout/block';
@@ -9,7 +9,6 @@ import { Section } from '@/ui/layout/section';
 import { PlainLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
 import { appBlockText as text } from './lower-part.text';
-import { storeLinks } from './store-links';
 import { Lead, Words } from './words.styles';
 
 const Stores = styled.ul`

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 
 import { LeadForm } from '@/features/leads/lead-form';
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import { ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 
-import { readAskedTv } from '@/site/page/queries/tv-equipment-query';
+import { readAskedTv } from '@/site/page/queries/equipment-query';
 import { nextRouterFixture } from '../../../tests/support/site-fixtures';
 import { CheckBlock } from './check-block';
 

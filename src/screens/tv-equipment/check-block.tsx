@@ -2,7 +2,7 @@ import { useRouter } from 'next/compat/router';
 import type { SubmitEvent } from 'react';
 
 import { links } from '@/config/links';
-import type { AskedTv } from '@/site/page/queries/tv-equipment-query';
+import type { AskedTv } from '@/site/page/queries/equipment-query';
 import { tvCheckAddress, tvCheckView } from '@/features/tv-check/tv-check';
 import { Accordion } from '@/ui/accordion/accordion';
 import { Button } from '@/ui/button/button';

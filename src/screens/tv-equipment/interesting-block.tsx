@@ -1,9 +1,8 @@
-import { links } from '@/config/links';
+import { links, storeLinks } from '@/config/links';
 import { ArtTile } from '@/ui/art-tile/art-tile';
 import { Tiles } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 import { interestingBlockText as text } from './lower-part.text';
-import { storeLinks } from './store-links';
 
 /** Picture with its proportions and its share of the tile's width, %. */
 const tiles = [

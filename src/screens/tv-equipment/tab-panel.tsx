@@ -2,8 +2,7 @@ import { type ComponentProps, type MouseEvent, useState } from 'react';
 
 import { tvNoticeText } from '@/features/tv-notice/tv-notice.text';
 import { OutsideVideo } from '@/features/video/outside-video';
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import type { PublicCity } from '@/site/city/public-city';
 import { ButtonLink } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { readAskedTv } from '@/site/page/queries/tv-equipment-query';
+import { readAskedTv } from '@/site/page/queries/equipment-query';
 import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
 import type { City } from '@/site/city/public-city';
 import { stubScreen } from '../../../tests/support/browser-stubs';

@@ -1,7 +1,6 @@
 import { links } from '@/config/links';
 import { DeferredEquipmentCard } from '@/features/equipment/deferred-equipment-card';
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import type { PublicCity } from '@/site/city/public-city';
 import type { FramedPageProps } from '@/site/page/page-props';
 import type { FormReturn } from '@/site/page/site-request';

@@ -4,7 +4,7 @@ import { formKinds, type LeadFormProps } from '@/features/leads/lead-form-props'
 import { RequestBlock } from '@/features/leads/request-block';
 import { tvVerdict } from '@/features/tv-check/tv-check';
 import { tvCheckText } from '@/features/tv-check/tv-check.text';
-import type { AskedTv } from '@/site/page/queries/tv-equipment-query';
+import type { AskedTv } from '@/site/page/queries/equipment-query';
 import { tabRequests } from './lower-part.text';
 import { tabFormIds, type TvTab } from './tv-tabs';
 

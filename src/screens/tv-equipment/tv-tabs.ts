@@ -1,5 +1,5 @@
 import { links } from '@/config/links';
-import type { tvTabs } from '@/site/page/queries/tv-equipment-query';
+import type { tvTabs } from '@/site/page/queries/equipment-query';
 
 export type TvTab = (typeof tvTabs)[number];
 

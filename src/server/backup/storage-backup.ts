@@ -1,12 +1,16 @@
-import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
 
-import type { Env } from '@/config/env';
+import pg from 'pg';
+import * as z from 'zod/mini';
+
+import { type Env, envOfProgram } from '@/config/env';
 import { StartError } from '../start-messages';
-import { checkedManifest, writeManifest } from './kept-files';
-import { dumpPostgres, restorePostgres } from './postgres-tools';
 
 type Settings = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
 
@@ -96,4 +100,114 @@ export async function restore({ DATA_DIR, DATABASE_URL }: Settings, folder: stri
     `Restored what was backed up at ${madeAt}.`,
     'Start the site: what was erased since is erased again first.',
   ];
+}
+
+/** Written last: a folder without it is a backup that was cut off. */
+const manifestName = 'backup.json';
+
+const manifestSchema = z.object({
+  /** Which storage it is of. */
+  storage: z.enum(['sqlite', 'postgres']),
+  /** UTC, ISO 8601. */
+  madeAt: z.string(),
+  files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
+});
+type BackupManifest = z.output<typeof manifestSchema>;
+
+async function described(file: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };
+}
+
+/** Says what the folder holds, whole or not at all. */
+async function writeManifest(
+  folder: string,
+  storage: BackupManifest['storage'],
+  names: readonly string[],
+): Promise<BackupManifest> {
+  const files = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await described(join(folder, name))] as const)),
+  );
+  const manifest: BackupManifest = { storage, madeAt: new Date().toISOString(), files };
+  const file = join(folder, manifestName);
+  await writeFile(`${file}.new`, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return manifest;
+}
+
+/** What a folder holds, after a look at every byte. Throws a StartError where it is no whole backup. */
+async function checkedManifest(folder: string): Promise<BackupManifest> {
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => null);
+  if (text === null)
+    throw new StartError(`${folder} holds no ${manifestName}: it is no backup, or one that was cut off.`);
+  const parsed = manifestSchema.safeParse(jsonOf(text));
+  if (!parsed.success) throw new StartError(`${join(folder, manifestName)} is damaged.`);
+  for (const [name, wanted] of Object.entries(parsed.data.files)) {
+    const found = await described(join(folder, name)).catch(() => null);
+    if (found?.sha256 !== wanted.sha256)
+      throw new StartError(
+        `${join(folder, name)} is not what was backed up: ${found ? 'it has changed' : 'it is gone'}.`,
+      );
+  }
+  return parsed.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return null;
+  }
+}
+
+/** PostgreSQL's own programs read the address from their environment, so that no list of processes shows a password. */
+function connectionEnv(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const given = {
+    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
+    PGPORT: port,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGSSLMODE: searchParams.get('sslmode') ?? '',
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+}
+
+/** Runs one of them. Throws a StartError with what it printed. */
+async function runTool(name: 'pg_dump' | 'pg_restore', args: string[], url: string): Promise<void> {
+  const child = spawn(name, args, {
+    env: envOfProgram(connectionEnv(url)),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const said: string[] = [];
+  child.stderr.on('data', (part: Buffer) => said.push(String(part)));
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject).on('close', resolve);
+  }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    throw new StartError(`${name} is needed: install PostgreSQL's client programs of the server's version.`);
+  });
+  if (status !== 0) throw new StartError(`${name} ended with ${status}:\n${said.join('').trim()}`);
+}
+
+/** A consistent picture of the whole database, while it serves. */
+function dumpPostgres(url: string, file: string): Promise<void> {
+  return runTool('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], url);
+}
+
+/** Into an empty database, whole or not at all. */
+async function restorePostgres(url: string, file: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  const { rows } = await client
+    .query("select 1 from pg_tables where schemaname = 'public' limit 1")
+    .finally(() => client.end());
+  if (rows.length > 0)
+    throw new StartError('The database of DATABASE_URL has tables: make an empty one and name that.');
+  const { PGDATABASE = '' } = connectionEnv(url);
+  const how = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
+  await runTool('pg_restore', [...how, `--dbname=${PGDATABASE}`, file], url);
 }

@@ -10,7 +10,7 @@ import { serializeCookie } from '@/lib/cookies';
 import { isOwnPath } from '@/lib/own-path';
 import { cityEnterPath, type SignedInBy, waysToSignIn } from '@/site/city/city-navigation';
 import { leadsPast, withReferrer } from '@/site/client/sign-in-links';
-import { usesSso } from '@/site/client/signed-in-client';
+import { usesSso } from '@/site/page/site-request';
 import { appTexts } from '../app.text';
 import { noSuchAddress } from '../error-answers';
 import type { RequestSite } from '../middleware/request-site';

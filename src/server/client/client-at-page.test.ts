@@ -4,8 +4,8 @@ import { PassThrough } from 'node:stream';
 
 import { pino } from 'pino';
 
-import { ApiError } from '@/api/http/api-error';
-import type { ProfileCaller } from '@/api/profile/profile-caller';
+import { ApiError } from '@/api/http/http-client';
+import type { ProfileCaller } from '@/api/profile/profile.client';
 import { loadEnv } from '@/config/env';
 
 import { siteRequestOf, type SiteRequestParts } from '../pages/site-request-of';

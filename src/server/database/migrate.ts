@@ -1,8 +1,7 @@
 /** `npm run migrate`: brings the storage of the settings up to date and ends. */
 import { loadEnv } from '@/config/env';
 import { failureText } from '../start-messages';
-import { migrateDatabase } from './open-database';
-import { storageScript } from './storage-script';
+import { migrateDatabase, storageScript } from './open-database';
 
 async function migrate(): Promise<void> {
   const env = loadEnv();

@@ -1,16 +1,15 @@
-import { mkdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { type Dialect as KyselyDialect, Kysely } from 'kysely';
 import type { Logger } from 'pino';
 
-import { type MigrationResult, migrateStorage, type SchemaState, schemaState } from './migrate-storage';
-import type { Dialect } from './migrations/dialect';
+import { migrateStorage, type MigrationResult, type SchemaState, schemaState } from './migrations';
 import { makePostgresDialect } from './postgres-dialect';
 import { makeSqliteDialect } from './sqlite-dialect';
 import { faultOf, reasonOf, StorageError } from './storage-error';
-import type { Database, Tables } from './tables';
-import { tryToWrite } from './try-to-write';
+import type { Database, Dialect, Tables } from './tables';
 
 export interface DatabaseOptions {
   /** PostgreSQL address; '' for the embedded storage. */
@@ -152,4 +151,28 @@ async function inPlainWords<T>(options: DatabaseOptions, work: () => Promise<T>)
       cause: error,
     });
   }
+}
+
+/** As much as a large request takes: SQLite has to find pages for it, which a full disk has not. */
+const fillerLength = 16 * 1024;
+
+/** Writes as much as a request, commits, and leaves nothing. Rejects with the storage's own error. */
+export async function tryToWrite(db: Database): Promise<void> {
+  const id = randomUUID();
+  await db.transaction().execute(async (trx: Kysely<Tables>) => {
+    await trx
+      .insertInto('storage_checks')
+      .values({ id, filler: '.'.repeat(fillerLength) })
+      .execute();
+    await trx.deleteFrom('storage_checks').where('id', '=', id).execute();
+  });
+}
+
+/**
+ * Where the script of the embedded storage's thread is: beside the bundle in production, a TypeScript file in
+ * development, and node runs both.
+ */
+export function storageScript(): URL {
+  const bundled = new URL('./sqlite-worker.mjs', import.meta.url);
+  return existsSync(bundled) ? bundled : new URL('./sqlite-worker.ts', import.meta.url);
 }

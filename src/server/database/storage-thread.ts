@@ -106,3 +106,12 @@ export function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
+
+/**
+ * Several waits for the storage under one limit: an error page must come within five seconds, however many calls are
+ * in the queue before. What was given up may still be stored; a repeat with its key then finds it.
+ */
+export function deadline(limitMs: number): <T>(work: Promise<T>) => Promise<T> {
+  const end = Date.now() + limitMs;
+  return (work) => withDeadline(work, Math.max(end - Date.now(), 0));
+}

@@ -11,8 +11,6 @@ import type {
   ManagerTotpTable,
   SettingsTable,
 } from './desk-tables';
-import type { OrdersTable } from './order-table';
-import type { SessionsTable } from './session-table';
 
 /** All times are UTC milliseconds, ids are text UUIDv7, structured values are JSON text. */
 export interface Tables {
@@ -115,7 +113,7 @@ interface ManagersTable {
   on_duty_since: number | null;
 }
 
-/** Written by /readyz, and empty again when it has answered (try-to-write.ts). */
+/** Written by /readyz, and empty again when it has answered (tryToWrite). */
 interface StorageChecksTable {
   id: string;
   filler: string;
@@ -128,3 +126,56 @@ interface ManagerSessionsTable {
   created_at: number;
   seen_at: number;
 }
+
+/** Sessions of clients; tokens and agreements are in `sealed` only (D38). */
+export interface SessionsTable {
+  /** sha256 of the random id in the cookie. */
+  id_hash: string;
+  /** By which the client names a session of the list; opens nothing. */
+  public_id: string;
+  /** Keyed hash of the person, so that their sessions can be listed. */
+  subject: string;
+  /** Keyed hash of the identity provider's session, so that one sign-out ends what grew from it. */
+  sso_id: string | null;
+  kind: string;
+  provider_id: number;
+  /** Encrypted JSON, see session-store.ts. */
+  sealed: string;
+  /** Until then one instance is renewing the tokens, and the others wait. */
+  renewing_until: Generated<number>;
+  created_at: number;
+  seen_at: number;
+  /** «Chrome, Windows». */
+  device: string;
+  masked_address: string;
+}
+
+/** Orders on their way to a request; what is personal in them goes when they have become one. */
+export interface OrdersTable {
+  /** Random: whoever knows it and has the visitor's cookie may go on with it. */
+  id: string;
+  /** sha256 of the visitor's id. */
+  visitor_hash: string;
+  city_id: number;
+  created_at: number;
+  entry: string;
+  /** Own path of the page where it began. */
+  page: string;
+  /** What was chosen, as it was then: JSON of OrderLine[]. */
+  lines: string;
+  address: string | null;
+  flat: string | null;
+  house_id: string | null;
+  fio: string | null;
+  /** 11 digits. */
+  phone: string | null;
+  /** When the consent was given beside name and phone, UTC ms; null where the city gives notice alone. */
+  consented_at: number | null;
+  visit_from: number | null;
+  visit_until: number | null;
+  /** Number of the request that it became. */
+  number: string | null;
+}
+
+/** What a migration may have to tell apart. */
+export type Dialect = 'sqlite' | 'postgres';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '@/api/http/http-client';
 import type { ProviderRequestsClient } from '@/api/requests/requests.client';
 import {
   becomeClientSchema,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { groupByHouse, type HouseRow } from './coverage-requests';
+import { groupByHouse, type HouseRow } from './desk-figures';
 
 const row = (city: string, street: string, house: string, count: number, latestAt = count): HouseRow => ({
   ...{ city, street, house, count, latestAt },

@@ -1,14 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { cookieNames } from '@/config/cookies';
-import { deskHost, type DeskHostSettings } from '@/config/desk-host';
+import { deskHost, type DeskHostSettings } from '@/config/demo-or-production';
 import { parseCookies, serializeCookie } from '@/lib/cookies';
 import type { OpenDatabase } from '../database/open-database';
 import { hostName } from '../middleware/host-and-address';
-import { mayWrite, type Csrf } from '../security/csrf';
+import { type Csrf, mayWrite } from '../security/csrf';
 import type { Seal } from '../security/seal';
-import { findManagerSession, type ManagerSession } from './accounts/manager-sessions';
-import { openSignInStep, type SignInStep } from './accounts/sign-in-step';
+import {
+  findManagerSession,
+  type ManagerSession,
+  openSignInStep,
+  type SignInStep,
+} from './accounts/manager-sessions';
 import { deskTexts, managerTexts } from './desk.text';
 
 /** What tells who asks. */

@@ -9,9 +9,8 @@ import {
 } from '@/api/desk/desk-query.schemas';
 import type { DeskList } from '@/api/desk/desk.schemas';
 import type { Database } from '../database/tables';
-import { type FilterContext, type ReadyFilter, whereFilter } from './desk-filters';
+import { type FilterContext, planSearch, type ReadyFilter, whereFilter } from './desk-filters';
 import { leadsByIds } from './desk-lead-view';
-import { planSearch } from './desk-search';
 
 interface ListRequest {
   filter: ReadyFilter;

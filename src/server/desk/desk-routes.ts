@@ -1,8 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { coverageRequestsSchema } from '@/api/desk/coverage-requests.schemas';
-import { deskFiguresSchema, figuresQuerySchema } from '@/api/desk/desk-figures.schemas';
+import {
+  coverageRequestsSchema,
+  deskFiguresSchema,
+  figuresQuerySchema,
+} from '@/api/desk/desk-figures.schemas';
 import {
   deskChoicesSchema,
   deskCountsSchema,
@@ -11,16 +14,15 @@ import {
 } from '@/api/desk/desk-query.schemas';
 import { deskLeadDetailSchema, deskListSchema, deskRefusalSchema } from '@/api/desk/desk.schemas';
 import type { CityDirectory } from '../city/city-directory';
-import { readCoverageRequests } from './coverage-requests';
-import { demandManager, demandOwnPage, managerOf, type DeskAccessParts } from './desk-access';
+import { deskFigures, figureDays, readCoverageRequests } from './desk-figures';
+import { demandManager, demandOwnPage, type DeskAccessParts, managerOf } from './desk-access';
 import { auditSeenPhones } from './desk-audit';
 import { readLead } from './desk-detail';
-import { deskFigures, figureDays } from './desk-figures';
 import { type FilterContext, understand } from './desk-filters';
 import { leadParams } from './desk-forms';
 import { countLeads, listLeads } from './desk-list';
 import { deskTimes, readSettings } from './desk-settings';
-import { openDeskStream, type DeskStreamParts } from './desk-stream';
+import { type DeskStreamParts, openDeskStream } from './desk-stream';
 import { deskTexts } from './desk.text';
 
 interface DeskRoutesParts extends DeskAccessParts, DeskStreamParts {

@@ -1,5 +1,7 @@
 import type { DeskSettings } from '@/api/desk/desk-admin.schemas';
+import { productWords } from '@/api/desk/desk-names.text';
 import type { LeadOutcome, RefusalReason } from '@/api/desk/desk.schemas';
+import { plural } from '@/lib/plural';
 
 const outcomes: Record<LeadOutcome, string> = {
   reached: 'Дозвонились',
@@ -62,6 +64,8 @@ export const deskTexts = {
   isErased: 'Личные данные этой заявки удалены',
   inQuarantine: 'Заявка в карантине. Сначала верните её во входящие.',
   notInQuarantine: 'Заявка не в карантине',
+  wholeSite: 'весь сайт',
+  chooseWhat: 'Выберите, что показать на\u00a0сайте',
   adminOnly: 'Это может только администратор заявок',
   checkFields: 'Проверьте отмеченные поля',
   callBackLater: 'Выберите время в будущем, не дальше 90 дней',
@@ -130,6 +134,7 @@ export const deskTexts = {
     totpReset: (name: string) => `Отключил вход с кодом у менеджера: ${name}`,
     passwordReset: (name: string) => `Выдал новый одноразовый пароль: ${name}`,
     sentAgain: (target: string) => `Отправил ещё раз ${target}`,
+    published: (what: string) => `Показал на\u00a0сайте заново: ${what}`,
     paused: (target: string) => `Приостановил отправку заявок ${target}`,
     resumed: (target: string) => `Возобновил отправку заявок ${target}`,
     consentWithdrawn: 'Записал отзыв согласия',
@@ -186,3 +191,24 @@ export const managerTexts = {
   signInIsOver: 'Время на ввод кода вышло. Войдите ещё раз.',
   firstManagerName: 'Менеджер',
 } as const;
+
+const requests = (count: number) => `${count}\u00a0${plural(count, ['заявка', 'заявки', 'заявок'])}`;
+
+/** What those on duty are told: nothing of the client but what was asked for, and where. */
+export const noticeTexts = {
+  overdue: (count: number) => (count === 1 ? 'Клиент ждёт звонка' : `Ждут звонка: ${requests(count)}`),
+  setAside: (count: number) =>
+    count === 1 ? 'Заявка отложена на\u00a0проверку' : `Отложены на\u00a0проверку: ${requests(count)}`,
+  lead: (number: string, city: string, product: string) =>
+    [`№\u00a0${number}`, city, product].filter((part) => part !== '').join(', '),
+  waits: (what: string, minutes: number) => `${what}: ждёт ${minutes}\u00a0мин`,
+  because: (what: string, reason: string) => (reason === '' ? what : `${what}: ${reason}`),
+  more: (count: number) => `и\u00a0ещё ${requests(count)}`,
+} as const;
+
+const words: Readonly<Record<string, string>> = { ...productWords, none: '', other: '' };
+
+/** Of a lead's `product`; '' where there is nothing to say. */
+export function productOfNotice(product: string): string {
+  return words[product] ?? '';
+}

@@ -1,4 +1,4 @@
-import { deskHost } from '@/config/desk-host';
+import { deskHost } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
 import type { OpenDatabase } from '../database/open-database';
 import { makePostgresNotices, type PostgresNotices } from '../database/postgres-notices';
@@ -17,10 +17,9 @@ import { type DeskNews, type LeadBus, makeLeadBus } from '../requests/lead-bus';
 import { writeAudit } from './desk-audit';
 import { readSettings } from './desk-settings';
 import { deskTexts } from './desk.text';
-import { makeNoticeMail } from './duty/notice-mail';
+import { makeNoticeMail } from './duty/write-notice';
 import { type NoticeParts, startNotices } from './duty/notices';
-import { makePushSender } from './duty/push-sender';
-import { type VapidSettings, vapidKeys } from './duty/vapid-keys';
+import { makePushSender, vapidKeys, type VapidSettings } from './duty/push-sender';
 
 interface DeskParts {
   env: VapidSettings &

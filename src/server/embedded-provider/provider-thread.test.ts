@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { ProviderThread } from './provider-thread';
+import { ProviderThread } from './embedded-provider';
 
 /** A provider that answers with its own thread's id, and dies when it is told to. */
 const mortal = `

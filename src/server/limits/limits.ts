@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { Env } from '@/config/env';
 import type { OpenDatabase } from '../database/open-database';
-import { signingKeys } from '../security/signing-keys';
+import { signingKeys } from '../security/seal';
 import { type CountGuess, makeCountGuess } from './guesses';
 import { type LimitName, type LimitRow, limitTable } from './limit-table';
 import { makeTake, type Take } from './take';

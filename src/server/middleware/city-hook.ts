@@ -3,7 +3,7 @@ import type { onRequestHookHandler } from 'fastify';
 import type { City } from '@/api/geography/geography.schemas';
 import { defaultCityDomain } from '@/config/env';
 import { cookieNames } from '@/config/cookies';
-import { deskHost, type DeskHostSettings, hasHostOfItsOwn } from '@/config/desk-host';
+import { deskHost, type DeskHostSettings, hasHostOfItsOwn } from '@/config/demo-or-production';
 import { resolveCity } from '@/site/city/resolve-city';
 import type { CityDirectory } from '../city/city-directory';
 import type { RequestSite } from './request-site';

@@ -6,6 +6,12 @@ import type { CacheState } from '../page-cache/page-cache';
 import type { ClientSession } from '../sign-in/session-store';
 
 /**
+ * Whether a cache in front reads the same cookie `v` as we do: `plain` stands once and as the site writes it. What is
+ * `odd` one may read otherwise: under whose key it keeps the answer nobody knows.
+ */
+export type VariantsInCookie = 'absent' | 'plain' | 'odd';
+
+/**
  * What is known of a request to a city's site before its route answers; put together by the middleware, hook by hook
  * (see middleware.ts). What pages get of it is `SiteRequest`.
  */
@@ -26,6 +32,8 @@ export interface RequestSite {
   /** All cities of this host: a cookie chooses among several (CITY-04). */
   sharing: readonly City[];
   variants: Variants;
+  /** How the request says them: see VariantsInCookie. */
+  variantsInCookie: VariantsInCookie;
   /** The variants were given to this visitor; without that they are the control ones, and nothing is counted. */
   isAssigned: boolean;
   flags: SiteFlags;

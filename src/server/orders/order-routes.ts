@@ -2,15 +2,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { v4 as newId } from 'uuid';
 
+import type { City } from '@/api/geography/geography.schemas';
+import { chosenLines, type OrderCatalogue } from '@/api/orders/order-lines';
 import { filledSteps } from '@/api/orders/order-steps';
+import { type NewOrder, newOrderFields } from '@/api/orders/orders.schemas';
 import { orderStepPath } from '@/config/order-paths';
-import { firstText, postedFields } from '@/lib/flat-fields';
-import { wantsPage } from '../pages/form-page';
-import type { OrderParts } from './order-call';
+import { firstText, parseFields, postedFields } from '@/lib/flat-fields';
+import { deadline } from '../database/storage-thread';
+import { type FormRefusal, wantsPage } from '../pages/form-page';
 import { leadTexts } from '../requests/requests.text';
 import { mayWrite } from '../security/csrf';
-import { beginOrder, resumeOrder } from './create-order';
-import { entryPage, type OrderCall, refuse, refuseUnknown } from './order-call';
+import {
+  entryPage,
+  goToStep,
+  houseOf,
+  type OrderCall,
+  type OrderParts,
+  refuse,
+  refuseUnknown,
+} from './order-call';
+import { createOrder, latestOpenOrder, toOrderView } from './order-store';
 import { orderTexts } from './orders.text';
 import { takeStep } from './take-step';
 
@@ -69,4 +80,72 @@ async function cityFor(parts: OrderParts, call: OrderCall, page: string | null) 
   if (city === null)
     await refuse(parts, call, { page: null, form: '' }, { status: 404, message: leadTexts.unknownCity });
   return city;
+}
+
+const storeLimitMs = 3500;
+
+/** `POST /api/orders`: checks what was chosen against the catalogue and begins an order of this visitor. */
+async function beginOrder(parts: OrderParts, call: OrderCall, city: City): Promise<unknown> {
+  const { body } = call;
+  const place = { page: entryPage(firstText(body, 'page')), form: 'order-new' };
+  const fail = (refusal: FormRefusal) => refuse(parts, call, place, refusal);
+  const read = parseFields(newOrderFields, call.request.body);
+  if (!read.ok) return fail({ status: 422, message: leadTexts.checkFields, fields: read.fields });
+  const order = read.data;
+  const catalogue = await catalogueFor(parts, city, order).catch((error: unknown) => {
+    parts.log.warn({ err: error, reqId: call.request.id }, 'no catalogue for an order');
+    return null;
+  });
+  if (catalogue === null) return fail({ status: 503, message: orderTexts.noCatalogue });
+  const chosen = chosenLines(order, catalogue);
+  if (!chosen.ok) {
+    const fields = Object.fromEntries(chosen.gone.map((name) => [name, orderTexts.gone[name]]));
+    return fail({ status: 422, message: Object.values(fields).join(' '), fields });
+  }
+  const { entry, page } = order;
+  const home = { address: order.address === '' ? null : order.address, houseId: houseOf(order) };
+  const owner = { visitorId: call.visitorId, cityId: city.city_id };
+  const started = { owner, entry, page, lines: chosen.lines, ...home, now: call.now };
+  try {
+    const taken = await deadline(storeLimitMs)(parts.limits.take('order-address', call.request.site.address));
+    if (taken.verdict === 'refused') {
+      const { retryAfterSeconds } = taken;
+      return await fail({ status: 429, message: orderTexts.tooMany, retryAfterSeconds });
+    }
+    const made = await deadline(storeLimitMs)(createOrder(parts.storage.db, started));
+    return await goToStep(parts, call, made, toOrderView(made, call.now).next);
+  } catch (error) {
+    parts.log.error({ err: error, reqId: call.request.id }, 'order not stored');
+    return fail({ status: 503, message: orderTexts.notSaved });
+  }
+}
+
+/** Only what was chosen of is asked for. */
+async function catalogueFor(
+  { upstream: { catalogue } }: OrderParts,
+  { provider_id, city_id }: City,
+  { offer, router, box }: NewOrder,
+): Promise<OrderCatalogue> {
+  const [tariffs, bundles, routers, boxes] = await Promise.all([
+    offer === '' ? [] : catalogue.internetTariffs(provider_id),
+    offer === '' ? {} : catalogue.bundles(city_id, provider_id),
+    router === '' ? [] : catalogue.equipment(provider_id, { categories: 'Routers' }),
+    box === '' ? [] : catalogue.equipment(provider_id, { categories: 'Decoders' }),
+  ]);
+  return { tariffs, bundles: Object.values(bundles), routers, boxes };
+}
+
+/** `GET /api/orders/current`: back to the visitor's own open order; works from a kept page and without a script. */
+async function resumeOrder(parts: OrderParts, call: OrderCall, city: City): Promise<unknown> {
+  const { request, visitorId, now } = call;
+  const owner = { visitorId, cityId: city.city_id };
+  const order = await deadline(storeLimitMs)(latestOpenOrder(parts.storage.db, owner)).catch(
+    (error: unknown) => {
+      parts.log.error({ err: error, reqId: request.id }, 'open order not found');
+      return null;
+    },
+  );
+  if (order) return goToStep(parts, call, order, toOrderView(order, now).next);
+  const from = (request.query as { from?: unknown }).from; // a query holds texts and lists of texts
+  return refuseUnknown(parts, call, (typeof from === 'string' ? entryPage(from) : null) ?? undefined);
 }

@@ -4,10 +4,9 @@ import type { Selectable } from 'kysely';
 
 import type { OrderLine } from '@/api/orders/order-lines';
 import { nextStep, type OrderView } from '@/api/orders/order-steps';
-import { orderEntries, type OrderEntry, orderId } from '@/api/orders/orders.schemas';
-import type { OrdersTable } from '../database/order-table';
-import type { Database } from '../database/tables';
-import { deadline } from '../requests/storage-deadline';
+import { type OrderEntry, orderId } from '@/api/orders/orders.schemas';
+import { deadline } from '../database/storage-thread';
+import type { Database, OrdersTable } from '../database/tables';
 
 export type StoredOrder = Selectable<OrdersTable>;
 
@@ -117,7 +116,6 @@ export function toOrderView(order: StoredOrder, now: number): OrderView {
   const visit = from !== null && until !== null ? { from, until } : null;
   return {
     id,
-    entry: orderEntries.find((one) => one === order.entry) ?? 'full-buy',
     lines: linesOf(order),
     next: nextStep({
       hasAddress: order.address !== null,

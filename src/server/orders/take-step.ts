@@ -13,7 +13,7 @@ import { readVisit } from '@/site/time-windows/visit-windows';
 import { goToStep, houseOf, type OrderCall, type OrderParts, refuse, refuseUnknown } from './order-call';
 import { checkRequest } from '../requests/check-request';
 import { leadTexts } from '../requests/requests.text';
-import { deadline } from '../requests/storage-deadline';
+import { deadline } from '../database/storage-thread';
 import { storeLead } from '../requests/store-lead';
 import { orderKey, orderToRequest } from './order-lead';
 import {

@@ -19,6 +19,8 @@ interface AnswerKind {
   isShareable: boolean;
   /** It takes cookies back: nobody may keep it. */
   setsCookies?: boolean;
+  /** Where the dictionary is that the reader may use; null for none. */
+  dictionary?: string | null;
   /** Of the page in the cache, for `x-cache`. */
   state: string;
 }
@@ -40,17 +42,28 @@ export function isKeptStatus(status: number): boolean {
   return status === 200 || status === 404;
 }
 
+/** Tells browsers of the dictionary at this path: those who know what it is load it when they have time. */
+export function offerOf(path: string): string {
+  return `<${path}>; rel="compression-dictionary"`;
+}
+
+function keyOf({ encoding, isShareable, setsCookies = false, dictionary = null, state }: AnswerKind): string {
+  return `${encoding} ${isShareable} ${setsCookies} ${dictionary ?? ''} ${state}`;
+}
+
 /** The headers of a kept page's answers, each list made once. */
 export class AnswerHeaders {
   /** Memory that they take, bytes. */
   readonly size: number;
   private readonly common: HeaderList;
+  private readonly isDocument: boolean;
   private readonly sharing: HeaderList;
   private readonly made = new Map<string, HeaderList>();
 
   constructor(private readonly page: Described) {
     const { own, tags, freshMs } = page;
-    this.common = [...Object.entries(own).flat(), 'vary', 'Accept-Encoding'];
+    this.common = Object.entries(own).flat();
+    this.isDocument = own['content-type']?.startsWith('text/html') ?? false;
     // Three names of the same: Fastly’s, Cloudflare’s and Varnish’s.
     const [spaced, listed] = [tags.join(' '), tags.join(',')];
     this.sharing = [
@@ -70,10 +83,12 @@ export class AnswerHeaders {
   /** Headers of 304. */
   withoutBody(kind: AnswerKind): HeaderList {
     const { encoding, isShareable, setsCookies = false, state } = kind;
-    const isForAll = isShareable && !setsCookies && isKeptStatus(this.page.status);
+    // What only the dictionary opens is kept by no cache in front, whether it heeds Vary or not.
+    const isForAll = isShareable && !setsCookies && encoding !== 'dcz' && isKeptStatus(this.page.status);
     const own = ['cache-control', setsCookies ? forThisAnswer : forOneVisitor];
-    return this.once(`${encoding} ${isShareable} ${setsCookies} ${state}`, () => [
+    return this.once(keyOf(kind), () => [
       ...this.common,
+      ...this.aboutDictionary(kind),
       ...(isForAll ? this.sharing : own),
       ...['etag', this.etag(encoding), 'x-cache', state],
     ]);
@@ -81,12 +96,22 @@ export class AnswerHeaders {
 
   /** Headers of an answer with a body of `length` bytes, which is the same for each encoding. */
   withBody(kind: AnswerKind, length: number): HeaderList {
-    const { encoding, isShareable, setsCookies = false, state } = kind;
-    return this.once(`${encoding} ${isShareable} ${setsCookies} ${state} body`, () => [
+    const { encoding } = kind;
+    return this.once(`${keyOf(kind)} body`, () => [
       ...this.withoutBody(kind),
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
       ...['content-length', String(length)],
     ]);
+  }
+
+  private aboutDictionary({ encoding, dictionary = null }: AnswerKind): HeaderList {
+    if (dictionary === null) return ['vary', 'Accept-Encoding'];
+    // Who has named it needs no offer.
+    const isOffered = this.isDocument && encoding !== 'dcz';
+    return [
+      ...['vary', 'Accept-Encoding, Available-Dictionary'],
+      ...(isOffered ? ['link', offerOf(dictionary)] : []),
+    ];
   }
 
   private once(key: string, make: () => HeaderList): HeaderList {

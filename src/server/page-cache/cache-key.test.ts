@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { parseFilters } from '@/site/page/queries/channel-query';
 import { chosenOffers, parseOfferFilter, parsePage } from '@/site/page/queries/offer-list-query';
 import { askedOption, askedSpeed } from '@/site/page/queries/equipment-query';
-import { askedParts } from '@/site/page/queries/order-query';
+import { askedParts } from '@/site/page/queries/page-queries';
 import { cacheKey, normalUrl } from './cache-key';
 
 describe('the question about a television is part of the TV page’s key, and of no other’s [TV-01]', () => {

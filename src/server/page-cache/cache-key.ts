@@ -50,6 +50,11 @@ export function cacheKey({ providerId, isGuessed, url, variants, flags }: CacheK
   return `${providerId}|${isGuessed ? 'guessed' : 'named'}|${variants}|${flags}|${url}`;
 }
 
+/** What all pages of a city carry; `label` is that of its host. */
+export function cityTag(label: string): string {
+  return `city-${label}`;
+}
+
 /**
  * What a page is purged by: everything, its city, the section of the site, e.g. `site city-perm page-internet`.
  * `city` is the label of its host; null for pages of no city.
@@ -59,5 +64,5 @@ export function tagsOf(city: string | null, url: string): string[] {
   const [, section = ''] = path.split('/', 2);
   const isPlain = /^[a-z0-9-]{1,40}$/.test(section);
   const kind = section === '' ? 'home' : isPlain ? section : 'other';
-  return ['site', ...(city === null ? [] : [`city-${city}`]), `page-${kind}`];
+  return ['site', ...(city === null ? [] : [cityTag(city)]), `page-${kind}`];
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { zstdDecompressSync } from 'node:zlib';
 
 import { cacheKey, normalUrl } from './cache-key';
 import { QueueFullError } from '@/lib/bounded-queue';
 import { cacheTimes, PageCache } from './page-cache';
+import { makeDictionary } from './page-dictionary';
 import { bytesIn } from './page-encodings';
 import type { DrawnPage, StoredPage } from './stored-page';
 
@@ -113,6 +115,50 @@ test('a page that was drawn anew and is the same keeps its bytes', async () => {
   expect(await bytesOf('страница')).toBe(first);
   clock.now += cacheTimes.staleMs;
   expect(await bytesOf('другая')).not.toEqual(first);
+});
+
+describe('a page for who has the dictionary', () => {
+  const menu = noise(3_000);
+  const place = { key: '/a', url: '/a', city: 'perm' };
+  const draw = (cache: PageCache, text: string, status = 200) =>
+    cache.get(place, () => Promise.resolve(drawn(menu + text, status)));
+
+  test('is made once for all who ask, kept, and counted', async () => {
+    const { cache } = setUp();
+    const dictionary = await makeDictionary([Buffer.from(menu)]);
+    const { page } = await draw(cache, 'страница');
+    const before = cache.usedBytes;
+    const made = await Promise.all([1, 2, 3].map(() => cache.withDictionary('/a', page, dictionary)));
+    expect(new Set(made).size).toBe(1);
+    const [{ dcz } = page] = made;
+    expect(zstdDecompressSync(dcz?.subarray(40) ?? '', { dictionary: dictionary.bytes }).toString()).toBe(
+      `${menu}страница`,
+    );
+    expect(cache.usedBytes - before).toBe(dcz?.length);
+    const again = await draw(cache, 'never');
+    expect([again.state, again.page.dcz]).toEqual(['hit', dcz]);
+    expect(await cache.withDictionary('/a', again.page, dictionary)).toBe(again.page);
+  });
+
+  test('keeps those bytes while it is drawn the same, and takes no place of a newer one', async () => {
+    const { cache, clock } = setUp();
+    const dictionary = await makeDictionary([Buffer.from(menu)]);
+    const { page } = await draw(cache, 'one');
+    const { dcz } = await cache.withDictionary('/a', page, dictionary);
+    clock.now += cacheTimes.staleMs;
+    expect((await draw(cache, 'one')).page.dcz).toBe(dcz);
+    clock.now += cacheTimes.staleMs;
+    const newer = await draw(cache, 'two');
+    expect(newer.page.dcz).toBeNull();
+    await cache.withDictionary('/a', page, dictionary);
+    expect(await textOf((await draw(cache, 'never')).page)).toBe(`${menu}two`);
+  });
+
+  test('is not made of a failure', async () => {
+    const { cache } = setUp();
+    const { page } = await draw(cache, 'oops', 500);
+    expect(await cache.withDictionary('/a', page, await makeDictionary([Buffer.from(menu)]))).toBe(page);
+  });
 });
 
 describe('what anybody can make up', () => {

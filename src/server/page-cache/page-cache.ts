@@ -4,6 +4,8 @@ import { makeQueue, type Queue, QueueFullError } from '@/lib/bounded-queue';
 
 import { isKeptStatus } from './answer-headers';
 import { tagsOf } from './cache-key';
+import { compressBy, type PageDictionary } from './page-dictionary';
+import { bytesIn } from './page-encodings';
 import { type DrawnPage, sizeOf, type StoredPage, storePage } from './stored-page';
 
 interface PageCacheOptions {
@@ -63,6 +65,7 @@ export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;
   private readonly apart: LRUCache<string, StoredPage>;
   private readonly drawing = new Map<string, Drawing>();
+  private readonly packing = new WeakMap<StoredPage, Promise<StoredPage>>();
   /** When each tag was last published, UTC ms. */
   private readonly published = new Map<string, number>();
   private readonly freshMs: number;
@@ -162,6 +165,17 @@ export class PageCache {
     }
   }
 
+  /** The page as who has the dictionary reads it: made when somebody first does, and kept with the page. */
+  async withDictionary(key: string, page: StoredPage, dictionary: PageDictionary): Promise<StoredPage> {
+    if (page.dcz !== null || !isKeptStatus(page.status)) return page;
+    const running = this.packing.get(page) ?? packedBy(dictionary, page);
+    this.packing.set(page, running);
+    const fuller = await running;
+    // As another object, or its size would not be counted anew.
+    for (const pages of [this.pages, this.apart]) if (pages.peek(key) === page) pages.set(key, fuller);
+    return fuller;
+  }
+
   /** Draws in the same queue what is one visitor's own. Rejects with a QueueFullError where too many wait. */
   drawUnkept<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
     return this.inTurn(draw);
@@ -187,6 +201,10 @@ export class PageCache {
     (isApart ? this.apart : this.pages).set(key, page);
     return page;
   }
+}
+
+async function packedBy(dictionary: PageDictionary, page: StoredPage): Promise<StoredPage> {
+  return { ...page, dcz: await compressBy(dictionary, await bytesIn('identity', page)) };
 }
 
 function bounded(maxBytes: number): LRUCache<string, StoredPage> {

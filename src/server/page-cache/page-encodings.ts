@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+/** `dcz`: by the dictionary that the reader has named, see page-dictionary.ts. */
+export type Encoding = 'br' | 'gzip' | 'identity' | 'dcz';
 
 /** Which compressions a reader takes. */
 export interface AcceptedEncodings {
@@ -25,7 +26,8 @@ export function acceptedEncodings(header: string | undefined): AcceptedEncodings
   return accepted;
 }
 
-function takes(header: string, encoding: string): boolean {
+/** Whether an Accept-Encoding names an encoding. */
+export function takes(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';');
     return (

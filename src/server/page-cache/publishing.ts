@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../database/open-database';
+import type { Database } from '../database/tables';
 
 interface PublishingParts {
   storage: OpenDatabase;
@@ -11,8 +12,11 @@ interface PublishingParts {
 
 /** Takes what the provider publishes to every cache that holds pages of before. */
 export interface Publishing {
-  /** Resolves when every instance will see it: what is drawn from here on is new. */
-  publish(tags: readonly string[]): Promise<void>;
+  /**
+   * Resolves when every instance will see it: what is drawn from here on is new. `record` writes, in the same transaction,
+   * who published it; the time is that of the versions, UTC ms.
+   */
+  publish(tags: readonly string[], record?: (trx: Database, at: number) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -63,21 +67,24 @@ export async function startPublishing({
   if (dialect === 'postgres') lookAgain();
 
   return {
-    publish: async (tags) => {
+    publish: async (tags, record) => {
       const at = Date.now();
       // In one order, so that two who publish at once do not wait for each other.
       const rows = [...new Set(tags)].sort().map((tag) => ({ tag, version: 1, published_at: at }));
       if (rows.length === 0) return;
-      await db
-        .insertInto('content_versions')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.column('tag').doUpdateSet((eb) => ({
-            version: eb('content_versions.version', '+', 1),
-            published_at: at,
-          })),
-        )
-        .execute();
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('content_versions')
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict.column('tag').doUpdateSet((eb) => ({
+              version: eb('content_versions.version', '+', 1),
+              published_at: at,
+            })),
+          )
+          .execute();
+        await record?.(trx, at);
+      });
       await look();
     },
     stop: async () => {

@@ -17,6 +17,8 @@ export interface StoredPage {
   name: string;
   /** A fifth of what was drawn, and what nearly all readers take: the only form that is kept. */
   brotli: Buffer;
+  /** For who has the dictionary; null until somebody has named it. */
+  dcz: Buffer | null;
   headers: AnswerHeaders;
   tags: readonly string[];
   /** When its drawing began: what was published since is not in it. */
@@ -59,6 +61,7 @@ export async function storePage(
     status: page.status,
     name,
     brotli: older?.name === name ? older.brotli : await packed(page.body),
+    dcz: older?.name === name ? older.dcz : null,
     headers: new AnswerHeaders({
       ...{ name, status: page.status, tags, freshMs },
       own: { ...safety, ...pageHeaders(page) },
@@ -73,6 +76,6 @@ export async function storePage(
 const entryBytes = 8 * 1024;
 
 /** What a page costs in memory, bytes. */
-export function sizeOf(key: string, { brotli, headers }: StoredPage): number {
-  return brotli.length + headers.size + key.length * 2 + entryBytes;
+export function sizeOf(key: string, { brotli, dcz, headers }: StoredPage): number {
+  return brotli.length + (dcz?.length ?? 0) + headers.size + key.length * 2 + entryBytes;
 }

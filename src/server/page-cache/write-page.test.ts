@@ -6,7 +6,7 @@ import inject from 'light-my-request';
 import { acceptedEncodings } from './page-encodings';
 import { tagsOf } from './cache-key';
 import { type DrawnPage, type StoredPage, storePage } from './stored-page';
-import { writePage } from './write-page';
+import { type ReaderDictionary, writePage } from './write-page';
 
 const text = 'страница '.repeat(100);
 const safety = { 'x-frame-options': 'DENY', 'content-security-policy': 'default-src none' };
@@ -29,15 +29,17 @@ interface AnswerOptions {
   page?: StoredPage | Promise<StoredPage>;
   isShareable?: boolean;
   method?: 'GET' | 'HEAD';
+  dictionary?: ReaderDictionary | null;
 }
 
 const answer = async (
   headers: Record<string, string> = {},
-  { page = pageOf(), isShareable = true, method = 'GET' }: AnswerOptions = {},
+  { page = pageOf(), isShareable = true, method = 'GET', dictionary = null }: AnswerOptions = {},
 ) => {
   const stored = await page;
   return inject(
-    (req: IncomingMessage, res: ServerResponse) => writePage(req, res, stored, { state: 'hit', isShareable }),
+    (req: IncomingMessage, res: ServerResponse) =>
+      writePage(req, res, stored, { state: 'hit', isShareable, dictionary }),
     { method, url: '/', headers },
   );
 };
@@ -122,6 +124,69 @@ test('bytes in an encoding that the reader does not take are not the same', asyn
   const { headers } = await answer({ 'accept-encoding': 'br' });
   const again = await answer({ 'if-none-match': String(headers.etag) });
   expect([again.statusCode, again.payload]).toEqual([200, text]);
+});
+
+describe('a page for who may use the dictionary', () => {
+  const offered: ReaderDictionary = { path: '/page-dictionary/0123', isNamed: false };
+  const named: ReaderDictionary = { ...offered, isNamed: true };
+  const packed = async () => ({ ...(await pageOf()), dcz: Buffer.from('packed') });
+
+  test('offers it, and varies by it', async () => {
+    const { headers } = await answer({ 'accept-encoding': 'br' }, { dictionary: offered });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'Accept-Encoding, Available-Dictionary',
+      link: '</page-dictionary/0123>; rel="compression-dictionary"',
+    });
+  });
+
+  test('that is no document offers nothing', async () => {
+    const data = pageOf({ headers: { 'content-type': 'application/json' } });
+    const { headers } = await answer({}, { page: data, dictionary: offered });
+    expect([headers['link'], headers['vary']]).toEqual([undefined, 'Accept-Encoding, Available-Dictionary']);
+  });
+
+  test('is in its own encoding for who has named it, and for no cache in front', async () => {
+    const { headers, payload } = await answer(
+      { 'accept-encoding': 'br' },
+      { page: packed(), dictionary: named },
+    );
+    expect(payload).toBe('packed');
+    expect(headers).toMatchObject({
+      ...{ 'content-encoding': 'dcz', 'content-length': '6', 'cache-control': 'private, no-cache' },
+      vary: 'Accept-Encoding, Available-Dictionary',
+    });
+    for (const absent of [
+      'link',
+      'cdn-cache-control',
+      'x-accel-expires',
+      'surrogate-key',
+      'cache-tag',
+      'xkey',
+    ])
+      expect(headers[absent]).toBeUndefined();
+  });
+
+  test('is as for everybody where nothing was made by it', async () => {
+    const { headers } = await answer({ 'accept-encoding': 'br' }, { dictionary: named });
+    expect(headers['content-encoding']).toBe('br');
+  });
+
+  test('is 304 for who has the same bytes, by the dictionary or as they were before it', async () => {
+    const page = await packed();
+    const ask = (etag: string, dictionary?: ReaderDictionary) =>
+      answer(
+        { 'accept-encoding': 'br', 'if-none-match': etag },
+        { page, ...(dictionary ? { dictionary } : {}) },
+      );
+    const [dcz, br] = [page.headers.etag('dcz'), page.headers.etag('br')];
+    expect([(await ask(dcz, named)).statusCode, (await ask(br, named)).statusCode]).toEqual([304, 304]);
+    expect((await ask(dcz, named)).headers['cache-control']).toBe('private, no-cache');
+    // Without the dictionary those bytes are read no more.
+    expect((await ask(dcz, offered)).statusCode).toBe(200);
+    expect((await ask(dcz)).statusCode).toBe(200);
+  });
 });
 
 test('HEAD tells the length and sends nothing', async () => {

@@ -9,6 +9,15 @@ interface AnswerParts {
   state: CacheState;
   /** False where the page depends on more than its address, e.g. a guessed city, a variant or a flag. */
   isShareable: boolean;
+  /** What the reader may use; null for none. */
+  dictionary?: ReaderDictionary | null;
+}
+
+/** The site's dictionary, to somebody who may use it. */
+export interface ReaderDictionary {
+  path: string;
+  /** They have it. */
+  isNamed: boolean;
 }
 
 /**
@@ -20,20 +29,25 @@ export function writePage(
   req: IncomingMessage,
   res: ServerResponse,
   page: StoredPage,
-  { state, isShareable }: AnswerParts,
+  { state, isShareable, dictionary = null }: AnswerParts,
 ): void {
   const setsCookies = res.hasHeader('set-cookie');
+  const dcz = dictionary?.isNamed ? page.dcz : null;
+  const common = { isShareable, setsCookies, state, dictionary: dictionary?.path ?? null };
   const accepted = acceptedEncodings(req.headers['accept-encoding']?.toString());
-  const held = heldEncoding(req, page, accepted);
+  const held = heldEncoding(req, page, { ...accepted, dcz: dcz !== null });
   if (held !== undefined) {
-    res.writeHead(304, page.headers.withoutBody({ encoding: held, isShareable, setsCookies, state })).end();
+    res.writeHead(304, page.headers.withoutBody({ ...common, encoding: held })).end();
     return;
   }
   const write = (encoding: Encoding, body: Buffer) => {
-    const kind = { encoding, isShareable, setsCookies, state };
-    res.writeHead(page.status, page.headers.withBody(kind, body.length));
+    res.writeHead(page.status, page.headers.withBody({ ...common, encoding }, body.length));
     res.end(req.method === 'HEAD' ? undefined : body);
   };
+  if (dcz !== null) {
+    write('dcz', dcz);
+    return;
+  }
   if (accepted.br) {
     write('br', page.brotli);
     return;
@@ -49,11 +63,12 @@ export function writePage(
 function heldEncoding(
   req: IncomingMessage,
   page: StoredPage,
-  accepted: AcceptedEncodings,
+  accepted: AcceptedEncodings & { dcz: boolean },
 ): Encoding | undefined {
   const named = req.headers['if-none-match'];
   if (named === undefined || page.status !== 200) return undefined;
   const { headers } = page;
+  if (accepted.dcz && named === headers.etag('dcz')) return 'dcz';
   if (accepted.br && named === headers.etag('br')) return 'br';
   if (accepted.gzip && named === headers.etag('gzip')) return 'gzip';
   return named === headers.etag('identity') ? 'identity' : undefined;

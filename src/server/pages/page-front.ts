@@ -1,27 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
 import inject from 'light-my-request';
 
 import type { City } from '@/api/geography/geography.schemas';
 import { cookieNames } from '@/config/cookies';
-import type { Env } from '@/config/env';
+import { defaultCityDomain, type Env } from '@/config/env';
 import { links } from '@/config/links';
 import { QueueFullError } from '@/lib/bounded-queue';
-import { controlKey, variantsKey } from '@/site/experiments/resolve-experiments';
-import { flagsKey, noFlagsKey } from '@/site/experiments/resolve-flags';
+import { controlKey, flagsKey, noFlagsKey, variantsKey } from '@/site/experiments/resolve-experiments';
 import type { FormReturn } from '@/site/page/site-request';
 import type { CityDirectory } from '../city/city-directory';
 import { callerForPage, clientView, forgetDeadSession } from '../client/client-at-page';
 import { isPersonalPage, publicPath } from './page-paths';
 import type { Limits } from '../limits/limits';
+import { contextOf } from '../middleware/request-context';
 import type { RequestSite } from '../middleware/request-site';
 import type { OrderFinder } from '../orders/order-store';
 import type { RequestFinder } from '../requests/status-pass';
 import { cacheKey, normalUrl } from '../page-cache/cache-key';
+import { offerOf } from '../page-cache/answer-headers';
 import type { PageCache } from '../page-cache/page-cache';
-import { type DrawnPage, pageHeaders } from '../page-cache/stored-page';
-import { writePage } from '../page-cache/write-page';
+import {
+  compressBy,
+  isOfOwnPage,
+  namesDictionary,
+  OwnDictionary,
+  type PageDictionary,
+} from '../page-cache/page-dictionary';
+import { type DrawnPage, pageHeaders, type StoredPage } from '../page-cache/stored-page';
+import { type ReaderDictionary, writePage } from '../page-cache/write-page';
 import type { ClientSessions } from '../sign-in/client-sessions';
 import type { Upstream } from '../upstream';
 import { foreignMessengerLog, type OnForeignMessenger } from './foreign-messenger';
@@ -69,9 +78,19 @@ const notHere = Symbol('page data of another city');
 export class PageFront {
   /** What every page is drawn from, whoever asks. */
   private readonly ofEach: PageFrontParts & { onForeignMessenger: OnForeignMessenger };
+  private readonly own: OwnDictionary;
 
   constructor(private readonly parts: PageFrontParts) {
     this.ofEach = { ...parts, onForeignMessenger: foreignMessengerLog(parts.log) };
+    this.own = new OwnDictionary(
+      () => this.drawSamples(),
+      (err) => parts.log.warn({ err }, 'dictionary not made'),
+    );
+  }
+
+  /** What is loaded from its path; null until it is made. */
+  get dictionary(): PageDictionary | null {
+    return this.own.current;
   }
 
   async answer(call: PageCall): Promise<void> {
@@ -145,33 +164,96 @@ export class PageFront {
   }
 
   private async answerGuest({ req, res, site }: PageCall, city: City, url: string): Promise<void> {
-    // Whoever asks first, what is drawn is everybody's.
-    const guest = { ...site, cookies: {}, visitorId: null, session: () => Promise.resolve(null) };
     const isGuessed = site.label === null;
     const variants = variantsKey(site.variants);
     const flags = flagsKey(site.flags);
     const key = cacheKey({ providerId: city.provider_id, isGuessed, url, variants, flags });
-    const draw = () =>
-      drawPage(this.parts.handler, {
-        url,
-        host: this.hostOf(site, city),
-        prepare: (inner, out) => {
-          inner.site = siteRequestOf({ ...this.ofEach, city, site: guest, path: publicPath(url) }, out);
-        },
-      });
     const mayDraw = () => this.takeDrawing(site.address);
-    const { page, state } = await this.parts.cache.get({ key, url, city: city.domain, mayDraw }, draw);
+    const { page, state } = await this.parts.cache.get({ key, url, city: city.domain, mayDraw }, () =>
+      this.drawForGuests(site, city, url),
+    );
     site.cacheState = state;
-    writePage(req, res, page, {
+    const read = await this.readBy(req, site, { key, page });
+    writePage(req, res, read.page, {
       state,
-      // Caches on the way know the address alone: where a cookie chooses among cities, variants or flags they must not
-      // keep the page.
+      dictionary: read.dictionary,
+      // Caches on the way know the address alone, or `v` as well: where another cookie chooses among cities or flags they
+      // must not keep the page.
       isShareable:
         site.sharing.length === 1 &&
-        variants === controlKey &&
+        (variants === controlKey || this.parts.env.FRONT_KEYS_BY_V) &&
+        site.variantsInCookie !== 'odd' &&
         flags === noFlagsKey &&
         !site.hasSessionCookie,
     });
+    // Of a start at which it could not be made.
+    if (this.mayUseDictionary(site)) void this.own.begin();
+  }
+
+  /** Whoever asks first, what is drawn is everybody's. */
+  private drawForGuests(site: RequestSite, city: City, url: string): Promise<DrawnPage> {
+    const guest = { ...site, cookies: {}, visitorId: null, session: () => Promise.resolve(null) };
+    return drawPage(this.parts.handler, {
+      url,
+      host: this.hostOf(site, city),
+      prepare: (inner, out) => {
+        inner.site = siteRequestOf({ ...this.ofEach, city, site: guest, path: publicPath(url) }, out);
+      },
+    });
+  }
+
+  /** Browsers know dictionaries in secure contexts alone: by https, or on this machine. */
+  private mayUseDictionary({ host }: Pick<RequestSite, 'host'>): boolean {
+    const { COMPRESSION_DICTIONARY, NODE_ENV, PUBLIC_SCHEME } = this.parts.env;
+    if (!COMPRESSION_DICTIONARY || NODE_ENV === 'development') return false;
+    return PUBLIC_SCHEME === 'https' || /^(?:.+\.)?localhost$|^127(?:\.\d+){3}$/.test(host);
+  }
+
+  /** A kept page as this reader gets it, and what there is to say to them of the dictionary. */
+  private async readBy(
+    { headers }: IncomingMessage,
+    site: RequestSite,
+    { key, page }: { key: string; page: StoredPage },
+  ): Promise<{ page: StoredPage; dictionary: ReaderDictionary | null }> {
+    const own = this.mayUseDictionary(site) ? this.dictionary : null;
+    if (own === null) return { page, dictionary: null };
+    const { path } = own;
+    if (!namesDictionary(headers, own)) return { page, dictionary: { path, isNamed: false } };
+    return {
+      page: await this.parts.cache.withDictionary(key, page, own),
+      dictionary: { path, isNamed: true },
+    };
+  }
+
+  /**
+   * Makes the dictionary before anybody is answered, as long as that takes no longer than `limitMs`: what was drawn
+   * before changes the order of a page's styles, and the same hash on all instances wants the same bytes.
+   */
+  async beginDictionary(limitMs: number): Promise<void> {
+    if (!this.mayUseDictionary({ host: this.parts.env.SITE_DOMAIN })) return;
+    const over = new AbortController();
+    const limit = sleep(limitMs, undefined, { signal: over.signal }).catch(() => undefined);
+    await Promise.race([this.own.begin(), limit]);
+    over.abort();
+  }
+
+  /** Pages that hold most of what others do, as a guest of one city sees them. */
+  private async drawSamples(): Promise<Buffer[]> {
+    const { cities, env, cache } = this.parts;
+    const { all, byDomain } = cities.index();
+    const city = byDomain(defaultCityDomain)[0] ?? all.toSorted((a, b) => a.city_id - b.city_id)[0];
+    if (!city) throw new Error('no city is known');
+    const guest = contextOf({ headers: { host: cityHost(city, env) }, ip: '' }, env.SITE_DOMAIN);
+    const site = { ...guest, city, sharing: [city] };
+    const drawn: Buffer[] = [];
+    // One after the other: visitors wait in the same queue. And again: parts that are loaded with their first drawing
+    // bring their styles in another order then.
+    for (const url of [...sampleUrls, ...sampleUrls]) {
+      const { status, body } = await cache.drawUnkept(() => this.drawForGuests(site, city, url));
+      if (status !== 200) throw new Error(`${url} is drawn with ${status}`);
+      drawn.push(body);
+    }
+    return drawn.slice(sampleUrls.length);
   }
 
   private async answerOne(call: PageCall, city: City, url: string): Promise<void> {
@@ -181,7 +263,16 @@ export class PageFront {
     const client = await this.clientOf(call, city);
     const callerOf = callerForPage(this.parts, site, res);
     const path = publicPath(url);
-    req.site = siteRequestOf({ ...this.ofEach, city, site, path, client, callerOf }, res);
+    const request = siteRequestOf({ ...this.ofEach, city, site, path, client, callerOf }, res);
+    const own = this.mayUseDictionary(site) ? this.dictionary : null;
+    if (own !== null && namesDictionary(req.headers, own) && isOfOwnPage(req.headers)) {
+      const prepare = (inner: IncomingMessage) => void (inner.site = request);
+      const drawing = { url, host: this.hostOf(site, city), prepare };
+      const page = await this.drawOne(site, () => drawPage(this.parts.handler, drawing));
+      return writeBy(own, call, page);
+    }
+    if (own !== null && !url.startsWith('/_next/')) res.setHeader('link', offerOf(own.path));
+    req.site = request;
     await this.drawOne(site, () => this.parts.handler(req, res));
   }
 
@@ -215,7 +306,8 @@ export class PageFront {
     });
     site.cacheState = state;
     const isShareable = kind === 'all-cities' && site.sharing.length === 1;
-    writePage(req, res, page, { state, isShareable });
+    const read = await this.readBy(req, site, { key: kind, page });
+    writePage(req, res, read.page, { state, isShareable, dictionary: read.dictionary });
   }
 
   private redirect(res: ServerResponse, location: string): void {
@@ -223,6 +315,22 @@ export class PageFront {
       .writeHead(308, { ...this.parts.safety, location, 'cache-control': 'no-store', 'content-length': 0 })
       .end();
   }
+}
+
+/** What the dictionary is made of: with these three a page is an eighth of its Brotli, with one of them a quarter. */
+const sampleUrls = [links.tvEquipment, links.internet, links.home];
+
+/** A page of one visitor, to who has the dictionary; what belongs to their answer stands on it already. */
+async function writeBy(own: PageDictionary, { req, res }: PageCall, page: DrawnPage): Promise<void> {
+  const isPacked = page.status === 200;
+  const body = isPacked ? await compressBy(own, page.body) : page.body;
+  res.writeHead(page.status, {
+    ...pageHeaders(page),
+    ...(isPacked ? { 'content-encoding': 'dcz' } : {}),
+    vary: 'Accept-Encoding, Available-Dictionary',
+    'content-length': body.length,
+  });
+  res.end(req.method === 'HEAD' ? undefined : body);
 }
 
 const citiesPages = {

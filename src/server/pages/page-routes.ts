@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { QueueFullError } from '@/lib/bounded-queue';
-import { isDemo } from '@/config/demo-or-production';
-import { hasHostOfItsOwn } from '@/config/desk-host';
+import { hasHostOfItsOwn, isDemo } from '@/config/demo-or-production';
 import { links } from '@/config/links';
 import type { DeskViewer } from '@/site/page/site-request';
 import type { Env } from '@/config/env';

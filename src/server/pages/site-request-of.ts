@@ -4,7 +4,7 @@ import { contentPath } from '@/api/content/content.schemas';
 import type { ContentClient } from '@/api/content/content.client';
 import type { City } from '@/api/geography/geography.schemas';
 import type { House } from '@/api/geography/houses.schemas';
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '@/api/http/http-client';
 import { isPublicDemo } from '@/config/demo-or-production';
 import { type Env, splitList } from '@/config/env';
 import { links } from '@/config/links';
@@ -18,8 +18,13 @@ import type {
   SiteRequest,
   UnknownCityRequest,
 } from '@/site/page/site-request';
-import { offeredAgreements, withCityLabels } from '../client/client-agreements';
-import { askAtPage, type CallerOf, contentCallerOf } from '../client/client-at-page';
+import {
+  askAtPage,
+  type CallerOf,
+  contentCallerOf,
+  offeredAgreements,
+  withCityLabels,
+} from '../client/client-at-page';
 import type { RequestSite } from '../middleware/request-site';
 import type { OrderFinder } from '../orders/order-store';
 import type { RequestFinder } from '../requests/status-pass';
@@ -42,17 +47,20 @@ export function cityOrigin(city: Pick<City, 'domain'>, env: Env): string {
   return `${env.PUBLIC_SCHEME}://${cityHost(city, env)}${port}`;
 }
 
-function siteApi({
-  env,
-  upstream,
-  city,
-  client = null,
-  callerOf,
-  onForeignMessenger,
-  findOrder,
-  findRequest,
-  site,
-}: SiteRequestParts): SiteApi {
+function siteApi(
+  {
+    env,
+    upstream,
+    city,
+    client = null,
+    callerOf,
+    onForeignMessenger,
+    findOrder,
+    findRequest,
+    site,
+  }: SiteRequestParts,
+  res: ServerResponse,
+): SiteApi {
   const isAuth = client !== null;
   const ask = client === null ? askAsGuest(upstream) : askForClient(upstream, city, site);
   return {
@@ -90,7 +98,8 @@ function siteApi({
     house: (id) => houseOf(upstream, city, id),
     order: async (id) =>
       site.visitorId === null ? null : findOrder(id, { visitorId: site.visitorId, cityId: city.city_id }),
-    openedRequest: (number) => findRequest(number, site.cookies),
+    openedRequest: (number) =>
+      findRequest(number, site.cookies, (cookie) => res.appendHeader('set-cookie', cookie)),
   };
 }
 
@@ -168,7 +177,7 @@ export function siteRequestOf(parts: SiteRequestParts, res: ServerResponse): Sit
     isCobrand: String(city.provider_id) === env.COBRAND_PROVIDER_ID,
     isDemo: isPublicDemo(env),
     formReturn: parts.formReturn ?? null,
-    api: siteApi(parts),
+    api: siteApi(parts, res),
     allowStyles: styleAllowance(env, res, frameOrigins(env), formOrigins(env)),
   };
 }

@@ -17,8 +17,10 @@ import {
   satellitesWireSchema,
 } from '@/api/geography/geography.schemas';
 import {
+  contactAnswerSchema,
   documentListSchema,
   documentSchema,
+  doneAnswerSchema,
   noticeListSchema,
   noticeSettingsSchema,
   promisedPaymentAnswerSchema,
@@ -37,7 +39,6 @@ import {
   suspensionLiftFields,
   telephonyFields,
 } from '@/api/profile/client-forms.schemas';
-import { contactAnswerSchema, doneAnswerSchema } from '@/api/profile/contacts.schemas';
 import {
   agreementListSchema,
   clientEquipmentListSchema,

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 
 import { contentHeaders } from '@/api/content/content.client';
 import type { City } from '@/api/geography/geography.schemas';
-import { ApiError } from '@/api/http/api-error';
-import { agreementHeaders, type ProfileCaller } from '@/api/profile/profile-caller';
+import { ApiError } from '@/api/http/http-client';
+import { agreementHeaders, type ProfileCaller } from '@/api/profile/profile.client';
 import type { Env } from '@/config/env';
 import { parseFields } from '@/lib/flat-fields';
 import { contentCallerWith } from '../client/client-at-page';
@@ -18,7 +18,7 @@ import type { ClientOf, ClientSessions } from '../sign-in/client-sessions';
 import { mendedAgreementCookie } from '../sign-in/session-cookie';
 import type { Services } from '../upstream';
 import { type AllowedCall, allowedCalls, methodOf } from './allowed-calls';
-import { passthroughTexts } from './passthrough.text';
+import { appTexts, passthroughTexts } from '../app.text';
 
 interface PassthroughParts extends FormPageParts {
   env: Env;
@@ -72,7 +72,7 @@ async function answer(
   if (mended) reply.header('set-cookie', mended);
   if (call.hasPageUrl && !isPageOf(cityOrigin(city, parts.env), request.body)) {
     const fields = { url: passthroughTexts.wrongPage };
-    return reply.code(422).send({ status: false, message: passthroughTexts.checkFields, fields });
+    return reply.code(422).send({ status: false, message: appTexts.checkFields, fields });
   }
   const found = await forwardFresh(parts, call, { request, city, caller });
   if (found instanceof ApiError) return refuse(parts, call, { request, reply, error: found });
@@ -242,9 +242,7 @@ async function checkWrite(
 async function readForm(form: z.ZodMiniType, { request, reply }: Exchange) {
   const read = parseFields(form, request.body);
   if (!read.ok)
-    return reply
-      .code(422)
-      .send({ status: false, message: passthroughTexts.checkFields, fields: read.fields });
+    return reply.code(422).send({ status: false, message: appTexts.checkFields, fields: read.fields });
   request.body = read.data;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { coveragePlace } from './coverage-place';
+import { coveragePlace } from './desk-columns';
 
 test.each([
   ['ул. Ленина, 12/1', 'ул. Ленина', '12/1'],

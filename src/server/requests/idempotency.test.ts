@@ -1,5 +1,5 @@
 import type { CheckedLead } from './check-request';
-import { derivedKeys, repeatWindowMs } from './idempotency';
+import { derivedKeys, repeatWindowMs } from './store-lead';
 
 const lead: Omit<CheckedLead, 'delivery'> = {
   formType: 'card',

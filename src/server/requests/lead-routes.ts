@@ -10,12 +10,11 @@ import { firstText, type PostedFields, postedFields } from '@/lib/flat-fields';
 import { isOwnPath } from '@/lib/own-path';
 import type { FormReturn } from '@/site/page/site-request';
 import { type CheckedRequest, checkRequest } from './check-request';
-import { browserKey, derivedKeys } from './idempotency';
+import { browserKey, derivedKeys, storeLead, type StoreLeadParts } from './store-lead';
 import { leadTexts } from './requests.text';
-import { storeLead, type StoreLeadParts } from './store-lead';
 import { type FormPageParts, type FormRefusal, refuseForm, wantsPage } from '../pages/form-page';
 import { callPass } from './status-pass';
-import { mayWrite, type Csrf } from '../security/csrf';
+import { type Csrf, mayWrite } from '../security/csrf';
 import type { Seal } from '../security/seal';
 
 interface LeadParts extends StoreLeadParts, FormPageParts {

@@ -7,7 +7,7 @@ import { type Cookies, serializeCookie } from '@/lib/cookies';
 import type { OpenedRequest } from '@/site/page/site-request';
 import { cityOfLead, cleanNumber, findLead, statusOf } from './status-of-request';
 import { statusTexts } from './requests.text';
-import { deadline } from './storage-deadline';
+import { deadline } from '../database/storage-thread';
 import type { CityDirectory } from '../city/city-directory';
 import type { Database } from '../database/tables';
 import type { Seal } from '../security/seal';
@@ -15,7 +15,7 @@ import type { Seal } from '../security/seal';
 /** What the cookie says: the request itself is the place where the seal opens. */
 const passSchema = z.object({
   digits: z.string(),
-  /** What was done to the request last. */
+  /** What was done to the request and not said yet; its page says it once. */
   done: z.enum(['look', 'time', 'cancel']),
   /** UTC ms. */
   until: z.number(),
@@ -30,59 +30,76 @@ interface Proof {
 
 const place = (number: string) => `status of request ${number}`;
 
+interface PassParts {
+  env: Pick<Env, 'PUBLIC_SCHEME'>;
+  seal: Seal;
+}
+
 /** Set-Cookie for who has just proved that a request is theirs: for a quarter of an hour its own page shows it. */
-export function statusPass(
-  { env, seal }: { env: Pick<Env, 'PUBLIC_SCHEME'>; seal: Seal },
+export function statusPass(parts: PassParts, proof: Proof, now: number): string {
+  return passCookie(parts, proof, { path: links.statusOfRequest(proof.number), until: lastsUntil(now), now });
+}
+
+/** The same for the file of the agreed call alone: who has just sent the request is thanked with it. */
+export function callPass(parts: PassParts, proof: Omit<Proof, 'done'>, now: number): string {
+  const path = links.callCalendar(proof.number);
+  return passCookie(parts, { ...proof, done: 'look' }, { path, until: lastsUntil(now), now });
+}
+
+const lastsUntil = (now: number) => now + cookieAges.requestStatus * 1000;
+
+function passCookie(
+  { env, seal }: PassParts,
   { number, digits, done }: Proof,
-  now: number,
-  path = links.statusOfRequest(number),
+  { path, until, now }: { path: string; until: number; now: number },
 ): string {
-  const until = now + cookieAges.requestStatus * 1000;
   const sealed = seal.close(JSON.stringify({ digits, done, until }), place(number));
   return serializeCookie(cookieNames.requestStatus, sealed, {
     path,
     httpOnly: true,
     secure: env.PUBLIC_SCHEME === 'https',
-    maxAge: cookieAges.requestStatus,
+    maxAge: Math.ceil((until - now) / 1000),
   });
-}
-
-/** The same for the file of the agreed call alone: who has just sent the request is thanked with it. */
-export function callPass(
-  parts: Parameters<typeof statusPass>[0],
-  proof: Omit<Proof, 'done'>,
-  now: number,
-): string {
-  return statusPass(parts, { ...proof, done: 'look' }, now, links.callCalendar(proof.number));
 }
 
 const said = { look: '', time: statusTexts.changed, cancel: statusTexts.cancelled } as const;
 
-/** A request whose number stands in an address, for who holds its pass; null for everybody else. */
-export type RequestFinder = (number: string, cookies: Cookies) => Promise<OpenedRequest | null>;
+/**
+ * A request whose number stands in an address, for who holds its pass; null for everybody else. A page that says what
+ * was done gives `setCookie`: the pass is set anew without it, and the next look at the page says nothing.
+ */
+export type RequestFinder = (
+  number: string,
+  cookies: Cookies,
+  setCookie?: (cookie: string) => void,
+) => Promise<OpenedRequest | null>;
 
-interface FinderParts {
+interface FinderParts extends PassParts {
   db: Database;
-  seal: Seal;
   cities: CityDirectory;
 }
 
 /** A page without its request is better than none for as long. */
 const findLimitMs = 3000;
 
-export function makeRequestFinder({ db, seal, cities }: FinderParts): RequestFinder {
-  return async (asked, cookies) => {
+export function makeRequestFinder(parts: FinderParts): RequestFinder {
+  const { db, seal, cities } = parts;
+  return async (asked, cookies, setCookie) => {
+    const now = Date.now();
     const number = cleanNumber(asked);
     const sealed = cookies[cookieNames.requestStatus];
     const opened = sealed === undefined ? null : seal.open(sealed, place(number));
     if (opened === null) return null;
     // Sealed by this site: the form of another release may differ.
     const pass = passSchema.safeParse(JSON.parse(opened));
-    if (!pass.success || pass.data.until < Date.now()) return null;
-    const { digits, done } = pass.data;
+    if (!pass.success || pass.data.until < now) return null;
+    const { digits, done, until } = pass.data;
     const lead = await deadline(findLimitMs)(findLead(db, { number, digits }));
     if (!lead) return null;
-    const status = statusOf(lead, cityOfLead(lead, cities), Date.now());
-    return { number, digits, message: said[done], status };
+    if (done !== 'look') {
+      const path = links.statusOfRequest(number);
+      setCookie?.(passCookie(parts, { number, digits, done: 'look' }, { path, until, now }));
+    }
+    return { number, digits, message: said[done], status: statusOf(lead, cityOfLead(lead, cities), now) };
   };
 }

@@ -114,9 +114,11 @@ async function answerOf(parts: StatusParts, { request, now }: Question): Promise
   await counted.takeBack();
   const city = cityOfLead(lead, parts.cities);
   const { number } = lead;
-  const passed = (done: StatusFields['action']) => ({
-    pass: { number, cookie: statusPass(parts, { number, digits: body.digits, done }, now) },
-  });
+  const passed = (action: StatusFields['action']) => {
+    // A script says at once what was done; a form's page says it when the browser has been led there.
+    const done = wantsPage(request) ? action : 'look';
+    return { pass: { number, cookie: statusPass(parts, { number, digits: body.digits, done }, now) } };
+  };
   if (!city || body.action === 'look')
     return { code: 200, message: '', status: statusOf(lead, city, now), ...passed('look') };
   const change: ChangeAnswer =

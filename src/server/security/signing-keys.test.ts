@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { loadEnv } from '@/config/env';
-import { signingKeys } from './signing-keys';
+import { signingKeys } from './seal';
 
 const root = mkdtempSync(join(tmpdir(), 'signing-keys-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -6,7 +6,7 @@ import { signInFields } from '@/api/session/session.schemas';
 import { links } from '@/config/links';
 import { parseFields } from '@/lib/flat-fields';
 import { withReferrer } from '@/site/client/sign-in-links';
-import { usesSso } from '@/site/client/signed-in-client';
+import { usesSso } from '@/site/page/site-request';
 import type { SignInParts } from './make-sign-in';
 import { answerWithForm, type FormRefusal, refuseForm, wantsPage } from '../pages/form-page';
 import { cityOrigin } from '../pages/site-request-of';

@@ -4,7 +4,7 @@ import { agreementFields } from '@/api/session/session.schemas';
 import { links } from '@/config/links';
 import { parseFields } from '@/lib/flat-fields';
 import { withReferrer } from '@/site/client/sign-in-links';
-import { usesSso } from '@/site/client/signed-in-client';
+import { usesSso } from '@/site/page/site-request';
 import { wantsPage } from '../pages/form-page';
 import type { SignInParts } from './make-sign-in';
 import { type AuthCall, referrerIn, withError } from './auth-call';

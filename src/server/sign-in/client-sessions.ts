@@ -1,21 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import { ApiError } from '@/api/http/api-error';
-import type { ProfileCaller } from '@/api/profile/profile-caller';
+import { ApiError } from '@/api/http/http-client';
+import type { ProfileCaller } from '@/api/profile/profile.client';
 import type { Env } from '@/config/env';
 import type { Cookies } from '@/lib/cookies';
 import type { RequestSite } from '../middleware/request-site';
 import type { Upstream } from '../upstream';
-import { NoAgreements, sessionDataOf } from './session-data';
-import { sessionCookieName } from './session-cookie';
 import {
-  type ClientSession,
-  type NewSession,
-  type SessionData,
-  type SessionKind,
-  type SessionStore,
-} from './session-store';
-import { type IssuedTokens, type TokenSource, TokensRefused } from './token-source';
+  type IssuedTokens,
+  NoAgreements,
+  sessionDataOf,
+  type TokenSource,
+  TokensRefused,
+} from './session-data';
+import { sessionCookieName } from './session-cookie';
+import type { ClientSession, NewSession, SessionData, SessionKind, SessionStore } from './session-store';
 
 /** Who signs in, seen from the request that does it. */
 interface SignedIn {

@@ -2,11 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { Env } from '@/config/env';
 import type { Database } from '../database/tables';
-import { signingKeys } from '../security/signing-keys';
+import { makeSeal, type Seal, signingKeys } from '../security/seal';
 import type { Upstream } from '../upstream';
 import { ClientSessions } from './client-sessions';
-import { passwordTokens } from './token-source';
-import { makeSeal, type Seal } from '../security/seal';
+import { passwordTokens } from './session-data';
 import { SessionStore } from './session-store';
 import { Sso, type SsoSettings } from './sso';
 import type { Limits } from '../limits/limits';

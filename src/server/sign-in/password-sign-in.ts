@@ -1,13 +1,12 @@
 import type { City } from '@/api/geography/geography.schemas';
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '@/api/http/http-client';
 import type { Credentials } from '@/api/session/session.schemas';
 import { cookieNames } from '@/config/cookies';
 import type { SignInParts } from './make-sign-in';
 import { type AuthCall, deviceOf } from './auth-call';
 import { authTexts } from './sign-in.text';
-import { NoAgreements } from './session-data';
+import { type IssuedTokens, NoAgreements, toIssued } from './session-data';
 import { type OpenedSession, reasonOf } from './client-sessions';
-import { type IssuedTokens, toIssued } from './token-source';
 
 interface SignInRefusal {
   kind: 'refused';

@@ -2,8 +2,7 @@ import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import * as z from 'zod/mini';
 
-import type { SessionsTable } from '../database/session-table';
-import type { Database } from '../database/tables';
+import type { Database, SessionsTable } from '../database/tables';
 import { SessionRows } from './session-rows';
 import type { Seal } from '../security/seal';
 

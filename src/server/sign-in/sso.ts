@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Env } from '@/config/env';
 import type { Seal } from '../security/seal';
 import { flowMs } from './session-cookie';
-import { type IssuedTokens, type TokenSource, TokensRefused } from './token-source';
+import { type IssuedTokens, type TokenSource, TokensRefused } from './session-data';
 
 /** The identity provider of the cities with SSO. */
 export interface SsoSettings {

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
+
 import { links } from '@/config/links';
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import type { PublicCity } from '@/site/city/public-city';
 import type { TopicCode } from '@/site/dialogs/dialog-request';
 import { useDialogLink } from '@/site/dialogs/use-dialog-link';
@@ -17,8 +17,7 @@ import { opensElsewhere, TextLink } from '@/ui/link/link';
 import { SocialLinks } from '@/ui/social-links/social-links';
 import { StoreButtons } from '@/ui/store-buttons/store-buttons';
 import { Logo } from '../logo';
-import { footerMenuId } from '../menu/burger-menu';
-import { menuLink } from '../menu/menu-item';
+import { footerMenuId, menuLink } from '../menu/menu-item';
 import { footerText } from './footer.text';
 import * as S from './site-footer.styles';
 

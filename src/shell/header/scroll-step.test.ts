@@ -1,4 +1,4 @@
-import { scrollStep, scrollThreshold } from './watch-scroll';
+import { scrollStep, scrollThreshold } from './site-header';
 
 /** The direction after each of the positions. */
 function walk(positions: number[]): string {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { watchScroll } from './watch-scroll';
+import { watchScroll } from './site-header';
 
 const bar = document.createElement('div');
 const direction = () => bar.dataset.scroll;

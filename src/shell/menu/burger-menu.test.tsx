@@ -10,7 +10,7 @@ import { seedFixture } from '../../../tests/support/site-fixtures';
 import { frameText } from '../frame.text';
 import { OpenDialog } from '../overlays/open-dialog';
 import { frameCityFixture, frameContentFixture } from '../frame.fixtures';
-import { BurgerMenu } from './burger-menu';
+import { BurgerMenu } from './menu-item';
 
 interface Place {
   path?: string;

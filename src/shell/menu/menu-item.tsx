@@ -1,7 +1,11 @@
 import styled from 'styled-components';
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+
+import { analyticsEvents, track } from '@/site/analytics/track';
+import { selectDialogView } from '@/site/dialogs/dialogs.slice';
+import { useDialogOpener } from '@/site/dialogs/use-dialog-link';
 import type { FrameMenuEntry, FrameMenuLink } from '@/site/page/frame-content';
+import { useSiteSelector } from '@/site/store-hooks';
+import { IconLink } from '@/ui/icon-button/icon-button';
 import { ProviderLabel } from '@/ui/label/label';
 import { frameText } from '../frame.text';
 
@@ -61,4 +65,14 @@ function pathOf(link: string): string {
 function holds(link: string, path: string): boolean {
   if (link === path) return true;
   return link.startsWith('/') && link !== '/' && path.startsWith(`${link}/`);
+}
+
+/** Id of the footer's navigation, where the menu's sign leads while there are no scripts. */
+export const footerMenuId = 'site-menu';
+
+/** The sign that opens the menu of narrow screens. Without scripts it leads to the footer's navigation. */
+export function BurgerMenu() {
+  const opener = useDialogOpener({ kind: 'menu' }, `#${footerMenuId}`);
+  const isOpen = useSiteSelector(selectDialogView) === 'menu';
+  return <IconLink label={frameText.menu} icon="i-menu" aria-expanded={isOpen} {...opener} />;
 }

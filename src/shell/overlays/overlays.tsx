@@ -1,17 +1,29 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import styled from 'styled-components';
+
+import { isOrderPath } from '@/config/order-paths';
 import { clearConfirmLink, type ConfirmLink, findConfirmLink } from '@/features/email-widget/confirm-link';
 import { selectIsAuth } from '@/site/client/client.slice';
+import type { FrameContent } from '@/site/page/frame-content';
 import type { FramedPage } from '@/site/page/page-props';
-import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import { useSiteDispatch, useSiteSelector, useSiteStore } from '@/site/store-hooks';
 import { beginVisit } from '@/site/visit/begin-visit';
-import { registerVisit } from '@/site/visit/register-visit';
 import { surveysWanted } from '@/site/visit/load-surveys';
+import { nextOverlay, type Overlay } from '@/site/visit/next-overlay';
+import { registerVisit } from '@/site/visit/register-visit';
 import { isSurveyPage } from '@/site/visit/surveys';
 import { deferred } from '@/ui/deferred/deferred';
-import { isOrderPath } from '../header/order-paths';
 import { EdgeParts } from './edge-parts';
+import { giveUpAsked } from './give-up';
 import { OpenDialog } from './open-dialog';
-import { UnaskedOverlay } from './unasked-overlay';
 
 /** Comes at once where it is drawn. */
 const ConfirmByLink = deferred(
@@ -98,4 +110,88 @@ export function useIsInUse(): boolean {
     };
   }, []);
   return isInUse;
+}
+
+/** Each comes at once when its turn has come. */
+function overlay<Props extends object>(name: Overlay, load: () => Promise<ComponentType<Props>>) {
+  return deferred(load, 'interaction', { name: `overlay ${name}`, isBrowserOnly: true });
+}
+
+const DraftNotice = overlay('draft', async () => (await import('@/features/leads/draft-notice')).DraftNotice);
+const CookieChoice = overlay(
+  'cookies',
+  async () => (await import('@/features/cookie-choice/cookie-choice')).CookieChoice,
+);
+const CityTip = overlay('city', async () => (await import('@/features/city-picker/city-tip')).CityTip);
+const MobileAppOffer = overlay(
+  'app',
+  async () => (await import('@/features/mobile-app/mobile-app-offer')).MobileAppOffer,
+);
+
+/** Behind a dialog it is hidden, but still there: its own button may have opened the dialog. */
+const Layer = styled.div<{ $isHidden: boolean }>`
+  ${({ $isHidden }) => $isHidden && 'visibility: hidden;'}
+`;
+
+interface UnaskedOverlayProps {
+  apps: FrameContent['footer']['apps'];
+  isOrdering: boolean;
+}
+
+/** Of what nobody asked for the one whose turn it is; and the choice of cookies whenever somebody asks for it. */
+export function UnaskedOverlay({ apps, isOrdering }: UnaskedOverlayProps) {
+  const next = useSiteSelector((state) => nextOverlay(state, isOrdering));
+  const isBehindDialog = useSiteSelector(({ dialogs }) => dialogs.request !== null);
+  const areCookiesAsked = useSiteSelector(({ visit }) => visit.isCookieChoiceAsked);
+  const store = useSiteStore();
+  const [shown, setShown] = useState(next);
+  // Somebody fills in a form: without a network the notice of it could not be loaded any more.
+  const mayBeKept = useSiteSelector(({ dialogs }) => dialogs.expected.includes('result'));
+  useEffect(() => {
+    if (mayBeKept) void DraftNotice.preload();
+  }, [mayBeKept]);
+  if (shown !== next && !isBehindDialog) setShown(next);
+  const layer = useRef<HTMLDivElement>(null);
+  useFocusKept(layer, isBehindDialog);
+  useNothingUnderPress(layer);
+  return (
+    <Layer ref={layer} $isHidden={isBehindDialog}>
+      {(shown === 'cookies' || areCookiesAsked) && <CookieChoice onMissing={() => giveUpAsked(store)} />}
+      {shown === 'draft' && <DraftNotice />}
+      {shown === 'city' && <CityTip />}
+      {shown === 'app' && <MobileAppOffer apps={apps ?? []} />}
+    </Layer>
+  );
+}
+
+/** The focus that was in the layer returns to it: what is hidden takes none, so a dialog that closes cannot give it back. */
+function useFocusKept(layer: RefObject<HTMLElement | null>, isHidden: boolean): void {
+  useLayoutEffect(() => {
+    const { activeElement: opener } = document;
+    if (!isHidden || !(opener instanceof HTMLElement) || !layer.current?.contains(opener)) return;
+    return () => {
+      if (document.activeElement === document.body) opener.focus({ preventScroll: true });
+    };
+  }, [layer, isHidden]);
+}
+
+/**
+ * What comes while somebody presses shows once they have let go: drawn under the finger it would take the end of the press,
+ * and what was pressed would never hear of it.
+ */
+function useNothingUnderPress(layer: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current: element } = layer;
+    if (!element) return;
+    const leaving = new AbortController();
+    const options = { signal: leaving.signal, capture: true, passive: true };
+    const hold = () => {
+      if (element.querySelector('a, button') === null) element.style.visibility = 'hidden';
+    };
+    // The click comes after the pointer's own events.
+    const release = () => void setTimeout(() => element.style.removeProperty('visibility'));
+    document.addEventListener('pointerdown', hold, options);
+    for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, release, options);
+    return () => leaving.abort();
+  }, [layer]);
 }

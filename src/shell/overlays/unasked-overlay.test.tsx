@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { dialogClosed, dialogOpened } from '@/site/dialogs/dialogs.slice';
@@ -8,8 +8,7 @@ import { beginVisit } from '@/site/visit/begin-visit';
 import { chatClosed, chatOpened, cookieChoiceAsked } from '@/site/visit/visit.slice';
 import { stubMedia } from '../../../tests/support/browser-stubs';
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
-
-import { UnaskedOverlay } from './unasked-overlay';
+import { UnaskedOverlay } from './overlays';
 
 const apps: Parameters<typeof UnaskedOverlay>[0]['apps'] = [
   { store: 'android', title: 'Приложение', link: 'https://apps.example/android' },
@@ -68,6 +67,20 @@ test('a dialog hides it, and the focus returns to the button that opened the dia
   act(() => void store.dispatch(dialogClosed()));
   expect(button).toBeVisible();
   expect(button).toHaveFocus();
+});
+
+test('what comes while somebody presses shows once they have let go: it would take the end of the press', async () => {
+  const store = storeOf();
+  renderOnSite(<UnaskedOverlay apps={apps} isOrdering={false} />, { store });
+  fireEvent.pointerDown(document.body);
+  act(() => store.dispatch(beginVisit()));
+  const question = await screen.findByText(/Мы используем cookie/);
+  expect(question).not.toBeVisible();
+  fireEvent.pointerUp(document.body);
+  await waitFor(() => expect(question).toBeVisible());
+  // What stands there already stays: its own buttons are pressed.
+  fireEvent.pointerDown(question);
+  expect(question).toBeVisible();
 });
 
 test('nothing new comes behind a dialog', async () => {

@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
-import { analyticsEvents } from './analytics-event';
-import { analyticsIdentity, startAnalytics } from './site-analytics';
-import { makeEventQueue } from './event-queue';
-import { takeEvents, track } from './track';
+import { analyticsEvents, takeEvents, track } from './track';
+import { analyticsIdentity, makeEventQueue, startAnalytics } from './site-analytics';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') });

@@ -8,8 +8,7 @@ import {
   quizStarted,
   type QuizState,
 } from '../quiz/quiz.slice';
-import { analyticsEvents } from './analytics-event';
-import { track } from './track';
+import { analyticsEvents, track } from './track';
 
 /** Tells the analytics of every step of the quiz (QUIZ-09). */
 export const quizListener: Middleware<object, { quiz: QuizState }> =

@@ -3,9 +3,8 @@ import { act } from '@testing-library/react';
 
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import { variantsTold } from '../visit/visit.slice';
-import { analyticsEvents } from './analytics-event';
 import { SiteAnalytics } from './site-analytics';
-import { track } from './track';
+import { analyticsEvents, track } from './track';
 
 jest.mock('./campaign-calls', () => ({ campaignCalls: { sendEvents: async () => 1 } }));
 

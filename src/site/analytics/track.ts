@@ -1,4 +1,67 @@
-import { type AnalyticsEvent, analyticsEvents } from './analytics-event';
+/** What a person did, in the words of the data layer (ANA-02). */
+interface AnalyticsEvent {
+  category: string;
+  action: string;
+  label?: string;
+}
+
+/** Steps of the e-mail widget (MAIL-05). */
+type EmailStep = 'show_form' | 'started' | 'added_email' | 'confirmed_email' | 'error';
+type FormStep = 'started' | 'finished' | 'error';
+
+/** The catalogue of events: whoever tracks something takes it from here, so that reports know every name (ANA-03). */
+export const analyticsEvents = {
+  /** A click on a store or on the video service in the app block (TV-08). */
+  appDownload: (place: string): AnalyticsEvent => ({
+    category: 'app_download',
+    action: 'clicked button',
+    label: place,
+  }),
+  /** A request form: `form` is its kind; `label` is what is ordered, else what or where it is asked (LEAD-07). */
+  form: (step: FormStep, form: string, label: string): AnalyticsEvent => ({
+    category: form,
+    action: step,
+    label,
+  }),
+  /** A name is being typed in the shell callback (LEAD-07). */
+  nameTyped: (form: string, label: string): AnalyticsEvent => ({
+    category: form,
+    action: 'typed name',
+    label,
+  }),
+  /** A step of the quiz (QUIZ-09). */
+  quiz: (alias: string, action: string, label?: string): AnalyticsEvent => ({
+    category: `quiz_${alias}`,
+    action,
+    ...(label === undefined ? {} : { label }),
+  }),
+  /** A click in a menu (ANA-03). */
+  menu: (title: string): AnalyticsEvent => ({ category: 'menu', action: 'clicked link', label: title }),
+  /** A click on a button; `block` is where it stands, or `dialog` of one that opens the dialog named `title`. */
+  button: (block: string, title: string): AnalyticsEvent => ({
+    category: block,
+    action: 'clicked button',
+    label: title,
+  }),
+  /** A part of a page that threw or could not be loaded; `kind` is the error's name. */
+  failure: (part: string, kind: string): AnalyticsEvent => ({
+    category: 'page_failure',
+    action: part,
+    label: kind,
+  }),
+  email: (step: EmailStep): AnalyticsEvent => ({ category: 'email_widget', action: step }),
+  /** The button of a promo card; the action holds the last path segment of its address (ANA-04). */
+  promoCard: (address: string, title: string): AnalyticsEvent => ({
+    category: 'add_to_packet',
+    action: `clicked button ${lastSegment(address)}`,
+    label: title,
+  }),
+} as const;
+
+function lastSegment(address: string): string {
+  const path = address.split(/[?#]/, 1)[0] ?? '';
+  return path.split('/').findLast((part) => part !== '') ?? '';
+}
 
 /** An event with the moment and the path at which it happened. */
 export interface TrackedEvent extends AnalyticsEvent {

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import type { RegionGroup } from '@/api/geography/geography.client';
 import type { ListedCity, Satellite } from '@/api/geography/geography.schemas';
-import type { RegionGroup } from '@/api/geography/normalise-geography';
 import type { PublicCity } from './public-city';
 
 /** A list that is asked for once; `failed` ones may be asked for again and keep what they held. */

@@ -1,6 +1,5 @@
+import type { RegionGroup } from '@/api/geography/geography.client';
 import type { ListedCity, Satellite } from '@/api/geography/geography.schemas';
-import type { RegionGroup } from '@/api/geography/normalise-geography';
-
 import type { CityCalls } from './city-calls';
 
 const base = { has_sso: false, main: true, region_iso_code: 'X' };

@@ -1,8 +1,7 @@
 import { type AccountClient, makeAccountClient } from '@/api/profile/account.client';
 import { makeProfileClient, type ProfileClient } from '@/api/profile/profile.client';
 import { makeSessionClient, type SessionClient } from '@/api/session/session.client';
-import { failureOf } from '@/api/site/failure';
-import { passedOn, siteHttp } from '@/api/site/site-http';
+import { failureOf, passedOn, siteHttp } from '@/api/site/site-http';
 import { type Mutation, useMutation } from '@/api/site/use-mutation';
 import { links } from '@/config/links';
 import { withReferrer } from './sign-in-links';

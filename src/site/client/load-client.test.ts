@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '@/api/http/http-client';
 import { storeOf } from '../../../tests/support/render-on-site';
 import { type SectionName, selectSection } from './client.slice';
 import { sectionsRenewed, sectionsWanted } from './load-client';

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '@/api/http/http-client';
 import { type InfoModel, infoModels } from '@/api/profile/profile.schemas';
 import { clientCalls } from './client-calls';
 import { type LoadedSection, sectionFailed, sectionLoaded, type SectionName } from './client.slice';

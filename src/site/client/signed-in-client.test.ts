@@ -1,4 +1,4 @@
-import { hasTv, serviceIdsOf } from './signed-in-client';
+import { hasTv, serviceIdsOf } from '../page/site-request';
 
 test.each([
   ['a guest', null, false],

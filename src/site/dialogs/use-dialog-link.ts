@@ -1,8 +1,7 @@
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 
 import { opensElsewhere } from '@/ui/link/link';
-import { analyticsEvents } from '../analytics/analytics-event';
-import { track } from '../analytics/track';
+import { analyticsEvents, track } from '../analytics/track';
 import { type SiteThunk, useSiteDispatch } from '../store-hooks';
 import type { DialogRequest } from './dialog-request';
 import { dialogExpected, dialogOpened } from './dialogs.slice';

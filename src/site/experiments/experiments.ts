@@ -46,3 +46,20 @@ export const experiments = [
 
 /** Chosen variant per experiment key. */
 export type Variants = Record<string, string>;
+
+/** /bundles/…, /internet, /internet/{alias}, /request (LEAD-10). */
+const pages = /^\/(?:bundles(?:\/.*)?|internet(?:\/[^/]+)?|request)$/;
+
+/** What decides whether a page asks for requests. `path` is public, without query. */
+export interface LeadGeneration {
+  path: string;
+  /** Of the operator; null: not said. */
+  flags: { hideLeadForms: boolean | null };
+  variants: Variants;
+}
+
+/** Pure: whether a page shows no request forms; the operator's cookie goes before the experiment (LEAD-10). */
+export function hidesLeadForms({ path, flags, variants }: LeadGeneration): boolean {
+  if (!pages.test(path)) return false;
+  return flags.hideLeadForms ?? variants['lead_generation'] === 'hidden';
+}

@@ -1,7 +1,6 @@
 import { parseCookies } from '@/lib/cookies';
-
-import { hidesLeadForms } from './lead-generation';
-import { resolveFlags } from './resolve-flags';
+import { hidesLeadForms } from './experiments';
+import { resolveFlags } from './resolve-experiments';
 
 const hides = (path: string, cookie = '', variant = 'shown') =>
   hidesLeadForms({ path, flags: resolveFlags(parseCookies(cookie)), variants: { lead_generation: variant } });

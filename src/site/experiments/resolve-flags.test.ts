@@ -1,6 +1,5 @@
 import { parseCookies } from '@/lib/cookies';
-
-import { flagsKey, noFlagsKey, resolveFlags } from './resolve-flags';
+import { flagsKey, noFlagsKey, resolveFlags } from './resolve-experiments';
 
 const none = { sso: null, equipmentLoan: null, hideLeadForms: null };
 

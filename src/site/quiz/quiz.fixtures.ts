@@ -1,5 +1,5 @@
 import type { Quiz, QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
-import type { Payment, QuizOffer } from './recommendation';
+import type { Payment, QuizOffer } from './quiz.slice';
 
 /** For tests: an answer and what it gives, points by product id. */
 type AnswerSource = [title: string, points: Record<number, number>];

@@ -17,10 +17,10 @@ import {
   quizSlice,
   quizStarted,
   type QuizState,
+  type Recommendation,
   verdictReached as judged,
   widthChanged,
 } from './quiz.slice';
-import type { Recommendation } from './recommendation';
 
 const two: [string, Record<number, number>][] = [
   ['да', { 1: 1 }],

@@ -64,7 +64,8 @@ function windowsOfDay(day: string, { timeZone, callHours }: CallCentre): Omit<Ca
   return windows;
 }
 
-function minutesOf(time: string): number {
+/** Of «09:30», from midnight. */
+export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }

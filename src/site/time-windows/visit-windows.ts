@@ -1,6 +1,6 @@
 import type { IsoDay } from '@/lib/dates';
 import { addDays, localClock, zonedMoment } from '@/lib/zoned-day';
-import type { CallCentre } from './call-windows';
+import { type CallCentre, minutesOf } from './call-windows';
 
 /** Some hours in which a technician may come; UTC ms. */
 export interface VisitWindow {
@@ -46,11 +46,6 @@ function windowsOf(day: IsoDay, { timeZone, callHours }: CallCentre): VisitWindo
       windows.push({ from, until, fromMinutes: start, untilMinutes: last % dayMinutes });
   }
   return windows;
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 /** Pure: what a form chose, judged by the server's clock; null for what cannot be chosen any more or never could. */

@@ -2,8 +2,7 @@ import { cookieNames, showFeedback } from '@/config/cookies';
 
 import { isCityConfirmed } from '../city/city-confirmation';
 import { cityConfirmed } from '../city/city.slice';
-import { readCookieChoice } from './cookie-choice';
-import { readSiteCookie } from './site-cookies';
+import { readCookieChoice, readSiteCookie } from './site-cookies';
 import type { SiteThunk } from '../store-hooks';
 import { completedSurveys } from './surveys';
 import { mayOfferApp } from './app-offer';

@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 import { storeOf } from '../../../tests/support/render-on-site';
-
-import { chooseCookies, readCookieChoice } from './cookie-choice';
-import { readSiteCookie, saveSiteCookie } from './site-cookies';
+import { chooseCookies, readCookieChoice, readSiteCookie, saveSiteCookie } from './site-cookies';
 
 beforeEach(() => {
   document.cookie = 'cookie_choice=; max-age=0; path=/';

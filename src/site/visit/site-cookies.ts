@@ -1,6 +1,8 @@
 import Cookies from 'js-cookie';
 
-import { day } from '@/config/cookies';
+import { cookieAges, cookieNames, day } from '@/config/cookies';
+import type { SiteThunk } from '../store-hooks';
+import { type CookieChoice, cookiesChosen } from './visit.slice';
 
 interface SavedCookie {
   name: string;
@@ -36,4 +38,22 @@ export function saveSiteCookie({ name, value, cookieDomain, maxAge }: SavedCooki
   } catch {
     // A frame without an origin may not even look at its cookies.
   }
+}
+
+const choices: readonly CookieChoice[] = ['all', 'necessary'];
+
+/** The choice as the cookie holds it; null until one is made. In the browser only. */
+export function readCookieChoice(): CookieChoice | null {
+  const value = readSiteCookie(cookieNames.cookieChoice);
+  return choices.find((choice) => choice === value) ?? null;
+}
+
+/** Keeps the choice for a year; where the browser keeps nothing, for this document. */
+export function chooseCookies(choice: CookieChoice): SiteThunk {
+  return (dispatch, getState) => {
+    const { cookieDomain } = getState().city;
+    const { cookieChoice: maxAge } = cookieAges;
+    saveSiteCookie({ name: cookieNames.cookieChoice, value: choice, cookieDomain, maxAge });
+    dispatch(cookiesChosen(choice));
+  };
 }

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
+import { breakableTexts, plainText } from '../../../tests/support/plain-text';
 import { Accordion } from './accordion';
 
 test('only the first answer is open, and what a person opened stays so when the page draws again [UI-12]', () => {
@@ -19,4 +20,11 @@ test('only the first answer is open, and what a person opened stays so when the 
   for (const row of screen.getAllByRole<HTMLDetailsElement>('group')) row.open = !row.open;
   rerender(list());
   expect(rows()).toEqual([false, true]);
+});
+
+test('an answer breaks no price and no speed at its slash, whatever its text is [UI-08]', () => {
+  const answer = 'До 100 Мбит/с, далее 500 ₽/мес';
+  const { container } = render(<Accordion items={[{ question: 'Сколько?', answer }]} />);
+  expect(plainText(container.textContent)).toContain(answer);
+  expect(breakableTexts(container)).toEqual([]);
 });

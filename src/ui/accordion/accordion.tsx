@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { unbroken } from '@/lib/money';
 import { Icon } from '../icon/icon';
 import { media } from '../theme/media';
 
@@ -77,7 +78,7 @@ export function Accordion({ items }: AccordionProps) {
             {question}
             <Icon name="i-plus" />
           </summary>
-          <Answer>{answer}</Answer>
+          <Answer>{typeof answer === 'string' ? unbroken(answer) : answer}</Answer>
         </Row>
       ))}
     </List>

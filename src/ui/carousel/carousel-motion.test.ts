@@ -1,4 +1,4 @@
-import { glideShare, glideSteps, glideTime } from './carousel-motion';
+import { glideShare, glideSteps, glideTime } from './carousel-engine';
 
 test('a turn arrives after 0.4 s, quick at first and never past its end [UI-02]', () => {
   expect(glideTime).toBe(400);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { holdSmallMoves } from './carousel-motion';
+import { holdSmallMoves } from './carousel-engine';
 
 function presses(): { moves: () => number; fire: (name: string, x: number, y?: number) => void } {
   const viewport = document.body.appendChild(document.createElement('div'));

@@ -4,8 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import * as z from 'zod/mini';
 
-import type { FieldRule } from '@/lib/validation/check-field';
-import { fieldSchema } from '@/lib/validation/field-schema';
+import { type FieldRule, fieldSchema } from '@/lib/validation/check-field';
 import { useNativeForm } from '../form/use-native-form';
 import { DateField } from './date-field';
 

@@ -1,14 +1,25 @@
 import type { MaskitoOptions, MaskitoPostprocessor, MaskitoPreprocessor } from '@maskito/core';
-import { useRef, useState } from 'react';
-import { completeDate, maskDate, pastedDate } from '@/lib/date-input';
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import styled from 'styled-components';
+
 import { formatRussianDate, isDayWithin, isIsoDay, type IsoDay, parseRussianDate } from '@/lib/dates';
+import { keepBeside, showOnTop } from '../beside/keep-beside';
+import type { CalendarProps } from '../calendar/calendar';
+import { deferred } from '../deferred/deferred';
+import { dateFieldText, type DateFieldTexts } from '../field/field.text';
 import { InputBox, type InputBoxProps } from '../field/input-box';
-import type { Changed } from '../field/masked-text-field';
-import { useMask } from '../field/use-mask';
+import { type Changed, useMask } from '../field/use-mask';
 import { writeInput } from '../form/form-fields';
 import { IconButton } from '../icon-button/icon-button';
-import { dateFieldText, type DateFieldTexts } from '../field/field.text';
-import { DatePanel } from './date-panel';
+import { Skeleton } from '../skeleton/skeleton';
 
 export type DateFieldProps = Omit<
   InputBoxProps,
@@ -119,3 +130,111 @@ const dateMask: MaskitoOptions = {
   preprocessors: [takeWhole],
   postprocessors: [putInForm],
 };
+
+const Panel = styled.div`
+  position: fixed;
+  z-index: 60;
+  inset: 0 auto auto 0;
+  width: min(368px, calc(100vw - 16px));
+  margin: 0;
+  padding: var(--s-16);
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-24);
+  background: var(--c-raised);
+  color: var(--c-text);
+  box-shadow: var(--e-2);
+`;
+
+/** Px; of the calendar, so that the panel does not grow when it comes. */
+const calendarHeight = 340;
+
+/** 26 KB that only those need who open it. */
+const Calendar = deferred(async () => (await import('../calendar/calendar')).Calendar, 'interaction', {
+  name: 'calendar',
+  fallback: <Skeleton height={calendarHeight} />,
+  isBrowserOnly: true,
+});
+
+type DatePanelProps = Omit<CalendarProps, 'autoFocus'> & {
+  id: string;
+  label: string;
+  /** The button that opened it: it stands under that, and a press there does not count as one outside. */
+  field: RefObject<HTMLElement | null>;
+  /** `returnsFocus` tells a choice and Escape from a press elsewhere, which takes the focus away itself. */
+  onClose: (returnsFocus: boolean) => void;
+};
+
+/** The calendar of a date field, above everything, with the focus in it; Escape and a press outside close it. */
+function DatePanel({ id, label, field, onClose, ...calendar }: DatePanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const isOutside = (target: EventTarget | null) =>
+    !(target instanceof Node) || !(panel.current?.contains(target) || field.current?.contains(target));
+
+  useLayoutEffect(() => {
+    if (!panel.current || !field.current) return;
+    showOnTop(panel.current);
+    return keepBeside(field.current, panel.current, { place: 'bottom-end', gap: 12 });
+  }, [field]);
+
+  const onPress = useEffectEvent(({ target }: Event) => {
+    if (isOutside(target)) onClose(false);
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The Escape that closes the calendar must not close the popup round it.
+    event.preventDefault();
+    event.stopPropagation();
+    onClose(true);
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const options = { capture: true, signal: stop.signal };
+    document.addEventListener('pointerdown', (event) => onPress(event), options);
+    document.addEventListener('keydown', (event) => onKey(event), options);
+    return () => stop.abort();
+  }, []);
+
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && isOutside(relatedTarget)) onClose(false);
+  };
+  return (
+    <Panel ref={panel} id={id} role="dialog" aria-label={label} popover="manual" onBlur={leave}>
+      <Calendar {...calendar} autoFocus />
+    </Panel>
+  );
+}
+
+const sizes = [2, 2, 4] as const;
+
+/**
+ * Digits and dots of a date while it is typed: «31122026» and «31/12/2026» become «31.12.2026». A part keeps its own
+ * digits, so that a change in the day does not push digits into the month; what is too much for the last part flows on.
+ */
+export function maskDate(text: string): string {
+  const parts = text
+    .slice(0, 40)
+    .replace(/[,/\-\s]+/g, '.')
+    .replace(/[^\d.]/g, '')
+    .replace(/\.{2,}/g, '.')
+    .split('.')
+    .slice(0, sizes.length);
+  const masked = sizes.reduce<string[]>((done, size, index) => {
+    const part = parts[index];
+    if (part === undefined) return done;
+    // The last part that was typed gives what is over to the next one.
+    if (index === parts.length - 1 && part.length > size) parts.push(part.slice(size));
+    return [...done, part.slice(0, size)];
+  }, []);
+  return masked.join('.');
+}
+
+/** What is left in the field: «1.2.2026» as «01.02.2026». */
+export function completeDate(text: string): string {
+  return maskDate(text).replace(/(^|\.)(\d)(?=\.)/g, '$10$2');
+}
+
+/** A pasted text as a date to show: yyyy-mm-dd of documents too. */
+export function pastedDate(text: string): string {
+  const trimmed = text.trim();
+  return isIsoDay(trimmed) ? formatRussianDate(trimmed) : completeDate(trimmed);
+}

@@ -14,9 +14,9 @@ import {
   type DropdownProps,
   findOptions,
   movePage,
+  useMenuRoom,
 } from './dropdown-menu';
 import { dropdownText } from './dropdown.text';
-import { useMenuRoom } from './use-menu-room';
 import styled, { css } from 'styled-components';
 import { inputStyle } from '../field/field.styles';
 

@@ -1,5 +1,4 @@
-import { movePage, pageSize } from './dropdown-menu';
-import { findMenuRoom } from './use-menu-room';
+import { findMenuRoom, movePage, pageSize } from './dropdown-menu';
 
 const field = (top: number) => ({ top, bottom: top + 56 });
 

@@ -3,9 +3,8 @@ import styled from 'styled-components';
 
 import { popularEmailDomains, suggestEmails } from '@/lib/email';
 import { cleanEmail } from '@/lib/validation/cleaning';
-import { cleaningMask, useMask } from '../field/use-mask';
+import { type Changed, cleaningMask, useMask } from '../field/use-mask';
 import { InputBox, type InputBoxProps } from '../field/input-box';
-import type { Changed } from '../field/masked-text-field';
 import { Menu, MenuRow } from '../field/menu.styles';
 import { useListChoice } from '../field/use-list-choice';
 import { writeInput } from '../form/form-fields';

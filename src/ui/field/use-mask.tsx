@@ -5,7 +5,9 @@ import {
   maskitoTransform,
   maskitoUpdateElement,
 } from '@maskito/core';
-import { type Ref, type RefCallback, useCallback, useRef } from 'react';
+import { type Ref, type RefCallback, type SyntheticEvent, useCallback, useRef } from 'react';
+
+import { TextField, type TextFieldProps } from '../text-field/text-field';
 
 type InputRef = Ref<HTMLInputElement> | undefined;
 
@@ -77,4 +79,19 @@ export function cleaningMask(clean: (text: string) => string, mask: MaskitoMask 
       },
     ],
   };
+}
+
+/** Told of every change, by a person, the browser or the mask. */
+export interface Changed {
+  onChange?: ((event: SyntheticEvent<HTMLInputElement>) => void) | undefined;
+}
+
+export type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'onInput'> & Changed;
+
+/** One line of text that a mask watches; uncontrolled: `name` and `defaultValue`. The mask is of the module. */
+export function MaskedTextField(
+  props: MaskedFieldProps & { mask: MaskitoOptions; type?: 'text' | 'tel' | undefined },
+) {
+  const { mask, ref, onChange, ...field } = props;
+  return <TextField {...field} ref={useMask(mask, ref)} onInput={onChange} />;
 }

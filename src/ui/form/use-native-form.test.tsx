@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import * as z from 'zod/mini';
 
-import { fieldSchema } from '@/lib/validation/field-schema';
+import { fieldSchema } from '@/lib/validation/check-field';
 import { Button } from '../button/button';
 import { Checkbox } from '../checkbox/checkbox';
 import { ChipCheckbox } from '../chip/chip';

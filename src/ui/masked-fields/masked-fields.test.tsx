@@ -5,15 +5,12 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as z from 'zod/mini';
 
-import type { FieldRule } from '@/lib/validation/check-field';
-import { fieldSchema } from '@/lib/validation/field-schema';
-import { CodeField } from '../masked-fields/masked-fields';
+import { type FieldRule, fieldSchema } from '@/lib/validation/check-field';
+import { CodeField, NameField, SumField } from '../masked-fields/masked-fields';
 import { EmailField } from '../email-field/email-field';
 import { type FieldProps, useNativeForm } from '../form/use-native-form';
-import { NameField } from '../masked-fields/masked-fields';
 import { PasswordField } from '../password-field/password-field';
 import { PhoneField } from '../phone-field/phone-field';
-import { SumField } from '../masked-fields/masked-fields';
 
 type Kit = ComponentType<FieldProps & { id: string; label: string; defaultValue: string }>;
 type FormProps = { as: Kit; type: FieldRule['type']; start?: string };

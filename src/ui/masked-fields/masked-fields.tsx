@@ -1,7 +1,6 @@
 import { cleanTypedName } from '@/lib/name';
 import { cleanAmount, cleanCode } from '@/lib/validation/cleaning';
-import { cleaningMask } from '../field/use-mask';
-import { type MaskedFieldProps, MaskedTextField } from '../field/masked-text-field';
+import { cleaningMask, type MaskedFieldProps, MaskedTextField } from '../field/use-mask';
 
 const nameMask = cleaningMask(cleanTypedName);
 

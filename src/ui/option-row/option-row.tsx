@@ -1,8 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
+
 import { VisuallyHidden } from '../layout/visually-hidden';
+import { priceLinesText } from '../price-block/price-block.text';
 import { media } from '../theme/media';
-import { optionRowText } from './option-row.text';
 
 const Row = styled.label`
   position: relative;
@@ -85,7 +86,7 @@ export function OptionRow({ title, hint, price, previousPrice, className, ...res
       <Price>
         {previousPrice && (
           <>
-            <VisuallyHidden>{optionRowText.previousPrice} </VisuallyHidden>
+            <VisuallyHidden>{priceLinesText.previous} </VisuallyHidden>
             <s>{previousPrice}</s>
           </>
         )}

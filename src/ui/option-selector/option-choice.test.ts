@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { isChosen, type OptionChoice, pressOption, type SelectorOption } from './option-choice';
+import { isChosen, type OptionChoice, pressOption, type SelectorOption } from './option-selector';
 
 const variant = (id: string) => ({ id, label: id, value: 1, valueStr: '1 ₽' });
 const purchase: SelectorOption = variant('possess');

@@ -3,8 +3,8 @@ import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { OptionId, SelectorOption } from './option-choice';
-import { OptionSelector } from './option-selector';
+
+import { type OptionId, OptionSelector, type SelectorOption } from './option-selector';
 
 const options: SelectorOption[] = [
   { id: 'possess', label: 'Покупка', value: 5990, valueStr: '5 990 ₽', previousStr: '6 490 ₽' },

@@ -1,17 +1,11 @@
-import { useId, useState } from 'react';
+import { type ComponentPropsWithRef, type MouseEvent, useId, useState } from 'react';
+import styled from 'styled-components';
 
 import { Label } from '../label/label';
 import { VisuallyHidden } from '../layout/visually-hidden';
-import { RowChoice, VariantChoice } from './choice-button';
-import {
-  isChosen,
-  type OptionId,
-  type OptionVariant,
-  pressOption,
-  type SelectorOption,
-} from './option-choice';
+import { Anchor } from '../link/link';
+import { priceLinesText } from '../price-block/price-block.text';
 import * as S from './option-selector.styles';
-import { optionSelectorText } from './option-selector.text';
 
 export type OptionSelectorProps = {
   /** What is chosen here, for screen readers: «Вариант оплаты». */
@@ -95,7 +89,7 @@ function OptionItem({ option, selected, isOpen, onPress, onVariant }: OptionItem
         <b>
           {shown.previousStr && (
             <>
-              <VisuallyHidden>{optionSelectorText.previousPrice} </VisuallyHidden>
+              <VisuallyHidden>{priceLinesText.previous} </VisuallyHidden>
               <s>{shown.previousStr}</s>
             </>
           )}
@@ -123,4 +117,89 @@ function OptionItem({ option, selected, isOpen, onPress, onVariant }: OptionItem
 
 function variantOf(option: SelectorOption, id: OptionId | null): OptionVariant {
   return option.variants?.find((variant) => variant.id === id) ?? option;
+}
+
+interface ChoiceProps {
+  href: string | undefined;
+  isChosen: boolean;
+  /** The press is taken, and a link not followed. */
+  onPress: (() => void) | undefined;
+}
+
+type Rest = Pick<
+  ComponentPropsWithRef<'button'>,
+  'children' | 'className' | 'aria-expanded' | 'aria-controls'
+>;
+
+/** A toggle button, or the same choice as a link to its own address. */
+function Choice({ href, isChosen, onPress, ...rest }: ChoiceProps & Rest) {
+  if (href === undefined)
+    return <button {...rest} type="button" aria-pressed={isChosen} onClick={() => onPress?.()} />;
+  const press = (event: MouseEvent) => {
+    // A link that is opened elsewhere stays a link.
+    if (!onPress || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onPress();
+  };
+  return <ChoiceLink {...rest} {...{ href, isChosen, press }} />;
+}
+
+interface ChoiceLinkProps extends Rest {
+  href: string;
+  isChosen: boolean;
+  press: (event: MouseEvent) => void;
+}
+
+function ChoiceLink({ href, isChosen, press, ...rest }: ChoiceLinkProps) {
+  return <Anchor {...rest} href={href} aria-current={isChosen ? 'true' : undefined} onClick={press} />;
+}
+
+/** The row of an option. */
+export const RowChoice = styled(Choice)`
+  ${S.rowStyle}
+`;
+
+/** A chip of a variant. */
+const VariantChoice = styled(Choice)`
+  ${S.variantStyle}
+`;
+
+export type OptionId = string | number;
+
+/** A variant of an option, or an option without variants (EQ-04). */
+export type OptionVariant = {
+  id: OptionId;
+  label: string;
+  /** Its number, for the caller. */
+  value: number;
+  /** The same as it is read: «250 ₽/мес». */
+  valueStr: string;
+  /** A short mark beside the label: «Выгодно». */
+  chip?: string | null | undefined;
+  /** A line under the label. */
+  additional?: string | null | undefined;
+  /** What it cost before, as it is read. */
+  previousStr?: string | null | undefined;
+  /** Address of the page with it chosen: it is then a link, and choosing works without scripts. */
+  href?: string | undefined;
+};
+
+export type SelectorOption = OptionVariant & { variants?: readonly OptionVariant[] | undefined };
+
+/** What is chosen, an option without variants or a variant, and whether the chosen option shows its variants. */
+export interface OptionChoice {
+  selected: OptionId | null;
+  isOpen: boolean;
+}
+
+/** Whether the option, or one of its variants, is the chosen one. */
+export function isChosen({ id, variants = [] }: SelectorOption, selected: OptionId | null): boolean {
+  return id === selected || variants.some((variant) => variant.id === selected);
+}
+
+/** What a press on an option leads to: its first variant is chosen; the chosen one opens or closes. [EQ-04] */
+export function pressOption(option: SelectorOption, { selected, isOpen }: OptionChoice): OptionChoice {
+  const [firstVariant] = option.variants ?? [];
+  if (isChosen(option, selected)) return { selected, isOpen: firstVariant ? !isOpen : isOpen };
+  return { selected: firstVariant?.id ?? option.id, isOpen: true };
 }

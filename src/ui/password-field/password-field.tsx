@@ -2,9 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
 import { cleanPassword } from '@/lib/validation/cleaning';
-import { cleaningMask, useMask } from '../field/use-mask';
+import { type Changed, cleaningMask, useMask } from '../field/use-mask';
 import { InputBox, type InputBoxProps } from '../field/input-box';
-import type { Changed } from '../field/masked-text-field';
 import { IconButton } from '../icon-button/icon-button';
 import { passwordFieldText, type PasswordFieldTexts } from '../field/field.text';
 

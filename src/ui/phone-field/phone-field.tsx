@@ -1,7 +1,8 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
+
 import { formatPhone, isForeignPhone } from '@/lib/phone';
 import { cleanDigits, pastedPhone } from '@/lib/validation/cleaning';
-import { type MaskedFieldProps, MaskedTextField } from '../field/masked-text-field';
+import { type MaskedFieldProps, MaskedTextField } from '../field/use-mask';
 
 type PhoneFieldProps = MaskedFieldProps & {
   /** Written without spaces: the simple phone of VAL-04. */

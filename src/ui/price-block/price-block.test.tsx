@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
+import { breakableTexts, plainText } from '../../../tests/support/plain-text';
 import { PriceBlock } from './price-block';
+import { PriceLines } from './price-lines';
 
 test('the price before is struck through and named [UI-08] [TAR-05]', () => {
   const { container } = render(<PriceBlock cost={5990} previousCost={6490} isCredit />);
@@ -9,6 +11,17 @@ test('the price before is struck through and named [UI-08] [TAR-05]', () => {
   expect(screen.getByText('Прежняя цена:')).toBeInTheDocument();
   expect(container).toHaveTextContent('5 990 ₽');
   expect(container).toHaveTextContent('Доступно в кредит');
+});
+
+test('a price by the month is not broken at its slash, nor is what comes after it [UI-08] [EQ-14]', () => {
+  const { container } = render(
+    <>
+      <PriceBlock cost={250} previousCost={271} installmentPeriod={24} />
+      <PriceLines price="0 ₽/мес" caption="далее 250 ₽/мес" />
+    </>,
+  );
+  expect(plainText(container.textContent)).toMatch(/250 ₽\/мес.*271 ₽\/мес.*0 ₽\/месдалее 250 ₽\/мес/);
+  expect(breakableTexts(container)).toEqual([]);
 });
 
 test('in development a period below 1 stops the page [TAR-05]', () => {

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { unbroken } from '@/lib/money';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { priceLinesText } from './price-block.text';
 
@@ -42,18 +43,18 @@ export interface PriceLinesProps {
   className?: string;
 }
 
-/** A written price, the one before, and what it is the price of: the lines of a price block. [UI-08] */
+/** A written price, the one before, and what it is the price of: the lines of a price block. No «₽/мес» is broken. [UI-08] */
 export function PriceLines({ price, previousPrice, caption, size = 'card', className }: PriceLinesProps) {
   return (
     <Line className={className}>
-      <Amount $size={size}>{price}</Amount>
+      <Amount $size={size}>{unbroken(price)}</Amount>
       {previousPrice && (
         <span>
           <VisuallyHidden>{priceLinesText.previous} </VisuallyHidden>
-          <Before>{previousPrice}</Before>
+          <Before>{unbroken(previousPrice)}</Before>
         </span>
       )}
-      {caption && <Caption $size={size}>{caption}</Caption>}
+      {caption && <Caption $size={size}>{unbroken(caption)}</Caption>}
     </Line>
   );
 }

@@ -1,7 +1,93 @@
 import { darkColours, lightColours } from './colours';
 import { fallbackFaces, fontFaces } from './font-files';
 import { media } from './media';
-import { scale, widerScale } from './scale';
+
+/** Spaces, radii, type, motion and sizes of a narrow screen; wider screens change some of them. [UI-10] */
+export const scale = {
+  's-0': '0',
+  's-4': '4px',
+  's-8': '8px',
+  's-12': '12px',
+  's-16': '16px',
+  's-20': '20px',
+  's-24': '24px',
+  's-32': '32px',
+  's-36': '36px',
+  's-40': '40px',
+  's-48': '48px',
+  's-64': '64px',
+  's-80': '80px',
+  gutter: 'var(--s-20)',
+  'gap-grid': 'var(--s-16)',
+  'gap-section': 'var(--s-64)',
+  'r-8': '8px',
+  'r-12': '12px',
+  'r-16': '16px',
+  'r-24': '24px',
+  'r-32': '32px',
+  'r-pill': '999px',
+  'f-text': "Onest,'Onest Fallback',system-ui,sans-serif",
+  'f-display': "Unbounded,'Unbounded Fallback',Onest,system-ui,sans-serif",
+  't-h1': '600 28px/36px var(--f-display)',
+  't-h2': '600 22px/30px var(--f-display)',
+  't-h3': '650 20px/26px var(--f-text)',
+  't-h4': '650 17px/24px var(--f-text)',
+  't-lead': '400 17px/26px var(--f-text)',
+  't-body': '400 16px/24px var(--f-text)',
+  't-small': '400 14px/20px var(--f-text)',
+  't-caption': '400 13px/18px var(--f-text)',
+  't-button': '600 16px/24px var(--f-text)',
+  't-price': '600 22px/28px var(--f-display)',
+  't-label': '600 13px/16px var(--f-text)',
+  't-track-display': '-.035em',
+  'm-fast': '140ms',
+  'm-base': '300ms',
+  'm-slow': '500ms',
+  'm-ease': 'cubic-bezier(.2,.7,.2,1)',
+  'h-top': '40px',
+  'h-main': '50px',
+  'h-btn-l': '56px',
+  'h-btn-m': '48px',
+  'h-btn-s': '40px',
+  'h-input': '56px',
+  'w-max': '1644px',
+  'w-text': '680px',
+  'w-popup': '600px',
+  'h-header-offset': '65px',
+  'h-dropdown': '256px',
+} as const;
+
+/** Changes of the scale; the key is the width in px from which they hold. */
+export const widerScale = {
+  768: {
+    gutter: 'var(--s-32)',
+    'gap-grid': 'var(--s-20)',
+    'gap-section': 'var(--s-80)',
+    't-h1': '600 40px/48px var(--f-display)',
+    't-h2': '600 30px/38px var(--f-display)',
+    't-h3': '650 22px/28px var(--f-text)',
+    't-lead': '400 18px/28px var(--f-text)',
+    't-price': '600 24px/32px var(--f-display)',
+  },
+  1122: {
+    'h-main': '71px',
+  },
+  1280: {
+    gutter: 'var(--s-40)',
+    'gap-grid': 'var(--s-24)',
+    'gap-section': '104px',
+    't-h1': '600 50px/58px var(--f-display)',
+    't-h2': '600 36px/44px var(--f-display)',
+    't-h3': '650 24px/32px var(--f-text)',
+    't-h4': '650 18px/24px var(--f-text)',
+    't-lead': '400 20px/30px var(--f-text)',
+  },
+  1600: {
+    gutter: 'var(--s-64)',
+    't-h1': '600 60px/68px var(--f-display)',
+    't-h2': '600 40px/48px var(--f-display)',
+  },
+} as const satisfies Record<number, Partial<Record<keyof typeof scale, string>>>;
 
 const ownFaces = fontFaces.map(
   ({ family, weight, url, unicodeRange }) =>

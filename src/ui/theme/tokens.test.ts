@@ -1,7 +1,6 @@
 import { media } from './media';
-import { scale, widerScale } from './scale';
+import { scale, themeCss, widerScale } from './global-css';
 import { lightColours } from './colours';
-import { themeCss } from './global-css';
 
 test.each(['0', '4', '8', '12', '16', '20', '24', '32', '36', '40', '48', '64', '80'])(
   'the spacing step %s is a token [UI-10]',

@@ -3,9 +3,9 @@ import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import { AccountPage } from './account-page';
 import type { DeskPorts } from '../browser-desk';
 import { DeskFixture, refusal } from '../desk.fixtures';
-import { AccountPage } from './account-page';
 
 const codes = ['abcde-fghjk-mnpqr', 'stuvw-xyz23-45678'];
 

@@ -3,9 +3,9 @@ import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import type { CoverageRequests } from '@/api/desk/coverage-requests.schemas';
-import { DeskFixture } from '../desk.fixtures';
+import type { CoverageRequests } from '@/api/desk/desk-figures.schemas';
 import { DeskCoverageRequests } from './desk-coverage-requests';
+import { DeskFixture } from '../desk.fixtures';
 
 const at = (day: number) => Date.UTC(2026, 10, day, 9);
 const perm: CoverageRequests['cities'][number] = {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import type { CoverageRequests } from '@/api/desk/coverage-requests.schemas';
+import type { CoverageRequests } from '@/api/desk/desk-figures.schemas';
 import { Note } from '@/ui/note/note';
 import { browserDesk, type DeskPorts } from '../browser-desk';
 import { coverageText } from '../desk.text';

@@ -5,8 +5,9 @@ import type { DeskDuty, DeskDutyBody } from '@/api/desk/desk-duty.schemas';
 import { Button } from '@/ui/button/button';
 import { browserDesk, type DeskPorts } from '../browser-desk';
 import { MutationNote, useDeskMutation } from '../desk-mutation';
-import { Step, StepEnd } from '../lead/lead-actions.styles';
-import { dutyText } from './duty.text';
+import { ToolWords } from '../desk-tool';
+import { dutyText } from '../inbox.text';
+import { Step, StepEnd } from '../lead/lead-details.styles';
 
 interface DutySwitchProps {
   /** Grows when somebody has come or gone. */
@@ -147,9 +148,8 @@ function useDuty({ duty: client }: DeskPorts, news: number) {
   return { duty, put };
 }
 
-const Others = styled.span`
+const Others = styled(ToolWords)`
   color: var(--c-muted);
-  font: var(--t-small);
   overflow-wrap: anywhere;
 `;
 

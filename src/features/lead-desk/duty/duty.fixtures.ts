@@ -1,5 +1,5 @@
-import type { DeskDutyClient } from '@/api/desk/desk-duty.client';
 import type { DeskDuty, DeskDutyBody, PushSubscriptionBody } from '@/api/desk/desk-duty.schemas';
+import type { DeskDutyClient } from '@/api/desk/desk.client';
 import type { DeskNotices, NoticeState } from './browser-notices';
 
 /** For tests: the subscription of a browser. */

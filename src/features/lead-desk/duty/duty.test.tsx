@@ -142,6 +142,17 @@ describe('notices on this device', () => {
     expect(duty.subscribed.size).toBe(0);
   });
 
+  test('is named by its words where the sign stands alone, and pressed by the keyboard [UI-12] [MGR-02]', async () => {
+    const { duty, user, button } = await drawNotices(() => undefined);
+    expect(button).toHaveAccessibleName(/^Уведомлять на\sэтом устройстве$/);
+    expect(button.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+    await user.tab();
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(button).toHaveAccessibleName('Уведомления включены');
+    expect(duty.subscribed.size).toBe(1);
+  });
+
   test('a site that sends none offers none [MGR-02]', async () => {
     const desk = new DeskFixture([]);
     const { container } = render(<NoticeSwitch ports={desk.ports} />);

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { Button } from '@/ui/button/button';
-import { Icon } from '@/ui/icon/icon';
 import { browserDesk, type DeskPorts } from '../browser-desk';
+import { DeskTool } from '../desk-tool';
+import { noticeText, noticeTitles } from '../inbox.text';
 import type { NoticeState } from './browser-notices';
-import { noticeText, noticeTitles } from './duty.text';
 
 /** Notices on this device: nothing is asked of the browser before the press. Nothing where the site sends none. */
 export function NoticeSwitch({ ports = browserDesk }: { ports?: DeskPorts }) {
@@ -13,10 +12,9 @@ export function NoticeSwitch({ ports = browserDesk }: { ports?: DeskPorts }) {
   if (state === null) return null;
   return (
     <>
-      <Button kind="ghost" size="small" isLoading={isBusy} onClick={() => void press()}>
-        <Icon name="i-phone" size={20} />
+      <DeskTool icon="i-phone" isOff={state.kind !== 'on'} isLoading={isBusy} onClick={() => void press()}>
         {noticeTitles[state.kind]}
-      </Button>
+      </DeskTool>
       <Said role="status">{said}</Said>
     </>
   );

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '@/api/http/http-client';
 import { DeskFixture, figuresFixture } from '../desk.fixtures';
 import { DeskFigures } from './desk-figures';
 import { axisTop, formatShare, hourCounts, totalsOf } from './figure-sums';
@@ -140,7 +140,6 @@ describe('figures [MGR-06]', () => {
     expect(totalsOf(figuresFixture())).toEqual({
       leads: 13,
       sold: 4,
-      called: 8,
       due: 12,
       withinTarget: 6,
       medianMs: 132_000,

@@ -51,7 +51,6 @@ export function formatShare(share: number): string {
 interface FigureTotals {
   leads: number;
   sold: number;
-  called: number;
   /** Whose call is judged: who was called, and who was not though the target is over. */
   due: number;
   withinTarget: number;
@@ -65,7 +64,6 @@ export function totalsOf({ total, firstCall, conversion }: DeskFigures): FigureT
   return {
     leads: total,
     sold: sum(conversion.city.map((row) => row.sold)),
-    called,
     due: sum(firstCall.map((row) => row.due)),
     withinTarget: sum(firstCall.map((row) => row.withinTarget)),
     medianMs: called === 0 ? null : weighed / called,

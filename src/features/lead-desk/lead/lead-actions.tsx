@@ -9,7 +9,7 @@ import { deskText } from '../desk.text';
 import { actionText } from '../inbox.text';
 import { keepDraft, readDraft } from '../note-drafts';
 import type { Inbox } from '../use-inbox';
-import { Actions, Step, StepEnd, TimeField } from './lead-actions.styles';
+import { Actions, Step, StepEnd, TimeField } from './lead-details.styles';
 import { OutcomeForm } from './outcome-form';
 
 interface LeadProps {

@@ -12,15 +12,15 @@ import {
   topicWords,
   variantWords,
 } from '@/api/desk/desk-names.text';
-import { deliveryTexts, deskText } from '../desk.text';
+import { deliveryTexts, deskText, seenText } from '../desk.text';
 import type { DeskNotice, LeadFile } from '../inbox-state';
 import { actionText } from '../inbox.text';
 import { formatCityTime, formatMoment, formTitle, leadName, leadPrice, wantedTime } from '../lead-format';
 import type { Inbox } from '../use-inbox';
-import { useNow } from '../use-now';
+import { useNow, WaitingDial } from './waiting-clock';
 import { LeadActions } from './lead-actions';
-import { Step, StepEnd } from './lead-actions.styles';
 import {
+  Choice,
   ClientName,
   Head,
   Labels,
@@ -28,13 +28,12 @@ import {
   Masked,
   Phone,
   Properties,
-  Choice,
+  Step,
+  StepEnd,
 } from './lead-details.styles';
 import { DeliveryList, LeadHistoryList, RelatedLeads } from './lead-history';
 import { LeadLabels } from './lead-list';
 import { RecordedOutcome } from './next-lead';
-import { seenText } from './seen.text';
-import { WaitingDial } from './waiting-clock';
 
 interface LeadDetailsProps {
   lead: DeskLead;

@@ -6,7 +6,7 @@ import type { LeadFile } from '../inbox-state';
 import { actionText } from '../inbox.text';
 import { formatMoment, formatShortMoment, isRussian, leadSubject } from '../lead-format';
 import type { Inbox } from '../use-inbox';
-import { useNow } from '../use-now';
+import { useNow } from './waiting-clock';
 import { History, PlainButton } from './lead-details.styles';
 
 interface LeadHistoryListProps {

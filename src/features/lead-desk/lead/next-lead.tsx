@@ -5,7 +5,7 @@ import { statusWords } from '@/api/desk/desk-names.text';
 import { actionText } from '../inbox.text';
 import type { Inbox } from '../use-inbox';
 import { actionIds } from './lead-actions';
-import { Step, StepEnd } from './lead-actions.styles';
+import { Step, StepEnd } from './lead-details.styles';
 
 interface NextLeadProps {
   inbox: Inbox;

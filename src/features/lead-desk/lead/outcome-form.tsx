@@ -15,7 +15,7 @@ import { outcomeTexts } from '../desk.text';
 import { actionText } from '../inbox.text';
 import { formatCityTime } from '../lead-format';
 import type { Inbox } from '../use-inbox';
-import { Outcomes, Step, StepEnd, TimeField } from './lead-actions.styles';
+import { Outcomes, Step, StepEnd, TimeField } from './lead-details.styles';
 
 interface OutcomeFormProps {
   lead: DeskLead;

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { css, styled } from 'styled-components';
 
 import type { DeskLead } from '@/api/desk/desk.schemas';
@@ -5,15 +6,14 @@ import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { deskText } from '../desk.text';
 import { formatShortMoment } from '../lead-format';
-import { useNow, useOfNow } from '../use-now';
 import {
   awaitsCall,
   formatSpan,
   formatWaiting,
   isCalledAgain,
   isDueLater,
-  waitingTone,
   type WaitingTone,
+  waitingTone,
 } from '../waiting-time';
 
 /** How long the client waits, ticking; when the call is due, where that is later; else when the lead came. */
@@ -168,3 +168,55 @@ const DialHint = styled.p`
   font: var(--t-small);
   font-variant-numeric: tabular-nums;
 `;
+
+const tickMs = 1_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let now = 0;
+
+/**
+ * The time in UTC milliseconds, moving on each second; null on the server and while hydrating, so that both draw the
+ * same. All who use it share one timer.
+ */
+export function useNow(): number | null {
+  return useSyncExternalStore(subscribe, readNow, readNothing);
+}
+
+/** What `read` makes of the time; draws again only when that changes. */
+function useOfNow<Value extends string | number | boolean | null>(
+  read: (now: number) => Value,
+  onServer: Value,
+): Value {
+  return useSyncExternalStore(
+    subscribe,
+    () => read(readNow()),
+    () => onServer,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    now = Date.now();
+    timer = setInterval(tick, tickMs);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+function tick() {
+  now = Date.now();
+  for (const listener of listeners) listener();
+}
+
+function readNow(): number {
+  // Between two readings of one render the answer must not change, so it moves with the timer alone.
+  if (now === 0) now = Date.now();
+  return now;
+}
+
+function readNothing(): null {
+  return null;
+}

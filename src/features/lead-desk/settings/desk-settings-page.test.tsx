@@ -45,6 +45,63 @@ describe('settings of the lead-admin', () => {
     expect(screen.queryByText('Сохранено')).not.toBeInTheDocument();
   });
 
+  test('what is published is chosen, and who did it last is said [MGR-01]', async () => {
+    const posts: string[] = [];
+    const cities = [
+      { tag: 'city-kazan', name: 'Казань' },
+      { tag: 'city-perm', name: 'Пермь' },
+    ];
+    const { user } = await open({
+      publishing: async () => ({ cities, last: null }),
+      publish: async (posted) => {
+        posts.push(String(posted));
+        return { cities, last: { at: Date.UTC(2026, 10, 23, 12), by: 'Елена Птицына' } };
+      },
+    });
+    const publishing = box(/Публикация/);
+    const button = publishing.getByRole('button', { name: /Показать на\sсайте/ });
+    expect(button.closest('form')).toHaveAttribute('action', '/api/manager/purge');
+    expect(button.closest('form')).toHaveAttribute('method', 'post');
+    expect(publishing.getByText(/Публикаций ещё не\sбыло/)).toBeInTheDocument();
+    const what = publishing.getByLabelText('Что показать заново');
+    expect(what).toHaveDisplayValue('Весь сайт, все города');
+    await user.selectOptions(what, 'Казань');
+    await user.click(button);
+    expect(posts).toEqual(['what=city-kazan']);
+    expect(publishing.getByRole('status')).toHaveTextContent('посетители видят новое');
+    expect(
+      publishing.getByText(/Последняя публикация: 23\.11\.2026, \d\d:\d\d, Елена Птицына/),
+    ).toBeVisible();
+  });
+
+  test('what the provider’s CMS has published is said to be its own', async () => {
+    await open({ publishing: async () => ({ cities: [], last: { at: 1_000_000, by: null } }) });
+    expect(box(/Публикация/).getByText(/Последняя публикация: .*, система провайдера/)).toBeInTheDocument();
+  });
+
+  test('a publish that is refused is said, and can be tried again [MGR-01]', async () => {
+    let isRefused = true;
+    const { user } = await open({
+      publishing: () => Promise.reject(new Error('away')),
+      publish: async () => {
+        if (isRefused) throw refusal(422, 'Выберите, что показать на сайте', { what: 'Нет такого города' });
+        return { cities: [], last: null };
+      },
+    });
+    const publishing = box(/Публикация/);
+    // What can be chosen beside the cities can be published all the same.
+    expect(publishing.getByText(/Не удалось загрузить/)).toBeInTheDocument();
+    await user.selectOptions(publishing.getByLabelText('Что показать заново'), 'Главная');
+    const button = publishing.getByRole('button', { name: /Показать на\sсайте/ });
+    await user.click(button);
+    expect(publishing.getByText('Выберите, что показать на сайте')).toBeInTheDocument();
+    expect(publishing.getByLabelText('Что показать заново')).toHaveFocus();
+    isRefused = false;
+    await user.click(button);
+    expect(publishing.getByRole('status')).toHaveTextContent('посетители видят новое');
+    expect(publishing.queryByText('Выберите, что показать на сайте')).not.toBeInTheDocument();
+  });
+
   test('a new manager gets a password that is shown once [MGR-01]', async () => {
     const { user } = await open({
       addManager: async () => ({ manager: managerFixture({ name: 'Анна' }), oneTimePassword: 'синица-77' }),

@@ -18,6 +18,7 @@ import { formatMoment } from '../lead-format';
 import { Loading, useLoaded } from '../loading';
 import { DeliveriesBox } from './deliveries-box';
 import { ManagersBox } from './managers-box';
+import { PublishBox } from './publish-box';
 import { Box, Boxes, Column, Ends, Form, Rows } from './settings.styles';
 import { settingsText } from './settings.text';
 
@@ -32,6 +33,7 @@ export function DeskSettingsPage({ viewerId, ports = browserDesk }: DeskSettings
     <Boxes>
       <Column>
         <TargetsBox ports={ports} />
+        <PublishBox ports={ports} />
         <DeliveriesBox ports={ports} />
         <AuditBox ports={ports} />
       </Column>

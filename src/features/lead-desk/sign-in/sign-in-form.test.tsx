@@ -6,8 +6,7 @@ import { renderToString } from 'react-dom/server';
 
 import type { DeskClient } from '@/api/desk/desk.client';
 import { DeskFixture, refusal } from '../desk.fixtures';
-import { PasswordForm } from './password-form';
-import { CodeForm, SignInForm } from './sign-in-form';
+import { CodeForm, PasswordForm, SignInForm } from './sign-in-form';
 
 function portsWith(changes: Partial<DeskClient>) {
   const desk = new DeskFixture([]);

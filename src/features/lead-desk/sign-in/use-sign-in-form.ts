@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 
 import { useMutation } from '@/api/site/use-mutation';
 import { type NativeForm, useNativeForm } from '@/ui/form/use-native-form';
-import { formRefusal } from '../form-refusal';
+import { formRefusal } from '../browser-desk';
 import { signInText } from './sign-in.text';
 
 interface SignInFormOptions<Answer> {

@@ -1,6 +1,5 @@
 import { links } from '@/config/links';
-import { analyticsEvents } from '@/site/analytics/analytics-event';
-import { track } from '@/site/analytics/track';
+import { analyticsEvents, track } from '@/site/analytics/track';
 import { useDialogButton } from '@/site/dialogs/use-dialog-link';
 import { useSiteSelector } from '@/site/store-hooks';
 import { selectVariants } from '@/site/visit/visit.slice';

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 
-import { ApiError } from '@/api/http/api-error';
+import { ApiError } from '@/api/http/http-client';
 import type { Survey } from '@/api/campaign/campaign.schemas';
 import type { Banner } from '@/api/content/content.schemas';
 import type {

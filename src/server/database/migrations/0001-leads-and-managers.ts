@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import type { Dialect } from './dialect';
+import type { Dialect } from '../tables';
 
 // Migrations see the schema of their own day, not today's types.
 export async function leadsAndManagers(db: Kysely<unknown>, dialect: Dialect): Promise<void> {

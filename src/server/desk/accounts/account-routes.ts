@@ -3,14 +3,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import {
   deskAccountSchema,
+  deskPasswordFields,
   recoveryCodesSchema,
   totpDisableFields,
   totpEnableFields,
   totpSetupSchema,
 } from '@/api/desk/desk-account.schemas';
-import { deskPasswordFields } from '@/api/desk/desk-sign-in.schemas';
 import { deskRefusalSchema } from '@/api/desk/desk.schemas';
-import { deskHost, type DeskHostSettings } from '@/config/desk-host';
+import { deskHost, type DeskHostSettings } from '@/config/demo-or-production';
 import { links } from '@/config/links';
 import { QueueFullError } from '@/lib/bounded-queue';
 import { parseFields } from '@/lib/flat-fields';
@@ -18,7 +18,7 @@ import type { Limits } from '../../limits/limits';
 import { type Exchange, wantsPage } from '../../pages/form-page';
 import type { LeadBus } from '../../requests/lead-bus';
 import type { Seal } from '../../security/seal';
-import { type DeskAccessParts, demandManager, demandOwnPage, managerOf } from '../desk-access';
+import { demandManager, demandOwnPage, type DeskAccessParts, managerOf } from '../desk-access';
 import { formFields, isNativePost } from '../desk-forms';
 import { deskTexts, managerTexts } from '../desk.text';
 import { type AccountEventParts, logAccount, noteRefusal, readAccountEvents } from './account-events';

@@ -5,7 +5,7 @@ import type { ManagerRole } from '@/api/desk/desk.schemas';
 import type { Database } from '../../database/tables';
 import { writeAudit } from '../desk-audit';
 import { deskTexts } from '../desk.text';
-import { passOpenLeads } from '../duty/pass-open-leads';
+import { passOpenLeads } from '../duty/duty';
 import { endOtherSessions } from './manager-sessions';
 import { hashPassword, newOneTimePassword } from './passwords';
 import { takeOffTotp } from './totp-accounts';

@@ -3,10 +3,9 @@ import type { Database } from '../../database/tables';
 import type { Limits } from '../../limits/limits';
 import { writeAudit } from '../desk-audit';
 import { deskTexts } from '../desk.text';
-import { endOtherSessions } from './manager-sessions';
+import { endOtherSessions, markOfPassword, type SignInStep } from './manager-sessions';
 import { hashPassword, newOneTimePassword, verifyPassword } from './passwords';
-import { markOfPassword, type SignInStep } from './sign-in-step';
-import { hasTotp, type OwnAct, type SpentCode, spendCode, type TotpParts } from './totp-accounts';
+import { hasTotp, type OwnAct, spendCode, type SpentCode, type TotpParts } from './totp-accounts';
 
 /** Seconds; so many passwords wait to be looked at that one more would have to wait too long. */
 const busySeconds = 3;

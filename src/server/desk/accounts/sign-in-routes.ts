@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { deskCodeFields, type DeskSignedIn, deskSignInFields } from '@/api/desk/desk-sign-in.schemas';
+import { deskCodeFields, type DeskSignedIn, deskSignInFields } from '@/api/desk/desk-account.schemas';
 import { cookieNames } from '@/config/cookies';
 import type { Env } from '@/config/env';
 import { links } from '@/config/links';
@@ -10,12 +10,16 @@ import { parseFields } from '@/lib/flat-fields';
 import type { Limits } from '../../limits/limits';
 import { type Exchange, wantsPage } from '../../pages/form-page';
 import type { Seal } from '../../security/seal';
-import { type DeskAccessParts, demandOwnPage, knownDeviceOf, sessionOf, signInStepOf } from '../desk-access';
+import { demandOwnPage, type DeskAccessParts, knownDeviceOf, sessionOf, signInStepOf } from '../desk-access';
 import { deskTexts, managerTexts } from '../desk.text';
 import { type AccountEventParts, logAccount, noteRefusal, recordOwn } from './account-events';
 import { checkCode, checkSignIn, type NotSignedIn, type SignedIn } from './manager-accounts';
-import { closeManagerSession, openManagerSession } from './manager-sessions';
-import { closeSignInStep, signInStepSeconds } from './sign-in-step';
+import {
+  closeManagerSession,
+  closeSignInStep,
+  openManagerSession,
+  signInStepSeconds,
+} from './manager-sessions';
 import type { SpentCode } from './totp-accounts';
 
 interface ManagerSignInParts extends DeskAccessParts {

@@ -1,5 +1,5 @@
 import { makeSeal } from '../../security/seal';
-import { closeSignInStep, openSignInStep } from './sign-in-step';
+import { closeSignInStep, openSignInStep } from './manager-sessions';
 
 const seal = makeSeal(['one key of thirty two characters ..']);
 const step = { managerId: 'm-1', mark: 'mark' };

@@ -15,7 +15,7 @@ import { type DeskAccessParts, demandManager, demandOwnPage, managerOf } from '.
 import { deskTexts } from '../desk.text';
 import { changeDuty, endAbandonedDuties, readDuty } from './duty';
 import { dropSubscription, isUsable, keepSubscription } from './push-subscriptions';
-import { vapidKeys } from './vapid-keys';
+import { vapidKeys } from './push-sender';
 
 interface DutyRoutesParts extends DeskAccessParts {
   env: Env;

@@ -1,9 +1,9 @@
 import type { DeskDuty, DeskDutyBody } from '@/api/desk/desk-duty.schemas';
 import type { Database } from '../../database/tables';
 import { managerSessionBounds } from '../accounts/manager-sessions';
+import { releasedColumns } from '../desk-actions';
 import { writeAudit } from '../desk-audit';
 import { deskTexts } from '../desk.text';
-import { openLeadsOf, passOpenLeads } from './pass-open-leads';
 
 interface DutyAct {
   viewerId: string;
@@ -130,4 +130,53 @@ export async function endAbandonedDuties(db: Database, now: number): Promise<boo
         await writeAudit(trx, { at: now, managerId: null, subjectId: id, action: 'duty_ended', text });
     });
   return abandoned.length > 0;
+}
+
+interface Passing {
+  /** Who has them. */
+  from: string;
+  /** Who gets them; null: everybody. */
+  to: string | null;
+  /** Who does it; null: the desk itself. */
+  by: string | null;
+  /** For the history of each. */
+  text: string;
+  now: number;
+}
+
+/** Gives all open leads of a manager to another or back to everybody; how many. One that is closed meanwhile stays. */
+export async function passOpenLeads(trx: Database, { from, to, by, text, now }: Passing): Promise<number> {
+  const held = await openLeadsOf(trx, from).select(['id', 'status', 'version']).execute();
+  let count = 0;
+  for (const lead of held) {
+    const columns =
+      to === null
+        ? releasedColumns(lead.status)
+        : { taken_by: to, taken_at: now, ...(lead.status === 'new' ? { status: 'taken' } : {}) };
+    const { numUpdatedRows } = await trx
+      .updateTable('leads')
+      .set({ ...columns, version: lead.version + 1 })
+      .where('id', '=', lead.id)
+      .where('version', '=', lead.version)
+      .executeTakeFirst();
+    // What it has become in between is told by whoever did that; what is still held is passed on now.
+    if (numUpdatedRows === 0n) count += await passOpenLeads(trx, { from, to, by, text, now });
+    if (numUpdatedRows === 0n) return count;
+    const kind = to === null ? 'released' : 'handed_over';
+    await trx
+      .insertInto('lead_events')
+      .values({ lead_id: lead.id, at: now, kind, manager_id: by, text })
+      .execute();
+    count++;
+  }
+  return count;
+}
+
+/** A query of the leads that a manager holds and that are not closed. */
+function openLeadsOf(db: Database, managerId: string) {
+  return db
+    .selectFrom('leads')
+    .where('taken_by', '=', managerId)
+    .where('closed_at', 'is', null)
+    .where('quarantined_at', 'is', null);
 }

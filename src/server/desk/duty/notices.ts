@@ -3,9 +3,15 @@ import type { Database } from '../../database/tables';
 import type { LeadBus } from '../../requests/lead-bus';
 import { deskTimes, readSettings } from '../desk-settings';
 import { endAbandonedDuties, managersOnDuty } from './duty';
-import type { NoticeMail } from './notice-mail';
-import { letterOf, messageOf, type Notice, type NoticeKind, type Told } from './write-notice';
-import { productOfNotice } from './notices.text';
+import {
+  letterOf,
+  messageOf,
+  type Notice,
+  type NoticeKind,
+  type NoticeMail,
+  type Told,
+} from './write-notice';
+import { productOfNotice } from '../desk.text';
 import type { PushSender } from './push-sender';
 import { forgetSubscription, type PushSubscription, subscriptionsOf } from './push-subscriptions';
 

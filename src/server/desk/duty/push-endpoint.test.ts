@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isPublicAddress, isPushEndpoint, publicLookup } from './push-endpoint';
+import { isPublicAddress, isPushEndpoint, publicLookup } from './push-subscriptions';
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/abc:def',

@@ -1,6 +1,8 @@
 import type { PushMessage } from '@/api/desk/desk-duty.schemas';
+import type { Env } from '@/config/env';
 import { links } from '@/config/links';
-import { noticeTexts } from './notices.text';
+import { makeMailTransport } from '../../delivery/mail-target';
+import { noticeTexts } from '../desk.text';
 
 export type NoticeKind = 'overdue' | 'set_aside';
 
@@ -66,4 +68,45 @@ function linesOf({ kind, told, now }: Notice, longest: number): string[] {
     return noticeTexts.because(what, reason ?? '');
   });
   return told.length > longest ? [...lines, noticeTexts.more(told.length - longest)] : lines;
+}
+
+interface NoticeLetter {
+  to: readonly string[];
+  subject: string;
+  text: string;
+}
+
+/** Letters of the desk to its managers, by the server that tells of leads. */
+export interface NoticeMail {
+  /** False where nobody got it. Never throws. */
+  send(letter: NoticeLetter): Promise<boolean>;
+  close(): void;
+}
+
+const timeLimitMs = 10_000;
+
+/** Null where no mail server is set, or nobody whom its mail comes from. */
+export function makeNoticeMail(
+  { SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>,
+  onError: (error: unknown) => void,
+): NoticeMail | null {
+  if (SMTP_URL === '' || !MAIL_FROM.includes('@')) return null;
+  const transport = makeMailTransport(SMTP_URL, timeLimitMs);
+  return {
+    send: async ({ to, ...letter }) => {
+      try {
+        await transport.sendMail({
+          ...letter,
+          from: MAIL_FROM,
+          to: [...to],
+          signal: AbortSignal.timeout(timeLimitMs),
+        });
+        return true;
+      } catch (error) {
+        onError(error);
+        return false;
+      }
+    },
+    close: () => transport.close(),
+  };
 }

@@ -1,6 +1,8 @@
+import { type ExtraPart, extraParts } from '@/api/orders/orders.schemas';
 import { links } from '@/config/links';
 import { searchText } from './channel-query';
 import { packageTitles, qualityTitles, themeTitles } from './channel-titles.text';
+import { askedSpeed, smallNumber, speedKey, tvBrands, tvCheckKeys, tvTabs } from './equipment-query';
 import {
   bundleMarks,
   chosenOffers,
@@ -11,9 +13,6 @@ import {
   priceLimits,
   speedBands,
 } from './offer-list-query';
-import { askedSpeed, smallNumber, speedKey } from './equipment-query';
-import { askedParts, isHouseId, isItemCode } from './order-query';
-import { tvBrands, tvCheckKeys, tvTabs } from './tv-equipment-query';
 
 /** One key of a page's query: what of its values a page reads at all. */
 interface QueryKey {
@@ -108,3 +107,19 @@ export const pageQueries: readonly (readonly [page: string, query: PageQuery])[]
   // In builds with the gallery of the kit.
   ['/kit/deferred', { tab: ofForm(/^[a-z-]{1,20}$/) }],
 ];
+
+/** Whether `?house=` may be the id of a house (TAR-04); letters too, because numbers of houses have some. */
+export function isHouseId(value: unknown): value is string {
+  return typeof value === 'string' && /^[\p{L}\p{N}][\p{L}\p{N}._:/-]{0,39}$/u.test(value);
+}
+
+/** Whether a value may name an item of the catalogue, by itself or in one of its ways: `60101`, `60101.2`; `60101-lease`. */
+function isItemCode(value: string): boolean {
+  return /^\d{1,9}(?:\.\d{1,2}|-(?:lease|sale))?$/.test(value);
+}
+
+/** Services that an address of the constructor ticks (`parts=tv,domofon`), in the order of the form. */
+export function askedParts(values: readonly string[]): ExtraPart[] {
+  const asked = values.flatMap((value) => value.split(','));
+  return extraParts.filter((part) => asked.includes(part));
+}

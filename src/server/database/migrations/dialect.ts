@@ -1,2 +1,0 @@
-/** What a migration may have to tell apart. */
-export type Dialect = 'sqlite' | 'postgres';

@@ -1,0 +1,108 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+
+import { sectionWords } from '@/api/desk/desk-names.text';
+import {
+  type DeskPublishing,
+  deskPublishingSchema,
+  publishFields,
+  wholeSiteTag,
+} from '@/api/desk/desk-admin.schemas';
+import { deskRefusalSchema } from '@/api/desk/desk.schemas';
+import type { CityDirectory } from '../city/city-directory';
+import type { Database } from '../database/tables';
+import { cityTag } from '../page-cache/cache-key';
+import type { Publishing } from '../page-cache/publishing';
+import { demandAdmin, demandManager, demandOwnPage, managerOf, type DeskAccessParts } from './desk-access';
+import { writeAudit } from './desk-audit';
+import { answerNativePosts, formFields } from './desk-forms';
+import { deskTexts } from './desk.text';
+
+interface DeskPublishParts extends DeskAccessParts {
+  cities: Pick<CityDirectory, 'index'>;
+  publishing: Publishing;
+}
+
+/** A lead-admin publishes by hand what the provider's CMS does not tell of (page-cache/purge-routes.ts). */
+export function deskPublishRoutes(parts: DeskPublishParts): FastifyPluginAsyncZod {
+  const { db } = parts.storage;
+  const state = async () => ({ cities: citiesByTag(parts.cities), last: await lastPublished(db) });
+  return async (app) => {
+    app.addHook('preHandler', (request, reply) => demandManager(parts, request, reply));
+    app.addHook('preHandler', (request, reply) => demandOwnPage(parts, request, reply));
+    app.addHook('preHandler', demandAdmin);
+    answerNativePosts(app);
+
+    app.get('/api/manager/purge', { schema: { response: { 200: deskPublishingSchema } } }, state);
+
+    app.post(
+      '/api/manager/purge',
+      { schema: { response: { 200: deskPublishingSchema, 422: deskRefusalSchema } } },
+      async (request, reply) => {
+        const fields = await formFields(publishFields, request, reply);
+        if (!fields) return reply;
+        const name = nameOf(fields.what, parts.cities);
+        if (name === undefined) {
+          const message = deskTexts.chooseWhat;
+          return reply.code(422).send({ status: false, message, fields: { what: message } });
+        }
+        const managerId = managerOf(request).viewer.id;
+        const text = deskTexts.audit.published(name);
+        await parts.publishing.publish([fields.what], async (trx, at) => {
+          await keepPublisher(trx, { at, managerId });
+          await writeAudit(trx, { at, managerId, action: 'published', text });
+        });
+        return state();
+      },
+    );
+  };
+}
+
+/** Cities by name; those of one host are published together. */
+function citiesByTag(cities: DeskPublishParts['cities']): DeskPublishing['cities'] {
+  const hosts = Map.groupBy(cities.index().all, ({ domain }) => cityTag(domain));
+  return [...hosts]
+    .map(([tag, sharing]) => ({ tag, name: sharing.map(({ name }) => name).join(', ') }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'ru'));
+}
+
+/** What the record calls that which carries a tag; undefined for a tag that nothing carries. */
+function nameOf(tag: string, cities: DeskPublishParts['cities']): string | undefined {
+  if (tag === wholeSiteTag) return deskTexts.wholeSite;
+  if (Object.hasOwn(sectionWords, tag)) return sectionWords[tag];
+  return citiesByTag(cities).find((city) => city.tag === tag)?.name;
+}
+
+/** The row of `settings` that names who published by hand last: the record is too long to look through. */
+const key = 'published';
+const byHandSchema = z.object({ at: z.number(), managerId: z.string() });
+
+async function keepPublisher(db: Database, by: z.infer<typeof byHandSchema>): Promise<void> {
+  const value = JSON.stringify(by);
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** A publish of a later time than the last one by hand is the CMS's. */
+async function lastPublished(db: Database): Promise<DeskPublishing['last']> {
+  const newest = await db
+    .selectFrom('content_versions')
+    .select('published_at as at')
+    .orderBy('published_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest) return null;
+  const { at } = newest;
+  const kept = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  const byHand = byHandSchema.safeParse(kept && JSON.parse(kept.value)).data;
+  if (byHand?.at !== at) return { at, by: null };
+  const manager = await db
+    .selectFrom('managers')
+    .select('name')
+    .where('id', '=', byHand.managerId)
+    .executeTakeFirst();
+  return { at, by: manager?.name ?? null };
+}

@@ -1,1 +1,0 @@
-export const optionRowText = { previousPrice: 'Прежняя цена:' } as const;

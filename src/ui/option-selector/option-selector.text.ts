@@ -1,1 +1,0 @@
-export const optionSelectorText = { previousPrice: 'Прежняя цена:' } as const;
