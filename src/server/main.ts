@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const log = makeLogger(env);
   const isProduction = env.NODE_ENV === 'production';
   drawBoundariesInPlace();
-  if (isProduction) useBuiltConfig();
+  if (isProduction) passBuiltConfig();
   const pages = next({ dev: !isProduction, dir: process.cwd(), hostname: 'localhost', port: env.PORT });
   const [provider] = await Promise.all([openEmbeddedProvider(env, log), pages.prepare()]);
   const assets = fileURLToPath(new URL('./assets', import.meta.url));
@@ -55,9 +55,10 @@ declare const PAGES_FOLDER: string;
  * Gives Next what its build made of next.config.ts, as the server that `output: 'standalone'` writes does: to read that file
  * itself it loads its compiler and the schema of all settings, 30 MB that are never used again.
  */
-function useBuiltConfig(): void {
+function passBuiltConfig(): void {
   const file = readFileSync(`${PAGES_FOLDER}/required-server-files.json`, 'utf8');
-  const { config } = JSON.parse(file) as { config: unknown };
+  const { config } = JSON.parse(file) as { config: unknown }; // written by Next itself
+  // eslint-disable-next-line no-restricted-syntax -- Next's own way in is no setting of ours
   process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config);
 }
 

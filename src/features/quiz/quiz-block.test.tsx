@@ -9,7 +9,7 @@ import { quizLoaded, type QuizOffer } from '@/site/quiz/quiz.slice';
 import type { SiteStore } from '@/site/store-hooks';
 import { offer, perMonth, question, quizOf } from '@/site/quiz/quiz.fixtures';
 import { QuizBlock, type QuizBlockProps } from './quiz-block';
-import type { QuizRequestContext } from './quiz-request-context';
+import type { QuizRequestContext } from './quiz-result';
 import { fits, stubMedia } from '../../../tests/support/browser-stubs';
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 

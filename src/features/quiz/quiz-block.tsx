@@ -26,9 +26,8 @@ import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { useSelfClosing } from '@/ui/self-closing/use-self-closing';
-import { type QuizRequestContext, quizRequestContext } from './quiz-request-context';
+import { type QuizRequestContext, quizRequestContext, QuizResult } from './quiz-result';
 import { QuizCounting, QuizQuestionView } from './quiz-question';
-import { QuizResult } from './quiz-result';
 import {
   ActionButton,
   ActionLink,

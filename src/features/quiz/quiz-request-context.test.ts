@@ -1,6 +1,6 @@
 import { requestFields } from '@/api/leads/leads.schemas';
 import { offer, perMonth, question } from '@/site/quiz/quiz.fixtures';
-import { paymentNote, paymentPrice, quizRequestContext } from './quiz-request-context';
+import { paymentNote, paymentPrice, quizRequestContext } from './quiz-result';
 import { recommend } from './ranking';
 
 const nbsp = '\u00a0';

@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react';
 
-import type { QuizOffer, Recommendation, Total } from '@/site/quiz/quiz.slice';
+import type { QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
+import type { Payment, QuizOffer, Recommendation, Total } from '@/site/quiz/quiz.slice';
 import { Button } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { Icon } from '@/ui/icon/icon';
 import { Picture } from '@/ui/picture/picture';
-import { paymentNote, paymentPrice } from './quiz-request-context';
 import {
   FormPlace,
   Heading,
@@ -20,6 +20,7 @@ import {
   Words,
 } from './quiz.styles';
 import { quizText } from './quiz.text';
+import type { Chosen } from './ranking';
 
 const words = quizText.result;
 
@@ -134,4 +135,76 @@ function ReasonList({
       </ReasonLines>
     </Reasons>
   );
+}
+
+/** What a request after the quiz says of it (D8, row 'quiz result'). */
+export interface QuizRequestContext {
+  /** `tariff_id`, `sale_package_id` or ''. */
+  plan: string;
+  internetEquipmentId?: number;
+  tvEquipmentId?: number;
+  /** Kinds of all that is recommended, the lead first. */
+  products: readonly QuizProduct[];
+  /** Every question that was answered. */
+  answers: readonly { question: string; answers: readonly string[] }[];
+  /** What the visitor saw (D9): titles, the lead's way to pay, and roubles, a month's where it is paid so. */
+  shown: { item: string; option: string; price?: number };
+}
+
+/** Bounds of the request (leads.schemas.ts): words of a provider are cut, and never cost a lead. */
+const bounds = { item: 200, option: 120, title: 120, list: 10 } as const;
+
+export function quizRequestContext(
+  questions: readonly QuizQuestion[],
+  chosen: Chosen,
+  { lead, others, total }: Recommendation,
+): QuizRequestContext {
+  const offers = [lead, ...others];
+  const idOf = (...kinds: QuizProduct[]) => offers.find(({ kind }) => kinds.includes(kind))?.id;
+  const [plan, router, box] = [idOf('internet', 'bundles'), idOf('router'), idOf('tv')];
+  const price = total.month ?? (total.once > 0 ? total.once : null);
+  return {
+    plan: plan === undefined ? '' : String(plan),
+    ...(router === undefined ? {} : { internetEquipmentId: router }),
+    ...(box === undefined ? {} : { tvEquipmentId: box }),
+    products: offers.map(({ kind }) => kind),
+    answers: answeredQuestions(questions, chosen),
+    shown: {
+      item: quizText.result.items(offers.map(({ title }) => title)).slice(0, bounds.item),
+      option: paymentNote(lead).slice(0, bounds.option),
+      ...(price === null ? {} : { price }),
+    },
+  };
+}
+
+function answeredQuestions(
+  questions: readonly QuizQuestion[],
+  chosen: Chosen,
+): QuizRequestContext['answers'] {
+  return questions
+    .map(({ title, answers }, index) => ({
+      question: title.slice(0, bounds.title),
+      answers: answers
+        .filter((_answer, place) => chosen[index]?.includes(place))
+        .slice(0, bounds.list)
+        .map((answer) => answer.title.slice(0, bounds.title)),
+    }))
+    .filter(({ answers }) => answers.length > 0)
+    .slice(0, bounds.list);
+}
+
+/** What a price is, in one line: «Помесячная оплата, 24 мес.», «Первые 3 месяца, затем 450 ₽/мес». Empty where it is plain. */
+export function paymentNote({ payment }: Pick<QuizOffer, 'payment'>): string {
+  const words = quizText.result;
+  if (payment.kind === 'once') return words.onceNote;
+  if (payment.kind === 'unknown') return words.noPrice;
+  if (payment.promo) return words.promo(payment.promo.months, payment.price);
+  return payment.months === null ? '' : words.monthly(payment.months);
+}
+
+/** «250 ₽/мес»; null where the price is not known. */
+export function paymentPrice(payment: Payment): string | null {
+  if (payment.kind === 'unknown') return null;
+  if (payment.kind === 'once') return quizText.result.once(payment.price);
+  return quizText.result.perMonth(payment.promo?.price ?? payment.price);
 }

@@ -6,7 +6,7 @@ import { formKinds } from '@/features/leads/lead-form-props';
 import { LeadForm } from '@/features/leads/lead-form';
 import { browserQuizClients, loadOffers, quizWanted } from '@/features/quiz/load-quiz';
 import { QuizBlock } from '@/features/quiz/quiz-block';
-import type { QuizRequestContext } from '@/features/quiz/quiz-request-context';
+import type { QuizRequestContext } from '@/features/quiz/quiz-result';
 import { selectCity } from '@/site/city/city.slice';
 import { selectQuiz } from '@/site/quiz/quiz.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';

@@ -1,4 +1,4 @@
-import { type Guess, type GuessVerdict, makeCountGuess } from './guesses';
+import { type Guess, type GuessVerdict, makeCountGuess } from './limits';
 import { noLimits, takeFixture } from './limits.fixtures';
 import type { Take } from './take';
 

@@ -1,9 +1,12 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
 import type { FastifyBaseLogger } from 'fastify';
 
+import { cookieAges, cookieNames } from '@/config/cookies';
 import type { Env } from '@/config/env';
+import { serializeCookie } from '@/lib/cookies';
 import type { OpenDatabase } from '../database/open-database';
 import { signingKeys } from '../security/seal';
-import { type CountGuess, makeCountGuess } from './guesses';
 import { type LimitName, type LimitRow, limitTable } from './limit-table';
 import { makeTake, type Take } from './take';
 import { makeUnknownProxies, type UnknownProxies } from './unknown-proxies';
@@ -45,4 +48,101 @@ function limitsByRoute(table: Record<LimitName, LimitRow>): ReadonlyMap<string, 
   for (const name of names)
     for (const route of table[name].before ?? []) routes.set(route, [...(routes.get(route) ?? []), name]);
   return routes;
+}
+
+const client = { accounts: 'client', path: '/api/auth/sign-in' } as const;
+const desk = { accounts: 'desk', path: '/api/manager/sign-in' } as const;
+
+/** Where an account belongs, and where its sign-in form is posted. `desk-code`: the second step of the desk's accounts. */
+const doors = {
+  client: { ...client, ofStrangers: 'client-sign-in', ofKnown: 'client-known-device' },
+  desk: { ...desk, ofStrangers: 'desk-sign-in', ofKnown: 'desk-known-device' },
+  'desk-code': { ...desk, ofStrangers: 'desk-code', ofKnown: 'desk-code-known-device' },
+} as const;
+
+export interface Guess {
+  door: keyof typeof doors;
+  /** Agreement number or e-mail, as it was typed but for spaces. */
+  account: string;
+  /** The request's cookie `known_device`. */
+  device: string | undefined;
+}
+
+export type GuessVerdict =
+  | { kind: 'limited'; retryAfterSeconds: number }
+  | {
+      kind: 'free';
+      /** It was right: it is not counted. Gives the Set-Cookie by which the browser is known from now on. */
+      wasRight(): Promise<string>;
+      /** Nobody looked at the password: it is not counted. */
+      wasNotLookedAt(): Promise<void>;
+    };
+
+/** Counts a guess at an account's password before it is looked at, so that guesses sent all at once are counted too. */
+type CountGuess = (guess: Guess) => Promise<GuessVerdict>;
+
+/**
+ * Ten wrong guesses at an account in 15 minutes, from whatever addresses (AUTH-02). Browsers in which its owner has signed
+ * in before share ten of their own: strangers cannot lock the owner out.
+ */
+export function makeCountGuess(
+  take: Take,
+  keys: readonly [string, ...string[]],
+  env: Pick<Env, 'PUBLIC_SCHEME'>,
+): CountGuess {
+  const devices = makeKnownDevices(keys);
+  return async ({ door, account: typed, device }) => {
+    const { accounts, path, ofStrangers, ofKnown } = doors[door];
+    const account = `${accounts}:${typed.toLowerCase()}`;
+    const limit = devices.isKnown(device, account) ? ofKnown : ofStrangers;
+    const { verdict, retryAfterSeconds, takeBack } = await take(limit, account);
+    if (verdict === 'refused') return { kind: 'limited', retryAfterSeconds };
+    return {
+      kind: 'free',
+      wasRight: async () => {
+        await takeBack();
+        return serializeCookie(cookieNames.knownDevice, devices.afterSignIn(device, account), {
+          // Nobody else has to see it, and no page's request grows by it.
+          ...{ path, httpOnly: true, sameSite: 'Strict', maxAge: cookieAges.knownDevice },
+          secure: env.PUBLIC_SCHEME === 'https',
+        });
+      },
+      wasNotLookedAt: takeBack,
+    };
+  };
+}
+
+/** Browsers in which somebody has signed in to an account, by a signed cookie. */
+interface KnownDevices {
+  isKnown(cookie: string | undefined, account: string): boolean;
+  /** The cookie's value after a sign-in; up to five accounts of one browser are remembered. */
+  afterSignIn(cookie: string | undefined, account: string): string;
+}
+
+const maxAccounts = 5;
+const form = /^[\w-]{22}(?:\.[\w-]{22}){1,5}$/;
+
+/** `id.mark.mark…`: a random id, and a keyed hash of it with each account. The first key signs, all verify. */
+function makeKnownDevices(keys: readonly [string, ...string[]]): KnownDevices {
+  const markOf = (key: string, id: string, account: string) =>
+    createHmac('sha256', key).update(`known device\n${id}\n${account}`).digest('base64url').slice(0, 22);
+  const read = (cookie: string | undefined) => {
+    if (cookie === undefined || !form.test(cookie)) return { id: '', marks: [] };
+    const [id = '', ...marks] = cookie.split('.');
+    return { id, marks };
+  };
+  const isMarkOf = (id: string, account: string) => (mark: string) =>
+    keys.some((key) => timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(key, id, account))));
+  return {
+    isKnown: (cookie, account) => {
+      const { id, marks } = read(cookie);
+      return marks.some(isMarkOf(id, account));
+    },
+    afterSignIn: (cookie, account) => {
+      const known = read(cookie);
+      const id = known.id === '' ? randomBytes(16).toString('base64url') : known.id;
+      const others = known.marks.filter((mark) => !isMarkOf(id, account)(mark));
+      return [id, markOf(keys[0], id, account), ...others.slice(0, maxAccounts - 1)].join('.');
+    },
+  };
 }

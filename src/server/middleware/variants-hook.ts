@@ -17,7 +17,7 @@ const alike = /(?:^|[;,\s])v\s*=/gi;
 const plainVariants = /(?:^|; ?)v=[A-Za-z0-9._~-]{1,200}(?:;|$)/;
 
 /** Of a Cookie header. Pure. */
-export function variantsInCookie(header: string): VariantsInCookie {
+function variantsInCookie(header: string): VariantsInCookie {
   const count = header.match(alike)?.length ?? 0;
   if (count === 0) return 'absent';
   return count === 1 && plainVariants.test(header) ? 'plain' : 'odd';

@@ -317,7 +317,7 @@ export class PageFront {
   }
 }
 
-/** What the dictionary is made of: with these three a page is an eighth of its Brotli, with one of them a quarter. */
+/** What the dictionary is made of: with these three a page is a seventh of its Brotli, with one of them a quarter. */
 const sampleUrls = [links.tvEquipment, links.internet, links.home];
 
 /** A page of one visitor, to who has the dictionary; what belongs to their answer stands on it already. */
