@@ -18,7 +18,7 @@ export const cookieNames = {
   managerSession: 'manager_session',
   /** A manager whose password was right and whose code is still asked for: see server/desk/accounts/manager-sessions.ts. */
   managerSignIn: 'manager_sign_in',
-  /** Browsers in which somebody has signed in to an account: see server/limits/guesses.ts. */
+  /** Browsers in which somebody has signed in to an account: see server/limits/limits.ts. */
   knownDevice: 'known_device',
   ssoOn: 'authorization_sso_on',
   ssoOff: 'authorization_sso_off',

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { browserDesk } from '@/features/lead-desk/browser-desk';
 import { useDeskKeys } from '@/features/lead-desk/desk-keys';
 import { useArrivalSound } from '@/features/lead-desk/desk-preferences';
+import { DeskTool, ToolWords } from '@/features/lead-desk/desk-tool';
 import { deskText, inboxTitle, liveTexts } from '@/features/lead-desk/desk.text';
 import { DutySwitch } from '@/features/lead-desk/duty/duty-switch';
 import { NoticeSwitch } from '@/features/lead-desk/duty/notice-switch';
@@ -12,7 +13,6 @@ import type { LiveState } from '@/features/lead-desk/live-leads';
 import { useInbox } from '@/features/lead-desk/use-inbox';
 import { Button } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
-import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
 import { DeskFrame } from './desk-frame';
 import type { DeskPageProps } from './load-desk-page';
@@ -36,16 +36,15 @@ export function InboxScreen({ viewer }: DeskPageProps) {
       <LiveLamp role="status" $live={live}>
         {liveTexts[live]}
       </LiveLamp>
-      <Button
-        kind="ghost"
-        size="small"
+      <DeskTool
+        icon="i-bell"
+        isOff={!hasSound}
         aria-pressed={hasSound}
         title={hasSound ? deskText.soundOff : deskText.soundOn}
         onClick={() => switchSound(!hasSound)}
       >
-        <Icon name="i-bell" size={20} />
         {hasSound ? deskText.soundIsOn : deskText.soundIsOff}
-      </Button>
+      </DeskTool>
       <NoticeSwitch />
       <WithKeyboard>
         <Button kind="ghost" size="small" onClick={keys.openHelp}>
@@ -103,12 +102,11 @@ const lampHalos: Record<LiveState, string> = {
 };
 
 /** A lamp that tells whether what is on the screen is fresh. */
-const LiveLamp = styled.span<{ $live: LiveState }>`
+const LiveLamp = styled(ToolWords)<{ $live: LiveState }>`
   display: inline-flex;
   gap: var(--s-12);
   align-items: center;
   color: ${({ $live }) => lampColours[$live]};
-  font: var(--t-small);
 
   &::before {
     content: '';
