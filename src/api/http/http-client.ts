@@ -95,55 +95,57 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
 
 async function perform<Schema extends z.ZodMiniType>(
   instance: AxiosInstance,
-  {
-    method = 'GET',
-    path,
-    pathName = path,
-    query,
-    headers,
-    body,
-    schema,
-    signal,
-    timeoutMs,
-    keepAlive,
-  }: CallOptions<Schema>,
+  call: CallOptions<Schema>,
   readOnce: ReadOnce = (_text, _schema, read) => read(),
 ): Promise<z.output<Schema>> {
-  const call = `${method} ${pathName}`;
-  let status: number;
-  let text: unknown;
-  try {
-    const answer = await instance.request<unknown>({
-      method,
-      url: path,
-      ...(query ? { params: query } : {}),
-      ...(headers ? { headers } : {}),
-      ...(body === undefined ? {} : { data: body }),
-      ...(signal ? { signal } : {}),
-      ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
-      ...(keepAlive ? { adapter: 'fetch' as const, fetchOptions: { keepalive: true } } : {}),
-    });
-    ({ status, data: text } = answer);
-  } catch (error) {
+  const { method = 'GET', path, pathName = path, schema } = call;
+  const name = `${method} ${pathName}`;
+  const { status, data: text } = await ask(instance, call).catch((error: unknown) => {
     const reason = isAxiosError(error) ? (error.code ?? error.message) : String(error);
-    throw new ApiError('transport', call, { reason });
-  }
+    throw new ApiError('transport', name, { reason });
+  });
   if (status < 200 || status >= 300)
-    throw new ApiError('status', call, { status, body: jsonOf(text), reason: `status ${status}` });
+    throw new ApiError('status', name, { status, body: jsonOf(text), reason: `status ${status}` });
   const read = () => {
     const parsed = schema.safeParse(jsonOf(text));
     if (parsed.success) return parsed.data;
     const where = parsed.error.issues.slice(0, 3).map((issue) => `${issue.path.join('.')}: ${issue.code}`);
-    throw new ApiError('contract', call, { status, reason: `answer does not fit: ${where.join('; ')}` });
+    throw new ApiError('contract', name, { status, reason: `answer does not fit: ${where.join('; ')}` });
   };
   return typeof text === 'string' ? readOnce(text, schema, read) : read();
+}
+
+function ask(
+  instance: AxiosInstance,
+  {
+    method = 'GET',
+    path,
+    query,
+    headers,
+    body,
+    signal,
+    timeoutMs,
+    keepAlive,
+  }: Omit<CallOptions<z.ZodMiniType>, 'schema'>,
+) {
+  return instance.request<unknown>({
+    method,
+    url: path,
+    ...(query ? { params: query } : {}),
+    ...(headers ? { headers } : {}),
+    ...(body === undefined ? {} : { data: body }),
+    ...(signal ? { signal } : {}),
+    ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+    ...(keepAlive ? { adapter: 'fetch' as const, fetchOptions: { keepalive: true } } : {}),
+  });
 }
 
 /** An answer without a body, or with one that is no JSON, is what it is. */
 function jsonOf(text: unknown): unknown {
   if (typeof text !== 'string' || text === '') return text;
   try {
-    return JSON.parse(text) as unknown;
+    const value: unknown = JSON.parse(text);
+    return value;
   } catch {
     return text;
   }
