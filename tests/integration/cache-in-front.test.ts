@@ -7,7 +7,7 @@ import { type EngineName, type FrontCache, hasEngine, startFrontCache } from '..
 import { browserOf, type HostAnswer, type HostRequest, hostRequest } from '../support/host-request';
 import { type RunningSite, startRunningSite } from '../support/running-site';
 
-const count = Number(process.env['MIXED_REQUESTS'] ?? 600);
+const count = Number(process.env['MIXED_REQUESTS'] ?? 240);
 const client = { agreement: '160099603082', host: 'kazan.localhost' };
 const hosts = ['perm.localhost', 'kazan.localhost', 'omsk.localhost', 'msk.localhost'];
 const paths = ['/internet', '/bundles', '/domru-tv/equipment', '/no-such-page', '/internet?utm_source=mail'];

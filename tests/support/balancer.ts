@@ -7,17 +7,25 @@ export interface Balancer {
 }
 
 const pollMs = 100;
+/** Of a machine that is busy with other tests. */
+const patienceMs = 5000;
 
 /** Keeps the browser's Host. Answers 502 where a site breaks off, and repeats nothing: what fails is seen. */
 export async function startBalancer(sites: readonly number[]): Promise<Balancer> {
-  let ready = [...sites];
+  const down = new Set<number>();
+  const closed = new AbortController();
   let turn = 0;
-  const look = async () => {
-    const states = await Promise.all(sites.map(async (port) => [port, await isReady(port)] as const));
-    ready = states.filter(([, isUp]) => isUp).map(([port]) => port);
+  // Each by itself: one that takes its time does not hold up what is known of the others.
+  const watch = async (port: number) => {
+    while (!closed.signal.aborted) {
+      if (await isReady(port)) down.delete(port);
+      else down.add(port);
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    }
   };
-  const timer = setInterval(() => void look(), pollMs);
+  for (const port of sites) void watch(port);
   const server: Server = createServer((asked, answered) => {
+    const ready = sites.filter((one) => !down.has(one));
     const port = ready[turn++ % Math.max(ready.length, 1)];
     const fail = () => {
       if (!answered.headersSent) answered.writeHead(502);
@@ -42,7 +50,7 @@ export async function startBalancer(sites: readonly number[]): Promise<Balancer>
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     close: () => {
-      clearInterval(timer);
+      closed.abort();
       server.close();
       server.closeAllConnections();
     },
@@ -51,7 +59,7 @@ export async function startBalancer(sites: readonly number[]): Promise<Balancer>
 
 function isReady(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const asked = request({ host: '127.0.0.1', port, path: '/readyz', timeout: 1000 }, (answer) => {
+    const asked = request({ host: '127.0.0.1', port, path: '/readyz', timeout: patienceMs }, (answer) => {
       answer.resume();
       resolve(answer.statusCode === 200);
     });
