@@ -8,7 +8,7 @@ import { build, type Metafile } from 'esbuild';
  * number here is changed.
  */
 const weights: Readonly<Record<string, number>> = {
-  'accordion/accordion': 809,
+  'accordion/accordion': 986,
   'advertising-label/advertising-label': 9679,
   'button/button': 1859,
   'calendar/calendar': 25908,
@@ -27,7 +27,7 @@ const weights: Readonly<Record<string, number>> = {
   'password-field/password-field': 5917,
   'phone-field/phone-field': 5507,
   'picture/picture': 1254,
-  'price-block/price-block': 1901,
+  'price-block/price-block': 1968,
   'promo-cards/promo-cards': 7019,
   'skeleton/skeleton': 633,
   'social-links/social-links': 2155,
