@@ -169,6 +169,8 @@ function siteEnv(origin) {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     DATA_DIR: join(data, 'site'),
+    // Its pages are drawn at the start: the stub answers for those that are asked for below.
+    COMPRESSION_DICTIONARY: '0',
     ...Object.fromEntries(services.map((service) => [`${service}_API_URL`, origin])),
   };
 }
