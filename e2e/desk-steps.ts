@@ -12,11 +12,19 @@ export async function askForCall(page: Page, name: string, phone = '9120004518')
   await form.getByLabel('Ваше имя').fill(name);
   await form.getByLabel('Телефон').fill(phone);
   await form.getByRole('checkbox', { name: /согласие/ }).check();
-  const sent = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && answer.status() < 400,
-  );
+  const sent = requestTaken(page);
   await form.getByRole('button', { name: 'Хочу подключить' }).click();
   await sent;
+}
+
+/** The answer to the next request that a form sends; what a page posts by itself is another matter. */
+export function requestTaken(page: Page): Promise<unknown> {
+  return page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'POST' &&
+      /^\/api\/(?:request|order|callback)$/.test(new URL(answer.url()).pathname) &&
+      answer.status() < 400,
+  );
 }
 
 /** A visitor of Moscow asks for a call, past the form: its own stories are told elsewhere. */

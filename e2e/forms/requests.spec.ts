@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { requestTaken } from '../desk-steps';
 import { expect, type FormSteps, inFourWays, storedLead, test } from './four-ways';
 
 /** Ten digits: of each form and way a phone of its own. */
@@ -29,9 +30,7 @@ function request(place: number, { hasName = true, choose, button, ...more }: Req
         .check();
     },
     send: async (page) => {
-      const sent = page.waitForResponse(
-        (answer) => answer.request().method() === 'POST' && answer.status() < 400,
-      );
+      const sent = requestTaken(page);
       await inForm(page).getByRole('button', { name: button }).click();
       await sent;
     },
