@@ -7,7 +7,7 @@ import { toEquipment, toRouter, toTvBox } from './equipment-entries';
 import type { EquipmentSource } from './seed/equipment-source';
 import { inZone, type PriceZone, zoneOf, zoneSurcharge } from './price-zone';
 import { routers } from './seed/routers';
-import { cardColours, tariffs, type TariffSource } from './seed/tariffs';
+import { cardColourOf, tariffs, type TariffSource } from './seed/tariffs';
 
 /** What one zone sells, ready to be answered. */
 export interface ZoneCatalogue {
@@ -70,7 +70,7 @@ export function toTariff(source: TariffSource, zone: PriceZone): InternetTariff 
     tariff_id: source.id,
     alias: source.alias,
     tariff_name_display: source.name,
-    description: { description: source.short, color: cardColours[source.colour] },
+    description: { description: source.short, color: cardColourOf(source.speed) },
     description_full: `${source.full}\n\n${catalogueText.speedNote(source.speed)}`,
     speed: source.speed,
     price: source.price + zoneSurcharge[zone],
@@ -97,7 +97,7 @@ function toBundle(source: BundleSource, tariff: TariffSource, zone: PriceZone): 
     salePackage2in1: { hd_count: pack.hd, sd_count: pack.sd },
     description: {
       promoted: source.isPromoted ?? false,
-      color: cardColours[source.colour],
+      color: cardColourOf(tariff.speed),
       title: source.title,
       description: source.text,
       alias: source.alias,

@@ -1,10 +1,13 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+
 import { bundleSchema, equipmentSchema, internetTariffSchema } from '@/api/catalogue/catalogue.schemas';
 
 import { catalogueOf, toTariff } from './catalogue-data';
 import { bundles } from './seed/bundles';
 import { decoders } from './seed/decoders';
 import { priceTypes, toEquipment, toRouter, toTvBox } from './equipment-entries';
-import type { EquipmentSource } from './seed/equipment-source';
+import { type EquipmentSource, picturesOf } from './seed/equipment-source';
+import { productPictures } from './seed/product-pictures';
 import { routers } from './seed/routers';
 import { cardColours, tariffs } from './seed/tariffs';
 
@@ -30,6 +33,40 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+describe('pictures of products', () => {
+  const folder = 'public/static/products';
+  const widths = [240, 480, 720];
+  const stems = sources.flatMap((source) =>
+    picturesOf(source).map((image) => image.replace(/-720\.webp$/, '')),
+  );
+  const filesOf = (stem: string) =>
+    widths.flatMap((width) => ['avif', 'webp'].map((format) => `public${stem}-${width}.${format}`));
+
+  test('every product has one of its own: no two share a file or its content [EQ-02]', () => {
+    expect(sources.filter(({ alias }) => !productPictures[alias]?.[0]?.startsWith('main-'))).toEqual([]);
+    expect(new Set(stems).size).toBe(stems.length);
+    // Names end in a hash of the content.
+    expect(new Set(stems.map((stem) => stem.slice(-8))).size).toBe(stems.length);
+  });
+
+  test('of each there is every width, as AVIF and WebP: for a card at most 25 KB, for the stage 90 [UI-09]', () => {
+    for (const file of stems.flatMap(filesOf)) {
+      const limit = file.includes('-720.') ? 90 : 25;
+      expect([file, existsSync(file) && statSync(file).size <= limit * 1024]).toEqual([file, true]);
+    }
+  });
+
+  test('the first has a picture for shared links beside it; nothing else lies there [SEO-01]', () => {
+    const shared = stems.filter((stem) => stem.includes('-main-')).map((stem) => `public${stem}-og.jpg`);
+    const named = [...stems.flatMap(filesOf), ...shared].map((file) => file.slice(folder.length + 1));
+    expect(readdirSync(folder).toSorted()).toEqual(named.toSorted());
+  });
+
+  test('an item that is not rendered yet has no pictures, and says so', () => {
+    expect(picturesOf({ alias: 'skvorets-neizvestny' })).toEqual([]);
+  });
+});
+
 describe('equipment', () => {
   test('there are 15 boxes and 12 routers, with ids and aliases of their own [TV-02]', () => {
     expect([decoders.length, routers.length]).toEqual([15, 12]);
@@ -43,9 +80,11 @@ describe('equipment', () => {
   test.each(named)('%s fits the contract and lives on own pictures [EQ-03]', (_title, source) => {
     const item = equipmentOf(source);
     expect(equipmentSchema.parse(item)).toEqual(item);
-    expect(item.images[0]).toMatch(
-      /^\/static\/sprite\.svg#(?:stb-(?:slab|puck|sound)|router)-(?:dark|light|coral)$/,
-    );
+    expect(item.images).toEqual(picturesOf(source));
+    for (const image of item.images)
+      expect(image).toMatch(
+        new RegExp(`^/static/products/${source.alias}-(?:main|front|back)-[0-9a-f]{8}-720\\.webp$`),
+      );
     const paragraphs = item.body.split('\n\n');
     expect(paragraphs.length).toBeGreaterThanOrEqual(2);
     expect(paragraphs.length).toBeLessThanOrEqual(4);
@@ -56,7 +95,6 @@ describe('equipment', () => {
       const own = decoders.find((source) => source.id === id);
       const others = decoders.filter((source) => source.id !== id);
       expect(own).toBeDefined();
-      expect(others.map(({ images }) => images[0])).not.toContain(own?.images[0]);
       expect(others.map(({ body }) => body[0])).not.toContain(own?.body[0]);
     }
     expect(decoders.find(({ id }) => id === 80491)?.body[0]).toContain('перематывает его на 7 дней назад');
@@ -176,7 +214,8 @@ describe('equipment', () => {
   test('short entries of boxes and routers agree with the catalogue [QUIZ-06]', () => {
     for (const source of decoders) {
       const { id, title, images } = toEquipment(source, 'Decoders');
-      expect(toTvBox(source)).toMatchObject({ id, materials_ens_id: id, mat_name: title, image: images[0] });
+      const image = images[0] ?? '';
+      expect(toTvBox(source)).toMatchObject({ id, materials_ens_id: id, mat_name: title, image });
       expect(toTvBox(source).leasing_mon_price).not.toBeNull();
     }
     for (const source of routers) {

@@ -1,6 +1,6 @@
 import type { Equipment, PriceV2, Router, TvBox } from '@/api/catalogue/catalogue.schemas';
 
-import type { EquipmentSource } from './seed/equipment-source';
+import { type EquipmentSource, picturesOf } from './seed/equipment-source';
 
 /** Numbers of `pricesV2.type`, as the contract lists them. */
 export const priceTypes = { purchase: 1, instalment: 2, credit: 3, testDrive: 4, lease: 5 } as const;
@@ -19,7 +19,7 @@ export function toEquipment(source: EquipmentSource, category: Category): Equipm
     alias: source.alias,
     title: source.title,
     category: { ...categories[category] },
-    images: source.images,
+    images: picturesOf(source),
     imageWebp: null,
     labels: source.labels,
     props: source.props.map(([name, value]) => ({ name, value })),
@@ -46,7 +46,7 @@ export function toTvBox(source: EquipmentSource): TvBox {
     materials_ens_id: source.id,
     mat_name: source.title,
     description: source.body[0],
-    image: source.images[0] ?? '',
+    image: picturesOf(source)[0] ?? '',
     leasing_mon_price: plan ? (plan.promo ?? plan.value) : null,
   };
 }
@@ -59,7 +59,7 @@ export function toRouter(source: EquipmentSource): Router {
     materialsEnsName: source.title,
     speed: source.speed ?? 0,
     description: source.body[0],
-    mainImage: source.images[0] ?? '',
+    mainImage: picturesOf(source)[0] ?? '',
     alias: source.alias,
     leasingDurationSec: plan?.months ?? null,
     leasingPriceSec: plan ? (plan.promo ?? plan.value) : null,

@@ -14,6 +14,7 @@ const List = styled.dl`
   & dt {
     color: var(--muted-here);
     font: var(--t-caption);
+    text-wrap: balance;
   }
 `;
 

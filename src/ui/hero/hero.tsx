@@ -41,7 +41,6 @@ const Frame = styled.section<Sized>`
   display: grid;
   margin-top: var(--s-16);
   border-radius: var(--r-32);
-  overflow: hidden;
 
   ${media.below(768)} {
     margin-inline: calc(var(--gutter) * -1 + 8px);
@@ -54,10 +53,25 @@ const Frame = styled.section<Sized>`
   ${({ $size }) => columns[$size]}
 `;
 
+/** The scene has a layer of its own, which cuts it at the corners: what opens from the words may reach over the edge. */
+const Backdrop = styled.div<Sized>`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  display: grid;
+  border-radius: inherit;
+  overflow: hidden;
+
+  ${({ $size }) => columns[$size]}
+`;
+
+/** Below the words of a narrow screen there is room for the scene, as high as its width makes it. */
 const padding = {
   tall: css`
+    padding-bottom: 76%;
+
     ${media.from(768)} {
-      padding: var(--s-48) var(--s-40) 0;
+      padding: var(--s-48) var(--s-40) 56%;
     }
 
     ${media.from(1024)} {
@@ -65,6 +79,8 @@ const padding = {
     }
   `,
   low: css`
+    padding-bottom: 76%;
+
     ${media.from(768)} {
       padding: var(--s-48) 0 var(--s-48) var(--s-40);
     }
@@ -73,10 +89,11 @@ const padding = {
 
 const Words = styled.div<Sized>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-20);
   align-content: center;
   justify-items: start;
-  padding: var(--s-32) var(--s-24) 0;
+  padding: var(--s-32) var(--s-24);
 
   ${media.from(768)} {
     gap: var(--s-24);
@@ -129,9 +146,9 @@ const place = {
 
 /** The scene grows out of the lower edge, and its hills go on behind the words. */
 const Scene = styled.div<Sized>`
-  z-index: -1;
+  grid-column: -2;
   align-self: end;
-  margin: var(--s-16) 0 -1px;
+  margin: 0 0 -1px;
 
   ${({ $size }) => place[$size]}
 `;
@@ -151,9 +168,9 @@ interface HeroProps {
   label: string;
   title: string;
   lead: string;
-  /** What the page is for, and the other way. */
-  main: HeroLink;
-  other: HeroLink;
+  /** What the page is for, and the other way; absent where something else leads on. */
+  main?: HeroLink;
+  other?: HeroLink;
   /** Stands under the links. */
   children?: ReactNode;
 }
@@ -166,19 +183,23 @@ export function Hero({ size, label, title, lead, main, other, children }: HeroPr
         <Label tone="accent">{label}</Label>
         <h1>{title}</h1>
         <Lead>{lead}</Lead>
-        <Ways>
-          <Way kind="accent" size="large" href={main.href} onClick={main.onClick}>
-            {main.text}
-          </Way>
-          <Way kind="ghost" size="large" href={other.href} onClick={other.onClick}>
-            {other.text}
-          </Way>
-        </Ways>
+        {main && other && (
+          <Ways>
+            <Way kind="accent" size="large" href={main.href} onClick={main.onClick}>
+              {main.text}
+            </Way>
+            <Way kind="ghost" size="large" href={other.href} onClick={other.onClick}>
+              {other.text}
+            </Way>
+          </Ways>
+        )}
         {children}
       </Words>
-      <Scene $size={size}>
-        <House name="a-house" width={640} height={480} />
-      </Scene>
+      <Backdrop $size={size}>
+        <Scene $size={size}>
+          <House name="a-house" width={640} height={480} />
+        </Scene>
+      </Backdrop>
     </Frame>
   );
 }

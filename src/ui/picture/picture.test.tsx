@@ -64,3 +64,37 @@ test('an address of the sprite is drawn from its present version [UI-09]', () =>
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.queryByRole('img')).toBeNull();
 });
+
+const product = '/static/products/skvorets-mini-main-0a1b2c3d-720.webp';
+
+test('a product is asked for in the width that its place needs, AVIF before WebP [UI-09]', () => {
+  render(<Picture {...size} src={product} alt="Приставка" sizes="50vw" />);
+  const image = screen.getByRole('img', { name: 'Приставка' });
+  expect(image).toHaveAttribute('src', product);
+  const stem = '/static/products/skvorets-mini-main-0a1b2c3d';
+  const sources = [...image.parentElement!.querySelectorAll('source')];
+  expect(sources.map((source) => [source.type, source.sizes, source.srcset])).toEqual(
+    ['avif', 'webp'].map((format) => [
+      `image/${format}`,
+      '50vw',
+      `${stem}-240.${format} 240w, ${stem}-480.${format} 480w, ${stem}-720.${format} 720w`,
+    ]),
+  );
+});
+
+test('a picture from elsewhere is asked for as it was named, whatever its width [UI-09]', () => {
+  const { container } = render(
+    <Picture {...size} src="https://cdn.example/box-720.webp" alt="" sizes="50vw" />,
+  );
+  expect(container.querySelectorAll('source')).toHaveLength(0);
+  expect(container.querySelector('img')).toHaveAttribute('src', 'https://cdn.example/box-720.webp');
+});
+
+test('a product whose picture fails is drawn in the same place [UI-09]', () => {
+  render(<Picture {...size} src={product} alt="Приставка" sizes="50vw" fallbackName="a-stb-slab" />);
+  fireEvent.error(screen.getByRole('img'));
+  const drawing = screen.getByRole('img', { name: 'Приставка' });
+  expect(drawing.tagName).toBe('svg');
+  expect(drawing).toHaveAttribute('width', '320');
+  expect(drawing).toHaveAttribute('height', '220');
+});

@@ -16,8 +16,13 @@ const Photo = styled.img`
   }
 `;
 
+// What is in a <source> takes no place: in a grid each would be an empty cell.
 const Sources = styled.picture`
   display: contents;
+
+  & source {
+    display: none;
+  }
 `;
 
 /** One `<source>`: a format that the browser may take instead, or another picture for a width (`media`). */
@@ -33,6 +38,8 @@ export type PictureProps = {
   height: number;
   /** AVIF, WebP and pictures for narrow screens, best first. */
   sources?: readonly PictureSource[];
+  /** How wide a product's picture is drawn, as `<img sizes>` says it: it is taken in the width that this needs. */
+  sizes?: string;
   /** It stands in the first screen: it is in the server's HTML and loads at once. */
   priority?: boolean;
   /** Drawing that stands in where the image fails. */
@@ -44,8 +51,16 @@ export type PictureProps = {
  * An image that begins to load 100 px ahead of the screen, checked at most every 300 ms, with a drawing in its place
  * when it fails. `loading="lazy"` alone would load it one to two and a half thousand px ahead. [UI-09]
  */
-export function Picture({ fallbackName = 'i-image', priority = false, sources = [], ...rest }: PictureProps) {
-  const { src, alt, width, height, className } = rest;
+export function Picture({ fallbackName = 'i-image', priority = false, ...rest }: PictureProps) {
+  const {
+    src,
+    alt,
+    width,
+    height,
+    className,
+    sizes,
+    sources = sizes ? productSources(src, sizes) : [],
+  } = rest;
   const frame = { width, height, ...(className === undefined ? {} : { className }) };
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const [isNear, setIsNear] = useState(priority);
@@ -78,10 +93,27 @@ export function Picture({ fallbackName = 'i-image', priority = false, sources = 
     <>
       {withSources(photo, isNear ? sources : [])}
       {!isNear && (
-        <noscript>{withSources(<Photo {...frame} src={src} alt={alt} loading="lazy" />, sources)}</noscript>
+        <noscript>
+          {/* The widths of a product's picture would weigh more in each card than what they save to the few. */}
+          {withSources(<Photo {...frame} src={src} alt={alt} loading="lazy" />, sizes ? [] : sources)}
+        </noscript>
       )}
     </>
   );
+}
+
+/** Widths in which `npm run render` lays a product's picture beside each other, as AVIF and WebP (ADR 50). */
+const productWidths = [240, 480, 720];
+
+/** Its sources, by the name of its widest file; none of a picture from elsewhere. */
+function productSources(src: string, sizes: string): PictureSource[] {
+  const stem = /^\/static\/products\/[\w-]+-(?=720\.webp$)/.exec(src)?.[0];
+  if (stem === undefined) return [];
+  return ['avif', 'webp'].map((format) => ({
+    type: `image/${format}`,
+    sizes,
+    srcSet: productWidths.map((width) => `${stem}${width}.${format} ${width}w`).join(', '),
+  }));
 }
 
 function withSources(image: React.ReactElement, sources: readonly PictureSource[]) {

@@ -1,5 +1,3 @@
-import type { cardColours } from './tariffs';
-
 /** TV that a bundle adds to a tariff. Every pack holds at least the 170 channels that the site speaks of. */
 export const channelPacks = {
   base: { hd: 58, sd: 114, price: 150 },
@@ -15,7 +13,6 @@ export interface BundleSource {
   tariffId: number;
   pack: keyof typeof channelPacks;
   promo?: { price: number; months: number };
-  colour: keyof typeof cardColours;
   text: string;
   isPromoted?: boolean;
   /** A mobile number goes with it. */
@@ -34,7 +31,6 @@ export const bundles: BundleSource[] = [
     title: 'Первый',
     tariffId: 1002,
     pack: 'base',
-    colour: 'grey',
     text: 'Интернет для одного-двух экранов и базовый набор каналов.',
   },
   {
@@ -43,7 +39,6 @@ export const bundles: BundleSource[] = [
     title: 'Вдвоём',
     tariffId: 1003,
     pack: 'base',
-    colour: 'mint',
     text: 'Кино вечером, новости утром и видеозвонки — для двоих.',
   },
   {
@@ -53,7 +48,6 @@ export const bundles: BundleSource[] = [
     tariffId: 1004,
     pack: 'base',
     promo: { price: 390, months: 3 },
-    colour: 'mint',
     text: 'Привычная скорость и все федеральные каналы.',
   },
   {
@@ -62,7 +56,6 @@ export const bundles: BundleSource[] = [
     title: 'Домашний 200',
     tariffId: 1005,
     pack: 'base',
-    colour: 'mint',
     text: 'Два телевизора 4K и работа из дома одновременно.',
   },
   {
@@ -72,7 +65,6 @@ export const bundles: BundleSource[] = [
     tariffId: 1006,
     pack: 'more',
     promo: { price: 550, months: 3 },
-    colour: 'sun',
     text: 'Каналы для взрослых и детей, скорость для каждого экрана.',
     isPromoted: true,
   },
@@ -82,7 +74,6 @@ export const bundles: BundleSource[] = [
     title: 'Кинозал',
     tariffId: 1006,
     pack: 'max',
-    colour: 'coral',
     text: 'Больше всего каналов о кино и сериалах.',
   },
   {
@@ -92,7 +83,6 @@ export const bundles: BundleSource[] = [
     tariffId: 1008,
     pack: 'base',
     promo: { price: 0, months: 1 },
-    colour: 'sun',
     text: 'Интернет 500 Мбит/с и ТВ: первый месяц за 0 ₽.',
     isPromoted: true,
   },
@@ -103,7 +93,6 @@ export const bundles: BundleSource[] = [
     tariffId: 1008,
     pack: 'more',
     promo: { price: 690, months: 3 },
-    colour: 'sun',
     text: 'Та же скорость и расширенный набор каналов.',
   },
   {
@@ -112,7 +101,6 @@ export const bundles: BundleSource[] = [
     title: 'Умный дом',
     tariffId: 1009,
     pack: 'more',
-    colour: 'sky',
     text: 'Запас скорости для камер, колонок и телевизоров 4K.',
   },
   {
@@ -122,7 +110,6 @@ export const bundles: BundleSource[] = [
     tariffId: 1010,
     pack: 'base',
     promo: { price: 690, months: 3 },
-    colour: 'coral',
     text: 'Быстрые загрузки и базовый набор каналов.',
   },
   {
@@ -132,7 +119,6 @@ export const bundles: BundleSource[] = [
     tariffId: 1010,
     pack: 'max',
     promo: { price: 890, months: 3 },
-    colour: 'sky',
     text: 'Прямые эфиры, повторы и спортивные каналы в HD.',
   },
   {
@@ -142,7 +128,6 @@ export const bundles: BundleSource[] = [
     tariffId: 1011,
     pack: 'base',
     promo: { price: 790, months: 6 },
-    colour: 'coral',
     text: 'Гигабит на полгода дешевле и каналы на каждый день.',
   },
   {
@@ -151,7 +136,6 @@ export const bundles: BundleSource[] = [
     title: 'Гигабит Макс',
     tariffId: 1012,
     pack: 'max',
-    colour: 'coral',
     text: 'Все каналы, гигабит и одна цена с первого месяца.',
   },
   {
@@ -161,7 +145,6 @@ export const bundles: BundleSource[] = [
     tariffId: 1014,
     pack: 'more',
     promo: { price: 990, months: 3 },
-    colour: 'coral',
     text: 'Гигабит, каналы и подписка на видеосервис в одном счёте.',
     isPromoted: true,
   },
@@ -172,7 +155,6 @@ export const bundles: BundleSource[] = [
     tariffId: 1015,
     pack: 'base',
     promo: { price: 690, months: 2 },
-    colour: 'sun',
     text: 'Кино, музыка, книги и эфирные каналы вместе.',
     hasMobile: true,
   },
@@ -182,7 +164,6 @@ export const bundles: BundleSource[] = [
     title: 'Игровой и ТВ',
     tariffId: 1016,
     pack: 'base',
-    colour: 'sky',
     text: 'Короткий путь до серверов и телевизор для остальных.',
   },
   {
@@ -192,7 +173,6 @@ export const bundles: BundleSource[] = [
     tariffId: 1019,
     pack: 'more',
     promo: { price: 690, months: 3 },
-    colour: 'mint',
     text: 'Детские каналы, фильтр сайтов и расписание для планшета.',
     hasMobile: true,
   },
@@ -202,7 +182,6 @@ export const bundles: BundleSource[] = [
     title: 'Работа и отдых',
     tariffId: 1020,
     pack: 'base',
-    colour: 'mint',
     text: 'Звонки без обрывов днём и кино вечером.',
     hasMobile: true,
   },
@@ -212,7 +191,6 @@ export const bundles: BundleSource[] = [
     title: 'Родителям',
     tariffId: 1022,
     pack: 'base',
-    colour: 'grey',
     text: 'Недорогой интернет и любимые каналы под рукой.',
   },
   {
@@ -222,7 +200,6 @@ export const bundles: BundleSource[] = [
     tariffId: 1024,
     pack: 'base',
     promo: { price: 490, months: 2 },
-    colour: 'sun',
     text: 'Каналы и интернет на сезон, зимой — пауза.',
     isForPrivateHouse: true,
   },
@@ -232,7 +209,6 @@ export const bundles: BundleSource[] = [
     title: 'Спасибо и ТВ',
     tariffId: 1090,
     pack: 'more',
-    colour: 'grey',
     text: 'Для тех, кто с нами больше пяти лет.',
     isForClients: true,
   },

@@ -1,4 +1,4 @@
-import { boxPictures, type EquipmentSource, labels, monthly } from './equipment-source';
+import { type EquipmentSource, labels, monthly } from './equipment-source';
 
 /** Set-top boxes; the first six lead the shop window, in its order. */
 export const decoders: EquipmentSource[] = [
@@ -6,7 +6,6 @@ export const decoders: EquipmentSource[] = [
     id: 80491,
     alias: 'skvorets-box-4k',
     title: 'Скворец Бокс 4K',
-    images: boxPictures('stb-slab-dark'),
     labels: [labels.hit],
     props: [
       ['Разрешение', '4K и HDR'],
@@ -36,7 +35,6 @@ export const decoders: EquipmentSource[] = [
     id: 70512,
     alias: 'skvorets-mini',
     title: 'Скворец Мини',
-    images: boxPictures('stb-puck-light'),
     labels: [labels.testDrive],
     props: [
       ['Разрешение', 'Full HD'],
@@ -59,7 +57,6 @@ export const decoders: EquipmentSource[] = [
     id: 81033,
     alias: 'skvorets-zvuk',
     title: 'Скворец Звук',
-    images: boxPictures('stb-sound-dark'),
     labels: [labels.new, labels.discount(15)],
     props: [
       ['Изображение и звук', '4K и Dolby Audio'],
@@ -81,7 +78,6 @@ export const decoders: EquipmentSource[] = [
     id: 70454,
     alias: 'skvorets-box-hd',
     title: 'Скворец Бокс HD',
-    images: boxPictures('stb-slab-light'),
     labels: [],
     props: [
       ['Разрешение', 'Full HD'],
@@ -104,7 +100,6 @@ export const decoders: EquipmentSource[] = [
     id: 70620,
     alias: 'mediapristavka-detskaya',
     title: 'Медиаприставка Детская',
-    images: boxPictures('stb-puck-coral'),
     labels: [labels.kids],
     props: [
       ['Разрешение', 'Full HD'],
@@ -126,7 +121,6 @@ export const decoders: EquipmentSource[] = [
     id: 80417,
     alias: 'skvorets-zvuk-light',
     title: 'Скворец Звук Лайт',
-    images: boxPictures('stb-sound-light'),
     labels: [labels.credit],
     props: [
       ['Разрешение', '4K'],
@@ -149,7 +143,6 @@ export const decoders: EquipmentSource[] = [
     id: 80530,
     alias: 'skvorets-box-4k-pro',
     title: 'Скворец Бокс 4K Про',
-    images: boxPictures('stb-slab-coral'),
     labels: [labels.discount(12)],
     props: [
       ['Разрешение', '4K, 60 кадров'],
@@ -172,7 +165,6 @@ export const decoders: EquipmentSource[] = [
     id: 80544,
     alias: 'skvorets-mini-4k',
     title: 'Скворец Мини 4K',
-    images: boxPictures('stb-puck-dark'),
     labels: [labels.testDrive],
     props: [
       ['Разрешение', '4K и HDR'],
@@ -193,7 +185,6 @@ export const decoders: EquipmentSource[] = [
     id: 70233,
     alias: 'skvorets-box-start',
     title: 'Скворец Бокс Старт',
-    images: boxPictures('stb-puck-light'),
     labels: [labels.lease],
     props: [
       ['Разрешение', 'Full HD'],
@@ -214,7 +205,6 @@ export const decoders: EquipmentSource[] = [
     id: 81077,
     alias: 'skvorets-zvuk-pro',
     title: 'Скворец Звук Про',
-    images: boxPictures('stb-sound-coral'),
     labels: [labels.credit],
     props: [
       ['Разрешение', '4K и HDR'],
@@ -238,7 +228,6 @@ export const decoders: EquipmentSource[] = [
     id: 70688,
     alias: 'mediapristavka-semeynaya',
     title: 'Медиаприставка Семейная',
-    images: boxPictures('stb-puck-coral'),
     labels: [labels.testDrive],
     props: [
       ['Разрешение', 'Full HD'],
@@ -260,7 +249,6 @@ export const decoders: EquipmentSource[] = [
     id: 70519,
     alias: 'skvorets-mini-plus',
     title: 'Скворец Мини Плюс',
-    images: boxPictures('stb-puck-dark'),
     labels: [labels.discount(12)],
     props: [
       ['Разрешение', 'Full HD и HDR'],
@@ -281,7 +269,6 @@ export const decoders: EquipmentSource[] = [
     id: 80602,
     alias: 'skvorets-box-arhiv',
     title: 'Скворец Бокс Архив',
-    images: boxPictures('stb-sound-dark'),
     labels: [labels.new],
     props: [
       ['Разрешение', '4K'],
@@ -304,7 +291,6 @@ export const decoders: EquipmentSource[] = [
     id: 70705,
     alias: 'skvorets-box-dacha',
     title: 'Скворец Бокс Дача',
-    images: boxPictures('stb-sound-light'),
     labels: [labels.village],
     props: [
       ['Разрешение', 'Full HD'],
@@ -327,7 +313,6 @@ export const decoders: EquipmentSource[] = [
     id: 70118,
     alias: 'skvorets-box-retro',
     title: 'Скворец Бокс Ретро',
-    images: boxPictures('stb-puck-light'),
     labels: [labels.discount(14)],
     props: [
       ['Разрешение', 'HD'],

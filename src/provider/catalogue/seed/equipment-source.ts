@@ -1,6 +1,7 @@
 import type { Equipment } from '@/api/catalogue/catalogue.schemas';
 
 import type { PriceZone } from '../price-zone';
+import { productPictures } from './product-pictures';
 
 /** Roubles: the usual price and, during a promotion, the lower one. */
 interface Amount {
@@ -18,7 +19,6 @@ export interface EquipmentSource {
   id: number;
   alias: string;
   title: string;
-  images: string[];
   labels: Equipment['labels'];
   /** Name and value; a value of more than 22 characters never reaches a card (EQ-02). */
   props: [name: string, value: string][];
@@ -42,16 +42,9 @@ export interface EquipmentSource {
   absentIn?: PriceZone[];
 }
 
-const picture = (id: string) => `/static/sprite.svg#${id}`;
-
-/** Pictures of a box: itself, its remote control, and where it can be watched. */
-export const boxPictures = (id: string) => [
-  picture(id),
-  picture('a-remote'),
-  picture('a-tv'),
-  picture('a-phone'),
-];
-export const routerPictures = (id: string) => [picture(id)];
+/** Addresses of an item's pictures, the widest file of each; none before the item is rendered. */
+export const picturesOf = ({ alias }: Pick<EquipmentSource, 'alias'>): string[] =>
+  (productPictures[alias] ?? []).map((name) => `/static/products/${alias}-${name}-720.webp`);
 
 /** A monthly price as most items have it. */
 export const monthly = (months: number, value: number, promo?: number): Monthly =>

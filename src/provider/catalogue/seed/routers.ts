@@ -1,4 +1,4 @@
-import { type EquipmentSource, labels, monthly, routerPictures } from './equipment-source';
+import { type EquipmentSource, labels, monthly } from './equipment-source';
 
 /** Routers and mesh sets; the default instalment is 12 months. */
 export const routers: EquipmentSource[] = [
@@ -6,7 +6,6 @@ export const routers: EquipmentSource[] = [
     id: 60101,
     alias: 'skvorets-router-6',
     title: 'Скворец Роутер 6',
-    images: routerPictures('router-dark'),
     labels: [labels.hit],
     props: [
       ['Стандарт', 'Wi-Fi 6'],
@@ -29,7 +28,6 @@ export const routers: EquipmentSource[] = [
     id: 60102,
     alias: 'skvorets-router-5',
     title: 'Скворец Роутер 5',
-    images: routerPictures('router-light'),
     labels: [],
     props: [
       ['Стандарт', 'Wi-Fi 5'],
@@ -51,7 +49,6 @@ export const routers: EquipmentSource[] = [
     id: 60103,
     alias: 'skvorets-router-6-plus',
     title: 'Скворец Роутер 6 Плюс',
-    images: routerPictures('router-coral'),
     labels: [labels.discount(9), labels.testDrive],
     props: [
       ['Стандарт', 'Wi-Fi 6'],
@@ -74,7 +71,6 @@ export const routers: EquipmentSource[] = [
     id: 60104,
     alias: 'skvorets-router-7',
     title: 'Скворец Роутер 7',
-    images: routerPictures('router-dark'),
     labels: [labels.new],
     props: [
       ['Стандарт', 'Wi-Fi 7'],
@@ -96,7 +92,6 @@ export const routers: EquipmentSource[] = [
     id: 60105,
     alias: 'skvorets-gnezdo',
     title: 'Скворец Гнездо',
-    images: routerPictures('router-light'),
     labels: [labels.credit],
     props: [
       ['Стандарт', 'Wi-Fi 6'],
@@ -119,7 +114,6 @@ export const routers: EquipmentSource[] = [
     id: 60106,
     alias: 'skvorets-gnezdo-maxi',
     title: 'Скворец Гнездо Макси',
-    images: routerPictures('router-coral'),
     labels: [labels.credit],
     props: [
       ['Стандарт', 'Wi-Fi 6'],
@@ -141,7 +135,6 @@ export const routers: EquipmentSource[] = [
     id: 60107,
     alias: 'skvorets-router-mini',
     title: 'Скворец Роутер Мини',
-    images: routerPictures('router-light'),
     labels: [],
     props: [
       ['Стандарт', 'Wi-Fi 4'],
@@ -162,7 +155,6 @@ export const routers: EquipmentSource[] = [
     id: 60108,
     alias: 'skvorets-router-dacha',
     title: 'Скворец Роутер Дача',
-    images: routerPictures('router-dark'),
     labels: [labels.village],
     props: [
       ['Сеть', '4G, SIM-карта'],
@@ -185,7 +177,6 @@ export const routers: EquipmentSource[] = [
     id: 60109,
     alias: 'skvorets-router-igra',
     title: 'Скворец Роутер Игра',
-    images: routerPictures('router-coral'),
     labels: [labels.discount(10), labels.credit],
     props: [
       ['Стандарт', 'Wi-Fi 6'],
@@ -208,7 +199,6 @@ export const routers: EquipmentSource[] = [
     id: 60110,
     alias: 'skvorets-router-start',
     title: 'Скворец Роутер Старт',
-    images: routerPictures('router-light'),
     labels: [labels.lease],
     props: [
       ['Стандарт', 'Wi-Fi 5'],
@@ -230,7 +220,6 @@ export const routers: EquipmentSource[] = [
     id: 60111,
     alias: 'skvorets-router-dom',
     title: 'Скворец Роутер Дом',
-    images: routerPictures('router-dark'),
     labels: [labels.discount(10)],
     props: [
       ['Стандарт', 'Wi-Fi 5'],
@@ -253,7 +242,6 @@ export const routers: EquipmentSource[] = [
     id: 60112,
     alias: 'skvorets-gnezdo-light',
     title: 'Скворец Гнездо Лайт',
-    images: routerPictures('router-light'),
     labels: [labels.testDrive],
     props: [
       ['Стандарт', 'Wi-Fi 5'],

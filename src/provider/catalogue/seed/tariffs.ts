@@ -7,6 +7,14 @@ export const cardColours = {
   grey: '#e3ebe7',
 } as const;
 
+/** A colour says one thing: for how big a home a speed is, Mbit/s. */
+export function cardColourOf(speed: number): string {
+  if (speed < 60) return cardColours.grey;
+  if (speed < 300) return cardColours.mint;
+  if (speed < 600) return cardColours.sun;
+  return speed < 1000 ? cardColours.sky : cardColours.coral;
+}
+
 /** One tariff before its price is set for a zone. Roubles a month, Mbit/s, months. */
 export interface TariffSource {
   id: number;
@@ -16,7 +24,6 @@ export interface TariffSource {
   price: number;
   promo?: { price: number; months: number };
   bonus?: { speed: number; months: number };
-  colour: keyof typeof cardColours;
   /** For a card. */
   short: string;
   /** For the tariff's own page; what holds for every tariff follows it. */
@@ -38,7 +45,6 @@ const bySpeed: TariffSource[] = [
     name: 'Мини',
     speed: 15,
     price: 250,
-    colour: 'grey',
     short: 'Почта, новости и мессенджеры',
     full: 'Самый скромный тариф: для одного телефона или компьютера, почты, новостей и переписки. Видео в высоком качестве на нём может останавливаться.',
   },
@@ -48,7 +54,6 @@ const bySpeed: TariffSource[] = [
     name: 'Старт 30',
     speed: 30,
     price: 350,
-    colour: 'grey',
     short: 'Видео в HD на одном экране',
     full: 'Тариф для одного-двух человек: фильм в HD, видеозвонок или музыка. Для телевизора 4K его тоже хватит, если остальные в это время ничего не качают.',
   },
@@ -58,7 +63,6 @@ const bySpeed: TariffSource[] = [
     name: '60 Мбит/с',
     speed: 60,
     price: 400,
-    colour: 'mint',
     short: 'Для двоих: фильмы, звонки, учёба',
     full: 'Два экрана с видео и видеозвонок одновременно. Разумный выбор для пары без игровых загрузок по сто гигабайт.',
   },
@@ -69,7 +73,6 @@ const bySpeed: TariffSource[] = [
     speed: 100,
     price: 450,
     promo: { price: 300, months: 3 },
-    colour: 'mint',
     short: 'Спокойная скорость на каждый день',
     full: 'Хватает на телевизор 4K, ноутбук и несколько телефонов. Подходит для старой домашней проводки и роутеров, которым больше ста мегабит не нужно.',
   },
@@ -79,7 +82,6 @@ const bySpeed: TariffSource[] = [
     name: '200 Мбит/с',
     speed: 200,
     price: 500,
-    colour: 'mint',
     short: 'Несколько экранов без очереди',
     full: 'Фильмы в 4K на двух телевизорах, пока кто-то работает из дома. Игра на 50 гигабайт загрузится примерно за 35 минут.',
   },
@@ -91,7 +93,6 @@ const bySpeed: TariffSource[] = [
     price: 550,
     promo: { price: 350, months: 3 },
     bonus: { speed: 200, months: 3 },
-    colour: 'sun',
     short: 'Семье из трёх-четырёх человек',
     full: 'Для семьи, где у каждого свой экран. Первые 3 месяца скорость выше на 200 Мбит/с: за это время понятно, нужен ли тариф быстрее.',
   },
@@ -101,7 +102,6 @@ const bySpeed: TariffSource[] = [
     name: '400 Мбит/с',
     speed: 400,
     price: 600,
-    colour: 'sky',
     short: 'Большие файлы и облака',
     full: 'Фотоархив, рабочие папки и резервные копии уходят в облако, пока все смотрят кино. Скорость одинакова в обе стороны.',
   },
@@ -112,7 +112,6 @@ const bySpeed: TariffSource[] = [
     speed: 500,
     price: 650,
     promo: { price: 0, months: 1 },
-    colour: 'sun',
     short: 'Первый месяц за 0 ₽',
     full: 'Запас скорости для квартиры, где много устройств. Первый месяц бесплатный, со второго действует обычная цена.',
   },
@@ -123,7 +122,6 @@ const bySpeed: TariffSource[] = [
     speed: 600,
     price: 700,
     bonus: { speed: 200, months: 2 },
-    colour: 'sky',
     short: 'Запас для умного дома и 4K',
     full: 'Камеры, колонки, телевизоры и консоль живут в одной сети и не мешают друг другу. Первые 2 месяца скорость выше на 200 Мбит/с.',
   },
@@ -135,7 +133,6 @@ const bySpeed: TariffSource[] = [
     price: 750,
     promo: { price: 550, months: 3 },
     bonus: { speed: 200, months: 3 },
-    colour: 'coral',
     short: 'Почти гигабит по цене среднего',
     full: 'Игра на 50 гигабайт загрузится примерно за 9 минут. Чтобы увидеть такую скорость, нужен роутер с гигабитными портами.',
   },
@@ -146,7 +143,6 @@ const bySpeed: TariffSource[] = [
     speed: 1000,
     price: 900,
     promo: { price: 690, months: 6 },
-    colour: 'coral',
     short: 'Гигабит на полгода дешевле',
     full: 'Гигабит для дома, в котором о скорости не хочется думать. Полгода действует сниженная цена, затем обычная.',
   },
@@ -156,7 +152,6 @@ const bySpeed: TariffSource[] = [
     name: 'Гига',
     speed: 1000,
     price: 850,
-    colour: 'coral',
     short: 'Гигабит с одной ценой всегда',
     full: 'Тот же гигабит, но без акций: цена с первого месяца такая же, как потом. Удобно, если не любите следить за датами.',
   },
@@ -166,7 +161,6 @@ const bySpeed: TariffSource[] = [
     name: 'Гига 2500',
     speed: 2500,
     price: 1500,
-    colour: 'coral',
     short: 'Для портов на 2,5 Гбит/с',
     full: 'Самый быстрый домашний тариф. Понадобятся роутер и сетевая карта с портом на 2,5 Гбит/с — проверьте их до подключения.',
   },
@@ -180,7 +174,6 @@ const byOccasion: TariffSource[] = [
     speed: 1000,
     price: 990,
     promo: { price: 790, months: 3 },
-    colour: 'coral',
     short: 'Гигабит и подписка на кино',
     full: 'Гигабитный интернет и подписка на видеосервис в одном счёте. Фильмы и сериалы можно смотреть на телевизоре, ноутбуке и телефоне.',
   },
@@ -191,7 +184,6 @@ const byOccasion: TariffSource[] = [
     speed: 500,
     price: 790,
     promo: { price: 590, months: 2 },
-    colour: 'sun',
     short: 'Кино, музыка и книги в подписке',
     full: 'Интернет и подписка, в которой есть фильмы, музыка и книги. Подписку можно приостановить, интернет при этом останется.',
     hasMobile: true,
@@ -202,7 +194,6 @@ const byOccasion: TariffSource[] = [
     name: 'Игровой',
     speed: 600,
     price: 890,
-    colour: 'sky',
     short: 'Короткий путь до игровых серверов',
     full: 'Игровой трафик идёт к серверам кратчайшей дорогой, поэтому задержка ровнее. Совсем убрать её нельзя: она зависит от расстояния до сервера.',
   },
@@ -213,7 +204,6 @@ const byOccasion: TariffSource[] = [
     speed: 800,
     price: 990,
     bonus: { speed: 200, months: 3 },
-    colour: 'sky',
     short: 'Игровой тариф с бонусами',
     full: 'Короткий путь до серверов и игровые бонусы каждый месяц. Какие именно — видно в личном кабинете до подключения.',
   },
@@ -223,7 +213,6 @@ const byOccasion: TariffSource[] = [
     name: 'Игровой Макс',
     speed: 1000,
     price: 1150,
-    colour: 'sky',
     short: 'Гигабит для игр и обновлений',
     full: 'Гигабит, короткий путь до серверов и бонусы в нескольких играх. Обновление на 20 гигабайт скачивается примерно за 3 минуты.',
   },
@@ -234,7 +223,6 @@ const byOccasion: TariffSource[] = [
     speed: 400,
     price: 690,
     promo: { price: 490, months: 3 },
-    colour: 'mint',
     short: 'С детским фильтром и расписанием',
     full: 'Детским устройствам можно задать расписание и закрыть взрослые сайты. Настройки меняются в личном кабинете, роутер для этого подойдёт любой.',
     hasMobile: true,
@@ -246,7 +234,6 @@ const byOccasion: TariffSource[] = [
     speed: 300,
     price: 620,
     bonus: { speed: 100, months: 6 },
-    colour: 'mint',
     short: 'Звонки без обрывов весь день',
     full: 'Скорость одинакова в обе стороны: видеозвонок и отправка больших файлов не мешают друг другу. Полгода скорость выше на 100 Мбит/с.',
     hasMobile: true,
@@ -257,7 +244,6 @@ const byOccasion: TariffSource[] = [
     name: 'Учёба',
     speed: 150,
     price: 420,
-    colour: 'mint',
     short: 'Лекции, библиотеки, общежитие',
     full: 'Тариф для студента: онлайн-лекции, библиотеки и переписка с научным руководителем. На лето его можно приостановить.',
   },
@@ -267,7 +253,6 @@ const byOccasion: TariffSource[] = [
     name: 'Для родителей',
     speed: 50,
     price: 320,
-    colour: 'grey',
     short: 'Новости, рецепты, видеозвонки внукам',
     full: 'Недорогой тариф без лишних услуг: почитать новости, найти рецепт, позвонить внукам по видео. Скорости хватит и на телевизор в HD.',
   },
@@ -277,7 +262,6 @@ const byOccasion: TariffSource[] = [
     name: 'В посёлке',
     speed: 100,
     price: 750,
-    colour: 'sun',
     short: 'Оптика в частный дом',
     full: 'Интернет по оптическому кабелю в частный дом. Стоимость прокладки зависит от участка: инженер назовёт её до начала работ.',
     isForPrivateHouse: true,
@@ -289,7 +273,6 @@ const byOccasion: TariffSource[] = [
     speed: 50,
     price: 590,
     promo: { price: 390, months: 2 },
-    colour: 'sun',
     short: 'С мая по сентябрь, зимой — пауза',
     full: [
       'Интернет для дачи, который можно приостановить на зиму. Паузу и возвращение удобно отметить в личном кабинете.',
@@ -306,7 +289,6 @@ const byOccasion: TariffSource[] = [
     speed: 1000,
     price: 1090,
     promo: { price: 890, months: 3 },
-    colour: 'coral',
     short: 'Гигабит в обе стороны',
     full: 'Для тех, кто не только смотрит, но и показывает: исходящая скорость такая же, как входящая. Подключайте камеру и компьютер кабелем.',
   },
@@ -319,7 +301,6 @@ const notForNewcomers: TariffSource[] = [
     name: 'Спасибо 100',
     speed: 100,
     price: 390,
-    colour: 'grey',
     short: 'Для тех, кто с нами больше пяти лет',
     full: 'Тариф для клиентов, которые пользуются интернетом больше пяти лет. Перейти на него можно в личном кабинете.',
     isForClients: true,
@@ -330,7 +311,6 @@ const notForNewcomers: TariffSource[] = [
     name: 'Домашний 50',
     speed: 50,
     price: 380,
-    colour: 'grey',
     short: 'Архивный тариф',
     full: 'Тариф закрыт для подключения. У тех, кто им уже пользуется, он продолжает работать.',
     isArchived: true,

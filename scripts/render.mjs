@@ -1,0 +1,173 @@
+/**
+ * Makes the pictures of products: `npm run render -- NAME [NAME…]` (an alias of the catalogue, or `all`) renders the
+ * forms of `art/products` with Blender, three stills each, and encodes them for the pages; `--encode` only encodes what
+ * lies rendered in .cache/render. The output is committed; neither the site nor a test ever renders (ADR 50). Names hold
+ * a hash of the content, as files of /static are kept for ever. Needs Blender 3.4 or newer, and sharp, which comes with
+ * Next.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const sharp = createRequire(createRequire(import.meta.url).resolve('next/package.json'))('sharp');
+
+const root = new URL('../', import.meta.url);
+const rendered = new URL('.cache/render/', root);
+const folder = new URL('public/static/products/', root);
+const seed = new URL('src/provider/catalogue/seed/product-pictures.ts', root);
+
+/** As they stand in the gallery; each with the samples that it gets. */
+const views = { main: 32, front: 32, back: 32 };
+const widths = [240, 480, 720];
+/** The ground under a transparent picture where a shared link shows it: night with the round halo of a card. */
+const ground = { width: 1200, height: 630, night: '#0b2b2a', halo: '#1d4b47' };
+
+const aliases = (file) =>
+  [
+    ...readFileSync(new URL(`art/products/${file}.py`, root), 'utf8').matchAll(/^ {4}'([\w-]+)': \w+,$/gm),
+  ].map(([, alias]) => alias);
+const known = [...aliases('boxes'), ...aliases('routers')];
+
+const asked = process.argv.slice(2).filter((word) => word !== '--encode');
+const isEncodingOnly = process.argv.includes('--encode');
+const wanted = asked.includes('all') ? known : asked;
+const strange = wanted.filter((alias) => !known.includes(alias));
+if (wanted.length === 0 || strange.length > 0) {
+  console.error(
+    strange.length > 0
+      ? `No form is called ${strange.join(', ')}. A new one goes into art/products. There are: ${known.join(', ')}.`
+      : 'Which products? npm run render -- NAME [NAME…], or all.',
+  );
+  process.exit(2);
+}
+
+mkdirSync(rendered, { recursive: true });
+mkdirSync(folder, { recursive: true });
+if (!isEncodingOnly) render();
+
+const shown = JSON.parse(
+  existsSync(seed)
+    ? readFileSync(seed, 'utf8')
+        .match(/\{[^]*\}/)[0]
+        .replaceAll("'", '"')
+        .replace(/,(\s*[\]}])/g, '$1')
+    : '{}',
+);
+for (const alias of wanted) {
+  const pictures = [];
+  for (const view of Object.keys(views)) {
+    const png = new URL(`${alias}-${view}.png`, rendered);
+    if (existsSync(png)) pictures.push(await encode(alias, view, readFileSync(png)));
+  }
+  if (pictures.length === 0) continue;
+  shown[alias] = pictures.map(({ name }) => name);
+  const kept = new Set(pictures.flatMap(({ files }) => files));
+  for (const file of readdirSync(folder))
+    if (file.startsWith(`${alias}-`) && ownerOf(file) === alias && !kept.has(file))
+      rmSync(new URL(file, folder));
+}
+writeFileSync(seed, seedText());
+
+function render() {
+  const blender = process.env.BLENDER ?? 'blender';
+  if (spawnSync(blender, ['--version']).error) {
+    console.error(
+      `Blender was not found. Pictures are rendered by hand and committed: install it (apt-get install blender) or name it in BLENDER.`,
+    );
+    process.exit(1);
+  }
+  for (const alias of wanted)
+    for (const view of Object.keys(views)) rmSync(new URL(`${alias}-${view}.png`, rendered), { force: true });
+  for (const [view, samples] of Object.entries(views)) {
+    const script = fileURLToPath(new URL('art/products/render.py', root));
+    const args = ['-b', '--factory-startup', '--python-exit-code', '3', '-P', script, '--'];
+    const { status } = spawnSync(
+      blender,
+      [...args, fileURLToPath(rendered), view, wanted.join(','), '720', String(samples)],
+      { stdio: ['ignore', 'inherit', 'inherit'] },
+    );
+    if (status !== 0) process.exit(status ?? 1);
+  }
+}
+
+/** All widths and formats of one still, under one hash; of the first one also the card of a shared link. */
+async function encode(alias, view, rendered) {
+  const png = await calmShadow(rendered);
+  const made = [];
+  for (const width of widths) {
+    const scaled = sharp(png).resize(width, (width * 3) / 4);
+    made.push([`${width}.avif`, await scaled.clone().avif({ quality: 52, effort: 3 }).toBuffer()]);
+    made.push([
+      `${width}.webp`,
+      await scaled.clone().webp({ quality: 78, alphaQuality: 60, effort: 4 }).toBuffer(),
+    ]);
+  }
+  if (view === 'main') made.push(['og.jpg', await sharedCard(png)]);
+  const hash = createHash('sha256');
+  for (const [, bytes] of made) hash.update(bytes);
+  const name = `${view}-${hash.digest('hex').slice(0, 8)}`;
+  const files = made.map(([rest, bytes]) => {
+    const file = `${alias}-${name}-${rest}`;
+    writeFileSync(new URL(file, folder), bytes);
+    return file;
+  });
+  console.log(`${alias}-${name}: ${made.map(([rest, bytes]) => `${rest} ${bytes.length}`).join(', ')}`);
+  return { name, files };
+}
+
+/**
+ * The shadow without its grain, and without the faint haze that reaches further than the ground: a line would stand
+ * there. It fades towards the sides, lest it ends at them. What is black and seen through is shadow, all else product.
+ */
+async function calmShadow(png) {
+  const picture = sharp(png).ensureAlpha();
+  const { data, info } = await picture.clone().raw().toBuffer({ resolveWithObject: true });
+  const smooth = await picture.clone().extractChannel('alpha').median(7).blur(2).raw().toBuffer();
+  const haze = 36;
+  const margin = info.width / 12;
+  for (let place = 0; place < info.width * info.height; place += 1) {
+    const [red, green, blue, alpha] = data.subarray(place * 4, place * 4 + 4);
+    if (alpha > 230 || red + green + blue > 6) continue;
+    const x = place % info.width;
+    const y = Math.floor(place / info.width);
+    const fromSide = Math.min(x, y, info.width - 1 - x, info.height - 1 - y);
+    const kept = (Math.max(0, smooth[place] - haze) / (255 - haze)) * Math.min(1, fromSide / margin);
+    data[place * 4 + 3] = Math.round(kept * 255);
+  }
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } }).png().toBuffer();
+}
+
+function sharedCard(png) {
+  const { width, height, night, halo } = ground;
+  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${night}"/><circle cx="${width / 2}" cy="${height / 2}" r="275" fill="${halo}"/></svg>`;
+  return sharp(Buffer.from(scene))
+    .composite([{ input: png, gravity: 'centre' }])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+}
+
+/** The longest alias that a file's name begins with: one alias may begin another. */
+function ownerOf(file) {
+  return known
+    .filter((alias) => file.startsWith(`${alias}-`))
+    .sort((one, other) => other.length - one.length)[0];
+}
+
+function seedText() {
+  const lines = known
+    .filter((alias) => shown[alias])
+    .map((alias) => {
+      const names = shown[alias].map((name) => `'${name}'`).join(', ');
+      return `  '${alias}': [${names}],`;
+    });
+  return [
+    '/** Pictures by alias, in the order of the gallery; written by `npm run render` (ADR 50). */',
+    'export const productPictures: Readonly<Record<string, readonly string[]>> = {',
+    ...lines,
+    '};',
+    '',
+  ].join('\n');
+}
