@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type * as z from 'zod/mini';
+
+import { listedCityListSchema } from '@/api/geography/geography.schemas';
+import { siteCitiesPath } from '@/api/geography/geography.client';
+import { cookieNames, leadGenerationValues } from '@/config/cookies';
+import { deskHost } from '@/config/demo-or-production';
+import { type Env, splitList } from '@/config/env';
+import { links } from '@/config/links';
+import { signWebhook } from '../security/webhook-signature';
+import { makeSeal, signingKeys } from '../security/seal';
+import { type Answer, ask, jsonOf } from './ask';
+import { MAX_SKEW_MS } from './check-database';
+import { arrivalSchema, doctorHeader, doctorPath, doctorPlace } from './doctor-route';
+import { failureLine, type Finding, findingsAbout } from './finding';
+
+/** Of a net for documents (RFC 5737): nobody has it. */
+const forgedAddress = '203.0.113.77';
+
+interface Front {
+  env: Env;
+  /** See DoctorOptions. */
+  at: string | null;
+}
+
+/** The site as visitors reach it: whether it is ours, what stands in front of it, and what that keeps. */
+export async function checkFront({ env, at }: Front): Promise<Finding[]> {
+  const { ok, wrong } = findingsAbout('site');
+  const bare = originOf(env, env.SITE_DOMAIN);
+  const reached = await ask({ origin: bare, path: siteCitiesPath, at }).catch((error: unknown) =>
+    failureLine(error),
+  );
+  if (typeof reached === 'string')
+    return [
+      wrong(
+        `${bare} cannot be reached: ${reached}`,
+        'Is the site started, does the name lead to the cache in front, is its certificate right? --at ADDRESS asks past names.',
+      ),
+    ];
+  const cities = listedCityListSchema.safeParse(jsonOf(reached.body));
+  if (reached.status !== 200 || !cities.success)
+    return [
+      wrong(
+        `${bare}${siteCitiesPath} answers ${reached.status}${cities.success ? '' : ', not as the site does'}`,
+        'Something else is behind this name, or the front does not reach the site: look at its error log.',
+      ),
+    ];
+  const domains = cities.data.map(({ domain }) => domain);
+  const originsOf = (labels: string[]) => labels.map((label) => originOf(env, `${label}.${env.SITE_DOMAIN}`));
+  const hosts = originsOf([...new Set(domains)]);
+  // A host of several cities guesses one of them for a newcomer: its pages are shared with nobody.
+  const shared = originsOf(domains.filter((one) => domains.indexOf(one) === domains.lastIndexOf(one)));
+  const away = await firstAway(hosts, at);
+  return [
+    away ?? ok(`${hosts.length} cities are reached`),
+    ...(await checkDesk({ env, at })),
+    ...(await checkArrival({ env, at }, bare)),
+    ...(await checkCache({ env, at }, shared)),
+    ...(await checkPurgeSecret({ env, at }, bare)),
+    ...(await checkPurgers(env)),
+  ];
+}
+
+function originOf({ PUBLIC_SCHEME, PORT }: Env, host: string): string {
+  return `${PUBLIC_SCHEME}://${host}${PUBLIC_SCHEME === 'http' && PORT !== 80 ? `:${PORT}` : ''}`;
+}
+
+/** A few of the hosts: a wildcard in DNS and in the certificate is for all of them. */
+async function firstAway(origins: readonly string[], at: string | null): Promise<Finding | null> {
+  const { wrong } = findingsAbout('site');
+  for (const origin of [origins[0], origins[Math.floor(origins.length / 2)], origins.at(-1)]) {
+    if (origin === undefined) continue;
+    const reason = await ask({ origin, path: '/', at }).then(
+      ({ status }) => (status >= 500 ? `answers ${status}` : null),
+      (error: unknown) => `cannot be reached: ${failureLine(error)}`,
+    );
+    if (reason !== null)
+      return wrong(
+        `${origin} ${reason}`,
+        'Each city has a host: a wildcard in DNS (*.domain) and in the certificate.',
+      );
+  }
+  return null;
+}
+
+/** It answers under one host alone, which a wildcard of the cities covers where it lies below the site's domain. */
+async function checkDesk({ env, at }: Front): Promise<Finding[]> {
+  const { wrong } = findingsAbout('site');
+  const origin = originOf(env, deskHost(env));
+  const reason = await ask({ origin, path: links.manager, at }).then(
+    ({ status }) => (status >= 400 ? `answers ${status}` : null),
+    (error: unknown) => `cannot be reached: ${failureLine(error)}`,
+  );
+  if (reason === null) return [];
+  return [
+    wrong(
+      `the desk, ${origin}${links.manager}, ${reason}`,
+      'Its host needs a name in DNS and in the certificate, and all instances the same MANAGER_HOST.',
+    ),
+  ];
+}
+
+type Arrival = z.output<typeof arrivalSchema>;
+
+/** What becomes of a request on its way to an instance. */
+async function checkArrival({ env, at }: Front, origin: string): Promise<Finding[]> {
+  const { skipped, wrong } = findingsAbout('proxies');
+  // To make one would be a change.
+  if (env.SESSION_KEYS === '' && !existsSync(join(env.DATA_DIR, 'session.key')))
+    return [skipped('there is no key yet by which an instance would know us')];
+  const sealed = makeSeal(signingKeys(env)).close(String(Date.now()), doctorPlace);
+  // Where no proxy is named such a header would stand in the log as one.
+  const own = env.TRUSTED_PROXIES === '' ? '' : forgedAddress;
+  const headers = { [doctorHeader]: sealed, ...(own === '' ? {} : { 'x-forwarded-for': own }) };
+  const answer = await ask({ origin, path: doctorPath, headers, at });
+  const arrival = arrivalSchema.safeParse(jsonOf(answer.body));
+  if (!arrival.success)
+    return [
+      wrong(
+        `an instance behind ${origin} does not know us (${answer.status})`,
+        'It has other SESSION_KEYS than these settings, or is another release: give all instances the same.',
+      ),
+    ];
+  return [
+    judgeHost(arrival.data, origin),
+    judgeProxy(arrival.data, env, own),
+    ...judgeClock(arrival.data),
+  ].filter((one) => one !== null);
+}
+
+function judgeHost({ host }: Arrival, origin: string): Finding | null {
+  const named = new URL(origin).host;
+  // A proxy may leave out or add the port that it listens on.
+  if (host.replace(/:\d+$/, '') === named.replace(/:\d+$/, '')) return null;
+  return findingsAbout('proxies').wrong(
+    `asked for ${named}, the site is told ${host === '' ? 'nothing' : host}`,
+    'The proxy has to hand on Host: proxy_set_header Host $http_host.',
+  );
+}
+
+function judgeProxy({ address, peer, forwarded, isBelieved }: Arrival, env: Env, own: string): Finding {
+  const { ok, wrong } = findingsAbout('proxies');
+  if (address === forgedAddress)
+    return wrong(
+      'the site believes the address that a visitor writes into X-Forwarded-For',
+      'Name in TRUSTED_PROXIES the addresses of your proxies alone, and let the outermost set the header anew: proxy_set_header X-Forwarded-For $remote_addr. Without a proxy leave it empty.',
+    );
+  const isForwarded = forwarded !== '' && forwarded !== own;
+  if (isForwarded && !isBelieved)
+    return wrong(
+      `a proxy at ${peer} stands in front, and its X-Forwarded-For is not believed: all visitors have its address`,
+      `Add ${peer} to TRUSTED_PROXIES.`,
+    );
+  if (isForwarded) return ok(`the proxy at ${peer} is believed`);
+  return ok(env.TRUSTED_PROXIES === '' ? 'no proxy stands in front' : 'visitors cannot choose their address');
+}
+
+function judgeClock({ now }: Arrival): Finding[] {
+  const skew = Math.abs(now - Date.now());
+  if (skew < MAX_SKEW_MS) return [];
+  return [
+    findingsAbout('clock').wrong(
+      `an instance’s clock and this machine’s differ by ${Math.round(skew / 1000)} s`,
+      'Set both by NTP: timedatectl set-ntp true.',
+    ),
+  ];
+}
+
+/** Who asks, by their cookies; each changes what stands on the page. */
+const askers = {
+  newcomer: '',
+  operator: `${cookieNames.hidingLeadGeneration}=${leadGenerationValues.hide}`,
+  variant: `${cookieNames.variants}=lead_generation.hidden`,
+};
+
+/**
+ * Asks for addresses that nobody has asked for before, so that no visitor's page is touched, in both orders: who comes first
+ * must not decide what the second one reads.
+ */
+async function checkCache({ env, at }: Front, hosts: readonly string[]): Promise<Finding[]> {
+  const cache = findingsAbout('cache');
+  const [first = '', second = ''] = hosts;
+  if (first === '') return [cache.skipped('no host belongs to one city alone')];
+  const address = () => `${links.internet}?doctor=${randomUUID()}`;
+  const get = (origin: string, path: string, asker: keyof typeof askers, encoding = 'identity') =>
+    ask({ origin, path, at, headers: { cookie: askers[asker], 'accept-encoding': encoding } });
+  const inTurn = async (one: keyof typeof askers, other: keyof typeof askers) => {
+    const path = address();
+    return [await get(first, path, one), await get(first, path, other)] as const;
+  };
+  const [operator, afterOperator] = await inTurn('operator', 'newcomer');
+  const [newcomer, operatorAfter] = await inTurn('newcomer', 'operator');
+  const [variant, afterVariant] = await inTurn('variant', 'newcomer');
+  const [, variantAfter] = await inTurn('newcomer', 'variant');
+  if (newcomer.status !== 200) return [cache.skipped(`${first}${links.internet} answers ${newcomer.status}`)];
+  const path = address();
+  const cities =
+    second === '' ? [] : [await get(first, path, 'newcomer'), await get(second, path, 'newcomer')];
+  const packed = address();
+  await get(first, packed, 'newcomer', 'br');
+  const plain = await get(first, packed, 'newcomer');
+
+  const faults: [is: boolean, says: string, todo: string][] = [
+    [
+      cities.length === 2 && cities[0]?.hash === cities[1]?.hash,
+      'visitors of one city read the page of another',
+      'The host has to be in the cache’s key: $http_host, hash_data(req.http.Host).',
+    ],
+    [
+      isPrivate(afterOperator) || !isPrivate(operatorAfter) || !isPrivate(operator),
+      'what belongs to one visitor is kept for all, or all get what is kept although their cookies change the page',
+      'The cache has to heed Cache-Control: private, and to let go past it who has one of the cookies in deploy/nginx.conf ($is_personal).',
+    ],
+    [
+      variant.hash !== newcomer.hash &&
+        (variant.hash === afterVariant.hash || variantAfter.hash === newcomer.hash),
+      `pages of one variant of an experiment are shown to others${env.FRONT_KEYS_BY_V ? ', and FRONT_KEYS_BY_V=1' : ''}`,
+      'Put the cookie v into the key, as deploy/nginx.conf ($page_variants) and deploy/varnish.vcl do; until then FRONT_KEYS_BY_V=0.',
+    ],
+    [
+      plain.headers['content-encoding'] !== undefined,
+      'who takes no compressed pages is sent one',
+      'The cache has to heed Vary: Accept-Encoding, or to have the encoding in its key.',
+    ],
+  ];
+  const found = faults.filter(([is]) => is).map(([, says, todo]) => cache.wrong(says, todo));
+  return found.length > 0 ? found : [cache.ok('cities, variants and cookies are kept apart')];
+}
+
+function isPrivate({ headers }: Answer): boolean {
+  return /private|no-store/.test(headers['cache-control'] ?? '');
+}
+
+/** Signed rightly and without a tag, so that nothing is published: 422 says that the secret is the same there. */
+async function checkPurgeSecret({ env, at }: Front, origin: string): Promise<Finding[]> {
+  const { ok, wrong } = findingsAbout('purging');
+  const [secret] = splitList(env.PURGE_SECRET);
+  if (secret === undefined) return [];
+  const body = '{"tags":[]}';
+  const headers = {
+    'content-type': 'application/json',
+    ...signWebhook({ id: `ping-${randomUUID()}`, body, now: Date.now() }, [secret]),
+  };
+  const { status } = await ask({ origin, path: '/api/purge', method: 'POST', headers, body, at });
+  if (status === 422) return [ok('a publish would be taken')];
+  return [
+    wrong(
+      `/api/purge answers ${status} to what is signed with PURGE_SECRET`,
+      status === 401
+        ? 'The instance has another PURGE_SECRET, or its clock differs by five minutes.'
+        : 'Give all instances PURGE_SECRET, and let the front hand on POST /api/purge.',
+    ),
+  ];
+}
+
+/** Without a tag nothing is purged: 400 is the refusal of deploy/varnish.vcl for that alone. */
+async function checkPurgers(env: Env): Promise<Finding[]> {
+  const { ok, wrong } = findingsAbout('purging');
+  const one = async (url: string): Promise<Finding> => {
+    const { origin, pathname } = new URL(url);
+    const status = await ask({ origin, path: pathname, method: 'PURGE' }).then(
+      (answer) => answer.status,
+      (error: unknown) => failureLine(error),
+    );
+    if (status === 400) return ok(`${origin} takes PURGE`);
+    return wrong(
+      `${origin} answers PURGE with ${status}`,
+      status === 403
+        ? 'Name this machine in the list of who may: acl purgers of deploy/varnish.vcl.'
+        : 'FRONT_PURGE_URLS has to name Varnish itself, with deploy/varnish.vcl; nginx needs no such address.',
+    );
+  };
+  return Promise.all(splitList(env.FRONT_PURGE_URLS).map(one));
+}

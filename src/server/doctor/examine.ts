@@ -1,0 +1,62 @@
+import { type Env, EnvError, loadEnv } from '@/config/env';
+import { isDemo, isPublicDemo } from '@/config/demo-or-production';
+import { checkDatabase } from './check-database';
+import { checkFront } from './check-front';
+import { checkDisk, checkFolders, checkNames, checkPort } from './check-machine';
+import { checkCrm, checkMail } from './check-receivers';
+import { checkSecrets } from './check-secrets';
+import { checkServices } from './check-services';
+import { failureLine, type Finding, findingsAbout, type Subject } from './finding';
+
+export interface DoctorOptions {
+  /** Variables of the environment, as the start reads them. */
+  source: Record<string, string | undefined>;
+  /** Origin that is asked in place of the public address, under the site's names; null: the public address. */
+  at: string | null;
+}
+
+/** Looks at everything that a deployment needs, and changes nothing. Never rejects. */
+export async function examine({ source, at }: DoctorOptions): Promise<Finding[]> {
+  const settings = findingsAbout('settings');
+  const names = checkNames(source);
+  let env: Env;
+  try {
+    env = loadEnv(source);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    return [
+      ...names,
+      settings.wrong(error.message, 'The site does not start so. .env.example explains each setting.'),
+    ];
+  }
+  const groups = await Promise.all([
+    guarded('secrets', () => checkSecrets(env)),
+    guarded('port', () => checkPort(env)),
+    guarded('folders', () => checkFolders(env)),
+    guarded('disk', () => checkDisk(env)),
+    guarded('database', () => checkDatabase(env)),
+    guarded('services', () => checkServices(env)),
+    guarded('mail', () => checkMail(env)),
+    guarded('crm', () => checkCrm(env)),
+    guarded('site', () => checkFront({ env, at })),
+  ]);
+  return [...names, settings.ok(kindOf(env)), ...groups.flat()];
+}
+
+function kindOf(env: Env): string {
+  const place = `${env.PUBLIC_SCHEME}://${env.SITE_DOMAIN}`;
+  if (isPublicDemo(env)) return `${place}, a public demonstration`;
+  return isDemo(env) ? `${place}, on this machine alone` : place;
+}
+
+/** A check that breaks off is a finding too, and the others go on. */
+async function guarded(
+  about: Subject,
+  check: () => Finding | Finding[] | Promise<Finding | Finding[]>,
+): Promise<Finding[]> {
+  try {
+    return [await check()].flat();
+  } catch (error) {
+    return [findingsAbout(about).wrong(failureLine(error), 'This could not be looked at.')];
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * `npm run doctor [-- --json] [-- --at http://127.0.0.1:80]`: what is wrong with a deployment, and what to do about it
+ * (docs/operations/doctor.md). Ends with 1 where something is wrong.
+ */
+import { parseArgs } from 'node:util';
+
+import { envOfProgram } from '@/config/env';
+import { failureText } from '../start-messages';
+import { examine } from './examine';
+import type { Finding } from './finding';
+
+const words: Record<Finding['state'], string> = { ok: 'ok', warning: 'look', wrong: 'WRONG', skipped: '-' };
+
+function lineOf({ about, state, says, todo }: Finding): string {
+  const line = ` ${words[state].padEnd(6)} ${about.padEnd(9)} ${says.replaceAll('\n', `\n${' '.repeat(18)}`)}`;
+  return todo === undefined ? line : `${line}\n${' '.repeat(18)}→ ${todo}`;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { json: { type: 'boolean' }, at: { type: 'string' } } });
+  const given: Record<string, string | undefined> = envOfProgram({});
+  // As every deployment is started: development is laxer.
+  const source = { NODE_ENV: 'production', ...given };
+  const findings = await examine({ source, at: values.at ?? null });
+  const count = findings.filter(({ state }) => state === 'wrong').length;
+  const verdict = count === 0 ? 'Nothing is wrong.' : `Wrong: ${count}.`;
+  process.stdout.write(
+    values.json === true
+      ? `${JSON.stringify({ ok: count === 0, findings }, null, 2)}\n`
+      : `${findings.map(lineOf).join('\n')}\n\n${verdict}\n`,
+  );
+  process.exitCode = count === 0 ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${failureText(error)}\n`);
+  process.exitCode = 2;
+});

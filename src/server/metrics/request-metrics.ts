@@ -1,0 +1,52 @@
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+
+import { links } from '@/config/links';
+import type { GuardedRequest } from '../access-log';
+import type { RequestSite } from '../middleware/request-site';
+import type { Metrics } from './telemetry';
+
+interface RequestMetrics {
+  hook: onRequestHookHandler;
+  guarded: (request: GuardedRequest) => void;
+}
+
+/** Counts each answer. One out of the page cache is a step of a counter and no more; the others are timed as well. */
+export function makeRequestMetrics(metrics: Metrics): RequestMetrics {
+  return {
+    hook: (request, reply, done) => {
+      const began = performance.now();
+      const { raw: res } = reply;
+      // Also comes where the visitor has gone before the answer was whole.
+      res.once('close', () => {
+        const route = routeName(request);
+        const site = request.site as RequestSite | undefined; // files, health checks and the desk have none
+        const cache = site?.cacheState ?? 'none';
+        const { method } = request;
+        metrics.count('site_requests_total', { route, method, status: String(res.statusCode), cache });
+        if (cache === 'hit' || route === streamRoute) return;
+        metrics.time('site_request_seconds', (performance.now() - began) / 1000, { route });
+      });
+      done();
+    },
+    guarded: ({ status }) => metrics.count('site_requests_not_let_in_total', { status: String(status) }),
+  };
+}
+
+/** Open for as long as a manager looks. */
+const streamRoute = '/api/manager/events';
+
+/** First segments of pages that there are, so that made-up addresses make no new series. */
+const sections = new Map(
+  [...Object.values(links), '/_next'].flatMap((link) => {
+    const [, section = ''] = typeof link === 'string' ? link.split(/[/#?]/) : [];
+    return section === '' ? [] : [[section, `/${section}/*`] as const];
+  }),
+);
+
+/** The route's pattern. All pages are one route: of them it is the section. */
+export function routeName({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string {
+  const pattern = routeOptions.url;
+  if (pattern !== undefined && pattern !== '/*') return pattern;
+  const section = /^\/([^/?]*)/.exec(url)?.[1] ?? '';
+  return section === '' ? '/' : (sections.get(section) ?? 'other');
+}

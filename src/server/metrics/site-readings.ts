@@ -1,0 +1,139 @@
+import { statfs } from 'node:fs/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+import { sql } from 'kysely';
+
+import { formTypes } from '@/api/leads/leads.schemas';
+import type { Env } from '@/config/env';
+import type { CityDirectory } from '../city/city-directory';
+import type { OpenDatabase } from '../database/open-database';
+import { withDeadline } from '../database/storage-thread';
+import type { TargetName } from '../delivery/delivery-target';
+import { pausedTargets } from '../delivery/outbox';
+import type { PageCache } from '../page-cache/page-cache';
+import { type ServiceName, serviceSettings, type Upstream } from '../upstream';
+import { type Metrics, type Reading, reading } from './telemetry';
+
+interface ReadingParts {
+  env: Pick<Env, 'DATA_DIR' | 'PAGE_CACHE_MB'>;
+  storage: OpenDatabase;
+  cities: Pick<CityDirectory, 'index'>;
+  cache: Pick<PageCache, 'usedBytes' | 'drawings'>;
+  upstream: Pick<Upstream, 'failing'>;
+  targets: readonly TargetName[];
+  openStreams: ReadonlySet<unknown>;
+}
+
+/** What is not counted as it happens, but read when somebody looks. */
+export function watchSite(metrics: Metrics, parts: ReadingParts): void {
+  if (!metrics.isOn) return;
+  const { env, storage, cities, cache, upstream, targets, openStreams } = parts;
+  const delays = monitorEventLoopDelay({ resolution });
+  delays.enable();
+  metrics.watch(() => readProcess(delays));
+  metrics.watch(() => {
+    // The series are there before the first lead of a city.
+    for (const { domain } of cities.index().all)
+      metrics.count('site_leads_accepted_total', { city: domain }, 0);
+    for (const form of formTypes) metrics.count('site_leads_total', { form, outcome: 'failed' }, 0);
+    const { running, waiting } = cache.drawings;
+    const failing = upstream.failing();
+    return [
+      reading('site_page_cache_bytes', {}, cache.usedBytes),
+      reading('site_page_cache_limit_bytes', {}, env.PAGE_CACHE_MB * 1024 * 1024),
+      reading('site_page_drawings', { state: 'running' }, running),
+      reading('site_page_drawings', { state: 'waiting' }, waiting),
+      reading('site_desk_streams', {}, openStreams.size),
+      ...services.map((service) =>
+        reading('site_breaker_open', { service }, failing.includes(service) ? 1 : 0),
+      ),
+    ];
+  });
+  metrics.watch(() => readOutbox(storage, targets));
+  metrics.watch(() => readSize(storage));
+  metrics.watch(async () => {
+    const { bavail, blocks, bsize } = await statfs(env.DATA_DIR);
+    return [
+      reading('site_disk_free_bytes', {}, bavail * bsize),
+      reading('site_disk_size_bytes', {}, blocks * bsize),
+    ];
+  });
+}
+
+const services = [...Object.keys(serviceSettings), 'address'] as ServiceName[]; // keys of the table itself
+
+/** Of the timer by which delays are measured, ms; what is measured has it in it. */
+const resolution = 20;
+const quantiles = { '0.5': 50, '0.99': 99, '1': 100 } as const;
+
+function readProcess(delays: ReturnType<typeof monitorEventLoopDelay>): Reading[] {
+  const { rss, heapUsed, heapTotal, external, arrayBuffers } = process.memoryUsage();
+  const memory = { rss, heap_used: heapUsed, heap_total: heapTotal, external, array_buffers: arrayBuffers };
+  const { user, system } = process.cpuUsage();
+  const late = Object.entries(quantiles).map(([quantile, percentile]) => {
+    const seconds = delays.percentile(percentile) / 1e9 - resolution / 1000;
+    return reading('site_event_loop_delay_seconds', { quantile }, Math.max(seconds, 0));
+  });
+  delays.reset();
+  return [
+    ...late,
+    ...Object.entries(memory).map(([kind, bytes]) => reading('site_memory_bytes', { kind }, bytes)),
+    reading('site_cpu_seconds_total', {}, (user + system) / 1e6),
+    reading('site_start_time_seconds', {}, (Date.now() - process.uptime() * 1000) / 1000),
+  ];
+}
+
+/** All instances on one PostgreSQL say the same. */
+async function readOutbox({ db }: OpenDatabase, targets: readonly TargetName[]): Promise<Reading[]> {
+  const now = Date.now();
+  const undone = await db
+    .selectFrom('outbox')
+    .select(['target', 'state', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('target', 'in', targets)
+    .where('state', 'in', ['waiting', 'held', 'refused', 'failed'])
+    .groupBy(['target', 'state'])
+    .execute();
+  const oldest = await db
+    .selectFrom('outbox')
+    .innerJoin('leads', 'leads.id', 'outbox.lead_id')
+    .select(['target', ({ fn }) => fn.min('leads.created_at').as('at')])
+    .where('target', 'in', targets)
+    .where('state', '=', 'waiting')
+    .groupBy('target')
+    .execute();
+  const paused = await pausedTargets(db);
+  return targets.flatMap((target) => [
+    ...(['waiting', 'held', 'refused', 'failed'] as const).map((state) => {
+      const row = undone.find((one) => one.target === target && one.state === state);
+      return reading('site_outbox_deliveries', { target, state }, row?.count ?? 0);
+    }),
+    reading(
+      'site_outbox_oldest_seconds',
+      { target },
+      ageOf(oldest.find((row) => row.target === target)?.at, now),
+    ),
+    reading('site_outbox_paused', { target }, paused.includes(target) ? 1 : 0),
+  ]);
+}
+
+function ageOf(at: number | undefined, now: number): number {
+  return at === undefined ? 0 : Math.max(now - at, 0) / 1000;
+}
+
+const answerLimitMs = 1500;
+
+async function readSize({ db, dialect }: OpenDatabase): Promise<Reading[]> {
+  try {
+    const query =
+      dialect === 'postgres'
+        ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+        : sql<{
+            bytes: number;
+          }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`;
+    const { rows } = await withDeadline(query.execute(db), answerLimitMs);
+    const [{ bytes } = { bytes: 0 }] = rows;
+    return [reading('site_storage_up', {}, 1), reading('site_storage_bytes', {}, bytes)];
+  } catch {
+    return [reading('site_storage_up', {}, 0)];
+  }
+}

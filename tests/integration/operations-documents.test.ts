@@ -1,0 +1,166 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openDatabase, storageScript } from '@/server/database/open-database';
+import { hostRequest } from '../support/host-request';
+import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
+import { type RunningSite, startRunningSite } from '../support/running-site';
+
+/**
+ * The commands of docs/operations are run as they stand, in the order of each document, against a site with its own data;
+ * only its places are others. A block says what it needs: `sh` nothing more, `sh postgres` a database, `sh stopped` that the
+ * site does not run; `sh root` (systemd, packages) and `sh engine` (containers) are read by the shell and not run.
+ */
+const kinds = ['sh', 'sh postgres', 'sh stopped', 'sh root', 'sh engine'] as const;
+type Kind = (typeof kinds)[number];
+
+interface Block {
+  document: string;
+  kind: Kind;
+  script: string;
+}
+
+const documents = [
+  ...readdirSync('docs/operations').map((name) => join('docs/operations', name)),
+  'docs/scale.md',
+];
+
+function blocksOf(document: string): Block[] {
+  const found = [...readFileSync(document, 'utf8').matchAll(/^```(\S.*)?\n([^]*?)^```$/gm)];
+  return found.flatMap(([, info = '', script = '']) => {
+    if (!info.startsWith('sh')) return [];
+    const kind = kinds.find((one) => one === info);
+    if (!kind) throw new Error(`${document}: a block «${info}» is none of ${kinds.join(', ')}`);
+    return [{ document, kind, script }];
+  });
+}
+
+const blocks = documents.flatMap(blocksOf);
+const runIn = (document: string, ...wanted: Kind[]) =>
+  blocks.filter((block) => block.document === document && wanted.includes(block.kind));
+
+test('every block is something that a shell reads', () => {
+  expect(blocks.length).toBeGreaterThan(25);
+  for (const { document, script } of blocks) {
+    const { status, stderr } = spawnSync('bash', ['-n'], { input: script, encoding: 'utf8' });
+    expect([document, script, status, stderr]).toEqual([document, script, 0, '']);
+  }
+});
+
+test('a command of npm that is named in a document is there', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }; // npm's own file
+  const named = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name),
+  );
+  expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
+});
+
+describe('on a machine', () => {
+  let site: RunningSite;
+  let place: string;
+  let postgres: OwnPostgres | null = null;
+  const settings = { SESSION_KEYS: '9f1c2ab47de05836b1f0c94e7a6d2835f4e1907bc6d8a25310fe4b7d92c6a851' };
+
+  beforeAll(async () => {
+    place = mkdtempSync(join(tmpdir(), 'operations-'));
+    mkdirSync(join(place, 'backups'));
+    site = await startRunningSite({ env: settings });
+    if (!process.env['TEST_POSTGRES']) return;
+    postgres = await makeOwnPostgres();
+    await (await openDatabase({ url: postgres.url, dataDir: '', worker: storageScript() })).db.destroy();
+  }, 60_000);
+  afterAll(async () => {
+    await site.discard();
+    await postgres?.drop();
+    rmSync(place, { recursive: true, force: true });
+    rmSync(`${site.dataDir}.old`, { recursive: true, force: true });
+  });
+
+  /** As the site of this test runs, for each document anew: some of them change the file. */
+  function layEnv(more: Record<string, string> = {}): void {
+    const own = {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(site.port),
+      DATA_DIR: site.dataDir,
+    };
+    const lines = Object.entries({ ...own, ...settings, ...more }).map(
+      ([name, value]) => `${name}=${value}\n`,
+    );
+    writeFileSync(join(place, 'site.env'), lines.join(''));
+  }
+
+  async function run({ document, script }: Block): Promise<void> {
+    const own = script
+      .replaceAll('/etc/provider-site.env', join(place, 'site.env'))
+      .replaceAll('/var/backups/provider-site', join(place, 'backups'))
+      .replaceAll('/var/lib/provider-site', site.dataDir)
+      .replaceAll('/srv/provider-site', process.cwd())
+      .replaceAll('http://127.0.0.1:3000', `http://127.0.0.1:${site.port}`);
+    const child = spawn('bash', ['-euo', 'pipefail', '-c', own], {
+      cwd: place,
+      env: { NODE_ENV: 'production', PATH: process.env['PATH'], HOME: process.env['HOME'] },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const printed: string[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => printed.push(String(part)));
+    const status = await new Promise((resolve) => child.once('close', resolve));
+    if (status !== 0)
+      throw new Error(`${document}:\n${script}\nended with ${String(status)}:\n${printed.join('')}`);
+  }
+
+  const ofOneSite = documents.filter(
+    (document) => runIn(document, 'sh').length > 0 && !document.includes('backup'),
+  );
+
+  test.each(ofOneSite)(
+    'commands of %s work',
+    async (document) => {
+      layEnv();
+      for (const block of runIn(document, 'sh')) await run(block);
+    },
+    60_000,
+  );
+
+  const withPostgres = process.env['TEST_POSTGRES'] ? test : test.skip;
+  withPostgres.each(documents.filter((document) => runIn(document, 'sh postgres').length > 0))(
+    'commands of %s for PostgreSQL work',
+    async (document) => {
+      layEnv({ DATABASE_URL: postgres?.url ?? '' });
+      for (const block of runIn(document, 'sh postgres')) await run(block);
+    },
+    60_000,
+  );
+
+  test('keys are rotated without one that is lost', async () => {
+    layEnv();
+    const keysNow = () =>
+      /^SESSION_KEYS=(.*)$/m.exec(readFileSync(join(place, 'site.env'), 'utf8'))?.[1]?.split(',') ?? [];
+    const [old] = keysNow();
+    const seen: string[][] = [];
+    for (const block of runIn('docs/operations/keys.md', 'sh').slice(0, 3)) {
+      await run(block);
+      seen.push(keysNow());
+    }
+    const [added, first, alone] = seen;
+    const fresh = added?.[1];
+    expect(added).toEqual([old, fresh]);
+    expect(first).toEqual([fresh, old]);
+    expect(alone).toEqual([fresh]);
+  });
+
+  test('what is backed up is served again after a restore', async () => {
+    layEnv();
+    const document = 'docs/operations/backup.md';
+    for (const block of runIn(document, 'sh')) await run(block);
+    await site.kill();
+    for (const block of runIn(document, 'sh stopped')) await run(block);
+    await site.start();
+    const { status } = await hostRequest({ port: site.port, host: 'perm.localhost', path: '/readyz' });
+    expect(status).toBe(200);
+    expect(readdirSync(site.dataDir)).toContain('site.db');
+  }, 90_000);
+});

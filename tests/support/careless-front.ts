@@ -1,0 +1,64 @@
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+
+/** What somebody got wrong in a cache in front of the site. */
+export interface Carelessness {
+  /** What an answer is kept under; null: this request goes past. */
+  key?: (request: { host: string; path: string; cookie: string; encoding: string }) => string | null;
+  /** Keeps also what is `private`. */
+  keepsPrivate?: boolean;
+  /** What becomes of X-Forwarded-For; as it should be unless told. */
+  forwards?: 'its own' | 'what came' | 'nothing';
+  /** Names the site by its address in place of the host that was asked for. */
+  forgetsHost?: boolean;
+}
+
+interface Kept {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A cache in front of a site on this machine that does not know better. */
+export async function openCarelessFront(site: number, careless: Carelessness) {
+  const { key = () => null, keepsPrivate = false, forwards = 'its own', forgetsHost = false } = careless;
+  const kept = new Map<string, Kept>();
+  const server = createServer((asked, answered) => {
+    const { host = '', cookie = '', 'accept-encoding': encoding = '' } = asked.headers;
+    const name = key({ host, path: asked.url ?? '/', cookie, encoding });
+    const held = name === null ? undefined : kept.get(name);
+    if (held) return void answered.writeHead(held.status, held.headers).end(held.body);
+    const headers = { ...asked.headers };
+    if (forwards !== 'what came') delete headers['x-forwarded-for'];
+    if (forwards === 'its own') headers['x-forwarded-for'] = asked.socket.remoteAddress;
+    if (forgetsHost) headers.host = `127.0.0.1:${site}`;
+    const onward = request(
+      { host: '127.0.0.1', port: site, method: asked.method, path: asked.url, headers },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          const whole = {
+            status: answer.statusCode ?? 502,
+            headers: answer.headers,
+            body: Buffer.concat(parts),
+          };
+          const isPublic = /public/.test(answer.headers['cache-control'] ?? '');
+          if (name !== null && (isPublic || keepsPrivate)) kept.set(name, whole);
+          answered.writeHead(whole.status, whole.headers).end(whole.body);
+        });
+      },
+    );
+    onward.on('error', () => answered.writeHead(502).end());
+    asked.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
