@@ -3,8 +3,10 @@ import { ApiError } from '../../src/api/http/http-client';
 import { type DemoCase, demoPassword } from '@/provider/profile/seed/demo-clients';
 import { demoAgreement } from '@/provider/profile/profile.fixtures';
 
-import { operations } from './provider-document';
+import { readDocument } from '../support/openapi-document';
 import { openAlone, openEmbedded, type Recorded, type Side } from './provider-side';
+
+const { operations } = readDocument('provider');
 
 /**
  * Every call twice: to the provider as the site's thread serves it, and to the one that `npm run provider` starts. Both

@@ -12,7 +12,9 @@ import { makeQuizClient } from '@/api/quiz/quiz.client';
 import { makeRequestsClient } from '@/api/requests/requests.client';
 import { makeProviderOpenApi } from '@/provider/openapi';
 
-import { operations, providerDocument } from './provider-document';
+import { readDocument } from '../support/openapi-document';
+
+const { document: providerDocument, operations } = readDocument('provider');
 
 test('docs/openapi/provider.json says what the code does; `npm run openapi` writes it anew [API-07]', async () => {
   expect(providerDocument).toEqual(JSON.parse(JSON.stringify(await makeProviderOpenApi())));

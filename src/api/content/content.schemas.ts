@@ -216,12 +216,32 @@ const contentBlockSchema = z.discriminatedUnion('kind', [
         link: z.optional(safeLink),
         /** Name of an icon of the sprite, e.g. `f-tv`. */
         icon: z.string(),
+        /** Day of what it tells, YYYY-MM-DD; such cards are read one by one, with `art`, a drawing of the sprite, on top. */
+        date: z.optional(z.iso.date()),
+        art: z.optional(z.string()),
       }),
     ),
   }),
   z.object({ kind: z.literal('request'), title: z.string(), text: z.string() }),
 ]);
 export type ContentBlock = z.infer<typeof contentBlockSchema>;
+
+/** What stands at the top of a page that offers a service: its drawing, what it costs, and the device for it. */
+const contentCoverSchema = z.object({
+  /** Name of a drawing of the sprite, e.g. `a-camera`. */
+  art: z.string(),
+  /** «от 290 ₽/мес» and what it is the price of. */
+  price: z.object({ value: z.string(), text: z.string() }),
+  device: z.object({
+    title: z.string(),
+    text: z.string(),
+    /** Name of a drawing of the sprite. */
+    image: z.string(),
+    price: z.string(),
+    facts: z.array(z.string()),
+    link: z.optional(z.object({ title: z.string(), link: safeLink })),
+  }),
+});
 
 /**
  * An editorial page (ours; GET /v1/content/page?path=). Every text may hold the placeholders above, also the page's
@@ -234,6 +254,7 @@ export const contentPageSchema = z.object({
   description: z.string(),
   heading: z.string(),
   lead: z.string(),
+  cover: z.optional(contentCoverSchema),
   blocks: z.array(contentBlockSchema),
   /** Name of the service that the page offers, for search engines (ours). */
   service: z.optional(z.string()),

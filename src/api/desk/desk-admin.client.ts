@@ -14,6 +14,8 @@ import {
   deskPublishingSchema,
   type DeskSettings,
   deskSettingsSchema,
+  type DeskSwitches,
+  deskSwitchesSchema,
   erasureAnswerSchema,
   type ManagerChangeBody,
   type OneTimePassword,
@@ -57,6 +59,10 @@ export interface DeskAdminClient {
   publishing(): Promise<DeskPublishing>;
   /** Posts `publishFields`: pages that carry the tag are drawn anew, everywhere. */
   publish(posted: URLSearchParams): Promise<DeskPublishing>;
+  /** What is switched off, and where something can be. */
+  switches(): Promise<DeskSwitches>;
+  /** Posts `switchFields`: on all instances within two seconds. */
+  switchFeature(posted: URLSearchParams): Promise<DeskSwitches>;
   /** How many leads were erased. Cannot be undone. Posts `erasureFields`. */
   erase(posted: URLSearchParams): Promise<number>;
 }
@@ -84,6 +90,8 @@ export function makeDeskAdminClient(http: HttpClient): DeskAdminClient {
     audit: (query = {}) => http.call({ path: '/api/manager/audit', query, schema: deskAuditSchema }),
     publishing: () => http.call({ path: '/api/manager/purge', schema: deskPublishingSchema }),
     publish: (body) => write('/api/manager/purge', body, deskPublishingSchema),
+    switches: () => http.call({ path: '/api/manager/switches', schema: deskSwitchesSchema }),
+    switchFeature: (body) => write('/api/manager/switches', body, deskSwitchesSchema),
     erase: async (posted) => (await write('/api/manager/erasure', posted, erasureAnswerSchema)).leads,
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { features } from '@/config/features';
 import { single, withoutControls } from '@/lib/flat-fields';
 import { isPhone, phoneDigits } from '@/lib/phone';
 import { managerRoles } from './desk.schemas';
@@ -154,6 +155,7 @@ export const auditActions = [
   'duty_begun',
   'duty_ended',
   'published',
+  'switched',
 ] as const;
 
 /** `GET /api/manager/audit` (lead-admin), newest first; `next` asks for the following page. */
@@ -195,6 +197,26 @@ export const wholeSiteTag = 'site';
 /** `POST /api/manager/purge` (lead-admin): the tag of what is to be shown anew. */
 export const publishFields = z.object({
   what: single(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'Выберите, что показать на\u00a0сайте'))),
+});
+
+/** `GET /api/manager/switches`, and the answer of `POST` to it (lead-admin). */
+export const deskSwitchesSchema = z.object({
+  /** Where something can be switched: everywhere, or in the cities of a host. */
+  places: z.array(z.object({ tag: z.string(), name: z.string() })),
+  off: z.array(z.object({ feature: z.enum(features), where: z.string(), name: z.string() })),
+});
+export type DeskSwitches = z.infer<typeof deskSwitchesSchema>;
+
+/** `POST /api/manager/switches` (lead-admin): a feature off or on where the tag says. */
+export const switchFields = z.object({
+  feature: single(z.enum(features, 'Выберите, что выключить')),
+  where: single(z.string().check(z.regex(/^[a-z0-9-]{1,70}$/, 'Выберите город'))),
+  isOff: single(
+    z.pipe(
+      z.enum(['off', 'on'], 'Выключить или включить?'),
+      z.transform((state) => state === 'off'),
+    ),
+  ),
 });
 
 /** `POST /api/manager/erasure` (lead-admin): a phone as it was typed, eleven digits as it is read. */

@@ -1,3 +1,4 @@
+import type { Feature } from '@/config/features';
 import { links } from '@/config/links';
 import type { FormType } from '../leads/leads.schemas';
 import type { DeskSort, DeskView } from './desk-query.schemas';
@@ -124,6 +125,17 @@ export const sectionWords: Readonly<Record<string, string>> = {
   'page-novosel': 'Новосёлам',
   'page-request': 'Заявка и\u00a0проверка адреса',
   'page-payments': 'Оплата',
+};
+
+/** What can be switched off, and what a visitor finds in its place. */
+export const featureWords: Readonly<Record<Feature, { title: string; instead: string }>> = {
+  chat: { title: 'Чат', instead: 'кнопки чата нет, остаются телефон и\u00a0почта' },
+  payment: { title: 'Оплата', instead: 'вместо формы\u00a0— «оплата временно недоступна»' },
+  quiz: { title: 'Подбор по\u00a0вопросам', instead: 'страница ТВ показывает список без опроса' },
+  'address-check': { title: 'Проверка адреса', instead: 'адрес пишут в\u00a0заявке' },
+  orders: { title: 'Оформление по\u00a0шагам', instead: 'вместо новых заказов\u00a0— форма заявки' },
+  surveys: { title: 'Опросы', instead: 'не\u00a0показываются' },
+  'app-offer': { title: 'Предложение приложения', instead: 'не\u00a0показывается' },
 };
 
 /** What a running experiment changes, and how its variants read. */

@@ -82,6 +82,8 @@ const deskLeadSchema = z.object({
   page: z.string(),
   /** What the visitor saw: the item, the price option and its price, where the form knew them. */
   item: z.nullable(z.string()),
+  /** Address of the item's picture; absent where the form knew none. */
+  image: z.optional(z.string()),
   option: z.nullable(z.string()),
   price: z.nullable(z.number()),
   /** Whether `price` is paid once or every month; null where the form did not say. */

@@ -67,6 +67,16 @@ test('an address travels with its house, and says whether it is a wish [TAR-04]'
 });
 
 test.each([
+  ['/static/products/skvorets-mini-main-0a1b2c3d-720.webp', true],
+  ['https://cdn.example/static/products/skvorets-mini-main-0a1b2c3d-720.webp', false],
+  ['//cdn.example/static/products/a-720.webp', false],
+  ['/static/products/../a-720.webp', false],
+  ['/static/sprite.svg#a-stb-slab', false],
+])('the desk is given a picture of our own files alone: %s [MGR-04]', (written, isKept) => {
+  expect(read({ context_image: written }).context).toEqual(isKept ? { image: written } : {});
+});
+
+test.each([
   ['1800', 1800],
   ['', null],
   ['-5', null],

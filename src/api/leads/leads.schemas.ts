@@ -56,6 +56,8 @@ export const leadContextSchema = z.object({
   /** What the price becomes later, by the same period: of a test drive, which costs nothing at first. */
   laterPrice: z.optional(z.number()),
   item: z.optional(words(200)),
+  /** Its picture, of our own files. */
+  image: z.optional(z.string()),
   /** Titles of the chosen chips of «Что подключить»: one of them has no id and says nothing otherwise. */
   products: z.optional(words(120)),
   quiz: z.optional(quizAnswersSchema),
@@ -81,10 +83,14 @@ function optional<Schema extends z.ZodMiniType<unknown, string | undefined>>(sch
 /** Roubles; what is no price is left out. */
 const price = single(z.transform((text: string) => (isPrice.test(text) ? Number(text) : undefined)));
 
+const isProductPicture = /^\/static\/products\/[\w-]{1,100}-720\.webp$/;
+
 /** What a form calls the parts of the context. */
 const contextFields = {
   context_option: optional(leadContextSchema.shape.option),
   context_item: optional(leadContextSchema.shape.item),
+  /** What is no picture of ours is left out: the desk loads it. */
+  context_image: single(z.transform((text: string) => (isProductPicture.test(text) ? text : undefined))),
   context_price: price,
   context_later_price: price,
   /** How both are paid; what is none of the two is left out. */
@@ -122,6 +128,7 @@ function withContext<Posted extends EveryForm>(posted: Posted) {
   const {
     context_option: option,
     context_item: item,
+    context_image: image,
     context_price: price,
     context_later_price: laterPrice,
     context_period: period,
@@ -133,7 +140,7 @@ function withContext<Posted extends EveryForm>(posted: Posted) {
     ...rest
   } = posted;
   const { ids, titles } = chosenChips(chip);
-  const seen = { option, item, price, period, laterPrice, quiz, address, house };
+  const seen = { option, item, image, price, period, laterPrice, quiz, address, house };
   const context: LeadContext = { ...seen, isWish: isWish || undefined, products: titles || undefined };
   return { ...rest, product_id: [...new Set([...posted.product_id, ...ids])], context };
 }

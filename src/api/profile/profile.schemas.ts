@@ -135,6 +135,8 @@ const clientEquipmentSchema = z.object({
   materialName: z.string(),
   costType: z.string(),
   countMaterials: z.number(),
+  /** Address of a picture; providers may know none. */
+  image: z.optional(z.string()),
 });
 export type ClientEquipment = z.infer<typeof clientEquipmentSchema>;
 export const clientEquipmentListSchema = z.array(clientEquipmentSchema);

@@ -14,6 +14,9 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
   items?: JsonSchema;
   minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
   pattern?: string;
   format?: string;
   minLength?: number;
@@ -34,10 +37,12 @@ interface DescribedOperation {
   security?: object[];
 }
 
-/** A call of the provider API as its OpenAPI document describes it. */
+const methods = ['GET', 'POST', 'DELETE'] as const;
+
+/** A call as its OpenAPI document describes it. */
 export interface Operation extends DescribedOperation {
   path: string;
-  method: 'GET' | 'POST';
+  method: (typeof methods)[number];
 }
 
 interface OpenApi {
@@ -45,16 +50,17 @@ interface OpenApi {
   paths: Record<string, Record<string, DescribedOperation>>;
 }
 
-/** docs/openapi/provider.json; a test holds it in step with the code. */
-export const providerDocument = JSON.parse(
-  readFileSync(join(process.cwd(), 'docs/openapi/provider.json'), 'utf8'),
-) as OpenApi;
-
-export const operations: Operation[] = Object.entries(providerDocument.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => {
-    const upper = method.toUpperCase();
-    if (upper !== 'GET' && upper !== 'POST')
-      throw new Error(`${upper} ${path}: no client of ours sends this`);
-    return { ...operation, path, method: upper };
-  }),
-);
+/** What `docs/openapi` holds of an API; a test holds it in step with the code. */
+export function readDocument(name: 'provider' | 'site'): { document: OpenApi; operations: Operation[] } {
+  const document = JSON.parse(
+    readFileSync(join(process.cwd(), `docs/openapi/${name}.json`), 'utf8'),
+  ) as OpenApi; // compared with the generated one
+  const operations = Object.entries(document.paths).flatMap(([path, described]) =>
+    Object.entries(described).map(([given, operation]) => {
+      const method = methods.find((one) => one === given.toUpperCase());
+      if (!method) throw new Error(`${given} ${path}: no client of ours sends this`);
+      return { ...operation, path, method };
+    }),
+  );
+  return { document, operations };
+}

@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+
+import type { RouteOptions } from 'fastify';
+
+import { documentSiteApi } from '@/server/openapi';
+
+import { filesUnder } from '../architecture/source-files';
+import { composeTestSite, type TestSite } from '../support/compose-test-site';
+import { readDocument } from '../support/openapi-document';
+
+const { document, operations } = readDocument('site');
+const routes: RouteOptions[] = [];
+let site: TestSite;
+beforeAll(async () => {
+  site = await composeTestSite({
+    prepare: async (app, { limits }) => {
+      app.addHook('onRoute', (route) => void routes.push(route));
+      await documentSiteApi(app, limits);
+    },
+  });
+  await site.app.ready();
+});
+afterAll(() => site.stop());
+
+test('docs/openapi/site.json says what the code does; `npm run openapi` writes it anew [API-07]', () => {
+  expect(document).toEqual(JSON.parse(JSON.stringify(site.app.swagger())));
+});
+
+test('every route of the API is in the document, and every operation of the document is a route [API-07]', () => {
+  const served = routes
+    .flatMap(({ method, url }) => [method].flat().map((one) => `${one} ${url.replace(/:(\w+)/g, '{$1}')}`))
+    .filter((one) => / \/api\/(?!\*)/.test(one) && !one.startsWith('HEAD '));
+  expect(operations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(served.sort());
+});
+
+test('every operation says how it answers when all is well, and how when not [API-07]', () => {
+  const lacking = operations.filter(({ responses, requestBody, parameters = [] }) => {
+    const statuses = Object.keys(responses);
+    const isAnswered = statuses.some((status) => status < '400');
+    const isRefused = ['400', '500', '503'].every((status) => statuses.includes(status));
+    const isChecked = (!requestBody && parameters.length === 0) || statuses.includes('422');
+    return !isRefused || !isChecked || !isAnswered;
+  });
+  // What leads nowhere is refused, whatever is asked of it.
+  expect(lacking.map(({ path }) => path)).toEqual(['/api/orders/{id}/{step}']);
+});
+
+test('the fields that a handler reads are those that its route documents [API-07]', () => {
+  const source = filesUnder('src/server')
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const read = [...source.matchAll(/(?:parseFields|formFields)\(\s*(order\w+|\w+Fields)\b/g)]
+    .map(([, name = '']) => name)
+    // Rules of a city and of a form, on top of the documented fields.
+    .filter((name) => name !== 'visitorFields');
+  const documented = [
+    ...[...source.matchAll(/(?:form: |documented\()(\w+Fields)/g)].map(([, name]) => name),
+    ...[...source.matchAll(/const formOf\w* = \{([^}]*)\}/g)].flatMap(([, names = '']) =>
+      names.match(/\w+Fields/g),
+    ),
+  ];
+  expect(new Set(read).size).toBeGreaterThan(15);
+  expect(read.filter((name) => !documented.includes(name))).toEqual([]);
+});
