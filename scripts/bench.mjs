@@ -1,201 +1,202 @@
 /**
- * `npm run bench`: CPU per request of a guest's page from the cache, asked for as newcomers do, without a cookie, next to
- * a bare node:http that answers the same bytes under as many headers and to a bare Next page; of pages that are not in
- * the cache; and of a client's (bench/signed-in.mjs). All in one run: the server under load sits on one core, the load on
- * the other; what is printed are ratios and medians, because machines differ and are noisy. Last come the lists of the
- * desk (bench/desk.mjs), and the press that gives a manager the next request (bench/desk-next.mjs).
+ * `npm run bench [-- --only guests,clients] [--document]`: what the site costs, every figure beside its limit and beside
+ * what it is measured against in the same run. The server under load sits on one core, the load on the other; CPU per
+ * request and medians are printed, because machines differ and are noisy: it wants a quiet one. Fails when a limit is
+ * passed. `--document` writes a page of docs with charts from the run. BENCH_SECONDS: length of each round (5).
  */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, get } from 'node:http';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-import autocannon from 'autocannon';
-
-import { cpuSecondsOf, pinned } from './bench/process-cpu.mjs';
+import { childFigures } from './bench/child-figures.mjs';
+import { writePerformance } from './bench/document.mjs';
+import { startGrownProvider } from './bench/grown-provider.mjs';
+import { housesAsked, leadsAccepted } from './bench/leads.mjs';
+import { memoryOf, strangersAsk } from './bench/memory.mjs';
 import { missesOf } from './bench/misses.mjs';
-import { printTable } from './bench/table.mjs';
-import { memoryLimits } from './run/memory-limits.mjs';
+import {
+  cpuOf,
+  endServers,
+  keptPage,
+  newcomer,
+  startBare,
+  startBareNext,
+  startNginx,
+  startSite,
+  ask,
+} from './bench/servers.mjs';
+import { isKept, printFigures } from './bench/table.mjs';
 
 const path = '/domru-tv/equipment';
 const host = 'perm.localhost';
-const rounds = 3;
-const seconds = Number(process.env.BENCH_SECONDS ?? 5);
-const work = mkdtempSync(join(tmpdir(), 'bench-'));
-const children = [];
+const kilobytes = (bytes) => bytes / 1024;
+const times = (cpuMs, reference) => `${(cpuMs / reference).toFixed(2)} ×`;
 
-function serve(name, args, env) {
-  const [command, ...rest] = pinned(0, [process.execPath, ...args]);
-  const child = spawn(command, rest, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  children.push(child);
-  return { name, pid: child.pid, port: Number(env.PORT) };
+/** A guest's page: from the cache, drawn, and what else answers the same bytes. */
+async function guests(work) {
+  const site = await startSite(join(work, 'guests'));
+  const page = await keptPage(site, host, path);
+  const { body: html } = await ask(site.port, host, path);
+  const hit = await cpuOf(site, host, path);
+  const afterLoad = memoryOf(site.pid);
+  const bare = await cpuOf(await startBare(work, page), host, path);
+  const { count, cpuMs: miss } = await missesOf(site);
+  const bareNext = await cpuOf(await startBareNext(), 'localhost', '/');
+  const nginx = await startNginx(work, page);
+  const nginxMs = nginx && (await cpuOf(nginx, host, path));
+  return [
+    { name: 'newcomer’s page from the cache, CPU', seen: hit, unit: 'ms' },
+    {
+      name: 'of a bare node:http with the same bytes',
+      seen: hit / bare,
+      unit: '×',
+      limit: 2,
+      beside: `${bare.toFixed(3)} ms`,
+    },
+    ...(nginx
+      ? [
+          {
+            name: 'nginx with the same bytes, CPU',
+            seen: nginxMs,
+            unit: 'ms',
+            beside: `${times(nginxMs, bare)} bare`,
+          },
+        ]
+      : []),
+    { name: 'a bare Next page, CPU', seen: bareNext, unit: 'ms', beside: `${times(bareNext, hit)} a hit` },
+    {
+      name: `page not in the cache (${count}), CPU`,
+      seen: miss,
+      unit: 'ms',
+      limit: 6,
+      beside: `${times(miss, bareNext)} bare Next`,
+    },
+    { name: 'first-load scripts, gzip', seen: kilobytes(firstLoadBytes(html)), unit: 'KB', limit: 150 },
+    { name: 'HTML of the TV page, gzip', seen: kilobytes(gzipSync(html).length), unit: 'KB', limit: 22 },
+    { name: 'the same, Brotli', seen: kilobytes(brotliCompressSync(html).length), unit: 'KB' },
+    {
+      name: 'the same, by a dictionary',
+      seen: kilobytes(await bytesByDictionary(site)),
+      unit: 'KB',
+      limit: 7,
+    },
+    { name: 'start to first answer', seen: site.startMs / 1000, unit: 's', limit: 3 },
+    { name: 'memory after load', seen: afterLoad.now, unit: 'MB', limit: 200 },
+  ];
 }
 
-async function freePort() {
-  const probe = createServer().listen(0);
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
-/** One request by hand; resolves with status, headers and bytes. */
-function fetchOnce(port, url, headers = {}) {
-  return new Promise((resolve, reject) => {
-    get({ port, path: url, headers: { host: `${host}:${port}`, ...headers } }, (answer) => {
-      const parts = [];
-      answer.on('data', (part) => parts.push(part));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }),
-      );
-    }).on('error', reject);
-  });
-}
-
-async function waitFor(port, url) {
-  for (let i = 0; i < 200; i++) {
-    const answer = await fetchOnce(port, url).catch(() => null);
-    if (answer && answer.status < 500) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`nothing answers on port ${port}`);
-}
-
-/** A hit of a newcomer may cost so much of what a bare server takes, a miss so many ms. */
-const limits = { hit: 2, miss: 15 };
-const newcomer = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-
-/** CPU milliseconds per request under load, and the requests answered a second. */
-async function measure({ pid, port, url = path }) {
-  const load = {
-    url: `http://127.0.0.1:${port}${url}`,
-    connections: 20,
-    headers: { host: `${host}:${port}`, ...newcomer },
+/** What a browser is sent that has read a page of this site before: another city's page of the same kind. */
+async function bytesByDictionary({ port }) {
+  const { headers } = await ask(port, host, path, newcomer);
+  const link = headers.link?.match(/<([^>]+)>; rel="compression-dictionary"/)?.[1];
+  if (!link) throw new Error('the page offers no dictionary');
+  const { body: dictionary } = await ask(port, host, link, { 'accept-encoding': 'identity' });
+  const hash = createHash('sha256').update(dictionary).digest('base64');
+  const known = {
+    'accept-encoding': 'gzip, br, zstd, dcz',
+    'available-dictionary': `:${hash}:`,
+    'sec-fetch-site': 'same-origin',
   };
-  await autocannon({ ...load, duration: 2 });
-  const before = cpuSecondsOf(pid);
-  const result = await autocannon({ ...load, duration: seconds });
-  const answered = result['2xx'];
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} answers were no 2xx, ${result.errors} failed`);
-  return { cpuMs: ((cpuSecondsOf(pid) - before) * 1000) / answered, perSecond: answered / seconds };
-}
-
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
-
-async function medianOf(server) {
-  const runs = [];
-  for (let i = 0; i < rounds; i++) runs.push(await measure(server));
-  return { cpuMs: median(runs.map((run) => run.cpuMs)), perSecond: median(runs.map((run) => run.perSecond)) };
-}
-
-/** The site, its cache filled; and its page's bytes for the bare server. */
-async function startSite() {
-  const port = await freePort();
-  const startedAt = performance.now();
-  // As `npm start` does.
-  const { args, env } = memoryLimits(process.env);
-  const site = serve('site', [...args, 'dist/main.mjs'], {
-    ...env,
-    NODE_ENV: 'production',
-    PORT: String(port),
-    DATA_DIR: join(work, 'data'),
-    LOG_LEVEL: 'error',
-  });
-  await waitFor(port, '/healthz');
-  const startMs = performance.now() - startedAt;
-  const page = await compressedPage(port);
-  const plain = await fetchOnce(port, path);
-  return { ...site, startMs, page, plain };
-}
-
-/** The page once it comes from the cache, compressed behind the answers. */
-async function compressedPage(port) {
-  for (let i = 0; i < 100; i++) {
-    const page = await fetchOnce(port, path, newcomer);
-    const { 'x-cache': state, 'content-encoding': encoding, 'set-cookie': cookies } = page.headers;
-    if (cookies) throw new Error('a newcomer’s page sets a cookie');
-    if (state === 'hit' && encoding === 'br') return page;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('the page does not come from the cache');
-}
-
-async function startBare(page) {
-  const port = await freePort();
-  writeFileSync(join(work, 'page.br'), page.body);
-  writeFileSync(join(work, 'headers.json'), JSON.stringify(page.headers));
-  const server = serve('bare', ['scripts/bench/bare-http.mjs', work], {
-    PORT: String(port),
-  });
-  await waitFor(port, '/');
-  return server;
-}
-
-async function startBareNext() {
-  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
-  execFileSync('next', ['build', '--webpack', 'scripts/bench/bare-next'], { env, stdio: 'ignore' });
-  const port = await freePort();
-  const server = serve('next', ['scripts/bench/bare-next-server.mjs'], {
-    NODE_ENV: 'production',
-    PORT: String(port),
-  });
-  await waitFor(port, '/');
-  return { ...server, url: '/' };
+  const answer = await ask(port, 'kazan.localhost', '/bundles', known);
+  if (answer.headers['content-encoding'] !== 'dcz') throw new Error('the site did not take its dictionary');
+  return answer.body.length;
 }
 
 function firstLoadBytes(html) {
-  const names = new Set(
-    [...html.toString().matchAll(/<script(?![^>]*nomodule)[^>]* src="(\/_next\/static\/[^"]+\.js)"/gi)].map(
-      (m) => m[1],
-    ),
-  );
-  return [...names].reduce(
-    (sum, name) => sum + readFileSync(join('dist/assets', `${decodeURIComponent(name)}.gz`)).length,
-    0,
+  const scripts = html
+    .toString()
+    .matchAll(/<script(?![^>]*nomodule)[^>]* src="(\/_next\/static\/[^"]+\.js)"/gi);
+  const names = new Set([...scripts].map(([, name]) => name));
+  const bytesOf = (name) => readFileSync(join('dist/assets', `${decodeURIComponent(name)}.gz`)).length;
+  return [...names].reduce((sum, name) => sum + bytesOf(name), 0);
+}
+
+/** Clients' pages, drawn for each request. */
+async function clients(work) {
+  const site = await startSite(join(work, 'clients'));
+  return childFigures('scripts/bench/signed-in.mjs', [String(site.pid), String(site.port)]);
+}
+
+/** Requests that visitors leave, and the search for a house beside them. */
+async function requests(work) {
+  const site = await startSite(join(work, 'requests'), { TRUSTED_PROXIES: '127.0.0.1' });
+  return [...(await leadsAccepted(site)), ...(await housesAsked(site))];
+}
+
+/** The desk with many requests, on its own storage. */
+function desk() {
+  return ['scripts/bench/desk.mjs', 'scripts/bench/desk-next.mjs'].flatMap((script) =>
+    childFigures(script, []),
   );
 }
 
+/** Memory while strangers ask for what is not there. */
+async function memory(work) {
+  const site = await startSite(join(work, 'memory'));
+  return strangersAsk(site);
+}
+
+/** The same page with few and with many cities and boxes. */
+async function growth(work) {
+  const seen = [];
+  for (const sizes of [
+    { cities: 10, boxes: 12 },
+    { cities: 1000, boxes: 12 },
+    { cities: 10, boxes: 1000 },
+  ]) {
+    const folder = join(work, `grown-${sizes.cities}-${sizes.boxes}`);
+    const provider = await startGrownProvider(folder, sizes);
+    const site = await startSite(join(folder, 'site'), provider.env);
+    await keptPage(site, 'msk.localhost', path);
+    const hit = await cpuOf(site, 'msk.localhost', path);
+    seen.push({ hit, memory: memoryOf(site.pid).now });
+    await endServers();
+    await provider.close();
+  }
+  const [few, manyCities, manyBoxes] = seen;
+  return [
+    { name: 'hit with 1,000 cities, of one with 10', seen: manyCities.hit / few.hit, unit: '×', limit: 1.2 },
+    {
+      name: 'memory with 1,000 cities',
+      seen: manyCities.memory,
+      unit: 'MB',
+      limit: 300,
+      beside: `${few.memory.toFixed(0)} MB with 10`,
+    },
+    {
+      name: 'hit with 1,000 boxes, CPU',
+      seen: manyBoxes.hit,
+      unit: 'ms',
+      beside: `${few.hit.toFixed(3)} ms with 12`,
+    },
+    { name: 'memory with 1,000 boxes', seen: manyBoxes.memory, unit: 'MB', limit: 300 },
+  ];
+}
+
+const parts = { guests, clients, requests, desk, memory, growth };
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, document: { type: 'boolean', default: false } },
+});
+const only = values.only.split(',').filter((name) => name !== '');
+const unknown = only.find((name) => !(name in parts));
+if (unknown !== undefined) throw new Error(`--only knows ${Object.keys(parts).join(', ')}, not ${unknown}`);
+const work = mkdtempSync(join(tmpdir(), 'bench-'));
+const figures = [];
 try {
-  const site = await startSite();
-  const bare = await startBare(site.page);
-  const next = await startBareNext();
-  const hit = await medianOf(site);
-  const floor = await medianOf(bare);
-  const { count, ...miss } = await missesOf(site);
-  const bareNext = await medianOf(next);
-  printTable([
-    [
-      'newcomer’s page from the cache',
-      hit,
-      `${(hit.cpuMs / floor.cpuMs).toFixed(2)} × bare node:http (at most ${limits.hit})`,
-    ],
-    ['bare node:http, same bytes', floor, ''],
-    [
-      `page not in the cache (${count})`,
-      miss,
-      `${(miss.cpuMs / hit.cpuMs).toFixed(0)} × a hit (at most ${limits.miss} ms)`,
-    ],
-    ['bare Next page', bareNext, `${(bareNext.cpuMs / hit.cpuMs).toFixed(0)} × a hit`],
-  ]);
-  const html = site.plain.body;
-  console.log(`\nfirst-load JavaScript   ${(firstLoadBytes(html) / 1024).toFixed(1)} KB gzip (at most 150)`);
-  console.log(
-    `HTML                    ${(gzipSync(html).length / 1024).toFixed(1)} KB gzip, ${(brotliCompressSync(html).length / 1024).toFixed(1)} KB brotli`,
-  );
-  console.log(`start to first answer   ${(site.startMs / 1000).toFixed(2)} s`);
-  if (hit.cpuMs > floor.cpuMs * limits.hit || miss.cpuMs > limits.miss) process.exitCode = 1;
-  const clients = spawnSync('tsx', ['scripts/bench/signed-in.mjs', String(site.pid), String(site.port)], {
-    stdio: 'inherit',
-  });
-  if (clients.status !== 0) process.exitCode = 1;
-  for (const script of ['scripts/bench/desk.mjs', 'scripts/bench/desk-next.mjs'])
-    if (spawnSync('tsx', [script], { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
+  for (const [name, measure] of Object.entries(parts)) {
+    if (only.length > 0 && !only.includes(name)) continue;
+    console.error(`measuring ${name}`);
+    figures.push(...(await measure(work)).map((figure) => ({ ...figure, part: name })));
+    await endServers();
+  }
+  console.log('');
+  printFigures(figures);
+  if (values.document) writePerformance(figures);
+  if (!figures.every(isKept)) process.exitCode = 1;
 } finally {
-  for (const child of children) child.kill('SIGTERM');
+  await endServers();
   rmSync(work, { recursive: true, force: true });
 }

@@ -8,6 +8,7 @@ const entries = {
   main: 'src/server/main.ts',
   migrate: 'src/server/database/migrate.ts',
   backup: 'src/server/backup/main.ts',
+  doctor: 'src/server/doctor/main.ts',
   'sqlite-worker': 'src/server/database/sqlite-worker.ts',
 };
 // The embedded provider, as a thread of the site and as a process of its own; its folder may have been taken out.

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { printColumns } from './bench/table.mjs';
 import { startSite } from './chaos/site-process.mjs';
 import { startBareNext } from './lighthouse/bare-next-process.mjs';
+import { browserFigures } from './lighthouse/browser-figures.mjs';
 import { measurePage, visitPages } from './lighthouse/measure-page.mjs';
 import { mediansOf } from './lighthouse/medians-of.mjs';
 
@@ -31,13 +32,13 @@ const everyRoute = [
 const score = (name, get) => ({ name, of: (page) => get(page).toFixed(0) });
 const columns = [
   { name: 'page', of: (page) => page.name },
-  score('performance', ({ performance }) => performance),
+  score('performance (95)', ({ performance }) => performance),
   score('accessibility', ({ accessibility }) => accessibility),
   score('best practices', (page) => page['best-practices']),
   score('SEO', ({ seo }) => seo),
-  { name: 'LCP s', of: ({ lcpMs }) => (lcpMs / 1000).toFixed(2) },
-  { name: 'TBT ms', of: ({ tbtMs }) => tbtMs.toFixed(0) },
-  { name: 'CLS', of: ({ cls }) => cls.toFixed(3) },
+  { name: 'LCP s (1.5)', of: ({ lcpMs }) => (lcpMs / 1000).toFixed(2) },
+  { name: 'TBT ms (150)', of: ({ tbtMs }) => tbtMs.toFixed(0) },
+  { name: 'CLS (0)', of: ({ cls }) => cls.toFixed(3) },
   { name: 'main thread ms', of: ({ mainThreadMs }) => mainThreadMs.toFixed(0) },
 ];
 
@@ -92,6 +93,19 @@ try {
   printColumns(
     columns.map(({ name }) => name),
     rows.map((row) => columns.map(({ of }) => of(row))),
+  );
+  console.log('\nlongest tasks of the round in the middle, ms');
+  for (const [index, { name }] of pages.entries()) {
+    const { longestTasks } = measured[index].toSorted((a, b) => a.tbtMs - b.tbtMs)[runs >> 1];
+    console.log(
+      `${name.padEnd(26)}${longestTasks.map(({ file, ms }) => `${ms.toFixed(0)} ${file}`).join(', ')}`,
+    );
+  }
+  const figures = await browserFigures(`${origin}/domru-tv/equipment`, '/bundles');
+  console.log('');
+  printColumns(
+    ['/domru-tv/equipment', 'seen', 'to reach'],
+    figures.map((row) => row.map(String)),
   );
 } finally {
   for (const one of started) await one.stop();

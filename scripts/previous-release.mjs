@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { hasPostgres, makeOwnPostgres } from '../tests/support/own-postgres.ts';
 import { startSite } from './chaos/site-process.mjs';
 import { openVisitors, randomOf } from './chaos/visitors.mjs';
+import { replaceOneByOne } from './rolling-upgrade.mjs';
 
 const { previousRelease } = JSON.parse(await readFile('package.json', 'utf8'));
 const name = process.env.PREVIOUS_RELEASE ?? previousRelease;
@@ -29,6 +30,7 @@ if (found.status === 0) {
       throw error;
     });
     await drop();
+    await tryReplacing(folder);
   } else console.warn('\n!!! No PostgreSQL answers: the previous release was NOT TRIED with it.\n');
 } else console.warn(`\n!!! The repository does not hold ${name}: the previous release was NOT TRIED.\n`);
 
@@ -71,12 +73,26 @@ async function tryStorage(storage, folder, url) {
   }
 }
 
+/** Sites of the previous release are replaced one by one, under load. */
+async function tryReplacing(previous) {
+  const { url, drop } = await makeOwnPostgres();
+  try {
+    const { asked, taken, chunks } = await replaceOneByOne({ previous, folder: process.cwd(), url });
+    console.log(`Replaced one by one: ${asked} requests, 0 failed; ${taken} leads, 0 lost.`);
+    if (chunks === null)
+      console.warn(`!!! ${name} keeps no copy of its files: that its pages get theirs was NOT TRIED.\n`);
+    else console.log(`${chunks} files of a page of the previous release came from the new sites.`);
+  } finally {
+    await drop();
+  }
+}
+
 /** A page is read, every request so far is known, and one more is taken. */
 async function visit(visitors, release, taken) {
   const page = await visitors.readPage();
   if (page.status !== 200) throw new Error(`the page of the ${release} release answers ${page.status}`);
   for (const { number, lead } of taken)
-    if ((await visitors.stateOf(number, lead)) === null)
+    if (!(await visitors.knows(number, lead)))
       throw new Error(`the ${release} release does not know request ${number}`);
   const lead = { ...visitors.newLead(), phone: `7912000451${taken.length}`, key: `release-${taken.length}` };
   const { number, status, body } = await visitors.post(lead);

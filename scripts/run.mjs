@@ -37,6 +37,7 @@ const commands = {
       MALFORMED_RUNS: '1000',
       MIXED_REQUESTS: '10000',
       EVERY_LOOK: '1',
+      EVERY_FRONT: '1',
       CRAWLED_CITIES: 'perm,msk',
     };
     return runStages(everyStageName, thorough, { projects: ['desktop', 'tablet', 'phone'] });
@@ -63,14 +64,30 @@ const commands = {
     const withPath = await withBrowser(env);
     return withPath ? run('node', ['scripts/lighthouse.mjs', ...args], { env: withPath }) : 1;
   },
+  looks: async (env, args) => {
+    await buildIfNeeded({ ...env, NODE_ENV: 'production' });
+    const withPath = await withBrowser(env);
+    return withPath ? run('node', ['scripts/looks.mjs', ...args], { env: withPath }) : 1;
+  },
   chaos: async (env, args) => {
     await buildIfNeeded({ ...env, NODE_ENV: 'production' });
     return run('node', ['scripts/chaos.mjs', ...args], { env });
   },
   provider: (env, args) => run('tsx', ['src/provider/main.ts', ...args], { env }),
+  doctor: async (env, args) => {
+    const production = { NODE_ENV: 'production', ...env };
+    await buildIfNeeded(production);
+    return run('node', [`${buildFolders(production).server}/doctor.mjs`, ...args], { env: production });
+  },
+  cluster: async (env) => {
+    const production = { ...env, NODE_ENV: 'production' };
+    await buildIfNeeded(production);
+    return run('node', ['scripts/cluster.mjs'], { env: production });
+  },
   migrate: (env) => storageCommand(env, 'migrate.mjs'),
   backup: (env, args) => storageCommand(env, 'backup.mjs', ['backup', ...args]),
   restore: (env, args) => storageCommand(env, 'backup.mjs', ['restore', ...args]),
+  render: (env, args) => run('node', ['scripts/render.mjs', ...args], { env }),
   openapi: (env) => run('tsx', ['scripts/openapi.mjs'], { env }),
   plant: (env, args) => run('node', ['scripts/plant-violations.mjs', ...args], { env }),
   format: (env) => run('prettier', ['--write', '--log-level=warn', '.'], { env }),

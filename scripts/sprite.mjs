@@ -16,25 +16,14 @@ const tones = {
     top: '--art-light',
     front: '--art-light-2',
     side: '--art-light-3',
-    antenna: '--art-dev-2',
-    sign: '--art-leaf',
   },
   dark: {
     top: '--art-dev-2',
     front: '--art-dev',
     side: '--art-dev-3',
-    antenna: '--art-dev-3',
-    sign: '--art-mint',
-  },
-  coral: {
-    top: '--art-coral-2',
-    front: '--art-coral',
-    side: '--art-coral-3',
-    antenna: '--art-coral-3',
-    sign: '--art-light',
   },
 };
-const tonedDrawings = ['a-stb-slab', 'a-stb-puck', 'a-stb-sound', 'a-router'];
+const tonedDrawings = ['a-stb-slab'];
 
 const { sprite, version } = build();
 if (process.argv.includes('--check')) {

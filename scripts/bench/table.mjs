@@ -1,10 +1,27 @@
-/** Prints rows of [name, { cpuMs, perSecond }, note]. */
-export function printTable(rows) {
-  console.log(`\n${'what'.padEnd(32)}${'CPU ms'.padStart(9)}${'a second'.padStart(10)}   against`);
-  for (const [name, { cpuMs, perSecond }, note] of rows)
-    console.log(
-      `${name.padEnd(32)}${cpuMs.toFixed(3).padStart(9)}${perSecond.toFixed(0).padStart(10)}   ${note}`,
-    );
+/**
+ * One figure of the bench: what was seen, in which unit, the most that it may be, and what it stands beside.
+ * @typedef {{ name: string, seen: number, unit: string, limit?: number, beside?: string }} Figure
+ */
+
+/** Whether a figure keeps its limit; one without a limit does. */
+export const isKept = ({ seen, limit = Infinity }) => seen <= limit;
+
+/** A number as a table shows it: three digits that count. */
+export function inDigits(value) {
+  if (value >= 100 || Number.isInteger(value)) return value.toFixed(0);
+  return value.toPrecision(value >= 10 ? 3 : 2);
+}
+
+/** Prints all figures as one table. */
+export function printFigures(figures) {
+  printColumns(
+    ['figure', 'seen', 'at most', '', 'beside'],
+    figures.map((figure) => {
+      const { name, seen, unit, limit, beside = '' } = figure;
+      const most = limit === undefined ? '' : inDigits(limit);
+      return [name, `${inDigits(seen)} ${unit}`, most, isKept(figure) ? '' : 'MISSED', beside];
+    }),
+  );
 }
 
 /** Prints rows of texts under their headings: the first to the left, the others to the right. */

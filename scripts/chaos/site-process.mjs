@@ -10,10 +10,17 @@ const startLimitMs = 60_000;
 
 /**
  * The built site in a process of its own, which can be killed, started again on its data and denied the disk; `folder`
- * holds the build, where it is not this checkout.
+ * holds the build, where it is not this checkout. `onPrinted` hears all that it prints.
  */
-export async function startSite({ bundle, dataDir, env, folder = process.cwd() }) {
-  const port = await freePort();
+export async function startSite({
+  bundle,
+  dataDir,
+  env,
+  folder = process.cwd(),
+  onPrinted = () => {},
+  port: wantedPort = null,
+}) {
+  const port = wantedPort ?? (await freePort());
   const printed = [];
   let child = null;
   const start = async () => {
@@ -34,6 +41,7 @@ export async function startSite({ bundle, dataDir, env, folder = process.cwd() }
     printed.length = 0;
     for (const stream of [running.stdout, running.stderr])
       stream.on('data', (part) => {
+        onPrinted(String(part));
         printed.push(String(part));
         // The first line says where the inspector is.
         if (printed.length > 200) printed.splice(1, 1);

@@ -76,15 +76,15 @@ export async function openVisitors(site, random) {
           page,
         }).toString(),
       }),
-    /** The state of a request as its client looks it up; null where the site knows no such request. */
-    stateOf: async (number, { phone, address }) => {
-      const { status, body } = await ask({
+    /** Whether the site knows a request, asked as its client asks: number and last digits of the phone. */
+    knows: async (number, { phone, address }) => {
+      const { status } = await ask({
         path: '/api/request/status',
         method: 'POST',
         headers: { ...csrf, 'content-type': 'application/json', 'x-forwarded-for': address },
         body: JSON.stringify({ number, digits: phone.slice(-4) }),
       });
-      return status === 200 ? JSON.parse(body).state : null;
+      return status === 200;
     },
     readPage: () => ask({ path: page }),
     /** Any address of a city. */

@@ -11,11 +11,12 @@ interface Asked {
 /** webpack's NormalModuleReplacementPlugin. */
 export type ModuleReplacement = new (asked: RegExp, instead: string | ((asked: Asked) => void)) => unknown;
 
-/** Modules of Next that have something smaller in their place; asked for from inside Next alone. */
+/** Modules that have something else in their place where Next asks for them: smaller, or in slices (ADR 46). */
 const standIns = {
   'resolve-rewrites': /\/resolve-rewrites$/,
   'route-match-utils': /\/route-match-utils$/,
   polyfill: /\/polyfill-module$/,
+  'react-dom-client': /^react-dom\/client$/,
 };
 
 const insideNext = `${sep}next${sep}dist${sep}`;

@@ -17,8 +17,8 @@ const quiet = [
 const tries = 3;
 
 /**
- * One measurement of an address, in a browser of its own: scores of 0 to 100, milliseconds, CLS, and the machine's
- * benchmark index. Throws when the page could not be measured in three tries.
+ * One measurement of an address, in a browser of its own: scores of 0 to 100, milliseconds, CLS, the five longest tasks of
+ * the main thread with the file that each is put down to, and the machine's benchmark index. Throws when the page could not be measured in three tries.
  */
 export async function measurePage(url) {
   const lhr = await reportOf(url, tries);
@@ -29,7 +29,18 @@ export async function measurePage(url) {
     cls: numberOf(lhr, 'cumulative-layout-shift'),
     mainThreadMs: numberOf(lhr, 'mainthread-work-breakdown'),
     machine: lhr.environment.benchmarkIndex,
+    longestTasks: (lhr.audits['long-tasks'].details?.items ?? [])
+      .toSorted((a, b) => b.duration - a.duration)
+      .slice(0, 5)
+      .map(({ url, duration }) => ({ file: fileOf(url), ms: duration })),
   };
+}
+
+/** The last part of an address without the hash of its content; what has no address is the browser's own. */
+function fileOf(url) {
+  if (!URL.canParse(url)) return 'browser';
+  const { pathname } = new URL(url);
+  return (pathname.split('/').at(-1) || '/').replace(/-[0-9a-f]{16}(?=\.js$)/, '');
 }
 
 async function reportOf(url, triesLeft) {
@@ -52,7 +63,8 @@ export function visitPages(urls) {
   });
 }
 
-async function withPage(use) {
+/** Gives `use` a page of a browser of its own, and what `use` gives. */
+export async function withPage(use) {
   const hasSandbox = process.env.CHROMIUM_SANDBOX === '1';
   const browser = await launch({
     executablePath: process.env.CHROMIUM_PATH,

@@ -1,8 +1,12 @@
-/** Median of each figure over objects that hold the same ones; of an even number the mean of the middle two. */
+/**
+ * Median of each figure over objects that hold the same ones; of an even number the mean of the middle two. What is no
+ * number is left out.
+ */
 export function mediansOf(measured) {
   const median = (name) => {
     const sorted = measured.map((figures) => figures[name]).toSorted((a, b) => a - b);
     return (sorted[Math.floor((sorted.length - 1) / 2)] + sorted[Math.floor(sorted.length / 2)]) / 2;
   };
-  return Object.fromEntries(Object.keys(measured[0]).map((name) => [name, median(name)]));
+  const names = Object.keys(measured[0]).filter((name) => typeof measured[0][name] === 'number');
+  return Object.fromEntries(names.map((name) => [name, median(name)]));
 }

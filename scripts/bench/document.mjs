@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+
+import { inDigits, isKept } from './table.mjs';
+
+const titles = {
+  guests: 'A guest’s page',
+  clients: 'A client’s page, drawn for each request',
+  requests: 'Requests and the search for a house',
+  desk: 'The desk',
+  memory: 'Memory while strangers ask',
+  growth: 'More cities, more boxes',
+};
+
+/** The page among the documents, and the folder of its charts. */
+const page = 'performance';
+
+/** Writes the page of what the site costs, and its charts, from one run. */
+export function writePerformance(figures) {
+  mkdirSync(`docs/${page}`, { recursive: true });
+  const parts = Object.keys(titles).filter((part) => figures.some((figure) => figure.part === part));
+  const sections = parts.map((part) => {
+    const own = figures.filter((figure) => figure.part === part);
+    writeFileSync(`docs/${page}/${part}.svg`, chart(own.filter(({ limit }) => limit !== undefined)));
+    return [
+      `## ${titles[part]}`,
+      `![${titles[part]}: share of each limit](${page}/${part}.svg)`,
+      table(own),
+    ].join('\n\n');
+  });
+  const { model } = cpus()[0];
+  const text = [
+    '# What the site costs',
+    `Written by \`npm run bench -- --document\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${model}, Node ${process.versions.node}: the server on one core, the load on the other, medians of three rounds. A bar is the share of its limit that a figure takes; what passes the line misses it.`,
+    ...sections,
+    '## How to repeat it',
+    'On a quiet machine: `npm run build`, then `npm run bench`; `-- --only guests,memory` for some of it. What a phone feels: `npm run lighthouse`. Compare figures of one run with each other: another machine has others. Where the site stands with many cities and visitors: [scale.md](scale.md).',
+  ].join('\n\n');
+  writeFileSync(`docs/${page}.md`, `${text}\n`);
+}
+
+function table(figures) {
+  const row = (figure) => {
+    const { name, seen, unit, limit, beside = '' } = figure;
+    const most = limit === undefined ? '' : `${inDigits(limit)} ${unit}`;
+    return `| ${name} | ${inDigits(seen)} ${unit}${isKept(figure) ? '' : ' **missed**'} | ${most} | ${beside} |`;
+  };
+  return ['| figure | seen | at most | beside |', '|---|---|---|---|', ...figures.map(row)].join('\n');
+}
+
+const size = { label: 380, bars: 300, line: 26, most: 1.5 };
+
+/** Bars, each as long as the share of its limit that a figure takes. */
+function chart(figures) {
+  const limitAt = size.label + size.bars / size.most;
+  const height = figures.length * size.line + 10;
+  const bars = figures.map((figure, index) => {
+    const { name, seen, limit } = figure;
+    const share = Math.min(size.most, seen / limit);
+    const y = 5 + index * size.line;
+    const colour = isKept(figure) ? '#0f766e' : '#c2410c';
+    return (
+      `<text x="${size.label - 8}" y="${y + 16}" text-anchor="end">${escaped(name)}</text>` +
+      `<rect x="${size.label}" y="${y + 3}" width="${((share * size.bars) / size.most).toFixed(1)}" height="18" rx="4" fill="${colour}"/>`
+    );
+  });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.label + size.bars + 10} ${height}" font-family="system-ui,sans-serif" font-size="12" fill="#334155">` +
+    `<rect width="100%" height="100%" fill="#fff"/>${bars.join('')}` +
+    `<line x1="${limitAt}" x2="${limitAt}" y1="0" y2="${height}" stroke="#334155" stroke-dasharray="3 3"/></svg>\n`
+  );
+}
+
+function escaped(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,76 @@
+import { createServer, request } from 'node:http';
+import { join } from 'node:path';
+
+import { freePort, serve, waitFor } from './servers.mjs';
+
+const services = ['CONTENT', 'GEOGRAPHY', 'QUIZ', 'PROFILE', 'CATALOGUE', 'REQUESTS', 'CAMPAIGN'];
+
+/**
+ * The embedded provider as a process of its own, behind a server that makes its lists longer: so many cities, so many
+ * boxes. Gives the variables that lead a site to it, and the way to close it.
+ */
+export async function startGrownProvider(work, { cities, boxes }) {
+  const [port, front] = [await freePort(), await freePort()];
+  serve(process.execPath, ['dist/provider.mjs'], {
+    PROVIDER_PORT: String(port),
+    PROVIDER_HOST: '127.0.0.1',
+    DATA_DIR: join(work, 'provider'),
+  });
+  await waitFor(port, '/v1/geography/cities');
+  const server = createServer((asked, answer) => forward(port, asked, answer, { cities, boxes })).listen(
+    front,
+  );
+  const origin = `http://127.0.0.1:${front}`;
+  const addresses = services.map((service) => [`${service}_API_URL`, origin]);
+  return {
+    env: Object.fromEntries([
+      ...addresses,
+      ['PAYMENT_URL', `${origin}/pay`],
+      ['OIDC_ISSUER', `${origin}/oidc`],
+    ]),
+    close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+  };
+}
+
+function forward(port, asked, answer, sizes) {
+  const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+  const passed = request({ port, path: asked.url, method: asked.method, headers }, (given) => {
+    const parts = [];
+    given.on('data', (part) => parts.push(part));
+    given.on('end', () => {
+      const body = grown(asked.url, Buffer.concat(parts), given.statusCode, sizes);
+      const type = given.headers['content-type'] ?? 'application/json';
+      answer.writeHead(given.statusCode, { 'content-type': type, 'content-length': body.length }).end(body);
+    });
+  });
+  asked.pipe(passed);
+}
+
+function grown(url, body, status, { cities, boxes }) {
+  if (status !== 200) return body;
+  if (url.startsWith('/v1/geography/cities'))
+    return listOf(body, cities, (city, copy) => ({
+      ...city,
+      city_id: city.city_id * 1000 + copy,
+      domain: `${city.domain}-${copy}`,
+      name: `${city.name} ${copy}`,
+      main: false,
+    }));
+  if (/^\/v1\/\d+\/equipment\?.*Decoders/.test(url))
+    return listOf(body, boxes, (box, copy) => ({
+      ...box,
+      id: box.id * 1000 + copy,
+      alias: `${box.alias}-${copy}`,
+      title: `${box.title} ${copy}`,
+    }));
+  return body;
+}
+
+/** As many as asked for: the list's own first, copies of them behind. */
+function listOf(body, count, copyOf) {
+  const own = JSON.parse(body);
+  const more = Array.from({ length: Math.max(0, count - own.length) }, (_, at) =>
+    copyOf(own[at % own.length], 1 + Math.floor(at / own.length)),
+  );
+  return Buffer.from(JSON.stringify([...own, ...more].slice(0, Math.max(count, 1))));
+}
