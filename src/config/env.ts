@@ -44,7 +44,12 @@ const host = z.pipe(
 );
 const optionalText = z._default(z.string(), '');
 const serviceUrl = z._default(
-  z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'an http(s) address'),
+  z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'an http(s) address' })]),
+  '',
+);
+
+const postgresUrl = z._default(
+  z.string().check(z.regex(/^(?:postgres(?:ql)?:\/\/.*)?$/, 'a postgresql:// address')),
   '',
 );
 
@@ -68,7 +73,10 @@ const webhookSecrets = z._default(
 );
 
 const envSchema = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  NODE_ENV: z._default(
+    z.enum(['development', 'production', 'test'], 'development, production or test'),
+    'development',
+  ),
   /** Where the site listens. */
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
@@ -88,10 +96,9 @@ const envSchema = z.object({
   /** Folder of the list of erasures, outside the storage's backups; empty: DATA_DIR. */
   ERASURE_LOG_DIR: optionalText,
   /** PostgreSQL address; empty: embedded SQLite in DATA_DIR. */
-  DATABASE_URL: z._default(
-    z.union([z.literal(''), z.string().check(z.regex(/^postgres(ql)?:\/\//))], 'a postgresql:// address'),
-    '',
-  ),
+  DATABASE_URL: postgresUrl,
+  /** The same database past a pooler, for what needs a connection of its own; empty: DATABASE_URL is no pooler's. */
+  DATABASE_DIRECT_URL: postgresUrl,
   /** 1: the start brings an older schema up to date; 0: it refuses one, and `npm run migrate` is for the operator. */
   MIGRATE_AT_START: z._default(flag, true),
   /** Addresses or CIDR ranges, separated by commas, whose X-Forwarded-* headers are believed. */
@@ -121,10 +128,14 @@ const envSchema = z.object({
   OIDC_CLIENT_SECRET: optionalText,
   /** Origin that the site itself asks instead of the issuer's; empty: the issuer's own. */
   OIDC_INTERNAL_URL: z._default(
-    z.union(
-      [z.literal(''), z.string().check(z.refine(isOriginOfOurs))],
-      'an https origin, or an http one of this machine (127.0.0.1, localhost), without a path',
-    ),
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => text === '' || isOriginOfOurs(text),
+          'an https origin, or an http one of this machine (127.0.0.1, localhost), without a path',
+        ),
+      ),
     '',
   ),
   /** Page of the chat that the launcher frames; empty: there is no chat (API-06). */
@@ -145,7 +156,7 @@ const envSchema = z.object({
   ),
   /** Provider id whose cities show the legal entity of the cobrand in the footer; empty: none do (SHELL-11). */
   COBRAND_PROVIDER_ID: z._default(
-    z.union([z.literal(''), z.string().check(z.regex(/^[1-9]\d{0,8}$/))], 'a positive whole number'),
+    z.string().check(z.regex(/^(?:[1-9]\d{0,8})?$/, 'a positive whole number')),
     '',
   ),
   /** Another table of IP ranges for the embedded geography service; empty: the project's own. */
@@ -165,7 +176,7 @@ const envSchema = z.object({
   CRM_WEBHOOK_SECRET: webhookSecrets,
   /** Server that sends mail, `smtp://user:password@host:587`; empty: no mail is sent. */
   SMTP_URL: z._default(
-    z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })], 'an smtp:// or smtps:// address'),
+    z.union([z.literal(''), z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' })]),
     '',
   ),
   MAIL_FROM: optionalText,
@@ -213,7 +224,38 @@ const envSchema = z.object({
   FRONT_KEYS_BY_V: z._default(flag, false),
   /** 1: a line for each request, without personal data. */
   ACCESS_LOG: z._default(flag, false),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  /** Where Prometheus reads /metrics; 0: nowhere, and nothing of it is loaded (docs/operations/metrics.md). */
+  METRICS_PORT: z._default(port, 0),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  /** Minutes from one synthetic request to the next; 0: none. Without METRICS_PORT nobody would see what comes of them. */
+  SYNTHETIC_EVERY_MINUTES: z._default(
+    z.pipe(
+      z
+        .string()
+        .check(z.refine((text) => /^\d{1,2}$/.test(text) && Number(text) <= 60, 'minutes, from 0 to 60')),
+      z.transform((text: string) => Number(text)),
+    ),
+    5,
+  ),
+  /** Collector that takes traces by OTLP over HTTP; empty: there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: serviceUrl,
+  /** Share of requests that are traced. */
+  OTEL_TRACES_SAMPLER_ARG: z._default(
+    z.pipe(
+      z
+        .string()
+        .check(z.refine((text) => /^(?:0(?:\.\d{1,4})?|1(?:\.0+)?)$/.test(text), 'a share from 0 to 1')),
+      z.transform((text: string) => Number(text)),
+    ),
+    0.1,
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'fatal, error, warn, info, debug or silent',
+    ),
+    'info',
+  ),
 });
 
 /** Settings of one running site; made once at start. */
@@ -247,6 +289,8 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   if (keys.some((key) => key.length < 32))
     throw new EnvError('SESSION_KEYS: every key needs 32 characters or more.');
   refuseHalfSet(env);
+  if (env.METRICS_PORT !== 0 && env.METRICS_PORT === env.PORT)
+    throw new EnvError('METRICS_PORT: has to be another port than PORT.');
   if (env.NODE_ENV === 'production') {
     refuseUnsafe(env, keys);
     refuseEmbeddedInPublic(env);
@@ -271,17 +315,25 @@ function isProxyRange(text: string): boolean {
 
 /** Settings that mean nothing, or something unsafe, without others. */
 function refuseHalfSet(env: Env): void {
-  const { COOKIE_DOMAIN, CRM_WEBHOOK_URL, LEADS_MAIL_TO, SITE_DOMAIN } = env;
+  const { COOKIE_DOMAIN, SITE_DOMAIN } = env;
   if (COOKIE_DOMAIN !== '' && SITE_DOMAIN !== COOKIE_DOMAIN && !SITE_DOMAIN.endsWith(`.${COOKIE_DOMAIN}`))
     throw new EnvError('COOKIE_DOMAIN: has to be SITE_DOMAIN or a parent of it.');
+  if (env.DATABASE_DIRECT_URL !== '' && env.DATABASE_URL === '')
+    throw new EnvError('DATABASE_URL: is needed with DATABASE_DIRECT_URL.');
   if (env.OIDC_INTERNAL_URL !== '' && env.OIDC_ISSUER === '')
     throw new EnvError('OIDC_ISSUER: is needed with OIDC_INTERNAL_URL.');
+  if ((env.VAPID_PUBLIC_KEY === '') !== (env.VAPID_PRIVATE_KEY === ''))
+    throw new EnvError('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: each is needed with the other.');
+  refuseHalfSetReceivers(env);
+}
+
+/** Of requests: the CRM and mailboxes. */
+function refuseHalfSetReceivers(env: Env): void {
+  const { CRM_WEBHOOK_URL, LEADS_MAIL_TO } = env;
   if (CRM_WEBHOOK_URL !== '' && splitList(env.CRM_WEBHOOK_SECRET).length === 0)
     throw new EnvError(`CRM_WEBHOOK_SECRET: is needed with CRM_WEBHOOK_URL: ${webhookSecretForm}.`);
   if (CRM_WEBHOOK_URL !== '' && new URL(CRM_WEBHOOK_URL).username !== '')
     throw new EnvError('CRM_WEBHOOK_URL: cannot hold a user and password; the signature says who sends.');
-  if ((env.VAPID_PUBLIC_KEY === '') !== (env.VAPID_PRIVATE_KEY === ''))
-    throw new EnvError('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: each is needed with the other.');
   if (LEADS_MAIL_TO !== '' && env.SMTP_URL === '')
     throw new EnvError('SMTP_URL: is needed with LEADS_MAIL_TO.');
   if (LEADS_MAIL_TO !== '' && !env.MAIL_FROM.includes('@'))

@@ -19,16 +19,20 @@ import { answerError, noSuchAddress } from './error-answers';
 import { registerFiles } from './file-routes';
 import { guardedServer, normalSpelling } from './middleware/guards';
 import type { Limits } from './limits/limits';
+import { makeRequestMetrics } from './metrics/request-metrics';
+import type { Traces } from './metrics/telemetry';
 import { limitsHook } from './middleware/limits-hook';
 import { siteMiddleware } from './middleware/middleware';
 import { overSessionHook } from './middleware/session-hook';
-import { isDeskHost } from './desk/desk-access';
+import { doctorRoute } from './doctor/doctor-route';
+import { demandJson, isDeskHost } from './desk/desk-access';
 import { deskActionRoutes } from './desk/desk-action-routes';
 import { dutyRoutes } from './desk/duty/duty-routes';
 import { deskAdminRoutes } from './desk/desk-admin-routes';
 import { deskExportRoute } from './desk/desk-export';
 import { deskManagerRoutes } from './desk/accounts/desk-manager-routes';
 import { deskPublishRoutes } from './desk/desk-publish';
+import { deskSwitchRoutes } from './desk/desk-switches';
 import { deskRoutes } from './desk/desk-routes';
 import { accountRoutes } from './desk/accounts/account-routes';
 import { signInRoutes } from './desk/accounts/sign-in-routes';
@@ -65,20 +69,25 @@ type DeskParts = PartsOf<typeof signInRoutes> &
   PartsOf<typeof deskExportRoute> &
   PartsOf<typeof deskAdminRoutes> &
   PartsOf<typeof deskManagerRoutes> &
-  PartsOf<typeof deskPublishRoutes>;
+  PartsOf<typeof deskPublishRoutes> &
+  PartsOf<typeof deskSwitchRoutes>;
 
 export interface AppOptions {
   parts: SiteParts &
     DeskParts &
     PartsOf<typeof healthRoutes> &
+    PartsOf<typeof doctorRoute> &
     PartsOf<typeof purgeRoutes> &
     PartsOf<typeof dictionaryRoute> &
     PartsOf<typeof seoRoutes>;
   handler: PageHandler;
+  traces: Traces;
   /** Folder of precompressed files made by the build; null in development, where Next serves them. */
   assetsDir: string | null;
   /** What browsers visit of the embedded provider; null: there is none. */
   providerFront: ProviderFront | null;
+  /** Runs before the routes are mounted, e.g. to list or to document them. */
+  prepare?: ((app: FastifyInstance, parts: AppOptions['parts']) => Promise<void>) | undefined;
 }
 
 /** A full quiz in Cyrillic is some 80 KB url-encoded; what is too long for its field is refused by the field. */
@@ -88,12 +97,14 @@ const bodyLimit = 256 * 1024;
 export async function makeApp({
   parts,
   handler,
+  traces,
   assetsDir,
   providerFront,
+  prepare,
 }: AppOptions): Promise<FastifyInstance> {
   const { env, log } = parts;
   const safety = safetyHeaders(env);
-  const accessLog = env.ACCESS_LOG ? makeAccessLog(log) : null;
+  const observers = observersOf(parts);
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -104,24 +115,27 @@ export async function makeApp({
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => normalSpelling(url),
-    serverFactory: (serve) => guardedServer(serve, safety, accessLog?.guarded),
+    serverFactory: (serve) =>
+      guardedServer(serve, safety, (request) => observers.forEach(({ guarded }) => guarded(request))),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('managerSession', null);
   app.decorateRequest('site');
-  if (accessLog) app.addHook('onRequest', accessLog.hook);
+  for (const { hook } of observers) app.addHook('onRequest', hook);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safety);
     // On the raw answer: pages write theirs themselves.
     if (parts.isStopping()) reply.raw.setHeader('connection', 'close');
-    underRequestId(request.id, done);
+    underRequestId(request.id, () => traces.request(request, reply, done));
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(noSuchAddress));
   await app.register(formbody, { bodyLimit });
+  await prepare?.(app, parts);
   await app.register(healthRoutes(parts));
-  if (assetsDir !== null) await registerFiles(app, assetsDir);
+  if (assetsDir !== null) await registerFiles(app, { assetsDir, dataDir: env.DATA_DIR });
+  await app.register(doctorRoute(parts));
   await app.register(purgeRoutes(parts));
   await app.register(dictionaryRoute(parts));
   await app.register(seoRoutes(parts));
@@ -129,6 +143,14 @@ export async function makeApp({
   await app.register((site) => registerSite(site, parts, { handler, providerFront }));
   if (providerFront) await app.register((pages) => registerIdentity(pages, parts, providerFront));
   return app;
+}
+
+/** Who looks at every request, where they are wanted. */
+function observersOf({ env, log, metrics }: Pick<AppOptions['parts'], 'env' | 'log' | 'metrics'>) {
+  return [
+    ...(env.ACCESS_LOG ? [makeAccessLog(log)] : []),
+    ...(metrics.isOn ? [makeRequestMetrics(metrics)] : []),
+  ];
 }
 
 /** Everything that belongs to a city: each request goes through the middleware, and finds `request.site` made. */
@@ -176,6 +198,7 @@ async function registerDeskApi(desk: FastifyInstance, parts: DeskParts): Promise
     if (!isDeskHost(request.headers.host, parts.env)) await reply.code(404).send(noSuchAddress);
   });
   desk.addHook('onRequest', limitsHook(parts.limits));
+  desk.addHook('preParsing', demandJson);
   await desk.register(signInRoutes(parts));
   await desk.register(accountRoutes(parts));
   await desk.register(deskRoutes(parts));
@@ -185,4 +208,5 @@ async function registerDeskApi(desk: FastifyInstance, parts: DeskParts): Promise
   await desk.register(deskAdminRoutes(parts));
   await desk.register(deskManagerRoutes(parts));
   await desk.register(deskPublishRoutes(parts));
+  await desk.register(deskSwitchRoutes(parts));
 }

@@ -6,6 +6,7 @@ import { defaultCityDomain, type Env, splitList } from '@/config/env';
 import { isDemo } from '@/config/demo-or-production';
 import type { CityIndex } from '@/site/city/resolve-city';
 import { type AppOptions, makeApp } from './app';
+import { readSwitchedOff } from './city/switched-off';
 import { makeSignIn } from './sign-in/make-sign-in';
 import { configuredSso, type SsoSettings } from './sign-in/sso';
 import {
@@ -18,9 +19,12 @@ import { type OpenDatabase, openDatabase } from './database/open-database';
 import type { ProviderFront } from './embedded-provider/front-channel';
 import { makeDeliveryTargets, startOutboxWorker } from './delivery/outbox-worker';
 import { makeLimits } from './limits/limits';
+import { watchSite } from './metrics/site-readings';
+import { type Metrics, noMetrics, noTraces, type Telemetry } from './metrics/telemetry';
 import { ensureFirstManager, type FirstSignIn, keptPassword } from './desk/accounts/first-manager';
 import { startDesk } from './desk/start-desk';
 import { makeOrderFinder } from './orders/order-store';
+import type { LeadBus } from './requests/lead-bus';
 import { makeRequestFinder } from './requests/status-pass';
 import { PageCache } from './page-cache/page-cache';
 import { startPublishing } from './page-cache/publishing';
@@ -29,6 +33,8 @@ import type { ClientOf } from './sign-in/client-sessions';
 import { makeCsrf } from './security/csrf';
 import { safetyHeaders } from './security/safety-headers';
 import { signingKeys } from './security/seal';
+import { syntheticTarget } from './synthetic/synthetic-leads';
+import { startSynthetic } from './synthetic/synthetic-requests';
 import { noCitiesYet, StartError, warnOfHiddenCity } from './start-messages';
 import type { Upstream } from './upstream';
 
@@ -54,6 +60,10 @@ export interface SiteOptions {
   sso?: SsoSettings;
   /** The clock of clients' sessions. */
   now?: () => number;
+  /** See AppOptions. */
+  prepare?: AppOptions['prepare'];
+  /** By default nobody listens. */
+  telemetry?: Telemetry;
 }
 
 /** The whole site, ready to listen. */
@@ -106,16 +116,17 @@ export async function createServer({
   providerFront = null,
   sso,
   now,
+  prepare,
+  telemetry = { metrics: noMetrics, traces: noTraces },
 }: SiteOptions): Promise<Site> {
   const storage = await openDatabase({
-    ...{ url: env.DATABASE_URL, dataDir: env.DATA_DIR, worker, log },
+    ...{ url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL, dataDir: env.DATA_DIR, worker, log },
     migrates: env.MIGRATE_AT_START,
   });
   const cities = directoryOf({ env, log, upstream });
   await cities.begin();
   const firstManager = {
-    email: env.MANAGER_EMAIL,
-    password: env.MANAGER_PASSWORD,
+    ...{ email: env.MANAGER_EMAIL, password: env.MANAGER_PASSWORD },
     kept: keptPassword(env.DATA_DIR),
   };
   const firstSignIn = await ensureFirstManager(storage.db, firstManager, Date.now());
@@ -125,13 +136,11 @@ export async function createServer({
     onError: (err, step) => log.warn({ err, step }, 'desk work failed'),
   });
   const { leads } = desk;
-  const onError = (err: unknown) => log.warn({ err }, 'delivery failed');
-  const targets = makeDeliveryTargets(env, upstream.requests);
   // After a restore nothing of an erased lead goes out before it has been erased again.
   await desk.restored;
-  const outbox = startOutboxWorker({ storage, targets, onEvent: leads.tell, onNews: leads.listen, onError });
-
-  const limits = makeLimits({ storage, env, log });
+  const { metrics, traces } = telemetry;
+  const { outbox, deliveryTargets } = openOutbox({ env, log, upstream, telemetry }, storage, leads);
+  const limits = makeLimits({ storage, env, log, metrics });
   const auth = makeSignIn({
     env,
     log,
@@ -142,7 +151,7 @@ export async function createServer({
   });
   const openStreams = new Set<() => void>();
   let isStopping = false;
-  const { cache, publishing } = await openCache({ env, log, upstream }, storage, cities);
+  const { cache, publishing, switchedOff } = await openCache({ env, log, upstream }, storage, cities);
   const pages = new PageFront({
     env,
     log,
@@ -173,10 +182,14 @@ export async function createServer({
     csrf: makeCsrf(signingKeys(env)),
     wakeOutbox: outbox.wake,
     publishing,
-    deliveryTargets: targets.map(({ name }) => name),
+    switchedOff,
+    deliveryTargets,
+    metrics,
     isStopping: () => isStopping,
   };
-  const app = await makeApp({ parts, handler, assetsDir, providerFront });
+  const app = await makeApp({ parts, handler, traces, assetsDir, providerFront, prepare });
+  watchSite(metrics, { ...parts, cache, targets: deliveryTargets });
+  if (hasSynthetic(env, metrics)) startSynthetic(app, parts);
   await pages.beginDictionary(dictionaryLimitMs);
   return {
     app,
@@ -194,6 +207,26 @@ export async function createServer({
   };
 }
 
+/** Where nobody would see what comes of them there are none. */
+function hasSynthetic({ SYNTHETIC_EVERY_MINUTES }: Env, { isOn }: Metrics): boolean {
+  return isOn && SYNTHETIC_EVERY_MINUTES > 0;
+}
+
+/** Deliveries of leads, and who gets them. */
+function openOutbox(
+  { env, log, upstream, telemetry }: Pick<SiteOptions, 'env' | 'log' | 'upstream'> & { telemetry: Telemetry },
+  storage: OpenDatabase,
+  leads: LeadBus,
+) {
+  const targets = makeDeliveryTargets(env, upstream.requests);
+  const outbox = startOutboxWorker({
+    ...{ storage, onEvent: leads.tell, onNews: leads.listen, ...telemetry },
+    onError: (err) => log.warn({ err }, 'delivery failed'),
+    targets: hasSynthetic(env, telemetry.metrics) ? [...targets, syntheticTarget] : targets,
+  });
+  return { outbox, deliveryTargets: targets.map(({ name }) => name) };
+}
+
 /** Pages that are kept, and what empties them. */
 async function openCache(
   { env, log, upstream }: Pick<SiteOptions, 'env' | 'log' | 'upstream'>,
@@ -206,8 +239,10 @@ async function openCache(
     safety: safetyHeaders(env),
     onDrawError: (err) => log.warn({ err }, 'page not renewed'),
   });
+  const switchedOff = await readSwitchedOff(storage.db);
   const publishing = await startPublishing({
     storage,
+    readAnew: switchedOff.readAnew,
     fronts: splitList(env.FRONT_PURGE_URLS),
     purge: (tags) => {
       upstream.forget();
@@ -216,7 +251,7 @@ async function openCache(
     },
     onError: (err) => log.warn({ err }, 'publish not passed on'),
   });
-  return { cache, publishing };
+  return { cache, publishing, switchedOff };
 }
 
 function exampleCities(index: CityIndex): City[] {

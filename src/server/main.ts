@@ -9,6 +9,8 @@ import { createServer } from './create-server';
 import { storageScript } from './database/open-database';
 import { openEmbeddedProvider } from './embedded-provider/embedded-provider';
 import { makeLogger } from './logger';
+import { openMetrics } from './metrics/metrics';
+import { openTraces } from './metrics/traces';
 import { drawBoundariesInPlace } from './pages/whole-boundaries';
 import { failureText, listenFailure, welcome } from './start-messages';
 import { makeUpstream, serviceClientsOf } from './upstream';
@@ -20,17 +22,19 @@ async function start(): Promise<void> {
   drawBoundariesInPlace();
   if (isProduction) passBuiltConfig();
   const pages = next({ dev: !isProduction, dir: process.cwd(), hostname: 'localhost', port: env.PORT });
+  const [metrics, traces] = await Promise.all([openMetrics(env, log), openTraces(env, log)]);
   const [provider] = await Promise.all([openEmbeddedProvider(env, log), pages.prepare()]);
   const assets = fileURLToPath(new URL('./assets', import.meta.url));
   const site = await createServer({
     env,
     log,
-    upstream: makeUpstream(provider?.addresses ?? env, serviceClientsOf(log)),
+    upstream: makeUpstream(provider?.addresses ?? env, serviceClientsOf(log, { metrics, traces })),
     handler: pages.getRequestHandler(),
     worker: storageScript(),
     assetsDir: isProduction && existsSync(assets) ? assets : null,
     ...(provider?.sso ? { sso: provider.sso } : {}),
     providerFront: provider?.front ?? null,
+    telemetry: { metrics, traces },
   });
   stopOnSignals({
     app: site.app,
@@ -40,6 +44,8 @@ async function start(): Promise<void> {
     closeRest: async () => {
       await site.close();
       await provider?.close();
+      await metrics.stop();
+      await traces.stop();
     },
   });
   await site.app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {

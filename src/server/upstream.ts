@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { type CatalogueClient, makeCatalogueClient } from '@/api/catalogue/catalogue.client';
 import { type ContentCaller, type ContentClient, makeContentClient } from '@/api/content/content.client';
 import { type GeographyClient, makeGeographyClient } from '@/api/geography/geography.client';
-import { type HttpClient, makeHttpClient, type ReadOnce } from '@/api/http/http-client';
+import { ApiError, type HttpClient, makeHttpClient, type ReadOnce } from '@/api/http/http-client';
 import { type Forgetful, makeRememberingClient } from '@/api/http/remembering-client';
 import { makeResilientClient, type ResilientClient } from '@/api/http/resilient-client';
 import { makeProfileClient, type ProfileCaller, type ProfileClient } from '@/api/profile/profile.client';
@@ -14,6 +14,7 @@ import { makeTokensClient, type TokensClient } from '@/api/profile/tokens.client
 import { makeRequestsClient, type ProviderRequestsClient } from '@/api/requests/requests.client';
 import type { Env } from '@/config/env';
 import { currentRequestId } from './logger';
+import { noMetrics, noTraces, type Telemetry } from './metrics/telemetry';
 
 /** The setting that holds each service's address. */
 export const serviceSettings = {
@@ -143,21 +144,46 @@ export function makeReadOnce(): ReadOnce {
   };
 }
 
+/** The same client, each call of which is counted, timed and traced. */
+function told(http: HttpClient, service: string, { metrics, traces }: Telemetry): HttpClient {
+  return {
+    call: async (call) => {
+      const began = performance.now();
+      let outcome = 'failed';
+      try {
+        const answer = await traces.call(service, call, (traced) => http.call(traced));
+        outcome = 'ok';
+        return answer;
+      } catch (error) {
+        if (error instanceof ApiError && error.kind === 'status' && (error.status ?? 500) < 500)
+          outcome = 'refused';
+        throw error;
+      } finally {
+        metrics.count('site_upstream_requests_total', { service, outcome });
+        metrics.time('site_upstream_seconds', (performance.now() - began) / 1000, { service });
+      }
+    },
+  };
+}
+
 /** The way to a service at an address: patient for three seconds, resilient, its failures logged. */
 export function serviceClientsOf(
   log: Pick<FastifyBaseLogger, 'warn'>,
+  { metrics, traces }: Telemetry = { metrics: noMetrics, traces: noTraces },
 ): (url: string, service: string) => ResilientClient {
   const readOnce = makeReadOnce();
   return (url, service) => {
     const http = makeHttpClient({ baseUrl: url, timeoutMs, requestId: currentRequestId, readOnce });
-    return makeResilientClient(http, {
+    return makeResilientClient(told(http, service, { metrics, traces }), {
       service,
       retryAfterMs,
-      onFailure: ({ error, usedOlderAnswer }) =>
+      onFailure: ({ error, usedOlderAnswer }) => {
         log.warn(
           { reqId: currentRequestId(), service, usedOlderAnswer, reason: error.message },
           'service failed',
-        ),
+        );
+        metrics.count('site_upstream_failures_total', { service, older_answer: String(usedOlderAnswer) });
+      },
     });
   };
 }

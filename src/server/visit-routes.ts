@@ -17,13 +17,15 @@ interface VisitParts {
   env: Env;
 }
 
+const documented = { answers: { 204: 'The browser has its cookies' } };
+
 /**
  * `POST /api/visit`, without a body: gives the browser the visitor's id and the variants of the running experiments that
  * it lacks, so that no page has to. What it has stays as it is (EXP-01). 204; 403 for other sites.
  */
 export function visitRoutes({ env }: VisitParts): FastifyPluginAsyncZod {
   return async (app) => {
-    app.post('/api/visit', { bodyLimit: 1024 }, async ({ headers, site }, reply) => {
+    app.post('/api/visit', { bodyLimit: 1024, config: { documented } }, async ({ headers, site }, reply) => {
       reply.header('cache-control', 'private, no-store');
       // A token would be a request more.
       if (!isFromOwnPage(headers))

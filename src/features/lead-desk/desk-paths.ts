@@ -18,5 +18,6 @@ export const deskPaths = {
   postSettings: '/api/manager/settings',
   postManager: '/api/manager/managers',
   postPublish: '/api/manager/purge',
+  postSwitches: '/api/manager/switches',
   postErasure: '/api/manager/erasure',
 } as const;

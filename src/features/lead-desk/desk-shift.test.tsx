@@ -168,6 +168,18 @@ describe('a shift at the desk', () => {
     );
   });
 
+  test('the item is shown as the client saw it, and drawn where its picture is gone [MGR-02]', async () => {
+    const image = '/static/products/skvorets-mini-main-0a1b2c3d-720.webp';
+    const user = await open(new DeskFixture([lead(1, { image })]));
+    await user.keyboard('j');
+    const shown = pane().getByRole('region', { name: 'Что видел клиент' });
+    const picture = shown.querySelector('img');
+    expect(picture).toHaveAttribute('src', image);
+    fireEvent.error(picture!);
+    expect(shown.querySelector('img')).toBeNull();
+    expect(shown.querySelector('use')?.getAttribute('href')).toMatch(/#a-stb-slab$/);
+  });
+
   test('what a service says of itself is not for managers to read [MGR-02]', async () => {
     const desk = new DeskFixture([lead(1)]);
     const { desk: client } = desk.ports;

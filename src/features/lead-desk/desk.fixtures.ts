@@ -354,6 +354,7 @@ function adminFixture(): DeskAdminClient {
   const settings = { waitingTargetMinutes: 5, notReachedMinutes: 15, retentionDays: 365 };
   const manager = managerFixture();
   const publishing = { cities: [], last: null };
+  const switches = { places: [{ tag: 'site', name: 'весь сайт' }], off: [] };
   return {
     figures: async () => figuresFixture(),
     coverageRequests: async () => ({ cities: [], isCut: false }),
@@ -370,6 +371,8 @@ function adminFixture(): DeskAdminClient {
     audit: async () => ({ entries: [], next: null }),
     publishing: async () => publishing,
     publish: async () => publishing,
+    switches: async () => switches,
+    switchFeature: async () => switches,
     erase: async () => 0,
   };
 }

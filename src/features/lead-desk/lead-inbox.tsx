@@ -1,4 +1,4 @@
-import { type Ref, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
 
 import type { DeskLead } from '@/api/desk/desk.schemas';
 import { Button } from '@/ui/button/button';
@@ -25,10 +25,14 @@ interface LeadInboxProps {
   /** The lead-admin exports, sends again, withdraws consents. */
   isAdmin?: boolean;
   searchRef?: Ref<HTMLInputElement>;
+  /** Above both, unless the list is compact: then every line counts. */
+  top?: ReactNode;
+  /** In the place of a lead while none is open. */
+  empty?: ReactNode;
 }
 
 /** The list of leads and the open one beside it; on a narrow screen one after the other. */
-export function LeadInbox({ inbox, isAdmin = false, searchRef = null }: LeadInboxProps) {
+export function LeadInbox({ inbox, isAdmin = false, searchRef = null, top, empty }: LeadInboxProps) {
   const { state, select } = inbox;
   const lead = selectedLead(state);
   const isLeadShown = state.selectedId !== null;
@@ -37,6 +41,7 @@ export function LeadInbox({ inbox, isAdmin = false, searchRef = null }: LeadInbo
   return (
     <>
       <VisuallyHidden role="status">{arrivalText(state.arrivals)}</VisuallyHidden>
+      {!isCompact && top}
       <S.Columns>
         <S.ListBox ref={list} aria-labelledby="incoming" $isHiddenWhenNarrow={isLeadShown}>
           <S.BoxHead>
@@ -71,7 +76,7 @@ export function LeadInbox({ inbox, isAdmin = false, searchRef = null }: LeadInbo
             </S.BackButton>
           )}
           {lead && <LeadDetails lead={lead} inbox={inbox} isAdmin={isAdmin} titleRef={title} />}
-          {!lead && <NoLead inbox={inbox} />}
+          {!lead && <NoLead inbox={inbox}>{empty}</NoLead>}
         </S.Box>
       </S.Columns>
     </>
@@ -79,7 +84,7 @@ export function LeadInbox({ inbox, isAdmin = false, searchRef = null }: LeadInbo
 }
 
 /** Nothing is open, or what the address names is still being read, or can't be. */
-function NoLead({ inbox }: { inbox: Inbox }) {
+function NoLead({ inbox, children }: { inbox: Inbox; children: ReactNode }) {
   const { selectedId, file } = inbox.state;
   if (selectedId !== null && file.phase === 'loading') return <Skeleton height={28} lines={6} />;
   if (selectedId !== null) {
@@ -89,6 +94,7 @@ function NoLead({ inbox }: { inbox: Inbox }) {
       </Note>
     );
   }
+  if (children) return children;
   return (
     <S.Nothing>
       <h2>{deskText.chooseLead}</h2>

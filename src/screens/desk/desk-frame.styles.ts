@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 import { inverseSurface } from '@/ui/theme/inverse-surface';
+import { Note } from '@/ui/note/note';
 import { media } from '@/ui/theme/media';
 
 export const Desk = styled.div`
@@ -42,6 +43,11 @@ export const WorkHead = styled.div`
     color: var(--c-muted);
     font: var(--t-small);
   }
+`;
+
+/** What holds for the whole desk: on a page of the colour of a plain note it stands out as its boxes do. */
+export const Notice = styled(Note)`
+  background: var(--c-raised);
 `;
 
 export const HeadEnd = styled.div`

@@ -16,6 +16,7 @@ import {
   Desk,
   End,
   HeadEnd,
+  Notice,
   Rail,
   RailInner,
   RailLogo,
@@ -60,7 +61,7 @@ export function DeskFrame({
           </div>
           {tools && <HeadEnd>{tools}</HeadEnd>}
         </WorkHead>
-        {viewer.isDemo && <Note tone="info">{deskText.demo}</Note>}
+        {viewer.isDemo && <Notice tone="info">{deskText.demo}</Notice>}
         {viewer.warnings?.map((warning) => (
           <Note key={warning} tone="sun">
             {deskText.warnings[warning]}

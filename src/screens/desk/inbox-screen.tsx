@@ -10,6 +10,8 @@ import { DutySwitch } from '@/features/lead-desk/duty/duty-switch';
 import { NoticeSwitch } from '@/features/lead-desk/duty/notice-switch';
 import { LeadInbox } from '@/features/lead-desk/lead-inbox';
 import type { LiveState } from '@/features/lead-desk/live-leads';
+import { ShiftTiles } from '@/features/lead-desk/shift/shift-tiles';
+import { TodayQueue } from '@/features/lead-desk/shift/today-queue';
 import { useInbox } from '@/features/lead-desk/use-inbox';
 import { Button } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
@@ -62,7 +64,13 @@ export function InboxScreen({ viewer }: DeskPageProps) {
       newLeads={newLeads}
       tools={tools}
     >
-      <LeadInbox inbox={inbox} isAdmin={viewer.role === 'lead-admin'} searchRef={search} />
+      <LeadInbox
+        inbox={inbox}
+        isAdmin={viewer.role === 'lead-admin'}
+        searchRef={search}
+        top={<ShiftTiles inbox={inbox} />}
+        empty={<TodayQueue inbox={inbox} />}
+      />
       {keys.isHelpOpen && <KeysHelp isOn={keys.isOn} onChange={keys.change} onClose={keys.closeHelp} />}
     </DeskFrame>
   );

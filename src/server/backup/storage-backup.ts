@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { type Env, envOfProgram } from '@/config/env';
 import { StartError } from '../start-messages';
 
-type Settings = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
+type Settings = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'> & Partial<Pick<Env, 'DATABASE_DIRECT_URL'>>;
 
 const dumpName = 'site.dump';
 /** What the embedded provider keeps in DATA_DIR. */
@@ -25,13 +25,16 @@ const keyName = 'session.key';
  * Puts everything that the site keeps into an empty folder, while it serves. Gives lines to print. The list of erasures
  * is left out on purpose: it has to be newer than what it is held against (docs/operations/backup.md).
  */
-export async function backUp({ DATA_DIR, DATABASE_URL }: Settings, folder: string): Promise<string[]> {
+export async function backUp(
+  { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL }: Settings,
+  folder: string,
+): Promise<string[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
     throw new StartError(`${folder} is not empty: name a folder for each backup.`);
   const names: string[] = [];
   if (DATABASE_URL !== '') {
-    await dumpPostgres(DATABASE_URL, join(folder, dumpName));
+    await dumpPostgres(DATABASE_DIRECT_URL || DATABASE_URL, join(folder, dumpName));
     names.push(dumpName);
   }
   // Where PostgreSQL is the storage, a file of before is not.
@@ -72,7 +75,10 @@ function copyDatabase(source: string, target: string): void {
 }
 
 /** Brings a backup to where the settings say, which has to be empty. The site does its erasures again at its start. */
-export async function restore({ DATA_DIR, DATABASE_URL }: Settings, folder: string): Promise<string[]> {
+export async function restore(
+  { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL }: Settings,
+  folder: string,
+): Promise<string[]> {
   const { storage, files, madeAt } = await checkedManifest(folder);
   if ((storage === 'postgres') !== (DATABASE_URL !== ''))
     throw new StartError(
@@ -86,7 +92,7 @@ export async function restore({ DATA_DIR, DATABASE_URL }: Settings, folder: stri
     throw new StartError(
       `${join(DATA_DIR, taken)} is there: stop the site and move what it had out of the way first.`,
     );
-  if (dumpName in files) await restorePostgres(DATABASE_URL, join(folder, dumpName));
+  if (dumpName in files) await restorePostgres(DATABASE_DIRECT_URL || DATABASE_URL, join(folder, dumpName));
   for (const name of names) {
     const target = join(DATA_DIR, name);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });

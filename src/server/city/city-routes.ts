@@ -13,6 +13,7 @@ import { leadsPast, withReferrer } from '@/site/client/sign-in-links';
 import { usesSso } from '@/site/page/site-request';
 import { appTexts } from '../app.text';
 import { noSuchAddress } from '../error-answers';
+import { anyTexts } from '../documented';
 import type { RequestSite } from '../middleware/request-site';
 import { isNavigation } from '../security/csrf';
 import type { CityDirectory } from './city-directory';
@@ -31,6 +32,14 @@ const entranceQuery = z.object({
   client: z.catch(z.nullable(z.enum(waysToSignIn)), null),
 });
 
+const documented = {
+  query: z.object({ to: anyTexts, provider: anyTexts, client: anyTexts }),
+  answers: {
+    ...{ 302: 'On to the page of the city', 403: 'It is no person who goes there' },
+    404: 'The host is no city’s',
+  },
+};
+
 /**
  * `GET /api/cities`: every city with the fields of a list, for the selector's search (CITY-07). It comes from memory, so
  * the search works while the geography service does not answer.
@@ -48,7 +57,7 @@ export function cityRoutes(parts: CityParts): FastifyPluginAsyncZod {
       void reply.header('cache-control', 'public, max-age=300');
       return [...cities.index().all];
     });
-    app.get(cityEnterPath, async (request, reply) => {
+    app.get(cityEnterPath, { config: { documented } }, async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       const { site } = request;
       const { sharing } = site;

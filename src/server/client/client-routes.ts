@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { sessionsEndFields } from '@/api/session/session.schemas';
+import { ownSessionListSchema, sessionsEndedSchema, sessionsEndFields } from '@/api/session/session.schemas';
 import { parseFields } from '@/lib/flat-fields';
 import { wantsPage } from '../pages/form-page';
 import { authCall, referrerIn } from '../sign-in/auth-call';
@@ -30,35 +30,50 @@ export function clientRoutes(parts: ClientParts): FastifyPluginAsyncZod {
       await reply.code(403).send({ status: false, message: authTexts.notFromOurSite });
     });
 
-    app.get('/api/client/sessions', async (request, reply) => {
-      const session = await request.site.session();
-      if (!session) return reply.code(401).send(notSignedIn);
-      const own = await store.ofPerson(session);
-      return own.map(({ publicId, device, address, createdAt, seenAt }) => ({
-        id: publicId,
-        device,
-        address,
-        createdAt,
-        seenAt,
-        isCurrent: publicId === session.publicId,
-      }));
-    });
+    const ofClients = { 401: 'Nobody is signed in' };
+    app.get(
+      '/api/client/sessions',
+      { config: { documented: { answers: { 200: ownSessionListSchema, ...ofClients } } } },
+      async (request, reply) => {
+        const session = await request.site.session();
+        if (!session) return reply.code(401).send(notSignedIn);
+        const own = await store.ofPerson(session);
+        return own.map(({ publicId, device, address, createdAt, seenAt }) => ({
+          id: publicId,
+          device,
+          address,
+          createdAt,
+          seenAt,
+          isCurrent: publicId === session.publicId,
+        }));
+      },
+    );
 
-    app.post('/api/client/sessions/end', async (request, reply) => {
-      const session = await request.site.session();
-      if (!session) return reply.code(401).send(notSignedIn);
-      const parsed = parseFields(sessionsEndFields, request.body);
-      if (!parsed.ok)
-        return reply.code(422).send({ status: false, message: authTexts.checkFields, fields: parsed.fields });
-      const { id, others } = parsed.data;
-      const own = (await store.ofPerson(session)).filter(({ publicId }) => publicId !== session.publicId);
-      const ended = others ? own : own.filter(({ publicId }) => publicId === id);
-      if (!others && ended.length === 0)
-        return reply.code(404).send({ status: false, message: authTexts.unknownSession });
-      for (const one of ended) await sessions.endApart(one, session);
-      request.log.info({ ended: ended.length, others }, 'client sessions ended');
-      if (wantsPage(request)) return reply.redirect(referrerIn(request.body), 303);
-      return { status: true, ended: ended.length };
-    });
+    const answers = {
+      ...{ 200: sessionsEndedSchema, ...ofClients, 404: 'The client has no such session' },
+      303: 'A form that the browser posted by itself: back to where it stood',
+    };
+    app.post(
+      '/api/client/sessions/end',
+      { config: { documented: { form: sessionsEndFields, answers } } },
+      async (request, reply) => {
+        const session = await request.site.session();
+        if (!session) return reply.code(401).send(notSignedIn);
+        const parsed = parseFields(sessionsEndFields, request.body);
+        if (!parsed.ok)
+          return reply
+            .code(422)
+            .send({ status: false, message: authTexts.checkFields, fields: parsed.fields });
+        const { id, others } = parsed.data;
+        const own = (await store.ofPerson(session)).filter(({ publicId }) => publicId !== session.publicId);
+        const ended = others ? own : own.filter(({ publicId }) => publicId === id);
+        if (!others && ended.length === 0)
+          return reply.code(404).send({ status: false, message: authTexts.unknownSession });
+        for (const one of ended) await sessions.endApart(one, session);
+        request.log.info({ ended: ended.length, others }, 'client sessions ended');
+        if (wantsPage(request)) return reply.redirect(referrerIn(request.body), 303);
+        return { status: true, ended: ended.length };
+      },
+    );
   };
 }

@@ -7,6 +7,7 @@ async function migrate(): Promise<void> {
   const env = loadEnv();
   const said = await migrateDatabase({
     url: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
     dataDir: env.DATA_DIR,
     worker: storageScript(),
   });

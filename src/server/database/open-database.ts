@@ -14,6 +14,8 @@ import type { Database, Dialect, Tables } from './tables';
 export interface DatabaseOptions {
   /** PostgreSQL address; '' for the embedded storage. */
   url: string;
+  /** The same database for migrations, past a pooler; '' or left out: `url`. */
+  directUrl?: string;
   /** Folder of the embedded storage; made when missing. */
   dataDir: string;
   /** Script of the embedded storage's thread. */
@@ -83,7 +85,8 @@ async function bringUpToDate({ pending, newer }: SchemaState, options: DatabaseO
 
 /** Apart from the connections of queries, whose time is limited. */
 async function migrate(options: DatabaseOptions): Promise<MigrationResult> {
-  const db = open(options, { deadlineMs: Infinity, maxConnections: 1 });
+  const url = options.directUrl || options.url;
+  const db = open({ ...options, url }, { deadlineMs: Infinity, maxConnections: 1 });
   try {
     return await migrateStorage(db, dialectOf(options));
   } finally {

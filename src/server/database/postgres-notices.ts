@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { sql } from 'kysely';
 import pg from 'pg';
 
@@ -24,17 +26,26 @@ const channel = 'desk';
 const gatherMs = 20;
 const firstRetryMs = 500;
 const longestRetryMs = 30_000;
+const hearingMs = 3000;
+/** Of the word by which a listener is tried; no listener of the desk knows it. */
+const trialPrefix = 'heard?';
+
+/** What an operator can do where the listener hears nothing. */
+export const deafReason =
+  'no word of PostgreSQL arrives: a pooler in transaction mode swallows LISTEN, or DATABASE_DIRECT_URL names another ' +
+  'database. Name PostgreSQL itself in DATABASE_DIRECT_URL';
 
 export function makePostgresNotices({ url, db, afterGap, onError }: NoticesOptions): PostgresNotices {
   const gathered = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
+  const tell = (word: string) => sql`select pg_notify(${channel}, ${word})`.execute(db);
   const send = async () => {
     timer = null;
     const words = [...gathered];
     gathered.clear();
-    for (const word of words) await sql`select pg_notify(${channel}, ${word})`.execute(db);
+    for (const word of words) await tell(word);
   };
-  const listener = makeListener(url, afterGap, onError);
+  const listener = makeListener({ url, afterGap, onError, tell });
   return {
     announce: (word) => {
       gathered.add(word);
@@ -48,12 +59,33 @@ export function makePostgresNotices({ url, db, afterGap, onError }: NoticesOptio
   };
 }
 
-/** A connection of its own, opened again whenever it is lost. */
-function makeListener(url: string, afterGap: readonly string[], onError: (error: unknown) => void) {
+interface ListenerOptions extends Pick<NoticesOptions, 'url' | 'afterGap' | 'onError'> {
+  /** As the other instances tell: by a connection of the pool. */
+  tell: (word: string) => Promise<unknown>;
+}
+
+/** A connection of its own, opened again whenever it is lost. Says so where it hears nothing, not even its own trial. */
+function makeListener({ url, afterGap, onError, tell }: ListenerOptions) {
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
+  let trial: { word: string; timer: NodeJS.Timeout } | null = null;
   let waitMs = firstRetryMs;
   const state = { isStopped: false };
+
+  const endTrial = () => {
+    if (trial) clearTimeout(trial.timer);
+    trial = null;
+  };
+  const beginTrial = async () => {
+    endTrial();
+    const word = `${trialPrefix}${randomUUID()}`;
+    const timer = setTimeout(() => onError(new Error(deafReason)), hearingMs).unref();
+    trial = { word, timer };
+    await tell(word).catch((error: unknown) => {
+      endTrial();
+      onError(error);
+    });
+  };
 
   const connect = async (hear: (word: string) => void): Promise<void> => {
     const own = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 });
@@ -62,6 +94,7 @@ function makeListener(url: string, afterGap: readonly string[], onError: (error:
     const lose = (error?: unknown) => {
       if (isLost || state.isStopped) return;
       isLost = true;
+      endTrial();
       if (error) onError(error);
       own.end().catch(() => undefined);
       retry = setTimeout(() => void connect(hear), waitMs).unref();
@@ -69,12 +102,16 @@ function makeListener(url: string, afterGap: readonly string[], onError: (error:
     };
     own.on('error', lose);
     own.on('end', () => lose());
-    own.on('notification', ({ payload }) => hear(payload ?? ''));
+    own.on('notification', ({ payload = '' }) => {
+      if (!payload.startsWith(trialPrefix)) hear(payload);
+      else if (payload === trial?.word) endTrial();
+    });
     try {
       await own.connect();
       await own.query(`listen ${channel}`);
       waitMs = firstRetryMs;
       for (const word of afterGap) hear(word);
+      await beginTrial();
     } catch (error) {
       lose(error);
     }
@@ -85,6 +122,7 @@ function makeListener(url: string, afterGap: readonly string[], onError: (error:
     stop: async () => {
       state.isStopped = true;
       if (retry) clearTimeout(retry);
+      endTrial();
       await client?.end().catch(() => undefined);
     },
   };

@@ -4,6 +4,8 @@ import type { OutboxTable } from '../database/tables';
 /** Who is told of a lead: the provider's request service, a CRM by webhook, managers by e-mail (LEAD-09). */
 export const targetNames = deliveryTargets;
 export type TargetName = DeliveryTargetName;
+/** `synthetic`: of the site's own requests to itself, which go to none of them (synthetic/synthetic-leads.ts). */
+export type QueueName = TargetName | 'synthetic';
 
 /** A claimed row of the outbox with what its target needs of the lead. */
 export type DueDelivery = OutboxTable & { provider_id: number };
@@ -23,8 +25,8 @@ export type Attempt =
   | { kind: 'again'; error: string; isAway: boolean; afterMs?: number };
 
 /** A receiver of leads. */
-export interface DeliveryTarget {
-  name: TargetName;
+export interface DeliveryTarget<Name extends QueueName = TargetName> {
+  name: Name;
   /** Deliveries under way at once. */
   atOnce: number;
   /**

@@ -1,8 +1,15 @@
 import type { ProviderRequestsClient } from '@/api/requests/requests.client';
 import { type Env, splitList } from '@/config/env';
 import type { OpenDatabase } from '../database/open-database';
+import { type Metrics, noMetrics, noTraces, type Traces } from '../metrics/telemetry';
 import { crmTarget } from './crm-target';
-import { type Attempt, type DeliveryTarget, type DueDelivery, failureOf } from './delivery-target';
+import {
+  type Attempt,
+  type DeliveryTarget,
+  type DueDelivery,
+  failureOf,
+  type QueueName,
+} from './delivery-target';
 import { mailTarget } from './mail-target';
 import { claimDue, giveBack, leaseMs, recalledIds, settle } from './outbox';
 import { providerTarget } from './provider-target';
@@ -15,7 +22,7 @@ export interface OutboxWorker {
 }
 
 interface OutboxParts extends QueueParts {
-  targets: readonly DeliveryTarget[];
+  targets: readonly DeliveryTarget<QueueName>[];
   /** Tells when something may have happened to a lead, e.g. that it was erased. Returns the way to stop listening. */
   onNews: (listener: () => void) => () => void;
 }
@@ -74,6 +81,8 @@ interface QueueParts {
   /** Told after a delivery changed a lead. */
   onEvent: () => void;
   onError: (error: unknown) => void;
+  metrics?: Metrics;
+  traces?: Traces;
   now?: () => number;
 }
 
@@ -103,8 +112,8 @@ const stopGraceMs = 1500;
  * Claims what is due for a target and delivers it, some at once. A target that is away rests, longer each time, and is
  * then asked for one lead: those behind it keep their attempts and go out as soon as it is back.
  */
-function makeDeliveryQueue(target: DeliveryTarget, parts: QueueParts): DeliveryQueue {
-  const { storage, onEvent, onError, now = Date.now } = parts;
+function makeDeliveryQueue(target: DeliveryTarget<QueueName>, parts: QueueParts): DeliveryQueue {
+  const { storage, onEvent, onError, metrics = noMetrics, traces = noTraces, now = Date.now } = parts;
   const underWay = new Map<string, UnderWay>();
   const state = { stopped: false, wanted: false, isRecallWanted: false, failures: 0, restsUntil: 0 };
   let running: Promise<void> | null = null;
@@ -125,12 +134,13 @@ function makeDeliveryQueue(target: DeliveryTarget, parts: QueueParts): DeliveryQ
   };
 
   const deliver = async (row: DueDelivery, signal: AbortSignal) => {
-    const attempt = await target
-      .deliver(row, signal)
+    const attempt = await traces
+      .delivery(target.name, () => target.deliver(row, signal))
       .catch((error: unknown): Attempt => ({ kind: 'again', error: failureOf(error).code, isAway: false }));
     // The receiver is not to blame: it counts for no try. What it has answered all the same is true.
     if (signal.aborted && attempt.kind === 'again') return giveBack(storage, [row]);
     note(attempt);
+    metrics.count('site_delivery_attempts_total', { target: target.name, outcome: attempt.kind });
     if ('error' in attempt)
       onError(new Error(`delivery of ${row.lead_id} to ${target.name}: ${attempt.error}`));
     if (await writeDown(row, attempt)) onEvent();

@@ -4,7 +4,13 @@ import { v7 as newId } from 'uuid';
 import type { OpenDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
 import { leadNotice, type LeadToTell } from './delivery-notice';
-import { type Attempt, type DueDelivery, type TargetName, targetNames } from './delivery-target';
+import {
+  type Attempt,
+  type DueDelivery,
+  type QueueName,
+  type TargetName,
+  targetNames,
+} from './delivery-target';
 import { deliveryTexts } from './delivery.text';
 import { writeDelivery } from './provider-target';
 
@@ -20,7 +26,7 @@ interface NewLead {
 /** Rows of the outbox for a lead that is being stored: one per target, each delivered for itself (LEAD-08, LEAD-09). */
 export function deliveryRows(
   lead: LeadToTell,
-  targets: readonly TargetName[],
+  targets: readonly QueueName[],
   { id, number, wanted = null, state = 'waiting' }: NewLead,
 ) {
   return targets.map((target) => ({
@@ -49,7 +55,7 @@ function backOffMs(attempts: number, random: () => number = Math.random): number
 }
 
 interface Claim {
-  target: TargetName;
+  target: QueueName;
   limit: number;
   now: number;
 }
@@ -123,7 +129,7 @@ const eventKinds = {
 export async function settle(
   { db }: OpenDatabase,
   row: DueDelivery,
-  { target, attempt, now }: { target: TargetName; attempt: Attempt; now: number },
+  { target, attempt, now }: { target: QueueName; attempt: Attempt; now: number },
 ): Promise<boolean> {
   const attempts = row.attempts + 1;
   const end = endOf(attempt, attempts, target);
@@ -137,7 +143,8 @@ export async function settle(
     // A slow worker's failure says nothing once another has tried; that it was delivered stays true.
     if (attempt.kind !== 'delivered') update = update.where('attempts', '=', row.attempts);
     const { numUpdatedRows } = await update.executeTakeFirst();
-    if (end === null || numUpdatedRows === 0n) return false;
+    // A synthetic one has no history: the desk is not to hear of it.
+    if (end === null || numUpdatedRows === 0n || target === 'synthetic') return false;
     await trx
       .insertInto('lead_events')
       .values({
@@ -163,9 +170,11 @@ interface End {
   text: string;
 }
 
+const noTexts = { delivered: '', refused: () => '', failed: '' };
+
 /** Null while it is to be tried again. */
-function endOf(attempt: Attempt, attempts: number, target: TargetName): End | null {
-  const texts = deliveryTexts[target];
+function endOf(attempt: Attempt, attempts: number, target: QueueName): End | null {
+  const texts = target === 'synthetic' ? noTexts : deliveryTexts[target];
   switch (attempt.kind) {
     case 'delivered':
       return { state: 'delivered', text: texts.delivered };
@@ -222,7 +231,7 @@ export async function sendAgain(db: Database, outboxId: string, now: number): Pr
 }
 
 /** Of the setting that says that nothing goes to a target; there is none while deliveries go. */
-function pauseKey(target: TargetName): string {
+function pauseKey(target: QueueName): string {
   return `delivery_paused:${target}`;
 }
 

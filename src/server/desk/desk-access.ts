@@ -4,6 +4,7 @@ import { cookieNames } from '@/config/cookies';
 import { deskHost, type DeskHostSettings } from '@/config/demo-or-production';
 import { parseCookies, serializeCookie } from '@/lib/cookies';
 import type { OpenDatabase } from '../database/open-database';
+import { passthroughTexts } from '../app.text';
 import { hostName } from '../middleware/host-and-address';
 import { type Csrf, mayWrite } from '../security/csrf';
 import type { Seal } from '../security/seal';
@@ -69,6 +70,14 @@ export async function demandOwnPage(
   const cookies = parseCookies(request.headers.cookie);
   if (!mayWrite(request.headers, cookies[cookieNames.csrf], parts.csrf))
     await reply.code(403).send({ status: false, message: managerTexts.notFromOurSite });
+}
+
+/** Refuses what a route that reads JSON alone would read as a form: a form of any fields would be one of none. */
+export async function demandJson(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { 'content-type': type } = request.headers;
+  if (request.routeOptions.schema?.body === undefined || type === undefined) return;
+  if (type.split(';', 1)[0]?.trim().toLowerCase() !== 'application/json')
+    await reply.code(415).send({ status: false, message: passthroughTexts.notJson });
 }
 
 /** Refuses everybody who is not signed in, or still has the one-time password (MGR-01). */

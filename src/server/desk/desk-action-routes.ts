@@ -70,8 +70,8 @@ export function deskActionRoutes(parts: DeskActionParts): FastifyPluginAsyncZod 
   };
 
   return async (app) => {
-    app.addHook('preHandler', (request, reply) => demandManager(parts, request, reply));
-    app.addHook('preHandler', (request, reply) => demandOwnPage(parts, request, reply));
+    app.addHook('onRequest', (request, reply) => demandManager(parts, request, reply));
+    app.addHook('onRequest', (request, reply) => demandOwnPage(parts, request, reply));
 
     const alone = { take: takeLead, release: releaseLead, approve: approveLead };
     for (const [name, change] of Object.entries(alone))
@@ -108,7 +108,7 @@ export function deskActionRoutes(parts: DeskActionParts): FastifyPluginAsyncZod 
     app.post(
       '/api/manager/leads/:id/withdraw-consent',
       {
-        preHandler: demandAdmin,
+        onRequest: demandAdmin,
         schema: { params: leadParams, body: leadActionSchema, response: answers },
       },
       (request, reply) => {

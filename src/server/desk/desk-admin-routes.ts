@@ -22,7 +22,7 @@ import { readAudit, writeAudit } from './desk-audit';
 import { listDeliveries, pauseDeliveries, sendDeliveryAgain } from './desk-deliveries';
 import { readLead } from './desk-detail';
 import { erasePhone } from './desk-erasure';
-import { answerNativePosts, formFields, isNativePost, leadParams } from './desk-forms';
+import { answerNativePosts, backToSettings, formFields, isNativePost, leadParams } from './desk-forms';
 import { readSettings, saveSettings } from './desk-settings';
 import { deskTexts } from './desk.text';
 
@@ -44,9 +44,9 @@ export function deskAdminRoutes(parts: DeskAdminParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
   const log = makeErasureLog(parts.env);
   return async (app) => {
-    app.addHook('preHandler', (request, reply) => demandManager(parts, request, reply));
-    app.addHook('preHandler', (request, reply) => demandOwnPage(parts, request, reply));
-    app.addHook('preHandler', demandAdmin);
+    app.addHook('onRequest', (request, reply) => demandManager(parts, request, reply));
+    app.addHook('onRequest', (request, reply) => demandOwnPage(parts, request, reply));
+    app.addHook('onRequest', demandAdmin);
     answerNativePosts(app);
 
     app.get('/api/manager/settings', { schema: { response: { 200: deskSettingsSchema } } }, () =>
@@ -55,7 +55,10 @@ export function deskAdminRoutes(parts: DeskAdminParts): FastifyPluginAsyncZod {
 
     app.post(
       '/api/manager/settings',
-      { schema: { response: { 200: deskSettingsSchema } } },
+      {
+        schema: { response: { 200: deskSettingsSchema } },
+        config: { documented: { form: deskSettingsFields, answers: backToSettings } },
+      },
       async (request, reply) => {
         const settings = await formFields(deskSettingsFields, request, reply);
         if (!settings) return reply;
@@ -83,6 +86,7 @@ export function deskAdminRoutes(parts: DeskAdminParts): FastifyPluginAsyncZod {
           body: deliveryPauseSchema,
           response: { 200: deskDeliveriesSchema },
         },
+        config: { documented: { answers: backToSettings } },
       },
       async (request) => {
         const by = { viewerId: managerOf(request).viewer.id, now: Date.now() };
@@ -99,6 +103,7 @@ export function deskAdminRoutes(parts: DeskAdminParts): FastifyPluginAsyncZod {
           params: leadParams,
           response: { 200: deskLeadDetailSchema, 404: deskRefusalSchema, 409: deskRefusalSchema },
         },
+        config: { documented: { answers: backToSettings } },
       },
       async (request, reply) => {
         const viewerId = managerOf(request).viewer.id;
@@ -124,7 +129,10 @@ export function deskAdminRoutes(parts: DeskAdminParts): FastifyPluginAsyncZod {
 
     app.post(
       '/api/manager/erasure',
-      { schema: { response: { 200: erasureAnswerSchema } } },
+      {
+        schema: { response: { 200: erasureAnswerSchema } },
+        config: { documented: { form: erasureFields, answers: backToSettings } },
+      },
       async (request, reply) => {
         const fields = await formFields(erasureFields, request, reply);
         if (!fields) return reply;

@@ -17,6 +17,7 @@ export async function listDeliveries(db: Database, targets: readonly TargetName[
   const counts = await db
     .selectFrom('outbox')
     .select(['target', 'state', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('target', '!=', 'synthetic')
     .groupBy(['target', 'state'])
     .orderBy('target')
     .orderBy('state')

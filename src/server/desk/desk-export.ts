@@ -32,12 +32,15 @@ import { deskTexts } from './desk.text';
 export function deskExportRoute(parts: DeskAccessParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
   return async (app) => {
-    app.addHook('preHandler', (request, reply) => demandManager(parts, request, reply));
-    app.addHook('preHandler', demandAdmin);
+    app.addHook('onRequest', (request, reply) => demandManager(parts, request, reply));
+    app.addHook('onRequest', demandAdmin);
 
     app.get(
       '/api/manager/export.csv',
-      { schema: { querystring: deskFilterSchema } },
+      {
+        schema: { querystring: deskFilterSchema },
+        config: { documented: { answers: { 200: 'The file, CSV' } } },
+      },
       async (request, reply) => {
         const understood = understand(request.query);
         if (!understood.ok)

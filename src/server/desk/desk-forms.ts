@@ -26,6 +26,9 @@ const settingsPage = `${links.manager}/settings`;
 /** Who is refused for what they are is told so; everybody else sees the page as it is now. */
 const toldAsTheyAre: readonly number[] = [401, 403];
 
+/** Of a route's document: see answerNativePosts. */
+export const backToSettings = { 303: 'A form that the browser posted by itself: the page as it is now' };
+
 /**
  * The forms of the settings page are sent by its script, which draws what came of them. A browser that posted one
  * before the script came gets the page again.

@@ -19,6 +19,7 @@ const detailsSchema = z.object({
   context: z._default(
     z.object({
       item: z.optional(z.string()),
+      image: z.optional(z.string()),
       option: z.optional(z.string()),
       price: z.optional(z.number()),
       period: z.optional(z.enum(pricePeriods)),
@@ -159,6 +160,7 @@ function whatWasSeen(row: Selectable<LeadsTable>) {
     products: context.products?.split(', ') ?? product_id,
     page: page || row.page,
     item: context.item ?? null,
+    ...(context.image === undefined ? {} : { image: context.image }),
     option: context.option ?? null,
     price: context.price ?? null,
     period: context.period ?? null,

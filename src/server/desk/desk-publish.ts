@@ -15,10 +15,10 @@ import { cityTag } from '../page-cache/cache-key';
 import type { Publishing } from '../page-cache/publishing';
 import { demandAdmin, demandManager, demandOwnPage, managerOf, type DeskAccessParts } from './desk-access';
 import { writeAudit } from './desk-audit';
-import { answerNativePosts, formFields } from './desk-forms';
+import { answerNativePosts, backToSettings, formFields } from './desk-forms';
 import { deskTexts } from './desk.text';
 
-interface DeskPublishParts extends DeskAccessParts {
+export interface DeskPublishParts extends DeskAccessParts {
   cities: Pick<CityDirectory, 'index'>;
   publishing: Publishing;
 }
@@ -28,16 +28,19 @@ export function deskPublishRoutes(parts: DeskPublishParts): FastifyPluginAsyncZo
   const { db } = parts.storage;
   const state = async () => ({ cities: citiesByTag(parts.cities), last: await lastPublished(db) });
   return async (app) => {
-    app.addHook('preHandler', (request, reply) => demandManager(parts, request, reply));
-    app.addHook('preHandler', (request, reply) => demandOwnPage(parts, request, reply));
-    app.addHook('preHandler', demandAdmin);
+    app.addHook('onRequest', (request, reply) => demandManager(parts, request, reply));
+    app.addHook('onRequest', (request, reply) => demandOwnPage(parts, request, reply));
+    app.addHook('onRequest', demandAdmin);
     answerNativePosts(app);
 
     app.get('/api/manager/purge', { schema: { response: { 200: deskPublishingSchema } } }, state);
 
     app.post(
       '/api/manager/purge',
-      { schema: { response: { 200: deskPublishingSchema, 422: deskRefusalSchema } } },
+      {
+        schema: { response: { 200: deskPublishingSchema, 422: deskRefusalSchema } },
+        config: { documented: { form: publishFields, answers: backToSettings } },
+      },
       async (request, reply) => {
         const fields = await formFields(publishFields, request, reply);
         if (!fields) return reply;
@@ -59,7 +62,7 @@ export function deskPublishRoutes(parts: DeskPublishParts): FastifyPluginAsyncZo
 }
 
 /** Cities by name; those of one host are published together. */
-function citiesByTag(cities: DeskPublishParts['cities']): DeskPublishing['cities'] {
+export function citiesByTag(cities: DeskPublishParts['cities']): DeskPublishing['cities'] {
   const hosts = Map.groupBy(cities.index().all, ({ domain }) => cityTag(domain));
   return [...hosts]
     .map(([tag, sharing]) => ({ tag, name: sharing.map(({ name }) => name).join(', ') }))
@@ -77,7 +80,7 @@ function nameOf(tag: string, cities: DeskPublishParts['cities']): string | undef
 const key = 'published';
 const byHandSchema = z.object({ at: z.number(), managerId: z.string() });
 
-async function keepPublisher(db: Database, by: z.infer<typeof byHandSchema>): Promise<void> {
+export async function keepPublisher(db: Database, by: z.infer<typeof byHandSchema>): Promise<void> {
   const value = JSON.stringify(by);
   await db
     .insertInto('settings')

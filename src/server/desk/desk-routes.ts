@@ -22,7 +22,7 @@ import { type FilterContext, understand } from './desk-filters';
 import { leadParams } from './desk-forms';
 import { countLeads, listLeads } from './desk-list';
 import { deskTimes, readSettings } from './desk-settings';
-import { type DeskStreamParts, openDeskStream } from './desk-stream';
+import { type DeskStreamParts, documentedStream, openDeskStream } from './desk-stream';
 import { deskTexts } from './desk.text';
 
 interface DeskRoutesParts extends DeskAccessParts, DeskStreamParts {
@@ -38,8 +38,8 @@ export function deskRoutes(parts: DeskRoutesParts): FastifyPluginAsyncZod {
   };
 
   return async (app) => {
-    app.addHook('preHandler', (request, reply) => demandManager(parts, request, reply));
-    app.addHook('preHandler', (request, reply) => demandOwnPage(parts, request, reply));
+    app.addHook('onRequest', (request, reply) => demandManager(parts, request, reply));
+    app.addHook('onRequest', (request, reply) => demandOwnPage(parts, request, reply));
 
     app.get(
       '/api/manager/leads',
@@ -112,7 +112,9 @@ export function deskRoutes(parts: DeskRoutesParts): FastifyPluginAsyncZod {
       readCoverageRequests(db),
     );
 
-    app.get('/api/manager/events', (request, reply) => openDeskStream(parts, request, reply));
+    app.get('/api/manager/events', { config: { documented: documentedStream } }, (request, reply) =>
+      openDeskStream(parts, request, reply),
+    );
   };
 }
 

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { DeskStreamMessage } from '@/api/desk/desk.schemas';
 import type { OpenDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
+import { anyTexts } from '../documented';
 import { copyHeaders } from '../pages/page-routes';
 import type { LeadBus } from '../requests/lead-bus';
 import { sessionOf } from './desk-access';
@@ -27,6 +28,11 @@ const eventNumber = z.catch(
   null,
 );
 const cursorSchema = z.object({ after: eventNumber });
+
+export const documentedStream = {
+  query: z.object({ after: anyTexts }),
+  answers: { 200: 'A stream of events, text/event-stream' },
+};
 
 /**
  * `GET /api/manager/events`: goes on after `Last-Event-ID`, else after the list's cursor (MGR-02). What is no number of

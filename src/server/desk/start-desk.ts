@@ -14,6 +14,7 @@ import {
   untouchedSince,
 } from '../privacy/retention';
 import { type DeskNews, type LeadBus, makeLeadBus } from '../requests/lead-bus';
+import { deleteOldSynthetic } from '../synthetic/synthetic-leads';
 import { writeAudit } from './desk-audit';
 import { readSettings } from './desk-settings';
 import { deskTexts } from './desk.text';
@@ -26,6 +27,7 @@ interface DeskParts {
     Pick<
       Env,
       | 'DATABASE_URL'
+      | 'DATABASE_DIRECT_URL'
       | 'DATA_DIR'
       | 'ERASURE_LOG_DIR'
       | 'OPEN_LEAD_DAYS'
@@ -56,7 +58,10 @@ export function startDesk({ env, storage, onError }: DeskParts): RunningDesk {
   const { db, dialect } = storage;
   const notices: PostgresNotices | null =
     dialect === 'postgres'
-      ? makePostgresNotices({ url: env.DATABASE_URL, db, afterGap: words, onError })
+      ? makePostgresNotices({
+          url: env.DATABASE_DIRECT_URL || env.DATABASE_URL,
+          ...{ db, afterGap: words, onError },
+        })
       : null;
   const leads = makeLeadBus((news) => notices?.announce(news));
   const log = makeErasureLog(env);
@@ -129,6 +134,7 @@ function retentionOf({ env, storage: { db }, leads, log }: RetentionOfDesk) {
   const steps: RetentionStep[] = [
     { name: 'erasures of other instances', every: 'hour', run: () => copyErasures({ db, log }) },
     { name: 'old orders', every: 'hour', run: (now) => eraseOldOrders(db, now) },
+    { name: 'old synthetic requests', every: 'hour', run: (now) => deleteOldSynthetic(db, now) },
     { name: 'closed leads', every: 'day', run: eraseByAge(closedBefore) },
     { name: 'leads set aside', every: 'day', run: eraseByAge(setAsideBefore) },
     { name: 'open leads', every: 'day', run: eraseOpen },

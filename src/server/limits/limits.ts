@@ -6,6 +6,7 @@ import { cookieAges, cookieNames } from '@/config/cookies';
 import type { Env } from '@/config/env';
 import { serializeCookie } from '@/lib/cookies';
 import type { OpenDatabase } from '../database/open-database';
+import type { Metrics } from '../metrics/telemetry';
 import { signingKeys } from '../security/seal';
 import { type LimitName, type LimitRow, limitTable } from './limit-table';
 import { makeTake, type Take } from './take';
@@ -24,13 +25,14 @@ interface LimitsOptions {
   storage: OpenDatabase;
   env: Env;
   log: Pick<FastifyBaseLogger, 'warn'>;
+  metrics?: Metrics;
 }
 
 /** Made once for a site. */
-export function makeLimits({ storage, env, log }: LimitsOptions): Limits {
+export function makeLimits({ storage, env, log, metrics }: LimitsOptions): Limits {
   const table: Record<LimitName, LimitRow> = limitTable(env);
   const unknownProxies = makeUnknownProxies(env, log);
-  const take = makeTake({ table, storage, log, unknownProxies });
+  const take = makeTake({ table, storage, log, unknownProxies, metrics });
   const routes = limitsByRoute(table);
   return {
     take,

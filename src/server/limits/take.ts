@@ -7,6 +7,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from
 
 import type { OpenDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
+import { type Metrics, noMetrics } from '../metrics/telemetry';
 import { householdOf } from '../middleware/host-and-address';
 import type { LimitName, LimitRow } from './limit-table';
 import type { UnknownProxies } from './unknown-proxies';
@@ -108,10 +109,11 @@ interface TakeOptions {
   storage: OpenDatabase;
   log: Pick<FastifyBaseLogger, 'warn'>;
   unknownProxies: Pick<UnknownProxies, 'has'>;
+  metrics?: Metrics | undefined;
 }
 
 /** Shared limits are counted in PostgreSQL; the embedded storage has one process, which counts for itself. */
-export function makeTake({ table, storage, log, unknownProxies }: TakeOptions): Take {
+export function makeTake({ table, storage, log, unknownProxies, metrics = noMetrics }: TakeOptions): Take {
   // Apart, so that invented addresses do not push out the guesses at an account.
   const ofAddresses = pointsInMemory();
   const ofOthers = pointsInMemory();
@@ -140,6 +142,7 @@ export function makeTake({ table, storage, log, unknownProxies }: TakeOptions): 
     const taken = { retryAfterSeconds, takeBack, isHeld: row.counting === 'at once' };
     if (excess === 'none') return { ...taken, verdict: 'fine' };
     const verdict = row.key === 'address' && unknownProxies.has(key) ? 'counted' : excess;
+    metrics.count('site_limits_exceeded_total', { limit: name, verdict });
     sayOnce({ limit: name, key: markOf(keyHash), verdict }, retryAfterSeconds * 1000);
     return { ...taken, verdict };
   };

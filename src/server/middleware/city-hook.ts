@@ -6,17 +6,19 @@ import { cookieNames } from '@/config/cookies';
 import { deskHost, type DeskHostSettings, hasHostOfItsOwn } from '@/config/demo-or-production';
 import { resolveCity } from '@/site/city/resolve-city';
 import type { CityDirectory } from '../city/city-directory';
+import type { SwitchedOff } from '../city/switched-off';
 import type { RequestSite } from './request-site';
 
 export interface CityHookParts {
   env: DeskHostSettings;
   cities: Pick<CityDirectory, 'index'>;
+  switchedOff: Pick<SwitchedOff, 'at'>;
   /** City by the visitor's address; null where it cannot be told. */
   cityByAddress: (address: string) => Promise<City | null>;
 }
 
 /** Whose site it is: the host says so (CITY-01), where it names none the visitor's cookies and address (CITY-03). */
-export function cityHook({ env, cities, cityByAddress }: CityHookParts): onRequestHookHandler {
+export function cityHook({ env, cities, switchedOff, cityByAddress }: CityHookParts): onRequestHookHandler {
   const resolve = (site: RequestSite, byAddress: City | null) => {
     const index = cities.index();
     const { label, cookies } = site;
@@ -32,6 +34,7 @@ export function cityHook({ env, cities, cityByAddress }: CityHookParts): onReque
       defaultCityDomain,
     );
     site.city = found.kind === 'city' ? found.city : null;
+    if (site.city) site.switchedOff = switchedOff.at(site.city.domain);
     if (label !== null) site.sharing = index.byDomain(label);
   };
   const deskAlone = hasHostOfItsOwn(env) ? deskHost(env) : null;

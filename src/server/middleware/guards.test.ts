@@ -8,6 +8,7 @@ describe('guard', () => {
     ['GET', '/domru-tv/equipment?tab=smart'],
     ['HEAD', '/internet'],
     ['POST', '/api/request'],
+    ['DELETE', '/api/manager/push'],
     ['GET', '/%D0%BF%D0%B5%D1%80%D0%BC%D1%8C'],
   ])('lets %s %s through', (method, url) => {
     expect(guard(method, url, host)).toEqual({ kind: 'pass' });
@@ -16,6 +17,7 @@ describe('guard', () => {
   test.each([
     ['TRACE', '/', 405],
     ['PROPFIND', '/', 405],
+    ['DELETE', '/', 405],
     ['GET', '*', 400],
     ['OPTIONS', '*', 204],
     ['GET', '//', 400],

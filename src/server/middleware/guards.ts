@@ -20,7 +20,8 @@ const badInUrl = /[\u0000-\u0020\u007f-\uffff\\]/;
  * trailing slash away, query kept (D13). Pure.
  */
 export function guard(method: string, url: string, host: string | undefined): Verdict {
-  if (!methods.includes(method)) return { kind: 'refuse', status: 405, allow: methods.join(', ') };
+  const isKnown = methods.includes(method) || (method === 'DELETE' && url.startsWith('/api/'));
+  if (!isKnown) return { kind: 'refuse', status: 405, allow: methods.join(', ') };
   if (url === '*') return { kind: 'refuse', status: method === 'OPTIONS' ? 204 : 400 };
   if (url.length > maxUrlLength) return { kind: 'refuse', status: 414 };
   if (!isPlainPath(url)) return { kind: 'refuse', status: 400 };

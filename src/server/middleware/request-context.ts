@@ -9,6 +9,7 @@ import { hasSessionCookie, nobody } from './session-hook';
 import { noChoices } from './variants-hook';
 
 const noCookies: Cookies = {};
+const nothing: RequestSite['switchedOff'] = new Set();
 
 /** Begins `request.site`: cookies, host, address. The hooks after it fill in the rest. */
 export function requestContextHook({ SITE_DOMAIN }: Pick<Env, 'SITE_DOMAIN'>): onRequestHookHandler {
@@ -33,6 +34,7 @@ export function contextOf(
     visitorId: visitorOf(cookies[cookieNames.visitor]),
     hasSessionCookie: hasSessionCookie(cookies),
     city: null,
+    switchedOff: nothing,
     sharing: [],
     ...noChoices,
     session: nobody,

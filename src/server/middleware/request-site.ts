@@ -1,4 +1,5 @@
 import type { City } from '@/api/geography/geography.schemas';
+import type { Feature } from '@/config/features';
 import type { Cookies } from '@/lib/cookies';
 import type { Variants } from '@/site/experiments/experiments';
 import type { SiteFlags } from '@/site/page/site-request';
@@ -29,6 +30,8 @@ export interface RequestSite {
   hasSessionCookie: boolean;
   /** Null where the host names no city of ours. */
   city: City | null;
+  /** What operators have switched off in the city (city/switched-off.ts). */
+  switchedOff: ReadonlySet<Feature>;
   /** All cities of this host: a cookie chooses among several (CITY-04). */
   sharing: readonly City[];
   variants: Variants;

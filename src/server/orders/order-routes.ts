@@ -1,14 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { v4 as newId } from 'uuid';
+import * as z from 'zod/mini';
 
 import type { City } from '@/api/geography/geography.schemas';
 import { chosenLines, type OrderCatalogue } from '@/api/orders/order-lines';
 import { filledSteps } from '@/api/orders/order-steps';
-import { type NewOrder, newOrderFields } from '@/api/orders/orders.schemas';
+import { type NewOrder, newOrderFields, orderAnswerSchema } from '@/api/orders/orders.schemas';
 import { orderStepPath } from '@/config/order-paths';
 import { firstText, parseFields, postedFields } from '@/lib/flat-fields';
 import { deadline } from '../database/storage-thread';
+import { anyTexts } from '../documented';
 import { type FormRefusal, wantsPage } from '../pages/form-page';
 import { leadTexts } from '../requests/requests.text';
 import { mayWrite } from '../security/csrf';
@@ -23,7 +25,27 @@ import {
 } from './order-call';
 import { createOrder, latestOpenOrder, toOrderView } from './order-store';
 import { orderTexts } from './orders.text';
-import { takeStep } from './take-step';
+import { formOfStep, takeStep } from './take-step';
+
+interface WithId {
+  Params: { id: string };
+}
+
+const documented = (form: z.ZodMiniType) => ({
+  form,
+  answers: {
+    ...{ 200: orderAnswerSchema, 303: 'A form that the browser posted by itself: on to the next step' },
+    ...{ 404: 'The visitor has no such order, or the host is no city’s', 429: 'Too many of this address' },
+  },
+});
+
+const current = {
+  query: z.object({ from: anyTexts }),
+  answers: {
+    303: 'On to the open order’s next step',
+    404: 'The visitor has no open order: a page that says so',
+  },
+};
 
 /**
  * The order path: `POST /api/orders` begins an order, `POST /api/orders/{id}/{step}` fills it in, `GET
@@ -31,29 +53,51 @@ import { takeStep } from './take-step';
  */
 export function orderRoutes(parts: OrderParts): FastifyPluginAsyncZod {
   return async (app) => {
-    app.post('/api/orders', async (request, reply) => {
-      const call = callOf(request, reply);
-      const page = entryPage(firstText(call.body, 'page'));
-      const city = await cityFor(parts, call, page);
-      return city === null ? reply : beginOrder(parts, call, city);
-    });
-    app.get('/api/orders/current', async (request, reply) => {
+    app.post(
+      '/api/orders',
+      { config: { documented: documented(newOrderFields) } },
+      async (request, reply) => {
+        const call = callOf(request, reply);
+        const page = entryPage(firstText(call.body, 'page'));
+        const city = await cityFor(parts, call, page);
+        if (city === null) return reply;
+        if (request.site.switchedOff.has('orders'))
+          return refuse(
+            parts,
+            call,
+            { page, form: 'order-new' },
+            { status: 503, message: orderTexts.switchedOff },
+          );
+        return beginOrder(parts, call, city);
+      },
+    );
+    app.get('/api/orders/current', { config: { documented: current } }, async (request, reply) => {
       const call = { ...callOf(request, reply), wantsPage: true };
       const { city } = request.site;
       return city === null ? refuseUnknown(parts, call) : resumeOrder(parts, call, city);
     });
-    app.post<{ Params: { id: string; step: string } }>('/api/orders/:id/:step', async (request, reply) => {
-      const call = callOf(request, reply);
-      const { id } = request.params;
-      const step = filledSteps.find((one) => one === request.params.step);
-      if (!step) return refuseUnknown(parts, call);
-      const city = await cityFor(parts, call, orderStepPath(id, step));
-      if (city === null) return reply;
-      return takeStep(parts, { call, city, id, step }).catch((error: unknown) => {
-        parts.log.error({ err: error, reqId: request.id }, 'order not read');
-        return refuse(parts, call, { page: null, form: '' }, { status: 503, message: orderTexts.notSaved });
-      });
-    });
+    for (const step of filledSteps)
+      app.post<WithId>(
+        `/api/orders/:id/${step}`,
+        { config: { documented: documented(formOfStep[step]) } },
+        async (request, reply) => {
+          const call = callOf(request, reply);
+          const { id } = request.params;
+          const city = await cityFor(parts, call, orderStepPath(id, step));
+          if (city === null) return reply;
+          return takeStep(parts, { call, city, id, step }).catch((error: unknown) => {
+            parts.log.error({ err: error, reqId: request.id }, 'order not read');
+            const refusal = { status: 503, message: orderTexts.notSaved };
+            return refuse(parts, call, { page: null, form: '' }, refusal);
+          });
+        },
+      );
+    // A person who posts to a step that there is none of is led back to where orders begin.
+    app.post<WithId>(
+      '/api/orders/:id/:step',
+      { config: { documented: { answers: { 404: 'There is no such step' } } } },
+      (request, reply) => refuseUnknown(parts, callOf(request, reply)),
+    );
   };
 }
 

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 import type { City } from '@/api/geography/geography.schemas';
 import { type FilledStep, type OrderView, stepInstead } from '@/api/orders/order-steps';
 import {
@@ -35,6 +37,14 @@ interface StepCall {
   id: string;
   step: FilledStep;
 }
+
+/** The fields of each step. Where a city demands no consent, a step may do without. */
+export const formOfStep = {
+  address: orderAddressFields,
+  contacts: orderContactsFields(false),
+  'time-slots': orderVisitFields,
+  'create-agreement': orderAgreementFields(false),
+} as const satisfies Record<FilledStep, z.ZodMiniType>;
 
 /** `POST /api/orders/{id}/{step}`: writes one step, or sends the whole order, and goes on to what is still missing. */
 export async function takeStep(parts: OrderParts, asked: StepCall): Promise<unknown> {

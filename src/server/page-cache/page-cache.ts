@@ -93,6 +93,10 @@ export class PageCache {
     return this.pages.calculatedSize + this.apart.calculatedSize + drawings;
   }
 
+  get drawings(): { running: number; waiting: number } {
+    return this.inTurn.load();
+  }
+
   /**
    * The page from memory, or drawn. Throws only when it cannot be drawn and none young enough is held: the error of the
    * drawing, or a QueueFullError.

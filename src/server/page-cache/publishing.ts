@@ -5,6 +5,8 @@ interface PublishingParts {
   storage: OpenDatabase;
   /** Everything of this process that was made before is made anew; see PageCache.purge. */
   purge: (tags: readonly string[]) => void;
+  /** What pages are drawn from besides the services; done before anything is drawn anew. */
+  readAnew: () => Promise<void>;
   /** Caches in front that take `PURGE` with `xkey` (deploy/varnish.vcl): their addresses. */
   fronts: readonly string[];
   onError: (error: unknown) => void;
@@ -36,6 +38,7 @@ type Versions = ReadonlyMap<string, number>;
 export async function startPublishing({
   storage: { db, dialect },
   purge,
+  readAnew,
   fronts,
   onError,
 }: PublishingParts): Promise<Publishing> {
@@ -54,6 +57,7 @@ export async function startPublishing({
   const look = async () => {
     const now = await read();
     const raised = [...now].filter(([tag, version]) => version !== known.get(tag)).map(([tag]) => tag);
+    if (raised.length > 0) await readAnew();
     known = now;
     if (raised.length > 0) apply(raised);
   };

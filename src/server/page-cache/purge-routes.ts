@@ -19,6 +19,15 @@ const bodySchema = z.object({
   tags: z.array(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))).check(z.minLength(1), z.maxLength(50)),
 });
 
+const documented = {
+  json: bodySchema,
+  answers: {
+    200: z.object({ status: z.literal(true) }),
+    401: 'The signature is wrong or too old',
+    404: 'No PURGE_SECRET is set',
+  },
+};
+
 /**
  * `POST /api/purge` for the provider's CMS, signed as our own webhooks are (docs/operations/caches.md): what carries one
  * of the tags is drawn anew everywhere. Without PURGE_SECRET there is no such address.
@@ -32,7 +41,7 @@ export function purgeRoutes({ env, limits, publishing }: PurgeParts): FastifyPlu
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    app.post('/api/purge', async ({ headers, body }, reply) => {
+    app.post('/api/purge', { config: { documented } }, async ({ headers, body }, reply) => {
       if (secrets.length === 0) return reply.code(404).send(noSuchAddress);
       const text = typeof body === 'string' ? body : '';
       if (!isSignedWebhook({ headers, body: text, now: Date.now() }, secrets))

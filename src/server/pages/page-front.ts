@@ -133,7 +133,7 @@ export class PageFront {
       }),
     );
     const headers = { ...this.parts.safety, ...pageHeaders(page), 'cache-control': 'private, no-store' };
-    res.writeHead(page.status === 200 ? status : page.status, headers).end(page.body);
+    res.writeHead(page.status === 200 ? status : afterPost(page.status), headers).end(page.body);
   }
 
   /** The client as pages know them. A storage that does not answer makes a guest of them, and leaves the page standing. */
@@ -366,4 +366,9 @@ async function drawPage(handler: PageHandler, { url, host, prepare }: DrawOption
     value === undefined || Array.isArray(value) ? [] : [[name, String(value)] as const],
   );
   return { status: answer.statusCode, headers: Object.fromEntries(headers), body: answer.rawPayload };
+}
+
+/** A page that leads elsewhere says 307, by which a browser would post the form, a password in it, to that page as well. */
+function afterPost(status: number): number {
+  return status === 307 || status === 308 ? 303 : status;
 }

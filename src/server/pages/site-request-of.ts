@@ -62,6 +62,7 @@ function siteApi(
   res: ServerResponse,
 ): SiteApi {
   const isAuth = client !== null;
+  const hasCheck = !site.switchedOff.has('address-check');
   const ask = client === null ? askAsGuest(upstream) : askForClient(upstream, city, site);
   return {
     shellContent: async () =>
@@ -94,8 +95,8 @@ function siteApi(
     internetTariffs: () => upstream.catalogue.internetTariffs(city.provider_id),
     bundles: async () => Object.values(await upstream.catalogue.bundles(city.city_id, city.provider_id)),
     routers: () => upstream.catalogue.routers(city.city_id, city.provider_id),
-    houses: (query) => housesOf(upstream, city, query),
-    house: (id) => houseOf(upstream, city, id),
+    houses: (query) => (hasCheck ? housesOf(upstream, city, query) : Promise.reject(switchedOff)),
+    house: (id) => (hasCheck ? houseOf(upstream, city, id) : Promise.reject(switchedOff)),
     order: async (id) =>
       site.visitorId === null ? null : findOrder(id, { visitorId: site.visitorId, cityId: city.city_id }),
     openedRequest: (number) =>
@@ -119,6 +120,9 @@ function askForClient({ content, contentOf }: Upstream, city: City, site: Reques
     return caller === null ? ask(content) : ask(contentOf(caller)).catch(() => ask(content));
   };
 }
+
+/** What is switched off is told as a service that is away. */
+const switchedOff = new ApiError('status', 'houses', { status: 503, reason: 'switched off' });
 
 async function housesOf({ address }: Upstream, { city_id }: City, query: string): Promise<House[]> {
   const found = await address.houses(city_id, query);
@@ -162,17 +166,18 @@ export function siteRequestOf(parts: SiteRequestParts, res: ServerResponse): Sit
   const mended = client && mendedAgreementCookie(env, site.cookies, client.agreement?.number ?? null);
   if (mended) res.appendHeader('set-cookie', mended);
   return {
-    city,
+    city: site.switchedOff.has('app-offer') ? { ...city, hasStoreApp: false } : city,
     cityIsGuessed: site.label === null,
     cityOrigin: cityOrigin(city, env),
     path,
     variants: htmlVariants(site.variants),
     flags: site.flags,
+    switchedOff: site.switchedOff,
     isAuth,
     client,
     cookieDomain: env.COOKIE_DOMAIN,
-    chatUrl: env.CHAT_URL,
-    paymentUrl: paymentUrl(env),
+    chatUrl: site.switchedOff.has('chat') ? '' : env.CHAT_URL,
+    paymentUrl: site.switchedOff.has('payment') ? '' : paymentUrl(env),
     videoOrigins: splitList(env.VIDEO_ORIGINS),
     isCobrand: String(city.provider_id) === env.COBRAND_PROVIDER_ID,
     isDemo: isPublicDemo(env),

@@ -46,6 +46,7 @@ import {
 } from '@/api/profile/profile.schemas';
 import { narrowTokenAnswerSchema, narrowTokenRequestSchema } from '@/api/profile/tokens.schemas';
 import { quizSchema } from '@/api/quiz/quiz.schemas';
+import type { Feature } from '@/config/features';
 import type { ServiceName } from '../upstream';
 
 /** A call that browsers may make, and all that they may say in it. */
@@ -70,6 +71,8 @@ export interface AllowedCall {
   answer: z.ZodMiniType;
   /** The answer is a file that a person saves: it goes on as an attachment and can run nothing here. */
   isFile?: true;
+  /** An operator may switch it off: no service is asked then. */
+  feature?: Feature;
   /** Makes it a POST of JSON. */
   body?: z.ZodMiniType;
   /** Makes it a POST of a form: url-encoded or JSON, texts by name. It gives what the service takes. */
@@ -114,6 +117,7 @@ const geography: AllowedCall[] = [
     query: ['query', 'limit'],
     cityQuery: (city) => ({ cityId: city.city_id }),
     scope: 'shared',
+    feature: 'address-check',
     answer: houseLineListSchema,
   },
 ];
@@ -170,12 +174,19 @@ const content: AllowedCall[] = [
     query: ['id'],
     cityQuery: (city) => ({ providerId: city.provider_id }),
     scope: 'shared',
+    feature: 'quiz',
     answer: quizSchema,
   },
 ];
 
 const campaign: AllowedCall[] = [
-  { service: 'campaign', path: '/v1/surveys', scope: 'shared', answer: surveyListSchema },
+  {
+    service: 'campaign',
+    path: '/v1/surveys',
+    scope: 'shared',
+    feature: 'surveys',
+    answer: surveyListSchema,
+  },
   {
     service: 'campaign',
     path: '/api/v1/analytics/events',

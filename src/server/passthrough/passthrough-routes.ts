@@ -10,6 +10,7 @@ import type { Env } from '@/config/env';
 import { parseFields } from '@/lib/flat-fields';
 import { contentCallerWith } from '../client/client-at-page';
 import { noSuchAddress } from '../error-answers';
+import { anyTexts } from '../documented';
 import type { Exchange, FormPageParts } from '../pages/form-page';
 import { cityOrigin } from '../pages/site-request-of';
 import { bareAnswerPolicy } from '../security/safety-headers';
@@ -45,8 +46,11 @@ export function passthroughRoutes(parts: PassthroughParts): FastifyPluginAsyncZo
         url: `/api/p/${call.service}${call.path}`,
         ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
         ...(call.body ? { schema: { body: call.body } } : {}),
+        config: { documented: documentedCall(call) },
         onRequest: async (request, reply) => {
           reply.header('cache-control', personal);
+          if (call.feature && request.site.switchedOff.has(call.feature))
+            return reply.code(503).send({ status: false, message: passthroughTexts.unavailable });
           if (methodOf(call) === 'POST') return checkWrite(parts, call, { request, reply });
         },
         preHandler: async (request, reply) => {
@@ -54,6 +58,33 @@ export function passthroughRoutes(parts: PassthroughParts): FastifyPluginAsyncZo
         },
         handler: (request, reply) => answer(parts, call, { request, reply }),
       });
+  };
+}
+
+function documentedCall({
+  form,
+  query = [],
+  params = {},
+  path,
+  scope,
+  feature,
+  answer: given,
+  isFile,
+}: AllowedCall) {
+  const ids = [...path.matchAll(/:(\w+)/g)].map(
+    ([, name = '']) => [name, params[name] ?? z.string()] as const,
+  );
+  return {
+    ...(form ? { form } : {}),
+    // What does not fit is left out.
+    ...(query.length > 0 ? { query: z.object(Object.fromEntries(query.map((key) => [key, anyTexts]))) } : {}),
+    ...(ids.length > 0 ? { params: z.object(Object.fromEntries(ids)) } : {}),
+    answers: {
+      ...{ 200: isFile ? 'The file' : given, 502: 'The service’s answer is of no use' },
+      ...{ 403: 'Not for who asks', 404: 'There is no such thing in this city', 422: 'It does not fit' },
+      ...(scope === 'shared' ? {} : { 401: 'Nobody is signed in' }),
+      ...(feature ? { 503: 'Switched off in this city' } : {}),
+    },
   };
 }
 

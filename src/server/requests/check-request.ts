@@ -83,6 +83,9 @@ const callbackForm: RouteForm<typeof callbackFields> = {
   }),
 };
 
+/** The fields of each route; the rules of the form and of the city come on top of them. */
+export const formOf = { request: requestFields, order: orderFields, callback: callbackFields } as const;
+
 /**
  * Checks everything again that the browser checked (VAL-08): one message per field, in the form's own words; an empty
  * name falls back where it may (D21).

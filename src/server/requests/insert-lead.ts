@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import type { City } from '@/api/geography/geography.schemas';
 import { consentText } from '@/config/consent.text';
 import type { Database } from '../database/tables';
-import type { TargetName } from '../delivery/delivery-target';
+import type { QueueName } from '../delivery/delivery-target';
 import { deliveryRows } from '../delivery/outbox';
 import type { CheckedLead } from './check-request';
 import { deskColumns } from './desk-columns';
@@ -24,7 +24,9 @@ export interface IncomingLead {
   /** Why it is set aside for a person to look at; null: it goes to the inbox. */
   quarantine: string | null;
   /** Who is told of it (LEAD-09). */
-  targets: readonly TargetName[];
+  targets: readonly QueueName[];
+  /** The site's own: closed and set aside from the start, so that nobody sees it, and without a history. */
+  isSynthetic?: boolean;
   /** When the consent was given, UTC ms. */
   consentedAt: number;
   now: number;
@@ -50,7 +52,7 @@ export async function insertLead(db: Database, lead: IncomingLead): Promise<Acce
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return false;
     await trx.insertInto('consents').values(consentRow(lead, id)).execute();
-    await trx.insertInto('lead_events').values(firstEvents(lead, id)).execute();
+    if (!lead.isSynthetic) await trx.insertInto('lead_events').values(firstEvents(lead, id)).execute();
     await trx.insertInto('outbox').values(outboxRows(lead, { id, number })).execute();
     return true;
   });
@@ -104,6 +106,7 @@ function leadRow({ request, city, wanted, quarantine, ...lead }: IncomingLead, m
     }),
     quarantined_at: quarantine === null ? null : now,
     quarantine_reason: quarantine,
+    ...(lead.isSynthetic ? { quarantined_at: now, closed_at: now, status: 'cancelled' } : {}),
   };
 }
 

@@ -1,21 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type * as z from 'zod/mini';
 
 import type { City } from '@/api/geography/geography.schemas';
-import type { LeadRoute } from '@/api/leads/leads.schemas';
+import { formTypes, leadAnswerSchema, type LeadRoute } from '@/api/leads/leads.schemas';
 import { cookieAges, cookieNames } from '@/config/cookies';
 import { links } from '@/config/links';
 import { serializeCookie } from '@/lib/cookies';
 import { firstText, type PostedFields, postedFields } from '@/lib/flat-fields';
 import { isOwnPath } from '@/lib/own-path';
 import type { FormReturn } from '@/site/page/site-request';
-import { type CheckedRequest, checkRequest } from './check-request';
+import { type CheckedRequest, checkRequest, formOf } from './check-request';
 import { browserKey, derivedKeys, storeLead, type StoreLeadParts } from './store-lead';
 import { leadTexts } from './requests.text';
 import { type FormPageParts, type FormRefusal, refuseForm, wantsPage } from '../pages/form-page';
 import { callPass } from './status-pass';
 import { type Csrf, mayWrite } from '../security/csrf';
 import type { Seal } from '../security/seal';
+import { isSynthetic } from '../synthetic/synthetic-mark';
 
 interface LeadParts extends StoreLeadParts, FormPageParts {
   csrf: Csrf;
@@ -32,34 +34,63 @@ interface Submission {
 
 const routes: readonly LeadRoute[] = ['request', 'order', 'callback'];
 
+const documented = (form: z.ZodMiniType) => ({
+  form,
+  answers: {
+    ...{ 200: leadAnswerSchema, 303: 'A form that the browser posted by itself: on to the page of thanks' },
+    ...{ 404: 'The host is no city’s', 429: 'Too many of this phone or address' },
+  },
+});
+
 /** `POST /api/request`, `/api/order` and `/api/callback` (D1): a form's fields, url-encoded or as flat JSON. */
 export function leadRoutes(parts: LeadParts): FastifyPluginAsyncZod {
   return async (app) => {
     for (const route of routes)
-      app.post(`/api/${route}`, async (request, reply) => {
-        const posted = postedFields(request.body);
-        return receive(parts, { route, request, reply, posted, now: Date.now() });
-      });
+      app.post(
+        `/api/${route}`,
+        { config: { documented: documented(formOf[route]) } },
+        async (request, reply) => {
+          const posted = postedFields(request.body);
+          return receive(parts, { route, request, reply, posted, now: Date.now() });
+        },
+      );
   };
 }
 
 async function receive(parts: LeadParts, submission: Submission): Promise<unknown> {
   const { route, request, posted, now } = submission;
   const { city, cookies } = request.site;
+  const turnAway = (refusal: FormRefusal) => {
+    countTurnedAway(parts, submission, refusal.status);
+    return refuse(parts, submission, refusal);
+  };
   if (!mayWrite(request.headers, cookies['csrf'], parts.csrf))
-    return refuse(parts, submission, { status: 403, message: leadTexts.notFromOurSite, fields: {} });
-  if (city === null)
-    return refuse(parts, submission, { status: 404, message: leadTexts.unknownCity, fields: {} });
+    return turnAway({ status: 403, message: leadTexts.notFromOurSite, fields: {} });
+  if (city === null) return turnAway({ status: 404, message: leadTexts.unknownCity, fields: {} });
   if (Object.keys(posted.wrong).length > 0)
-    return refuse(parts, submission, { status: 422, message: leadTexts.checkFields, fields: posted.wrong });
+    return turnAway({ status: 422, message: leadTexts.checkFields, fields: posted.wrong });
   const checked = checkRequest(route, posted.fields, { city, now });
-  if (!checked.ok) return refuse(parts, submission, { status: 422, ...checked });
+  if (!checked.ok) return turnAway({ status: 422, ...checked });
   try {
     return await store(parts, submission, { city, checked });
   } catch (error) {
     parts.log.error({ err: error, reqId: request.id }, 'lead not stored');
     return refuse(parts, submission, { status: 503, message: leadTexts.notStored, fields: {} });
   }
+}
+
+const turnedAway: Record<number, string> = { 403: 'foreign', 404: 'no_city', 422: 'invalid' };
+
+/** Whatever was posted as the form's name, there are as many of them as the site has forms. */
+function countTurnedAway(
+  { metrics, seal }: LeadParts,
+  { posted, request, now }: Submission,
+  status: number,
+): void {
+  if (isSynthetic(seal, request.headers, now)) return;
+  const name = firstText(posted.fields, 'form_type');
+  const form = formTypes.find((known) => known === name) ?? 'unknown';
+  metrics.count('site_leads_total', { form, outcome: turnedAway[status] ?? 'invalid' });
 }
 
 interface Storable {
@@ -76,7 +107,8 @@ async function store(
   const givenKey = browserKey(request.headers['idempotency-key']);
   const sender = { address: request.site.address, providerId: city.provider_id };
   const keys = givenKey ? { idempotencyKey: givenKey } : derivedKeys(checked.lead, sender, now);
-  const lead = { checked, city, site: request.site, ...keys, now };
+  const ofItself = isSynthetic(parts.seal, request.headers, now);
+  const lead = { checked, city, site: request.site, ...keys, now, isSynthetic: ofItself };
   const stored = await storeLead(parts, lead);
   if (stored.kind === 'too-many')
     return refuse(parts, submission, {

@@ -8,6 +8,8 @@ export const leadTexts = {
   unknownCity: 'Не удалось понять, из какого вы города. Откройте сайт своего города.',
   petition: 'Новое подключение',
   anonymous: 'Потенциальный клиент сайта',
+  /** Name in the site's own requests to itself. */
+  syntheticName: 'Проверка',
   tooMany: 'Слишком много заявок подряд. Позвоните нам или попробуйте позже.',
   quarantined: (reason: string) => `Отложена на проверку: ${reason}`,
   /** Why a lead is set aside. */

@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-import { type StatusAnswer, type StatusFields, statusFields } from '@/api/leads/request-status.schemas';
+import {
+  type StatusAnswer,
+  statusAnswerSchema,
+  type StatusFields,
+  statusFields,
+} from '@/api/leads/request-status.schemas';
 import type { Env } from '@/config/env';
 import { links } from '@/config/links';
 import { type FieldMessages, firstText, parseFields, postedFields } from '@/lib/flat-fields';
@@ -56,6 +61,19 @@ interface Answer {
   retryAfterSeconds?: number;
 }
 
+const documented = {
+  form: statusFields,
+  answers: {
+    ...{
+      200: statusAnswerSchema,
+      303: 'A form that the browser posted by itself: on to the request’s own page',
+    },
+    404: 'No request has this number and these digits',
+    409: 'The request cannot be changed any more',
+    429: 'Too many tries of this address or at this number',
+  },
+};
+
 /**
  * `POST /api/request/status`: where a request stands, another time for it, or its end (D44). A form is led to the
  * request's own page, which shows it for a quarter of an hour; a refused one gets its page again.
@@ -63,7 +81,7 @@ interface Answer {
 export function statusRoutes(parts: StatusParts): FastifyPluginAsyncZod {
   const findRequest = makeRequestFinder({ ...parts, db: parts.storage.db });
   return async (app) => {
-    app.post('/api/request/status', { bodyLimit: 4096 }, async (request, reply) => {
+    app.post('/api/request/status', { bodyLimit: 4096, config: { documented } }, async (request, reply) => {
       const question = { request, reply, now: Date.now() };
       const answer = await answerOf(parts, question).catch((error: unknown): Answer => {
         parts.log.error({ err: error, reqId: request.id }, 'status of a request not told');
@@ -72,7 +90,11 @@ export function statusRoutes(parts: StatusParts): FastifyPluginAsyncZod {
       return send(parts, question, answer);
     });
     // Where a refused form stood, for who opens its address again.
-    app.get('/api/request/status', (_request, reply) => reply.redirect(links.requestStatus, 303));
+    app.get(
+      '/api/request/status',
+      { config: { documented: { answers: { 303: 'On to the page' } } } },
+      (_request, reply) => reply.redirect(links.requestStatus, 303),
+    );
     app.get<{ Params: { number: string } }>(links.callCalendar(':number'), async (request, reply) => {
       const { number } = request.params;
       const opened = await findRequest(number, request.site.cookies).catch(() => null);

@@ -1,5 +1,6 @@
 import type { LimitName } from '../limits/limit-table';
 import type { Take } from '../limits/take';
+import { noMetrics } from '../metrics/telemetry';
 import { insertLead, isKnownKey } from './insert-lead';
 import { type LeadToStore, storeLead, type StoreLeadParts } from './store-lead';
 
@@ -19,6 +20,7 @@ const parts = {
   storage: { db: {} },
   env: { LEADS_PER_ADDRESS: 30 },
   deliveryTargets: [],
+  metrics: noMetrics,
   leads: { tell: jest.fn() },
   wakeOutbox: jest.fn(),
 } as unknown as StoreLeadParts;

@@ -7,6 +7,7 @@ import { deadline } from '../database/storage-thread';
 import type { TargetName } from '../delivery/delivery-target';
 import type { Limits } from '../limits/limits';
 import { householdOf, maskAddress } from '../middleware/host-and-address';
+import type { Metrics } from '../metrics/telemetry';
 import type { RequestSite } from '../middleware/request-site';
 import type { CheckedLead, CheckedRequest, FillingSigns } from './check-request';
 import { type Acceptance, insertLead, isKnownKey } from './insert-lead';
@@ -19,6 +20,7 @@ export interface StoreLeadParts {
   storage: OpenDatabase;
   limits: Limits;
   leads: LeadBus;
+  metrics: Metrics;
   /** Asks the outbox to look for new work. */
   wakeOutbox: () => void;
   /** Who is told of each new lead. */
@@ -37,6 +39,8 @@ export interface LeadToStore {
   idempotencyKey: string;
   /** See `derivedKeys`: where it was used within ten minutes, this is the same request. */
   earlierKey?: string;
+  /** Of the site itself: stored and delivered like any other, counted and told nowhere. */
+  isSynthetic?: boolean;
   /** When the consent was given, UTC ms; by default `now`. */
   consentedAt?: number;
   now: number;
@@ -49,7 +53,16 @@ type Stored = Acceptance | { kind: 'too-many'; retryAfterSeconds: number };
  * the outbox. Throws when the storage fails or takes too long.
  */
 export async function storeLead(parts: StoreLeadParts, lead: LeadToStore): Promise<Stored> {
-  const { checked, city, site, earlierKey, now, consentedAt = now } = lead;
+  try {
+    return await storeUnderLimits(parts, lead);
+  } catch (error) {
+    countLead(parts, lead, 'failed');
+    throw error;
+  }
+}
+
+async function storeUnderLimits(parts: StoreLeadParts, lead: LeadToStore): Promise<Stored> {
+  const { checked, city, site, earlierKey, now, consentedAt = now, isSynthetic = false } = lead;
   const { address } = site;
   const { db } = parts.storage;
   const inTime = deadline(storeLimitMs);
@@ -62,7 +75,13 @@ export async function storeLead(parts: StoreLeadParts, lead: LeadToStore): Promi
     judging.then(uncount, () => undefined);
     throw error;
   });
-  if (judgement.kind === 'too-many' && !(await inTime(isKnownKey(db, idempotencyKey)))) return judgement;
+  if (judgement.kind === 'too-many' && !(await inTime(isKnownKey(db, idempotencyKey)))) {
+    countLead(parts, lead, 'too_many');
+    return judgement;
+  }
+  const quarantine =
+    quarantineReason(checked.signs, parts.env.LEADS_MIN_FILL_MS) ??
+    (judgement.kind === 'doubtful' ? judgement.reason : null);
   const storing = insertLead(db, {
     request: checked.lead,
     city,
@@ -70,17 +89,18 @@ export async function storeLead(parts: StoreLeadParts, lead: LeadToStore): Promi
     maskedAddress: maskAddress(address),
     variants: site.isAssigned ? site.variants : {},
     wanted: checked.wanted,
-    quarantine:
-      quarantineReason(checked.signs, parts.env.LEADS_MIN_FILL_MS) ??
-      (judgement.kind === 'doubtful' ? judgement.reason : null),
-    targets: parts.deliveryTargets,
+    // One that nobody sees has its delivery at once.
+    quarantine: isSynthetic ? null : quarantine,
+    targets: isSynthetic ? ['synthetic'] : parts.deliveryTargets,
+    isSynthetic,
     consentedAt,
     now,
   }).then(
     (stored) => {
       // Also when nobody waits for it any more.
-      if (isNewLead(stored)) announce(parts);
-      else uncount(judgement);
+      if (isNewLead(stored)) announce(parts, isSynthetic);
+      if (!isNewLead(stored) || isSynthetic) uncount(judgement);
+      countLead(parts, lead, outcomeOf(stored, quarantine));
       return stored;
     },
     (error: unknown) => {
@@ -100,9 +120,28 @@ function isNewLead(acceptance: Acceptance): boolean {
   return acceptance.kind === 'accepted' && !acceptance.isRepeat;
 }
 
-function announce({ leads, wakeOutbox }: StoreLeadParts): void {
-  leads.tell();
+function announce({ leads, wakeOutbox }: StoreLeadParts, isSynthetic: boolean): void {
+  if (!isSynthetic) leads.tell();
   wakeOutbox();
+}
+
+/** What became of a form that a visitor has sent, in the figures of metrics. */
+type LeadOutcome = 'accepted' | 'set_aside' | 'repeat' | 'conflict' | 'too_many' | 'failed';
+
+function outcomeOf(stored: Acceptance, quarantine: string | null): LeadOutcome {
+  if (stored.kind === 'conflict') return 'conflict';
+  if (stored.isRepeat) return 'repeat';
+  return quarantine === null ? 'accepted' : 'set_aside';
+}
+
+function countLead(
+  { metrics }: StoreLeadParts,
+  { checked, city, isSynthetic }: LeadToStore,
+  outcome: LeadOutcome,
+): void {
+  if (isSynthetic) return;
+  metrics.count('site_leads_total', { form: checked.lead.formType, outcome });
+  if (outcome === 'accepted') metrics.count('site_leads_accepted_total', { city: city.domain });
 }
 
 /** Pure: why a lead looks like a program's, for the desk; null for a person's. Nothing is dropped for it. */

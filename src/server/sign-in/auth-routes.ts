@@ -1,13 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 
 import type { City } from '@/api/geography/geography.schemas';
-import { signInFields } from '@/api/session/session.schemas';
+import { agreementFields, goOnSchema, signInFields } from '@/api/session/session.schemas';
 import { links } from '@/config/links';
 import { parseFields } from '@/lib/flat-fields';
-import { withReferrer } from '@/site/client/sign-in-links';
+import { afterSignIn, withReferrer } from '@/site/client/sign-in-links';
 import { usesSso } from '@/site/page/site-request';
 import type { SignInParts } from './make-sign-in';
+import { anyTexts } from '../documented';
 import { answerWithForm, type FormRefusal, refuseForm, wantsPage } from '../pages/form-page';
 import { cityOrigin } from '../pages/site-request-of';
 import { isNavigation, mayWrite } from '../security/csrf';
@@ -19,23 +21,66 @@ import { signInByPassword } from './password-sign-in';
 import { agreementCookie, sessionCookie } from './session-cookie';
 import { endOfSso, finishSignOut, finishSso, signedOutPath, startSso } from './sso-routes';
 
+const goOn = { 302: 'A person goes on' };
+/** Links: what they are given is taken as far as it is of use. */
+const doors = {
+  login: {
+    query: z.object({
+      ...{ referrer: anyTexts, agreement: anyTexts, provider: anyTexts },
+      silent: anyTexts,
+    }),
+    answers: goOn,
+  },
+  callback: {
+    query: z.object({
+      code: anyTexts,
+      state: anyTexts,
+      error: anyTexts,
+    }),
+    answers: goOn,
+  },
+  back: { query: z.object({ referrer: anyTexts }), answers: goOn },
+  signedOut: { query: z.object({ state: anyTexts }), answers: goOn },
+};
+
+const done = { 200: goOnSchema, 303: 'A form that the browser posted by itself: it goes on' };
+const forms = {
+  signIn: {
+    form: signInFields,
+    answers: {
+      ...{ ...done, 401: 'The number or the password is wrong', 404: 'The host is no city’s' },
+      429: 'Too many guesses at this account',
+    },
+  },
+  logout: { answers: done },
+  change: { form: agreementFields, answers: { ...done, 401: 'Nobody is signed in' } },
+};
+
 /**
  * `/api/auth/…` (AUTH-01): `login` and `logout` by GET for links, `sign-in` takes agreement and password, `callback` is
  * where the identity provider sends people back, `change` chooses an agreement. Referrers lead to own paths only.
  */
 export function authRoutes(parts: SignInParts): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(links.authLogin, (request, reply) => login(parts, authCall(request, reply)));
-    app.get('/api/auth/callback', (request, reply) => finishSso(parts, authCall(request, reply)));
-    app.get(links.authLogout, (request, reply) => {
+    app.get(links.authLogin, { config: { documented: doors.login } }, (request, reply) =>
+      login(parts, authCall(request, reply)),
+    );
+    app.get('/api/auth/callback', { config: { documented: doors.callback } }, (request, reply) =>
+      finishSso(parts, authCall(request, reply)),
+    );
+    app.get(links.authLogout, { config: { documented: doors.back } }, (request, reply) => {
       const call = authCall(request, reply);
       const referrer = referrerIn(request.query);
       // A stranger's link or image must not sign anybody out: they are asked.
       if (!mayActOnGet(request)) return reply.redirect(withReferrer(links.signOut, referrer), 302);
       return logout(parts, call, referrer);
     });
-    app.get(signedOutPath, (request, reply) => finishSignOut(parts, authCall(request, reply)));
-    app.get(links.authChange, (request, reply) => startChange(authCall(request, reply)));
+    app.get(signedOutPath, { config: { documented: doors.signedOut } }, (request, reply) =>
+      finishSignOut(parts, authCall(request, reply)),
+    );
+    app.get(links.authChange, { config: { documented: doors.back } }, (request, reply) =>
+      startChange(authCall(request, reply)),
+    );
 
     await app.register(async (writes) => {
       writes.addHook('preHandler', async (request, reply) => {
@@ -46,11 +91,15 @@ export function authRoutes(parts: SignInParts): FastifyPluginAsyncZod {
         if (url === links.authChange && wantsPage(request)) await refuseForeignChoice(parts, call);
         else await reply.code(403).send({ status: false, message: authTexts.notFromOurSite });
       });
-      writes.post('/api/auth/sign-in', (request, reply) => signIn(parts, authCall(request, reply)));
-      writes.post(links.authLogout, (request, reply) =>
+      writes.post('/api/auth/sign-in', { config: { documented: forms.signIn } }, (request, reply) =>
+        signIn(parts, authCall(request, reply)),
+      );
+      writes.post(links.authLogout, { config: { documented: forms.logout } }, (request, reply) =>
         logout(parts, authCall(request, reply), referrerIn(request.body)),
       );
-      writes.post(links.authChange, (request, reply) => chooseAgreement(parts, authCall(request, reply)));
+      writes.post(links.authChange, { config: { documented: forms.change } }, (request, reply) =>
+        chooseAgreement(parts, authCall(request, reply)),
+      );
     });
   };
 }
@@ -68,15 +117,16 @@ async function login(parts: SignInParts, call: AuthCall): Promise<FastifyReply> 
   }
   const session = await site.session();
   const wanted = textOf(request.query, 'agreement');
+  const isSilent = textOf(request.query, 'silent') === '1';
   const isHere = session?.providerId === city.provider_id;
   if (isHere && (wanted === '' || wanted === session.data.agreement?.number))
-    return reply.redirect(referrer, 302);
+    return reply.redirect(isSilent ? referrer : afterSignIn(referrer), 302);
   if (!usesSso(city, site.flags)) return reply.redirect(withReferrer(links.signIn, referrer), 302);
   return startSso(parts, call, {
     city,
     referrer,
     wanted: wanted === '' ? null : wanted,
-    isSilent: textOf(request.query, 'silent') === '1',
+    isSilent,
   });
 }
 
@@ -107,7 +157,7 @@ async function signIn(parts: SignInParts, call: AuthCall): Promise<unknown> {
   parts.log.info({ reqId: request.id }, 'client sign-in');
   await enter(parts, call, result.session);
   reply.header('set-cookie', result.deviceCookie);
-  return answerDone(call, referrer);
+  return answerDone(call, afterSignIn(referrer));
 }
 
 function answerDone({ request, reply }: AuthCall, goTo: string): FastifyReply {

@@ -3,7 +3,7 @@ import { AuthorizationResponseError } from 'openid-client';
 
 import type { City } from '@/api/geography/geography.schemas';
 import { links } from '@/config/links';
-import { safeReferrer, withReferrer } from '@/site/client/sign-in-links';
+import { afterSignIn, safeReferrer, withReferrer } from '@/site/client/sign-in-links';
 import { NoAgreements } from './session-data';
 import { cityOrigin } from '../pages/site-request-of';
 import { type AuthCall, deviceOf, enter, textOf, withError } from './auth-call';
@@ -65,7 +65,7 @@ export async function finishSso(parts: SignInParts, call: AuthCall): Promise<Fas
     const session = await openSession(parts, call, { flow, result: await parts.sso.redeem(answer, flow) });
     parts.log.info({ reqId: request.id }, 'client sign-in by SSO');
     await enter(parts, call, session);
-    return await reply.redirect(flow.referrer, 302);
+    return await reply.redirect(flow.isSilent ? flow.referrer : afterSignIn(flow.referrer), 302);
   } catch (error) {
     if (flow.isSilent) return goOnAfterSilence(parts, call, flow.referrer, error);
     const failure = failureOf(error);

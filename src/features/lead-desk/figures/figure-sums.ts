@@ -48,7 +48,8 @@ export function formatShare(share: number): string {
   return `${String(percents).replace('.', ',')}\u00a0%`;
 }
 
-interface FigureTotals {
+/** Of all cities together. */
+export interface FigureTotals {
   leads: number;
   sold: number;
   /** Whose call is judged: who was called, and who was not though the target is over. */

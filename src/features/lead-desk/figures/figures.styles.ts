@@ -2,6 +2,7 @@ import { ScrollFrame } from '@/ui/layout/scroll-frame';
 import { styled } from 'styled-components';
 
 import { inputStyle } from '@/ui/field/field.styles';
+import { selectArrow } from '@/ui/field/select.styles';
 import { media } from '@/ui/theme/media';
 
 export const Page = styled.div`
@@ -32,13 +33,19 @@ export const Ask = styled.label`
     border-radius: var(--r-12);
     font: var(--t-small);
   }
+  select {
+    ${selectArrow}
+  }
 `;
 
 export const Tiles = styled.dl`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--s-12);
   margin: 0;
+
+  ${media.from(480)} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 
   ${media.from(1024)} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -71,24 +78,24 @@ export const TileHint = styled.dd`
   }
 `;
 
+/** Boxes of very different heights, one under the other in each column: none waits for its neighbour. */
 export const Boxes = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-16);
+  column-gap: var(--s-16);
 
   ${media.from(1024)} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    columns: 2;
   }
   ${media.from(1600)} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    columns: 3;
   }
 `;
 
 export const Box = styled.section`
   display: grid;
   gap: var(--s-16);
-  align-content: start;
   min-width: 0;
+  margin-bottom: var(--s-16);
+  break-inside: avoid;
   padding: var(--s-20);
   border-radius: var(--r-24);
   background: var(--c-raised);

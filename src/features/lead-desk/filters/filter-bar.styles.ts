@@ -1,6 +1,7 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 import { inputStyle } from '@/ui/field/field.styles';
+import { selectArrow } from '@/ui/field/select.styles';
 import { media } from '@/ui/theme/media';
 
 /** One row that scrolls sideways on a narrow screen instead of growing. */
@@ -23,27 +24,35 @@ export const Views = styled.div`
 
 export const Tools = styled.div<{ $isCompact: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $isCompact }) => ($isCompact ? 'minmax(0, 0.8fr) ' : '')}minmax (0, 1fr) auto;
+  grid-template-columns: ${({ $isCompact }) => `${$isCompact ? 'minmax(0, 0.8fr) ' : ''}minmax(0, 1fr) auto`};
   gap: var(--s-8);
   align-items: center;
 `;
 
-/** On a narrow screen the sign stands alone, and the words are for screen readers. */
+const unseen = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  white-space: nowrap;
+  clip-path: inset(50%);
+`;
+
+/** On a narrow screen and in a narrow column the sign stands alone, and the words are for screen readers. */
 export const TextWhenWide = styled.span`
   ${media.below(480)} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    white-space: nowrap;
-    clip-path: inset(50%);
+    ${unseen}
+  }
+  ${media.between(768, 1024)} {
+    ${unseen}
   }
 `;
 
 export const ViewChoice = styled.select`
   ${inputStyle}
+  ${selectArrow}
   min-height: 44px;
-  padding: var(--s-8) var(--s-12);
+  padding-block: var(--s-8);
   border-radius: var(--r-pill);
   font: var(--t-small);
 `;
@@ -95,6 +104,9 @@ export const Panel = styled.div`
     padding: var(--s-8) var(--s-12);
     border-radius: var(--r-12);
     font: var(--t-small);
+  }
+  select {
+    ${selectArrow}
   }
 `;
 

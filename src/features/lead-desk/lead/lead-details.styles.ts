@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 
 import { inputStyle } from '@/ui/field/field.styles';
+import { selectArrow } from '@/ui/field/select.styles';
+import { Picture } from '@/ui/picture/picture';
 
 export const Actions = styled.div`
   display: grid;
@@ -52,6 +54,9 @@ export const TimeField = styled.label`
     padding: var(--s-8) var(--s-12);
     border-radius: var(--r-12);
   }
+  select {
+    ${selectArrow}
+  }
   small {
     color: var(--c-muted);
     font: var(--t-small);
@@ -89,6 +94,10 @@ export const Phone = styled.p`
 export const Masked = styled.p`
   color: var(--c-muted);
   font: var(--t-small);
+`;
+
+export const SeenPicture = styled(Picture)`
+  width: 120px;
 `;
 
 export const Choice = styled.section`
@@ -130,6 +139,7 @@ export const Properties = styled.dl`
     min-width: 0;
     font-weight: 600;
     text-align: right;
+    text-wrap: balance;
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }

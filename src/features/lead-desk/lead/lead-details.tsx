@@ -28,6 +28,7 @@ import {
   Masked,
   Phone,
   Properties,
+  SeenPicture,
   Step,
   StepEnd,
 } from './lead-details.styles';
@@ -106,6 +107,16 @@ function ChosenItem({ lead }: { lead: DeskLead }) {
   return (
     <Choice aria-labelledby="lead-seen">
       <h3 id="lead-seen">{seenText.title}</h3>
+      {lead.image && (
+        <SeenPicture
+          src={lead.image}
+          alt=""
+          width={720}
+          height={540}
+          sizes="120px"
+          fallbackName="a-stb-slab"
+        />
+      )}
       {lead.item && <b>{lead.item}</b>}
       {lead.option && <span>{lead.option}</span>}
       {price !== null && <span>{price}</span>}

@@ -20,6 +20,7 @@ const oneLine = css`
 `;
 
 const compactRow = css`
+  display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto;
   align-items: center;
   height: ${lineHeight}px;
@@ -33,8 +34,8 @@ const compactRow = css`
 `;
 
 export const Row = styled.button<{ $isCompact: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--s-4) var(--s-12);
   width: 100%;
   padding: var(--s-12);
@@ -72,13 +73,16 @@ export const RowLine = styled.span`
   }
 `;
 
+/** Whole on a line of its own where it has no room beside what is due. */
 export const Name = styled.b`
+  flex: 1 1 auto;
+  min-width: 0;
   font: 600 16px/22px var(--f-text);
   overflow-wrap: anywhere;
 `;
 
 export const RowDetails = styled.span`
-  grid-column: 1 / -1;
+  flex: 1 0 100%;
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-4) var(--s-8);

@@ -74,6 +74,37 @@ describe('settings of the lead-admin', () => {
     ).toBeVisible();
   });
 
+  test('a part of the site is switched off where it does harm, and on again [MGR-01]', async () => {
+    const posts: string[] = [];
+    const places = [
+      { tag: 'site', name: 'весь сайт' },
+      { tag: 'city-perm', name: 'Пермь' },
+    ];
+    const isOff = { feature: 'quiz' as const, where: 'city-perm', name: 'Пермь' };
+    const { user } = await open({
+      switches: async () => ({ places, off: [] }),
+      switchFeature: async (posted) => {
+        posts.push(String(posted));
+        return { places, off: posted.get('isOff') === 'off' ? [isOff] : [] };
+      },
+    });
+    const switches = box(/Выключатели/);
+    const button = switches.getByRole('button', { name: 'Выключить' });
+    expect(button.closest('form')).toHaveAttribute('action', '/api/manager/switches');
+    expect(switches.getByText('Сейчас всё включено.')).toBeVisible();
+    await user.selectOptions(switches.getByLabelText('Что выключить'), 'quiz');
+    await user.selectOptions(switches.getByLabelText('Где'), 'Пермь');
+    await user.click(button);
+    expect(switches.getByRole('status')).toHaveTextContent('Выключено');
+    const row = within(switches.getByRole('group', { name: /Подбор по\sвопросам, Пермь/ }));
+    await user.click(row.getByRole('button', { name: 'Включить' }));
+    expect(posts).toEqual([
+      'isOff=off&feature=quiz&where=city-perm',
+      'feature=quiz&where=city-perm&isOff=on',
+    ]);
+    expect(switches.getByText('Сейчас всё включено.')).toBeVisible();
+  });
+
   test('what the provider’s CMS has published is said to be its own', async () => {
     await open({ publishing: async () => ({ cities: [], last: { at: 1_000_000, by: null } }) });
     expect(box(/Публикация/).getByText(/Последняя публикация: .*, система провайдера/)).toBeInTheDocument();

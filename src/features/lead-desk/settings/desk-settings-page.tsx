@@ -19,6 +19,7 @@ import { Loading, useLoaded } from '../loading';
 import { DeliveriesBox } from './deliveries-box';
 import { ManagersBox } from './managers-box';
 import { PublishBox } from './publish-box';
+import { SwitchesBox } from './switches-box';
 import { Box, Boxes, Column, Ends, Form, Rows } from './settings.styles';
 import { settingsText } from './settings.text';
 
@@ -34,6 +35,7 @@ export function DeskSettingsPage({ viewerId, ports = browserDesk }: DeskSettings
       <Column>
         <TargetsBox ports={ports} />
         <PublishBox ports={ports} />
+        <SwitchesBox ports={ports} />
         <DeliveriesBox ports={ports} />
         <AuditBox ports={ports} />
       </Column>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 import { inputStyle } from '@/ui/field/field.styles';
+import { selectArrow } from '@/ui/field/select.styles';
 import { media } from '@/ui/theme/media';
 
 export const Boxes = styled.div`
@@ -58,6 +59,7 @@ export const Pick = styled.label`
 
   select {
     ${inputStyle}
+    ${selectArrow}
   }
 `;
 

@@ -29,6 +29,19 @@ export const settingsText = {
   lastPublished: (moment: string, by: string) => `Последняя публикация: ${moment}, ${by}`,
   publishedByCms: 'система провайдера',
 
+  switchesTitle: 'Выключатели',
+  switchesHint:
+    'Если часть сайта вредит или её сервис не\u00a0справляется, выключите её: через две секунды сайт обходится без неё во\u00a0всех открываемых заново страницах. Остальное работает как прежде.',
+  switchWhat: 'Что выключить',
+  switchWhere: 'Где',
+  switchOff: 'Выключить',
+  switchOn: 'Включить',
+  switchedOff: 'Выключено',
+  switchedOn: 'Включено',
+  switchOf: (what: string, where: string) => `${what}, ${where}`,
+  isOffAt: (where: string) => `выключено: ${where}`,
+  nothingOff: 'Сейчас всё включено.',
+
   managersTitle: 'Менеджеры',
   name: 'Имя',
   email: 'Почта',

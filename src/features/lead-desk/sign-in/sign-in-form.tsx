@@ -75,7 +75,11 @@ const Forgotten = styled.details`
     color: var(--c-brand);
     text-decoration: underline;
     text-underline-offset: 3px;
+    list-style: none;
     cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
   }
   p {
     margin-top: var(--s-8);

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 
 import {
   deskAccountSchema,
@@ -42,6 +43,15 @@ interface ManagerAccountParts extends DeskAccessParts {
   leads: Pick<LeadBus, 'tell'>;
 }
 
+const done = z.object({ status: z.literal(true) });
+const limited = { 429: 'Too many guesses at the password' };
+const shown = { 303: 'A form that the browser posted by itself: back to the page' };
+const documented = {
+  password: { form: deskPasswordFields, answers: { 200: done, ...shown, ...limited } },
+  enable: { form: totpEnableFields, answers: { ...shown, ...limited } },
+  disable: { form: totpDisableFields, answers: { 200: done, ...shown, ...limited } },
+};
+
 /** What managers do with their own account: its password, and an authenticator app as the second step (MGR-01). */
 export function accountRoutes(parts: ManagerAccountParts): FastifyPluginAsyncZod {
   const { storage, log, seal, env } = parts;
@@ -54,8 +64,8 @@ export function accountRoutes(parts: ManagerAccountParts): FastifyPluginAsyncZod
   };
 
   return async (app) => {
-    app.addHook('preHandler', (request, reply) => demandManager(parts, request, reply));
-    app.addHook('preHandler', (request, reply) => demandOwnPage(parts, request, reply));
+    app.addHook('onRequest', (request, reply) => demandManager(parts, request, reply));
+    app.addHook('onRequest', (request, reply) => demandOwnPage(parts, request, reply));
 
     app.get('/api/manager/account', { schema: { response: { 200: deskAccountSchema } } }, async (request) => {
       const { id } = managerOf(request).viewer;
@@ -64,22 +74,26 @@ export function accountRoutes(parts: ManagerAccountParts): FastifyPluginAsyncZod
       return { totp: { isEnabled, recoveryCodesLeft }, events: await readAccountEvents(db, id) };
     });
 
-    app.post('/api/manager/password', async (request, reply) => {
-      const exchange = { request, reply };
-      const read = parseFields(deskPasswordFields, request.body);
-      if (!read.ok) return refusePassword(exchange, read.fields, 'fields');
-      const { current, password } = read.data;
-      const proof = await provePassword(parts, exchange, current);
-      if (!proof) return reply;
-      await proof.isNoGuess();
-      // As passwords are read (see passwords.ts).
-      if (password.normalize('NFKC') === current.normalize('NFKC'))
-        return refusePassword(exchange, { password: managerTexts.samePassword }, 'same');
-      const ended = await changePassword(db, password, actOf(exchange)).catch(orBusy);
-      if (ended === 'busy') return refusePassword(exchange, { password: managerTexts.busy }, 'busy');
-      changed(exchange, 'password changed');
-      return wantsPage(request) ? reply.redirect(links.manager, 303) : { status: true };
-    });
+    app.post(
+      '/api/manager/password',
+      { config: { documented: documented.password } },
+      async (request, reply) => {
+        const exchange = { request, reply };
+        const read = parseFields(deskPasswordFields, request.body);
+        if (!read.ok) return refusePassword(exchange, read.fields, 'fields');
+        const { current, password } = read.data;
+        const proof = await provePassword(parts, exchange, current);
+        if (!proof) return reply;
+        await proof.isNoGuess();
+        // As passwords are read (see passwords.ts).
+        if (password.normalize('NFKC') === current.normalize('NFKC'))
+          return refusePassword(exchange, { password: managerTexts.samePassword }, 'same');
+        const ended = await changePassword(db, password, actOf(exchange)).catch(orBusy);
+        if (ended === 'busy') return refusePassword(exchange, { password: managerTexts.busy }, 'busy');
+        changed(exchange, 'password changed');
+        return wantsPage(request) ? reply.redirect(links.manager, 303) : { status: true };
+      },
+    );
 
     app.post(
       '/api/manager/totp/setup',
@@ -95,7 +109,10 @@ export function accountRoutes(parts: ManagerAccountParts): FastifyPluginAsyncZod
 
     app.post(
       '/api/manager/totp/enable',
-      { schema: { response: { 200: recoveryCodesSchema, 409: deskRefusalSchema } } },
+      {
+        schema: { response: { 200: recoveryCodesSchema, 409: deskRefusalSchema } },
+        config: { documented: documented.enable },
+      },
       async (request, reply) => {
         const exchange = { request, reply };
         // A browser that posted the form itself would never show the recovery codes.
@@ -113,23 +130,27 @@ export function accountRoutes(parts: ManagerAccountParts): FastifyPluginAsyncZod
       },
     );
 
-    app.post('/api/manager/totp/disable', async (request, reply) => {
-      const exchange = { request, reply };
-      if (isNativePost(request)) return reply.redirect(links.managerAccount, 303);
-      const fields = await formFields(totpDisableFields, request, reply);
-      const proof = fields && (await provePassword(parts, exchange, fields.current));
-      if (!proof) return reply;
-      const act = actOf(exchange);
-      if (!(await spendCode(totp, { ...act, code: fields.code }))) {
-        const account = { id: act.managerId };
-        noteRefusal(parts, request, { event: 'confirmation refused', result: 'wrong code', account });
-        return refuseCode(reply);
-      }
-      await proof.isNoGuess();
-      await disableTotp(db, act);
-      changed(exchange, 'totp disabled');
-      return { status: true };
-    });
+    app.post(
+      '/api/manager/totp/disable',
+      { config: { documented: documented.disable } },
+      async (request, reply) => {
+        const exchange = { request, reply };
+        if (isNativePost(request)) return reply.redirect(links.managerAccount, 303);
+        const fields = await formFields(totpDisableFields, request, reply);
+        const proof = fields && (await provePassword(parts, exchange, fields.current));
+        if (!proof) return reply;
+        const act = actOf(exchange);
+        if (!(await spendCode(totp, { ...act, code: fields.code }))) {
+          const account = { id: act.managerId };
+          noteRefusal(parts, request, { event: 'confirmation refused', result: 'wrong code', account });
+          return refuseCode(reply);
+        }
+        await proof.isNoGuess();
+        await disableTotp(db, act);
+        changed(exchange, 'totp disabled');
+        return { status: true };
+      },
+    );
   };
 }
 

@@ -11,7 +11,7 @@ import {
 import { deskRefusalSchema } from '@/api/desk/desk.schemas';
 import type { LeadBus } from '../../requests/lead-bus';
 import { demandAdmin, demandManager, demandOwnPage, managerOf, type DeskAccessParts } from '../desk-access';
-import { answerNativePosts, formFields, leadParams } from '../desk-forms';
+import { answerNativePosts, backToSettings, formFields, leadParams } from '../desk-forms';
 import { deskTexts } from '../desk.text';
 import { type AccountEvent, type AccountEventParts, logAccount } from './account-events';
 import {
@@ -37,9 +37,9 @@ export function deskManagerRoutes(parts: DeskManagerParts): FastifyPluginAsyncZo
   const log = (request: FastifyRequest, event: AccountEvent, managerId: string) =>
     logAccount(parts.log, request, { event, managerId, byId: managerOf(request).viewer.id });
   return async (app) => {
-    app.addHook('preHandler', (request, reply) => demandManager(parts, request, reply));
-    app.addHook('preHandler', (request, reply) => demandOwnPage(parts, request, reply));
-    app.addHook('preHandler', demandAdmin);
+    app.addHook('onRequest', (request, reply) => demandManager(parts, request, reply));
+    app.addHook('onRequest', (request, reply) => demandOwnPage(parts, request, reply));
+    app.addHook('onRequest', demandAdmin);
     answerNativePosts(app);
 
     app.get('/api/manager/managers', { schema: { response: { 200: deskManagersSchema } } }, async () => ({
@@ -48,7 +48,10 @@ export function deskManagerRoutes(parts: DeskManagerParts): FastifyPluginAsyncZo
 
     app.post(
       '/api/manager/managers',
-      { schema: { response: { 200: oneTimePasswordSchema, ...refusals } } },
+      {
+        schema: { response: { 200: oneTimePasswordSchema, ...refusals } },
+        config: { documented: { form: newManagerFields, answers: backToSettings } },
+      },
       async (request, reply) => {
         const fields = await formFields(newManagerFields, request, reply);
         if (!fields) return reply;
@@ -67,6 +70,7 @@ export function deskManagerRoutes(parts: DeskManagerParts): FastifyPluginAsyncZo
           body: managerChangeSchema,
           response: { 200: deskManagerSchema, ...refusals },
         },
+        config: { documented: { answers: backToSettings } },
       },
       async (request, reply) => {
         const result = await changeManager(db, request.params.id, request.body, doerOf(request));
@@ -82,7 +86,10 @@ export function deskManagerRoutes(parts: DeskManagerParts): FastifyPluginAsyncZo
 
     app.post(
       '/api/manager/managers/:id/password',
-      { schema: { params: leadParams, response: { 200: oneTimePasswordSchema, ...refusals } } },
+      {
+        schema: { params: leadParams, response: { 200: oneTimePasswordSchema, ...refusals } },
+        config: { documented: { answers: backToSettings } },
+      },
       async (request, reply) => {
         const result = await resetPassword(db, request.params.id, doerOf(request));
         if (!('manager' in result)) return refuse(reply, result);
@@ -94,7 +101,10 @@ export function deskManagerRoutes(parts: DeskManagerParts): FastifyPluginAsyncZo
 
     app.post(
       '/api/manager/managers/:id/totp/reset',
-      { schema: { params: leadParams, response: { 200: deskManagerSchema, ...refusals } } },
+      {
+        schema: { params: leadParams, response: { 200: deskManagerSchema, ...refusals } },
+        config: { documented: { answers: backToSettings } },
+      },
       async (request, reply) => {
         const result = await resetTotp(db, request.params.id, doerOf(request));
         if (!('id' in result)) return refuse(reply, result);

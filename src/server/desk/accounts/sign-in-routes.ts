@@ -1,7 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 
-import { deskCodeFields, type DeskSignedIn, deskSignInFields } from '@/api/desk/desk-account.schemas';
+import {
+  deskCodeFields,
+  type DeskSignedIn,
+  deskSignedInSchema,
+  deskSignInFields,
+} from '@/api/desk/desk-account.schemas';
 import { cookieNames } from '@/config/cookies';
 import type { Env } from '@/config/env';
 import { links } from '@/config/links';
@@ -35,6 +41,28 @@ const refusals = {
   busy: { status: 503, message: managerTexts.busy },
 } as const;
 
+const done = {
+  200: deskSignedInSchema,
+  303: 'A form that the browser posted by itself: in, or back to the door',
+};
+const limited = { 429: 'Too many guesses at this account' };
+const documented = {
+  signIn: {
+    form: deskSignInFields,
+    answers: { ...done, ...limited, 401: 'The address or the password is wrong' },
+  },
+  code: {
+    form: deskCodeFields,
+    answers: { ...done, ...limited, 410: 'The password was too long ago, or was never given' },
+  },
+  signOut: {
+    answers: {
+      200: z.object({ status: z.literal(true) }),
+      303: 'A form that the browser posted by itself: out',
+    },
+  },
+};
+
 /** Signing in to the desk and out of it: a password, and where the manager has an authenticator app a code of it (MGR-01). */
 export function signInRoutes(parts: ManagerSignInParts): FastifyPluginAsyncZod {
   const { storage, limits, log, seal } = parts;
@@ -52,52 +80,64 @@ export function signInRoutes(parts: ManagerSignInParts): FastifyPluginAsyncZod {
   };
 
   return async (app) => {
-    app.addHook('preHandler', (request, reply) => demandOwnPage(parts, request, reply));
+    app.addHook('onRequest', (request, reply) => demandOwnPage(parts, request, reply));
 
-    app.post('/api/manager/sign-in', async (request, reply) => {
-      const read = parseFields(deskSignInFields, request.body);
-      if (!read.ok) return refuseFields({ request, reply }, read.fields);
-      const credentials = { ...read.data, device: knownDeviceOf(request) };
-      const result = await checkSignIn({ db, limits }, credentials);
-      if (result.kind === 'ok') return open({ request, reply }, result, null);
-      if (result.kind !== 'code') {
-        const account = { email: credentials.email };
-        noteRefusal(parts, request, { event: 'sign-in refused', result: result.kind, account });
-        return refuse({ request, reply }, result);
-      }
-      logAccount(log, request, { event: 'sign-in code asked', managerId: result.step.managerId });
-      reply.header('set-cookie', cookies.step(closeSignInStep(seal, result.step, Date.now())));
-      const done = { status: true as const, mustChangePassword: false, isCodeAsked: true };
-      return answer({ request, reply }, links.managerSignIn, done);
-    });
+    app.post(
+      '/api/manager/sign-in',
+      { config: { documented: documented.signIn } },
+      async (request, reply) => {
+        const read = parseFields(deskSignInFields, request.body);
+        if (!read.ok) return refuseFields({ request, reply }, read.fields);
+        const credentials = { ...read.data, device: knownDeviceOf(request) };
+        const result = await checkSignIn({ db, limits }, credentials);
+        if (result.kind === 'ok') return open({ request, reply }, result, null);
+        if (result.kind !== 'code') {
+          const account = { email: credentials.email };
+          noteRefusal(parts, request, { event: 'sign-in refused', result: result.kind, account });
+          return refuse({ request, reply }, result);
+        }
+        logAccount(log, request, { event: 'sign-in code asked', managerId: result.step.managerId });
+        reply.header('set-cookie', cookies.step(closeSignInStep(seal, result.step, Date.now())));
+        const done = { status: true as const, mustChangePassword: false, isCodeAsked: true };
+        return answer({ request, reply }, links.managerSignIn, done);
+      },
+    );
 
-    app.post('/api/manager/sign-in/code', async (request, reply) => {
-      const exchange = { request, reply };
-      const step = signInStepOf(seal, request);
-      if (!step) return startAnew(exchange, cookies.noStep);
-      const read = parseFields(deskCodeFields, request.body);
-      if (!read.ok) return refuseFields(exchange, read.fields, 'code');
-      const typed = { code: read.data.code, device: knownDeviceOf(request), now: Date.now() };
-      const result = await checkCode({ db, seal, limits }, step, typed);
-      if (result.kind === 'ok') return open(exchange, result, result.code);
-      const refused = { event: 'sign-in refused', account: { id: step.managerId } } as const;
-      const kind = result.kind === 'wrong' ? 'wrong code' : result.kind;
-      noteRefusal(parts, request, { ...refused, result: kind });
-      if (result.kind === 'over') return startAnew(exchange, cookies.noStep);
-      if (result.kind === 'wrong') return refuseFields(exchange, { code: managerTexts.wrongCode }, 'code');
-      return refuse(exchange, result);
-    });
+    app.post(
+      '/api/manager/sign-in/code',
+      { config: { documented: documented.code } },
+      async (request, reply) => {
+        const exchange = { request, reply };
+        const step = signInStepOf(seal, request);
+        if (!step) return startAnew(exchange, cookies.noStep);
+        const read = parseFields(deskCodeFields, request.body);
+        if (!read.ok) return refuseFields(exchange, read.fields, 'code');
+        const typed = { code: read.data.code, device: knownDeviceOf(request), now: Date.now() };
+        const result = await checkCode({ db, seal, limits }, step, typed);
+        if (result.kind === 'ok') return open(exchange, result, result.code);
+        const refused = { event: 'sign-in refused', account: { id: step.managerId } } as const;
+        const kind = result.kind === 'wrong' ? 'wrong code' : result.kind;
+        noteRefusal(parts, request, { ...refused, result: kind });
+        if (result.kind === 'over') return startAnew(exchange, cookies.noStep);
+        if (result.kind === 'wrong') return refuseFields(exchange, { code: managerTexts.wrongCode }, 'code');
+        return refuse(exchange, result);
+      },
+    );
 
-    app.post('/api/manager/sign-out', async (request, reply) => {
-      const session = await sessionOf(parts, request);
-      if (session) {
-        await closeManagerSession(db, session.idHash);
-        logAccount(log, request, { event: 'sign-out', managerId: session.viewer.id });
-        await recordOwn(db, session.viewer.id, { action: 'signed_out', text: deskTexts.audit.signedOut });
-      }
-      reply.header('set-cookie', [cookies.noSession, cookies.noStep]);
-      return wantsPage(request) ? reply.redirect(links.managerSignIn, 303) : { status: true };
-    });
+    app.post(
+      '/api/manager/sign-out',
+      { config: { documented: documented.signOut } },
+      async (request, reply) => {
+        const session = await sessionOf(parts, request);
+        if (session) {
+          await closeManagerSession(db, session.idHash);
+          logAccount(log, request, { event: 'sign-out', managerId: session.viewer.id });
+          await recordOwn(db, session.viewer.id, { action: 'signed_out', text: deskTexts.audit.signedOut });
+        }
+        reply.header('set-cookie', [cookies.noSession, cookies.noStep]);
+        return wantsPage(request) ? reply.redirect(links.managerSignIn, 303) : { status: true };
+      },
+    );
   };
 }
 

@@ -29,8 +29,8 @@ const pushPath = '/api/manager/push';
 export function dutyRoutes(parts: DutyRoutesParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
   return async (app) => {
-    app.addHook('preHandler', (request, reply) => demandManager(parts, request, reply));
-    app.addHook('preHandler', (request, reply) => demandOwnPage(parts, request, reply));
+    app.addHook('onRequest', (request, reply) => demandManager(parts, request, reply));
+    app.addHook('onRequest', (request, reply) => demandOwnPage(parts, request, reply));
 
     app.get(dutyPath, { schema: { response: { 200: deskDutySchema } } }, async (request) => {
       if (await endAbandonedDuties(db, Date.now())) parts.leads.tell('duty');

@@ -1,0 +1,107 @@
+import { useCallback } from 'react';
+
+import { type DeskSwitches, switchFields, wholeSiteTag } from '@/api/desk/desk-admin.schemas';
+import { featureWords } from '@/api/desk/desk-names.text';
+import { features } from '@/config/features';
+import { Button } from '@/ui/button/button';
+import { useNativeForm } from '@/ui/form/use-native-form';
+import { Label } from '@/ui/label/label';
+import type { DeskPorts } from '../browser-desk';
+import { MutationNote, submitAnew, useDeskMutation } from '../desk-mutation';
+import { deskPaths } from '../desk-paths';
+import { Loading, useLoaded } from '../loading';
+import { Box, Ends, Form, Pick, Rows } from './settings.styles';
+import { settingsText } from './settings.text';
+
+/** Takes a feature that does harm off the site, in one city or in all. Without a script everywhere alone. */
+export function SwitchesBox({ ports }: { ports: DeskPorts }) {
+  const load = useCallback(() => ports.admin.switches(), [ports]);
+  const { state, reload, put } = useLoaded(load, ports);
+  const act = useDeskMutation(ports);
+  const { formProps, choice } = useNativeForm({
+    schema: switchFields,
+    onSend: (posted) =>
+      act.send(async () => {
+        put(await ports.admin.switchFeature(posted));
+        return settingsText.switchedOff;
+      }),
+  });
+  const { error: featureError, ...feature } = choice('feature');
+  const { error: whereError, ...where } = choice('where');
+  const known = state.phase === 'ready' ? state.value : null;
+  return (
+    <Box aria-labelledby="switches">
+      <h2 id="switches">{settingsText.switchesTitle}</h2>
+      <p>{settingsText.switchesHint}</p>
+      <Form method="post" action={deskPaths.postSwitches} {...submitAnew(formProps, act)}>
+        <input type="hidden" name="isOff" value="off" />
+        <Pick>
+          {settingsText.switchWhat}
+          <select {...feature} aria-invalid={featureError ? true : undefined}>
+            {features.map((name) => (
+              <option key={name} value={name}>
+                {`${featureWords[name].title}: ${featureWords[name].instead}`}
+              </option>
+            ))}
+          </select>
+        </Pick>
+        <Pick>
+          {settingsText.switchWhere}
+          <select {...where} aria-invalid={whereError ? true : undefined}>
+            {(known?.places ?? [{ tag: wholeSiteTag, name: settingsText.wholeSite }]).map(({ tag, name }) => (
+              <option key={tag} value={tag}>
+                {tag === wholeSiteTag ? settingsText.wholeSite : name}
+              </option>
+            ))}
+          </select>
+        </Pick>
+        <MutationNote act={act} />
+        <Ends>
+          <Button type="submit" kind="secondary" isLoading={act.isSending}>
+            {settingsText.switchOff}
+          </Button>
+        </Ends>
+      </Form>
+      <Loading state={state} texts={settingsText} onRetry={reload} />
+      {known && <OffList off={known.off} ports={ports} put={put} />}
+    </Box>
+  );
+}
+
+interface OffListProps {
+  off: DeskSwitches['off'];
+  ports: DeskPorts;
+  put: (state: DeskSwitches) => void;
+}
+
+/** What is off, each with its way back. */
+function OffList({ off, ports, put }: OffListProps) {
+  const act = useDeskMutation(ports);
+  if (off.length === 0) return <p>{settingsText.nothingOff}</p>;
+  const switchOn = ({ feature, where }: (typeof off)[number]) =>
+    void act.run(async () => {
+      put(await ports.admin.switchFeature(new URLSearchParams({ feature, where, isOff: 'on' })));
+      return settingsText.switchedOn;
+    });
+  return (
+    <>
+      <Rows>
+        {off.map((one) => {
+          const { title } = featureWords[one.feature];
+          return (
+            <li key={`${one.feature} ${one.where}`}>
+              <Ends role="group" aria-label={settingsText.switchOf(title, one.name)}>
+                <b>{title}</b>
+                <Label tone="error">{settingsText.isOffAt(one.name)}</Label>
+                <Button kind="ghost" size="small" disabled={act.isSending} onClick={() => switchOn(one)}>
+                  {settingsText.switchOn}
+                </Button>
+              </Ends>
+            </li>
+          );
+        })}
+      </Rows>
+      <MutationNote act={act} />
+    </>
+  );
+}

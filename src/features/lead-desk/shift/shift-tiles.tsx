@@ -1,0 +1,170 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+
+import { addDays, localClock } from '@/lib/zoned-day';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { media } from '@/ui/theme/media';
+import { browserDesk, type DeskPorts } from '../browser-desk';
+import { type FigureTotals, formatShare, totalsOf } from '../figures/figure-sums';
+import { Tile, TileHint, Tiles } from '../figures/figures.styles';
+import { ownZone } from '../filters/desk-filters';
+import { useNow } from '../lead/waiting-clock';
+import { useLoaded } from '../loading';
+import type { Inbox } from '../use-inbox';
+import { awaitsCall, formatSpan, formatWaiting } from '../waiting-time';
+import { shiftText as text } from './shift.text';
+
+interface ShiftTilesProps {
+  inbox: Inbox;
+  ports?: DeskPorts;
+}
+
+/** Four figures above the inbox: who waits too long, and how today goes beside the same day of the week before. */
+export function ShiftTiles({ inbox, ports = browserDesk }: ShiftTilesProps) {
+  const weekAgo = useTotals(ports, 7).state;
+  const { state: today, reload } = useTotals(ports, 0);
+  useNews(inbox, reload);
+  const isLoading = today.phase === 'loading' || weekAgo.phase === 'loading';
+  return (
+    <Place aria-label={text.label} $isLeadOpen={inbox.state.selectedId !== null}>
+      <Tiles>
+        <Overdue inbox={inbox} />
+        {today.phase === 'ready' && weekAgo.phase === 'ready' && (
+          <Today today={today.value} weekAgo={weekAgo.value} />
+        )}
+        {isLoading && waitingTiles}
+      </Tiles>
+    </Place>
+  );
+}
+
+/** The figures of one day of the manager's own calendar, so many days before this one. */
+function useTotals(ports: DeskPorts, daysAgo: number) {
+  const load = useCallback(async () => {
+    const zone = ownZone();
+    const day = addDays(localClock(Date.now(), zone).day, -daysAgo);
+    return totalsOf(await ports.admin.figures({ from: day, to: day, zone }));
+  }, [ports, daysAgo]);
+  return useLoaded(load, ports);
+}
+
+/** Events come in crowds; the figures of a day need not follow each of them. In ms. */
+const newsPauseMs = 30_000;
+
+/** Tells that a request has come or was dealt with, once what is there is known. */
+function useNews({ state: { counts, newLeads, recorded } }: Inbox, onNews: () => void) {
+  const told = useRef<{ newLeads: number; recorded: typeof recorded; at: number } | null>(null);
+  const isKnown = counts !== null;
+  useEffect(() => {
+    if (!isKnown) return;
+    const last = told.current;
+    const isNews = last !== null && (last.newLeads !== newLeads || last.recorded !== recorded);
+    if (isNews && Date.now() - last.at < newsPauseMs) return;
+    told.current = { newLeads, recorded, at: isNews ? Date.now() : 0 };
+    if (isNews) onNews();
+  }, [isKnown, newLeads, recorded, onNews]);
+}
+
+/** In the height that the figures will have. */
+const waitingTiles = ['a', 'b', 'c'].map((key) => (
+  <Tile key={key} as="div">
+    <Skeleton height={22} lines={3} />
+  </Tile>
+));
+
+/** Of the present filters, as the tab of the same name; the longest wait is that of the list. */
+function Overdue({ inbox: { state } }: { inbox: Inbox }) {
+  const now = useNow();
+  const { counts, leads, responseTargetMs } = state;
+  const due = leads.filter(awaitsCall).map(({ dueAt }) => dueAt);
+  const longest = now === null || due.length === 0 ? 0 : now - Math.min(...due);
+  const overdue = counts?.overdue ?? 0;
+  const isLate = overdue > 0;
+  return (
+    <OverdueTile $isLate={isLate}>
+      <dt>{responseTargetMs > 0 ? text.overdue(Math.round(responseTargetMs / 60_000)) : text.overdueAny}</dt>
+      <dd>{counts ? overdue : '—'}</dd>
+      <TileHint>
+        {isLate && longest > responseTargetMs ? text.longest(formatWaiting(longest)) : text.nobodyLate}
+      </TileHint>
+    </OverdueTile>
+  );
+}
+
+function Today({ today, weekAgo }: Record<'today' | 'weekAgo', FigureTotals>) {
+  return (
+    <>
+      <Figure title={text.today} value={String(today.leads)} before={text.ofDay(weekAgo.leads)} />
+      <Figure
+        title={text.median}
+        value={spanText(today.medianMs) ?? '—'}
+        before={text.weekAgo(spanText(weekAgo.medianMs))}
+        gain={gainOf(weekAgo.medianMs, today.medianMs)}
+      />
+      <Figure
+        title={text.sold}
+        value={shareText(today) ?? '—'}
+        before={text.weekAgo(shareText(weekAgo))}
+        gain={gainOf(shareOf(today), shareOf(weekAgo))}
+      />
+    </>
+  );
+}
+
+interface FigureProps {
+  title: string;
+  value: string;
+  /** The same of a week ago. */
+  before: string;
+  /** Above zero: better than then. */
+  gain?: number;
+}
+
+function Figure({ title, value, before, gain = 0 }: FigureProps) {
+  return (
+    <Tile>
+      <dt>{title}</dt>
+      <dd>{value}</dd>
+      <Compared $gain={Math.sign(gain)}>{before}</Compared>
+    </Tile>
+  );
+}
+
+const spanText = (ms: number | null) => (ms === null ? null : formatSpan(ms));
+const shareOf = ({ sold, leads }: FigureTotals) => (leads === 0 ? null : sold / leads);
+
+function shareText(totals: FigureTotals): string | null {
+  const share = shareOf(totals);
+  return share === null ? null : formatShare(share);
+}
+
+/** How much the first is above the second; 0 where one of them is not known. */
+function gainOf(one: number | null, other: number | null): number {
+  return one === null || other === null ? 0 : one - other;
+}
+
+/** On a narrow screen the open lead has the place to itself. */
+const Place = styled.section<{ $isLeadOpen: boolean }>`
+  ${media.below(768)} {
+    ${({ $isLeadOpen }) => $isLeadOpen && 'display: none;'}
+  }
+`;
+
+const OverdueTile = styled(Tile)<{ $isLate: boolean }>`
+  ${({ $isLate }) => $isLate && 'background: var(--c-error-soft);'}
+
+  dd:first-of-type {
+    ${({ $isLate }) => $isLate && 'color: var(--c-error);'}
+  }
+
+  ${TileHint} {
+    ${({ $isLate }) => $isLate && 'color: var(--c-text);'}
+  }
+`;
+
+const Compared = styled(TileHint)<{ $gain: number }>`
+  && {
+    ${({ $gain }) => $gain > 0 && 'color: var(--c-success);'}
+    ${({ $gain }) => $gain < 0 && 'color: var(--c-error);'}
+  }
+`;

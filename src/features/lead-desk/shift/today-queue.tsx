@@ -1,0 +1,133 @@
+import { useCallback } from 'react';
+import { styled } from 'styled-components';
+
+import type { DeskLead } from '@/api/desk/desk.schemas';
+import { Button } from '@/ui/button/button';
+import { PlainLink } from '@/ui/link/link';
+import { browserDesk, type DeskPorts } from '../browser-desk';
+import { deskPaths } from '../desk-paths';
+import { filterSearch, startFilters } from '../filters/desk-filters';
+import { formatShortMoment, leadName, leadSubject } from '../lead-format';
+import { useNow } from '../lead/waiting-clock';
+import { Loading, useLoaded } from '../loading';
+import type { Inbox } from '../use-inbox';
+import { shiftText as text } from './shift.text';
+
+interface TodayQueueProps {
+  inbox: Inbox;
+  ports?: DeskPorts;
+}
+
+/** So many are shown; the others are a tab of the list. */
+const MAX_SHOWN = 8;
+
+/** While no lead is open: who asked to be called at a time of their own, the next one first. */
+export function TodayQueue({ inbox, ports = browserDesk }: TodayQueueProps) {
+  const later = inbox.state.counts?.later ?? 0;
+  return (
+    <Queue>
+      <h2>{text.queue}</h2>
+      <p>{text.queueHint}</p>
+      {/* Asked for again whenever their number is another one. */}
+      <LaterLeads key={later} inbox={inbox} ports={ports} />
+      {later > MAX_SHOWN && (
+        <Button
+          kind="ghost"
+          size="small"
+          onClick={() => inbox.changeFilters({ ...startFilters, view: 'later' })}
+        >
+          {text.all}
+        </Button>
+      )}
+    </Queue>
+  );
+}
+
+function LaterLeads({ inbox, ports }: Required<TodayQueueProps>) {
+  const load = useCallback(() => ports.desk.leads({ view: 'later', sort: 'due', limit: MAX_SHOWN }), [ports]);
+  const { state, reload } = useLoaded(load, ports);
+  if (state.phase !== 'ready') return <Loading state={state} texts={text} onRetry={reload} />;
+  const { leads } = state.value;
+  if (leads.length === 0) return <p>{text.nothing}</p>;
+  return (
+    <ul>
+      {leads.map((lead) => (
+        <li key={lead.id}>
+          <LaterLead lead={lead} onSelect={inbox.select} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LaterLead({ lead, onSelect }: { lead: DeskLead; onSelect: (id: string) => void }) {
+  const now = useNow() ?? lead.createdAt;
+  return (
+    <LaterLink
+      href={deskPaths.inbox + filterSearch(startFilters, lead.id)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onSelect(lead.id);
+      }}
+    >
+      <time dateTime={new Date(lead.dueAt).toISOString()}>{formatShortMoment(lead.dueAt, now)}</time>
+      <span>
+        <b>{leadName(lead)}</b>
+        <small>
+          {lead.city.name} · {leadSubject(lead)}
+        </small>
+      </span>
+    </LaterLink>
+  );
+}
+
+const Queue = styled.div`
+  display: grid;
+  gap: var(--s-12);
+  justify-items: start;
+
+  h2 {
+    font: var(--t-h4);
+    letter-spacing: -0.008em;
+  }
+  p {
+    color: var(--c-muted);
+    font: var(--t-small);
+  }
+  ul {
+    display: grid;
+    width: 100%;
+  }
+  li + li {
+    border-top: 1px solid var(--c-line);
+  }
+`;
+
+const LaterLink = styled(PlainLink)`
+  display: grid;
+  grid-template-columns: minmax(72px, auto) minmax(0, 1fr);
+  gap: var(--s-16);
+  align-items: baseline;
+  padding-block: var(--s-12);
+
+  &:hover b {
+    color: var(--c-brand);
+  }
+  time {
+    font: 600 16px/22px var(--f-text);
+    font-variant-numeric: tabular-nums;
+  }
+  b,
+  small {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  b {
+    font: 600 16px/22px var(--f-text);
+  }
+  small {
+    color: var(--c-muted);
+    font: var(--t-small);
+  }
+`;

@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import { featureWords } from '@/api/desk/desk-names.text';
+import {
+  type DeskSwitches,
+  deskSwitchesSchema,
+  switchFields,
+  wholeSiteTag,
+} from '@/api/desk/desk-admin.schemas';
+import { deskRefusalSchema } from '@/api/desk/desk.schemas';
+import { type SwitchedOff, writeSwitch } from '../city/switched-off';
+import { demandAdmin, demandManager, demandOwnPage, managerOf } from './desk-access';
+import { writeAudit } from './desk-audit';
+import { answerNativePosts, backToSettings, formFields } from './desk-forms';
+import { citiesByTag, type DeskPublishParts, keepPublisher } from './desk-publish';
+import { deskTexts } from './desk.text';
+
+interface DeskSwitchParts extends DeskPublishParts {
+  switchedOff: SwitchedOff;
+}
+
+/**
+ * A lead-admin switches a feature off, in a city or everywhere, and on again. It is published as new prices are: every
+ * instance and every cache in front knows within two seconds.
+ */
+export function deskSwitchRoutes(parts: DeskSwitchParts): FastifyPluginAsyncZod {
+  const placesOf = () => [{ tag: wholeSiteTag, name: deskTexts.wholeSite }, ...citiesByTag(parts.cities)];
+  const state = (): DeskSwitches => {
+    const places = placesOf();
+    const nameOf = (tag: string) => places.find((place) => place.tag === tag)?.name ?? tag;
+    const off = parts.switchedOff
+      .all()
+      .map(({ feature, where }) => ({ feature, where, name: nameOf(where) }));
+    return { places, off };
+  };
+  return async (app) => {
+    app.addHook('onRequest', (request, reply) => demandManager(parts, request, reply));
+    app.addHook('onRequest', (request, reply) => demandOwnPage(parts, request, reply));
+    app.addHook('onRequest', demandAdmin);
+    answerNativePosts(app);
+
+    app.get('/api/manager/switches', { schema: { response: { 200: deskSwitchesSchema } } }, () =>
+      Promise.resolve(state()),
+    );
+
+    app.post(
+      '/api/manager/switches',
+      {
+        schema: { response: { 200: deskSwitchesSchema, 422: deskRefusalSchema } },
+        config: { documented: { form: switchFields, answers: backToSettings } },
+      },
+      async (request, reply) => {
+        const fields = await formFields(switchFields, request, reply);
+        if (!fields) return reply;
+        const { feature, where, isOff } = fields;
+        // What is off in a city that has gone meanwhile can still be switched on.
+        const known = [...placesOf(), ...state().off.map((one) => ({ tag: one.where, name: one.name }))];
+        const place = known.find(({ tag }) => tag === where);
+        if (!place) {
+          const message = deskTexts.chooseWhere;
+          return reply.code(422).send({ status: false, message, fields: { where: message } });
+        }
+        const managerId = managerOf(request).viewer.id;
+        const say = isOff ? deskTexts.audit.switchedOff : deskTexts.audit.switchedOn;
+        await parts.publishing.publish([where], async (trx, at) => {
+          await keepPublisher(trx, { at, managerId });
+          await writeSwitch(trx, { feature, where }, isOff);
+          await writeAudit(trx, {
+            at,
+            managerId,
+            action: 'switched',
+            text: say(featureWords[feature].title, place.name),
+          });
+        });
+        return state();
+      },
+    );
+  };
+}

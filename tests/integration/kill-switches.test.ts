@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { features } from '@/config/features';
+import { demoClients, demoPassword } from '@/provider/profile/seed/demo-clients';
+import {
+  composeTestSite,
+  type TestSite,
+  type TestSiteOptions,
+  testManager,
+  visitorOf,
+} from '../support/compose-test-site';
+import { makeOwnPostgres } from '../support/own-postgres';
+import { until } from '../support/until';
+import { describeWithPostgres } from '../support/with-postgres';
+
+/** Signs in by a password. */
+const { agreement = '', domain = '' } = demoClients.find(({ hasSso }) => !hasSso) ?? {};
+const url = '/api/manager/switches';
+const desk = 'localhost:3000';
+const perm = 'perm.localhost:3000';
+const kazan = 'kazan.localhost:3000';
+
+interface State {
+  places: { tag: string; name: string }[];
+  off: { feature: string; where: string; name: string }[];
+}
+
+async function chiefOf(site: TestSite) {
+  const chief = visitorOf(site, desk);
+  await chief.post('/api/manager/sign-in', testManager);
+  return chief;
+}
+
+/** A page that says what it was given. */
+const handler: TestSiteOptions['handler'] = async ({ site }, res) => {
+  const { chatUrl, paymentUrl, city } = site ?? {};
+  const house = await site?.api.houses('ленина').catch(() => null);
+  const given = { chatUrl, paymentUrl, offersApp: city?.hasStoreApp, hasHouses: Array.isArray(house) };
+  res.setHeader('content-type', 'application/json').end(JSON.stringify(given));
+};
+
+const givenTo = async (site: TestSite, host: string, path: string) =>
+  (await site.app.inject({ url: path, headers: { host } })).json<Record<string, unknown>>();
+
+const statusOf = async (site: TestSite, host: string, path: string) =>
+  (await site.app.inject({ url: path, headers: { host } })).statusCode;
+
+describe('what a lead-admin switches off', () => {
+  let site: TestSite;
+  let chief: Awaited<ReturnType<typeof chiefOf>>;
+  const turn = (feature: string, where: string, isOff: 'off' | 'on') =>
+    chief.submit(url, { feature, where, isOff }, { accept: 'application/json' });
+  beforeAll(async () => {
+    site = await composeTestSite({ handler, env: { CHAT_URL: 'https://chat.example/frame' } });
+    chief = await chiefOf(site);
+  }, 60_000);
+  afterAll(() => site.stop());
+
+  test.each([
+    ['quiz', '/api/p/quiz/v1/quiz/view?id=tvbox'],
+    ['surveys', '/api/p/campaign/v1/surveys'],
+    ['address-check', '/api/p/address/v1/geography/houses?query=%D0%BB%D0%B5%D0%BD%D0%B8%D0%BD%D0%B0'],
+  ])(
+    '%s: its service is asked no more in that city, and in no other is anything changed',
+    async (feature, path) => {
+      expect(await statusOf(site, perm, path)).toBe(200);
+      expect((await turn(feature, 'city-perm', 'off')).statusCode).toBe(200);
+      const refused = await site.app.inject({ url: path, headers: { host: perm } });
+      expect([refused.statusCode, refused.json().status]).toEqual([503, false]);
+      expect(refused.headers['cache-control']).toBe('private, no-store');
+      expect(await statusOf(site, kazan, path)).toBe(200);
+      expect((await turn(feature, 'city-perm', 'on')).statusCode).toBe(200);
+      expect(await statusOf(site, perm, path)).toBe(200);
+    },
+  );
+
+  test('a page that was kept with it is drawn anew without it', async () => {
+    expect((await givenTo(site, perm, '/internet'))['chatUrl']).toBe('https://chat.example/frame');
+    await turn('chat', 'site', 'off');
+    expect((await givenTo(site, perm, '/internet'))['chatUrl']).toBe('');
+    expect((await givenTo(site, kazan, '/internet'))['chatUrl']).toBe('');
+    // Of one city alone it cannot be switched on: it is off everywhere.
+    await turn('chat', 'city-perm', 'on');
+    expect((await givenTo(site, perm, '/internet'))['chatUrl']).toBe('');
+    await turn('chat', 'site', 'on');
+    expect((await givenTo(site, perm, '/internet'))['chatUrl']).toBe('https://chat.example/frame');
+  });
+
+  test('no new order is begun, and the form comes back with what was typed in it [SHELL-07]', async () => {
+    await turn('orders', 'city-perm', 'off');
+    const order = { entry: 'novosel', page: '/novosel', offer: '', address: 'Пермь, улица Ленина, 1' };
+    const refused = await visitorOf(site, perm).post('/api/orders', order);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      503,
+      expect.stringMatching(/Оставьте заявку/),
+    ]);
+    expect((await visitorOf(site, kazan).post('/api/orders', order)).statusCode).not.toBe(503);
+    await turn('orders', 'city-perm', 'on');
+    expect((await visitorOf(site, perm).post('/api/orders', order)).statusCode).not.toBe(503);
+  });
+
+  test('the desk lists what is off, the record says who did it, and a form without a script does it as well [MGR-01]', async () => {
+    const native = await chief.submit(url, { feature: 'payment', where: 'city-perm', isOff: 'off' });
+    expect([native.statusCode, native.headers.location]).toEqual([303, '/manager/settings']);
+    const { off, places } = (await chief.get(url)).json<State>();
+    expect(off).toEqual([{ feature: 'payment', where: 'city-perm', name: 'Пермь' }]);
+    expect(places[0]).toEqual({ tag: 'site', name: 'весь сайт' });
+    const { entries } = (await chief.get('/api/manager/audit')).json<{ entries: object[] }>();
+    expect(entries[0]).toMatchObject({ action: 'switched', by: 'Менеджер', text: 'Выключил: Оплата, Пермь' });
+    // Twice is once.
+    await turn('payment', 'city-perm', 'off');
+    expect((await turn('payment', 'city-perm', 'on')).json<State>().off).toEqual([]);
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ['no feature', { where: 'site', isOff: 'off' }, 'feature'],
+    ['a feature that is none', { feature: 'leads', where: 'site', isOff: 'off' }, 'feature'],
+    ['no place', { feature: 'chat', isOff: 'off' }, 'where'],
+    ['a city that is none', { feature: 'chat', where: 'city-nowhere', isOff: 'off' }, 'where'],
+    ['a section', { feature: 'chat', where: 'page-internet', isOff: 'off' }, 'where'],
+    ['neither off nor on', { feature: 'chat', where: 'site', isOff: 'perhaps' }, 'isOff'],
+  ])('%s is refused at its field, and nothing is switched [VAL-08]', async (_name, body, field) => {
+    const answer = await chief.post(url, body);
+    expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([
+      422,
+      [field],
+    ]);
+    expect((await chief.get(url)).json<State>().off).toEqual([]);
+  });
+});
+
+test('what is off stays off after a restart, in the account as well [ACC-02]', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'switches-'));
+  const env = { CHAT_URL: 'https://chat.example/frame' };
+  const first = await composeTestSite({ dataDir, env, handler });
+  const chief = await chiefOf(first);
+  for (const feature of features) await chief.post(url, { feature, where: 'site', isOff: 'off' });
+  await first.stop();
+  const site = await composeTestSite({ dataDir, env, handler });
+  const client = visitorOf(site, `${domain}.localhost:3000`);
+  const none = { chatUrl: '', paymentUrl: '', offersApp: false, hasHouses: false };
+  expect((await client.get('/')).json()).toEqual(none);
+  await client.submit('/api/auth/sign-in', {
+    agreement,
+    password: demoPassword,
+    referrer: '/',
+  });
+  const personal = await client.get('/lk/management');
+  expect([personal.headers['x-cache'], personal.json()]).toEqual([undefined, none]);
+  const again = await chiefOf(site);
+  expect((await again.get(url)).json<State>().off).toHaveLength(features.length);
+  for (const feature of features) await again.post(url, { feature, where: 'site', isOff: 'on' });
+  const whole = { chatUrl: env.CHAT_URL, paymentUrl: '/sandbox/payment', offersApp: true, hasHouses: true };
+  expect((await client.get('/')).json()).toEqual(whole);
+  await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describeWithPostgres('two sites on one PostgreSQL', () => {
+  test('what one switches off is off on the other within two seconds', async () => {
+    const own = await makeOwnPostgres();
+    const env = { DATABASE_URL: own.url, SESSION_KEYS: 'k'.repeat(40) };
+    const [one, other] = await Promise.all([composeTestSite({ env }), composeTestSite({ env })]);
+    const path = '/api/p/quiz/v1/quiz/view?id=tvbox';
+    expect(await statusOf(other, perm, path)).toBe(200);
+    const chief = await chiefOf(one);
+    await chief.post(url, { feature: 'quiz', where: 'city-perm', isOff: 'off' });
+    expect(await statusOf(one, perm, path)).toBe(503);
+    await until(async () => (await statusOf(other, perm, path)) === 503, 2000);
+    await Promise.all([one.stop(), other.stop()]);
+    await own.drop();
+  }, 60_000);
+});
