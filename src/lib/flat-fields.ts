@@ -76,6 +76,22 @@ export function several<Schema extends z.ZodMiniType<unknown, string>>(schema: S
   return z.prefault(z.pipe(z.pipe(posted, all), z.array(schema).check(z.maxLength(max))), []);
 }
 
+/** The schema of a field's text, or of its list of texts; null for what is no field of a form. Pure. */
+export function flatFieldOf(definition: unknown): { schema: z.ZodMiniType; isList: boolean } | null {
+  const field = prefaultOf(definition);
+  if (!field || field.in._zod.def.type !== 'pipe') return null;
+  const { in: first } = field.in._zod.def as z.core.$ZodPipeDef; // its type says so
+  if (first !== posted) return null;
+  const schema = field.out as z.ZodMiniType; // as single and several were given it
+  return { schema, isList: schema._zod.def.type === 'array' };
+}
+
+function prefaultOf(definition: unknown): z.core.$ZodPipeDef | null {
+  const { type, innerType } = (definition ?? {}) as Partial<z.core.$ZodPrefaultDef>; // of any schema
+  const inner = type === 'prefault' ? innerType?._zod.def : undefined;
+  return inner?.type === 'pipe' ? (inner as z.core.$ZodPipeDef) : null; // its type says so
+}
+
 /** '1' or nothing. */
 export const tick = single(
   z.pipe(

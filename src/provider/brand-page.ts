@@ -21,7 +21,8 @@ export function brandPage({ title, body, formAction }: BrandPageParts): BrandPag
   const { brand } = brandText;
   const html = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${title} — ${brand}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<style>${css}</style></head><body><header>${brand}</header><main><section>${body}</section></main></body></html>`;
+<style>${css}</style></head><body><header>${bird}<b>${brand}</b></header>
+<main><section>${body}</section><aside aria-label="${brandText.asideLabel}">${bird}<p>${brandText.aside}</p></aside></main></body></html>`;
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${cssHash}'`,
@@ -36,19 +37,35 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** The demo brand's colours, light and dark. */
+/** The brand's starling, decoration. */
+const bird = `<svg viewBox="-1 -6 52 52" aria-hidden="true"><circle class="body" cx="18" cy="20" r="17"/><path class="lit" d="M31 11c7 1.5 12 4.5 16 8.2 1 1 .8 2.3-.4 2.9C42 24.5 38 25.6 33.5 26 35 21 34.2 15.5 31 11Z"/><circle class="eye" cx="23" cy="15" r="4.2"/><circle class="pupil" cx="24.2" cy="15.2" r="2"/><g class="lit"><circle cx="12" cy="22" r="1.7"/><circle cx="18" cy="27" r="1.7"/><circle cx="11" cy="29" r="1.3"/><circle cx="24.5" cy="25" r="1.3"/></g></svg>`;
+
+/** The demo brand's colours, light and dark; sizes and radii are those of the site. */
 const css = `
 :root{color-scheme:light;--bg:#f1f5f3;--card:#ffffff;--text:#0e201e;--muted:#4a5d59;--line:#748882;--night:#0b2b2a;
---on-night:#f3faf7;--accent:#ffb938;--accent-hover:#ffa91a;--on-accent:#1d1600;--error:#c02a1d;--error-soft:#fde8e5;--focus:#c84a00}
+--on-night:#f3faf7;--bird:#0b4f4a;--bird-lit:#17776c;--soft-line:#d9e2de;--accent:#ffb938;--accent-hover:#ffa91a;--on-accent:#1d1600;--error:#c02a1d;--error-soft:#fde8e5;--focus:#c84a00}
 @media (prefers-color-scheme:dark){:root{color-scheme:dark;--bg:#071a19;--card:#0f2e2c;--text:#f3faf7;--muted:#a9c7c0;
---line:#6f938c;--error:#ffb4a8;--error-soft:#4a1a14;--focus:#ffc352}}
+--line:#6f938c;--bird:#17776c;--soft-line:#263b37;--night:#0f3330;--error:#ffb4a8;--error-soft:#4a1a14;--focus:#ffc352}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;background:var(--bg);color:var(--text);
 font:1rem/1.5 Onest,system-ui,sans-serif}
-header{background:var(--night);color:var(--on-night);padding:20px 24px;font:700 1.25rem Unbounded,Onest,system-ui,sans-serif}
-main{width:100%;max-width:480px;margin:0 auto;padding:48px 16px}
-section{background:var(--card);border-radius:28px;padding:32px 24px;display:grid;gap:20px}
-h1{margin:0;font:600 1.5rem/1.25 Unbounded,Onest,system-ui,sans-serif}
+header{display:flex;gap:12px;align-items:center;padding:16px 24px;border-bottom:1px solid var(--soft-line);background:var(--card)}
+header svg{width:44px}
+header b{font:700 1.25rem Unbounded,Onest,system-ui,sans-serif;letter-spacing:-.035em;text-transform:lowercase}
+svg .body{fill:var(--bird)}
+svg .lit{fill:var(--accent)}
+svg .eye{fill:var(--on-night)}
+svg .pupil{fill:var(--night)}
+main{width:100%;max-width:1080px;margin:0 auto;padding:24px 16px 48px;display:grid;gap:16px;align-content:center}
+section,aside{border-radius:32px;padding:32px 24px;display:grid;gap:20px;align-content:center}
+section{background:var(--card);box-shadow:0 8px 32px rgb(11 43 42/.14)}
+aside{justify-items:center;background:var(--night);color:var(--on-night);text-align:center}
+aside svg{width:120px}
+aside .body{fill:var(--bird-lit)}
+aside p{max-width:32ch;color:inherit;font-size:1.125rem}
+@media (min-width:900px){main{grid-template-columns:1fr 1fr;gap:24px}
+section,aside{min-height:520px;padding:56px 48px}aside svg{width:240px}}
+h1{margin:0;letter-spacing:-.035em;font:600 1.75rem/1.25 Unbounded,Onest,system-ui,sans-serif}
 p{margin:0;color:var(--muted)}
 form{display:grid;gap:20px}
 label{display:grid;gap:8px;font-weight:600}

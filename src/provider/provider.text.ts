@@ -2,7 +2,11 @@ import { formatRoubles } from '@/lib/money';
 
 /** What services answer to people; the profile has texts of its own. */
 
-export const brandText = { brand: 'Скворец' } as const;
+export const brandText = {
+  brand: 'Скворец',
+  asideLabel: 'О\u00a0компании',
+  aside: 'Интернет, ТВ и\u00a0домофон в\u00a0одном договоре\u00a0— и\u00a0один номер для\u00a0вопросов.',
+} as const;
 
 export const malformedText = {
   malformed: 'Неверные параметры запроса',

@@ -36,6 +36,15 @@ test('holds title, description, canonical address and Open Graph of the city [SE
   expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
 });
 
+test('a page with a picture of its own shares that one [SEO-01]', () => {
+  const own = { ...meta, picture: '/static/products/box-main-0a1b2c3d-og.jpg' };
+  render(<PageHead meta={own} origin="https://berdsk.example.ru" companyName="Дрозд" />);
+  expect(content('meta[property="og:image"]')).toBe(
+    'https://berdsk.example.ru/static/products/box-main-0a1b2c3d-og.jpg',
+  );
+  expect(content('meta[property="og:image:type"]')).toBe('image/jpeg');
+});
+
 test('a shared link has a picture with its size, from the city’s own host [SEO-01]', () => {
   render(<PageHead meta={meta} origin="https://berdsk.example.ru" companyName="Дрозд" />);
   expect(content('meta[property="og:image"]')).toBe('https://berdsk.example.ru/static/og.png');

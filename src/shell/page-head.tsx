@@ -10,11 +10,14 @@ interface PageHeadProps {
 }
 
 /** The drawn picture of a shared link. It holds no words of one company or city: title and description do. */
-const picture = { path: '/static/og.png', width: '1200', height: '630' };
+const drawn = '/static/og.png';
+/** Of every picture of a shared link. */
+const size = { width: '1200', height: '630' };
 
 /** Title, description, canonical address, Open Graph and the card of a shared link (SHELL-10, SEO-01). */
 export function PageHead({ meta, origin, companyName }: PageHeadProps) {
   const address = `${origin}${meta.canonicalPath}`;
+  const picture = meta.picture ?? drawn;
   const isPassedBy = meta.noIndex === true || meta.isPartOfCanonical === true;
   return (
     <Head>
@@ -29,10 +32,14 @@ export function PageHead({ meta, origin, companyName }: PageHeadProps) {
       <meta key="og:type" property="og:type" content="website" />
       <meta key="og:locale" property="og:locale" content="ru_RU" />
       <meta key="og:site_name" property="og:site_name" content={companyName} />
-      <meta key="og:image" property="og:image" content={`${origin}${picture.path}`} />
-      <meta key="og:image:type" property="og:image:type" content="image/png" />
-      <meta key="og:image:width" property="og:image:width" content={picture.width} />
-      <meta key="og:image:height" property="og:image:height" content={picture.height} />
+      <meta key="og:image" property="og:image" content={`${origin}${picture}`} />
+      <meta
+        key="og:image:type"
+        property="og:image:type"
+        content={picture === drawn ? 'image/png' : 'image/jpeg'}
+      />
+      <meta key="og:image:width" property="og:image:width" content={size.width} />
+      <meta key="og:image:height" property="og:image:height" content={size.height} />
       <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
     </Head>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
@@ -29,6 +29,7 @@ const Area = styled.div`
 
 /** A row that is pulled aside on narrow screens, a column on wide ones. */
 const Links = styled.ul`
+  position: relative;
   display: flex;
   gap: var(--s-8);
   overflow-x: auto;
@@ -119,7 +120,7 @@ interface AccountNavigationProps {
   services: ClientServices;
 }
 
-/** Links between the account pages. */
+/** Links between the account pages; of a row that is wider than the screen the present page's is in sight. */
 function AccountNavigation({ path, services }: AccountNavigationProps) {
   const items = [
     { title: titles.management, href: links.management, icon: 'i-wallet' },
@@ -127,9 +128,16 @@ function AccountNavigation({ path, services }: AccountNavigationProps) {
     { title: titles.notices, href: links.notices, icon: 'i-bell' },
     { title: titles.exit, href: links.authLogout, icon: 'i-exit' },
   ];
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    // Not scrollIntoView, which would move the page as well.
+    if (row.current && current)
+      row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
+  }, [path]);
   return (
     <nav aria-label={accountText.navigation}>
-      <Links>
+      <Links ref={row}>
         {items.map(({ title, href, icon }) => (
           <LinkItem key={href}>
             <AreaLink href={href} aria-current={href === path ? 'page' : undefined}>

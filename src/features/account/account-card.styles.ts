@@ -1,9 +1,12 @@
 import styled from 'styled-components';
 
 import { media } from '@/ui/theme/media';
+import { Picture } from '@/ui/picture/picture';
 import { inverseSurface } from '@/ui/theme/inverse-surface';
 
-export const Card = styled.section<{ $tone?: 'plain' | 'night' | 'sun' }>`
+export type CardTone = 'plain' | 'night' | 'debt';
+
+export const Card = styled.section<{ $tone?: CardTone }>`
   display: grid;
   gap: var(--s-16);
   align-content: start;
@@ -17,8 +20,9 @@ export const Card = styled.section<{ $tone?: 'plain' | 'night' | 'sun' }>`
   ${({ $tone }) => $tone === 'night' && inverseSurface}
   ${({ $tone }) => $tone === 'night' && 'border-color: transparent;'}
   ${({ $tone }) =>
-    $tone === 'sun' &&
-    `border-color: transparent; background: var(--c-accent-soft); color: var(--c-on-accent-soft);`}
+    $tone === 'debt' &&
+    `border-color: transparent; background: var(--c-error-soft);
+     --muted-here: var(--c-text); --line-here: color-mix(in srgb, var(--c-error) 30%, transparent); --sum-here: var(--c-error);`}
 
   & h2 {
     font: var(--t-h3);
@@ -69,6 +73,11 @@ export const Row = styled.li`
   }
 `;
 
+/** A box that the client has, as it looks. */
+export const BoxPicture = styled(Picture)`
+  width: 72px;
+`;
+
 export const RowEnd = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -80,6 +89,18 @@ export const RowEnd = styled.div`
   ${media.from(768)} {
     grid-column: 3;
     justify-content: flex-end;
+  }
+`;
+
+/** What opens below a row, as wide as its words and its end together. */
+export const RowFoot = styled.div`
+  grid-column: 1 / -1;
+  padding: var(--s-16);
+  border-radius: var(--r-16);
+  background: var(--c-surface);
+
+  ${media.from(768)} {
+    grid-column: 2 / -1;
   }
 `;
 
@@ -126,6 +147,31 @@ export const FormActions = styled.div`
 `;
 
 export const Sum = styled.p`
+  color: var(--sum-here, inherit);
   font: 600 34px/42px var(--f-display);
   letter-spacing: var(--t-track-display);
+`;
+
+/** What opens more rows of the same list; works without scripts. */
+export const More = styled.details`
+  border-top: 1px solid var(--c-line);
+
+  & summary {
+    display: flex;
+    gap: var(--s-8);
+    align-items: center;
+    min-height: 48px;
+    color: var(--c-brand);
+    font: var(--t-button);
+    cursor: pointer;
+    list-style: none;
+  }
+
+  & summary::-webkit-details-marker {
+    display: none;
+  }
+
+  &[open] summary svg {
+    transform: rotate(180deg);
+  }
 `;

@@ -22,6 +22,21 @@ export const managementText = {
   address: 'Адрес подключения',
 } as const;
 
+/** Words of the card that says how things stand: what is owed, what works, what comes. */
+export const stateText = {
+  agreement: 'Договор',
+  works: 'Сейчас работает',
+  allWork: (count: number) => (count === 1 ? 'Услуга работает' : `Все услуги, ${count} из\u00a0${count}`),
+  someWork: (working: number, count: number) => `${working} из\u00a0${count} услуг`,
+  noneWork: 'Ничего не\u00a0работает',
+  comes: 'Что дальше',
+  charge: (sum: number) => `Спишем за\u00a0месяц: ${formatRoubles(sum)}`,
+  back: 'После оплаты услуги включатся сами.',
+  noCharge: 'Списаний не\u00a0будет',
+  promised: (sum: number, until: string) => `Обещанный платёж ${formatRoubles(sum)} до\u00a0${until}`,
+  paused: (name: string, period: string) => `Приостановка: ${name}, ${period}`,
+} as const;
+
 export const promisedText = {
   title: 'Обещанный платёж',
   lead: 'Услуги работают, пока вы собираетесь заплатить.',
@@ -56,7 +71,7 @@ export const suspensionText = {
   length: (min: number, max: number) => `Приостановить можно на\u00a0срок от\u00a0${min} до\u00a0${max} дней`,
   suspended: 'Приостановка заказана',
   resumed: 'Услуга возобновлена',
-  none: 'Приостанавливать нечего.',
+  failed: 'Не\u00a0удалось узнать, какие услуги можно приостановить.',
 } as const;
 
 export const orderFailed = 'Не\u00a0получилось. Ничего не\u00a0списано, попробуйте ещё раз.';
@@ -88,6 +103,7 @@ export const profilePageText = {
   seen: (when: string) => `Последняя активность: ${when}`,
   endSession: 'Завершить',
   exit: 'Выйти',
+  allSessions: (more: number) => `Все сеансы, ещё\u00a0${more}`,
   exitElsewhere: 'Завершить остальные сеансы',
 } as const;
 
@@ -117,6 +133,8 @@ export const phonePageText = {
 
 export const agreementsText = {
   title: 'Ваши договоры',
+  agreement: 'Договор',
+  ofAgreement: 'договор',
   current: 'Выбран сейчас',
   choose: 'Выбрать',
   none: 'Договоров пока нет.',

@@ -32,12 +32,45 @@ test('management: balance, tariff, services with their statuses and why, agreeme
   expect(section('Моё оборудование для ТВ')).toHaveTextContent(/Скворец Боксрассрочка \(1\sшт\.\)/);
 });
 
+test('a box that the client has is shown as it looks; one without a picture has a sign [ACC-02]', async () => {
+  const known = { materialName: 'Скворец Мини', costType: 'покупка', countMaterials: 1 };
+  const image = '/static/products/skvorets-mini-main-0a1b2c3d-720.webp';
+  open(ManagementParts, (calls) =>
+    calls.equipment.mockResolvedValue([
+      { ...known, materialsEnsId: 1, image },
+      { ...known, materialsEnsId: 2, materialName: 'Старая' },
+    ]),
+  );
+  await screen.findByText('Старая');
+  const [pictured, plain] = within(section('Моё оборудование для ТВ')).getAllByRole('listitem');
+  expect(pictured?.querySelector('img')).toHaveAttribute('src', image);
+  expect(plain?.querySelector('img')).toBeNull();
+  expect(plain?.querySelector('use')?.getAttribute('href')).toMatch(/#i-box$/);
+});
+
+test('how things stand comes first: what is owed, what works, what comes [ACC-02] [ACC-04]', async () => {
+  const active = { sum: 400, price: 50, until: '2026-11-24T10:00:00Z' };
+  open(ManagementParts, (calls) =>
+    calls.promisedPayment.mockResolvedValue({ offer: null, reason: '', active }),
+  );
+  await screen.findByText(/Обещанный платёж 400\s₽ до\s24\.11\.2026, 17:00/);
+  expect(screen.getAllByRole('region')[0]).toBe(section('Баланс'));
+  expect(section('Баланс')).toHaveTextContent(/Сейчас работает1 из\s3 услуг/);
+  expect(section('Баланс')).toHaveTextContent(/Телефония: приостановлена вами/);
+  expect(section('Баланс')).toHaveTextContent(/Спишем за\sмесяц: 800\s₽/);
+});
+
 test('sections have skeletons of their own, and a slow one holds up nobody [ACC-01]', async () => {
-  open(ManagementParts, (calls) => calls.suspension.mockImplementation(never));
+  open(ManagementParts, (calls) => {
+    calls.promisedPayment.mockImplementation(never);
+    calls.suspension.mockImplementation(never);
+  });
   await screen.findByText(/Тариф «Гнездо 500»/);
-  expect(section('Приостановка услуг')).toHaveAttribute('aria-busy', 'true');
-  expect(section('Приостановка услуг').querySelector('[data-skeleton]')).toBeInTheDocument();
-  expect(section('Услуги').querySelector('[data-skeleton]')).not.toBeInTheDocument();
+  expect(section('Обещанный платёж')).toHaveAttribute('aria-busy', 'true');
+  expect(section('Обещанный платёж').querySelector('[data-skeleton]')).toBeInTheDocument();
+  expect(section('Услуги')).not.toHaveAttribute('aria-busy');
+  expect(section('Услуги')).toHaveTextContent('Активна');
+  expect(section('Баланс').querySelector('[data-skeleton]')).not.toBeInTheDocument();
 });
 
 describe('a section that fails leaves the others of its page working, and can be asked for again [ACC-01]', () => {
@@ -57,7 +90,6 @@ describe('a section that fails leaves the others of its page working, and can be
       ManagementParts,
       (calls: Calls) => calls.promisedPayment.mockImplementationOnce(gone),
     ],
-    ['Приостановка услуг', ManagementParts, (calls: Calls) => calls.suspension.mockImplementationOnce(gone)],
     [
       'Моё оборудование для ТВ',
       ManagementParts,
@@ -83,6 +115,15 @@ describe('a section that fails leaves the others of its page working, and can be
     await userEvent.click(screen.getByRole('button', { name: read(`Повторить ${name}`) }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
+});
+
+test('services stand with their statuses while their pauses cannot be had, which can be asked for again [ACC-01]', async () => {
+  open(ManagementParts, (calls) => calls.suspension.mockImplementationOnce(gone));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/какие услуги можно приостановить/);
+  expect(within(section('Услуги')).getAllByRole('listitem')[0]).toHaveTextContent('Активна');
+  await userEvent.click(screen.getByRole('button', { name: read('Повторить Приостановка услуг') }));
+  expect(await screen.findByRole('button', { name: /Приостановить Интернет/ })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a promised payment shows its price before it is confirmed, and repeats the offer that was seen [ACC-02]', async () => {
@@ -118,7 +159,7 @@ test('a refused promised payment says why and is offered anew', async () => {
 test('a suspension by dates shows its price before it is ordered [ACC-02]', async () => {
   const calls = open(ServiceSettingsParts);
   await userEvent.click(await screen.findByRole('button', { name: /Приостановить Интернет/ }));
-  const card = section('Приостановка услуг');
+  const card = section('Услуги');
   expect(within(card).getByText(/мы посчитаем стоимость/)).toBeInTheDocument();
   await userEvent.type(within(card).getByLabelText('Первый день'), '01.12.2026');
   await userEvent.type(within(card).getByLabelText('Последний день'), '05.12.2026');
@@ -146,6 +187,27 @@ test('the profile ends another session and keeps the letters that are wanted [AC
   await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(postedTo(calls.saveNoticeSettings)).toEqual({ bills: '1', works: '1', offers: '1' });
   expect(await screen.findByText('Сохранено')).toBeInTheDocument();
+});
+
+test('three sessions are shown, this one first, and the others open without a script', async () => {
+  const at = (id: string, isCurrent = false) => ({
+    id,
+    device: `Браузер ${id}`,
+    address: '10.0.0.0',
+    seenAt: Date.parse('2026-11-20T10:00:00Z'),
+    createdAt: Date.parse('2026-11-20T10:00:00Z'),
+    isCurrent,
+  });
+  open(ProfileParts, (calls) =>
+    calls.sessions.mockResolvedValue([at('а'), at('б'), at('в'), at('г', true), at('д')]),
+  );
+  const first = await screen.findByText('Браузер г');
+  const card = section('Активные сеансы');
+  expect(within(card).getAllByRole('listitem')[0]).toContainElement(first);
+  const more = card.querySelector('details');
+  expect(more).not.toHaveAttribute('open');
+  expect(more?.querySelector('summary')).toHaveTextContent(/Все сеансы, ещё\s2/);
+  expect(more?.querySelectorAll('li')).toHaveLength(2);
 });
 
 test('a document is saved as a file; when it does not come, its row says so [ACC-02]', async () => {
@@ -190,8 +252,8 @@ test('an agreement is chosen by the server, which sets its cookie; the present o
     expect(found).toHaveLength(2);
     return found;
   });
-  expect(rows[0]).toHaveTextContent('Выбран сейчас');
-  await userEvent.click(screen.getByRole('button', { name: 'Выбрать 970018274317' }));
+  expect(rows[0]).toHaveTextContent(/Договор 970018274316.*Выбран сейчас/);
+  await userEvent.click(screen.getByRole('button', { name: 'Выбрать договор 970018274317' }));
   expect(calls.chooseAgreement).toHaveBeenCalledWith('970018274317', '/lk/user/profile');
   expect(await screen.findByRole('alert')).toHaveTextContent(/Не\sудалось выбрать договор/);
 });

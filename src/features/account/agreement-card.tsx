@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
+import { withReferrer } from '@/site/client/sign-in-links';
 import { TextLink } from '@/ui/link/link';
 import { accountText, addressText } from './account.text';
 import { AgreementNumber } from './agreement-number';
@@ -9,7 +10,8 @@ import { SectionCard } from './section-card';
 
 const Details = styled.dl`
   display: grid;
-  gap: var(--s-12);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  gap: var(--s-12) var(--s-24);
 
   & dt {
     color: var(--c-muted);
@@ -17,10 +19,16 @@ const Details = styled.dl`
   }
 `;
 
+interface AgreementCardProps {
+  mayChange: boolean;
+  /** Of the page, to come back to. */
+  path: string;
+}
+
 /** Number, owner and address of the agreement; another one may be chosen with SSO and more than one (SHELL-05). */
-export function AgreementCard({ mayChange }: { mayChange: boolean }) {
+export function AgreementCard({ mayChange, path }: AgreementCardProps) {
   const change = mayChange && (
-    <TextLink href={links.changeAgreement}>{accountText.links.changeAgreement}</TextLink>
+    <TextLink href={withReferrer(links.changeAgreement, path)}>{accountText.links.changeAgreement}</TextLink>
   );
   return (
     <SectionCard section="personal" title={text.agreement} aside={change}>

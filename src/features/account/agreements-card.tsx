@@ -6,11 +6,9 @@ import { selectClient } from '@/site/client/client.slice';
 import { useSiteSelector } from '@/site/store-hooks';
 import { signInWithAgreement } from '@/site/client/sign-in-links';
 import { Button, ButtonLink } from '@/ui/button/button';
-import { Icon } from '@/ui/icon/icon';
-import { Label } from '@/ui/label/label';
-import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
-import { Muted, Row, RowEnd, Rows } from './account-card.styles';
+import { Muted, Rows } from './account-card.styles';
+import { AgreementRow, ChooseWords } from './agreement-row';
 import { SectionCard } from './section-card';
 import { agreementsText as text } from './account-cards.text';
 
@@ -46,7 +44,7 @@ export function AgreementsCard({ referrer, go = goTo }: AgreementsCardProps) {
           )}
           <Rows>
             {agreements.map((agreement) => (
-              <AgreementRow
+              <Choice
                 key={agreement.number}
                 agreement={agreement}
                 referrer={referrer}
@@ -61,45 +59,32 @@ export function AgreementsCard({ referrer, go = goTo }: AgreementsCardProps) {
   );
 }
 
-interface AgreementRowProps {
+interface ChoiceProps {
   agreement: Agreement;
   referrer: string;
   isSending: boolean;
   onChoose: () => void;
 }
 
-function AgreementRow({ agreement, referrer, isSending, onChoose }: AgreementRowProps) {
-  const { number, title, address, domain, providerId } = agreement;
+function Choice({ agreement, referrer, isSending, onChoose }: ChoiceProps) {
+  const { number, address, domain, providerId } = agreement;
   const client = useSiteSelector(selectClient);
   const { city, origin } = useSiteSelector((state) => state.city);
-  const words = (
-    <>
-      {text.choose}
-      <VisuallyHidden> {number}</VisuallyHidden>
-    </>
-  );
+  const isCurrent = number === client?.agreement?.number;
   // Another city's agreement is signed in with on that city's own site.
   const elsewhere = `${origin.replace(`://${city.domain}.`, `://${domain}.`)}${signInWithAgreement(agreement, referrer)}`;
   return (
-    <Row>
-      <Icon name="i-doc" />
-      <div>
-        <b>{title === '' ? number : title}</b>
-        <Muted>{address.full}</Muted>
-      </div>
-      <RowEnd>
-        {number === client?.agreement?.number ? (
-          <Label tone="ok">{text.current}</Label>
-        ) : providerId === city.provider_id ? (
+    <AgreementRow number={number} address={address.full} isCurrent={isCurrent}>
+      {!isCurrent &&
+        (providerId === city.provider_id ? (
           <Button kind="secondary" size="small" isLoading={isSending} onClick={onChoose}>
-            {words}
+            <ChooseWords number={number} />
           </Button>
         ) : (
           <ButtonLink kind="secondary" size="small" href={elsewhere}>
-            {words}
+            <ChooseWords number={number} />
           </ButtonLink>
-        )}
-      </RowEnd>
-    </Row>
+        ))}
+    </AgreementRow>
   );
 }

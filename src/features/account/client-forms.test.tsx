@@ -146,7 +146,7 @@ describe('a session that has ended elsewhere leads out, whatever is pressed [AUT
   test.each([
     ['letters', ProfileParts, 'saveNoticeSettings', ['Сохранить']],
     ['another session', ProfileParts, 'endSession', ['Завершить Safari, iOS']],
-    ['another agreement', ProfileParts, 'chooseAgreement', ['Выбрать 970018274317']],
+    ['another agreement', ProfileParts, 'chooseAgreement', ['Выбрать договор 970018274317']],
     ['the telephone line', PhoneSettingsParts, 'saveTelephony', ['Сохранить']],
     [
       'a promised payment',

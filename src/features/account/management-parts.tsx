@@ -2,61 +2,38 @@ import { useId, useState } from 'react';
 
 import type { PromisedPaymentState } from '@/api/profile/account.schemas';
 import { links } from '@/config/links';
-import { formatRoubles } from '@/lib/money';
 import { selectCity } from '@/site/city/city.slice';
 import { clientCalls, useClientMutation } from '@/site/client/client-calls';
 import { selectClient } from '@/site/client/client.slice';
 import { useRenew } from '@/site/client/use-client';
 import { useSiteSelector } from '@/site/store-hooks';
-import { Button, ButtonLink } from '@/ui/button/button';
+import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { AccountArea, type AccountPageProps } from './account-area';
-import { FormActions, Muted, Pair, Row, Rows, Sum } from './account-card.styles';
+import { BoxPicture, FormActions, Muted, Pair, Row, Rows } from './account-card.styles';
 import { promisedText, managementText as text } from './account-cards.text';
 import { momentText } from './account.text';
 import { AgreementCard } from './agreement-card';
 import { refusalOf, SectionCard, useStepFocus } from './section-card';
 import { ServicesCard } from './services-card';
-import { SuspensionCard } from './suspension-card';
+import { StateCard } from './state-card';
 
-/** /lk/management: what the client has, pays and may order (ACC-02). */
+/** /lk/management: how things stand, then what the client has, pays and may order (ACC-02). */
 export function ManagementParts({ onAlive }: AccountPageProps) {
   const { timeZone } = useSiteSelector(selectCity);
   const mayChange = useSiteSelector(selectClient)?.mayChangeAgreement ?? false;
   return (
     <AccountArea path={links.management} onAlive={onAlive}>
-      <BalanceCard />
-      <ServicesCard />
+      <StateCard timeZone={timeZone} />
+      <ServicesCard path={links.management} />
       <Pair>
         <ClientEquipmentCard />
         <PromisedPaymentCard timeZone={timeZone} />
       </Pair>
-      <SuspensionCard />
-      <AgreementCard mayChange={mayChange} />
+      <AgreementCard mayChange={mayChange} path={links.management} />
     </AccountArea>
-  );
-}
-
-/** What is on the balance, what is to be paid and until when, and the way to pay. */
-export function BalanceCard() {
-  return (
-    <SectionCard section="payment" title={text.balance} tone="night" lines={2}>
-      {({ balance, paySum, payTextShort }) => (
-        <>
-          <div>
-            <Sum>{formatRoubles(balance)}</Sum>
-            <Muted>{payTextShort}</Muted>
-          </div>
-          <div>
-            <ButtonLink kind="accent" href={paySum > 0 ? `${links.payments}?sum=${paySum}` : links.payments}>
-              {text.pay(paySum)}
-            </ButtonLink>
-          </div>
-        </>
-      )}
-    </SectionCard>
   );
 }
 
@@ -68,9 +45,20 @@ export function ClientEquipmentCard() {
         <>
           {items.length === 0 && <Muted>{text.noEquipment}</Muted>}
           <Rows>
-            {items.map(({ materialsEnsId, materialName, costType, countMaterials }) => (
+            {items.map(({ materialsEnsId, materialName, costType, countMaterials, image }) => (
               <Row key={`${materialsEnsId}-${costType}`}>
-                <Icon name="i-box" size={32} />
+                {image ? (
+                  <BoxPicture
+                    src={image}
+                    alt=""
+                    width={720}
+                    height={540}
+                    sizes="96px"
+                    fallbackName="a-stb-slab"
+                  />
+                ) : (
+                  <Icon name="i-box" size={32} />
+                )}
                 <div>
                   <b>{materialName}</b>
                   <Muted>{text.pieces(costType, countMaterials)}</Muted>

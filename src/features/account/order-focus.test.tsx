@@ -99,7 +99,7 @@ describe('so is a pause of a service [ACC-02] [UI-12]', () => {
     calls.suspension.mockResolvedValue(paused(pause));
     await press(/Приостановить за/);
     await screen.findByRole('button', { name: /Возобновить/ });
-    expect(heading('Приостановка услуг')).toHaveFocus();
+    expect(heading('Услуги')).toHaveFocus();
   });
 
   test('and so does a lifted one; its confirmation takes the focus and gives it back', async () => {
@@ -112,6 +112,6 @@ describe('so is a pause of a service [ACC-02] [UI-12]', () => {
     calls.suspension.mockResolvedValue(paused(null));
     await press('Возобновить услугу');
     await screen.findByRole('button', { name: 'Приостановить Интернет' });
-    expect(heading('Приостановка услуг')).toHaveFocus();
+    expect(heading('Услуги')).toHaveFocus();
   });
 });

@@ -29,7 +29,7 @@ export function ProfileParts({ onAlive }: AccountPageProps) {
     <AccountArea path={links.profile} onAlive={onAlive}>
       <Pair>
         <ContactsCard />
-        <AgreementCard mayChange={mayChange} />
+        <AgreementCard mayChange={mayChange} path={links.profile} />
       </Pair>
       {mayChange && <AgreementsCard referrer={links.profile} />}
       <NoticesCard />

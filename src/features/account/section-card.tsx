@@ -9,7 +9,7 @@ import type { FormRefusal } from '@/ui/form/use-native-form';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { Card, CardHead, Failed } from './account-card.styles';
+import { Card, CardHead, type CardTone, Failed } from './account-card.styles';
 import { orderFailed } from './account-cards.text';
 import { accountText } from './account.text';
 
@@ -19,7 +19,7 @@ interface SectionCardProps<Name extends SectionName> {
   /** Beside the heading. */
   aside?: ReactNode;
   id?: string;
-  tone?: 'plain' | 'night' | 'sun';
+  tone?: CardTone;
   /** Lines of the skeleton. */
   lines?: number;
   /** `toHeading` takes the focus from what goes away once something was ordered. */

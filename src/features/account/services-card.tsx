@@ -1,3 +1,6 @@
+import { useState } from 'react';
+
+import type { SuspensionState } from '@/api/profile/account.schemas';
 import {
   clientProductIds,
   type ClientService,
@@ -6,37 +9,81 @@ import {
 } from '@/api/profile/profile.schemas';
 import { links } from '@/config/links';
 import { formatPrice } from '@/lib/money';
+import { useKnown, useRenew } from '@/site/client/use-client';
 import { Icon } from '@/ui/icon/icon';
 import { Label, type LabelTone } from '@/ui/label/label';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { TextLink } from '@/ui/link/link';
-import { Muted, Row, RowEnd, Rows } from './account-card.styles';
-import { managementText as text } from './account-cards.text';
+import { Note } from '@/ui/note/note';
+import { Muted, Row, RowEnd, RowFoot, Rows } from './account-card.styles';
+import { managementText as text, suspensionText } from './account-cards.text';
 import { accountText } from './account.text';
 import { SectionCard } from './section-card';
+import { PauseAction, PauseForm, PauseTerms, PauseWords } from './service-pause';
 
-/** The tariff and every service with its status and, where it does not work, why (ACC-04). */
-export function ServicesCard() {
+/**
+ * The services in one place: the tariff, every service with its status and, where it does not work, why (ACC-04), its
+ * settings, and its pause. `path` is the page's own: a link to it is left out.
+ */
+export function ServicesCard({ path }: { path: string }) {
+  const terms = useKnown('suspension');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [told, setTold] = useState<string | null>(null);
+  const renew = useRenew();
   return (
-    <SectionCard section="products" title={text.services} lines={5}>
-      {({ tariffName, tariffPrice, services }) => (
-        <>
-          <Muted>{text.tariff(tariffName, formatPrice(tariffPrice, 'month'))}</Muted>
-          {services.length === 0 && <p>{text.noServices}</p>}
-          <Rows>
-            {services.map((service) => (
-              <ServiceRow key={service.productId} {...service} />
-            ))}
-          </Rows>
-        </>
-      )}
+    <SectionCard section="products" title={text.services} lines={5} id="services">
+      {({ tariffName, tariffPrice, services }, toHeading) => {
+        const onOrdered = (words: string) => {
+          setOpenId(null);
+          setTold(words);
+          renew('suspension', 'products', 'payment', 'promisedPayment');
+          toHeading();
+        };
+        return (
+          <>
+            <div>
+              <Muted>{text.tariff(tariffName, formatPrice(tariffPrice, 'month'))}</Muted>
+              <div role="status">{told !== null && <Note tone="success">{told}</Note>}</div>
+            </div>
+            {services.length === 0 && <p>{text.noServices}</p>}
+            <Rows>
+              {services.map((service) => (
+                <ServiceRow
+                  key={service.productId}
+                  service={service}
+                  path={path}
+                  terms={terms}
+                  isOpen={openId === service.productId}
+                  onOpen={setOpenId}
+                  onOrdered={onOrdered}
+                />
+              ))}
+            </Rows>
+            <PauseTerms />
+          </>
+        );
+      }}
     </SectionCard>
   );
 }
 
-function ServiceRow({ productId, name, price, status }: ClientService) {
+interface ServiceRowProps {
+  service: ClientService;
+  path: string;
+  /** Null while they are not known. */
+  terms: SuspensionState | null;
+  /** The form of its pause is. */
+  isOpen: boolean;
+  onOpen: (productId: string | null) => void;
+  /** What to say of what was ordered. */
+  onOrdered: (words: string) => void;
+}
+
+function ServiceRow({ service, path, terms, isOpen, onOpen, onOrdered }: ServiceRowProps) {
+  const { productId, name, price, status } = service;
   const settings = settingsOf(productId);
   const reason = accountText.statusReason[status];
+  const pause = terms?.services.find((one) => one.productId === productId);
   return (
     <Row>
       <Icon name={serviceDrawing(productId)} size={40} />
@@ -44,16 +91,34 @@ function ServiceRow({ productId, name, price, status }: ClientService) {
         <b>{name === '' ? productId : name}</b>
         {price !== null && <Muted>{accountText.monthly(price)}</Muted>}
         {reason !== '' && <Muted>{reason}</Muted>}
+        {terms && pause && (reason === '' || pause.current) && <PauseWords terms={terms} pause={pause} />}
       </div>
       <RowEnd>
         <Label tone={statusTones[status]}>{accountText.status[status]}</Label>
-        {settings !== null && (
+        {settings !== null && settings !== path && (
           <TextLink href={settings}>
             {text.tune}
             <VisuallyHidden> {name}</VisuallyHidden>
           </TextLink>
         )}
+        {pause && (
+          <PauseAction
+            pause={pause}
+            isOpen={isOpen}
+            onOpen={() => onOpen(productId)}
+            onResumed={() => onOrdered(suspensionText.resumed)}
+          />
+        )}
       </RowEnd>
+      {terms && isOpen && (
+        <RowFoot>
+          <PauseForm
+            terms={terms}
+            productId={productId}
+            onDone={(isTaken) => (isTaken ? onOrdered(suspensionText.suspended) : onOpen(null))}
+          />
+        </RowFoot>
+      )}
     </Row>
   );
 }
@@ -79,6 +144,6 @@ const drawings: Readonly<Record<string, string>> = {
 };
 
 /** Drawing of the sprite for a product; a general one where the product is not known. */
-export function serviceDrawing(productId: string): string {
+function serviceDrawing(productId: string): string {
   return drawings[productId] ?? 'f-home';
 }

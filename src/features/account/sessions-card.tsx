@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon/icon';
 import { Label } from '@/ui/label/label';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
-import { FormActions, Muted, Row, RowEnd, Rows } from './account-card.styles';
+import { FormActions, More, Muted, Row, RowEnd, Rows } from './account-card.styles';
 import { momentText } from './account.text';
 import { refusalOf, SectionCard } from './section-card';
 import { profilePageText as text } from './account-cards.text';
@@ -30,43 +30,61 @@ export function SessionsCard({ timeZone }: { timeZone: string }) {
   };
   return (
     <SectionCard section="sessions" title={text.sessions}>
-      {(sessions) => (
-        <>
-          <Muted>{text.sessionsLead}</Muted>
-          {refusal && (
-            <Note tone="error" role="alert">
-              {refusal.message}
-            </Note>
-          )}
-          <Rows>
-            {sessions.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                timeZone={timeZone}
-                isEnding={ending.isPending && endingId === session.id}
-                onEnd={() => void end(session.id)}
-              />
-            ))}
-          </Rows>
-          <FormActions>
-            <ButtonLink kind="secondary" href={links.authLogout}>
-              {text.exit}
-            </ButtonLink>
-            {sessions.length > 1 && (
-              <Button
-                kind="ghost"
-                isLoading={ending.isPending && endingId === null}
-                onClick={() => void end(null)}
-              >
-                {text.exitElsewhere}
-              </Button>
+      {(sessions) => {
+        const rows = currentFirst(sessions).map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            timeZone={timeZone}
+            isEnding={ending.isPending && endingId === session.id}
+            onEnd={() => void end(session.id)}
+          />
+        ));
+        const more = rows.slice(SHOWN_SESSIONS);
+        return (
+          <>
+            <Muted>{text.sessionsLead}</Muted>
+            {refusal && (
+              <Note tone="error" role="alert">
+                {refusal.message}
+              </Note>
             )}
-          </FormActions>
-        </>
-      )}
+            <Rows>{rows.slice(0, SHOWN_SESSIONS)}</Rows>
+            {more.length > 0 && (
+              <More>
+                <summary>
+                  {text.allSessions(more.length)}
+                  <Icon name="i-chevron" size={20} />
+                </summary>
+                <Rows>{more}</Rows>
+              </More>
+            )}
+            <FormActions>
+              <ButtonLink kind="secondary" href={links.authLogout}>
+                {text.exit}
+              </ButtonLink>
+              {sessions.length > 1 && (
+                <Button
+                  kind="ghost"
+                  isLoading={ending.isPending && endingId === null}
+                  onClick={() => void end(null)}
+                >
+                  {text.exitElsewhere}
+                </Button>
+              )}
+            </FormActions>
+          </>
+        );
+      }}
     </SectionCard>
   );
+}
+
+/** So many are shown at once; the others open. */
+const SHOWN_SESSIONS = 3;
+
+function currentFirst(sessions: readonly OwnSession[]): OwnSession[] {
+  return [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
 interface SessionRowProps {

@@ -1,3 +1,5 @@
+import styled from 'styled-components';
+
 import type { Telephony } from '@/api/profile/account.schemas';
 import { telephonyFields } from '@/api/profile/client-forms.schemas';
 import { clientProductIds } from '@/api/profile/profile.schemas';
@@ -11,11 +13,16 @@ import { useNativeForm } from '@/ui/form/use-native-form';
 import { Note } from '@/ui/note/note';
 import { PhoneField } from '@/ui/phone-field/phone-field';
 import { AccountArea, type AccountPageProps } from './account-area';
-import { Form, FormActions, Muted, Sum } from './account-card.styles';
+import { Form, FormActions, Muted } from './account-card.styles';
 import { phonePageText, profilePageText, settingsPageText as text } from './account-cards.text';
 import { refusalOf, SectionCard } from './section-card';
 import { ServicesCard } from './services-card';
-import { SuspensionCard } from './suspension-card';
+
+/** A telephone number breaks nowhere, on the narrowest screen neither. */
+const Line = styled.p`
+  font: var(--t-h3);
+  white-space: nowrap;
+`;
 
 /** /lk/settings (ACC-02). */
 export function ServiceSettingsParts({ onAlive }: AccountPageProps) {
@@ -54,12 +61,7 @@ function SettingsCards() {
         )}
       </SectionCard>
     );
-  return (
-    <>
-      <ServicesCard />
-      <SuspensionCard />
-    </>
-  );
+  return <ServicesCard path={links.serviceSettings} />;
 }
 
 /** The telephone line and its settings; only with a telephony service (SHELL-06). */
@@ -88,7 +90,7 @@ function PhoneForm({ telephony }: { telephony: Telephony }) {
     <Form {...formProps} method="post" action="/api/p/profile/v1/telephony" onInput={() => saving.reset()}>
       <div>
         <Muted>{phonePageText.number}</Muted>
-        <Sum>{formatPhone(telephony.number)}</Sum>
+        <Line>{formatPhone(telephony.number)}</Line>
       </div>
       <Checkbox id="phone-caller-id" {...choice('callerId')} value="1" defaultChecked={telephony.callerId}>
         {phonePageText.callerId}

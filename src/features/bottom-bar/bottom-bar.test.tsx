@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
 
 import { takeEvents } from '@/site/analytics/track';
+import { clientSeedFixture } from '@/site/client/client.fixtures';
 import { bottomInsetTarget } from '@/ui/bottom-inset/bottom-inset';
 
 import { renderOnSite } from '../../../tests/support/render-on-site';
@@ -55,6 +56,16 @@ test('the bar at the bottom of a phone calls, and connects by the popup where th
     request: { kind: 'connect' },
     otherwise: '/domru-tv/equipment#request',
   });
+});
+
+test('a client has what clients need: the payment and the support', () => {
+  renderOnSite(page, clientSeedFixture);
+  expect(screen.getByRole('link', { name: 'Оплатить' })).toHaveAttribute('href', '/payments');
+  expect(screen.getByRole('link', { name: 'Поддержка: +7 (38341) 2-11-22' })).toHaveAttribute(
+    'href',
+    'tel:+73834121122',
+  );
+  expect(screen.queryByRole('link', { name: 'Подключить' })).toBeNull();
 });
 
 test('where the city shows no button to connect, the bar calls alone [LEAD-11]', () => {

@@ -2,8 +2,11 @@ import { type MouseEvent, useRef, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
 import { breakpoints } from '@/config/breakpoints';
+import { links } from '@/config/links';
 import { analyticsEvents, track } from '@/site/analytics/track';
+import { selectIsAuth } from '@/site/client/client.slice';
 import { useDialogLink } from '@/site/dialogs/use-dialog-link';
+import { useSiteSelector } from '@/site/store-hooks';
 import { useBottomInset } from '@/ui/bottom-inset/bottom-inset';
 import { ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
@@ -39,7 +42,7 @@ const BarLink = styled(ButtonLink)`
 `;
 
 interface BottomBarProps {
-  /** As it is shown and as it is called. */
+  /** As it is shown and as it is called: of sales, of a client the support's. */
   phone: { text: string; href: string };
   /** The popup of pages without a form of their own; null where the city shows no button to connect (LEAD-11). */
   connect: 'connect' | 'callback' | null;
@@ -48,14 +51,28 @@ interface BottomBarProps {
 }
 
 /**
- * Phone and «Подключить» along the lower edge of a phone (SHELL-14). Not for pages with a buy bar of their own. It
+ * Phone and «Подключить» along the lower edge of a phone (SHELL-14), of a client «Оплатить» and «Поддержка». Not for pages with a buy bar of their own. It
  * steps aside while something is typed: with the keyboard out there is no room for both.
  */
 export function BottomBar({ phone, connect, connectHref }: BottomBarProps) {
   const bar = useRef<HTMLElement>(null);
   const isTyping = useFieldFocus();
   useBottomInset(bar, 'bar', !isTyping);
+  const isClient = useSiteSelector(selectIsAuth);
   if (isTyping) return null;
+  if (isClient)
+    return (
+      <Bar ref={bar} aria-label={text.label}>
+        <BarLink kind="accent" href={links.payments}>
+          <Icon name="i-wallet" size={20} />
+          {text.pay}
+        </BarLink>
+        <BarLink kind="secondary" href={phone.href} aria-label={`${text.support}: ${phone.text}`}>
+          <Icon name="i-phone" size={20} />
+          {text.support}
+        </BarLink>
+      </Bar>
+    );
   return (
     <Bar ref={bar} aria-label={text.label}>
       <BarLink kind="secondary" href={phone.href} aria-label={`${text.call}: ${phone.text}`}>

@@ -25,5 +25,5 @@ export const cityPickerText = {
   tip: 'Ваш город',
   other: 'Нет, другой',
   confirm: 'Да, спасибо',
-  tipSaid: (city: string) => `Ваш город ${city}? Ответьте в\u00a0подсказке внизу экрана.`,
+  tipSaid: (city: string) => `Ваш город ${city}? Ответьте в\u00a0подсказке под шапкой сайта.`,
 } as const;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 
@@ -38,9 +38,20 @@ describe('the tooltip «Ваш город» [CITY-10]', () => {
     expect(document.body).toHaveFocus();
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(
-        'Ваш город Казань? Ответьте в подсказке внизу экрана.',
+        'Ваш город Казань? Ответьте в подсказке под шапкой сайта.',
       ),
     );
+  });
+
+  test('hangs where the header ends, also when that has moved', () => {
+    const top = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+    top.mockReturnValue(new DOMRect(0, 114, 360, 5000));
+    show();
+    expect(tip()).toHaveStyle({ top: '122px' });
+    top.mockReturnValue(new DOMRect(0, 90, 740, 5000));
+    fireEvent(window, new Event('resize'));
+    expect(tip()).toHaveStyle({ top: '98px' });
+    top.mockRestore();
   });
 
   test('«Да, спасибо» sets the cookie for 41 days and hides it', async () => {

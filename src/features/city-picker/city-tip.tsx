@@ -1,26 +1,85 @@
-import { useEffect, useId, useState } from 'react';
-import styled from 'styled-components';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
 
-import { BottomCard } from '@/ui/bottom-inset/bottom-card';
 import { confirmCity } from '@/site/city/city-confirmation';
 import { selectCity } from '@/site/city/city.slice';
 import { useDialogButton } from '@/site/dialogs/use-dialog-link';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import { useFocusBack } from '@/ui/bottom-inset/bottom-card';
 import { Button } from '@/ui/button/button';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+import { defaultSurface } from '@/ui/theme/inverse-surface';
+import { media } from '@/ui/theme/media';
 import { cityPickerText } from './city-picker.text';
+
+const drop = keyframes`
+  from { opacity: 0; transform: translateY(-8px); }
+`;
+
+/** Hangs from the header at the page's left edge, over what stands there: nothing moves when it comes. */
+const Tip = styled.section`
+  ${defaultSurface}
+  position: absolute;
+  z-index: 19;
+  left: max(var(--gutter), (100% - var(--w-max)) / 2);
+  display: grid;
+  gap: var(--s-8);
+  max-width: calc(100% - 2 * var(--gutter));
+  padding: var(--s-12);
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-24);
+  box-shadow: var(--e-3);
+  font: var(--t-small);
+  animation: ${drop} var(--m-base) var(--m-ease);
+
+  &::before {
+    content: '';
+    position: absolute;
+    top: -7px;
+    left: var(--s-32);
+    width: 12px;
+    height: 12px;
+    border: 1px solid var(--c-line);
+    border-width: 1px 0 0 1px;
+    background: inherit;
+    rotate: 45deg;
+  }
+
+  & p {
+    padding-inline: var(--s-8);
+  }
+
+  ${media.from(768)} {
+    grid-auto-flow: column;
+    gap: var(--s-16);
+    align-items: center;
+  }
+
+  ${media.prefersReducedMotion} {
+    animation: none;
+  }
+`;
 
 const Lead = styled.span`
   color: var(--c-muted);
 `;
 
-const City = styled.span`
+const City = styled.b`
   font: var(--t-h4);
 `;
 
+const Answers = styled.div`
+  display: flex;
+  gap: var(--s-8);
+
+  & button {
+    flex: 1 1 auto;
+  }
+`;
+
 /**
- * «Ваш город» (CITY-10), for guests whose city is not confirmed: it waits without taking the focus, and goes when the
- * city is confirmed here or in the selector.
+ * «Ваш город» (CITY-10), for guests whose city is not confirmed: it waits under the header without taking the focus, and
+ * goes when the city is confirmed here or in the selector.
  */
 export function CityTip() {
   const { name } = useSiteSelector(selectCity);
@@ -28,26 +87,42 @@ export function CityTip() {
   const other = useDialogButton({ kind: 'city' });
   const nameId = useId();
   const said = useSaidLater(cityPickerText.tipSaid(name));
+  const tip = useRef<HTMLElement>(null);
+  useFocusBack(tip);
+  useUnderHeader(tip);
   return (
-    <BottomCard
-      aria-labelledby={nameId}
-      actions={
-        <>
-          <Button kind="secondary" size="small" {...other}>
-            {cityPickerText.other}
-          </Button>
-          <Button size="small" onClick={() => dispatch(confirmCity())}>
-            {cityPickerText.confirm}
-          </Button>
-        </>
-      }
-    >
+    <Tip ref={tip} aria-labelledby={nameId}>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <p id={nameId}>
         <Lead>{cityPickerText.tip}</Lead> <City>{name}</City>
       </p>
-    </BottomCard>
+      <Answers>
+        <Button kind="secondary" size="small" {...other}>
+          {cityPickerText.other}
+        </Button>
+        <Button size="small" onClick={() => dispatch(confirmCity())}>
+          {cityPickerText.confirm}
+        </Button>
+      </Answers>
+    </Tip>
   );
+}
+
+/** Distance from the header, px. */
+const gap = 8;
+
+/** Keeps it where the main part of the page begins, however high the lines over it are; through CSSOM, as the policy wants. */
+function useUnderHeader(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const main = document.querySelector('main');
+    const place = () => {
+      const top = (main?.getBoundingClientRect().top ?? 0) + scrollY + gap;
+      ref.current?.style.setProperty('top', `${top}px`);
+    };
+    place();
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
+  }, [ref]);
 }
 
 /** Screen readers speak of what changes in a live region, not of what came together with it. */

@@ -6,10 +6,15 @@ import { type Section as ClientSection, selectHasAgreement } from '@/site/client
 import { useSection } from '@/site/client/use-client';
 import { useSiteSelector } from '@/site/store-hooks';
 import { Label } from '@/ui/label/label';
-import { Grid } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { clientTvText as text } from './client-tv.text';
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+  gap: var(--gap-grid);
+`;
 
 const Card = styled.div`
   display: grid;
@@ -19,6 +24,10 @@ const Card = styled.div`
   padding: var(--s-24);
   border-radius: var(--r-24);
   background: var(--c-surface);
+
+  & h2 {
+    font: var(--t-h3);
+  }
 `;
 
 const Price = styled.b`
@@ -42,7 +51,10 @@ export function ClientTv() {
   if (isExpected(products) || isExpected(equipment))
     return (
       <Section>
-        <Skeleton height={200} />
+        <Cards>
+          <Skeleton height={172} />
+          <Skeleton height={172} />
+        </Cards>
       </Section>
     );
   const tv = products.held && currentTv(products.held.data);
@@ -50,10 +62,10 @@ export function ClientTv() {
   if (tv === null && rows.length === 0) return null;
   return (
     <Section>
-      <Grid>
+      <Cards>
         {tv && <CurrentTvCard {...tv} />}
         {rows.length > 0 && <EquipmentCard rows={rows} />}
-      </Grid>
+      </Cards>
     </Section>
   );
 }

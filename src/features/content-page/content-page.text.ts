@@ -1,3 +1,6 @@
+/** Words round an editorial page. */
 export const contentPageText = {
   home: 'Главная',
+  connect: 'Подключить',
+  device: 'Что понадобится',
 } as const;

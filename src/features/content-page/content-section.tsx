@@ -1,31 +1,63 @@
 import styled from 'styled-components';
 
+import { writtenDay } from '@/lib/written-day.text';
 import { Accordion } from '@/ui/accordion/accordion';
+import { Drawing } from '@/ui/icon/drawing';
 import { Icon } from '@/ui/icon/icon';
-import { Grid } from '@/ui/layout/grid';
+import { BesideTitle } from '@/ui/layout/beside-title';
 import { Section } from '@/ui/layout/section';
 import { PlainLink } from '@/ui/link/link';
+import { media } from '@/ui/theme/media';
 import type { ContentBlock } from './content-page';
 
 const Text = styled.div`
   display: grid;
   gap: var(--s-16);
   max-width: 72ch;
+
+  & > :first-child {
+    font: var(--t-lead);
+  }
 `;
 
 const List = styled.ul`
   display: grid;
   gap: var(--s-12);
-  max-width: 72ch;
 
   & li {
     display: grid;
     grid-template-columns: 24px minmax(0, 1fr);
     gap: var(--s-12);
+    padding: var(--s-16) var(--s-20);
+    border-radius: var(--r-16);
+    background: var(--c-surface);
   }
 
   & svg {
     color: var(--c-brand);
+  }
+`;
+
+/** As many in a row as leave no hole in the last one; what is left over takes the row's width. */
+const Cards = styled.div<{ $inRow: number }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--gap-grid);
+
+  & > * {
+    flex: 1 1 100%;
+  }
+
+  ${media.from(600)} {
+    & > * {
+      flex-basis: 40%;
+    }
+  }
+
+  ${media.from(1024)} {
+    & > * {
+      flex-basis: ${({ $inRow }) => Math.floor(85 / $inRow)}%;
+    }
   }
 `;
 
@@ -37,14 +69,61 @@ const Card = styled.div`
   padding: var(--s-24);
   border-radius: var(--r-24);
   background: var(--c-surface);
+  transition: box-shadow var(--m-base);
 
   & p {
     color: var(--c-muted);
     font: var(--t-small);
   }
 
+  & time {
+    color: var(--c-muted);
+    font: var(--t-caption);
+  }
+
+  /* On a phone a sign stands beside its words. */
+  ${media.below(600)} {
+    &:has(> svg) {
+      grid-template-columns: 40px minmax(0, 1fr);
+      gap: var(--s-4) var(--s-16);
+      padding: var(--s-16);
+    }
+  }
+
   &:has(a):hover {
-    background: var(--c-surface-2);
+    box-shadow: var(--e-2);
+  }
+`;
+
+/** Beside all of the card's words, where they have no row below it. */
+const Sign = styled(Icon)`
+  ${media.below(600)} {
+    grid-row: 1 / span 3;
+  }
+`;
+
+/** A drawing on top of what is read one by one. */
+const Stage = styled.div`
+  display: grid;
+  place-items: center;
+  height: 180px;
+  margin: calc(var(--s-12) * -1) calc(var(--s-12) * -1) var(--s-4);
+  padding: var(--s-16);
+  border-radius: var(--r-16);
+  background: var(--c-brand-soft);
+
+  ${Card}:nth-child(3n + 2) & {
+    background: var(--c-accent-soft);
+  }
+
+  ${Card}:nth-child(3n) & {
+    background: var(--c-sky-soft);
+  }
+
+  & svg {
+    width: auto;
+    max-width: 100%;
+    height: 148px;
   }
 `;
 
@@ -61,16 +140,24 @@ const CardLink = styled(PlainLink)`
 /** A part of an editorial page that is read. */
 export type ReadBlock = Exclude<ContentBlock, { kind: 'request' }>;
 
-/** Text, a list, questions or cards, under their title if they have one. */
+/** Text, a list, questions or cards, with their title if they have one: cards below it, the others beside it. */
 export function ContentSection({ block }: { block: ReadBlock }) {
+  if (block.kind === 'cards')
+    return (
+      <Section {...(block.title === undefined ? {} : { title: block.title })}>
+        <BlockCards items={block.items} />
+      </Section>
+    );
   return (
-    <Section {...(block.title === undefined ? {} : { title: block.title })}>
+    <BesideTitle title={block.title}>
       <BlockBody block={block} />
-    </Section>
+    </BesideTitle>
   );
 }
 
-function BlockBody({ block }: { block: ReadBlock }) {
+type CardsBlock = Extract<ReadBlock, { kind: 'cards' }>;
+
+function BlockBody({ block }: { block: Exclude<ReadBlock, CardsBlock> }) {
   switch (block.kind) {
     case 'text':
       return (
@@ -93,17 +180,32 @@ function BlockBody({ block }: { block: ReadBlock }) {
       );
     case 'faq':
       return <Accordion items={block.items} />;
-    case 'cards':
-      return (
-        <Grid>
-          {block.items.map(({ title, text, link, icon }) => (
-            <Card key={title}>
-              <Icon name={icon} size={40} />
-              <h3>{link === undefined ? title : <CardLink href={link}>{title}</CardLink>}</h3>
-              <p>{text}</p>
-            </Card>
-          ))}
-        </Grid>
-      );
   }
+}
+
+function BlockCards({ items }: Pick<CardsBlock, 'items'>) {
+  return (
+    <Cards $inRow={cardsInRow(items.length)}>
+      {items.map(({ title, text, link, icon, date, art }) => (
+        <Card key={title} as={date === undefined ? 'div' : 'article'}>
+          {art === undefined ? (
+            <Sign name={icon} size={40} />
+          ) : (
+            <Stage>
+              <Drawing name={art} />
+            </Stage>
+          )}
+          {date !== undefined && <time dateTime={date}>{writtenDay(date)}</time>}
+          <h3>{link === undefined ? title : <CardLink href={link}>{title}</CardLink>}</h3>
+          <p>{text}</p>
+        </Card>
+      ))}
+    </Cards>
+  );
+}
+
+/** Pure. */
+function cardsInRow(count: number): number {
+  if (count <= 2) return 2;
+  return count % 4 === 0 ? 4 : 3;
 }

@@ -1,13 +1,59 @@
-import { useId } from 'react';
-import styled from 'styled-components';
+import { useEffect, useId, useRef } from 'react';
+import styled, { keyframes } from 'styled-components';
 
 import { links } from '@/config/links';
-import { BottomCard } from '@/ui/bottom-inset/bottom-card';
 import { chooseCookies } from '@/site/visit/site-cookies';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
+import { useFocusBack } from '@/ui/bottom-inset/bottom-card';
+import { useBottomInset } from '@/ui/bottom-inset/bottom-inset';
 import { Button } from '@/ui/button/button';
 import { TextLink } from '@/ui/link/link';
+import { defaultSurface } from '@/ui/theme/inverse-surface';
+import { media } from '@/ui/theme/media';
 import { cookieChoiceText as text } from './cookie-choice.text';
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(16px); }
+`;
+
+/** A slim bar along the lower edge, where a phone has its own bar otherwise; on wide screens a card in the corner. */
+const Bar = styled.section<{ $isAsked: boolean }>`
+  ${defaultSurface}
+  position: fixed;
+  z-index: ${({ $isAsked }) => ($isAsked ? 50 : 40)};
+  inset: auto 0 0;
+  display: grid;
+  gap: var(--s-8);
+  max-height: 80vh;
+  padding: var(--s-8) var(--gutter) max(var(--s-8), env(safe-area-inset-bottom));
+  overflow: auto;
+  border: 0 solid var(--c-line);
+  border-top-width: 1px;
+  box-shadow: var(--e-2);
+  font: var(--t-caption);
+  animation: ${rise} var(--m-base) var(--m-ease);
+
+  &:focus {
+    outline: none;
+  }
+
+  ${media.from(768)} {
+    inset: auto auto var(--s-24) var(--s-24);
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--s-24);
+    align-items: center;
+    max-width: 800px;
+    padding: var(--s-16) var(--s-16) var(--s-16) var(--s-24);
+    border-width: 1px;
+    border-radius: var(--r-24);
+    box-shadow: var(--e-3);
+    font: var(--t-small);
+  }
+
+  ${media.prefersReducedMotion} {
+    animation: none;
+  }
+`;
 
 // Heading and text run on in one paragraph.
 const Title = styled.h2`
@@ -22,35 +68,54 @@ const Text = styled.p`
   font: inherit;
 `;
 
+const Answers = styled.div`
+  display: flex;
+  gap: var(--s-8);
+
+  & button {
+    flex: 1 1 auto;
+    padding-inline: var(--s-8);
+    line-height: 18px;
+  }
+
+  ${media.from(768)} {
+    & button {
+      padding-inline: var(--s-20);
+      white-space: nowrap;
+    }
+  }
+`;
+
 /**
  * Asks which cookies the visitor allows. It never blocks the page: what it asks about simply does not load before the
- * answer. «Настройки cookie» of the footer brings it back.
+ * answer. «Настройки cookie» of the footer brings it back, with the focus.
  */
 export function CookieChoice() {
   const dispatch = useSiteDispatch();
   const isAsked = useSiteSelector(({ visit }) => visit.isCookieChoiceAsked);
   const titleId = useId();
+  const bar = useRef<HTMLElement>(null);
+  useBottomInset(bar, 'card', true);
+  useFocusBack(bar);
+  useEffect(() => {
+    if (isAsked) bar.current?.focus();
+  }, [isAsked]);
   return (
-    <BottomCard
-      aria-labelledby={titleId}
-      isAsked={isAsked}
-      actions={
-        <>
-          <Button size="small" onClick={() => dispatch(chooseCookies('all'))}>
-            {text.all}
-          </Button>
-          <Button size="small" kind="secondary" onClick={() => dispatch(chooseCookies('necessary'))}>
-            {text.necessary}
-          </Button>
-        </>
-      }
-    >
+    <Bar ref={bar} tabIndex={-1} aria-labelledby={titleId} $isAsked={isAsked}>
       <div>
         <Title id={titleId}>{text.title}</Title>{' '}
         <Text>
           {text.text} <TextLink href={links.policy}>{text.policy}</TextLink>
         </Text>
       </div>
-    </BottomCard>
+      <Answers>
+        <Button size="small" onClick={() => dispatch(chooseCookies('all'))}>
+          {text.all}
+        </Button>
+        <Button size="small" kind="secondary" onClick={() => dispatch(chooseCookies('necessary'))}>
+          {text.necessary}
+        </Button>
+      </Answers>
+    </Bar>
   );
 }

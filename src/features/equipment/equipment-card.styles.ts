@@ -1,11 +1,15 @@
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 
 import { cardFrame, cardSides, factChips } from '@/ui/card/card.styles';
 import { media } from '@/ui/theme/media';
+import { ItemLabels } from './item-picture';
 
 /** Backgrounds of the stages, taken in turn by the cards of a list. */
 export const stageColours = ['c-brand-soft', 'c-accent-soft', 'c-coral-soft', 'c-sky-soft'] as const;
 type StageColour = (typeof stageColours)[number];
+
+/** From here on a card stands upright; below it is a row: the picture at its left, one price, the rest on a touch. */
+const upright = 768;
 
 export const Card = styled.article`
   ${cardFrame}
@@ -15,6 +19,17 @@ export const Card = styled.article`
 
   &:hover {
     transform: translateY(-4px);
+  }
+
+  ${media.below(upright)} {
+    grid-template-columns: 88px minmax(0, 1fr);
+    grid-template-rows: auto;
+    gap: var(--s-8) var(--s-12);
+    border-radius: var(--r-24);
+
+    &:active {
+      background: var(--c-surface);
+    }
   }
 `;
 
@@ -35,20 +50,32 @@ const PlainStage = styled.div`
     background: var(--c-halo);
   }
 
-  & > svg,
-  & > img {
+  & svg,
+  & img {
     position: relative;
     width: 68%;
+    height: auto;
     transition: transform var(--m-slow) var(--m-ease);
   }
 
-  ${Card}:hover & > svg,
-  ${Card}:hover & > img {
+  & img {
+    width: 88%;
+  }
+
+  ${Card}:hover & svg,
+  ${Card}:hover & img {
     transform: scale(1.04);
   }
 
-  ${media.below(768)} {
-    aspect-ratio: 16/10;
+  ${media.below(upright)} {
+    aspect-ratio: auto;
+    min-height: 76px;
+    border-radius: var(--r-16);
+
+    & svg,
+    & img {
+      width: 100%;
+    }
   }
 `;
 
@@ -57,7 +84,18 @@ export const Stage = styled(PlainStage)<{ $colour: StageColour }>`
   background: ${({ $colour }) => `var(--${$colour})`};
 `;
 
-/** The title, the characteristics and the ways to pay. */
+/** In the corner of the stage; in a row over the title. */
+export const Labels = styled(ItemLabels)`
+  left: var(--s-20);
+  top: var(--s-20);
+
+  ${media.below(upright)} {
+    position: static;
+    --label-here: initial;
+  }
+`;
+
+/** The title and the characteristics. */
 export const Body = styled.div`
   display: grid;
   gap: var(--s-12);
@@ -65,7 +103,7 @@ export const Body = styled.div`
   padding-top: var(--s-20);
   ${cardSides}
 
-  /* The whole stage leads to the item, as its title does. */
+  /* The whole stage leads to the item, as its title does; in a row all that stands over its price. */
   & a::after {
     content: '';
     position: absolute;
@@ -73,18 +111,95 @@ export const Body = styled.div`
     aspect-ratio: 16/11;
     border-radius: var(--r-32);
   }
+
+  ${media.below(upright)} {
+    gap: var(--s-4);
+    align-content: center;
+    padding: 0;
+
+    & h3 {
+      font: 650 16px/22px var(--f-text);
+    }
+
+    & a::after {
+      bottom: 60px;
+      aspect-ratio: auto;
+      border-radius: var(--r-24);
+    }
+  }
 `;
 
 export const Specs = styled.ul`
   ${factChips}
+
+  ${media.below(upright)} {
+    gap: 0;
+
+    & li {
+      padding: 0;
+      background: none;
+    }
+
+    & li:nth-child(3) {
+      display: none;
+    }
+
+    & li:first-child:not(:last-child)::after {
+      content: ',\\00a0';
+    }
+  }
 `;
 
+const rise = keyframes`
+  from { opacity: 0; translate: 0 64px; }
+`;
+
+/** A popup; a phone has it along the lower edge. */
 export const Ways = styled.fieldset`
-  display: grid;
+  width: min(100%, var(--w-popup));
+  padding: var(--s-32) var(--s-20) var(--s-24);
+  overflow: auto;
+  overscroll-behavior: contain;
+  border-radius: var(--r-32);
+  background: var(--c-raised);
+  color: var(--c-text);
+  box-shadow: var(--e-3);
+  animation: ${rise} var(--m-base) var(--m-ease);
+
+  &:popover-open {
+    inset: 0;
+    margin: auto;
+  }
+
+  &::backdrop {
+    background: var(--c-backdrop);
+  }
+
+  & legend {
+    float: left;
+    width: 100%;
+    padding-bottom: var(--s-12);
+    font: var(--t-h3);
+  }
+
+  & legend + * {
+    clear: both;
+  }
+
+  ${media.below(upright)} {
+    &:popover-open {
+      margin-bottom: 0;
+    }
+
+    max-height: 85vh;
+    padding-bottom: max(var(--s-24), env(safe-area-inset-bottom));
+    border-radius: var(--r-32) var(--r-32) 0 0;
+  }
 `;
 
 /** The price and the button. */
 export const Buy = styled.div<{ $isStacked: boolean }>`
+  position: relative;
   display: grid;
   grid-template-columns: ${({ $isStacked }) => ($isStacked ? 'minmax(0, 1fr)' : '1fr auto')};
   gap: var(--s-12);
@@ -92,7 +207,57 @@ export const Buy = styled.div<{ $isStacked: boolean }>`
   padding-block: var(--s-12);
   ${cardSides}
 
+  ${media.below(upright)} {
+    grid-column: 1/-1;
+    min-height: 48px;
+    padding: 0 0 0 var(--s-4);
+  }
+
   ${media.below(360)} {
     grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** It lies over the price, whose caption shows that there is more. Without scripts there is nothing to open. */
+export const WaysOpener = styled.button`
+  z-index: 1;
+  grid-area: 1/1;
+  align-self: stretch;
+  padding: 0;
+  border: 0;
+  border-radius: var(--r-12);
+  background: none;
+  cursor: pointer;
+
+  & + p {
+    grid-area: 1/1;
+  }
+
+  & + p small {
+    color: var(--c-brand);
+  }
+
+  & + p small::after {
+    content: '';
+    display: inline-block;
+    width: 6px;
+    height: 6px;
+    margin-left: 7px;
+    border: solid;
+    border-width: 0 1.5px 1.5px 0;
+    translate: 0 -3px;
+    rotate: 45deg;
+  }
+
+  &:active + p {
+    opacity: 0.6;
+  }
+
+  @media (scripting: none) {
+    display: none;
+
+    & + p small::after {
+      display: none;
+    }
   }
 `;

@@ -29,8 +29,13 @@ const card: EquipmentCardView = {
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 
-test('every way to pay is written out, with what follows a test drive and the price that was [EQ-02] [EQ-03]', () => {
+const openWays = () => userEvent.click(screen.getByRole('button', { name: 'Варианты оплаты' }));
+
+test('a touch of the price writes out every way to pay, with what follows a test drive and the price that was [EQ-02] [EQ-03]', async () => {
   renderOnSite(<EquipmentCard card={card} place={0} />);
+  expect(screen.queryByRole('radio')).toBeNull();
+  await openWays();
+  expect(screen.getByRole('radio', { checked: true })).toHaveFocus();
   expect(screen.getAllByRole('radio').map((radio) => plain(radio.closest('label')?.textContent))).toEqual([
     'ПокупкаПрежняя цена: 4 290 ₽3 790 ₽',
     'Тест-драйв на 2 месяцадалее 250 ₽/мес0 ₽/мес',
@@ -50,19 +55,48 @@ test('without a script the card leads to the option that stands chosen, and hold
   expect(html).not.toMatch(/ style=/);
 });
 
-test('the card and its choice are named for the item, so a list has no two of one name [UI-12]', () => {
+test('the card and its choice are named for the item, so a list has no two of one name [UI-12]', async () => {
   renderOnSite(<EquipmentCard card={card} place={0} />);
+  await openWays();
   expect(screen.getByRole('article', { name: 'Медиаприставка Детская' })).toBeInTheDocument();
   expect(screen.getByRole('group', { name: 'Вариант оплаты: Медиаприставка Детская' })).toBeInTheDocument();
+});
+
+test('a touched way closes the ways, an arrow key does not [EQ-01] [UI-12]', async () => {
+  renderOnSite(<EquipmentCard card={card} place={0} />);
+  await openWays();
+  const ways = screen.getByRole('group');
+  const option = screen.getByText('Покупка');
+  // jsdom knows no popover.
+  const hidePopover = jest.fn(() =>
+    fireEvent(ways, Object.assign(new Event('toggle'), { newState: 'closed' })),
+  );
+  Object.assign(ways, { hidePopover });
+  fireEvent.click(screen.getByRole('radio', { checked: false }), { detail: 0 });
+  fireEvent.click(ways, { detail: 1 });
+  expect(ways).toBeInTheDocument();
+  fireEvent.click(option, { detail: 1 });
+  expect(hidePopover).toHaveBeenCalled();
+  expect(ways).not.toBeInTheDocument();
+});
+
+test('what has one way to pay, or none to be had, opens nothing [EQ-03] [EQ-12]', () => {
+  const { rerender } = renderOnSite(
+    <EquipmentCard card={{ ...card, options: card.options.slice(0, 1) }} place={0} />,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<EquipmentCard key="absent" card={{ ...card, isAbsent: true }} place={0} />);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('choosing a test drive changes the price and where the card leads [EQ-01]', async () => {
   renderOnSite(<EquipmentCard card={card} place={0} />);
   const links = screen.getAllByRole('link');
+  await openWays();
   await userEvent.click(screen.getByRole('radio', { name: /Тест-драйв/ }));
   for (const link of links)
     expect(link).toHaveAttribute('href', '/domru-tv/equipment/kids?withOption=1&testDrive=1&duration=2');
-  expect(screen.getAllByText(/^0\s₽\/\u2060?мес$/)).toHaveLength(2);
+  expect(screen.getByText(/^0\s₽\/\u2060?мес$/)).toBeVisible();
 });
 
 test('what is not in stock is waited for: no order, a request on its page [EQ-12] [ANA-03]', async () => {
@@ -84,10 +118,13 @@ test('who comes back to the list finds the option as it was chosen, if it is sti
   const go = (key: string) => history.replaceState({ __N: true, key }, '');
   const open = (shown = card) => {
     const { unmount } = renderOnSite(<EquipmentCard card={shown} place={0} />);
-    return { unmount, chosen: () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value };
+    const chosen = () =>
+      /withOption=(\d)/.exec(screen.getAllByRole<HTMLAnchorElement>('link')[0]?.href ?? '')?.[1];
+    return { unmount, chosen };
   };
   go('list');
   const first = open();
+  await openWays();
   await userEvent.click(screen.getByRole('radio', { name: /Тест-драйв/ }));
   first.unmount();
   go('item');
@@ -116,6 +153,7 @@ test('«Заказать» asks for the way to pay, with the card’s own chosen
   const events: TrackedEvent[] = [];
   const stop = takeEvents((event) => events.push(event));
   const { store } = renderOnSite(<EquipmentCard card={card} place={0} />);
+  await openWays();
   await userEvent.click(screen.getByRole('radio', { name: /Тест-драйв/ }));
   await userEvent.click(screen.getByRole('link', { name: 'Заказать: Медиаприставка Детская' }));
   stop();

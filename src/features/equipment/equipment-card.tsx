@@ -1,8 +1,9 @@
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
 import { analyticsEvents, track } from '@/site/analytics/track';
 import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { useSiteDispatch } from '@/site/store-hooks';
+import { showOnTop } from '@/ui/beside/keep-beside';
 import { ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
@@ -11,10 +12,20 @@ import { OptionRow } from '@/ui/option-row/option-row';
 import { Picture } from '@/ui/picture/picture';
 import { PriceLines } from '@/ui/price-block/price-lines';
 import type { EquipmentCardView } from './card-view-model';
-import { Body, Buy, Card, Specs, Stage, stageColours, Ways } from './equipment-card.styles';
+import {
+  Body,
+  Buy,
+  Card,
+  Labels,
+  Specs,
+  Stage,
+  stageColours,
+  Ways,
+  WaysOpener,
+} from './equipment-card.styles';
 import { equipmentCardText } from './equipment.text';
-import { ItemLabels, kindDrawings } from './item-picture';
-import { toShownOption } from './option-view-model';
+import { kindDrawings } from './item-picture';
+import { type ShownOption, toShownOption } from './option-view-model';
 import { purchaseRequest } from './order-item';
 
 /** Anchor of the request on an item's page. */
@@ -26,24 +37,42 @@ interface EquipmentCardProps {
   place: number;
 }
 
+/** The item as it looks; a drawing of its kind where it has no picture. */
+function CardPicture({ image, kind }: Pick<EquipmentCardProps['card'], 'image' | 'kind'>) {
+  const drawing = kindDrawings[kind];
+  if (image === null) return <Art name={drawing} width={320} height={220} />;
+  return (
+    <Picture
+      {...{ src: image, alt: '', width: 720, height: 540 }}
+      sizes="(max-width: 767px) 96px, 360px"
+      fallbackName={drawing}
+    />
+  );
+}
+
+function SpecList({ specs }: { specs: readonly string[] }) {
+  if (specs.length === 0) return null;
+  return (
+    <Specs>
+      {specs.map((spec) => (
+        <li key={spec}>{spec}</li>
+      ))}
+    </Specs>
+  );
+}
+
 /**
- * A box or router in a list. Choosing an option changes the price and the address that the card leads to; without a
- * script the links lead to the option that stands chosen (EQ-01); with it «Заказать» asks for the way to pay (EQ-07).
- * Who comes back to the list finds the options as they were chosen.
+ * A box or router in a list: one price, and the other ways to pay on a touch of it. Choosing one changes the price and the
+ * address that the card leads to; without a script the links lead to the option that stands chosen (EQ-01); with it
+ * «Заказать» asks for the way to pay (EQ-07). On a phone it is a row, of the same nodes. Who comes back to the list finds
+ * the options as they were chosen.
  */
 export function EquipmentCard({ card, place }: EquipmentCardProps) {
   const dispatch = useSiteDispatch();
   const [chosenIndex, choose] = useEntryState<number | null>(`option-${card.id}`, (before) =>
     card.options.some(({ index }) => index === before) ? (before ?? null) : card.chosenIndex,
   );
-  const choice = useRef<HTMLFieldSetElement>(null);
-  // A choice may stand there before the scripts come, of the visitor or of a browser that restores forms: the price
-  // must follow it.
-  const follow = useEffectEvent(() => {
-    const marked = choice.current?.querySelector<HTMLInputElement>('input:checked');
-    if (marked && Number(marked.value) !== chosenIndex) choose(Number(marked.value));
-  });
-  useEffect(() => follow(), []);
+  const [isChoosing, setChoosing] = useState(false);
   const options = card.options.map((option) => toShownOption(option, card.address));
   const chosen = options.find(({ index }) => index === chosenIndex) ?? null;
   const address = chosen?.address ?? card.address;
@@ -55,52 +84,31 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
     // Where the dialog can't be had the item's own page takes the order.
     dispatch(dialogOpened(purchaseRequest({ kind, itemId, title, image, options }, chosenIndex), address));
   };
-  const drawing = kindDrawings[card.kind];
   const cut = cutTitle(card.title);
   const isCut = cut !== card.title;
   return (
     <Card aria-label={card.title}>
       <Stage $colour={stageColours[place % stageColours.length] ?? stageColours[0]}>
-        <ItemLabels labels={card.labels} />
-        {card.image === null ? (
-          <Art name={drawing} width={320} height={220} />
-        ) : (
-          <Picture src={card.image} alt="" width={320} height={220} fallbackName={drawing} />
-        )}
+        <CardPicture {...card} />
       </Stage>
       <Body>
+        <Labels labels={card.labels} />
         <h3>
           <PlainLink href={address} {...(isCut ? { title: card.title } : {})}>
             {isCut ? <CutTitle cut={cut} whole={card.title} /> : card.title}
           </PlainLink>
         </h3>
-        {card.specs.length > 0 && (
-          <Specs>
-            {card.specs.map((spec) => (
-              <li key={spec}>{spec}</li>
-            ))}
-          </Specs>
-        )}
-        {options.length > 0 && (
-          <Ways ref={choice}>
-            <VisuallyHidden as="legend">{equipmentCardText.optionsOf(card.title)}</VisuallyHidden>
-            {options.map((option) => (
-              <OptionRow
-                key={option.index}
-                name={`option-${card.id}`}
-                value={option.index}
-                title={option.label}
-                hint={option.hint}
-                price={option.price}
-                previousPrice={option.previousPrice ?? undefined}
-                checked={option.index === chosenIndex}
-                onChange={() => choose(option.index)}
-              />
-            ))}
-          </Ways>
-        )}
+        <SpecList specs={card.specs} />
       </Body>
       <Buy $isStacked={card.isAbsent ?? false}>
+        {options.length > 1 && !card.isAbsent && (
+          <WaysOpener
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={equipmentCardText.options}
+            onClick={() => setChoosing(true)}
+          />
+        )}
         {chosen ? (
           <PriceLines
             price={chosen.price}
@@ -129,8 +137,68 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
           </ButtonLink>
         )}
       </Buy>
+      {isChoosing && (
+        <WaysSheet
+          title={equipmentCardText.optionsOf(card.title)}
+          options={options}
+          chosenIndex={chosenIndex}
+          onChoose={choose}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </Card>
   );
+}
+
+interface WaysSheetProps {
+  title: string;
+  options: readonly ShownOption[];
+  chosenIndex: number | null;
+  onChoose: (index: number) => void;
+  /** It has been hidden, by a choice or by a press beside it. */
+  onClose: () => void;
+}
+
+/** The ways to pay, above everything while it is drawn; a browser that knows no popover has them in the card. */
+function WaysSheet({ title, options, chosenIndex, onChoose, onClose }: WaysSheetProps) {
+  const sheet = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (!sheet.current) return;
+    showOnTop(sheet.current);
+    const [first] = sheet.current.querySelectorAll('input');
+    (sheet.current.querySelector<HTMLInputElement>('input:checked') ?? first)?.focus();
+  }, []);
+  return (
+    <Ways
+      ref={sheet}
+      popover="auto"
+      onClick={closeWays}
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onClose();
+      }}
+    >
+      <legend>{title}</legend>
+      {options.map((option) => (
+        <OptionRow
+          key={option.index}
+          name="way"
+          value={option.index}
+          title={option.label}
+          hint={option.hint}
+          price={option.price}
+          previousPrice={option.previousPrice ?? undefined}
+          checked={option.index === chosenIndex}
+          onChange={() => onChoose(option.index)}
+        />
+      ))}
+    </Ways>
+  );
+}
+
+/** A way that was touched is chosen, and the sheet has done its work; with the arrow keys one goes on choosing. */
+function closeWays({ target, detail, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (detail === 0 || !(target instanceof Element) || !target.closest('label')) return;
+  if ('hidePopover' in currentTarget) currentTarget.hidePopover();
 }
 
 /** Seen cut, heard whole (D16). */

@@ -42,6 +42,7 @@ export function optionLabel(kind: OptionKind, months: number): string {
 
 /** Words of an equipment card itself; those of its options are `equipmentText`. */
 export const equipmentCardText = {
+  options: 'Варианты оплаты',
   optionsOf: (title: string) => `Вариант оплаты: ${title}`,
   order: 'Заказать',
   orderOf: (title: string) => `Заказать: ${title}`,

@@ -21,11 +21,16 @@ export interface ItemLabel {
   look: LabelStyle;
 }
 
+interface ItemLabelsProps {
+  labels: readonly ItemLabel[];
+  className?: string;
+}
+
 /** Labels in the corner of a picture. */
-export function ItemLabels({ labels }: { labels: readonly ItemLabel[] }) {
+export function ItemLabels({ labels, className }: ItemLabelsProps) {
   if (labels.length === 0) return null;
   return (
-    <Row>
+    <Row className={className}>
       {labels.map(({ title, look }) => (
         <ProviderLabel key={title} look={look}>
           {title}

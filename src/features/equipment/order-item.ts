@@ -23,7 +23,7 @@ export function orderRequest(item: Omit<OrderedItem, 'options'>, option: Purchas
 }
 
 function toConnectionSubject(
-  { itemId, title }: Pick<OrderedItem, 'itemId' | 'title'>,
+  { itemId, title, image }: Pick<OrderedItem, 'itemId' | 'title' | 'image'>,
   { label, price, hint, amount, laterAmount, months }: PurchaseOption,
 ): ConnectionSubject {
   return {
@@ -35,6 +35,7 @@ function toConnectionSubject(
     ...(laterAmount === undefined ? {} : { laterAmount }),
     products: [internetProduct],
     internetEquipmentId: String(itemId),
+    ...(image === null ? {} : { image }),
   };
 }
 

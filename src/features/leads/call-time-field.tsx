@@ -1,16 +1,11 @@
 import { type SyntheticEvent, useCallback, useLayoutEffect, useRef } from 'react';
-import styled from 'styled-components';
 
 import type { CallOption } from '@/site/time-windows/call-options';
 import { callTimeText } from '@/site/time-windows/call-time.text';
 import { dayParts } from '@/site/time-windows/call-windows';
 import { FieldError, fieldIds } from '@/ui/field/field-frame';
-import { Field, FieldLabel, inputStyle } from '@/ui/field/field.styles';
-
-const Select = styled.select`
-  ${inputStyle}
-  text-overflow: ellipsis;
-`;
+import { Field, FieldLabel } from '@/ui/field/field.styles';
+import { Select } from '@/ui/field/select.styles';
 
 /** What a kept page may say: it knows neither the hour nor whether anybody answers now. */
 const neutral: readonly CallOption[] = [
@@ -54,6 +49,8 @@ export function CallTimeField({ id, options, defaultValue, error, onChange, onDr
         ref={register}
         id={id}
         name="call_at"
+        // In a form that is folded a label counts as hidden with what it names (IBM Equal Access).
+        title={callTimeText.label}
         defaultValue={defaultValue}
         onChange={onChange}
         aria-invalid={error ? true : undefined}

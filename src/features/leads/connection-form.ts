@@ -16,6 +16,7 @@ export function connectionForm(
     },
     context: {
       item: title,
+      image: subject.image,
       option,
       price: amount,
       ...(period === undefined ? {} : { period }),

@@ -3,7 +3,7 @@ import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import type { FormReturn } from '@/site/page/site-request';
 import { CallBlock } from './call-block';
 import { connectionForm } from './connection-form';
-import { DeferredRequestBlock } from './deferred-request-block';
+import { DeferredRequestBlock, mascot } from './deferred-request-block';
 import { formKinds } from './lead-form-props';
 
 /** Anchor of the request, or of what stands in its place. */
@@ -39,6 +39,7 @@ export function ConnectionRequest({
   return (
     <DeferredRequestBlock
       {...words.request}
+      art={mascot}
       form={{
         id: connectionRequestId,
         ...formKinds.card,

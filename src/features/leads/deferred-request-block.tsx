@@ -10,6 +10,9 @@ export const DeferredRequestBlock = deferred(
   { name: 'request' },
 );
 
+/** Beside a form that nothing else is drawn beside. */
+export const mascot = { name: 'a-mascot', width: 200, height: 200 } as const;
+
 /** Where the request of an editorial page stands. */
 interface EditorialPage {
   city: PublicCity;
@@ -31,6 +34,6 @@ export function editorialRequest({ city, page, formReturn, heading }: EditorialP
   return function EditorialRequestBlock({ id, ...texts }: EditorialRequest) {
     const { consentMode } = city;
     const form = { id, ...formKinds.card, page, consentMode, formReturn, context: { item: heading } };
-    return <DeferredRequestBlock {...texts} form={form} />;
+    return <DeferredRequestBlock {...texts} art={mascot} form={form} />;
   };
 }

@@ -23,7 +23,7 @@ interface ProductChoiceProps {
 /** What the visitor asks for; the titles travel, because one chip has no id (POP-04). */
 export function ProductChoice({ chips, isChosen }: ProductChoiceProps) {
   return (
-    <ChipSet>
+    <ChipSet aria-label={leadsText.products}>
       <VisuallyHidden as="legend">{leadsText.products}</VisuallyHidden>
       <Chips>
         {chips.map((chip) => (
@@ -178,6 +178,8 @@ export interface LeadSubject {
   /** What the visitor saw (D9); the price is roubles. */
   context?: {
     item?: string;
+    /** Address of its picture. */
+    image?: string | undefined;
     option?: string;
     price?: number;
     /** How the price is paid, and what a test drive's becomes by the month. */
@@ -204,6 +206,7 @@ export function hiddenInputs({ formType, page, hidden = {}, context = {} }: Lead
     ['kind', hidden.kind],
     ['topic', hidden.topic],
     ['context_item', context.item],
+    ['context_image', context.image],
     ['context_option', context.option],
     ['context_price', context.price],
     ['context_period', context.period],

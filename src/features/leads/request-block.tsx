@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+import { Folded } from '@/ui/accordion/folded';
+import { NativeButton } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import type { IconName } from '@/ui/icon/icon';
 import { Block } from '@/ui/layout/block';
@@ -31,8 +33,11 @@ const Lead = styled.p`
   font: var(--t-lead);
 `;
 
-const Drawing = styled(Art)`
+/** A phone that folds the form away has no drawing beside it either. */
+const Drawing = styled(Art)<{ $isSpared: boolean }>`
   width: min(100%, 300px);
+
+  ${({ $isSpared }) => $isSpared && `${media.below(768)}{display:none}`}
 `;
 
 /** On a phone the form takes more of the block's width than its words do. */
@@ -42,25 +47,46 @@ const FormPlace = styled.div`
   }
 `;
 
+/** When the form stands there its button has done its work, and only folds it again. */
+const FoldedForm = styled(Folded)`
+  &[open] > summary {
+    margin-bottom: var(--s-8);
+    background: none;
+    color: inherit;
+  }
+`;
+
 export interface RequestBlockProps {
   title: ReactNode;
   text: ReactNode;
   art?: { name: IconName; width: number; height: number };
   form: LeadFormProps;
+  /** Words of the button that a phone has in the form's place until it is wanted; left out: the form stands there. */
+  opener?: string;
 }
 
 /** A request form on a night block, with the words that ask for it. */
-export function RequestBlock({ title, text, art, form }: RequestBlockProps) {
+export function RequestBlock({ title, text, art, form, opener }: RequestBlockProps) {
+  const hasCome = form.formReturn?.form === form.formType;
   return (
     <Section>
       <InverseBlock tone="night" columns={2}>
         <Words>
           <h2>{title}</h2>
           <Lead>{text}</Lead>
-          {art && <Drawing {...art} />}
+          {art && <Drawing {...art} $isSpared={opener !== undefined} />}
         </Words>
         <FormPlace>
-          <LeadForm {...form} />
+          {opener === undefined ? (
+            <LeadForm {...form} />
+          ) : (
+            <FoldedForm open={hasCome}>
+              <NativeButton as="summary" $kind="accent" $size="large" $full>
+                {opener}
+              </NativeButton>
+              <LeadForm {...form} />
+            </FoldedForm>
+          )}
         </FormPlace>
       </InverseBlock>
     </Section>

@@ -17,17 +17,18 @@ const Offer = styled.div`
 `;
 
 const Title = styled.h2`
-  font: var(--t-h4);
+  font: 600 15px/20px var(--f-text);
   letter-spacing: normal;
 `;
 
 const Text = styled.p`
   color: var(--c-muted);
+  font: var(--t-caption);
 `;
 
 const Mascot = styled(Art)`
   grid-row: span 2;
-  width: 56px;
+  width: 40px;
   height: auto;
 `;
 
@@ -37,8 +38,8 @@ interface MobileAppOfferProps {
 }
 
 /**
- * Offers the app to those who came by a phone's browser, once (APP-01, APP-02); drawn when its turn has come. It leaves
- * the page free: nobody asked for it.
+ * Offers the app to those who came by a phone's browser, once (APP-01, APP-02); drawn when its turn has come, not before
+ * the second page. It is small and leaves the page free: nobody asked for it.
  */
 export function MobileAppOffer({ apps }: MobileAppOfferProps) {
   const dispatch = useSiteDispatch();

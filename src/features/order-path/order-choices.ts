@@ -15,10 +15,21 @@ import { formatPrice, formatRoubles } from '@/lib/money';
 import { countChannels } from '@/lib/plural';
 import { orderPathText as text } from './order-path.text';
 
+/** How equipment is paid for. */
+export type WayToPay = NonNullable<OrderLine['pay']>;
+
 /** One line that may be chosen, with its words; numbers are roubles, for the sum beside. */
 export interface OrderChoiceLine {
   value: string;
+  /** What it is, whatever the way to pay: lines of one thing have it in common. */
+  item: string;
   title: string;
+  /** How it is paid for; absent where there is nothing to choose. */
+  pay?: WayToPay;
+  /** Address of its picture. */
+  image: string;
+  /** Mbit/s of a tariff or bundle. */
+  speed?: number;
   hint: string;
   price: string;
   perMonth: number;
@@ -40,43 +51,99 @@ export function offerChoices(
   const isFirst = ({ line }: KeyedLine) => line.part === 'bundle' && promoted.has(line.id);
   // A tariff and a bundle may have the same id.
   const speeds = new Map([
-    ...tariffs.map((tariff) => [keyOf(tariffLine(tariff)), text.speed(tariff.speed, null)] as const),
-    ...bundles.map((bundle) => [keyOf(bundleLine(bundle)), bundleSpeed(bundle)] as const),
+    ...tariffs.map((tariff) => [keyOf(tariffLine(tariff)), tariff.speed] as const),
+    ...bundles.map((bundle) => [keyOf(bundleLine(bundle)), bundle.speed_int] as const),
   ]);
+  const channels = new Map(bundles.map((bundle) => [keyOf(bundleLine(bundle)), channelsOf(bundle)]));
   return offerLines({ tariffs, bundles })
     .sort(
       (one, other) =>
         Number(isFirst(other)) - Number(isFirst(one)) ||
         (one.line.perMonth ?? 0) - (other.line.perMonth ?? 0),
     )
-    .map((keyed) => choiceOf(keyed, [speeds.get(keyed.key) ?? '', laterWords(keyed.line)]));
+    .map((keyed) => {
+      const { key, line } = keyed;
+      const speed = speeds.get(key) ?? 0;
+      return {
+        ...choiceOf(keyed, [text.speed(speed, channels.get(key) ?? null), laterWords(line)], ''),
+        speed,
+      };
+    });
 }
 
-function bundleSpeed({ speed_int, salePackage2in1: { hd_count, sd_count } }: Bundle): string {
-  return text.speed(speed_int, countChannels(hd_count + sd_count));
+function channelsOf({ salePackage2in1: { hd_count, sd_count } }: Bundle): string {
+  return countChannels(hd_count + sd_count);
 }
 
 /** Boxes or routers, each in the ways in which it can be had. */
 export function equipmentChoices(items: readonly Equipment[], part: 'router' | 'box'): OrderChoiceLine[] {
+  const images = new Map(items.map(({ id, images: [first = ''] }) => [String(id), first]));
   return equipmentLines(items, part).map((keyed) =>
-    choiceOf(keyed, [keyed.line.pay === null ? '' : text.pay[keyed.line.pay]]),
+    choiceOf(
+      keyed,
+      [keyed.line.pay === null ? '' : text.pay[keyed.line.pay]],
+      images.get(keyed.line.id) ?? '',
+    ),
   );
 }
 
+/** Drawings of what has no picture of its own. */
+const drawings = {
+  internet: 'a-router',
+  bundle: 'a-tv',
+  router: 'a-router',
+  box: 'a-stb-slab',
+} as const;
+const drawingsOfNothing = { offer: 'a-tv', router: 'a-laptop', box: 'a-phone' } as const;
+const drawing = (name: string) => `/static/sprite.svg#${name}`;
+
 /** The line by which nothing is chosen. */
 export function noChoice(name: 'offer' | 'router' | 'box'): OrderChoiceLine {
-  return { value: '', title: text.none[name], hint: '', price: text.free, perMonth: 0, later: 0, once: 0 };
+  return {
+    value: '',
+    item: '',
+    title: text.none[name],
+    image: drawing(drawingsOfNothing[name]),
+    hint: text.noneHints[name],
+    price: text.free,
+    perMonth: 0,
+    later: 0,
+    once: 0,
+  };
 }
 
-function choiceOf({ key, line }: KeyedLine, hints: readonly string[]): OrderChoiceLine {
+function choiceOf({ key, line }: KeyedLine, hints: readonly string[], image: string): OrderChoiceLine {
+  const isDrawn = line.part in drawings;
   return {
     value: key,
+    item: `${line.part}-${line.id}`,
+    ...(line.pay === null ? {} : { pay: line.pay }),
     title: line.title,
+    // Extras, which are none of the drawings, are never lines of a choice.
+    image: image || (isDrawn ? drawing(drawings[line.part as keyof typeof drawings]) : ''),
     hint: hints.filter((hint) => hint !== '').join(' · '),
     price: priceWords(line),
     ...monthlyOf(line),
     once: line.once ?? 0,
   };
+}
+
+/** Pure: this very thing paid for that way; undefined where it can't be. */
+export function paidBy(
+  lines: readonly OrderChoiceLine[],
+  { item }: Pick<OrderChoiceLine, 'item'>,
+  pay: WayToPay,
+): OrderChoiceLine | undefined {
+  return lines.find((line) => line.item === item && line.pay === pay);
+}
+
+/** Pure: whether a line can stand back, because its thing is shown as it is paid for by the whole order. */
+export function isOtherWay(
+  lines: readonly OrderChoiceLine[],
+  line: OrderChoiceLine,
+  pay: WayToPay | null,
+): boolean {
+  return pay !== null && line.pay !== pay && paidBy(lines, line, pay) !== undefined;
 }
 
 function monthlyOf({ perMonth, later }: OrderLine): Pick<OrderChoiceLine, 'perMonth' | 'later'> {

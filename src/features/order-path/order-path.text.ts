@@ -20,6 +20,11 @@ export const orderPathText = {
   speed: (speed: number, channels: string | null) =>
     [unbroken(`${speed}\u00a0Мбит/с`), ...(channels === null ? [] : [channels])].join(' · '),
   none: { offer: 'Без интернета', router: 'Свой роутер', box: 'Без приставки' },
+  noneHints: {
+    offer: 'Только оборудование и\u00a0услуги',
+    router: 'Настроим тот, что у\u00a0вас есть',
+    box: 'Смотреть в\u00a0приложении и\u00a0на\u00a0Smart TV',
+  },
   free: '0\u00a0₽',
   summary: {
     title: 'Вы\u00a0выбрали',

@@ -1,10 +1,18 @@
+import { links } from '@/config/links';
 import { type CatalogueClient, makeCatalogueClient } from '@/api/catalogue/catalogue.client';
 import type { Bundle, InternetTariff, Router, TvBox } from '@/api/catalogue/catalogue.schemas';
 import { makeQuizClient, type QuizClient } from '@/api/quiz/quiz.client';
 import type { Quiz, QuizProduct } from '@/api/quiz/quiz.schemas';
 import { passedOn } from '@/api/site/site-http';
 import { selectCity } from '@/site/city/city.slice';
-import { type Payment, quizAsked, quizLoaded, type QuizOffer, selectQuiz } from '@/site/quiz/quiz.slice';
+import {
+  type Payment,
+  quizAsked,
+  quizLoaded,
+  quizMissed,
+  type QuizOffer,
+  selectQuiz,
+} from '@/site/quiz/quiz.slice';
 import type { SiteThunk } from '@/site/store-hooks';
 
 type Report = (message: string) => void;
@@ -20,7 +28,7 @@ export function quizWanted(alias: string): SiteThunk<Promise<void>> {
     dispatch(quizAsked());
     const { provider_id: providerId } = selectCity(getState());
     const quiz = await loadQuiz({ quiz: browserQuizClients.quiz, alias, providerId });
-    if (quiz) dispatch(quizLoaded(quiz));
+    dispatch(quiz ? quizLoaded(quiz) : quizMissed());
   };
 }
 
@@ -81,6 +89,7 @@ function tariffOffer(tariff: InternetTariff): QuizOffer {
     image: null,
     speed: tariff.speed,
     payment: subscription(tariff.price, tariff.price_promo, tariff.period_promo),
+    href: links.tariff(tariff.alias ?? tariff.tariff_id),
   };
 }
 
@@ -93,6 +102,7 @@ function bundleOffer(bundle: Bundle): QuizOffer {
     image: null,
     speed: bundle.speed_int,
     payment: subscription(bundle.price2in1, bundle.promo_price2in1, bundle.promo_period),
+    href: links.bundle(bundle.description.alias === '' ? bundle.sale_package_id : bundle.description.alias),
   };
 }
 
@@ -107,6 +117,7 @@ function routerOffer(router: Router): QuizOffer {
     image: router.mainImage === '' ? null : router.mainImage,
     speed: null,
     payment: monthly === null ? purchase(router.posessPrice) : instalment(monthly, months),
+    href: links.router(router.alias === '' ? router.materialsEnsId : router.alias),
   };
 }
 
@@ -120,6 +131,7 @@ function tvBoxOffer(box: TvBox): QuizOffer {
     image: box.image === '' ? null : box.image,
     speed: null,
     payment: monthly === null ? { kind: 'unknown' } : instalment(monthly, defaultMonths.tv),
+    href: links.tvEquipmentItem(box.id),
   };
 }
 

@@ -12,6 +12,7 @@ import { links } from '@/config/links';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import {
   backPressed,
+  callEnded,
   type QuizAction,
   quizClosed,
   quizStarted,
@@ -25,6 +26,7 @@ import { Icon } from '@/ui/icon/icon';
 import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+import { leadTo } from '@/ui/link/form-link';
 import { useSelfClosing } from '@/ui/self-closing/use-self-closing';
 import { type QuizRequestContext, quizRequestContext, QuizResult } from './quiz-result';
 import { QuizCounting, QuizQuestionView } from './quiz-question';
@@ -65,6 +67,19 @@ export function QuizBlock({ renderForm, ...parts }: QuizBlockProps) {
     isPressed.current = true;
     dispatch(action);
   };
+  const { isCalled } = state;
+  // Who asks for help wants to see it again.
+  if (isCalled && isClosed) setClosed(false);
+  useEffect(() => {
+    if (!isCalled) return undefined;
+    // Once the width has been looked at: the first question may have become the invitation.
+    const timer = setTimeout(() => {
+      if (place.current) leadTo(place.current);
+      (heading.current ?? place.current)?.focus({ preventScroll: true });
+      dispatch(callEnded());
+    });
+    return () => clearTimeout(timer);
+  }, [isCalled, place, heading, dispatch]);
   const close = () => {
     setClosed(true);
     act(quizClosed());
@@ -231,6 +246,7 @@ function QuizInvitation({ count, onYes, onNo }: QuizInvitationProps) {
       </Peek>
       <InvitationTitle>{words.title}</InvitationTitle>
       <InvitationText>{words.text(count)}</InvitationText>
+      <InvitationText>{words.picks}</InvitationText>
       <Pair>
         <Button size="large" onClick={onYes}>
           {words.yes}

@@ -5,6 +5,7 @@ import type { Payment, QuizOffer, Recommendation, Total } from '@/site/quiz/quiz
 import { Button } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { Icon } from '@/ui/icon/icon';
+import { TextLink } from '@/ui/link/link';
 import { Picture } from '@/ui/picture/picture';
 import {
   FormPlace,
@@ -16,6 +17,7 @@ import {
   Reasons,
   ReasonsTitle,
   ResultFrame,
+  Second,
   Stage,
   Words,
 } from './quiz.styles';
@@ -33,7 +35,7 @@ interface QuizResultProps {
 
 /** What suits, what it costs, why, and the form to ask for it (QUIZ-06, QUIZ-08). */
 export function QuizResult({ recommendation, headingRef, form, onBack }: QuizResultProps) {
-  const { lead, others, total } = recommendation;
+  const { lead, others, total, second } = recommendation;
   return (
     <ResultFrame tone="soft">
       <Words>
@@ -42,7 +44,14 @@ export function QuizResult({ recommendation, headingRef, form, onBack }: QuizRes
             {lead.image === null ? (
               <Art name="a-mascot" width={200} height={200} />
             ) : (
-              <Picture src={lead.image} alt="" width={320} height={220} />
+              <Picture
+                src={lead.image}
+                alt=""
+                width={720}
+                height={540}
+                sizes="240px"
+                fallbackName="a-stb-slab"
+              />
             )}
           </Stage>
           <div>
@@ -51,6 +60,11 @@ export function QuizResult({ recommendation, headingRef, form, onBack }: QuizRes
               {lead.title}
             </Heading>
             <p>{lead.text}</p>
+            {lead.href !== undefined && (
+              <TextLink href={lead.href} aria-label={`${words.about}: ${lead.title}`}>
+                {words.about}
+              </TextLink>
+            )}
           </div>
         </Product>
         <Prices>
@@ -60,6 +74,7 @@ export function QuizResult({ recommendation, headingRef, form, onBack }: QuizRes
           <TotalPrice total={total} />
         </Prices>
         <ReasonList recommendation={recommendation} />
+        {second && <SecondChoice offer={second} />}
         <div>
           <Button kind="secondary" onClick={onBack}>
             <Icon name="i-left" size={20} />
@@ -69,6 +84,19 @@ export function QuizResult({ recommendation, headingRef, form, onBack }: QuizRes
       </Words>
       <FormPlace>{form}</FormPlace>
     </ResultFrame>
+  );
+}
+
+/** What comes next, for who likes the first one less. */
+function SecondChoice({ offer }: { offer: QuizOffer }) {
+  const { title, href, payment } = offer;
+  const price = paymentPrice(payment);
+  return (
+    <Second>
+      <small>{words.second}</small>
+      {href === undefined ? title : <TextLink href={href}>{title}</TextLink>}
+      {price !== null && <b>{price}</b>}
+    </Second>
   );
 }
 

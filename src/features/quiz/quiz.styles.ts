@@ -297,3 +297,23 @@ export const FormPlace = styled.div`
     margin-inline: calc(var(--s-12) * -1);
   }
 `;
+
+/** The second choice: a line of its own below the first. */
+export const Second = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-4) var(--s-12);
+  align-items: baseline;
+  padding: var(--s-12) var(--s-16);
+  border-radius: var(--r-16);
+  background: var(--c-raised);
+
+  & small {
+    flex-basis: 100%;
+  }
+
+  & b {
+    margin-left: auto;
+    white-space: nowrap;
+  }
+`;

@@ -9,6 +9,8 @@ export const quizText = {
     title: 'Нужна помощь в\u00a0выборе тарифа?',
     /** The count follows the real number of questions (D19). */
     text: (count: number) => `Ответьте всего на\u00a0${count}\u00a0${plural(count, questions)}`,
+    /** Beside the words of QUIZ-02: what comes of it. */
+    picks: 'Подберём тариф, роутер и\u00a0приставку и\u00a0сразу посчитаем цену',
     yes: 'Да',
     no: 'Нет',
   },
@@ -30,6 +32,8 @@ export const quizText = {
   result: {
     label: 'Вам подойдёт',
     reasons: 'Почему мы выбрали это',
+    about: 'Подробнее',
+    second: 'Тоже подойдёт',
     cheapest: 'Стоит меньше других, что подошли так\u00a0же',
     speed: (speed: number) => `${speed}\u00a0Мбит/с`,
     perMonth: (price: number) => formatPrice(price, 'month'),

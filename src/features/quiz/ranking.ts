@@ -39,10 +39,14 @@ export function recommend(
     const offer = ranking.find(({ kind }) => slots[kind] === slot)?.offer;
     return offer ? [offer] : [];
   });
+  const second = ranking.find(
+    ({ kind, offer }) => offer !== null && offer !== lead && slots[kind] === slots[lead.kind],
+  )?.offer;
   return {
     lead,
     others,
     total: totalOf([lead, ...others]),
+    ...(second ? { second } : {}),
     reasons: reasonsFor(lead, questions, chosen),
     isCheapestOfEqual: ranking.some(
       ({ points, offer }) =>

@@ -20,8 +20,6 @@ export const signInText = {
   choiceTitle: 'Выберите договор',
   choiceHeadTitle: 'Выбор договора',
   choiceLead: 'У\u00a0вас несколько договоров. С\u00a0каким продолжим?',
-  choose: (number: string) => `Договор ${number}`,
-  current: 'выбран сейчас',
   otherCity: 'откроется сайт другого города',
   noChoice: 'Сейчас список договоров не\u00a0открывается. Попробуйте через\u00a0минуту.',
 } as const;

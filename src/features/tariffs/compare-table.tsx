@@ -11,8 +11,11 @@ import type { CompareRow } from './compare-rows';
 import { offerColours } from './offer-colours';
 import type { OfferStyle } from './offer';
 
-/** What is compared does not fit a phone: it is pulled aside, and the names of the rows stay. */
-const Frame = styled(ScrollFrame)`
+/**
+ * On a phone the name of a row stands above its values, so that two offers are seen, and an edge of the third says that
+ * there are more; elsewhere the names stand at the left. The roles are written out: another display takes them away.
+ */
+const Frame = styled(ScrollFrame)<{ $count: number }>`
   border: 1px solid var(--c-line);
   border-radius: var(--r-32);
   background: var(--c-raised);
@@ -25,29 +28,9 @@ const Frame = styled(ScrollFrame)`
 
   & th,
   & td {
-    min-width: 160px;
     padding: var(--s-12) var(--s-16);
-    border-top: 1px solid var(--c-line);
     text-align: start;
     vertical-align: top;
-  }
-
-  & thead > tr > * {
-    padding: var(--s-8);
-    border-top: 0;
-  }
-
-  & tbody th,
-  & thead td {
-    position: sticky;
-    left: 0;
-    z-index: 1;
-    min-width: 112px;
-    max-width: 132px;
-    background: var(--c-raised);
-    color: var(--c-muted);
-    font: var(--t-small);
-    overflow-wrap: break-word;
   }
 
   & tbody td {
@@ -55,17 +38,76 @@ const Frame = styled(ScrollFrame)`
     font-variant-numeric: tabular-nums;
   }
 
+  & tbody th {
+    color: var(--c-muted);
+    font: var(--t-small);
+  }
+
+  ${media.below(768)} {
+    & table,
+    & thead,
+    & tbody {
+      display: block;
+      width: max-content;
+      min-width: 100%;
+    }
+
+    & tr {
+      display: grid;
+      grid-template-columns: repeat(
+        ${({ $count }) => $count},
+        ${({ $count }) => ($count > 2 ? '39vw' : 'calc((100vw - 2 * var(--gutter)) / 2 - 1px)')}
+      );
+      border-top: 1px solid var(--c-line);
+    }
+
+    & thead > tr {
+      border-top: 0;
+    }
+
+    & thead td {
+      display: none;
+    }
+
+    & thead th {
+      padding: var(--s-8) var(--s-4);
+    }
+
+    & tbody th {
+      grid-column: 1/-1;
+      position: sticky;
+      left: 0;
+      width: fit-content;
+      padding: var(--s-8) var(--s-12) 0;
+    }
+
+    & tbody td {
+      padding: var(--s-4) var(--s-8) var(--s-12) var(--s-12);
+      font-size: 14px;
+    }
+  }
+
   ${media.from(768)} {
     & th,
     & td {
       min-width: 200px;
       padding: var(--s-16) var(--s-20);
+      border-top: 1px solid var(--c-line);
+    }
+
+    & thead > tr > * {
+      padding: var(--s-8);
+      border-top: 0;
     }
 
     & tbody th,
     & thead td {
-      min-width: 200px;
+      position: sticky;
+      left: 0;
+      z-index: 1;
       max-width: 280px;
+      background: var(--c-raised);
+      overflow-wrap: break-word;
     }
   }
 `;
@@ -73,11 +115,26 @@ const Frame = styled(ScrollFrame)`
 const Head = styled.div<{ $look: OfferStyle }>`
   display: grid;
   gap: var(--s-8);
+  align-content: space-between;
   justify-items: start;
+  height: 100%;
   padding: var(--s-16);
   border-radius: var(--r-24);
   ${offerColours}
   font: var(--t-small);
+  overflow-wrap: anywhere;
+
+  ${media.below(768)} {
+    padding: var(--s-12) var(--s-8);
+  }
+`;
+
+const Connect = styled(ButtonLink)`
+  ${media.below(768)} {
+    width: 100%;
+    padding-inline: var(--s-4);
+    font-size: 14px;
+  }
 `;
 
 const OfferLink = styled(PlainLink)`
@@ -117,22 +174,22 @@ interface CompareTableProps {
 /** Offers side by side: what they are compared by at the left, each offer a column. */
 export function CompareTable({ columns, rows, words }: CompareTableProps) {
   return (
-    <Frame label={words.table}>
-      <table aria-label={words.table}>
-        <thead>
-          <tr>
-            <td />
+    <Frame label={words.table} $count={columns.length}>
+      <table role="table" aria-label={words.table}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell" />
             {columns.map(({ code, title, href, look, removeHref }) => (
-              <th key={code} scope="col">
+              <th key={code} role="columnheader" scope="col">
                 <Head $look={look}>
                   <OfferLink href={href}>{unbroken(title)}</OfferLink>
-                  <ButtonLink
+                  <Connect
                     href={`${href}#request`}
                     aria-label={`${words.connect}: ${title}`}
                     onClick={() => track(analyticsEvents.button('compare', title))}
                   >
                     {words.connect}
-                  </ButtonLink>
+                  </Connect>
                   <RemoveLink href={removeHref} aria-label={`${words.remove}: ${title}`}>
                     {words.remove}
                   </RemoveLink>
@@ -141,12 +198,16 @@ export function CompareTable({ columns, rows, words }: CompareTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map(({ title, values }) => (
-            <tr key={title}>
-              <th scope="row">{title}</th>
+            <tr key={title} role="row">
+              <th role="rowheader" scope="row">
+                {title}
+              </th>
               {columns.map(({ code }, place) => (
-                <td key={code}>{values[place]}</td>
+                <td key={code} role="cell">
+                  {values[place]}
+                </td>
               ))}
             </tr>
           ))}
@@ -175,7 +236,7 @@ export function CompareLink({ href, words }: CompareLinkProps) {
   };
   return (
     <Row>
-      <ButtonLink kind="secondary" href={href} onClick={copy}>
+      <ButtonLink kind="secondary" size="small" href={href} onClick={copy}>
         {words.share}
       </ButtonLink>
       <span role="status">{answer}</span>

@@ -1,9 +1,7 @@
 import { type OfferFilter, priceLimits, speedBands } from '@/site/page/queries/offer-list-query';
 import type { Offer } from './offer';
 import { promoOf } from './price-plan';
-
-/** Slower tariffs are not recommended, Mbit/s (QUIZ-08). */
-const recommendedSpeed = 20;
+import { recommendedSpeed } from './speed-uses';
 
 /** The offers that a visitor looks for, in the order asked for; equal ones keep the provider's order. */
 export function filterOffers(offers: readonly Offer[], filter: OfferFilter): Offer[] {

@@ -1,8 +1,9 @@
 import { internetProduct, tvProduct } from '@/config/products';
 import { formatPrice } from '@/lib/money';
 import type { CardFacts, Offer, OfferHouse } from './offer';
-import { offerCardText as text } from './tariffs.text';
 import { promoOf } from './price-plan';
+import { speedUses } from './speed-uses';
+import { offerCardText as text, offerFactsText } from './tariffs.text';
 
 /** A card as it is read (TAR-02); what is null is not shown. Title, price and note go into a request: they are plain. */
 export interface OfferCardView {
@@ -13,12 +14,17 @@ export interface OfferCardView {
   href: string;
   title: string;
   text: string;
-  /** Mbit/s. */
-  speed: number;
+  /** «300 Мбит/с»; null where the title says just that. */
+  speed: string | null;
   bonus: string | null;
+  /** For whom the speed is, and what it does. */
+  home: string;
+  uses: readonly { icon: string; text: string }[];
   facts: readonly string[];
-  labels: readonly string[];
+  hasPromo: boolean;
   price: string;
+  /** Of the time after a promo, struck through. */
+  previousPrice: string | null;
   /** How long the price holds and what comes then. */
   note: string;
   /** Roubles of the first month. */
@@ -39,15 +45,23 @@ export function toOfferCard(offer: CardFacts, house: OfferHouse | null = null): 
     href: house ? `${href}?house=${encodeURIComponent(house.id)}` : href,
     title,
     text: offer.text,
-    speed,
+    speed: isNamedBySpeed(title, speed) ? null : offerFactsText.speed(speed),
     bonus: speedBonus ? text.bonus(speedBonus.value, speedBonus.months) : null,
+    ...speedUses(speed),
     facts: factsOf(offer),
-    labels: [offer.isPromoted && text.labels.promoted, promo && text.labels.promo].filter((label) => !!label),
+    hasPromo: promo !== null,
     price: formatPrice(amount, 'month'),
+    previousPrice: promo ? formatPrice(price, 'month') : null,
     note: promo ? text.promo(promo.months, price) : text.noPromo,
     amount,
     ...(house ? { place: { address: house.address, house: house.id } } : {}),
   };
+}
+
+/** The name is the speed and its unit. */
+function isNamedBySpeed(title: string, speed: number): boolean {
+  const bare = (words: string) => words.replace(/[\s\u2060]/g, '');
+  return bare(title) === bare(offerFactsText.speed(speed));
 }
 
 function factsOf({ channels, hasMobile, isForPrivateHouse }: CardFacts): string[] {

@@ -3,39 +3,50 @@ import styled from 'styled-components';
 import { ButtonLink } from '@/ui/button/button';
 import { cardFrame, cardSides, factChips } from '@/ui/card/card.styles';
 import { PlainLink } from '@/ui/link/link';
-import { PriceLines } from '@/ui/price-block/price-lines';
 import { media } from '@/ui/theme/media';
 import { offerColours } from './offer-colours';
 import type { OfferStyle } from './offer';
 
-export const Card = styled.article`
+export const Card = styled.article<{ $isAdvised: boolean }>`
   ${cardFrame}
   display: flex;
   flex-direction: column;
+  ${({ $isAdvised }) => $isAdvised && 'border-color: var(--c-accent); box-shadow: 0 0 0 1px var(--c-accent);'}
 `;
 
-/** On the offer's own colour; the row of labels keeps its place where there are none. */
+/** On the offer's own colour: for whom, how fast, what that does. */
 export const Stage = styled.div<{ $look: OfferStyle }>`
   --label-here: var(--c-raised);
   position: relative;
   display: grid;
-  grid-template-rows: auto auto auto minmax(24px, 1fr);
-  gap: var(--s-8);
-  align-content: start;
-  min-height: 224px;
+  grid-template-rows: auto 1fr auto;
+  flex: 1 1 auto;
+  gap: var(--s-16);
   padding: var(--s-16);
   border-radius: var(--r-24);
   ${offerColours}
 
+  /* A phone's list is short: what a speed does is told on the offer's own page, which the whole stage leads to. */
   ${media.below(768)} {
-    min-height: 0;
+    & ul {
+      display: none;
+    }
   }
 `;
 
 export const Labels = styled.p`
   display: flex;
+  flex-wrap: wrap;
   gap: var(--s-4);
-  align-self: end;
+`;
+
+/** A name that fills its line is broken anywhere rather than cut. */
+export const Title = styled.h3`
+  margin-bottom: var(--s-4);
+  font: var(--t-price);
+  font-size: 26px;
+  letter-spacing: -0.045em;
+  overflow-wrap: anywhere;
 `;
 
 /** The whole stage leads to the offer, as its title does. */
@@ -56,22 +67,37 @@ export const TitleLink = styled(PlainLink)`
 export const Speed = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--s-8);
-  align-items: baseline;
-
-  & b {
-    font: 700 44px/48px var(--f-display);
-    letter-spacing: -0.045em;
-    font-variant-numeric: tabular-nums;
-  }
+  gap: var(--s-4) var(--s-8);
+  align-items: center;
+  margin-bottom: var(--s-4);
+  font-weight: 600;
 
   & em {
-    padding: var(--s-4) 10px;
-    border-radius: var(--r-8);
-    background: var(--c-accent);
-    color: var(--c-on-accent);
     font: var(--t-label);
   }
+`;
+
+/** What the speed does. */
+export const Uses = styled.ul`
+  display: grid;
+  gap: var(--s-8);
+  padding-top: var(--s-12);
+  border-top: 1px solid var(--label-here);
+  font: var(--t-small);
+
+  & li {
+    display: flex;
+    gap: var(--s-8);
+    align-items: center;
+  }
+`;
+
+/** Why this one. */
+export const Reason = styled.p`
+  padding-top: var(--s-12);
+  color: var(--c-muted);
+  font: var(--t-small);
+  ${cardSides}
 `;
 
 export const Facts = styled.ul`
@@ -81,30 +107,20 @@ export const Facts = styled.ul`
   ${cardSides}
 `;
 
-/** The button stands beside the price, or below it where there is no room. */
+/** The price has a line of its own; below it the button takes what the tick leaves. */
 export const Buy = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-12);
   align-items: center;
-  margin-top: auto;
-  padding-block: var(--s-16) var(--s-8);
+  padding-block: var(--s-12);
   ${cardSides}
-`;
 
-export const Price = styled(PriceLines)`
-  flex: 999 1 140px;
+  & p {
+    flex: 1 0 100%;
+  }
 `;
 
 export const BuyLink = styled(ButtonLink)`
   flex: 1 0 auto;
-`;
-
-export const Extra = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-8) var(--s-16);
-  align-items: center;
-  padding-block: 0 var(--s-12);
-  ${cardSides}
 `;

@@ -77,6 +77,25 @@ test('a bundle: channels, a first month for nothing, an id for want of an alias 
   expect(screen.getByRole('link', { name: 'Пятьсот' })).toHaveAttribute('href', '/bundles/202');
 });
 
+test('a name that is the speed is not followed by it; another one is [TAR-02]', () => {
+  const { card } = draw(tariff);
+  expect(plainText(card.querySelector('h3')?.parentElement?.textContent).match(/300/g)).toHaveLength(1);
+  document.body.innerHTML = '';
+  draw(bundle);
+  expect(plainText(document.querySelector('h3')?.parentElement?.textContent)).toContain('Пятьсот500 Мбит/с');
+});
+
+test('the advised one says so, and why; a name of 80 letters and a price of seven digits are whole [TAR-02]', () => {
+  const title = 'Очень длинное название тарифа, которое кому-то показалось удачным, и ещё немного.';
+  const advice = { mark: 'Советуем', reason: 'Самый дешёвый мегабит', isAdvised: true } as const;
+  const offer = { ...tariff, title, price: 1_234_567, promo: null, look: offerStyle(tariff.colour), advice };
+  renderOnSite(<OfferCard offer={offer} house={null} mayConnect />);
+  const card = screen.getByRole('article', { name: title });
+  for (const words of ['Советуем', 'Самый дешёвый мегабит', '1 234 567 ₽/мес'])
+    expect(plainText(card.textContent)).toContain(words);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 test('without a promo, or with one that is no lower, the price is the price [TAR-02]', () => {
   for (const promo of [null, { value: 650, months: 3 }])
     expect(toOfferCard({ ...tariff, promo })).toMatchObject({ price: '650\u00a0₽/мес', amount: 650 });

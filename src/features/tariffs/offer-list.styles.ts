@@ -1,6 +1,10 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
+import { Folded, whereUnfolded } from '@/ui/accordion/folded';
+import { bottomInset } from '@/ui/bottom-inset/bottom-inset';
 import { Button } from '@/ui/button/button';
+import { Art } from '@/ui/icon/art';
+import { Grid } from '@/ui/layout/grid';
 import { media } from '@/ui/theme/media';
 
 /** What was found, and what is chosen to be compared. */
@@ -30,6 +34,29 @@ export const Bar = styled.div`
   }
 `;
 
+/** How many are chosen stays in sight above what lies along the lower edge; with scripts once there is one. */
+export const ChosenBar = styled.div<{ $isIdle: boolean }>`
+  position: sticky;
+  bottom: calc(${bottomInset} + var(--s-12));
+  z-index: 5;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-8) var(--s-16);
+  align-items: center;
+  width: fit-content;
+  max-width: 100%;
+  margin: var(--s-24) auto 0;
+  padding: var(--s-8) var(--s-20);
+  border-radius: var(--r-24);
+  background: var(--c-raised);
+  box-shadow: var(--e-2);
+  font: var(--t-small);
+
+  ${media.scripted} {
+    ${({ $isIdle }) => $isIdle && 'display: none;'}
+  }
+`;
+
 /** With scripts it stands there once there is something to compare. */
 export const CompareButton = styled(Button).attrs({ type: 'submit', kind: 'secondary' })<{
   $isIdle: boolean;
@@ -45,11 +72,43 @@ export const Found = styled.div<{ $isBusy: boolean }>`
   opacity: ${({ $isBusy }) => ($isBusy ? 0.5 : 1)};
 `;
 
+/** A phone has the rest of the page's offers folded; wider screens have all of them in one grid. */
+export const Rest = styled(Folded)`
+  grid-column: 1 / -1;
+
+  & summary {
+    padding: var(--s-12);
+    border: 1px solid var(--c-line);
+    border-radius: var(--r-24);
+    text-align: center;
+  }
+
+  ${whereUnfolded(css`
+    display: contents;
+
+    &::details-content {
+      display: contents;
+    }
+  `)}
+`;
+
+export const RestGrid = styled(Grid)`
+  ${whereUnfolded(css`
+    display: contents;
+  `)}
+`;
+
+export const EmptyArt = styled(Art)`
+  width: 160px;
+`;
+
 export const Empty = styled.div`
   display: grid;
   gap: var(--s-16);
-  justify-items: start;
-  padding: var(--s-32) var(--s-24);
+  justify-items: center;
+  padding: var(--s-48) var(--s-24);
+  font: var(--t-lead);
+  text-align: center;
   border-radius: var(--r-32);
   background: var(--c-surface);
 `;

@@ -22,7 +22,7 @@ const offers = ['Гнездо 100', ownName].map((name, index) =>
   toListedOffer(tariffOffer(tariffFixture({ tariff_id: index + 1, tariff_name_display: name }))),
 );
 
-function draw(seed: Partial<SiteProps>, change?: Parameters<typeof clientCallsFixture>[0]) {
+function draw(seed: Partial<SiteProps>, change?: Parameters<typeof clientCallsFixture>[0], listed = offers) {
   const calls = clientCallsFixture(change);
   const list = {
     id: 'tariffs',
@@ -33,7 +33,7 @@ function draw(seed: Partial<SiteProps>, change?: Parameters<typeof clientCallsFi
     count: 2,
   } as const;
   const rest = { marks: [], filter: noOfferFilter, chosen: [], house: null, mayConnect: true };
-  return { calls, ...renderOnSite(<OfferList {...list} {...rest} offers={offers} />, seed) };
+  return { calls, ...renderOnSite(<OfferList {...list} {...rest} offers={listed} />, seed) };
 }
 
 test('a client’s own tariff is marked, by what the page knows of its client [TAR-01]', async () => {
@@ -52,6 +52,19 @@ test.each([
   await act(async () => {});
   expect(screen.queryByText('Ваш тариф')).toBeNull();
   expect(calls.info).not.toHaveBeenCalled();
+});
+
+test('three offers stand at once, the others are in the page behind a native press [TAR-02]', () => {
+  const many = Array.from({ length: 5 }, (_, index) =>
+    toListedOffer(
+      tariffOffer(tariffFixture({ tariff_id: index + 1, tariff_name_display: `Гнездо ${index}` })),
+    ),
+  );
+  draw({}, undefined, many);
+  const rest = screen.getByText(/^Ещё 2.тарифа$/).closest('details')!;
+  expect(rest).not.toHaveAttribute('open');
+  expect(rest.querySelectorAll('article')).toHaveLength(2);
+  expect(document.querySelectorAll('article')).toHaveLength(5);
 });
 
 test('the list is whole where the provider cannot say [TAR-01]', async () => {

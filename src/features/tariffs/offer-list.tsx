@@ -1,5 +1,13 @@
 import { useRouter } from 'next/compat/router';
-import { type MouseEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 
 import { links } from '@/config/links';
 import { useKnown } from '@/site/client/use-client';
@@ -14,6 +22,7 @@ import {
   parseOfferFilter,
 } from '@/site/page/queries/offer-list-query';
 import { replaceAddress } from '@/site/page/replace-address';
+import { bottomInsetTarget } from '@/ui/bottom-inset/bottom-inset';
 import { ButtonLink } from '@/ui/button/button';
 import { Grid } from '@/ui/layout/grid';
 import { opensElsewhere, TextLink } from '@/ui/link/link';
@@ -21,8 +30,21 @@ import type { ListedOffer, OfferHouse } from './offer';
 import { OfferCard } from './offer-card';
 import { offerCode } from './offer-card-view-model';
 import { OfferForm } from './offer-form';
-import { Bar, CompareButton, Empty, Found, Pages } from './offer-list.styles';
+import {
+  Bar,
+  ChosenBar,
+  CompareButton,
+  Empty,
+  EmptyArt,
+  Found,
+  Pages,
+  Rest,
+  RestGrid,
+} from './offer-list.styles';
 import { offerListText as text } from './tariffs.text';
+
+/** So many offers a phone shows before a press. */
+const shownAtOnce = 3;
 
 /** One offer alone is no comparison. */
 const minChosen = 2;
@@ -70,6 +92,21 @@ export function OfferList(props: OfferListProps) {
   const resetText = conditions > 0 ? text.resetCount(conditions) : words.reset;
   const pageHref = (to: number) => `${path}${offerListQuery(filter, { page: to, chosen, house })}#${id}`;
   const codesHere = offers.map(offerCode);
+  const cards = offers.map((offer) => (
+    <OfferCard
+      key={offerCode(offer)}
+      offer={offer}
+      house={props.house}
+      mayConnect={props.mayConnect}
+      isOwn={offer.title === own}
+      compare={{
+        formId,
+        isChosen: chosen.includes(offerCode(offer)),
+        isFull: chosen.length >= maxChosen,
+        onToggle: toggle,
+      }}
+    />
+  ));
   return (
     <div ref={place} tabIndex={-1}>
       <OfferForm key={round} id={formId} ref={form} {...{ path, filter, marks, onChange, onSubmit }} />
@@ -84,46 +121,34 @@ export function OfferList(props: OfferListProps) {
           <p role="status">{text.found(noun, offers.length, count)}</p>
           {conditions > 0 && offers.length > 0 && <TextLink {...resetLink}>{resetText}</TextLink>}
         </div>
-        <div>
-          <small>{words.compareHint}</small>
-          <CompareButton form={formId} formAction={links.compare} $isIdle={chosen.length < minChosen}>
-            {chosen.length > 0 ? `${words.compare}: ${chosen.length}` : words.compare}
-          </CompareButton>
-          {chosen.length > 0 && (
-            <TextLink href={path + offerListQuery(filter, { page, house })} onClick={instead(clear)}>
-              {words.forget}
-            </TextLink>
-          )}
-        </div>
+        <small>{words.compareHint}</small>
       </Bar>
       <Found $isBusy={isBusy} aria-busy={isBusy}>
         {offers.length === 0 ? (
           <Empty>
+            <EmptyArt name="a-mascot" width={200} height={200} />
             <p>{words.empty}</p>
             <ButtonLink kind="secondary" {...resetLink}>
               {resetText}
             </ButtonLink>
           </Empty>
         ) : (
-          <Grid role="group" aria-label={words.ticks}>
-            {offers.map((offer) => (
-              <OfferCard
-                key={offerCode(offer)}
-                offer={offer}
-                house={props.house}
-                mayConnect={props.mayConnect}
-                isOwn={offer.title === own}
-                compare={{
-                  formId,
-                  isChosen: chosen.includes(offerCode(offer)),
-                  isFull: chosen.length >= maxChosen,
-                  onToggle: toggle,
-                }}
-              />
-            ))}
-          </Grid>
+          <CardGrid label={words.ticks} rest={(count) => text.rest(noun, count)}>
+            {cards}
+          </CardGrid>
         )}
       </Found>
+      <ChosenBar {...bottomInsetTarget} suppressHydrationWarning $isIdle={chosen.length === 0}>
+        {chosen.length > 0 && <span>{text.chosen(chosen.length, maxChosen)}</span>}
+        <CompareButton form={formId} formAction={links.compare} $isIdle={chosen.length < minChosen}>
+          {chosen.length > 0 ? `${words.compare}: ${chosen.length}` : words.compare}
+        </CompareButton>
+        {chosen.length > 0 && (
+          <TextLink href={path + offerListQuery(filter, { page, house })} onClick={instead(clear)}>
+            {words.forget}
+          </TextLink>
+        )}
+      </ChosenBar>
       {pageCount > 1 && (
         <Pages aria-label={words.pages}>
           {page > 1 && (
@@ -140,6 +165,28 @@ export function OfferList(props: OfferListProps) {
         </Pages>
       )}
     </div>
+  );
+}
+
+interface CardGridProps {
+  label: string;
+  /** What the others are called, of which there are so many. */
+  rest: (count: number) => string;
+  children: readonly ReactNode[];
+}
+
+function CardGrid({ label, rest, children }: CardGridProps) {
+  const others = children.slice(shownAtOnce);
+  return (
+    <Grid role="group" aria-label={label}>
+      {children.slice(0, shownAtOnce)}
+      {others.length > 0 && (
+        <Rest>
+          <summary>{rest(others.length)}</summary>
+          <RestGrid>{others}</RestGrid>
+        </Rest>
+      )}
+    </Grid>
   );
 }
 

@@ -79,7 +79,16 @@ export function itemSelect(
 
 /** Another offer in short. */
 export function toSimilarOffer(offer: Offer, house: OfferHouse | null): SimilarOffer {
-  const { code, href, title, speed, price, note } = toOfferCard(offer, house);
+  const { code, href, title, price, previousPrice, note } = toOfferCard(offer, house);
   const look = offerStyle(offer.colour);
-  return { code, href, title: unbroken(title), speed: offerFactsText.speed(speed), look, price, note };
+  return {
+    code,
+    href,
+    title: unbroken(title),
+    speed: offerFactsText.speed(offer.speed),
+    look,
+    price,
+    previousPrice,
+    note,
+  };
 }

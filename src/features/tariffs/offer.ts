@@ -107,6 +107,16 @@ export type CardFacts = Pick<Offer, Always> & Partial<Omit<Offer, Always | 'colo
 /** What of an offer travels to the browser: the server has made its colour a look. */
 export interface ListedOffer extends CardFacts {
   look: OfferStyle;
+  /** Why this one of its list is advised; absent of the others. */
+  advice?: OfferAdvice;
+}
+
+/** A mark of a card, and the reason for it. */
+export interface OfferAdvice {
+  mark: string;
+  reason: string;
+  /** It is the one that is advised; absent where another thing about it is marked. */
+  isAdvised?: true;
 }
 
 /** For the server. */

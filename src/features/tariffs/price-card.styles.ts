@@ -84,9 +84,22 @@ export const Cell = styled.td`
 `;
 
 export const Summary = styled.summary`
-  padding-block: var(--s-12);
-  color: var(--c-muted);
+  display: flex;
+  gap: var(--s-8);
+  align-items: center;
+  min-height: 44px;
+  color: var(--c-brand);
+  font-weight: 600;
   cursor: pointer;
+  list-style: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  [open] > & svg {
+    rotate: 180deg;
+  }
 `;
 
 export const Note = styled.p`

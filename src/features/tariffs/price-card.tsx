@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import { ButtonLink } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
 import { PriceLines } from '@/ui/price-block/price-lines';
 import * as S from './price-card.styles';
 import type { PriceView } from './price-view-model';
@@ -39,7 +40,10 @@ export function PriceCard({ view, children }: PriceCardProps) {
       {children}
       <Ways {...ways} />
       <details>
-        <S.Summary>{months.title}</S.Summary>
+        <S.Summary>
+          {months.title}
+          <Icon name="i-chevron" size={20} />
+        </S.Summary>
         <ol>
           {months.rows.map(({ title, value }) => (
             <S.Row key={title} as="li">

@@ -35,6 +35,7 @@ export interface SimilarOffer {
   speed: string;
   look: OfferStyle;
   price: string;
+  previousPrice: string | null;
   note: string;
 }
 
@@ -44,11 +45,11 @@ export function SimilarOffers({ title, offers }: { title: string; offers: readon
   return (
     <Section title={title}>
       <Tiles>
-        {offers.map(({ code, href, title: name, speed, look, price, note }) => (
+        {offers.map(({ code, href, title: name, speed, look, price, previousPrice, note }) => (
           <SimilarLink key={code} href={href} $look={look}>
             <h3>{name}</h3>
             {speed}
-            <Price price={price} caption={note} />
+            <Price {...{ price, previousPrice }} caption={note} />
           </SimilarLink>
         ))}
       </Tiles>

@@ -1,4 +1,5 @@
 import { formatPrice, formatRoubles, unbroken } from '@/lib/money';
+import { writtenDay } from '@/lib/written-day.text';
 import { countChannels, countMonths, firstMonths, plural } from '@/lib/plural';
 import type { OfferMark } from '@/site/page/queries/offer-list-query';
 
@@ -15,8 +16,21 @@ export const offerCardText = {
   sd: (count: number) => `SD-каналов:\u00a0${count}`,
   mobile: 'Мобильная связь',
   house: 'Для\u00a0частного дома',
-  labels: { promoted: 'Советуем', promo: 'Акция', own: 'Ваш тариф' },
+  labels: { promo: 'Акция', own: 'Ваш тариф' },
   buttons: { connect: 'Подключить', about: 'Подробнее', compare: 'Сравнить' },
+} as const;
+
+/** Words of why an offer is advised. Written out on the server. */
+export const adviceText = {
+  mark: 'Советуем',
+  family: 'Самый дешёвый мегабит для\u00a0семьи',
+  all: 'Самый дешёвый мегабит из\u00a0всех',
+  cheapest: { mark: 'Самый доступный', reason: 'Самая низкая цена от\u00a020\u00a0Мбит/\u2060с' },
+  saving: {
+    mark: 'Выгода',
+    reason: (roubles: number, months: number) =>
+      `Сбережёте ${formatRoubles(roubles)} за\u00a0${countMonths(months)}`,
+  },
 } as const;
 
 /** Words of what an offer gives. Written out on the server. */
@@ -55,27 +69,6 @@ export const compareText = {
 } as const;
 
 const nbsp = '\u00a0';
-const monthNames = [
-  'января',
-  'февраля',
-  'марта',
-  'апреля',
-  'мая',
-  'июня',
-  'июля',
-  'августа',
-  'сентября',
-  'октября',
-  'ноября',
-  'декабря',
-] as const;
-
-/** «21 февраля 2027» of a day of the calendar. */
-function writtenDay(day: string): string {
-  const [year, month = 1, date] = day.split('-').map(Number);
-  return `${date}${nbsp}${monthNames[month - 1]} ${year}`;
-}
-
 /** «с 21 февраля 2027», «со 2 марта 2027». */
 const since = (day: string) => `${day.endsWith('-02') ? 'со' : 'с'}${nbsp}${writtenDay(day)}`;
 const perMonth = (amount: number) => formatPrice(amount, 'month');
@@ -158,11 +151,13 @@ export const offerListText = {
     previous: 'Предыдущие',
     next: 'Показать ещё',
   },
+  chosen: (count: number, most: number) => `Выбрано ${count} из\u00a0${most}`,
   resetCount: (count: number) => `Сбросить фильтр: ${count}`,
   /** «Показано 7 тарифов»; `all` is how many the filter finds. */
   found: (kind: keyof typeof nouns, shown: number, all: number) => {
     const said = `${plural(shown, ['Показан', 'Показано', 'Показано'])} ${shown}\u00a0${plural(shown, nouns[kind])}`;
     return shown < all ? `${said} из\u00a0${all}` : said;
   },
+  rest: (kind: keyof typeof nouns, count: number) => `Ещё ${count}\u00a0${plural(count, nouns[kind])}`,
   place: (page: number, count: number) => `Страница ${page} из\u00a0${count}`,
 } as const;

@@ -4,6 +4,7 @@ import type { ClientEquipment } from '@/api/profile/profile.schemas';
 import { catalogueOf } from '../catalogue/catalogue-data';
 import { bundles, channelPacks } from '../catalogue/seed/bundles';
 import { decoders } from '../catalogue/seed/decoders';
+import { picturesOf } from '../catalogue/seed/equipment-source';
 import { cities } from '../geography/seed/geography-seed';
 import { profileText } from './profile.text';
 import type { AgreementSeed, ClientSeed, ExtraProduct, PlanSeed } from './seed/clients';
@@ -30,7 +31,7 @@ export interface ClientDirectory {
 }
 
 const extraPrices: Record<ExtraProduct, number> = { telephony: 0, videocontrol: 250, domofon: 50 };
-const boxTitles = new Map(decoders.map(({ id, title }) => [id, title]));
+const boxes = new Map(decoders.map((box) => [box.id, box]));
 
 /** Throws for a seed that names a city, plan or box which is not there. */
 export function makeClientDirectory(seeds: readonly ClientSeed[]): ClientDirectory {
@@ -61,9 +62,11 @@ function toAgreement(seed: AgreementSeed, id: number): ClientAgreement {
     planned,
     services: [...planned.services, ...extras],
     ownEquipment: seed.equipment.map(([materialsEnsId, costType, countMaterials]) => {
-      const materialName = boxTitles.get(materialsEnsId);
-      if (!materialName) throw new Error(`Agreement ${seed.number}: no box ${materialsEnsId}`);
-      return { materialsEnsId, materialName, costType, countMaterials };
+      const box = boxes.get(materialsEnsId);
+      if (!box) throw new Error(`Agreement ${seed.number}: no box ${materialsEnsId}`);
+      const [image] = picturesOf(box);
+      const known = { materialsEnsId, materialName: box.title, costType, countMaterials };
+      return image === undefined ? known : { ...known, image };
     }),
   };
 }

@@ -172,9 +172,17 @@ describe('GET /v2/user/agreements', () => {
 describe('GET /v1/equipment', () => {
   test('lists what the client has at this provider, named as the catalogue names it [API-01] [TV-10]', async () => {
     const answer = await get('threeAgreements', '/v1/equipment');
+    const pictureOf = (alias: string) =>
+      expect.stringMatching(new RegExp(`^/static/products/${alias}-main-[0-9a-f]{8}-720\\.webp$`)) as unknown; // jest's matchers are any
     expect(clientEquipmentListSchema.parse(answer.json())).toEqual([
-      { materialsEnsId: 80491, materialName: 'Скворец Бокс 4K', costType: 'рассрочка', countMaterials: 1 },
-      { materialsEnsId: 70512, materialName: 'Скворец Мини', costType: 'покупка', countMaterials: 2 },
+      {
+        ...{ materialsEnsId: 80491, materialName: 'Скворец Бокс 4K', costType: 'рассрочка' },
+        ...{ countMaterials: 1, image: pictureOf('skvorets-box-4k') },
+      },
+      {
+        ...{ materialsEnsId: 70512, materialName: 'Скворец Мини', costType: 'покупка' },
+        ...{ countMaterials: 2, image: pictureOf('skvorets-mini') },
+      },
     ]);
   });
 

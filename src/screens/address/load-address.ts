@@ -238,11 +238,11 @@ function connectedView(house: House, offers: readonly Offer[]): ConnectedView {
 }
 
 function offerRow(offer: Offer, house: KnownHouse): OfferRow {
-  const { href, title, speed, price, note } = toOfferCard(offer, house);
+  const { href, title, price, note } = toOfferCard(offer, house);
   return {
     href,
     title: unbroken(title),
-    speed: text.connected.offerSpeed(speed),
+    speed: text.connected.offerSpeed(offer.speed),
     price: unbroken(price),
     note: unbroken(note),
   };

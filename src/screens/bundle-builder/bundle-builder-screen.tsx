@@ -29,6 +29,9 @@ const SimilarOffers = deferred(
   },
 );
 
+/** Letters of a chip that fits into a column: four digits and a unit. */
+const longestEven = 11;
+
 /** What is chosen beside what it costs; the price stays in sight. */
 const Columns = styled(MainAndSide)`
   margin-top: var(--s-32);
@@ -135,7 +138,7 @@ function Parts({ fields, selects, submit, words }: Builder) {
         {fields.map(({ name, legend, value, options }) => (
           <Question key={name}>
             <Legend>{legend}</Legend>
-            <Chips>
+            <Chips $even={options.every(({ label }) => label.length <= longestEven)}>
               {options.map((option) => (
                 <ChipCheckbox
                   key={option.value}

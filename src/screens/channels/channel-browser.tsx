@@ -15,6 +15,7 @@ import {
 import { packageTitles, qualityTitles, themeTitles } from '@/site/page/queries/channel-titles.text';
 import { replaceAddress } from '@/site/page/replace-address';
 import { Button, ButtonLink } from '@/ui/button/button';
+import { Art } from '@/ui/icon/art';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
 import { deferred } from '@/ui/deferred/deferred';
 import { TextLink } from '@/ui/link/link';
@@ -36,10 +37,16 @@ const Count = styled.div`
   margin-top: var(--s-24);
 `;
 
+const EmptyArt = styled(Art)`
+  width: auto;
+  height: 140px;
+`;
+
 const Empty = styled.div`
   display: grid;
   gap: var(--s-16);
-  justify-items: start;
+  justify-items: center;
+  text-align: center;
   margin-top: var(--s-24);
   padding: var(--s-32) var(--s-24);
   border-radius: var(--r-32);
@@ -92,6 +99,7 @@ export function ChannelBrowser({ channels, initial }: ChannelBrowserProps) {
       </Count>
       {found.length === 0 ? (
         <Empty>
+          <EmptyArt name="a-remote" width={120} height={260} />
           <h3>{channelsText.empty}</h3>
           <p>{channelsText.emptyHint}</p>
           <ButtonLink kind="secondary" href={links.tvChannels} onClick={reset}>
@@ -120,6 +128,20 @@ const Form = styled.form`
 
   ${media.from(768)} {
     padding: var(--s-32);
+  }
+
+  /* A row of chips each, that is pulled aside. */
+  ${media.below(768)} {
+    gap: var(--s-12);
+
+    & fieldset > div {
+      flex-wrap: nowrap;
+      margin-inline: calc(var(--s-20) * -1);
+      padding: var(--s-4) var(--s-20);
+      overflow-x: auto;
+      scrollbar-width: none;
+      white-space: nowrap;
+    }
   }
 `;
 

@@ -1,21 +1,65 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import { countChannels } from '@/lib/plural';
+import { Folded, whereUnfolded } from '@/ui/accordion/folded';
 import { media } from '@/ui/theme/media';
-import type { ChannelFilters } from '@/site/page/queries/channel-query';
+import { type ChannelFilters, isFiltered } from '@/site/page/queries/channel-query';
 import { groupChannels, type ListedChannel } from './channel-data';
 import { themeTitles } from '@/site/page/queries/channel-titles.text';
 import { channelsText } from './channels.text';
 
 const Group = styled.div`
-  margin-top: var(--s-40);
+  ${media.from(768)} {
+    margin-top: var(--s-40);
+  }
 `;
 
-const Theme = styled.h3`
-  display: flex;
+const themeLine = css`
   flex-wrap: wrap;
   gap: var(--s-4) var(--s-12);
   align-items: baseline;
+`;
+
+/** Of wide screens; on a phone the summary has its words. */
+const Theme = styled.h3`
+  ${themeLine}
+  display: none;
+
+  ${whereUnfolded(css`
+    display: flex;
+  `)}
+`;
+
+/** A phone shows the names of the themes. */
+const Channels = styled(Folded)`
+  ${media.below(768)} {
+    & summary {
+      display: flex;
+    }
+  }
+
+  & summary {
+    ${themeLine}
+    align-items: center;
+    min-height: 56px;
+    border-top: 1px solid var(--c-line);
+    font: var(--t-h4);
+  }
+
+  & summary::after {
+    content: '+' / '';
+    margin-left: auto;
+    font: 400 24px/24px var(--f-text);
+    transition: rotate var(--m-base);
+  }
+
+  &[open] > summary::after {
+    rotate: 45deg;
+  }
+
+  & summary:active {
+    color: var(--c-brand);
+  }
 `;
 
 const Count = styled.small`
@@ -27,7 +71,7 @@ const Count = styled.small`
 const List = styled.ul`
   display: grid;
   gap: var(--s-8);
-  margin-top: var(--s-16);
+  padding-bottom: var(--s-16);
 
   & li {
     display: grid;
@@ -62,8 +106,27 @@ const List = styled.ul`
     font: var(--t-caption);
   }
 
+  ${media.below(600)} {
+    gap: var(--s-4);
+
+    & li {
+      grid-template-columns: 36px minmax(0, 1fr);
+      padding: 6px;
+    }
+
+    & i {
+      width: 36px;
+      height: 36px;
+      font-size: 15px;
+    }
+  }
+
   ${media.from(600)} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.from(768)} {
+    padding: var(--s-16) 0 0;
   }
 
   ${media.from(1024)} {
@@ -80,24 +143,36 @@ interface ChannelListProps {
   filters: ChannelFilters;
 }
 
-/** Channels under their themes: a letter instead of a picture each. */
+/**
+ * Channels under their themes: a letter instead of a picture each. A phone has the themes folded, but for what was
+ * looked for.
+ */
 export function ChannelList({ channels, filters }: ChannelListProps) {
-  return groupChannels(channels, filters).map(({ theme, channels: found }) => (
-    <Group key={theme}>
-      <Theme>
+  const isEveryOpen = isFiltered(filters);
+  return groupChannels(channels, filters).map(({ theme, channels: found }) => {
+    const title = (
+      <>
         {themeTitles[theme]} <Count>{countChannels(found.length)}</Count>
-      </Theme>
-      <List>
-        {found.map((channel) => (
-          <li key={channel.number}>
-            <i aria-hidden="true">{channel.title[0]}</i>
-            <b>{channel.title}</b>
-            <small>{marksOf(channel)}</small>
-          </li>
-        ))}
-      </List>
-    </Group>
-  ));
+      </>
+    );
+    return (
+      <Group key={theme}>
+        <Theme>{title}</Theme>
+        <Channels open={isEveryOpen}>
+          <summary>{title}</summary>
+          <List>
+            {found.map((channel) => (
+              <li key={channel.number}>
+                <i aria-hidden="true">{channel.title[0]}</i>
+                <b>{channel.title}</b>
+                <small>{marksOf(channel)}</small>
+              </li>
+            ))}
+          </List>
+        </Channels>
+      </Group>
+    );
+  });
 }
 
 function marksOf({ number, quality, hasArchive, package: bundle }: ListedChannel): string {

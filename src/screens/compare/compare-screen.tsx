@@ -12,7 +12,7 @@ import { Note } from '@/ui/note/note';
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--s-12);
+  gap: var(--s-8);
   align-items: center;
   margin-block: var(--s-24);
 `;
@@ -95,11 +95,11 @@ function CompareActions({
     );
   return (
     <Actions>
-      <ButtonLink kind="secondary" href={otherHref}>
+      <ButtonLink kind="secondary" size="small" href={otherHref}>
         {isOnlyDifferent ? words.all : words.onlyDifferent}
       </ButtonLink>
       {moreHref !== null && (
-        <ButtonLink kind="secondary" href={moreHref}>
+        <ButtonLink kind="secondary" size="small" href={moreHref}>
           {words.more}
         </ButtonLink>
       )}

@@ -9,7 +9,7 @@ export const compareScreenText = {
   /** What the page itself says. */
   words: {
     title: 'Сравнение тарифов',
-    lead: `Все цены вместе с${nbsp}подключением по${nbsp}заявке на${nbsp}сайте. Таблицу можно листать вбок.`,
+    lead: `Все цены вместе с${nbsp}подключением по${nbsp}заявке на${nbsp}сайте.`,
     table: 'Тарифы рядом',
     connect: 'Подключить',
     remove: 'Убрать',

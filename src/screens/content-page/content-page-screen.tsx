@@ -4,11 +4,19 @@ import { editorialRequest } from '@/features/leads/deferred-request-block';
 import type { PublicCity } from '@/site/city/public-city';
 import type { FormReturn } from '@/site/page/site-request';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { deferred } from '@/ui/deferred/deferred';
 import { Wrap } from '@/ui/layout/wrap';
 import { type ContentBlock, type ContentPage, contentPageCrumbs } from '@/features/content-page/content-page';
 import { ContentBlocks } from '@/features/content-page/content-blocks';
+import { ContentHero } from '@/features/content-page/content-hero';
 import { ContentSection, type ReadBlock } from '@/features/content-page/content-section';
 import { PageIntro } from '@/ui/layout/page-intro';
+
+const ContentDevice = deferred(
+  async () => (await import('@/features/content-page/content-device')).ContentDevice,
+  'visible',
+  { name: 'device' },
+);
 
 export interface ContentPageScreenProps {
   /** With the city's words in the place of its placeholders. */
@@ -21,21 +29,29 @@ export interface ContentPageScreenProps {
 
 /** An editorial page: heading, lead and its blocks in their order. The first block stands in the first screen. */
 export function ContentPageScreen({ content, city, page, formReturn }: ContentPageScreenProps) {
-  const { heading, lead, blocks } = content;
+  const { heading, lead, blocks, cover } = content;
   const [first, ...others] = blocks;
+  const hasRequest = blocks.some(({ kind }) => kind === 'request');
+  // A cover fills the first screen.
+  const isFirstSeen = isRead(first) && !cover;
   return (
     <>
       <Wrap>
         <Breadcrumbs items={contentPageCrumbs(content)} />
-        <PageIntro>
-          <h1>{heading}</h1>
-          {lead !== '' && <p>{lead}</p>}
-        </PageIntro>
+        {cover ? (
+          <ContentHero {...{ heading, lead, cover }} requestHref={hasRequest ? '#request' : null} />
+        ) : (
+          <PageIntro>
+            <h1>{heading}</h1>
+            {lead !== '' && <p>{lead}</p>}
+          </PageIntro>
+        )}
       </Wrap>
       <Fragment key={content.path}>
-        {isRead(first) && <ContentSection block={first} />}
+        {isFirstSeen && <ContentSection block={first} />}
+        {cover && <ContentDevice device={cover.device} />}
         <ContentBlocks
-          blocks={isRead(first) ? others : blocks}
+          blocks={isFirstSeen ? others : blocks}
           renderRequest={editorialRequest({ city, page, formReturn, heading })}
         />
       </Fragment>

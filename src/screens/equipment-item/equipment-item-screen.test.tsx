@@ -187,6 +187,51 @@ test('a box without prices, pictures and words has a drawing, a way to ask and n
   expect(html).not.toContain('undefined');
 });
 
+describe('with pictures of its own', () => {
+  const stem = '/static/products/box-4k';
+  const images = ['main-0a1b2c3d', 'front-1b2c3d4e', 'back-2c3d4e5f'].map(
+    (name) => `${stem}-${name}-720.webp`,
+  );
+  const site = siteRequestFixture({ city, api: { equipment: async () => [{ ...box, images }] } });
+
+  test('each side is said in words, and what is beside a thumbnail is not said twice [EQ-06]', async () => {
+    const { item } = await partOf('box-4k', {}, true, site);
+    document.body.innerHTML = await serverHtml(<EquipmentItemScreen {...item} formReturn={null} />);
+    const gallery = screen.getByRole('group', { name: 'Изображения' });
+    // The first is in the server's HTML, the others wait until they are near.
+    expect(gallery.querySelector('img')).toHaveAttribute('src', images[0]);
+    expect(
+      within(gallery)
+        .getAllByRole('img')
+        .map((image) => plainText(image.getAttribute('alt'))),
+    ).toEqual(['Бокс 4K: вид спереди и сбоку', 'Бокс 4K: вид спереди', 'Бокс 4K: вид сзади, разъёмы']);
+    expect(screen.getByRole('link', { name: 'Изображение 3' }).querySelector('img')).toHaveAttribute(
+      'alt',
+      '',
+    );
+  });
+
+  test('a shared link shows the product, and the request says which it was [SEO-01] [MGR-04]', async () => {
+    const { item, meta, facts } = await partOf('box-4k', { withOption: '0' }, true, site);
+    expect(meta.picture).toBe(`${stem}-main-0a1b2c3d-og.jpg`);
+    expect(facts?.product?.image).toBe(images[0]);
+    document.body.innerHTML = await serverHtml(<EquipmentItemScreen {...item} formReturn={null} />);
+    expect(formData()).toMatchObject({ context_item: 'Бокс 4K', context_image: images[0] });
+  });
+
+  test('one from elsewhere has no words and no picture for shared links [SEO-01]', async () => {
+    const away = siteRequestFixture({
+      city,
+      api: {
+        equipment: async () => [{ ...box, images: ['https://cdn.example/box-main-0a1b2c3d-720.webp'] }],
+      },
+    });
+    const { item, meta } = await partOf('box-4k', {}, true, away);
+    expect(meta).not.toHaveProperty('picture');
+    expect(item.item.images.map(({ alt }) => alt)).toEqual(['']);
+  });
+});
+
 test('what is not in stock is not sold: it shows its price and takes a request that waits for it [EQ-12]', async () => {
   const { item } = await partOf('box-4k', { withOption: '0' }, true, siteWith(true, 0));
   document.body.innerHTML = await serverHtml(<EquipmentItemScreen {...item} formReturn={null} />);

@@ -59,7 +59,7 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
   const button = useRef<HTMLAnchorElement>(null);
   const formHref = `#${props.form.id}`;
   const { kind, id: itemId, title, images } = item;
-  const ordered = { kind, itemId, title, image: images[0] ?? null, options };
+  const ordered = { kind, itemId, title, image: images[0]?.src ?? null, options };
   const request = chosen ? orderRequest(ordered, chosen) : purchaseRequest(ordered, null);
   const dialog = {
     // Where the dialog can't be had the page's own form takes the order.

@@ -50,8 +50,12 @@ export const Pictures = styled.div`
     scroll-margin-top: 96px;
     scroll-snap-align: start;
 
-    & > * {
+    & svg {
       width: 70%;
+    }
+
+    & img {
+      width: 94%;
     }
   }
 

@@ -34,6 +34,12 @@ export const equipmentItemText = {
     question: 'Сколько стоит подключение?',
     answer: `500${nbsp}₽ при заявке на${nbsp}сайте и 950${nbsp}₽ по${nbsp}телефону.`,
   },
+  /** What the stills of a product show. */
+  views: {
+    main: (title: string) => `${title}: вид спереди и${nbsp}сбоку`,
+    front: (title: string) => `${title}: вид спереди`,
+    back: (title: string) => `${title}: вид сзади, разъёмы`,
+  },
   /** What the page itself says. */
   page: {
     options: 'Вариант оплаты',

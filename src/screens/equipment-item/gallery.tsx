@@ -4,17 +4,20 @@ import { type ItemLabel, ItemLabels, kindDrawings } from '@/features/equipment/i
 import type { EquipmentKind } from '@/site/dialogs/dialog-request';
 import { Picture } from '@/ui/picture/picture';
 import { Pictures } from './equipment-item.styles';
-import type { ItemTexts } from './item-view-model';
+import type { ItemImage, ItemTexts } from './item-view-model';
 
 interface GalleryProps {
   kind: EquipmentKind;
   /** At least one: an item without pictures shows a drawing. */
-  images: readonly string[];
+  images: readonly ItemImage[];
   labels: readonly ItemLabel[];
   words: Pick<ItemTexts, 'picture' | 'pictures'>;
 }
 
-const size = { alt: '', width: 320, height: 220 } as const;
+const size = { width: 720, height: 540 } as const;
+
+/** From 1024 px the price stands beside it. */
+const stageSizes = '(max-width: 1023px) 90vw, 720px';
 
 /** Pictures of an item: a row that is swiped, with thumbnails that lead to them, by a script or without one (EQ-06). */
 export function Gallery({ kind, images, labels, words }: GalleryProps) {
@@ -40,16 +43,16 @@ export function Gallery({ kind, images, labels, words }: GalleryProps) {
             setPlace(Math.round(scrollLeft / clientWidth))
           }
         >
-          {images.map((src, index) => (
-            <div key={src} id={`picture-${index}`}>
-              <Picture src={src} {...drawing} priority={index === 0} />
+          {images.map((image, index) => (
+            <div key={image.src} id={`picture-${index}`}>
+              <Picture {...image} {...drawing} sizes={stageSizes} priority={index === 0} />
             </div>
           ))}
         </div>
       </div>
       {images.length > 1 && (
         <ul>
-          {images.map((src, index) => (
+          {images.map(({ src }, index) => (
             <li key={src}>
               <a
                 href={`#picture-${index}`}
@@ -57,7 +60,7 @@ export function Gallery({ kind, images, labels, words }: GalleryProps) {
                 aria-current={index === place || undefined}
                 onClick={(event) => show(event, index)}
               >
-                <Picture src={src} {...drawing} />
+                <Picture src={src} alt="" {...drawing} sizes="25vw" />
               </a>
             </li>
           ))}

@@ -35,10 +35,11 @@ export function ItemRequest(props: ItemRequestProps) {
  */
 function formOf(form: ItemForm, item: ItemRequestProps['item'], chosen: ItemOption | null): ItemForm {
   const hidden = idOf(item);
-  if (!chosen) return { ...form, hidden, context: { item: item.title } };
+  const named = { item: item.title, image: item.images[0]?.src };
+  if (!chosen) return { ...form, hidden, context: named };
   const { label: option, amount: price, laterAmount: laterPrice, months } = chosen;
   const period = months > 0 ? 'month' : 'once';
-  const context: ItemForm['context'] = { item: item.title, option, price, period, laterPrice };
+  const context: ItemForm['context'] = { ...named, option, price, period, laterPrice };
   if (item.kind === 'router') return { ...form, hidden, context };
   return {
     ...form,
@@ -59,7 +60,7 @@ function waitingForm({ form, item, words }: Pick<ItemRequestProps, 'form' | 'ite
     ...form,
     hidden: idOf(item),
     buttonText: words.wait,
-    context: { item: item.title, option: words.wait },
+    context: { item: item.title, image: item.images[0]?.src, option: words.wait },
   };
 }
 

@@ -24,7 +24,7 @@ export interface ItemViewModel {
   id: number;
   title: string;
   address: string;
-  images: string[];
+  images: ItemImage[];
   labels: ItemLabel[];
   /** Short characteristics under the heading. */
   specs: string[];
@@ -33,6 +33,12 @@ export interface ItemViewModel {
   /** The first paragraph of the description, and the rest. */
   lead: string;
   body: string[];
+}
+
+/** A picture, and what it shows: '' where that is not known. */
+export interface ItemImage {
+  src: string;
+  alt: string;
 }
 
 /** A way to pay with all that it costs. */
@@ -115,7 +121,7 @@ export function toItemViewModel(item: Equipment, address: string): ItemViewModel
     id,
     title,
     address,
-    images: images.length > 0 ? [...new Set(images)] : [`/static/sprite.svg#${kindDrawings[kind]}`],
+    images: toImages(images, title, kind),
     labels: toItemLabels(labels),
     specs: cardSpecs(props).map(unbroken),
     props: props.map(({ name, value }) => ({ name, value: unbroken(value) })),
@@ -123,6 +129,17 @@ export function toItemViewModel(item: Equipment, address: string): ItemViewModel
     lead,
     body,
   };
+}
+
+/** At least one: a drawing stands in where the provider sends no picture. */
+function toImages(images: readonly string[], title: string, kind: EquipmentKind): ItemImage[] {
+  if (images.length === 0) return [{ src: `/static/sprite.svg#${kindDrawings[kind]}`, alt: '' }];
+  const views = Object.entries(text.views);
+  return [...new Set(images)].map((src) => {
+    const [, toAlt] =
+      views.find(([view]) => src.startsWith('/static/products/') && src.includes(`-${view}-`)) ?? [];
+    return { src, alt: toAlt?.(title) ?? '' };
+  });
 }
 
 /** Options with what they cost altogether. */

@@ -145,12 +145,20 @@ function chosenBy({ item, options, query }: Found): PriceOption | null {
 }
 
 /** Head of an item's page; one canonical address for all its options. */
-function itemMeta({ title, address }: ItemViewModel, city: City): PageMeta {
+function itemMeta({ title, address, images }: ItemViewModel, city: City): PageMeta {
+  const picture = sharedPicture(images[0]?.src ?? '');
   return {
     title: pageTitle(title, city),
     description: pageDescription(equipmentItemMetaText.description(title), city),
     canonicalPath: address,
+    ...(picture === null ? {} : { picture }),
   };
+}
+
+/** The file that is rendered beside a product's first picture for shared links (ADR 50); null beside any other. */
+function sharedPicture(image: string): string | null {
+  const widest = /^(\/static\/products\/[\w-]+-main-[0-9a-f]{8}-)720\.webp$/.exec(image);
+  return widest ? `${widest[1]}og.jpg` : null;
 }
 
 /** The way to an item's page, as it is shown. */

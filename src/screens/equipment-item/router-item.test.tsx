@@ -175,6 +175,7 @@ test('with its script the button asks for a connection with exactly this router 
       period: 'month',
       products: ['internet'],
       internetEquipmentId: '60101',
+      image: '/static/sprite.svg#a-router',
     },
   });
 });

@@ -40,6 +40,18 @@ const box = equipmentFixture({
 
 const nothing = async () => [];
 
+const shellWith = (link: string): Awaited<ReturnType<SiteApi['shellContent']>> => ({
+  main: [],
+  services: [],
+  partners: [],
+  footer: {
+    columns: [{ title: 'Услуги', links: [{ title: 'Ссылка', link }] }],
+    socials: [],
+    email: '',
+    messengerLink: null,
+  },
+});
+
 const site = (
   here: Partial<City> = {},
   equipment: SiteApi['equipment'] = async () => [box],
@@ -48,7 +60,11 @@ const site = (
   siteRequestFixture({
     city: { ...city, ...here },
     flags: { equipmentLoan: true },
-    api: { equipment, banners: nothing, internetTariffs: nothing, bundles: nothing, ...api },
+    api: {
+      ...{ equipment, banners: nothing, internetTariffs: nothing, bundles: nothing },
+      shellContent: async () => shellWith('/request/address'),
+      ...api,
+    },
   });
 
 async function draw(of: SiteRequest) {
@@ -106,9 +122,55 @@ test('its form asks what to connect and names the page; connecting costs 500 ₽
   expect(document.body).toHaveTextContent(/500 ₽.*950 ₽/);
 });
 
+const sells = {
+  internetTariffs: async () => [
+    tariffFixture({ tariff_id: 1, speed: 100, price: 500, price_promo: 480, period_promo: 3 }),
+    tariffFixture({ tariff_id: 2, speed: 500, price: 700, price_promo: 450, period_promo: 3 }),
+  ],
+  bundles: async () => [bundleFixture({ sale_package_id: 3, price2in1: 990 })],
+};
+const hero = () => document.querySelector('h1')!.parentElement!;
+const addressForm = () => document.querySelector<HTMLFormElement>('form[action="/request/address"]');
+
+test('the first screen asks for the address and names the city’s lowest price [TAR-04] [TAR-01]', async () => {
+  await draw(site({}, undefined, sells));
+  expect(addressForm()?.method).toBe('get');
+  expect([...new FormData(addressForm()!).keys()]).toEqual(['address']);
+  expect(hero()).toContainElement(addressForm());
+  expect(plainText(hero().textContent)).toContain('от 450 ₽/мес');
+  await draw(site());
+  expect(plainText(hero().textContent)).not.toContain('₽/мес');
+});
+
+test('where the city’s footer hides the check, as Moscow’s does, the first screen leads to the services [SHELL-11]', async () => {
+  const shown = (link: string) => ({ ...sells, shellContent: async () => shellWith(link) });
+  await draw(site({}, undefined, shown('/about')));
+  expect(addressForm()).toBeNull();
+  expect([...hero().querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([
+    '#products',
+    '#request',
+  ]);
+  await draw(site({}, undefined, shown('/request/address')));
+  expect(addressForm()).not.toBeNull();
+  await draw({ ...site(), switchedOff: new Set(['address-check'] as const) });
+  expect(addressForm()).toBeNull();
+});
+
+test('then come three priced offers, each to be connected, or none where nothing is sold [TAR-02]', async () => {
+  await draw(site({}, undefined, sells));
+  const part = document.querySelector('[data-deferred="home offers"]')!;
+  expect([...part.querySelectorAll('article h3 a')].map((a) => a.getAttribute('href')).toSorted()).toEqual([
+    '/bundles/b3',
+    '/internet/t1',
+    '/internet/t2',
+  ]);
+  expect(part.textContent.match(/Советуем/g)).toHaveLength(1);
+  await draw(site());
+  expect(document.querySelector('[data-deferred="home offers"]')).toBeNull();
+});
+
 test('no price and no speed is broken at its slash; search engines are told the plain words [TV-07] [SEO-01]', async () => {
-  const { meta, facts } = await draw(site());
-  expect(plainText(document.body.textContent)).toContain('Мбит/с советуем');
+  const { meta, facts } = await draw(site({}, undefined, sells));
   expect(breakableTexts()).toEqual([]);
   expect(JSON.stringify([meta, facts])).not.toContain('\u2060');
 });

@@ -1,4 +1,5 @@
 import { links } from '@/config/links';
+import { unbroken } from '@/lib/money';
 
 /** Words of the home page; claims and prices of connecting are those of TV-07 and POP-02. */
 export const homeText = {
@@ -11,14 +12,26 @@ export const homeText = {
   hero: {
     label: '19\u00a0лет с\u00a0вами',
     title: (cityIn: string) => `Интернет и\u00a0ТВ для\u00a0дома ${cityIn.replace(' ', '\u00a0')}`,
-    lead: 'А\u00a0ещё видеонаблюдение и\u00a0домофон. Одна заявка, один мастер, один номер для\u00a0вопросов\u00a0— и\u00a0вечером в\u00a0вашем окне горит свет.',
+    lead: 'Проверьте дом: скажем, какая там скорость и\u00a0сколько стоит.',
+    leadWithoutCheck:
+      'Ещё видеонаблюдение и\u00a0домофон: одна заявка, один мастер, один номер для\u00a0вопросов.',
+    check: { label: 'Улица и\u00a0дом', placeholder: 'Ленина 12', button: 'Проверить' },
     connect: 'Подключить',
     choose: 'Выбрать услугу',
+    chooseAtOnce: 'Сразу выбрать услугу',
+    from: (price: string) => unbroken(`от\u00a0${price}`),
+    fromText: (cityIn: string) => `интернет ${cityIn.replace(' ', '\u00a0')}`,
     facts: [
-      { value: '170+', text: 'телеканалов' },
-      { value: 'от\u00a020', text: 'Мбит/\u2060с советуем для\u00a0дома' },
+      { value: '170+', text: 'телеканалов в\u00a0HD и\u00a04K' },
       { value: '500\u00a0₽', text: 'подключение по\u00a0заявке на\u00a0сайте' },
     ],
+  },
+  offers: {
+    title: 'С\u00a0чего начать',
+    lead: 'Три предложения с\u00a0ценой целиком. Что подойдёт именно вашему дому, покажет проверка адреса.',
+    leadWithoutCheck: 'Три предложения с\u00a0ценой целиком.',
+    tariffs: 'Все тарифы',
+    bundles: 'Пакеты с\u00a0ТВ',
   },
   products: {
     title: (cityIn: string) => `Что подключить ${cityIn}`,
@@ -62,6 +75,7 @@ export const homeText = {
       },
     ],
     boxesFrom: (price: string) => `Приставки от\u00a0${price}`,
+    from: (price: string) => unbroken(`от\u00a0${price}`),
   },
   promotions: { title: 'Акции', about: 'Подробнее' },
   request: {

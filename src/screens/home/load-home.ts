@@ -2,10 +2,19 @@ import { links } from '@/config/links';
 import { productChips } from '@/config/product-chips.text';
 import { isLoanOffered, priceOptions } from '@/features/equipment/price-options';
 import { formKinds, type LeadFormProps } from '@/features/leads/lead-form-props';
-import { bundleOffer, type Offer, tariffOffer } from '@/features/tariffs/offer';
+import { firstOffers } from '@/features/tariffs/advised-offer';
+import { type LowestPrices, lowestPrices } from '@/features/tariffs/lowest-prices';
+import {
+  bundleOffer,
+  type ListedOffer,
+  type Offer,
+  tariffOffer,
+  toListedOffer,
+} from '@/features/tariffs/offer';
 import { toOfferCard } from '@/features/tariffs/offer-card-view-model';
 import { promoOf } from '@/features/tariffs/price-plan';
 import { formatPrice, unbroken } from '@/lib/money';
+import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 import type { City } from '@/site/city/public-city';
 import { pageDescription, pageTitle } from '@/site/page/page.text';
 import type { PageData } from '@/site/page/site-page';
@@ -21,15 +30,23 @@ export interface HomeOwnProps {
       label: string;
       title: string;
       lead: string;
+      check: { label: string; placeholder: string; button: string };
       connect: string;
       choose: string;
+      chooseAtOnce: string;
       facts: readonly { value: string; text: string }[];
     };
+    offers: { title: string; lead: string; tariffs: string; bundles: string };
     productsTitle: string;
     more: string;
     promotionsTitle: string;
     request: { title: string; text: string };
   };
+  /** Longest address that is looked for; null where the city hides the check. */
+  mostTyped: number | null;
+  /** What to begin with; empty where the catalogue can't be had. */
+  offers: ListedOffer[];
+  hasBundles: boolean;
   products: HomeProduct[];
   /** Empty where nothing is on offer, or nobody can say. */
   promotions: PromoCard[];
@@ -40,8 +57,14 @@ export interface HomeOwnProps {
 export async function loadHome(site: SiteRequest): Promise<PageData<HomeOwnProps>> {
   const { city } = site;
   const { cityIn, companyName } = city;
-  const { hero, products, promotions, request, meta, service } = homeText;
-  const [tv, cards] = await Promise.all([boxesFrom(site), promoCards(site)]);
+  const { products, promotions, request, meta, service } = homeText;
+  const [tv, banners, sold, hasCheck] = await Promise.all([
+    boxesFrom(site),
+    site.api.banners(bannerTag).catch(() => []),
+    soldOffers(site),
+    showsCheck(site),
+  ]);
+  const offers = [...sold.tariffs, ...sold.bundles];
   return {
     meta: {
       title: pageTitle(meta.title, city),
@@ -51,14 +74,22 @@ export async function loadHome(site: SiteRequest): Promise<PageData<HomeOwnProps
     facts: { faq: homeFaqText.items(cityIn), service },
     props: {
       words: {
-        hero: { ...hero, title: hero.title(cityIn) },
+        hero: heroWords(cityIn, lowestPrices(sold.tariffs), hasCheck),
+        offers: offersWords(hasCheck),
         productsTitle: products.title(cityIn),
         more: products.more,
         promotionsTitle: promotions.title,
         request: { title: request.title(companyName), text: request.text },
       },
-      products: homeProducts(city, { tv }),
-      promotions: cards,
+      mostTyped: hasCheck ? MAX_QUERY_LENGTH : null,
+      offers: firstOffers(offers).map(({ offer, advice }) => ({ ...toListedOffer(offer), advice })),
+      hasBundles: sold.bundles.length > 0,
+      products: homeProducts(city, {
+        tv,
+        internet: fromPrice(sold.tariffs),
+        bundles: fromPrice(sold.bundles),
+      }),
+      promotions: [...banners.flatMap(bannerCard), ...reducedOffers(offers).map(offerPromoCard)],
       requestForm: { id: 'request', ...formKinds.card, productChips },
     },
   };
@@ -81,25 +112,63 @@ async function boxesFrom(site: SiteRequest): Promise<string | null> {
 const bannerTag = 'special-offers';
 const MAX_OFFERS = 6;
 
-/**
- * What the city has on offer: editorial banners that lead somewhere, then the tariffs and bundles with a promo price,
- * the greatest saving first. What can't be had now is left out.
- */
-async function promoCards({ api, city }: SiteRequest): Promise<PromoCard[]> {
-  const [banners, tariffs, bundles] = await Promise.all([
-    api.banners(bannerTag).catch(() => []),
+interface SoldOffers {
+  tariffs: Offer[];
+  bundles: Offer[];
+}
+
+/** What the city sells by the month; what can't be had now is left out. */
+async function soldOffers({ api, city }: SiteRequest): Promise<SoldOffers> {
+  const [tariffs, bundles] = await Promise.all([
     isOffered.internet(city) ? api.internetTariffs().catch(() => []) : [],
     isOffered.bundles(city) ? api.bundles().catch(() => []) : [],
   ]);
-  const offers = [...tariffs.map(tariffOffer), ...bundles.map(bundleOffer)];
-  const reduced = offers
+  return { tariffs: tariffs.map(tariffOffer), bundles: bundles.map(bundleOffer) };
+}
+
+/** The variant of Moscow hides the address check: its footer has no link to it (SHELL-11). */
+async function showsCheck({ api, switchedOff }: SiteRequest): Promise<boolean> {
+  if (switchedOff.has('address-check')) return false;
+  const { footer } = await api.shellContent().catch(() => ({ footer: null }));
+  if (footer === null) return true;
+  return footer.columns.some((column) => column.links.some(({ link }) => link === links.address));
+}
+
+function heroWords(
+  cityIn: string,
+  prices: LowestPrices | null,
+  hasCheck: boolean,
+): HomeOwnProps['words']['hero'] {
+  const { title, lead, leadWithoutCheck, from, fromText, facts, ...words } = homeText.hero;
+  const lowest = prices ? [{ value: from(prices.from), text: fromText(cityIn) }] : [];
+  return {
+    ...words,
+    title: title(cityIn),
+    lead: hasCheck ? lead : leadWithoutCheck,
+    facts: [...lowest, ...facts],
+  };
+}
+
+function offersWords(hasCheck: boolean): HomeOwnProps['words']['offers'] {
+  const { lead, leadWithoutCheck, ...words } = homeText.offers;
+  return { ...words, lead: hasCheck ? lead : leadWithoutCheck };
+}
+
+function fromPrice(offers: readonly Offer[]): string | null {
+  const prices = lowestPrices(offers);
+  return prices && homeText.products.from(prices.from);
+}
+
+/** Offers with a promo price, the greatest saving first. */
+function reducedOffers(offers: readonly Offer[]): Offer[] {
+  return offers
     .flatMap((offer) => {
       const promo = promoOf(offer);
       return promo ? [{ offer, share: promo.value / offer.price }] : [];
     })
     .sort((one, other) => one.share - other.share)
-    .slice(0, MAX_OFFERS);
-  return [...banners.flatMap(bannerCard), ...reduced.map(({ offer }) => offerPromoCard(offer))];
+    .slice(0, MAX_OFFERS)
+    .map(({ offer }) => offer);
 }
 
 /** A banner that asks for a phone instead of leading on is no card. */

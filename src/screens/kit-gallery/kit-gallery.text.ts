@@ -238,7 +238,7 @@ export const promoCardsTexts = {
     {
       title: 'Роутер в\u00a0рассрочку',
       desc: 'Wi-Fi\u00a06 по\u00a0всей квартире.',
-      background: '/static/sprite.svg#router-light',
+      background: '/static/sprite.svg#a-router',
       action: '/internet/equipment',
       textButton: 'Выбрать роутер',
     },

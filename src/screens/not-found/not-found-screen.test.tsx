@@ -8,11 +8,11 @@ test('a page that is not there leads on to pages of the site [SHELL-17]', () => 
   document.body.innerHTML = renderToString(<NotFoundScreen />);
   const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual([
+    '/',
     '/domru-tv/equipment',
     '/internet',
     '/bundles',
     '/service/contact',
-    '/',
     '/products',
     '/city',
   ]);

@@ -2,21 +2,31 @@ import styled from 'styled-components';
 
 import { links } from '@/config/links';
 import { ButtonLink } from '@/ui/button/button';
+import { Art } from '@/ui/icon/art';
 import { Icon } from '@/ui/icon/icon';
+import { Block } from '@/ui/layout/block';
 import { Tiles } from '@/ui/layout/grid';
 import { Wrap } from '@/ui/layout/wrap';
 import { PlainLink } from '@/ui/link/link';
 import { notFoundText } from './not-found.text';
 
 const Page = styled(Wrap)`
-  padding-top: var(--s-48);
+  padding-top: var(--s-24);
+`;
+
+const Stage = styled(Block)`
+  margin-bottom: var(--gap-grid);
+`;
+
+const Bird = styled(Art)`
+  justify-self: center;
+  width: min(60%, 320px);
 `;
 
 const Words = styled.div`
   display: grid;
   gap: var(--s-20);
   justify-items: start;
-  margin-bottom: var(--s-40);
 `;
 
 const Number = styled.p`
@@ -65,11 +75,17 @@ const More = styled.p`
 export function NotFoundScreen() {
   return (
     <Page>
-      <Words>
-        <Number aria-hidden="true">404</Number>
-        <h1>{notFoundText.title}</h1>
-        <Text>{notFoundText.text}</Text>
-      </Words>
+      <Stage tone="mint" columns={2}>
+        <Words>
+          <Number aria-hidden="true">404</Number>
+          <h1>{notFoundText.title}</h1>
+          <Text>{notFoundText.text}</Text>
+          <ButtonLink size="large" href={links.home}>
+            {notFoundText.home}
+          </ButtonLink>
+        </Words>
+        <Bird name="a-mascot" width={200} height={200} />
+      </Stage>
       <nav aria-label={notFoundText.linksLabel}>
         <Tiles>
           {notFoundText.links.map(({ href, icon, title, text }) => (
@@ -82,10 +98,7 @@ export function NotFoundScreen() {
         </Tiles>
       </nav>
       <More>
-        <ButtonLink kind="secondary" href={links.home}>
-          {notFoundText.home}
-        </ButtonLink>
-        <ButtonLink kind="ghost" href={links.products}>
+        <ButtonLink kind="secondary" href={links.products}>
           {notFoundText.products}
         </ButtonLink>
         <ButtonLink kind="ghost" href={links.cities}>

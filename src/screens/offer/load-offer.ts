@@ -8,6 +8,7 @@ import { itemSelect, orderHref, orderNote, toSimilarOffer } from '@/features/tar
 import { offerPageText } from '@/features/tariffs/offer-page.text';
 import { houseWarning } from '@/features/tariffs/offers-of-house';
 import { promoOf } from '@/features/tariffs/price-plan';
+import { speedUses } from '@/features/tariffs/speed-uses';
 import { priceView, requestOf } from '@/features/tariffs/price-view-model';
 import { formatPrice, unbroken } from '@/lib/money';
 import { pathWithQuery } from '@/lib/own-path';
@@ -137,6 +138,7 @@ async function offerProps(
     look: offerStyle(offer.colour),
     href,
     facts: offerFacts(offer),
+    uses: speedUses(offer.speed).uses,
     about,
     crumbs: crumbsOf(offer),
     price: view,
@@ -185,6 +187,7 @@ function wordsOf({ kind, title }: Offer, house: OfferHouseNote | null): Drawn['w
     call: text.call,
     faq: text.faqTitle[kind],
     similar: text.similar[kind],
+    steps: text.steps,
   };
 }
 

@@ -1,5 +1,6 @@
 import { links } from '@/config/links';
 import { ConnectionRequest, connectionRequestId } from '@/features/leads/connection-request';
+import type { SpeedUses } from '@/features/tariffs/speed-uses';
 import type { OfferFact, OfferStyle } from '@/features/tariffs/offer';
 
 import { ConnectButton, PriceCard } from '@/features/tariffs/price-card';
@@ -27,6 +28,8 @@ import {
   SideLink,
   SideLinks,
   SideTitle,
+  Steps,
+  Uses,
 } from './offer.styles';
 
 const FaqBlock = deferred(async () => (await import('@/ui/accordion/faq-block')).FaqBlock, 'visible', {
@@ -55,6 +58,8 @@ interface ShownOffer {
   /** Own path. */
   href: string;
   facts: OfferFact[];
+  /** What the speed does. */
+  uses: SpeedUses['uses'];
   /** Paragraphs. */
   about: string[];
   crumbs: Crumb[];
@@ -89,6 +94,8 @@ interface ShownOffer {
     call: { title: string; text: string };
     faq: string;
     similar: string;
+    /** What happens after the request. */
+    steps: { title: string; items: readonly string[] };
   };
 }
 
@@ -121,6 +128,12 @@ export function OfferScreen({ offer, city, formReturn }: OfferScreenProps) {
               <p key={paragraph}>{paragraph}</p>
             ))}
             {offer.channelsHref !== null && <TextLink href={offer.channelsHref}>{words.channels}</TextLink>}
+            <h3>{words.steps.title}</h3>
+            <Steps>
+              {words.steps.items.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </Steps>
           </About>
         </Columns>
       </Wrap>
@@ -131,11 +144,19 @@ export function OfferScreen({ offer, city, formReturn }: OfferScreenProps) {
   );
 }
 
-function OfferHero({ offer: { title, text, look, facts, channelsHref } }: { offer: ShownOffer }) {
+function OfferHero({ offer: { title, text, look, facts, uses, channelsHref } }: { offer: ShownOffer }) {
   return (
     <Hero $look={look}>
       <h1>{title}</h1>
       <HeroText>{text}</HeroText>
+      <Uses>
+        {uses.map((use) => (
+          <li key={use.icon}>
+            <Icon name={use.icon} size={40} />
+            {use.text}
+          </li>
+        ))}
+      </Uses>
       <dl>
         {facts.map(({ icon, title: name, value }) => (
           <div key={name}>

@@ -58,12 +58,72 @@ export const Hero = styled.div<{ $look: OfferStyle }>`
     padding: var(--s-48) var(--s-40);
 
     & dl {
-      max-width: 62%;
+      align-content: end;
+      max-width: 60%;
+      min-height: 150px;
     }
   }
 
   ${media.from(1280)} {
-    padding: var(--s-64);
+    padding: var(--s-48);
+  }
+`;
+
+/** What the speed does, each with its sign: the reason to be here. */
+export const Uses = styled.ul`
+  display: grid;
+  gap: var(--s-8);
+
+  & li {
+    display: grid;
+    grid-template-columns: 40px minmax(0, 1fr);
+    gap: var(--s-12);
+    align-items: center;
+    padding: var(--s-8) var(--s-16);
+    border-radius: var(--r-16);
+    background: var(--c-raised);
+    color: var(--c-text);
+    font: var(--t-small);
+  }
+
+  ${media.from(600)} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+
+    & li {
+      grid-template-columns: minmax(0, 1fr);
+      align-content: start;
+      padding: var(--s-16);
+    }
+  }
+`;
+
+/** What comes after the request, each step with its number. */
+export const Steps = styled.ol`
+  display: grid;
+  gap: var(--s-12);
+  width: 100%;
+  counter-reset: step;
+
+  & li {
+    display: grid;
+    grid-template-columns: 40px minmax(0, 1fr);
+    gap: var(--s-16);
+    align-items: center;
+    padding: var(--s-12) var(--s-16);
+    border-radius: var(--r-16);
+    background: var(--c-surface);
+    counter-increment: step;
+  }
+
+  & li::before {
+    content: counter(step);
+    display: grid;
+    place-items: center;
+    height: 40px;
+    border-radius: 50%;
+    background: var(--c-brand-soft);
+    color: var(--c-on-brand-soft);
+    font: var(--t-h4);
   }
 `;
 

@@ -3,13 +3,12 @@ import { internetProduct, tvProduct } from '@/config/products';
 import { askedHouse, type KnownHouse, toKnownHouse } from '@/features/address-check/known-house';
 import type { ReadBlock } from '@/features/content-page/content-section';
 import { formKinds } from '@/features/leads/lead-form-props';
+import { advisedOffer } from '@/features/tariffs/advised-offer';
 import { filterOffers } from '@/features/tariffs/filter-offers';
-
+import { type LowestPrices, lowestPrices } from '@/features/tariffs/lowest-prices';
 import { bundleOffer, type Offer, tariffOffer, toListedOffer } from '@/features/tariffs/offer';
 import type { OfferListProps } from '@/features/tariffs/offer-list';
 import { fitsHouse, type House } from '@/features/tariffs/offers-of-house';
-import { promoOf } from '@/features/tariffs/price-plan';
-import { formatPrice } from '@/lib/money';
 import { pathWithQuery } from '@/lib/own-path';
 import { hidesLeadForms } from '@/site/experiments/experiments';
 import {
@@ -27,7 +26,7 @@ import type { PageData } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';
 import { choiceHelp } from './choice-help.text';
 import type { OffersHeroProps, OffersNoun, OffersOwnProps } from './offers-screen';
-import { bundlesText, internetText, type LowestPrices, offersText } from './offers.text';
+import { bundlesText, internetText, offersText } from './offers.text';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -178,18 +177,6 @@ function onlyWords({ isPrivate }: House, shown: readonly Offer[]): string {
   return isPrivate ? words.onlyForPrivate(fastest) : words.only(fastest);
 }
 
-/** Of all offers that the list shows, on whatever page; null where there are none. */
-function lowestPrices(offers: readonly Offer[]): LowestPrices | null {
-  const prices = offers
-    .flatMap((offer) => [offer.price, promoOf(offer)?.value ?? 0])
-    .filter((price) => price > 0);
-  if (prices.length === 0) return null;
-  return {
-    from: formatPrice(Math.min(...prices), 'month'),
-    hasFreeMonth: offers.some((offer) => promoOf(offer)?.value === 0),
-  };
-}
-
 function heroOf({ words, art }: OffersPage, cityIn: string, prices: LowestPrices | null): OffersHeroProps {
   const { facts } = offersText;
   const text = prices?.hasFreeMonth ? facts.fromTextWithFreeMonth : facts.fromText;
@@ -254,7 +241,8 @@ function offerListProps(
   { path, noun, marks }: OffersPage,
   mayConnect: boolean,
 ): OfferListProps {
-  const found = filterOffers(offers, filter);
+  const advised = advisedOffer(offers);
+  const found = advisedFirst(filterOffers(offers, filter), advised?.offer, filter);
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const page = Math.min(wanted, pageCount);
   return {
@@ -268,7 +256,16 @@ function offerListProps(
     count: found.length,
     chosen,
     house,
-    offers: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(toListedOffer),
+    offers: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((offer) => ({
+      ...toListedOffer(offer),
+      ...(offer === advised?.offer ? { advice: advised.advice } : {}),
+    })),
     mayConnect,
   };
+}
+
+/** The order of recommendation begins with the one that is recommended; orders that were asked for stay as they are. */
+function advisedFirst(found: Offer[], advised: Offer | undefined, { sort }: OfferFilter): Offer[] {
+  if (sort !== '' || advised === undefined || !found.includes(advised)) return found;
+  return [advised, ...found.filter((offer) => offer !== advised)];
 }

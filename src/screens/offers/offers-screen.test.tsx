@@ -122,7 +122,7 @@ test('no price and no speed of the page is broken at its slash; its request and 
   const tariffs = [tariff(1), tariff(3, { ...named, speed_bonus_duration: 3 })];
   const site = siteOf({}, { ...houseAt({ maxSpeed: 500 }), internetTariffs: async () => tariffs });
   const { meta, facts } = await draw({ house: '60-1-2' }, site);
-  expect(listed().map(plainText)).toEqual(['Тариф 1', '300 Мбит/с']);
+  expect(listed().map(plainText)).toEqual(['300 Мбит/с', 'Тариф 1']);
   expect(breakableTexts()).toEqual([]);
   const posted = [...document.querySelectorAll('form')].flatMap((form) => [...new FormData(form)]);
   expect(JSON.stringify([meta, facts, posted])).not.toContain('\u2060');
@@ -141,6 +141,27 @@ test('with TV the internet’s list shows what has both; the bundles’ own list
   expect(meta).toMatchObject({ canonicalPath: '/bundles' });
   expect(meta).not.toHaveProperty('isPartOfCanonical');
 });
+
+test('one of the list is advised, with its reason, and the order of recommendation begins with it [TAR-02]', async () => {
+  await draw();
+  const advised = () =>
+    [...document.querySelectorAll('article')].filter((card) => /Советуем/.test(card.textContent));
+  expect(advised()).toHaveLength(1);
+  expect(plainText(advised()[0]?.textContent)).toContain('Самый дешёвый мегабит для семьи');
+  expect(listed()).toEqual(['Тариф 5', 'Тариф 1', 'Тариф 2', 'Тариф 3', 'Тариф 4']);
+  await draw({ sort: 'cheaper' });
+  expect(listed()[0]).toBe('Тариф 1');
+  expect(advised()).toHaveLength(1);
+});
+
+test.each([0, 1, 60])(
+  'a list of %i stands, and advises nothing where there is no choice [TAR-03]',
+  async (count) => {
+    await draw({}, siteOf({}, { internetTariffs: async () => many(count) }));
+    expect(listed()).toHaveLength(Math.min(count, 9));
+    expect(document.body.textContent.includes('Советуем')).toBe(count > 1);
+  },
+);
 
 test('nothing found says so in the given words and leads back to everything [TAR-03]', async () => {
   await draw({ speed: 'to-100', promo: '1', offers: 'i2' });
@@ -168,7 +189,7 @@ test('the house of the address check goes along: to cards, requests and the next
   const site = siteOf({}, { internetTariffs: async () => many(13), house });
   await draw({ house: '60-1-2' }, site);
   expect(document.body).toHaveTextContent('Адрес подключения: ул. Мира, 3');
-  expect(document.querySelector('article a')).toHaveAttribute('href', '/internet/tariff-1?house=60-1-2');
+  expect(document.querySelector('article a')).toHaveAttribute('href', '/internet/tariff-5?house=60-1-2');
   const filter = document.querySelector<HTMLFormElement>('form[aria-label="Фильтр тарифов"]')!;
   expect(new FormData(filter).get('house')).toBe('60-1-2');
   const request = document.querySelector<HTMLFormElement>('form[action="/api/request"]')!;
@@ -180,7 +201,7 @@ test('the house of the address check goes along: to cards, requests and the next
   expect(next).toHaveAttribute('href', '/internet?page=2&house=60-1-2#tariffs');
   // Of another city, or nobody's.
   await draw({ house: '77-1-2' }, site);
-  expect(document.querySelector('article a')).toHaveAttribute('href', '/internet/tariff-1');
+  expect(document.querySelector('article a')).toHaveAttribute('href', '/internet/tariff-5');
   expect(document.body).not.toHaveTextContent('Адрес подключения');
 });
 
@@ -257,7 +278,9 @@ test('a filtered or later part names the whole list as canonical [SEO-01]', asyn
 
 test('search engines are told the way and the questions that are shown [SEO-01]', async () => {
   const { facts } = await draw();
-  const shown = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+  const shown = [...document.querySelectorAll('section:not(#tariffs) summary')].map(
+    ({ textContent }) => textContent,
+  );
   expect(facts?.faq?.map(({ question }) => question)).toEqual(shown);
   expect(facts?.crumbs?.map(({ title }) => title)).toEqual(['Главная', 'Интернет']);
   expect(document.body).toHaveTextContent(/Подключение стоит 500 ₽.*950 ₽/);

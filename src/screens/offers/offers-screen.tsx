@@ -15,7 +15,7 @@ import { deferred } from '@/ui/deferred/deferred';
 import { HeroFacts } from '@/ui/hero/hero-facts';
 import { Art } from '@/ui/icon/art';
 import { Label } from '@/ui/label/label';
-import { Block } from '@/ui/layout/block';
+import { Block, BlockLead, BlockWords } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
 import { TextLink } from '@/ui/link/link';
@@ -28,6 +28,7 @@ const OfferList = deferred(async () => (await import('@/features/tariffs/offer-l
 
 const ChoiceHelp = deferred(async () => (await import('./choice-help')).ChoiceHelp, 'visible', {
   name: 'choice help',
+  farHeight: 640,
 });
 
 /** The form without what the page gives it. */
@@ -103,18 +104,6 @@ const HeroArt = styled(Art)`
   }
 `;
 
-const Words = styled.div`
-  display: grid;
-  gap: var(--s-20);
-  justify-items: start;
-`;
-
-const Lead = styled.p`
-  max-width: 46ch;
-  color: var(--muted-here);
-  font: var(--t-lead);
-`;
-
 export interface OffersHeroProps {
   words: { label: string; title: string; lead: string };
   actions: readonly { title: string; href: string }[];
@@ -126,10 +115,10 @@ export interface OffersHeroProps {
 function OffersHero({ words, actions, facts, art }: OffersHeroProps) {
   return (
     <Hero tone="night" columns={2}>
-      <Words>
+      <BlockWords>
         <Label tone="accent">{words.label}</Label>
         <h1>{words.title}</h1>
-        <Lead>{words.lead}</Lead>
+        <BlockLead>{words.lead}</BlockLead>
         <Chips>
           {actions.map(({ title, href }, place) => (
             <ButtonLink
@@ -144,7 +133,7 @@ function OffersHero({ words, actions, facts, art }: OffersHeroProps) {
           ))}
         </Chips>
         <HeroFacts facts={facts} />
-      </Words>
+      </BlockWords>
       <HeroArt {...art} />
     </Hero>
   );

@@ -1,4 +1,5 @@
 import { connectionFee } from '@/config/products';
+import type { LowestPrices } from '@/features/tariffs/lowest-prices';
 import { formatRoubles, unbroken } from '@/lib/money';
 
 const online = formatRoubles(connectionFee.online);
@@ -41,14 +42,6 @@ function pricedList(what: string): (prices: LowestPrices | null) => string {
     const free = prices.hasFreeMonth ? ', по\u00a0акции первый месяц\u00a00\u00a0₽' : '';
     return `${what} от\u00a0${prices.from}${free}: ${facts}`;
   };
-}
-
-/** What a list costs at least. */
-export interface LowestPrices {
-  /** The lowest above nothing, as it is read. */
-  from: string;
-  /** Some offer costs nothing in its first month. */
-  hasFreeMonth: boolean;
 }
 
 /** Words of /internet. */

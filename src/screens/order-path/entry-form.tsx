@@ -1,21 +1,56 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 
+import { isOtherWay, paidBy, type WayToPay } from '@/features/order-path/order-choices';
 import { type OrderPorts, useOrderForm } from '@/features/order-path/use-order-form';
 import { formatPrice, formatRoubles } from '@/lib/money';
 import { Button } from '@/ui/button/button';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
-import { FieldError } from '@/ui/field/field-frame';
-import type { FieldProps } from '@/ui/form/use-native-form';
-import { TextLink } from '@/ui/link/link';
+import { PriceLines } from '@/ui/price-block/price-lines';
+import { media } from '@/ui/theme/media';
+import { ChoiceStep } from './choice-step';
 import type { ChoiceGroup, OrderEntryProps } from './load-order-entry';
-import { OptionRows } from './option-rows';
 import { FormMessage } from './order-entry-message';
-import { Columns, Form, Group, Legend, Ways } from './order-path.styles';
+import { Columns, Group, Legend } from './order-path.styles';
 
+/** Beside the steps it stays in sight. */
 const Sent = styled.div`
   display: grid;
   gap: var(--s-16);
+
+  ${media.from(1024)} {
+    position: sticky;
+    top: calc(var(--h-main) + var(--s-16));
+  }
+`;
+
+const Steps = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-16);
+`;
+
+const Parts = styled(Group)`
+  padding: var(--s-20);
+  border-radius: var(--r-24);
+  background: var(--c-surface);
+
+  /* Within its ground, like a heading. */
+  & legend {
+    float: left;
+    margin-bottom: 0;
+  }
+
+  ${media.from(768)} {
+    padding: var(--s-32);
+  }
+`;
+
+/** By script alone: without one each thing is asked about by itself. */
+const Pay = styled(Parts)`
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 const action = '/api/orders';
@@ -25,7 +60,8 @@ interface EntryFormProps extends OrderEntryProps {
 }
 
 /** What is to be connected; with a script the sum follows what is chosen. */
-export function EntryForm({ entry, words, groups, parts, house, page, message, ports }: EntryFormProps) {
+export function EntryForm(props: EntryFormProps) {
+  const { entry, words, groups, pay, parts, house, page, message, ports } = props;
   const errors = Object.fromEntries(
     groups.flatMap(({ name, error }) => (error === '' ? [] : [[name, error]])),
   );
@@ -34,6 +70,15 @@ export function EntryForm({ entry, words, groups, parts, house, page, message, p
   const [sum, setSum] = useState<OrderSum | null>(null);
   const follow = () => {
     if (ref.current) setSum(sumOf(groups, new FormData(ref.current)));
+  };
+  /** What stands chosen is paid for like that, where it can be. */
+  const payBy = (way: WayToPay) => {
+    for (const { name, lines } of groups) {
+      const radios = [...(ref.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? [])];
+      const chosen = lines.find(({ value }) => value === radios.find(({ checked }) => checked)?.value);
+      const same = chosen && paidBy(lines, chosen, way);
+      if (same) radios.find(({ value }) => value === same.value)?.click();
+    }
   };
   // What was chosen before the script came, or came back with the browser's own Back.
   const followFirst = useEffectEvent(follow);
@@ -51,12 +96,39 @@ export function EntryForm({ entry, words, groups, parts, house, page, message, p
             <input type="hidden" name="house_address" value={house.address} />
           </>
         )}
-        <Form as="div">
-          {groups.map((group) => (
-            <Choice key={group.name} group={group} field={form.choice(group.name)} />
+        <Steps>
+          {groups.map((group, place) => (
+            <Fragment key={group.name}>
+              <ChoiceStep
+                number={place + 1}
+                group={group}
+                pay={sum?.pay ?? null}
+                field={form.choice(group.name)}
+                isOpen={place === 0}
+                said={sum?.rows.find(({ legend }) => legend === group.legend)}
+              />
+              {pay && place === 0 && (
+                <Pay>
+                  <Legend>{pay.legend}</Legend>
+                  <Chips>
+                    {pay.ways.map(({ value, title, isChosen }) => (
+                      <ChipCheckbox
+                        key={value}
+                        type="radio"
+                        name="pay"
+                        value={value}
+                        label={title}
+                        defaultChecked={isChosen}
+                        onChange={() => payBy(value)}
+                      />
+                    ))}
+                  </Chips>
+                </Pay>
+              )}
+            </Fragment>
           ))}
           {parts.length > 0 && (
-            <Group>
+            <Parts>
               <Legend>{words.parts}</Legend>
               <Chips>
                 {parts.map(({ value, title, isChosen }) => (
@@ -69,9 +141,9 @@ export function EntryForm({ entry, words, groups, parts, house, page, message, p
                   />
                 ))}
               </Chips>
-            </Group>
+            </Parts>
           )}
-        </Form>
+        </Steps>
         <Sent>
           <Total words={words.total} sum={sum} />
           <Button type="submit" size="large" full isLoading={form.isSending}>
@@ -83,74 +155,92 @@ export function EntryForm({ entry, words, groups, parts, house, page, message, p
   );
 }
 
-function Choice({ group, field: { error, ...field } }: { group: ChoiceGroup; field: FieldProps }) {
-  const { name, legend, lines, chosen, more } = group;
-  const errorId = `order-${name}-error`;
-  return (
-    <Group aria-describedby={error === undefined ? undefined : errorId}>
-      <Legend>{legend}</Legend>
-      <OptionRows field={field} lines={lines} chosen={chosen} />
-      <FieldError id={errorId} error={error} />
-      {more.length > 0 && (
-        <Ways>
-          {more.map(({ href, text }) => (
-            <TextLink key={href} href={href}>
-              {text}
-            </TextLink>
-          ))}
-        </Ways>
-      )}
-    </Group>
-  );
-}
-
 const Card = styled.div`
   display: grid;
   gap: var(--s-12);
   align-content: start;
-  min-height: 172px;
+  min-height: 300px;
   padding: var(--s-24) var(--s-20);
   border-radius: var(--r-24);
   background: var(--c-surface);
 `;
 
+const Title = styled.h2`
+  font: var(--t-h3);
+  letter-spacing: -0.012em;
+`;
+
 const Row = styled.p`
+  display: flex;
+  gap: var(--s-4) var(--s-16);
+  align-items: baseline;
+  justify-content: space-between;
+  overflow-wrap: anywhere;
+
+  & b {
+    font: 650 16px/24px var(--f-text);
+    white-space: nowrap;
+  }
+
+  & small {
+    display: block;
+    color: var(--c-muted);
+    font: var(--t-caption);
+  }
+`;
+
+const Sum = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-4) var(--s-16);
   align-items: baseline;
   justify-content: space-between;
-`;
-
-const Amount = styled.b`
-  font: var(--t-price);
-  white-space: nowrap;
+  padding-top: var(--s-12);
+  border-top: 1px solid var(--c-line);
 `;
 
 interface TotalProps {
-  words: { perMonth: string; later: string; once: string };
+  words: OrderEntryProps['words']['total'];
   /** Null until a script has read the form. */
   sum: OrderSum | null;
 }
 
-/** What is chosen costs, in room kept for it: without a script it could not follow the choice, and so is not shown. */
+/**
+ * What is chosen and what it costs, in room kept for it: without a script it could not follow the choice, and so is not
+ * shown.
+ */
 function Total({ words, sum }: TotalProps) {
   return (
     <Card aria-live="polite">
       {sum && (
-        <Row>
-          {words.perMonth} <Amount>{formatPrice(sum.perMonth, 'month')}</Amount>
-        </Row>
-      )}
-      {sum && sum.later !== sum.perMonth && (
-        <Row>
-          {words.later} <Amount>{formatPrice(sum.later, 'month')}</Amount>
-        </Row>
-      )}
-      {sum && sum.once > 0 && (
-        <Row>
-          {words.once} <Amount>{formatRoubles(sum.once)}</Amount>
-        </Row>
+        <>
+          <Title>{words.title}</Title>
+          {sum.rows.map(({ legend, title, price }) => (
+            <Row key={legend}>
+              <span>
+                <small>{legend}</small>
+                {title}
+              </span>
+              <b>{price}</b>
+            </Row>
+          ))}
+          <Row>
+            {words.connection} <b>{words.connectionFee}</b>
+          </Row>
+          {sum.once > 0 && (
+            <Row>
+              {words.once} <b>{formatRoubles(sum.once)}</b>
+            </Row>
+          )}
+          <Sum>
+            {words.perMonth} <PriceLines price={formatPrice(sum.perMonth, 'month')} />
+          </Sum>
+          {sum.later !== sum.perMonth && (
+            <Row>
+              {words.later} <b>{formatPrice(sum.later, 'month')}</b>
+            </Row>
+          )}
+        </>
       )}
     </Card>
   );
@@ -158,6 +248,10 @@ function Total({ words, sum }: TotalProps) {
 
 /** Roubles a month, and at once. */
 interface OrderSum {
+  /** How equipment is paid for; null while what is chosen differs in that. */
+  pay: WayToPay | null;
+  /** What is chosen of each group, by name. */
+  rows: { legend: string; title: string; price: string }[];
   perMonth: number;
   /** A month once nothing is reduced any more. */
   later: number;
@@ -166,16 +260,24 @@ interface OrderSum {
 
 /** Pure: what the chosen lines cost together; with TV a tariff costs what its bundle does. */
 function sumOf(
-  groups: readonly Pick<ChoiceGroup, 'name' | 'lines'>[],
+  groups: readonly Pick<ChoiceGroup, 'name' | 'legend' | 'lines'>[],
   chosen: Pick<FormData, 'get' | 'getAll'>,
 ): OrderSum {
   const wantsTv = chosen.getAll('parts').includes('tv');
-  const lines = groups.flatMap(({ name, lines: all }) =>
+  const lines = groups.flatMap(({ name, legend, lines: all }) =>
     all
       .filter(({ value }) => value === chosen.get(name))
-      .map((line) => (wantsTv ? { ...line, ...line.withTv } : line)),
+      .map((line) => ({ ...line, legend, ...(wantsTv ? line.withTv : {}) })),
   );
+  const way = chosen.get('pay');
+  const pay = way === 'lease' || way === 'sale' ? way : null;
   return {
+    pay: groups.some(({ lines: all }) => lines.some((line) => isOtherWay(all, line, pay))) ? null : pay,
+    rows: lines.map(({ legend, title, price, perMonth, withTv }) => ({
+      legend,
+      title,
+      price: wantsTv && withTv ? formatPrice(perMonth, 'month') : price,
+    })),
     perMonth: roubles(lines.map(({ perMonth }) => perMonth)),
     later: roubles(lines.map(({ later }) => later)),
     once: roubles(lines.map(({ once }) => once)),

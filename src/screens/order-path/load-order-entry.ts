@@ -6,7 +6,9 @@ import {
   noChoice,
   offerChoices,
   type OrderChoiceLine,
+  paidBy,
   pricedWithTv,
+  type WayToPay,
 } from '@/features/order-path/order-choices';
 import { resumeHref } from '@/features/order-path/order-steps';
 import type { City } from '@/site/city/public-city';
@@ -23,6 +25,10 @@ export interface ChoiceGroup {
   name: GroupName;
   legend: string;
   lines: OrderChoiceLine[];
+  /** What of them is shown as a card, by `item`; the others wait behind a press. */
+  cards: string[];
+  /** Of the rows behind the first cards; '' where there are none. */
+  moreText: string;
   chosen: string;
   error: string;
   /** Where there are more of them. */
@@ -42,11 +48,13 @@ export interface OrderEntryProps {
     lead: string;
     next: string;
     parts: string;
-    total: { perMonth: string; later: string; once: string };
+    total: typeof text.total;
     noCatalogue: string;
     request: string;
   };
   groups: ChoiceGroup[];
+  /** How equipment is paid for; null where it can be had in one way only. */
+  pay: { legend: string; ways: { value: WayToPay; title: string; isChosen: boolean }[] } | null;
   /** Services that have no price in the catalogue. */
   parts: PartChoice[];
   /** Of the address check; goes along. */
@@ -69,6 +77,9 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** A list that a person reads through; more of them have a page of their own. */
 const MAX_LINES = 12;
+
+/** Things of each list that are shown as cards, the recommended ones; the others wait behind a press. */
+const CARDS = 3;
 
 /** `/full-buy`: everything at once, around a tariff that was chosen elsewhere or is chosen here. */
 export function loadFullBuy(site: SiteRequest, query: Query): Promise<PageData<OrderEntryProps>> {
@@ -126,12 +137,33 @@ async function loadOrderEntry(
         lines: isFull ? group.lines : pricedWithTv(group.lines, { tariffs, bundles }),
         error: returned?.errors[group.name] ?? '',
       })),
+      pay: payOf(groups),
       parts: isFull ? [] : partsOf(city, parts),
       house: await knownHouse(site, query['house']),
       page: pageOf(site),
       resume: resumeOf(path),
       message: messageOf(site.formReturn, isGone ? text.gone : ''),
     },
+  };
+}
+
+/** As what stands chosen is paid for. */
+function payOf(groups: readonly Pick<ChoiceGroup, 'lines' | 'chosen'>[]): OrderEntryProps['pay'] {
+  const other = { lease: 'sale', sale: 'lease' } as const;
+  const hasChoice = (lines: readonly OrderChoiceLine[], line: OrderChoiceLine) =>
+    line.pay !== undefined && paidBy(lines, line, other[line.pay]) !== undefined;
+  if (!groups.some(({ lines }) => lines.some((line) => hasChoice(lines, line)))) return null;
+  const chosen = groups.flatMap(({ lines, chosen: key }) =>
+    lines.filter((line) => line.value === key && hasChoice(lines, line)),
+  );
+  const pay = chosen[0]?.pay ?? 'lease';
+  const { legend, lease, sale } = text.pay;
+  return {
+    legend,
+    ways: [
+      { value: 'lease', title: lease, isChosen: pay === 'lease' },
+      { value: 'sale', title: sale, isChosen: pay === 'sale' },
+    ],
   };
 }
 
@@ -168,12 +200,16 @@ function groupOf(
     all.find(({ value }) => asked !== '' && isAsked(value, asked));
   const chosen = own ?? all[0];
   const first = all.slice(0, MAX_LINES);
-  const lines = chosen && !first.includes(chosen) ? [chosen, ...first.slice(0, -1)] : first;
+  const lines = withChosen(first, chosen);
   const hasMore = name === 'offer' && all.length > lines.length;
+  const items = [...new Set(lines.map(({ item }) => item))];
+  const behind = items.length - CARDS;
   return {
     name,
     legend: name === 'offer' && all[0]?.value === '' ? text.internetGroup : text.groups[name],
     lines,
+    cards: items.slice(0, CARDS),
+    moreText: behind > 0 ? text.moreOf(behind) : '',
     chosen: chosen?.value ?? '',
     more: hasMore
       ? [
@@ -182,6 +218,19 @@ function groupOf(
         ]
       : [],
   };
+}
+
+/** The chosen line is among the cards, with its other way to pay; whatever stands before it keeps its order. */
+function withChosen(
+  first: readonly OrderChoiceLine[],
+  chosen: OrderChoiceLine | undefined,
+): OrderChoiceLine[] {
+  if (chosen === undefined) return [...first];
+  const cards = [...new Set(first.map(({ item }) => item))].slice(0, CARDS);
+  if (cards.includes(chosen.item)) return [...first];
+  const all = first.includes(chosen) ? first : [chosen, ...first.slice(0, -1)];
+  const own = all.filter(({ item }) => item === chosen.item);
+  return [...own, ...all.filter(({ item }) => item !== chosen.item)];
 }
 
 const offered: Readonly<Record<keyof typeof text.parts, (city: City) => boolean>> = {
@@ -290,6 +339,8 @@ export async function loadNewHome(
         ...homes,
         {
           value: '',
+          item: '',
+          image: '',
           title: newHome.noMatter,
           hint: newHome.noMatterHint,
           price: '',

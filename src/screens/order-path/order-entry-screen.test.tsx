@@ -16,6 +16,7 @@ import { houseFixture, pageContextFixture, siteRequestFixture } from '../../../t
 import { loadConstructor, loadFullBuy, loadNewHome } from './load-order-entry';
 import { loadOrderStepPage } from './load-order-step';
 import { NewHomeScreen } from './new-home-screen';
+import { orderEntryPage } from './order-entry-page';
 import { OrderEntryMessage } from './order-entry-message';
 import { OrderEntryScreen } from './order-entry-screen';
 
@@ -34,6 +35,14 @@ const router = equipmentFixture({
   id: 21,
   title: 'Роутер «Искра»',
   pricesV2: [priceFixture(1, 3490, 0, 1), priceFixture(5, 100, 0, 2)],
+});
+
+test('while orders are switched off who would begin one is led to the request', async () => {
+  const draw = orderEntryPage(() => Promise.reject(new Error('nothing is loaded')));
+  const page = pageContextFixture(siteRequestFixture({ switchedOff: new Set(['orders'] as const) }));
+  expect(await draw(page)).toEqual({
+    redirect: { destination: '/request', permanent: false, basePath: false },
+  });
 });
 
 interface Given {
@@ -99,6 +108,7 @@ test('everything at once: a native form of what the city sells, with what was ch
     page: '/full-buy',
     offer: 'i2',
     router: '21-lease',
+    pay: 'lease',
     address: 'ул. Мира, 3',
     house: 'h1',
     house_address: 'ул. Мира, 3',
@@ -115,9 +125,83 @@ test('the sum follows the choice, and says what is paid at once', async () => {
   expect(text()).toContain('первые 3 месяца, далее 990 ₽/мес');
   await userEvent.click(within(group('Роутер')).getByRole('radio', { name: /аренда/ }));
   expect(text()).toContain('В месяц 595 ₽/мес');
-  await userEvent.click(within(group('Роутер')).getByRole('radio', { name: /покупка/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /покупкой/ }));
   expect(text()).toContain('В месяц 495 ₽/мес');
   expect(text()).toContain('Оборудование сразу 3 490 ₽');
+});
+
+describe('the way to pay is asked for once, for the whole order [SHELL-07]', () => {
+  const box = { ...router, id: 31, title: 'Бокс', pricesV2: [priceFixture(1, 4990, 0, 1)] };
+  const both = { ...router, id: 32, title: 'Бокс 4K' };
+  const api = {
+    equipment: async ({ categories }: { categories: string }) =>
+      categories === 'Routers' ? [router] : [both, box],
+  };
+  const shown = (name: string) =>
+    within(group(name))
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ value }) => value);
+  const fields = () => Object.fromEntries(posted().filter(([name]) => name !== 'page'));
+
+  test('whatever stands chosen follows it, and each thing is shown in that way alone', async () => {
+    await showFullBuy({ api }, { offer: 'i1', router: '21', box: '32' });
+    expect(shown('Роутер')).toEqual(['', '21-lease']);
+    await userEvent.click(screen.getByRole('radio', { name: /покупкой/ }));
+    expect(shown('Роутер')).toEqual(['', '21-sale']);
+    expect(fields()).toMatchObject({ offer: 'i1', router: '21-sale', box: '32-sale' });
+    await userEvent.click(screen.getByRole('radio', { name: /в.аренду/ }));
+    expect(fields()).toMatchObject({ router: '21-lease', box: '32-lease' });
+  });
+
+  test('what can’t be paid for so keeps its own way, and says so', async () => {
+    await showFullBuy({ api }, { router: '21' });
+    expect(shown('ТВ-приставка')).toEqual(['', '32-lease', '31-sale']);
+    expect(within(group('ТВ-приставка')).getByText('только покупка')).toBeInTheDocument();
+    await userEvent.click(within(group('ТВ-приставка')).getByRole('radio', { name: /^Бокс(?! 4K)/ }));
+    expect(fields()).toMatchObject({ router: '21-lease', box: '31-sale' });
+    expect(shown('Роутер')).toEqual(['', '21-lease']);
+  });
+
+  test('an order that was begun with both ways shows both until one is chosen', async () => {
+    await showFullBuy({ api }, { router: '21-sale', box: '32-lease' });
+    expect(shown('Роутер')).toEqual(['', '21-lease', '21-sale']);
+    await userEvent.click(screen.getByRole('radio', { name: /в.аренду/ }));
+    expect(fields()).toMatchObject({ router: '21-lease', box: '32-lease' });
+    expect(shown('Роутер')).toEqual(['', '21-lease']);
+  });
+
+  test('without a script each thing is asked about by itself', async () => {
+    const { props } = await loadFullBuy(site({ api }), { offer: 'i1' });
+    const html = renderToString(<OrderEntryScreen {...props} />);
+    expect(html).toContain('value="21-sale"');
+    expect(html).not.toContain('hidden=""');
+  });
+
+  test('and not at all where nothing can be paid for in two ways', async () => {
+    await showFullBuy({ api: { equipment: async () => [box] } });
+    expect(screen.queryByRole('radio', { name: /покупкой/ })).toBeNull();
+  });
+});
+
+test('each step shows three things with pictures, the others wait behind a native press, and the chosen is named [SHELL-07]', async () => {
+  const routers = Array.from({ length: 5 }, (_, index) => ({
+    ...router,
+    id: 21 + index,
+    title: `Роутер ${index}`,
+  }));
+  const api = {
+    equipment: async ({ categories }: { categories: string }) => (categories === 'Routers' ? routers : []),
+  };
+  await showFullBuy({ api }, { router: '25-sale' });
+  const step = group('Роутер').closest('details')!;
+  const more = within(step).getByText('Показать ещё 3').closest('details')!;
+  const inCards = within(step)
+    .getAllByRole<HTMLInputElement>('radio', { hidden: true })
+    .filter((radio) => !more.contains(radio));
+  // The chosen one is among them, in both of its ways to pay.
+  expect(inCards.map(({ value }) => value)).toEqual(['25-lease', '25-sale', '', '21-lease', '21-sale']);
+  expect(step.querySelector('summary')).toHaveTextContent('Роутер 4');
+  expect(text()).toContain('РоутерРоутер 4');
 });
 
 test('a tariff that has gone is told of, and another one stands chosen', async () => {
@@ -167,7 +251,7 @@ describe('with a script the same fields are sent, and the order goes on where th
     const { props } = await loadFullBuy(site(), { offer: 'i99' });
     render(<OrderEntryScreen {...props} ports={ports} />);
     await userEvent.click(next());
-    expect(posted).toEqual(['/api/orders entry=full-buy&page=%2Ffull-buy&offer=b7&router=']);
+    expect(posted).toEqual(['/api/orders entry=full-buy&page=%2Ffull-buy&offer=b7&pay=lease&router=']);
     expect(group('Тариф')).toHaveAccessibleDescription(gone);
     expect(screen.getAllByText(gone, { exact: false })).toHaveLength(2);
     await userEvent.click(within(group('Тариф')).getByRole('radio', { name: /^Тариф 1/ }));

@@ -7,21 +7,25 @@ export const Page = styled(Wrap)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-24);
-  padding-top: var(--s-32);
+  padding-top: var(--s-24);
 
   ${media.from(768)} {
-    gap: var(--s-32);
-    padding-top: var(--s-48);
+    padding-top: var(--s-32);
   }
 `;
 
+/** Low: the page opens where the last one was scrolled to, and its first step shall be seen there (SHELL-15). */
 export const Head = styled.div`
   display: grid;
-  gap: var(--s-12);
-  max-width: var(--w-text);
+  gap: var(--s-8);
+
+  & h1 {
+    font: var(--t-h2);
+  }
 `;
 
 export const Lead = styled.p`
+  max-width: var(--w-text);
   color: var(--c-muted);
   font: var(--t-lead);
 `;

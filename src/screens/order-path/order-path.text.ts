@@ -1,4 +1,6 @@
+import { connectionFee } from '@/config/products';
 import type { OrderStep } from '@/features/order-path/order-steps';
+import { formatRoubles } from '@/lib/money';
 
 /** Words of the pages where an order begins; they travel with the page. */
 export const orderEntryText = {
@@ -44,6 +46,12 @@ export const orderEntryText = {
     reasonsLabel: 'Как это будет',
   },
   groups: { offer: 'Тариф', router: 'Роутер', box: 'ТВ-приставка', parts: 'Ещё подключить' },
+  pay: {
+    legend: 'Как платить за\u00a0оборудование',
+    lease: 'По\u00a0месяцам, в\u00a0аренду',
+    sale: 'Сразу, покупкой',
+  },
+  moreOf: (count: number) => `Показать ещё ${count}`,
   internetGroup: 'Интернет',
   parts: { tv: 'Телевидение', videocontrol: 'Видеонаблюдение', domofon: 'Домофон' },
   addressPlaceholder: 'ул. Ленина, 12',
@@ -51,7 +59,14 @@ export const orderEntryText = {
   allBundles: 'Все пакеты',
   next: 'Дальше: адрес',
   nextContacts: 'Дальше',
-  total: { perMonth: 'В\u00a0месяц', later: 'Без\u00a0акций', once: 'Оборудование сразу' },
+  total: {
+    title: 'Вы\u00a0выбрали',
+    perMonth: 'В\u00a0месяц',
+    later: 'Без\u00a0акций',
+    once: 'Оборудование сразу',
+    connection: 'Подключение',
+    connectionFee: formatRoubles(connectionFee.online),
+  },
   gone: 'Того, что было выбрано, больше нет в\u00a0продаже. Вот что есть сейчас.',
   noCatalogue:
     'Сейчас не\u00a0получается показать тарифы. Оставьте заявку\u00a0— менеджер расскажет о\u00a0них по\u00a0телефону.',
@@ -102,3 +117,6 @@ export const orderStepsText = {
   home: 'На\u00a0главную',
   status: 'Где моя заявка',
 } as const;
+
+/** Of a thing that can't be paid for as the rest of the order is. */
+export const orderPayText = { only: (way: string) => `только ${way}` } as const;

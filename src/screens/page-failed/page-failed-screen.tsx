@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 import { links } from '@/config/links';
 import { ButtonLink } from '@/ui/button/button';
+import { Art } from '@/ui/icon/art';
 import { Wrap } from '@/ui/layout/wrap';
 import { pageFailedTexts } from './page-failed.text';
 
@@ -10,8 +11,16 @@ const Page = styled(Wrap)`
   padding-block: var(--s-64);
   display: grid;
   gap: var(--s-20);
-  justify-items: start;
+  justify-items: center;
+  text-align: center;
+
+  & svg {
+    width: auto;
+    height: 200px;
+  }
 `;
+
+const drawings = { missing: { width: 200, height: 200 }, failed: { width: 320, height: 220 } } as const;
 
 const Lead = styled.p`
   max-width: var(--w-text);
@@ -23,6 +32,7 @@ const Ways = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-12);
+  justify-content: center;
 `;
 
 /** Where people mostly want to go; without a city there are no menus to offer it. */
@@ -40,6 +50,7 @@ export function PageFailedScreen({ kind }: { kind: 'missing' | 'failed' }) {
         <title>{pageFailedTexts[`${kind}Title`]}</title>
         <meta name="robots" content="noindex" />
       </Head>
+      <Art name={kind === 'missing' ? 'a-mascot' : 'a-router'} {...drawings[kind]} />
       <h1>{pageFailedTexts[kind]}</h1>
       <Lead>{pageFailedTexts[`${kind}Lead`]}</Lead>
       <Ways aria-label={pageFailedTexts.ways}>

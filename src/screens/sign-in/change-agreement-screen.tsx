@@ -1,6 +1,7 @@
 import { useRouter } from 'next/compat/router';
-import styled from 'styled-components';
 
+import { Card, Rows } from '@/features/account/account-card.styles';
+import { AgreementRow, ChooseWords } from '@/features/account/agreement-row';
 import { choiceFailures, signInText } from '@/features/sign-in/sign-in.text';
 import type { OfferedAgreement } from '@/site/client/sign-in-links';
 import { Button, ButtonLink } from '@/ui/button/button';
@@ -36,62 +37,39 @@ export function ChangeAgreementScreen({ agreements, referrer }: ChangeAgreementS
   );
 }
 
-const List = styled.ul`
-  display: grid;
-  gap: var(--s-16);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Item = styled.li`
-  display: grid;
-  gap: var(--s-12);
-  padding: var(--s-20);
-  border-radius: var(--r-16);
-  background: var(--c-surface);
-`;
-
-const Address = styled.p`
-  color: var(--c-muted);
-`;
-
 interface AgreementListProps {
   agreements: readonly OfferedAgreement[];
   referrer: string;
 }
 
-/** The client's agreements, each with its own button; those of other cities lead to their own sites. */
+/** The client's agreements as the profile shows them; those of other cities lead to their own sites. */
 function AgreementList({ agreements, referrer }: AgreementListProps) {
   return (
-    <List>
-      {agreements.map(({ number, address, isCurrent, href }) => (
-        <Item key={number}>
-          <Address id={`agreement-${number}`}>
-            {address}
-            {isCurrent && `, ${signInText.current}`}
-            {href !== null && `, ${signInText.otherCity}`}
-          </Address>
-          {href === null ? (
-            <form method="post" action="/api/auth/change">
-              <input type="hidden" name="agreement" value={number} />
-              <input type="hidden" name="referrer" value={referrer} />
-              <Button
-                type="submit"
-                kind={isCurrent ? 'accent' : 'ghost'}
-                full
-                aria-describedby={`agreement-${number}`}
-              >
-                {signInText.choose(number)}
-              </Button>
-            </form>
-          ) : (
-            <ButtonLink kind="ghost" href={href} aria-describedby={`agreement-${number}`}>
-              {signInText.choose(number)}
-            </ButtonLink>
-          )}
-        </Item>
-      ))}
-    </List>
+    <Card>
+      <Rows>
+        {agreements.map(({ number, address, isCurrent, href }) => (
+          <AgreementRow
+            key={number}
+            number={number}
+            address={href === null ? address : `${address}, ${signInText.otherCity}`}
+            isCurrent={isCurrent}
+          >
+            {href === null ? (
+              <form method="post" action="/api/auth/change">
+                <input type="hidden" name="agreement" value={number} />
+                <input type="hidden" name="referrer" value={referrer} />
+                <Button type="submit" kind="secondary" size="small">
+                  <ChooseWords number={number} />
+                </Button>
+              </form>
+            ) : (
+              <ButtonLink kind="secondary" size="small" href={href}>
+                <ChooseWords number={number} />
+              </ButtonLink>
+            )}
+          </AgreementRow>
+        ))}
+      </Rows>
+    </Card>
   );
 }

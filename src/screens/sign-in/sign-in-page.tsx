@@ -10,7 +10,7 @@ const Page = styled(Wrap)`
 const Column = styled.div`
   display: grid;
   gap: var(--s-24);
-  max-width: 480px;
+  max-width: 640px;
   margin-inline: auto;
 `;
 

@@ -57,7 +57,8 @@ test('agreements are buttons here and links in other cities [AUTH-04]', () => {
     { number: '780000002', address: 'Дом 2', isCurrent: false, href: 'http://spb.example/api/auth/login' },
   ];
   const html = renderToString(<ChangeAgreementScreen agreements={agreements} referrer="/tv" />);
-  expect(html).toContain('Договор 770000001');
+  expect(html).toMatch(/Выбрать.*договор.*770000001/);
+  expect(html).toContain('Выбран сейчас');
   expect(html.match(/<form/g)).toHaveLength(1);
   expect(html).toContain('href="http://spb.example/api/auth/login"');
   expect(renderToString(<ChangeAgreementScreen agreements={null} referrer="/tv" />)).toContain(

@@ -35,21 +35,40 @@ const Stores = styled.ul`
     font: 400 12px/16px var(--f-text);
   }
 
-  & a:hover {
+  & a:hover,
+  & a:active {
     background: var(--c-night-line);
+  }
+
+  ${media.below(768)} {
+    gap: var(--s-8);
+    width: 100%;
+
+    & li {
+      flex: 1 1 auto;
+    }
+
+    & a {
+      width: 100%;
+      padding-inline: var(--s-16);
+    }
+
+    & svg {
+      display: none;
+    }
   }
 `;
 
-/** The screens stand on the block's lower edge. */
+/** The screens stand on the block's lower edge; a phone shows nobody what a phone looks like. */
 const Devices = styled.div`
-  display: grid;
-  grid-template-columns: 1.9fr 0.75fr;
-  gap: var(--s-12);
-  align-items: end;
-  align-self: end;
-  margin-bottom: calc(var(--s-32) * -1);
+  display: none;
 
   ${media.from(768)} {
+    display: grid;
+    grid-template-columns: 1.9fr 0.75fr;
+    gap: var(--s-12);
+    align-items: end;
+    align-self: end;
     margin-bottom: calc(var(--s-48) * -1);
   }
 

@@ -7,6 +7,7 @@ import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
 import { Picture } from '@/ui/picture/picture';
+import { media } from '@/ui/theme/media';
 import type { BannerViewModel } from './banner-view-model';
 import type { FormPlace } from './tv-request';
 import { Caption, Lead, Words } from './words.styles';
@@ -25,6 +26,11 @@ const PictureBox = styled.div<{ $banner: BannerViewModel }>`
   order: ${({ $banner }) => ($banner.isImageFirst ? -1 : 0)};
   width: min(100%, ${({ $banner }) => $banner.imageWidth}px);
   justify-self: center;
+
+  ${media.below(768)} {
+    max-width: 180px;
+    margin-block: calc(var(--s-12) * -1);
+  }
 `;
 
 const Backdrop = styled.div`

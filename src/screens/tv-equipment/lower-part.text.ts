@@ -13,11 +13,12 @@ export const appBlockText = {
   ],
 } as const;
 
-/** What asks for a request on each tab (TV-02, TV-03, TV-04). */
-export const tabRequests: Readonly<Record<TvTab, { title: string; text: string }>> = {
+/** What asks for a request on each tab (TV-02, TV-03, TV-04); behind `opener` a phone folds the longest one. */
+export const tabRequests: Readonly<Record<TvTab, { title: string; text: string; opener?: string }>> = {
   main: {
     title: 'Поможем выбрать и\u00a0подключим',
     text: 'Менеджер перезвонит, ответит на\u00a0вопросы и\u00a0договорится о\u00a0времени визита.',
+    opener: 'Оставить заявку',
   },
   smart: {
     title: 'Подключить ТВ на\u00a0Smart TV',

@@ -1,9 +1,13 @@
+import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react';
+
 import { links } from '@/config/links';
 import { DeferredEquipmentCard } from '@/features/equipment/deferred-equipment-card';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import type { PublicCity } from '@/site/city/public-city';
 import type { FramedPageProps } from '@/site/page/page-props';
 import type { FormReturn } from '@/site/page/site-request';
+import { callEnded, quizCalled, selectQuiz } from '@/site/quiz/quiz.slice';
+import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';
 import { ErrorBoundary } from '@/ui/error-boundary/error-boundary';
@@ -12,14 +16,15 @@ import { Icon } from '@/ui/icon/icon';
 import { Grid } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
-import { type FormLink, formLink } from '@/ui/link/form-link';
-import { KeepsScroll, TextLink } from '@/ui/link/link';
+import { type FormLink, formLink, leadToForm } from '@/ui/link/form-link';
+import { KeepsScroll, opensElsewhere, TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { TabLinks } from '@/ui/tabs/tabs';
 import type { TvEquipmentOwnProps } from './load-tv-equipment';
 import { BenefitList, Panel } from './tv-equipment.styles';
 import { tvEquipmentText } from './tv-equipment.text';
+import type { TvQuizProps } from './tv-quiz';
 import type { FormPlace } from './tv-request';
 import { tabFormIds, tabLinks } from './tv-tabs';
 
@@ -41,17 +46,24 @@ const TabPanel = deferred(async () => (await import('./tab-panel')).TabPanel, 'i
 
 const BannerBlock = deferred(async () => (await import('./banner-block')).BannerBlock, 'visible', {
   name: 'banner',
+  farHeight: 510,
 });
 const TvQuiz = deferred(async () => (await import('./tv-quiz')).TvQuiz, 'visible', { name: 'quiz' });
-const AppBlock = deferred(async () => (await import('./app-block')).AppBlock, 'visible', { name: 'apps' });
-const TvFaq = deferred(async () => (await import('./tv-faq')).TvFaq, 'visible', { name: 'faq' });
+const AppBlock = deferred(async () => (await import('./app-block')).AppBlock, 'visible', {
+  name: 'apps',
+  farHeight: 460,
+});
+const TvFaq = deferred(async () => (await import('./tv-faq')).TvFaq, 'visible', {
+  name: 'faq',
+  farHeight: 610,
+});
 const TvRequest = deferred(async () => (await import('./tv-request')).TvRequest, 'visible', {
   name: 'request',
 });
 const InterestingBlock = deferred(
   async () => (await import('./interesting-block')).InterestingBlock,
   'visible',
-  { name: 'interesting' },
+  { name: 'interesting', farHeight: 300 },
 );
 
 export interface TvEquipmentScreenProps extends TvEquipmentOwnProps {
@@ -68,6 +80,8 @@ export interface TvEquipmentScreenProps extends TvEquipmentOwnProps {
 export function TvEquipmentScreen(props: TvEquipmentScreenProps) {
   const { tab, city, isAuth, page, formReturn } = props;
   const toForm = formLink(tabFormIds[tab]);
+  const toHelp = useHelp(tab === 'main' && !isAuth, toForm);
+  const form = { page, consentMode: city.consentMode, formReturn };
   const { crumbs, hero, benefits, benefitsLabel } = tvEquipmentText;
   return (
     <>
@@ -86,23 +100,52 @@ export function TvEquipmentScreen(props: TvEquipmentScreenProps) {
             }}
             other={{
               text: hero.help,
-              href: toForm.href,
+              href: toHelp.href,
               onClick: (event) => {
                 track(analyticsEvents.button('tv_hero', hero.help));
-                toForm.onClick(event);
+                toHelp.onClick(event);
               },
             }}
           />
           <Benefits label={benefitsLabel} items={benefits} />
         </Wrap>
       </ErrorBoundary>
-      <ErrorBoundary name="ways to watch" resetKey={tab}>
-        <WaysToWatch {...props} toForm={toForm} />
-      </ErrorBoundary>
       {isAuth && <ClientTv />}
-      <LowerPart {...props} form={{ page, consentMode: city.consentMode, formReturn }} />
+      <ErrorBoundary name="ways to watch" resetKey={tab}>
+        <WaysToWatch {...props} toForm={toForm} form={form} />
+      </ErrorBoundary>
+      <LowerPart {...props} form={form} />
     </>
   );
+}
+
+/**
+ * Help with the choice is the quiz, for who has one on this page (TV-12, QUIZ-01). Without a script, and where the quiz
+ * can't be had, it is the form.
+ */
+function useHelp(hasQuiz: boolean, toForm: FormLink): FormLink {
+  const dispatch = useSiteDispatch();
+  // Who has left meanwhile is not taken anywhere when the quiz comes.
+  useEffect(() => () => void dispatch(callEnded()), [hasQuiz, dispatch]);
+  if (!hasQuiz) return toForm;
+  const onClick = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    dispatch(quizCalled());
+  };
+  return { href: toForm.href, onClick };
+}
+
+/** The quiz comes when its place is near or, wherever that is, when it is called. */
+function QuizHere(props: TvQuizProps) {
+  const dispatch = useSiteDispatch();
+  const isCalled = useSiteSelector((state) => selectQuiz(state).isCalled);
+  const onMissing = useCallback(() => {
+    if (!isCalled) return;
+    leadToForm(tabFormIds.main);
+    dispatch(callEnded());
+  }, [isCalled, dispatch]);
+  return <TvQuiz {...props} isWanted={isCalled} onMissing={onMissing} />;
 }
 
 /**
@@ -120,12 +163,13 @@ interface WaysToWatchProps extends Pick<
 > {
   /** Leads to the tab's form. */
   toForm: FormLink;
+  form: FormPlace;
 }
 
 const always = () => true;
 
 /** The tabs and what the open one says (TV-01, TV-02, TV-03, TV-04). */
-function WaysToWatch({ tab, hasTv, asked, year, boxes, toForm, ...panel }: WaysToWatchProps) {
+function WaysToWatch({ tab, hasTv, asked, year, boxes, toForm, form, ...panel }: WaysToWatchProps) {
   const tabs = tabLinks.map(({ id, ...link }) => ({
     ...link,
     title: tvEquipmentText.tabs[id],
@@ -138,13 +182,27 @@ function WaysToWatch({ tab, hasTv, asked, year, boxes, toForm, ...panel }: WaysT
       </KeepsScroll>
       <Panel>
         <CheckBlock asked={asked} year={year} />
-        {tab === 'main' ? <BoxList boxes={boxes} toForm={toForm} /> : <TabPanel tab={tab} {...panel} />}
+        {tab === 'main' ? (
+          <BoxList boxes={boxes} toForm={toForm}>
+            {!panel.isAuth && <QuizHere stand="list" {...form} />}
+          </BoxList>
+        ) : (
+          <TabPanel tab={tab} {...panel} />
+        )}
       </Panel>
     </Section>
   );
 }
 
-function BoxList({ boxes, toForm }: Pick<WaysToWatchProps, 'boxes' | 'toForm'>) {
+/** So many boxes stand before what a list has among them. */
+const boxesBefore = 3;
+
+interface BoxListProps extends Pick<WaysToWatchProps, 'boxes' | 'toForm'> {
+  /** Stands among the boxes. */
+  children: ReactNode;
+}
+
+function BoxList({ boxes, toForm, children }: BoxListProps) {
   if (!boxes?.length)
     return (
       <Note tone="info">
@@ -154,9 +212,17 @@ function BoxList({ boxes, toForm }: Pick<WaysToWatchProps, 'boxes' | 'toForm'>) 
     );
   return (
     <Grid>
-      {boxes.map((box, place) => (
-        <DeferredEquipmentCard key={box.id} card={box} place={place} />
-      ))}
+      {boxes.map((box, place) => {
+        const card = <DeferredEquipmentCard key={box.id} card={box} place={place} />;
+        return place === Math.min(boxes.length, boxesBefore) - 1 ? (
+          <div key={box.id} data-among>
+            {card}
+            {children}
+          </div>
+        ) : (
+          card
+        );
+      })}
     </Grid>
   );
 }
@@ -176,16 +242,19 @@ function Benefits({ label, items }: { label: string; items: typeof tvEquipmentTe
   );
 }
 
-interface LowerPartProps extends Pick<TvEquipmentScreenProps, 'tab' | 'asked' | 'banner' | 'isAuth'> {
+interface LowerPartProps extends Pick<
+  TvEquipmentScreenProps,
+  'tab' | 'asked' | 'boxes' | 'banner' | 'isAuth'
+> {
   form: FormPlace;
 }
 
 /** Everything below the list; the quiz is for guests (QUIZ-01, TV-12). */
-export function LowerPart({ tab, asked, banner, isAuth, form }: LowerPartProps) {
+export function LowerPart({ tab, asked, boxes, banner, isAuth, form }: LowerPartProps) {
   return (
     <>
       {banner && <BannerBlock banner={banner} {...form} />}
-      {tab === 'main' && !isAuth && <TvQuiz {...form} />}
+      {tab === 'main' && !isAuth && <QuizHere stand="below" isEverywhere={!boxes?.length} {...form} />}
       <AppBlock />
       <TvFaq tab={tab} />
       <TvRequest tab={tab} asked={asked} {...form} />

@@ -8,22 +8,39 @@ export const Panel = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--gap-grid);
   margin-top: var(--gap-grid);
+
+  /* A phone's rows; one of them has the quiz below it. */
+  ${media.below(768)} {
+    & div {
+      --gap-grid: var(--s-8);
+    }
+  }
+
+  ${media.from(641)} {
+    & [data-among] {
+      display: contents;
+    }
+  }
 `;
 
-/** Benefits side by side; on a narrow screen the first one is over the others. */
+/** Benefits: on a phone the lines of one card, on wider screens side by side. */
 export const BenefitList = styled.ul`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--s-8);
   margin-top: var(--s-16);
+  padding: var(--s-4) var(--s-16);
+  border-radius: var(--r-24);
+  background: var(--c-surface);
 
   & li {
     display: grid;
-    gap: var(--s-8);
-    align-content: start;
-    padding: var(--s-16);
-    border-radius: var(--r-24);
-    background: var(--c-surface);
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0 var(--s-12);
+    align-items: center;
+    padding-block: 6px;
+  }
+
+  & svg {
+    grid-row: 1/3;
   }
 
   & b {
@@ -35,35 +52,24 @@ export const BenefitList = styled.ul`
     font: var(--t-caption);
   }
 
-  ${media.below(768)} {
-    & li:first-child {
-      grid-column: 1/-1;
-    }
-  }
-
-  ${media.between(360, 768)} {
-    & li:first-child {
-      grid-template-columns: 40px 1fr;
-      gap: 0 var(--s-16);
-      align-items: center;
-    }
-
-    & li:first-child svg {
-      grid-row: 1/3;
-    }
-  }
-
-  ${media.below(360)} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-
   ${media.from(768)} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
     gap: var(--s-12);
+    padding: 0;
+    background: none;
 
     & li {
       grid-column: span 2;
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--s-8);
+      align-content: start;
       padding: var(--s-20);
+      border-radius: var(--r-24);
+      background: var(--c-surface);
+    }
+
+    & svg {
+      grid-row: auto;
     }
 
     & li:nth-child(-n + 2) {

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import { quizCalled } from '@/site/quiz/quiz.slice';
 import type { SiteStore } from '@/site/store-hooks';
-import { stubScreen } from '../../../tests/support/browser-stubs';
+import { fits, stubMedia, stubScreen } from '../../../tests/support/browser-stubs';
 import { partsAreHere } from '../../../tests/support/deferred-parts';
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import { cityFixture } from '../../../tests/support/site-fixtures';
@@ -57,17 +58,20 @@ const at = (top: number, isIntersecting: boolean) =>
   act(async () => page.see({ isIntersecting, top }, { rootMargin: '' }));
 const below = () => at(window.innerHeight + 400, false);
 
+let width = 1280;
 beforeEach(() => {
   asked.length = 0;
   answer = async () => quiz;
   page = stubScreen();
+  width = 1280;
+  stubMedia((media) => fits(media, width));
 });
 
 const newVisit = () => storeOf({ city: { ...cityFixture, provider_id: 777 } });
 const form = { page: '/domru-tv/equipment', consentMode: 'checkbox', formReturn: null } as const;
 
 async function draw(store: SiteStore = newVisit()) {
-  const drawn = renderOnSite(<TvQuiz {...form} />, { store });
+  const drawn = renderOnSite(<TvQuiz stand="below" {...form} />, { store });
   await act(async () => {});
   return drawn;
 }
@@ -99,12 +103,82 @@ test('who comes back to the page finds it drawn with the page, as it was left [T
   await userEvent.click(screen.getByRole('button', { name: 'Большой' }));
   await screen.findByRole('heading', { name: 'Скворец Бокс 4K' }, { timeout: 5000 });
   unmount();
-  renderOnSite(<TvQuiz {...form} />, { store });
+  renderOnSite(<TvQuiz stand="below" {...form} />, { store });
   expect(screen.getByRole('heading', { name: 'Скворец Бокс 4K' })).toBeInTheDocument();
 });
 
+describe('who asks for help with the choice', () => {
+  const scrolledTo = jest.fn();
+  beforeEach(() => {
+    scrolledTo.mockReset();
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolledTo(this.textContent);
+    };
+  });
+
+  async function drawCalled() {
+    const store = newVisit();
+    store.dispatch(quizCalled());
+    renderOnSite(
+      <>
+        <TvQuiz stand="below" {...form} />
+        <form id="request">
+          <input aria-label="Ваше имя" />
+        </form>
+      </>,
+      { store },
+    );
+    await act(async () => {});
+    return store;
+  }
+
+  test('is led to the quiz, wherever its place is, once for each call [TV-12]', async () => {
+    const store = await drawCalled();
+    await waitFor(() => expect(question()).toHaveFocus());
+    expect(scrolledTo).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Большой' }));
+    expect(scrolledTo).toHaveBeenCalledTimes(1);
+    act(() => void store.dispatch(quizCalled()));
+    await waitFor(() => expect(question()).toHaveFocus());
+    expect(scrolledTo).toHaveBeenCalledTimes(2);
+  });
+
+  test('finds the quiz again that was sent away [TV-12] [QUIZ-02]', async () => {
+    width = 360;
+    const store = newVisit();
+    renderOnSite(<TvQuiz stand="list" {...form} />, { store });
+    await act(async () => {});
+    await below();
+    await userEvent.click(screen.getByRole('button', { name: 'Нет' }));
+    expect(screen.queryByText(/Нужна помощь/)).not.toBeInTheDocument();
+    act(() => void store.dispatch(quizCalled()));
+    expect(screen.getByText(/Нужна помощь/)).toBeInTheDocument();
+    await waitFor(() => expect(scrolledTo).toHaveBeenCalledTimes(1));
+    expect(document.activeElement).toHaveTextContent(/Нужна помощь/);
+  });
+
+  test('is led to the form where there is no quiz [TV-12] [QUIZ-01]', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    answer = () => Promise.reject(new Error('away'));
+    await drawCalled();
+    await waitFor(() => expect(screen.getByLabelText('Ваше имя')).toHaveFocus());
+    expect(scrolledTo).toHaveBeenCalledTimes(1);
+  });
+
+  test('is led to the form where the quiz is slow, and not taken away from it later [TV-12]', async () => {
+    let give = () => {};
+    answer = () => new Promise((resolve) => (give = () => resolve(quiz)));
+    await drawCalled();
+    expect(screen.getByLabelText('Ваше имя')).not.toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Ваше имя')).toHaveFocus(), { timeout: 5000 });
+    await act(async () => give());
+    expect(scrolledTo).toHaveBeenCalledTimes(1);
+    expect(screen.getByLabelText('Ваше имя')).toHaveFocus();
+  });
+});
+
 test('clients do not see it, and nothing is asked for them [QUIZ-01]', async () => {
-  const lower = { tab: 'main', asked: null, banner: null, form } as const;
+  const lower = { tab: 'main', asked: null, boxes: null, banner: null, form } as const;
   const { rerender } = renderOnSite(<LowerPart {...lower} isAuth />);
   await partsAreHere();
   expect(screen.getByText(/^Вопросы и\sответы$/)).toBeInTheDocument();
@@ -114,6 +188,28 @@ test('clients do not see it, and nothing is asked for them [QUIZ-01]', async () 
   expect(asked).toEqual([]);
   rerender(<LowerPart {...lower} isAuth={false} />);
   await partsAreHere();
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  [360, 'list', true],
+  [360, 'below', false],
+  [640, 'list', true],
+  [641, 'list', false],
+  [641, 'below', true],
+] as const)('at %d px the quiz stands %s: %s [TV-12] [QUIZ-02]', async (screenWidth, stand, isHere) => {
+  width = screenWidth;
+  renderOnSite(<TvQuiz stand={stand} {...form} />, { store: newVisit() });
+  await act(async () => {});
+  await below();
+  expect(asked).toHaveLength(isHere ? 1 : 0);
+  expect(document.body.textContent === '').toBe(!isHere);
+});
+
+test('a phone without a list has it below, where the list would be [TV-12]', async () => {
+  width = 360;
+  renderOnSite(<TvQuiz stand="below" isEverywhere {...form} />, { store: newVisit() });
+  await act(async () => {});
   expect(asked).toHaveLength(1);
 });
 

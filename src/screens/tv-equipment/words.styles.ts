@@ -1,5 +1,7 @@
 import styled from 'styled-components';
 
+import { media } from '@/ui/theme/media';
+
 /** The words of a block, one under another, beside its picture. */
 export const Words = styled.div`
   display: grid;
@@ -11,6 +13,10 @@ export const Words = styled.div`
 export const Lead = styled.p`
   color: var(--muted-here);
   font: var(--t-lead);
+
+  ${media.below(768)} {
+    font: var(--t-body);
+  }
 `;
 
 export const Caption = styled.small`

@@ -1,8 +1,10 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
+import { Folded, whereUnfolded } from '@/ui/accordion/folded';
 import { bottomInset } from '@/ui/bottom-inset/bottom-inset';
 import { PlainLink, TextLink } from '@/ui/link/link';
 import { inverseSurface } from '@/ui/theme/inverse-surface';
+import { media } from '@/ui/theme/media';
 
 import { frameMedia } from '../frame.styles';
 
@@ -49,30 +51,64 @@ export const Row = styled.div`
 
 export const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--s-32) var(--s-20);
+  align-content: start;
 
   ${frameMedia.fromMobile} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--s-32) var(--s-20);
   }
 `;
 
-/** On a phone the last of an odd number has the whole row. */
-export const Column = styled.nav`
-  &:last-child:nth-child(odd) {
-    grid-column: 1 / -1;
-
-    ${frameMedia.fromMobile} {
-      grid-column: auto;
-    }
-  }
-`;
-
+/** Of wide screens; a phone has the summary instead. */
 export const ColumnTitle = styled.h2`
-  margin-bottom: var(--s-8);
+  display: none;
   color: var(--c-on-night-muted);
   font: 500 14px/20px var(--f-text);
   letter-spacing: normal;
+  margin-bottom: var(--s-8);
+
+  ${whereUnfolded(css`
+    display: block;
+  `)}
+`;
+
+export const Column = styled(Folded)`
+  border-bottom: 1px solid var(--c-night-line);
+
+  ${media.below(768)} {
+    & summary {
+      display: flex;
+    }
+  }
+
+  & summary {
+    align-items: center;
+    justify-content: space-between;
+    min-height: 52px;
+    font: 600 16px/24px var(--f-text);
+  }
+
+  & summary::after {
+    content: '+' / '';
+    font: 400 24px/24px var(--f-text);
+    transition: rotate var(--m-base);
+  }
+
+  &[open] > summary::after {
+    rotate: 45deg;
+  }
+
+  & summary:active {
+    color: var(--c-accent);
+  }
+
+  & ul {
+    padding-bottom: var(--s-12);
+  }
+
+  ${frameMedia.fromMobile} {
+    border: 0;
+  }
 `;
 
 export const ColumnLink = styled(PlainLink)`

@@ -137,17 +137,20 @@ function FooterColumn({
 }) {
   const titleId = useId();
   return (
-    <S.Column aria-labelledby={titleId}>
+    <nav aria-labelledby={titleId}>
       <S.ColumnTitle id={titleId}>{column.title}</S.ColumnTitle>
-      <ul>
-        {column.links.map(({ title, link }) => (
-          <li key={link}>
-            <S.ColumnLink {...menuLink({ title, link }, null)}>{title}</S.ColumnLink>
-          </li>
-        ))}
-      </ul>
+      <S.Column>
+        <summary>{column.title}</summary>
+        <ul>
+          {column.links.map(({ title, link }) => (
+            <li key={link}>
+              <S.ColumnLink {...menuLink({ title, link }, null)}>{title}</S.ColumnLink>
+            </li>
+          ))}
+        </ul>
+      </S.Column>
       {children}
-    </S.Column>
+    </nav>
   );
 }
 

@@ -3,9 +3,12 @@ import styled from 'styled-components';
 import { Icon } from '@/ui/icon/icon';
 import { PlainLink } from '@/ui/link/link';
 
-export const Place = styled.p`
+export const Top = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-8);
   align-items: center;
+  justify-content: space-between;
   min-height: 44px;
   font: var(--t-button);
 `;

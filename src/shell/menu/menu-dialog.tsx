@@ -30,9 +30,19 @@ export function MenuDialog({ page, onClose }: MenuDialogProps) {
       bar={<Logo companyName={city.companyName} image={city.logo_narrow} />}
       onClose={onClose}
     >
-      <S.Place>
+      <S.Top>
         <CityButton cityName={city.name} size={20} />
-      </S.Place>
+        {!isAuth && (
+          <ButtonLink
+            kind="secondary"
+            size="small"
+            {...menuLink({ title: frameText.signIn, link: withReferrer(links.authLogin, path) }, null)}
+          >
+            <Icon name="i-user" size={20} />
+            {frameText.signIn}
+          </ButtonLink>
+        )}
+      </S.Top>
       <nav aria-label={frameText.mainMenu}>
         <MenuAccordions entries={[...main, ...services]} path={path} />
         {partners.length > 0 && (
@@ -54,17 +64,6 @@ export function MenuDialog({ page, onClose }: MenuDialogProps) {
       <S.Foot>
         <ConnectLink companyName={city.companyName} size="large" full />
         <MenuCallback />
-        {!isAuth && (
-          <ButtonLink
-            kind="secondary"
-            size="large"
-            full
-            {...menuLink({ title: frameText.signIn, link: withReferrer(links.authLogin, path) }, null)}
-          >
-            <Icon name="i-user" size={20} />
-            {frameText.signIn}
-          </ButtonLink>
-        )}
         <S.Phone href={phones.sale.href}>
           <Icon name="i-phone" size={20} />
           {phones.sale.text}

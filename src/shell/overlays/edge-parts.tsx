@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 
 import { links } from '@/config/links';
 import { selectCity } from '@/site/city/city.slice';
+import { selectIsAuth } from '@/site/client/client.slice';
 import { useSiteSelector, useSiteStore } from '@/site/store-hooks';
 import { areEdgesFree } from '@/site/visit/next-overlay';
 import { deferred } from '@/ui/deferred/deferred';
@@ -39,6 +40,7 @@ export function EdgeParts({ page: { site, frame, path }, isOrdering }: EdgeParts
   const isChatOpen = useSiteSelector(({ visit }) => visit.chat.isOpen);
   const city = useSiteSelector(selectCity);
   const connect = useConnectKind();
+  const isClient = useSiteSelector(selectIsAuth);
   const store = useSiteStore();
   // What was said in the chat stays when it is closed.
   const [hasChat, setHasChat] = useState(false);
@@ -49,7 +51,7 @@ export function EdgeParts({ page: { site, frame, path }, isOrdering }: EdgeParts
       {isFree && hasBottomBar(path, isOrdering) && (
         <BottomBar
           key={path}
-          phone={frame.phones.sale}
+          phone={isClient ? frame.phones.callCenter : frame.phones.sale}
           connect={city.hidesConnectButton ? null : connect}
           connectHref={connectHref}
         />

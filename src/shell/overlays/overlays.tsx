@@ -20,6 +20,7 @@ import { surveysWanted } from '@/site/visit/load-surveys';
 import { nextOverlay, type Overlay } from '@/site/visit/next-overlay';
 import { registerVisit } from '@/site/visit/register-visit';
 import { isSurveyPage } from '@/site/visit/surveys';
+import { pageChanged } from '@/site/visit/visit.slice';
 import { deferred } from '@/ui/deferred/deferred';
 import { EdgeParts } from './edge-parts';
 import { giveUpAsked } from './give-up';
@@ -49,11 +50,15 @@ export function Overlays(page: FramedPage) {
   const isAuth = useSiteSelector(selectIsAuth);
   const isFeedbackWanted = useSiteSelector(({ visit }) => visit.isFeedbackWanted);
   const isOrdering = isOrderPath(path);
+  const [firstPath] = useState(path);
   const confirmLink = useConfirmLink(isAuth);
   useEffect(() => {
     dispatch(beginVisit());
     dispatch(registerVisit());
   }, [dispatch]);
+  useEffect(() => {
+    if (path !== firstPath) dispatch(pageChanged());
+  }, [dispatch, path, firstPath]);
   const isInUse = useIsInUse();
   // Ahead of the button that stands at a page's end, and of a result's dialog.
   const hasSurvey = isSurveyPage(path) || isFeedbackWanted;

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 import { dialogClosed, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { beginVisit } from '@/site/visit/begin-visit';
-import { chatClosed, chatOpened, cookieChoiceAsked } from '@/site/visit/visit.slice';
+import { chatClosed, chatOpened, cookieChoiceAsked, pageChanged } from '@/site/visit/visit.slice';
 import { stubMedia } from '../../../tests/support/browser-stubs';
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import { UnaskedOverlay } from './overlays';
@@ -32,14 +32,16 @@ const tip = () => screen.findByRole('region', { name: /^Ваш город/ });
 const seen = () => screen.queryAllByRole('region').length + screen.queryAllByRole('group').length;
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a newcomer is asked one thing after the other: cookies, city, app, and then nothing [CITY-10] [APP-01]', async () => {
-  draw();
+test('a newcomer is asked one thing after the other: cookies, city, on the next page the app, and then nothing [CITY-10] [APP-01]', async () => {
+  const store = draw();
   expect(await card()).toBeVisible();
   expect(seen()).toBe(1);
   await press('Только необходимые');
   expect(await tip()).toBeVisible();
   expect(seen()).toBe(1);
   await press('Да, спасибо');
+  expect(seen()).toBe(0);
+  act(() => void store.dispatch(pageChanged()));
   expect(await screen.findByRole('region', { name: /приложени/ })).toBeVisible();
   expect(seen()).toBe(1);
   await press(/^Продолжить/);

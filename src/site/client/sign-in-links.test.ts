@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { referrerOf, safeReferrer, withReferrer } from './sign-in-links';
+import { afterSignIn, referrerOf, safeReferrer, withReferrer } from './sign-in-links';
 
 const origin = 'https://kazan.example.ru';
 
@@ -104,4 +104,10 @@ test('a referrer goes through an address and comes out the same [AUTH-06]', () =
     }),
   );
   expect(withReferrer('/sign-in', '/')).toBe('/sign-in');
+});
+
+test('who signs in on a page stays on it, who came by none comes to their own [AUTH-06]', () => {
+  expect(afterSignIn('/tv?tab=1')).toBe('/tv?tab=1');
+  expect(afterSignIn(safeReferrer(undefined))).toBe('/lk/management');
+  expect(afterSignIn(safeReferrer('//evil.example'))).toBe('/lk/management');
 });

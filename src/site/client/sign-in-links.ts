@@ -11,6 +11,11 @@ export function safeReferrer(referrer: unknown): string {
     : '/';
 }
 
+/** Where signing in leads: to the page that it was asked for on; whoever came by none, or by the home page, to their own. */
+export function afterSignIn(referrer: string): string {
+  return referrer === '/' ? links.management : referrer;
+}
+
 /**
  * Whether a path keeps out of `forbidden` however it is spelled. Browsers resolve dot segments, `%2e` too, and servers
  * decode letters: what could turn into another path so is refused, and with it what nobody can decode.

@@ -65,6 +65,8 @@ export interface ConnectionSubject {
   /** Of the chosen router and box; absent: none. */
   internetEquipmentId?: string;
   tvEquipmentId?: string;
+  /** Picture of a router that is asked for alone. */
+  image?: string | undefined;
   /** As it was found by the address check. */
   address?: string;
   /** Id of that house. */

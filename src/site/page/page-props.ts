@@ -28,6 +28,8 @@ export interface PageMeta {
   title: string;
   description: string;
   canonicalPath: string;
+  /** Own path of the picture of a shared link, a JPEG of 1200 × 630; without it the site's own. */
+  picture?: string;
   /** Pages that search engines should pass by, e.g. an error page. */
   noIndex?: boolean;
   /** A part of the canonical page, e.g. a filtered list: passed by as well, but it names the whole one. */

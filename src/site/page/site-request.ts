@@ -11,6 +11,7 @@ import type { City } from '@/api/geography/geography.schemas';
 import type { House } from '@/api/geography/houses.schemas';
 import type { RequestStatus } from '@/api/leads/request-status.schemas';
 import type { OrderView } from '@/api/orders/order-steps';
+import type { Feature } from '@/config/features';
 import { catalogueProducts, tvProduct } from '@/config/products';
 import type { OfferedAgreement } from '../client/sign-in-links';
 import type { Variants } from '../experiments/experiments';
@@ -107,6 +108,8 @@ export interface SiteRequest {
   path: string;
   variants: Variants;
   flags: SiteFlags;
+  /** Of the city, by its operator; what else a page may know is without it already. */
+  switchedOff: ReadonlySet<Feature>;
   isAuth: boolean;
   /** The signed-in client; null for a guest. */
   client: SignedInClient | null;

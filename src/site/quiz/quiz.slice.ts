@@ -27,6 +27,8 @@ export interface QuizOffer {
   /** Mbit/s of a tariff or bundle; null for equipment, which no speed is recommended with. */
   speed: number | null;
   payment: Payment;
+  /** Own path of its page. */
+  href?: string;
 }
 
 /** An answer that spoke for the recommended product. */
@@ -54,6 +56,8 @@ export interface Recommendation {
   /** What joins it: at most a plan, a router and a TV box, with the lead among them only once. */
   others: QuizOffer[];
   total: Total;
+  /** What comes next in the lead's place; absent where nothing else has points. */
+  second?: QuizOffer;
   /** At most three answers, those that weighed most (D19). */
   reasons: AnswerReason[];
   /** Others had as many points and cost more. */
@@ -77,6 +81,10 @@ type QuizStage =
 export interface QuizState {
   /** It is asked for once in a visit. */
   isAsked: boolean;
+  /** It was asked for, and there is none. */
+  isMissing: boolean;
+  /** A link has been pressed that leads to it: where it stands, or once it comes, it is gone to. */
+  isCalled: boolean;
   /** With questions in their order, each with answers; null: not here yet, or there is none for a guest (QUIZ-01). */
   quiz: Quiz | null;
   stage: QuizStage;
@@ -94,6 +102,8 @@ export interface QuizState {
 
 const initialState = (): QuizState => ({
   isAsked: false,
+  isMissing: false,
+  isCalled: false,
   quiz: null,
   stage: 'question',
   at: 0,
@@ -118,6 +128,16 @@ export const quizSlice = createSlice({
     quizLoaded: (state, { payload: quiz }: PayloadAction<Quiz>) => {
       state.quiz = quiz;
       state.chosen = quiz.questions.map(markedFromTheStart);
+    },
+    quizMissed: (state) => {
+      state.isMissing = true;
+    },
+    quizCalled: (state) => {
+      state.isCalled = true;
+    },
+    /** Who called is there, was led elsewhere, or has left. */
+    callEnded: (state) => {
+      state.isCalled = false;
     },
     /** It stands on a page now. */
     quizShown: (state, { payload: isNarrow }: PayloadAction<boolean>) => fitWidth(state, isNarrow),
@@ -168,6 +188,9 @@ export const quizSlice = createSlice({
 export const {
   quizAsked,
   quizLoaded,
+  quizMissed,
+  quizCalled,
+  callEnded,
   quizShown,
   widthChanged,
   quizStarted,

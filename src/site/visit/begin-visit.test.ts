@@ -74,6 +74,16 @@ test.each<[string, string[], number, object, boolean]>([
   expect(begun(cookies, city).visit.isAppOfferDue).toBe(isDue);
 });
 
+test.each([
+  ['', true],
+  ['https://search.example/?q=tv', true],
+  [`${location.origin}.example/`, true],
+  [`${location.origin}/about`, false],
+])('who comes from «%s» is at the first page: %s [APP-01]', (referrer, isFirst) => {
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  expect(begun().visit.isFirstPage).toBe(isFirst);
+});
+
 test('an unsent request of this tab is taken up, for a day and no longer [LEAD-08]', () => {
   const draft = {
     route: 'request',

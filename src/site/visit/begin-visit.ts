@@ -18,6 +18,7 @@ export function beginVisit(): SiteThunk {
     dispatch(
       visitBegun({
         cookieChoice: readCookieChoice(),
+        isFirstPage: !document.referrer.startsWith(`${location.origin}/`),
         isAppOfferDue: mayOfferApp(city.cookieDomain) && city.city.hasStoreApp,
         completedSurveys: completedSurveys(),
         isFeedbackWanted: readSiteCookie(cookieNames.feedback) === showFeedback,

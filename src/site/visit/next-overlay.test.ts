@@ -22,7 +22,7 @@ const draft: LeadDraft = {
 };
 const kept = { kept: draft, isSending: false, answer: null };
 const chosen = { cookieChoice: 'necessary' } as const;
-const appDue = { isAppOfferDue: true } as const;
+const appDue = { isAppOfferDue: true, isFirstPage: false } as const;
 
 function seen({ visit = {}, isConfirmed = false, isAuth = false, dialog, isOrdering = false }: Visit) {
   const { visit: start, city, dialogs, ...rest } = storeOf({ isAuth }).getState();
@@ -40,7 +40,12 @@ test.each<[string, Visit, ReturnType<typeof seen>]>([
   ['of a newcomer', { visit: appDue }, ['cookies', false]],
   ['of a newcomer with an unsent request', { visit: { draft: kept } }, ['draft', false]],
   ['when that was answered', { visit: { draft: { ...kept, kept: null, answer: 'Да' } } }, ['draft', false]],
-  ['after the cookies', { visit: { ...chosen, ...appDue } }, ['city', false]],
+  ['after the cookies, under the header', { visit: { ...chosen, ...appDue } }, ['city', true]],
+  [
+    'on the first page, past the app',
+    { visit: { ...chosen, isAppOfferDue: true, isFirstPage: true }, isConfirmed: true },
+    [null, true],
+  ],
   ['after the city', { visit: { ...chosen, ...appDue }, isConfirmed: true }, ['app', false]],
   ['after the app', { visit: chosen, isConfirmed: true }, [null, true]],
   ['of a client, whose city is known', { visit: { ...chosen, ...appDue }, isAuth: true }, ['app', false]],
@@ -54,7 +59,7 @@ test.each<[string, Visit, ReturnType<typeof seen>]>([
   ['beside the open chat', { visit: { chat: { isThere: true, isOpen: true } } }, [null, false]],
   [
     'beside the cookies that were asked for',
-    { visit: { ...chosen, isCookieChoiceAsked: true } },
+    { visit: { ...chosen, isCookieChoiceAsked: true }, isConfirmed: true },
     [null, false],
   ],
 ])(

@@ -6,7 +6,7 @@ export type Overlay = 'draft' | 'cookies' | 'city' | 'app';
 type KnownState = Pick<SiteState, 'visit' | 'city' | 'client' | 'dialogs'>;
 
 /**
- * The one whose turn it is, whatever else is open; null: none is left, and what stands at the edges may come.
+ * The one whose turn it is, whatever else is open; null: none is left. The app is offered to who looks at a second page.
  * `isOrdering`: an order is made on this page, in a city that is no question any more (SHELL-07).
  */
 function dueOverlay({ visit, city, client }: KnownState, isOrdering: boolean): Overlay | null {
@@ -14,7 +14,7 @@ function dueOverlay({ visit, city, client }: KnownState, isOrdering: boolean): O
   if (visit.draft.kept !== null || visit.draft.answer !== null) return 'draft';
   if (visit.cookieChoice === null) return 'cookies';
   if (!city.isConfirmed && !client.isAuth && !isOrdering) return 'city';
-  return visit.isAppOfferDue ? 'app' : null;
+  return visit.isAppOfferDue && !visit.isFirstPage ? 'app' : null;
 }
 
 /** At most one lies over the page, and none beside what was asked for: a dialog, the chat, the choice of cookies. */
@@ -24,7 +24,12 @@ export function nextOverlay(state: KnownState, isOrdering: boolean): Overlay | n
   return isOtherOpen ? null : dueOverlay(state, isOrdering);
 }
 
-/** What stands at the edges of the screen (chat, bar of phones, feedback) comes when nothing waits for an answer. */
+/**
+ * What stands at the edges of the screen (chat, bar of phones, feedback) comes when nothing waits for an answer there: the
+ * question about the city stands under the header.
+ */
 export function areEdgesFree(state: KnownState, isOrdering: boolean): boolean {
-  return state.visit.hasBegun && dueOverlay(state, isOrdering) === null;
+  const due = dueOverlay(state, isOrdering);
+  const { hasBegun, isCookieChoiceAsked } = state.visit;
+  return hasBegun && !isCookieChoiceAsked && (due === null || due === 'city');
 }

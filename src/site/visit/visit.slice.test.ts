@@ -9,6 +9,7 @@ import {
   cookiesChosen,
   draftAnswered,
   draftChanged,
+  pageChanged,
   selectIsOverlayAsked,
   visitAtStart,
   visitBegun,
@@ -27,6 +28,7 @@ const draft: LeadDraft = {
 };
 const begun = visitBegun({
   cookieChoice: 'all',
+  isFirstPage: true,
   isAppOfferDue: true,
   completedSurveys: ['one'],
   isFeedbackWanted: true,
@@ -42,6 +44,7 @@ test('a document knows nothing of the visitor until the browser has been asked',
     draft: { kept: draft, isSending: false },
   });
   expect(after(begun, appOfferAnswered()).isAppOfferDue).toBe(false);
+  expect([after(begun).isFirstPage, after(begun, pageChanged()).isFirstPage]).toEqual([true, false]);
 });
 
 test('the choice of cookies ends the question about it, asked for or not', () => {

@@ -15,6 +15,8 @@ export type CookieChoice = 'all' | 'necessary';
 interface Remembered {
   /** Null: none was made. */
   cookieChoice: CookieChoice | null;
+  /** Whoever is here has come from elsewhere, and has looked at nothing else yet. */
+  isFirstPage: boolean;
   /** The app may be offered, and has not been yet (APP-01). */
   isAppOfferDue: boolean;
   /** Names of the surveys that were started in the last thirty days (SURV-02). */
@@ -66,6 +68,7 @@ export function visitAtStart(
     hasBegun: false,
     cookieChoice: null,
     isCookieChoiceAsked: false,
+    isFirstPage: true,
     isAppOfferDue: false,
     completedSurveys: [],
     isFeedbackWanted: false,
@@ -95,6 +98,8 @@ export const visitSlice = createSlice({
       // What was kept meanwhile is the newer one.
       draft: { ...state.draft, kept: state.draft.kept ?? draft },
     }),
+    /** Another page was opened in this document. */
+    pageChanged: (state): VisitState => (state.isFirstPage ? { ...state, isFirstPage: false } : state),
     variantsTold: (state, { payload }: PayloadAction<Variants>): VisitState => ({
       ...state,
       assignedVariants: payload,
@@ -152,6 +157,7 @@ export const visitSlice = createSlice({
 
 export const {
   visitBegun,
+  pageChanged,
   variantsTold,
   cookieChoiceAsked,
   cookiesChosen,

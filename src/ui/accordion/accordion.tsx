@@ -34,6 +34,10 @@ const Row = styled.details`
     display: none;
   }
 
+  & summary:active {
+    background: var(--c-surface-2);
+  }
+
   & summary svg {
     justify-self: end;
     transition: transform var(--m-base);

@@ -135,7 +135,7 @@ export function BottomCard({ actions, isAsked = false, onEscape, children, ...na
  * For what lies over a page without being a dialog: when it goes while the focus is in it, the focus returns to where it
  * came from, or to the main part of the page, where reading goes on.
  */
-function useFocusBack(ref: RefObject<HTMLElement | null>): void {
+export function useFocusBack(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;

@@ -140,9 +140,11 @@ export const buttonBase = css`
     background: var(--over);
   }
 
+  /* A press is felt at once. */
   &:active {
     background: var(--press);
     transform: translateY(1px);
+    transition-duration: 0s;
   }
 
   &&&:disabled {

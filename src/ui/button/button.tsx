@@ -24,7 +24,8 @@ const BaseLink = styled(Anchor)`
   ${buttonBase}
 `;
 
-const NativeButton = styled(BaseButton)<ButtonStyle>`
+/** The look alone, for what is another element: the summary of a `<details>`. */
+export const NativeButton = styled(BaseButton)<ButtonStyle>`
   ${buttonStyle}
 `;
 

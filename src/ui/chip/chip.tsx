@@ -2,11 +2,27 @@ import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
 import { Anchor, type AnchorProps } from '../link/link';
 
-/** A row of chips that wraps. */
-export const Chips = styled.div`
+/**
+ * A row of chips that wraps. `$even`: in columns as wide as the longest of a few short ones, so that the row is as high in
+ * any font and nothing below it moves when ours comes.
+ */
+export const Chips = styled.div<{ $even?: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-8);
+
+  ${({ $even = false }) =>
+    $even &&
+    css`
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(116px, 1fr));
+
+      & span {
+        flex: 1;
+        justify-content: center;
+        padding-inline: var(--s-8);
+      }
+    `}
 `;
 
 const face = css`
@@ -52,6 +68,11 @@ const Holder = styled.label`
 
   &:hover span {
     border-color: var(--c-brand);
+  }
+
+  &:active span {
+    background: var(--c-brand-soft);
+    transition-duration: 0s;
   }
 
   & input:checked + span {

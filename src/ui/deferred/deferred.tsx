@@ -14,8 +14,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { ErrorBoundary, FailureReporter } from '../error-boundary/error-boundary';
+import { media } from '../theme/media';
 import { Gate, isNavigating, loadDocument, type Moment } from './gate';
 
 interface DeferredOptions {
@@ -25,6 +26,11 @@ interface DeferredOptions {
   fallback?: ReactNode;
   /** Stands there when the part has thrown; the fallback unless told. */
   failed?: ReactNode;
+  /**
+   * About how high each of its sections is on a phone, px; for a part that stands below the first screen and comes when it
+   * is near: until then the browser takes the sections for so high and lays nothing of them out.
+   */
+  farHeight?: number;
   /** The server draws nothing of it but the fallback: an answer to a press, what only this visitor sees. */
   isBrowserOnly?: boolean;
 }
@@ -69,9 +75,23 @@ export function deferred<Props extends object>(
   return Object.assign(Part, { preload });
 }
 
-/** Round HTML of the server: no box of its own, so that the page is laid out as without it. */
-const ServerBox = styled.div`
+/**
+ * Round HTML of the server: no box of its own, so that the page is laid out as without it. While it is far from a narrow
+ * screen a part that says how high it is gets no styles and no layout (ADR 46).
+ */
+const ServerBox = styled.div<{ $farHeight: number | undefined }>`
   display: contents;
+
+  ${({ $farHeight }) =>
+    $farHeight !== undefined &&
+    css`
+      ${media.below(1024)} {
+        &[data-far] > :is(section, footer) {
+          content-visibility: auto;
+          contain-intrinsic-block-size: auto ${$farHeight}px;
+        }
+      }
+    `}
 `;
 
 /** Round what is not there yet: its box is what comes near the screen. */
@@ -122,7 +142,12 @@ function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
     [Part, shown.props, gate, options],
   );
   return (
-    <ServerBox ref={ref} data-deferred={options.name}>
+    <ServerBox
+      ref={ref}
+      data-deferred={options.name}
+      data-far={isFromServer && options.farHeight !== undefined ? '' : undefined}
+      $farHeight={options.farHeight}
+    >
       <ErrorBoundary name={options.name} fallback={failedOf(options)} onFail={() => gate.settle()}>
         <RouterContext value={shown.router}>{content}</RouterContext>
       </ErrorBoundary>

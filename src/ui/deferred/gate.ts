@@ -58,6 +58,8 @@ export class Gate {
     this.onError = onError;
     gates.set(place, this);
     listen();
+    // From here on it is laid out as any other part.
+    void this.passed.then(() => place.removeAttribute('data-far'));
     const stop = this.wait(place);
     return () => {
       stop();

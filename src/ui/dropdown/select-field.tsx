@@ -1,17 +1,12 @@
 import { useId, useState } from 'react';
-import styled from 'styled-components';
 import { deferred } from '../deferred/deferred';
-import { Field, FieldLabel, inputStyle } from '../field/field.styles';
+import { Field, FieldLabel } from '../field/field.styles';
+import { Select } from '../field/select.styles';
 
 const SelectDropdown = deferred(async () => (await import('./select-dropdown')).SelectDropdown, 'visible', {
   name: 'dropdown',
   isBrowserOnly: true,
 });
-
-const Select = styled.select`
-  ${inputStyle}
-  text-overflow: ellipsis;
-`;
 
 /** The browser's own list is good enough for so many options. */
 const MAX_NATIVE_OPTIONS = 7;

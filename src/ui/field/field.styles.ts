@@ -45,11 +45,11 @@ export const inputStyle = css`
 
   &[aria-invalid='true'] {
     border-color: var(--c-error);
-    background: var(--c-error-soft);
+    background-color: var(--c-error-soft);
   }
 
   &:disabled {
-    background: var(--c-disabled);
+    background-color: var(--c-disabled);
     color: var(--c-on-disabled);
     border-color: transparent;
     opacity: 1;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { lightColours } from '../theme/colours';
 import { spriteIdOf, spriteUrl } from './icon';
 import { spriteVersion } from './sprite-version';
@@ -28,4 +29,15 @@ test.each([
   ['https://cdn.example.org/box.webp#x', null],
 ])('%s names the drawing %s [UI-09]', (src, id) => {
   expect(spriteIdOf(src)).toBe(id);
+});
+
+test('no drawing of the sprite is one that nothing draws [UI-09]', () => {
+  const ids = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => String(id));
+  const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\.fixtures\.|sprite-version|kit-gallery/.test(path))
+    .map((path) => readFileSync(join('src', path), 'utf8'))
+    .join('\n');
+  const named = new Set(code.match(/(?<=['"`#])[a-z]+(?:-[\da-z]+)*(?=['"`])/g));
+  expect(ids.length).toBeGreaterThan(50);
+  expect(ids.filter((id) => !named.has(id))).toEqual([]);
 });

@@ -39,6 +39,13 @@ const Plain = styled.div`
     margin-top: var(--s-12);
   }
 
+  ${media.below(480)} {
+    /* The longest words of headings of fifteen letters have room. */
+    & h1 {
+      font: var(--t-h2);
+    }
+  }
+
   ${media.from(768)} {
     padding: var(--s-48) var(--s-40);
   }
@@ -68,3 +75,18 @@ type BlockProps = ComponentPropsWithRef<'div'> & { tone: BlockTone; columns?: 1 
 export function Block({ tone, columns = 1, ...rest }: BlockProps) {
   return <Frame {...rest} $tone={tone} $columns={columns} />;
 }
+
+/** What stands in a block to be read, one under the other. */
+export const BlockWords = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-20);
+  justify-items: start;
+`;
+
+/** The sentence below its heading. */
+export const BlockLead = styled.p`
+  max-width: 46ch;
+  color: var(--muted-here);
+  font: var(--t-lead);
+`;

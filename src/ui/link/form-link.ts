@@ -20,12 +20,24 @@ export function isOnPage(id: string): boolean {
 export function formLink(id: string): FormLink {
   const href = `#${id}`;
   const onClick = (event: MouseEvent) => {
-    const place = document.querySelector(href);
-    if (!place || opensElsewhere(event)) return;
+    if (!isOnPage(id) || opensElsewhere(event)) return;
     event.preventDefault();
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    place.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
-    place.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus({ preventScroll: true });
+    leadToForm(id);
   };
   return { href, onClick };
+}
+
+/** The same without a link: to the form with this id, with the focus in its first field. */
+export function leadToForm(id: string): void {
+  const place = document.querySelector(`#${id}`);
+  const folded = place?.closest('details');
+  if (folded) folded.open = true;
+  place?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus({ preventScroll: true });
+  if (place) leadTo(place);
+}
+
+/** Scrolls there smoothly, unless less motion is asked for. */
+export function leadTo(place: Element): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  place.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
 }

@@ -24,6 +24,10 @@ const Row = styled.label`
     border-top: 0;
   }
 
+  &:active {
+    background: var(--c-surface);
+  }
+
   & small,
   & s {
     display: block;

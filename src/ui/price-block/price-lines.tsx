@@ -20,6 +20,12 @@ const Amount = styled.b<{ $size: PriceSize }>`
   white-space: nowrap;
 `;
 
+/** «₽» and «₽/мес» are half as loud as their number. */
+const Unit = styled.span`
+  font-size: 0.72em;
+  letter-spacing: -0.02em;
+`;
+
 const Before = styled.s`
   color: var(--muted-here, var(--c-muted));
   font: var(--t-small);
@@ -45,9 +51,13 @@ export interface PriceLinesProps {
 
 /** A written price, the one before, and what it is the price of: the lines of a price block. No «₽/мес» is broken. [UI-08] */
 export function PriceLines({ price, previousPrice, caption, size = 'card', className }: PriceLinesProps) {
+  const [number, unit] = partsOf(unbroken(price));
   return (
     <Line className={className}>
-      <Amount $size={size}>{unbroken(price)}</Amount>
+      <Amount $size={size}>
+        {number}
+        {unit !== '' && <Unit>{unit}</Unit>}
+      </Amount>
       {previousPrice && (
         <span>
           <VisuallyHidden>{priceLinesText.previous} </VisuallyHidden>
@@ -57,4 +67,10 @@ export function PriceLines({ price, previousPrice, caption, size = 'card', class
       {caption && <Caption $size={size}>{unbroken(caption)}</Caption>}
     </Line>
   );
+}
+
+/** «5 990» and « ₽/мес»; a price that is no sum stays whole. */
+function partsOf(price: string): [number: string, unit: string] {
+  const [, number = price, unit = ''] = /^(.*\d)(\s₽.*)$/.exec(price) ?? [];
+  return [number, unit];
 }

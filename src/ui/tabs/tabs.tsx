@@ -15,7 +15,7 @@ const Tray = styled.nav`
   scrollbar-width: none;
 
   ${media.below(768)} {
-    display: grid;
+    flex-wrap: wrap;
     width: 100%;
     border-radius: var(--r-24);
   }
@@ -56,8 +56,16 @@ const Tab = styled(Anchor)`
   }
 
   ${media.below(768)} {
+    flex: 1 1 auto;
+    justify-content: center;
+    padding-inline: var(--s-12);
     border-radius: 20px;
+    text-align: center;
     white-space: normal;
+
+    & svg {
+      display: none;
+    }
   }
 `;
 

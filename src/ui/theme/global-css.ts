@@ -138,8 +138,9 @@ const baseCss = `
   }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; border: 0; min-width: 0; }
   ul, ol { list-style: none; }
-  h1 { font: var(--t-h1); letter-spacing: var(--t-track-display); text-wrap: balance; }
-  h2 { font: var(--t-h2); letter-spacing: var(--t-track-display); text-wrap: balance; }
+  h1, h2, h3, h4 { max-width: 100%; text-wrap: balance; }
+  h1 { font: var(--t-h1); letter-spacing: var(--t-track-display); }
+  h2 { font: var(--t-h2); letter-spacing: var(--t-track-display); }
   h3 { font: var(--t-h3); letter-spacing: -.012em; }
   h4 { font: var(--t-h4); letter-spacing: -.008em; }
   p { text-wrap: pretty; }

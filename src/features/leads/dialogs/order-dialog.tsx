@@ -27,7 +27,7 @@ export function OrderDialog({ request, onClose }: OrderDialogProps) {
       <Subject>
         {image !== null && (
           <SubjectPicture>
-            <Picture src={image} alt="" width={320} height={220} />
+            <Picture src={image} alt="" width={720} height={540} sizes="120px" fallbackName="a-stb-slab" />
           </SubjectPicture>
         )}
         <SubjectText>
@@ -50,6 +50,7 @@ export function OrderDialog({ request, onClose }: OrderDialogProps) {
         }}
         context={{
           item: title,
+          image: image ?? undefined,
           option,
           price: amount,
           period: buy === 'leasing' ? 'month' : 'once',

@@ -1,7 +1,7 @@
-import { loadConstructor } from '@/screens/order-path/load-order-entry';
 import { OrderEntryScreen } from '@/screens/order-path/order-entry-screen';
-import { sitePage } from '@/site/page/site-page';
+import { loadConstructor } from '@/screens/order-path/load-order-entry';
+import { orderEntryPage } from '@/screens/order-path/order-entry-page';
 
-export const getServerSideProps = sitePage((site, { query }) => loadConstructor(site, query));
+export const getServerSideProps = orderEntryPage(loadConstructor);
 
 export default OrderEntryScreen;

@@ -1,7 +1,7 @@
-import { loadFullBuy } from '@/screens/order-path/load-order-entry';
 import { OrderEntryScreen } from '@/screens/order-path/order-entry-screen';
-import { sitePage } from '@/site/page/site-page';
+import { loadFullBuy } from '@/screens/order-path/load-order-entry';
+import { orderEntryPage } from '@/screens/order-path/order-entry-page';
 
-export const getServerSideProps = sitePage((site, { query }) => loadFullBuy(site, query));
+export const getServerSideProps = orderEntryPage(loadFullBuy);
 
 export default OrderEntryScreen;

@@ -1,7 +1,7 @@
-import { loadNewHome } from '@/screens/order-path/load-order-entry';
 import { NewHomeScreen } from '@/screens/order-path/new-home-screen';
-import { sitePage } from '@/site/page/site-page';
+import { loadNewHome } from '@/screens/order-path/load-order-entry';
+import { orderEntryPage } from '@/screens/order-path/order-entry-page';
 
-export const getServerSideProps = sitePage((site, { query }) => loadNewHome(site, query));
+export const getServerSideProps = orderEntryPage(loadNewHome);
 
 export default NewHomeScreen;

@@ -107,6 +107,8 @@ export const northWestRegions: readonly RegionSeed[] = [
         prefix_agreement: '39',
         has_sso: true,
         videocontrol: true,
+        // Round the clock: there is always a city that answers at once.
+        callHours: { from: '00:00', to: '23:59' },
       },
     ],
   },

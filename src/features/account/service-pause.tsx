@@ -1,171 +1,142 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 import type { SuspensionState } from '@/api/profile/account.schemas';
 import { type PauseLimits, suspensionFields } from '@/api/profile/client-forms.schemas';
 import type { DayLimits, IsoDay } from '@/lib/dates';
 import { checkField } from '@/lib/validation/check-field';
 import { clientCalls, useClientMutation } from '@/site/client/client-calls';
-import { useRenew } from '@/site/client/use-client';
+import { useRenew, useSection } from '@/site/client/use-client';
 import { Button } from '@/ui/button/button';
 import { DateField } from '@/ui/date-field/date-field';
 import { fieldsOf, type FormFields, postedBy } from '@/ui/form/form-fields';
 import { useNativeForm } from '@/ui/form/use-native-form';
-import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
-import { Form, FormActions, Muted, Pair, Row, RowEnd, Rows } from './account-card.styles';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { Failed, Form, FormActions, Muted, Pair } from './account-card.styles';
 import { suspensionText as text } from './account-cards.text';
-import { periodText } from './account.text';
-import { refusalOf, SectionCard, useStepFocus } from './section-card';
-import { serviceDrawing } from './services-card';
+import { accountText, periodText } from './account.text';
+import { refusalOf, useStepFocus } from './section-card';
 
-/** Every service with its pause, running or planned; one may be ordered or lifted. */
-export function SuspensionCard() {
-  const [openId, setOpenId] = useState<string | null>(null);
-  const [told, setTold] = useState<string | null>(null);
-  const renew = useRenew();
-  const done = (words: string | null) => {
-    setOpenId(null);
-    if (words === null) return;
-    setTold(words);
-    renew('suspension', 'products', 'payment', 'promisedPayment');
-  };
-  return (
-    <SectionCard section="suspension" title={text.title} id="suspension">
-      {(terms, toHeading) => (
-        <>
-          <Muted>{text.lead(terms.pricePerDay, terms.minDays, terms.maxDays)}</Muted>
-          <div role="status">{told !== null && <Note tone="success">{told}</Note>}</div>
-          {terms.services.length === 0 && <p>{text.none}</p>}
-          <Rows>
-            {terms.services.map((service) => (
-              <Row key={service.productId}>
-                <Icon name={serviceDrawing(service.productId)} size={40} />
-                <PausedService
-                  terms={terms}
-                  service={service}
-                  isOpen={openId === service.productId}
-                  onOpen={() => setOpenId(service.productId)}
-                  onDone={(words) => {
-                    done(words);
-                    if (words !== null) toHeading();
-                  }}
-                />
-              </Row>
-            ))}
-          </Rows>
-        </>
-      )}
-    </SectionCard>
-  );
-}
+export type Pause = SuspensionState['services'][number];
 
-interface PausedServiceProps {
-  terms: SuspensionState;
-  service: SuspensionState['services'][number];
-  isOpen: boolean;
-  onOpen: () => void;
-  /** What to say when something was ordered. */
-  onDone: (words: string | null) => void;
-}
-
-function PausedService({ terms, service, isOpen, onOpen, onDone }: PausedServiceProps) {
-  const { productId, name, current, reason } = service;
-  const { opener } = useStepFocus(isOpen);
-  if (current)
-    return <CurrentPause terms={terms} service={{ productId, name }} pause={current} onDone={onDone} />;
+/** What is ordered or planned of a service's pause, or why there can be none. */
+export function PauseWords({ terms, pause }: { terms: SuspensionState; pause: Pause }) {
+  const { current, reason } = pause;
+  if (!current) return reason === '' ? null : <Muted>{reason}</Muted>;
+  const period = periodText(current.dateFrom, current.dateTo);
   return (
     <>
-      <div>
-        <b>{name}</b>
-        {reason !== '' && <Muted>{reason}</Muted>}
-        {isOpen && (
-          <SuspensionForm
-            terms={terms}
-            productId={productId}
-            onDone={(isTaken) => onDone(isTaken ? text.suspended : null)}
-          />
-        )}
-      </div>
-      <RowEnd>
-        {reason === '' && !isOpen && (
-          <Button ref={opener} kind="secondary" size="small" onClick={onOpen}>
-            {text.suspend}
-            <VisuallyHidden> {name}</VisuallyHidden>
-          </Button>
-        )}
-      </RowEnd>
+      <Muted>{current.dateFrom >= terms.earliest ? text.planned(period) : text.current(period)}</Muted>
+      {current.price > 0 && <Muted>{text.cost(current.price)}</Muted>}
     </>
   );
 }
 
-interface CurrentPauseProps {
-  terms: SuspensionState;
-  service: { productId: string; name: string };
-  pause: NonNullable<SuspensionState['services'][number]['current']>;
-  onDone: (words: string | null) => void;
+interface PauseActionProps {
+  pause: Pause;
+  /** Its form is. */
+  isOpen: boolean;
+  onOpen: () => void;
+  onResumed: () => void;
 }
 
-function CurrentPause({ terms, service, pause, onDone }: CurrentPauseProps) {
-  const { productId, name } = service;
-  const nameId = useId();
+/** Opens the form of a pause, or lifts the one that runs or is planned. */
+export function PauseAction({ pause, isOpen, onOpen, onResumed }: PauseActionProps) {
+  const { productId, name, current, reason } = pause;
+  const { opener } = useStepFocus(isOpen);
+  if (current) return <Resume productId={productId} name={name} onResumed={onResumed} />;
+  if (reason !== '' || isOpen) return null;
+  return (
+    <Button ref={opener} kind="ghost" size="small" onClick={onOpen}>
+      {text.suspend}
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </Button>
+  );
+}
+
+interface ResumeProps extends Pick<Pause, 'productId' | 'name'> {
+  onResumed: () => void;
+}
+
+function Resume({ productId, name, onResumed }: ResumeProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { opener, first } = useStepFocus<HTMLDivElement>(isAsked);
   const lifting = useClientMutation((id: string) => clientCalls.resume(id));
   const refusal = lifting.ended && refusalOf(lifting.ended);
-  const period = periodText(pause.dateFrom, pause.dateTo);
   const lift = async () => {
     const ended = await lifting.run(productId);
-    if (ended && !refusalOf(ended)) onDone(text.resumed);
+    if (ended && !refusalOf(ended)) onResumed();
   };
   return (
     <>
-      <div>
-        <b id={nameId}>{name}</b>
-        <Muted>{pause.dateFrom >= terms.earliest ? text.planned(period) : text.current(period)}</Muted>
-        {pause.price > 0 && <Muted>{text.cost(pause.price)}</Muted>}
-        {refusal && (
-          <Note tone="error" role="alert">
-            {refusal.message}
-          </Note>
-        )}
-      </div>
-      <RowEnd>
-        {isAsked ? (
-          <FormActions ref={first} role="group" tabIndex={-1} aria-labelledby={nameId}>
-            <Button size="small" isLoading={lifting.isPending} onClick={() => void lift()}>
-              {text.resumeConfirm}
-            </Button>
-            <Button
-              kind="secondary"
-              size="small"
-              disabled={lifting.isPending}
-              onClick={() => setIsAsked(false)}
-            >
-              {text.cancel}
-            </Button>
-          </FormActions>
-        ) : (
-          <Button ref={opener} kind="secondary" size="small" onClick={() => setIsAsked(true)}>
-            {text.resume}
-            <VisuallyHidden> {name}</VisuallyHidden>
+      {refusal && (
+        <Note tone="error" role="alert">
+          {refusal.message}
+        </Note>
+      )}
+      {isAsked ? (
+        <FormActions ref={first} role="group" tabIndex={-1} aria-label={name}>
+          <Button size="small" isLoading={lifting.isPending} onClick={() => void lift()}>
+            {text.resumeConfirm}
           </Button>
-        )}
-      </RowEnd>
+          <Button
+            kind="secondary"
+            size="small"
+            disabled={lifting.isPending}
+            onClick={() => setIsAsked(false)}
+          >
+            {text.cancel}
+          </Button>
+        </FormActions>
+      ) : (
+        <Button ref={opener} kind="secondary" size="small" onClick={() => setIsAsked(true)}>
+          {text.resume}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      )}
     </>
   );
 }
 
+/** For how long and at what price services can be paused; in its place what keeps that from being known (ACC-01). */
+export function PauseTerms() {
+  const { status, held } = useSection('suspension');
+  const renew = useRenew();
+  if (status === 'error')
+    return (
+      <Failed>
+        <Note tone="error" role="alert">
+          {text.failed}
+        </Note>
+        <Button kind="secondary" size="small" onClick={() => renew('suspension')}>
+          {accountText.retry}
+          <VisuallyHidden> {text.title}</VisuallyHidden>
+        </Button>
+      </Failed>
+    );
+  if (!held)
+    return (
+      <div aria-busy>
+        <VisuallyHidden role="status">{accountText.loading}</VisuallyHidden>
+        <Skeleton height={20} />
+      </div>
+    );
+  const { pricePerDay, minDays, maxDays, services } = held.data;
+  const isPossible = services.some(({ current, reason }) => !current && reason === '');
+  return isPossible && <Muted>{text.lead(pricePerDay, minDays, maxDays)}</Muted>;
+}
+
 const dayNames = ['date_from', 'date_to'] as const;
 
-interface SuspensionFormProps {
+interface PauseFormProps {
   terms: SuspensionState;
   productId: string;
   onDone: (isTaken: boolean) => void;
 }
 
 /** A pause by dates: its price is shown, and stands on the button, before anything is ordered. Opens with the focus. */
-function SuspensionForm({ terms, productId, onDone }: SuspensionFormProps) {
+export function PauseForm({ terms, productId, onDone }: PauseFormProps) {
   const [days, setDays] = useState(() => writtenDays(terms, {}));
   const plan = planPause(terms, days.from, days.to);
   const wrong = plan.kind === 'wrong' ? plan.fields : {};

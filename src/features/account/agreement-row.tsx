@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from '@/ui/icon/icon';
+import { Label } from '@/ui/label/label';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+import { Muted, Row, RowEnd } from './account-card.styles';
+import { agreementsText as text } from './account-cards.text';
+import { AgreementNumber } from './agreement-number';
+
+interface AgreementRowProps {
+  number: string;
+  address: string;
+  isCurrent: boolean;
+  /** How it is chosen. */
+  children: ReactNode;
+}
+
+/** An agreement among others, wherever one is chosen: at sign-in and on the profile. */
+export function AgreementRow({ number, address, isCurrent, children }: AgreementRowProps) {
+  return (
+    <Row>
+      <Icon name="i-doc" />
+      <div>
+        <b>
+          {text.agreement} <AgreementNumber number={number} />
+        </b>
+        <Muted>{address}</Muted>
+      </div>
+      <RowEnd>
+        {isCurrent && <Label tone="ok">{text.current}</Label>}
+        {children}
+      </RowEnd>
+    </Row>
+  );
+}
+
+/** What stands on the button; its name says which agreement it means. */
+export function ChooseWords({ number }: { number: string }) {
+  return (
+    <>
+      {text.choose}
+      <VisuallyHidden>
+        {' '}
+        {text.ofAgreement} {number}
+      </VisuallyHidden>
+    </>
+  );
+}

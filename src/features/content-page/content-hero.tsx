@@ -1,0 +1,70 @@
+import styled from 'styled-components';
+
+import { ButtonLink } from '@/ui/button/button';
+import { Chips } from '@/ui/chip/chip';
+import { Drawing } from '@/ui/icon/drawing';
+import { HeroFacts } from '@/ui/hero/hero-facts';
+import { Block, BlockLead, BlockWords } from '@/ui/layout/block';
+import { media } from '@/ui/theme/media';
+import type { ContentPage } from './content-page';
+import { contentPageText as text } from './content-page.text';
+
+type Cover = NonNullable<ContentPage['cover']>;
+
+const Hero = styled(Block)`
+  margin-top: var(--s-16);
+  padding-block: var(--s-40);
+
+  ${media.below(1024)} {
+    & h1 {
+      font: var(--t-h2);
+    }
+  }
+
+  ${media.from(768)} {
+    grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr);
+  }
+`;
+
+const HeroArt = styled(Drawing)`
+  justify-self: center;
+  width: auto;
+  max-width: 100%;
+  height: 180px;
+
+  ${media.from(768)} {
+    height: 320px;
+  }
+`;
+
+interface ContentHeroProps {
+  heading: string;
+  lead: string;
+  cover: Cover;
+  /** Where the page's request form is; null where it has none. */
+  requestHref: string | null;
+}
+
+/** The top of a page that offers a service: its drawing, its price and the way to it. */
+export function ContentHero({ heading, lead, cover, requestHref }: ContentHeroProps) {
+  return (
+    <Hero tone="night" columns={2}>
+      <BlockWords>
+        <h1>{heading}</h1>
+        <BlockLead>{lead}</BlockLead>
+        <HeroFacts facts={[cover.price]} />
+        <Chips>
+          {requestHref !== null && (
+            <ButtonLink kind="accent" size="large" href={requestHref}>
+              {text.connect}
+            </ButtonLink>
+          )}
+          <ButtonLink kind="ghost" size="large" href="#device">
+            {text.device}
+          </ButtonLink>
+        </Chips>
+      </BlockWords>
+      <HeroArt name={cover.art} />
+    </Hero>
+  );
+}

@@ -1,0 +1,76 @@
+import { plainText } from '../../../tests/support/plain-text';
+import { advisedOffer, firstOffers } from './advised-offer';
+import { bundleFixture, tariffFixture } from './catalogue.fixtures';
+import { bundleOffer, tariffOffer } from './offer';
+import { speedUses } from './speed-uses';
+
+const tariff = (id: number, speed: number, price: number, more = {}) =>
+  tariffOffer(tariffFixture({ tariff_id: id, speed, price, ...more }));
+const bundle = (id: number, speed: number, price: number, promoted: boolean) =>
+  bundleOffer(
+    bundleFixture({ sale_package_id: id, speed_int: speed, price2in1: price, description: { promoted } }),
+  );
+
+describe('one of a list is advised, for a reason that its numbers bear out [TAR-02]', () => {
+  test.each([
+    [
+      'the cheapest megabit of a family’s speeds',
+      [tariff(1, 60, 200), tariff(2, 300, 600), tariff(3, 500, 700)],
+      3,
+    ],
+    ['whatever costs less at other speeds', [tariff(1, 1000, 500), tariff(2, 100, 500)], 2],
+    [
+      'of those that the provider promotes, if any',
+      [bundle(1, 500, 500, false), bundle(2, 300, 900, true)],
+      2,
+    ],
+    ['without a family’s speed, of all', [tariff(1, 1000, 900), tariff(2, 50, 400)], 1],
+    [
+      'never one that is too slow or has no price',
+      [tariff(1, 15, 1), tariff(2, 100, 0), tariff(3, 100, 900), tariff(4, 200, 1900)],
+      3,
+    ],
+  ])('%s', (_, offers, id) => expect(advisedOffer(offers)?.offer.id).toBe(id));
+
+  test('one alone is no choice', () => {
+    expect(advisedOffer([tariff(1, 100, 500)])).toBeNull();
+    expect(advisedOffer([])).toBeNull();
+  });
+});
+
+describe('three to begin with [TAR-01]', () => {
+  test('the cheapest, the advised and the greatest saving, each once', () => {
+    const promo = { price_promo: 0, period_promo: 1 };
+    const saving = { price_promo: 700, period_promo: 6 };
+    const offers = [
+      tariff(1, 15, 100),
+      tariff(2, 60, 400),
+      tariff(3, 300, 600),
+      tariff(4, 500, 700, promo),
+      tariff(5, 1000, 900, saving),
+    ];
+    const found = firstOffers(offers);
+    expect(found.map(({ offer }) => offer.id)).toEqual([2, 4, 5]);
+    expect(plainText(found[2]?.advice.reason)).toBe('Сбережёте 1 200 ₽ за 6 месяцев');
+    expect(found.map(({ advice }) => advice.isAdvised ?? false)).toEqual([false, true, false]);
+  });
+
+  test.each([0, 1, 2, 60])('of %i offers no more than there are, and no more than three', (count) => {
+    const offers = Array.from({ length: count }, (_, index) => tariff(index + 1, 100 + index, 500 + index));
+    const found = firstOffers(offers);
+    expect(found.length).toBeLessThanOrEqual(Math.min(3, count));
+    expect(new Set(found.map(({ offer }) => offer.id)).size).toBe(found.length);
+  });
+});
+
+test.each([
+  [15, 'Одному', ['До 1 устройства', 'Кино в HD на одном экране', 'Игра в 50 ГБ за 7 ч 25 мин']],
+  [60, 'Двоим', ['До 6 устройств', '4K на 1 экране', 'Игра в 50 ГБ за 1 ч 52 мин']],
+  [300, 'Семье', ['До 30 устройств', '4K на каждом экране', 'Игра в 50 ГБ за 23 мин']],
+  [600, 'Большой семье', ['Устройств сколько угодно', '4K на каждом экране', 'Игра в 50 ГБ за 12 мин']],
+  [2500, 'Всё и сразу', ['Устройств сколько угодно', '4K на каждом экране', 'Игра в 50 ГБ за 3 мин']],
+])('%i Mbit/s in things of a home [TAR-02]', (speed, home, uses) => {
+  const said = speedUses(speed);
+  expect(plainText(said.home)).toBe(home);
+  expect(said.uses.map(({ text }) => plainText(text))).toEqual(uses);
+});

@@ -1,0 +1,66 @@
+import type { Offer, OfferAdvice } from './offer';
+import { promoOf } from './price-plan';
+import { recommendedSpeed } from './speed-uses';
+import { adviceText } from './tariffs.text';
+
+/** Speeds of a family's home, Mbit/s: what most people look for. */
+const familySpeeds = { from: 100, to: 599 };
+
+type Advised = Pick<Offer, 'speed' | 'price' | 'isPromoted'>;
+
+/**
+ * The one of a list that is advised: of those that the provider promotes, and of a family's speeds where there are any,
+ * the one with the cheapest megabit once nothing is reduced. Null where there is nothing to choose from. Pure.
+ */
+export function advisedOffer<One extends Advised>(
+  offers: readonly One[],
+): { offer: One; advice: OfferAdvice } | null {
+  const good = offers.filter(({ speed, price }) => speed >= recommendedSpeed && price > 0);
+  if (good.length < 2) return null;
+  const promoted = good.filter(({ isPromoted }) => isPromoted);
+  const some = promoted.length > 0 ? promoted : good;
+  const family = some.filter(({ speed }) => speed >= familySpeeds.from && speed <= familySpeeds.to);
+  const among = family.length > 0 ? family : some;
+  const offer = among.reduce((best, one) => (perMegabit(one) < perMegabit(best) ? one : best));
+  const reason = family.length > 0 ? adviceText.family : adviceText.all;
+  return { offer, advice: { mark: adviceText.mark, reason, isAdvised: true } };
+}
+
+const perMegabit = ({ price, speed }: Advised) => price / speed;
+
+/** What is paid at first. */
+const firstPrice = (offer: Offer) => promoOf(offer)?.value ?? offer.price;
+
+/** Three to begin with: the cheapest, the one that is advised, the one that saves most. Each once. Pure. */
+export function firstOffers(offers: readonly Offer[]): { offer: Offer; advice: OfferAdvice }[] {
+  const good = offers.filter(({ speed }) => speed >= recommendedSpeed);
+  const cheapest = best(good, (offer) => (firstPrice(offer) > 0 ? -firstPrice(offer) : -Infinity));
+  const advised = advisedOffer(good.filter((offer) => offer !== cheapest));
+  const saving = best(
+    good.filter((offer) => promoOf(offer) && offer !== cheapest && offer !== advised?.offer),
+    saved,
+  );
+  return [
+    cheapest && { offer: cheapest, advice: adviceText.cheapest },
+    advised,
+    saving && { offer: saving, advice: savingAdvice(saving) },
+  ].filter((one) => !!one);
+}
+
+/** Roubles that a promo saves in all. */
+function saved(offer: Offer): number {
+  const promo = promoOf(offer);
+  return promo ? (offer.price - promo.value) * promo.months : 0;
+}
+
+function savingAdvice(offer: Offer): OfferAdvice {
+  const { mark, reason } = adviceText.saving;
+  return { mark, reason: reason(saved(offer), promoOf(offer)?.months ?? 0) };
+}
+
+function best(offers: readonly Offer[], worth: (offer: Offer) => number): Offer | null {
+  return offers.reduce<Offer | null>(
+    (found, offer) => (found && worth(found) >= worth(offer) ? found : offer),
+    null,
+  );
+}

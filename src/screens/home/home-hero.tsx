@@ -1,0 +1,110 @@
+import { useRouter } from 'next/compat/router';
+import styled from 'styled-components';
+
+import { links } from '@/config/links';
+import { AddressField } from '@/features/address-check/address-field';
+import { analyticsEvents, track } from '@/site/analytics/track';
+import { Button } from '@/ui/button/button';
+import { Hero } from '@/ui/hero/hero';
+import { HeroFacts } from '@/ui/hero/hero-facts';
+import { TextLink } from '@/ui/link/link';
+import { media } from '@/ui/theme/media';
+import type { HomeOwnProps } from './load-home';
+
+const Facts = styled(HeroFacts)`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, max-content));
+
+  & div {
+    gap: var(--s-4);
+    max-width: none;
+  }
+
+  & dd {
+    letter-spacing: -0.045em;
+  }
+
+  ${media.below(600)} {
+    grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
+
+    & > :nth-child(n + 3) {
+      display: none;
+    }
+  }
+`;
+
+/** The line with its button beside it, and the way round it below. */
+const Check = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-12);
+  align-items: start;
+  width: 100%;
+  max-width: 560px;
+
+  ${media.from(480)} {
+    grid-template-columns: minmax(0, 1fr) max-content;
+  }
+`;
+
+/** Beside the line, whatever stands under it. */
+const CheckButton = styled(Button)`
+  ${media.from(480)} {
+    margin-top: 28px;
+  }
+`;
+
+const Round = styled.p`
+  grid-column: 1/-1;
+
+  & a {
+    display: inline-block;
+    padding-block: var(--s-8);
+  }
+`;
+
+interface HomeHeroProps {
+  words: HomeOwnProps['words']['hero'];
+  /** Longest address that is looked for; null where the city hides the check. */
+  mostTyped: number | null;
+  /** Where the form and the services are. */
+  formHref: string;
+  productsHref: string;
+}
+
+/** The top of the home page: an evening at home, what it costs in this city, and whether it can be had in this house. */
+export function HomeHero({ words, mostTyped, formHref, productsHref }: HomeHeroProps) {
+  const { label, title, lead, check, connect, choose, chooseAtOnce, facts } = words;
+  const router = useRouter();
+  const told = (text: string) => () => track(analyticsEvents.button('home_hero', text));
+  const wayTo = (text: string, href: string) => ({ text, href, onClick: told(text) });
+  const ways = { main: wayTo(choose, productsHref), other: wayTo(connect, formHref) };
+  return (
+    <Hero size="tall" {...{ label, title, lead }} {...(mostTyped === null ? ways : {})}>
+      {mostTyped !== null && (
+        <Check action={links.address} method="get" role="search" aria-label={check.label}>
+          <AddressField
+            id="address"
+            name="address"
+            label={check.label}
+            placeholder={check.placeholder}
+            required
+            maxLength={mostTyped}
+            onHouse={(house) => {
+              if (house) void router?.push(`${links.address}?house=${encodeURIComponent(house.id)}`);
+            }}
+          />
+          <CheckButton type="submit" kind="accent" size="large" onClick={told(check.button)}>
+            {check.button}
+          </CheckButton>
+          <Round>
+            <TextLink href={productsHref} onClick={told(chooseAtOnce)}>
+              {chooseAtOnce}
+            </TextLink>
+          </Round>
+        </Check>
+      )}
+      <Facts facts={facts} />
+    </Hero>
+  );
+}

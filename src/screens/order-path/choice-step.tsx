@@ -1,0 +1,400 @@
+import styled from 'styled-components';
+
+import { isOtherWay, type OrderChoiceLine, type WayToPay } from '@/features/order-path/order-choices';
+import { FieldError } from '@/ui/field/field-frame';
+import type { FieldProps } from '@/ui/form/use-native-form';
+import { Icon } from '@/ui/icon/icon';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+import { TextLink } from '@/ui/link/link';
+import { Picture } from '@/ui/picture/picture';
+import { media } from '@/ui/theme/media';
+import { offerCardText } from '@/features/tariffs/tariffs.text';
+import type { ChoiceGroup } from './load-order-entry';
+import { hintOf, OptionRows } from './option-rows';
+import { Group, Ways } from './order-path.styles';
+
+const Step = styled.details`
+  border-radius: var(--r-24);
+  background: var(--c-surface);
+
+  ${media.from(768)} {
+    border-radius: var(--r-32);
+  }
+`;
+
+const Head = styled.summary`
+  display: flex;
+  gap: var(--s-12);
+  align-items: center;
+  min-height: 64px;
+  padding: var(--s-12) var(--s-20);
+  border-radius: inherit;
+  font: var(--t-h3);
+  list-style: none;
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  & svg {
+    margin-left: auto;
+    transition: transform var(--m-base);
+  }
+
+  ${Step}[open] > & svg {
+    transform: rotate(180deg);
+  }
+
+  ${media.from(768)} {
+    padding-inline: var(--s-32);
+  }
+`;
+
+const Said = styled.span`
+  margin-left: auto;
+  color: var(--c-muted);
+  font: var(--t-small);
+  text-align: right;
+  overflow-wrap: anywhere;
+
+  & b {
+    color: var(--c-text);
+    white-space: nowrap;
+  }
+
+  & + svg {
+    margin-left: 0;
+  }
+
+  ${Step}[open] & {
+    display: none;
+  }
+
+  ${Step}[open] & + svg {
+    margin-left: auto;
+  }
+`;
+
+const Number = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 36px;
+  height: 36px;
+  border-radius: 50%;
+  background: var(--c-brand-soft);
+  color: var(--c-on-brand-soft);
+  font: var(--t-h4);
+`;
+
+const Body = styled(Group)`
+  padding: 0 var(--s-20) var(--s-20);
+
+  ${media.from(768)} {
+    padding: 0 var(--s-32) var(--s-32);
+  }
+`;
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-12);
+
+  ${media.from(768)} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--s-16);
+  }
+`;
+
+/** On a phone the picture stands beside the words: three cards are one screen. */
+const Card = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  gap: var(--s-4) var(--s-12);
+  align-content: start;
+  align-items: center;
+  padding: var(--s-12);
+  border: 2px solid transparent;
+  border-radius: var(--r-24);
+  background: var(--c-raised);
+  box-shadow: var(--e-1);
+
+  &:has(input:checked) {
+    border-color: var(--c-brand);
+  }
+
+  ${media.from(768)} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Stage = styled.span`
+  display: grid;
+  place-items: center;
+  height: 100%;
+  min-height: 72px;
+  padding: var(--s-8);
+  border-radius: var(--r-16);
+  background: var(--c-brand-soft);
+
+  & svg,
+  & img {
+    width: auto;
+    max-width: 100%;
+    height: 64px;
+  }
+
+  ${media.from(768)} {
+    height: 112px;
+    margin-bottom: var(--s-8);
+
+    & svg,
+    & img {
+      height: 88px;
+    }
+  }
+`;
+
+/** What a tariff looks like: its megabits. */
+const Speed = styled.b`
+  display: grid;
+  align-content: center;
+  color: var(--c-on-brand-soft);
+  font: 600 26px/30px var(--f-display);
+  letter-spacing: -0.045em;
+  text-align: center;
+
+  & small {
+    font: var(--t-caption);
+    letter-spacing: 0;
+  }
+
+  ${media.from(768)} {
+    font-size: 40px;
+    line-height: 44px;
+  }
+`;
+
+const Words = styled.span`
+  display: grid;
+  gap: var(--s-4);
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  & b {
+    padding-right: var(--s-32);
+    font: var(--t-h4);
+  }
+
+  & small {
+    color: var(--c-muted);
+    font: var(--t-caption);
+  }
+
+  ${media.from(768)} {
+    & b {
+      padding-right: 0;
+    }
+  }
+`;
+
+const Price = styled.strong`
+  font: var(--t-price);
+  font-size: 20px;
+  letter-spacing: -0.045em;
+`;
+
+const Radio = styled.input`
+  appearance: none;
+  flex: none;
+  width: 24px;
+  height: 24px;
+  margin: 0;
+  border: 1.5px solid var(--c-line-strong);
+  border-radius: 50%;
+  background: var(--c-raised);
+  cursor: pointer;
+
+  &:checked {
+    border: 7px solid var(--c-brand);
+  }
+`;
+
+/** The whole card is the radio button of its only way to pay. */
+const Only = styled.label`
+  cursor: pointer;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+
+  & ${Radio} {
+    position: absolute;
+    top: var(--s-16);
+    right: var(--s-16);
+  }
+`;
+
+const Way = styled.label`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-8);
+  align-items: center;
+  min-height: 44px;
+  font: var(--t-small);
+  cursor: pointer;
+
+  & b {
+    margin-left: auto;
+    font: 650 16px/24px var(--f-text);
+    white-space: nowrap;
+  }
+
+  &[hidden] {
+    display: none;
+  }
+`;
+
+const More = styled.details`
+  & summary {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--c-brand);
+    cursor: pointer;
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;
+
+interface ChoiceStepProps {
+  number: number;
+  group: ChoiceGroup;
+  /** How the order is paid for: other ways stand back. Null while each thing has its own. */
+  pay: WayToPay | null;
+  field: FieldProps;
+  isOpen: boolean;
+  /** What stands chosen, said where the step is closed; absent until a script has read the form. */
+  said: { title: string; price: string } | undefined;
+}
+
+/** One step of the choice: the recommended things as cards, the others behind a press. Native, so it needs no script. */
+export function ChoiceStep(props: ChoiceStepProps) {
+  const { number, group, pay, isOpen, said } = props;
+  const { error, ...field } = props.field;
+  const { name, legend, lines, cards, chosen, more, moreText } = group;
+  const errorId = `order-${name}-error`;
+  return (
+    <Step open={isOpen || error !== undefined}>
+      <Head>
+        <Number>{number}</Number>
+        {legend}
+        {said && (
+          <Said>
+            {said.title} <b>{said.price}</b>
+          </Said>
+        )}
+        <Icon name="i-chevron" />
+      </Head>
+      {/* A closed step hides its legend. */}
+      <Body aria-label={legend} aria-describedby={error === undefined ? undefined : errorId}>
+        <VisuallyHidden as="legend">{legend}</VisuallyHidden>
+        <Cards>
+          {cards.map((item) => (
+            <ChoiceCard
+              key={item}
+              ways={lines.filter((line) => line.item === item)}
+              pay={pay}
+              field={field}
+              chosen={chosen}
+            />
+          ))}
+        </Cards>
+        {moreText !== '' && (
+          <More>
+            <summary>{moreText}</summary>
+            <OptionRows
+              field={field}
+              lines={lines.filter(({ item }) => !cards.includes(item))}
+              pay={pay}
+              chosen={chosen}
+            />
+          </More>
+        )}
+        <FieldError id={errorId} error={error} />
+        {more.length > 0 && (
+          <Ways>
+            {more.map(({ href, text }) => (
+              <TextLink key={href} href={href}>
+                {text}
+              </TextLink>
+            ))}
+          </Ways>
+        )}
+      </Body>
+    </Step>
+  );
+}
+
+interface ChoiceCardProps {
+  /** Lines of one thing: the ways to pay for it. */
+  ways: readonly OrderChoiceLine[];
+  pay: WayToPay | null;
+  field: Omit<FieldProps, 'error'>;
+  chosen: string;
+}
+
+/** A thing with its picture; where it can be paid for in several ways, the way is asked for in it. */
+function ChoiceCard({ ways, pay, field, chosen }: ChoiceCardProps) {
+  const [first, ...others] = ways;
+  if (first === undefined) return null;
+  const radio = (value: string) => (
+    <Radio type="radio" {...field} value={value} defaultChecked={value === chosen} />
+  );
+  const stage = (
+    <Stage>
+      {first.speed === undefined ? (
+        <Picture src={first.image} alt="" width={720} height={540} sizes="120px" fallbackName="a-stb-slab" />
+      ) : (
+        <Speed aria-hidden>
+          {first.speed}
+          <small>{offerCardText.perSecond}</small>
+        </Speed>
+      )}
+    </Stage>
+  );
+  if (others.length === 0)
+    return (
+      <Card>
+        {stage}
+        <Only>
+          <Words>
+            <b>{first.title}</b>
+            {first.hint !== '' && <small>{hintOf(ways, first, pay)}</small>}
+            <Price>{first.price}</Price>
+          </Words>
+          {radio(first.value)}
+        </Only>
+      </Card>
+    );
+  return (
+    <Card>
+      {stage}
+      <Words>
+        <b>{first.title}</b>
+        {ways.map((way) => (
+          <Way key={way.value} hidden={isOtherWay(ways, way, pay)}>
+            {radio(way.value)}
+            <VisuallyHidden>{way.title}</VisuallyHidden>
+            {way.hint} <b>{way.price}</b>
+          </Way>
+        ))}
+      </Words>
+    </Card>
+  );
+}

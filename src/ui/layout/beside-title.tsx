@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { media } from '../theme/media';
+import { Section } from './section';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-24);
+
+  ${media.from(1024)} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    gap: var(--s-64);
+    align-items: start;
+  }
+`;
+
+interface BesideTitleProps {
+  title?: string | undefined;
+  children: ReactNode;
+}
+
+/** A part of a page beside its heading, which stands above it where there is no room; without one it has the whole width. */
+export function BesideTitle({ title, children }: BesideTitleProps) {
+  if (title === undefined) return <Section>{children}</Section>;
+  return (
+    <Section>
+      <Columns>
+        <h2>{title}</h2>
+        {children}
+      </Columns>
+    </Section>
+  );
+}
