@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { clientPages, publicPages, routesOf } from '../tests/support/pages-of-routes';
+import { routesOf } from '../tests/architecture/source-files';
+import { clientPages, publicPages } from '../tests/support/pages-of-routes';
 import { section, signIn } from './account-steps';
 import { anyDialog, box, connectLink, header, tv } from './dialog-steps';
 import { openDesk, sendLead } from './desk-steps';

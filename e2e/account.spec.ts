@@ -64,14 +64,14 @@ test.describe('on a wide screen', () => {
       route.fulfill({ status: 502, json: {} }),
     );
     await signIn(page, site, 'withTelephony');
-    await expect(section(page, 'Приостановка услуг').getByRole('alert')).toBeVisible();
-    await expect(section(page, 'Услуги')).toContainText('Тариф');
+    await expect(section(page, 'Услуги').getByRole('alert')).toBeVisible();
+    await expect(section(page, 'Услуги')).toContainText('Активна');
     await page.unroute('**/api/p/profile/v1/services/suspension');
-    await section(page, 'Приостановка услуг')
-      .getByRole('button', { name: /^Повторить/ })
+    await section(page, 'Услуги')
+      .getByRole('button', { name: /^Повторить Приостановка/ })
       .click();
     await expect(
-      section(page, 'Приостановка услуг')
+      section(page, 'Услуги')
         .getByRole('button', { name: /^Приостановить/ })
         .first(),
     ).toBeVisible();
@@ -127,6 +127,13 @@ test.describe('on a wide screen', () => {
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     complaints.length = 0;
   });
+});
+
+test('the link of the page that is open is in sight on a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, site, 'withTelephony', '/lk/settings/phone');
+  const links = page.getByRole('navigation', { name: 'Личный кабинет', exact: true });
+  await expect(links.getByRole('link', { name: 'Настройки телефонии' })).toBeInViewport({ ratio: 1 });
 });
 
 test('fits a narrow screen, and both menus open there [SHELL-04] [UI-12]', async ({ page, site }) => {

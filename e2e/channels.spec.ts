@@ -63,6 +63,21 @@ test.describe('without scripts', () => {
   });
 });
 
+test('a phone has the themes folded, and what is looked for open [TV-11]', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openReady(page, `${site.origin('perm')}${path}`);
+  const channels = page.locator('#channels li');
+  await expect(channels).toHaveCount(200);
+  const shown = channels.filter({ visible: true });
+  await expect(shown).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6500);
+  await page.locator('#channels summary').nth(1).click();
+  await expect.poll(() => shown.count()).toBeGreaterThan(5);
+  await page.getByRole('searchbox').fill('кино');
+  await expect(page.getByRole('status').filter({ hasText: 'Найдено' })).toBeVisible();
+  await expect.poll(async () => (await shown.count()) === (await channels.count())).toBe(true);
+});
+
 for (const own of ['/', path, '/products'])
   test(`${own} is accessible in the dark, and fits 320 px [UI-12]`, async ({ page, site }) => {
     await openReady(page, `${site.origin('kazan')}${own}`);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { addManager, expectInbox, openDesk, phonesShown, sendLead, signIn } from './desk-steps';
+import { addManager, enterDesk, expectInbox, openDesk, phonesShown, sendLead, signIn } from './desk-steps';
 import { expect, test } from './site-test';
 import { expectFits320, violationsOf } from './violations-of';
 
@@ -51,6 +51,43 @@ test('a wrong password is said, and nothing typed is lost [MGR-01]', async ({ pa
   // The browser reports the refusal; there is nothing else to complain of.
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   complaints.length = 0;
+});
+
+test('what is switched off at the desk is gone from the city’s pages, kept ones as well, and comes back [MGR-01] [SHELL-07]', async ({
+  page,
+  site,
+}) => {
+  const order = `${site.origin('tver')}/novosel`;
+  const home = `${site.origin('tver')}/`;
+  await page.goto(home);
+  await expect(page.locator('form[action="/request/address"]')).toHaveCount(1);
+  await enterDesk(page, site);
+  await page.goto(`${site.origin()}/manager/settings`);
+  const box = page.getByRole('region', { name: 'Выключатели' });
+  for (const feature of ['orders', 'address-check']) {
+    await box.getByLabel('Что выключить').selectOption(feature);
+    await box.getByLabel('Где').selectOption('Тверь');
+    await box.getByRole('button', { name: 'Выключить' }).click();
+    await expect(box.getByRole('status')).toHaveText('Выключено');
+  }
+  expect(await violationsOf(page)).toEqual([]);
+  await page.goto(order);
+  await expect(page).toHaveURL(`${site.origin('tver')}/request`);
+  await page.goto(home);
+  await expect(page.locator('form[action="/request/address"]')).toHaveCount(0);
+  await page.goto(`${site.origin()}/manager/settings`);
+  for (const name of [/Оформление.*Тверь/, /Проверка.*Тверь/]) {
+    const row = box.getByRole('group', { name });
+    await row.getByRole('button', { name: 'Включить' }).click();
+    await expect(row).toHaveCount(0);
+  }
+  await page.goto(order);
+  await expect(page).toHaveURL(order);
+  // What the provider has changed is shown at once in the same way.
+  await page.goto(`${site.origin()}/manager/settings`);
+  await page.getByRole('button', { name: /Показать на\sсайте/ }).click();
+  await expect(page.getByText('Готово: посетители видят новое')).toBeVisible();
+  await expect(page.getByText(/Последняя публикация: .*, Менеджер/)).toBeVisible();
 });
 
 test('two managers take the same request: one wins, the other is told [MGR-01, MGR-03]', async ({

@@ -3,13 +3,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { tv } from './dialog-steps';
 import { openReady } from './open-ready';
 import { expect, test } from './site-test';
-import { narrow, wide } from './visit-steps';
+import { expectStill } from './layout-shifts';
+import { narrow, unfoldForm, wide } from './visit-steps';
 
 const screens = { '360 × 740': narrow, '1280 × 800': wide };
 
 const card = (page: Page) => page.getByRole('region', { name: 'Мы используем cookie' });
 const tip = (page: Page) => page.getByRole('region', { name: /^Ваш город/ });
 const offer = (page: Page) => page.getByRole('region', { name: 'В приложении удобнее' });
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Быстрая связь' });
 const notice = (page: Page) => page.getByRole('region', { name: /^Заявка ещё не/ });
 
 /** Writes down, from a page's first moment on, which things that nobody asked for lie over it together. */
@@ -60,8 +62,6 @@ for (const [size, screen] of Object.entries(screens))
   test.describe(`first visit at ${size}`, () => {
     test.use({ ...screen, isFirstVisit: true, isCityConfirmed: false });
     const isPhone = screen.isMobile;
-    const wanted = ['Мы используем cookie', 'Ваш город', ...(isPhone ? ['В приложении удобнее'] : [])];
-
     for (const path of ['/', tv])
       test(`${path}: one unasked thing at a time, in its turn, over nothing that matters [CITY-10] [APP-01] [SHELL-14]`, async ({
         page,
@@ -71,19 +71,29 @@ for (const [size, screen] of Object.entries(screens))
         await watchUnasked(context);
         await openReady(page, `${site.origin('kazan')}${path}`);
         await expect(card(page)).toBeVisible();
+        // It takes the place of a phone's own bar.
+        await expect(bar(page)).toHaveCount(0);
         await expectFree(page);
         await card(page).getByRole('button', { name: 'Только необходимые' }).click();
         await expect(tip(page)).toBeVisible();
+        await expect(bar(page)).toBeVisible({ visible: isPhone });
         await expectFree(page);
         await tip(page).getByRole('button', { name: 'Да, спасибо' }).click();
         await expect(tip(page)).toHaveCount(0);
+        // Nothing else on the first page of a visit.
+        await expect(bar(page)).toBeVisible({ visible: isPhone });
+        expect(await unaskedSeen(page)).toEqual(['Мы используем cookie', 'Ваш город']);
+        await expectStill(page);
         if (isPhone) {
+          await page.getByRole('contentinfo').locator('summary', { hasText: 'компании' }).click();
+          await page.getByRole('contentinfo').getByRole('link', { name: 'Отзывы', exact: true }).click();
           await expect(offer(page)).toBeVisible();
-          await expectFree(page);
+          await expect(bar(page)).toHaveCount(0);
           await offer(page).getByRole('button', { name: 'Продолжить на сайте' }).click();
           await expect(offer(page)).toHaveCount(0);
+          await expect(bar(page)).toBeVisible();
+          expect((await unaskedSeen(page)).at(-1)).toBe('В приложении удобнее');
         }
-        expect(await unaskedSeen(page)).toEqual(wanted);
         // All is answered: nothing comes on the next page.
         await openReady(page, `${site.origin('kazan')}/about`);
         expect(await unaskedSeen(page)).toEqual([]);
@@ -98,6 +108,7 @@ for (const [size, screen] of Object.entries(screens))
       await watchUnasked(context);
       await openReady(page, `${site.origin('pskov')}${tv}`);
       await page.route('**/api/request', (route) => route.abort());
+      await unfoldForm(page);
       const form = page.locator('#request form');
       await form.getByLabel('Ваше имя').fill('Первый Раз');
       await form.getByLabel('Телефон').fill('9120004518');
@@ -116,3 +127,21 @@ for (const [size, screen] of Object.entries(screens))
       complaints.length = 0;
     });
   });
+
+test.describe('the survey’s button', () => {
+  test.use({ ...narrow, isFirstVisit: true, isCityConfirmed: false });
+
+  test('stands in the flow of its page, whatever else waits for its turn [SURV-04]', async ({
+    page,
+    site,
+  }) => {
+    const surveys = page.waitForResponse('**/v1/surveys');
+    await openReady(page, `${site.origin('perm')}/`);
+    await expect(card(page)).toBeVisible();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await surveys;
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(page.getByRole('button', { name: /^Пройти опрос/ })).toBeVisible();
+    await expect(card(page)).toBeVisible();
+  });
+});

@@ -5,6 +5,7 @@ import { expectStill } from './layout-shifts';
 import { nothingIsAsked, openReady } from './open-ready';
 import { chatOrigin, expect, test } from './site-test';
 import { violationsOf } from './violations-of';
+import { unfoldForm } from './visit-steps';
 
 const path = '/domru-tv/equipment';
 const phone = { width: 360, height: 740 };
@@ -89,6 +90,25 @@ test.describe('footer', () => {
     await expect(footer(page)).not.toContainText('Услуги под брендом');
   });
 
+  test('has its columns folded on a phone, without scripts too, and open on a wide screen [SHELL-11] [UI-12]', async ({
+    site,
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
+    const page = await context.newPage();
+    await page.goto(`${site.origin('perm')}/about`);
+    const link = footer(page).getByRole('link', { name: 'Новости' });
+    await expect(link).toBeHidden();
+    await footer(page).locator('summary', { hasText: 'компании' }).click();
+    await expect(link).toBeVisible();
+    await page.goto(`${site.origin('perm')}/about`);
+    await page.setViewportSize(desktop);
+    await expect(link).toBeVisible();
+    await expect(footer(page).getByRole('heading', { name: /^О\sкомпании$/ })).toBeVisible();
+    await expect(footer(page).locator('summary').first()).toBeHidden();
+    await context.close();
+  });
+
   for (const name of [
     'Заказать обратный звонок',
     'Задать вопрос или сообщить о проблеме',
@@ -148,14 +168,17 @@ test.describe('choice of cookies (D37)', () => {
     // One thing at a time: the bar comes when the card has been answered.
     await expect(bar(page)).toHaveCount(0);
     await expectStill(page);
+    await unfoldForm(page);
     expect(await violationsOf(page)).toEqual([]);
   });
 });
 
-/** The offer comes when the question about cookies is answered. */
+/** The offer comes when the question about cookies is answered, at the second page of a visit. */
 async function openToOffer(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await card(page).getByRole('button', { name: 'Только необходимые' }).click();
+  await expect(card(page)).toHaveCount(0);
+  await page.goto(url, { referer: url });
 }
 
 test.describe('offer of the app', () => {
@@ -197,6 +220,7 @@ test.describe('offer of the app', () => {
   test('is accessible at 360 px [APP-01] [UI-12]', async ({ page, site }) => {
     await openToOffer(page, `${site.origin('kazan')}${path}`);
     await expect(offer(page)).toBeVisible();
+    await unfoldForm(page);
     expect(await violationsOf(page)).toEqual([]);
   });
 
@@ -237,6 +261,7 @@ test.describe('optional parts', () => {
       /^tel:\+7\d{10}$/,
     );
     await expect(bar(page).getByRole('link', { name: 'Подключить' })).toBeVisible();
+    await unfoldForm(page);
     await page.getByLabel('Ваше имя').first().focus();
     await expect(bar(page)).toHaveCount(0);
     await page.getByLabel('Ваше имя').first().blur();

@@ -39,6 +39,10 @@ test('everything at once, from the choice to the desk [SHELL-07, TAR-01]', async
   await openReady(page, `${site.origin('kazan')}/full-buy`);
   const sum = page.locator('form [aria-live]');
   const before = await sum.textContent();
+  // A step that is closed says what stands chosen in it.
+  const router = page.locator('summary').filter({ hasText: 'Роутер' });
+  await expect(router).toContainText('Свой роутер');
+  await router.click();
   await page
     .getByRole('group', { name: 'Роутер' })
     .getByRole('radio', { name: /аренда/ })

@@ -39,6 +39,7 @@ test.describe('«Акции» of the home page', () => {
       await expect(inView(page)).toHaveCount(shown);
       await expect(promotions(page).getByRole('button', { name: /^Слайд/ })).toHaveCount(count - shown + 1);
     }
+    await cards(page).first().scrollIntoViewIfNeeded();
     await expect(cards(page).first()).toBeInViewport();
     await promotions(page).getByRole('button', { name: 'Следующий слайд' }).click();
     await expect(inView(page).first()).toHaveAttribute('aria-label', /^2\sиз/);

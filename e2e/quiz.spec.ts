@@ -4,9 +4,11 @@ import { seeOnDesk } from './desk-steps';
 import { expectStill } from './layout-shifts';
 import { expect, test } from './site-test';
 
+const quizHeading = /Нужна помощь в\sвыборе тарифа|Какой интернет нужен/;
+
 /** From the top of the page down to where the quiz stands, as a person scrolls. */
 async function scrollToQuiz(page: Page): Promise<void> {
-  const heading = page.getByRole('heading', { name: /Нужна помощь в\sвыборе тарифа|Какой интернет нужен/ });
+  const heading = page.getByRole('heading', { name: quizHeading });
   await expect(async () => {
     await page.mouse.wheel(0, 250);
     await expect(heading).toBeInViewport({ timeout: 100 });
@@ -71,6 +73,44 @@ test('on a phone «Нет» takes the quiz away [QUIZ-02]', async ({ page, site 
   await scrollToQuiz(page);
   await page.getByRole('button', { name: 'Нет', exact: true }).click();
   await expect(page.getByRole('heading', { name: /Нужна помощь/ })).toHaveCount(0);
+});
+
+test.describe('«Помогите выбрать» at the top of the page', () => {
+  const help = (page: Page) => page.getByRole('link', { name: 'Помогите выбрать' });
+
+  test('leads to the quiz, and back to it after «Нет» [TV-12] [QUIZ-02]', async ({ page, site }) => {
+    await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
+    const heading = page.getByRole('heading', { name: quizHeading });
+    await help(page).click();
+    await expect(heading).toBeInViewport();
+    const isNarrow = (page.viewportSize()?.width ?? 0) <= 640;
+    if (!isNarrow) return expect(heading).toBeFocused();
+    await page.getByRole('button', { name: 'Нет', exact: true }).click();
+    await expect(heading).toHaveCount(0);
+    await help(page).click();
+    await expect(heading).toBeInViewport();
+  });
+
+  test('leads to the form where the service of the quiz is away [TV-12] [QUIZ-01]', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    await page.route('**/api/p/quiz/**', (route) => route.fulfill({ status: 503, json: { status: false } }));
+    await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
+    await help(page).click();
+    await expect(page.locator('#request').getByLabel('Ваше имя')).toBeFocused();
+    await expect(page.locator('#request').getByLabel('Ваше имя')).toBeInViewport();
+    complaints.length = 0;
+  });
+
+  test('leads to the form without a script [TV-12]', async ({ browser, site }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
+    await help(page).click();
+    await expect(page.locator('#request').getByLabel('Ваше имя')).toBeInViewport();
+    await page.close();
+  });
 });
 
 test('the quiz comes without moving what is seen, and fits a narrow screen [TV-12]', async ({

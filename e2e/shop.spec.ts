@@ -224,6 +224,34 @@ test.describe('routers', () => {
   });
 });
 
+test('on a phone the lists are short: what is long is folded or told on its own page [TAR-02] [TV-11]', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [path, limit] of [
+    ['/internet', 7500],
+    ['/bundles', 7800],
+    ['/domru-tv/channel', 6000],
+  ] as const) {
+    await openReady(page, `${site.origin('perm')}${path}`);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect(async () => {
+      await page.mouse.wheel(0, 2000);
+      expect(await page.evaluate(() => scrollY + innerHeight)).toBeGreaterThan((await height()) - 2);
+    }).toPass();
+    expect(await height()).toBeLessThan(limit);
+  }
+  await page.goto(`${site.origin('perm')}/internet`);
+  const cards = page.locator('#tariffs article').filter({ visible: true });
+  await expect(cards).toHaveCount(3);
+  await page.getByText(/^Ещё 6.тарифов$/).click();
+  await expect(cards).toHaveCount(9);
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await page.reload();
+  await expect(cards).toHaveCount(9);
+});
+
 test('what the city does not sell answers 404, with ways on [TAR-01] [EQ-06]', async ({ site }) => {
   for (const path of ['/internet/equipment/nonsense', '/internet/nonsense', '/bundles/nonsense']) {
     const answer = await hostRequest({ port: site.port, host: 'kazan.localhost', path });

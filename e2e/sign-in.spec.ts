@@ -91,7 +91,8 @@ test('nothing that a script can read is the session or a token [AUTH-03]', async
   const { label, agreement } = withPassword;
   await page.goto(`${site.origin(label)}/api/auth/login`);
   await fillIn(page, agreement);
-  await page.waitForURL(`${site.origin(label)}/`);
+  // Asked for on no page: the client comes to their own.
+  await page.waitForURL(`${site.origin(label)}/lk/management`);
   const session = await sessionOf(context);
   const all = await readable(page);
   expect(session?.value).toMatch(/^[\w-]{43}$/);

@@ -25,3 +25,9 @@ export async function scrollDownTo(page: Page, what: Locator): Promise<void> {
     await expect(what).toBeInViewport({ timeout: 100 });
   }).toPass({ timeout: 30_000, intervals: [100] });
 }
+
+/** Opens the form that a phone keeps behind its button; where it stands there already nothing is done. */
+export async function unfoldForm(page: Page): Promise<void> {
+  const opener = page.getByText('Оставить заявку', { exact: true }).and(page.locator('summary'));
+  if (await opener.isVisible()) await opener.click();
+}

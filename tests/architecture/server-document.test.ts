@@ -52,6 +52,7 @@ test('the hooks are named in the order in which a request goes through them', ()
   const hooks = siteMiddleware({
     env: loadEnv({ NODE_ENV: 'test' }),
     cities: { index: () => indexCities([]) },
+    switchedOff: { at: () => new Set() },
     limits: noLimits,
     cityByAddress: () => Promise.resolve(null),
     sessions: { find: () => Promise.resolve(null) },

@@ -13,6 +13,13 @@ export function filesUnder(folder: string): string[] {
     .sort();
 }
 
+/** Routes under a folder of src/pages, as their files are called: `domru-tv/equipment/[alias]`; sorted. */
+export function routesOf(folder: string): string[] {
+  return filesUnder(folder)
+    .map((path) => path.slice(folder.length + 1).replace(/\.tsx$/, ''))
+    .sort();
+}
+
 /** Files of TypeScript under src, without tests and their fixtures, which no code may import. */
 export function sourceFiles(): string[] {
   const isOfTests = (path: string) => /\.(?:test|fixtures)\.tsx?$/.test(path);

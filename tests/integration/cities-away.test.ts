@@ -11,6 +11,7 @@ import { makeCityDirectory } from '@/server/city/city-directory';
 import type { Upstream } from '@/server/upstream';
 import { ApiError } from '../../src/api/http/http-client';
 import { composeTestSite, testManager, type TestSite, visitorOf } from '../support/compose-test-site';
+import { until } from '../support/until';
 
 const host = 'ekat.localhost:3000';
 
@@ -36,14 +37,6 @@ function makeLog() {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   return { log, lines, said: (text: string) => lines.some((line) => line.includes(text)) };
-}
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 25_000;
-  while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error('it did not come to pass within 25 seconds');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 const folders: string[] = [];

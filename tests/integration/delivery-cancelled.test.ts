@@ -10,17 +10,10 @@ import { crmSecret } from '../support/fake-crm';
 import { openFakeSmtp } from '../support/fake-smtp';
 import { leadFields } from '../support/lead-fields';
 import { openSlowCrm, type SlowCrm } from '../support/slow-crm';
+import { until } from '../support/until';
 
 const host = 'perm.localhost:3000';
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
-
-async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 25_000;
-  while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error('it did not come to pass within 25 seconds');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 let dataDir = '';
 let crm: SlowCrm;

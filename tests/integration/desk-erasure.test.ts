@@ -22,16 +22,12 @@ import { erasePhone, withdrawConsent } from '@/server/desk/desk-erasure';
 import { countLeads, listLeads } from '@/server/desk/desk-list';
 import { startDesk } from '@/server/desk/start-desk';
 import { onBothStorages, seedLead, seedManager } from '../support/desk-leads';
+import { until } from '../support/until';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const dayMs = 86_400_000;
 
 /** Waits for what happens in the background. */
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 500 && !(await isTrue()); i++) await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(await isTrue()).toBe(true);
-}
-
 onBothStorages((storage) => {
   let anna: Awaited<ReturnType<typeof seedManager>>;
   let chief: typeof anna;

@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { makeLeadBus } from '@/server/requests/lead-bus';
 import { streamDeskEvents } from '@/server/desk/desk-stream';
 import { onBothStorages, seedLead } from '../support/desk-leads';
+import { until } from '../support/until';
 
 /** What a stream writes to. */
 class PretendResponse extends EventEmitter {
@@ -46,10 +47,6 @@ onBothStorages((storage) => {
     // The stream uses of a response what is pretended here.
     open.push(streamDeskEvents(res as unknown as ServerResponse, after, { db, bus, isStillSignedIn }));
     return { res, bus };
-  };
-  const until = async (isTrue: () => boolean) => {
-    for (let i = 0; i < 200 && !isTrue(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(isTrue()).toBe(true);
   };
 
   test('what the list knew does not come again; what was being written while it was read does [MGR-02]', async () => {

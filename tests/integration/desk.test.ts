@@ -29,6 +29,16 @@ describe('who gets in [MGR-01]', () => {
     expect((await desk().get(url)).statusCode).toBe(401);
   });
 
+  test('a stranger is told to sign in, not what is wrong with what they sent; a manager’s call is JSON', async () => {
+    const url = '/api/manager/leads/01a1fd02-03a5-70ed-8156-0378d6635ad8/hand-over';
+    const [stranger, manager] = [desk(), await signedIn()];
+    expect((await stranger.post(url, { managerId: 1 })).statusCode).toBe(401);
+    expect((await manager.post(url, { managerId: 1 })).statusCode).toBe(422);
+    // Read as a form it would be a call without any fields, which some take.
+    const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
+    expect((await manager.post(url, {}, form)).statusCode).toBe(415);
+  });
+
   test('the desk answers on its own host only (D41)', async () => {
     const manager = visitorOf(site, 'perm.localhost:3000');
     expect((await manager.post('/api/manager/sign-in', testManager)).statusCode).toBe(404);

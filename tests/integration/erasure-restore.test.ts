@@ -13,18 +13,11 @@ import { crmSecret } from '../support/fake-crm';
 import { leadFields } from '../support/lead-fields';
 import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
 import { openSlowCrm, type SlowCrm } from '../support/slow-crm';
+import { until } from '../support/until';
 
 const host = 'perm.localhost:3000';
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
 const [phone, neighbour] = ['79120007701', '79120007702'];
-
-async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 25_000;
-  while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error('it did not come to pass within 25 seconds');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 const folders: string[] = [];
 const newFolder = () => {

@@ -27,6 +27,7 @@ async function ask({ host = 'kazan.site.example', cookie, byAddress = null }: As
   const hooks = siteMiddleware({
     env: loadEnv({ NODE_ENV: 'test', SITE_DOMAIN: 'site.example' }),
     cities: { index: () => index },
+    switchedOff: { at: () => new Set() },
     limits: noLimits,
     cityByAddress: () => {
       asked.addresses++;
@@ -55,6 +56,7 @@ test('a request goes through the hooks in this order', () => {
   const hooks = siteMiddleware({
     env: loadEnv({ NODE_ENV: 'test' }),
     cities: { index: () => index },
+    switchedOff: { at: () => new Set() },
     limits: noLimits,
     cityByAddress: () => Promise.resolve(null),
     sessions: { find: () => Promise.resolve(null) },

@@ -230,3 +230,13 @@ test.each(['/', '/manager', '/api/nonsense', '/healthz', '/domru-tv/equipment/']
     expect(headers['content-security-policy']).not.toMatch(/unsafe/);
   },
 );
+
+test('a refused form whose page leads elsewhere is not posted there once more [VAL-08]', async () => {
+  const own = await composeTestSite({
+    handler: async (_req, res) => void res.writeHead(307, { location: '/internet' }).end(),
+  });
+  const answer = await visitorOf(own, 'kazan.localhost').submit('/api/auth/sign-in', { agreement: '1' });
+  // By 307 a browser would post the password to the next page as well.
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/internet']);
+  await own.stop();
+});

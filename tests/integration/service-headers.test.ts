@@ -15,6 +15,7 @@ import {
   openRecordingProvider,
   type RecordingProvider,
 } from '../support/recording-provider.fixtures';
+import { until } from '../support/until';
 
 const found = demoClients.find(({ hasSso }) => !hasSso);
 if (!found) throw new Error('no demo client in a city without SSO');
@@ -62,14 +63,6 @@ async function during(moment: Moment, work: () => Promise<unknown>): Promise<voi
   const from = provider.heard.length;
   await work();
   heardAt.set(moment, provider.heard.slice(from));
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  const end = Date.now() + 10_000;
-  while (!isTrue()) {
-    if (Date.now() > end) throw new Error('it did not come to pass within ten seconds');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
 
 async function signedIn(at = site) {

@@ -170,7 +170,7 @@ describe('sign-in by agreement and password', () => {
       },
     ]);
     const evil = await send({ ...good, referrer: '//evil.example' });
-    expect(evil.json()).toEqual({ status: true, goTo: '/' });
+    expect(evil.json()).toEqual({ status: true, goTo: '/lk/management' });
   });
 
   test('where a city signs in by SSO, a script is led there as a form is [AUTH-01]', async () => {
@@ -184,7 +184,7 @@ describe('sign-in by agreement and password', () => {
     const twice = { agreement: [good.agreement, '1'], password: [good.password, 'guess'] };
     expect((await visitorOf(site, host).post('/api/auth/sign-in', twice)).json()).toEqual({
       status: true,
-      goTo: '/',
+      goTo: '/lk/management',
     });
     for (const body of [
       { ...good, agreement: 7 },
@@ -263,7 +263,7 @@ describe('writes and referrers', () => {
     async (referrer) => {
       const visitor = visitorOf(site, host);
       const answer = await visitor.submit('/api/auth/sign-in', { ...good, referrer });
-      expect(answer.headers.location).toBe('/');
+      expect(answer.headers.location).toBe('/lk/management');
       const change = await visitor.submit('/api/auth/change', { agreement: good.agreement, referrer });
       expect([change.statusCode, change.headers.location]).toEqual([303, '/']);
     },

@@ -11,6 +11,7 @@ import { type DatabaseOptions, openDatabase } from '@/server/database/open-datab
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { leadFields } from '../support/lead-fields';
 import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
+import { until } from '../support/until';
 import { describeWithPostgres } from '../support/with-postgres';
 
 const worker = pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts'));
@@ -87,10 +88,6 @@ async function lostOf(stored: readonly string[], options: Pick<DatabaseOptions, 
 }
 
 /** Asks until it is as wanted; the test's own limit ends it. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo()));
-}
-
 interface Readiness {
   status: string;
   checks: { storage: string; disk: string; provider: string };

@@ -11,6 +11,7 @@ import { composeTestSite, type TestSite, visitorOf } from '../support/compose-te
 import { type Fault, faults, type FaultyProvider, openFaultyProvider } from '../support/faulty-provider';
 import { hostRequest } from '../support/host-request';
 import { startRunningSite } from '../support/running-site';
+import { until } from '../support/until';
 
 const timeoutMs = 400;
 const retryAfterMs = 500;
@@ -73,14 +74,6 @@ const affected: Record<'catalogue' | 'content', Partial<Blocks>> = {
   content: { menu: null, banner: null },
 };
 
-async function until<T>(ask: () => Promise<T>, isGood: (answer: T) => boolean): Promise<T> {
-  const end = Date.now() + 10_000;
-  for (;;) {
-    const answer = await ask();
-    if (isGood(answer) || Date.now() > end) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 const isWhole = ({ blocks }: { blocks: Blocks }) => Object.values(blocks).every((block) => block !== null);
 
 const cases = (['catalogue', 'content'] as const).flatMap((service) =>
@@ -101,7 +94,8 @@ test.each(cases)(
     expect(provider.asked(service) - asked).toBeLessThanOrEqual(1);
 
     provider.breakService(service, null);
-    expect(await until(() => tvPage(label), isWhole)).toEqual({ status: 200, blocks: whole });
+    await until(async () => isWhole(await tvPage(label)));
+    expect(await tvPage(label)).toEqual({ status: 200, blocks: whole });
 
     // What was told once stands in the next time.
     provider.breakService(service, fault);
@@ -121,7 +115,7 @@ test.each(faults)(
       visitorOf(site, `${label}.localhost`).get(
         `/api/p/geography/v1/geography/get-cities-by-region?id=${regionId}&run=${fault}`,
       );
-    await until(ask, ({ statusCode }) => statusCode === 200);
+    await until(async () => (await ask()).statusCode === 200);
     provider.breakService('geography', fault);
     expect(await tvPage(label)).toEqual({ status: 200, blocks: whole });
     // Known once, told again; what was never asked is refused as a failure of the service.
@@ -131,8 +125,7 @@ test.each(faults)(
     );
     expect([502, 503]).toContain(other.statusCode);
     provider.breakService('geography', null);
-    const later = await until(ask, ({ statusCode }) => statusCode === 200);
-    expect(later.statusCode).toBe(200);
+    await until(async () => (await ask()).statusCode === 200);
   },
   30_000,
 );
@@ -150,16 +143,10 @@ test('cities that cannot be renewed stay as they were, and are renewed later [AP
   expect(all).toHaveLength(cities.length);
   provider.breakService('geography', 'resets');
   directory.start();
-  await until(
-    () => Promise.resolve(errors.length),
-    (count) => count > 1,
-  );
+  await until(() => errors.length > 1);
   expect(directory.index().all).toBe(all);
   provider.breakService('geography', null);
-  await until(
-    () => Promise.resolve(directory.index().all !== all),
-    (isNew) => isNew,
-  );
+  await until(() => directory.index().all !== all);
   directory.stop();
   expect(directory.index().all).toEqual(all);
 });

@@ -2,7 +2,8 @@
 import { demoClients, demoPassword } from '@/provider/profile/seed/demo-clients';
 
 import { hostRequest } from '../support/host-request';
-import { clientPages, publicPages, routesOf } from '../support/pages-of-routes';
+import { routesOf } from '../architecture/source-files';
+import { clientPages, publicPages } from '../support/pages-of-routes';
 import { type RunningSite, startRunningSite } from '../support/running-site';
 
 let site: RunningSite;

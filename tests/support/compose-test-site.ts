@@ -11,6 +11,8 @@ import { serveProvider } from '@/provider/serve-provider';
 import { createServer, type SiteOptions } from '@/server/create-server';
 import { connectionTo, planProvider } from '@/server/embedded-provider/embedded-provider';
 import { makeLogger } from '@/server/logger';
+import { openMetrics } from '@/server/metrics/metrics';
+import { openTraces } from '@/server/metrics/traces';
 import { makeUpstream, serviceClientsOf, type Upstream } from '@/server/upstream';
 import type { SiteApi } from '@/site/page/site-request';
 
@@ -29,6 +31,8 @@ export interface TestSiteOptions {
   handler?: SiteOptions['handler'];
   /** Where the site's log goes instead of nowhere. */
   log?: SiteOptions['log'];
+  /** Runs before the routes are mounted. */
+  prepare?: SiteOptions['prepare'];
   /** Keeps its data between two sites, as a restart does. */
   dataDir?: string;
 }
@@ -50,10 +54,11 @@ export async function composeTestSite(options: TestSiteOptions = {}) {
     ...options.env,
   });
   const log = options.log ?? makeLogger(env);
+  const telemetry = { metrics: await openMetrics(env, log), traces: await openTraces(env, log) };
   const plan = planProvider(env);
   const provider = await serveProvider({ ...plan, port: 0 });
   const { addresses, front, sso } = connectionTo(`http://127.0.0.1:${provider.port}`, env, plan);
-  const real = makeUpstream(addresses, serviceClientsOf(log));
+  const real = makeUpstream(addresses, serviceClientsOf(log, telemetry));
   const settings = options.sso ?? sso;
   const site = await createServer({
     env,
@@ -61,10 +66,12 @@ export async function composeTestSite(options: TestSiteOptions = {}) {
     providerFront: front,
     ...(settings ? { sso: settings } : {}),
     ...(options.now ? { now: options.now } : {}),
+    prepare: options.prepare,
     upstream: options.upstream?.(real) ?? real,
     handler: options.handler ?? describePage,
     worker: pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts')),
     assetsDir: null,
+    telemetry,
     ...(options.clientOf ? { clientOf: options.clientOf } : {}),
   });
   const stop = async () => {
@@ -72,6 +79,8 @@ export async function composeTestSite(options: TestSiteOptions = {}) {
     await site.app.close();
     await site.close();
     await provider.close();
+    await telemetry.metrics.stop();
+    await telemetry.traces.stop();
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   return { ...site, dataDir, stop, revoke: (token: string) => real.tokens.revoke(token) };

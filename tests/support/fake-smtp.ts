@@ -9,8 +9,8 @@ interface TakenLetter {
   messageId: string;
 }
 
-/** How it behaves: takes letters, refuses every address or every letter with this code, or says nothing at all. */
-type SmtpMood = 'takes' | 'hangs' | { refuses: 'address' | 'letter'; code: number };
+/** How it behaves: takes letters, refuses every sign-in, address or letter with this code, or says nothing at all. */
+type SmtpMood = 'takes' | 'hangs' | { refuses: 'sign-in' | 'address' | 'letter'; code: number };
 
 /** A mail server on loopback that keeps what it was sent: as much of SMTP as a client needs. */
 export interface FakeSmtp {
@@ -69,7 +69,7 @@ function talk(
   let letter = { from: '', to: [] as string[] };
   let data: string[] | null = null;
   let rest = '';
-  const refusal = (of: 'address' | 'letter') => {
+  const refusal = (of: 'sign-in' | 'address' | 'letter') => {
     const now = mood();
     return typeof now === 'object' && now.refuses === of ? `${now.code} no` : null;
   };
@@ -83,7 +83,10 @@ function talk(
     }
     const verb = line.slice(0, 4).toUpperCase();
     const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
-    if (verb === 'EHLO' || verb === 'HELO') say('250 fake');
+    // Clients sign in only where they are told that they may.
+    if (verb === 'EHLO') say(refusal('sign-in') === null ? '250 fake' : '250-fake\r\n250 AUTH PLAIN');
+    else if (verb === 'HELO') say('250 fake');
+    else if (verb === 'AUTH') say(refusal('sign-in') ?? '235 come in');
     else if (verb === 'MAIL') {
       letter = { from: address, to: [] };
       say('250 ok');

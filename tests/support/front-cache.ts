@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { prepareNginx } from '../../scripts/cluster/nginx-front';
 import { hostRequest } from './host-request';
 import { freePort } from './running-site';
 
@@ -21,21 +22,8 @@ const isRoot = process.getuid?.() === 0;
 
 const engines = {
   nginx: {
-    prepare: (folder, port, site) => {
-      mkdirSync(join(folder, 'cache'));
-      const own = readFileSync('deploy/nginx.conf', 'utf8')
-        .replace('listen 80;', `listen 127.0.0.1:${port};`)
-        .replace('server 127.0.0.1:3000', `server 127.0.0.1:${site}`)
-        .replace('/var/cache/nginx/site', join(folder, 'cache'));
-      writeFileSync(join(folder, 'site.conf'), own);
-      const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-        (name) => `${name}_temp_path ${join(folder, name)};`,
-      );
-      const around = `${isRoot ? 'user root;' : ''} daemon off; worker_processes 1; pid ${join(folder, 'pid')};
-        error_log stderr; events {} http { access_log off; ${places.join(' ')} include site.conf; }`;
-      writeFileSync(join(folder, 'nginx.conf'), around);
-      return { command: 'nginx', args: ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')] };
-    },
+    prepare: (folder, port, site) =>
+      prepareNginx(folder, { listen: `127.0.0.1:${port}`, sites: [`127.0.0.1:${site}`] }),
   },
   varnishd: {
     prepare: (folder, port, site) => {

@@ -20,7 +20,8 @@ export interface HostAnswer {
 
 /**
  * Asks a site on this machine under the name of one of its hosts: browsers resolve `*.localhost` by themselves, Node
- * does not, so the connection goes to 127.0.0.1. Redirects are not followed. Rejects when nobody answers.
+ * does not, so the connection goes to 127.0.0.1. Redirects are not followed, and of a stream of events there is no more
+ * than its beginning. Rejects when nobody answers.
  */
 export function hostRequest(wanted: HostRequest): Promise<HostAnswer> {
   const { port, host, path, method = 'GET', headers = {}, body } = wanted;
@@ -34,6 +35,11 @@ export function hostRequest(wanted: HostRequest): Promise<HostAnswer> {
     };
     const asked = request(options, (answer) => {
       const parts: Buffer[] = [];
+      if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: '', bytes: Buffer.of() });
+        asked.destroy();
+        return;
+      }
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('error', reject);
       answer.on('end', () => {

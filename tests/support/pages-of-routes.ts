@@ -1,12 +1,3 @@
-import { filesUnder } from '../architecture/source-files';
-
-/** Routes under a folder of src/pages, as their files are called: `domru-tv/equipment/[alias]`; sorted. */
-export function routesOf(folder: string): string[] {
-  return filesUnder(folder)
-    .map((path) => path.slice(folder.length + 1).replace(/\.tsx$/, ''))
-    .sort();
-}
-
 /** Addresses of each route of src/pages/_site/[city]. */
 export const publicPages: Record<string, readonly string[]> = {
   '[...path]': ['/about', '/policy/app', '/nothing-here'],

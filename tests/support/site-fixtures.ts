@@ -74,6 +74,7 @@ export function siteRequestFixture(changes: SiteRequestChanges = {}): SiteReques
     cityOrigin: seedFixture.origin,
     path: '/',
     variants: {},
+    switchedOff: new Set(),
     isAuth: false,
     client: null,
     cookieDomain: '',
