@@ -1,7 +1,7 @@
 /** Who may import whom. Every comment is the folder's own sentence; docs/decisions/0015-folders.md says why. */
 
 const entries =
-  '^src/(pages/|screens/kit-gallery/no-gallery\\.ts$|server/main\\.ts$|server/database/(sqlite-worker|migrate)\\.ts$|server/backup/main\\.ts$|provider/(main|thread)\\.ts$)';
+  '^src/(pages/|screens/kit-gallery/no-gallery\\.ts$|server/main\\.ts$|server/database/(sqlite-worker|migrate)\\.ts$|server/(backup|doctor)/main\\.ts$|provider/(main|thread)\\.ts$)';
 /** Tests, and the fixtures that only they may use. */
 const tests = '\\.(test|fixtures)\\.tsx?$';
 
