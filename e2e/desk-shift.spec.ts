@@ -13,6 +13,8 @@ test.describe('a shift at a desktop computer', () => {
     page,
     complaints,
   }) => {
+    // Two hundred key presses and their answers: a busy machine needs more than a story's minute.
+    test.slow();
     const site = await startRunningSite();
     for (const phone of phones(50)) await sendLead(site, 'Клиент', phone);
     await openDesk(page, site);
