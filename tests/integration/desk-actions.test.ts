@@ -148,6 +148,15 @@ onBothStorages((storage) => {
       expect((await leadOf(id)).status).toBe('taken');
     });
 
+    test.each([-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER])(
+      'a time (%s) that is none, posted with another outcome, changes nothing',
+      async (callBackAt) => {
+        const id = await taken();
+        expect(await recordOutcome(db(), act(anna, id), call('sold', { callBackAt }))).toEqual(done);
+        expect((await read(id)).history.at(-1)?.text).toBe('Продано');
+      },
+    );
+
     test('refused with its reason, which the correction to sold takes back; the first call stays', async () => {
       const id = await taken();
       await recordOutcome(

@@ -210,10 +210,12 @@ function dueAt({ outcome, callBackAt, notReachedMs }: CallOutcome, now: number):
   return outcome === 'not_reached' ? now + notReachedMs : now;
 }
 
+/** A time and a reason count with the outcome that they belong to: others may post anything there. */
 function outcomeText({ outcome, callBackAt, reason, note }: CallOutcome, lead: HeldLead): string {
-  const when = callBackAt === undefined ? '' : ` ${localMoment(callBackAt, lead.time_zone)}`;
-  const why = reason === undefined ? '' : `: ${deskTexts.reasons[reason]}`;
   const label = deskTexts.outcomes[outcome];
-  if (outcome === 'callback') return sentences(`${label}${when}`, note);
-  return sentences(outcome === 'refused' ? `${label}${why}` : label, note);
+  if (outcome === 'callback' && callBackAt !== undefined)
+    return sentences(`${label} ${localMoment(callBackAt, lead.time_zone)}`, note);
+  if (outcome === 'refused' && reason !== undefined)
+    return sentences(`${label}: ${deskTexts.reasons[reason]}`, note);
+  return sentences(label, note);
 }
