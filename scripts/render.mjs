@@ -1,7 +1,7 @@
 /**
  * Makes the pictures of products: `npm run render -- NAME [NAME…]` (an alias of the catalogue, or `all`) renders the
- * forms of `art/products` with Blender, three stills each, and encodes them for the pages; `--encode` only encodes what
- * lies rendered in .cache/render. The output is committed; neither the site nor a test ever renders (ADR 50). Names hold
+ * forms of `art/products` with Blender, three stills and twelve views around of each, and encodes them for the pages;
+ * `--encode` only encodes what lies rendered in .cache/render. The output is committed; neither the site nor a test ever renders (ADR 50). Names hold
  * a hash of the content, as files of /static are kept for ever. Needs Blender 3.4 or newer, and sharp, which comes with
  * Next.
  */
@@ -21,6 +21,9 @@ const seed = new URL('src/provider/catalogue/seed/product-pictures.ts', root);
 /** As they stand in the gallery; each with the samples that it gets. */
 const views = { main: 32, front: 32, back: 32 };
 const widths = [240, 480, 720];
+/** Around, as the page turns it: on one sheet, one below another. */
+const turn = { steps: 12, samples: 24, width: 480, height: 360 };
+const turnViews = Array.from({ length: turn.steps }, (_, step) => `turn-${step}`);
 /** The ground under a transparent picture where a shared link shows it: night with the round halo of a card. */
 const ground = { width: 1200, height: 630, night: '#0b2b2a', halo: '#1d4b47' };
 
@@ -47,26 +50,22 @@ mkdirSync(rendered, { recursive: true });
 mkdirSync(folder, { recursive: true });
 if (!isEncodingOnly) render();
 
-const shown = JSON.parse(
-  existsSync(seed)
-    ? readFileSync(seed, 'utf8')
-        .match(/\{[^]*\}/)[0]
-        .replaceAll("'", '"')
-        .replace(/,(\s*[\]}])/g, '$1')
-    : '{}',
-);
+const [shown = {}, turns = {}] = existsSync(seed) ? objectsOf(readFileSync(seed, 'utf8')) : [];
 for (const alias of wanted) {
-  const pictures = [];
+  const stills = [];
   for (const view of Object.keys(views)) {
     const png = new URL(`${alias}-${view}.png`, rendered);
-    if (existsSync(png)) pictures.push(await encode(alias, view, readFileSync(png)));
+    if (existsSync(png)) stills.push(await encode(alias, view, readFileSync(png)));
   }
-  if (pictures.length === 0) continue;
-  shown[alias] = pictures.map(({ name }) => name);
-  const kept = new Set(pictures.flatMap(({ files }) => files));
-  for (const file of readdirSync(folder))
-    if (file.startsWith(`${alias}-`) && ownerOf(file) === alias && !kept.has(file))
-      rmSync(new URL(file, folder));
+  if (stills.length > 0) {
+    shown[alias] = stills.map(({ name }) => name);
+    keepOnly(alias, new Set(stills.flatMap(({ files }) => files)), (file) => !isTurn(file));
+  }
+  const around = turnViews.map((view) => new URL(`${alias}-${view}.png`, rendered));
+  if (around.every((png) => existsSync(png))) {
+    turns[alias] = await encodeTurn(alias, around);
+    keepOnly(alias, new Set([`${alias}-${turns[alias]}.avif`]), isTurn);
+  }
 }
 writeFileSync(seed, seedText());
 
@@ -78,14 +77,19 @@ function render() {
     );
     process.exit(1);
   }
+  const runs = [
+    ...Object.entries(views).map(([view, samples]) => [view, 720, samples]),
+    [turnViews.join(','), turn.width, turn.samples],
+  ];
   for (const alias of wanted)
-    for (const view of Object.keys(views)) rmSync(new URL(`${alias}-${view}.png`, rendered), { force: true });
-  for (const [view, samples] of Object.entries(views)) {
+    for (const view of [...Object.keys(views), ...turnViews])
+      rmSync(new URL(`${alias}-${view}.png`, rendered), { force: true });
+  for (const [seen, width, samples] of runs) {
     const script = fileURLToPath(new URL('art/products/render.py', root));
     const args = ['-b', '--factory-startup', '--python-exit-code', '3', '-P', script, '--'];
     const { status } = spawnSync(
       blender,
-      [...args, fileURLToPath(rendered), view, wanted.join(','), '720', String(samples)],
+      [...args, fileURLToPath(rendered), seen, wanted.join(','), String(width), String(samples)],
       { stdio: ['ignore', 'inherit', 'inherit'] },
     );
     if (status !== 0) process.exit(status ?? 1);
@@ -149,6 +153,40 @@ function sharedCard(png) {
     .toBuffer();
 }
 
+/** All views around as one picture, under a hash of its content. Gives the name. */
+async function encodeTurn(alias, files) {
+  const { width, height, steps } = turn;
+  const views = await Promise.all(files.map(async (file) => calmShadow(readFileSync(file))));
+  const bytes = await sharp({
+    create: { width, height: height * steps, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .composite(views.map((input, step) => ({ input, left: 0, top: step * height })))
+    .avif({ quality: 46, effort: 4 })
+    .toBuffer();
+  const name = `turn-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`;
+  writeFileSync(new URL(`${alias}-${name}.avif`, folder), bytes);
+  console.log(`${alias}-${name}.avif ${bytes.length}`);
+  return name;
+}
+
+function isTurn(file) {
+  return /-turn-[0-9a-f]{8}\.avif$/.test(file);
+}
+
+/** Files of an alias that are of a kind and not among these go. */
+function keepOnly(alias, kept, isOfKind) {
+  for (const file of readdirSync(folder))
+    if (file.startsWith(`${alias}-`) && ownerOf(file) === alias && isOfKind(file) && !kept.has(file))
+      rmSync(new URL(file, folder));
+}
+
+/** The objects that the seed's file was written with. */
+function objectsOf(text) {
+  return [...text.matchAll(/= (\{[^}]*\});/g)].map(([, object]) =>
+    JSON.parse(object.replaceAll("'", '"').replace(/,(\s*[\]}])/g, '$1')),
+  );
+}
+
 /** The longest alias that a file's name begins with: one alias may begin another. */
 function ownerOf(file) {
   return known
@@ -163,10 +201,16 @@ function seedText() {
       const names = shown[alias].map((name) => `'${name}'`).join(', ');
       return `  '${alias}': [${names}],`;
     });
+  const around = known.filter((alias) => turns[alias]).map((alias) => `  '${alias}': '${turns[alias]}',`);
   return [
     '/** Pictures by alias, in the order of the gallery; written by `npm run render` (ADR 50). */',
     'export const productPictures: Readonly<Record<string, readonly string[]>> = {',
     ...lines,
+    '};',
+    '',
+    '/** Twelve views around on one picture, by alias. */',
+    'export const productTurns: Readonly<Record<string, string>> = {',
+    ...around,
     '};',
     '',
   ].join('\n');

@@ -42,7 +42,10 @@ for alias in FORMS if aliases == 'all' else aliases.split(','):
         begin = time.time()
         bpy.ops.wm.read_factory_settings(use_empty=True)
         FORMS[alias](stage.Palette())
-        stage.set_up(FROM.get((alias, view), stage.VIEWS[view]), (width, width * 3 // 4), samples, FILL.get(alias, 0.86))
+        seen_from = FROM.get((alias, view), stage.VIEWS[view])
+        is_turning = view.startswith('turn-')
+        fill = FILL.get(alias, 0.86) + (0.08 if is_turning else 0)
+        stage.set_up(seen_from, (width, width * 3 // 4), samples, fill, is_turning)
         # Written under another name first: a half-written file must not pass for a picture.
         bpy.context.scene.render.filepath = path + '.part.png'
         bpy.ops.render.render(write_still=True)

@@ -389,6 +389,10 @@ def group(build, at=(0, 0, 0), turn=0.0):
 # From where it is looked at: degrees around (0 is the front, positive goes to its right) and above the ground.
 VIEWS = {'main': (-28, 24), 'front': (0, 9), 'back': (152, 24)}
 
+# All around from where the first still is seen, as the page turns it.
+TURN = 12
+VIEWS |= {f'turn-{step}': (-28 + step * 360 / TURN, 24) for step in range(TURN)}
+
 
 def _softbox(rig, at, aim, size, power, colour):
     light = bpy.data.lights.new('softbox', 'AREA')
@@ -417,12 +421,21 @@ def _extent():
     return points
 
 
-def set_up(view, size, samples, fill):
-    """Light, ground and camera around what stands there; the widest or highest side takes `fill` of the picture."""
+def set_up(view, size, samples, fill, is_turning=False):
+    """Light, ground and camera around what stands there; the widest or highest side takes `fill` of the picture.
+
+    Where it is turning that holds for all views around together: it neither comes nearer nor sways, and stands on its
+    own middle.
+    """
     scene = bpy.context.scene
     bpy.context.view_layer.update()
     points = _extent()
     reach = max(max(abs(p.x), abs(p.y), p.z) for p in points)
+    if is_turning:
+        turns = [Matrix.Rotation(math.radians(step * 360 / TURN), 3, 'Z') for step in range(TURN)]
+        ends = [sorted(point[axis] for point in points) for axis in (0, 1)]
+        middle = Vector(((ends[0][0] + ends[0][-1]) / 2, (ends[1][0] + ends[1][-1]) / 2, 0))
+        points = [middle + turn @ (point - middle) for turn in turns for point in points]
     around, above = view
 
     # The light goes around with the camera: a product looks the same in the hand from each side.

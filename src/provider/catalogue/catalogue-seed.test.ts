@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 
 import { bundleSchema, equipmentSchema, internetTariffSchema } from '@/api/catalogue/catalogue.schemas';
 
@@ -6,7 +6,7 @@ import { catalogueOf, toTariff } from './catalogue-data';
 import { bundles } from './seed/bundles';
 import { decoders } from './seed/decoders';
 import { priceTypes, toEquipment, toRouter, toTvBox } from './equipment-entries';
-import { type EquipmentSource, picturesOf } from './seed/equipment-source';
+import { type EquipmentSource, picturesOf, turnOf } from './seed/equipment-source';
 import { productPictures } from './seed/product-pictures';
 import { routers } from './seed/routers';
 import { cardColours, tariffs } from './seed/tariffs';
@@ -42,6 +42,19 @@ describe('pictures of products', () => {
   const filesOf = (stem: string) =>
     widths.flatMap((width) => ['avif', 'webp'].map((format) => `public${stem}-${width}.${format}`));
 
+  const turns = sources.map((source) => `public${turnOf(source)}`);
+
+  test('every product can be turned: twelve views 480 px wide on a picture of its own, at most 90 KB [EQ-06]', () => {
+    expect(new Set(turns).size).toBe(sources.length);
+    for (const file of turns) {
+      const bytes = readFileSync(file);
+      // The `ispe` box of an AVIF: its version, its width, its height.
+      const at = bytes.indexOf('ispe') + 8;
+      expect([file, bytes.readUInt32BE(at), bytes.readUInt32BE(at + 4)]).toEqual([file, 480, 12 * 360]);
+      expect(bytes.length).toBeLessThanOrEqual(90 * 1024);
+    }
+  });
+
   test('every product has one of its own: no two share a file or its content [EQ-02]', () => {
     expect(sources.filter(({ alias }) => !productPictures[alias]?.[0]?.startsWith('main-'))).toEqual([]);
     expect(new Set(stems).size).toBe(stems.length);
@@ -58,12 +71,15 @@ describe('pictures of products', () => {
 
   test('the first has a picture for shared links beside it; nothing else lies there [SEO-01]', () => {
     const shared = stems.filter((stem) => stem.includes('-main-')).map((stem) => `public${stem}-og.jpg`);
-    const named = [...stems.flatMap(filesOf), ...shared].map((file) => file.slice(folder.length + 1));
+    const named = [...stems.flatMap(filesOf), ...shared, ...turns].map((file) =>
+      file.slice(folder.length + 1),
+    );
     expect(readdirSync(folder).toSorted()).toEqual(named.toSorted());
   });
 
   test('an item that is not rendered yet has no pictures, and says so', () => {
     expect(picturesOf({ alias: 'skvorets-neizvestny' })).toEqual([]);
+    expect(turnOf({ alias: 'skvorets-neizvestny' })).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Equipment, PriceV2, Router, TvBox } from '@/api/catalogue/catalogue.schemas';
 
-import { type EquipmentSource, picturesOf } from './seed/equipment-source';
+import { type EquipmentSource, picturesOf, turnOf } from './seed/equipment-source';
 
 /** Numbers of `pricesV2.type`, as the contract lists them. */
 export const priceTypes = { purchase: 1, instalment: 2, credit: 3, testDrive: 4, lease: 5 } as const;
@@ -21,6 +21,7 @@ export function toEquipment(source: EquipmentSource, category: Category): Equipm
     category: { ...categories[category] },
     images: picturesOf(source),
     imageWebp: null,
+    turn: turnOf(source),
     labels: source.labels,
     props: source.props.map(([name, value]) => ({ name, value })),
     body: source.body.join('\n\n'),

@@ -1,7 +1,7 @@
 import type { Equipment } from '@/api/catalogue/catalogue.schemas';
 
 import type { PriceZone } from '../price-zone';
-import { productPictures } from './product-pictures';
+import { productPictures, productTurns } from './product-pictures';
 
 /** Roubles: the usual price and, during a promotion, the lower one. */
 interface Amount {
@@ -45,6 +45,10 @@ export interface EquipmentSource {
 /** Addresses of an item's pictures, the widest file of each; none before the item is rendered. */
 export const picturesOf = ({ alias }: Pick<EquipmentSource, 'alias'>): string[] =>
   (productPictures[alias] ?? []).map((name) => `/static/products/${alias}-${name}-720.webp`);
+
+/** Address of the views around an item; null before they are rendered. */
+export const turnOf = ({ alias }: Pick<EquipmentSource, 'alias'>): string | null =>
+  productTurns[alias] === undefined ? null : `/static/products/${alias}-${productTurns[alias]}.avif`;
 
 /** A monthly price as most items have it. */
 export const monthly = (months: number, value: number, promo?: number): Monthly =>
