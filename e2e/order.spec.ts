@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { seeOnDesk } from './desk-steps';
+import { openReady } from './open-ready';
 import { expect, test } from './site-test';
+import { violationsOf } from './violations-of';
 
 const box = '/domru-tv/equipment/skvorets-box-4k';
 
@@ -139,7 +141,7 @@ for (const [size, surname, viewport, ownPhone] of [
       await seeOnDesk(manager, site, name, [/Скворец Бокс 4K/, /Рассрочка на 36\sмес\./]);
     });
 
-    test('the page of a box does not scroll sideways, and its pictures can be turned [EQ-06]', async ({
+    test('the page of a box does not scroll sideways, and its pictures can be gone through [EQ-06]', async ({
       page,
       site,
     }) => {
@@ -156,6 +158,40 @@ for (const [size, surname, viewport, ownPhone] of [
     });
   });
 }
+
+test('a box is turned by keys and by hand; its views come when they are asked for [EQ-06]', async ({
+  page,
+  site,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const sheets = () => asked.filter((address) => address.includes('-turn-')).length;
+  await openReady(page, `${site.origin('perm')}${box}`);
+  const turn = page.getByRole('button', { name: 'Покрутить' });
+  await turn.scrollIntoViewIfNeeded();
+  expect(sheets()).toBe(0);
+  await turn.focus();
+  await page.keyboard.press('Enter');
+  const slider = page.getByRole('slider', { name: 'Поворот' });
+  await expect(turn).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-loaded] svg')).toHaveAttribute('viewBox', '0 0 480 360');
+  expect(sheets()).toBe(1);
+  await page.keyboard.press('Tab');
+  await expect(slider).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuetext', '-30 градусов');
+  await expect(page.locator('[data-loaded] svg')).toHaveAttribute('viewBox', '0 360 480 360');
+  const { x, y, width, height } = (await slider.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(slider).toHaveAttribute('aria-valuetext', '180 градусов');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Изображение 2' }).click();
+  await expect(slider).toHaveCount(0);
+  await expect(turn).toHaveAttribute('aria-pressed', 'false');
+});
 
 test.describe('the buy bar', () => {
   test.use({ viewport: { width: 360, height: 740 } });

@@ -39,6 +39,8 @@ export const equipmentSchema = z.object({
   /** Own paths or http(s) addresses; the first is the main picture. */
   images: z.array(z.string()),
   imageWebp: z.optional(z.nullable(z.string())),
+  /** Ours: a picture of twelve views around it, 4:3 each, one below another; the first is that of the main picture (D58). */
+  turn: z.optional(z.nullable(z.string())),
   labels: z.array(z.object({ title: z.string(), color: colour, colorText: colour })),
   /** Characteristics, e.g. { name: 'Разрешение', value: '4K и HDR' }. Cards show `value` (EQ-02). */
   props: z.array(z.object({ name: z.string(), value: z.string() })),

@@ -118,6 +118,48 @@ test('opens with the test drive of its address; options are links [EQ-06] [EQ-01
   expect(html).not.toMatch(/ style=/);
 });
 
+describe('turning [EQ-06]', () => {
+  const sheet = '/static/products/box-4k-turn-0a1b2c3d.avif';
+  const drawWith = async (turn: string | null) => {
+    const site = siteRequestFixture({ city, api: { equipment: async () => [{ ...box, turn }] } });
+    const { item } = await partOf('box-4k', {}, null, site);
+    document.body.replaceChildren();
+    renderOnSite(<EquipmentItemScreen {...item} formReturn={null} />);
+  };
+
+  test('each way of the slider shows the view beside the last one; a picture leads back', async () => {
+    await drawWith(sheet);
+    await userEvent.click(screen.getByRole('button', { name: 'Покрутить' }));
+    const slider = screen.getByRole('slider', { name: 'Поворот' });
+    const view = () =>
+      document.querySelector(`image[href="${sheet}"]`)?.parentElement?.getAttribute('viewBox');
+    expect(view()).toBe('0 0 480 360');
+    fireEvent.change(slider, { target: { value: '2' } });
+    expect(view()).toBe('0 3600 480 360');
+    expect(slider).toHaveAttribute('aria-valuetext', '60 градусов');
+    fireEvent.change(slider, { target: { value: '-6' } });
+    expect(view()).toBe('0 2160 480 360');
+    // jsdom scrolls nothing.
+    Object.assign(screen.getByRole('group', { name: 'Изображения' }), { scrollTo: () => undefined });
+    await userEvent.click(screen.getByRole('link', { name: 'Изображение 2' }));
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+
+  test('without views, or where they fail, there are the pictures alone', async () => {
+    await drawWith(sheet);
+    await userEvent.click(screen.getByRole('button', { name: 'Покрутить' }));
+    fireEvent.error(document.querySelector('image')!);
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Покрутить' })).toBeNull();
+    expect(screen.getByRole('group', { name: 'Изображения' })).not.toHaveAttribute('inert');
+  });
+
+  test('an item that cannot be turned has no button for it', async () => {
+    await drawWith(null);
+    expect(screen.queryByRole('button', { name: 'Покрутить' })).toBeNull();
+  });
+});
+
 test('shows labels, properties, what is in the box and the description [EQ-06]', async () => {
   await draw('box-4k');
   for (const text of ['Разъёмы', 'HDMI 2.1, USB 3.0, видеовыход AV', 'Первый абзац.', 'Второй абзац.', 'Хит'])

@@ -82,7 +82,7 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
         <Wrap>
           <Breadcrumbs items={props.crumbs} />
           <Columns>
-            <Gallery kind={item.kind} images={item.images} labels={item.labels} words={words} />
+            <Gallery {...item} words={words} />
             <Info>
               <h1>{title}</h1>
               {item.lead !== '' && <p>{item.lead}</p>}

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import { factChips } from '@/ui/card/card.styles';
 import { MainAndSide } from '@/ui/layout/main-and-side';
@@ -59,6 +59,33 @@ export const Pictures = styled.div`
     }
   }
 
+  & button {
+    position: absolute;
+    z-index: 2;
+    right: var(--s-12);
+    top: var(--s-12);
+    display: flex;
+    gap: var(--s-8);
+    align-items: center;
+    min-height: 44px;
+    padding: 0 var(--s-16);
+    border: 0;
+    border-radius: var(--r-pill);
+    background: var(--c-surface);
+    color: inherit;
+    font: var(--t-small);
+    cursor: pointer;
+
+    &[aria-pressed='true'] {
+      background: var(--c-brand);
+      color: var(--c-on-brand);
+    }
+
+    @media (scripting: none) {
+      display: none;
+    }
+  }
+
   & ul {
     display: grid;
     grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -81,6 +108,71 @@ export const Pictures = styled.div`
   ${media.from(1024)} {
     position: sticky;
     top: 96px;
+  }
+`;
+
+const knob = css`
+  width: 64px;
+  height: 100%;
+  border: 0;
+  border-radius: 0;
+  background: linear-gradient(var(--c-brand) 0 0) bottom 24px center / 100% 6px no-repeat;
+`;
+
+/** The view of an item over its pictures, which stand there until the sheet has come; a slider as large as both. */
+export const Turntable = styled.div`
+  position: absolute;
+  inset: 0;
+
+  & svg {
+    position: absolute;
+    inset: 0;
+    margin: auto;
+    width: 94%;
+    opacity: 0;
+  }
+
+  &[data-loaded] {
+    background:
+      radial-gradient(circle closest-side, var(--c-halo) 84%, transparent 84.5%), var(--c-brand-soft);
+
+    & svg {
+      opacity: 1;
+    }
+  }
+
+  & input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    border-radius: var(--r-32);
+    background: linear-gradient(var(--c-line-strong) 0 0) bottom 26px center / calc(100% - 64px) 2px no-repeat;
+    appearance: none;
+    cursor: grab;
+    touch-action: pan-y;
+
+    &:active {
+      cursor: grabbing;
+    }
+
+    &:focus-visible {
+      outline-offset: -6px;
+    }
+
+    &::-webkit-slider-runnable-track {
+      height: 100%;
+    }
+
+    &::-webkit-slider-thumb {
+      appearance: none;
+      ${knob}
+    }
+
+    &::-moz-range-thumb {
+      ${knob}
+    }
   }
 `;
 

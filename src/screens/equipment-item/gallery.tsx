@@ -1,17 +1,20 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type MouseEvent, useRef, useState } from 'react';
 
 import { type ItemLabel, ItemLabels, kindDrawings } from '@/features/equipment/item-picture';
 import type { EquipmentKind } from '@/site/dialogs/dialog-request';
+import { Icon } from '@/ui/icon/icon';
 import { Picture } from '@/ui/picture/picture';
-import { Pictures } from './equipment-item.styles';
+import { Pictures, Turntable } from './equipment-item.styles';
 import type { ItemImage, ItemTexts } from './item-view-model';
 
 interface GalleryProps {
   kind: EquipmentKind;
   /** At least one: an item without pictures shows a drawing. */
   images: readonly ItemImage[];
+  /** Twelve views around it in one picture. */
+  turn: string | null;
   labels: readonly ItemLabel[];
-  words: Pick<ItemTexts, 'picture' | 'pictures'>;
+  words: Pick<ItemTexts, 'picture' | 'pictures' | 'turn' | 'turned' | 'degrees'>;
 }
 
 const size = { width: 720, height: 540 } as const;
@@ -19,13 +22,20 @@ const size = { width: 720, height: 540 } as const;
 /** From 1024 px the price stands beside it. */
 const stageSizes = '(max-width: 1023px) 90vw, 720px';
 
-/** Pictures of an item: a row that is swiped, with thumbnails that lead to them, by a script or without one (EQ-06). */
-export function Gallery({ kind, images, labels, words }: GalleryProps) {
+/**
+ * Pictures of an item: a row that is swiped, with thumbnails that lead to them, by a script or without one (EQ-06); and
+ * the item turned by hand, where the provider sends views around it (D58).
+ */
+export function Gallery({ kind, images, turn, labels, words }: GalleryProps) {
   const drawing = { ...size, fallbackName: kindDrawings[kind] };
   const row = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
+  const [isTurning, setTurning] = useState(false);
+  const [failedTurn, setFailedTurn] = useState<string | null>(null);
+  const canTurn = turn !== null && turn !== failedTurn;
   const show = (event: MouseEvent, next: number) => {
     event.preventDefault();
+    setTurning(false);
     row.current?.scrollTo({ left: next * row.current.clientWidth });
     setPlace(next);
   };
@@ -37,6 +47,7 @@ export function Gallery({ kind, images, labels, words }: GalleryProps) {
           ref={row}
           role="group"
           aria-label={words.pictures}
+          inert={isTurning && canTurn}
           // What scrolls must be reached by keys as well.
           tabIndex={images.length > 1 ? 0 : undefined}
           onScrollEnd={({ currentTarget: { scrollLeft, clientWidth } }) =>
@@ -49,6 +60,22 @@ export function Gallery({ kind, images, labels, words }: GalleryProps) {
             </div>
           ))}
         </div>
+        {canTurn && (
+          <>
+            <button
+              type="button"
+              aria-pressed={isTurning}
+              // Asked for as soon as a hand comes near: it is there when the button is pressed.
+              onPointerEnter={() => prefetch(turn)}
+              onFocus={() => prefetch(turn)}
+              onClick={() => setTurning(!isTurning)}
+            >
+              <Icon name="i-turn" size={20} />
+              {words.turn}
+            </button>
+            {isTurning && <Turned src={turn} words={words} onFail={() => setFailedTurn(turn)} />}
+          </>
+        )}
       </div>
       {images.length > 1 && (
         <ul>
@@ -57,7 +84,7 @@ export function Gallery({ kind, images, labels, words }: GalleryProps) {
               <a
                 href={`#picture-${index}`}
                 aria-label={`${words.picture} ${index + 1}`}
-                aria-current={index === place || undefined}
+                aria-current={(index === place && !isTurning) || undefined}
                 onClick={(event) => show(event, index)}
               >
                 <Picture src={src} alt="" {...drawing} sizes="25vw" />
@@ -67,5 +94,49 @@ export function Gallery({ kind, images, labels, words }: GalleryProps) {
         </ul>
       )}
     </Pictures>
+  );
+}
+
+function prefetch(src: string): void {
+  new Image().src = src;
+}
+
+/** Views around an item, and the size of each on the sheet, px. */
+const steps = 12;
+const view = { width: 480, height: 360 } as const;
+
+interface TurnedProps {
+  src: string;
+  words: Pick<ItemTexts, 'turned' | 'degrees'>;
+  onFail: () => void;
+}
+
+/** One view of the sheet, and a slider over all of it: dragged, or moved by keys, half a turn to either side. */
+function Turned({ src, words, onFail }: TurnedProps) {
+  const [turned, setTurned] = useState(0);
+  const [isLoaded, setLoaded] = useState(false);
+  // What is nearest goes with the hand, so the eye goes around against it.
+  const step = (steps - turned) % steps;
+  return (
+    <Turntable data-loaded={isLoaded || undefined}>
+      <svg viewBox={`0 ${step * view.height} ${view.width} ${view.height}`} aria-hidden="true">
+        <image
+          href={src}
+          width={view.width}
+          height={steps * view.height}
+          onLoad={() => setLoaded(true)}
+          onError={onFail}
+        />
+      </svg>
+      <input
+        type="range"
+        min={-steps / 2}
+        max={steps / 2}
+        value={turned}
+        aria-label={words.turned}
+        aria-valuetext={`${(turned * 360) / steps} ${words.degrees}`}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => setTurned(Number(target.value))}
+      />
+    </Turntable>
   );
 }

@@ -25,6 +25,8 @@ export interface ItemViewModel {
   title: string;
   address: string;
   images: ItemImage[];
+  /** Twelve views around it in one picture, where there is one. */
+  turn: string | null;
   labels: ItemLabel[];
   /** Short characteristics under the heading. */
   specs: string[];
@@ -122,6 +124,7 @@ export function toItemViewModel(item: Equipment, address: string): ItemViewModel
     title,
     address,
     images: toImages(images, title, kind),
+    turn: item.turn ?? null,
     labels: toItemLabels(labels),
     specs: cardSpecs(props).map(unbroken),
     props: props.map(({ name, value }) => ({ name, value: unbroken(value) })),
