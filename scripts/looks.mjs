@@ -94,15 +94,12 @@ async function beginOrder(page) {
   await page.waitForURL(/\/order\/[^/]+\/address$/);
 }
 
-/** The first two offers of a list, side by side. */
+/** The first three offers of a list, side by side. */
 async function compareOffers(page) {
-  const links = await page
-    .locator('a[href^="/internet/"]')
-    .evaluateAll((all) => all.map(({ pathname }) => pathname));
-  const aliases = [...new Set(links)]
-    .filter((path) => /\d-mbit$/.test(path))
-    .map((path) => path.split('/').at(-1));
-  await page.goto(new URL(`/compare?offers=${aliases.slice(0, 3).join(',')}`, page.url()).href);
+  const codes = await page
+    .locator('input[name="offers"]')
+    .evaluateAll((ticks) => ticks.map(({ value }) => value));
+  await page.goto(new URL(`/compare?offers=${[...new Set(codes)].slice(0, 3).join(',')}`, page.url()).href);
 }
 
 /** Scrolled to as a person scrolls: it comes only while its place is below the screen. */
@@ -167,6 +164,27 @@ async function settled(page) {
   });
 }
 
+/** Runs in the page: no picture on the screen still waits to be asked for. */
+function areNearLoaded() {
+  return [...document.images].every((image) => {
+    const { top, bottom, left, right, width } = image.getBoundingClientRect();
+    const isSeen = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    return !isSeen || !image.hasAttribute('data-waiting');
+  });
+}
+
+/** Pictures come when they are near the screen: down to where the sheet ends, px, and back. */
+async function seeAll(page, bottom) {
+  const { height } = page.viewportSize();
+  for (let y = 0; y < bottom; y += height / 2) {
+    await page.evaluate((to) => scrollTo(0, to), y);
+    // What a row of pictures hides beside its screen never comes.
+    await page.waitForFunction(areNearLoaded, null, { timeout: 1500 }).catch(() => undefined);
+    await settled(page);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 /** The pictures of one screen at one width, light and dark. */
 async function shoot(page, { path, as = 'guest', ready }, { site, device }) {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -175,7 +193,9 @@ async function shoot(page, { path, as = 'guest', ready }, { site, device }) {
   const top = Math.max(0, (await ready?.(page)) ?? 0);
   await settled(page);
   const { width, shown } = device;
+  // As it arrives: more comes while one reads.
   const length = await page.evaluate(() => document.documentElement.scrollHeight);
+  await seeAll(page, top + (SHOWN_HEIGHT * width) / shown);
   const height = Math.min(Math.ceil((SHOWN_HEIGHT * width) / shown), length - top);
   const pictures = [];
   for (const colorScheme of schemes) {
