@@ -88,9 +88,14 @@ const Frame = styled(ScrollFrame)<{ $count: number }>`
   }
 
   ${media.from(768)} {
+    /* Offers are as wide as each other, whatever is said of one. */
+    & table {
+      table-layout: fixed;
+      min-width: calc(${({ $count }) => $count + 1} * 176px);
+    }
+
     & th,
     & td {
-      min-width: 200px;
       padding: var(--s-16) var(--s-20);
       border-top: 1px solid var(--c-line);
     }
@@ -105,7 +110,6 @@ const Frame = styled(ScrollFrame)<{ $count: number }>`
       position: sticky;
       left: 0;
       z-index: 1;
-      max-width: 280px;
       background: var(--c-raised);
       overflow-wrap: break-word;
     }
@@ -130,7 +134,7 @@ const Head = styled.div<{ $look: OfferStyle }>`
 `;
 
 const Connect = styled(ButtonLink)`
-  ${media.below(768)} {
+  ${media.below(1024)} {
     width: 100%;
     padding-inline: var(--s-4);
     font-size: 14px;

@@ -5,9 +5,33 @@ import type { CompareRow } from '@/features/tariffs/compare-rows';
 import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ButtonLink } from '@/ui/button/button';
+import { Art } from '@/ui/icon/art';
 import { PageIntro } from '@/ui/layout/page-intro';
 import { Wrap } from '@/ui/layout/wrap';
 import { Note } from '@/ui/note/note';
+import { media } from '@/ui/theme/media';
+
+/** What is said first; where there is nothing to compare yet, with somebody beside it. */
+const Beginning = styled.div`
+  &[data-few] {
+    display: grid;
+    gap: var(--s-24);
+    margin-top: var(--s-24);
+    padding: var(--s-32) var(--s-24);
+    border-radius: var(--r-32);
+    background: var(--c-brand-soft);
+
+    ${media.from(768)} {
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+      padding: var(--s-40);
+    }
+
+    & svg {
+      justify-self: center;
+    }
+  }
+`;
 
 const Actions = styled.div`
   display: flex;
@@ -59,16 +83,21 @@ export function CompareScreen(props: CompareOwnProps) {
   return (
     <Wrap>
       <Breadcrumbs items={crumbs} />
-      <PageIntro>
-        <h1>{words.title}</h1>
-        <p>{few ?? words.lead}</p>
-        {notes.map((note) => (
-          <Note key={note} tone="sun">
-            {note}
-          </Note>
-        ))}
-      </PageIntro>
-      <CompareActions {...props} />
+      <Beginning data-few={few === null ? undefined : ''}>
+        <div>
+          <PageIntro>
+            <h1>{words.title}</h1>
+            <p>{few ?? words.lead}</p>
+            {notes.map((note) => (
+              <Note key={note} tone="sun">
+                {note}
+              </Note>
+            ))}
+          </PageIntro>
+          <CompareActions {...props} />
+        </div>
+        {few !== null && <Art name="a-mascot" width={200} height={200} />}
+      </Beginning>
       {rows.length > 0 && <CompareTable columns={columns} rows={rows} words={words} />}
       {columns.length > 0 && rows.length === 0 && <Note tone="info">{words.same}</Note>}
     </Wrap>

@@ -40,12 +40,9 @@ export const Ask = styled.label`
 
 export const Tiles = styled.dl`
   display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--s-12);
   margin: 0;
-
-  ${media.from(480)} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 
   ${media.from(1024)} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -54,9 +51,13 @@ export const Tiles = styled.dl`
 `;
 
 export const Tile = styled.div`
-  padding: var(--s-16) var(--s-20);
+  padding: var(--s-16);
   border-radius: var(--r-24);
   background: var(--c-raised);
+
+  ${media.from(480)} {
+    padding-inline: var(--s-20);
+  }
 
   dt {
     font: var(--t-small);
