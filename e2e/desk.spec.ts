@@ -85,6 +85,8 @@ test('what is switched off at the desk is gone from the city’s pages, kept one
   await expect(page).toHaveURL(order);
   // What the provider has changed is shown at once in the same way.
   await page.goto(`${site.origin()}/manager/settings`);
+  // Its script has asked for the cities: before that the form is posted as a page.
+  await expect(page.getByLabel('Что показать заново').locator('optgroup')).toHaveCount(2);
   await page.getByRole('button', { name: /Показать на\sсайте/ }).click();
   await expect(page.getByText('Готово: посетители видят новое')).toBeVisible();
   await expect(page.getByText(/Последняя публикация: .*, Менеджер/)).toBeVisible();

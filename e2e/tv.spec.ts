@@ -316,7 +316,18 @@ test.describe('the list on a phone', () => {
     await expect(box).toContainText('Полная стоимость');
   });
 
-  test('the quiz invites after the third box, and a form that is asked for unfolds [TV-12] [QUIZ-02]', async ({
+  test('a form that is asked for unfolds [TV-12] [TV-03]', async ({ page, site, complaints }) => {
+    await page.route('**/api/p/quiz/**', (route) => route.fulfill({ status: 503, json: { status: false } }));
+    await openReady(page, `${site.origin('perm')}${tv}`);
+    const form = page.locator('#request form');
+    await expect(form).toBeHidden();
+    await page.getByRole('link', { name: 'Помогите выбрать' }).click();
+    await expect(form.locator(':focus')).toHaveCount(1);
+    // Of the quiz that is away.
+    complaints.length = 0;
+  });
+
+  test('the quiz invites after the third box, and is what help with the choice leads to [TV-12] [QUIZ-02]', async ({
     page,
     site,
   }) => {
@@ -328,10 +339,9 @@ test.describe('the list on a phone', () => {
     const at = await topOf(invitation);
     expect(at).toBeGreaterThan(await topOf(boxes(page).nth(2)));
     expect(at).toBeLessThan(await topOf(boxes(page).nth(3)));
-    const form = page.locator('#request form');
-    await expect(form).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 0));
     await page.getByRole('link', { name: 'Помогите выбрать' }).click();
-    await expect(form.locator(':focus')).toHaveCount(1);
+    await expect(invitation).toBeInViewport();
   });
 
   test.describe('without scripts', () => {

@@ -17,10 +17,15 @@ export function askedPages(page: Page): string[] {
 export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
 export const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 
-/** From the top of the page down to what comes only when its place is near, as a person scrolls. */
+/**
+ * From the top of the page down to what comes only when its place is near, as a person scrolls; once more from the top
+ * where it came after its place was passed.
+ */
 export async function scrollDownTo(page: Page, what: Locator): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(async () => {
+    const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    if (await page.evaluate(isAtEnd)) await page.evaluate(() => window.scrollTo(0, 0));
     await page.mouse.wheel(0, 500);
     await expect(what).toBeInViewport({ timeout: 100 });
   }).toPass({ timeout: 30_000, intervals: [100] });
