@@ -33,11 +33,13 @@ const Lead = styled.p`
   font: var(--t-lead);
 `;
 
-/** A phone that folds the form away has no drawing beside it either. */
-const Drawing = styled(Art)<{ $isSpared: boolean }>`
+/** Beside the form; on a phone it would stand between the words and what they ask for. */
+const Drawing = styled(Art)`
   width: min(100%, 300px);
 
-  ${({ $isSpared }) => $isSpared && `${media.below(768)}{display:none}`}
+  ${media.below(768)} {
+    display: none;
+  }
 `;
 
 /** On a phone the form takes more of the block's width than its words do. */
@@ -74,7 +76,7 @@ export function RequestBlock({ title, text, art, form, opener }: RequestBlockPro
         <Words>
           <h2>{title}</h2>
           <Lead>{text}</Lead>
-          {art && <Drawing {...art} $isSpared={opener !== undefined} />}
+          {art && <Drawing {...art} />}
         </Words>
         <FormPlace>
           {opener === undefined ? (
