@@ -1,9 +1,9 @@
 /**
  * Makes the pictures of products: `npm run render -- NAME [NAME…]` (an alias of the catalogue, or `all`) renders the
  * forms of `art/products` with Blender, three stills and twelve views around of each, and encodes them for the pages;
- * `--encode` only encodes what lies rendered in .cache/render. The output is committed; neither the site nor a test ever renders (ADR 50). Names hold
- * a hash of the content, as files of /static are kept for ever. Needs Blender 3.4 or newer, and sharp, which comes with
- * Next.
+ * `--encode` only encodes what lies rendered in .cache/render. The output is committed; neither the site nor a test ever
+ * renders (ADR 50). Names hold a hash of the content, as files of /static are kept for ever. Needs Blender 3.4 or newer,
+ * and sharp, which comes with Next.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
