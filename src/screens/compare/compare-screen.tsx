@@ -6,30 +6,17 @@ import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
+import { Block } from '@/ui/layout/block';
 import { PageIntro } from '@/ui/layout/page-intro';
 import { Wrap } from '@/ui/layout/wrap';
 import { Note } from '@/ui/note/note';
-import { media } from '@/ui/theme/media';
 
-/** What is said first; where there is nothing to compare yet, with somebody beside it. */
-const Beginning = styled.div`
-  &[data-few] {
-    display: grid;
-    gap: var(--s-24);
-    margin-top: var(--s-24);
-    padding: var(--s-32) var(--s-24);
-    border-radius: var(--r-32);
-    background: var(--c-brand-soft);
+/** Where there is nothing to compare yet, with somebody beside it. */
+const Empty = styled(Block)`
+  margin-top: var(--s-24);
 
-    ${media.from(768)} {
-      grid-template-columns: minmax(0, 1fr) auto;
-      align-items: center;
-      padding: var(--s-40);
-    }
-
-    & svg {
-      justify-self: center;
-    }
+  & svg {
+    justify-self: center;
   }
 `;
 
@@ -80,24 +67,31 @@ interface CompareWords {
 /** Two to four offers side by side, by a link that can be given to somebody else. */
 export function CompareScreen(props: CompareOwnProps) {
   const { columns, rows, crumbs, notes, few, words } = props;
+  const intro = (
+    <>
+      <PageIntro>
+        <h1>{words.title}</h1>
+        <p>{few ?? words.lead}</p>
+        {notes.map((note) => (
+          <Note key={note} tone="sun">
+            {note}
+          </Note>
+        ))}
+      </PageIntro>
+      <CompareActions {...props} />
+    </>
+  );
   return (
     <Wrap>
       <Breadcrumbs items={crumbs} />
-      <Beginning data-few={few === null ? undefined : ''}>
-        <div>
-          <PageIntro>
-            <h1>{words.title}</h1>
-            <p>{few ?? words.lead}</p>
-            {notes.map((note) => (
-              <Note key={note} tone="sun">
-                {note}
-              </Note>
-            ))}
-          </PageIntro>
-          <CompareActions {...props} />
-        </div>
-        {few !== null && <Art name="a-mascot" width={200} height={200} />}
-      </Beginning>
+      {few === null ? (
+        intro
+      ) : (
+        <Empty tone="mint" columns={2}>
+          <div>{intro}</div>
+          <Art name="a-mascot" width={200} height={200} />
+        </Empty>
+      )}
       {rows.length > 0 && <CompareTable columns={columns} rows={rows} words={words} />}
       {columns.length > 0 && rows.length === 0 && <Note tone="info">{words.same}</Note>}
     </Wrap>
