@@ -17,6 +17,7 @@ const Empty = styled(Block)`
 
   & svg {
     justify-self: center;
+    width: min(60%, 240px);
   }
 `;
 
