@@ -1,10 +1,83 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises';
 
-import { keepBuilds } from './earlier-builds';
+/** Pages of other builds ask for these files of theirs. */
+interface EarlierBuilds {
+  /** Folder of another build that holds a file of `_next/static` which this build has not; null for none. */
+  folderOf(file: string): string | null;
+}
+
+interface EarlierBuildsOptions {
+  /** `_next/static` of this build. */
+  own: string;
+  dataDir: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+const minute = 60_000;
+/** A site that runs says so in the folder of its build this often. */
+const touchMs = 10 * minute;
+/** An hour after the last site of a build has gone, of which it may have said so ten minutes before. */
+const keptMs = 70 * minute;
+
+/**
+ * While releases are replaced, a page of one asks for its chunks at a site of the other: each site keeps a copy of its
+ * own files in DATA_DIR, and serves those of the others until an hour after they have gone. Names hold a hash of the
+ * content, so a file of another build is never one of ours under the same name.
+ */
+function keepBuilds(
+  app: Pick<FastifyInstance, 'addHook'>,
+  { own, dataDir, log }: EarlierBuildsOptions,
+): EarlierBuilds {
+  const files = new Set(readdirSync(own, { recursive: true, encoding: 'utf8' }));
+  const name = createHash('sha256')
+    .update([...files].sort().join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+  const folder = join(dataDir, 'builds');
+  const kept = join(folder, name);
+  const isFresh = (path: string) => Date.now() - statSync(path).mtimeMs < keptMs;
+
+  const keep = async () => {
+    if (!existsSync(kept)) {
+      // Whole or not at all: another site may look at it while it is written.
+      const making = join(folder, `${name}.${process.pid}`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await cp(own, making, { recursive: true });
+      await rename(making, kept).catch(() => rm(making, { recursive: true, force: true }));
+    }
+    await utimes(kept, new Date(), new Date());
+    for (const one of await readdir(folder))
+      if (one !== name && !isFresh(join(folder, one)))
+        await rm(join(folder, one), { recursive: true, force: true });
+  };
+  // It costs a page of another release its chunk, and this one nothing.
+  const tryToKeep = () =>
+    void keep().catch((err: unknown) => log.warn({ err }, 'files of this build not kept'));
+
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', (done) => {
+    tryToKeep();
+    timer = setInterval(tryToKeep, touchMs).unref();
+    done();
+  });
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(timer);
+    done();
+  });
+  return {
+    folderOf: (file) => {
+      if (files.has(file) || !existsSync(folder)) return null;
+      const others = readdirSync(folder).filter((one) => /^[0-9a-f]{16}$/.test(one) && one !== name);
+      const found = others.find((one) => existsSync(join(folder, one, file)) && isFresh(join(folder, one)));
+      return found === undefined ? null : join(folder, found);
+    },
+  };
+}
 
 /**
  * Files made by the build (scripts/build-assets.mjs), in the encoding that the browser takes. Names or versions hold a

@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { loadEnv } from '@/config/env';
-import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
+import { openDatabase, type OpenDatabase } from '@/server/database/open-database';
 import { makeSeal, signingKeys } from '@/server/security/seal';
-import { claimTurn, deleteOldSynthetic } from '@/server/synthetic/synthetic-leads';
-import { syntheticHeader, syntheticMark } from '@/server/synthetic/synthetic-mark';
-import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
+import {
+  claimTurn,
+  deleteOldSynthetic,
+  syntheticHeader,
+  syntheticMark,
+} from '@/server/synthetic/synthetic-leads';
+import { composeTestSite, testManager, type TestSite, visitorOf } from '../support/compose-test-site';
 import { crmSecret, type FakeCrm, openFakeCrm } from '../support/fake-crm';
 import { leadFields } from '../support/lead-fields';
 import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';

@@ -1,7 +1,84 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
 import { CodeForm, PasswordForm, SignInForm } from '@/features/lead-desk/sign-in/sign-in-form';
 import { signInText } from '@/features/lead-desk/sign-in/sign-in.text';
-import { DeskCard } from './desk-card';
 import type { PasswordPageProps, SignInPageProps } from './load-desk-page';
+import { deskText } from '@/features/lead-desk/desk.text';
+import { Art } from '@/ui/icon/art';
+import { defaultSurface, inverseSurface } from '@/ui/theme/inverse-surface';
+import { media } from '@/ui/theme/media';
+import { DeskMeta } from './desk-meta';
+
+interface DeskCardProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** A desk page of one form on a night ground. */
+function DeskCard({ title, lead, children }: DeskCardProps) {
+  return (
+    <CardPage>
+      <DeskMeta title={`${title} | ${deskText.deskTitle}`} />
+      <Card>
+        <Mascot>
+          <Art name="a-mascot" width={200} height={200} />
+        </Mascot>
+        <CardHead>
+          <h1>{title}</h1>
+          <p>{lead}</p>
+        </CardHead>
+        {children}
+      </Card>
+    </CardPage>
+  );
+}
+
+const cardWidth = '440px';
+
+const CardPage = styled.main`
+  ${inverseSurface}
+  display: grid;
+  place-items: center;
+  min-height: 100vh;
+  padding: var(--s-80) var(--gutter) var(--s-40);
+`;
+
+const Card = styled.div`
+  ${defaultSurface}
+  position: relative;
+  display: grid;
+  gap: var(--s-24);
+  width: min(100%, ${cardWidth});
+  padding: var(--s-32) var(--s-20);
+  border-radius: var(--r-32);
+  box-shadow: var(--e-3);
+
+  ${media.from(768)} {
+    padding: var(--s-40);
+  }
+`;
+
+/** The starling sits on the edge of the card. */
+const Mascot = styled.div`
+  position: absolute;
+  top: -76px;
+  right: var(--s-24);
+  width: 96px;
+`;
+
+const CardHead = styled.div`
+  display: grid;
+  gap: var(--s-8);
+
+  h1 {
+    font: 600 24px/32px var(--f-display);
+  }
+  p {
+    color: var(--c-muted);
+  }
+`;
 
 /** Signing in of managers, in one step or two. */
 export function SignInScreen({ asksForCode, failure }: SignInPageProps) {

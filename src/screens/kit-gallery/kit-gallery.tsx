@@ -3,14 +3,19 @@ import { type ComponentType, useEffect, useRef } from 'react';
 
 import { Wrap } from '@/ui/layout/wrap';
 import { Anchor } from '@/ui/link/link';
-
 import { ButtonsSection, TooltipSection } from './button-sections';
 import { CalendarSection, DropdownSection, FieldsSection } from './fields-sections';
-import { CarouselSection, ImagesSection } from './picture-sections';
+import {
+  CarouselSection,
+  ImagesSection,
+  OptionsSection,
+  PricesSection,
+  PromoCardsSection,
+  StoresSection,
+} from './offer-sections';
 import { deferredGalleryText } from './deferred-gallery.text';
 import { GallerySection } from './gallery-layout';
 import { kitGalleryTexts } from './kit-gallery.text';
-import { OptionsSection, PricesSection, PromoCardsSection, StoresSection } from './offer-sections';
 import { OverlaysSection } from './overlays-section';
 
 /** Every widget of the kit in every state, for its tests and for whoever arranges screens. */

@@ -17,7 +17,7 @@ import { type FormPageParts, type FormRefusal, refuseForm, wantsPage } from '../
 import { callPass } from './status-pass';
 import { type Csrf, mayWrite } from '../security/csrf';
 import type { Seal } from '../security/seal';
-import { isSynthetic } from '../synthetic/synthetic-mark';
+import { isSynthetic } from '../synthetic/synthetic-leads';
 
 interface LeadParts extends StoreLeadParts, FormPageParts {
   csrf: Csrf;

@@ -1,5 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 import type { Database } from '../database/tables';
 import type { DeliveryTarget } from '../delivery/delivery-target';
+import type { Seal } from '../security/seal';
 
 /** Where synthetic requests end: they have no row for the provider, the CRM or mail, so no release could send one there. */
 export const syntheticTarget: DeliveryTarget<'synthetic'> = {
@@ -63,4 +66,23 @@ export async function deleteOldSynthetic(db: Database, now: number): Promise<num
     });
     count += ids.length;
   }
+}
+
+/** Header of the site's own requests to itself. */
+export const syntheticHeader = 'x-synthetic';
+const place = 'synthetic request';
+/** How long a mark is good for. */
+const lifeMs = 60_000;
+
+/** Only who has the site's keys can make one; it fits the one request with this idempotency key. */
+export function syntheticMark(seal: Pick<Seal, 'close'>, key: string, now: number): string {
+  return seal.close(`${now} ${key}`, place);
+}
+
+/** A mark that is forged, of another request or old makes it a visitor's like any other. */
+export function isSynthetic(seal: Pick<Seal, 'open'>, headers: IncomingHttpHeaders, now: number): boolean {
+  const { [syntheticHeader]: mark, 'idempotency-key': key } = headers;
+  if (typeof mark !== 'string' || typeof key !== 'string') return false;
+  const [at = '', markedKey] = seal.open(mark, place)?.split(' ') ?? [];
+  return markedKey === key && Math.abs(now - Number(at)) < lifeMs;
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { csrfAnswerSchema, leadAnswerSchema } from '@/api/leads/leads.schemas';
@@ -15,8 +14,7 @@ import type { Metrics } from '../metrics/telemetry';
 import { cityHost } from '../pages/site-request-of';
 import { leadTexts } from '../requests/requests.text';
 import type { Seal } from '../security/seal';
-import { claimTurn, hasArrived } from './synthetic-leads';
-import { syntheticHeader, syntheticMark } from './synthetic-mark';
+import { claimTurn, hasArrived, syntheticHeader, syntheticMark } from './synthetic-leads';
 
 interface SyntheticParts {
   env: Env;

@@ -1,14 +1,120 @@
+import styled from 'styled-components';
+
 import { links } from '@/config/links';
 import { useDialogLink } from '@/site/dialogs/use-dialog-link';
 import type { FramePhone } from '@/site/page/frame-content';
 import type { FramedPageProps } from '@/site/page/page-props';
 import { Icon } from '@/ui/icon/icon';
-
 import { CityButton } from '../city-button';
 import { frameText } from '../frame.text';
-import { AdvertisingNote, type MenuEntry, menuLink, MenuLabels } from '../menu/menu-item';
-import { Disclosure, type Panels } from './disclosure';
-import * as S from './top-bar.styles';
+import { AdvertisingNote, type MenuEntry, MenuLabels, menuLink } from '../menu/menu-item';
+import { Disclosure, DisclosurePanel, DisclosureTrigger, type Panels } from './disclosure';
+import { PlainLink } from '@/ui/link/link';
+import { Wrap } from '@/ui/layout/wrap';
+import { frameMedia } from '@/shell/frame.styles';
+
+const Bar = styled.div`
+  position: relative;
+  z-index: 21;
+  background: var(--c-surface);
+  font: var(--t-small);
+
+  ${frameMedia.narrow} {
+    display: none;
+  }
+`;
+
+const Inner = styled(Wrap)`
+  display: flex;
+  gap: var(--s-24);
+  align-items: center;
+  min-height: var(--h-top);
+`;
+
+const Entries = styled.ul`
+  display: flex;
+  gap: var(--s-24);
+`;
+
+const EntryTrigger = styled(DisclosureTrigger)`
+  display: inline-flex;
+  gap: var(--s-4);
+  align-items: center;
+  min-height: var(--h-top);
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+
+  &:hover,
+  &[aria-expanded='true'] {
+    color: var(--c-brand);
+  }
+`;
+
+const Phone = styled(PlainLink)`
+  display: inline-flex;
+  gap: var(--s-4);
+  align-items: center;
+  min-height: var(--h-top);
+  margin-left: auto;
+  font-weight: 650;
+  white-space: nowrap;
+
+  &:hover {
+    color: var(--c-brand);
+  }
+`;
+
+const CallMe = styled(PlainLink)`
+  line-height: var(--h-top);
+  color: var(--c-brand);
+`;
+
+/** A card that hangs under its button. */
+const Pop = styled(DisclosurePanel)`
+  position: absolute;
+  top: var(--h-top);
+  left: calc(var(--s-16) * -1);
+  width: max-content;
+  max-width: min(880px, 90vw);
+  padding: var(--s-12);
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-24);
+  background: var(--c-raised);
+  box-shadow: var(--e-2);
+`;
+
+const Groups = styled.ul`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(200px, 1fr);
+  gap: var(--s-12);
+`;
+
+const PopLink = styled(PlainLink)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s-12);
+  align-items: center;
+  min-height: 44px;
+  padding: var(--s-8) var(--s-12);
+  border-radius: var(--r-12);
+  font: var(--t-body);
+  transition: background var(--m-fast);
+
+  &:hover {
+    background: var(--c-surface);
+  }
+
+  &[aria-current] {
+    color: var(--c-brand);
+  }
+`;
+
+const GroupLink = styled(PopLink)`
+  font: 600 16px/24px var(--f-text);
+`;
 
 interface TopBarProps {
   cityName: string;
@@ -25,17 +131,17 @@ interface TopBarProps {
 export function TopBar({ cityName, phone, hasPhoneOnly, ...menus }: TopBarProps) {
   const callMe = useDialogLink({ kind: 'menu-callback' }, links.request);
   return (
-    <S.Bar>
-      <S.Inner>
+    <Bar>
+      <Inner>
         {!hasPhoneOnly && <CityButton cityName={cityName} size={18} />}
         {!hasPhoneOnly && <TopMenu {...menus} />}
-        <S.Phone href={phone.href}>
+        <Phone href={phone.href}>
           <Icon name="i-phone" size={18} />
           {phone.text}
-        </S.Phone>
-        {!hasPhoneOnly && <S.CallMe {...callMe}>{frameText.callMe}</S.CallMe>}
-      </S.Inner>
-    </S.Bar>
+        </Phone>
+        {!hasPhoneOnly && <CallMe {...callMe}>{frameText.callMe}</CallMe>}
+      </Inner>
+    </Bar>
   );
 }
 
@@ -48,28 +154,28 @@ function TopMenu({
   if (partners.length === 0 && services.length === 0) return null;
   return (
     <nav aria-label={frameText.topMenu}>
-      <S.Entries>
+      <Entries>
         {partners.length > 0 && (
           <Disclosure
             id="partners"
             title={frameText.partners}
-            Trigger={S.EntryTrigger}
+            Trigger={EntryTrigger}
             panels={panels}
             isAnchor
           >
             {(panel) => (
-              <S.Pop {...panel}>
+              <Pop {...panel}>
                 <ul>
                   {partners.map((partner) => (
                     <li key={partner.link}>
-                      <S.PopLink {...menuLink(partner, path)}>
+                      <PopLink {...menuLink(partner, path)}>
                         <Icon name={partner.image_icon} />
                         {partner.title}
-                      </S.PopLink>
+                      </PopLink>
                     </li>
                   ))}
                 </ul>
-              </S.Pop>
+              </Pop>
             )}
           </Disclosure>
         )}
@@ -77,44 +183,44 @@ function TopMenu({
           <Disclosure
             id="services"
             title={frameText.services}
-            Trigger={S.EntryTrigger}
+            Trigger={EntryTrigger}
             panels={panels}
             isAnchor
           >
             {(panel) => (
-              <S.Pop {...panel}>
+              <Pop {...panel}>
                 <Services services={services} path={path} />
-              </S.Pop>
+              </Pop>
             )}
           </Disclosure>
         )}
-      </S.Entries>
+      </Entries>
     </nav>
   );
 }
 
 function Services({ services, path }: Pick<TopBarProps, 'services' | 'path'>) {
   return (
-    <S.Groups>
+    <Groups>
       {services.map(({ title, link, image_icon, children }) => (
         <li key={title}>
-          <S.GroupLink {...menuLink({ title, link }, null)}>
+          <GroupLink {...menuLink({ title, link }, null)}>
             {image_icon && <Icon name={image_icon} size={32} />}
             {title}
-          </S.GroupLink>
+          </GroupLink>
           <ul>
             {children?.map((child) => (
               <li key={child.title}>
-                <S.PopLink {...menuLink(child, path)}>
+                <PopLink {...menuLink(child, path)}>
                   {child.title}
                   <MenuLabels labels={child.labels} />
                   <AdvertisingNote item={child} />
-                </S.PopLink>
+                </PopLink>
               </li>
             ))}
           </ul>
         </li>
       ))}
-    </S.Groups>
+    </Groups>
   );
 }

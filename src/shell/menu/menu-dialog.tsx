@@ -1,3 +1,5 @@
+import styled from 'styled-components';
+
 import { links } from '@/config/links';
 import { withReferrer } from '@/site/client/sign-in-links';
 import { useDialogButton } from '@/site/dialogs/use-dialog-link';
@@ -9,8 +11,95 @@ import { CityButton } from '../city-button';
 import { frameText } from '../frame.text';
 import { ConnectLink } from '../header/connect-link';
 import { Logo } from '../logo';
-import * as S from './menu-dialog.styles';
-import { AdvertisingNote, type MenuEntry, menuLink, MenuLabels, type MenuLink } from './menu-item';
+import { AdvertisingNote, type MenuEntry, MenuLabels, menuLink, type MenuLink } from './menu-item';
+import { PlainLink } from '@/ui/link/link';
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-8);
+  align-items: center;
+  justify-content: space-between;
+  min-height: 44px;
+  font: var(--t-button);
+`;
+
+const Entry = styled(PlainLink)`
+  display: flex;
+  align-items: center;
+  min-height: 60px;
+  border-bottom: 1px solid var(--c-line);
+  font: var(--t-h3);
+
+  &[aria-current] {
+    color: var(--c-brand);
+  }
+`;
+
+const Group = styled.details`
+  border-bottom: 1px solid var(--c-line);
+`;
+
+const GroupTitle = styled.summary`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 60px;
+  font: var(--t-h3);
+  cursor: pointer;
+  list-style: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+`;
+
+const GroupChevron = styled(Icon)`
+  transition: transform var(--m-base);
+
+  ${Group}[open] & {
+    transform: rotate(180deg);
+  }
+`;
+
+const GroupList = styled.ul`
+  padding-bottom: var(--s-12);
+`;
+
+const PartnersTitle = styled.h2`
+  margin-top: var(--s-24);
+  color: var(--c-muted);
+  font: 500 14px/20px var(--f-text);
+  letter-spacing: normal;
+`;
+
+const Row = styled(PlainLink)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-4) var(--s-12);
+  align-items: center;
+  min-height: 48px;
+
+  &[aria-current] {
+    color: var(--c-brand);
+  }
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: var(--s-12);
+  padding-top: var(--s-24);
+`;
+
+const Phone = styled(PlainLink)`
+  display: inline-flex;
+  gap: var(--s-4);
+  align-items: center;
+  justify-self: center;
+  min-height: 44px;
+  color: var(--c-brand);
+  font: var(--t-button);
+`;
 
 interface MenuDialogProps {
   page: FramedPage;
@@ -30,7 +119,7 @@ export function MenuDialog({ page, onClose }: MenuDialogProps) {
       bar={<Logo companyName={city.companyName} image={city.logo_narrow} />}
       onClose={onClose}
     >
-      <S.Top>
+      <Top>
         <CityButton cityName={city.name} size={20} />
         {!isAuth && (
           <ButtonLink
@@ -42,33 +131,33 @@ export function MenuDialog({ page, onClose }: MenuDialogProps) {
             {frameText.signIn}
           </ButtonLink>
         )}
-      </S.Top>
+      </Top>
       <nav aria-label={frameText.mainMenu}>
         <MenuAccordions entries={[...main, ...services]} path={path} />
         {partners.length > 0 && (
           <>
-            <S.PartnersTitle>{frameText.partners}</S.PartnersTitle>
+            <PartnersTitle>{frameText.partners}</PartnersTitle>
             <ul>
               {partners.map((partner) => (
                 <li key={partner.link}>
-                  <S.Row {...menuLink(partner, null)}>
+                  <Row {...menuLink(partner, null)}>
                     <Icon name={partner.image_icon} size={32} />
                     {partner.title}
-                  </S.Row>
+                  </Row>
                 </li>
               ))}
             </ul>
           </>
         )}
       </nav>
-      <S.Foot>
+      <Foot>
         <ConnectLink companyName={city.companyName} size="large" full />
         <MenuCallback />
-        <S.Phone href={phones.sale.href}>
+        <Phone href={phones.sale.href}>
           <Icon name="i-phone" size={20} />
           {phones.sale.text}
-        </S.Phone>
-      </S.Foot>
+        </Phone>
+      </Foot>
     </FullScreen>
   );
 }
@@ -81,21 +170,21 @@ function MenuAccordions({ entries, path }: { entries: readonly MenuEntry[]; path
       {entries.map((entry) => (
         <li key={entry.title}>
           {entry.children ? (
-            <S.Group name="menu" open={entry === firstGroup}>
-              <S.GroupTitle>
+            <Group name="menu" open={entry === firstGroup}>
+              <GroupTitle>
                 {entry.title}
-                <S.GroupChevron name="i-chevron" />
-              </S.GroupTitle>
-              <S.GroupList>
+                <GroupChevron name="i-chevron" />
+              </GroupTitle>
+              <GroupList>
                 {entry.children.map((item) => (
                   <li key={item.title}>
                     <Child item={item} path={path} />
                   </li>
                 ))}
-              </S.GroupList>
-            </S.Group>
+              </GroupList>
+            </Group>
           ) : (
-            <S.Entry {...menuLink(entry, path)}>{entry.title}</S.Entry>
+            <Entry {...menuLink(entry, path)}>{entry.title}</Entry>
           )}
         </li>
       ))}
@@ -109,12 +198,12 @@ function Child({ item, path }: { item: MenuLink; path: string }) {
   const { title } = item;
   const link = (isCard && item.button_link) || item.link;
   return (
-    <S.Row {...menuLink({ title, link }, isCard ? null : path)}>
+    <Row {...menuLink({ title, link }, isCard ? null : path)}>
       {item.image_icon && <Icon name={item.image_icon} size={32} />}
       {title}
       <MenuLabels labels={item.labels} />
       <AdvertisingNote item={item} />
-    </S.Row>
+    </Row>
   );
 }
 

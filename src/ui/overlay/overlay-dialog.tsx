@@ -1,8 +1,84 @@
 import { type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { type OpenModal, openModal } from './open-modal';
-import * as S from './overlay.styles';
+import styled from 'styled-components';
+
+import { openModal, type OpenModal } from './open-modal';
 import { overlayText } from './overlay.text';
 import { OverlayContext, OverlayOwner } from './use-overlay-close';
+import { IconButton } from '@/ui/icon-button/icon-button';
+import { media } from '@/ui/theme/media';
+import { defaultSurface } from '@/ui/theme/inverse-surface';
+
+/**
+ * Over the whole screen: it is the backdrop and scrolls what is too long. Where it stands in the page must not show, so
+ * what it would inherit is set here.
+ */
+const Dialog = styled.dialog<{ $isInset: boolean }>`
+  ${defaultSurface}
+  --gutter-here: initial;
+  inset: 0;
+  width: 100%;
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  margin: 0;
+  padding: ${({ $isInset }) => ($isInset ? 'var(--s-20) 0' : '0')};
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  border: 0;
+  background: transparent;
+  font: var(--t-body);
+  letter-spacing: normal;
+  text-align: start;
+  white-space: normal;
+  cursor: default;
+  transition: background-color var(--m-base);
+
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
+
+  &[data-state='open'] {
+    background-color: var(--c-backdrop);
+  }
+
+  /* The dialog's own background is the backdrop: older browsers know no custom properties in this one. */
+  &::backdrop {
+    background: none;
+  }
+`;
+
+const Title = styled.h2`
+  font: 600 21px/28px var(--f-display);
+
+  ${media.from(768)} {
+    font-size: 26px;
+    line-height: 34px;
+  }
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const HiddenTitle = styled.h2`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  white-space: nowrap;
+  clip-path: inset(50%);
+  outline: none;
+`;
+
+const Close = styled(IconButton)`
+  &[aria-disabled='true'] {
+    background: transparent;
+    color: var(--c-on-disabled);
+    cursor: not-allowed;
+  }
+`;
 
 interface OverlayDialogProps {
   titleId: string;
@@ -47,9 +123,9 @@ export function OverlayDialog(props: OverlayDialogProps) {
   );
 
   return (
-    <S.Dialog $isInset={isInset} ref={dialog} aria-labelledby={titleId}>
+    <Dialog $isInset={isInset} ref={dialog} aria-labelledby={titleId}>
       <OverlayContext value={parts}>{children}</OverlayContext>
-    </S.Dialog>
+    </Dialog>
   );
 }
 
@@ -62,11 +138,7 @@ interface TitleProps {
 /** Names the overlay and takes the focus when it opens, so that a screen reader begins with it. */
 export function OverlayTitle({ id, isHidden = false, children }: TitleProps) {
   const props = { id, tabIndex: -1, 'data-overlay-title': '' };
-  return isHidden ? (
-    <S.HiddenTitle {...props}>{children}</S.HiddenTitle>
-  ) : (
-    <S.Title {...props}>{children}</S.Title>
-  );
+  return isHidden ? <HiddenTitle {...props}>{children}</HiddenTitle> : <Title {...props}>{children}</Title>;
 }
 
 interface CloseButtonProps {
@@ -79,7 +151,7 @@ export function CloseButton({ label = overlayText.close, className }: CloseButto
   const { askToClose, canClose } = use(OverlayContext);
   const isDisabled = !canClose || undefined;
   return (
-    <S.Close
+    <Close
       className={className}
       label={label}
       icon="i-close"
