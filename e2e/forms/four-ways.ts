@@ -82,6 +82,9 @@ const ofOneAlone = [
   'id',
   'number',
   'created_at',
+  // Four ways may begin in one hour and end in the next.
+  'local_day',
+  'local_hour',
   'idempotency_key',
   'body_hash',
   'phone',
