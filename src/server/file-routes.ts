@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+
 import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises';
 
 /** Pages of other builds ask for these files of theirs. */
 interface EarlierBuilds {

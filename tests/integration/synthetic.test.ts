@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { loadEnv } from '@/config/env';
-import { openDatabase, type OpenDatabase } from '@/server/database/open-database';
+import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
 import { makeSeal, signingKeys } from '@/server/security/seal';
 import {
   claimTurn,
@@ -12,7 +12,7 @@ import {
   syntheticHeader,
   syntheticMark,
 } from '@/server/synthetic/synthetic-leads';
-import { composeTestSite, testManager, type TestSite, visitorOf } from '../support/compose-test-site';
+import { composeTestSite, type TestSite, testManager, visitorOf } from '../support/compose-test-site';
 import { crmSecret, type FakeCrm, openFakeCrm } from '../support/fake-crm';
 import { leadFields } from '../support/lead-fields';
 import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';

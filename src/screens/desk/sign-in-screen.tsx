@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { deskText } from '@/features/lead-desk/desk.text';
 import { CodeForm, PasswordForm, SignInForm } from '@/features/lead-desk/sign-in/sign-in-form';
 import { signInText } from '@/features/lead-desk/sign-in/sign-in.text';
-import type { PasswordPageProps, SignInPageProps } from './load-desk-page';
-import { deskText } from '@/features/lead-desk/desk.text';
 import { Art } from '@/ui/icon/art';
 import { defaultSurface, inverseSurface } from '@/ui/theme/inverse-surface';
 import { media } from '@/ui/theme/media';
 import { DeskMeta } from './desk-meta';
+import type { PasswordPageProps, SignInPageProps } from './load-desk-page';
 
 interface DeskCardProps {
   title: string;

@@ -4,7 +4,10 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { Wrap } from '@/ui/layout/wrap';
 import { Anchor } from '@/ui/link/link';
 import { ButtonsSection, TooltipSection } from './button-sections';
+import { deferredGalleryText } from './deferred-gallery.text';
 import { CalendarSection, DropdownSection, FieldsSection } from './fields-sections';
+import { GallerySection } from './gallery-layout';
+import { kitGalleryTexts } from './kit-gallery.text';
 import {
   CarouselSection,
   ImagesSection,
@@ -13,9 +16,6 @@ import {
   PromoCardsSection,
   StoresSection,
 } from './offer-sections';
-import { deferredGalleryText } from './deferred-gallery.text';
-import { GallerySection } from './gallery-layout';
-import { kitGalleryTexts } from './kit-gallery.text';
 import { OverlaysSection } from './overlays-section';
 
 /** Every widget of the kit in every state, for its tests and for whoever arranges screens. */

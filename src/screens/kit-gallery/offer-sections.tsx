@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 
+import { Carousel } from '@/ui/carousel/carousel';
 import { Block } from '@/ui/layout/block';
+import { TextLink } from '@/ui/link/link';
 import { type OptionId, OptionSelector, type SelectorOption } from '@/ui/option-selector/option-selector';
+import { Picture } from '@/ui/picture/picture';
 import { PriceBlock } from '@/ui/price-block/price-block';
 import { PromoCards } from '@/ui/promo-cards/promo-cards';
 import { SocialLinks } from '@/ui/social-links/social-links';
 import { type Store, StoreButtons, type StoreLink } from '@/ui/store-buttons/store-buttons';
+import { inverseSurface } from '@/ui/theme/inverse-surface';
 import { Example, GallerySection } from './gallery-layout';
 import {
   carouselTexts,
@@ -16,10 +20,6 @@ import {
   promoCardsTexts,
   storesTexts,
 } from './kit-gallery.text';
-import { Carousel } from '@/ui/carousel/carousel';
-import { TextLink } from '@/ui/link/link';
-import { Picture } from '@/ui/picture/picture';
-import { inverseSurface } from '@/ui/theme/inverse-surface';
 
 const options: readonly SelectorOption[] = optionsTexts.options;
 const linked: readonly SelectorOption[] = options.map((option) => ({

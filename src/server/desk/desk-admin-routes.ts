@@ -15,18 +15,18 @@ import {
 } from '@/api/desk/desk-admin.schemas';
 import { deskLeadDetailSchema, deskRefusalSchema } from '@/api/desk/desk.schemas';
 import type { Env } from '@/config/env';
+import type { Database } from '../database/tables';
 import type { TargetName } from '../delivery/delivery-target';
+import { pausedTargets, sendAgain, type SentAgain, setPaused } from '../delivery/outbox';
 import { makeErasureLog } from '../privacy/erasure-log';
 import type { LeadBus } from '../requests/lead-bus';
-import { demandAdmin, demandManager, demandOwnPage, type DeskAccessParts, managerOf } from './desk-access';
+import { demandAdmin, demandManager, demandOwnPage, managerOf, type DeskAccessParts } from './desk-access';
 import { readAudit, writeAudit } from './desk-audit';
 import { readLead } from './desk-detail';
 import { erasePhone } from './desk-erasure';
 import { answerNativePosts, backToSettings, formFields, isNativePost, leadParams } from './desk-forms';
 import { readSettings, saveSettings } from './desk-settings';
 import { deskTexts } from './desk.text';
-import type { Database } from '@/server/database/tables';
-import { pausedTargets, sendAgain, type SentAgain, setPaused } from '@/server/delivery/outbox';
 
 const endedBadly = ['refused', 'failed'];
 const MAX_SHOWN = 100;

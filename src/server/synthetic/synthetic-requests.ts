@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-import { csrfAnswerSchema, leadAnswerSchema } from '@/api/leads/leads.schemas';
 import type { City } from '@/api/geography/geography.schemas';
+import { csrfAnswerSchema, leadAnswerSchema } from '@/api/leads/leads.schemas';
 import type { Env } from '@/config/env';
 import { links } from '@/config/links';
 import type { CityDirectory } from '../city/city-directory';

@@ -5,13 +5,13 @@ import { useDialogLink } from '@/site/dialogs/use-dialog-link';
 import type { FramePhone } from '@/site/page/frame-content';
 import type { FramedPageProps } from '@/site/page/page-props';
 import { Icon } from '@/ui/icon/icon';
-import { CityButton } from '../city-button';
-import { frameText } from '../frame.text';
-import { AdvertisingNote, type MenuEntry, MenuLabels, menuLink } from '../menu/menu-item';
-import { Disclosure, DisclosurePanel, DisclosureTrigger, type Panels } from './disclosure';
-import { PlainLink } from '@/ui/link/link';
 import { Wrap } from '@/ui/layout/wrap';
-import { frameMedia } from '@/shell/frame.styles';
+import { PlainLink } from '@/ui/link/link';
+import { CityButton } from '../city-button';
+import { frameMedia } from '../frame.styles';
+import { frameText } from '../frame.text';
+import { AdvertisingNote, type MenuEntry, menuLink, MenuLabels } from '../menu/menu-item';
+import { Disclosure, DisclosurePanel, DisclosureTrigger, type Panels } from './disclosure';
 
 const Bar = styled.div`
   position: relative;

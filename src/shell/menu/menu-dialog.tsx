@@ -6,13 +6,13 @@ import { useDialogButton } from '@/site/dialogs/use-dialog-link';
 import type { FramedPage } from '@/site/page/page-props';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
+import { PlainLink } from '@/ui/link/link';
 import { FullScreen } from '@/ui/overlay/full-screen';
 import { CityButton } from '../city-button';
 import { frameText } from '../frame.text';
 import { ConnectLink } from '../header/connect-link';
 import { Logo } from '../logo';
-import { AdvertisingNote, type MenuEntry, MenuLabels, menuLink, type MenuLink } from './menu-item';
-import { PlainLink } from '@/ui/link/link';
+import { AdvertisingNote, type MenuEntry, menuLink, MenuLabels, type MenuLink } from './menu-item';
 
 const Top = styled.div`
   display: flex;

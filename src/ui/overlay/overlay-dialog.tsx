@@ -1,12 +1,12 @@
 import { type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 
-import { openModal, type OpenModal } from './open-modal';
+import { IconButton } from '../icon-button/icon-button';
+import { defaultSurface } from '../theme/inverse-surface';
+import { media } from '../theme/media';
+import { type OpenModal, openModal } from './open-modal';
 import { overlayText } from './overlay.text';
 import { OverlayContext, OverlayOwner } from './use-overlay-close';
-import { IconButton } from '@/ui/icon-button/icon-button';
-import { media } from '@/ui/theme/media';
-import { defaultSurface } from '@/ui/theme/inverse-surface';
 
 /**
  * Over the whole screen: it is the backdrop and scrolls what is too long. Where it stands in the page must not show, so
