@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { createElement } from 'react';
 
-import { AgreementsCard } from '@/features/account/agreements-card';
+import { AgreementsCard } from '@/features/account/profile-parts';
 import { clientCallsFixture, clientSeedFixture } from '@/site/client/client.fixtures';
 import { renderOnSite } from '../support/render-on-site';
 

@@ -1,24 +1,164 @@
 import { useId, useState } from 'react';
+import styled from 'styled-components';
 
 import type { PromisedPaymentState } from '@/api/profile/account.schemas';
+import { type Products, type ServiceStatus, serviceStatuses } from '@/api/profile/profile.schemas';
 import { links } from '@/config/links';
+import { formatRoubles } from '@/lib/money';
 import { selectCity } from '@/site/city/city.slice';
 import { clientCalls, useClientMutation } from '@/site/client/client-calls';
 import { selectClient } from '@/site/client/client.slice';
-import { useRenew } from '@/site/client/use-client';
+import { useKnown, useRenew } from '@/site/client/use-client';
 import { useSiteSelector } from '@/site/store-hooks';
-import { Button } from '@/ui/button/button';
+import { Button, ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
+import { media } from '@/ui/theme/media';
 import { AccountArea, type AccountPageProps } from './account-area';
-import { BoxPicture, FormActions, Muted, Pair, Row, Rows } from './account-card.styles';
-import { promisedText, managementText as text } from './account-cards.text';
-import { momentText } from './account.text';
+import { BoxPicture, FormActions, Muted, Pair, Row, Rows, Sum } from './account-card.styles';
+import { managementText as text, promisedText, stateText } from './account-cards.text';
+import { accountText, momentText, periodText } from './account.text';
 import { AgreementCard } from './agreement-card';
+import { AgreementNumber } from './agreement-number';
 import { refusalOf, SectionCard, useStepFocus } from './section-card';
 import { ServicesCard } from './services-card';
-import { StateCard } from './state-card';
+
+const Owed = styled.div`
+  display: grid;
+  gap: var(--s-16) var(--s-24);
+  align-items: center;
+
+  ${media.from(768)} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  gap: var(--s-16) var(--s-32);
+  padding-top: var(--s-16);
+  border-top: 1px solid var(--line-here, var(--c-line));
+
+  ${media.from(768)} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    padding-top: var(--s-24);
+  }
+
+  & dt {
+    color: var(--muted-here, var(--c-muted));
+    font: var(--t-small);
+  }
+
+  & dd {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Fact = styled.dd`
+  font: 600 16px/24px var(--f-text);
+`;
+
+/** How things stand, before everything else: what is owed, what works and what comes; a debt in its own colour. */
+function StateCard({ timeZone }: { timeZone: string }) {
+  const payment = useKnown('payment');
+  const products = useKnown('products');
+  const number = useKnown('personal')?.agreement;
+  const isBlocked = hasStatus(products, serviceStatuses.suspendedByBilling);
+  const isDebt = isBlocked || (payment?.balance ?? 0) < 0;
+  const agreement = number !== undefined && (
+    <Muted>
+      {stateText.agreement} <AgreementNumber number={number} />
+    </Muted>
+  );
+  return (
+    <SectionCard
+      section="payment"
+      title={text.balance}
+      aside={agreement}
+      tone={isDebt ? 'debt' : 'night'}
+      lines={4}
+    >
+      {({ balance, paySum, payTextShort, payChargesSum }) => (
+        <>
+          <Owed>
+            <div>
+              <Sum>{formatRoubles(balance)}</Sum>
+              <Muted>{payTextShort}</Muted>
+            </div>
+            <ButtonLink
+              kind="accent"
+              size="large"
+              href={paySum > 0 ? `${links.payments}?sum=${paySum}` : links.payments}
+            >
+              {text.pay(paySum)}
+            </ButtonLink>
+          </Owed>
+          <Facts>
+            {products && products.services.length > 0 && <Working services={products.services} />}
+            <Coming charge={payChargesSum} isBlocked={isBlocked} timeZone={timeZone} />
+          </Facts>
+        </>
+      )}
+    </SectionCard>
+  );
+}
+
+function hasStatus(products: Products | null, status: ServiceStatus): boolean {
+  return products?.services.some((service) => service.status === status) ?? false;
+}
+
+function Working({ services }: Pick<Products, 'services'>) {
+  const working = services.filter(({ status }) => status === serviceStatuses.active).length;
+  // What a debt has stopped is said beside the sum, once for all.
+  const paused = services.filter(({ status }) => status === serviceStatuses.suspendedByClient);
+  return (
+    <div>
+      <dt>{stateText.works}</dt>
+      <Fact>{workingWords(working, services.length)}</Fact>
+      {paused.map(({ productId, name, status }) => (
+        <Muted as="dd" key={productId}>
+          {name === '' ? productId : name}: {accountText.status[status].toLowerCase()}
+        </Muted>
+      ))}
+    </div>
+  );
+}
+
+function workingWords(working: number, count: number): string {
+  if (working === 0) return stateText.noneWork;
+  return working === count ? stateText.allWork(count) : stateText.someWork(working, count);
+}
+
+interface ComingProps {
+  charge: number;
+  isBlocked: boolean;
+  timeZone: string;
+}
+
+/** The next charge, and what was ordered that ends or begins on a day. */
+function Coming({ charge, isBlocked, timeZone }: ComingProps) {
+  const promised = useKnown('promisedPayment')?.active;
+  const pauses = useKnown('suspension')?.services ?? [];
+  return (
+    <div>
+      <dt>{stateText.comes}</dt>
+      <Fact>{charge > 0 ? stateText.charge(charge) : stateText.noCharge}</Fact>
+      {isBlocked && <Muted as="dd">{stateText.back}</Muted>}
+      {promised && (
+        <Muted as="dd">{stateText.promised(promised.sum, momentText(promised.until, timeZone))}</Muted>
+      )}
+      {pauses.map(
+        ({ productId, name, current }) =>
+          current && (
+            <Muted as="dd" key={productId}>
+              {stateText.paused(name, periodText(current.dateFrom, current.dateTo))}
+            </Muted>
+          ),
+      )}
+    </div>
+  );
+}
 
 /** /lk/management: how things stand, then what the client has, pays and may order (ACC-02). */
 export function ManagementParts({ onAlive }: AccountPageProps) {

@@ -1,25 +1,212 @@
+import { useState } from 'react';
+
 import type { NoticeSettings } from '@/api/profile/account.schemas';
 import { noticeSettingsFields } from '@/api/profile/client-forms.schemas';
+import type { Agreement } from '@/api/profile/profile.schemas';
+import type { OwnSession } from '@/api/session/session.schemas';
 import { links } from '@/config/links';
 import { formatPhone } from '@/lib/phone';
 import { selectCity } from '@/site/city/city.slice';
 import { clientCalls, useClientMutation } from '@/site/client/client-calls';
 import { selectClient } from '@/site/client/client.slice';
-import { useKeep } from '@/site/client/use-client';
+import { signInWithAgreement } from '@/site/client/sign-in-links';
+import { useKeep, useRenew } from '@/site/client/use-client';
 import { useSiteSelector } from '@/site/store-hooks';
-import { Button } from '@/ui/button/button';
+import { Button, ButtonLink } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { useNativeForm } from '@/ui/form/use-native-form';
 import { Icon } from '@/ui/icon/icon';
 import { Label } from '@/ui/label/label';
+import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
 import { AccountArea, type AccountPageProps } from './account-area';
-import { Form, FormActions, Muted, Pair, Row, RowEnd, Rows } from './account-card.styles';
-import { profilePageText as text } from './account-cards.text';
+import { Form, FormActions, More, Muted, Pair, Row, RowEnd, Rows } from './account-card.styles';
+import { agreementsText, profilePageText as text } from './account-cards.text';
+import { momentText } from './account.text';
 import { AgreementCard } from './agreement-card';
-import { AgreementsCard } from './agreements-card';
+import { AgreementRow, ChooseWords } from './agreement-row';
 import { refusalOf, SectionCard } from './section-card';
-import { SessionsCard } from './sessions-card';
+
+/** Where the client is signed in; any other place, or all of them, may be ended from here. */
+function SessionsCard({ timeZone }: { timeZone: string }) {
+  const ending = useClientMutation((id: string | null) =>
+    id === null ? clientCalls.endOtherSessions() : clientCalls.endSession(id),
+  );
+  const refusal = ending.ended && refusalOf(ending.ended);
+  const [endingId, setEndingId] = useState<string | null>(null);
+  const renew = useRenew();
+  const end = async (id: string | null) => {
+    if (ending.isPending) return;
+    setEndingId(id);
+    await ending.run(id);
+    renew('sessions');
+  };
+  return (
+    <SectionCard section="sessions" title={text.sessions}>
+      {(sessions) => {
+        const rows = currentFirst(sessions).map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            timeZone={timeZone}
+            isEnding={ending.isPending && endingId === session.id}
+            onEnd={() => void end(session.id)}
+          />
+        ));
+        const more = rows.slice(SHOWN_SESSIONS);
+        return (
+          <>
+            <Muted>{text.sessionsLead}</Muted>
+            {refusal && (
+              <Note tone="error" role="alert">
+                {refusal.message}
+              </Note>
+            )}
+            <Rows>{rows.slice(0, SHOWN_SESSIONS)}</Rows>
+            {more.length > 0 && (
+              <More>
+                <summary>
+                  {text.allSessions(more.length)}
+                  <Icon name="i-chevron" size={20} />
+                </summary>
+                <Rows>{more}</Rows>
+              </More>
+            )}
+            <FormActions>
+              <ButtonLink kind="secondary" href={links.authLogout}>
+                {text.exit}
+              </ButtonLink>
+              {sessions.length > 1 && (
+                <Button
+                  kind="ghost"
+                  isLoading={ending.isPending && endingId === null}
+                  onClick={() => void end(null)}
+                >
+                  {text.exitElsewhere}
+                </Button>
+              )}
+            </FormActions>
+          </>
+        );
+      }}
+    </SectionCard>
+  );
+}
+
+/** So many are shown at once; the others open. */
+const SHOWN_SESSIONS = 3;
+
+function currentFirst(sessions: readonly OwnSession[]): OwnSession[] {
+  return [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+interface SessionRowProps {
+  session: OwnSession;
+  timeZone: string;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, timeZone, isEnding, onEnd }: SessionRowProps) {
+  const { device, address, seenAt, isCurrent } = session;
+  return (
+    <Row>
+      <Icon name="i-laptop" />
+      <div>
+        <b>{device}</b>
+        <Muted>{address}</Muted>
+        <Muted>{text.seen(momentText(new Date(seenAt).toISOString(), timeZone))}</Muted>
+      </div>
+      <RowEnd>
+        {isCurrent ? (
+          <Label tone="ok">{text.thisSession}</Label>
+        ) : (
+          <Button kind="secondary" size="small" isLoading={isEnding} onClick={onEnd}>
+            {text.endSession}
+            <VisuallyHidden> {device}</VisuallyHidden>
+          </Button>
+        )}
+      </RowEnd>
+    </Row>
+  );
+}
+
+interface AgreementsCardProps {
+  /** Path to go to with the chosen agreement. */
+  referrer: string;
+  /** Where the browser goes then; tests put their own in its place. */
+  go?: (address: string) => void;
+}
+
+const goTo = (address: string) => location.assign(address);
+
+/** The client's agreements; choosing one makes the server set the agreement cookie (ACC-03). */
+export function AgreementsCard({ referrer, go = goTo }: AgreementsCardProps) {
+  const choosing = useClientMutation((number: string) => clientCalls.chooseAgreement(number, referrer));
+  const hasFailed = choosing.ended !== null && choosing.ended.kind !== 'done';
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choose = async (number: string) => {
+    if (choosing.isPending) return;
+    setChosen(number);
+    const ended = await choosing.run(number);
+    if (ended?.kind === 'done') go(ended.result);
+  };
+  return (
+    <SectionCard section="agreements" title={agreementsText.title}>
+      {(agreements) => (
+        <>
+          {agreements.length === 0 && <Muted>{agreementsText.none}</Muted>}
+          {hasFailed && (
+            <Note tone="error" role="alert">
+              {agreementsText.failed}
+            </Note>
+          )}
+          <Rows>
+            {agreements.map((agreement) => (
+              <Choice
+                key={agreement.number}
+                agreement={agreement}
+                referrer={referrer}
+                isSending={choosing.isPending && chosen === agreement.number}
+                onChoose={() => void choose(agreement.number)}
+              />
+            ))}
+          </Rows>
+        </>
+      )}
+    </SectionCard>
+  );
+}
+
+interface ChoiceProps {
+  agreement: Agreement;
+  referrer: string;
+  isSending: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ agreement, referrer, isSending, onChoose }: ChoiceProps) {
+  const { number, address, domain, providerId } = agreement;
+  const client = useSiteSelector(selectClient);
+  const { city, origin } = useSiteSelector((state) => state.city);
+  const isCurrent = number === client?.agreement?.number;
+  // Another city's agreement is signed in with on that city's own site.
+  const elsewhere = `${origin.replace(`://${city.domain}.`, `://${domain}.`)}${signInWithAgreement(agreement, referrer)}`;
+  return (
+    <AgreementRow number={number} address={address.full} isCurrent={isCurrent}>
+      {!isCurrent &&
+        (providerId === city.provider_id ? (
+          <Button kind="secondary" size="small" isLoading={isSending} onClick={onChoose}>
+            <ChooseWords number={number} />
+          </Button>
+        ) : (
+          <ButtonLink kind="secondary" size="small" href={elsewhere}>
+            <ChooseWords number={number} />
+          </ButtonLink>
+        ))}
+    </AgreementRow>
+  );
+}
 
 /** /lk/user/profile: who the client is, how to write to them, and where they are signed in (ACC-02). */
 export function ProfileParts({ onAlive }: AccountPageProps) {

@@ -7,7 +7,7 @@ import { useArrivalSound } from '@/features/lead-desk/desk-preferences';
 import { DeskTool, ToolWords } from '@/features/lead-desk/desk-tool';
 import { deskText, inboxTitle, liveTexts } from '@/features/lead-desk/desk.text';
 import { DutySwitch } from '@/features/lead-desk/duty/duty-switch';
-import { NoticeSwitch } from '@/features/lead-desk/duty/notice-switch';
+import { NoticeSwitch } from '@/features/lead-desk/duty/duty-switch';
 import { LeadInbox } from '@/features/lead-desk/lead-inbox';
 import type { LiveState } from '@/features/lead-desk/live-leads';
 import { ShiftTiles } from '@/features/lead-desk/shift/shift-tiles';

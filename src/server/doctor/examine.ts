@@ -3,7 +3,7 @@ import { isDemo, isPublicDemo } from '@/config/demo-or-production';
 import { checkDatabase } from './check-database';
 import { checkFront } from './check-front';
 import { checkDisk, checkFolders, checkNames, checkPort } from './check-machine';
-import { checkCrm, checkMail } from './check-receivers';
+import { checkCrm, checkMail } from './check-services';
 import { checkSecrets } from './check-secrets';
 import { checkServices } from './check-services';
 import { failureLine, type Finding, findingsAbout, type Subject } from './finding';

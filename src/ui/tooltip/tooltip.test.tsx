@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 
 import { Tooltip, type TooltipProps } from './tooltip';
-import { findArrow, tooltipSizes } from './tooltip-place';
+import { findArrow, tooltipSizes } from './tooltip';
 
 const tip = () => screen.queryByRole('tooltip');
 const trigger = () => screen.getByRole('button', { name: 'Что это?' });

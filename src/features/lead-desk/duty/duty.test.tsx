@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { DeskFixture } from '../desk.fixtures';
 import { subscriptionFixture } from './duty.fixtures';
 import { DutySwitch } from './duty-switch';
-import { NoticeSwitch } from './notice-switch';
+import { NoticeSwitch } from './duty-switch';
 
 const igor = { id: 'm-2', name: 'Игорь Грачёв' };
 const onDuty = { isOnDuty: true, since: 1_000_000, openLeads: 3, colleagues: [igor] };

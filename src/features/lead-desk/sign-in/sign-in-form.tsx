@@ -1,15 +1,93 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { styled } from 'styled-components';
+import type * as z from 'zod/mini';
 
 import { deskCodeFields, deskPasswordFields, deskSignInFields } from '@/api/desk/desk-account.schemas';
+import { useMutation } from '@/api/site/use-mutation';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
+import { type NativeForm, useNativeForm } from '@/ui/form/use-native-form';
 import { Note } from '@/ui/note/note';
 import { TextField } from '@/ui/text-field/text-field';
-import { browserDesk, type DeskPorts } from '../browser-desk';
+import { browserDesk, type DeskPorts, formRefusal } from '../browser-desk';
 import { deskPaths } from '../desk-paths';
 import { signInText } from './sign-in.text';
-import { Form, signInFailure, useSignInForm } from './use-sign-in-form';
+
+interface SignInFormOptions<Answer> {
+  schema: z.ZodMiniType;
+  call: (posted: URLSearchParams) => Promise<Answer>;
+  /** Leads to the next page. */
+  onDone: (answer: Answer) => void;
+  /** What the server said to a post without JavaScript; null for nothing. */
+  failure: string | null;
+  /** The same about a field, by its name. */
+  failedFields?: Record<string, string>;
+  /** What the form belongs to is over (410). */
+  onGone?: () => void;
+}
+
+interface SignInFormState extends Pick<NativeForm, 'field' | 'message' | 'isSending'> {
+  formProps: NativeForm['formProps'] & { onInput: () => void };
+}
+
+/** A form of the sign-in and password pages: what was said of it goes with the next letter, and it is busy until the page is left. */
+function useSignInForm<Answer>({
+  schema,
+  call,
+  onDone,
+  failure,
+  failedFields = {},
+  onGone,
+}: SignInFormOptions<Answer>): SignInFormState {
+  const { run } = useMutation(call);
+  const [isOutdated, setOutdated] = useState(false);
+  const { formProps, field, message, isSending } = useNativeForm({
+    schema,
+    returned: { message: failure, fields: failedFields },
+    onSend: async (posted) => {
+      const ended = await run(posted);
+      if (ended?.kind === 'refused' && ended.status === 410) onGone?.();
+      if (ended?.kind !== 'done') return formRefusal(ended);
+      onDone(ended.result);
+      return new Promise(() => undefined);
+    },
+  });
+  return {
+    field,
+    message: isOutdated ? null : message,
+    isSending,
+    formProps: {
+      ...formProps,
+      onInput: () => setOutdated(true),
+      onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
+        setOutdated(false);
+        formProps.onSubmit(event);
+      },
+    },
+  };
+}
+
+const failureTexts: Partial<Record<string, string>> = {
+  busy: signInText.busy,
+  limited: signInText.tooManyAttempts,
+  over: signInText.codeIsOver,
+  current: signInText.wrongCurrent,
+  same: signInText.samePassword,
+  fields: signInText.passwordFailed,
+};
+
+/**
+ * What a form of the sign-in and password pages says of the reason in its address, where a browser posted it without a script; anything
+ * that is none is a wrong password.
+ */
+function signInFailure(reason: string): string {
+  return (Object.hasOwn(failureTexts, reason) ? failureTexts[reason] : undefined) ?? signInText.signInFailed;
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--s-20);
+`;
 
 interface SignInFormProps {
   /** Why a post without JavaScript was refused: see `signInFailure`. */

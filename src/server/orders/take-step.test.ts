@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { OrderLine } from '@/api/orders/order-lines';
 import { firstText } from '@/lib/flat-fields';
 import { formatPrice, formatRoubles } from '@/lib/money';
-import { orderToRequest } from './order-lead';
+import { orderToRequest } from './take-step';
 import type { StoredOrder } from './order-store';
 
 const line = { id: '7', title: 'Дом', pay: null, perMonth: null, once: null, later: null };
