@@ -13,6 +13,12 @@ const quiet = [
   '--no-first-run',
 ];
 
+/**
+ * What moves is a seventh of the processor time of all tests. `npm test` asks for calm pages, as many people do, and
+ * tests of movement ask for movement themselves; `npm run verify:full` lets everything move.
+ */
+const reducedMotion = process.env.EVERY_LOOK === '1' ? 'no-preference' : 'reduce';
+
 /** One width each; heights are those of common devices. `npm test` runs desktop, `npm run verify:full` all. */
 const screens = {
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -35,6 +41,7 @@ export default defineConfig({
   use: {
     locale: 'ru-RU',
     timezoneId: 'Asia/Yekaterinburg',
+    contextOptions: { reducedMotion },
     // A trace of every test costs a seventh of the time; whoever looks for a fault asks for it with `--trace on`.
     trace: 'off',
     launchOptions: {

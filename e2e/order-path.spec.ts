@@ -81,7 +81,7 @@ test('the same without JavaScript, resumed half-way, changed and sent once [SHEL
 });
 
 test('an order is shown to nobody else [SHELL-07]', async ({ page, site, browser, complaints }) => {
-  await page.goto(`${site.origin('kazan')}/novosel`);
+  await openReady(page, `${site.origin('kazan')}/novosel`);
   await page.getByLabel('Куда переехали').fill('ул. Новая, 7');
   await page.getByRole('button', { name: 'Дальше' }).click();
   await expect(page).toHaveURL(/\/contacts$/);

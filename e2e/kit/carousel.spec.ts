@@ -4,7 +4,12 @@ import { frames } from '../stands-still';
 import { expect, test } from './kit-test';
 
 // The same in every project: the widths under test are set here.
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+test.use({
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 /** Loads the engine of a carousel (it comes when near) and waits for its buttons; without buttons, for the engine. */
 async function ready(carousel: Locator): Promise<Locator> {

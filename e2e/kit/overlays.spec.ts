@@ -4,7 +4,12 @@ import { frames, standsStill } from '../stands-still';
 import { expect, test } from './kit-test';
 
 // The same in every project: the widths under test are set here.
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+test.use({
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 const example = (section: Locator, name: string) => section.locator(`[data-example="${name}"]`);
 /** Its first button: an open overlay's own come after it. */
