@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { type RunningSite, startRunningSite } from '../tests/support/running-site';
-import { expectStill } from './layout-shifts';
+import { expectStill, watchFonts } from './layout-shifts';
 import { nothingIsAsked, openReady } from './open-ready';
 import { expect, test } from './site-test';
 import { violationsOf } from './violations-of';
@@ -98,6 +98,7 @@ test.describe('wide screens', () => {
     page,
     site,
   }) => {
+    await watchFonts(page);
     await page.goto(`${site.origin('kazan')}${path}`);
     await expect(tip(page)).toContainText('Казань');
     await expectStill(page);

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { tv } from './dialog-steps';
 import { openReady } from './open-ready';
 import { expect, test } from './site-test';
-import { expectStill } from './layout-shifts';
+import { expectStill, watchFonts } from './layout-shifts';
 import { narrow, unfoldForm, wide } from './visit-steps';
 
 const screens = { '360 × 740': narrow, '1280 × 800': wide };
@@ -69,6 +69,7 @@ for (const [size, screen] of Object.entries(screens))
         site,
       }) => {
         await watchUnasked(context);
+        await watchFonts(page);
         await openReady(page, `${site.origin('kazan')}${path}`);
         await expect(card(page)).toBeVisible();
         // It takes the place of a phone's own bar.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { hostRequest } from '../tests/support/host-request';
-import { expectStill } from './layout-shifts';
+import { expectStill, watchFonts } from './layout-shifts';
 import { nothingIsAsked, openReady } from './open-ready';
 import { chatOrigin, expect, test } from './site-test';
 import { violationsOf } from './violations-of';
@@ -159,6 +159,7 @@ test.describe('choice of cookies (D37)', () => {
     });
 
   test('comes without moving the page, and is accessible [UI-12]', async ({ page, site }) => {
+    await watchFonts(page);
     await openReady(page, `${site.origin('kazan')}${path}`);
     await expect(card(page)).toBeVisible();
     await expectStill(page);

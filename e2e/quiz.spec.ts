@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 
 import { seeOnDesk } from './desk-steps';
-import { expectStill } from './layout-shifts';
+import { expectStill, watchFonts } from './layout-shifts';
 import { expect, test } from './site-test';
 
 const quizHeading = /Нужна помощь в\sвыборе тарифа|Какой интернет нужен/;
@@ -119,6 +119,7 @@ test('the quiz comes without moving what is seen, and fits a narrow screen [TV-1
   site,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
+  await watchFonts(page);
   await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
   await scrollToQuiz(page);
   await expectStill(page);
