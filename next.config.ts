@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 
 import { rewrites } from './scripts/lean-next/city-rewrites';
-import { leanNext, type ModuleReplacement } from './scripts/lean-next/lean-next';
+import { leanNext, type ModuleReplacement, quickStyles } from './scripts/lean-next/lean-next';
 
 /** With the gallery of the kit at /kit, for its tests; in a folder of its own, beside the build that is released. */
 const withGallery = process.env.KIT_GALLERY === '1';
@@ -40,6 +40,7 @@ const config: NextConfig = {
   compiler: { styledComponents: true },
   allowedDevOrigins: ['localhost', '*.localhost', '127.0.0.1'],
   webpack: (webpackConfig: WebpackConfig, { webpack, isServer, dev }: WebpackOfNext) => {
+    if (isServer && !dev) webpackConfig.plugins.push(quickStyles(webpack.NormalModuleReplacementPlugin));
     if (!isServer && !dev) webpackConfig.plugins.push(...leanNext(webpack.NormalModuleReplacementPlugin));
     if (!withGallery)
       webpackConfig.plugins.push(

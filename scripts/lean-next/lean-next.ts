@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 
 /** What webpack tells of a module that is asked for, and of where it was found. */
 interface Asked {
@@ -43,4 +43,13 @@ export function leanNext(Replacement: ModuleReplacement): unknown[] {
       if (existsSync(esModule)) Object.assign(createData, { resource: esModule, userRequest: esModule });
     }),
   ];
+}
+
+/** The server draws with styles that do only what a server needs (docs/decisions/0052-drawing-a-page.md). */
+export function quickStyles(Replacement: ModuleReplacement): unknown {
+  const standIn = resolve('scripts/lean-next/styled-on-server.ts');
+  return new Replacement(/^styled-components$/, (asked) => {
+    // The stand-in itself asks for what it stands for.
+    if (asked.context !== dirname(standIn)) asked.request = standIn;
+  });
 }

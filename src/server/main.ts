@@ -11,7 +11,7 @@ import { openEmbeddedProvider } from './embedded-provider/embedded-provider';
 import { makeLogger } from './logger';
 import { openMetrics } from './metrics/metrics';
 import { openTraces } from './metrics/traces';
-import { drawBoundariesInPlace } from './pages/whole-boundaries';
+import { drawInOnePiece } from './pages/draw-in-one-piece';
 import { failureText, listenFailure, welcome } from './start-messages';
 import { makeUpstream, serviceClientsOf } from './upstream';
 
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const env = loadEnv();
   const log = makeLogger(env);
   const isProduction = env.NODE_ENV === 'production';
-  drawBoundariesInPlace();
+  drawInOnePiece();
   if (isProduction) passBuiltConfig();
   const pages = next({ dev: !isProduction, dir: process.cwd(), hostname: 'localhost', port: env.PORT });
   const [metrics, traces] = await Promise.all([openMetrics(env, log), openTraces(env, log)]);

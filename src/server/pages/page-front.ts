@@ -353,9 +353,17 @@ interface DrawOptions {
  * and no header of the visitor gets in: what is drawn is the same for everyone.
  */
 async function drawPage(handler: PageHandler, { url, host, prepare }: DrawOptions): Promise<DrawnPage> {
+  const whole: { body?: Buffer } = {};
   const answer = await inject(
     (req, res) => {
       prepare(req, res);
+      const end = res.end.bind(res);
+      // Next ends with the whole page: what is made of it here is what is kept, and no copy of a copy of it.
+      res.end = (page?: unknown) => {
+        if (typeof page !== 'string' || res.headersSent) return end(page);
+        whole.body = Buffer.from(page);
+        return end();
+      };
       handler(req, res).catch((error: unknown) => {
         res.destroy(error instanceof Error ? error : new Error(String(error)));
       });
@@ -365,7 +373,11 @@ async function drawPage(handler: PageHandler, { url, host, prepare }: DrawOption
   const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
     value === undefined || Array.isArray(value) ? [] : [[name, String(value)] as const],
   );
-  return { status: answer.statusCode, headers: Object.fromEntries(headers), body: answer.rawPayload };
+  return {
+    status: answer.statusCode,
+    headers: Object.fromEntries(headers),
+    body: whole.body ?? answer.rawPayload,
+  };
 }
 
 /** A page that leads elsewhere says 307, by which a browser would post the form, a password in it, to that page as well. */

@@ -1,0 +1,86 @@
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import original, { css, keyframes, ServerStyleSheet } from 'styled-components';
+
+import quick from '../../scripts/lean-next/styled-on-server';
+
+const turn = keyframes`to { rotate: 1turn; }`;
+
+/** The same components, made by one of the two. */
+function componentsOf(styled: typeof original, name: string) {
+  const withConfig = (componentId: string) => ({ displayName: name, componentId: `sc-${componentId}` });
+  const Plain = styled.p.withConfig(withConfig('plain'))`
+    color: red;
+    &:hover {
+      color: blue;
+    }
+  `;
+  const Wide = styled(Plain).withConfig(withConfig('wide'))`
+    ${Plain} + & {
+      width: 100%;
+    }
+  `;
+  const Button = styled.button.withConfig(withConfig('button')).attrs({ type: 'submit' })<{
+    $isOn?: boolean;
+  }>`
+    animation: ${turn} 1s;
+    ${({ $isOn }) =>
+      $isOn &&
+      css`
+        outline: auto;
+      `}
+  `;
+  const Switch = styled.span.withConfig(withConfig('switch'))<{ $isOn?: boolean }>`
+    opacity: ${({ $isOn }) => ($isOn ? 1 : 0)};
+  `;
+  const Empty = styled.i.withConfig(withConfig('empty'))``;
+  const Shown = ({ className, title }: { className?: string; title?: string }) =>
+    createElement('b', { className }, title);
+  const Own = styled(Shown).withConfig(withConfig('own'))`
+    margin: 0;
+  `;
+  return { Plain, Wide, Button, Switch, Empty, Own };
+}
+
+const of = { original: componentsOf(original, 'a'), quick: componentsOf(quick, 'a') };
+type Name = keyof typeof of.quick;
+
+function draw(elements: readonly ReactElement[]): { html: string; css: string } {
+  const sheet = new ServerStyleSheet();
+  const html = renderToString(sheet.collectStyles(elements));
+  // Groups are numbered by when a component was made.
+  return { html, css: sheet.getStyleTags().replaceAll(/\.g\d+/g, '') };
+}
+
+const cases: [string, Name, Record<string, unknown>][] = [
+  ['constant styles', 'Plain', { id: 'a', className: 'given', title: 'после' }],
+  ['no class but its own', 'Plain', { className: undefined, hidden: undefined, lang: 'ru' }],
+  ['another tag', 'Plain', { as: 'a', href: '/' }],
+  ['a tag of somebody’s own', 'Plain', { as: 'x-tag' }],
+  ['a component in its place', 'Plain', { as: of.original.Own, title: 'б' }],
+  ['an extension', 'Wide', { $isOn: true, 'data-x': 1 }],
+  ['given attributes', 'Button', { $isOn: true }],
+  ['given attributes, off', 'Button', {}],
+  ['styles that depend', 'Switch', { $isOn: true, children: 'да' }],
+  ['styles that depend, otherwise', 'Switch', { $isOn: false, children: 'нет' }],
+  ['no styles', 'Empty', { children: 'x' }],
+  ['a component', 'Own', { title: 'о', className: 'given' }],
+];
+
+test.each(cases)('the server draws as styled-components does: %s', (_, name, props) => {
+  const drawnBy = (components: typeof of.quick) =>
+    // Each takes what it is given here.
+    draw([0, 1].map((key) => createElement(components[name] as ComponentType, { ...props, key })));
+  expect(drawnBy(of.quick)).toEqual(drawnBy(of.original));
+});
+
+test('each page has the styles of what it shows, and no others', () => {
+  const { Plain, Switch } = of.quick;
+  const first = draw([createElement(Plain, { key: 1 }), createElement(Switch, { key: 2, $isOn: true })]);
+  const second = draw([createElement(Plain, { key: 1 })]);
+  const again = draw([createElement(Plain, { key: 1 }), createElement(Switch, { key: 2, $isOn: true })]);
+  expect(first.css).toContain('opacity:1');
+  expect(second.css).toContain(':hover{color:blue;}');
+  expect(second.css).not.toContain('opacity');
+  expect(again).toEqual(first);
+});
