@@ -99,7 +99,7 @@ const direction = [
   forbidden(
     'server-has-no-react',
     "server → site's pure resolvers: nothing that it reaches may need React; draw-in-one-piece alone sets its renderer",
-    { path: '^src/server/', pathNot: '^src/server/(main|pages/draw-in-one-piece)\\.ts$' },
+    { path: '^src/server/', pathNot: '^src/server/(main|pages/draw-in-one-piece(\\.test)?)\\.tsx?$' },
     { path: '(^|/)node_modules/(react|react-dom|react-redux|styled-components)/', reachable: true },
   ),
   mayImport(

@@ -38,7 +38,7 @@ interface Builder {
  * styled-components as the server draws with it, where nothing is ever drawn anew: an element of a plain tag takes its
  * class and its props, and no copies of them are made on the way. Styles without a function in them have one class,
  * whatever the props; it is looked up once a page instead of for each element. A tenth of what a page costs that is not
- * in the cache; `styled-on-server.test.tsx` holds that what is drawn is the same.
+ * in the cache; `styled-on-server.test.ts` holds that what is drawn is the same.
  */
 export default new Proxy(styled, {
   apply: (_, __, [target]: [never]) => quicklyBuilt(styled(target) as unknown as Builder), // as made above
