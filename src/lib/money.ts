@@ -28,11 +28,18 @@ export function formatPrice(value: number, per?: PricePeriod): string {
 
 /**
  * A sentence whose prices, speeds and phone numbers stay in one line: browsers break after the slash of «₽/мес» and
- * «Мбит/с», and at the spaces of «+7 (342) 200-00-00». What is read is the same.
+ * «Мбит/с», and at the spaces and hyphens of «+7 (342) 200-00-00». What is read is the same.
  */
 export function unbroken(text: string): string {
   return text
     .replace(/\/(?=(?:мес|год|с)(?!\p{L}))/gu, `/${wordJoiner}`)
     .replace(/(?<=\d) (?=(?:₽|[МГ]бит))/g, nbsp)
-    .replace(/\+7 (\(\d+\)) (?=\d)/g, `+7${nbsp}$1${nbsp}`);
+    .replace(/\+7\s\(\d+\)\s[\d-]+\d/g, (phone) =>
+      phone.replace(/\s/g, nbsp).replace(/-/g, `-${wordJoiner}`),
+    );
+}
+
+/** The same for a machine that looks for words: without the signs that nobody sees. */
+export function withoutJoiners(text: string): string {
+  return text.replaceAll(wordJoiner, '');
 }

@@ -1,4 +1,4 @@
-import { fillAll, fillPlaceholders } from './content-page';
+import { contentPageMeta, fillAll, fillPlaceholders } from './content-page';
 
 const perm = {
   name: 'Пермь',
@@ -11,8 +11,12 @@ const perm = {
 const moscow = { ...perm, name: 'Москва', cityIn: 'в Москве', phone_code: '495' };
 
 test.each([
-  [perm, '{company} {cityIn}: {phone}', 'Скворец в Перми: +7\u00a0(342)\u00a0200-00-00'],
-  [moscow, 'г. {city}, {legalEntity}, {phone}', 'г. Москва, ООО «Скворец», +7\u00a0(495)\u00a0200-00-00'],
+  [perm, '{company} {cityIn}: {phone}', 'Скворец в Перми: +7\u00a0(342)\u00a0200-\u206000-\u206000'],
+  [
+    moscow,
+    'г. {city}, {legalEntity}, {phone}',
+    'г. Москва, ООО «Скворец», +7\u00a0(495)\u00a0200-\u206000-\u206000',
+  ],
   [perm, 'без подстановок {}', 'без подстановок {}'],
   [perm, '{constructor} {other}', '{constructor} {other}'],
 ])('texts of content pages speak of the city [CITY-12]', (city, text, filled) => {
@@ -32,4 +36,9 @@ test('every text of a block is filled, and its shape stays [CITY-12]', () => {
     count: 2,
     link: null,
   });
+});
+
+test('search engines read the phone as it is written, without the signs that hold it in one line [SHELL-10]', () => {
+  const page = { title: 'Новости', description: fillPlaceholders('Телефон {phone}', perm), path: '/news' };
+  expect(contentPageMeta(page).description).toBe('Телефон +7\u00a0(342)\u00a0200-00-00');
 });

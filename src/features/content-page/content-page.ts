@@ -1,4 +1,6 @@
 import { links } from '@/config/links';
+import { unbroken, withoutJoiners } from '@/lib/money';
+import { cityPhone } from '@/lib/phone';
 import type { City } from '@/site/city/public-city';
 import { hidesLeadForms, type LeadGeneration } from '@/site/experiments/experiments';
 import type { PageMeta } from '@/site/page/page-props';
@@ -23,8 +25,12 @@ export function contentPageFacts(content: ContentPage): StructuredData {
 }
 
 /** Head of an editorial page, filled: its own words, which name city, company and phone themselves (SHELL-10). */
-export function contentPageMeta({ title, description, path }: ContentPage): PageMeta {
-  return { title, description, canonicalPath: path };
+export function contentPageMeta({
+  title,
+  description,
+  path,
+}: Pick<ContentPage, 'title' | 'description' | 'path'>): PageMeta {
+  return { title, description: withoutJoiners(description), canonicalPath: path };
 }
 
 /** The page without its request forms where lead generation is hidden (LEAD-10). */
@@ -45,7 +51,7 @@ export function fillPlaceholders(text: string, city: Place): string {
     cityIn: city.cityIn,
     company: city.companyName,
     legalEntity: city.legalEntity,
-    phone: `+7\u00a0(${city.phone_code})\u00a0${city.call_center_phone}`,
+    phone: unbroken(cityPhone(city.phone_code, city.call_center_phone)),
   };
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(words, name) ? (words[name] ?? '') : placeholder,
