@@ -1,6 +1,6 @@
 import { useRouter } from 'next/compat/router';
 
-import { Card, Rows } from '@/features/account/account-card.styles';
+import { Rows } from '@/features/account/account-card.styles';
 import { AgreementRow, ChooseWords } from '@/features/account/agreement-row';
 import { choiceFailures, signInText } from '@/features/sign-in/sign-in.text';
 import type { OfferedAgreement } from '@/site/client/sign-in-links';
@@ -22,7 +22,7 @@ export function ChangeAgreementScreen({ agreements, referrer }: ChangeAgreementS
       ? choiceFailures[failure]
       : undefined;
   return (
-    <SignInPage title={signInText.choiceTitle} lead={signInText.choiceLead}>
+    <SignInPage title={signInText.choiceTitle} lead={signInText.choiceLead} isWide>
       {known !== undefined && (
         <Note tone="error" role="alert">
           {known}
@@ -45,31 +45,29 @@ interface AgreementListProps {
 /** The client's agreements as the profile shows them; those of other cities lead to their own sites. */
 function AgreementList({ agreements, referrer }: AgreementListProps) {
   return (
-    <Card>
-      <Rows>
-        {agreements.map(({ number, address, isCurrent, href }) => (
-          <AgreementRow
-            key={number}
-            number={number}
-            address={href === null ? address : `${address}, ${signInText.otherCity}`}
-            isCurrent={isCurrent}
-          >
-            {href === null ? (
-              <form method="post" action="/api/auth/change">
-                <input type="hidden" name="agreement" value={number} />
-                <input type="hidden" name="referrer" value={referrer} />
-                <Button type="submit" kind="secondary" size="small">
-                  <ChooseWords number={number} />
-                </Button>
-              </form>
-            ) : (
-              <ButtonLink kind="secondary" size="small" href={href}>
+    <Rows>
+      {agreements.map(({ number, address, isCurrent, href }) => (
+        <AgreementRow
+          key={number}
+          number={number}
+          address={href === null ? address : `${address}, ${signInText.otherCity}`}
+          isCurrent={isCurrent}
+        >
+          {href === null ? (
+            <form method="post" action="/api/auth/change">
+              <input type="hidden" name="agreement" value={number} />
+              <input type="hidden" name="referrer" value={referrer} />
+              <Button type="submit" kind="secondary" size="small">
                 <ChooseWords number={number} />
-              </ButtonLink>
-            )}
-          </AgreementRow>
-        ))}
-      </Rows>
-    </Card>
+              </Button>
+            </form>
+          ) : (
+            <ButtonLink kind="secondary" size="small" href={href}>
+              <ChooseWords number={number} />
+            </ButtonLink>
+          )}
+        </AgreementRow>
+      ))}
+    </Rows>
   );
 }

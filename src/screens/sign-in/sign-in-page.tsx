@@ -1,33 +1,67 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+import { Art } from '@/ui/icon/art';
+import { Block, BlockLead, BlockWords } from '@/ui/layout/block';
 import { Wrap } from '@/ui/layout/wrap';
+import { media } from '@/ui/theme/media';
 
-const Page = styled(Wrap)`
-  padding-block: var(--s-48);
+const Ground = styled(Block)`
+  margin-top: var(--s-24);
+
+  ${media.between(768, 1024)} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
-const Column = styled.div`
+/** Beside the card alone; in one column it would stand between the words and what they ask for. */
+const Bird = styled(Art)`
+  width: 200px;
+
+  ${media.below(1024)} {
+    display: none;
+  }
+`;
+
+/** On a phone it takes more of the block's width than the words do. */
+const Card = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-24);
-  max-width: 640px;
-  margin-inline: auto;
+  padding: var(--s-24) var(--s-20);
+  border-radius: var(--r-24);
+  background: var(--c-raised);
+
+  ${media.below(768)} {
+    margin-inline: calc(var(--s-12) * -1);
+  }
+
+  ${media.from(768)} {
+    padding: var(--s-40);
+    border-radius: var(--r-32);
+  }
 `;
 
-const Lead = styled.p`
-  color: var(--c-muted);
-  font: var(--t-lead);
-`;
+interface SignInPageProps {
+  title: string;
+  lead: string;
+  /** What is answered on needs the whole width. */
+  isWide?: boolean;
+  children: ReactNode;
+}
 
-/** The narrow column of all pages about signing in. */
-export function SignInPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+/** All pages about signing in: what is asked, and a card to answer on. */
+export function SignInPage({ title, lead, isWide = false, children }: SignInPageProps) {
   return (
-    <Page>
-      <Column>
-        <h1>{title}</h1>
-        {lead !== undefined && <Lead>{lead}</Lead>}
-        {children}
-      </Column>
-    </Page>
+    <Wrap>
+      <Ground tone="mint" columns={isWide ? 1 : 2}>
+        <BlockWords>
+          <h1>{title}</h1>
+          <BlockLead>{lead}</BlockLead>
+          {!isWide && <Bird name="a-mascot" width={200} height={200} />}
+        </BlockWords>
+        <Card>{children}</Card>
+      </Ground>
+    </Wrap>
   );
 }
