@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 
-import { ButtonLink } from '@/ui/button/button';
-import { Chips } from '@/ui/chip/chip';
 import { Drawing } from '@/ui/icon/drawing';
 import { HeroFacts } from '@/ui/hero/hero-facts';
+import { HeroWay, HeroWays } from '@/ui/hero/hero-ways';
 import { Block, BlockLead, BlockWords } from '@/ui/layout/block';
 import { media } from '@/ui/theme/media';
 import type { ContentPage } from './content-page';
@@ -53,16 +52,16 @@ export function ContentHero({ heading, lead, cover, requestHref }: ContentHeroPr
         <h1>{heading}</h1>
         <BlockLead>{lead}</BlockLead>
         <HeroFacts facts={[cover.price]} />
-        <Chips>
+        <HeroWays>
           {requestHref !== null && (
-            <ButtonLink kind="accent" size="large" href={requestHref}>
+            <HeroWay kind="accent" href={requestHref}>
               {text.connect}
-            </ButtonLink>
+            </HeroWay>
           )}
-          <ButtonLink kind="ghost" size="large" href="#device">
+          <HeroWay kind="ghost" href="#device">
             {text.device}
-          </ButtonLink>
-        </Chips>
+          </HeroWay>
+        </HeroWays>
       </BlockWords>
       <HeroArt name={cover.art} />
     </Hero>

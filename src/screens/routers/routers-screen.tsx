@@ -7,9 +7,9 @@ import type { PublicCity } from '@/site/city/public-city';
 import type { FormReturn } from '@/site/page/site-request';
 import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
-import { ButtonLink } from '@/ui/button/button';
 import { ChipLink, Chips } from '@/ui/chip/chip';
 import { deferred } from '@/ui/deferred/deferred';
+import { HeroWay, HeroWays } from '@/ui/hero/hero-ways';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
@@ -97,14 +97,16 @@ export function RoutersScreen(props: RoutersScreenProps) {
           <HeadWords>
             <h1>{heading}</h1>
             <p>{lead}</p>
-            <ButtonLink kind="accent" size="large" href="#routers" onClick={() => tellHero(words.choose)}>
-              {words.choose}
-            </ButtonLink>
-            {hasForm && (
-              <ButtonLink kind="ghost" size="large" href="#request" onClick={() => tellHero(words.help)}>
-                {words.help}
-              </ButtonLink>
-            )}
+            <HeroWays>
+              <HeroWay kind="accent" href="#routers" onClick={() => tellHero(words.choose)}>
+                {words.choose}
+              </HeroWay>
+              {hasForm && (
+                <HeroWay kind="ghost" href="#request" onClick={() => tellHero(words.help)}>
+                  {words.help}
+                </HeroWay>
+              )}
+            </HeroWays>
           </HeadWords>
           <HeadArt name="a-router" width={320} height={220} />
         </Head>

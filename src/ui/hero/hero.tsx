@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
-import { ButtonLink } from '../button/button';
 import { Art } from '../icon/art';
 import { Label } from '../label/label';
 import { media } from '../theme/media';
 import { inverseSurface } from '../theme/inverse-surface';
+import { HeroWay, HeroWays } from './hero-ways';
 
 /** How much of the first screen it takes: `tall` is a site's first page, `low` a page of one service. */
 type HeroSize = 'tall' | 'low';
@@ -112,20 +112,6 @@ const Lead = styled.p`
   font: var(--t-lead);
 `;
 
-/** The two ways on. */
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-12);
-  width: 100%;
-`;
-
-const Way = styled(ButtonLink)`
-  ${media.below(600)} {
-    flex: 1 1 100%;
-  }
-`;
-
 const place = {
   tall: css`
     ${media.between(768, 1024)} {
@@ -184,14 +170,14 @@ export function Hero({ size, label, title, lead, main, other, children }: HeroPr
         <h1>{title}</h1>
         <Lead>{lead}</Lead>
         {main && other && (
-          <Ways>
-            <Way kind="accent" size="large" href={main.href} onClick={main.onClick}>
+          <HeroWays>
+            <HeroWay kind="accent" href={main.href} onClick={main.onClick}>
               {main.text}
-            </Way>
-            <Way kind="ghost" size="large" href={other.href} onClick={other.onClick}>
+            </HeroWay>
+            <HeroWay kind="ghost" href={other.href} onClick={other.onClick}>
               {other.text}
-            </Way>
-          </Ways>
+            </HeroWay>
+          </HeroWays>
         )}
         {children}
       </Words>
