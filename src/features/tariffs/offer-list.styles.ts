@@ -92,7 +92,14 @@ export const Rest = styled(Folded)`
   `)}
 `;
 
+/** Of nine offers in two columns the last has a row for itself. */
 export const RestGrid = styled(Grid)`
+  ${media.between(684, 1004)} {
+    & > :nth-child(even):last-child {
+      grid-column: 1 / -1;
+    }
+  }
+
   ${whereUnfolded(css`
     display: contents;
   `)}

@@ -24,7 +24,7 @@ import {
 import { replaceAddress } from '@/site/page/replace-address';
 import { bottomInsetTarget } from '@/ui/bottom-inset/bottom-inset';
 import { ButtonLink } from '@/ui/button/button';
-import { Grid } from '@/ui/layout/grid';
+import { GridOfThrees } from '@/ui/layout/grid';
 import { opensElsewhere, TextLink } from '@/ui/link/link';
 import type { ListedOffer, OfferHouse } from './offer';
 import { OfferCard } from './offer-card';
@@ -178,7 +178,7 @@ interface CardGridProps {
 function CardGrid({ label, rest, children }: CardGridProps) {
   const others = children.slice(shownAtOnce);
   return (
-    <Grid role="group" aria-label={label}>
+    <GridOfThrees role="group" aria-label={label}>
       {children.slice(0, shownAtOnce)}
       {others.length > 0 && (
         <Rest>
@@ -186,7 +186,7 @@ function CardGrid({ label, rest, children }: CardGridProps) {
           <RestGrid>{others}</RestGrid>
         </Rest>
       )}
-    </Grid>
+    </GridOfThrees>
   );
 }
 

@@ -6,23 +6,9 @@ import { offerCode } from '@/features/tariffs/offer-card-view-model';
 import type { ListedOffer } from '@/features/tariffs/offer';
 import { ButtonLink } from '@/ui/button/button';
 import { Chips } from '@/ui/chip/chip';
-import { Grid } from '@/ui/layout/grid';
+import { GridOfThrees } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
-import { media } from '@/ui/theme/media';
 import type { HomeOwnProps } from './load-home';
-
-/** Three stand in one row; where two fit, the third has the next one for itself. */
-const Three = styled(Grid)`
-  ${media.between(684, 1004)} {
-    & > :nth-child(3) {
-      grid-column: 1/-1;
-    }
-  }
-
-  ${media.from(1600)} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`;
 
 const More = styled(Chips)`
   margin-top: var(--s-24);
@@ -39,11 +25,11 @@ interface HomeOffersProps {
 export function HomeOffers({ words, offers, hasBundles }: HomeOffersProps) {
   return (
     <Section title={words.title} lead={words.lead}>
-      <Three>
+      <GridOfThrees>
         {offers.map((offer) => (
           <OfferCard key={offerCode(offer)} offer={offer} house={null} mayConnect />
         ))}
-      </Three>
+      </GridOfThrees>
       <More>
         <ButtonLink kind="secondary" href={links.internet}>
           {words.tariffs}

@@ -1,7 +1,10 @@
+import styled from 'styled-components';
+
 import { links, storeLinks } from '@/config/links';
 import { ArtTile } from '@/ui/art-tile/art-tile';
 import { Tiles } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
+import { media } from '@/ui/theme/media';
 import { interestingBlockText as text } from './lower-part.text';
 
 /** Picture with its proportions and its share of the tile's width, %. */
@@ -44,15 +47,22 @@ const tiles = [
   },
 ] as const;
 
+/** Two full rows. */
+const SixTiles = styled(Tiles)`
+  ${media.from(1180)} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
 /** «May be interesting» (TV-11). */
 export function InterestingBlock() {
   return (
     <Section title={text.title}>
-      <Tiles $scrolls>
+      <SixTiles $scrolls>
         {tiles.map(({ words, ...tile }) => (
           <ArtTile key={tile.href} {...tile} {...text.tiles[words]} />
         ))}
-      </Tiles>
+      </SixTiles>
     </Section>
   );
 }

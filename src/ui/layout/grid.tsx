@@ -16,6 +16,19 @@ export const Grid = styled.div`
   }
 `;
 
+/** The same with no more than 3 columns, for what comes in threes; where two fit, the third has a row for itself. */
+export const GridOfThrees = styled(Grid)`
+  ${media.between(684, 1004)} {
+    & > :nth-child(3):last-child {
+      grid-column: 1 / -1;
+    }
+  }
+
+  ${media.from(1600)} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
 /** Tiles in 1, 2 (from 768 px) and 4 (from 1180 px) columns; `$scrolls`: below 768 px one row that is pulled aside. */
 export const Tiles = styled.div<{ $scrolls?: boolean }>`
   display: grid;
