@@ -13,12 +13,11 @@ import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ButtonLink } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
 import { ErrorBoundary } from '@/ui/error-boundary/error-boundary';
-import { Grid } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
 import { OptionSelector, RowChoice } from '@/ui/option-selector/option-selector';
 import { Mark, Option, Words } from '@/ui/option-selector/option-selector.styles';
-import { Columns, Info, Specs, Ways } from './equipment-item.styles';
+import { Columns, Info, Similar, Specs, Ways } from './equipment-item.styles';
 import { Gallery } from './gallery';
 import type {
   EquipmentItemOwnProps,
@@ -233,11 +232,11 @@ function SimilarItems({ title, cards }: { title: string; cards: readonly Equipme
   return (
     <ErrorBoundary name="similar items">
       <Section title={title}>
-        <Grid>
+        <Similar>
           {cards.map((card, place) => (
             <DeferredEquipmentCard key={card.id} card={card} place={place + 1} />
           ))}
-        </Grid>
+        </Similar>
       </Section>
     </ErrorBoundary>
   );

@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components';
 
 import { factChips } from '@/ui/card/card.styles';
+import { GridOfThrees } from '@/ui/layout/grid';
 import { MainAndSide } from '@/ui/layout/main-and-side';
 import { media } from '@/ui/theme/media';
 
@@ -270,8 +271,17 @@ export const AboutFrame = styled.div`
 `;
 
 export const InBox = styled.div`
-  margin-bottom: var(--s-24);
+  margin-bottom: var(--s-40);
   padding: var(--s-32);
   border-radius: var(--r-32);
   background: var(--c-brand-soft);
+`;
+
+/** Where two fit in a row the third is left out: it would stand alone. */
+export const Similar = styled(GridOfThrees)`
+  ${media.between(684, 1004)} {
+    & > :nth-child(3) {
+      display: none;
+    }
+  }
 `;

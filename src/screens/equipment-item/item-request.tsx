@@ -1,3 +1,4 @@
+import { mascot } from '@/features/leads/deferred-request-block';
 import { RequestBlock } from '@/features/leads/request-block';
 import type { EquipmentItemScreenProps, ItemForm, ItemOption } from './item-view-model';
 
@@ -19,6 +20,7 @@ export function ItemRequest(props: ItemRequestProps) {
       key={asked.route ?? 'request'}
       title={isAbsent ? words.waitTitle : words.request}
       text={isAbsent ? stock.text : words.requestText}
+      art={mascot}
       form={{
         ...asked,
         page: chosen?.address ?? item.address,
