@@ -25,11 +25,16 @@ const Facts = styled(HeroFacts)`
   }
 
   ${media.below(600)} {
-    grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
+    grid-template-columns: max-content minmax(0, 1fr);
+    column-gap: var(--s-20);
 
     & > :nth-child(n + 3) {
       display: none;
     }
+  }
+
+  ${media.below(360)} {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 

@@ -23,6 +23,7 @@ const looks: Readonly<Record<ProductKey, TileLook>> = {
 
 /** Two wide tiles, then narrower ones; a city with fewer services has no hole in its last row. */
 const Mosaic = styled.div`
+  --label-here: var(--c-raised);
   display: flex;
   flex-wrap: wrap;
   gap: var(--gap-grid);
