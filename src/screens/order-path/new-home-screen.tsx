@@ -13,20 +13,36 @@ const NewHomeForm = deferred(async () => (await import('./new-home-form')).NewHo
   name: 'new home',
 });
 
+/** Over the hills, which go on behind the words. */
+const Words = styled(Head)`
+  position: relative;
+`;
+
 const NightLead = styled(Lead)`
   color: var(--muted-here);
 `;
 
+/** The scene grows out of the block's lower edge. */
 const Scene = styled.div`
+  align-self: end;
+  margin-bottom: calc(-1 * var(--s-48) - 1px);
+
   ${media.below(768)} {
     display: none;
   }
+
+  ${media.from(1280)} {
+    margin-bottom: calc(-1 * var(--s-64) - 1px);
+  }
 `;
 
+/** On the widest screens its hills just reach the block's other end. */
 const House = styled(Art)`
-  width: min(100%, 420px);
+  width: 100%;
+  max-width: 520px;
   height: auto;
-  margin-inline: auto;
+  margin-left: auto;
+  overflow: visible;
 `;
 
 /** For who has just moved: address and home, and the way on to the steps. */
@@ -35,10 +51,10 @@ export function NewHomeScreen({ ports, ...props }: NewHomeProps & { ports?: Orde
   return (
     <Page>
       <Block tone="night" columns={2}>
-        <Head>
+        <Words>
           <h1>{words.title}</h1>
           <NightLead>{words.lead}</NightLead>
-        </Head>
+        </Words>
         <Scene>
           <House name="a-house" width={640} height={480} />
         </Scene>
