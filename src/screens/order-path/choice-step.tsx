@@ -7,6 +7,7 @@ import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { TextLink } from '@/ui/link/link';
 import { Picture } from '@/ui/picture/picture';
+import { PriceAmount } from '@/ui/price-block/price-lines';
 import { media } from '@/ui/theme/media';
 import { offerCardText } from '@/features/tariffs/tariffs.text';
 import type { ChoiceGroup } from './load-order-entry';
@@ -46,8 +47,20 @@ const Head = styled.summary`
     transform: rotate(180deg);
   }
 
+  ${media.below(480)} {
+    gap: var(--s-8);
+    font: var(--t-h4);
+  }
+
   ${media.from(768)} {
     padding-inline: var(--s-32);
+  }
+`;
+
+/** «ТВ-приставка» in one line: what is chosen beside it may take two. */
+const Legend = styled.span`
+  ${media.from(360)} {
+    white-space: nowrap;
   }
 `;
 
@@ -56,7 +69,7 @@ const Said = styled.span`
   color: var(--c-muted);
   font: var(--t-small);
   text-align: right;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 
   & b {
     color: var(--c-text);
@@ -121,12 +134,18 @@ const Card = styled.div`
   background: var(--c-raised);
   box-shadow: var(--e-1);
 
+  ${media.below(360)} {
+    column-gap: var(--s-8);
+  }
+
   &:has(input:checked) {
     border-color: var(--c-brand);
   }
 
   ${media.from(768)} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template: auto 1fr / minmax(0, 1fr);
+    align-content: stretch;
+    align-items: stretch;
   }
 `;
 
@@ -177,33 +196,35 @@ const Speed = styled.b`
   }
 `;
 
+/** Prices of one row of cards stand on one line, whatever is said above them. */
 const Words = styled.span`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: var(--s-4);
   min-width: 0;
   overflow-wrap: anywhere;
-
-  & b {
-    padding-right: var(--s-32);
-    font: var(--t-h4);
-  }
 
   & small {
     color: var(--c-muted);
     font: var(--t-caption);
   }
+`;
+
+const Name = styled.b`
+  padding-right: var(--s-32);
+  font: var(--t-h4);
+
+  ${media.below(360)} {
+    padding-right: var(--s-24);
+  }
 
   ${media.from(768)} {
-    & b {
-      padding-right: 0;
-    }
+    padding-right: 0;
   }
 `;
 
-const Price = styled.strong`
-  font: var(--t-price);
-  font-size: 20px;
-  letter-spacing: -0.045em;
+const Price = styled.span`
+  margin-top: auto;
 `;
 
 const Radio = styled.input`
@@ -224,6 +245,7 @@ const Radio = styled.input`
 
 /** The whole card is the radio button of its only way to pay. */
 const Only = styled.label`
+  display: grid;
   cursor: pointer;
 
   &::after {
@@ -293,7 +315,7 @@ export function ChoiceStep(props: ChoiceStepProps) {
     <Step open={isOpen || error !== undefined}>
       <Head>
         <Number>{number}</Number>
-        {legend}
+        <Legend>{legend}</Legend>
         {said && (
           <Said>
             {said.title} <b>{said.price}</b>
@@ -374,9 +396,11 @@ function ChoiceCard({ ways, pay, field, chosen }: ChoiceCardProps) {
         {stage}
         <Only>
           <Words>
-            <b>{first.title}</b>
+            <Name>{first.title}</Name>
             {first.hint !== '' && <small>{hintOf(ways, first, pay)}</small>}
-            <Price>{first.price}</Price>
+            <Price>
+              <PriceAmount price={first.price} />
+            </Price>
           </Words>
           {radio(first.value)}
         </Only>
@@ -386,7 +410,7 @@ function ChoiceCard({ ways, pay, field, chosen }: ChoiceCardProps) {
     <Card>
       {stage}
       <Words>
-        <b>{first.title}</b>
+        <Name>{first.title}</Name>
         {ways.map((way) => (
           <Way key={way.value} hidden={isOtherWay(ways, way, pay)}>
             {radio(way.value)}

@@ -17,7 +17,7 @@ export const Page = styled(Wrap)`
 /** Low: the page opens where the last one was scrolled to, and its first step shall be seen there (SHELL-15). */
 export const Head = styled.div`
   display: grid;
-  gap: var(--s-8);
+  gap: var(--s-12);
 
   & h1 {
     font: var(--t-h2);
@@ -63,6 +63,7 @@ export const Group = styled.fieldset`
 `;
 
 export const Legend = styled.legend`
+  padding: 0;
   margin-bottom: var(--s-12);
   font: var(--t-h3);
 `;

@@ -10,6 +10,7 @@ import { deferred } from '@/ui/deferred/deferred';
 import { MiddleColumn } from '@/ui/layout/main-and-side';
 import { PlainLink, TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
+import { PriceAmount } from '@/ui/price-block/price-lines';
 import { media } from '@/ui/theme/media';
 import type { OrderStepProps } from './load-order-step';
 import { Columns, Head, Lead, Page, Ways } from './order-path.styles';
@@ -166,7 +167,7 @@ const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--s-12);
-  align-items: start;
+  align-items: baseline;
 `;
 
 const Rows = styled.dl`
@@ -192,9 +193,6 @@ const Totals = styled(Rows)`
 
   & ${Row}:first-child dd {
     max-width: none;
-    color: var(--c-brand);
-    font: var(--t-price);
-    white-space: nowrap;
   }
 `;
 
@@ -203,21 +201,21 @@ function OrderSummary({ view }: { view: OrderSummaryView }) {
   return (
     <Card aria-labelledby="order-summary">
       <Title id="order-summary">{view.title}</Title>
-      {view.rows.length > 0 && <Rows>{view.rows.map(rowOf)}</Rows>}
+      {view.rows.length > 0 && <Rows>{view.rows.map((row) => rowOf(row))}</Rows>}
       {view.note !== '' && <Remark>{view.note}</Remark>}
-      <Totals>{view.totals.map(rowOf)}</Totals>
+      <Totals>{view.totals.map((row, place) => rowOf(row, place === 0))}</Totals>
     </Card>
   );
 }
 
-function rowOf({ title, note, price }: SummaryRow) {
+function rowOf({ title, note, price }: SummaryRow, isMain = false) {
   return (
     <Row key={`${title}${note}`}>
       <dt>
         {title}
         {note !== '' && <small>{note}</small>}
       </dt>
-      <dd>{price}</dd>
+      <dd>{isMain ? <PriceAmount price={price} /> : price}</dd>
     </Row>
   );
 }

@@ -12,9 +12,17 @@ import type { NativeForm } from '@/ui/form/use-native-form';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { TextField } from '@/ui/text-field/text-field';
+import { media } from '@/ui/theme/media';
 import { HouseField } from './house-field';
 import type { FilledStepProps, StepFormProps } from './load-order-step';
 import { Form, Group, Legend, ShortField, Ways } from './order-path.styles';
+
+/** On a phone as wide as the fields above it. */
+const Next = styled(Button)`
+  ${media.below(480)} {
+    flex: 1 1 100%;
+  }
+`;
 
 /** The form of a step. */
 export function StepForm(props: FilledStepProps & { ports?: OrderPorts | undefined }) {
@@ -214,9 +222,9 @@ function StepFoot({ frame: { button, back }, form: { message, isSending } }: Ste
         </Note>
       )}
       <Ways>
-        <Button type="submit" size="large" isLoading={isSending}>
+        <Next type="submit" size="large" isLoading={isSending}>
           {button}
-        </Button>
+        </Next>
         {back && <TextLink href={back.href}>{back.text}</TextLink>}
       </Ways>
     </>

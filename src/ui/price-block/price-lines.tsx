@@ -51,13 +51,9 @@ export interface PriceLinesProps {
 
 /** A written price, the one before, and what it is the price of: the lines of a price block. No «₽/мес» is broken. [UI-08] */
 export function PriceLines({ price, previousPrice, caption, size = 'card', className }: PriceLinesProps) {
-  const [number, unit] = partsOf(unbroken(price));
   return (
     <Line className={className}>
-      <Amount $size={size}>
-        {number}
-        {unit !== '' && <Unit>{unit}</Unit>}
-      </Amount>
+      <PriceAmount price={price} size={size} />
       {previousPrice && (
         <span>
           <VisuallyHidden>{priceLinesText.previous} </VisuallyHidden>
@@ -66,6 +62,17 @@ export function PriceLines({ price, previousPrice, caption, size = 'card', class
       )}
       {caption && <Caption $size={size}>{unbroken(caption)}</Caption>}
     </Line>
+  );
+}
+
+/** A written price by itself: in every place of the site its number is louder than what it counts. */
+export function PriceAmount({ price, size = 'card' }: Pick<PriceLinesProps, 'price' | 'size'>) {
+  const [number, unit] = partsOf(unbroken(price));
+  return (
+    <Amount $size={size}>
+      {number}
+      {unit !== '' && <Unit>{unit}</Unit>}
+    </Amount>
   );
 }
 
