@@ -10,10 +10,11 @@ const Path = styled.ol`
   color: var(--muted-here, var(--c-muted));
   font: var(--t-small);
 
-  & li + li::before {
+  /* Of a way that takes two lines it ends the first; before a name it would begin the second. */
+  & li:not(:last-child)::after {
     content: '/';
     content: '/' / '';
-    margin-right: var(--s-8);
+    margin-left: var(--s-8);
     opacity: 0.6;
   }
 
