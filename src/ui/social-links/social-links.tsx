@@ -10,7 +10,6 @@ const Row = styled.ul`
 `;
 
 const Pill = styled(ButtonLink)`
-  min-height: 44px;
   border-color: var(--ghost-line-here, var(--c-line-strong));
 `;
 
