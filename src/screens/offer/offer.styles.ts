@@ -165,7 +165,6 @@ export const SideLinks = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--s-24);
-  justify-content: center;
 `;
 
 export const SideLink = styled(TextLink)`
