@@ -20,7 +20,6 @@ const Device = styled.div`
 
   ${media.from(768)} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    align-items: center;
     gap: var(--s-48);
   }
 `;
@@ -28,7 +27,7 @@ const Device = styled.div`
 const Stage = styled.div`
   display: grid;
   place-items: center;
-  height: 220px;
+  min-height: 220px;
   padding: var(--s-24);
   border-radius: var(--r-24);
   background: var(--c-brand-soft);
@@ -36,11 +35,13 @@ const Stage = styled.div`
   & svg {
     width: auto;
     max-width: 100%;
-    height: 100%;
+    height: 172px;
   }
 
   ${media.from(1024)} {
-    height: 320px;
+    & svg {
+      height: 272px;
+    }
   }
 `;
 
@@ -66,6 +67,7 @@ const About = styled.div`
   }
 
   ${media.from(768)} {
+    align-content: center;
     padding: var(--s-24) var(--s-24) var(--s-24) 0;
   }
 `;

@@ -27,7 +27,16 @@ function seedPage(page: SeedPage): SeedPage {
     ...page,
     heading: typeset(page.heading),
     lead: typeset(page.lead),
+    ...(page.cover === undefined ? {} : { cover: typesetCover(page.cover) }),
     blocks: page.blocks.map(typesetBlock),
+  };
+}
+
+function typesetCover({ price, device, ...cover }: NonNullable<SeedPage['cover']>) {
+  return {
+    ...cover,
+    price: { ...price, text: typeset(price.text) },
+    device: { ...device, text: typeset(device.text), facts: device.facts.map(typeset) },
   };
 }
 
