@@ -55,6 +55,11 @@ export const HeadEnd = styled.div`
   flex-wrap: wrap;
   gap: var(--s-8) var(--s-16);
   align-items: center;
+
+  /* Whether they fit beside the heading changes while they come: a row of their own makes nothing jump. */
+  ${media.below(1600)} {
+    flex-basis: 100%;
+  }
 `;
 
 /** From this width, px, the rail stands at the side [look: desk]. */

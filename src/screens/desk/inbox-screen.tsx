@@ -90,7 +90,7 @@ const WithKeyboard = styled.span`
   @media (hover: none) and (pointer: coarse) {
     display: none;
   }
-  ${media.below(768)} {
+  ${media.below(1024)} {
     display: none;
   }
 `;

@@ -68,7 +68,7 @@ function useNews({ state: { counts, newLeads, recorded } }: Inbox, onNews: () =>
 /** In the height that the figures will have. */
 const waitingTiles = ['a', 'b', 'c'].map((key) => (
   <Tile key={key} as="div">
-    <Skeleton height={22} lines={3} />
+    <Skeleton height={34} lines={2} />
   </Tile>
 ));
 
