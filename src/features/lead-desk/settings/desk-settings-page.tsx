@@ -35,13 +35,13 @@ export function DeskSettingsPage({ viewerId, ports = browserDesk }: DeskSettings
       <Column>
         <TargetsBox ports={ports} />
         <PublishBox ports={ports} />
-        <SwitchesBox ports={ports} />
         <DeliveriesBox ports={ports} />
-        <AuditBox ports={ports} />
+        <ErasureBox ports={ports} />
       </Column>
       <Column>
         <ManagersBox viewerId={viewerId} ports={ports} />
-        <ErasureBox ports={ports} />
+        <SwitchesBox ports={ports} />
+        <AuditBox ports={ports} />
       </Column>
     </Boxes>
   );
