@@ -34,7 +34,7 @@ const Word = styled.span<{ $isSpared: boolean }>`
 
   /* Beside two buttons the whole name fits in this size. */
   ${media.below(340)} {
-    font-size: 15px;
+    font-size: 14px;
   }
 
   ${frameMedia.wide} {
