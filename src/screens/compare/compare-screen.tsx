@@ -5,6 +5,7 @@ import type { CompareRow } from '@/features/tariffs/compare-rows';
 import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ButtonLink } from '@/ui/button/button';
+import { HeroWay } from '@/ui/hero/hero-ways';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
 import { PageIntro } from '@/ui/layout/page-intro';
@@ -111,10 +112,10 @@ function CompareActions({
   if (few !== null)
     return (
       <Actions>
-        <ButtonLink href={choose.internet}>{words.chooseInternet}</ButtonLink>
-        <ButtonLink kind="secondary" href={choose.bundles}>
+        <HeroWay href={choose.internet}>{words.chooseInternet}</HeroWay>
+        <HeroWay kind="secondary" href={choose.bundles}>
           {words.chooseBundle}
-        </ButtonLink>
+        </HeroWay>
       </Actions>
     );
   return (
