@@ -207,6 +207,11 @@ export const Buy = styled.div<{ $isStacked: boolean }>`
   padding-block: var(--s-12);
   ${cardSides}
 
+  /* The longest caption of one card of two in a row takes no second line: their prices stand side by side. */
+  ${media.between(768, 1004)} {
+    column-gap: var(--s-8);
+  }
+
   ${media.below(upright)} {
     grid-column: 1/-1;
     min-height: 48px;
