@@ -4,6 +4,7 @@ import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 export const deskSignIn = { email: 'manager@example.ru', password: 'a long enough phrase' };
 
@@ -32,6 +33,7 @@ export interface RunningSite {
 }
 
 const startLimitMs = 30_000;
+const quickScrypt = pathToFileURL(join(process.cwd(), 'tests/support/quick-scrypt.mjs')).href;
 
 /** Starts the built site; rejects with its output when it does not answer in time. */
 export async function startRunningSite({ env = {} }: RunningSiteOptions = {}): Promise<RunningSite> {
@@ -43,7 +45,10 @@ export async function startRunningSite({ env = {} }: RunningSiteOptions = {}): P
   const start = async () => {
     const running = spawn(
       process.execPath,
-      [env['KIT_GALLERY'] === '1' ? '.cache/kit/server/main.mjs' : 'dist/main.mjs'],
+      [
+        `--import=${quickScrypt}`,
+        env['KIT_GALLERY'] === '1' ? '.cache/kit/server/main.mjs' : 'dist/main.mjs',
+      ],
       {
         env: {
           PATH: process.env['PATH'],
