@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 
 import type { NextConfig } from 'next';
 
+import { componentIdsLoader } from './scripts/lean-next/component-ids';
 import { rewrites } from './scripts/lean-next/city-rewrites';
 import { leanNext, type ModuleReplacement, quickStyles } from './scripts/lean-next/lean-next';
 
@@ -11,6 +12,7 @@ const withGallery = process.env.KIT_GALLERY === '1';
 /** The part of webpack's configuration that is changed here. */
 interface WebpackConfig {
   plugins: unknown[];
+  module: { rules: unknown[] };
 }
 
 interface WebpackOfNext {
@@ -41,6 +43,7 @@ const config: NextConfig = {
   allowedDevOrigins: ['localhost', '*.localhost', '127.0.0.1'],
   webpack: (webpackConfig: WebpackConfig, { webpack, isServer, dev }: WebpackOfNext) => {
     if (isServer && !dev) webpackConfig.plugins.push(quickStyles(webpack.NormalModuleReplacementPlugin));
+    if (!dev) webpackConfig.module.rules.push({ test: /\.tsx?$/, enforce: 'post', use: componentIdsLoader });
     if (!isServer && !dev) webpackConfig.plugins.push(...leanNext(webpack.NormalModuleReplacementPlugin));
     if (!withGallery)
       webpackConfig.plugins.push(

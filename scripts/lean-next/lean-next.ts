@@ -45,7 +45,7 @@ export function leanNext(Replacement: ModuleReplacement): unknown[] {
   ];
 }
 
-/** The server draws with styles that do only what a server needs (docs/decisions/0052-drawing-a-page.md). */
+/** The server draws with styles that do only what a server needs (docs/decisions/0054-drawing-a-page.md). */
 export function quickStyles(Replacement: ModuleReplacement): unknown {
   const standIn = resolve('scripts/lean-next/styled-on-server.ts');
   return new Replacement(/^styled-components$/, (asked) => {

@@ -1,4 +1,5 @@
 import '@/lib/zod-without-eval';
+import '@/ui/theme/page-styles';
 
 import type { AppProps } from 'next/app';
 import { useEffect, useState } from 'react';

@@ -9,7 +9,7 @@ import type { ServerStyleSheet } from 'styled-components';
 import { themeScript } from '@/site/page/document-theme';
 import { preloadFonts } from '@/ui/theme/font-files';
 import { globalCss } from '@/ui/theme/global-css';
-import { pageStyleSheet } from '@/ui/theme/page-style-sheet';
+import { pageStyleSheet, rulesOf } from '@/ui/theme/page-style-sheet';
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64');
@@ -17,16 +17,18 @@ function hashOf(text: string): string {
 
 const globalHash = hashOf(globalCss);
 
+// eslint-disable-next-line no-restricted-syntax -- not a setting: Next writes the value in when it builds
+const isBuilt = process.env.NODE_ENV === 'production';
+
 /**
- * The page without the classes by which styled-components names components in selectors (`sc-…-0`), except those that
+ * The page without the classes by which styled-components names components in selectors (`_…`), except those that
  * the page's styles name: 1 KB (gzip) of a long page. React does not compare classes while it hydrates, in development
  * alone, where they stay. Styles that come later may name components of their own folder only.
  */
 function withoutComponentIds(html: string, css: string): string {
-  // eslint-disable-next-line no-restricted-syntax -- not a setting: Next writes the value in when it builds
-  if (process.env.NODE_ENV !== 'production') return html;
-  const named = new Set(css.match(/(?<=\.)sc-[0-9a-f]+-\d+/g));
-  return html.replace(/(?<= class=")(?:sc-[0-9a-f]+-\d+ )+/g, (ids) =>
+  if (!isBuilt) return html;
+  const named = new Set(css.match(/(?<=\.)_\w{3}(?!\w)/g));
+  return html.replace(/(?<= class=")(?:_\w{3} )+/g, (ids) =>
     ids
       .split(' ')
       .filter((id) => named.has(id))
@@ -39,8 +41,12 @@ interface StyleProps {
   dangerouslySetInnerHTML: { __html: string };
 }
 
-/** The page's `<style>` and what stands in it. */
+/** The page's `<style>` and what stands in it; in development as styled-components writes it for its own script. */
 function stylesOf(sheet: ServerStyleSheet): { element: ReactElement | null; css: string } {
+  if (isBuilt) {
+    const css = rulesOf(sheet);
+    return { element: <style data-page="" dangerouslySetInnerHTML={{ __html: css }} />, css };
+  }
   const [element = null] = sheet.getStyleElement();
   const { dangerouslySetInnerHTML: inner } = (element?.props ?? {}) as Partial<StyleProps>; // as styled-components makes it
   return { element, css: inner?.__html ?? '' };

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import styled, { keyframes } from 'styled-components';
 
-import { pageStyleSheet } from './page-style-sheet';
+import { pageStyleSheet, rulesOf } from './page-style-sheet';
 
 const turn = keyframes`to { rotate: 1turn; }`;
 const Box = styled.div<{ $isWide: boolean }>`
@@ -33,7 +33,7 @@ test('a page that shows what others have shown has the same styles as the first'
   );
   const first = cssOf(page);
   expect(first).toContain('width:100%');
-  expect(first).toContain(':hover{color:blue;}');
+  expect(first).toContain(':hover{color:blue}');
   expect(first).toContain('@keyframes');
   expect(first).toContain('margin:0');
   expect(cssOf(page)).toBe(first);
@@ -44,4 +44,10 @@ test('a page has no styles but its own', () => {
   const narrow = cssOf(<Box $isWide={false} />);
   expect(narrow).not.toContain('width:100%');
   expect(narrow).not.toContain('margin:0');
+});
+
+test('its rules are had without the marks of styled-components', () => {
+  const sheet = pageStyleSheet();
+  renderToString(sheet.collectStyles(<Other />));
+  expect(rulesOf(sheet)).toMatch(/^\.\S+ \.\w+\{margin:0\}$/);
 });

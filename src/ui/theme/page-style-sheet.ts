@@ -16,8 +16,9 @@ export function pageStyleSheet(): ServerStyleSheet {
   const hasNameForId = instance.hasNameForId.bind(instance);
   const insertRules = instance.insertRules.bind(instance);
   instance.insertRules = (id, name, rules) => {
-    if (remembered.size < MAX_REMEMBERED) remembered.set(name, [...rules]);
-    insertRules(id, name, rules);
+    const short = rules.map((rule) => rule.replaceAll(';}', '}'));
+    if (remembered.size < MAX_REMEMBERED) remembered.set(name, [...short]);
+    insertRules(id, name, short);
   };
   // styled-components asks this before it parses a class's text.
   instance.hasNameForId = (id, name) => {
@@ -28,4 +29,10 @@ export function pageStyleSheet(): ServerStyleSheet {
     return true;
   };
   return sheet;
+}
+
+/** All rules of a page, without the marks that styled-components sets for its own script. */
+export function rulesOf({ instance }: ServerStyleSheet): string {
+  const { tag } = instance.getTag();
+  return Array.from({ length: tag.length }, (_, index) => tag.getRule(index)).join('');
 }

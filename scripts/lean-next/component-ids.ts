@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+/** No «a»: lists of advertising hide classes like `ad1`. */
+const letters = 'bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ';
+const marks = `${letters}0123456789`;
+const source = resolve('src');
+
+/** Files whose components have styles, in a fixed order. */
+function styledFiles(): string[] {
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file, 'utf8').includes("'styled-components'"))
+    .map((file) => relative(source, file))
+    .sort();
+}
+
+/**
+ * Two marks for every file, no two files the same: by the hash of its path, so that a new file changes nothing in the
+ * scripts of others, and the next free ones where that is taken.
+ */
+function codesOf(files: readonly string[]): Map<string, string> {
+  const room = letters.length * marks.length;
+  const taken = new Set<number>();
+  return new Map(
+    files.map((file) => {
+      let place = createHash('sha256').update(file).digest().readUInt32BE() % room;
+      while (taken.has(place)) place = (place + 1) % room;
+      taken.add(place);
+      return [file, `${letters[Math.floor(place / marks.length)]}${marks[place % marks.length]}`];
+    }),
+  );
+}
+
+const codes = codesOf(styledFiles());
+
+/** The loader with what its results depend on besides a module's own text: webpack keeps them from build to build. */
+export const componentIdsLoader = `${resolve('scripts/lean-next/component-ids.ts')}?${createHash('sha256')
+  .update([...codes].join())
+  .digest('hex')
+  .slice(0, 8)}`;
+
+/**
+ * Loader of webpack: the ids that Next's compiler gives to styled components become `_` and three marks, two for the file
+ * and one for the component, of which `ui/theme/page-styles.ts` makes names of classes (ADR 52).
+ */
+export default function shortIds(this: { resourcePath: string }, text: string): string {
+  return text.replace(/(["'])sc-[0-9a-f]+-(\d+)\1/g, (_, quote: string, index: string) => {
+    const code = codes.get(relative(source, this.resourcePath));
+    const mark = marks[Number(index)];
+    if (code === undefined || mark === undefined) throw new Error(`no short id for component ${index}`);
+    return `${quote}_${code}${mark}${quote}`;
+  });
+}

@@ -1,0 +1,114 @@
+import styled, { __PRIVATE__ } from 'styled-components';
+
+const { StyleSheet, mainSheet } = __PRIVATE__;
+
+/**
+ * Short names of classes, and a page's `<style>` that stays where the server wrote it (docs/decisions/0052-names-of-classes.md).
+ * Loaded before the first styled component: it fixes the order of their rules. In development and in tests, where ids of
+ * components are not those of the build (scripts/lean-next/component-ids.ts), styled-components does as it always does.
+ */
+
+/** What the build made of a component's id: its code is what follows. */
+const idMark = '_';
+const idOfBuild = /^_\w{3}$/;
+/** A name is the code and, where the rules depend on props, four letters made of them. */
+const nameInSelector = /\.([a-z]\w{2})(\w{4})?(?![\w-])/i;
+
+/** Four letters of a text. No «a», as in the codes: lists of advertising hide classes like `ad1`. */
+function lettersOf(text: string): string {
+  let hash = 5381;
+  for (let index = text.length; index > 0; index--) hash = (hash * 33) ^ text.charCodeAt(index - 1);
+  let rest = hash >>> 0;
+  let letters = '';
+  for (let count = 4; count > 0; count--) {
+    letters += 'bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(rest % 50);
+    rest = Math.floor(rest / 50);
+  }
+  return letters;
+}
+
+/** So many variants of one component are remembered, as by styled-components. */
+const MAX_REMEMBERED = 200;
+
+type ComponentStyle = (typeof Probe)['componentStyle'];
+
+/** Names of one component's classes by their rules: styled-components asks here before it makes a name of its own. */
+class ClassNames extends Map<string, string> {
+  constructor(
+    private readonly code: string,
+    private readonly isConstant: boolean,
+  ) {
+    super();
+  }
+
+  override get(css: string): string {
+    const known = super.get(css);
+    if (known !== undefined) return known;
+    const name = this.isConstant ? this.code : this.code + lettersOf(css);
+    if (this.size >= MAX_REMEMBERED) this.clear();
+    this.set(css, name);
+    return name;
+  }
+}
+
+function namesOf({ componentId, rules }: ComponentStyle): Map<string, string> {
+  if (!idOfBuild.test(componentId)) return new Map();
+  const isConstant = !rules.some((rule) => typeof rule === 'function');
+  return new ClassNames(componentId.slice(idMark.length), isConstant);
+}
+
+/** The rules that a component, or keyframes, has in the page's style. */
+interface Owner {
+  id: string;
+  name: string;
+}
+
+function ownerOf(rule: CSSRule): Owner | null {
+  if (rule instanceof CSSStyleRule) {
+    const [selector, code, variant = ''] = nameInSelector.exec(rule.selectorText) ?? [];
+    return selector === undefined ? null : { id: `${idMark}${code}`, name: `${code}${variant}` };
+  }
+  const [inner] = 'cssRules' in rule ? (rule.cssRules as CSSRuleList) : []; // whatever has rules has them in such a list
+  if (!inner) return null;
+  // One of a list of keyframes.
+  if (!('keyText' in inner)) return ownerOf(inner);
+  const { name } = rule as CSSKeyframesRule; // it has keyframes in it
+  return { id: `sc-keyframes-${name}`, name };
+}
+
+/**
+ * Makes the server's style the one that later rules get into, each beside those of its component: what stands in it is
+ * not parsed and not put in again. Who owns a rule is read from its selector.
+ */
+export function adoptStyle(element: HTMLStyleElement): void {
+  const { sheet } = element;
+  if (!sheet) return;
+  const grouped = mainSheet.getTag();
+  // In a browser its rules lie in an element.
+  const { tag } = grouped as unknown as { tag: { element: HTMLStyleElement } };
+  tag.element.remove();
+  Object.assign(tag, { element, sheet, length: sheet.cssRules.length });
+  let group = 0;
+  for (const rule of sheet.cssRules) {
+    const owner = ownerOf(rule);
+    if (owner) {
+      group = StyleSheet.registerId(owner.id);
+      mainSheet.registerName(owner.id, owner.name);
+    }
+    grouped.groupSizes[group] = (grouped.groupSizes[group] ?? 0) + 1;
+  }
+}
+
+const written =
+  typeof document === 'undefined' ? null : document.querySelector<HTMLStyleElement>('style[data-page]');
+if (written) adoptStyle(written);
+
+const Probe = styled.i``;
+Object.defineProperty(Object.getPrototypeOf(Probe.componentStyle), 'dynamicNameCache', {
+  configurable: true,
+  get(this: ComponentStyle) {
+    const value = namesOf(this);
+    Object.defineProperty(this, 'dynamicNameCache', { value, writable: true });
+    return value;
+  },
+});
