@@ -6,6 +6,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 
+import { lightColours } from '../src/ui/theme/colours.ts';
+
 const artDirectory = new URL('../src/art/', import.meta.url);
 const spriteFile = new URL('../public/static/sprite.svg', import.meta.url);
 const versionFile = new URL('../src/ui/icon/sprite-version.ts', import.meta.url);
@@ -47,7 +49,7 @@ function build() {
     }
   }
   const lines = [...symbols].sort(([a], [b]) => (a < b ? -1 : 1));
-  const text = `<svg xmlns="http://www.w3.org/2000/svg">\n${lines.map(([, symbol]) => symbol).join('\n')}\n</svg>\n`;
+  const text = `<svg xmlns="http://www.w3.org/2000/svg">\n${lines.map(([, symbol]) => withLight(symbol)).join('\n')}\n</svg>\n`;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
   return { sprite: text, version: versionSource(hash, lines) };
 }
@@ -70,6 +72,14 @@ function readSymbols() {
 
 function inTone(drawing, tone) {
   return drawing.replace(/var\(--box-(\w+),var\(--[\w-]+\)\)/g, (_, part) => `var(${tones[tone][part]})`);
+}
+
+/** Colours of drawings as they are in the light theme: so no page has to carry them, only what they are in the dark. */
+function withLight(symbol) {
+  return symbol.replace(/var\(--(art-[\w-]+)\)/g, (_, name) => {
+    if (!(name in lightColours)) throw new Error(`${name} is no colour.`);
+    return `var(--${name},${lightColours[name]})`;
+  });
 }
 
 function versionSource(hash, lines) {

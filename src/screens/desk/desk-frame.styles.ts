@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 
 import { inverseSurface } from '@/ui/theme/inverse-surface';
 import { Note } from '@/ui/note/note';
+import { lightColours } from '@/ui/theme/colours';
 import { media } from '@/ui/theme/media';
 
 export const Desk = styled.div`
@@ -144,7 +145,7 @@ export const Counter = styled.b`
   height: 18px;
   padding: 0 4px;
   border-radius: 9px;
-  background: var(--art-coral);
+  background: ${lightColours['art-coral']};
   color: var(--c-on-accent);
   font: 700 11px/18px var(--f-text);
   text-align: center;

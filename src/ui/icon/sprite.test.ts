@@ -13,9 +13,16 @@ test('the address of the sprite changes with its content [UI-09]', () => {
 });
 
 test('every colour in the sprite is a token that exists, so both themes colour it [UI-12]', () => {
-  const used = new Set([...sprite.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name));
+  const used = new Set([...sprite.matchAll(/var\(--([\w-]+)(?:\)|,(?!var))/g)].map(([, name]) => name));
   expect(used.size).toBeGreaterThan(20);
   expect([...used].filter((name) => name === undefined || !(name in lightColours))).toEqual([]);
+});
+
+test('colours of drawings are in the sprite as the light theme has them [UI-12]', () => {
+  const written = [...sprite.matchAll(/var\(--(art-[\w-]+),(#\w+|rgb\([^)]+\))\)/g)];
+  expect(written).toHaveLength(sprite.match(/--art-/g)?.length ?? 0);
+  const colours = new Map<string, string>(Object.entries(lightColours));
+  expect(written.filter(([, name = '', value]) => colours.get(name) !== value)).toEqual([]);
 });
 
 test('the sprite holds nothing that the content policy blocks [UI-12]', () => {

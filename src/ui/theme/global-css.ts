@@ -107,9 +107,14 @@ const localFaces = fallbackFaces.map(
 /** Faces of the site's fonts, and of the local ones that stand in for them while they load. */
 const fontCss = [...ownFaces, ...localFaces].join('');
 
+/** Without those of drawings: the sprite has them (scripts/sprite.mjs). */
+const pageColours = Object.fromEntries(
+  Object.entries(lightColours).filter(([name]) => !name.startsWith('art-')),
+);
+
 /** Custom properties of both themes. Dark holds where it is asked for, or where the system asks and nothing is set. */
 export const themeCss = [
-  `:root{color-scheme:light;${declarations(lightColours)}${declarations(scale)}}`,
+  `:root{color-scheme:light;${declarations({ ...pageColours, ...scale })}}`,
   ...Object.entries(widerScale).map(
     ([width, changes]) => `${media.from(Number(width))}{:root{${declarations(changes)}}}`,
   ),
@@ -120,8 +125,8 @@ export const themeCss = [
 
 function declarations(values: Record<string, string>): string {
   return Object.entries(values)
-    .map(([name, value]) => `--${name}:${value};`)
-    .join('');
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
 }
 
 const baseCss = `
@@ -152,8 +157,17 @@ const baseCss = `
   [hidden] { display: none !important; }
 `;
 
+function shortCss(css: string): string {
+  return css
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .replaceAll(': ', ':')
+    .replaceAll(';}', '}')
+    .trim();
+}
+
 /**
  * Faces, tokens, reset and typography. The document holds it as a style of its own, so that none of it is sent to the
  * browser a second time as script.
  */
-export const globalCss = `${fontCss}${themeCss}${baseCss.replace(/\s+/g, ' ').trim()}`;
+export const globalCss = `${fontCss}${themeCss}${shortCss(baseCss)}`;
