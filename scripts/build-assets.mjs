@@ -7,15 +7,19 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { joinScripts } from './lean-next/join-scripts.mjs';
+
 const isKit = process.env.KIT_GALLERY === '1';
+const pages = isKit ? '.cache/kit/pages' : '.next';
 const out = isKit ? '.cache/kit/server/assets' : 'dist/assets';
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.map', '.txt', '.webmanifest']);
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 
+await joinScripts(pages);
 await rm(out, { recursive: true, force: true });
 await mkdir(join(out, '_next'), { recursive: true });
-await cp(isKit ? '.cache/kit/pages/static' : '.next/static', join(out, '_next/static'), { recursive: true });
+await cp(join(pages, 'static'), join(out, '_next/static'), { recursive: true });
 await cp('public/static', join(out, 'static'), { recursive: true });
 for (const entry of await readdir('public', { withFileTypes: true }))
   if (entry.isFile()) await cp(join('public', entry.name), join(out, 'root', entry.name));

@@ -123,9 +123,11 @@ function overlay<Props extends object>(name: Overlay, load: () => Promise<Compon
 }
 
 const DraftNotice = overlay('draft', async () => (await import('@/features/leads/draft-notice')).DraftNotice);
+/** In the chunk of the overlays: a first visit shows it at once. */
 const CookieChoice = overlay(
   'cookies',
-  async () => (await import('@/features/cookie-choice/cookie-choice')).CookieChoice,
+  async () =>
+    (await import(/* webpackMode: "eager" */ '@/features/cookie-choice/cookie-choice')).CookieChoice,
 );
 const CityTip = overlay('city', async () => (await import('@/features/city-picker/city-tip')).CityTip);
 const MobileAppOffer = overlay(

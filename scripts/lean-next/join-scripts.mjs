@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Makes two files of five that every page of a build asks for at once (docs/decisions/0053-fewer-requests.md): React with
+ * Next's own part, which no release of the site changes, and what changes with each, the list of files with webpack's
+ * start. Nothing else in a build names them but its manifest. A build that was joined before stays as it is.
+ */
+export async function joinScripts(folder) {
+  const file = join(folder, 'build-manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  const [start, framework, main] = ['webpack', 'framework', 'main'].map((name) =>
+    manifest.pages['/_app'].find((path) => path.startsWith(`static/chunks/${name}-`)),
+  );
+  if (start === undefined) return;
+  const joined = {
+    start: [start, ...manifest.lowPriorityFiles],
+    base: [framework, main],
+  };
+  const files = await Promise.all(
+    Object.entries(joined).map(async ([name, paths]) => {
+      const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), 'utf8')));
+      // Each by itself: one begins with 'use strict', another makes a global variable by setting it.
+      const text = texts.map((one) => `(()=>{${one}\n})();`).join('');
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+      const path = `static/chunks/${name}-${hash}.js`;
+      await writeFile(join(folder, path), text);
+      await Promise.all(paths.map((path) => rm(join(folder, path))));
+      return path;
+    }),
+  );
+  const gone = new Set(Object.values(joined).flat());
+  for (const [page, paths] of Object.entries(manifest.pages))
+    manifest.pages[page] = [...files, ...paths.filter((path) => !gone.has(path))];
+  await writeFile(file, JSON.stringify({ ...manifest, lowPriorityFiles: [] }, null, 2));
+}
