@@ -4,7 +4,7 @@ import { Folded, whereUnfolded } from '@/ui/accordion/folded';
 import { bottomInset } from '@/ui/bottom-inset/bottom-inset';
 import { Button } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
-import { Grid } from '@/ui/layout/grid';
+import { GridOfThrees } from '@/ui/layout/grid';
 import { media } from '@/ui/theme/media';
 
 /** What was found, and what is chosen to be compared. */
@@ -92,14 +92,7 @@ export const Rest = styled(Folded)`
   `)}
 `;
 
-/** Of nine offers in two columns the last has a row for itself. */
-export const RestGrid = styled(Grid)`
-  ${media.between(684, 1004)} {
-    & > :nth-child(even):last-child {
-      grid-column: 1 / -1;
-    }
-  }
-
+export const RestGrid = styled(GridOfThrees)`
   ${whereUnfolded(css`
     display: contents;
   `)}

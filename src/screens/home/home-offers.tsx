@@ -6,7 +6,7 @@ import { offerCode } from '@/features/tariffs/offer-card-view-model';
 import type { ListedOffer } from '@/features/tariffs/offer';
 import { ButtonLink } from '@/ui/button/button';
 import { Chips } from '@/ui/chip/chip';
-import { GridOfThrees } from '@/ui/layout/grid';
+import { GridOfThrees, OddCard } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
 import type { HomeOwnProps } from './load-home';
 
@@ -26,9 +26,12 @@ export function HomeOffers({ words, offers, hasBundles }: HomeOffersProps) {
   return (
     <Section title={words.title} lead={words.lead}>
       <GridOfThrees>
-        {offers.map((offer) => (
-          <OfferCard key={offerCode(offer)} offer={offer} house={null} mayConnect />
-        ))}
+        {offers.map((offer, place) => {
+          const code = offerCode(offer);
+          const card = <OfferCard key={code} offer={offer} house={null} mayConnect />;
+          const isOdd = place === offers.length - 1 && place % 2 === 0;
+          return isOdd ? <OddCard key={code}>{card}</OddCard> : card;
+        })}
       </GridOfThrees>
       <More>
         <ButtonLink kind="secondary" href={links.internet}>

@@ -1,8 +1,7 @@
 import styled, { css } from 'styled-components';
 import { media } from '../theme/media';
 
-/** Cards in 1, 2, 3 (from 1180 px) and 4 (from 1600 px) columns. */
-export const Grid = styled.div`
+const cards = css`
   display: grid;
   gap: var(--gap-grid);
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
@@ -10,22 +9,28 @@ export const Grid = styled.div`
   ${media.from(1180)} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
+`;
+
+/** Cards in 1, 2, 3 (from 1180 px) and 4 (from 1600 px) columns. */
+export const Grid = styled.div`
+  ${cards}
 
   ${media.from(1600)} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 
-/** The same with no more than 3 columns, for what comes in threes; where two fit, the third has a row for itself. */
-export const GridOfThrees = styled(Grid)`
-  ${media.between(684, 1004)} {
-    & > :nth-child(3):last-child {
-      grid-column: 1 / -1;
-    }
-  }
+/** The same with no more than 3 columns, for what comes in threes. */
+export const GridOfThrees = styled.div`
+  ${cards}
+`;
 
-  ${media.from(1600)} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+/** Holds the last of an odd number of its cards: where two fit in a row it has one for itself. */
+export const OddCard = styled.div`
+  display: grid;
+
+  ${media.between(684, 1004)} {
+    grid-column: 1 / -1;
   }
 `;
 
