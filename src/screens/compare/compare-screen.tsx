@@ -5,7 +5,7 @@ import type { CompareRow } from '@/features/tariffs/compare-rows';
 import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ButtonLink } from '@/ui/button/button';
-import { HeroWay } from '@/ui/hero/hero-ways';
+import { HeroWay, HeroWays } from '@/ui/hero/hero-ways';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
 import { PageIntro } from '@/ui/layout/page-intro';
@@ -112,10 +112,12 @@ function CompareActions({
   if (few !== null)
     return (
       <Actions>
-        <HeroWay href={choose.internet}>{words.chooseInternet}</HeroWay>
-        <HeroWay kind="secondary" href={choose.bundles}>
-          {words.chooseBundle}
-        </HeroWay>
+        <HeroWays>
+          <HeroWay href={choose.internet}>{words.chooseInternet}</HeroWay>
+          <HeroWay kind="secondary" href={choose.bundles}>
+            {words.chooseBundle}
+          </HeroWay>
+        </HeroWays>
       </Actions>
     );
   return (

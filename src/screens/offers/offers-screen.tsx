@@ -9,9 +9,10 @@ import type { PublicCity } from '@/site/city/public-city';
 import type { FormReturn } from '@/site/page/site-request';
 import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { ButtonLink } from '@/ui/button/button';
+import { Chips } from '@/ui/chip/chip';
 import { deferred } from '@/ui/deferred/deferred';
 import { HeroFacts } from '@/ui/hero/hero-facts';
-import { HeroWay, HeroWays } from '@/ui/hero/hero-ways';
 import { Art } from '@/ui/icon/art';
 import { Label } from '@/ui/label/label';
 import { Block, BlockLead, BlockWords } from '@/ui/layout/block';
@@ -118,18 +119,19 @@ function OffersHero({ words, actions, facts, art }: OffersHeroProps) {
         <Label tone="accent">{words.label}</Label>
         <h1>{words.title}</h1>
         <BlockLead>{words.lead}</BlockLead>
-        <HeroWays>
+        <Chips>
           {actions.map(({ title, href }, place) => (
-            <HeroWay
+            <ButtonLink
               key={href}
               kind={place === 0 ? 'accent' : 'ghost'}
+              size="large"
               href={href}
               onClick={() => track(analyticsEvents.button('offers_hero', title))}
             >
               {title}
-            </HeroWay>
+            </ButtonLink>
           ))}
-        </HeroWays>
+        </Chips>
         <HeroFacts facts={facts} />
       </BlockWords>
       <HeroArt {...art} />

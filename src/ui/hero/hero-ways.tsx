@@ -1,19 +1,16 @@
 import styled from 'styled-components';
 
 import { ButtonLink } from '../button/button';
-import { media } from '../theme/media';
 
-/** The ways on from the top of a page. */
+/** The ways on from the top of a page: side by side, else as wide as there is room. */
 export const HeroWays = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-12);
-  width: 100%;
+  width: fit-content;
 `;
 
 /** One of them; where they stand one under the other they are of one width. */
 export const HeroWay = styled(ButtonLink).attrs({ size: 'large' })`
-  ${media.below(1024)} {
-    flex: 1 1 auto;
-  }
+  flex: auto;
 `;
