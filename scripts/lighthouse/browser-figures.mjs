@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 import { withPage } from './measure-page.mjs';
 
@@ -13,7 +14,7 @@ const handMs = 150;
 const rttMs = 150;
 
 /**
- * What a first visit of a page costs a browser, figure by figure, as rows of [name, seen, to reach]: elements with their
+ * What a first visit of a page costs a browser, figure by figure, as rows of [name, seen, to reach]: its HTML, elements with their
  * shadow trees, style recalculations until rest, requests, scripts that come after the first load (KB), and the way from a
  * press on `linkTo` to the next page's heading over a slow network (ms).
  */
@@ -23,6 +24,8 @@ export async function browserFigures(url, linkTo) {
   for (let way = 0; way < 5; way++) waysMs.push(await withPage((page) => clickToHeading(page, url, linkTo)));
   const [, , clickMs] = waysMs.toSorted((a, b) => a - b);
   return [
+    ['HTML, gzip, KB', inKb(visit.html), 22],
+    ['its style, gzip, KB', inKb((visit.html.match(/<style[^>]*>.*?<\/style>/gs) ?? []).join('')), 9],
     ['elements with shadow trees', visit.elements, 2200],
     ['style recalculations until rest', visit.styleRecalculations, 20],
     ['requests of a first visit', visit.requests, 15],
@@ -31,6 +34,8 @@ export async function browserFigures(url, linkTo) {
     [`click to the next heading at ${rttMs} ms, ms`, Math.round(clickMs), 400],
   ];
 }
+
+const inKb = (text) => (gzipSync(text, { level: 9 }).length / 1024).toFixed(1);
 
 async function firstVisit(page, url) {
   await page.setViewport(phone);
@@ -46,7 +51,7 @@ async function firstVisit(page, url) {
     if (request) request.bytes = encodedDataLength;
   });
   await page.tracing.start({ path: join(folder, 'trace.json'), categories: ['-*', 'devtools.timeline'] });
-  await page.goto(url, { waitUntil: 'load' });
+  const html = await (await page.goto(url, { waitUntil: 'load' })).text();
   const first = new Set(await page.$$eval('script[src]', (scripts) => scripts.map(({ src }) => src)));
   await page.waitForNetworkIdle({ idleTime: quietMs });
   await page.tracing.stop();
@@ -56,6 +61,7 @@ async function firstVisit(page, url) {
   const sent = [...requests.values()].filter((request) => request.url.startsWith('http'));
   const late = sent.filter((request) => request.type === 'Script' && !first.has(request.url));
   return {
+    html,
     elements: elementsIn(root),
     styleRecalculations: traceEvents.filter(
       ({ name, args }) => name === 'UpdateLayoutTree' && args.elementCount > 0,

@@ -11,6 +11,8 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // The headless shell opens no page of its own, and puppeteer waits for one.
+  'about:blank',
 ];
 
 /** A trace now and then lacks its beginning (NO_NAVSTART): that says nothing about the page. */
