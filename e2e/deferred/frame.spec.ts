@@ -25,3 +25,13 @@ test('a part of the frame that has not come holds no page up, and keeps its node
   await footer.scrollIntoViewIfNeeded();
   expect(await areSame()).toBe(true);
 });
+
+test('what lies far below a narrow screen costs no layout before it comes near', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
+  const link = page.getByRole('contentinfo').getByRole('link').first();
+  const isLaidOut = () => link.evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+});

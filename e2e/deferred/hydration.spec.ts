@@ -48,16 +48,6 @@ test('a part far below the screen is not asked for until it comes near, and keep
   await expect(page.locator('[data-deferred=list]')).toHaveCSS('display', 'contents');
 });
 
-test('what lies far below a narrow screen costs no layout before it comes near', async ({ page, site }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
-  const link = page.getByRole('contentinfo').getByRole('link').first();
-  const isLaidOut = () => link.evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }));
-  expect(await isLaidOut()).toBe(false);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect.poll(isLaidOut).toBe(true);
-});
-
 test('an idle part comes by itself, and keeps its nodes', async ({ deferred }) => {
   const code = await deferred.code('idle');
   await code.hold();

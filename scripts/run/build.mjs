@@ -34,11 +34,16 @@ export async function buildIfNeeded(env, output = null) {
   if (stamp !== (await sourcesHash())) await build(env, output);
 }
 
+/** A build with the gallery has no other pages: what draws them is in the one that is released. */
+const galleryPages = ['src/pages/_site/*/kit.tsx', 'src/pages/_site/*/kit/deferred.tsx'];
+const pagesOf = ({ KIT_GALLERY }) =>
+  KIT_GALLERY === '1' ? [`--debug-build-paths=${galleryPages.join(',')}`] : [];
+
 /** Builds the pages and the server; the stamp is written last, so a build that was cut short counts for nothing. */
 export async function build(env, output = null) {
   const hash = await sourcesHash();
   await rm(stampOf(env), { force: true });
-  await orStop('next build', run('next', ['build', '--webpack'], { env, output }));
+  await orStop('next build', run('next', ['build', '--webpack', ...pagesOf(env)], { env, output }));
   await orStop('build of the server', run('node', ['scripts/build-server.mjs'], { env, output }));
   await orStop('build of the files', run('node', ['scripts/build-assets.mjs'], { env, output }));
   await mkdir(dirname(stampOf(env)), { recursive: true });
