@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 
 import { Drawing } from '@/ui/icon/drawing';
-import { HeroFacts } from '@/ui/hero/hero-facts';
-import { HeroWay, HeroWays } from '@/ui/hero/hero-ways';
+import { HeroFacts, HeroWay, HeroWays } from '@/ui/hero/hero-parts';
 import { Block, BlockLead, BlockWords } from '@/ui/layout/block';
 import { media } from '@/ui/theme/media';
 import type { ContentPage } from './content-page';

@@ -5,7 +5,7 @@ import type { CompareRow } from '@/features/tariffs/compare-rows';
 import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ButtonLink } from '@/ui/button/button';
-import { HeroWay, HeroWays } from '@/ui/hero/hero-ways';
+import { HeroWay, HeroWays } from '@/ui/hero/hero-parts';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
 import { PageIntro } from '@/ui/layout/page-intro';

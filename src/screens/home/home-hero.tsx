@@ -6,7 +6,7 @@ import { AddressField } from '@/features/address-check/address-field';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import { Button } from '@/ui/button/button';
 import { Hero } from '@/ui/hero/hero';
-import { HeroFacts } from '@/ui/hero/hero-facts';
+import { HeroFacts } from '@/ui/hero/hero-parts';
 import { TextLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
 import type { HomeOwnProps } from './load-home';

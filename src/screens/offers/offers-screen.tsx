@@ -12,7 +12,7 @@ import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ButtonLink } from '@/ui/button/button';
 import { Chips } from '@/ui/chip/chip';
 import { deferred } from '@/ui/deferred/deferred';
-import { HeroFacts } from '@/ui/hero/hero-facts';
+import { HeroFacts } from '@/ui/hero/hero-parts';
 import { Art } from '@/ui/icon/art';
 import { Label } from '@/ui/label/label';
 import { Block, BlockLead, BlockWords } from '@/ui/layout/block';

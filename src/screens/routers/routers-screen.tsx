@@ -9,7 +9,7 @@ import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { ChipLink, Chips } from '@/ui/chip/chip';
 import { deferred } from '@/ui/deferred/deferred';
-import { HeroWay, HeroWays } from '@/ui/hero/hero-ways';
+import { HeroWay, HeroWays } from '@/ui/hero/hero-parts';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';

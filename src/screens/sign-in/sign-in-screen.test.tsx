@@ -8,8 +8,7 @@ import { serverHtml } from '../../../tests/support/deferred-parts';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { nextRouterFixture } from '../../../tests/support/site-fixtures';
 import { ChangeAgreementScreen } from './change-agreement-screen';
-import { SignInScreen } from './sign-in-screen';
-import { SignOutScreen } from './sign-out-screen';
+import { SignInScreen, SignOutScreen } from './sign-in-screen';
 
 const plain = { hasSso: false, referrer: '/tv', failure: null, passwordResetUrl: null, formReturn: null };
 

@@ -3,7 +3,7 @@ import { signInFailures, signInText } from '@/features/sign-in/sign-in.text';
 import type { FormReturn } from '@/site/page/site-request';
 import { useDialogLink } from '@/site/dialogs/use-dialog-link';
 import { withReferrer } from '@/site/client/sign-in-links';
-import { ButtonLink } from '@/ui/button/button';
+import { Button, ButtonLink } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
@@ -54,6 +54,23 @@ export function SignInScreen(props: SignInScreenProps) {
         {known === undefined ? signInText.signIn : signInText.tryAgain}
       </ButtonLink>
       <ForgottenPassword resetUrl={passwordResetUrl} />
+    </SignInPage>
+  );
+}
+
+/** Asks before signing out somebody who came by another site's link (D42). */
+export function SignOutScreen({ referrer }: { referrer: string }) {
+  return (
+    <SignInPage title={signInText.signOutTitle} lead={signInText.signOutLead}>
+      <form method="post" action="/api/auth/logout">
+        <input type="hidden" name="referrer" value={referrer} />
+        <Button type="submit" kind="accent" size="large" full>
+          {signInText.signOut}
+        </Button>
+      </form>
+      <ButtonLink kind="ghost" href={referrer}>
+        {signInText.stay}
+      </ButtonLink>
     </SignInPage>
   );
 }

@@ -5,7 +5,7 @@ import { Art } from '../icon/art';
 import { Label } from '../label/label';
 import { media } from '../theme/media';
 import { inverseSurface } from '../theme/inverse-surface';
-import { HeroWay, HeroWays } from './hero-ways';
+import { HeroWay, HeroWays } from './hero-parts';
 
 /** How much of the first screen it takes: `tall` is a site's first page, `low` a page of one service. */
 type HeroSize = 'tall' | 'low';

@@ -1,5 +1,5 @@
 import { loadSignOut } from '@/screens/sign-in/load-sign-in';
-import { SignOutScreen } from '@/screens/sign-in/sign-out-screen';
+import { SignOutScreen } from '@/screens/sign-in/sign-in-screen';
 import { sitePage } from '@/site/page/site-page';
 
 export const getServerSideProps = sitePage((site) => Promise.resolve(loadSignOut(site)));
