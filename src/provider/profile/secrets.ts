@@ -26,7 +26,7 @@ const keyLength = 32;
 const inTurn = makeQueue({ atOnce: 1, maxWaiting: 30 });
 
 /** `scrypt$N$r$p$salt$key`. */
-export async function hashPassword(password: string): Promise<string> {
+async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
