@@ -231,7 +231,7 @@ test('on a phone the lists are short: what is long is folded or told on its own 
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [path, limit] of [
     ['/internet', 7500],
-    ['/bundles', 7800],
+    ['/bundles', 7500],
     ['/domru-tv/channel', 6000],
   ] as const) {
     await openReady(page, `${site.origin('perm')}${path}`);

@@ -28,7 +28,7 @@ const OfferList = deferred(async () => (await import('@/features/tariffs/offer-l
 
 const ChoiceHelp = deferred(async () => (await import('./choice-help')).ChoiceHelp, 'visible', {
   name: 'choice help',
-  farHeight: 640,
+  farHeight: 530,
 });
 
 /** The form without what the page gives it. */
