@@ -580,7 +580,7 @@ describe('the outbox in the embedded storage', () => {
   test('a storage that hung while a transaction was to begin works again without a restart [LEAD-08]', async () => {
     const { sql } = await import('kysely');
     const slow = await openDatabase({ url: '', dataDir, worker, deadlineMs: 500 });
-    const hang = sql`with recursive t(n) as (select 1 union all select n + 1 from t where n < 2e7) select count(*) from t`;
+    const hang = sql`with recursive t(n) as (select 1 union all select n + 1 from t where n < 1e7) select count(*) from t`;
     const write = () =>
       slow.db.transaction().execute((trx) => trx.deleteFrom('lead_events').where('seq', '=', -1).execute());
     const hanging = hang.execute(slow.db).catch(() => undefined);
