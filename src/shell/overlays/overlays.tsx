@@ -195,10 +195,13 @@ function useNothingUnderPress(layer: RefObject<HTMLElement | null>): void {
     const hold = () => {
       if (element.querySelector('a, button') === null) element.style.visibility = 'hidden';
     };
-    // The click comes after the pointer's own events.
-    const release = () => void setTimeout(() => element.style.removeProperty('visibility'));
+    const release = () => void element.style.removeProperty('visibility');
+    // The click comes after the pointer's own events, with what it is meant for settled; what it calls for takes the
+    // focus at once, which nothing that is hidden gets.
+    const releaseLate = () => void setTimeout(release);
     document.addEventListener('pointerdown', hold, options);
-    for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, release, options);
+    for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, releaseLate, options);
+    document.addEventListener('click', release, options);
     return () => leaving.abort();
   }, [layer]);
 }

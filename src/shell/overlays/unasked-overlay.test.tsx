@@ -85,6 +85,17 @@ test('what comes while somebody presses shows once they have let go: it would ta
   expect(question).toBeVisible();
 });
 
+test('what a click asks for may take the focus at once: the press is over by then [SHELL-11]', async () => {
+  const store = storeOf();
+  renderOnSite(<UnaskedOverlay apps={apps} isOrdering={false} />, { store });
+  fireEvent.pointerDown(document.body);
+  act(() => store.dispatch(beginVisit()));
+  const question = await screen.findByText(/Мы используем cookie/);
+  fireEvent.pointerUp(document.body);
+  fireEvent.click(document.body);
+  expect(question).toBeVisible();
+});
+
 test('nothing new comes behind a dialog', async () => {
   const store = storeOf();
   store.dispatch(dialogOpened({ kind: 'city' }));
