@@ -9,10 +9,8 @@ import type { PublicCity } from '@/site/city/public-city';
 import type { FormReturn } from '@/site/page/site-request';
 import type { Crumb } from '@/site/page/structured-data';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
-import { ButtonLink } from '@/ui/button/button';
-import { Chips } from '@/ui/chip/chip';
 import { deferred } from '@/ui/deferred/deferred';
-import { HeroFacts } from '@/ui/hero/hero-parts';
+import { HeroFacts, HeroWay, HeroWays } from '@/ui/hero/hero-parts';
 import { Art } from '@/ui/icon/art';
 import { Label } from '@/ui/label/label';
 import { Block, BlockLead, BlockWords } from '@/ui/layout/block';
@@ -119,19 +117,18 @@ function OffersHero({ words, actions, facts, art }: OffersHeroProps) {
         <Label tone="accent">{words.label}</Label>
         <h1>{words.title}</h1>
         <BlockLead>{words.lead}</BlockLead>
-        <Chips>
+        <HeroWays>
           {actions.map(({ title, href }, place) => (
-            <ButtonLink
+            <HeroWay
               key={href}
               kind={place === 0 ? 'accent' : 'ghost'}
-              size="large"
               href={href}
               onClick={() => track(analyticsEvents.button('offers_hero', title))}
             >
               {title}
-            </ButtonLink>
+            </HeroWay>
           ))}
-        </Chips>
+        </HeroWays>
         <HeroFacts facts={facts} />
       </BlockWords>
       <HeroArt {...art} />
