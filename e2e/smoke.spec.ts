@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { hostRequest } from '../tests/support/host-request';
 import { openReady } from './open-ready';
 import { expect, test } from './site-test';
@@ -29,6 +31,36 @@ for (const [path, heading] of pages)
       expect(await violationsOf(page)).toEqual([]);
     }
     await expectFits320(page);
+  });
+
+/** Words of headings that stand on two lines, with where; what is bound by a hyphen may. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    for (const heading of document.querySelectorAll('h1, h2, h3')) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(`${word} at ${innerWidth} px`);
+        }
+    }
+    return broken;
+  });
+
+for (const path of ['/', '/internet/equipment', '/videocontrol', '/about', '/domru-tv/equipment'])
+  test(`no word of a heading of ${path} is broken, however wide the screen is [UI-12]`, async ({
+    page,
+    site,
+  }) => {
+    await openReady(page, `${site.origin('perm')}${path}`);
+    for (const width of [360, 480, 600, 768, 1024, 1122, 1180, 1280, 1440, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await brokenWords(page)).toEqual([]);
+    }
   });
 
 test('nobody gets into the desk without signing in [MGR-01]', async ({ page, site }) => {

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import { writtenDay } from '@/lib/written-day.text';
 import { Accordion } from '@/ui/accordion/accordion';
@@ -54,11 +54,13 @@ const Cards = styled.div<{ $inRow: number }>`
     }
   }
 
-  ${media.from(1024)} {
-    & > * {
-      flex-basis: ${({ $inRow }) => Math.floor(85 / $inRow)}%;
+  ${({ $inRow }) => css`
+    ${media.from($inRow > 3 ? 1180 : 1024)} {
+      & > * {
+        flex-basis: ${Math.floor(85 / $inRow)}%;
+      }
     }
-  }
+  `}
 `;
 
 const Card = styled.div`

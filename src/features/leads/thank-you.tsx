@@ -75,7 +75,7 @@ const Steps = styled.ol`
 
 const NumberLine = styled.div`
   display: grid;
-  gap: var(--s-4);
+  gap: var(--s-12);
   justify-items: center;
   font: var(--t-small);
 `;

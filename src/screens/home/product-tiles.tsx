@@ -38,7 +38,7 @@ const Mosaic = styled.div`
     }
   }
 
-  ${media.from(1024)} {
+  ${media.from(1180)} {
     & > :nth-child(n + 3) {
       flex-basis: 21%;
     }

@@ -7,7 +7,8 @@ import { type OrderPorts, useOrderForm } from '@/features/order-path/use-order-f
 import { Button } from '@/ui/button/button';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
 import { FieldError } from '@/ui/field/field-frame';
-import { Field, FieldLabel, inputStyle } from '@/ui/field/field.styles';
+import { Field, FieldLabel } from '@/ui/field/field.styles';
+import { Select } from '@/ui/field/select.styles';
 import type { NativeForm } from '@/ui/form/use-native-form';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
@@ -100,10 +101,6 @@ function ContactsForm({ frame, values, needsConsent, ports }: StepFormProps<'con
     </Form>
   );
 }
-
-const Select = styled.select`
-  ${inputStyle}
-`;
 
 /** The shorter question of the two: as small as the label above. */
 const SmallLegend = styled(Legend)`

@@ -33,6 +33,11 @@ const Head = styled(Block)`
   ${media.below(768)} {
     margin-inline: calc(var(--gutter) * -1 + 8px);
   }
+
+  ${media.between(768, 1024)} {
+    /* «для домашнего» is one word to a line. */
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  }
 `;
 
 const HeadWords = styled.div`

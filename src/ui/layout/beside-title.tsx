@@ -10,7 +10,8 @@ const Columns = styled.div`
   gap: var(--s-24);
 
   ${media.from(1024)} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    /* A heading's longest word is never broken. */
+    grid-template-columns: minmax(min-content, 1fr) minmax(0, 2fr);
     gap: var(--s-64);
     align-items: start;
   }
