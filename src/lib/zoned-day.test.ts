@@ -61,6 +61,20 @@ describe('days of a zone [MGR-04]', () => {
     expect(at === null ? null : new Date(at).toISOString()).toBe(expected);
   });
 
+  test.each([
+    ['Australia/Lord_Howe', '2026-04-04T15:00:00Z'],
+    ['America/Sao_Paulo', '2018-11-04T03:00:00Z'],
+    ['Pacific/Apia', '2011-12-30T10:00:00Z'],
+    ['Europe/Moscow', '2014-10-25T22:00:00Z'],
+    ['Asia/Kathmandu', '1985-12-31T18:30:00Z'],
+  ])('in %s the clock that is remembered changes when Intl changes it, %s', (zone, change) => {
+    const intl = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+    for (const minutes of [-1441, -16, -1, 0, 1, 16, 1441, -1]) {
+      const at = Date.parse(change) + minutes * 60_000;
+      expect(localMinute(at, zone)).toBe(intl.format(at));
+    }
+  });
+
   test('days go on over months and years', () => {
     expect([addDays('2026-12-31', 1), addDays('2024-03-01', -1)]).toEqual(['2027-01-01', '2024-02-29']);
   });

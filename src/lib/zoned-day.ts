@@ -34,12 +34,39 @@ export function clockOf(zone: string): { timeZone?: string } {
   return isTimeZone(zone) ? { timeZone: zone } : {};
 }
 
+/** Every zone changes its clocks at a whole quarter of an hour of UTC. */
+const quarterMs = 900_000;
+/** Some four months of one zone, or a day of a hundred zones; a visitor's own dates must not fill the memory. */
+const MAX_REMEMBERED = 10_000;
+const offsets = new Map<string, number>();
+
+/** How far a clock in the zone is ahead of UTC, ms. Remembered: Intl takes a hundred times as long, and a request asks often. */
+function offsetAt(at: number, zone: string): number {
+  const quarter = Math.floor(at / quarterMs);
+  const key = `${zone} ${quarter}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const parts = formatOf(zone).formatToParts(quarter * quarterMs);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value ?? 0);
+  const day = Date.UTC(part('year'), part('month') - 1, part('day'));
+  const time = ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000;
+  const offset = day + time - quarter * quarterMs;
+  if (offsets.size >= MAX_REMEMBERED) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+/** What a clock in the zone shows at a moment, as if that were UTC; ms. */
+const shownAt = (at: number, zone: string): number => at + offsetAt(at, zone);
+
 /** Day, hour and minute that a clock in the zone shows at a moment, UTC ms. Throws RangeError for no zone. */
 export function localClock(at: number, zone: string): { day: IsoDay; hour: number; minute: number } {
-  const parts = formatOf(zone).formatToParts(at);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  const day = `${part('year')}-${part('month')}-${part('day')}`;
-  return { day, hour: Number(part('hour')), minute: Number(part('minute')) };
+  const shown = new Date(shownAt(at, zone));
+  return {
+    day: shown.toISOString().slice(0, 10),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+  };
 }
 
 /** «2026-11-21 10:05» by the same clock: sorts as it reads, and spreadsheets take it for a time. */
@@ -80,13 +107,6 @@ export function addDays(day: IsoDay, count: number): IsoDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** What a clock in the zone shows at a moment, as if that were UTC; ms. */
-function shownAt(at: number, zone: string): number {
-  const parts = formatOf(zone).formatToParts(at);
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value ?? 0);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-}
-
 /**
  * The first moment, UTC ms, at which a clock in the zone shows this day and these minutes after its midnight (1440 is
  * the next day's midnight); null for a time that is skipped there. Throws RangeError for no zone.
@@ -94,7 +114,7 @@ function shownAt(at: number, zone: string): number {
 export function zonedMoment(day: IsoDay, minutes: number, zone: string): number | null {
   const shown = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
   // A change of clocks is never nearer to another than two days: the offsets round about are all there can be.
-  const offsets = [shown - dayMs, shown + dayMs].map((at) => shownAt(at, zone) - at);
-  const found = offsets.map((offset) => shown - offset).filter((at) => shownAt(at, zone) === shown);
+  const around = [shown - dayMs, shown + dayMs].map((at) => offsetAt(at, zone));
+  const found = around.map((offset) => shown - offset).filter((at) => shownAt(at, zone) === shown);
   return found.length === 0 ? null : Math.min(...found);
 }
