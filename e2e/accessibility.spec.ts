@@ -7,7 +7,7 @@ import { anyDialog, box, connectLink, header, tv } from './dialog-steps';
 import { openDesk, sendLead } from './desk-steps';
 import { openReady } from './open-ready';
 import { expect, test } from './site-test';
-import { violationsOf } from './violations-of';
+import { allViolationsOf } from './violations-of';
 
 /** `npm run verify:full` looks at every address of a route, and at everything that opens; `npm test` at the first. */
 const everyLook = process.env['EVERY_LOOK'] === '1';
@@ -18,7 +18,7 @@ const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1122;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const noViolations = async (page: Page) =>
-  expect([new URL(page.url()).pathname, await violationsOf(page)]).toEqual([
+  expect([new URL(page.url()).pathname, await allViolationsOf(page)]).toEqual([
     new URL(page.url()).pathname,
     [],
   ]);
@@ -159,7 +159,7 @@ test('neither has a dialog that is open [UI-12]', async ({ page, site }) => {
     await openReady(page, `${site.origin('perm')}${path}`);
     await opener.click();
     await expect(anyDialog(page)).toHaveCount(1);
-    expect([name, await violationsOf(page)]).toEqual([name, []]);
+    expect([name, await allViolationsOf(page)]).toEqual([name, []]);
   }
 });
 
@@ -171,7 +171,7 @@ test('neither has a menu that is open, nor has the choice of the city on a wide 
   const expectNothing = async (opener: Locator) => {
     const name = await opener.textContent();
     await opener.click();
-    expect([name, await violationsOf(page)]).toEqual([name, []]);
+    expect([name, await allViolationsOf(page)]).toEqual([name, []]);
   };
   if (isWide(page)) {
     const menus = header(page).locator('button[aria-expanded]').filter({ visible: true });

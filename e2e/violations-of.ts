@@ -43,11 +43,23 @@ const engines = [
   ),
 ];
 
+/** `npm run verify:full` asks all three tools each time. */
+const everyLook = process.env['EVERY_LOOK'] === '1';
+
 /**
- * What axe, IBM Equal Access and HTML_CodeSniffer have to say against the page, or against one part of it, as
- * `rule: element` [UI-12]. Of a page with a modal dialog the dialog alone is read: nobody reaches what lies behind it.
+ * What there is to say against the page in the state that a story has brought it into, or against one part of it, as
+ * `rule: element` [UI-12]. `npm test` asks axe alone: of every route and dialog it asks all three tools once
+ * (accessibility.spec.ts), and they take thrice the time of one.
  */
-export async function violationsOf(page: Page, part?: string): Promise<string[]> {
+export function violationsOf(page: Page, part?: string): Promise<string[]> {
+  return everyLook ? allViolationsOf(page, part) : axeViolationsOf(page, part);
+}
+
+/**
+ * What axe, IBM Equal Access and HTML_CodeSniffer have to say. Of a page with a modal dialog the dialog alone is read:
+ * nobody reaches what lies behind it.
+ */
+export async function allViolationsOf(page: Page, part?: string): Promise<string[]> {
   return [...(await axeViolationsOf(page, part)), ...(await otherViolationsOf(page, part))];
 }
 
