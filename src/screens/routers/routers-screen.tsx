@@ -35,7 +35,7 @@ const Head = styled(Block)`
   }
 
   ${media.between(768, 1024)} {
-    /* «для домашнего» is one word to a line. */
+    /* The longest words of the heading, bound to their preposition, have room. */
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
   }
 `;
