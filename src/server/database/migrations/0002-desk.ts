@@ -123,7 +123,8 @@ async function createCountedIndexes(db: Kysely<unknown>): Promise<void> {
 
 interface OldLead {
   id: string;
-  created_at: number;
+  /** A connection that nobody told so gives numbers of eight bytes as texts. */
+  created_at: number | string;
   time_zone: string;
   fio: string;
   phone: string;
@@ -160,7 +161,7 @@ async function fill(db: Kysely<unknown>, row: OldLead): Promise<void> {
   const parsed = detailsSchema.safeParse(JSON.parse(row.details));
   const details = parsed.success ? parsed.data : detailsSchema.parse({});
   const columns = deskColumns({
-    createdAt: row.created_at,
+    createdAt: Number(row.created_at),
     timeZone: row.time_zone,
     fio: row.fio,
     phone: row.phone,
