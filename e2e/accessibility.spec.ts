@@ -7,10 +7,8 @@ import { anyDialog, box, connectLink, header, tv } from './dialog-steps';
 import { openDesk, sendLead } from './desk-steps';
 import { openReady } from './open-ready';
 import { expect, test } from './site-test';
-import { allViolationsOf } from './violations-of';
+import { allViolationsOf, everyLook } from './violations-of';
 
-/** `npm run verify:full` looks at every address of a route, and at everything that opens; `npm test` at the first. */
-const everyLook = process.env['EVERY_LOOK'] === '1';
 const deskPages = ['account', 'figures', 'index', 'password', 'settings', 'sign-in', 'wishes'];
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1122;
 
@@ -33,6 +31,7 @@ test('every route is looked at [UI-12]', () => {
 });
 
 for (const [route, paths] of Object.entries(publicPages)) {
+  // Else the first address of a route is looked at, and the first of what opens.
   const looked = everyLook ? paths.filter((path) => !path.endsWith('/nothing-here')) : paths.slice(0, 1);
   if (looked.length > 0)
     test(`${route} has nothing against it [UI-12]`, async ({ page, site }) => {

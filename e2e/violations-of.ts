@@ -43,8 +43,8 @@ const engines = [
   ),
 ];
 
-/** `npm run verify:full` asks all three tools each time. */
-const everyLook = process.env['EVERY_LOOK'] === '1';
+/** `npm run verify:full` looks at everything, in every state and width; `npm test` at one of a kind. */
+export const everyLook = process.env['EVERY_LOOK'] === '1';
 
 /**
  * What there is to say against the page in the state that a story has brought it into, or against one part of it, as

@@ -1,4 +1,4 @@
-import { expectFits320, axeViolationsOf } from '../violations-of';
+import { axeViolationsOf, everyLook, expectFits320 } from '../violations-of';
 import { expect, test } from './kit-test';
 
 /** An opener that is gone when its overlay closes: there is nothing to give the focus back to. */
@@ -7,8 +7,7 @@ const vanishing = 'Исчезающая кнопка';
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [360, 768, 1280].map((width) => ({ colorScheme, width })),
 );
-/** `npm run verify:full` looks at all six, `npm test` at two that have nothing in common. */
-const everyLook = process.env['EVERY_LOOK'] === '1';
+/** Where not all six are looked at, two that have nothing in common. */
 const isShort = ({ colorScheme, width }: (typeof looks)[number]) =>
   (colorScheme === 'light' && width === 360) || (colorScheme === 'dark' && width === 1280);
 

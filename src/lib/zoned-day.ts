@@ -34,13 +34,13 @@ export function clockOf(zone: string): { timeZone?: string } {
   return isTimeZone(zone) ? { timeZone: zone } : {};
 }
 
-/** Every zone changes its clocks at a whole quarter of an hour of UTC. */
+/** Every zone of today changes its clocks at a whole quarter of an hour of UTC. */
 const quarterMs = 900_000;
-/** Some four months of one zone, or a day of a hundred zones; a visitor's own dates must not fill the memory. */
+/** Some three months of one zone, or a day of a hundred; a visitor's own dates must not fill the memory. */
 const MAX_REMEMBERED = 10_000;
 const offsets = new Map<string, number>();
 
-/** How far a clock in the zone is ahead of UTC, ms. Remembered: Intl takes a hundred times as long, and a request asks often. */
+/** How far a clock in the zone is ahead of UTC, ms. Remembered: a request asks Intl often, and Intl is slow. */
 function offsetAt(at: number, zone: string): number {
   const quarter = Math.floor(at / quarterMs);
   const key = `${zone} ${quarter}`;

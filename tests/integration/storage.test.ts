@@ -134,7 +134,7 @@ describe('embedded storage', () => {
     const slow = await openDatabase({ url: '', dataDir, worker, deadlineMs: 1000 });
     const count = slow.db.selectFrom('leads').select(({ fn }) => fn.countAll().as('n'));
     const { sql } = await import('kysely');
-    const hang = sql`with recursive t(n) as (select 1 union all select n + 1 from t where n < 1e7) select count(*) from t`;
+    const hang = sql`with recursive t(n) as (select 1 union all select n + 1 from t where n < 2e7) select count(*) from t`;
     await expect(hang.execute(slow.db)).rejects.toThrow('did not answer');
     let answer = await count.execute().catch(() => null);
     while (answer === null) answer = await count.execute().catch(() => null);
