@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 
-import { sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 
 import { type DatabaseOptions, openDatabase } from '@/server/database/open-database';
+import { makeSqliteDialect } from '@/server/database/sqlite-dialect';
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { leadFields } from '../support/lead-fields';
 import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
@@ -151,6 +152,77 @@ describe('the storage thread dies', () => {
     expect(await readiness(site)).toMatchObject({ code: 200, status: 'ready' });
     await site.stop();
   }, 60_000);
+});
+
+/** A storage with one table of numbers, on a disk that answers when the test says so. */
+async function onHeldDisk() {
+  const asked: { done: () => void; fail: (error: Error) => void }[] = [];
+  const datasync = () => new Promise<void>((done, fail) => asked.push({ done, fail }));
+  const openLog = (path: string) => {
+    // A file that is not there would be none to put on the disk.
+    expect(existsSync(path)).toBe(true);
+    return Promise.resolve({ datasync, close: () => Promise.resolve() });
+  };
+  const dialect = makeSqliteDialect({
+    file: join(newFolder(), 'site.db'),
+    worker,
+    deadlineMs: 5000,
+    openLog,
+  });
+  const db = new Kysely<{ numbers: { n: number } }>({ dialect });
+  const made = db.schema.createTable('numbers').addColumn('n', 'integer').execute();
+  await until(() => Promise.resolve(asked.length === 1));
+  asked.shift()?.done();
+  await made;
+  const stored = async () =>
+    (await db.selectFrom('numbers').select('n').orderBy('n').execute()).map(({ n }) => n);
+  const store = (n: number) =>
+    db.transaction().execute((trx) => trx.insertInto('numbers').values({ n }).execute());
+  return { db, asked, stored, store };
+}
+
+describe('a disk that answers late', () => {
+  test('holds nobody but those who wait for it, and puts down at once what they have stored', async () => {
+    const { db, asked, stored, store } = await onHeldDisk();
+    const told: number[] = [];
+    const all = [1, 2, 3].map((n) => store(n).then(() => told.push(n)));
+    await until(async () => (await stored()).length === 3);
+    expect([asked.length, told]).toEqual([1, []]);
+    asked.shift()?.done();
+    // It may have begun before the second was there.
+    await until(() => Promise.resolve(asked.length === 1));
+    expect(told).toEqual([1]);
+    asked.shift()?.done();
+    await Promise.all(all);
+    expect([told, asked.length]).toEqual([[1, 2, 3], 0]);
+    // One statement by itself waits, too.
+    const single = db.insertInto('numbers').values({ n: 4 }).execute();
+    await until(() => Promise.resolve(asked.length === 1));
+    asked.shift()?.done();
+    await single;
+    await db.destroy();
+  });
+
+  test('and refuses is told to who waits and to all who come after; it undoes nothing of who has begun meanwhile', async () => {
+    const { db, asked, stored, store } = await onHeldDisk();
+    const refused = store(1);
+    await until(() => Promise.resolve(asked.length === 1));
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const begun = db.transaction().execute(async (trx) => {
+      await trx.insertInto('numbers').values({ n: 2 }).execute();
+      asked.shift()?.fail(new Error('EIO'));
+      await held;
+    });
+    await expect(refused).rejects.toThrow('EIO');
+    goOn();
+    // Asked once more, a disk may say yes without what it has lost.
+    await expect(begun).rejects.toThrow('EIO');
+    await expect(store(3)).rejects.toThrow('EIO');
+    expect(asked).toEqual([]);
+    expect(await stored()).toEqual([1, 2, 3]);
+    await db.destroy();
+  });
 });
 
 describe('a storage that cannot grow', () => {

@@ -10,7 +10,13 @@ import {
 } from 'kysely';
 
 import { StorageTimeoutError } from './storage-error';
-import { type StorageAnswer, type StorageCall, StorageThread, withDeadline } from './storage-thread';
+import {
+  type OpenLog,
+  type StorageAnswer,
+  type StorageCall,
+  StorageThread,
+  withDeadline,
+} from './storage-thread';
 
 export interface SqliteOptions {
   file: string;
@@ -20,14 +26,21 @@ export interface SqliteOptions {
   deadlineMs: number;
   /** How long SQLite waits for a lock that another process holds, ms. */
   busyMs?: number;
+  /** Opens SQLite's log; Node's own, unless a test has a disk of its own. */
+  openLog?: OpenLog;
   /** Told of a thread that died; another takes its place. */
   onThreadEnd?: (reason: Error) => void;
 }
 
+/** Statements that leave nothing to be put on the disk. */
+const onlyReads = /^\s*(?:select|pragma)\b/i;
 /** A thread that could not even begin is tried again after so long. */
 const retryMs = 1000;
 
-/** Kysely over one worker thread with `node:sqlite`. One connection, so transactions queue behind each other. */
+/**
+ * Kysely over one worker thread with `node:sqlite`. One connection, so transactions queue behind each other, but not behind
+ * the disk: who has stored something is told when it is there, and meanwhile the next begins.
+ */
 export function makeSqliteDialect(options: SqliteOptions): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
@@ -39,6 +52,11 @@ export function makeSqliteDialect(options: SqliteOptions): Dialect {
 
 /** SQLite undoes changes of the schema like any other, so all migrations of a start are one transaction. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
+  /** Kysely's own queue would hold the next one until the disk has answered; the driver has its own. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -92,17 +110,21 @@ class WorkerDriver implements Driver {
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.own(connection).run('commit');
+    const own = this.own(connection);
+    await own.run('commit');
+    own.isInTransaction = false;
+    own.release();
+    await own.flushed();
   }
 
   /**
    * Never rejects: whoever rolls back has an error already, and that is the one to be told. What a rollback could not
-   * undo the thread undoes before the next statement.
+   * undo the thread undoes before the next statement. What was committed and could not be put on the disk is none any more:
+   * another may have begun.
    */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.own(connection)
-      .run('rollback')
-      .catch(() => undefined);
+    const own = this.own(connection);
+    if (own.isInTransaction) await own.run('rollback').catch(() => undefined);
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
@@ -115,9 +137,10 @@ class WorkerDriver implements Driver {
   }
 
   private startThread(): StorageThread {
-    const { file, worker, busyMs = 3000, onThreadEnd } = this.options;
+    const { file, worker, busyMs = 3000, openLog, onThreadEnd } = this.options;
     const thread = new StorageThread({
       ...{ file, worker, busyMs },
+      ...(openLog && { openLog }),
       onEnd: (reason) => {
         if (!this.isOpen) return;
         onThreadEnd?.(reason);
@@ -156,8 +179,12 @@ class WorkerConnection implements DatabaseConnection {
   readonly run = (sql: string, parameters: StorageCall['parameters'] = []): Promise<StorageAnswer> =>
     this.thread.call({ sql, parameters, isInTransaction: this.isInTransaction }, this.deadlineMs);
 
+  readonly flushed = (): Promise<void> => this.thread.flushed(this.deadlineMs);
+
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const { rows, changes } = await this.run(sql, parameters);
+    // Outside of a transaction it is committed by itself.
+    if (!this.isInTransaction && !onlyReads.test(sql)) await this.flushed();
     return { rows: rows as Row[], numAffectedRows: BigInt(changes) }; // Kysely's types know the row, SQLite does not
   }
 

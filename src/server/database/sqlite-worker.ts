@@ -23,7 +23,9 @@ function openFile(): DatabaseSync {
   for (;;) {
     const opened = new DatabaseSync(file, { timeout: busyMs });
     try {
-      opened.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
+      const mode = opened.prepare('PRAGMA journal_mode=WAL').get()?.['journal_mode'];
+      // The log is put on the disk by who waits for it (storage-thread.ts); where a disk allows none, by SQLite.
+      opened.exec(`PRAGMA synchronous=${mode === 'wal' ? 'NORMAL' : 'FULL'}; PRAGMA foreign_keys=ON;`);
       // Up to 32 MB, so that a walk over the desk's index stays in memory; the default is 2.
       opened.exec('PRAGMA cache_size=-32768;');
       return opened;

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 
 import { reasonOf, StorageThreadError, StorageTimeoutError } from './storage-error';
@@ -27,6 +28,8 @@ export interface StorageThreadOptions {
   worker: URL;
   /** How long SQLite waits for a lock that another process holds, ms. */
   busyMs: number;
+  /** Opens SQLite's log; Node's own, unless a test has a disk of its own. */
+  openLog?: OpenLog;
   /** Called once, when the thread has ended by itself; not after `terminate`. */
   onEnd: (reason: StorageThreadError) => void;
 }
@@ -36,15 +39,74 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** Opens a file whose bytes can be put on the disk. */
+export type OpenLog = (path: string) => Promise<{ datasync(): Promise<void>; close(): Promise<void> }>;
+
+/**
+ * SQLite's write-ahead log. What several transactions have written is put on the disk at once, by node's own threads, so
+ * that the next ones need not wait for it. After a disk's error it promises nothing any more: Linux forgets what it could
+ * not write, and would say yes the next time.
+ */
+class WriteAheadLog {
+  #file: ReturnType<OpenLog> | null = null;
+  #running = Promise.resolve();
+  #next: Promise<void> | null = null;
+  #lost: Error | null = null;
+
+  constructor(
+    private readonly path: string,
+    private readonly openLog: OpenLog = (file) => open(file, 'r'),
+  ) {}
+
+  /** Resolves when all that has been written until now is on the disk; rejects with the disk's error. */
+  flushed(): Promise<void> {
+    // One that runs may have begun before the last bytes were written.
+    this.#next ??= this.#running.then(() => this.#flush());
+    return this.#next;
+  }
+
+  /** After what still runs. SQLite keeps no locks on this file that closing it would take away. */
+  close(): void {
+    void this.#running.then(async () => (await this.#file)?.close()).catch(() => undefined);
+  }
+
+  #flush(): Promise<void> {
+    this.#next = null;
+    const flush = this.#datasync();
+    this.#running = flush.catch(() => undefined);
+    return flush;
+  }
+
+  async #datasync(): Promise<void> {
+    this.#file ??= this.openLog(this.path);
+    const file = await this.#file.catch((error: unknown) => {
+      this.#file = null;
+      // Where SQLite cannot keep a log it has put everything on the disk itself.
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
+    });
+    if (this.#lost) throw this.#lost;
+    await file?.datasync().catch((error: unknown) => {
+      this.#lost = new Error(`the storage could not be put on the disk: ${reasonOf(error)}`, {
+        cause: error,
+      });
+      throw this.#lost;
+    });
+  }
+}
+
 /** One life of the storage's thread. */
 export class StorageThread {
   readonly #worker: Worker;
+  readonly #log: WriteAheadLog;
   readonly #waiting = new Map<number, Waiting>();
   #nextId = 1;
   #hasAnswered = false;
   #ended: StorageThreadError | null = null;
 
-  constructor({ file, worker, busyMs, onEnd }: StorageThreadOptions) {
+  constructor({ file, worker, busyMs, openLog, onEnd }: StorageThreadOptions) {
+    // As long as the thread lives its connection keeps the log that is there.
+    this.#log = new WriteAheadLog(`${file}-wal`, openLog);
     this.#worker = new Worker(worker, { workerData: { file, busyMs }, name: 'storage' });
     let cause: unknown;
     this.#worker.on('message', (message: Message) => this.#settle(message));
@@ -74,6 +136,11 @@ export class StorageThread {
     return withDeadline(answer, deadlineMs);
   }
 
+  /** Resolves when what has been committed until now outlives a power cut; rejects as `call` does. */
+  flushed(deadlineMs: number): Promise<void> {
+    return withDeadline(this.#log.flushed(), deadlineMs);
+  }
+
   async terminate(): Promise<void> {
     this.#end(new StorageThreadError('the storage is closed'));
     await this.#worker.terminate();
@@ -91,6 +158,7 @@ export class StorageThread {
     this.#ended = reason;
     for (const { reject } of this.#waiting.values()) reject(reason);
     this.#waiting.clear();
+    this.#log.close();
     return reason;
   }
 }
