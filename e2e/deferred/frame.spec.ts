@@ -26,6 +26,20 @@ test('a part of the frame that has not come holds no page up, and keeps its node
   expect(await areSame()).toBe(true);
 });
 
+test('a part that goes with its page is not asked for, and where it cannot be had hinders nobody', async ({
+  page,
+  site,
+}) => {
+  const code = await partCode(page, chunkWith('Узнайте, какая скорость доступна', released));
+  await code.refuse();
+  await openReady(page, `${site.origin('perm')}/internet`);
+  const marked = await markDocument(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Скворец, на главную' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Интернет и ТВ для дома в Перми');
+  await marked.stays();
+  expect(code.requests()).toBe(0);
+});
+
 test('what lies far below a narrow screen costs no layout before it comes near', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`${site.origin('perm')}/domru-tv/equipment`);

@@ -140,6 +140,30 @@ test('another page is shown whole at once', async ({ deferred, gallery }) => {
   await deferred.alive('browser');
 });
 
+test('what a pointer has had run ahead is asked for with the data of its page, no sooner and no later', async ({
+  deferred,
+  gallery,
+}) => {
+  const { page } = deferred;
+  const code = await deferred.code('list');
+  await gallery.open('deferred');
+  const data: Route[] = [];
+  await page.route('**/_next/data/**', (route) => void data.push(route));
+  const link = deferred.link('Открыть страницу отложенных частей');
+  await link.hover();
+  // Fetched as a hint first, and then to be run.
+  const timesAsked = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /kit\/deferred-/.test(name)).length,
+    );
+  await expect.poll(timesAsked).toBe(2);
+  expect([code.requests(), data.length]).toEqual([0, 0]);
+  await link.click();
+  await expect.poll(() => [code.requests(), data.length]).toEqual([1, 1]);
+  await data[0]!.continue();
+  await expect(page.locator('h1#title')).toBeVisible();
+});
+
 test('a part that a press draws while another page opens is drawn at once', async ({ deferred }) => {
   const { page, button } = deferred;
   const code = await deferred.code('faulty');

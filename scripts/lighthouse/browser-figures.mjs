@@ -9,6 +9,8 @@ const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true
 const desktop = { width: 1280, height: 800 };
 /** A visit is at rest when so long nothing was asked for, milliseconds. */
 const quietMs = 2000;
+/** Milliseconds without a request after which a place that was scrolled to is at rest. */
+const restMs = 1000;
 /** Milliseconds from a pointer's coming over a link to the press of an unhurried hand. */
 const handMs = 150;
 const rttMs = 150;
@@ -89,6 +91,9 @@ async function clickToHeading(page, url, linkTo) {
     (path) => [...document.querySelectorAll(`a[href="${path}"]`)].find((node) => node.checkVisibility()),
     linkTo,
   );
+  // Nobody comes to the foot of a page at once: the parts on the way there have come when the pointer does.
+  await link.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+  await page.waitForNetworkIdle({ idleTime: restMs });
   await link.hover();
   await new Promise((resolve) => setTimeout(resolve, handMs));
   const shown = page.evaluate(

@@ -17,7 +17,7 @@ import {
 import styled, { css } from 'styled-components';
 import { ErrorBoundary, FailureReporter } from '../error-boundary/error-boundary';
 import { media } from '../theme/media';
-import { Gate, isNavigating, loadDocument, type Moment } from './gate';
+import { Gate, isNavigating, loadDocument, loadWithPage, type Moment } from './gate';
 
 interface DeferredOptions {
   /** Names the part in reports of failures. */
@@ -65,7 +65,7 @@ export function deferred<Props extends object>(
   const { isBrowserOnly = false } = options;
   const preload = () => chunk.load().then(nothing, nothing);
   // The page that opens has this part: its code comes together with the page's own.
-  if (!isServer && !isBrowserOnly && moment !== 'interaction' && isNavigating()) void preload();
+  if (!isServer && !isBrowserOnly && moment !== 'interaction') loadWithPage(chunk.load);
   const Place = isBrowserOnly ? BrowserPlace : ServerPlace;
   const Part = memo(function DeferredPart({ isWanted = false, onMissing, ...props }: Props & Wanted) {
     // The rest of `Props & Wanted` without what `Wanted` adds.

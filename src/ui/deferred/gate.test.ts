@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/dom';
 
-import { Gate, type Moment } from './gate';
+import { Gate, mayShareScreen, type Moment } from './gate';
 
 /** A load that ends when the test says so. */
 function heldLoad() {
@@ -206,3 +206,15 @@ describe('a press on a part that has not come', () => {
     expect(clicked).not.toHaveBeenCalled();
   });
 });
+
+test.each([
+  ['/_site/[city]', '/', '/?from=mail#top', true],
+  ['/_site/[city]', '/', '/about', false],
+  ['/_site/[city]/internet', '/internet?speed=500', '/internet/giga', true],
+  ['/_site/[city]/domru-tv/equipment', '/domru-tv/equipment', '/domru-tv/equipment/smart#list', true],
+  ['/_site/[city]/domru-tv/equipment', '/domru-tv/equipment', '/internet', false],
+  ['/_site/[city]/bundles/[[...alias]]', '/bundles/family', '/bundlesale', false],
+  ['/_site/[city]/[...path]', '/about', '/news', true],
+])('what %s draws at %s may draw %s: %s', (route, from, to, may) =>
+  expect(mayShareScreen(route, from, to)).toBe(may),
+);

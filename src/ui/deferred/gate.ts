@@ -4,6 +4,8 @@ import Router from 'next/router';
 const ahead = '400px 0px';
 /** An idle part comes by then at the latest; Safari has no idle callbacks and waits the shorter time. Milliseconds. */
 const latestIdle = { withCallback: 4000, withoutCallback: 1500 } as const;
+/** The one route whose pages may have any address (ADR 4). */
+const editorsPages = '/_site/[city]/[...path]';
 /** So long a press waits for its part before the browser follows it, milliseconds. */
 const pressPatience = 3000;
 
@@ -56,6 +58,7 @@ export class Gate {
   /** Waits for the part's moment at its place, and tells of each load that failed; gives the function that stops it. */
   watch(place: Element, onError: (error: unknown) => void): () => void {
     this.onError = onError;
+    ranAhead.delete(this.options.load);
     gates.set(place, this);
     listen();
     // From here on it is laid out as any other part.
@@ -140,10 +143,43 @@ export function loadDocument(): void {
   else location.assign(href);
 }
 
-/** HTML of the server may show the page that is left: it comes to life at once. What browsers draw keeps its moment. */
+/** Code of parts of pages that were run ahead of their opening, as a pointer came to a link to them. */
+const ranAhead = new Set<() => Promise<unknown>>();
+
+/** Loads the code of a part with the page that opens; where none does, with the next one, unless the part is drawn by then. */
+export function loadWithPage(load: () => Promise<unknown>): void {
+  if (isNavigating()) afterItsData(() => load().catch(nothing));
+  // The first page of a document draws its parts in their own time.
+  else if (Router.router !== null) ranAhead.add(load);
+}
+
+/**
+ * HTML of the server that stays may show what was left: it comes to life at once. What stands in <main> may stay where
+ * the next page is of the same section, else it goes with its page, and its code would only be in the way. What browsers draw
+ * keeps its moment.
+ */
 function onNavigation(url: string): void {
   navigation = url;
-  serverGates().forEach(openForNavigation);
+  const { router } = Router;
+  const staysWhole = router === null || mayShareScreen(router.route, router.asPath, url);
+  for (const [place, gate] of gates)
+    if (gate.isFromServer && (staysWhole || place.closest('main') === null)) openForNavigation(gate);
+  for (const load of ranAhead) loadWithPage(load);
+  ranAhead.clear();
+}
+
+/** The page's data are asked for in the microtasks that follow; what is asked for before would have its connections. */
+function afterItsData(load: () => void): void {
+  setTimeout(load);
+}
+
+/** Whether what draws the page at `from` may draw `to` as well: one of the same section, or any page of the editors. */
+export function mayShareScreen(route: string, from: string, to: string): boolean {
+  return route === editorsPages || sectionOf(from) === sectionOf(to);
+}
+
+function sectionOf(url: string): string | undefined {
+  return url.split(/[/?#]/, 2)[1];
 }
 
 function serverGates(): Gate[] {
@@ -152,7 +188,7 @@ function serverGates(): Gate[] {
 
 function openForNavigation(gate: Gate): void {
   const url = navigation;
-  gate.open().catch(() => navigation === url && loadDocument());
+  afterItsData(() => gate.open().catch(() => navigation === url && loadDocument()));
 }
 
 if (typeof window !== 'undefined') {
@@ -174,7 +210,11 @@ function listen(): void {
 }
 
 function openQuietly(gate: Gate): void {
-  gate.open().catch(() => undefined);
+  gate.open().catch(nothing);
+}
+
+function nothing(): void {
+  // For promises whose failure is told elsewhere.
 }
 
 /** The closed gates round a node, the innermost first. */
