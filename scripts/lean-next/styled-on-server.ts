@@ -1,4 +1,4 @@
-import { createElement, type ForwardedRef, type ReactElement, useContext } from 'react';
+import { createElement, type ElementType, type ForwardedRef, type ReactElement, useContext } from 'react';
 import styled, { StyleSheetContext } from 'styled-components';
 
 export * from 'styled-components';
@@ -9,9 +9,6 @@ type Props = Record<string, unknown>;
 
 /** What styled-components 6 keeps of a component's styles; it exports no type of it. */
 interface ComponentStyle {
-  rules: readonly unknown[];
-  /** Of the component that it extends. */
-  baseStyle?: ComponentStyle | null;
   generateAndInjectStyles: (props: Props, sheet: Sheet, stylis: Stylis) => string;
 }
 
@@ -35,10 +32,10 @@ interface Builder {
 }
 
 /**
- * styled-components as the server draws with it, where nothing is ever drawn anew: an element of a plain tag takes its
- * class and its props, and no copies of them are made on the way. Styles without a function in them have one class,
- * whatever the props; it is looked up once a page instead of for each element. A tenth of what a page costs that is not
- * in the cache; `styled-on-server.test.ts` holds that what is drawn is the same.
+ * styled-components as the server draws with it, where nothing is ever drawn anew: an element takes its class and its
+ * props, and no copies of them are made on the way. What the same props have given on a page is not made again, and a
+ * component has a class of its own name only where the page's sheet says that styles name it. A sixth of what a page
+ * costs that is not in the cache; `styled-on-server.test.ts` holds that what is drawn is the same.
  */
 export default new Proxy(styled, {
   apply: (_, __, [target]: [never]) => quicklyBuilt(styled(target) as unknown as Builder), // as made above
@@ -56,29 +53,87 @@ function quicklyBuilt(builder: Builder): Builder {
   });
 }
 
-/** What does more than to put classes onto a tag is left to styled-components. */
+/** Attributes of a component, and the rare props that change what styles see, are left to styled-components. */
 function quickly(component: StyledComponent): StyledComponent {
-  const { attrs, componentStyle, shouldForwardProp, target, render } = component;
-  if (attrs.length > 0 || shouldForwardProp || typeof target !== 'string') return component;
-  const ids = [component.foldedComponentIds, component.styledComponentId].filter(Boolean).join(' ');
-  const isConstant = hasNoFunctions(componentStyle);
-  let known: { sheet: Sheet; classes: string } | null = null;
+  const { attrs, shouldForwardProp, target, render } = component;
+  if (attrs.length > 0 || shouldForwardProp) return component;
+  const classesOf = classesOn(component);
   component.render = (props, ref) => {
     if (props['theme'] !== undefined || props['forwardedAs'] !== undefined) return render(props, ref);
-    const tag = props['as'] ?? target;
-    if (typeof tag !== 'string' || tag.includes('-')) return render(props, ref);
+    const type = (props['as'] ?? target) as ElementType; // what styled-components would draw as well
+    if (typeof type === 'string' && type.includes('-')) return render(props, ref);
     // eslint-disable-next-line react-hooks/rules-of-hooks -- drawn once, on the server
     const { styleSheet, stylis } = useContext(StyleSheetContext);
-    if (!isConstant || known?.sheet !== styleSheet) {
-      const names = componentStyle.generateAndInjectStyles(props, styleSheet, stylis);
-      known = { sheet: styleSheet, classes: names ? `${ids} ${names}` : ids };
-    }
-    return createElement(tag, elementProps(props, known.classes, ref));
+    return createElement(type, elementProps(props, classesOf(props, styleSheet, stylis), ref));
   };
   return component;
 }
 
-/** As styled-components hands them to a tag: without what is for its styles alone, and what is not given. */
+/** One component on one page: the classes of its own name, and all of them by the props that its styles look at. */
+interface Drawn {
+  own: readonly string[];
+  byProps: Map<string, string>;
+}
+
+/** What a page's sheet is given here. It goes with the sheet: kept by components, sheets of old pages would stay. */
+interface PageSheet {
+  /** Components that need a class of their own name, by id (ui/theme/page-style-sheet.ts); without it all do. */
+  named?: ReadonlySet<string>;
+  drawn?: Map<StyledComponent, Drawn>;
+}
+
+/** Classes of one component on the page that is drawn. */
+function classesOn(component: StyledComponent) {
+  const { componentStyle, foldedComponentIds, styledComponentId } = component;
+  const ids = `${foldedComponentIds} ${styledComponentId}`.split(' ').filter(Boolean);
+  const asked = new Set<string>();
+  return (props: Props, sheet: Sheet & PageSheet, stylis: Stylis): string => {
+    sheet.drawn ??= new Map();
+    let page = sheet.drawn.get(component);
+    if (!page) {
+      page = { own: ids.filter((id) => sheet.named?.has(id) ?? true), byProps: new Map() };
+      sheet.drawn.set(component, page);
+    }
+    const key = keyOf(props, asked);
+    const known = key === null ? undefined : page.byProps.get(key);
+    if (known !== undefined) return known;
+    const before = asked.size;
+    const names = componentStyle.generateAndInjectStyles(watched(props, asked), sheet, stylis);
+    const classes = [...page.own, names].filter(Boolean).join(' ');
+    const made = keyOf(props, asked);
+    // What was made by fewer props could be another's.
+    if (asked.size > before) page.byProps.clear();
+    if (made !== null) page.byProps.set(made, classes);
+    return classes;
+  };
+}
+
+/** Props whose reader leaves the names of what was looked at. */
+function watched(props: Props, asked: Set<string>): Props {
+  return new Proxy(props, {
+    get: (_, name) => {
+      if (typeof name === 'string') asked.add(name);
+      return Reflect.get(props, name) as unknown; // as it is
+    },
+    ownKeys: () => {
+      throw new Error('Styles may look at props by name only: what they depend on is kept by those names.');
+    },
+  });
+}
+
+/** What the given props hold; null where that is more than words, numbers and switches. */
+function keyOf(props: Props, asked: ReadonlySet<string>): string | null {
+  let key = '';
+  for (const name of asked) {
+    const value = props[name];
+    if (typeof value === 'string' || typeof value === 'number') key += `${typeof value} ${value}\n`;
+    else if (typeof value === 'boolean' || value === undefined || value === null) key += `${value}\n`;
+    else return null;
+  }
+  return key;
+}
+
+/** As styled-components hands them on: without what is for its styles alone, and what is not given. */
 function elementProps(props: Props, classes: string, ref: ForwardedRef<Element>): Props {
   const own: Props = {};
   for (const name in props)
@@ -86,8 +141,4 @@ function elementProps(props: Props, classes: string, ref: ForwardedRef<Element>)
   own['className'] = typeof props['className'] === 'string' ? `${classes} ${props['className']}` : classes;
   if (ref) own['ref'] = ref;
   return own;
-}
-
-function hasNoFunctions({ rules, baseStyle }: ComponentStyle): boolean {
-  return rules.every((rule) => typeof rule === 'string') && (!baseStyle || hasNoFunctions(baseStyle));
 }

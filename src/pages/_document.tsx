@@ -9,7 +9,7 @@ import type { ServerStyleSheet } from 'styled-components';
 import { themeScript } from '@/site/page/document-theme';
 import { preloadFonts } from '@/ui/theme/font-files';
 import { globalCss } from '@/ui/theme/global-css';
-import { pageStyleSheet, rulesOf } from '@/ui/theme/page-style-sheet';
+import { knewNamesIn, pageStyleSheet, rulesOf } from '@/ui/theme/page-style-sheet';
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64');
@@ -19,23 +19,6 @@ const globalHash = hashOf(globalCss);
 
 // eslint-disable-next-line no-restricted-syntax -- not a setting: Next writes the value in when it builds
 const isBuilt = process.env.NODE_ENV === 'production';
-
-/**
- * The page without the classes by which styled-components names components in selectors (`_…`), except those that
- * the page's styles name: 1 KB (gzip) of a long page. React does not compare classes while it hydrates, in development
- * alone, where they stay. Styles that come later may name components of their own folder only.
- */
-function withoutComponentIds(html: string, css: string): string {
-  if (!isBuilt) return html;
-  const named = new Set(css.match(/(?<=\.)_\w{3}(?!\w)/g));
-  return html.replace(/(?<= class=")(?:_\w{3} )+/g, (ids) =>
-    ids
-      .split(' ')
-      .filter((id) => named.has(id))
-      .map((id) => `${id} `)
-      .join(''),
-  );
-}
 
 interface StyleProps {
   dangerouslySetInnerHTML: { __html: string };
@@ -52,6 +35,20 @@ function stylesOf(sheet: ServerStyleSheet): { element: ReactElement | null; css:
   return { element, css: inner?.__html ?? '' };
 }
 
+/** The page, and the styles of what it shows. */
+async function draw(context: DocumentContext) {
+  const sheet = pageStyleSheet(context.pathname);
+  const render = context.renderPage;
+  try {
+    const renderPage = () =>
+      render({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
+    const initial = await NextDocument.getInitialProps({ ...context, renderPage });
+    return { initial, sheet, ...stylesOf(sheet) };
+  } finally {
+    sheet.seal();
+  }
+}
+
 interface DocumentOwnProps {
   /** JSON-LD for crawlers; null where a page has nothing to tell them. */
   structuredData: string | null;
@@ -59,37 +56,29 @@ interface DocumentOwnProps {
   isShort: boolean;
 }
 
-/** Bytes of a page whose menus are still within the 32 KB that gzip looks back from the beginning of its data. */
-const mostOfShort = 40_000;
+/** Letters of a page whose menus are still within the 32 KB that gzip looks back from the beginning of its data. */
+const mostOfShort = 35_000;
 
 /** The document round every page: collects its styles and tells the front their hashes for the policy. */
 export default class Document extends NextDocument<DocumentOwnProps> {
   static override async getInitialProps(context: DocumentContext) {
-    const sheet = pageStyleSheet();
-    const render = context.renderPage;
-    try {
-      context.renderPage = () =>
-        render({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
-      const initial = await NextDocument.getInitialProps(context);
-      const { element, css } = stylesOf(sheet);
-      const { site, desk, unknownCity } = context.req ?? {};
-      (site ?? desk ?? unknownCity)?.allowStyles([globalHash, hashOf(css)]);
-      const html = withoutComponentIds(initial.html, css);
-      return {
-        ...initial,
-        html,
-        isShort: Buffer.byteLength(html) < mostOfShort,
-        structuredData: site?.structuredData ?? null,
-        styles: (
-          <>
-            {initial.styles}
-            {element}
-          </>
-        ),
-      };
-    } finally {
-      sheet.seal();
-    }
+    let drawn = await draw(context);
+    // Once or twice in the life of a process for each route.
+    if (isBuilt && !knewNamesIn(drawn.css, drawn.sheet, context.pathname)) drawn = await draw(context);
+    const { initial, element, css } = drawn;
+    const { site, desk, unknownCity } = context.req ?? {};
+    (site ?? desk ?? unknownCity)?.allowStyles([globalHash, hashOf(css)]);
+    return {
+      ...initial,
+      isShort: initial.html.length < mostOfShort,
+      structuredData: site?.structuredData ?? null,
+      styles: (
+        <>
+          {initial.styles}
+          {element}
+        </>
+      ),
+    };
   }
 
   override render() {

@@ -84,3 +84,49 @@ test('each page has the styles of what it shows, and no others', () => {
   expect(second.css).not.toContain('opacity');
   expect(again).toEqual(first);
 });
+
+test('what styles look at decides, one after the other on one page', () => {
+  const shownBy = (styled: typeof original) => {
+    const Mark = styled.span.withConfig({ displayName: 'mark', componentId: 'sc-mark' })<{
+      $kind?: 'wide' | 'round' | undefined;
+      $size?: number;
+      $of?: { colour: string };
+    }>`
+      ${({ $kind, $size }) => $kind === 'wide' && `width: ${$size}px;`}
+      color: ${({ $of }) => $of?.colour ?? 'red'};
+    `;
+    const props = [
+      {},
+      { $size: 4 },
+      { $kind: 'wide', $size: 4 },
+      { $kind: 'wide', $size: 5 },
+      { $kind: 'round', $size: 5 },
+      { $of: { colour: 'blue' } },
+      { $of: { colour: 'green' } },
+      { $kind: 'wide', $size: 4 },
+    ] as const;
+    return draw(props.map((one, key) => createElement(Mark, { ...one, key })));
+  };
+  expect(shownBy(quick)).toEqual(shownBy(original));
+});
+
+test('a component has a class of its own name where the page’s sheet says that styles name it', () => {
+  const { Plain, Wide } = of.quick;
+  const htmlWhere = (named: ReadonlySet<string> | undefined) => {
+    const sheet = new ServerStyleSheet();
+    Object.assign(sheet.instance, { named });
+    return renderToString(sheet.collectStyles(createElement(Wide)));
+  };
+  const { styledComponentId: ofPlain } = Plain as unknown as { styledComponentId: string };
+  const { styledComponentId: ofWide } = Wide as unknown as { styledComponentId: string };
+  expect(htmlWhere(undefined)).toMatch(new RegExp(`class="${ofPlain} ${ofWide} \\w+ \\w+"`));
+  expect(htmlWhere(new Set([ofPlain]))).toMatch(new RegExp(`class="${ofPlain} \\w+ \\w+"`));
+  expect(htmlWhere(new Set())).toMatch(/class="\w+ \w+"/);
+});
+
+test('styles that look at all props are refused', () => {
+  const All = quick.i`
+    ${(props) => Object.keys(props).length > 3 && 'color: red;'}
+  `;
+  expect(() => draw([createElement(All, { key: 1 })])).toThrow('by name only');
+});
