@@ -1,4 +1,5 @@
 import { demo, section, signIn } from './account-steps';
+import { expectStill, watchFonts } from './layout-shifts';
 import { expect, test } from './site-test';
 
 test.describe('on a wide screen', () => {
@@ -150,3 +151,27 @@ test('fits a narrow screen, and both menus open there [SHELL-04] [UI-12]', async
     .click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Выход' })).toBeVisible();
 });
+
+for (const width of [360, 1280]) {
+  test(`nothing moves when a client’s own data come, at ${width} px [ACC-01] [ACC-02]`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await watchFonts(page);
+    await signIn(page, site, 'suspendedByClient');
+    for (const [path, name] of [
+      ['/lk/management', 'Услуги'],
+      ['/lk/user/profile#notices', 'Контакты'],
+      ['/lk/documents', 'Список документов'],
+      ['/lk/settings', 'Услуги'],
+    ] as const) {
+      // A document of its own, not the place in the present one that an address may name.
+      await page.goto(new URL(path, page.url()).href);
+      await expect(section(page, name)).not.toHaveAttribute('aria-busy');
+      await expectStill(page);
+      if (path.endsWith('#notices'))
+        await expect(section(page, 'Уведомления на почту').getByRole('heading')).toBeInViewport();
+    }
+  });
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
@@ -14,6 +14,7 @@ import { media } from '@/ui/theme/media';
 import { Failed, Parts } from './account-card.styles';
 import { accountText } from './account.text';
 import { type ClientServices, profileLinks, servicesKnown } from './profile-links';
+import { CardsTogether, useCardsTogether } from './section-card';
 
 const Area = styled.div`
   display: grid;
@@ -70,6 +71,12 @@ const AreaLink = styled(PlainLink)`
   }
 `;
 
+/** As high as the screen below the page's heading, so that no card moves the footer in sight. */
+const AreaParts = styled(Parts)`
+  align-content: start;
+  min-height: calc(100svh - 180px);
+`;
+
 /** What every account page is given. */
 export interface AccountPageProps {
   /** Told when the page answers by itself and no longer is what the server drew. */
@@ -84,23 +91,34 @@ interface AccountAreaProps extends AccountPageProps {
 /** Links and cards of an account page. The server draws them too: what it cannot know are skeletons (ACC-01). */
 export function AccountArea({ path, onAlive, children }: AccountAreaProps) {
   const hasAgreement = useSiteSelector(selectHasAgreement);
+  const parts = useRef<HTMLDivElement>(null);
   useEffect(onAlive, [onAlive]);
   return (
     <Area>
       <KnownNavigation path={path} />
-      <Parts>
+      <AreaParts ref={parts}>
         {hasAgreement ? (
           <>
             <noscript>
               <Note tone="info">{accountText.withoutScripts}</Note>
             </noscript>
-            {children}
+            <Cards place={parts}>{children}</Cards>
           </>
         ) : (
           <NoAgreement path={path} />
         )}
-      </Parts>
+      </AreaParts>
     </Area>
+  );
+}
+
+function Cards({ place, children }: { place: RefObject<Element | null>; children: ReactNode }) {
+  const isTogether = useCardsTogether(place);
+  // New elements in the place of the skeletons: an element that stays and is moved would be seen jumping.
+  return (
+    <CardsTogether key={String(isTogether)} value={isTogether}>
+      {children}
+    </CardsTogether>
   );
 }
 

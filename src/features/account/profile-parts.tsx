@@ -42,7 +42,7 @@ function SessionsCard({ timeZone }: { timeZone: string }) {
     renew('sessions');
   };
   return (
-    <SectionCard section="sessions" title={text.sessions}>
+    <SectionCard section="sessions" title={text.sessions} lines={7}>
       {(sessions) => {
         const rows = currentFirst(sessions).map((session) => (
           <SessionRow
@@ -228,7 +228,7 @@ export function ProfileParts({ onAlive }: AccountPageProps) {
 /** Addresses with their state, and phones. */
 function ContactsCard() {
   return (
-    <SectionCard section="contacts" title={text.contacts} lines={2}>
+    <SectionCard section="contacts" title={text.contacts} lines={4}>
       {({ email, phone }) => (
         <Rows>
           {email.map(({ contactValue, status }) => (
@@ -274,7 +274,7 @@ const kinds = ['bills', 'works', 'offers'] as const satisfies readonly (keyof No
 /** Which letters the client wants; the place that #notices leads to. */
 function NoticesCard() {
   return (
-    <SectionCard section="noticeSettings" title={text.notices} id="notices">
+    <SectionCard section="noticeSettings" title={text.notices} id="notices" lines={6}>
       {(settings) => <NoticesForm settings={settings} />}
     </SectionCard>
   );

@@ -1,9 +1,20 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 import { refusedAnswerSchema } from '@/api/profile/account.schemas';
 import type { Failure } from '@/api/site/site-http';
-import type { AccountData, SectionName } from '@/site/client/client.slice';
+import type { AccountData, ClientState, SectionName } from '@/site/client/client.slice';
 import { useRenew, useSection } from '@/site/client/use-client';
+import { useSiteSelector } from '@/site/store-hooks';
 import { Button } from '@/ui/button/button';
 import type { FormRefusal } from '@/ui/form/use-native-form';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
@@ -12,6 +23,47 @@ import { Skeleton } from '@/ui/skeleton/skeleton';
 import { Card, CardHead, type CardTone, Failed } from './account-card.styles';
 import { orderFailed } from './account-cards.text';
 import { accountText } from './account.text';
+
+/** Cards wait no longer for each other than this, ms: whatever is slow stands or falls on its own then (ACC-01, D59). */
+export const longestWaitMs = 1500;
+
+/** False while a page's cards wait for each other, and each of them shows its skeleton whatever it holds. */
+export const CardsTogether = createContext(true);
+
+const neverTold = () => () => undefined;
+const drawnHere = () => true;
+const drawnByServer = () => false;
+const selectIsLoading = ({ client }: { client: ClientState }) =>
+  Object.values(client.sections).some(({ status }) => status === 'loading');
+
+/**
+ * Whether the cards of a page may show what they hold. Those that the server drew come all at once, when nothing that
+ * they asked for is on its way any more: one after the other they would push each other down the screen. What soft
+ * navigation draws follows a press, and each card comes when it can. `place` holds the cards.
+ */
+export function useCardsTogether(place: RefObject<Element | null>): boolean {
+  const isDrawnHere = useSyncExternalStore(neverTold, drawnHere, drawnByServer);
+  const [wasServed] = useState(!isDrawnHere);
+  const [isTogether, setIsTogether] = useState(!wasServed);
+  const [hasAsked, setHasAsked] = useState(false);
+  const isLoading = useSiteSelector(selectIsLoading);
+  useEffect(() => {
+    // By then the effects of all cards have run, and with them their questions.
+    const asked = setTimeout(() => setHasAsked(true), 0);
+    const late = setTimeout(() => setIsTogether(true), longestWaitMs);
+    return () => {
+      clearTimeout(asked);
+      clearTimeout(late);
+    };
+  }, []);
+  useEffect(() => {
+    // The browser has followed the address to a skeleton, which is gone.
+    const cards = wasServed && isTogether ? Array.from(place.current?.children ?? []) : [];
+    cards.find(({ id }) => `#${id}` === location.hash)?.scrollIntoView();
+  }, [place, wasServed, isTogether]);
+  if (!isTogether && hasAsked && !isLoading) setIsTogether(true);
+  return isTogether;
+}
 
 interface SectionCardProps<Name extends SectionName> {
   section: Name;
@@ -26,6 +78,9 @@ interface SectionCardProps<Name extends SectionName> {
   children: (data: AccountData[Name], toHeading: () => void) => ReactNode;
 }
 
+/** What a card shows while it waits for the others. */
+const waiting = { status: 'loading', held: null } as const;
+
 /** A card of one section of the client's data: its skeleton, its error with «Повторить», or what it holds (ACC-01). */
 export function SectionCard<Name extends SectionName>({
   section,
@@ -36,7 +91,8 @@ export function SectionCard<Name extends SectionName>({
   const titleId = useId();
   const place = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { status, held } = useSection(section);
+  const found = useSection(section);
+  const { status, held } = use(CardsTogether) ? found : waiting;
   const renew = useRenew();
   const isFailed = status === 'error';
   const toHeading = () => {

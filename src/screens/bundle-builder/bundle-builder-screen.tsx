@@ -29,8 +29,9 @@ const SimilarOffers = deferred(
   },
 );
 
-/** Letters of a chip that fits into a column: four digits and a unit. */
-const longestEven = 11;
+/** A column of chips, px: of a speed (four digits and a unit), and of what says more. */
+const columnOf = (options: readonly { label: string }[]) =>
+  options.every(({ label }) => label.length <= 11) ? 116 : 176;
 
 /** What is chosen beside what it costs; the price stays in sight. */
 const Columns = styled(MainAndSide)`
@@ -138,7 +139,7 @@ function Parts({ fields, selects, submit, words }: Builder) {
         {fields.map(({ name, legend, value, options }) => (
           <Question key={name}>
             <Legend>{legend}</Legend>
-            <Chips $even={options.every(({ label }) => label.length <= longestEven)}>
+            <Chips $column={columnOf(options)}>
               {options.map((option) => (
                 <ChipCheckbox
                   key={option.value}

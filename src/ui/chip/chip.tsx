@@ -3,19 +3,19 @@ import styled, { css } from 'styled-components';
 import { Anchor, type AnchorProps } from '../link/link';
 
 /**
- * A row of chips that wraps. `$even`: in columns as wide as the longest of a few short ones, so that the row is as high in
- * any font and nothing below it moves when ours comes.
+ * A row of chips that wraps. `$column`: in columns of at least so many px, as the longest chip needs, so that the row is
+ * as high in any font and nothing below it moves when ours comes.
  */
-export const Chips = styled.div<{ $even?: boolean }>`
+export const Chips = styled.div<{ $column?: number }>`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-8);
 
-  ${({ $even = false }) =>
-    $even &&
+  ${({ $column }) =>
+    $column !== undefined &&
     css`
       display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(116px, 1fr));
+      grid-template-columns: repeat(auto-fill, minmax(${$column}px, 1fr));
 
       & span {
         flex: 1;

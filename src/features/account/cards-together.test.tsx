@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+
+import { clientCallsFixture, clientSeedFixture, infoFixture } from '@/site/client/client.fixtures';
+import { storeOf } from '../../../tests/support/render-on-site';
+import { ManagementParts } from './management-parts';
+import { longestWaitMs } from './section-card';
+
+const scrolledTo = jest.fn<undefined, [string]>();
+
+/** The page as the server drew it, brought to life; equipment does not answer before it is told to. */
+async function openServed() {
+  const equipment = Promise.withResolvers<[]>();
+  clientCallsFixture((calls) => calls.equipment.mockReturnValue(equipment.promise));
+  const store = storeOf(clientSeedFixture);
+  const page = (
+    <Provider store={store} serverState={store.getState()}>
+      <ManagementParts onAlive={() => undefined} />
+    </Provider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  render(page, { container, hydrate: true });
+  await act(() => jest.advanceTimersByTimeAsync(longestWaitMs - 1));
+  return equipment;
+}
+
+const balance = () => screen.getByRole('region', { name: /^Баланс/ });
+
+describe('the cards of a page that the server drew [ACC-01]', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Element.prototype.scrollIntoView = function () {
+      scrolledTo(this.id);
+    };
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+    document.body.replaceChildren();
+    history.replaceState(null, '', '/');
+    scrolledTo.mockClear();
+  });
+
+  test('come together, in the place of their skeletons', async () => {
+    const equipment = await openServed();
+    expect(balance()).toHaveAttribute('aria-busy', 'true');
+    const skeleton = balance();
+    await act(async () => {
+      equipment.resolve([]);
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    expect(balance()).toHaveTextContent(infoFixture.payment.data.payTextShort);
+    expect(skeleton).not.toBeInTheDocument();
+  });
+
+  test('wait no longer than that for the slowest, which goes on alone', async () => {
+    await openServed();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(balance()).toHaveTextContent(infoFixture.payment.data.payTextShort);
+    expect(screen.getByRole('region', { name: /^Моё/ })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('leave what the address names in sight', async () => {
+    history.replaceState(null, '', '/#services');
+    const equipment = await openServed();
+    await act(async () => {
+      equipment.resolve([]);
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    expect(scrolledTo).toHaveBeenCalledTimes(1);
+    expect(scrolledTo).toHaveBeenCalledWith('services');
+  });
+});
