@@ -9,6 +9,7 @@ export default withNext({
   // Tests of widgets ask for a browser: `@jest-environment jsdom` in their first comment.
   globalSetup: '<rootDir>/tests/support/probe-services.mjs',
   testEnvironment: 'node',
+  testSequencer: '<rootDir>/tests/support/longest-first.mjs',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/tests/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/.next/', '<rootDir>/dist/'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },

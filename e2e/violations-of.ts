@@ -8,8 +8,8 @@ import { standsStill } from './stands-still';
 
 declare global {
   interface Window {
-    /** IBM Equal Access; a result's value is the weight of its rule and what came of it. */
-    ace: {
+    /** IBM Equal Access, where it was brought; a result's value is the weight of its rule and what came of it. */
+    ace?: {
       Checker: new () => {
         check(
           what: Node,
@@ -34,8 +34,13 @@ declare global {
 
 const textOf = (url: string) => readFileSync(fileURLToPath(url), 'utf8');
 
+/** `npm run verify:full` looks at everything, in every state and width; `npm test` at one of a kind. */
+export const everyLook = process.env['EVERY_LOOK'] === '1';
+
 const engines = [
-  `${textOf(import.meta.resolve('accessibility-checker-engine/ace.js'))}; window.ace = ace;`,
+  ...(everyLook
+    ? [`${textOf(import.meta.resolve('accessibility-checker-engine/ace.js'))}; window.ace = ace;`]
+    : []),
   // Three of its errors look for their words under a name spelled otherwise (2.5.1), and throw.
   textOf(import.meta.resolve('html_codesniffer/build/HTMLCS.js')).replaceAll(
     'InvalidAutoComplete_',
@@ -43,21 +48,18 @@ const engines = [
   ),
 ];
 
-/** `npm run verify:full` looks at everything, in every state and width; `npm test` at one of a kind. */
-export const everyLook = process.env['EVERY_LOOK'] === '1';
-
 /**
  * What there is to say against the page in the state that a story has brought it into, or against one part of it, as
- * `rule: element` [UI-12]. `npm test` asks axe alone: of every route and dialog it asks all three tools once
- * (accessibility.spec.ts), and they take thrice the time of one.
+ * `rule: element` [UI-12]. `npm test` asks axe alone: of every route and dialog it asks HTML_CodeSniffer too
+ * (accessibility.spec.ts). IBM Equal Access takes more time than both together: `npm run verify:full` asks it.
  */
 export function violationsOf(page: Page, part?: string): Promise<string[]> {
   return everyLook ? allViolationsOf(page, part) : axeViolationsOf(page, part);
 }
 
 /**
- * What axe, IBM Equal Access and HTML_CodeSniffer have to say. Of a page with a modal dialog the dialog alone is read:
- * nobody reaches what lies behind it.
+ * What axe, HTML_CodeSniffer and, in the whole run, IBM Equal Access have to say. Of a page with a modal dialog the
+ * dialog alone is read: nobody reaches what lies behind it.
  */
 export async function allViolationsOf(page: Page, part?: string): Promise<string[]> {
   return [...(await axeViolationsOf(page, part)), ...(await otherViolationsOf(page, part))];
@@ -88,7 +90,9 @@ async function otherViolationsOf(page: Page, part: string | undefined): Promise<
       covered.visibility = 'hidden';
       modal.style.visibility = 'visible';
     }
-    const { results } = await new window.ace.Checker().check(what, ['IBM_Accessibility']);
+    const results = window.ace
+      ? (await new window.ace.Checker().check(what, ['IBM_Accessibility'])).results
+      : [];
     await new Promise<void>((resolve, reject) => {
       const fail = () => reject(new Error('HTML_CodeSniffer does not know its standard'));
       window.HTMLCS.process('WCAG2AA', what, resolve, fail);

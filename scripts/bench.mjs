@@ -22,6 +22,7 @@ import {
   endServers,
   keptPage,
   newcomer,
+  secondsToStart,
   startBare,
   startBareNext,
   startNginx,
@@ -37,13 +38,18 @@ const times = (cpuMs, reference) => `${(cpuMs / reference).toFixed(2)} ×`;
 
 /** A guest's page: from the cache, drawn, and what else answers the same bytes. */
 async function guests(work) {
+  const start = await secondsToStart(work);
   const site = await startSite(join(work, 'guests'));
   const page = await keptPage(site, host, path);
   const { body: html } = await ask(site.port, host, path);
   const hit = await cpuOf(site, host, path);
   const afterLoad = memoryOf(site.pid);
   const bare = await cpuOf(await startBare(work, page), host, path);
-  const { count, cpuMs: miss } = await missesOf(site);
+  // With the least of a cache, so that none of them is there when it is asked for again.
+  const drawing = await startSite(join(work, 'misses'), { PAGE_CACHE_MB: '16' });
+  const atFirst = await missesOf(drawing);
+  await missesOf(drawing);
+  const later = await missesOf(drawing);
   const bareNext = await cpuOf(await startBareNext(), 'localhost', '/');
   const nginx = await startNginx(work, page);
   const nginxMs = nginx && (await cpuOf(nginx, host, path));
@@ -67,12 +73,18 @@ async function guests(work) {
         ]
       : []),
     { name: 'a bare Next page, CPU', seen: bareNext, unit: 'ms', beside: `${times(bareNext, hit)} a hit` },
+    // The engine translates what it has seen often: that is paid once in the life of a process, by any of these too.
     {
-      name: `page not in the cache (${count}), CPU`,
-      seen: miss,
+      name: `page not in the cache, the first ${atFirst.count} of a process, CPU`,
+      seen: atFirst.cpuMs,
+      unit: 'ms',
+    },
+    {
+      name: `page not in the cache, after ${atFirst.count * 2}, CPU`,
+      seen: later.cpuMs,
       unit: 'ms',
       limit: 6,
-      beside: `${times(miss, bareNext)} bare Next`,
+      beside: `${times(later.cpuMs, bareNext)} bare Next, of ${later.count}`,
     },
     { name: 'first-load scripts, gzip', seen: kilobytes(firstLoadBytes(html)), unit: 'KB', limit: 150 },
     { name: 'HTML of the TV page, gzip', seen: kilobytes(gzipSync(html).length), unit: 'KB', limit: 22 },
@@ -83,7 +95,7 @@ async function guests(work) {
       unit: 'KB',
       limit: 7,
     },
-    { name: 'start to first answer', seen: site.startMs / 1000, unit: 's', limit: 3 },
+    { name: 'start to first answer', seen: start, unit: 's', limit: 3 },
     { name: 'memory after load', seen: afterLoad.now, unit: 'MB', limit: 200 },
   ];
 }

@@ -1,7 +1,8 @@
 /**
- * Shows that the embedded provider can be taken out: types and the server are checked and built in a copy that has
- * no src/provider, and the built site is started with every service's address pointing at a stub on loopback. The stub
- * gives answers that the embedded provider gave before. Pages come from the build in .next, which holds nothing of provider.
+ * Shows that the embedded provider can be taken out: the server is built in a copy that has no src/provider, and the
+ * built site is started with every service's address pointing at a stub on loopback. The stub gives answers that the
+ * embedded provider gave before. Pages come from the build in .next, which holds nothing of provider. That nothing
+ * takes even a type from it is held by the dependency rules; with EVERY_LOOK=1 the types are checked in the copy too.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
@@ -66,7 +67,8 @@ try {
     throw new Error('There are no pages in .next: run `npm run build` first.');
   const recorded = await record();
   await makeCopy();
-  await step('types', tool('tsc'), ['--noEmit', '-p', 'tsconfig.without-provider.json']);
+  if (process.env.EVERY_LOOK === '1')
+    await step('types', tool('tsc'), ['--noEmit', '-p', 'tsconfig.without-provider.json']);
   await step('build of the server', process.execPath, ['scripts/build-server.mjs']);
   if (existsSync('dist/assets')) await symlink(join(root, 'dist/assets'), join(copy, 'dist/assets'));
   await expectRefusedStart();

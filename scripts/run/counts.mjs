@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 
 export const noCounts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -11,23 +12,54 @@ export function countsLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
+/** What a stage's tests came to: how many there are of each kind, and of each that failed what it said. */
+const nothing = { counts: noCounts, failures: [] };
+
 /** A file of tests that did not even load counts as one failure. */
-export async function jestCounts(file) {
+export async function jestResult(file) {
   const report = await readReport(file);
-  if (report === null) return noCounts;
-  return {
+  if (report === null) return nothing;
+  const counts = {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+  const failures = report.testResults.flatMap(({ assertionResults, message, name, status }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [failureOf(name, message)];
+    return failed.map(({ fullName, failureMessages }) => failureOf(fullName, failureMessages.join('\n')));
+  });
+  return { counts, failures };
 }
 
 /** A test that passed only when it was tried again is not one that passed. */
-export async function playwrightCounts(file) {
+export async function playwrightResult(file) {
   const report = await readReport(file);
-  if (report === null) return noCounts;
+  if (report === null) return nothing;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0), skipped };
+  const errors = report.errors ?? [];
+  const counts = { passed: expected, failed: unexpected + flaky + errors.length, skipped };
+  const failed = report.suites.flatMap(specsOf).filter(({ ok }) => !ok);
+  const failures = [
+    ...errors.map(({ message }) => failureOf('no test', message)),
+    ...failed.map(({ title, tests }) => {
+      const said = tests.flatMap(({ results }) => results).flatMap((result) => result.errors);
+      return failureOf(title, said.map(({ message }) => message).join('\n'));
+    }),
+  ];
+  return { counts, failures };
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** Enough to see whether what went wrong is known: logs are often kept by their last lines only. */
+function failureOf(title, message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [title, ...lines.slice(0, 14).map((line) => `    ${line.slice(0, 300)}`)].join('\n');
 }
 
 async function readReport(file) {
