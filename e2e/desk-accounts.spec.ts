@@ -46,7 +46,11 @@ async function beginTotp(
   return { context, own, credentials, box, secret };
 }
 
-const signOut = (page: Page) => page.getByRole('button', { name: 'Выйти' }).click();
+/** Waits for the form to come: who asks for another page before it has, asks for two at once. */
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.waitForURL('**/manager/sign-in');
+}
 
 test('a manager sets an authenticator app up, and signs in with its code and with a recovery code [MGR-01]', async ({
   browser,

@@ -1,22 +1,25 @@
 import { startRunningSite } from '../tests/support/running-site';
 import { openDesk, sendLead } from './desk-steps';
 import { expect, test } from './site-test';
-import { violationsOf } from './violations-of';
+import { everyLook, violationsOf } from './violations-of';
 
 /** Requests of a story, and the phones that they come from. */
 const phones = (count: number) => Array.from({ length: count }, (_, one) => String(9_121_000_000 + one));
 
+/** As many as a manager has before them; `npm test` is content with each key twice. */
+const waiting = everyLook ? 50 : 12;
+
 test.describe('a shift at a desktop computer', () => {
   test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
 
-  test('by keyboard alone a manager works off fifty requests, each of them once [MGR-03]', async ({
+  test('by keyboard alone a manager works off all requests, each of them once [MGR-03]', async ({
     page,
     complaints,
   }) => {
     // Two hundred key presses and their answers: a busy machine needs more than a story's minute.
     test.slow();
     const site = await startRunningSite();
-    for (const phone of phones(50)) await sendLead(site, 'Клиент', phone);
+    for (const phone of phones(waiting)) await sendLead(site, 'Клиент', phone);
     await openDesk(page, site);
     const duty = page.getByRole('switch', { name: /На\sсмене/ });
     await expect(duty).toBeEnabled();
@@ -29,7 +32,7 @@ test.describe('a shift at a desktop computer', () => {
     const next = lead.getByRole('button', { name: 'Следующая' });
     const numbers = new Set<string>();
     const began = Date.now();
-    for (let done = 0; done < 50; done += 1) {
+    for (let done = 0; done < waiting; done += 1) {
       // «Следующая» has the focus after each outcome; the key works everywhere.
       await page.keyboard.press(done % 2 === 0 ? 'n' : 'Enter');
       await expect(call).toBeFocused();
@@ -42,13 +45,13 @@ test.describe('a shift at a desktop computer', () => {
       await expect(next).toBeFocused();
     }
     const minutes = (Date.now() - began) / 60_000;
-    process.stdout.write(`requests per minute, by keyboard: ${Math.round(50 / minutes)}\n`);
-    expect(numbers.size).toBe(50);
+    process.stdout.write(`requests per minute, by keyboard: ${Math.round(waiting / minutes)}\n`);
+    expect(numbers.size).toBe(waiting);
 
     await page.keyboard.press('n');
     await expect(lead.getByText(/никто не\sждёт/i)).toBeVisible();
     const answer = await page.request.get(`${site.origin()}/api/manager/counts`);
-    expect(await answer.json()).toMatchObject({ counts: { open: 0, closed: 50 } });
+    expect(await answer.json()).toMatchObject({ counts: { open: 0, closed: waiting } });
     await duty.focus();
     await page.keyboard.press('Space');
     await expect(duty).not.toBeChecked();

@@ -32,6 +32,8 @@ test('a request appears in the open inbox, and outlives a power cut [LEAD-08, MG
   context,
   complaints,
 }) => {
+  // A site of its own, started twice.
+  test.slow();
   const site = await startRunningSite();
   try {
     await journey(site, await context.newPage(), await context.newPage());
@@ -43,6 +45,7 @@ test('a request appears in the open inbox, and outlives a power cut [LEAD-08, MG
 
 test('the same on PostgreSQL [LEAD-08, MGR-02]', async ({ context, complaints }) => {
   test.skip(!(await hasPostgres()), 'no PostgreSQL answers here');
+  test.slow();
   const postgres = await makeOwnPostgres();
   const site = await startRunningSite({
     env: { DATABASE_URL: postgres.url, SESSION_KEYS: randomBytes(32).toString('hex') },

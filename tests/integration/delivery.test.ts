@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 
 import { loadEnv } from '@/config/env';
@@ -578,15 +579,14 @@ describe('the outbox in the embedded storage', () => {
   promisesOf(() => openDatabase({ url: '', dataDir, worker }));
 
   test('a storage that hung while a transaction was to begin works again without a restart [LEAD-08]', async () => {
-    const { sql } = await import('kysely');
-    const slow = await openDatabase({ url: '', dataDir, worker, deadlineMs: 500 });
-    const hang = sql`with recursive t(n) as (select 1 union all select n + 1 from t where n < 1e7) select count(*) from t`;
+    const slow = await openDatabase({ url: '', dataDir, worker, deadlineMs: 2000 });
     const write = () =>
       slow.db.transaction().execute((trx) => trx.deleteFrom('lead_events').where('seq', '=', -1).execute());
-    const hanging = hang.execute(slow.db).catch(() => undefined);
-    await hanging;
-    // The thread is still busy; this one begins when nobody waits for it any more.
+    const other = new DatabaseSync(join(dataDir, 'site.db'));
+    other.exec('begin immediate');
+    // The thread waits for the lock; this one begins when nobody waits for it any more.
     await expect(write()).rejects.toThrow('did not answer');
+    other.close();
     await eventually(async () => {
       await expect(write()).resolves.toBeDefined();
     }, 20_000);

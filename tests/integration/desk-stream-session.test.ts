@@ -1,7 +1,9 @@
+import type { DeskLeadDetail } from '@/api/desk/desk.schemas';
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { openDeskStream, type OpenStream } from '../support/desk-stream';
 import { deskVisitorOf } from '../support/desk-visitor';
 import { leadFields } from '../support/lead-fields';
+import { until } from '../support/until';
 
 let site: TestSite;
 beforeAll(async () => (site = await composeTestSite()));
@@ -35,6 +37,11 @@ test.each(['abc', '-7', '1e3', '0x10', '99999999999999999999', '999999999999999'
   async (forged) => {
     const manager = await deskVisitorOf(site);
     const before = await newLead(manager);
+    // Its delivery is news as well.
+    await until(async () => {
+      const { deliveries } = (await manager.get(`/api/manager/leads/${before}`)).json<DeskLeadDetail>();
+      return deliveries.every(({ state }) => state === 'delivered');
+    });
     const stream = await open(manager, forged);
     expect(stream.status).toBe(200);
     // Until it has begun, what happens belongs to what was before.
