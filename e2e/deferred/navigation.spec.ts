@@ -119,7 +119,7 @@ test('another page is shown whole at once', async ({ deferred, gallery }) => {
   await expect.poll(() => list.requests() + form.requests()).toBe(2);
   await list.deliver();
   // Nothing of the next page is seen while a part of it is on its way.
-  await expect(page.locator('#buttons')).toBeVisible();
+  await expect(page.locator('#deferred')).toBeVisible();
   expect(await drawn()).toBeUndefined();
   await form.deliver();
   await expect(page.locator('h1#title')).toBeVisible();
@@ -179,7 +179,7 @@ test('a part that a press draws while another page opens is drawn at once', asyn
   await code.deliver();
   await expect(more).toHaveText('Часть, которая ломается');
   await next[0]!.continue();
-  await expect(page.locator('#buttons')).toBeVisible();
+  await expect(page.locator('#deferred')).toBeVisible();
 });
 
 test('Back finds the place where the page was left', async ({ deferred }) => {
@@ -195,7 +195,7 @@ test('Back finds the place where the page was left', async ({ deferred }) => {
   expect(left).toBeGreaterThan(3000);
   // Without a scroll to the link, which is far above.
   await deferred.link('Ко всем деталям').dispatchEvent('click');
-  await expect(page.locator('#buttons')).toBeVisible();
+  await expect(page.locator('#deferred')).toBeVisible();
   await page.goBack();
   await expect(button('Счётчик')).toBeVisible();
   await expect.poll(() => scrolled(page)).toBe(left);
@@ -209,7 +209,7 @@ test('Back finds it in a new document too, where no part has come yet', async ({
   await deferred.alive('faulty');
   const left = await scrolled(page);
   await deferred.link('Ко всем деталям').dispatchEvent('click');
-  await expect(page.locator('#buttons')).toBeVisible();
+  await expect(page.locator('#deferred')).toBeVisible();
   await page.reload();
   await page.locator('[data-gallery=ready]').waitFor();
   const marked = await markDocument(page);

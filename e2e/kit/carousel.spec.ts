@@ -241,7 +241,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the slides are a row that scrolls and snaps [UI-02]', async ({ page, site }) => {
-    await page.goto(`${site.origin('perm')}/kit`);
+    await page.goto(`${site.origin('perm')}/kit?only=carousel`);
     const slides = page.locator('#carousel [data-example=plain]').getByRole('group', { name: 'Слайды' });
     await slides.hover();
     await page.mouse.wheel(900, 0);

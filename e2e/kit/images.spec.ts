@@ -89,7 +89,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('pictures are there all the same [UI-09]', async ({ page, site }) => {
-    await page.goto(`${site.origin('perm')}/kit`);
+    await page.goto(`${site.origin('perm')}/kit?only=images`);
     const picture = page.locator('#images [data-example=far] noscript img').first();
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);

@@ -4,8 +4,10 @@ import { type RunningSite, startRunningSite } from '../../tests/support/running-
 import { test as siteTest } from '../site-test';
 
 interface Gallery {
-  /** Opens the gallery and gives the section of one group of widgets, ready to use. */
+  /** Opens one group of widgets by itself and gives its section, ready to use. */
   open(group: string): Promise<Locator>;
+  /** Opens all of them. */
+  openAll(): Promise<void>;
   page: Page;
 }
 
@@ -21,11 +23,15 @@ export const test = siteTest.extend<{ gallery: Gallery }, { site: RunningSite }>
     { scope: 'worker' },
   ],
   gallery: async ({ page, site }, use) => {
+    const openPage = async (query: string) => {
+      await page.goto(`${site.origin('perm')}/kit${query}`);
+      await page.locator('[data-gallery=ready]').waitFor();
+    };
     await use({
       page,
+      openAll: () => openPage(''),
       async open(group) {
-        await page.goto(`${site.origin('perm')}/kit`);
-        await page.locator('[data-gallery=ready]').waitFor();
+        await openPage(`?only=${group}`);
         const section = page.locator(`#${group}`);
         await section.scrollIntoViewIfNeeded();
         await expect(section).toBeVisible();

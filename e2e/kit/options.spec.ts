@@ -60,7 +60,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('options are links to their own addresses [EQ-04]', async ({ page, site }) => {
-    await page.goto(`${site.origin('perm')}/kit`);
+    await page.goto(`${site.origin('perm')}/kit?only=options`);
     const example = page.locator('#options [data-example=links]');
     await expect(example.getByRole('link', { name: '24 мес.' })).toHaveAttribute('aria-current', 'true');
     await example.getByRole('link', { name: '36 мес.' }).click();

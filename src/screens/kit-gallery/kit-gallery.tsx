@@ -1,5 +1,6 @@
 import Head from 'next/head';
 import { type ComponentType, useEffect, useRef } from 'react';
+import styled from 'styled-components';
 
 import { Wrap } from '@/ui/layout/wrap';
 import { Anchor } from '@/ui/link/link';
@@ -18,11 +19,48 @@ import {
 } from './offer-sections';
 import { OverlaysSection } from './overlays-section';
 
+function DeferredSection() {
+  return (
+    <GallerySection id="deferred" title={deferredGalleryText.title}>
+      <Anchor href="/kit/deferred">{deferredGalleryText.open}</Anchor>
+    </GallerySection>
+  );
+}
+
+/** In the order of the page, by the ids of their sections. */
+const groups = new Map<string, ComponentType>([
+  ['buttons', ButtonsSection],
+  ['fields', FieldsSection],
+  ['dropdown', DropdownSection],
+  ['calendar', CalendarSection],
+  ['tooltip', TooltipSection],
+  ['overlays', OverlaysSection],
+  ['options', OptionsSection],
+  ['prices', PricesSection],
+  ['stores', StoresSection],
+  ['images', ImagesSection],
+  ['carousel', CarouselSection],
+  ['promo-cards', PromoCardsSection],
+  ['deferred', DeferredSection],
+]);
+
+/** As much as other groups would leave: lists open up or down, and tips close when the page is scrolled. */
+const Room = styled.div`
+  height: 100vh;
+`;
+
+export interface KitGalleryProps {
+  /** The one group that is wanted: most tests look at one, and all of them take a browser a second. */
+  only: string;
+}
+
 /** Every widget of the kit in every state, for its tests and for whoever arranges screens. */
-function Gallery() {
+function Gallery({ only }: KitGalleryProps) {
   const main = useRef<HTMLElement>(null);
   // Tests wait for it: before that the widgets are drawings of the server.
   useEffect(() => main.current?.setAttribute('data-gallery', 'ready'), []);
+  const isAlone = groups.has(only);
+  const shown = isAlone ? [only] : [...groups.keys()];
   return (
     <Wrap as="main" ref={main}>
       <Head>
@@ -30,23 +68,14 @@ function Gallery() {
         <meta name="robots" content="noindex" />
       </Head>
       <h1>{kitGalleryTexts.title}</h1>
-      <ButtonsSection />
-      <FieldsSection />
-      <DropdownSection />
-      <CalendarSection />
-      <TooltipSection />
-      <OverlaysSection />
-      <OptionsSection />
-      <PricesSection />
-      <StoresSection />
-      <ImagesSection />
-      <CarouselSection />
-      <PromoCardsSection />
-      <GallerySection id="deferred" title={deferredGalleryText.title}>
-        <Anchor href="/kit/deferred">{deferredGalleryText.open}</Anchor>
-      </GallerySection>
+      {isAlone && <Room />}
+      {shown.map((id) => {
+        const Group = groups.get(id);
+        return Group && <Group key={id} />;
+      })}
+      {isAlone && <Room />}
     </Wrap>
   );
 }
 
-export const KitGallery: ComponentType | null = Gallery;
+export const KitGallery: ComponentType<KitGalleryProps> | null = Gallery;

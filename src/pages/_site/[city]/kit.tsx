@@ -1,11 +1,13 @@
 import type { GetServerSideProps } from 'next';
 
-import { KitGallery } from '@/screens/kit-gallery/kit-gallery';
+import { KitGallery, type KitGalleryProps } from '@/screens/kit-gallery/kit-gallery';
 
 /** Every widget in every state; a build without KIT_GALLERY=1 has none and answers 404 (next.config.ts). */
-export const getServerSideProps: GetServerSideProps<object> = () =>
-  Promise.resolve(KitGallery ? { props: {} } : { notFound: true });
+export const getServerSideProps: GetServerSideProps<KitGalleryProps> = ({ query: { only } }) =>
+  Promise.resolve(
+    KitGallery ? { props: { only: typeof only === 'string' ? only : '' } } : { notFound: true },
+  );
 
-export default function KitPage() {
-  return KitGallery && <KitGallery />;
+export default function KitPage(props: KitGalleryProps) {
+  return KitGallery && <KitGallery {...props} />;
 }

@@ -105,6 +105,7 @@ export const pageQueries: readonly (readonly [page: string, query: PageQuery])[]
   [links.address, { house }],
   [links.requestDone, { wish: flag, call: flag }],
   // In builds with the gallery of the kit.
+  ['/kit', { only: ofForm(/^[a-z-]{1,20}$/) }],
   ['/kit/deferred', { tab: ofForm(/^[a-z-]{1,20}$/) }],
 ];
 
