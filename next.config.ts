@@ -11,6 +11,7 @@ const withGallery = process.env.KIT_GALLERY === '1';
 
 /** The part of webpack's configuration that is changed here. */
 interface WebpackConfig {
+  cache: unknown;
   plugins: unknown[];
   module: { rules: unknown[] };
 }
@@ -40,8 +41,16 @@ const config: NextConfig = {
   // There is no App Router here whose paths the browser would have to know.
   experimental: { clientRouterFilter: false, scrollRestoration: true },
   compiler: { styledComponents: true },
+  // The site runs where it was built, or with all of its packages: nobody reads which files it needs (ADR 2).
+  outputFileTracingExcludes: { 'next-server': ['**'] },
   allowedDevOrigins: ['localhost', '*.localhost', '127.0.0.1'],
   webpack: (webpackConfig: WebpackConfig, { webpack, isServer, dev }: WebpackOfNext) => {
+    if (!dev) {
+      webpackConfig.cache = false;
+      webpackConfig.plugins = webpackConfig.plugins.filter(
+        (plugin) => !(plugin instanceof Object && plugin.constructor.name === 'TraceEntryPointsPlugin'),
+      );
+    }
     if (isServer && !dev) webpackConfig.plugins.push(quickStyles(webpack.NormalModuleReplacementPlugin));
     if (!dev) webpackConfig.module.rules.push({ test: /\.tsx?$/, enforce: 'post', use: componentIdsLoader });
     if (!isServer && !dev) webpackConfig.plugins.push(...leanNext(webpack.NormalModuleReplacementPlugin));
