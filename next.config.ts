@@ -41,7 +41,8 @@ const config: NextConfig = {
   // There is no App Router here whose paths the browser would have to know.
   experimental: { clientRouterFilter: false, scrollRestoration: true },
   compiler: { styledComponents: true },
-  // The site runs where it was built, or with all of its packages: nobody reads which files it needs (ADR 2).
+  // The site runs where it was built, or with all of its packages: nobody reads which files it needs. This leaves out the
+  // server's own, the plugin that is taken away below those of each page (ADR 2).
   outputFileTracingExcludes: { 'next-server': ['**'] },
   allowedDevOrigins: ['localhost', '*.localhost', '127.0.0.1'],
   webpack: (webpackConfig: WebpackConfig, { webpack, isServer, dev }: WebpackOfNext) => {

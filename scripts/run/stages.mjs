@@ -10,8 +10,8 @@ import { root, run, stoppedBy, StopError } from './process.mjs';
 const reports = join(root, '.cache', 'reports');
 
 /**
- * A stage gives its exit status and, where it runs tests, their counts and what the failed ones said. It prints through `output` when it is given
- * one, which keeps the words of two stages at once apart.
+ * A stage gives its exit status and, where it runs tests, their counts and what the failed ones said. It prints through
+ * `output` when it is given one, which keeps the words of two stages at once apart.
  */
 const stages = {
   types: async ({ env, output }) => ({ status: await run('tsc', ['--noEmit', '-p', '.'], { env, output }) }),

@@ -28,7 +28,7 @@ function DeferredSection() {
 }
 
 /** In the order of the page, by the ids of their sections. */
-const groups = new Map<string, ComponentType>([
+const groups: readonly (readonly [id: string, Group: ComponentType])[] = [
   ['buttons', ButtonsSection],
   ['fields', FieldsSection],
   ['dropdown', DropdownSection],
@@ -42,7 +42,7 @@ const groups = new Map<string, ComponentType>([
   ['carousel', CarouselSection],
   ['promo-cards', PromoCardsSection],
   ['deferred', DeferredSection],
-]);
+];
 
 /** As much as other groups would leave: lists open up or down, and tips close when the page is scrolled. */
 const Room = styled.div`
@@ -59,8 +59,8 @@ function Gallery({ only }: KitGalleryProps) {
   const main = useRef<HTMLElement>(null);
   // Tests wait for it: before that the widgets are drawings of the server.
   useEffect(() => main.current?.setAttribute('data-gallery', 'ready'), []);
-  const isAlone = groups.has(only);
-  const shown = isAlone ? [only] : [...groups.keys()];
+  const wanted = groups.filter(([id]) => id === only);
+  const isAlone = wanted.length > 0;
   return (
     <Wrap as="main" ref={main}>
       <Head>
@@ -69,10 +69,9 @@ function Gallery({ only }: KitGalleryProps) {
       </Head>
       <h1>{kitGalleryTexts.title}</h1>
       {isAlone && <Room />}
-      {shown.map((id) => {
-        const Group = groups.get(id);
-        return Group && <Group key={id} />;
-      })}
+      {(isAlone ? wanted : groups).map(([id, Group]) => (
+        <Group key={id} />
+      ))}
       {isAlone && <Room />}
     </Wrap>
   );
