@@ -99,7 +99,7 @@ const direction = [
   forbidden(
     'server-has-no-react',
     "server → site's pure resolvers: nothing that it reaches may need React; draw-in-one-piece alone sets its renderer",
-    { path: '^src/server/', pathNot: '^src/server/(main|pages/draw-in-one-piece(\\.test)?)\\.tsx?$' },
+    { path: '^src/server/', pathNot: '^src/server/(main|serve|pages/draw-in-one-piece(\\.test)?)\\.tsx?$' },
     { path: '(^|/)node_modules/(react|react-dom|react-redux|styled-components)/', reachable: true },
   ),
   mayImport(
@@ -115,9 +115,9 @@ const direction = [
 
 const borders = [
   forbidden(
-    'only-main-knows-next',
-    'Only server/main.ts knows Next as a server',
-    { path: '^src/(server|provider|api|lib|config)/', pathNot: '^src/server/main\\.ts$' },
+    'only-serve-knows-next',
+    'Only server/serve.ts knows Next as a server',
+    { path: '^src/(server|provider|api|lib|config)/', pathNot: '^src/server/serve\\.ts$' },
     { path: '(^|/)node_modules/next/', dependencyTypesNot: ['type-only'] },
   ),
   forbidden(

@@ -50,7 +50,7 @@ export const dependencyPlants = [
   uses('server-takes-pure-parts-of-site', 'src/server/planted/planted-b.ts', '@/site/planted/planted.slice'),
   uses('server-has-no-react', 'src/server/planted/planted-c.ts', 'react'),
   uses('provider-imports', 'src/provider/planted/planted-a.ts', at('api/planted')),
-  uses('only-main-knows-next', 'src/server/planted/planted-d.ts', 'next'),
+  uses('only-serve-knows-next', 'src/server/planted/planted-d.ts', 'next'),
   uses('nobody-imports-provider', 'src/server/planted/planted-e.ts', at('provider/planted')),
   uses('only-http-knows-axios', 'src/features/planted-one/planted-d.ts', 'axios'),
   uses('no-cycles', 'src/lib/planted-c.ts', './planted-d'),

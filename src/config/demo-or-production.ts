@@ -1,15 +1,18 @@
+/** Where the address of each service of the provider is set; one without an address is embedded. */
+export const serviceSettings = {
+  geography: 'GEOGRAPHY_API_URL',
+  catalogue: 'CATALOGUE_API_URL',
+  content: 'CONTENT_API_URL',
+  quiz: 'QUIZ_API_URL',
+  profile: 'PROFILE_API_URL',
+  requests: 'REQUESTS_API_URL',
+  campaign: 'CAMPAIGN_API_URL',
+} as const;
+
+type ServiceAddresses = Record<(typeof serviceSettings)[keyof typeof serviceSettings], string>;
+
 /** What visitors of a public site need from outside, and nothing may stand in for. */
-const neededInPublic = [
-  'CONTENT_API_URL',
-  'GEOGRAPHY_API_URL',
-  'QUIZ_API_URL',
-  'PROFILE_API_URL',
-  'CATALOGUE_API_URL',
-  'REQUESTS_API_URL',
-  'CAMPAIGN_API_URL',
-  'PAYMENT_URL',
-  'SESSION_KEYS',
-] as const;
+const neededInPublic = [...Object.values(serviceSettings), 'PAYMENT_URL', 'SESSION_KEYS'] as const;
 
 interface DomainSettings {
   SITE_DOMAIN: string;
@@ -45,6 +48,11 @@ export function missingInPublic(env: PublicSettings): string[] {
   if (isDemo(env)) return [];
   const missing: string[] = neededInPublic.filter((name) => env[name] === '');
   return env.PUBLIC_SCHEME === 'https' ? missing : [...missing, 'PUBLIC_SCHEME=https'];
+}
+
+/** Whether some service has no address of its own, so that the embedded provider has to answer for it. */
+export function needsEmbedded(env: ServiceAddresses): boolean {
+  return Object.values(serviceSettings).some((setting) => env[setting] === '');
 }
 
 export type DeskHostSettings = DomainSettings & { NODE_ENV: string; MANAGER_HOST: string };

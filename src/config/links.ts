@@ -62,6 +62,8 @@ export const links = {
   signOut: '/sign-out',
   /** Doors of the site's API that people go through by a link; each takes `?referrer={path}` (AUTH-01). */
   authLogin: '/api/auth/login',
+  /** Where the identity provider sends people back to a city. */
+  authCallback: '/api/auth/callback',
   authLogout: '/api/auth/logout',
   authChange: '/api/auth/change',
   manager: '/manager',

@@ -15,7 +15,7 @@ import {
   makeCityDirectory,
   makeKeptCities,
 } from './city/city-directory';
-import { type OpenDatabase, openDatabase } from './database/open-database';
+import type { OpenDatabase } from './database/open-database';
 import type { ProviderFront } from './embedded-provider/front-channel';
 import { makeDeliveryTargets, startOutboxWorker } from './delivery/outbox-worker';
 import { makeLimits } from './limits/limits';
@@ -48,8 +48,8 @@ export interface SiteOptions {
   upstream: Upstream;
   /** Draws pages. */
   handler: PageHandler;
-  /** Script of the embedded storage's thread. */
-  worker: URL;
+  /** Is closed with the site. */
+  storage: OpenDatabase;
   /** See AppOptions. */
   assetsDir: string | null;
   /** Replaces the sessions, for tests of what comes after signing in. */
@@ -104,13 +104,13 @@ function directoryOf({ env, log, upstream }: Pick<SiteOptions, 'env' | 'log' | '
   return cities;
 }
 
-/** Puts the parts together: storage, cities, desk, outbox, pages, routes. */
+/** Puts the parts together: cities, desk, outbox, pages, routes. */
 export async function createServer({
   env,
   log,
   upstream,
   handler,
-  worker,
+  storage,
   assetsDir,
   clientOf,
   providerFront = null,
@@ -119,17 +119,15 @@ export async function createServer({
   prepare,
   telemetry = { metrics: noMetrics, traces: noTraces },
 }: SiteOptions): Promise<Site> {
-  const storage = await openDatabase({
-    ...{ url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL, dataDir: env.DATA_DIR, worker, log },
-    migrates: env.MIGRATE_AT_START,
-  });
   const cities = directoryOf({ env, log, upstream });
   await cities.begin();
   const firstManager = {
     ...{ email: env.MANAGER_EMAIL, password: env.MANAGER_PASSWORD },
     kept: keptPassword(env.DATA_DIR),
   };
-  const firstSignIn = await ensureFirstManager(storage.db, firstManager, Date.now());
+  // Makes a hash, on another core: a quarter of a second in which the rest is opened.
+  const firstSignIn = ensureFirstManager(storage.db, firstManager, Date.now());
+  firstSignIn.catch(() => undefined); // is said below
   const desk = startDesk({
     env,
     storage,
@@ -193,7 +191,7 @@ export async function createServer({
   await pages.beginDictionary(dictionaryLimitMs);
   return {
     app,
-    firstSignIn,
+    firstSignIn: await firstSignIn,
     exampleCities: exampleCities(cities.index()),
     announceStop: () => (isStopping = true),
     endStreams: () => openStreams.forEach((end) => end()),

@@ -2,14 +2,13 @@ import type { Logger } from 'pino';
 
 import type { City } from '@/api/geography/geography.schemas';
 import type { ProviderStarted } from '@/api/provider-thread/provider-thread.schemas';
-import { deskHost, isDemo } from '@/config/demo-or-production';
+import { deskHost, isDemo, serviceSettings } from '@/config/demo-or-production';
 import { type Env, EnvError } from '@/config/env';
 import { links } from '@/config/links';
 import type { CityIndex } from '@/site/city/resolve-city';
 import { StorageError } from './database/storage-error';
 import type { FirstSignIn } from './desk/accounts/first-manager';
 import { cityLabel } from './middleware/host-and-address';
-import { serviceSettings } from './upstream';
 
 /** A start that failed for a reason that the operator can mend; the message says how. */
 export class StartError extends Error {

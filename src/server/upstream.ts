@@ -12,20 +12,10 @@ import { makeResilientClient, type ResilientClient } from '@/api/http/resilient-
 import { makeProfileClient, type ProfileCaller, type ProfileClient } from '@/api/profile/profile.client';
 import { makeTokensClient, type TokensClient } from '@/api/profile/tokens.client';
 import { makeRequestsClient, type ProviderRequestsClient } from '@/api/requests/requests.client';
+import { serviceSettings } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
 import { currentRequestId } from './logger';
 import { noMetrics, noTraces, type Telemetry } from './metrics/telemetry';
-
-/** The setting that holds each service's address. */
-export const serviceSettings = {
-  geography: 'GEOGRAPHY_API_URL',
-  catalogue: 'CATALOGUE_API_URL',
-  content: 'CONTENT_API_URL',
-  quiz: 'QUIZ_API_URL',
-  profile: 'PROFILE_API_URL',
-  requests: 'REQUESTS_API_URL',
-  campaign: 'CAMPAIGN_API_URL',
-} as const satisfies Record<string, keyof Env>;
 
 /** `address` finds houses: at its own address where it has one, else it is the geography service. */
 export type ServiceName = keyof typeof serviceSettings | 'address';
@@ -61,11 +51,6 @@ export interface Upstream {
   forget: () => void;
   /** Services that failed too often just now, so that they are left alone for a while. */
   failing: () => ServiceName[];
-}
-
-/** Whether some service has no address of its own, so that the embedded provider has to answer for it. */
-export function needsEmbedded(env: ServiceSettings): boolean {
-  return Object.values(serviceSettings).some((setting) => env[setting] === '');
 }
 
 function addressOf(env: ServiceSettings, service: ServiceName): string {

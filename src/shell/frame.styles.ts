@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { breakpoints } from '@/config/breakpoints';
-import { media } from '@/ui/theme/media';
+import { breakpoints, media } from '@/ui/theme/media';
 
 export const Frame = styled.div`
   display: flex;

@@ -11,6 +11,7 @@ import { makeTokensClient } from '@/api/profile/tokens.client';
 import { demoClients, demoPassword } from '@/provider/profile/seed/demo-clients';
 import { makeProviderApi } from '@/provider/provider-api';
 
+import '../support/quick-passwords';
 import { type KnownValues, malformedRequest } from '../support/malformed-request';
 import { type Operation, readDocument } from '../support/openapi-document';
 

@@ -3,9 +3,10 @@ import { makeGeographyClient } from '@/api/geography/geography.client';
 import { makeHttpClient } from '@/api/http/http-client';
 import { makeResilientClient } from '@/api/http/resilient-client';
 import { cities } from '@/provider/geography/seed/geography-seed';
+import { serviceSettings } from '@/config/demo-or-production';
 import { loadEnv } from '@/config/env';
 import { makeCityDirectory } from '@/server/city/city-directory';
-import { makeUpstream, serviceSettings } from '@/server/upstream';
+import { makeUpstream } from '@/server/upstream';
 
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { type Fault, faults, type FaultyProvider, openFaultyProvider } from '../support/faulty-provider';

@@ -3,7 +3,6 @@ import './quick-passwords';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 import type { LightMyRequestResponse } from 'fastify';
 
@@ -11,6 +10,7 @@ import { loadEnv } from '@/config/env';
 import { links } from '@/config/links';
 import { serveProvider } from '@/provider/serve-provider';
 import { createServer, type SiteOptions } from '@/server/create-server';
+import { openStorage } from '@/server/database/open-database';
 import { connectionTo, planProvider } from '@/server/embedded-provider/embedded-provider';
 import { makeLogger } from '@/server/logger';
 import { openMetrics } from '@/server/metrics/metrics';
@@ -71,7 +71,7 @@ export async function composeTestSite(options: TestSiteOptions = {}) {
     prepare: options.prepare,
     upstream: options.upstream?.(real) ?? real,
     handler: options.handler ?? describePage,
-    worker: pathToFileURL(join(process.cwd(), 'src/server/database/sqlite-worker.ts')),
+    storage: await openStorage(env, log),
     assetsDir: null,
     telemetry,
     ...(options.clientOf ? { clientOf: options.clientOf } : {}),

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { serviceSettings } from '@/config/demo-or-production';
 import { makeProviderApi } from '@/provider/provider-api';
-import { serviceSettings } from '@/server/upstream';
 
 /** A call as a service heard it. */
 export interface HeardCall {

@@ -1,7 +1,6 @@
 import { type MouseEvent, useRef, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
-import { breakpoints } from '@/config/breakpoints';
 import { links } from '@/config/links';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import { selectIsAuth } from '@/site/client/client.slice';
@@ -11,7 +10,7 @@ import { useBottomInset } from '@/ui/bottom-inset/bottom-inset';
 import { ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { formLink, isOnPage } from '@/ui/link/form-link';
-import { media } from '@/ui/theme/media';
+import { breakpoints, media } from '@/ui/theme/media';
 import { defaultSurface } from '@/ui/theme/inverse-surface';
 import { bottomBarText as text } from './bottom-bar.text';
 import { useFieldFocus } from './use-field-focus';

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 
-import { breakpoints } from '@/config/breakpoints';
 import { barInset, liftedBy } from '@/ui/bottom-inset/bottom-inset';
-import { media } from '@/ui/theme/media';
+import { breakpoints, media } from '@/ui/theme/media';
 import { defaultSurface } from '@/ui/theme/inverse-surface';
 
 /** Where the panel fills the screen. */

@@ -1,10 +1,9 @@
 import styled, { css } from 'styled-components';
 
-import { breakpoints } from '@/config/breakpoints';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Note } from '@/ui/note/note';
-import { media } from '@/ui/theme/media';
+import { breakpoints, media } from '@/ui/theme/media';
 import type { ColumnCount } from './list-columns';
 
 /** Its words begin where the page's do. */

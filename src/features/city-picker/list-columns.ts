@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import type { RegionGroup } from '@/api/geography/geography.client';
-import { breakpoints } from '@/config/breakpoints';
+import { breakpoints } from '@/ui/theme/media';
 
 /** Regions in the first column, under the top cities, by the number of columns (CITY-08). */
 const besideTopCities: Readonly<Record<number, number>> = { 4: 6, 3: 8, 2: 16 };

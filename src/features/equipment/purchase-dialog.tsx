@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import styled from 'styled-components';
 
-import { breakpoints } from '@/config/breakpoints';
+import { breakpoints } from '@/ui/theme/media';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
 import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';

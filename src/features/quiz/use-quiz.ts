@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 import type { Quiz, QuizProduct } from '@/api/quiz/quiz.schemas';
-import { breakpoints } from '@/config/breakpoints';
+import { breakpoints } from '@/ui/theme/media';
 import {
   pauseElapsed,
   type QuizOffer,

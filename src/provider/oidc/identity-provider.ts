@@ -10,7 +10,7 @@ import { cityPlaceholder, type ProviderOptions } from '@/api/provider-thread/pro
 import { cities } from '../geography/seed/geography-seed';
 import { makeClientDirectory } from '../profile/client-directory';
 import { makeProfileTables } from '../profile/profile-tables';
-import { keepSharedHash } from '../profile/secrets';
+import { sharedHash } from '../profile/secrets';
 import { clients } from '../profile/seed/clients';
 import { demoPassword, demoPasswordName } from '../profile/seed/demo-clients';
 import { makeSignInLimit } from '../profile/token-routes';
@@ -53,7 +53,7 @@ export async function makeIdentityProvider(options: IdentityProviderOptions): Pr
     provider,
     directory,
     limit: makeSignInLimit(storage, Date.now),
-    passwordHash: await keepSharedHash(storage, { name: demoPasswordName, password: demoPassword }),
+    passwordHash: sharedHash(storage, { name: demoPasswordName, password: demoPassword }),
     basePath: pathname,
   };
   const serve = provider.callback();

@@ -14,7 +14,7 @@ export interface SignInParts {
   directory: ClientDirectory;
   limit: SignInLimit;
   /** The hash that all clients of the seed share. */
-  passwordHash: string;
+  passwordHash: () => Promise<string>;
   /** Path at which the provider is mounted. */
   basePath: string;
 }
@@ -65,10 +65,12 @@ async function check(
 ): Promise<Checked> {
   if (limit.isReached(agreement)) return { kind: 'limited' };
   limit.countFailure(agreement);
-  const isRight = await verifyPassword(password, passwordHash).catch((error: unknown) => {
-    if (error instanceof QueueFullError) return null;
-    throw error;
-  });
+  const isRight = await passwordHash()
+    .then((hash) => verifyPassword(password, hash))
+    .catch((error: unknown) => {
+      if (error instanceof QueueFullError) return null;
+      throw error;
+    });
   // Nobody looked at it; the count stays, because taking one of many back would need to know which.
   if (isRight === null) return { kind: 'busy' };
   const client = directory.byAgreement(agreement);

@@ -10,7 +10,7 @@ import { documentRoutes } from './document-routes';
 import { infoRoutes } from './info-routes';
 import { orderRoutes } from './order-routes';
 import { makeOrderStore, seedPauses } from './order-store';
-import { keepSharedHash } from './secrets';
+import { sharedHash } from './secrets';
 import { answerRefusal, type ProfileContext, requireToken } from './profile-context';
 import { makeProfileTables } from './profile-tables';
 import { clients } from './seed/clients';
@@ -51,7 +51,7 @@ export function profileService(
   const providers = new Set(cities.map(({ provider_id }) => provider_id));
 
   return async (app) => {
-    const passwordHash = await keepSharedHash(storage, { name: demoPasswordName, password: demoPassword });
+    const passwordHash = sharedHash(storage, { name: demoPasswordName, password: demoPassword });
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     app.setErrorHandler((error, _request, reply) => answerRefusal(error, reply));

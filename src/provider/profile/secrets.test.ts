@@ -1,16 +1,16 @@
 /** @jest-environment node */
 import { DatabaseSync } from 'node:sqlite';
 
-import { keepSharedHash, verifyPassword } from './secrets';
+import { sharedHash, verifyPassword } from './secrets';
 import { makeProfileTables } from './profile-tables';
 
 describe('the shared password', () => {
-  test('is hashed at the first start, and kept for the next [AUTH-02]', async () => {
+  test('is hashed for the first who signs in, and kept for the next start [AUTH-02]', async () => {
     const storage = new DatabaseSync(':memory:');
     makeProfileTables(storage);
     const shared = { name: 'demo-1', password: 'Right1234' };
-    const hash = await keepSharedHash(storage, shared);
-    expect(await keepSharedHash(storage, shared)).toBe(hash);
+    const hash = await sharedHash(storage, shared)();
+    expect(await sharedHash(storage, shared)()).toBe(hash);
     expect(await verifyPassword('Right1234', hash)).toBe(true);
     expect(await verifyPassword('right1234', hash)).toBe(false);
     storage.close();

@@ -45,8 +45,23 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
 
-/** The hash of a password that many share, kept under a name that changes with it; made at the first start. */
-export async function keepSharedHash(
+/**
+ * The hash of a password that many share, kept under a name that changes with it. It takes a quarter of a second of
+ * a processor, so it is made for the first who signs in: no start waits for it, and few starts are followed by that.
+ */
+export function sharedHash(
+  storage: DatabaseSync,
+  shared: { name: string; password: string },
+): () => Promise<string> {
+  let made: Promise<string> | null = null;
+  return () =>
+    (made ??= keepSharedHash(storage, shared).catch((error: unknown) => {
+      made = null;
+      throw error;
+    }));
+}
+
+async function keepSharedHash(
   storage: DatabaseSync,
   { name, password }: { name: string; password: string },
 ): Promise<string> {

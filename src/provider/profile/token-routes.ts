@@ -22,7 +22,7 @@ export interface TokenRoutesOptions {
   context: ProfileContext;
   limit: SignInLimit;
   /** The hash that all clients of the seed share. */
-  passwordHash: string;
+  passwordHash: () => Promise<string>;
 }
 
 type Grant = (agreement: string, password: string) => Promise<TokenPair | null>;
@@ -74,7 +74,7 @@ export const tokenRoutes: FastifyPluginAsyncZod<TokenRoutesOptions> = async (app
 function makeSignIn({ context, limit, passwordHash }: TokenRoutesOptions): Grant {
   return async (agreement, password) => {
     if (limit.isReached(agreement)) throw new Refusal(429, profileText.tooManySignIns);
-    const isRight = await verifyPassword(password, passwordHash);
+    const isRight = await verifyPassword(password, await passwordHash());
     const client = context.directory.byAgreement(agreement);
     if (!isRight || !client) {
       limit.countFailure(agreement);

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { css } from 'styled-components';
 
-import { breakpoints } from '@/config/breakpoints';
 import { internetProduct, tvProduct } from '@/config/products';
 import { formKinds } from '@/features/leads/lead-form-props';
 import { LeadForm } from '@/features/leads/lead-form';
@@ -12,7 +11,7 @@ import { selectCity } from '@/site/city/city.slice';
 import { callEnded, selectQuiz } from '@/site/quiz/quiz.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { leadToForm } from '@/ui/link/form-link';
-import { media } from '@/ui/theme/media';
+import { breakpoints, media } from '@/ui/theme/media';
 import type { FormPlace } from './tv-request';
 import { tabFormIds } from './tv-tabs';
 

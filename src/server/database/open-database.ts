@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Dialect as KyselyDialect, Kysely } from 'kysely';
 import type { Logger } from 'pino';
 
+import type { Env } from '@/config/env';
 import { migrateStorage, type MigrationResult, type SchemaState, schemaState } from './migrations';
 import { makePostgresDialect } from './postgres-dialect';
 import { makeSqliteDialect } from './sqlite-dialect';
@@ -54,6 +55,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       await db.destroy().catch(() => undefined); // where it could not even begin it says so once more
       throw error;
     }
+  });
+}
+
+/** The storage of a site's settings, with their say in whether it may be migrated. Throws as openDatabase does. */
+export function openStorage(env: Env, log: Logger, worker = storageScript()): Promise<OpenDatabase> {
+  return openDatabase({
+    ...{ url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL, dataDir: env.DATA_DIR, worker, log },
+    migrates: env.MIGRATE_AT_START,
   });
 }
 

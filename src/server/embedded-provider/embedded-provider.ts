@@ -12,17 +12,18 @@ import {
   type ProviderStarted,
   providerStartedSchema,
 } from '@/api/provider-thread/provider-thread.schemas';
+import { needsEmbedded, serviceSettings } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
-import { cityOrigin } from '../pages/site-request-of';
+import { links } from '@/config/links';
+import { bareOrigin, cityOrigin } from '../middleware/host-and-address';
 import { signingKeys } from '../security/seal';
 import { isLocal } from '../sign-in/session-cookie';
 import type { SsoSettings } from '../sign-in/sso';
-import { callbackOf } from '../sign-in/sso-routes';
 import { type DemoSignIn, providerMissing } from '../start-messages';
-import { needsEmbedded, type ServiceSettings, serviceSettings } from '../upstream';
+import type { ServiceSettings } from '../upstream';
 import type { ProviderFront } from './front-channel';
 
-interface EmbeddedProvider extends ProviderConnection {
+export interface EmbeddedProvider extends ProviderConnection {
   /** Clients for a look at the demonstration; none where another profile service answers. */
   demoSignIns: DemoSignIn[];
   close: () => Promise<void>;
@@ -72,7 +73,7 @@ export function planProvider(env: Env): ProviderPlan {
             id: env.OIDC_CLIENT_ID,
             secret: createHmac('sha256', signingKeys(env)[0]).update('oidc client').digest('base64url'),
           },
-          redirectTemplate: callbackOf(cityOrigin({ domain: cityPlaceholder }, env)),
+          redirectTemplate: `${cityOrigin({ domain: cityPlaceholder }, env)}${links.authCallback}`,
         }
       : null,
   };
@@ -109,11 +110,6 @@ export function connectionTo(address: string, env: Env, { identity }: ProviderPl
         }
       : {}),
   };
-}
-
-function bareOrigin({ PUBLIC_SCHEME, PORT, SITE_DOMAIN }: Env): string {
-  const port = PUBLIC_SCHEME === 'http' && PORT !== 80 ? `:${PORT}` : '';
-  return `${PUBLIC_SCHEME}://${SITE_DOMAIN}${port}`;
 }
 
 interface ProviderThreadOptions {

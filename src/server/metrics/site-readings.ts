@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
 
 import { formTypes } from '@/api/leads/leads.schemas';
+import { serviceSettings } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
 import type { CityDirectory } from '../city/city-directory';
 import type { OpenDatabase } from '../database/open-database';
@@ -11,7 +12,7 @@ import { withDeadline } from '../database/storage-thread';
 import type { TargetName } from '../delivery/delivery-target';
 import { pausedTargets } from '../delivery/outbox';
 import type { PageCache } from '../page-cache/page-cache';
-import { type ServiceName, serviceSettings, type Upstream } from '../upstream';
+import type { ServiceName, Upstream } from '../upstream';
 import { type Metrics, type Reading, reading } from './telemetry';
 
 interface ReadingParts {

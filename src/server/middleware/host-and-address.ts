@@ -1,5 +1,8 @@
 import { isIPv6 } from 'node:net';
 
+import type { City } from '@/api/geography/geography.schemas';
+import type { Env } from '@/config/env';
+
 /** Host name without its port, in lower case. */
 export function hostName(host: string): string {
   return host.replace(/:\d+$/, '').toLowerCase();
@@ -14,6 +17,29 @@ export function cityLabel(host: string, siteDomain: string): string | null {
   // An address names no city: load balancers and health checks come by it.
   if (name === siteDomain || /^[\d.]+$/.test(name)) return null;
   return name.split('.', 1)[0] ?? null;
+}
+
+/** Host of a city's site, without a port. */
+export function cityHost(
+  { domain }: Pick<City, 'domain'>,
+  { SITE_DOMAIN }: Pick<Env, 'SITE_DOMAIN'>,
+): string {
+  return `${domain}.${SITE_DOMAIN}`;
+}
+
+/** Public origin of a city's site. */
+export function cityOrigin(city: Pick<City, 'domain'>, env: Env): string {
+  return originOf(cityHost(city, env), env);
+}
+
+/** Public origin of the site's own domain, which is no city's. */
+export function bareOrigin(env: Env): string {
+  return originOf(env.SITE_DOMAIN, env);
+}
+
+/** The port is written where visitors come without a proxy in between. */
+function originOf(host: string, { PUBLIC_SCHEME, PORT }: Env): string {
+  return `${PUBLIC_SCHEME}://${host}${PUBLIC_SCHEME === 'http' && PORT !== 80 ? `:${PORT}` : ''}`;
 }
 
 /** An address without the part that tells one household from the next: /24 of IPv4, /48 of IPv6. */

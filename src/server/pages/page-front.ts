@@ -15,6 +15,7 @@ import type { CityDirectory } from '../city/city-directory';
 import { callerForPage, clientView, forgetDeadSession } from '../client/client-at-page';
 import { isPersonalPage, publicPath } from './page-paths';
 import type { Limits } from '../limits/limits';
+import { cityHost, cityOrigin } from '../middleware/host-and-address';
 import { contextOf } from '../middleware/request-context';
 import type { RequestSite } from '../middleware/request-site';
 import type { OrderFinder } from '../orders/order-store';
@@ -34,14 +35,7 @@ import { type ReaderDictionary, writePage } from '../page-cache/write-page';
 import type { ClientSessions } from '../sign-in/client-sessions';
 import type { Upstream } from '../upstream';
 import { foreignMessengerLog, type OnForeignMessenger } from './foreign-messenger';
-import {
-  allCitiesRequestOf,
-  cityHost,
-  cityOrigin,
-  siteRequestOf,
-  styleAllowance,
-  unknownCityRequestOf,
-} from './site-request-of';
+import { allCitiesRequestOf, siteRequestOf, styleAllowance, unknownCityRequestOf } from './site-request-of';
 
 interface PageFrontParts {
   env: Env;

@@ -5,7 +5,7 @@ import type { ContentClient } from '@/api/content/content.client';
 import type { City } from '@/api/geography/geography.schemas';
 import type { House } from '@/api/geography/houses.schemas';
 import { ApiError } from '@/api/http/http-client';
-import { isPublicDemo } from '@/config/demo-or-production';
+import { isPublicDemo, needsEmbedded } from '@/config/demo-or-production';
 import { type Env, splitList } from '@/config/env';
 import { links } from '@/config/links';
 import { cityEntrance } from '@/site/city/city-navigation';
@@ -25,27 +25,14 @@ import {
   offeredAgreements,
   withCityLabels,
 } from '../client/client-at-page';
+import { cityOrigin } from '../middleware/host-and-address';
 import type { RequestSite } from '../middleware/request-site';
 import type { OrderFinder } from '../orders/order-store';
 import type { RequestFinder } from '../requests/status-pass';
 import { developmentPolicy, pagePolicy } from '../security/safety-headers';
 import { mendedAgreementCookie } from '../sign-in/session-cookie';
-import { needsEmbedded, type Upstream } from '../upstream';
+import type { Upstream } from '../upstream';
 import { type OnForeignMessenger, withoutForeignMessenger } from './foreign-messenger';
-
-/** Host of a city's site, without a port. */
-export function cityHost(
-  { domain }: Pick<City, 'domain'>,
-  { SITE_DOMAIN }: Pick<Env, 'SITE_DOMAIN'>,
-): string {
-  return `${domain}.${SITE_DOMAIN}`;
-}
-
-/** Public origin of a city's site. The port is written where visitors come without a proxy in between. */
-export function cityOrigin(city: Pick<City, 'domain'>, env: Env): string {
-  const port = env.PUBLIC_SCHEME === 'http' && env.PORT !== 80 ? `:${env.PORT}` : '';
-  return `${env.PUBLIC_SCHEME}://${cityHost(city, env)}${port}`;
-}
 
 function siteApi(
   {

@@ -24,7 +24,7 @@ import {
 import { makeRequestFinder, statusPass } from './status-pass';
 import { countTry } from './limits';
 import { statusTexts } from './requests.text';
-import { cityOrigin } from '../pages/site-request-of';
+import { cityOrigin } from '../middleware/host-and-address';
 import { answerWithForm, wantsPage, type FormPageParts } from '../pages/form-page';
 import { mayWrite, type Csrf } from '../security/csrf';
 import type { CityDirectory } from '../city/city-directory';

@@ -10,7 +10,7 @@ import type { CityDirectory } from '../city/city-directory';
 import { noCitiesHook } from '../city/no-cities-hook';
 import { isDeskHost } from '../desk/desk-access';
 import { cityLabel, hostName } from '../middleware/host-and-address';
-import { cityOrigin } from '../pages/site-request-of';
+import { cityOrigin } from '../middleware/host-and-address';
 import type { Upstream } from '../upstream';
 
 interface SeoParts {

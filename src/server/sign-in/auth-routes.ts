@@ -11,7 +11,7 @@ import { usesSso } from '@/site/page/site-request';
 import type { SignInParts } from './make-sign-in';
 import { anyTexts } from '../documented';
 import { answerWithForm, type FormRefusal, refuseForm, wantsPage } from '../pages/form-page';
-import { cityOrigin } from '../pages/site-request-of';
+import { cityOrigin } from '../middleware/host-and-address';
 import { isNavigation, mayWrite } from '../security/csrf';
 import { type AuthCall, authCall, enter, mayActOnGet, referrerIn, textOf } from './auth-call';
 import { authTexts } from './sign-in.text';
@@ -65,7 +65,7 @@ export function authRoutes(parts: SignInParts): FastifyPluginAsyncZod {
     app.get(links.authLogin, { config: { documented: doors.login } }, (request, reply) =>
       login(parts, authCall(request, reply)),
     );
-    app.get('/api/auth/callback', { config: { documented: doors.callback } }, (request, reply) =>
+    app.get(links.authCallback, { config: { documented: doors.callback } }, (request, reply) =>
       finishSso(parts, authCall(request, reply)),
     );
     app.get(links.authLogout, { config: { documented: doors.back } }, (request, reply) => {

@@ -5,20 +5,13 @@ import type { City } from '@/api/geography/geography.schemas';
 import { links } from '@/config/links';
 import { afterSignIn, safeReferrer, withReferrer } from '@/site/client/sign-in-links';
 import { NoAgreements } from './session-data';
-import { cityOrigin } from '../pages/site-request-of';
+import { cityOrigin } from '../middleware/host-and-address';
 import { type AuthCall, deviceOf, enter, textOf, withError } from './auth-call';
 import { type OpenedSession, reasonOf } from './client-sessions';
 import type { SignInParts } from './make-sign-in';
 import { flowCookie, flowCookieName } from './session-cookie';
 import type { ClientSession } from './session-store';
 import { newFlow, openFlow, sealFlow, type SsoFlow, type SsoResult } from './sso';
-
-const callbackPath = '/api/auth/callback';
-
-/** Where the identity provider sends people back to a city. */
-export function callbackOf(origin: string): string {
-  return `${origin}${callbackPath}`;
-}
 
 interface SsoStart {
   city: City;
@@ -36,7 +29,7 @@ export async function startSso(
 ): Promise<FastifyReply> {
   const flow = newFlow({ referrer, wanted, providerId: city.provider_id, isSilent }, Date.now());
   try {
-    const url = await parts.sso.authorizationUrl(callbackOf(cityOrigin(city, parts.env)), flow);
+    const url = await parts.sso.authorizationUrl(`${cityOrigin(city, parts.env)}${links.authCallback}`, flow);
     reply.header('set-cookie', flowCookie(parts.env, sealFlow(parts.seal, flow)));
     return await reply.redirect(url.href, 302);
   } catch (error) {

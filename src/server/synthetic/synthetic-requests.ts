@@ -12,7 +12,7 @@ import { links } from '@/config/links';
 import type { CityDirectory } from '../city/city-directory';
 import type { OpenDatabase } from '../database/open-database';
 import type { Metrics } from '../metrics/telemetry';
-import { cityHost } from '../pages/site-request-of';
+import { cityHost } from '../middleware/host-and-address';
 import { leadTexts } from '../requests/requests.text';
 import type { Seal } from '../security/seal';
 import { claimTurn, hasArrived, syntheticHeader, syntheticMark } from './synthetic-leads';

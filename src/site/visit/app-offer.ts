@@ -1,4 +1,4 @@
-import { breakpoints } from '@/config/breakpoints';
+import { breakpoints } from '@/ui/theme/media';
 import { cookieNames, webPlatform } from '@/config/cookies';
 
 import { readSiteCookie, saveSiteCookie } from './site-cookies';
