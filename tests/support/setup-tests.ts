@@ -1,11 +1,10 @@
-import '@testing-library/jest-dom';
+/// <reference types="@testing-library/jest-dom" />
 
 import { TextDecoder, TextEncoder } from 'node:util';
 
-import * as React from 'react';
+import type * as React from 'react';
 
-/** Sizes never change here. */
-/** As a browser's it looks once when it begins, and here nothing changes afterwards. */
+/** As a browser's it looks once when it begins; afterwards sizes never change here. */
 class FirstLookObserver {
   constructor(private readonly look: ResizeObserverCallback) {}
   observe() {
@@ -15,8 +14,10 @@ class FirstLookObserver {
   disconnect() {}
 }
 
-// jsdom draws nothing, so it has neither media queries nor modal dialogs, and not all of a browser's globals.
+// jsdom draws nothing, so it has neither media queries nor modal dialogs, and not all of a browser's globals. Tests without
+// a window, the half of them, need not load what looks at one.
 if (typeof window !== 'undefined') {
+  jest.requireActual('@testing-library/jest-dom');
   addMissing(window, {
     TextDecoder,
     TextEncoder,
@@ -49,7 +50,7 @@ Object.defineProperty(Function.prototype, pluginName, {
  */
 function leaveStacksOut(): void {
   const shared: unknown = Reflect.get(
-    React,
+    jest.requireActual<typeof React>('react'),
     '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
   );
   if (typeof shared !== 'object' || shared === null) return;

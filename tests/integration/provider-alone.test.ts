@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +8,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'provider-alone-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/provider/main.ts'], {
+  const child = spawn(process.execPath, ['dist/provider.mjs'], {
     env: { ...process.env, PROVIDER_HOST: '', DATA_DIR: dataDir, ...env },
   });
   const ended = once(child, 'exit').then(([status]: unknown[]) => status);
