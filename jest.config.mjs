@@ -10,8 +10,13 @@ export default withNext({
   globalSetup: '<rootDir>/tests/support/probe-services.mjs',
   testEnvironment: 'node',
   testSequencer: '<rootDir>/tests/support/longest-first.mjs',
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/tests/**/*.test.ts'],
-  modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/.next/', '<rootDir>/dist/'],
+  // The last are files that read several of the others (scripts/run/together.mjs).
+  testMatch: [
+    '<rootDir>/src/**/*.test.{ts,tsx}',
+    '<rootDir>/tests/**/*.test.ts',
+    '<rootDir>/.cache/together/*.test.cjs',
+  ],
+  modulePathIgnorePatterns: ['<rootDir>/.cache/(?!together|$)', '<rootDir>/.next/', '<rootDir>/dist/'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   setupFilesAfterEnv: ['<rootDir>/tests/support/setup-tests.ts'],
   restoreMocks: true,

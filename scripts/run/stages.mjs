@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 
 import { withBrowser } from './browser-env.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { addCounts, countsLine, jestResult, noCounts, playwrightResult } from './counts.mjs';
 import { root, run, stoppedBy, StopError } from './process.mjs';
+import { inGroups } from './together.mjs';
 
 const reports = join(root, '.cache', 'reports');
 
@@ -44,7 +44,8 @@ const stages = {
     await buildIfNeeded({ ...env, NODE_ENV: 'production', KIT_GALLERY: '1' }, output);
     return { status: 0 };
   },
-  integration: (context) => jest('integration', ['tests/integration', 'tests/contract'], context, 4),
+  integration: async (context) =>
+    jest('integration', await inGroups(['tests/integration', 'tests/contract']), context, 4),
   standalone: async ({ env, output }) => ({
     status: await run('node', ['scripts/check-without-provider.mjs'], { env, output }),
   }),
@@ -146,13 +147,13 @@ async function firstFailure(...steps) {
   return 0;
 }
 
-/** Tests that start sites wait for them half of the time; others keep a processor busy. */
-async function jest(name, folders, { env, output }, workers = 2) {
-  const withTests = [];
-  for (const folder of folders) if (await hasTests(folder)) withTests.push(folder);
-  if (withTests.length === 0) return { status: 0, note: `no tests in ${folders.join(', ')} yet` };
+/**
+ * Of folders, or of files by their whole paths. Tests that start sites wait for them half of the time; others keep a
+ * processor busy.
+ */
+async function jest(name, paths, { env, output }, workers = 2) {
   const file = join(reports, `${name}.json`);
-  const patterns = withTests.map((folder) => join(root, folder, '/'));
+  const patterns = paths.map((path) => (isAbsolute(path) ? path : join(root, path, '/')));
   const args = [...patterns, `--maxWorkers=${workers}`, '--json', `--outputFile=${file}`];
   const status = await run('jest', args, { env: jestEnv(env), output });
   return { status, ...(await jestResult(file)) };
@@ -165,12 +166,6 @@ export function jestEnv(env) {
 
 function withNodeOptions(env, ...options) {
   return { ...env, NODE_OPTIONS: [env.NODE_OPTIONS, ...options].filter(Boolean).join(' ') };
-}
-
-async function hasTests(folder) {
-  if (!existsSync(join(root, folder))) return false;
-  const names = await readdir(join(root, folder), { recursive: true });
-  return names.some((file) => /\.test\.tsx?$/.test(file));
 }
 
 async function e2e({ env, projects }) {
