@@ -34,7 +34,7 @@ const stages = {
       () => run('knip', ['--no-progress'], { env, output }),
     ),
   }),
-  unit: (context) => jest('unit', ['src', 'tests/architecture'], context),
+  unit: async (context) => jest('unit', await inGroups(['src', 'tests/architecture'], 10), context),
   build: async ({ env, output }) => {
     await buildIfNeeded({ ...env, NODE_ENV: 'production' }, output);
     return { status: 0 };
@@ -45,7 +45,7 @@ const stages = {
     return { status: 0 };
   },
   integration: async (context) =>
-    jest('integration', await inGroups(['tests/integration', 'tests/contract']), context, 4),
+    jest('integration', await inGroups(['tests/integration', 'tests/contract'], 5), context, 4),
   standalone: async ({ env, output }) => ({
     status: await run('node', ['scripts/check-without-provider.mjs'], { env, output }),
   }),
