@@ -30,7 +30,8 @@ const commands = {
     await build({ ...env, NODE_ENV: 'production' });
     return 0;
   },
-  test: (env) => runStages(stageNames, env, { projects: ['desktop'] }),
+  // What is deprecated is no fault yet, and to find it takes a sixth of ESLint's time: elsewhere it is looked for.
+  test: (env) => runStages(stageNames, { ...env, LINT_DEPRECATED: '0' }, { projects: ['desktop'] }),
   'verify:full': (env) => {
     const thorough = {
       ...env,
