@@ -15,6 +15,8 @@ const long =
  * Which test files of the folders run alone, and which together: Jest loads everything anew for each file, of a test that
  * opens the site within its own process a second and a half of a processor. A group is of neighbours, so mostly of one
  * subject; larger ones leave a worker idle at the end. Paths from the root.
+ *
+ * @public for tests/architecture/together.test.ts, which asks a process of its own
  */
 export async function groupsOf(folders, filesPerGroup) {
   const alone = [];
