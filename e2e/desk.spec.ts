@@ -7,6 +7,7 @@ import { expectFits320, violationsOf } from './violations-of';
 test('a manager takes a request, calls, marks the outcome, and signs out [MGR-01, MGR-02, MGR-03]', async ({
   page,
   site,
+  complaints,
 }) => {
   await signIn(page, site);
   await expectInbox(page);
@@ -29,6 +30,9 @@ test('a manager takes a request, calls, marks the outcome, and signs out [MGR-01
   await page.goBack();
   await page.goto(`${site.origin()}/manager`);
   await expect(page).toHaveURL(/\/manager\/sign-in$/);
+  // What the desk was still asking for when the session ended is refused, and the browser reports it.
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  complaints.length = 0;
 });
 
 test('who has forgotten the password is told whom to ask [MGR-01]', async ({ page, site }) => {

@@ -3,17 +3,9 @@ import { type Page } from '@playwright/test';
 import { seeOnDesk } from './desk-steps';
 import { expectStill, watchFonts } from './layout-shifts';
 import { expect, test } from './site-test';
+import { scrollDownTo } from './visit-steps';
 
 const quizHeading = /Нужна помощь в\sвыборе тарифа|Какой интернет нужен/;
-
-/** From the top of the page down to where the quiz stands, as a person scrolls. */
-async function scrollToQuiz(page: Page): Promise<void> {
-  const heading = page.getByRole('heading', { name: quizHeading });
-  await expect(async () => {
-    await page.mouse.wheel(0, 250);
-    await expect(heading).toBeInViewport({ timeout: 100 });
-  }).toPass({ timeout: 30_000, intervals: [150] });
-}
 
 /** Answers all three questions: the first and the last move on by themselves. */
 async function answerAll(page: Page): Promise<void> {
@@ -35,7 +27,7 @@ test('quiz, recommendation, request: the desk shows what was chosen [QUIZ-05, QU
 }, { project }) => {
   const name = `Полина ${project.name === 'phone' ? 'Мобильная' : project.name === 'tablet' ? 'Планшетная' : 'Настольная'}`;
   await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
-  await scrollToQuiz(page);
+  await scrollDownTo(page, page.getByRole('heading', { name: quizHeading }));
   if ((page.viewportSize()?.width ?? 0) <= 640) {
     await expect(page.getByText(/Ответьте всего на\s3\sвопроса/)).toBeVisible();
     await page.getByRole('button', { name: 'Да', exact: true }).click();
@@ -70,7 +62,7 @@ test('quiz, recommendation, request: the desk shows what was chosen [QUIZ-05, QU
 test('on a phone «Нет» takes the quiz away [QUIZ-02]', async ({ page, site }) => {
   await page.setViewportSize({ width: 640, height: 800 });
   await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
-  await scrollToQuiz(page);
+  await scrollDownTo(page, page.getByRole('heading', { name: quizHeading }));
   await page.getByRole('button', { name: 'Нет', exact: true }).click();
   await expect(page.getByRole('heading', { name: /Нужна помощь/ })).toHaveCount(0);
 });
@@ -121,7 +113,7 @@ test('the quiz comes without moving what is seen, and fits a narrow screen [TV-1
   await page.setViewportSize({ width: 320, height: 640 });
   await watchFonts(page);
   await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
-  await scrollToQuiz(page);
+  await scrollDownTo(page, page.getByRole('heading', { name: quizHeading }));
   await expectStill(page);
   await page.getByRole('button', { name: 'Да', exact: true }).click();
   await expect(page.getByRole('button', { name: /на\sдвух экранах/ })).toBeVisible();
