@@ -5,8 +5,6 @@ import tseslint from 'typescript-eslint';
 
 import { reasonRules } from './scripts/lint/reason-rules.mjs';
 
-/** `npm test` leaves one out (scripts/run.mjs). */
-const isEveryRuleOn = process.env.LINT_DEPRECATED !== '0';
 const noDefaultExport = {
   selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
   message: 'Named exports only; a default one only where Next or a tool wants it.',
@@ -74,8 +72,7 @@ export default tseslint.config(
       'next-env.d.ts',
     ],
   },
-  // A comment that allows what is deprecated would seem to be idle.
-  { linterOptions: { reportUnusedDisableDirectives: isEveryRuleOn ? 'error' : 'off' } },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   {
     files: ['**/*.{ts,tsx}'],
@@ -87,7 +84,6 @@ export default tseslint.config(
       ...nextPlugin.configs.recommended.rules,
       ...nextPlugin.configs['core-web-vitals'].rules,
       ...sizes,
-      ...(isEveryRuleOn ? {} : { '@typescript-eslint/no-deprecated': 'off' }),
       'own/disable-reason': 'error',
       'own/cast-reason': 'error',
       'no-restricted-syntax': except(),
