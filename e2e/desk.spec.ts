@@ -25,6 +25,7 @@ test('a manager takes a request, calls, marks the outcome, and signs out [MGR-01
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Не дозвонились' }).click();
   await expect(page.getByText('Не дозвонились. Просил набрать вечером')).toBeVisible();
+  expect(complaints).toEqual([]);
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/\/manager\/sign-in$/);
   await page.goBack();

@@ -5,7 +5,7 @@ import { withBrowser } from './browser-env.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { addCounts, countsLine, jestResult, noCounts, playwrightResult } from './counts.mjs';
 import { root, run, stoppedBy, StopError } from './process.mjs';
-import { inGroups } from './together.mjs';
+import { withGroups } from './together.mjs';
 
 const reports = join(root, '.cache', 'reports');
 
@@ -34,7 +34,7 @@ const stages = {
       () => run('knip', ['--no-progress'], { env, output }),
     ),
   }),
-  unit: async (context) => jest('unit', await inGroups(['src', 'tests/architecture'], 10), context),
+  unit: (context) => withGroups(['src', 'tests/architecture'], 10, (paths) => jest('unit', paths, context)),
   build: async ({ env, output }) => {
     await buildIfNeeded({ ...env, NODE_ENV: 'production' }, output);
     return { status: 0 };
@@ -44,8 +44,8 @@ const stages = {
     await buildIfNeeded({ ...env, NODE_ENV: 'production', KIT_GALLERY: '1' }, output);
     return { status: 0 };
   },
-  integration: async (context) =>
-    jest('integration', await inGroups(['tests/integration', 'tests/contract'], 5), context, 4),
+  integration: (context) =>
+    withGroups(['tests/integration', 'tests/contract'], 5, (paths) => jest('integration', paths, context, 4)),
   standalone: async ({ env, output }) => ({
     status: await run('node', ['scripts/check-without-provider.mjs'], { env, output }),
   }),

@@ -1,15 +1,14 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
+import { longestTests } from './longest-tests.mjs';
 import { root } from './process.mjs';
 
 /** Where files of several tests lie, for Jest alone (jest.config.mjs). */
 const folder = join(root, '.cache', 'together');
-/** What sets up Jest's own registry, clock or window, which are shared; and what is begun first because it takes long. */
+/** What sets up Jest's own registry, clock or window, which are shared. */
 const aloneBy =
   /@jest-environment jsdom|jest\.(?:mock|useFakeTimers|resetModules|isolateModules)\(|passwordSetting/;
-const long =
-  /(?:chaos|cache-in-front|crawler|storage-upgrade|operations-documents|operator-mistakes|malformed-requests|page-cache|parts)\.test/;
 
 /**
  * Which test files of the folders run alone, and which together: Jest loads everything anew for each file, of a test that
@@ -25,7 +24,7 @@ export async function groupsOf(folders, filesPerGroup) {
     const files = (await readdir(join(root, folder), { recursive: true })).filter(isTest).sort();
     for (const file of files) {
       const path = `${folder}/${file}`;
-      const isAlone = long.test(file) || aloneBy.test(await readFile(join(root, path), 'utf8'));
+      const isAlone = longestTests.includes(path) || aloneBy.test(await readFile(join(root, path), 'utf8'));
       (isAlone ? alone : together).push(path);
     }
   }
@@ -37,12 +36,22 @@ export async function groupsOf(folders, filesPerGroup) {
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
-/** Writes a file for each group, in which each of its files is a `describe`; gives the paths that Jest is to run. */
-export async function inGroups(folders, filesPerGroup) {
+/**
+ * Runs `work` with the paths that Jest is to be given: a file for each group, in which each of its files is a `describe`,
+ * and the files that run alone. The groups are gone afterwards, so that nobody's own Jest runs them as well.
+ */
+export async function withGroups(folders, filesPerGroup, work) {
   const { alone, groups } = await groupsOf(folders, filesPerGroup);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  return [...alone.map((path) => join(root, path)), ...(await Promise.all(groups.map(writeGroup)))];
+  try {
+    return await work([
+      ...alone.map((path) => join(root, path)),
+      ...(await Promise.all(groups.map(writeGroup))),
+    ]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function writeGroup(paths, index) {

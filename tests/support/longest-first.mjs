@@ -1,19 +1,13 @@
 import Sequencer from '@jest/test-sequencer';
 
-/**
- * Half a minute and more each, of what a clean clone knows nothing of: begun last, one of them runs alone while the
- * other workers have nothing to do.
- */
-const longest = ['chaos', 'cache-in-front', 'crawler', 'storage-upgrade'].map(
-  (name) => `/tests/integration/${name}.test.ts`,
-);
+import { longestTests } from '../../scripts/run/longest-tests.mjs';
 
 /** Jest begins with what took longest last time, and where it does not know that with the largest files. */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     const place = ({ path }) => {
-      const found = longest.findIndex((end) => path.endsWith(end));
-      return found === -1 ? longest.length : found;
+      const found = longestTests.findIndex((end) => path.endsWith(`/${end}`));
+      return found === -1 ? longestTests.length : found;
     };
     return super.sort(tests).toSorted((one, other) => place(one) - place(other));
   }

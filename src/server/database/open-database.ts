@@ -59,10 +59,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 /** The storage of a site's settings, with their say in whether it may be migrated. Throws as openDatabase does. */
-export function openStorage(env: Env, log: Logger, worker = storageScript()): Promise<OpenDatabase> {
+export function openStorage(env: Env, log: Logger): Promise<OpenDatabase> {
   return openDatabase({
-    ...{ url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL, dataDir: env.DATA_DIR, worker, log },
-    migrates: env.MIGRATE_AT_START,
+    ...{ url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL, dataDir: env.DATA_DIR, log },
+    ...{ worker: storageScript(), migrates: env.MIGRATE_AT_START },
   });
 }
 

@@ -9,8 +9,7 @@ import { manifestText } from '../app.text';
 import type { CityDirectory } from '../city/city-directory';
 import { noCitiesHook } from '../city/no-cities-hook';
 import { isDeskHost } from '../desk/desk-access';
-import { cityLabel, hostName } from '../middleware/host-and-address';
-import { cityOrigin } from '../middleware/host-and-address';
+import { cityLabel, cityOrigin, hostName } from '../middleware/host-and-address';
 import type { Upstream } from '../upstream';
 
 interface SeoParts {
