@@ -6,7 +6,7 @@
 import { request } from 'node:http';
 
 import { demoClients, demoPassword } from '../../src/provider/profile/seed/demo-clients.ts';
-import { cpuOf } from './servers.mjs';
+import { ask, cpuOf } from './servers.mjs';
 
 const limitMs = 8;
 const pages = ['/', '/internet', '/bundles', '/domru-tv/equipment', '/lk/management'];
@@ -45,6 +45,8 @@ function postForm(path, host, fields) {
 
 const { host, ...headers } = await signIn();
 const figures = [];
+// The engine translates what it has seen often: paid once in the life of a process, and not by whoever is measured first.
+for (let i = 0; i < 100; i++) for (const path of pages) await ask(port, host, path, headers);
 for (const path of pages) {
   const seen = await cpuOf({ pid, port }, host, path, { headers, connections: 8 });
   figures.push({ name: `client’s ${path}, CPU`, seen, unit: 'ms', limit: limitMs });

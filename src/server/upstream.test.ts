@@ -8,7 +8,7 @@ import { makeReadOnce } from './upstream';
 describe('what many cities answer alike', () => {
   const schema = z.object({ city: z.string(), boxes: z.array(z.number()) });
 
-  it('is read once; what differs, is somebody’s own or is read by another schema is not shared', async () => {
+  it('is read once, of content for clients too; what differs, is somebody’s own or is read by another schema is not shared', async () => {
     const service = await openAnsweringService();
     const http = makeHttpClient({ baseUrl: service.baseUrl, readOnce: makeReadOnce() });
     const ask = (path: string, headers: Record<string, string> = {}) => http.call({ path, schema, headers });
@@ -18,6 +18,7 @@ describe('what many cities answer alike', () => {
       expect(perm).toEqual({ city: 'perm', boxes: [1, 2] });
       expect(await ask('/ufa')).toBe(perm);
       expect(await ask('/perm', { Authorization: 'Bearer a' })).not.toBe(perm);
+      expect(await ask('/perm', { Authorization: 'Bearer a', 'no-cache-key': 'a' })).toBe(perm);
       const onlyCity = z.object({ city: z.string() });
       expect(await http.call({ path: '/perm', schema: onlyCity })).toEqual({ city: 'perm' });
       service.answer({ city: 'omsk', boxes: [] });

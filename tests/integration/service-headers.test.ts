@@ -302,6 +302,16 @@ test('the key of a client tells neither their token nor their agreement, and ano
   expect(keys().size).toBe(2);
 });
 
+test('a client’s pages share what they show alike, and a sign-in begins anew [API-03] [SHELL-09]', async () => {
+  const asked = () => provider.heard.filter(({ path }) => path === '/v1/content/shell').length;
+  const before = asked();
+  const [own, another] = [await signedIn(), await signedIn()];
+  const drawn = [];
+  for (const visitor of [own, own, another, own]) drawn.push((await visitor.get('/ask/shell')).body);
+  expect(new Set(drawn).size).toBe(1);
+  expect(asked() - before).toBe(2);
+});
+
 /** The content service writes the asking client's name into what it gives. */
 function personalContent() {
   provider.rewrite(({ service, headers }, body) =>

@@ -87,7 +87,7 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
       return perform(
         instance,
         id === undefined ? call : { ...call, headers: { 'X-Request-Id': id, ...call.headers } },
-        sharedKeyOf(call) === null ? undefined : options.readOnce,
+        (sharedKeyOf(call) ?? clientKeyOf(call)) === null ? undefined : options.readOnce,
       );
     },
   };
@@ -164,4 +164,16 @@ export function sharedKeyOf({
   if (method !== 'GET') return null;
   if (Object.keys(headers).some((name) => personalHeaders.includes(name.toLowerCase()))) return null;
   return JSON.stringify([path, query ?? {}, headers]);
+}
+
+/** The same for a question in a client's name: one for each token, which the no-cache-key stands for (API-03). */
+export function clientKeyOf({
+  method = 'GET',
+  path,
+  query,
+  headers = {},
+}: CallOptions<z.ZodMiniType>): string | null {
+  if (method !== 'GET' || headers['no-cache-key'] === undefined) return null;
+  const { Authorization: _token, ...others } = headers;
+  return JSON.stringify([path, query ?? {}, others]);
 }

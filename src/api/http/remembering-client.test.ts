@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-import type { CallOptions, HttpClient } from './http-client';
+import { type CallOptions, clientKeyOf, type HttpClient, sharedKeyOf } from './http-client';
 import { makeRememberingClient } from './remembering-client';
 
 const schema = z.string();
 type Call = Omit<CallOptions<typeof schema>, 'schema'>;
 
 /** A service that numbers its answers, and fails while it is told to. */
-function makeService() {
+function makeService(keyOf = sharedKeyOf) {
   let time = 1_000_000;
   let count = 0;
   const service = { isAway: false };
@@ -18,7 +18,7 @@ function makeService() {
       return of.parse(`${path}: ${count}`);
     },
   };
-  const client = makeRememberingClient(http, { freshMs: 60_000, now: () => time });
+  const client = makeRememberingClient(http, { freshMs: 60_000, keyOf, now: () => time });
   return {
     service,
     ask: (path: string, more: Partial<Call> = {}) => client.call({ path, ...more, schema }),
@@ -58,4 +58,44 @@ test.each<[string, Partial<Call>]>([
   const { ask } = makeService();
   expect(await ask('/a', more)).toBe('/a: 1');
   expect(await ask('/a', more)).toBe('/a: 2');
+});
+
+describe('in clients’ names', () => {
+  const headersOf = (key: string) => ({
+    ProviderId: '21',
+    Authorization: `Bearer of ${key}`,
+    'no-cache-key': key,
+  });
+  const as = (key: string) => ({ headers: headersOf(key) });
+
+  test('each has their own answer for its time [API-03]', async () => {
+    const { ask, wait } = makeService(clientKeyOf);
+    expect(await ask('/a', as('anna'))).toBe('/a: 1');
+    expect(await ask('/a', as('boris'))).toBe('/a: 2');
+    expect(await ask('/a', as('anna'))).toBe('/a: 1');
+    wait(60_001);
+    expect(await ask('/a', as('anna'))).toBe('/a: 3');
+  });
+
+  test.each<[string, Partial<Call>]>([
+    ['of a guest', { headers: { ProviderId: '21' } }],
+    ['with a token alone', { headers: { Authorization: 'Bearer x' } }],
+    ['that changes something', { method: 'POST', ...as('anna') }],
+  ])('a call %s is not answered from that memory [API-03]', async (_what, more) => {
+    const { ask } = makeService(clientKeyOf);
+    expect(await ask('/a', more)).toBe('/a: 1');
+    expect(await ask('/a', more)).toBe('/a: 2');
+  });
+
+  test('another provider, path or query is another question', async () => {
+    const { ask } = makeService(clientKeyOf);
+    const headers = headersOf('anna');
+    const asked = [
+      ask('/a', { headers }),
+      ask('/b', { headers }),
+      ask('/a', { headers, query: { tag: 'x' } }),
+      ask('/a', { headers: { ...headers, ProviderId: '41' } }),
+    ];
+    expect(new Set(await Promise.all(asked)).size).toBe(4);
+  });
 });

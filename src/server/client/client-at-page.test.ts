@@ -9,7 +9,7 @@ import type { ProfileCaller } from '@/api/profile/profile.client';
 import { loadEnv } from '@/config/env';
 
 import { siteRequestOf, type SiteRequestParts } from '../pages/site-request-of';
-import { askAtPage, callerForPage } from './client-at-page';
+import { askAtPage, callerForPage, contentCallerWith } from './client-at-page';
 import { requestSite } from '../../../tests/support/request-site';
 
 const env = loadEnv({ NODE_ENV: 'test' });
@@ -52,6 +52,15 @@ test('who is signed in stays so', async () => {
   expect(await ask()).toMatchObject({ providerId: 145 });
   expect(res.hasHeader('set-cookie')).toBe(false);
   expect(lines).toEqual([]);
+});
+
+test('another token or another agreement of a client is another key of what they are told [API-03] [ACC-03]', () => {
+  const of = (accessToken: string, agreementNumber: string | null) =>
+    contentCallerWith({ accessToken, agreementNumber });
+  const callers = [of('a', null), of('a', '1'), of('a', '2'), of('b', '1')];
+  expect(new Set(callers.map(({ noCacheKey }) => noCacheKey)).size).toBe(4);
+  expect(callers.map(({ accessToken }) => accessToken)).toEqual(['a', 'a', 'a', 'b']);
+  expect(of('a', '1')).toEqual(of('a', '1'));
 });
 
 describe('the profile refuses the token while a page is drawn [AUTH-05]', () => {

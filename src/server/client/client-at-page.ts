@@ -111,12 +111,17 @@ export function contentCallerOf(
   now = Date.now(),
 ): ContentCaller | null {
   if (session?.providerId !== city.provider_id || session.data.accessUntil <= now) return null;
-  return contentCallerWith(session.data.accessToken);
+  const { accessToken, agreement } = session.data;
+  return contentCallerWith({ accessToken, agreementNumber: agreement?.number ?? null });
 }
 
-/** The key tells nothing of the client or the token, and is another one for each. */
-export function contentCallerWith(accessToken: string): ContentCaller {
-  const noCacheKey = createHash('sha256').update(accessToken).digest('base64url').slice(0, 22);
+/** The key tells nothing of the client or the token, and is another one for each of them and for each agreement. */
+export function contentCallerWith({
+  accessToken,
+  agreementNumber,
+}: Pick<ProfileCaller, 'accessToken' | 'agreementNumber'>): ContentCaller {
+  const named = `${accessToken} ${agreementNumber ?? ''}`;
+  const noCacheKey = createHash('sha256').update(named).digest('base64url').slice(0, 22);
   return { accessToken, noCacheKey };
 }
 

@@ -222,8 +222,7 @@ function headersFor(
   caller: ProfileCaller | null,
 ): Record<string, string> {
   if (scope === 'client' && caller) return agreementHeaders(caller);
-  if (scope === 'content')
-    return contentHeaders(city.provider_id, caller && contentCallerWith(caller.accessToken));
+  if (scope === 'content') return contentHeaders(city.provider_id, caller && contentCallerWith(caller));
   const headers = { ProviderId: String(city.provider_id) };
   const number = caller?.agreementNumber ?? null;
   return number === null ? headers : { ...headers, agreementNumber: number };
