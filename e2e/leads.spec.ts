@@ -4,6 +4,7 @@ import { chunkWith, released } from './build-files';
 import { seeOnDesk } from './desk-steps';
 import { openReady } from './open-ready';
 import { expect, test } from './site-test';
+import { unfoldForm } from './visit-steps';
 
 const form = (page: Page) => page.locator('#request form');
 
@@ -22,6 +23,7 @@ test('a call tomorrow at ten in Kazan: number, where it stands, another time, th
   manager,
 }) => {
   await page.goto(`${site.origin('kazan')}/domru-tv/equipment`);
+  await unfoldForm(page);
   await fill(page, 'Ильсия');
   const time = form(page).getByLabel('Когда позвонить');
   await expect(time.locator('optgroup[label="Завтра"]')).toHaveCount(1);
@@ -60,6 +62,7 @@ test.describe('without JavaScript', () => {
     complaints,
   }) => {
     await page.goto(`${site.origin('kazan')}/domru-tv/equipment`);
+    await unfoldForm(page);
     await form(page).getByLabel('Когда позвонить').selectOption({ label: 'Завтра утром' });
     await fill(page, 'Ринат');
     await form(page).getByRole('button', { name: 'Хочу подключить' }).click();
@@ -104,6 +107,7 @@ test('a request that finds no network is kept and goes when it returns, once [LE
   // While the form is filled in, the notice and the result that it may need come ahead, in one go.
   const onTheWay = scriptsOnTheWay(page);
   const notice = page.waitForResponse(`**/${chunkWith('"online"', released)}`);
+  await unfoldForm(page);
   await fill(page, 'Без Сети');
   await expect(form(page)).toHaveAttribute('novalidate', '');
   await notice;

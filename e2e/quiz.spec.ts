@@ -3,7 +3,7 @@ import { type Page } from '@playwright/test';
 import { seeOnDesk } from './desk-steps';
 import { expectStill, watchFonts } from './layout-shifts';
 import { expect, test } from './site-test';
-import { scrollDownTo } from './visit-steps';
+import { scrollDownTo, unfoldForm } from './visit-steps';
 
 const quizHeading = /Нужна помощь в\sвыборе тарифа|Какой интернет нужен/;
 
@@ -128,6 +128,7 @@ test('a quiz service that is away costs the page nothing [QUIZ-01]', async ({ pa
     expect(complaints.some((text) => text.includes('Quiz tvbox'))).toBe(true);
   }).toPass({ timeout: 30_000, intervals: [150] });
   await expect(page.getByRole('heading', { name: /Какой интернет нужен|Нужна помощь/ })).toHaveCount(0);
+  await unfoldForm(page);
   await expect(page.locator('#request form')).toBeVisible();
   // The failure and its log entry are what this test asks for.
   complaints.length = 0;

@@ -4,6 +4,7 @@ import { hasPostgres, makeOwnPostgres } from '../tests/support/own-postgres';
 import { type RunningSite, startRunningSite } from '../tests/support/running-site';
 import { askForCall, openDesk, seeOnDesk } from './desk-steps';
 import { expect, test } from './site-test';
+import { unfoldForm } from './visit-steps';
 import type { Page } from '@playwright/test';
 
 /** The whole way: page, open inbox, power cut, restart. */
@@ -117,6 +118,7 @@ test('without the script a wrong form comes back with what was typed and what is
   const form = page.locator('#request form');
   // The browser's own checks would stop a person; a robot or an old browser gets past them all the same.
   await form.evaluate((element: HTMLFormElement) => (element.noValidate = true));
+  await unfoldForm(page);
   await form.getByLabel('Ваше имя').fill('Анна 1');
   await form.getByLabel('Телефон').fill('8912');
   await form.getByRole('button', { name: 'Хочу подключить' }).click();

@@ -62,6 +62,42 @@ for (const path of ['/', '/internet/equipment', '/videocontrol', '/about', '/dom
     }
   });
 
+/** How high the parts are that wait far below the screen; laid out, as if they were near, where that is asked for. */
+const farHeights = (page: Page, areLaidOut: boolean) =>
+  page.evaluate((areNear) => {
+    const heights: Record<string, number> = {};
+    for (const section of document.querySelectorAll<HTMLElement>('[data-far] > :is(section, footer)')) {
+      if (areNear) section.style.contentVisibility = 'visible';
+      const part = section.parentElement?.dataset['deferred'] ?? '';
+      heights[part] = (heights[part] ?? 0) + section.getBoundingClientRect().height;
+    }
+    return heights;
+  }, areLaidOut);
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+] as const)
+  test(`what waits far below the screen is taken for about as high as it is at ${width} px [UI-12]`, async ({
+    browser,
+    site,
+  }) => {
+    // Without scripts nothing of it comes before it is near.
+    const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of ['/', '/domru-tv/equipment', '/internet', '/bundles']) {
+      await page.goto(`${site.origin('perm')}${path}`);
+      const taken = await farHeights(page, false);
+      const seen = await farHeights(page, true);
+      const wrong = Object.entries(seen).filter(
+        ([part, real]) => Math.abs((taken[part] ?? 0) - real) > 40 + real / 5,
+      );
+      expect([path, wrong]).toEqual([path, []]);
+      expect(Object.keys(seen)).toContain('footer');
+    }
+    await context.close();
+  });
+
 test('nobody gets into the desk without signing in [MGR-01]', async ({ page, site }) => {
   await page.goto(`${site.origin()}/manager`);
   await expect(page).toHaveURL(`${site.origin()}/manager/sign-in`);
@@ -129,6 +165,9 @@ test('after a soft change of the tab the form names the page that is seen [CITY-
   await openReady(page, `${site.origin('kazan')}/domru-tv/equipment`);
   await page.getByRole('link', { name: 'Смарт ТВ' }).click();
   await expect(page.locator('#CallBackForm input[name=page]')).toHaveValue('/domru-tv/equipment/smart');
+  // A phone keeps it behind the name of its group.
+  const group = page.getByRole('contentinfo').locator('summary', { hasText: 'компании' });
+  if (await group.isVisible()) await group.click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'О нас' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('О компании');
 });

@@ -90,6 +90,7 @@ test('smart: «Подключить» goes to the form, which thanks, and the re
 }) => {
   await openReady(page, `${site.origin('perm')}${tv}/smart`);
   await page
+    .getByRole('main')
     .getByRole('link', { name: 'Подключить', exact: true })
     .and(page.locator('[href="#CallBackForm"]'))
     .click();

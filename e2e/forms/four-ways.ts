@@ -6,6 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { RunningSite } from '../../tests/support/running-site';
 import { filesWith, released } from '../build-files';
 import { expect, test } from '../site-test';
+import { unfoldForm } from '../visit-steps';
 
 export { expect, test };
 
@@ -47,6 +48,7 @@ export async function inFourWays<Seen>(
       await page.goto(`${site.origin(steps.label || undefined)}${steps.path}`, {
         waitUntil: 'commit',
       });
+      await unfoldForm(page);
       const form = page.locator(steps.form).first();
       await form.scrollIntoViewIfNeeded();
       if (way === 'with its script') await expect(form).toHaveAttribute('novalidate', '');

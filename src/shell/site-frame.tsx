@@ -13,7 +13,7 @@ import { SiteHeader, type SiteHeaderProps } from './header/site-header';
 
 const SiteFooter = deferred(async () => (await import('./footer/site-footer')).SiteFooter, 'visible', {
   name: 'footer',
-  farHeight: 1040,
+  farHeight: [1030, 980],
 });
 
 const EmailWidget = deferred(

@@ -5,7 +5,7 @@ import type { ContentBlock } from './content-page';
 
 const ContentSection = deferred(async () => (await import('./content-section')).ContentSection, 'visible', {
   name: 'content',
-  farHeight: 480,
+  farHeight: [480, 480],
 });
 
 interface ContentBlocksProps {

@@ -11,23 +11,23 @@ const HomeOffers = deferred(async () => (await import('./home-offers')).HomeOffe
 });
 const ProductTiles = deferred(async () => (await import('./product-tiles')).ProductTiles, 'visible', {
   name: 'products',
-  farHeight: 1700,
+  farHeight: [1700, 910],
 });
 const Promotions = deferred(async () => (await import('./promotions')).Promotions, 'visible', {
   name: 'promotions',
-  farHeight: 560,
+  farHeight: [560, 600],
 });
 const HomeReasons = deferred(async () => (await import('./home-reasons')).HomeReasons, 'visible', {
   name: 'reasons',
-  farHeight: 920,
+  farHeight: [920, 510],
 });
 const HomeSteps = deferred(async () => (await import('./home-reasons')).HomeSteps, 'visible', {
   name: 'steps',
-  farHeight: 540,
+  farHeight: [540, 390],
 });
 const HomeFaq = deferred(async () => (await import('./home-faq')).HomeFaq, 'visible', {
   name: 'faq',
-  farHeight: 650,
+  farHeight: [650, 460],
 });
 
 interface HomeScreenProps extends HomeOwnProps {

@@ -26,7 +26,7 @@ const OfferList = deferred(async () => (await import('@/features/tariffs/offer-l
 
 const ChoiceHelp = deferred(async () => (await import('./choice-help')).ChoiceHelp, 'visible', {
   name: 'choice help',
-  farHeight: 530,
+  farHeight: [540, 380],
 });
 
 /** The form without what the page gives it. */

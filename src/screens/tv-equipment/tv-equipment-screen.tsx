@@ -46,16 +46,16 @@ const TabPanel = deferred(async () => (await import('./tab-panel')).TabPanel, 'i
 
 const BannerBlock = deferred(async () => (await import('./banner-block')).BannerBlock, 'visible', {
   name: 'banner',
-  farHeight: 510,
+  farHeight: [510, 430],
 });
 const TvQuiz = deferred(async () => (await import('./tv-quiz')).TvQuiz, 'visible', { name: 'quiz' });
 const AppBlock = deferred(async () => (await import('./app-block')).AppBlock, 'visible', {
   name: 'apps',
-  farHeight: 460,
+  farHeight: [460, 610],
 });
 const TvFaq = deferred(async () => (await import('./tv-faq')).TvFaq, 'visible', {
   name: 'faq',
-  farHeight: 610,
+  farHeight: [610, 470],
 });
 const TvRequest = deferred(async () => (await import('./tv-request')).TvRequest, 'visible', {
   name: 'request',
@@ -63,7 +63,7 @@ const TvRequest = deferred(async () => (await import('./tv-request')).TvRequest,
 const InterestingBlock = deferred(
   async () => (await import('./interesting-block')).InterestingBlock,
   'visible',
-  { name: 'interesting', farHeight: 300 },
+  { name: 'interesting', farHeight: [310, 770] },
 );
 
 export interface TvEquipmentScreenProps extends TvEquipmentOwnProps {

@@ -27,10 +27,10 @@ interface DeferredOptions {
   /** Stands there when the part has thrown; the fallback unless told. */
   failed?: ReactNode;
   /**
-   * About how high each of its sections is on a phone, px; for a part that stands below the first screen and comes when it
-   * is near: until then the browser takes the sections for so high and lays nothing of them out.
+   * About how high each of its sections is on a phone and from 768 px on, px; for a part that stands below the first screen
+   * and comes when it is near: until then the browser takes the sections for so high and lays nothing of them out.
    */
-  farHeight?: number;
+  farHeight?: readonly [phone: number, tablet: number];
   /** The server draws nothing of it but the fallback: an answer to a press, what only this visitor sees. */
   isBrowserOnly?: boolean;
 }
@@ -79,7 +79,7 @@ export function deferred<Props extends object>(
  * Round HTML of the server: no box of its own, so that the page is laid out as without it. While it is far from a narrow
  * screen a part that says how high it is gets no styles and no layout (ADR 46).
  */
-const ServerBox = styled.div<{ $farHeight: number | undefined }>`
+const ServerBox = styled.div<{ $farHeight: DeferredOptions['farHeight'] }>`
   display: contents;
 
   ${({ $farHeight }) =>
@@ -88,7 +88,13 @@ const ServerBox = styled.div<{ $farHeight: number | undefined }>`
       ${media.below(1024)} {
         &[data-far] > :is(section, footer) {
           content-visibility: auto;
-          contain-intrinsic-block-size: auto ${$farHeight}px;
+          contain-intrinsic-block-size: auto ${$farHeight[0]}px;
+        }
+      }
+
+      ${media.between(768, 1024)} {
+        &[data-far] > :is(section, footer) {
+          contain-intrinsic-block-size: auto ${$farHeight[1]}px;
         }
       }
     `}
