@@ -166,7 +166,7 @@ export function sharedKeyOf({
   return JSON.stringify([path, query ?? {}, headers]);
 }
 
-/** The same for a question in a client's name: one for each token, which the no-cache-key stands for (API-03). */
+/** The same for a question in a client's name: one for each token and agreement, which the no-cache-key stands for (API-03). */
 export function clientKeyOf({
   method = 'GET',
   path,
