@@ -6,14 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { type CatalogueClient, makeCatalogueClient } from '@/api/catalogue/catalogue.client';
 import { type ContentCaller, type ContentClient, makeContentClient } from '@/api/content/content.client';
 import { type GeographyClient, makeGeographyClient } from '@/api/geography/geography.client';
-import {
-  ApiError,
-  clientKeyOf,
-  type HttpClient,
-  makeHttpClient,
-  type ReadOnce,
-  sharedKeyOf,
-} from '@/api/http/http-client';
+import { ApiError, type HttpClient, makeHttpClient, type ReadOnce } from '@/api/http/http-client';
 import { type Forgetful, makeRememberingClient } from '@/api/http/remembering-client';
 import { makeResilientClient, type ResilientClient } from '@/api/http/resilient-client';
 import { makeProfileClient, type ProfileCaller, type ProfileClient } from '@/api/profile/profile.client';
@@ -42,7 +35,7 @@ export interface Upstream {
   catalogue: CatalogueClient;
   /** Content as guests see it; its answers are shared. */
   content: ContentClient;
-  /** The same in a client's name. Its answers are theirs alone, for as long as guests' are shared. */
+  /** The same in a client's name. Its answers are theirs alone where the service does not call them everybody's. */
   contentOf: (caller: ContentCaller) => ContentClient;
   requests: ProviderRequestsClient;
   /** Made anew for each request of a client. */
@@ -81,20 +74,19 @@ export function makeUpstream(
   };
   // What pages of all paths show alike is asked for once a minute; the promo line may be no older (SHELL-09).
   const remembering: Forgetful[] = [];
-  const shared = (way: HttpClient, keyOf = sharedKeyOf) => {
-    const client = makeRememberingClient(way, { freshMs: sharedAnswerMs, keyOf });
+  const shared = (way: HttpClient) => {
+    const client = makeRememberingClient(way, { freshMs: sharedAnswerMs });
     remembering.push(client);
     return client;
   };
-  const content = open('content');
-  const clientsContent = shared(content, clientKeyOf);
+  const content = shared(open('content'));
   const profile = open('profile');
   return {
     geography: makeGeographyClient(open('geography')),
     address: makeGeographyClient(open('address')),
     catalogue: makeCatalogueClient(shared(open('catalogue'))),
-    content: makeContentClient(shared(content)),
-    contentOf: (caller) => makeContentClient(clientsContent, caller),
+    content: makeContentClient(content),
+    contentOf: (caller) => makeContentClient(content, caller),
     requests: makeRequestsClient(open('requests')),
     profileOf: (caller) => makeProfileClient(profile, caller),
     tokens: makeTokensClient(open('profile')),

@@ -312,6 +312,34 @@ test('a client’s pages share what they show alike, and a sign-in begins anew [
   expect(asked() - before).toBe(2);
 });
 
+test('content that the service calls everybody’s is asked for once a minute, the profile each time [API-03] [SHELL-09]', async () => {
+  const fresh = await composeTestSite({ env: provider.env, handler: drawCall });
+  provider.saysWhose(true);
+  try {
+    const visitors = [visitorOf(fresh, host), await signedIn(fresh), await signedIn(fresh)];
+    const from = provider.heard.length;
+    const pages = ['shell', 'promo', 'page', 'banners', 'channels', 'agreements'];
+    const seen = pages.map((): string[] => []);
+    for (const visitor of visitors)
+      for (const [at, page] of pages.entries()) seen[at]?.push((await visitor.get(`/ask/${page}`)).body);
+    const times = new Map<string, number>();
+    for (const one of provider.heard.slice(from)) times.set(nameOf(one), (times.get(nameOf(one)) ?? 0) + 1);
+    expect(Object.fromEntries(times)).toEqual({
+      'GET /v1/content/shell': 1,
+      'GET /v1/promo-line': 1,
+      'GET /v1/content/page': 1,
+      // Newcomers' and clients'.
+      'GET /v2/banner-city/search': 2,
+      'GET /v1/content/channels': 1,
+      'GET /v2/user/agreements': 2,
+    });
+    for (const [guests, first, second] of seen.slice(0, 3)) expect([first, second]).toEqual([guests, guests]);
+  } finally {
+    provider.saysWhose(false);
+    await fresh.stop();
+  }
+});
+
 /** The content service writes the asking client's name into what it gives. */
 function personalContent() {
   provider.rewrite(({ service, headers }, body) =>

@@ -26,6 +26,8 @@ export interface RecordingProvider {
   env: Record<string, string>;
   heard: HeardCall[];
   rewrite: (how: Rewrite) => void;
+  /** Whether answers say whose they are; they say nothing unless told to. */
+  saysWhose: (isSaid: boolean) => void;
   close: () => Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export async function openRecordingProvider(): Promise<RecordingProvider> {
   const provider = await makeProviderApi({ dataDir });
   const heard: HeardCall[] = [];
   let rewrite: Rewrite = (_call, body) => body;
+  let isWhoseSaid = false;
 
   const answer = async (req: IncomingMessage) => {
     const { method = 'GET', headers } = req;
@@ -50,14 +53,15 @@ export async function openRecordingProvider(): Promise<RecordingProvider> {
       ...(payload === '' ? {} : { payload }),
     });
     const changed = rewrite(call, given.body);
-    const type = String(given.headers['content-type']);
+    const { 'content-type': type, 'cache-control': whose } = given.headers;
+    const said = { 'content-type': String(type), ...(isWhoseSaid && whose && { 'cache-control': whose }) };
     return typeof changed === 'number'
-      ? { status: changed, type, body: '{"status":false,"message":"refused"}' }
-      : { status: given.statusCode, type, body: changed };
+      ? { status: changed, said, body: '{"status":false,"message":"refused"}' }
+      : { status: given.statusCode, said, body: changed };
   };
   const server = createServer((req, res) => {
     answer(req).then(
-      ({ status, type, body }) => res.writeHead(status, { 'content-type': type }).end(body),
+      ({ status, said, body }) => res.writeHead(status, said).end(body),
       () => res.writeHead(500).end(),
     );
   });
@@ -73,6 +77,7 @@ export async function openRecordingProvider(): Promise<RecordingProvider> {
     ),
     heard,
     rewrite: (how) => (rewrite = how),
+    saysWhose: (isSaid) => (isWhoseSaid = isSaid),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -17,14 +17,14 @@ interface Asked {
 export interface AnsweringService {
   baseUrl: string;
   asked: Asked[];
-  /** Sets the answer to what follows, as JSON. */
-  answer: (body: unknown, status?: number) => void;
+  /** Sets the answer to what follows, as JSON, under these headers. */
+  answer: (body: unknown, status?: number, headers?: Record<string, string>) => void;
   close: () => Promise<void>;
 }
 
 export async function openAnsweringService(): Promise<AnsweringService> {
   const asked: Asked[] = [];
-  let given = { body: 'null', status: 200 };
+  let given = { body: 'null', status: 200, headers: {} };
   const server = createServer((req, res) => {
     const { method = '', headers, url = '' } = req;
     const { pathname: path, searchParams: query } = new URL(url, 'http://127.0.0.1');
@@ -33,7 +33,7 @@ export async function openAnsweringService(): Promise<AnsweringService> {
     req.on('data', (part: string) => (text += part));
     req.on('end', () => {
       asked.push({ method, path, url, query, headers, body: text === '' ? null : JSON.parse(text) });
-      res.writeHead(given.status, { 'content-type': 'application/json' }).end(given.body);
+      res.writeHead(given.status, { 'content-type': 'application/json', ...given.headers }).end(given.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,8 +42,8 @@ export async function openAnsweringService(): Promise<AnsweringService> {
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     asked,
-    answer: (body, status = 200) => {
-      given = { body: JSON.stringify(body), status };
+    answer: (body, status = 200, headers = {}) => {
+      given = { body: JSON.stringify(body), status, headers };
       asked.length = 0;
     },
     close: () =>

@@ -63,6 +63,8 @@ export interface CallOptions<Schema extends z.ZodMiniType> {
   signal?: AbortSignal;
   /** Goes on after the page has been left; for browsers. */
   keepAlive?: boolean;
+  /** Told, before the answer is given, that its service calls it everybody's (see `isForEverybody`). */
+  onForEverybody?: () => void;
 }
 
 /** A typed JSON client. Every answer ends in a parse; every failure is an ApiError. */
@@ -87,7 +89,7 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
       return perform(
         instance,
         id === undefined ? call : { ...call, headers: { 'X-Request-Id': id, ...call.headers } },
-        (sharedKeyOf(call) ?? clientKeyOf(call)) === null ? undefined : options.readOnce,
+        keysOf(call) === null ? undefined : options.readOnce,
       );
     },
   };
@@ -100,10 +102,11 @@ async function perform<Schema extends z.ZodMiniType>(
 ): Promise<z.output<Schema>> {
   const { method = 'GET', path, pathName = path, schema } = call;
   const name = `${method} ${pathName}`;
-  const { status, data: text } = await ask(instance, call).catch((error: unknown) => {
+  const answer = await ask(instance, call).catch((error: unknown) => {
     const reason = isAxiosError(error) ? (error.code ?? error.message) : String(error);
     throw new ApiError('transport', name, { reason });
   });
+  const { status, data: text, headers } = answer;
   if (status < 200 || status >= 300)
     throw new ApiError('status', name, { status, body: jsonOf(text), reason: `status ${status}` });
   const read = () => {
@@ -112,7 +115,9 @@ async function perform<Schema extends z.ZodMiniType>(
     const where = parsed.error.issues.slice(0, 3).map((issue) => `${issue.path.join('.')}: ${issue.code}`);
     throw new ApiError('contract', name, { status, reason: `answer does not fit: ${where.join('; ')}` });
   };
-  return typeof text === 'string' ? readOnce(text, schema, read) : read();
+  const output = typeof text === 'string' ? readOnce(text, schema, read) : read();
+  if (isForEverybody(headers)) call.onForEverybody?.();
+  return output;
 }
 
 function ask(
@@ -151,29 +156,60 @@ function jsonOf(text: unknown): unknown {
   }
 }
 
-/** Whoever sends one of them is answered for themselves. */
+/** Whoever sends one of them is answered for themselves, unless the answer says otherwise. */
 const personalHeaders: readonly string[] = ['authorization', 'agreementnumber', 'no-cache-key'];
 
-/** What names a question whose answer is the same for everybody; null for one that is somebody's own. */
-export function sharedKeyOf({
-  method = 'GET',
-  path,
-  query,
-  headers = {},
-}: CallOptions<z.ZodMiniType>): string | null {
-  if (method !== 'GET') return null;
-  if (Object.keys(headers).some((name) => personalHeaders.includes(name.toLowerCase()))) return null;
-  return JSON.stringify([path, query ?? {}, headers]);
+/**
+ * Whether an answer is the same for everybody who asks the same question, whoever they are: `Cache-Control: public` says
+ * so even of one that was asked for with a token (RFC 9111, 3.5), unless `Vary` names what tells people apart.
+ */
+function isForEverybody(headers: Record<string, unknown>): boolean {
+  const control = wordsOf(headers['cache-control']);
+  const vary = wordsOf(headers['vary']);
+  return (
+    control.includes('public') &&
+    !control.some((word) => ['private', 'no-store', 'no-cache'].includes(word)) &&
+    !vary.some((name) => ['*', ...personalHeaders].includes(name)) &&
+    headers['set-cookie'] === undefined
+  );
 }
 
-/** The same for a question in a client's name: one for each token and agreement, which the no-cache-key stands for (API-03). */
-export function clientKeyOf({
+/** Words of a header that is a list, without what they are set to. */
+function wordsOf(header: unknown): string[] {
+  if (typeof header !== 'string') return [];
+  return header.split(',').map((word) => word.replace(/=.*/, '').trim().toLowerCase());
+}
+
+/** Names of a question by which its answer is found again. */
+export interface QuestionKeys {
+  /** The asker's own; for a question in a client's name one for each token and agreement (API-03). */
+  own: string;
+  /** The same whoever asks; equal to `own` where nobody is named. */
+  everybodys: string;
+}
+
+/**
+ * Null for a question that changes something, or is asked in somebody's name without the no-cache-key, which stands for
+ * their token and agreement.
+ */
+export function keysOf({
   method = 'GET',
   path,
-  query,
+  query = {},
   headers = {},
-}: CallOptions<z.ZodMiniType>): string | null {
-  if (method !== 'GET' || headers['no-cache-key'] === undefined) return null;
-  const { Authorization: _token, ...others } = headers;
-  return JSON.stringify([path, query ?? {}, others]);
+}: CallOptions<z.ZodMiniType>): QuestionKeys | null {
+  if (method !== 'GET') return null;
+  const keyWith = (sent: [string, string][]) => JSON.stringify([path, query, sent]);
+  const all = Object.entries(headers);
+  const others = all.filter(([name]) => !personalHeaders.includes(name.toLowerCase()));
+  const everybodys = keyWith(others);
+  if (others.length === all.length) return { own: everybodys, everybodys };
+  if (headers['no-cache-key'] === undefined) return null;
+  return { own: keyWith(all.filter(([name]) => name !== 'Authorization')), everybodys };
+}
+
+/** What names a question whose answer is the same for everybody; null for one in somebody's name. */
+export function sharedKeyOf(call: CallOptions<z.ZodMiniType>): string | null {
+  const keys = keysOf(call);
+  return keys !== null && keys.own === keys.everybodys ? keys.own : null;
 }

@@ -1,13 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 
-import { type CallOptions, type HttpClient, sharedKeyOf } from './http-client';
+import { type CallOptions, type HttpClient, keysOf } from './http-client';
 
 export interface RememberingOptions {
   /** How long an answer is used again, ms. */
   freshMs: number;
-  /** What names a question; null for one that is never answered from memory. Else what is the same for everybody. */
-  keyOf?: (call: CallOptions<z.ZodMiniType>) => string | null;
   now?: () => number;
 }
 
@@ -18,15 +16,23 @@ export interface Forgetful {
   forget(): void;
 }
 
+interface Kept {
+  answer: Promise<unknown>;
+  /** Its service said so. */
+  isForEverybody: boolean;
+}
+
 /**
  * A client that asks the same question once in a while: pages of all paths share one answer, and those that wait for it
- * share one call. Failures are not kept, they reach whoever asked. Answers are shared: nobody may change them.
+ * share one call. What is asked in a client's name is kept for them alone, unless the service says of its answer, or of
+ * the one that a guest was given, that it is everybody's. Failures are not kept, they reach whoever asked. Answers are
+ * shared: nobody may change them.
  */
 export function makeRememberingClient(
   http: HttpClient,
-  { freshMs, keyOf = sharedKeyOf, now = Date.now }: RememberingOptions,
+  { freshMs, now = Date.now }: RememberingOptions,
 ): HttpClient & Forgetful {
-  const kept = new LRUCache<string, Promise<unknown>>({
+  const kept = new LRUCache<string, Kept>({
     max: MAX_ANSWERS,
     ttl: freshMs,
     ttlResolution: 0,
@@ -35,16 +41,28 @@ export function makeRememberingClient(
   return {
     forget: () => kept.clear(),
     call: async <Schema extends z.ZodMiniType>(call: CallOptions<Schema>): Promise<z.output<Schema>> => {
-      const key = keyOf(call);
-      if (key === null) return http.call(call);
-      const known = kept.get(key);
-      if (known) return known as Promise<z.output<Schema>>; // it came from the same call with the same schema
-      const asked = http.call(call);
-      kept.set(key, asked);
-      asked.catch(() => {
-        if (kept.peek(key) === asked) kept.delete(key);
-      });
-      return asked;
+      const keys = keysOf(call);
+      if (keys === null) return http.call(call);
+      const { own, everybodys } = keys;
+      const shared = kept.get(everybodys);
+      const known = shared?.isForEverybody ? shared : kept.get(own);
+      if (known) return known.answer as Promise<z.output<Schema>>; // it came from the same call with the same schema
+      const start = now();
+      let isForEverybody = false;
+      const answer = http.call({ ...call, onForEverybody: () => (isForEverybody = true) });
+      const asked: Kept = { answer, isForEverybody };
+      kept.set(own, asked);
+      const isKept = () => kept.peek(own) === asked;
+      answer.then(
+        () => {
+          // What was forgotten meanwhile may be older than why.
+          if (!isForEverybody || !isKept()) return;
+          kept.delete(own);
+          kept.set(everybodys, { answer, isForEverybody }, { start });
+        },
+        () => isKept() && kept.delete(own),
+      );
+      return answer;
     },
   };
 }

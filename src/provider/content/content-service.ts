@@ -55,6 +55,10 @@ interface Refusal {
 export const contentService: FastifyPluginAsyncZod = async (app) => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  // Nothing here depends on who asks: only on the provider, and on the audience that a query names.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 200) reply.header('cache-control', 'public, max-age=60');
+  });
   app.setErrorHandler((error, _request, reply) => {
     if (!hasZodFastifySchemaValidationErrors(error)) throw error;
     return refuse(reply, error.validation);
