@@ -1,4 +1,5 @@
-import { createElement, type ElementType, type ForwardedRef, type ReactElement, useContext } from 'react';
+import { type ElementType, type ForwardedRef, type ReactElement, useContext } from 'react';
+import { jsx } from 'react/jsx-runtime';
 import styled, { StyleSheetContext } from 'styled-components';
 
 export * from 'styled-components';
@@ -33,9 +34,9 @@ interface Builder {
 
 /**
  * styled-components as the server draws with it, where nothing is ever drawn anew: an element takes its class and its
- * props, and no copies of them are made on the way. What the same props have given on a page is not made again, and a
- * component has a class of its own name only where the page's sheet says that styles name it. A sixth of what a page
- * costs that is not in the cache; `styled-on-server.test.ts` holds that what is drawn is the same.
+ * props, and no copies of them are made on the way. What the same props have given is not made again, on this page or on
+ * another, and a component has a class of its own name only where the page's sheet says that styles name it. A sixth of
+ * what a page costs that is not in the cache; `styled-on-server.test.ts` holds that what is drawn is the same.
  */
 export default new Proxy(styled, {
   apply: (_, __, [target]: [never]) => quicklyBuilt(styled(target) as unknown as Builder), // as made above
@@ -64,7 +65,8 @@ function quickly(component: StyledComponent): StyledComponent {
     if (typeof type === 'string' && type.includes('-')) return render(props, ref);
     // eslint-disable-next-line react-hooks/rules-of-hooks -- drawn once, on the server
     const { styleSheet, stylis } = useContext(StyleSheetContext);
-    return createElement(type, elementProps(props, classesOf(props, styleSheet, stylis), ref));
+    // Takes the props as they are, where createElement would copy them.
+    return jsx(type, elementProps(props, classesOf(props, styleSheet, stylis), ref));
   };
   return component;
 }
@@ -82,11 +84,37 @@ interface PageSheet {
   drawn?: Map<StyledComponent, Drawn>;
 }
 
+/** What a component's styles come to by its props, on whatever page. */
+interface Made {
+  names: string;
+  /** Classes, and keyframes, that a page needs for it: the component's id and the name, in the order of their rules. */
+  needs: readonly (readonly [id: string, name: string])[];
+}
+
+/** So many variants of one component are remembered, as by styled-components: they may come of a visitor's own words. */
+const MAX_MADE = 200;
+
 /** Classes of one component on the page that is drawn. */
 function classesOn(component: StyledComponent) {
   const { componentStyle, foldedComponentIds, styledComponentId } = component;
   const ids = `${foldedComponentIds} ${styledComponentId}`.split(' ').filter(Boolean);
   const asked = new Set<string>();
+  const made = new Map<string, Made>();
+
+  const make = (props: Props, sheet: Sheet, stylis: Stylis): Made => {
+    const needs: [string, string][] = [];
+    const { hasNameForId } = sheet;
+    sheet.hasNameForId = (id, name) => {
+      needs.push([id, name]);
+      return hasNameForId.call(sheet, id, name);
+    };
+    try {
+      return { names: componentStyle.generateAndInjectStyles(watched(props, asked), sheet, stylis), needs };
+    } finally {
+      sheet.hasNameForId = hasNameForId;
+    }
+  };
+
   return (props: Props, sheet: Sheet & PageSheet, stylis: Stylis): string => {
     sheet.drawn ??= new Map();
     let page = sheet.drawn.get(component);
@@ -97,13 +125,20 @@ function classesOn(component: StyledComponent) {
     const key = keyOf(props, asked);
     const known = key === null ? undefined : page.byProps.get(key);
     if (known !== undefined) return known;
-    const before = asked.size;
-    const names = componentStyle.generateAndInjectStyles(watched(props, asked), sheet, stylis);
-    const classes = [...page.own, names].filter(Boolean).join(' ');
-    const made = keyOf(props, asked);
-    // What was made by fewer props could be another's.
-    if (asked.size > before) page.byProps.clear();
-    if (made !== null) page.byProps.set(made, classes);
+    let style = key === null ? undefined : made.get(key);
+    // A page's sheet that is asked for a name puts in the rules that it remembers.
+    if (!style?.needs.every(([id, name]) => sheet.hasNameForId(id, name))) {
+      const before = asked.size;
+      style = make(props, sheet, stylis);
+      // What was made by fewer props could be another's.
+      if (asked.size > before) for (const kept of [page.byProps, made]) kept.clear();
+    }
+    const classes = [...page.own, style.names].filter(Boolean).join(' ');
+    const itsKey = keyOf(props, asked);
+    if (itsKey !== null) {
+      page.byProps.set(itsKey, classes);
+      if (made.size < MAX_MADE) made.set(itsKey, style);
+    }
     return classes;
   };
 }

@@ -66,11 +66,11 @@ export default class Document extends NextDocument<DocumentOwnProps> {
     // Once or twice in the life of a process for each route.
     if (isBuilt && !knewNamesIn(drawn.css, drawn.sheet, context.pathname)) drawn = await draw(context);
     const { initial, element, css } = drawn;
-    const { site, desk, unknownCity } = context.req ?? {};
+    const { site, desk, unknownCity, drawnText } = context.req ?? {};
     (site ?? desk ?? unknownCity)?.allowStyles([globalHash, hashOf(css)]);
     return {
       ...initial,
-      isShort: initial.html.length < mostOfShort,
+      isShort: (drawnText?.html ?? initial.html).length < mostOfShort,
       structuredData: site?.structuredData ?? null,
       styles: (
         <>

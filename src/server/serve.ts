@@ -11,7 +11,7 @@ import { openStorage } from './database/open-database';
 import type { EmbeddedProvider } from './embedded-provider/embedded-provider';
 import { openMetrics } from './metrics/metrics';
 import { openTraces } from './metrics/traces';
-import { drawInOnePiece } from './pages/draw-in-one-piece';
+import { drawInOnePiece, inOnePiece } from './pages/draw-in-one-piece';
 import { listenFailure, welcome } from './start-messages';
 import { makeUpstream, serviceClientsOf } from './upstream';
 
@@ -41,7 +41,7 @@ export async function serve({ env, log, ...parts }: ServeParts): Promise<void> {
     env,
     log,
     upstream: makeUpstream(provider?.addresses ?? env, serviceClientsOf(log, { metrics, traces })),
-    handler: pages.getRequestHandler(),
+    handler: inOnePiece(pages.getRequestHandler()),
     storage,
     assetsDir: isProduction && existsSync(assets) ? assets : null,
     ...(provider?.sso ? { sso: provider.sso } : {}),

@@ -2,6 +2,8 @@ import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import original, { css, keyframes, ServerStyleSheet } from 'styled-components';
 
+import { pageStyleSheet, rulesOf } from '@/ui/theme/page-style-sheet';
+
 import quick from '../../scripts/lean-next/styled-on-server';
 
 const turn = keyframes`to { rotate: 1turn; }`;
@@ -108,6 +110,33 @@ test('what styles look at decides, one after the other on one page', () => {
     return draw(props.map((one, key) => createElement(Mark, { ...one, key })));
   };
   expect(shownBy(quick)).toEqual(shownBy(original));
+});
+
+test('what one page has made serves the next one, which has all its rules and only these', () => {
+  let made = 0;
+  const Mark = quick.span.withConfig({ displayName: 'mark', componentId: 'sc-again' })<{ $size: number }>`
+    animation: ${turn} 2s;
+    ${({ $size }) => {
+      made += 1;
+      return `width: ${$size}px;`;
+    }}
+  `;
+  const page = (...sizes: number[]) => {
+    const sheet = pageStyleSheet('/');
+    const html = renderToString(
+      sheet.collectStyles(sizes.map(($size, key) => createElement(Mark, { $size, key }))),
+    );
+    return { html, css: rulesOf(sheet) };
+  };
+  const first = page(1, 2);
+  expect(made).toBe(2);
+  expect(page(1, 2)).toEqual(first);
+  const alone = page(2);
+  expect(made).toBe(2);
+  expect(alone.css).toContain('width:2px');
+  expect(alone.css).toContain('rotate:1turn');
+  expect(alone.css).not.toContain('width:1px');
+  expect(page(3).css).toContain('width:3px');
 });
 
 test('a component has a class of its own name where the page’s sheet says that styles name it', () => {

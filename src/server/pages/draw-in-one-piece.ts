@@ -1,6 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 
 import type * as ReactDOMServer from 'react-dom/server';
+
+import type { DrawnText } from '@/site/page/site-request';
+import type { PageHandler } from './page-front';
 
 /** React's renderer as Next asks for it (next/dist/server/ReactDOMServerPages). */
 type Renderer = Pick<typeof ReactDOMServer, 'renderToReadableStream'>;
@@ -24,9 +30,52 @@ export function drawInOnePiece(): void {
   const { renderToReadableStream, renderToString } = require('react-dom/server.node') as NodeRenderer;
   renderer.renderToReadableStream = (element, options) => {
     const html = wholeHtml(() => renderToString(element));
-    return html === null
-      ? renderToReadableStream(element, { ...options, progressiveChunkSize: Infinity })
-      : Promise.resolve(streamOf(html));
+    if (html !== null) return Promise.resolve(streamOf(placeOf(html)));
+    const text = texts.getStore();
+    if (text) text.html = null;
+    return renderToReadableStream(element, { ...options, progressiveChunkSize: Infinity });
+  };
+}
+
+const texts = new AsyncLocalStorage<DrawnText>();
+
+/** Stands for a page's text while Next puts a document round it. */
+const place = `<!--${randomUUID()}-->`;
+
+/** Keeps what is drawn in the document, and gives what stands for it; the document itself goes its way. */
+function placeOf(html: string): string {
+  const text = texts.getStore();
+  if (!text || /^(?:<!doctype html>)?<html/i.test(html)) return html;
+  text.html = html;
+  return place;
+}
+
+/**
+ * A page's text goes past Next, which would decode it, join it to its document, measure it and hand it over to be encoded,
+ * each time as a copy: only the answer's end sees it, and makes bytes of it once.
+ */
+export function inOnePiece(handler: PageHandler): PageHandler {
+  return (req, res) => {
+    const text: DrawnText = { html: null };
+    req.drawnText = text;
+    const end = res.end.bind(res) as (...given: unknown[]) => ServerResponse; // all of its ways to be called
+    res.end = (...given: unknown[]) => {
+      const [page] = given;
+      if (text.html === null || res.headersSent) return end(...given);
+      const [before = '', after] = typeof page === 'string' ? page.split(place, 2) : [];
+      if (after !== undefined) {
+        const whole = Buffer.from(before + text.html + after);
+        res.setHeader('content-length', whole.length);
+        return end(whole);
+      }
+      // Of HEAD Next tells the length alone.
+      if (req.method === 'HEAD' && res.hasHeader('content-length')) {
+        const told = Number(res.getHeader('content-length'));
+        res.setHeader('content-length', told - place.length + Buffer.byteLength(text.html));
+      }
+      return end(...given);
+    };
+    return texts.run(text, () => handler(req, res));
   };
 }
 

@@ -352,10 +352,10 @@ async function drawPage(handler: PageHandler, { url, host, prepare }: DrawOption
     (req, res) => {
       prepare(req, res);
       const end = res.end.bind(res);
-      // Next ends with the whole page: what is made of it here is what is kept, and no copy of a copy of it.
+      // The whole page, as it is ended with, is what is kept, and no copy of a copy of it.
       res.end = (page?: unknown) => {
-        if (typeof page !== 'string' || res.headersSent) return end(page);
-        whole.body = Buffer.from(page);
+        if (!(page instanceof Buffer) || res.headersSent) return end(page);
+        whole.body = page;
         return end();
       };
       handler(req, res).catch((error: unknown) => {

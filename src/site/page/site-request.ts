@@ -156,11 +156,17 @@ export interface UnknownCityRequest {
   allowStyles(hashes: readonly string[]): void;
 }
 
+/** What a page's content was drawn as in one piece; null until then, and where it had to be waited for. */
+export interface DrawnText {
+  html: string | null;
+}
+
 declare module 'http' {
   interface IncomingMessage {
     site?: SiteRequest;
     desk?: DeskRequest;
     unknownCity?: UnknownCityRequest;
+    drawnText?: DrawnText;
   }
 }
 
