@@ -40,8 +40,10 @@ async function draw(context: DocumentContext) {
   const sheet = pageStyleSheet(context.pathname);
   const render = context.renderPage;
   try {
-    const renderPage = () =>
-      render({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
+    const renderPage = () => {
+      if (context.req?.drawnText) context.req.drawnText.isAwaited = true;
+      return render({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
+    };
     const initial = await NextDocument.getInitialProps({ ...context, renderPage });
     return { initial, sheet, ...stylesOf(sheet) };
   } finally {

@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { createRequire } from 'node:module';
 
+import inject from 'light-my-request';
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 import type * as ReactDOMServer from 'react-dom/server';
 
-import { drawInOnePiece } from './draw-in-one-piece';
+import { drawInOnePiece, inOnePiece } from './draw-in-one-piece';
+import type { PageHandler } from './page-front';
 
 const long = 'слово '.repeat(5000);
 const Long = () => <p>{long}</p>;
@@ -61,4 +63,64 @@ test('a page that fails is a failure', async () => {
     throw new Error('broken');
   };
   await expect(draw(<Broken />)).rejects.toThrow('broken');
+});
+
+describe('a page on its way through Next', () => {
+  const words = (word: string) => word.repeat(50);
+  /** What each request was shown of its page before the end. */
+  const seen: string[] = [];
+
+  /** Draws a page and a document round it, and ends with both, as Next does. */
+  const handler = inOnePiece(async (req, res) => {
+    const word = decodeURIComponent(req.url ?? '').slice(1);
+    if (req.drawnText && word !== '') req.drawnText.isAwaited = true;
+    const page = word === '' ? '' : await draw(<main>{words(word)}</main>);
+    expect(await draw(<></>)).toBe('');
+    await new Promise((resolve) => setTimeout(resolve, word.length));
+    const html = await draw(
+      <html>
+        <body>
+          <i data-page="" />
+          <p>{`дело ${req.drawnText?.html?.length}`}</p>
+        </body>
+      </html>,
+    );
+    seen.push(page);
+    const whole = html.replace('<i data-page=""></i>', () => page);
+    res.setHeader('content-length', Buffer.byteLength(whole));
+    res.end(req.method === 'HEAD' ? null : whole);
+  });
+  const ask = (url: string, method: 'GET' | 'HEAD' = 'GET', by: PageHandler = handler) =>
+    inject((req, res) => void by(req, res), { method, url: encodeURI(url) });
+  const documentOf = (word: string) => {
+    const page = `<main>${words(word)}</main>`;
+    return `<html><head></head><body>${page}<p>дело ${page.length}</p></body></html>`;
+  };
+
+  test('is a note that is short, and whole in the answer, at whatever moment others are drawn', async () => {
+    seen.length = 0;
+    const answers = await Promise.all(['/медленно', '/раз', '/$&'].map((url) => ask(url)));
+    for (const [at, word] of ['медленно', 'раз', '$&amp;'].entries()) {
+      const { payload, headers } = answers[at] ?? {};
+      expect(payload).toBe(documentOf(word));
+      expect(headers?.['content-length']).toBe(String(Buffer.byteLength(payload ?? '')));
+    }
+    expect(seen.map((page) => page.length < 100)).toEqual([true, true, true]);
+  });
+
+  test('has the same length where it is asked for by HEAD', async () => {
+    const { headers, payload } = await ask('/раз', 'HEAD');
+    expect(payload).toBe('');
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(documentOf('раз'))));
+  });
+
+  test('leaves alone what holds no page', async () => {
+    const { payload } = await ask('/');
+    expect(payload).toBe('<html><head></head><body><p>дело undefined</p></body></html>');
+    const chunks = inOnePiece(async (_req, res) => {
+      res.write('one ');
+      res.end(Buffer.from('two'), 'utf8', () => undefined);
+    });
+    expect((await ask('/', 'GET', chunks)).payload).toBe('one two');
+  });
 });

@@ -32,7 +32,7 @@ export function drawInOnePiece(): void {
     const html = wholeHtml(() => renderToString(element));
     if (html !== null) return Promise.resolve(streamOf(placeOf(html)));
     const text = texts.getStore();
-    if (text) text.html = null;
+    if (text?.isAwaited) Object.assign(text, { html: null, isAwaited: false });
     return renderToReadableStream(element, { ...options, progressiveChunkSize: Infinity });
   };
 }
@@ -42,11 +42,11 @@ const texts = new AsyncLocalStorage<DrawnText>();
 /** Stands for a page's text while Next puts a document round it. */
 const place = `<!--${randomUUID()}-->`;
 
-/** Keeps what is drawn in the document, and gives what stands for it; the document itself goes its way. */
+/** Keeps a page that its document waits for, and gives what stands for it; all else that Next draws goes its way. */
 function placeOf(html: string): string {
   const text = texts.getStore();
-  if (!text || /^(?:<!doctype html>)?<html/i.test(html)) return html;
-  text.html = html;
+  if (!text?.isAwaited) return html;
+  Object.assign(text, { html, isAwaited: false });
   return place;
 }
 
@@ -56,7 +56,7 @@ function placeOf(html: string): string {
  */
 export function inOnePiece(handler: PageHandler): PageHandler {
   return (req, res) => {
-    const text: DrawnText = { html: null };
+    const text: DrawnText = { html: null, isAwaited: false };
     req.drawnText = text;
     const end = res.end.bind(res) as (...given: unknown[]) => ServerResponse; // all of its ways to be called
     res.end = (...given: unknown[]) => {

@@ -156,9 +156,12 @@ export interface UnknownCityRequest {
   allowStyles(hashes: readonly string[]): void;
 }
 
-/** What a page's content was drawn as in one piece; null until then, and where it had to be waited for. */
+/** A page's text on its way past Next (server/pages/draw-in-one-piece.ts). */
 export interface DrawnText {
+  /** What was drawn in one piece; null until then, and where it had to be waited for. */
   html: string | null;
+  /** What is drawn next is the page; its document says so. */
+  isAwaited: boolean;
 }
 
 declare module 'http' {
