@@ -71,27 +71,28 @@ function quickly(component: StyledComponent): StyledComponent {
   return component;
 }
 
-/** One component on one page: the classes of its own name, and all of them by the props that its styles look at. */
-interface Drawn {
-  own: readonly string[];
-  byProps: Map<string, string>;
+/** What a page's sheet is given here and by ui/theme/page-style-sheet.ts. */
+interface PageSheet {
+  /** Components that need a class of their own name, by id; without it all do. Another page may have the same set. */
+  named?: ReadonlySet<string>;
+  /** Tells this page from others. */
+  page?: number;
 }
 
-/** What a page's sheet is given here. It goes with the sheet: kept by components, sheets of old pages would stay. */
-interface PageSheet {
-  /** Components that need a class of their own name, by id (ui/theme/page-style-sheet.ts); without it all do. */
-  named?: ReadonlySet<string>;
-  drawn?: Map<StyledComponent, Drawn>;
-}
+let pages = 0;
 
 /** What a component's styles come to by its props, on whatever page. */
 interface Made {
   names: string;
   /** Classes, and keyframes, that a page needs for it: the component's id and the name, in the order of their rules. */
   needs: readonly (readonly [id: string, name: string])[];
+  /** With those of the component's own name, as the last page had them that drew it. */
+  classes: string;
+  named: ReadonlySet<string> | undefined;
+  page: number;
 }
 
-/** So many variants of one component are remembered, as by styled-components: they may come of a visitor's own words. */
+/** So many variants of one component are remembered, as by styled-components. */
 const MAX_MADE = 200;
 
 /** Classes of one component on the page that is drawn. */
@@ -101,7 +102,7 @@ function classesOn(component: StyledComponent) {
   const asked = new Set<string>();
   const made = new Map<string, Made>();
 
-  const make = (props: Props, sheet: Sheet, stylis: Stylis): Made => {
+  const make = (props: Props, sheet: Sheet, stylis: Stylis): Pick<Made, 'names' | 'needs'> => {
     const needs: [string, string][] = [];
     const { hasNameForId } = sheet;
     sheet.hasNameForId = (id, name) => {
@@ -116,29 +117,24 @@ function classesOn(component: StyledComponent) {
   };
 
   return (props: Props, sheet: Sheet & PageSheet, stylis: Stylis): string => {
-    sheet.drawn ??= new Map();
-    let page = sheet.drawn.get(component);
-    if (!page) {
-      page = { own: ids.filter((id) => sheet.named?.has(id) ?? true), byProps: new Map() };
-      sheet.drawn.set(component, page);
-    }
+    const page = (sheet.page ??= ++pages);
+    const { named } = sheet;
     const key = keyOf(props, asked);
-    const known = key === null ? undefined : page.byProps.get(key);
-    if (known !== undefined) return known;
-    let style = key === null ? undefined : made.get(key);
+    const known = key === null ? undefined : made.get(key);
+    if (known?.page === page) return known.classes;
     // A page's sheet that is asked for a name puts in the rules that it remembers.
-    if (!style?.needs.every(([id, name]) => sheet.hasNameForId(id, name))) {
-      const before = asked.size;
-      style = make(props, sheet, stylis);
-      // What was made by fewer props could be another's.
-      if (asked.size > before) for (const kept of [page.byProps, made]) kept.clear();
-    }
-    const classes = [...page.own, style.names].filter(Boolean).join(' ');
+    const isThere = known?.needs.every(([id, name]) => sheet.hasNameForId(id, name));
+    const before = asked.size;
+    const { names, needs } = known && isThere ? known : make(props, sheet, stylis);
+    const own = () => ids.filter((id) => named?.has(id) ?? true);
+    const classes =
+      known?.named === named && known?.names === names
+        ? known.classes
+        : [...own(), names].filter(Boolean).join(' ');
+    // What was made by fewer props could be another's.
+    if (asked.size > before || made.size >= MAX_MADE) made.clear();
     const itsKey = keyOf(props, asked);
-    if (itsKey !== null) {
-      page.byProps.set(itsKey, classes);
-      if (made.size < MAX_MADE) made.set(itsKey, style);
-    }
+    if (itsKey !== null) made.set(itsKey, { names, needs, classes, named, page });
     return classes;
   };
 }
@@ -158,6 +154,7 @@ function watched(props: Props, asked: Set<string>): Props {
 
 /** What the given props hold; null where that is more than words, numbers and switches. */
 function keyOf(props: Props, asked: ReadonlySet<string>): string | null {
+  if (asked.size === 0) return '';
   let key = '';
   for (const name of asked) {
     const value = props[name];

@@ -7,13 +7,8 @@ const MAX_REMEMBERED = 5000;
 const remembered = new Map<string, string[]>();
 
 /** Components that styles name in their selectors, by id, on the pages of a route that were drawn so far. */
-const namedOn = new Map<string, Set<string>>();
-
-function namedOnPagesOf(route: string): Set<string> {
-  const known = namedOn.get(route) ?? new Set();
-  namedOn.set(route, known);
-  return known;
-}
+const namedOn = new Map<string, ReadonlySet<string>>();
+const none: ReadonlySet<string> = new Set();
 
 /** A page's sheet, with what was known to be named when the page began to be drawn. */
 interface KnowingSheet {
@@ -27,7 +22,9 @@ interface KnowingSheet {
 export function knewNamesIn(css: string, sheet: ServerStyleSheet, route: string): boolean {
   const { named } = sheet.instance as KnowingSheet; // pageStyleSheet put it there
   const ids = [...css.matchAll(/\.(_\w{3})(?!\w)/g)].map(([, id = '']) => id);
-  for (const id of ids) namedOnPagesOf(route).add(id);
+  const before = namedOn.get(route) ?? none;
+  // Pages that are drawn keep the set which they began with.
+  if (!ids.every((id) => before.has(id))) namedOn.set(route, new Set([...before, ...ids]));
   return ids.every((id) => named?.has(id));
 }
 
@@ -41,7 +38,7 @@ export function knewNamesIn(css: string, sheet: ServerStyleSheet, route: string)
 export function pageStyleSheet(route: string): ServerStyleSheet {
   const sheet = new ServerStyleSheet();
   const { instance } = sheet;
-  Object.assign(instance, { named: new Set(namedOnPagesOf(route)) } satisfies KnowingSheet);
+  Object.assign(instance, { named: namedOn.get(route) ?? none } satisfies KnowingSheet);
   const hasNameForId = instance.hasNameForId.bind(instance);
   const insertRules = instance.insertRules.bind(instance);
   instance.insertRules = (id, name, rules) => {
