@@ -26,7 +26,7 @@ async function signIn() {
   const cookies = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0]);
   const cookie = cookies.filter((one) => /^(?:session|agreement)=/.test(one)).join('; ');
   if (status !== 303 || !cookie.includes('session=')) throw new Error(`signing in was answered ${status}`);
-  return { host, cookie, 'accept-encoding': 'gzip, deflate, br, zstd' };
+  return { host, cookie, 'accept-encoding': 'gzip, deflate, br, zstd', 'sec-fetch-site': 'same-origin' };
 }
 
 /** A form as the browser posts it; `fetch` leaves no Host to choose. */

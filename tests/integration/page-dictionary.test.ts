@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
 import type { LightMyRequestResponse } from 'fastify';
 
@@ -49,12 +49,65 @@ async function dictionaryOf(site: TestSite) {
 function textOf({ headers, rawPayload }: LightMyRequestResponse, dictionary: Buffer): string {
   const encoding = headers['content-encoding'];
   if (encoding === 'br') return brotliDecompressSync(rawPayload).toString();
+  if (encoding === 'gzip') return gunzipSync(rawPayload).toString();
+  if (encoding === 'zstd') return zstdDecompressSync(rawPayload).toString();
   if (encoding !== 'dcz') return rawPayload.toString();
   expect(rawPayload.subarray(0, 40)).toEqual(
     Buffer.concat([Buffer.from('5e2a4d1820000000', 'hex'), createHash('sha256').update(dictionary).digest()]),
   );
   return zstdDecompressSync(rawPayload.subarray(40), { dictionary }).toString();
 }
+
+const found = demoClients.find(({ hasSso }) => !hasSso);
+if (!found) throw new Error('no client signs in with a password');
+const client = found;
+
+async function signedIn(site: TestSite) {
+  const visitor = visitorOf(site, hostOf(client));
+  const form = { agreement: client.agreement, password: demoPassword };
+  expect((await visitor.submit('/api/auth/sign-in', form)).statusCode).toBe(303);
+  return visitor;
+}
+
+describe('a client’s page without a dictionary', () => {
+  let site: TestSite;
+  let visitor: Awaited<ReturnType<typeof signedIn>>;
+  beforeAll(async () => {
+    site = await siteWith({ COMPRESSION_DICTIONARY: '0' });
+    visitor = await signedIn(site);
+  });
+  afterAll(() => site.stop());
+
+  test.each([
+    ['zstd', 'gzip, deflate, br, zstd'],
+    ['gzip', 'gzip, deflate, br'],
+    ['gzip', 'gzip, br, zstd;q=0'],
+    [undefined, 'identity'],
+    [undefined, 'br'],
+    [undefined, undefined],
+  ])('comes as %s to who comes from the site itself and takes %s', async (encoding, accepted) => {
+    const accept = accepted === undefined ? {} : { 'accept-encoding': accepted };
+    const from = (where: string) => visitor.get('/internet', { ...accept, 'sec-fetch-site': where });
+    const elsewhere = await from('cross-site');
+    expect(elsewhere.headers['content-encoding']).toBeUndefined();
+    for (const answer of [await from('same-origin'), await from('none')]) {
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      expect(textOf(answer, Buffer.alloc(0))).toBe(elsewhere.body);
+      if (encoding === undefined) continue;
+      expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+      expect(answer.headers['vary']).toContain('Accept-Encoding');
+    }
+    expect(elsewhere.body).toContain(client.agreement);
+  });
+
+  test('that leads elsewhere is short as it is', async () => {
+    const guest = visitorOf(site, hostOf(client));
+    const headers = { 'accept-encoding': 'zstd', 'sec-fetch-site': 'same-origin' };
+    const { statusCode, headers: sent } = await guest.get('/lk/management', headers);
+    expect([statusCode, sent['location'], sent['content-encoding']]).toEqual([307, '/sign-in', undefined]);
+  });
+});
 
 describe('the dictionary of the site’s pages', () => {
   let site: TestSite;
@@ -113,12 +166,7 @@ describe('the dictionary of the site’s pages', () => {
   });
 
   test('a client’s page is read by it too, by whoever comes from the site itself', async () => {
-    const client = demoClients.find(({ hasSso }) => !hasSso);
-    if (!client) throw new Error('no client signs in with a password');
-    const own = hostOf(client);
-    const visitor = visitorOf(site, own);
-    const form = { agreement: client.agreement, password: demoPassword };
-    expect((await visitor.submit('/api/auth/sign-in', form)).statusCode).toBe(303);
+    const visitor = await signedIn(site);
     const here = { 'accept-encoding': encodings, 'sec-fetch-site': 'same-origin' };
     const plain = await visitor.get('/internet', here);
     expect(plain.headers['link']).toBe(`<${dictionary.path}>; rel="compression-dictionary"`);
@@ -127,14 +175,17 @@ describe('the dictionary of the site’s pages', () => {
       ...{ 'content-encoding': 'dcz', 'cache-control': 'private, no-store' },
       ...{ 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' },
     });
-    expect(textOf(read, dictionary.bytes)).toBe(plain.body);
-    expect(plain.body).toContain(client.agreement);
+    expect(textOf(read, dictionary.bytes)).toBe(textOf(plain, dictionary.bytes));
+    expect(textOf(plain, dictionary.bytes)).toContain(client.agreement);
     // Else a page of elsewhere could guess at it by its length.
     for (const from of ['cross-site', 'same-site']) {
       const asked = { ...here, ...dictionary.named, 'sec-fetch-site': from };
       expect((await visitor.get('/internet', asked)).headers['content-encoding']).toBeUndefined();
     }
-    const sent = await visitorOf(site, own).get('/lk/management', { ...here, ...dictionary.named });
+    const sent = await visitorOf(site, hostOf(client)).get('/lk/management', {
+      ...here,
+      ...dictionary.named,
+    });
     expect([sent.statusCode, sent.headers['location']]).toEqual([307, '/sign-in']);
   });
 

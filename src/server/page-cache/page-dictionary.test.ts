@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
 import { compressBy, isOfOwnPage, makeDictionary, namesDictionary, OwnDictionary } from './page-dictionary';
+import { packingFor, zstdPack } from './page-encodings';
 
 /** Text that compression alone makes no shorter. */
 const menus = randomBytes(20_000).toString('base64');
@@ -27,6 +28,34 @@ test('a body begins with the mark of its format and the hash, and holds what is 
 
 const name = `:${hash.toString('base64')}:`;
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz', 'available-dictionary': name };
+describe('a compressor that is kept', () => {
+  const pages = ['short', 'слово '.repeat(30_000), '', randomBytes(600_000).toString('hex'), 'short'].map(
+    (text) => Buffer.from(text),
+  );
+
+  test.each<[string, string, (bytes: Buffer) => Buffer]>([
+    ['zstd', 'zstd, gzip', zstdDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('makes wholes by %s, whoever else waits for one', async (encoding, accepted, unpack) => {
+    const packing = packingFor(accepted);
+    expect(packing?.encoding).toBe(encoding);
+    const packed = await Promise.all(pages.map((page) => packing?.pack(page)));
+    for (const [at, bytes] of packed.entries())
+      expect(unpack(bytes ?? Buffer.alloc(0)).equals(pages[at] ?? Buffer.alloc(1))).toBe(true);
+    expect(packed[1]?.length).toBeLessThan(3000);
+  });
+
+  test('does so by a dictionary', async () => {
+    const dictionary = randomBytes(100_000);
+    const pack = zstdPack(dictionary);
+    const page = Buffer.concat([dictionary, Buffer.from('and more')]);
+    for (const packed of await Promise.all([pack(page), pack(page), pack(page)])) {
+      expect(zstdDecompressSync(packed, { dictionary }).equals(page)).toBe(true);
+      expect(packed.length).toBeLessThan(200);
+    }
+  });
+});
+
 test.each<[string, Record<string, string>, boolean]>([
   ['a browser that has it', browser, true],
   [

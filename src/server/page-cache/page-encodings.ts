@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, createGzip, createZstdCompress, gzip } from 'node:zlib';
 
 /** `dcz`: by the dictionary that the reader has named, see page-dictionary.ts. */
 export type Encoding = 'br' | 'gzip' | 'identity' | 'dcz';
@@ -56,6 +56,84 @@ export async function packed(body: Buffer): Promise<Buffer> {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
+}
+
+/** Makes bytes shorter, one page after the other. */
+export type Pack = (body: Buffer) => Promise<Buffer>;
+
+/** Types give a reset to no compressor with a head, though Node does. */
+type Compressor = ReturnType<typeof createZstdCompress> & { reset?: () => void };
+
+/**
+ * A compressor that is kept. Made anew for each page, as `zlib.gzip` makes it, its megabytes count as garbage of Node's: the
+ * collector looked through all objects every 15 pages instead of every 50, and a page cost twice as much.
+ * `end` is the flush that ends a whole; gzip begins the next one only when it is reset.
+ */
+function keptCompressor(open: () => Compressor, end: number): Pack {
+  let kept: Compressor | null = null;
+  let before: Promise<unknown> = Promise.resolve();
+  let parts: Buffer[] = [];
+  const opened = () => open().on('data', (part: Buffer) => void parts.push(part));
+  const packNow: Pack = (body) =>
+    new Promise((resolve, reject) => {
+      const compressor = (kept ??= opened());
+      parts = [];
+      const fail = (error: unknown) => {
+        kept = null;
+        reject(error instanceof Error ? error : new Error(String(error)));
+      };
+      compressor.once('error', fail);
+      compressor.write(body);
+      compressor.flush(end, (error?: unknown) => {
+        compressor.off('error', fail);
+        if (error) return fail(error);
+        if (end === constants.Z_FINISH) compressor.reset?.();
+        resolve(Buffer.concat(parts));
+      });
+    });
+  return (body) => {
+    const packed = before.then(() => packNow(body));
+    before = packed.catch(() => undefined);
+    return packed;
+  };
+}
+
+/**
+ * Of 16 pages level 3 made 37 KB with a dictionary, in the time that Brotli takes for 270; level 6 made 30 in more than
+ * twice as much.
+ */
+const zstdLevel = 3;
+/** A page of 256 KB, and one with the whole dictionary before it. */
+const windows = { alone: 18, withDictionary: 20 };
+
+/** Zstandard, one page for one frame. */
+export function zstdPack(dictionary?: Buffer): Pack {
+  const params = {
+    [constants.ZSTD_c_compressionLevel]: zstdLevel,
+    [constants.ZSTD_c_windowLog]: dictionary ? windows.withDictionary : windows.alone,
+  };
+  return keptCompressor(
+    () => createZstdCompress({ params, ...(dictionary && { dictionary }) }),
+    constants.ZSTD_e_end,
+  );
+}
+
+/** A way to make a page shorter for one reader. */
+export interface Packing {
+  encoding: 'dcz' | 'zstd' | 'gzip';
+  pack: Pack;
+}
+
+/** The quickest first: of 118 KB zstd makes 25 in 0.4 ms, gzip 29 in 0.7. */
+const packings: readonly Packing[] = [
+  { encoding: 'zstd', pack: zstdPack() },
+  { encoding: 'gzip', pack: keptCompressor(() => createGzip({ level: 1 }), constants.Z_FINISH) },
+];
+
+/** What a reader takes of them; null where they take none. */
+export function packingFor(header: string | undefined): Packing | null {
+  if (header === undefined) return null;
+  return packings.find(({ encoding }) => takes(header, encoding)) ?? null;
 }
 
 /** A page as it is kept. */

@@ -30,6 +30,7 @@ import {
   OwnDictionary,
   type PageDictionary,
 } from '../page-cache/page-dictionary';
+import { type Packing, packingFor } from '../page-cache/page-encodings';
 import { type DrawnPage, pageHeaders, type StoredPage } from '../page-cache/stored-page';
 import { type ReaderDictionary, writePage } from '../page-cache/write-page';
 import type { ClientSessions } from '../sign-in/client-sessions';
@@ -259,15 +260,25 @@ export class PageFront {
     const path = publicPath(url);
     const request = siteRequestOf({ ...this.ofEach, city, site, path, client, callerOf }, res);
     const own = this.mayUseDictionary(site) ? this.dictionary : null;
-    if (own !== null && namesDictionary(req.headers, own) && isOfOwnPage(req.headers)) {
-      const prepare = (inner: IncomingMessage) => void (inner.site = request);
-      const drawing = { url, host: this.hostOf(site, city), prepare };
-      const page = await this.drawOne(site, () => drawPage(this.parts.handler, drawing));
-      return writeBy(own, call, page);
+    const packing = this.packingOf(req, own);
+    if (own !== null && packing?.encoding !== 'dcz' && !url.startsWith('/_next/'))
+      res.setHeader('link', offerOf(own.path));
+    if (packing === null) {
+      req.site = request;
+      return this.drawOne(site, () => this.parts.handler(req, res));
     }
-    if (own !== null && !url.startsWith('/_next/')) res.setHeader('link', offerOf(own.path));
-    req.site = request;
-    await this.drawOne(site, () => this.parts.handler(req, res));
+    const prepare = (inner: IncomingMessage) => void (inner.site = request);
+    const drawing = { url, host: this.hostOf(site, city), prepare };
+    const page = await this.drawOne(site, () => drawPage(this.parts.handler, drawing));
+    return writePacked(packing, call, page);
+  }
+
+  /** How a page of one visitor is made shorter for them; null where a page of elsewhere could look at its length. */
+  private packingOf({ headers }: IncomingMessage, own: PageDictionary | null): Packing | null {
+    if (this.parts.env.NODE_ENV === 'development' || !isOfOwnPage(headers)) return null;
+    if (own !== null && namesDictionary(headers, own))
+      return { encoding: 'dcz', pack: (body) => compressBy(own, body) };
+    return packingFor(headers['accept-encoding']?.toString());
   }
 
   /** In the queue of all drawings, and one of the few of its address at once. */
@@ -314,13 +325,20 @@ export class PageFront {
 /** What the dictionary is made of: with these three a page is a seventh of its Brotli, with one of them a quarter. */
 const sampleUrls = [links.tvEquipment, links.internet, links.home];
 
-/** A page of one visitor, to who has the dictionary; what belongs to their answer stands on it already. */
-async function writeBy(own: PageDictionary, { req, res }: PageCall, page: DrawnPage): Promise<void> {
-  const isPacked = page.status === 200;
-  const body = isPacked ? await compressBy(own, page.body) : page.body;
+/** Fewer bytes fit into a packet with their headers as they are. */
+const leastPacked = 1000;
+
+/** A page of one visitor; what belongs to their answer stands on it already. */
+async function writePacked(
+  { encoding, pack }: Packing,
+  { req, res }: PageCall,
+  page: DrawnPage,
+): Promise<void> {
+  const isPacked = page.body.length >= leastPacked;
+  const body = isPacked ? await pack(page.body) : page.body;
   res.writeHead(page.status, {
     ...pageHeaders(page),
-    ...(isPacked ? { 'content-encoding': 'dcz' } : {}),
+    ...(isPacked ? { 'content-encoding': encoding } : {}),
     vary: 'Accept-Encoding, Available-Dictionary',
     'content-length': body.length,
   });
