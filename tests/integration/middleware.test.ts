@@ -34,7 +34,7 @@ async function ask({ host = 'kazan.site.example', cookie, byAddress = null }: As
       return Promise.resolve(byAddress);
     },
     sessions: {
-      namedBy: () => {
+      find: () => {
         asked.sessions++;
         return Promise.resolve(null);
       },
@@ -59,7 +59,7 @@ test('a request goes through the hooks in this order', () => {
     switchedOff: { at: () => new Set() },
     limits: noLimits,
     cityByAddress: () => Promise.resolve(null),
-    sessions: { namedBy: () => Promise.resolve(null) },
+    sessions: { find: () => Promise.resolve(null) },
   });
   expect(hooks.map(([name]) => name)).toEqual([
     'request context',

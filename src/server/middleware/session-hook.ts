@@ -15,12 +15,12 @@ export function hasSessionCookie(cookies: Cookies): boolean {
 }
 
 /** Whose session the request's cookie names: read when somebody asks, once for the request. A guest costs nothing. */
-export function sessionHook(sessions: Pick<ClientSessions, 'namedBy'>): onRequestHookHandler {
+export function sessionHook(sessions: Pick<ClientSessions, 'find'>): onRequestHookHandler {
   return ({ site }, _reply, done) => {
     if (site.hasSessionCookie) {
       let found: Promise<ClientSession | null> | undefined;
       site.session = () =>
-        (found ??= sessions.namedBy(site).then((session) => {
+        (found ??= sessions.find(site).then((session) => {
           // A storage that fails says nothing of the session: then it stays as it is.
           site.isSessionOver = session === null;
           return session;

@@ -66,8 +66,8 @@ export class ClientSessions {
     this.cookieName = sessionCookieName(parts.env);
   }
 
-  /** The session that a request’s cookie names; null for a guest. */
-  namedBy({ cookies }: { cookies: Cookies }): Promise<ClientSession | null> {
+  /** The session of a request's cookie; null for a guest. */
+  find({ cookies }: { cookies: Cookies }): Promise<ClientSession | null> {
     return this.parts.store.find(cookies[this.cookieName]);
   }
 
