@@ -1,3 +1,4 @@
+import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, createGzip, createZstdCompress, gzip } from 'node:zlib';
 
@@ -61,8 +62,11 @@ export async function packed(body: Buffer): Promise<Buffer> {
 /** Makes bytes shorter, one page after the other. */
 export type Pack = (body: Buffer) => Promise<Buffer>;
 
-/** Types give a reset to no compressor with a head, though Node does. */
-type Compressor = ReturnType<typeof createZstdCompress> & { reset?: () => void };
+/** Types give gzip no reset, though Node does. */
+type Compressor = Transform & {
+  flush: (kind: number, done: (error?: Error | null) => void) => void;
+  reset?: () => void;
+};
 
 /**
  * A compressor that is kept. Made anew for each page, as `zlib.gzip` makes it, its megabytes count as garbage of Node's: the
@@ -73,20 +77,18 @@ function keptCompressor(open: () => Compressor, end: number): Pack {
   let kept: Compressor | null = null;
   let before: Promise<unknown> = Promise.resolve();
   let parts: Buffer[] = [];
-  const opened = () => open().on('data', (part: Buffer) => void parts.push(part));
+  const opened = () =>
+    open()
+      .on('data', (part: Buffer) => void parts.push(part))
+      // Whoever waits is told by the flush.
+      .on('error', () => (kept = null));
   const packNow: Pack = (body) =>
     new Promise((resolve, reject) => {
       const compressor = (kept ??= opened());
       parts = [];
-      const fail = (error: unknown) => {
-        kept = null;
-        reject(error instanceof Error ? error : new Error(String(error)));
-      };
-      compressor.once('error', fail);
       compressor.write(body);
-      compressor.flush(end, (error?: unknown) => {
-        compressor.off('error', fail);
-        if (error) return fail(error);
+      compressor.flush(end, (error) => {
+        if (error) return reject(error);
         if (end === constants.Z_FINISH) compressor.reset?.();
         resolve(Buffer.concat(parts));
       });
