@@ -22,7 +22,8 @@ const drawDocument: SiteOptions['handler'] = async (req, res) => {
     res.setHeader('location', '/sign-in');
   }
   const agreement = req.site?.client?.agreement?.number ?? 'guest';
-  res.end(`<html>${frame}<p>${req.url} ${req.site?.city.name} ${agreement}</p>`);
+  const number = req.site?.leftNumber ?? '';
+  res.end(`<html>${frame}<p>${req.url} ${req.site?.city.name} ${agreement} ${number}</p>`);
 };
 
 const host = 'perm.localhost:3000';
@@ -99,6 +100,17 @@ describe('a client’s page without a dictionary', () => {
       expect(answer.headers['vary']).toContain('Accept-Encoding');
     }
     expect(elsewhere.body).toContain(client.agreement);
+  });
+
+  test('nor does a guest miss there the number of the request that they have left', async () => {
+    const guest = visitorOf(site, hostOf(client));
+    guest.cookies.set('request_number', 'K7M2P9QX4T');
+    const headers = { 'accept-encoding': 'zstd', 'sec-fetch-site': 'same-origin' };
+    const answer = await guest.get('/request/done', headers);
+    expect(answer.headers['content-encoding']).toBe('zstd');
+    expect(textOf(answer, Buffer.alloc(0))).toContain('K7M2P9QX4T');
+    guest.cookies.set('request_number', 'no-number');
+    expect(textOf(await guest.get('/request/done', headers), Buffer.alloc(0))).not.toContain('no-number');
   });
 
   test('that leads elsewhere is short as it is', async () => {

@@ -84,6 +84,7 @@ export function siteRequestFixture(changes: SiteRequestChanges = {}): SiteReques
     isCobrand: false,
     isDemo: false,
     formReturn: null,
+    leftNumber: null,
     allowStyles: () => undefined,
     ...changes,
     city: { ...cityFixture, ...changes.city },

@@ -7,16 +7,18 @@ import type { House } from '@/api/geography/houses.schemas';
 import { ApiError } from '@/api/http/http-client';
 import { isPublicDemo, needsEmbedded } from '@/config/demo-or-production';
 import { type Env, splitList } from '@/config/env';
+import { cookieNames } from '@/config/cookies';
 import { links } from '@/config/links';
 import { cityEntrance } from '@/site/city/city-navigation';
 import type { CityIndex } from '@/site/city/resolve-city';
 import { htmlVariants } from '@/site/experiments/resolve-experiments';
-import type {
-  FormReturn,
-  SignedInClient,
-  SiteApi,
-  SiteRequest,
-  UnknownCityRequest,
+import {
+  type FormReturn,
+  isRequestNumber,
+  type SignedInClient,
+  type SiteApi,
+  type SiteRequest,
+  type UnknownCityRequest,
 } from '@/site/page/site-request';
 import {
   askAtPage,
@@ -142,6 +144,11 @@ export interface SiteRequestParts {
   callerOf?: CallerOf;
 }
 
+function leftNumberOf({ cookies }: Pick<RequestSite, 'cookies'>): string | null {
+  const number = cookies[cookieNames.requestNumber];
+  return number !== undefined && isRequestNumber(number) ? number : null;
+}
+
 /**
  * What a page may know of a request (see SiteRequest); goes onto the raw request. A client's answer sets their cookie
  * right where it names another agreement than the session.
@@ -169,6 +176,7 @@ export function siteRequestOf(parts: SiteRequestParts, res: ServerResponse): Sit
     isCobrand: String(city.provider_id) === env.COBRAND_PROVIDER_ID,
     isDemo: isPublicDemo(env),
     formReturn: parts.formReturn ?? null,
+    leftNumber: leftNumberOf(site),
     api: siteApi(parts, res),
     allowStyles: styleAllowance(env, res, frameOrigins(env), formOrigins(env)),
   };

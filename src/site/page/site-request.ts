@@ -126,6 +126,8 @@ export interface SiteRequest {
   /** A demonstration that strangers can reach: every page says so. */
   isDemo: boolean;
   formReturn: FormReturn | null;
+  /** Number of the request that the visitor has just left without a script; null for everybody else. */
+  leftNumber: string | null;
   api: SiteApi;
   /** JSON-LD of the page that is being drawn; `sitePage` puts it here, the document writes it (SEO-01). */
   structuredData?: string;
