@@ -55,7 +55,7 @@ export function makeRememberingClient(
       const isKept = () => kept.peek(own) === asked;
       answer.then(
         () => {
-          // What was forgotten meanwhile may be older than why.
+          // Forgotten meanwhile, it may be older than what has just been published.
           if (!isForEverybody || !isKept()) return;
           kept.delete(own);
           kept.set(everybodys, { answer, isForEverybody }, { start });
