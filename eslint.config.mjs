@@ -34,6 +34,14 @@ const noEnum = {
   message: 'No enum: a union of literals says the same to the schema, the server and the reader.',
 };
 
+/** Else one of them kept half a megabyte of each page alive, and a page cost half as much again (ADR 54). */
+const noFunctionIntoProperty = {
+  selector: 'AssignmentExpression[left.type="MemberExpression"][right.type=/^(Arrow)?FunctionExpression$/]',
+  message:
+    'V8 makes a function that is written straight into a property among what lives long, with all that it can name. ' +
+    'Give it a name first, or write it into an object.',
+};
+
 const everywhere = [
   noDefaultExport,
   noProcessEnv,
@@ -138,6 +146,11 @@ export default tseslint.config(
     rules: { 'react-hooks/exhaustive-deps': 'error' },
   },
 
+  // What is made for each request.
+  {
+    files: ['src/server/**/*.ts', 'src/ui/theme/page-style-sheet.ts'],
+    rules: { 'no-restricted-syntax': [...except(), noFunctionIntoProperty] },
+  },
   { files: ['src/config/env.ts'], rules: { 'no-restricted-syntax': except(noProcessEnv, noEnvImport) } },
   {
     files: ['src/pages/**/*.tsx', 'src/pages/**/*.ts', 'scripts/lean-next/*.ts', '*.config.ts', '**/*.d.ts'],

@@ -5,12 +5,14 @@ import styled, { StyleSheetContext } from 'styled-components';
 export * from 'styled-components';
 
 type Sheet = NonNullable<React.ContextType<typeof StyleSheetContext>['styleSheet']>;
+/** What a component's styles do with a sheet. */
+type AskedSheet = Pick<Sheet, 'hasNameForId' | 'insertRules' | 'registerName'>;
 type Stylis = React.ContextType<typeof StyleSheetContext>['stylis'];
 type Props = Record<string, unknown>;
 
 /** What styled-components 6 keeps of a component's styles; it exports no type of it. */
 interface ComponentStyle {
-  generateAndInjectStyles: (props: Props, sheet: Sheet, stylis: Stylis) => string;
+  generateAndInjectStyles: (props: Props, sheet: AskedSheet, stylis: Stylis) => string;
 }
 
 interface StyledComponent {
@@ -92,6 +94,26 @@ interface Made {
   page: number;
 }
 
+/** A page's sheet that notes what it is asked for. */
+class NotingSheet implements AskedSheet {
+  readonly needs: [id: string, name: string][] = [];
+
+  constructor(private readonly sheet: Sheet) {}
+
+  hasNameForId(id: string, name: string): boolean {
+    this.needs.push([id, name]);
+    return this.sheet.hasNameForId(id, name);
+  }
+
+  insertRules(id: string, name: string, rules: string[]): void {
+    this.sheet.insertRules(id, name, rules);
+  }
+
+  registerName(id: string, name: string): void {
+    this.sheet.registerName(id, name);
+  }
+}
+
 /** So many variants of one component are remembered, as by styled-components. */
 const MAX_MADE = 200;
 
@@ -103,17 +125,9 @@ function classesOn(component: StyledComponent) {
   const made = new Map<string, Made>();
 
   const make = (props: Props, sheet: Sheet, stylis: Stylis): Pick<Made, 'names' | 'needs'> => {
-    const needs: [string, string][] = [];
-    const { hasNameForId } = sheet;
-    sheet.hasNameForId = (id, name) => {
-      needs.push([id, name]);
-      return hasNameForId.call(sheet, id, name);
-    };
-    try {
-      return { names: componentStyle.generateAndInjectStyles(watched(props, asked), sheet, stylis), needs };
-    } finally {
-      sheet.hasNameForId = hasNameForId;
-    }
+    const noting = new NotingSheet(sheet);
+    const names = componentStyle.generateAndInjectStyles(watched(props, asked), noting, stylis);
+    return { names, needs: noting.needs };
   };
 
   return (props: Props, sheet: Sheet & PageSheet, stylis: Stylis): string => {

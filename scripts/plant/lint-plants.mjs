@@ -55,6 +55,12 @@ export const lintPlants = [
   },
   {
     rule: 'no-restricted-syntax',
+    says: 'among what lives long',
+    path: 'src/server/planted-property.ts',
+    code: 'export const planted = (of: { end: () => void }) => {\n  of.end = () => undefined;\n};\n',
+  },
+  {
+    rule: 'no-restricted-syntax',
     says: 'process.env',
     path: 'src/server/planted-env.ts',
     code: "export const planted = process.env['PORT'];\n",

@@ -3,13 +3,15 @@ import { createHash } from 'node:crypto';
 import type { ReactElement } from 'react';
 
 import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
+import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape';
 
-import type { ServerStyleSheet } from 'styled-components';
+import { ServerStyleSheet } from 'styled-components';
 
 import { themeScript } from '@/site/page/document-theme';
+import type { TextsPastNext } from '@/site/page/site-request';
 import { preloadFonts } from '@/ui/theme/font-files';
 import { globalCss } from '@/ui/theme/global-css';
-import { knewNamesIn, pageStyleSheet, rulesOf } from '@/ui/theme/page-style-sheet';
+import { PageStyleSheet } from '@/ui/theme/page-style-sheet';
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64');
@@ -24,34 +26,51 @@ interface StyleProps {
   dangerouslySetInnerHTML: { __html: string };
 }
 
-/** The page's `<style>` and what stands in it; in development as styled-components writes it for its own script. */
-function stylesOf(sheet: ServerStyleSheet): { element: ReactElement | null; css: string } {
-  if (isBuilt) {
-    const css = rulesOf(sheet);
-    return { element: <style data-page="" dangerouslySetInnerHTML={{ __html: css }} />, css };
-  }
+type SetAside = TextsPastNext['setAside'];
+const asItIs: SetAside = (text) => text;
+
+/** What styled-components makes of a page's styles in development, for its own script. */
+function ownStyles(sheet: ServerStyleSheet): { element: ReactElement | null; css: string } {
   const [element = null] = sheet.getStyleElement();
   const { dangerouslySetInnerHTML: inner } = (element?.props ?? {}) as Partial<StyleProps>; // as styled-components makes it
   return { element, css: inner?.__html ?? '' };
 }
 
-/** The page, and the styles of what it shows. */
-async function draw(context: DocumentContext) {
-  const sheet = pageStyleSheet(context.pathname);
+/** Draws the page while a sheet collects its styles. */
+function draw(context: DocumentContext, sheet: Pick<ServerStyleSheet, 'collectStyles'>) {
   const render = context.renderPage;
-  try {
-    const renderPage = () => {
-      if (context.req?.drawnText) context.req.drawnText.isAwaited = true;
-      return render({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
-    };
-    const initial = await NextDocument.getInitialProps({ ...context, renderPage });
-    return { initial, sheet, ...stylesOf(sheet) };
-  } finally {
-    sheet.seal();
+  const renderPage = () => {
+    context.req?.pastNext?.awaitPage();
+    return render({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
+  };
+  return NextDocument.getInitialProps({ ...context, renderPage });
+}
+
+async function drawBuilt(context: DocumentContext) {
+  const sheet = new PageStyleSheet(context.pathname);
+  const initial = await draw(context, sheet);
+  return { initial, sheet, css: sheet.rules() };
+}
+
+/** The page, and the styles of what it shows. */
+async function drawStyled(context: DocumentContext, setAside: SetAside) {
+  if (!isBuilt) {
+    const sheet = new ServerStyleSheet();
+    return { initial: await draw(context, sheet), ...ownStyles(sheet) };
   }
+  let drawn = await drawBuilt(context);
+  // Once or twice in the life of a process for each route.
+  if (!drawn.sheet.knewNamesIn(drawn.css)) drawn = await drawBuilt(context);
+  const { initial, css } = drawn;
+  return {
+    initial,
+    css,
+    element: <style data-page="" dangerouslySetInnerHTML={{ __html: setAside(css) }} />,
+  };
 }
 
 interface DocumentOwnProps {
+  setAside: SetAside;
   /** JSON-LD for crawlers; null where a page has nothing to tell them. */
   structuredData: string | null;
   /** The page's data may begin with the frame, whose menus stand at the top of the page. */
@@ -61,18 +80,30 @@ interface DocumentOwnProps {
 /** Letters of a page whose menus are still within the 32 KB that gzip looks back from the beginning of its data. */
 const mostOfShort = 35_000;
 
+/** What the page's data are: Next's own copies them once more, to tell their length to whoever builds the page. */
+class PageData extends NextScript {
+  declare readonly props: NextScript['props'] & { setAside: SetAside };
+
+  override render() {
+    if (!isBuilt) return super.render();
+    this.context.docComponentsRendered.NextScript = true;
+    const data = htmlEscapeJsonString(JSON.stringify(this.context.__NEXT_DATA__));
+    const inner = { __html: this.props.setAside(data) };
+    return <script id="__NEXT_DATA__" type="application/json" dangerouslySetInnerHTML={inner} />;
+  }
+}
+
 /** The document round every page: collects its styles and tells the front their hashes for the policy. */
 export default class Document extends NextDocument<DocumentOwnProps> {
   static override async getInitialProps(context: DocumentContext) {
-    let drawn = await draw(context);
-    // Once or twice in the life of a process for each route.
-    if (isBuilt && !knewNamesIn(drawn.css, drawn.sheet, context.pathname)) drawn = await draw(context);
-    const { initial, element, css } = drawn;
-    const { site, desk, unknownCity, drawnText } = context.req ?? {};
+    const { site, desk, unknownCity, pastNext } = context.req ?? {};
+    const setAside = pastNext?.setAside ?? asItIs;
+    const { initial, element, css } = await drawStyled(context, setAside);
     (site ?? desk ?? unknownCity)?.allowStyles([globalHash, hashOf(css)]);
     return {
       ...initial,
-      isShort: (drawnText?.html ?? initial.html).length < mostOfShort,
+      setAside,
+      isShort: (pastNext?.page ?? initial.html).length < mostOfShort,
       structuredData: site?.structuredData ?? null,
       styles: (
         <>
@@ -84,7 +115,7 @@ export default class Document extends NextDocument<DocumentOwnProps> {
   }
 
   override render() {
-    const { structuredData, isShort, __NEXT_DATA__: data } = this.props;
+    const { setAside, structuredData, isShort, __NEXT_DATA__: data } = this.props;
     // What a page's getServerSideProps gave.
     const { frame, ...own } = (data.props['pageProps'] ?? {}) as Record<string, unknown>;
     // Else last, as the page's own words are nearer to its data then.
@@ -99,19 +130,22 @@ export default class Document extends NextDocument<DocumentOwnProps> {
           {preloadFonts.map((href) => (
             <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
           ))}
-          <style dangerouslySetInnerHTML={{ __html: globalCss }} />
+          <style dangerouslySetInnerHTML={{ __html: setAside(globalCss) }} />
           {/* Before the first paint; its hash stands in the policy. */}
           <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         </Head>
         <body>
           <Main />
-          <NextScript />
+          <PageData setAside={setAside} />
           {/*
             Data, not a script: the policy has nothing to say to it. Of the server alone, so no page carries it twice;
             last, as it repeats the page's words and compression finds only those that are near (half a KB of a list).
           */}
           {structuredData !== null && (
-            <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+            <script
+              type="application/ld+json"
+              dangerouslySetInnerHTML={{ __html: setAside(structuredData) }}
+            />
           )}
         </body>
       </Html>

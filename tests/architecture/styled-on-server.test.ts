@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import original, { css, keyframes, ServerStyleSheet } from 'styled-components';
 
-import { pageStyleSheet, rulesOf } from '@/ui/theme/page-style-sheet';
+import { PageStyleSheet } from '@/ui/theme/page-style-sheet';
 
 import quick from '../../scripts/lean-next/styled-on-server';
 
@@ -122,11 +122,11 @@ test('what one page has made serves the next one, which has all its rules and on
     }}
   `;
   const page = (...sizes: number[]) => {
-    const sheet = pageStyleSheet('/');
+    const sheet = new PageStyleSheet('/');
     const html = renderToString(
       sheet.collectStyles(sizes.map(($size, key) => createElement(Mark, { $size, key }))),
     );
-    return { html, css: rulesOf(sheet) };
+    return { html, css: sheet.rules() };
   };
   const first = page(1, 2);
   expect(made).toBe(2);

@@ -244,11 +244,21 @@ export interface VisitorRules {
   needsConsent: boolean;
 }
 
+const fieldsByRules = new Map<string, ReturnType<typeof makeVisitorFields>>();
+
 /**
  * Name, phone and consent as they are posted, checked in the form's own words: by the form while it is filled in, and
- * by the server once more (VAL-08).
+ * by the server once more (VAL-08). Made once for all forms of the same rules, of which there are a few.
  */
-export function visitorFields({ nameRule, phoneMessage, mayBeNameless, needsConsent }: VisitorRules) {
+export function visitorFields(rules: VisitorRules): ReturnType<typeof makeVisitorFields> {
+  const { nameRule, phoneMessage, mayBeNameless, needsConsent } = rules;
+  const key = [nameRule, phoneMessage, mayBeNameless, needsConsent].join();
+  const known = fieldsByRules.get(key) ?? makeVisitorFields(rules);
+  fieldsByRules.set(key, known);
+  return known;
+}
+
+function makeVisitorFields({ nameRule, phoneMessage, mayBeNameless, needsConsent }: VisitorRules) {
   const text = z._default(z.string(), '');
   return z.object({
     fio: text.check(

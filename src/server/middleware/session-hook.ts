@@ -19,12 +19,13 @@ export function sessionHook(sessions: Pick<ClientSessions, 'find'>): onRequestHo
   return ({ site }, _reply, done) => {
     if (site.hasSessionCookie) {
       let found: Promise<ClientSession | null> | undefined;
-      site.session = () =>
+      const find = () =>
         (found ??= sessions.find(site).then((session) => {
           // A storage that fails says nothing of the session: then it stays as it is.
           site.isSessionOver = session === null;
           return session;
         }));
+      site.session = find;
     }
     done();
   };

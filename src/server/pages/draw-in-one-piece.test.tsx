@@ -67,13 +67,14 @@ test('a page that fails is a failure', async () => {
 
 describe('a page on its way through Next', () => {
   const words = (word: string) => word.repeat(50);
+  const dataOf = (word: string) => `"${word}"`.repeat(50);
   /** What each request was shown of its page before the end. */
   const seen: string[] = [];
 
   /** Draws a page and a document round it, and ends with both, as Next does. */
   const handler = inOnePiece(async (req, res) => {
     const word = decodeURIComponent(req.url ?? '').slice(1);
-    if (req.drawnText && word !== '') req.drawnText.isAwaited = true;
+    if (word !== '') req.pastNext?.awaitPage();
     const page = word === '' ? '' : await draw(<main>{words(word)}</main>);
     expect(await draw(<></>)).toBe('');
     await new Promise((resolve) => setTimeout(resolve, word.length));
@@ -81,7 +82,10 @@ describe('a page on its way through Next', () => {
       <html>
         <body>
           <i data-page="" />
-          <p>{`дело ${req.drawnText?.html?.length}`}</p>
+          <p>{`дело ${req.pastNext?.page?.length}`}</p>
+          {word !== '' && (
+            <script dangerouslySetInnerHTML={{ __html: req.pastNext?.setAside(dataOf(word)) ?? '' }} />
+          )}
         </body>
       </html>,
     );
@@ -93,14 +97,14 @@ describe('a page on its way through Next', () => {
   const ask = (url: string, method: 'GET' | 'HEAD' = 'GET', by: PageHandler = handler) =>
     inject((req, res) => void by(req, res), { method, url: encodeURI(url) });
   const documentOf = (word: string) => {
-    const page = `<main>${words(word)}</main>`;
-    return `<html><head></head><body>${page}<p>дело ${page.length}</p></body></html>`;
+    const page = `<main>${words(word.replace('&', '&amp;'))}</main>`;
+    return `<html><head></head><body>${page}<p>дело ${page.length}</p><script>${dataOf(word)}</script></body></html>`;
   };
 
   test('is a note that is short, and whole in the answer, at whatever moment others are drawn', async () => {
     seen.length = 0;
     const answers = await Promise.all(['/медленно', '/раз', '/$&'].map((url) => ask(url)));
-    for (const [at, word] of ['медленно', 'раз', '$&amp;'].entries()) {
+    for (const [at, word] of ['медленно', 'раз', '$&'].entries()) {
       const { payload, headers } = answers[at] ?? {};
       expect(payload).toBe(documentOf(word));
       expect(headers?.['content-length']).toBe(String(Buffer.byteLength(payload ?? '')));
@@ -112,6 +116,34 @@ describe('a page on its way through Next', () => {
     const { headers, payload } = await ask('/раз', 'HEAD');
     expect(payload).toBe('');
     expect(headers['content-length']).toBe(String(Buffer.byteLength(documentOf('раз'))));
+  });
+
+  test.each([
+    ['longer than what memory is kept for', 'ё'.repeat(400_000)],
+    ['signs of two units', '👍 да'.repeat(50)],
+    ['half a sign, which is replaced', 'да \ud83d'],
+  ])('may hold %s', async (_, text) => {
+    const by = inOnePiece(async (req, res) => {
+      res.end(`<p>${req.pastNext?.setAside(text)}</p>`);
+      return Promise.resolve();
+    });
+    const { payload, headers } = await ask('/', 'GET', by);
+    expect(payload).toBe(`<p>${text}</p>`.toWellFormed());
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(payload)));
+  });
+
+  test('is forgotten where another is drawn in its place', async () => {
+    const by = inOnePiece(async (req, res) => {
+      req.pastNext?.setAside('of a page that failed');
+      req.pastNext?.awaitPage();
+      const page = await draw(<p>вместо неё</p>);
+      res.setHeader('content-length', page.length);
+      res.end(req.method === 'HEAD' ? null : page);
+    });
+    expect((await ask('/', 'GET', by)).payload).toBe('<p>вместо неё</p>');
+    expect((await ask('/', 'HEAD', by)).headers['content-length']).toBe(
+      String(Buffer.byteLength('<p>вместо неё</p>')),
+    );
   });
 
   test('leaves alone what holds no page', async () => {

@@ -263,14 +263,9 @@ export class PageFront {
     const packing = this.packingOf(req, own);
     if (own !== null && packing?.encoding !== 'dcz' && !url.startsWith('/_next/'))
       res.setHeader('link', offerOf(own.path));
-    if (packing === null) {
-      req.site = request;
-      return this.drawOne(site, () => this.parts.handler(req, res));
-    }
-    const prepare = (inner: IncomingMessage) => void (inner.site = request);
-    const drawing = { url, host: this.hostOf(site, city), prepare };
-    const page = await this.drawOne(site, () => drawPage(this.parts.handler, drawing));
-    return writePacked(packing, call, page);
+    req.site = request;
+    if (packing) packAtEnd(res, packing, (err) => this.parts.log.warn({ err }, 'page goes out unpacked'));
+    return this.drawOne(site, () => this.parts.handler(req, res));
   }
 
   /** How a page of one visitor is made shorter for them; null where a page of elsewhere could look at its length. */
@@ -328,21 +323,30 @@ const sampleUrls = [links.tvEquipment, links.internet, links.home];
 /** Fewer bytes fit into a packet with their headers as they are. */
 const leastPacked = 1000;
 
-/** A page of one visitor; what belongs to their answer stands on it already. */
-async function writePacked(
+/** Makes the page that an answer is ended with shorter; where that fails, it goes out as it is. */
+function packAtEnd(
+  res: ServerResponse,
   { encoding, pack }: Packing,
-  { req, res }: PageCall,
-  page: DrawnPage,
-): Promise<void> {
-  const isPacked = page.body.length >= leastPacked;
-  const body = isPacked ? await pack(page.body) : page.body;
-  res.writeHead(page.status, {
-    ...pageHeaders(page),
-    ...(isPacked ? { 'content-encoding': encoding } : {}),
-    vary: 'Accept-Encoding, Available-Dictionary',
-    'content-length': body.length,
-  });
-  res.end(req.method === 'HEAD' ? undefined : body);
+  onFailure: (error: unknown) => void,
+): void {
+  res.setHeader('vary', 'Accept-Encoding, Available-Dictionary');
+  const end = res.end.bind(res);
+  const endPacked = (page?: unknown) => {
+    res.end = end;
+    if (!(page instanceof Buffer) || page.length < leastPacked || res.headersSent) return end(page);
+    const packed = (body: Buffer) => {
+      res.setHeader('content-encoding', encoding);
+      res.setHeader('content-length', body.length);
+      end(body);
+    };
+    const failed = (error: unknown) => {
+      onFailure(error);
+      end(page);
+    };
+    void pack(page).then(packed, failed);
+    return res;
+  };
+  res.end = endPacked;
 }
 
 const citiesPages = {
@@ -371,11 +375,13 @@ async function drawPage(handler: PageHandler, { url, host, prepare }: DrawOption
       prepare(req, res);
       const end = res.end.bind(res);
       // The whole page, as it is ended with, is what is kept, and no copy of a copy of it.
-      res.end = (page?: unknown) => {
+      const keepWhole = (page?: unknown) => {
+        res.end = end;
         if (!(page instanceof Buffer) || res.headersSent) return end(page);
         whole.body = page;
         return end();
       };
+      res.end = keepWhole;
       handler(req, res).catch((error: unknown) => {
         res.destroy(error instanceof Error ? error : new Error(String(error)));
       });

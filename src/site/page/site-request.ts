@@ -158,12 +158,14 @@ export interface UnknownCityRequest {
   allowStyles(hashes: readonly string[]): void;
 }
 
-/** A page's text on its way past Next (server/pages/draw-in-one-piece.ts). */
-export interface DrawnText {
-  /** What was drawn in one piece; null until then, and where it had to be waited for. */
-  html: string | null;
-  /** What is drawn next is the page; its document says so. */
-  isAwaited: boolean;
+/** Long texts of an answer on their way past Next (server/pages/draw-in-one-piece.ts). */
+export interface TextsPastNext {
+  /** What is drawn next is the page: it goes past Next too. Forgets the texts of a drawing before. */
+  awaitPage(): void;
+  /** The page that was drawn in one piece; null until then, and where it had to be waited for. */
+  readonly page: string | null;
+  /** Keeps a text, and gives what stands for it: to be written into the document once, as it is. */
+  readonly setAside: (text: string) => string;
 }
 
 declare module 'http' {
@@ -171,7 +173,7 @@ declare module 'http' {
     site?: SiteRequest;
     desk?: DeskRequest;
     unknownCity?: UnknownCityRequest;
-    drawnText?: DrawnText;
+    pastNext?: TextsPastNext;
   }
 }
 

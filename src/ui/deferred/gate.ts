@@ -30,11 +30,11 @@ interface Press {
 export class Gate {
   /** Resolves when the part's code is here, and never rejects: where it can't be had the server's HTML stands. */
   readonly passed: Promise<void>;
-  private pass: () => void = () => undefined;
+  private pass: () => void = nothing;
   private loading: Promise<void> | null = null;
   private isSettled = false;
   private press: Press | null = null;
-  private onError: (error: unknown) => void = () => undefined;
+  private onError: (error: unknown) => void = nothing;
 
   constructor(private readonly options: GateOptions) {
     this.passed = new Promise((resolve) => (this.pass = resolve));

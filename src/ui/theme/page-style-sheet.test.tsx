@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import styled, { keyframes } from 'styled-components';
 
-import { knewNamesIn, pageStyleSheet, rulesOf } from './page-style-sheet';
+import { PageStyleSheet } from './page-style-sheet';
 
 const turn = keyframes`to { rotate: 1turn; }`;
 const Box = styled.div<{ $isWide: boolean }>`
@@ -20,9 +20,9 @@ const Other = styled.p`
 `;
 
 function cssOf(page: React.ReactElement): string {
-  const sheet = pageStyleSheet('a page');
+  const sheet = new PageStyleSheet('a page');
   renderToString(sheet.collectStyles(page));
-  return sheet.getStyleTags();
+  return sheet.rules();
 }
 
 test('a page that shows what others have shown has the same styles as the first', () => {
@@ -47,14 +47,12 @@ test('a page has no styles but its own', () => {
 });
 
 test('its rules are had without the marks of styled-components', () => {
-  const sheet = pageStyleSheet('a page');
-  renderToString(sheet.collectStyles(<Other />));
-  expect(rulesOf(sheet)).toMatch(/^\.\S+ \.\w+\{margin:0\}$/);
+  expect(cssOf(<Other />)).toMatch(/^\.\S+ \.\w+\{margin:0\}$/);
 });
 
 test('what a page’s styles name is known to the next page of its route alone', () => {
   const css = '.Qxb{color:red}._Qxc:hover .Qxb,.Qxd ._Qxe{margin:0}';
-  const isKnownOn = (route: string, text: string) => knewNamesIn(text, pageStyleSheet(route), route);
+  const isKnownOn = (route: string, text: string) => new PageStyleSheet(route).knewNamesIn(text);
   expect(isKnownOn('a route', css)).toBe(false);
   expect(isKnownOn('a route', css)).toBe(true);
   expect(isKnownOn('a route', '._Qxe{margin:0}')).toBe(true);
@@ -64,8 +62,8 @@ test('what a page’s styles name is known to the next page of its route alone',
 
 test('what another page finds out while a page is drawn comes too late for it', () => {
   const css = '._Qxg:hover{margin:0}';
-  const [first, second] = [pageStyleSheet('a busy route'), pageStyleSheet('a busy route')];
-  expect(knewNamesIn(css, second, 'a busy route')).toBe(false);
-  expect(knewNamesIn(css, first, 'a busy route')).toBe(false);
-  expect(knewNamesIn(css, pageStyleSheet('a busy route'), 'a busy route')).toBe(true);
+  const [first, second] = [new PageStyleSheet('a busy route'), new PageStyleSheet('a busy route')];
+  expect(second.knewNamesIn(css)).toBe(false);
+  expect(first.knewNamesIn(css)).toBe(false);
+  expect(new PageStyleSheet('a busy route').knewNamesIn(css)).toBe(true);
 });
