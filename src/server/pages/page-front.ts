@@ -331,8 +331,9 @@ function packAtEnd(
 ): void {
   res.setHeader('vary', 'Accept-Encoding, Available-Dictionary');
   const end = res.end.bind(res);
-  const endPacked = (page?: unknown) => {
+  const endPacked = (given?: unknown) => {
     res.end = end;
+    const page = typeof given === 'string' ? Buffer.from(given) : given;
     if (!(page instanceof Buffer) || page.length < leastPacked || res.headersSent) return end(page);
     const packed = (body: Buffer) => {
       res.setHeader('content-encoding', encoding);
