@@ -3,10 +3,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import inject from 'light-my-request';
 
-import { acceptedEncodings } from './page-encodings';
+import { acceptedEncodings, type Packing, packingFor } from './page-encodings';
 import { tagsOf } from './cache-key';
 import { type DrawnPage, type StoredPage, storePage } from './stored-page';
-import { type ReaderDictionary, writePage } from './write-page';
+import { packAtEnd, type ReaderDictionary, writePage } from './write-page';
 
 const text = 'страница '.repeat(100);
 const safety = { 'x-frame-options': 'DENY', 'content-security-policy': 'default-src none' };
@@ -212,3 +212,55 @@ test.each([
   ['msk', '/%D0%B0b,c', ['site', 'city-msk', 'page-other']],
   [null, '/unknown-city', ['site', 'page-unknown-city']],
 ])('caches in front purge %s %s by %j', (city, url, tags) => expect(tagsOf(city, url)).toEqual(tags));
+
+describe('a page of one visitor is packed at the end of its answer', () => {
+  const gzip = packingFor('gzip');
+  const failures: unknown[] = [];
+  const endedWith = (given: unknown, { packing = gzip, method = 'GET' }: Partial<PackedOptions> = {}) =>
+    inject(
+      (_req, res) => {
+        if (packing) packAtEnd(res, packing, (error) => void failures.push(error));
+        res.end(given);
+      },
+      { method, url: '/' },
+    );
+  interface PackedOptions {
+    packing: Packing | null;
+    method: 'GET' | 'HEAD';
+  }
+
+  test.each([
+    ['bytes', Buffer.from(text)],
+    ['a text', text],
+  ])('whether it is %s', async (_, given) => {
+    const { headers, rawPayload } = await endedWith(given);
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-length': String(rawPayload.length),
+      vary: 'Accept-Encoding, Available-Dictionary',
+    });
+    expect(gunzipSync(rawPayload).toString()).toBe(text);
+  });
+
+  test('or not, where it is short, or there is none', async () => {
+    const { headers, payload } = await endedWith('коротко');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(payload).toBe('коротко');
+    expect((await endedWith(undefined)).payload).toBe('');
+  });
+
+  test('HEAD tells the length that GET has', async () => {
+    const { headers, payload } = await endedWith(text, { method: 'HEAD' });
+    expect(payload).toBe('');
+    expect(headers['content-length']).toBe((await endedWith(text)).headers['content-length']);
+  });
+
+  test('goes out as it is where packing fails, and the failure is told', async () => {
+    const failure = new Error('no memory');
+    const packing: Packing = { encoding: 'gzip', pack: () => Promise.reject(failure) };
+    const { headers, payload } = await endedWith(text, { packing });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(payload).toBe(text);
+    expect(failures).toEqual([failure]);
+  });
+});

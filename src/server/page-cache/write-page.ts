@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { acceptedEncodings, type AcceptedEncodings, bytesIn, type Encoding } from './page-encodings';
+import {
+  acceptedEncodings,
+  type AcceptedEncodings,
+  bytesIn,
+  type Encoding,
+  type Packing,
+} from './page-encodings';
 import type { CacheState } from './page-cache';
 import type { StoredPage } from './stored-page';
 
@@ -72,4 +78,34 @@ function heldEncoding(
   if (accepted.br && named === headers.etag('br')) return 'br';
   if (accepted.gzip && named === headers.etag('gzip')) return 'gzip';
   return named === headers.etag('identity') ? 'identity' : undefined;
+}
+
+/** Fewer bytes fit into a packet with their headers as they are. */
+const leastPacked = 1000;
+
+/** Makes the page that an answer will be ended with shorter; where that fails, it goes out as it is. */
+export function packAtEnd(
+  res: ServerResponse,
+  { encoding, pack }: Packing,
+  onFailure: (error: unknown) => void,
+): void {
+  res.setHeader('vary', 'Accept-Encoding, Available-Dictionary');
+  const end = res.end.bind(res);
+  const endPacked = (given?: unknown) => {
+    res.end = end;
+    const page = typeof given === 'string' ? Buffer.from(given) : given;
+    if (!(page instanceof Buffer) || page.length < leastPacked || res.headersSent) return end(page);
+    const packed = (body: Buffer) => {
+      res.setHeader('content-encoding', encoding);
+      res.setHeader('content-length', body.length);
+      end(body);
+    };
+    const failed = (error: unknown) => {
+      onFailure(error);
+      end(page);
+    };
+    void pack(page).then(packed, failed);
+    return res;
+  };
+  res.end = endPacked;
 }

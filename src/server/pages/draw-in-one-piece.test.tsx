@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 
 import inject from 'light-my-request';
@@ -144,6 +145,19 @@ describe('a page on its way through Next', () => {
     expect((await ask('/', 'HEAD', by)).headers['content-length']).toBe(
       String(Buffer.byteLength('<p>вместо неё</p>')),
     );
+  });
+
+  test('leaves nothing of it on its request, which Next keeps', async () => {
+    const known: Partial<IncomingMessage>[] = [];
+    const by = inOnePiece(async (req, res) => {
+      known.push(req);
+      Object.assign(req, { site: {}, desk: {}, unknownCity: {} });
+      await draw(<p>раз</p>);
+      expect(req.pastNext).toBeDefined();
+      res.end();
+    });
+    await ask('/', 'GET', by);
+    for (const name of ['site', 'desk', 'unknownCity', 'pastNext']) expect(known[0]).not.toHaveProperty(name);
   });
 
   test('leaves alone what holds no page', async () => {

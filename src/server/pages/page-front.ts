@@ -32,7 +32,7 @@ import {
 } from '../page-cache/page-dictionary';
 import { type Packing, packingFor } from '../page-cache/page-encodings';
 import { type DrawnPage, pageHeaders, type StoredPage } from '../page-cache/stored-page';
-import { type ReaderDictionary, writePage } from '../page-cache/write-page';
+import { packAtEnd, type ReaderDictionary, writePage } from '../page-cache/write-page';
 import type { ClientSessions } from '../sign-in/client-sessions';
 import type { Upstream } from '../upstream';
 import { foreignMessengerLog, type OnForeignMessenger } from './foreign-messenger';
@@ -319,36 +319,6 @@ export class PageFront {
 
 /** What the dictionary is made of: with these three a page is a seventh of its Brotli, with one of them a quarter. */
 const sampleUrls = [links.tvEquipment, links.internet, links.home];
-
-/** Fewer bytes fit into a packet with their headers as they are. */
-const leastPacked = 1000;
-
-/** Makes the page that an answer is ended with shorter; where that fails, it goes out as it is. */
-function packAtEnd(
-  res: ServerResponse,
-  { encoding, pack }: Packing,
-  onFailure: (error: unknown) => void,
-): void {
-  res.setHeader('vary', 'Accept-Encoding, Available-Dictionary');
-  const end = res.end.bind(res);
-  const endPacked = (given?: unknown) => {
-    res.end = end;
-    const page = typeof given === 'string' ? Buffer.from(given) : given;
-    if (!(page instanceof Buffer) || page.length < leastPacked || res.headersSent) return end(page);
-    const packed = (body: Buffer) => {
-      res.setHeader('content-encoding', encoding);
-      res.setHeader('content-length', body.length);
-      end(body);
-    };
-    const failed = (error: unknown) => {
-      onFailure(error);
-      end(page);
-    };
-    void pack(page).then(packed, failed);
-    return res;
-  };
-  res.end = endPacked;
-}
 
 const citiesPages = {
   'unknown-city': { status: 404, requestOf: unknownCityRequestOf },
