@@ -129,7 +129,10 @@ function firstLoadBytes(html) {
 /** Clients' pages, drawn for each request. */
 async function clients(work) {
   const site = await startSite(join(work, 'clients'));
-  return childFigures('scripts/bench/signed-in.mjs', [String(site.pid), String(site.port)]);
+  const figures = await childFigures('scripts/bench/signed-in.mjs', [String(site.pid), String(site.port)]);
+  // By which runs of different machines, and of different hours, can be compared.
+  const bareNext = await cpuOf(await startBareNext(), 'localhost', '/');
+  return [...figures, { name: 'a bare Next page in the same minutes, CPU', seen: bareNext, unit: 'ms' }];
 }
 
 /** Requests that visitors leave, and the search for a house beside them. */

@@ -68,8 +68,11 @@ class Texts implements TextsPastNext {
   bytesOf(document: string): Buffer | null {
     // Between what is found stands what was looked for in brackets: a text's number.
     const parts = document.split(place);
+    const { kept } = this;
+    // What still waits for the answer to be packed and sent knows this, and needs none of it.
+    Object.assign(this, { page: null, kept: [] });
     if (parts.length === 1) return null;
-    return bytesOf(parts.map((part, at) => (at % 2 === 0 ? part : (this.kept[Number(part)] ?? ''))));
+    return bytesOf(parts.map((part, at) => (at % 2 === 0 ? part : (kept[Number(part)] ?? ''))));
   }
 }
 
