@@ -55,7 +55,7 @@ test('the hooks are named in the order in which a request goes through them', ()
     switchedOff: { at: () => new Set() },
     limits: noLimits,
     cityByAddress: () => Promise.resolve(null),
-    sessions: { find: () => Promise.resolve(null) },
+    sessions: { readerFor: () => () => Promise.resolve(null) },
   });
   const named = [...(sections.get('Hooks') ?? '').matchAll(/^\d+\. \*\*([^*]+)\*\*/gm)];
   expect(named.map(([, name]) => name)).toEqual(hooks.map(([name]) => name));

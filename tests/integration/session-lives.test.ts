@@ -1,18 +1,28 @@
 import { sql } from 'kysely';
 
+import { loadEnv } from '@/config/env';
 import {
   endOtherSessions,
   findManagerSession,
   openManagerSession,
 } from '@/server/desk/accounts/manager-sessions';
+import { makeLogger } from '@/server/logger';
 import { SessionRows } from '@/server/sign-in/session-rows';
 import { makeSeal } from '@/server/security/seal';
+import { makeSignIn } from '@/server/sign-in/make-sign-in';
 import { type ClientSession, type NewSession, SessionStore } from '@/server/sign-in/session-store';
+import { makeUpstream, serviceClientsOf } from '@/server/upstream';
 import { onBothStorages, seedManager, type TestStorage } from '../support/desk-leads';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.parse('2026-11-21T12:00:00Z');
+
+/** What a session of nobody in particular knows. */
+const noTokens = {
+  ...{ accessToken: '', refreshToken: '', accessUntil: 1, agreement: null, agreementCount: 0 },
+  ...{ products: [], idToken: null },
+};
 
 /** Refuses every change of a table's rows, as a full disk does. */
 async function refuseWrites({ db, dialect }: TestStorage, table: string): Promise<void> {
@@ -107,10 +117,7 @@ onBothStorages((storage) => {
 
   describe('a client’s session under other keys', () => {
     const [first, second] = ['a first key of the test', 'a second key of the test'];
-    const data = {
-      ...{ accessToken: '', refreshToken: '', accessUntil: 1, agreement: null, agreementCount: 0 },
-      ...{ products: [], idToken: null, person: '7700001', sid: 'one sign-in' },
-    };
+    const data = { ...noTokens, person: '7700001', sid: 'one sign-in' };
     const ofPerson: NewSession = { kind: 'sso', providerId: 145, data, device: '', maskedAddress: '' };
     const storeOf = (...keys: [string, ...string[]]) =>
       new SessionStore(storage().db, makeSeal(keys), () => start);
@@ -145,6 +152,28 @@ onBothStorages((storage) => {
       const again = await new SessionStore(storage().db, makeSeal([first]), () => now).find(id);
       expect(again?.seenAt).toBe(start);
     });
+  });
+
+  test('a client’s session is read once a request, which then knows whether it is over [AUTH-05]', async () => {
+    const env = loadEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+    const log = makeLogger(env);
+    const upstream = makeUpstream(env, serviceClientsOf(log));
+    const { sessions, store } = makeSignIn({ env, log, db: storage().db, upstream, sso: null });
+    const id = await store.open({
+      ...{ kind: 'password', providerId: 145, device: '', maskedAddress: '' },
+      data: { ...noTokens, person: '7700001', sid: null },
+    });
+    const request = { cookies: { session: id }, isSessionOver: false };
+    const read = sessions.readerFor(request);
+    const session = await read();
+    if (!session) throw new Error('not found');
+    expect(request.isSessionOver).toBe(false);
+
+    await store.end(session);
+    expect(await read()).toBe(session);
+    const later = { cookies: { session: id }, isSessionOver: false };
+    expect(await sessions.readerFor(later)()).toBeNull();
+    expect(later.isSessionOver).toBe(true);
   });
 
   test('a row of the same id in the other table is another session', async () => {

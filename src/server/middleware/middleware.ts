@@ -12,7 +12,7 @@ import { variantsHook } from './variants-hook';
 interface MiddlewareParts extends CityHookParts {
   env: Env;
   limits: Limits;
-  sessions: Pick<ClientSessions, 'find'>;
+  sessions: Pick<ClientSessions, 'readerFor'>;
 }
 
 /**

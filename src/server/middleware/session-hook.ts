@@ -4,7 +4,6 @@ import { sessionCookieNames } from '@/config/cookies';
 import type { Cookies } from '@/lib/cookies';
 import type { ClientSessions } from '../sign-in/client-sessions';
 import { type CookieEnv, endedSessionCookies, sessionCookieName } from '../sign-in/session-cookie';
-import type { ClientSession } from '../sign-in/session-store';
 
 /** A guest. */
 export const nobody = () => Promise.resolve(null);
@@ -14,19 +13,10 @@ export function hasSessionCookie(cookies: Cookies): boolean {
   return sessionCookieNames.some((name) => cookies[name] !== undefined);
 }
 
-/** Whose session the request's cookie names: read when somebody asks, once for the request. A guest costs nothing. */
-export function sessionHook(sessions: Pick<ClientSessions, 'find'>): onRequestHookHandler {
+/** Whose session the request's cookie names, for whoever asks `site.session()`. A guest costs nothing. */
+export function sessionHook(sessions: Pick<ClientSessions, 'readerFor'>): onRequestHookHandler {
   return ({ site }, _reply, done) => {
-    if (site.hasSessionCookie) {
-      let found: Promise<ClientSession | null> | undefined;
-      const find = () =>
-        (found ??= sessions.find(site).then((session) => {
-          // A storage that fails says nothing of the session: then it stays as it is.
-          site.isSessionOver = session === null;
-          return session;
-        }));
-      site.session = find;
-    }
+    if (site.hasSessionCookie) site.session = sessions.readerFor(site);
     done();
   };
 }

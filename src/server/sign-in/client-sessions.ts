@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ApiError } from '@/api/http/http-client';
 import type { ProfileCaller } from '@/api/profile/profile.client';
 import type { Env } from '@/config/env';
-import type { Cookies } from '@/lib/cookies';
 import type { RequestSite } from '../middleware/request-site';
 import type { Upstream } from '../upstream';
 import {
@@ -46,7 +45,7 @@ interface ClientSessionsParts {
   now?: () => number;
 }
 
-/** Whose session it is: read once a request (see session-hook.ts). */
+/** Whose session it is: read once a request (see readerFor). */
 export type Visitor = Pick<RequestSite, 'session' | 'isSessionOver'>;
 
 /** The signed-in client on whose behalf a request comes, with the tokens of the session; null for a guest. */
@@ -66,9 +65,16 @@ export class ClientSessions {
     this.cookieName = sessionCookieName(parts.env);
   }
 
-  /** The session of a request's cookie; null for a guest. */
-  find({ cookies }: { cookies: Cookies }): Promise<ClientSession | null> {
-    return this.parts.store.find(cookies[this.cookieName]);
+  /**
+   * Reads the session that the request's cookie names, when somebody asks and once for the request; null for a guest.
+   * The middleware gives it to the request as `site.session`: there is no other way from a cookie to a session.
+   */
+  readerFor(request: Pick<RequestSite, 'cookies' | 'isSessionOver'>): () => Promise<ClientSession | null> {
+    let session: Promise<ClientSession | null> | undefined;
+    const read = async () =>
+      // A storage that fails says nothing of the session: then it stays as it is.
+      orOver(request, await this.parts.store.find(request.cookies[this.cookieName]));
+    return () => (session ??= read());
   }
 
   /** Opens a session under a new id. Throws NoAgreements for somebody who has none, or none here. */
@@ -264,7 +270,10 @@ export class ClientSessions {
 }
 
 /** The answer to the request has to know that its session has ended meanwhile. */
-function orOver(request: Visitor, session: ClientSession | null): ClientSession | null {
+function orOver(
+  request: Pick<RequestSite, 'isSessionOver'>,
+  session: ClientSession | null,
+): ClientSession | null {
   if (session === null) request.isSessionOver = true;
   return session;
 }
