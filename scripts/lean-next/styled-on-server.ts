@@ -85,9 +85,9 @@ let pages = 0;
 
 /** What a component's styles come to by its props, on whatever page. */
 interface Made {
-  names: string;
+  readonly names: string;
   /** Classes, and keyframes, that a page needs for it: the component's id and the name, in the order of their rules. */
-  needs: readonly (readonly [id: string, name: string])[];
+  readonly needs: readonly (readonly [id: string, name: string])[];
   /** With those of the component's own name, as the last page had them that drew it. */
   classes: string;
   named: ReadonlySet<string> | undefined;
@@ -121,43 +121,46 @@ const MAX_MADE = 200;
 function classesOn(component: StyledComponent) {
   const { componentStyle, foldedComponentIds, styledComponentId } = component;
   const ids = `${foldedComponentIds} ${styledComponentId}`.split(' ').filter(Boolean);
-  const asked = new Set<string>();
-  const made = new Map<string, Made>();
+  const asked: string[] = [];
+  const made = new Map<Key, Made>();
 
   const make = (props: Props, sheet: Sheet, stylis: Stylis): Pick<Made, 'names' | 'needs'> => {
     const noting = new NotingSheet(sheet);
     const names = componentStyle.generateAndInjectStyles(watched(props, asked), noting, stylis);
     return { names, needs: noting.needs };
   };
+  const withOwn = (names: string, named: Made['named']) =>
+    [...ids.filter((id) => named?.has(id) ?? true), names].filter(Boolean).join(' ');
 
   return (props: Props, sheet: Sheet & PageSheet, stylis: Stylis): string => {
     const page = (sheet.page ??= ++pages);
     const { named } = sheet;
     const key = keyOf(props, asked);
-    const known = key === null ? undefined : made.get(key);
+    const known = key === unkept ? undefined : made.get(key);
     if (known?.page === page) return known.classes;
     // A page's sheet that is asked for a name puts in the rules that it remembers.
-    const isThere = known?.needs.every(([id, name]) => sheet.hasNameForId(id, name));
-    const before = asked.size;
-    const { names, needs } = known && isThere ? known : make(props, sheet, stylis);
-    const own = () => ids.filter((id) => named?.has(id) ?? true);
-    const classes =
-      known?.named === named && known?.names === names
-        ? known.classes
-        : [...own(), names].filter(Boolean).join(' ');
+    if (known?.needs.every(([id, name]) => sheet.hasNameForId(id, name))) {
+      if (known.named !== named) known.classes = withOwn(known.names, named);
+      known.named = named;
+      known.page = page;
+      return known.classes;
+    }
+    const before = asked.length;
+    const { names, needs } = make(props, sheet, stylis);
+    const classes = withOwn(names, named);
     // What was made by fewer props could be another's.
-    if (asked.size > before || made.size >= MAX_MADE) made.clear();
+    if (asked.length > before || made.size >= MAX_MADE) made.clear();
     const itsKey = keyOf(props, asked);
-    if (itsKey !== null) made.set(itsKey, { names, needs, classes, named, page });
+    if (itsKey !== unkept) made.set(itsKey, { names, needs, classes, named, page });
     return classes;
   };
 }
 
 /** Props whose reader leaves the names of what was looked at. */
-function watched(props: Props, asked: Set<string>): Props {
+function watched(props: Props, asked: string[]): Props {
   return new Proxy(props, {
     get: (_, name) => {
-      if (typeof name === 'string') asked.add(name);
+      if (typeof name === 'string' && !asked.includes(name)) asked.push(name);
       return Reflect.get(props, name) as unknown; // as it is
     },
     ownKeys: () => {
@@ -166,17 +169,28 @@ function watched(props: Props, asked: Set<string>): Props {
   });
 }
 
-/** What the given props hold; null where that is more than words, numbers and switches. */
-function keyOf(props: Props, asked: ReadonlySet<string>): string | null {
-  if (asked.size === 0) return '';
+type Key = string | number | boolean | null | undefined;
+
+/** The key of what is more than words, numbers and switches. */
+const unkept = Symbol('unkept');
+
+/** By what the given props differ from others for whoever looks at those of these names. */
+function keyOf(props: Props, asked: readonly string[]): Key | typeof unkept {
+  const [first = ''] = asked;
+  if (asked.length < 2) return plain(props[first]);
   let key = '';
   for (const name of asked) {
-    const value = props[name];
-    if (typeof value === 'string' || typeof value === 'number') key += `${typeof value} ${value}\n`;
-    else if (typeof value === 'boolean' || value === undefined || value === null) key += `${value}\n`;
-    else return null;
+    const value = plain(props[name]);
+    if (value === unkept) return unkept;
+    key += `${typeof value} ${value}\n`;
   }
   return key;
+}
+
+function plain(value: unknown): Key | typeof unkept {
+  if (value === null || value === undefined) return value;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return unkept;
 }
 
 /** As styled-components hands them on: without what is for its styles alone, and what is not given. */

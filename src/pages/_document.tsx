@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import type { ReactElement } from 'react';
 
 import NextDocument, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
@@ -11,11 +9,7 @@ import { themeScript } from '@/site/page/document-theme';
 import type { TextsPastNext } from '@/site/page/site-request';
 import { preloadFonts } from '@/ui/theme/font-files';
 import { globalCss } from '@/ui/theme/global-css';
-import { PageStyleSheet } from '@/ui/theme/page-style-sheet';
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
-}
+import { hashOf, PageStyleSheet } from '@/ui/theme/page-style-sheet';
 
 const globalHash = hashOf(globalCss);
 
@@ -30,10 +24,10 @@ type SetAside = TextsPastNext['setAside'];
 const asItIs: SetAside = (text) => text;
 
 /** What styled-components makes of a page's styles in development, for its own script. */
-function ownStyles(sheet: ServerStyleSheet): { element: ReactElement | null; css: string } {
+function ownStyles(sheet: ServerStyleSheet): { element: ReactElement | null; hash: string } {
   const [element = null] = sheet.getStyleElement();
   const { dangerouslySetInnerHTML: inner } = (element?.props ?? {}) as Partial<StyleProps>; // as styled-components makes it
-  return { element, css: inner?.__html ?? '' };
+  return { element, hash: hashOf(inner?.__html ?? '') };
 }
 
 /** Draws the page while a sheet collects its styles. */
@@ -49,7 +43,7 @@ function draw(context: DocumentContext, sheet: Pick<ServerStyleSheet, 'collectSt
 async function drawBuilt(context: DocumentContext) {
   const sheet = new PageStyleSheet(context.pathname);
   const initial = await draw(context, sheet);
-  return { initial, sheet, css: sheet.rules() };
+  return { initial, sheet, ...sheet.styles() };
 }
 
 /** The page, and the styles of what it shows. */
@@ -61,10 +55,10 @@ async function drawStyled(context: DocumentContext, setAside: SetAside) {
   let drawn = await drawBuilt(context);
   // Once or twice in the life of a process for each route.
   if (!drawn.sheet.knewNamesIn(drawn.css)) drawn = await drawBuilt(context);
-  const { initial, css } = drawn;
+  const { initial, css, hash } = drawn;
   return {
     initial,
-    css,
+    hash,
     element: <style data-page="" dangerouslySetInnerHTML={{ __html: setAside(css) }} />,
   };
 }
@@ -98,8 +92,8 @@ export default class Document extends NextDocument<DocumentOwnProps> {
   static override async getInitialProps(context: DocumentContext) {
     const { site, desk, unknownCity, pastNext } = context.req ?? {};
     const setAside = pastNext?.setAside ?? asItIs;
-    const { initial, element, css } = await drawStyled(context, setAside);
-    (site ?? desk ?? unknownCity)?.allowStyles([globalHash, hashOf(css)]);
+    const { initial, element, hash } = await drawStyled(context, setAside);
+    (site ?? desk ?? unknownCity)?.allowStyles([globalHash, hash]);
     return {
       ...initial,
       setAside,

@@ -126,7 +126,7 @@ test('what one page has made serves the next one, which has all its rules and on
     const html = renderToString(
       sheet.collectStyles(sizes.map(($size, key) => createElement(Mark, { $size, key }))),
     );
-    return { html, css: sheet.rules() };
+    return { html, css: sheet.styles().css };
   };
   const first = page(1, 2);
   expect(made).toBe(2);

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, randomBytes } from 'node:crypto';
 
 import type { FastifyBaseLogger } from 'fastify';
 import { CompiledQuery } from 'kysely';
@@ -129,7 +129,7 @@ export function makeTake({ table, storage, log, unknownProxies, metrics = noMetr
   };
   const sayOnce = makeSayOnce(log);
   // A bare hash of a phone or an agreement could be found again by trying them all.
-  const markingKey = randomBytes(32);
+  const markingKey = createSecretKey(randomBytes(32));
   const markOf = (keyHash: string) =>
     createHmac('sha256', markingKey).update(keyHash).digest('base64url').slice(0, 22);
 

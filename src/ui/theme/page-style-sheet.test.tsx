@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
+
 import { renderToString } from 'react-dom/server';
 import styled, { keyframes } from 'styled-components';
 
@@ -22,7 +24,7 @@ const Other = styled.p`
 function cssOf(page: React.ReactElement): string {
   const sheet = new PageStyleSheet('a page');
   renderToString(sheet.collectStyles(page));
-  return sheet.rules();
+  return sheet.styles().css;
 }
 
 test('a page that shows what others have shown has the same styles as the first', () => {
@@ -37,6 +39,16 @@ test('a page that shows what others have shown has the same styles as the first'
   expect(first).toContain('@keyframes');
   expect(first).toContain('margin:0');
   expect(cssOf(page)).toBe(first);
+});
+
+test('the hash is that of the styles, whatever was shown before', () => {
+  for (const $isWide of [true, false, true]) {
+    const sheet = new PageStyleSheet('a page of two kinds');
+    renderToString(sheet.collectStyles(<Box $isWide={$isWide} />));
+    const { css, hash } = sheet.styles();
+    expect(css.includes('width:100%')).toBe($isWide);
+    expect(hash).toBe(createHash('sha256').update(css).digest('base64'));
+  }
 });
 
 test('a page has no styles but its own', () => {

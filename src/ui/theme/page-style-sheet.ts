@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { createElement, type ReactElement, type ReactNode } from 'react';
 
 import { __PRIVATE__, StyleSheetManager } from 'styled-components';
@@ -7,8 +9,33 @@ const { StyleSheet } = __PRIVATE__;
 /** More are not remembered: a style made of a visitor's own words would fill the memory. */
 const MAX_REMEMBERED = 5000;
 
-/** Rules by class. A class is named by a hash of its component and its rules, so that a name never means two things. */
-const remembered = new Map<string, string>();
+/** What a class, or keyframes, has in a page's styles. */
+interface Shown {
+  /** By the order in which components were made, as styled-components has them. */
+  readonly group: number;
+  readonly rules: string;
+}
+
+/** By class. A class is named by a hash of its component and its rules, so that a name never means two things. */
+const remembered = new Map<string, Shown>();
+
+/** The styles of a page as its document has them. */
+export interface PageStyles {
+  /** Without the marks that styled-components sets for its own script. */
+  readonly css: string;
+  /** By which the content security policy allows them. */
+  readonly hash: string;
+}
+
+interface KeptStyles extends PageStyles {
+  readonly shown: readonly Shown[];
+  /** The set that all names in them were found in. */
+  knownBy: ReadonlySet<string> | null;
+}
+
+/** The styles of the last pages of a route: a client's and a guest's, as a rule, and most pages show the same as one. */
+const keptOn = new Map<string, readonly KeptStyles[]>();
+const MAX_KEPT = 2;
 
 /** Components that styles name in their selectors, by id, on the pages of a route that were drawn so far. */
 const namedOn = new Map<string, ReadonlySet<string>>();
@@ -24,9 +51,9 @@ const none: ReadonlySet<string> = new Set();
 export class PageStyleSheet extends StyleSheet {
   /** What was known to be named when the page began to be drawn. */
   readonly named: ReadonlySet<string>;
-  private readonly shown = new Set<string>();
-  /** By the order in which components were made, as styled-components has them. */
-  private readonly shownRules: { group: number; rules: string }[] = [];
+  private readonly shownNames = new Set<string>();
+  private readonly shown: Shown[] = [];
+  private kept: KeptStyles | null = null;
 
   constructor(private readonly route: string) {
     super({ isServer: true });
@@ -38,29 +65,35 @@ export class PageStyleSheet extends StyleSheet {
   }
 
   /** styled-components asks this before it parses a class's text. */
-  override hasNameForId(id: string, name: string): boolean {
-    if (this.shown.has(name)) return true;
-    const rules = remembered.get(name);
-    if (rules === undefined) return false;
-    this.show(id, name, rules);
+  override hasNameForId(_id: string, name: string): boolean {
+    if (this.shownNames.has(name)) return true;
+    const known = remembered.get(name);
+    if (known === undefined) return false;
+    this.show(name, known);
     return true;
   }
 
   override insertRules(id: string, name: string, rules: string[]): void {
     const text = rules.map((rule) => rule.replaceAll(';}', '}')).join('');
-    if (remembered.size < MAX_REMEMBERED) remembered.set(name, text);
-    this.show(id, name, text);
+    const made = { group: StyleSheet.registerId(id), rules: text };
+    if (remembered.size < MAX_REMEMBERED) remembered.set(name, made);
+    this.show(name, made);
   }
 
-  private show(id: string, name: string, rules: string): void {
-    this.shown.add(name);
-    this.shownRules.push({ group: StyleSheet.registerId(id), rules });
+  private show(name: string, shown: Shown): void {
+    this.shownNames.add(name);
+    this.shown.push(shown);
   }
 
-  /** All rules of the page, without the marks that styled-components sets for its own script. */
-  rules(): string {
-    const inOrder = this.shownRules.toSorted((a, b) => a.group - b.group);
-    return inOrder.map(({ rules }) => rules).join('');
+  /** All that the page has shown by now. */
+  styles(): PageStyles {
+    const { shown } = this;
+    const ofRoute = keptOn.get(this.route) ?? [];
+    const isSame = (kept: KeptStyles) =>
+      kept.shown.length === shown.length && kept.shown.every((one, at) => one === shown[at]);
+    this.kept = ofRoute.find(isSame) ?? composed(shown);
+    if (!ofRoute.includes(this.kept)) keptOn.set(this.route, [this.kept, ...ofRoute].slice(0, MAX_KEPT));
+    return this.kept;
   }
 
   /**
@@ -68,10 +101,25 @@ export class PageStyleSheet extends StyleSheet {
    * Other pages may have been drawn meanwhile: what they have found out came too late for this one.
    */
   knewNamesIn(css: string): boolean {
+    const { kept } = this;
+    if (kept?.css === css && kept.knownBy === this.named) return true;
     const ids = [...css.matchAll(/\.(_\w{3})(?!\w)/g)].map(([, id = '']) => id);
     const before = namedOn.get(this.route) ?? none;
     // Pages that are drawn keep the set which they began with.
     if (!ids.every((id) => before.has(id))) namedOn.set(this.route, new Set([...before, ...ids]));
-    return ids.every((id) => this.named.has(id));
+    const knew = ids.every((id) => this.named.has(id));
+    if (knew && kept?.css === css) kept.knownBy = this.named;
+    return knew;
   }
+}
+
+function composed(shown: readonly Shown[]): KeptStyles {
+  const inOrder = shown.toSorted((a, b) => a.group - b.group);
+  const css = inOrder.map(({ rules }) => rules).join('');
+  return { css, hash: hashOf(css), shown: [...shown], knownBy: null };
+}
+
+/** As the policy names a style or a script by its text. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
 }
