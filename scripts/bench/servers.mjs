@@ -172,7 +172,7 @@ export async function startBareNext() {
 }
 
 /** CPU milliseconds of the server's process and its children per request under load. */
-async function cpuUnderLoad({ pid, port }, host, path, { headers, connections }) {
+export async function cpuUnderLoad({ pid, port }, host, path, { headers, connections }) {
   const load = {
     url: `http://127.0.0.1:${port}${path}`,
     connections,
@@ -187,11 +187,21 @@ async function cpuUnderLoad({ pid, port }, host, path, { headers, connections })
   return ((cpuSecondsOf(pid) - before) * 1000) / answered;
 }
 
+/** What `measure` gives in the middle of three rounds. */
+export async function medianOf(measure) {
+  const [median] = await mediansOf([measure]);
+  return median;
+}
+
+/** The same of several that take turns: a bad minute of the machine is one round of each, and not all of one. */
+export async function mediansOf(measures) {
+  const runs = measures.map(() => []);
+  for (let round = 0; round < rounds; round++)
+    for (const [index, measure] of measures.entries()) runs[index].push(await measure());
+  return runs.map((one) => one.toSorted((a, b) => a - b)[rounds >> 1]);
+}
+
 /** The median of three rounds, CPU milliseconds. */
-export async function cpuOf(server, host, path, { headers = newcomer, connections = 20 } = {}) {
-  const runs = [];
-  for (let round = 0; round < rounds; round++) {
-    runs.push(await cpuUnderLoad(server, host, path, { headers, connections }));
-  }
-  return runs.toSorted((a, b) => a - b)[rounds >> 1];
+export function cpuOf(server, host, path, { headers = newcomer, connections = 20 } = {}) {
+  return medianOf(() => cpuUnderLoad(server, host, path, { headers, connections }));
 }

@@ -55,7 +55,8 @@ async function drawStyled(context: DocumentContext, setAside: SetAside) {
   let drawn = await drawBuilt(context);
   // Once or twice in the life of a process for each route.
   if (!drawn.sheet.knewNamesIn(drawn.css)) drawn = await drawBuilt(context);
-  const { initial, css, hash } = drawn;
+  const { initial, css, hash, sheet } = drawn;
+  sheet.drawParts();
   return {
     initial,
     hash,

@@ -4,6 +4,7 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 import { ServerStyleSheet } from 'styled-components';
 
 import { storeOf } from '../../tests/support/render-on-site';
+import { PageStyleSheet } from '@/ui/theme/page-style-sheet';
 import { BareFrame } from './bare-frame';
 import { frameCityFixture, frameContentFixture } from './frame.fixtures';
 import { SiteFrame } from './site-frame';
@@ -92,4 +93,31 @@ test('a demonstration says so above everything, and no other site does', async (
   expect(html.indexOf(words)).toBeGreaterThan(-1);
   expect(html.indexOf(words)).toBeLessThan(html.indexOf('<header'));
   expect(await page(false)).not.toContain(words);
+});
+
+test('menus and columns of links are drawn once for many pages, and are as if each had drawn them [SHELL-01] [SHELL-11]', async () => {
+  const content = structuredClone(frameContentFixture);
+  const draw = async (path: string, given: typeof content) => {
+    const sheet = new PageStyleSheet('a page');
+    const html = await htmlOf(
+      sheet.collectStyles(
+        <SiteFrame city={frameCityFixture} content={given} path={path} year={2031}>
+          <p>Страница</p>
+        </SiteFrame>,
+      ),
+    );
+    sheet.drawParts();
+    return html;
+  };
+  const paths = ['/', '/catchup'];
+  const drawn = [];
+  for (const path of paths) drawn.push(await draw(path, content));
+  expect(new Set(drawn).size).toBe(2);
+
+  // Seen by nobody who does not draw it anew.
+  const texts = [content.services, content.partners, ...content.main.map(({ children = [] }) => children)];
+  for (const items of [...texts, ...content.footer.columns.map(({ links }) => links)])
+    for (const item of items) item.title = 'Другое';
+  for (const [index, path] of paths.entries()) expect(await draw(path, content)).toBe(drawn[index]);
+  expect(await draw('/', structuredClone(content))).toContain('Другое');
 });

@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import original, { css, keyframes, ServerStyleSheet } from 'styled-components';
 
+import { DrawnOnce } from '@/ui/drawn-once/drawn-once';
 import { PageStyleSheet } from '@/ui/theme/page-style-sheet';
 
 import quick from '../../scripts/lean-next/styled-on-server';
@@ -158,4 +159,24 @@ test('styles that look at all props are refused', () => {
     ${(props) => Object.keys(props).length > 3 && 'color: red;'}
   `;
   expect(() => draw([createElement(All, { key: 1 })])).toThrow('by name only');
+});
+
+test('a part that was drawn once has the classes that the styles of each page name', () => {
+  const { Wide } = of.quick;
+  const { styledComponentId } = Wide as unknown as { styledComponentId: string };
+  const part = () => createElement(Wide as ComponentType);
+  const shared = {};
+  const pageOf = (named: ReadonlySet<string>) => {
+    const sheet = new PageStyleSheet('/', named);
+    const html = renderToString(
+      sheet.collectStyles(createElement(DrawnOnce, { as: 'div', part, of: shared, path: '' })),
+    );
+    sheet.drawParts();
+    return html;
+  };
+  const plain = pageOf(new Set());
+  expect(plain).not.toContain(styledComponentId);
+  const named = pageOf(new Set([styledComponentId]));
+  expect(named).toContain(styledComponentId);
+  expect([pageOf(new Set()), pageOf(new Set([styledComponentId]))]).toEqual([plain, named]);
 });

@@ -1,4 +1,4 @@
-import { deferredGalleryText } from './deferred-gallery.text';
+import { deferredGalleryText } from './kit-gallery.text';
 import { PartFrame } from './part-frame';
 
 /** The server knows nothing of it: it may show at once what only this browser can tell. */

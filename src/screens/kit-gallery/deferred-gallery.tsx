@@ -7,7 +7,7 @@ import { deferred } from '@/ui/deferred/deferred';
 import { FailureReporter } from '@/ui/error-boundary/error-boundary';
 import { Wrap } from '@/ui/layout/wrap';
 import { Anchor } from '@/ui/link/link';
-import { deferredGalleryText as text } from './deferred-gallery.text';
+import { deferredGalleryText as text } from './kit-gallery.text';
 import { makePartCount, PartCountContext } from './part-frame';
 
 const FormPart = deferred(async () => (await import('./form-part')).FormPart, 'interaction', {

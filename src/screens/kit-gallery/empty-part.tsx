@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { deferredGalleryText } from './deferred-gallery.text';
+import { deferredGalleryText } from './kit-gallery.text';
 
 const never = () => () => undefined;
 

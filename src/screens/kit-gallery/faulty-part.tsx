@@ -1,4 +1,4 @@
-import { deferredGalleryText } from './deferred-gallery.text';
+import { deferredGalleryText } from './kit-gallery.text';
 import { PartFrame } from './part-frame';
 
 /** Throws where it is told to: on the server, or in the browser alone. */

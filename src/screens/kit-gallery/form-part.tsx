@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 
 import { Button } from '@/ui/button/button';
-import { deferredGalleryText } from './deferred-gallery.text';
+import { deferredGalleryText } from './kit-gallery.text';
 import { PartFrame } from './part-frame';
 
 const text = deferredGalleryText.form;

@@ -1,4 +1,4 @@
-import { deferredGalleryText } from './deferred-gallery.text';
+import { deferredGalleryText } from './kit-gallery.text';
 import { PartFrame } from './part-frame';
 
 /** Comes when the browser has nothing else to do. */

@@ -5,10 +5,9 @@ import styled from 'styled-components';
 import { Wrap } from '@/ui/layout/wrap';
 import { Anchor } from '@/ui/link/link';
 import { ButtonsSection, TooltipSection } from './button-sections';
-import { deferredGalleryText } from './deferred-gallery.text';
 import { CalendarSection, DropdownSection, FieldsSection } from './fields-sections';
 import { GallerySection } from './gallery-layout';
-import { kitGalleryTexts } from './kit-gallery.text';
+import { deferredGalleryText, kitGalleryTexts } from './kit-gallery.text';
 import {
   CarouselSection,
   ImagesSection,

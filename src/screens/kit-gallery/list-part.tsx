@@ -2,7 +2,7 @@ import { useRouter } from 'next/compat/router';
 import { useState } from 'react';
 
 import { Button } from '@/ui/button/button';
-import { deferredGalleryText } from './deferred-gallery.text';
+import { deferredGalleryText } from './kit-gallery.text';
 import { PartFrame, usePartCount } from './part-frame';
 
 const text = deferredGalleryText.list;

@@ -11,6 +11,7 @@ import { useChatLink } from '@/site/visit/use-chat-link';
 import { cookieChoiceAsked } from '@/site/visit/visit.slice';
 import { bottomInsetTarget } from '@/ui/bottom-inset/bottom-inset';
 import { ButtonLink } from '@/ui/button/button';
+import { DrawnOnce, type PartProps } from '@/ui/drawn-once/drawn-once';
 import { Icon } from '@/ui/icon/icon';
 import { Wrap } from '@/ui/layout/wrap';
 import { opensElsewhere, TextLink } from '@/ui/link/link';
@@ -141,17 +142,19 @@ function FooterColumn({
       <S.ColumnTitle id={titleId}>{column.title}</S.ColumnTitle>
       <S.Column>
         <summary>{column.title}</summary>
-        <ul>
-          {column.links.map(({ title, link }) => (
-            <li key={link}>
-              <S.ColumnLink {...menuLink({ title, link }, null)}>{title}</S.ColumnLink>
-            </li>
-          ))}
-        </ul>
+        <DrawnOnce as="ul" part={ColumnLinks} of={column.links} path="" />
       </S.Column>
       {children}
     </nav>
   );
+}
+
+function ColumnLinks({ of: columnLinks }: PartProps<FooterContent['columns'][number]['links']>) {
+  return columnLinks.map(({ title, link }) => (
+    <li key={link}>
+      <S.ColumnLink {...menuLink({ title, link }, null)}>{title}</S.ColumnLink>
+    </li>
+  ));
 }
 
 /** Pay button, where the payments page exists, and stores: the iOS one only for clients (SHELL-12). */

@@ -1,3 +1,4 @@
+import { DrawnOnce, type PartProps, pathAmong } from '@/ui/drawn-once/drawn-once';
 import { Art } from '@/ui/icon/art';
 import { Picture } from '@/ui/picture/picture';
 
@@ -16,6 +17,14 @@ interface MenuPanelProps {
 
 /** A dropdown panel of the main menu with its four kinds of links (SHELL-01). */
 export function MenuPanel({ items, path, panel }: MenuPanelProps) {
+  return (
+    <S.Panel {...panel}>
+      <DrawnOnce as={S.PanelInner} part={PanelLinks} of={items} path={pathAmong(items, path)} />
+    </S.Panel>
+  );
+}
+
+function PanelLinks({ of: items, path }: PartProps<readonly MenuLink[]>) {
   const described = items.filter(({ type }) => type === 'description-label');
   const common = items.filter(({ type }) => type === undefined);
   const cards = items.filter(
@@ -23,41 +32,39 @@ export function MenuPanel({ items, path, panel }: MenuPanelProps) {
   );
   const rows = Math.max(Math.min(usualRows, described.length), Math.ceil(described.length / MAX_COLUMNS));
   return (
-    <S.Panel {...panel}>
-      <S.PanelInner>
-        {described.length > 0 && (
-          <S.DescribedList $rows={rows} $columns={Math.ceil(described.length / rows)}>
-            {described.map((item) => (
-              <li key={item.title}>
-                <Described item={item} path={path} />
-              </li>
-            ))}
-          </S.DescribedList>
-        )}
-        {common.length > 0 && (
-          <S.CommonList>
-            {common.map((item) => (
-              <li key={item.title}>
-                <S.CommonLink {...menuLink(item, path)}>
-                  <S.RowTitle>
-                    {item.title}
-                    <MenuLabels labels={item.labels} />
-                    <AdvertisingNote item={item} />
-                  </S.RowTitle>
-                </S.CommonLink>
-              </li>
-            ))}
-          </S.CommonList>
-        )}
-        {cards.length > 0 && (
-          <S.Cards>
-            {cards.map((item) => (
-              <Card key={item.title} item={item} />
-            ))}
-          </S.Cards>
-        )}
-      </S.PanelInner>
-    </S.Panel>
+    <>
+      {described.length > 0 && (
+        <S.DescribedList $rows={rows} $columns={Math.ceil(described.length / rows)}>
+          {described.map((item) => (
+            <li key={item.title}>
+              <Described item={item} path={path} />
+            </li>
+          ))}
+        </S.DescribedList>
+      )}
+      {common.length > 0 && (
+        <S.CommonList>
+          {common.map((item) => (
+            <li key={item.title}>
+              <S.CommonLink {...menuLink(item, path)}>
+                <S.RowTitle>
+                  {item.title}
+                  <MenuLabels labels={item.labels} />
+                  <AdvertisingNote item={item} />
+                </S.RowTitle>
+              </S.CommonLink>
+            </li>
+          ))}
+        </S.CommonList>
+      )}
+      {cards.length > 0 && (
+        <S.Cards>
+          {cards.map((item) => (
+            <Card key={item.title} item={item} />
+          ))}
+        </S.Cards>
+      )}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { links } from '@/config/links';
 import { useDialogLink } from '@/site/dialogs/use-dialog-link';
 import type { FramePhone } from '@/site/page/frame-content';
 import type { FramedPageProps } from '@/site/page/page-props';
+import { DrawnOnce, type PartProps, pathAmong } from '@/ui/drawn-once/drawn-once';
 import { Icon } from '@/ui/icon/icon';
 import { Wrap } from '@/ui/layout/wrap';
 import { PlainLink } from '@/ui/link/link';
@@ -165,16 +166,7 @@ function TopMenu({
           >
             {(panel) => (
               <Pop {...panel}>
-                <ul>
-                  {partners.map((partner) => (
-                    <li key={partner.link}>
-                      <PopLink {...menuLink(partner, path)}>
-                        <Icon name={partner.image_icon} />
-                        {partner.title}
-                      </PopLink>
-                    </li>
-                  ))}
-                </ul>
+                <DrawnOnce as="ul" part={Partners} of={partners} path={pathAmong(partners, path)} />
               </Pop>
             )}
           </Disclosure>
@@ -189,7 +181,15 @@ function TopMenu({
           >
             {(panel) => (
               <Pop {...panel}>
-                <Services services={services} path={path} />
+                <DrawnOnce
+                  as={Groups}
+                  part={Services}
+                  of={services}
+                  path={pathAmong(
+                    services.flatMap(({ children = [] }) => children),
+                    path,
+                  )}
+                />
               </Pop>
             )}
           </Disclosure>
@@ -199,28 +199,35 @@ function TopMenu({
   );
 }
 
-function Services({ services, path }: Pick<TopBarProps, 'services' | 'path'>) {
-  return (
-    <Groups>
-      {services.map(({ title, link, image_icon, children }) => (
-        <li key={title}>
-          <GroupLink {...menuLink({ title, link }, null)}>
-            {image_icon && <Icon name={image_icon} size={32} />}
-            {title}
-          </GroupLink>
-          <ul>
-            {children?.map((child) => (
-              <li key={child.title}>
-                <PopLink {...menuLink(child, path)}>
-                  {child.title}
-                  <MenuLabels labels={child.labels} />
-                  <AdvertisingNote item={child} />
-                </PopLink>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </Groups>
-  );
+function Partners({ of: partners, path }: PartProps<TopBarProps['partners']>) {
+  return partners.map((partner) => (
+    <li key={partner.link}>
+      <PopLink {...menuLink(partner, path)}>
+        <Icon name={partner.image_icon} />
+        {partner.title}
+      </PopLink>
+    </li>
+  ));
+}
+
+function Services({ of: services, path }: PartProps<TopBarProps['services']>) {
+  return services.map(({ title, link, image_icon, children }) => (
+    <li key={title}>
+      <GroupLink {...menuLink({ title, link }, null)}>
+        {image_icon && <Icon name={image_icon} size={32} />}
+        {title}
+      </GroupLink>
+      <ul>
+        {children?.map((child) => (
+          <li key={child.title}>
+            <PopLink {...menuLink(child, path)}>
+              {child.title}
+              <MenuLabels labels={child.labels} />
+              <AdvertisingNote item={child} />
+            </PopLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  ));
 }

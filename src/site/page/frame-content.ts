@@ -49,9 +49,9 @@ export function toFrameContent(
 ): FrameContent {
   return {
     ...content,
-    main: shownMenu(content.main),
-    services: shownMenu(content.services),
-    partners: content.partners.map(({ id: _, ...partner }) => partner),
+    main: shownMain(content.main),
+    services: shownMain(content.services),
+    partners: shownPartners(content.partners),
     phones: { sale: toPhone(city, city.sale_phone), callCenter: toPhone(city, city.call_center_phone) },
     promo,
   };
@@ -69,6 +69,26 @@ function shownMenu(items: readonly MenuItem[]): FrameMenuEntry[] {
       return shown.length === 0 ? toLink(item) : { ...toLink(item), children: withOwnPage(item, shown) };
     });
 }
+
+/**
+ * Gives the same for the same: an answer of the content service serves many pages, and what they are drawn from must be one
+ * thing for what was drawn to serve them too (ui/drawn-once).
+ */
+function once<From extends object, To extends object>(make: (from: From) => To): (from: From) => To {
+  const made = new WeakMap<From, To>();
+  return (from) => {
+    const known = made.get(from);
+    if (known) return known;
+    const result = make(from);
+    made.set(from, result);
+    return result;
+  };
+}
+
+const shownMain = once(shownMenu);
+const shownPartners = once((partners: ShellContent['partners']) =>
+  partners.map(({ id: _, ...partner }) => partner),
+);
 
 function withOwnPage({ link }: MenuFields, children: FrameMenuLink[]): FrameMenuLink[] {
   if (children.some((child) => child.link === link)) return children;

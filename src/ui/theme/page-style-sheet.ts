@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 import { createElement, type ReactElement, type ReactNode } from 'react';
 
+import { renderToString } from 'react-dom/server';
 import { __PRIVATE__, StyleSheetManager } from 'styled-components';
+
+import { type DrawnParts, DrawnPartsContext, type Part, type PartProps } from '../drawn-once/drawn-once';
 
 const { StyleSheet } = __PRIVATE__;
 
@@ -37,6 +40,36 @@ interface KeptStyles extends PageStyles {
 const keptOn = new Map<string, readonly KeptStyles[]>();
 const MAX_KEPT = 2;
 
+/** A part as it was drawn apart from any page (ui/drawn-once). */
+interface DrawnPart {
+  readonly part: unknown;
+  readonly path: string;
+  readonly html: string;
+  readonly shown: ReadonlyMap<string, Shown>;
+  /** Which of its components have a class of their own name, by id. */
+  readonly named: ReadonlyMap<string, boolean>;
+}
+
+/** By what they were drawn from. */
+let drawnOf = new WeakMap<object, DrawnPart[]>();
+/** Letters of all parts at most: a hundred cities with menus of their own have half of it. */
+const MAX_LETTERS = 2_000_000;
+let letters = 0;
+
+/** What React writes for a part that is not whole yet, and for an id of its own making. */
+const notOfAnyPage = /<!--\$|"_[rR]_/;
+
+/** Notes what was looked for in it. */
+class AskedSet extends Set<string> {
+  readonly asked = new Map<string, boolean>();
+
+  override has(id: string): boolean {
+    const isThere = super.has(id);
+    this.asked.set(id, isThere);
+    return isThere;
+  }
+}
+
 /** Components that styles name in their selectors, by id, on the pages of a route that were drawn so far. */
 const namedOn = new Map<string, ReadonlySet<string>>();
 const none: ReadonlySet<string> = new Set();
@@ -48,20 +81,63 @@ const none: ReadonlySet<string> = new Set();
  * (gzip). React does not compare classes while it hydrates. Styles that come later may name components of their own folder
  * only.
  */
-export class PageStyleSheet extends StyleSheet {
+export class PageStyleSheet extends StyleSheet implements DrawnParts {
   /** What was known to be named when the page began to be drawn. */
   readonly named: ReadonlySet<string>;
-  private readonly shownNames = new Set<string>();
+  private readonly shownNames = new Map<string, Shown>();
   private readonly shown: Shown[] = [];
   private kept: KeptStyles | null = null;
+  private readonly notDrawnYet: { part: unknown; props: PartProps<object>; element: ReactElement }[] = [];
 
-  constructor(private readonly route: string) {
+  constructor(
+    private readonly route: string,
+    named: ReadonlySet<string> = namedOn.get(route) ?? none,
+  ) {
     super({ isServer: true });
-    this.named = namedOn.get(route) ?? none;
+    this.named = named;
   }
 
   collectStyles(children: ReactNode): ReactElement {
-    return createElement(StyleSheetManager, { sheet: this, children });
+    const withParts = createElement(DrawnPartsContext, { value: this, children });
+    return createElement(StyleSheetManager, { sheet: this, children: withParts });
+  }
+
+  /** The part, whose styles are in the page's from now on; null where the page has to draw it. */
+  htmlOf<Of extends object>(part: Part<Of>, props: PartProps<Of>): string | null {
+    const drawn = this.drawnPart(part, props);
+    if (!drawn) {
+      this.notDrawnYet.push({ part, props, element: createElement(part, props) });
+      return null;
+    }
+    for (const [name, shown] of drawn.shown) if (!this.shownNames.has(name)) this.show(name, shown);
+    return drawn.html;
+  }
+
+  private drawnPart(part: unknown, { of, path }: PartProps<object>): DrawnPart | undefined {
+    const { named } = this;
+    return drawnOf
+      .get(of)
+      ?.find(
+        (one) =>
+          one.part === part &&
+          one.path === path &&
+          [...one.named].every(([id, isNamed]) => named.has(id) === isNamed),
+      );
+  }
+
+  /** Draws for later pages, each apart, the parts that this one had to draw. */
+  drawParts(): void {
+    for (const { part, props, element } of this.notDrawnYet.splice(0)) {
+      if (this.drawnPart(part, props)) continue;
+      const named = new AskedSet(this.named);
+      const sheet = new PageStyleSheet(this.route, named);
+      const html = wholeHtml(createElement(StyleSheetManager, { sheet, children: element }));
+      if (html === null) continue;
+      if (letters + html.length > MAX_LETTERS) [letters, drawnOf] = [0, new WeakMap()];
+      letters += html.length;
+      const drawn = { part, path: props.path, html, shown: sheet.shownNames, named: named.asked };
+      drawnOf.set(props.of, [...(drawnOf.get(props.of) ?? []), drawn]);
+    }
   }
 
   /** styled-components asks this before it parses a class's text. */
@@ -81,7 +157,7 @@ export class PageStyleSheet extends StyleSheet {
   }
 
   private show(name: string, shown: Shown): void {
-    this.shownNames.add(name);
+    this.shownNames.set(name, shown);
     this.shown.push(shown);
   }
 
@@ -110,6 +186,16 @@ export class PageStyleSheet extends StyleSheet {
     const knew = ids.every((id) => this.named.has(id));
     if (knew && kept?.css === css) kept.knownBy = this.named;
     return knew;
+  }
+}
+
+/** Null where the part can't be drawn apart: then each page draws it, and tells of what fails. */
+function wholeHtml(part: ReactElement): string | null {
+  try {
+    const html = renderToString(part);
+    return notOfAnyPage.test(html) ? null : html;
+  } catch {
+    return null;
   }
 }
 
