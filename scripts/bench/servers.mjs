@@ -187,13 +187,7 @@ export async function cpuUnderLoad({ pid, port }, host, path, { headers, connect
   return ((cpuSecondsOf(pid) - before) * 1000) / answered;
 }
 
-/** What `measure` gives in the middle of three rounds. */
-export async function medianOf(measure) {
-  const [median] = await mediansOf([measure]);
-  return median;
-}
-
-/** The same of several that take turns: a bad minute of the machine is one round of each, and not all of one. */
+/** The middle of three rounds of each measure; they take turns: a bad minute of the machine is one round of each, and not all of one. */
 export async function mediansOf(measures) {
   const runs = measures.map(() => []);
   for (let round = 0; round < rounds; round++)
@@ -202,6 +196,7 @@ export async function mediansOf(measures) {
 }
 
 /** The median of three rounds, CPU milliseconds. */
-export function cpuOf(server, host, path, { headers = newcomer, connections = 20 } = {}) {
-  return medianOf(() => cpuUnderLoad(server, host, path, { headers, connections }));
+export async function cpuOf(server, host, path, { headers = newcomer, connections = 20 } = {}) {
+  const [median] = await mediansOf([() => cpuUnderLoad(server, host, path, { headers, connections })]);
+  return median;
 }

@@ -1,8 +1,8 @@
-import { DrawnOnce, type PartProps, pathAmong } from '@/ui/drawn-once/drawn-once';
+import { DrawnOnce, type PartProps } from '@/ui/drawn-once/drawn-once';
 import { Art } from '@/ui/icon/art';
 import { Picture } from '@/ui/picture/picture';
 
-import { AdvertisingNote, menuLink, MenuLabels, type MenuLink } from '../menu/menu-item';
+import { AdvertisingNote, menuLink, MenuLabels, type MenuLink, pathAmong } from '../menu/menu-item';
 import type { PanelProps } from './disclosure';
 import * as S from './menu-panel.styles';
 

@@ -4,14 +4,14 @@ import { links } from '@/config/links';
 import { useDialogLink } from '@/site/dialogs/use-dialog-link';
 import type { FramePhone } from '@/site/page/frame-content';
 import type { FramedPageProps } from '@/site/page/page-props';
-import { DrawnOnce, type PartProps, pathAmong } from '@/ui/drawn-once/drawn-once';
+import { DrawnOnce, type PartProps } from '@/ui/drawn-once/drawn-once';
 import { Icon } from '@/ui/icon/icon';
 import { Wrap } from '@/ui/layout/wrap';
 import { PlainLink } from '@/ui/link/link';
 import { CityButton } from '../city-button';
 import { frameMedia } from '../frame.styles';
 import { frameText } from '../frame.text';
-import { AdvertisingNote, type MenuEntry, menuLink, MenuLabels } from '../menu/menu-item';
+import { AdvertisingNote, type MenuEntry, menuLink, MenuLabels, pathAmong } from '../menu/menu-item';
 import { Disclosure, DisclosurePanel, DisclosureTrigger, type Panels } from './disclosure';
 
 const Bar = styled.div`

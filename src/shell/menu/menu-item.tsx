@@ -58,6 +58,11 @@ function currentPage(link: string, path: string): 'page' | undefined {
   return link === path ? 'page' : undefined;
 }
 
+/** The path where one of these links leads there; else '', so that a menu is one thing for all pages it does not name. */
+export function pathAmong(items: readonly Pick<MenuLink, 'link'>[], path: string): string {
+  return items.some(({ link }) => link === path) ? path : '';
+}
+
 function pathOf(link: string): string {
   return link.replace(/[?#].*$/, '');
 }

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import styled from 'styled-components';
 
 import { PageStyleSheet } from '../theme/page-style-sheet';
-import { DrawnOnce, type Part, pathAmong } from './drawn-once';
+import { DrawnOnce, type Part } from './drawn-once';
 
 const Item = styled.li<{ $isHere: boolean }>`
   ${({ $isHere }) => $isHere && 'color: red;'}
@@ -108,9 +108,4 @@ test('without a server’s page it is drawn as everything else', () => {
   function alone() {
     return renderToString(<DrawnOnce as="ul" part={Items} of={menu} path="" />);
   }
-});
-
-test('a page’s path counts only where a link leads there', () => {
-  expect(pathAmong([{ link: '/tv' }, { link: '/internet' }], '/internet')).toBe('/internet');
-  expect(pathAmong([{ link: '/tv' }], '/internet')).toBe('');
 });

@@ -38,8 +38,3 @@ export function DrawnOnce<Of extends object>({ as: Around, part: Drawn, of, path
     </Around>
   );
 }
-
-/** The path where one of these links leads there; else ''. */
-export function pathAmong(links: readonly { link: string }[], path: string): string {
-  return links.some(({ link }) => link === path) ? path : '';
-}
