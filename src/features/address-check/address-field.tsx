@@ -83,6 +83,7 @@ export function AddressField({ onHouse, calls, ...field }: AddressFieldProps) {
             id={field.id}
             input={input}
             typed={typed}
+            hasFocus={hasFocus}
             onChoose={choose}
             calls={calls}
             isWanted={hasFocus}

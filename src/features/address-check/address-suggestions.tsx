@@ -44,6 +44,7 @@ interface AddressSuggestionsProps {
   input: RefObject<HTMLInputElement | null>;
   /** Null while nothing has been typed since the last choice. */
   typed: string | null;
+  hasFocus: boolean;
   onChoose: (house: HouseLine) => void;
   ref: Ref<SuggestionsHandle>;
   /** The browser's own unless told. */
@@ -55,11 +56,13 @@ interface AddressSuggestionsProps {
  * there, as the ARIA practices describe it: the focus stays in the input.
  */
 export function AddressSuggestions(props: AddressSuggestionsProps) {
-  const { id, input, typed, onChoose, ref, calls = browserHouses } = props;
+  const { id, input, typed, hasFocus, onChoose, ref, calls = browserHouses } = props;
   const found = useHouses(typed ?? '', calls);
   const list = useRef<HTMLUListElement>(null);
   const isTyping = typed !== null;
-  const choice = useListChoice({ items: found.houses, onChoose, list, isWantedAtFirst: isTyping });
+  // Who has gone on before this code came is filling what the list would cover.
+  const isWantedAtFirst = isTyping && hasFocus;
+  const choice = useListChoice({ items: found.houses, onChoose, list, isWantedAtFirst });
   const { isOpen, active } = choice;
   const listId = `${id}-houses`;
   const optionId = (index: number) => `${listId}-${index}`;
