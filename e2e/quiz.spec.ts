@@ -126,7 +126,7 @@ test('a quiz service that is away costs the page nothing [QUIZ-01]', async ({ pa
   await expect(async () => {
     await page.mouse.wheel(0, 250);
     expect(complaints.some((text) => text.includes('Quiz tvbox'))).toBe(true);
-  }).toPass({ timeout: 30_000, intervals: [150] });
+  }).toPass({ intervals: [150] });
   await expect(page.getByRole('heading', { name: /Какой интернет нужен|Нужна помощь/ })).toHaveCount(0);
   await unfoldForm(page);
   await expect(page.locator('#request form')).toBeVisible();

@@ -28,7 +28,8 @@ export async function scrollDownTo(page: Page, what: Locator): Promise<void> {
     if (await page.evaluate(isAtEnd)) await page.evaluate(() => window.scrollTo(0, 0));
     await page.mouse.wheel(0, 500);
     await expect(what).toBeInViewport({ timeout: 100 });
-  }).toPass({ timeout: 30_000, intervals: [100] });
+    // As long as its test may take: on a busy machine a narrow page is long.
+  }).toPass({ intervals: [100] });
 }
 
 /** Opens the form that a phone keeps behind its button; where it stands there already nothing is done. */

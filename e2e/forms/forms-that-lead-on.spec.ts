@@ -154,7 +154,15 @@ test('the steps of an order store the same request in all four ways [SHELL-07] [
 }) => {
   test.setTimeout(240_000);
   const phoneOf = (turn: number) => `912000664${turn}`;
-  const next = (page: Page) => page.getByRole('button', { name: 'Дальше', exact: true });
+  const goOn = async (page: Page, step: RegExp) => {
+    await page.getByRole('button', { name: 'Дальше', exact: true }).click();
+    // What the step was refused with is told where the next page does not come.
+    const refused = page.locator('form').getByRole('alert');
+    await expect(async () => {
+      expect([page.url(), await refused.allInnerTexts()]).toEqual([expect.stringMatching(step), []]);
+    }).toPass({ timeout: 60_000 });
+    await page.waitForLoadState();
+  };
   const stored = await inFourWays(
     { browser, site, complaints },
     {
@@ -170,21 +178,16 @@ test('the steps of an order store the same request in all four ways [SHELL-07] [
         await page.getByLabel('Улица и дом').fill('ул. Ленина, 5');
         await page.getByLabel('Квартира').fill('12');
       },
-      send: async (page) => {
-        await next(page).click();
-        await page.waitForURL(/\/contacts$/);
-      },
+      send: (page) => goOn(page, /\/contacts$/),
     },
     async (page, turn) => {
       await page.getByLabel('Ваше имя').fill('Анна Мария');
       await page.getByLabel('Телефон').fill(phoneOf(turn));
       await page.getByRole('checkbox').check();
-      await next(page).click();
-      await page.waitForURL(/\/time-slots$/);
+      await goOn(page, /\/time-slots$/);
       await page.getByLabel('День').selectOption({ index: 2 });
       await page.getByRole('radio').nth(1).check();
-      await next(page).click();
-      await page.waitForURL(/\/create-agreement$/);
+      await goOn(page, /\/create-agreement$/);
       await page.getByRole('button', { name: 'Отправить заявку' }).click();
       await page.waitForURL(/\/final$/);
       return storedLead(site, `7${phoneOf(turn)}`);

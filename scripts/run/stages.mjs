@@ -17,12 +17,7 @@ const stages = {
   types: async ({ env, output }) => ({ status: await run('tsc', ['--noEmit', '-p', '.'], { env, output }) }),
   lint: async ({ env, output }) => ({
     status: await firstFailure(
-      // More room for what is young: a seventh less to do.
-      () =>
-        run('eslint', ['.', '--max-warnings=0'], {
-          env: withNodeOptions(env, '--max-semi-space-size=64'),
-          output,
-        }),
+      () => run('eslint', ['.', '--max-warnings=0'], { env: withYoungRoom(env), output }),
       // Drawings and their committed output must not drift apart.
       () => run('node', ['scripts/sprite.mjs', '--check'], { env, output }),
       () => run('prettier', ['--check', '--log-level=warn', '.'], { env, output }),
@@ -34,7 +29,10 @@ const stages = {
       () => run('knip', ['--no-progress'], { env, output }),
     ),
   }),
-  unit: (context) => withGroups(['src', 'tests/architecture'], 10, (paths) => jest('unit', paths, context)),
+  unit: (context) =>
+    withGroups(['src', 'tests/architecture'], 10, (paths) =>
+      jest('unit', paths, { ...context, env: withYoungRoom(context.env) }),
+    ),
   build: async ({ env, output }) => {
     await buildIfNeeded({ ...env, NODE_ENV: 'production' }, output);
     return { status: 0 };
@@ -162,6 +160,11 @@ async function jest(name, paths, { env, output }, workers = 2) {
 /** Lets Jest load packages that are ES modules only. */
 export function jestEnv(env) {
   return withNodeOptions(env, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning');
+}
+
+/** More room for what is young: a tenth less to do for whoever makes much and keeps little. */
+function withYoungRoom(env) {
+  return withNodeOptions(env, '--max-semi-space-size=64');
 }
 
 function withNodeOptions(env, ...options) {
