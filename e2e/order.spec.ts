@@ -4,6 +4,7 @@ import { seeOnDesk } from './desk-steps';
 import { openReady } from './open-ready';
 import { expect, test } from './site-test';
 import { violationsOf } from './violations-of';
+import { pressUntil } from './visit-steps';
 
 const box = '/domru-tv/equipment/skvorets-box-4k';
 
@@ -13,14 +14,6 @@ async function send(form: Locator, name: string, phone = '9120004518'): Promise<
   await form.getByLabel('Телефон').fill(phone);
   await form.getByRole('checkbox', { name: /согласие/ }).check();
   await form.getByRole('button', { name: 'Хочу подключить' }).click();
-}
-
-/** Presses what a script must have taken over before: until then it is a plain link. */
-async function pressUntil(press: () => Promise<void>, seen: Locator): Promise<void> {
-  await expect(async () => {
-    await press();
-    await expect(seen).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
 }
 
 const options = (page: Page) => page.locator('#options');

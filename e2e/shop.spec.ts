@@ -5,6 +5,7 @@ import type { RunningSite } from '../tests/support/running-site';
 import { seeOnDesk } from './desk-steps';
 import { openReady } from './open-ready';
 import { expect, test } from './site-test';
+import { pressUntil } from './visit-steps';
 
 /** One way of using the site, and nothing else besides: a finger, or the keyboard. */
 interface Hand {
@@ -118,10 +119,7 @@ async function chooseForHouse(page: Page, hand: Hand): Promise<void> {
 /** Asks to be connected in the dialog of the price card. */
 async function ask(page: Page, hand: Hand, name: string): Promise<void> {
   const price = page.getByRole('region', { name: 'Расчёт цены' });
-  await expect(async () => {
-    await hand.press(price.getByRole('link', { name: 'Подключить' }));
-    await expect(asking(page)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  await pressUntil(() => hand.press(price.getByRole('link', { name: 'Подключить' })), asking(page));
   await expect(asking(page)).toContainText(/Пятьсот\sи\sТВ\s\+/);
   await expect(asking(page)).toContainText('Ленина, 12');
   await hand.type(asking(page).getByLabel('Ваше имя'), name);
@@ -181,10 +179,7 @@ test.describe('routers', () => {
     await main(page).getByRole('link', { name: 'Скворец Роутер 6', exact: true }).click();
     const price = page.getByRole('region', { name: 'Расчёт цены' });
     await expect(price).toContainText(/295\s₽\/\u2060мес/);
-    await expect(async () => {
-      await price.getByRole('link', { name: 'Заказать в рассрочку' }).click();
-      await expect(asking(page)).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 20_000 });
+    await pressUntil(() => price.getByRole('link', { name: 'Заказать в рассрочку' }).click(), asking(page));
     await expect(asking(page)).toContainText(/Рассрочка на 12\sмес\./);
     await asking(page).getByLabel('Ваше имя').fill('Роман Роутеров');
     await asking(page).getByLabel('Телефон').fill('9120004520');

@@ -32,6 +32,15 @@ export async function scrollDownTo(page: Page, what: Locator): Promise<void> {
   }).toPass({ intervals: [100] });
 }
 
+/** Presses what a script must have taken over before: until then it is a plain link. */
+export async function pressUntil(press: () => Promise<void>, seen: Locator): Promise<void> {
+  await expect(async () => {
+    // A press that a busy machine answers late has opened what the next one would wait behind.
+    if (!(await seen.isVisible())) await press();
+    await expect(seen).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 30_000 });
+}
+
 /** Opens the form that a phone keeps behind its button; where it stands there already nothing is done. */
 export async function unfoldForm(page: Page): Promise<void> {
   const opener = page.getByText('Оставить заявку', { exact: true }).and(page.locator('summary'));
