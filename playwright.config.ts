@@ -37,7 +37,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // Tests start the built server themselves, on free ports (tests/support/running-site.ts).
   fullyParallel: true,
-  // Of two processors: they keep both busy to 95 %. Four took a tenth longer, and each has sites of its own to start.
+  // Of two processors: they keep both busy to 95 %. Four cost a twelfth more: each has sites of its own to start.
   workers: 2,
   // A test that passes at the second try is a test that fails.
   retries: 0,
