@@ -40,8 +40,9 @@ function draw(context: DocumentContext, sheet: Pick<ServerStyleSheet, 'collectSt
   return NextDocument.getInitialProps({ ...context, renderPage });
 }
 
+/** By what it shows: a client's menus name parts that a guest's page has too, and is not to be drawn otherwise for it. */
 async function drawBuilt(context: DocumentContext) {
-  const sheet = new PageStyleSheet(context.pathname);
+  const sheet = new PageStyleSheet(`${context.pathname} ${context.req?.site?.isAuth ? 'client' : 'guest'}`);
   const initial = await draw(context, sheet);
   return { initial, sheet, ...sheet.styles() };
 }

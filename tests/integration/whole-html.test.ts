@@ -6,6 +6,11 @@ import { routesOf } from '../architecture/source-files';
 import { clientPages, publicPages } from '../support/pages-of-routes';
 import { type RunningSite, startRunningSite } from '../support/running-site';
 
+/** A client who signs in at the site itself and has one agreement. */
+const oneWithPassword = demoClients.find(
+  ({ hasSso, demoCase }) => !hasSso && demoCase !== 'threeAgreements',
+)!;
+
 let site: RunningSite;
 beforeAll(async () => {
   site = await startRunningSite();
@@ -87,10 +92,25 @@ test('the steps of an order are whole and in order without a script', async () =
   noFlaws([[location, (await visitor.get(location)).body]]);
 });
 
+test('a guest’s page is drawn the same before and after a client has seen theirs', async () => {
+  const { agreement, domain } = oneWithPassword;
+  const host = `${domain}.localhost`;
+  // Of a new address each time, so that no copy is held; a header's links lead back to it.
+  const headerBy = async (price: string) => {
+    const { body } = await visitorOf(host).get(`/internet?price=${price}`);
+    return /<header.*<\/header>/.exec(body)?.[0].replaceAll(/ href="[^"]*"/g, '');
+  };
+  const before = await headerBy('500');
+  expect(before).toContain('class="');
+  const visitor = visitorOf(host);
+  await visitor.post('/api/auth/sign-in', { agreement, password: demoPassword });
+  expect((await visitor.get('/internet')).body).toContain(agreement);
+  expect(await headerBy('700')).toBe(before);
+}, 60_000);
+
 test('the pages of a client are whole and in order without a script', async () => {
-  const client = demoClients.find(({ hasSso, demoCase }) => !hasSso && demoCase !== 'threeAgreements')!;
-  const visitor = visitorOf(`${client.domain}.localhost`);
-  const { agreement } = client;
+  const { agreement, domain } = oneWithPassword;
+  const visitor = visitorOf(`${domain}.localhost`);
   const signedIn = await visitor.post('/api/auth/sign-in', { agreement, password: demoPassword });
   expect(signedIn.status).toBe(303);
   const pages: [string, string][] = [];

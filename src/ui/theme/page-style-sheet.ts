@@ -36,7 +36,7 @@ interface KeptStyles extends PageStyles {
   knownBy: ReadonlySet<string> | null;
 }
 
-/** The styles of the last pages of a route: a client's and a guest's, as a rule, and most pages show the same as one. */
+/** The styles of the last pages of a route, as a client or a guest sees it: most pages show the same as one of them. */
 const keptOn = new Map<string, readonly KeptStyles[]>();
 const MAX_KEPT = 2;
 
