@@ -5,15 +5,18 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 
+import { ApiError } from '@/api/http/http-client';
+import type { ProviderRequestsClient } from '@/api/requests/requests.client';
 import { loadEnv } from '@/config/env';
 import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
 import { crmTarget } from '@/server/delivery/crm-target';
 import { signWebhook } from '@/server/security/webhook-signature';
-import { sendAgain } from '@/server/delivery/outbox';
+import { sendAgain, settle } from '@/server/delivery/outbox';
 import { leadNoticeSchema } from '@/server/delivery/delivery-notice';
 import type { DeliveryTarget, DueDelivery } from '@/server/delivery/delivery-target';
 import { mailTarget } from '@/server/delivery/mail-target';
 import { type OutboxWorker, startOutboxWorker } from '@/server/delivery/outbox-worker';
+import { providerTarget } from '@/server/delivery/provider-target';
 import { composeTestSite, visitorOf } from '../support/compose-test-site';
 import { crmSecret, type FakeCrm, isSignedBy, openFakeCrm } from '../support/fake-crm';
 import { type FakeSmtp, openFakeSmtp } from '../support/fake-smtp';
@@ -175,6 +178,29 @@ describe('what a CRM answers (LEAD-09)', () => {
     await crm.goAway();
     expect(await attempt()).toEqual({ kind: 'again', error: 'ECONNREFUSED', isAway: true });
     await crm.comeBack();
+  });
+});
+
+describe('what the provider answers (LEAD-01)', () => {
+  const payload = { call: 'call-back', body: { fio: 'Анна', phone: '79120004518' } };
+  const answered = (status: number) => {
+    const refuse = () =>
+      Promise.reject(new ApiError('status', 'POST', { status, reason: `status ${status}` }));
+    const requests = new Proxy({}, { get: () => refuse }) as ProviderRequestsClient; // whatever is called
+    return providerTarget(requests).deliver(rowWith(payload), wanted);
+  };
+
+  test('what it says of the request is final, all else waits for it [LEAD-01]', async () => {
+    for (const status of [400, 409, 413, 415, 422])
+      expect([status, await answered(status)]).toMatchObject([
+        status,
+        { kind: 'failed', error: `POST: status ${status}` },
+      ]);
+    for (const status of [401, 403, 404, 405, 408, 429, 500, 503])
+      expect([status, await answered(status)]).toMatchObject([
+        status,
+        { kind: 'again', isAway: status === 429 || status >= 500 },
+      ]);
   });
 });
 
@@ -570,6 +596,19 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
     start([target.target]);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(target.seen).toEqual([]);
+  });
+
+  test('what was set aside while it went out is known to have gone, and does not go again', async () => {
+    await putLead(storage, { id: 'late', state: 'held' }, ['crm']);
+    const late = { ...rowWith({}), id: 'late-crm', lead_id: 'late' };
+    await settle(storage, late, {
+      target: 'crm',
+      attempt: { kind: 'again', error: 'x', isAway: true },
+      now: 1,
+    });
+    expect(await row('late-crm')).toMatchObject({ state: 'held' });
+    await settle(storage, late, { target: 'crm', attempt: { kind: 'delivered' }, now: 1 });
+    expect(await row('late-crm')).toMatchObject({ state: 'delivered' });
   });
 }
 

@@ -1,4 +1,6 @@
 import { cities } from '@/provider/geography/seed/geography-seed';
+import { TokensRefused } from '@/server/sign-in/session-data';
+import { Sso } from '@/server/sign-in/sso';
 import type { Upstream } from '@/server/upstream';
 
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
@@ -178,4 +180,19 @@ test('a silent sign-in that finds no agreement leaves the tokens: those of anoth
   expect((await visitor.get(callback(answer))).headers.location).toBe('/tv');
   expect((await visitor.get('/')).json()).toMatchObject({ isAuth: false });
   expect(fake.state.revoked).toEqual([]);
+});
+
+test.each([
+  [400, 'invalid_grant', true],
+  [400, 'invalid_client', false],
+  [400, 'unauthorized_client', false],
+  [429, 'slow_down', false],
+  [503, 'temporarily_unavailable', false],
+])('a renewal answered with %d %s: over is the session: %s [AUTH-05]', async (status, error, isOver) => {
+  fake.state.forgery = { refusal: { status, body: { error } } };
+  const failure: unknown = await new Sso(fake.settings)
+    .renew('a-refresh-token')
+    .catch((caught: unknown) => caught);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure instanceof TokensRefused).toBe(isOver);
 });

@@ -11,7 +11,9 @@ import {
   testManager,
   visitorOf,
 } from '../support/compose-test-site';
+import { crmSecret, openFakeCrm } from '../support/fake-crm';
 import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
+import { until } from '../support/until';
 import { describeWithPostgres } from '../support/with-postgres';
 
 const host = 'perm.localhost:3000';
@@ -455,6 +457,26 @@ test('no consent, no request, also where the city began to ask in between [LEAD-
   expect(stepOf(await post(same, id, 'create-agreement', { consent: '1' })).step).toBe('final');
   await site.stop();
   rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('others are told when the consent was given, which may be days before the order is sent [LEAD-05] [LEAD-09]', async () => {
+  const crm = await openFakeCrm();
+  const { site, upstream } = await compose({
+    env: { CRM_WEBHOOK_URL: crm.url, CRM_WEBHOOK_SECRET: crmSecret },
+  });
+  const { tariff } = await onSale(upstream, 'perm');
+  const visitor = visitorOf(site, host);
+  const { id } = await begin(visitor, { offer: `i${tariff.tariff_id}` });
+  await fillIn(visitor, id);
+  const given = Date.now();
+  await until(() => Date.now() > given);
+  await post(visitor, id, 'create-agreement', {});
+  await until(() => crm.calls.length > 0);
+  const told = JSON.parse(crm.calls[0]!.body) as { createdAt: string; consent: { at: string } };
+  expect(Date.parse(told.consent.at)).toBeLessThanOrEqual(given);
+  expect(Date.parse(told.createdAt)).toBeGreaterThan(given);
+  await site.stop();
+  await crm.close();
 });
 
 test('from parts: TV beside a tariff becomes the bundle of its speed, and services without a price are asked for [TAR-01]', async () => {

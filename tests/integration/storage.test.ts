@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -155,4 +156,48 @@ describeWithPostgres('PostgreSQL', () => {
     await postgres?.drop();
   });
   promisesOf(() => storage);
+
+  test('a transaction that begins after it was given up holds nobody’s later writing', async () => {
+    const line = await openLine();
+    const url = postgres?.url.replace('127.0.0.1:5432', `127.0.0.1:${line.port}`) ?? '';
+    const { db } = await openDatabase({ url, dataDir: '', worker, deadlineMs: 1000 });
+    line.hold();
+    await expect(db.transaction().execute(() => Promise.resolve())).rejects.toThrow();
+    line.letGo();
+    await db.insertInto('settings').values({ key: 'written later', value: '1' }).execute();
+    const seen = storage?.db.selectFrom('settings').select('value').where('key', '=', 'written later');
+    expect(await seen?.execute()).toEqual([{ value: '1' }]);
+    await db.destroy();
+    line.close();
+  });
 });
+
+/** A way to the PostgreSQL of this machine on which what is asked can be held back. */
+async function openLine() {
+  const held: (() => void)[] = [];
+  let isHeld = false;
+  const server = createServer((client) => {
+    const postgres = connect(5432, '127.0.0.1');
+    for (const socket of [client, postgres])
+      socket
+        .on('error', () => undefined)
+        .on('close', () => [client, postgres].forEach((one) => one.destroy()));
+    postgres.pipe(client);
+    client.on('data', (part) => {
+      const pass = () => void postgres.write(part);
+      if (isHeld) held.push(pass);
+      else pass();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    hold: () => (isHeld = true),
+    letGo: () => {
+      isHeld = false;
+      for (const pass of held.splice(0)) pass();
+    },
+    close: () => server.close(),
+  };
+}

@@ -52,6 +52,19 @@ class PoolDialect extends PostgresDialect {
 
 /** Whoever rolls back has an error already, and that is the one to be told; the connection is not used again. */
 class QuietRollbackDriver extends PostgresDriver {
+  override async beginTransaction(
+    connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
+    settings: Parameters<PostgresDriver['beginTransaction']>[1],
+  ): Promise<void> {
+    try {
+      await super.beginTransaction(connection, settings);
+    } catch (error) {
+      // The server may begin it yet, and whoever had the connection next would write into what nobody commits.
+      await super.rollbackTransaction(connection).catch(() => undefined);
+      throw error;
+    }
+  }
+
   override async rollbackTransaction(
     connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
   ): Promise<void> {

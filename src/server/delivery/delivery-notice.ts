@@ -53,6 +53,8 @@ export type LeadNotice = z.infer<typeof leadNoticeSchema>;
 export interface LeadToTell {
   request: CheckedLead;
   city: City;
+  /** The consent may be of an earlier step, of another day. */
+  consentedAt: number;
   now: number;
 }
 
@@ -62,7 +64,7 @@ export function leadNotice(
   { id, number }: { id: string; number: string },
   wanted: { from: number; until: number | null } | null = null,
 ): LeadNotice {
-  const { request, city, now } = lead;
+  const { request, city, consentedAt, now } = lead;
   const { context } = request;
   const topic = typeof request.details['topic'] === 'number' ? request.details['topic'] : null;
   const columns = deskColumns({
@@ -98,7 +100,12 @@ export function leadNotice(
     isWish: context.isWish ?? false,
     topic,
     wanted: wanted && { from: iso(wanted.from), until: wanted.until === null ? null : iso(wanted.until) },
-    consent: { given: request.consent, mode: city.consentMode, version: consentText.version, at: iso(now) },
+    consent: {
+      given: request.consent,
+      mode: city.consentMode,
+      version: consentText.version,
+      at: iso(consentedAt),
+    },
   };
 }
 

@@ -139,7 +139,8 @@ export async function settle(
       .updateTable('outbox')
       .set({ state: end?.state ?? 'waiting', attempts, next_at: now + pause, last_error: errorOf(attempt) })
       .where('id', '=', row.id)
-      .where('state', '=', 'waiting');
+      // What was set aside meanwhile has gone out all the same, and must not go out again.
+      .where('state', 'in', attempt.kind === 'delivered' ? ['waiting', 'held'] : ['waiting']);
     // A slow worker's failure says nothing once another has tried; that it was delivered stays true.
     if (attempt.kind !== 'delivered') update = update.where('attempts', '=', row.attempts);
     const { numUpdatedRows } = await update.executeTakeFirst();

@@ -52,14 +52,17 @@ function failure(error: unknown): Attempt {
   // The call's name and status only: an answer's body might hold what the visitor typed.
   if (!(error instanceof ApiError)) return { kind: 'again', error: failureOf(error).code, isAway: false };
   const { status, message, kind } = error;
-  if (isRefusal(status)) return { kind: 'failed', error: message };
+  if (isAboutRequest(status)) return { kind: 'failed', error: message };
   const isAway = kind === 'transport' || status === 429 || (status !== null && status >= 500);
   return { kind: 'again', error: message, isAway };
 }
 
-/** A refusal that repeating cannot mend; 408, 425 and 429 ask for a repeat. */
-function isRefusal(status: number | null): boolean {
-  return status !== null && status >= 400 && status < 500 && ![408, 425, 429].includes(status);
+/**
+ * What repeating cannot mend is said of the request itself. All else, also a service that knows neither us nor the
+ * address, is an operator's to mend, and the request waits for it.
+ */
+function isAboutRequest(status: number | null): boolean {
+  return status !== null && [400, 409, 410, 413, 415, 422].includes(status);
 }
 
 /**

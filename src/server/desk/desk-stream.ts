@@ -139,7 +139,7 @@ export function streamDeskEvents(
         cursor = Math.max(cursor, row.seq);
       }
       for (const seq of sent) if (seq <= cursor - lookBack) sent.delete(seq);
-      if (fresh.length === batch) again = true;
+      if (rows.length === batch) again = true;
     } while (again);
   };
   const wake = () => {

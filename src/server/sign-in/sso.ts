@@ -65,7 +65,9 @@ export class Sso implements TokenSource {
     try {
       return toIssued(await oidc.refreshTokenGrant(configuration, refreshToken), refreshToken);
     } catch (error) {
-      if (error instanceof oidc.ResponseBodyError && error.status < 500) throw new TokensRefused();
+      // All else that the provider refuses is about the site, not the person: its secret, its scopes, how often it asks.
+      if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant')
+        throw new TokensRefused();
       throw error;
     }
   }
