@@ -68,7 +68,7 @@ onBothStorages((storage) => {
     test.each([
       ['closed', { status: 'sold', closed_at: 1 }, 'Заявка уже закрыта'],
       ['cancelled', { status: 'cancelled', closed_at: 1, cancelled_at: 1 }, 'Посетитель отменил заявку'],
-      ['set aside', { quarantined_at: 1 }, 'Заявка в карантине. Сначала верните её во входящие.'],
+      ['set aside', { quarantined_at: 1 }, 'Заявка в карантине. Сначала верните её в\u00a0работу.'],
       ['erased', { erased_at: 1 }, 'Личные данные этой заявки удалены'],
     ])('one that is %s cannot be taken', async (_, columns, message) => {
       const id = await seed({ columns });
@@ -248,7 +248,9 @@ onBothStorages((storage) => {
       await changeManager(db(), leaving.id, { isDisabled: true }, { viewerId: chief.id, now });
       expect(await leadOf(open)).toMatchObject({ status: 'new', takenBy: null });
       expect((await leadOf(closed)).takenBy?.name).toBe('Глеб');
-      expect((await read(open)).history.at(-1)?.text).toBe('Возвращена во входящие: менеджер отключён');
+      expect((await read(open)).history.at(-1)?.text).toBe(
+        'Возвращена в\u00a0общий список: менеджер отключён',
+      );
       expect(await handOver(db(), act(chief, open), { managerId: leaving.id, note: '' })).toMatchObject({
         kind: 'refused',
       });

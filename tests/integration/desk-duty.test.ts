@@ -56,7 +56,7 @@ onBothStorages((storage) => {
     expect(detail?.history.at(-1)).toMatchObject({
       kind: 'released',
       by: 'Елена',
-      text: 'Возвращена во входящие: смена закончена',
+      text: 'Возвращена в\u00a0общий список: смена закончена',
     });
   });
 

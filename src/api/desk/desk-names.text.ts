@@ -164,7 +164,7 @@ export const experimentWords: Readonly<
 export function variantWords(key: string, variant: string): string {
   const experiment = experimentWords[key];
   const title = experiment?.variants[variant];
-  return experiment && title ? `${experiment.title}: ${title}` : 'Завершённый опыт';
+  return experiment && title ? `${experiment.title}: ${title}` : 'Завершённый эксперимент';
 }
 
 /** «Интернет, ТВ»: ids of products get their titles, titles stay. */

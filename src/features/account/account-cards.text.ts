@@ -74,7 +74,18 @@ export const suspensionText = {
   failed: 'Не\u00a0удалось узнать, какие услуги можно приостановить.',
 } as const;
 
-export const orderFailed = 'Не\u00a0получилось. Ничего не\u00a0списано, попробуйте ещё раз.';
+const notSaved = 'Не\u00a0получилось сохранить, попробуйте ещё раз.';
+const notEnded = 'Не\u00a0получилось, попробуйте ещё раз.';
+
+/** What is said where the provider has no words of its own: it said no, or nobody knows whether it was done. */
+export const failedText = {
+  order: {
+    refused: 'Не\u00a0получилось. Ничего не\u00a0списано, попробуйте ещё раз.',
+    unknown: 'Ответ не\u00a0пришёл. Проверьте баланс, прежде чем пробовать снова.',
+  },
+  settings: { refused: notSaved, unknown: notSaved },
+  session: { refused: notEnded, unknown: notEnded },
+} as const;
 
 /** Words of the profile, the documents and the settings. */
 export const profilePageText = {
@@ -125,7 +136,7 @@ export const phonePageText = {
   title: 'Телефонная линия',
   number: 'Ваш номер',
   callerId: 'Определитель номера',
-  longDistance: 'Междугородняя связь',
+  longDistance: 'Междугородная связь',
   forward: 'Переадресация на\u00a0номер',
   forwardHint: 'Оставьте пустым, если переадресация не\u00a0нужна',
   none: 'Телефония к\u00a0договору не\u00a0подключена.',

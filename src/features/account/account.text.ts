@@ -76,7 +76,7 @@ export function momentText(iso: string, timeZone: string): string {
   }).format(new Date(iso));
 }
 
-/** «c 01.12.2026 по 20.12.2026», or only the beginning. */
+/** «с 01.12.2026 по 20.12.2026», or only the beginning. */
 export function periodText(from: string, to: string | null): string {
   const begin = `с${nbsp}${formatRussianDate(from)}`;
   return to === null ? begin : `${begin} по${nbsp}${formatRussianDate(to)}`;

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@/api/http/http-client';
 import { postedTo } from '@/site/client/client.fixtures';
 import { ManagementParts } from './management-parts';
-import { type Calls, open, read, section, signedOutElsewhere } from './account-page.fixtures';
+import { type Calls, gone, open, read, section, signedOutElsewhere } from './account-page.fixtures';
 import { ProfileParts } from './profile-parts';
 import { PhoneSettingsParts, ServiceSettingsParts } from './settings-parts';
 
@@ -168,5 +168,55 @@ test('all other sessions are ended at once, and a failure says so [ACC-02]', asy
   await waitFor(() => expect(calls.sessions).toHaveBeenCalledTimes(2));
   calls.endSession.mockRejectedValueOnce(new Error('gone'));
   await userEvent.click(await screen.findByRole('button', { name: 'Завершить Safari, iOS' }));
-  expect(await within(section('Активные сеансы')).findByRole('alert')).toBeInTheDocument();
+  expect(await within(section('Активные сеансы')).findByRole('alert')).toHaveTextContent(
+    read('Не получилось, попробуйте ещё раз.'),
+  );
+});
+
+describe('of an order that failed it is said what is known of the money [ACC-02] [ERR-01]', () => {
+  const notTaken = () =>
+    Promise.reject(new ApiError('status', 'POST', { status: 409, body: { message: '' }, reason: '409' }));
+  const orders = {
+    'a promised payment': async (change: (calls: Calls) => void) => {
+      const calls = open(ManagementParts, change);
+      await userEvent.click(await screen.findByRole('button', { name: 'Взять обещанный платёж' }));
+      await userEvent.click(screen.getByRole('button', { name: /Подтвердить за/ }));
+      return calls;
+    },
+    'a pause': async (change: (calls: Calls) => void) => {
+      const calls = await openSuspension(change);
+      await userEvent.click(screen.getByRole('button', { name: /Приостановить за/ }));
+      return calls;
+    },
+    'the end of a pause': async (change: (calls: Calls) => void) => {
+      const current = { dateFrom: '2026-12-01', dateTo: '2026-12-10', price: 30 };
+      const calls = open(ServiceSettingsParts, (made) => {
+        change(made);
+        made.suspension.mockResolvedValue({
+          ...{ pricePerDay: 3, minDays: 7, maxDays: 90, earliest: '2026-12-01', latest: '2027-01-30' },
+          services: [{ productId: 'internet', name: 'Интернет', current, reason: '' }],
+        });
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Возобновить Интернет' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Возобновить услугу' }));
+      return calls;
+    },
+  };
+  const cases = [
+    ['a promised payment', 'orderPromisedPayment'],
+    ['a pause', 'suspend'],
+    ['the end of a pause', 'resume'],
+  ] as const;
+
+  test.each(cases)('%s: refused, nothing was taken', async (order, call) => {
+    await orders[order]((calls) => calls[call].mockImplementationOnce(notTaken));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Ничего не\sсписано/);
+  });
+
+  test.each(cases)('%s: without an answer nobody knows, and all is asked for anew', async (order, call) => {
+    const calls = await orders[order]((made) => made[call].mockImplementationOnce(gone));
+    const words = read('Ответ не пришёл. Проверьте баланс, прежде чем пробовать снова.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    await waitFor(() => expect(calls.suspension).toHaveBeenCalledTimes(2));
+  });
 });

@@ -247,16 +247,16 @@ function Offer({ offer, onAnswered }: OfferProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { opener, first } = useStepFocus<HTMLDivElement>(isAsked);
   const ordering = useClientMutation((offered: URLSearchParams) => clientCalls.orderPromisedPayment(offered));
-  const refusal = ordering.ended && refusalOf(ordering.ended);
+  const refusal = ordering.ended && refusalOf(ordering.ended, 'order');
   const renew = useRenew();
   const order = async () => {
     const ended = await ordering.run(new URLSearchParams({ sum: String(sum), price: String(price) }));
     if (!ended) return;
-    const isTaken = refusalOf(ended) === null;
+    const mayBeTaken = ended.kind === 'unknown' || refusalOf(ended, 'order') === null;
     setIsAsked(false);
     onAnswered();
     // Refused: the terms have changed since they were shown.
-    renew('promisedPayment', ...(isTaken ? (['payment', 'products', 'suspension'] as const) : []));
+    renew('promisedPayment', ...(mayBeTaken ? (['payment', 'products', 'suspension'] as const) : []));
   };
   return (
     <>

@@ -32,7 +32,7 @@ function SessionsCard({ timeZone }: { timeZone: string }) {
   const ending = useClientMutation((id: string | null) =>
     id === null ? clientCalls.endOtherSessions() : clientCalls.endSession(id),
   );
-  const refusal = ending.ended && refusalOf(ending.ended);
+  const refusal = ending.ended && refusalOf(ending.ended, 'session');
   const [endingId, setEndingId] = useState<string | null>(null);
   const renew = useRenew();
   const end = async (id: string | null) => {
@@ -288,7 +288,7 @@ function NoticesForm({ settings }: { settings: NoticeSettings }) {
     onSend: async (posted) => {
       const ended = await saving.run(posted);
       if (ended?.kind === 'done') keep({ section: 'noticeSettings', data: ended.result });
-      return ended && refusalOf(ended);
+      return ended && refusalOf(ended, 'settings');
     },
   });
   return (

@@ -41,7 +41,7 @@ test('so are the settings of the telephone line, as the provider keeps them [ACC
 
   draw(PhoneSettingsParts, store);
   expect(await field()).toHaveValue('+7(912)000-45-18');
-  expect(screen.getByRole('checkbox', { name: 'Междугородняя связь' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Междугородная связь' })).toBeChecked();
   expect(calls.telephony).toHaveBeenCalledTimes(1);
 });
 
@@ -52,7 +52,9 @@ test('a save that was refused leaves what was there [ACC-02]', async () => {
   const first = draw(ProfileParts, store);
   await userEvent.click(await bills());
   await save();
-  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    read('Не получилось сохранить, попробуйте ещё раз.'),
+  );
   first.unmount();
   draw(ProfileParts, store);
   expect(await bills()).toBeChecked();

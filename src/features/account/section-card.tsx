@@ -21,7 +21,7 @@ import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { Note } from '@/ui/note/note';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { Card, CardHead, type CardTone, Failed } from './account-card.styles';
-import { orderFailed } from './account-cards.text';
+import { failedText } from './account-cards.text';
 import { accountText } from './account.text';
 
 /** Cards wait no longer for each other than this, ms: whatever is slow stands or falls on its own then (ACC-01, D59). */
@@ -147,15 +147,20 @@ function Held<Name extends SectionName>({ data, draw, toHeading }: HeldProps<Nam
 
 /**
  * What is to be said against a wish by how its call ended; null where it was taken. The provider's own words, where it
- * understood the wish: it refuses some in an answer that is no failure.
+ * understood the wish: it refuses some in an answer that is no failure. `wish` says whether money plays a part.
  */
-export function refusalOf(ended: { kind: 'done'; result: unknown } | Failure): FormRefusal | null {
+export function refusalOf(
+  ended: { kind: 'done'; result: unknown } | Failure,
+  wish: keyof typeof failedText,
+): FormRefusal | null {
+  const failed = failedText[wish];
   if (ended.kind === 'done') {
     const refused = refusedAnswerSchema.safeParse(ended.result);
-    return refused.success ? { message: refused.data.error.message || orderFailed, fields: {} } : null;
+    return refused.success ? { message: refused.data.error.message || failed.refused, fields: {} } : null;
   }
-  if (ended.kind === 'unknown' || ended.status !== 422) return { message: orderFailed, fields: {} };
-  return { message: ended.message || orderFailed, fields: ended.fields };
+  if (ended.kind === 'unknown') return { message: failed.unknown, fields: {} };
+  if (ended.status !== 422) return { message: failed.refused, fields: {} };
+  return { message: ended.message || failed.refused, fields: ended.fields };
 }
 
 /**

@@ -18,6 +18,9 @@ import { suspensionText as text } from './account-cards.text';
 import { accountText, periodText } from './account.text';
 import { refusalOf, useStepFocus } from './section-card';
 
+/** What a pause, or the end of one, changes. */
+export const pauseSections = ['suspension', 'products', 'payment', 'promisedPayment'] as const;
+
 export type Pause = SuspensionState['services'][number];
 
 /** What is ordered or planned of a service's pause, or why there can be none. */
@@ -63,10 +66,12 @@ function Resume({ productId, name, onResumed }: ResumeProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { opener, first } = useStepFocus<HTMLDivElement>(isAsked);
   const lifting = useClientMutation((id: string) => clientCalls.resume(id));
-  const refusal = lifting.ended && refusalOf(lifting.ended);
+  const refusal = lifting.ended && refusalOf(lifting.ended, 'order');
+  const renew = useRenew();
   const lift = async () => {
     const ended = await lifting.run(productId);
-    if (ended && !refusalOf(ended)) onResumed();
+    if (ended && !refusalOf(ended, 'order')) onResumed();
+    if (ended?.kind === 'unknown') renew(...pauseSections);
   };
   return (
     <>
@@ -145,12 +150,14 @@ export function PauseForm({ terms, productId, onDone }: PauseFormProps) {
     to: { min: days.from ?? terms.earliest },
   };
   const ordering = useClientMutation((posted: URLSearchParams) => clientCalls.suspend(posted));
+  const renew = useRenew();
   const { formProps, field, message, isSending } = useNativeForm({
     schema: suspensionFields(limits),
     onSend: async (posted) => {
       const ended = await ordering.run(posted);
-      const refusal = ended && refusalOf(ended);
+      const refusal = ended && refusalOf(ended, 'order');
       if (ended && !refusal) onDone(true);
+      if (ended?.kind === 'unknown') renew(...pauseSections);
       const isSaidByDays = dayNames.some((name) => refusal?.fields[name] !== undefined);
       return refusal && isSaidByDays ? { ...refusal, message: null } : refusal;
     },

@@ -19,7 +19,7 @@ import { Muted, Row, RowEnd, RowFoot, Rows } from './account-card.styles';
 import { managementText as text, suspensionText } from './account-cards.text';
 import { accountText } from './account.text';
 import { SectionCard } from './section-card';
-import { PauseAction, PauseForm, PauseTerms, PauseWords } from './service-pause';
+import { PauseAction, PauseForm, pauseSections, PauseTerms, PauseWords } from './service-pause';
 
 /**
  * The services in one place: the tariff, every service with its status and, where it does not work, why (ACC-04), its
@@ -36,7 +36,7 @@ export function ServicesCard({ path }: { path: string }) {
         const onOrdered = (words: string) => {
           setOpenId(null);
           setTold(words);
-          renew('suspension', 'products', 'payment', 'promisedPayment');
+          renew(...pauseSections);
           toHeading();
         };
         return (

@@ -83,7 +83,7 @@ function PhoneForm({ telephony }: { telephony: Telephony }) {
     onSend: async (posted) => {
       const ended = await saving.run(posted);
       if (ended?.kind === 'done') keep({ section: 'telephony', data: ended.result });
-      return ended && refusalOf(ended);
+      return ended && refusalOf(ended, 'settings');
     },
   });
   return (

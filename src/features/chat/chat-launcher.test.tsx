@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 
+import { dialogClosed, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { useChatLink } from '@/site/visit/use-chat-link';
 import { chooseCookies } from '@/site/visit/site-cookies';
 import type { SiteStore } from '@/site/store-hooks';
@@ -103,6 +104,26 @@ describe('the launcher', () => {
     expect(launcher()).toBeNull();
     expect(followChat()).toBe(false);
     expect(panel()).toHaveFocus();
+  });
+
+  test('opened out of a dialog it takes the focus when that has gone, once, and gives it back [API-06] [UI-12]', () => {
+    draw();
+    const change = (action: Parameters<SiteStore['dispatch']>[0]) => act(() => void store.dispatch(action));
+    const opener = link('Чат');
+    change(dialogOpened({ kind: 'result', status: 'error' }));
+    followChat();
+    expect(panel()).not.toHaveFocus();
+    // The dialog gives the focus back as it goes.
+    act(() => opener.focus());
+    change(dialogClosed());
+    expect(panel()).toHaveFocus();
+    change(dialogOpened({ kind: 'city' }));
+    act(() => opener.focus());
+    change(dialogClosed());
+    expect(opener).toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: 'Закрыть чат' }));
+    act(() => jest.advanceTimersByTime(50));
+    expect(opener).toHaveFocus();
   });
 
   test('loads nothing before a click and the choice of all cookies, for which it asks [API-06]', () => {

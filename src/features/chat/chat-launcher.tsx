@@ -167,6 +167,8 @@ export function ChatLauncher({ hasButton, ...props }: ChatLauncherProps) {
   const dispatch = useSiteDispatch();
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
+  const wasShown = useRef(false);
+  const isBehindDialog = useSiteSelector(({ dialogs }) => dialogs.request !== null);
   const titleId = useId();
 
   const open = ({ currentTarget }: MouseEvent) => {
@@ -174,10 +176,14 @@ export function ChatLauncher({ hasButton, ...props }: ChatLauncherProps) {
     dispatch(chatOpened(null));
   };
   useLayoutEffect(() => {
-    if (!isOpen) return;
-    opener.current ??= document.activeElement;
-    panel.current?.focus();
-  }, [isOpen]);
+    // The link that opens it may stand in a dialog: until that has gone nothing behind it takes the focus.
+    if (isOpen && isBehindDialog) return;
+    if (isOpen && !wasShown.current) {
+      opener.current ??= document.activeElement;
+      panel.current?.focus();
+    }
+    wasShown.current = isOpen;
+  }, [isOpen, isBehindDialog]);
   const close = () => {
     dispatch(chatClosed());
     const { current } = opener;

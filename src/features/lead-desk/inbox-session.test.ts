@@ -1,6 +1,7 @@
 import { DeskFixture, leadFixture } from './desk.fixtures';
 import { startFilters } from './filters/desk-filters';
 import { InboxSession } from './inbox-session';
+import { inboxReducer, initialInbox } from './inbox-state';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -14,6 +15,28 @@ describe('inbox session', () => {
     expect(desk.streams).toHaveLength(1);
     session.stop();
     expect(desk.stream.readyState).toBe(2);
+  });
+
+  test('late counts of filters that have changed since are dropped, but how many are new is told [MGR-02]', async () => {
+    const desk = new DeskFixture([leadFixture()]);
+    const empty = (await desk.ports.desk.counts()).counts;
+    const waiting: (() => void)[] = [];
+    desk.ports.desk.counts = async (query) => {
+      const ofFilter = { Казань: 7, Пермь: 3 }[query?.city ?? ''] ?? 0;
+      if (ofFilter === 7) await new Promise<void>((resolve) => waiting.push(resolve));
+      return { counts: { ...empty, own: ofFilter, new: 5 } };
+    };
+    let state = initialInbox('viewer');
+    const session = new InboxSession(desk.ports, (action) => (state = inboxReducer(state, action)));
+    session.start({ ...startFilters, city: 'Казань' }, null);
+    session.changeFilters({ city: 'Пермь' });
+    await settle();
+    expect(state.counts?.own).toBe(3);
+    for (const answer of waiting) answer();
+    await settle();
+    expect(state.counts?.own).toBe(3);
+    expect(state.newLeads).toBe(5);
+    session.stop();
   });
 
   test('events are followed from the older of two readings [MGR-02]', async () => {

@@ -220,7 +220,8 @@ export class InboxSession {
   }
 
   private async loadCounts() {
-    const { view: _view, sort: _sort, ...filters } = toQuery(this.filters);
+    const asked = this.filters;
+    const { view: _view, sort: _sort, ...filters } = toQuery(asked);
     const isNarrowed = Object.keys(filters).length > 0;
     try {
       const [all, narrowed] = await Promise.all([
@@ -229,7 +230,8 @@ export class InboxSession {
       ]);
       this.tell({
         type: 'countsLoaded',
-        counts: (narrowed ?? all).counts,
+        // Those of other filters come too late.
+        counts: asked === this.filters ? (narrowed ?? all).counts : null,
         newLeads: all.counts.new,
       });
     } catch (error) {

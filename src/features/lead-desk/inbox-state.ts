@@ -89,7 +89,8 @@ type ListAction =
   | { type: 'moreFailed' }
   | { type: 'heldShown' }
   | { type: 'filtersChanged'; filters: InboxFilters }
-  | { type: 'countsLoaded'; counts: DeskCounts['counts']; newLeads: number }
+  /** `counts`: null leaves those that are known. */
+  | { type: 'countsLoaded'; counts: DeskCounts['counts'] | null; newLeads: number }
   | { type: 'choicesLoaded'; choices: DeskChoices }
   | { type: 'liveChanged'; live: LiveState }
   | { type: 'dutyChanged' };
@@ -164,7 +165,7 @@ export function inboxReducer(state: InboxState, action: InboxAction): InboxState
         more: 'idle',
       };
     case 'countsLoaded':
-      return { ...state, counts: action.counts, newLeads: action.newLeads };
+      return { ...state, counts: action.counts ?? state.counts, newLeads: action.newLeads };
     case 'choicesLoaded':
       return { ...state, choices: action.choices };
     case 'liveChanged':

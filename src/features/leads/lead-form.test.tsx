@@ -10,9 +10,11 @@ import type { LeadsClient } from '@/api/leads/leads.client';
 import type { LeadAnswer } from '@/api/leads/leads.schemas';
 import { productChips } from '@/config/product-chips.text';
 import type { DialogRequest, DialogRequestOf } from '@/site/dialogs/dialog-request';
+import type { LeadDraft } from '@/site/visit/lead-draft';
 import { storeOf } from '../../../tests/support/render-on-site';
 import { LeadForm } from './lead-form';
 import type { LeadFormProps } from './lead-form-props';
+import { keepDraft } from './submit-lead';
 
 const phoneMessage = 'Укажите корректный номер телефона';
 const taken: LeadAnswer = { status: true, message: 'Заявка успешно создана', request_id: 'K7M2P9QX4T' };
@@ -356,6 +358,28 @@ describe('with its script', () => {
     await user.click(button());
     await screen.findByText('Заявка отправлена!');
     expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
+  test('a kept draft of another form stays, to be sent as was promised; one of the same form goes [LEAD-08]', async () => {
+    const other: LeadDraft = {
+      route: 'callback',
+      posted: 'form_type=callback&fio=Anna',
+      idempotencyKey: 'first-attempt',
+      savedAt: Date.now(),
+    };
+    const user = scripted({ leads: server().leads });
+    const keep = (changes: Partial<LeadDraft> = {}) =>
+      act(() => store.dispatch(keepDraft({ ...other, ...changes })));
+    keep();
+    await fill(user);
+    await user.click(button());
+    await user.click(await screen.findByRole('button', { name: 'Ок, спасибо' }));
+    expect(store.getState().visit.draft.kept).toEqual(other);
+    keep({ route: 'request', posted: 'form_type=tv_equipment&fio=Anna' });
+    await fill(user);
+    await user.click(button());
+    await screen.findByText('Заявка отправлена!');
+    expect(store.getState().visit.draft.kept).toBeNull();
   });
 
   test('status false: the server’s words in red [LEAD-06] [ERR-01]', async () => {

@@ -18,6 +18,7 @@ import { Button } from '@/ui/button/button';
 import type { FormFields } from '@/ui/form/form-fields';
 import { useNativeForm } from '@/ui/form/use-native-form';
 import { Note } from '@/ui/note/note';
+import { useOverlayHold } from '@/ui/overlay/use-overlay-close';
 import { CallTimeField } from './call-time-field';
 import {
   ConsentNotice,
@@ -119,6 +120,7 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
   const dispatch = useSiteDispatch();
   const sending = useMutation(useSending(route, leads));
   const hours = useCallHours();
+  const holdPopup = useOverlayHold();
   const { formProps, field, choice, ...form } = useNativeForm({
     schema: visitorFields({ nameRule, phoneMessage, needsConsent, mayBeNameless: phoneOnly }),
     returned: { message: first.message, fields: first.errors },
@@ -129,9 +131,12 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
       dispatch(dialogExpected('result'));
     },
     onSend: async (posted) => {
-      const ended = await sending.run(posted);
+      // The browser's Back closes a popup all the same: the answer is taken without the form.
       const place = formProps.ref.current;
-      if (!ended || !place) return null;
+      holdPopup(true);
+      const ended = await sending.run(posted);
+      holdPopup(false);
+      if (!ended) return null;
       const outcome = outcomeOf(ended);
       tracked.current?.ended(outcome);
       // The hours may have passed while the form stood there.
@@ -212,7 +217,8 @@ function useSending(route: LeadRoute, leads: NonNullable<LeadFormProps['leads']>
     const text = String(posted);
     const kept = dispatch(keptDraft());
     const idempotencyKey = kept?.route === route && kept.posted === text ? kept.idempotencyKey : newKey;
-    dispatch(forgetDraft());
+    // That of another form is still to be sent.
+    if (kept?.route === route && formTypeIn(kept.posted) === formTypeIn(text)) dispatch(forgetDraft());
     const timed = new URLSearchParams(posted);
     timed.set('took_ms', String(Math.round(performance.now())));
     try {
@@ -223,6 +229,10 @@ function useSending(route: LeadRoute, leads: NonNullable<LeadFormProps['leads']>
       throw error;
     }
   };
+}
+
+function formTypeIn(posted: string): string | null {
+  return new URLSearchParams(posted).get('form_type');
 }
 
 /** Hours to be called in, by the city's clock; null, as the server drew them, before the script has looked. */

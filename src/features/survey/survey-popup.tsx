@@ -46,7 +46,8 @@ export function SurveyPopup({ request: { survey, isStarted }, onClose }: SurveyP
     setStep('thanks');
   };
   return (
-    <Popup title={title} isTitleHidden={step === 'invitation'} onClose={onClose}>
+    // Each step is a popup of its own: what was pressed goes with the step, and the focus must not be lost.
+    <Popup key={step} title={title} isTitleHidden={step === 'invitation'} onClose={onClose}>
       {step === 'invitation' && (
         <SurveyBanner
           title={title}

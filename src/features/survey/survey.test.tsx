@@ -83,6 +83,16 @@ test('a button with title and subtitle opens it, for guests too; started it is c
   set.mockRestore();
 });
 
+test('each step takes the focus, which was on the button that it has replaced [SURV-02] [UI-12]', async () => {
+  draw();
+  await userEvent.click(await opener());
+  const heading = () => screen.getByRole('heading', { name: 'Расскажите, как вам сайт' });
+  await userEvent.click(screen.getByRole('button', { name: 'Ответить' }));
+  expect(heading()).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: '5 из 5' }));
+  expect(heading()).toHaveFocus();
+});
+
 test('the mark goes to the parent domain [SURV-02]', async () => {
   const set = jest.spyOn(Cookies, 'set');
   draw({ cookieDomain: '.example.ru' });

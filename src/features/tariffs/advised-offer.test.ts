@@ -32,6 +32,20 @@ describe('one of a list is advised, for a reason that its numbers bear out [TAR-
     ],
   ])('%s', (_, offers, id) => expect(advisedOffer(offers)?.offer.id).toBe(id));
 
+  const reasonOf = (offers: Parameters<typeof firstOffers>[0]) =>
+    plainText(advisedOffer(offers)?.advice.reason);
+
+  test('it is called the cheapest megabit only where no other of the list has a cheaper one [TAR-02]', () => {
+    expect(reasonOf([tariff(1, 60, 200), tariff(2, 300, 600)])).toBe('Самый дешёвый мегабит для семьи');
+    expect(reasonOf([bundle(1, 500, 500, false), bundle(2, 300, 900, true)])).toBe('Хороший выбор для семьи');
+    // Of other speeds: a family's are compared with each other.
+    expect(reasonOf([bundle(1, 1000, 500, false), bundle(2, 300, 900, true)])).toBe(
+      'Самый дешёвый мегабит для семьи',
+    );
+    expect(reasonOf([tariff(1, 1000, 900), tariff(2, 50, 400)])).toBe('Самый дешёвый мегабит из всех');
+    expect(reasonOf([bundle(1, 300, 200, false), bundle(2, 50, 400, true)])).toBe('Хороший выбор для дома');
+  });
+
   test('one alone is no choice', () => {
     expect(advisedOffer([tariff(1, 100, 500)])).toBeNull();
     expect(advisedOffer([])).toBeNull();
@@ -53,6 +67,12 @@ describe('three to begin with [TAR-01]', () => {
     expect(found.map(({ offer }) => offer.id)).toEqual([2, 4, 5]);
     expect(plainText(found[2]?.advice.reason)).toBe('Сбережёте 1 200 ₽ за 6 месяцев');
     expect(found.map(({ advice }) => advice.isAdvised ?? false)).toEqual([false, true, false]);
+  });
+
+  test('the advised is compared with the cheapest too [TAR-02]', () => {
+    const [cheapest, advised] = firstOffers([tariff(1, 500, 300), tariff(2, 300, 600), tariff(3, 400, 900)]);
+    expect([cheapest?.offer.id, advised?.offer.id]).toEqual([1, 2]);
+    expect(plainText(advised?.advice.reason)).toBe('Хороший выбор для семьи');
   });
 
   test.each([0, 1, 2, 60])('of %i offers no more than there are, and no more than three', (count) => {

@@ -10,22 +10,30 @@ type Advised = Pick<Offer, 'speed' | 'price' | 'isPromoted'>;
 
 /**
  * The one of a list that is advised: of those that the provider promotes, and of a family's speeds where there are any,
- * the one with the cheapest megabit once nothing is reduced. Null where there is nothing to choose from. Pure.
+ * the one with the cheapest megabit once nothing is reduced. It is called the cheapest only where nothing of `whole`, the
+ * list with what is not to be advised, is cheaper. Null where there is nothing to choose from. Pure.
  */
 export function advisedOffer<One extends Advised>(
   offers: readonly One[],
+  whole: readonly One[] = offers,
 ): { offer: One; advice: OfferAdvice } | null {
-  const good = offers.filter(({ speed, price }) => speed >= recommendedSpeed && price > 0);
+  const good = offers.filter(isGood);
   if (good.length < 2) return null;
   const promoted = good.filter(({ isPromoted }) => isPromoted);
   const some = promoted.length > 0 ? promoted : good;
-  const family = some.filter(({ speed }) => speed >= familySpeeds.from && speed <= familySpeeds.to);
-  const among = family.length > 0 ? family : some;
+  const family = some.filter(isForFamily);
+  const isFamily = family.length > 0;
+  const among = isFamily ? family : some;
   const offer = among.reduce((best, one) => (perMegabit(one) < perMegabit(best) ? one : best));
-  const reason = family.length > 0 ? adviceText.family : adviceText.all;
+  const isBeaten = whole.some(
+    (one) => isGood(one) && (!isFamily || isForFamily(one)) && perMegabit(one) < perMegabit(offer),
+  );
+  const reason = adviceText[isFamily ? 'family' : 'all'][isBeaten ? 'other' : 'cheapest'];
   return { offer, advice: { mark: adviceText.mark, reason, isAdvised: true } };
 }
 
+const isGood = ({ speed, price }: Advised) => speed >= recommendedSpeed && price > 0;
+const isForFamily = ({ speed }: Advised) => speed >= familySpeeds.from && speed <= familySpeeds.to;
 const perMegabit = ({ price, speed }: Advised) => price / speed;
 
 /** What is paid at first. */
@@ -35,7 +43,10 @@ const firstPrice = (offer: Offer) => promoOf(offer)?.value ?? offer.price;
 export function firstOffers(offers: readonly Offer[]): { offer: Offer; advice: OfferAdvice }[] {
   const good = offers.filter(({ speed }) => speed >= recommendedSpeed);
   const cheapest = best(good, (offer) => (firstPrice(offer) > 0 ? -firstPrice(offer) : -Infinity));
-  const advised = advisedOffer(good.filter((offer) => offer !== cheapest));
+  const advised = advisedOffer(
+    good.filter((offer) => offer !== cheapest),
+    good,
+  );
   const saving = best(
     good.filter((offer) => promoOf(offer) && offer !== cheapest && offer !== advised?.offer),
     saved,

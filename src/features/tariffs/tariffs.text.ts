@@ -23,8 +23,8 @@ export const offerCardText = {
 /** Words of why an offer is advised. Written out on the server. */
 export const adviceText = {
   mark: 'Советуем',
-  family: 'Самый дешёвый мегабит для\u00a0семьи',
-  all: 'Самый дешёвый мегабит из\u00a0всех',
+  family: { cheapest: 'Самый дешёвый мегабит для\u00a0семьи', other: 'Хороший выбор для\u00a0семьи' },
+  all: { cheapest: 'Самый дешёвый мегабит из\u00a0всех', other: 'Хороший выбор для\u00a0дома' },
   cheapest: { mark: 'Самый доступный', reason: 'Самая низкая цена от\u00a020\u00a0Мбит/\u2060с' },
   saving: {
     mark: 'Выгода',

@@ -62,7 +62,7 @@ export const deskTexts = {
   isClosed: 'Заявка уже закрыта',
   isCancelled: 'Посетитель отменил заявку',
   isErased: 'Личные данные этой заявки удалены',
-  inQuarantine: 'Заявка в карантине. Сначала верните её во входящие.',
+  inQuarantine: 'Заявка в карантине. Сначала верните её в\u00a0работу.',
   notInQuarantine: 'Заявка не в карантине',
   wholeSite: 'весь сайт',
   chooseWhere: 'Выберите город',
@@ -92,9 +92,9 @@ export const deskTexts = {
 
   history: {
     taken: (name: string) => `Закреплена: ${name}`,
-    released: 'Возвращена во входящие',
-    releasedWithManager: 'Возвращена во входящие: менеджер отключён',
-    releasedWithDuty: 'Возвращена во входящие: смена закончена',
+    released: 'Возвращена в\u00a0общий список',
+    releasedWithManager: 'Возвращена в\u00a0общий список: менеджер отключён',
+    releasedWithDuty: 'Возвращена в\u00a0общий список: смена закончена',
     handedOverWithDuty: (name: string) => `Передана в\u00a0конце смены: ${name}`,
     handedOver: (name: string) => `Передана: ${name}`,
     approved: 'Возвращена из карантина',

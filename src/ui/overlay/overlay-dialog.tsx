@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { IconButton } from '../icon-button/icon-button';
@@ -91,7 +91,9 @@ interface OverlayDialogProps {
 
 /** The base of all overlays: a modal dialog over the whole screen, open while it is mounted. [UI-01] */
 export function OverlayDialog(props: OverlayDialogProps) {
-  const { titleId, canClose = true, isInset = false, onClose, children } = props;
+  const { titleId, isInset = false, onClose, children } = props;
+  const [isHeld, holdOpen] = useState(false);
+  const canClose = (props.canClose ?? true) && !isHeld;
   const dialog = useRef<HTMLDialogElement>(null);
   const modal = useRef<OpenModal>(null);
   const { takeClose, onClosing } = use(OverlayOwner);
@@ -118,6 +120,7 @@ export function OverlayDialog(props: OverlayDialogProps) {
       canClose,
       close: () => modal.current?.close(),
       askToClose: () => modal.current?.askToClose(),
+      holdOpen,
     }),
     [canClose],
   );

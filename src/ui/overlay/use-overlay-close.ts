@@ -4,12 +4,15 @@ import { createContext, use } from 'react';
 export interface OverlayParts {
   close: () => void;
   askToClose: () => void;
+  /** While true nothing that a person does closes it. */
+  holdOpen: (isHeld: boolean) => void;
   canClose: boolean;
 }
 
 export const OverlayContext = createContext<OverlayParts>({
   close: () => undefined,
   askToClose: () => undefined,
+  holdOpen: () => undefined,
   canClose: true,
 });
 
@@ -32,4 +35,12 @@ export const OverlayOwner = createContext<OverlayOwnerParts>({
  */
 export function useOverlayClose(): () => void {
   return use(OverlayContext).close;
+}
+
+/**
+ * For children of an overlay that send something: what it gives refuses people the closing until it is called with
+ * false. Outside of an overlay it does nothing. [UI-01]
+ */
+export function useOverlayHold(): (isHeld: boolean) => void {
+  return use(OverlayContext).holdOpen;
 }

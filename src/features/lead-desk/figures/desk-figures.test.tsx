@@ -34,7 +34,7 @@ describe('figures [MGR-06]', () => {
     await screen.findByText(/Обратный звонок/);
     expect(box(/Конверсия по\sформам/).getByRole('listitem')).toHaveTextContent(/5 из\s13.*38,5\s%/);
     expect(box(/Конверсия по\sгородам/).getByRole('listitem')).toHaveTextContent(/4 из\s10.*40\s%/);
-    expect(box(/Конверсия по\sвариантам/).getByText(/Опытов за эти дни/)).toBeInTheDocument();
+    expect(box(/Конверсия по\sвариантам/).getByText(/Экспериментов за эти дни/)).toBeInTheDocument();
   });
 
   test('each manager has a row: what they took, called in time and sold [MGR-06]', async () => {
@@ -80,7 +80,7 @@ describe('figures [MGR-06]', () => {
     const variants = box(/Конверсия по\sвариантам/).getAllByRole('listitem');
     expect(variants.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Рассрочка оборудования: предлагается/),
-      expect.stringMatching(/^Завершённый опыт/),
+      expect.stringMatching(/^Завершённый эксперимент/),
     ]);
   });
 

@@ -55,7 +55,7 @@ export const figuresText = {
   refused: 'Отказались',
   share: 'Доля продаж',
   soldOf: (sold: number, leads: number) => `${sold} из\u00a0${leads}`,
-  noVariants: 'Опытов за эти дни не\u00a0было.',
+  noVariants: 'Экспериментов за эти дни не\u00a0было.',
 } as const;
 
 /** «1 заявка», «3 заявки», «170 заявок». */

@@ -62,7 +62,7 @@ export const settingsText = {
   oneTimeHint: 'Покажем один раз. Передайте его лично: при\u00a0входе менеджер заменит его своим.',
   gotIt: 'Готово',
 
-  deliveriesTitle: 'Не\u00a0переданные заявки',
+  deliveriesTitle: 'Непереданные заявки',
   deliveriesEmpty: 'Все заявки переданы.',
   pause: 'Приостановить',
   resume: 'Возобновить',

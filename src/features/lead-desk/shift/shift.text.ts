@@ -4,7 +4,7 @@ export const shiftText = {
   overdue: (minutes: number) => `Ждут дольше ${minutes}\u00a0мин`,
   overdueAny: 'Ждут дольше срока',
   longest: (time: string) => `самая долгая ${time}`,
-  nobodyLate: 'все в\u00a0сроке',
+  nobodyLate: 'все в\u00a0срок',
   today: 'Заявок сегодня',
   median: 'Медиана ответа',
   sold: 'Дошли до\u00a0договора',

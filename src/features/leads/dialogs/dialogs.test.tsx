@@ -217,6 +217,89 @@ describe('what was typed in a popup that was closed without being sent', () => {
   });
 });
 
+describe('while a request is on its way', () => {
+  const connection: DialogRequestOf<'connection'> = {
+    kind: 'connection',
+    subject: { plan: '7', title: 'Гнездо 300', option: '650 ₽/мес', amount: 650, products: ['internet'] },
+  };
+  type Closing = () => void;
+  const popups = [
+    ['order', (onClose: Closing) => <OrderDialog request={{ kind: 'order', subject }} onClose={onClose} />],
+    ['connection', (onClose: Closing) => <ConnectionDialog request={connection} onClose={onClose} />],
+    ['callback', (onClose: Closing) => <CallbackDialog request={{ kind: 'callback' }} onClose={onClose} />],
+    [
+      'menu-callback',
+      (onClose: Closing) => <MenuCallbackDialog request={{ kind: 'menu-callback' }} onClose={onClose} />,
+    ],
+    [
+      'shell-callback',
+      (onClose: Closing) => (
+        <ShellCallbackDialog
+          request={{ kind: 'shell-callback', typed: { fio: '', phone: '', consent: false } }}
+          onClose={onClose}
+        />
+      ),
+    ],
+  ] as const;
+  const send = async () => {
+    const name = screen.queryByLabelText('Ваше имя');
+    if (name) await userEvent.type(name, 'Анна');
+    await userEvent.type(screen.getByLabelText('Телефон'), '9120004518');
+    await userEvent.click(screen.getByRole('button', { name: /^(Хочу подключить|Заказать звонок)$/ }));
+    await waitFor(() => expect(sendLead).toHaveBeenCalled());
+  };
+  const pending = () => {
+    let answer: (outcome: { status: boolean; message: string }) => void = nothing;
+    sendLead.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    return (status: boolean) => act(async () => answer({ status, message: 'Ответ' }));
+  };
+
+  test.each(popups)('%s: nobody closes the popup before the answer [LEAD-06] [LEAD-08]', async (_, popup) => {
+    const answer = pending();
+    const onClose = jest.fn();
+    draw(popup(onClose));
+    const close = screen.getByRole('button', { name: 'Закрыть окно' });
+    expect(close).not.toHaveAttribute('aria-disabled');
+    await send();
+    expect(close).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(close);
+    expect(onClose).not.toHaveBeenCalled();
+    await answer(false);
+    expect(close).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(close);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(popups)(
+    '%s: closed by Back, its answer is still told, and what was sent is forgotten [EQ-08] [LEAD-06] [LEAD-07]',
+    async (_, popup) => {
+      const answer = pending();
+      const { unmount } = draw(popup(nothing));
+      await send();
+      const told: unknown[] = [];
+      const stop = takeEvents(({ action }) => told.push(action));
+      told.length = 0;
+      unmount();
+      await answer(true);
+      stop();
+      expect(told).toEqual(['finished']);
+      expect(opened()).toMatchObject({ kind: 'result', status: 'success' });
+      expect(store.getState().dialogs.typed).toEqual({});
+    },
+  );
+
+  test('not taken after Back, it can be sent again with what was typed [EQ-08] [EQ-10]', async () => {
+    const answer = pending();
+    const { unmount } = draw(<OrderDialog request={{ kind: 'order', subject }} onClose={nothing} />);
+    await send();
+    unmount();
+    await answer(false);
+    expect(opened()).toMatchObject({ status: 'error', again: { typed: { fio: 'Анна' } } });
+    expect(store.getState().dialogs.typed).toMatchObject({ order: { fio: 'Анна' } });
+  });
+});
+
 /** The failure that was handed over, and the request that opens the form again. */
 function failureOf<Kind extends DialogRequest['kind']>(kind: Kind) {
   const failure = opened();

@@ -40,6 +40,8 @@ export function RememberedForm({ kind, unsent, ...form }: RememberedFormProps) {
         formReturn={returnOf(formType, unsent) ?? returnOf(formType, remembered, '')}
         onAnswer={(outcome, typed) => {
           isSent.current = outcome.kind === 'sent';
+          // The form may have been closed, and its values kept, before the answer came.
+          if (isSent.current) store.dispatch(dialogTyped({ kind, values: null }));
           onAnswer?.(outcome, typed);
         }}
       />
