@@ -55,7 +55,7 @@ const direction = [
   mayImport('features', 'features → site, api, ui, lib, config', ['site/', 'api/', 'ui/', 'lib/', 'config/']),
   forbidden(
     'features-are-strangers',
-    'features → never each other: dispatch dialogRequested from site/dialogs, or let a screen arrange both',
+    'features → never each other: dispatch dialogOpened from site/dialogs, or let a screen arrange both',
     { path: '^src/features/([^/]+)/' },
     { path: '^src/features/', pathNot: '^src/features/$1/' },
   ),

@@ -22,7 +22,7 @@ const standIns = {
 const insideNext = `${sep}next${sep}dist${sep}`;
 
 /**
- * Makes Next's part of the first load smaller by a third (docs/decisions/0027-lean-next.md): its ES modules, of which
+ * Makes Next's part of the first load smaller by half (docs/decisions/0027-lean-next.md): its ES modules, of which
  * only what is used is left, take the place of CommonJS ones, and what no page here needs has a stand-in, where that
  * saves 2 KB.
  */

@@ -41,7 +41,19 @@ test('.env.example and the schema of the environment hold the same names', () =>
 });
 
 /** Of the project's own scripts, not of the site. */
-const ofScripts = ['CHROMIUM_PATH', 'KIT_GALLERY', 'LIGHTHOUSE_ORIGIN', 'LIGHTHOUSE_RUNS', 'LOOKS_FOLDER'];
+const ofScripts = [
+  'CHROMIUM_PATH',
+  'FIREFOX_PATH',
+  'KIT_GALLERY',
+  'LIGHTHOUSE_ORIGIN',
+  'LIGHTHOUSE_RUNS',
+  'LOOKS_FOLDER',
+  'MALFORMED_SEED',
+  'MIXED_SEED',
+  'PREVIOUS_RELEASE',
+  'TEST_POSTGRES',
+  'WEBKIT_DRIVER_PATH',
+];
 
 test('the documents name settings that there are', () => {
   const known = new Set([...envKeys, ...providerEnvKeys, ...ofScripts]);

@@ -59,7 +59,7 @@ test.each([
   const bytes = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
   // They come with forms and calls, which are deferred.
   expect(packagesIn(scripts)).toEqual([]);
-  console.log(`${path}: ${(bytes / 1000).toFixed(1)} KB`);
+  console.log(`${path}: ${(bytes / 1024).toFixed(1)} KB`);
   expect(bytes).toBeLessThan(limit);
   expect(bytes).toBeGreaterThan(100_000);
 });
