@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -161,23 +161,28 @@ describeWithPostgres('PostgreSQL', () => {
     const line = await openLine();
     const url = postgres?.url.replace('127.0.0.1:5432', `127.0.0.1:${line.port}`) ?? '';
     const { db } = await openDatabase({ url, dataDir: '', worker, deadlineMs: 1000 });
-    line.hold();
-    await expect(db.transaction().execute(() => Promise.resolve())).rejects.toThrow();
-    line.letGo();
-    await db.insertInto('settings').values({ key: 'written later', value: '1' }).execute();
-    const seen = storage?.db.selectFrom('settings').select('value').where('key', '=', 'written later');
-    expect(await seen?.execute()).toEqual([{ value: '1' }]);
-    await db.destroy();
-    line.close();
+    try {
+      line.hold();
+      await expect(db.transaction().execute(() => Promise.resolve())).rejects.toThrow();
+      line.letGo();
+      await db.insertInto('settings').values({ key: 'written later', value: '1' }).execute();
+      const seen = storage?.db.selectFrom('settings').select('value').where('key', '=', 'written later');
+      expect(await seen?.execute()).toEqual([{ value: '1' }]);
+    } finally {
+      line.close();
+      await db.destroy();
+    }
   });
 });
 
 /** A way to the PostgreSQL of this machine on which what is asked can be held back. */
 async function openLine() {
   const held: (() => void)[] = [];
+  const sockets = new Set<Socket>();
   let isHeld = false;
   const server = createServer((client) => {
     const postgres = connect(5432, '127.0.0.1');
+    sockets.add(client).add(postgres);
     for (const socket of [client, postgres])
       socket
         .on('error', () => undefined)
@@ -198,6 +203,9 @@ async function openLine() {
       isHeld = false;
       for (const pass of held.splice(0)) pass();
     },
-    close: () => server.close(),
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
   };
 }
