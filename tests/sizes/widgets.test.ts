@@ -22,7 +22,7 @@ const weights: Readonly<Record<string, number>> = {
   'masked-fields/masked-fields': 5217,
   'option-selector/option-selector': 2702,
   'overlay/full-screen': 3897,
-  'overlay/popup': 4071,
+  'overlay/popup': 4230,
   'overlay/sheet': 4328,
   'password-field/password-field': 5917,
   'phone-field/phone-field': 5507,
