@@ -60,7 +60,7 @@ class QuietRollbackDriver extends PostgresDriver {
       await super.beginTransaction(connection, settings);
     } catch (error) {
       // The server may begin it yet, and whoever had the connection next would write into what nobody commits.
-      await super.rollbackTransaction(connection).catch(() => undefined);
+      await this.rollbackTransaction(connection);
       throw error;
     }
   }

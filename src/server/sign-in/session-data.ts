@@ -16,7 +16,8 @@ export interface IssuedTokens {
 
 /**
  * Where the tokens of a kind of session come from: the profile service (agreement and password) or the identity
- * provider. `renew` throws TokensRefused when the person has to sign in again, anything else when nobody answered.
+ * provider. `renew` throws TokensRefused when the person has to sign in again, anything else where new tokens
+ * cannot be had now.
  */
 export interface TokenSource {
   renew(refreshToken: string): Promise<IssuedTokens>;
