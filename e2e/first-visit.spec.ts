@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
+import { chunkWith, released } from './build-files';
 import { tv } from './dialog-steps';
 import { openReady } from './open-ready';
 import { expect, test } from './site-test';
@@ -57,6 +58,46 @@ async function expectFree(page: Page): Promise<void> {
     expect([name, hit]).toEqual([name, 'itself']);
   }
 }
+
+test.describe('a press while the first question is on its way', () => {
+  test.use({ ...wide, isFirstVisit: true });
+  test('reaches what was pressed; the question comes after it [SHELL-11]', async ({ page, site }) => {
+    const file = `**/${chunkWith('Только необходимые', released)}`;
+    let deliver: () => void = () => undefined;
+    const pressed = new Promise<void>((resolve) => (deliver = resolve));
+    await page.route(file, async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(file);
+    await page.goto(`${site.origin('kazan')}/policy/app`);
+    await asked;
+    await page.evaluate(() => {
+      const ends = ['pointerdown', 'click'].map(
+        (type) =>
+          new Promise((resolve) =>
+            addEventListener(type, ({ target }) => resolve(target), { capture: true, once: true }),
+          ),
+      );
+      Object.assign(window, { isSame: Promise.all(ends).then(([down, click]) => down === click) });
+    });
+    // In the corner where the question will stand.
+    await page.mouse.move(60, 740);
+    await page.mouse.down();
+    const code = page.waitForResponse(file);
+    deliver();
+    await (await code).finished();
+    // Whatever it draws is drawn once the browser has nothing else to do.
+    await page.evaluate(async () => {
+      for (let turn = 0; turn < 5; turn += 1)
+        await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)));
+    });
+    await expect(card(page)).toHaveCount(0);
+    await page.mouse.up();
+    await expect(card(page)).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { isSame: Promise<boolean> }).isSame)).toBe(true);
+  });
+});
 
 for (const [size, screen] of Object.entries(screens))
   test.describe(`first visit at ${size}`, () => {

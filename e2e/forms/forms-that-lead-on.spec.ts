@@ -154,12 +154,14 @@ test('the steps of an order store the same request in all four ways [SHELL-07] [
 }) => {
   test.setTimeout(240_000);
   const phoneOf = (turn: number) => `912000664${turn}`;
-  const goOn = async (page: Page, step: RegExp) => {
-    await page.getByRole('button', { name: 'Дальше', exact: true }).click();
-    // What the step was refused with is told where the next page does not come.
+  const goOn = async (page: Page, step: RegExp, button = 'Дальше') => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    // What the step was refused with is told where the next page does not come, and whether it is still being sent.
     const refused = page.locator('form').getByRole('alert');
+    const sending = page.locator('form[aria-busy]');
     await expect(async () => {
-      expect([page.url(), await refused.allInnerTexts()]).toEqual([expect.stringMatching(step), []]);
+      const found = [page.url(), await refused.allInnerTexts(), await sending.count()];
+      expect(found).toEqual([expect.stringMatching(step), [], 0]);
     }).toPass({ timeout: 60_000 });
     await page.waitForLoadState();
   };
@@ -188,8 +190,7 @@ test('the steps of an order store the same request in all four ways [SHELL-07] [
       await page.getByLabel('День').selectOption({ index: 2 });
       await page.getByRole('radio').nth(1).check();
       await goOn(page, /\/create-agreement$/);
-      await page.getByRole('button', { name: 'Отправить заявку' }).click();
-      await page.waitForURL(/\/final$/);
+      await goOn(page, /\/final$/, 'Отправить заявку');
       return storedLead(site, `7${phoneOf(turn)}`);
     },
   );

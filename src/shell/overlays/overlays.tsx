@@ -160,7 +160,6 @@ export function UnaskedOverlay({ apps, isOrdering }: UnaskedOverlayProps) {
   if (shown !== next && !isBehindDialog) setShown(next);
   const layer = useRef<HTMLDivElement>(null);
   useFocusKept(layer, isBehindDialog);
-  useNothingUnderPress(layer);
   return (
     <Layer ref={layer} $isHidden={isBehindDialog}>
       {(shown === 'cookies' || areCookiesAsked) && <CookieChoice onMissing={() => giveUpAsked(store)} />}
@@ -180,28 +179,4 @@ function useFocusKept(layer: RefObject<HTMLElement | null>, isHidden: boolean): 
       if (document.activeElement === document.body) opener.focus({ preventScroll: true });
     };
   }, [layer, isHidden]);
-}
-
-/**
- * What comes while somebody presses shows once they have let go: drawn under the finger it would take the end of the press,
- * and what was pressed would never hear of it.
- */
-function useNothingUnderPress(layer: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { current: element } = layer;
-    if (!element) return;
-    const leaving = new AbortController();
-    const options = { signal: leaving.signal, capture: true, passive: true };
-    const hold = () => {
-      if (element.querySelector('a, button') === null) element.style.visibility = 'hidden';
-    };
-    const release = () => void element.style.removeProperty('visibility');
-    // The click comes after the pointer's own events, with what it is meant for settled; what it calls for takes the
-    // focus at once, which nothing that is hidden gets.
-    const releaseLate = () => void setTimeout(release);
-    document.addEventListener('pointerdown', hold, options);
-    for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, releaseLate, options);
-    document.addEventListener('click', release, options);
-    return () => leaving.abort();
-  }, [layer]);
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
@@ -64,6 +64,28 @@ test('what stands for a part while it is on its way answers by itself', async ()
   render(<Part words="Here" />);
   await userEvent.click(screen.getByText('Meanwhile'));
   expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+describe('while somebody presses', () => {
+  const drawn = async () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  test.each(['pointerUp', 'pointerCancel', 'click'] as const)(
+    'no part comes under the finger, until %s: it would take the end of the press',
+    async (end) => {
+      const Part = deferred(() => Promise.resolve(Words), 'interaction', {
+        name: 'part',
+        isBrowserOnly: true,
+      });
+      await Part.preload();
+      const { container } = render(<Part words="First" />);
+      await drawn();
+      fireEvent.pointerDown(container);
+      render(<Part words="Here" />);
+      await drawn();
+      expect(screen.queryByText('Here')).not.toBeInTheDocument();
+      fireEvent[end](container);
+      expect(await screen.findByText('Here')).toBeInTheDocument();
+    },
+  );
 });
 
 test('code that was loaded ahead is there at once; loading ahead never rejects', async () => {

@@ -17,7 +17,7 @@ import {
 import styled, { css } from 'styled-components';
 import { ErrorBoundary, FailureReporter } from '../error-boundary/error-boundary';
 import { media } from '../theme/media';
-import { Gate, isNavigating, loadDocument, loadWithPage, type Moment } from './gate';
+import { Gate, isNavigating, isPressing, loadDocument, loadWithPage, type Moment, whenLetGo } from './gate';
 
 interface DeferredOptions {
   /** Names the part in reports of failures. */
@@ -161,19 +161,24 @@ function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
   );
 }
 
-/** A part that browsers draw alone: nothing of it is hydrated, so nothing has to be kept. */
+/**
+ * A part that browsers draw alone: nothing of it is hydrated, so nothing has to be kept. What comes while somebody presses
+ * is drawn once they have let go: under the finger it would take the end of the press, and what was pressed would never
+ * hear of it.
+ */
 function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
   const { chunk, options, props } = place;
   // At once where its code is here already, so that Back finds the height that the page had.
   const isHydrating = useIsHydrating();
-  const [Part, setPart] = useState(() => (isHydrating ? null : chunk.part()));
+  const [Part, setPart] = useState(() => (isHydrating || isPressing() ? null : chunk.part()));
   const { gate, ref } = useGate(place, false);
   useEffect(() => {
     let isGone = false;
+    let stop = (): void => void (isGone = true);
     void gate.passed.then(() => {
-      if (!isGone) setPart(() => chunk.part());
+      if (!isGone) stop = whenLetGo(() => setPart(() => chunk.part()));
     });
-    return () => void (isGone = true);
+    return () => stop();
   }, [gate, chunk]);
   return (
     <BrowserBox ref={ref} data-deferred={options.name}>
