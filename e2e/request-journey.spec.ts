@@ -24,7 +24,8 @@ async function journey(site: RunningSite, visitor: Page, manager: Page): Promise
 /** While the server is gone, the open pages are refused connections; the browser and the analytics report each. */
 function forgetRefusals(complaints: string[]): void {
   const others = complaints.filter(
-    (text) => !/ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|INCOMPLETE|EMPTY|NETWORK)/.test(text),
+    (text) =>
+      !/ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|SOCKET_NOT_CONNECTED|INCOMPLETE|EMPTY|NETWORK)/.test(text),
   );
   complaints.splice(0, complaints.length, ...others);
 }
