@@ -180,6 +180,13 @@ function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
     });
     return () => stop();
   }, [gate, chunk]);
+  // A press may have begun while it was being drawn.
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!Part || !box || !isPressing()) return;
+    box.style.visibility = 'hidden';
+    return whenLetGo(() => box.style.removeProperty('visibility'));
+  }, [Part, ref]);
   return (
     <BrowserBox ref={ref} data-deferred={options.name}>
       {Part ? (
