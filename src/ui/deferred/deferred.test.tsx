@@ -88,6 +88,26 @@ describe('while somebody presses', () => {
   );
 });
 
+test('a press that begins while a part is being drawn is not hit by it', async () => {
+  const Part = deferred(() => Promise.resolve(Words), 'interaction', { name: 'part', isBrowserOnly: true });
+  await Part.preload();
+  const PressMeanwhile = () => {
+    fireEvent.pointerDown(document.body);
+    return null;
+  };
+  render(
+    <>
+      <Part words="Here" />
+      <PressMeanwhile />
+    </>,
+  );
+  expect(screen.getByText('Here')).not.toBeVisible();
+  fireEvent.pointerUp(document.body);
+  fireEvent.click(document.body);
+  // At once: what a click asks for may take the focus.
+  expect(screen.getByText('Here')).toBeVisible();
+});
+
 test('code that was loaded ahead is there at once; loading ahead never rejects', async () => {
   const load = jest.fn(() => Promise.resolve(Words)).mockRejectedValueOnce(offline);
   const Part = deferred(load, 'visible', { name: 'part' });
