@@ -1,5 +1,4 @@
-import { isIP } from 'node:net';
-
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
 
 import { missingInPublic } from './demo-or-production';
@@ -72,6 +71,15 @@ const webhookSecrets = z._default(
   '',
 );
 
+const answerSize = z.pipe(
+  z
+    .string()
+    .check(z.refine((text) => /^[1-9]\d?$/.test(text) && Number(text) <= 64, 'megabytes, from 1 to 64')),
+  z.transform((text: string) => Number(text)),
+);
+/** A name, `.example.ru` or `*.example.ru` for those below it, an address, two with a hyphen; with a port or without. */
+const proxyException = /^[\w.*:[\]-]+$/;
+
 const envSchema = z.object({
   NODE_ENV: z._default(
     z.enum(['development', 'production', 'test'], 'development, production or test'),
@@ -83,6 +91,8 @@ const envSchema = z.object({
   /** Parent of the city hosts: `perm.{SITE_DOMAIN}`. */
   SITE_DOMAIN: z._default(host, 'localhost'),
   PUBLIC_SCHEME: z._default(z.enum(['http', 'https'], 'http or https'), 'http'),
+  /** 1: Strict-Transport-Security holds for all hosts below each host of the site as well. */
+  HSTS_SUBDOMAINS: z._default(flag, false),
   /** 1: browsers may hold the domain in their built-in lists of https-only ones, which takes months to take back. */
   HSTS_PRELOAD: z._default(flag, false),
   /** 1: a demonstration on a public domain: what has no address is embedded, and every page says so. */
@@ -95,6 +105,8 @@ const envSchema = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
   /** Folder of the list of erasures, outside the storage's backups; empty: DATA_DIR. */
   ERASURE_LOG_DIR: optionalText,
+  /** Days after which `npm run backup` removes the backups that lie beside the new one; 0: never. */
+  BACKUP_KEEP_DAYS: z._default(count, 30),
   /** PostgreSQL address; empty: embedded SQLite in DATA_DIR. */
   DATABASE_URL: postgresUrl,
   /** The same database past a pooler, for what needs a connection of its own; empty: DATABASE_URL is no pooler's. */
@@ -121,6 +133,22 @@ const envSchema = z.object({
   CAMPAIGN_API_URL: serviceUrl,
   /** Finds houses for the address check by the contract of /v1/geography/houses; empty: the geography service does. */
   ADDRESS_API_URL: serviceUrl,
+  /** Most that an answer of a service, a CRM or the identity provider may hold; a longer one is a failure (MB). */
+  MAX_ANSWER_MB: z._default(answerSize, 4),
+  /** Proxy through which all of the site's own calls go; empty: none, whatever the environment says. */
+  OUTBOUND_PROXY: serviceUrl,
+  /** Names and addresses, separated by commas, that are called without it; this machine always is. */
+  OUTBOUND_PROXY_EXCEPT: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => splitList(text).every((one) => proxyException.test(one)),
+          'names, .names, addresses or ranges like 10.0.0.1-10.0.0.254, separated by commas',
+        ),
+      ),
+    '',
+  ),
   /** Identity provider of the cities with SSO (OpenID Connect); empty: the embedded one. */
   OIDC_ISSUER: serviceUrl,
   OIDC_CLIENT_ID: z._default(z.string(), 'site'),
@@ -142,6 +170,18 @@ const envSchema = z.object({
   CHAT_URL: serviceUrl,
   /** The provider's payment page, which takes the form of /payments; empty: the embedded sandbox. */
   PAYMENT_URL: serviceUrl,
+  /** Origins, separated by commas, to which PAYMENT_URL or OIDC_ISSUER redirects a form; their own are always allowed. */
+  FORM_ORIGINS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => splitList(text).every((origin) => isHttpsOrigin(origin) || isLocalOrigin(origin)),
+          'https origins separated by commas, without paths',
+        ),
+      ),
+    '',
+  ),
   /** Origins, separated by commas, whose videos the site may frame; empty: none are shown (TV-03). */
   VIDEO_ORIGINS: z._default(
     z
@@ -166,10 +206,15 @@ const envSchema = z.object({
   /** Requests of one phone, and of one address, within an hour: more are set aside; see server/limits/limit-table.ts. */
   LEADS_PER_PHONE: z._default(count, 5),
   LEADS_PER_ADDRESS: z._default(count, 30),
+  /** Requests an hour of one address, and of all addresses together, beyond which they are refused. */
+  LEADS_CEILING_PER_ADDRESS: z._default(count, 500),
+  LEADS_CEILING: z._default(count, 10_000),
   /** A form with more than a phone that was sent sooner after the page's opening was filled in by a program; ms. */
   LEADS_MIN_FILL_MS: z._default(count, 1500),
   /** Days after which an open lead with which nothing has happened is closed and erased; 0: never. */
   OPEN_LEAD_DAYS: z._default(count, 365),
+  /** Days after which a request in quarantine is erased; 0: as closed ones are. */
+  QUARANTINE_DAYS: z._default(count, 30),
   /** Address of a CRM that takes leads by signed webhook; empty: none does (LEAD-09). */
   CRM_WEBHOOK_URL: serviceUrl,
   /** `whsec_…` of Standard Webhooks; several, separated by commas, while one replaces another. */
@@ -303,14 +348,18 @@ export function envOfProgram(given: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...given };
 }
 
+/** Puts the settings of a file over this process's own, also for the threads that it starts. */
+export function takeSettings(values: Record<string, string>): void {
+  Object.assign(process.env, values);
+}
+
 /** What Fastify's `trustProxy` takes: an address, a range, or its names of private ranges. */
 function isProxyRange(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const version = isIP(address);
-  if (bits === undefined) return version !== 0 || ['loopback', 'linklocal', 'uniquelocal'].includes(text);
-  return (
-    more.length === 0 && version !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
-  );
+  const [address = '', bits] = text.split('/');
+  // Not the short forms of IPv4, e.g. 10.1: who writes one means a range.
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  if (bits === undefined) return isAddress || ['loopback', 'linklocal', 'uniquelocal'].includes(text);
+  return isAddress && ipaddr.isValidCIDR(text);
 }
 
 /** Settings that mean nothing, or something unsafe, without others. */
@@ -320,6 +369,8 @@ function refuseHalfSet(env: Env): void {
     throw new EnvError('COOKIE_DOMAIN: has to be SITE_DOMAIN or a parent of it.');
   if (env.DATABASE_DIRECT_URL !== '' && env.DATABASE_URL === '')
     throw new EnvError('DATABASE_URL: is needed with DATABASE_DIRECT_URL.');
+  if (env.OUTBOUND_PROXY_EXCEPT !== '' && env.OUTBOUND_PROXY === '')
+    throw new EnvError('OUTBOUND_PROXY: is needed with OUTBOUND_PROXY_EXCEPT.');
   if (env.OIDC_INTERNAL_URL !== '' && env.OIDC_ISSUER === '')
     throw new EnvError('OIDC_ISSUER: is needed with OIDC_INTERNAL_URL.');
   if ((env.VAPID_PUBLIC_KEY === '') !== (env.VAPID_PRIVATE_KEY === ''))
@@ -377,6 +428,8 @@ function refuseUnsafe(env: Env, keys: string[]): void {
 function isHttpsOrigin(text: string): boolean {
   return /^https:\/\/[a-z0-9.-]+(?::\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
+
+const isLocalOrigin = (text: string) => /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/.test(text);
 
 /** An origin to which secrets may be sent: by https, or by http where they don't leave this machine. */
 function isOriginOfOurs(text: string): boolean {

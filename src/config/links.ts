@@ -55,6 +55,7 @@ export const links = {
   /** The same of one request; who has not proved that it is theirs is asked for the digits there (D44). */
   statusOfRequest: (number: string) => `/request/status/${number}`,
   /** The agreed call of that request as a file for a calendar. */
+  visitCalendar: (number: string) => `/request/status/${number}/visit.ics`,
   callCalendar: (number: string) => `/request/status/${number}/call.ics`,
   policy: '/policy/app',
   consent: '/policy/consent',

@@ -8,3 +8,6 @@ export const catalogueProducts: Readonly<Record<string, number>> = { internet: 1
 
 /** What connection costs, roubles: asked for on the site, and by phone (POP-02). */
 export const connectionFee = { online: 500, byPhone: 950 } as const;
+
+/** A speed below it is not recommended, Mbit/s (QUIZ-08). */
+export const recommendedSpeed = 20;

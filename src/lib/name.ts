@@ -1,8 +1,7 @@
-const letters = 'A-Za-zА-Яа-яЁё';
-const wordsOfLetters = new RegExp(`^[${letters}]+(?: [${letters}]+){0,4}$`);
-const wordsWithHyphens = new RegExp(
-  `^[${letters}]+(?:-[${letters}]+)*(?: [${letters}]+(?:-[${letters}]+)*){0,4}$`,
-);
+/** Letters of any alphabet, each with its marks. */
+const word = '\\p{L}[\\p{L}\\p{M}]*';
+const wordsOfLetters = new RegExp(`^${word}(?: ${word}){0,4}$`, 'u');
+const wordsWithHyphens = new RegExp(`^${word}(?:-${word})*(?: ${word}(?:-${word})*){0,4}$`, 'u');
 
 export const nameMessages = {
   letters: 'Ожидаются только буквы',
@@ -12,11 +11,14 @@ export const nameMessages = {
 export type NameRule = keyof typeof nameMessages;
 
 /**
- * Trims, folds runs of white space into one space, drops what nobody sees (marks of direction, zero-width characters)
- * and makes ё and й of two characters one, as some phones write them.
+ * Trims, folds runs of white space into one space, drops invisible characters (marks of direction, zero-width), makes
+ * ё and й of two characters one, as some phones write them, and every dash a hyphen.
  */
 export function cleanName(text: string): string {
-  const seen = text.normalize('NFC').replace(/\s+/g, ' ');
+  const seen = text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Pd}/gu, '-');
   return seen.replace(/[\p{Cf}\p{Cc}]/gu, '').trim();
 }
 
@@ -32,7 +34,7 @@ const patterns: Readonly<Record<NameRule, RegExp>> = {
   simple: /^[^\p{Nd}!"№;%:?*()_+=~[\]`@#$^&{},.<>/|\\']{2,}$/u,
 };
 
-/** At most 100 characters; of letters, up to five words, Cyrillic or Latin with ё (D20). */
+/** At most 100 characters; of letters, up to five words in any alphabet (D20). */
 export function isName(text: string, rule: NameRule): boolean {
   const name = cleanName(text);
   return name.length <= 100 && patterns[rule].test(name);

@@ -1,36 +1,97 @@
-/**
- * Digits of a Russian phone, always starting with 7 and at most 11 long: «8 912…», «+7 912…» and «912…» give the
- * same answer (VAL-04). Returns '' when nothing was typed.
- */
-export function phoneDigits(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  if (digits === '') return '';
-  const rest = /^[78]/.test(digits) ? digits.slice(1) : digits;
-  return `7${rest}`.slice(0, 11);
+/** No phone is written longer. */
+const LONGEST = 200;
+
+interface ReadPhone {
+  /** 11 digits from 7. */
+  digits: string;
+  /** Digits after «доб.»; '' when there are none. */
+  extension: string;
 }
 
-/** True for 10 digits, or 11 that begin with 7 or 8; a longer number is refused, not cut to another one. */
+const extensionPattern =
+  /[\s,;(]*(?:доб(?:авочный)?|доп|вн(?:утр)?|ext|x|#)\s*[.:№]*\s*(\d{1,6})\s*\)?\s*$/iu;
+const prefixesAbroad = /^(?:\+|00|810)?(?:37[0-7]|38[0-9]|99[2-8])/;
+
+/**
+ * A phone of the +7 zone in any common form (VAL-02): 10 digits that begin with
+ * neither 7 nor 8, 11 that begin with 7 or 8, or 12 that begin with a
+ * doubled prefix («+7 8 912…»). A longer number and a foreign one give null: cut, they would be somebody else's.
+ */
+function readPhone(text: string): ReadPhone | null {
+  if (text.length > LONGEST) return null;
+  const written = text.normalize('NFKC');
+  const extension = extensionPattern.exec(written);
+  const number = extension ? written.slice(0, extension.index) : written;
+  if (isForeignPhone(number)) return null;
+  const digits = digitsOf(number);
+  if (!/^(?:[78]{1,2}\d{10}|[^78]\d{9})$/.test(digits)) return null;
+  return { digits: `7${digits.slice(-10)}`, extension: extension?.[1] ?? '' };
+}
+
+/** The 11 digits of a phone, '' for text that is none. */
+export function phoneDigits(text: string): string {
+  return readPhone(text)?.digits ?? '';
+}
+
 export function isPhone(text: string): boolean {
-  const isShort = text.replace(/\D/g, '').length <= 11;
-  return isShort && !isForeignPhone(text) && /^7\d{10}$/.test(phoneDigits(text));
+  return readPhone(text) !== null;
+}
+
+const numberAlone = /^(?:тел(?:ефон)?\.?|tel)?[\s:]*[\d\s\p{P}\p{Sm}\p{Cf}]+$/iu;
+
+/** Digits of a text that is a phone or a part of one and nothing else; null for other text. */
+export function digitsOfPart(text: string): string | null {
+  return numberAlone.test(text) ? digitsOf(text) : null;
+}
+
+/** Digits after «доб.» of a phone; undefined when there are none. */
+export function phoneExtension(text: string): string | undefined {
+  return readPhone(text)?.extension || undefined;
 }
 
 /**
  * «+49 …», or eleven digits and more that begin with neither 7 nor 8: as a Russian number it would be somebody else's.
  * «+912 000-45-18» has only left out its 7.
  */
-export function isForeignPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '');
+function isForeignPhone(text: string): boolean {
+  const digits = digitsOf(text);
   if (/^9\d{9}$/.test(digits)) return false;
   return /\+\D*[0-69]/.test(text) || /^[0-69]\d{10}/.test(digits);
 }
 
-/** «+7 (999) 999-99-99» from whatever was typed; incomplete numbers give what there is. */
+/** Why a number deserves a second look; null for a usual one. */
+export type PhoneDoubt = 'abroad' | 'code';
+
+/** `abroad`: another country's prefix. `code`: a complete number whose code does not exist in the +7 zone. */
+export function phoneDoubt(text: string): PhoneDoubt | null {
+  const digits = phoneDigits(text);
+  if (digits !== '') return /^7[01256]/.test(digits) ? 'code' : null;
+  const typed = digitsOf(text.normalize('NFKC'));
+  if (typed.length < 11) return /^\s*\+\s*[0-69]/.test(text) && typed.length > 2 ? 'abroad' : null;
+  // A mask has put its 7 before a number that was typed without «+».
+  const isAbroad = isForeignPhone(text) || [typed, typed.slice(1)].some((all) => prefixesAbroad.test(all));
+  return isAbroad ? 'abroad' : null;
+}
+
+/** «+7 (999) 999-99-99» of a phone that was typed in part or whole; what is no part of one stays as it is. */
 export function formatPhone(text: string): string {
-  const d = phoneDigits(text);
-  if (d === '') return '';
+  const read = readPhone(text);
+  const typed = digitsOf(text.normalize('NFKC'));
+  if (read === null && (typed.length > 11 || isForeignPhone(text))) return text;
+  const d = read?.digits ?? (/^[78]/.test(typed) ? typed.slice(1) : typed).replace(/^(?=.)/, '7');
+  if (d === '') return /^[78]/.test(typed) ? '+7' : '';
   const [code, a, b, c] = [d.slice(1, 4), d.slice(4, 7), d.slice(7, 9), d.slice(9, 11)];
-  return [`+7`, code && ` (${code}`, a && `) ${a}`, b && `-${b}`, c && `-${c}`].filter(Boolean).join('');
+  const number = [`+7`, code && ` (${code}`, a && `) ${a}`, b && `-${b}`, c && `-${c}`];
+  return [...number, read?.extension && ` доб. ${read.extension}`].filter(Boolean).join('');
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** A stored phone with its extension, as managers read it. */
+export function phoneWithExtension(phone: string, extension: string | undefined): string {
+  return formatPhone(extension ? `${phone} доб. ${extension}` : phone);
 }
 
 /** «+7 ({code}) {number}» of a city's own phone (SHELL-13). */
@@ -45,6 +106,6 @@ export function phoneLink(text: string): string {
 
 /** «+7 *** ***-45-18»: for lists and logs, where the whole number is nobody's business. */
 export function maskPhone(text: string): string {
-  const d = phoneDigits(text);
-  return `+7 *** ***-${d.slice(7, 9)}-${d.slice(9, 11)}`;
+  const d = digitsOf(text).slice(-4);
+  return `+7 *** ***-${d.slice(0, 2)}-${d.slice(2)}`;
 }

@@ -29,6 +29,7 @@ import { demandJson, isDeskHost } from './desk/desk-access';
 import { deskActionRoutes } from './desk/desk-action-routes';
 import { dutyRoutes } from './desk/duty/duty-routes';
 import { deskAdminRoutes } from './desk/desk-admin-routes';
+import { deskErasureRoutes } from './desk/desk-erasure-routes';
 import { deskExportRoute } from './desk/desk-export';
 import { deskManagerRoutes } from './desk/accounts/desk-manager-routes';
 import { deskPublishRoutes } from './desk/desk-publish';
@@ -68,6 +69,7 @@ type DeskParts = PartsOf<typeof signInRoutes> &
   PartsOf<typeof dutyRoutes> &
   PartsOf<typeof deskExportRoute> &
   PartsOf<typeof deskAdminRoutes> &
+  PartsOf<typeof deskErasureRoutes> &
   PartsOf<typeof deskManagerRoutes> &
   PartsOf<typeof deskPublishRoutes> &
   PartsOf<typeof deskSwitchRoutes>;
@@ -206,6 +208,7 @@ async function registerDeskApi(desk: FastifyInstance, parts: DeskParts): Promise
   await desk.register(dutyRoutes(parts));
   await desk.register(deskExportRoute(parts));
   await desk.register(deskAdminRoutes(parts));
+  await desk.register(deskErasureRoutes(parts));
   await desk.register(deskManagerRoutes(parts));
   await desk.register(deskPublishRoutes(parts));
   await desk.register(deskSwitchRoutes(parts));

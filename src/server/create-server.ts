@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
+import type { Transport } from '@/api/http/transport';
 import type { City } from '@/api/geography/geography.schemas';
 import { defaultCityDomain, type Env, splitList } from '@/config/env';
 import { isDemo } from '@/config/demo-or-production';
@@ -26,6 +27,7 @@ import { startDesk } from './desk/start-desk';
 import { makeOrderFinder } from './orders/order-store';
 import type { LeadBus } from './requests/lead-bus';
 import { makeRequestFinder } from './requests/status-pass';
+import { makeTransport } from './outgoing';
 import { PageCache } from './page-cache/page-cache';
 import { startPublishing } from './page-cache/publishing';
 import { PageFront, type PageHandler } from './pages/page-front';
@@ -35,12 +37,10 @@ import { safetyHeaders } from './security/safety-headers';
 import { signingKeys } from './security/seal';
 import { syntheticTarget } from './synthetic/synthetic-leads';
 import { startSynthetic } from './synthetic/synthetic-requests';
-import { noCitiesYet, StartError, warnOfHiddenCity } from './start-messages';
+import { noCitiesYet, StartError, warnOfDuplicates, warnOfHiddenCity } from './start-messages';
 import type { Upstream } from './upstream';
 
 const cityRefreshMs = 5 * 60_000;
-/** The start waits no longer for the dictionary of pages: half a second of drawings, unless services are slow. */
-const dictionaryLimitMs = 3000;
 
 export interface SiteOptions {
   env: Env;
@@ -97,6 +97,7 @@ function directoryOf({ env, log, upstream }: Pick<SiteOptions, 'env' | 'log' | '
     check: (index) => {
       refuseSsoWithoutIssuer(env, index);
       warnOfHiddenCity(env, index, log);
+      warnOfDuplicates(index, log);
     },
     onError: (err) =>
       cities.isKnown() ? log.warn({ err }, 'cities not renewed') : log.error({ err }, noCitiesYet(err)),
@@ -137,19 +138,13 @@ export async function createServer({
   // After a restore nothing of an erased lead goes out before it has been erased again.
   await desk.restored;
   const { metrics, traces } = telemetry;
-  const { outbox, deliveryTargets } = openOutbox({ env, log, upstream, telemetry }, storage, leads);
+  const calling = { env, log, upstream, transport: makeTransport(env) };
+  const { outbox, deliveryTargets } = openOutbox({ ...calling, telemetry }, storage, leads);
   const limits = makeLimits({ storage, env, log, metrics });
-  const auth = makeSignIn({
-    env,
-    log,
-    db: storage.db,
-    upstream,
-    sso: sso ?? configuredSso(env),
-    now,
-  });
+  const auth = makeSignIn({ ...calling, db: storage.db, sso: sso ?? configuredSso(env), now });
   const openStreams = new Set<() => void>();
   let isStopping = false;
-  const { cache, publishing, switchedOff } = await openCache({ env, log, upstream }, storage, cities);
+  const { cache, publishing, switchedOff } = await openCache(calling, storage, cities);
   const pages = new PageFront({
     env,
     log,
@@ -188,7 +183,8 @@ export async function createServer({
   const app = await makeApp({ parts, handler, traces, assetsDir, providerFront, prepare });
   watchSite(metrics, { ...parts, cache, targets: deliveryTargets });
   if (hasSynthetic(env, metrics)) startSynthetic(app, parts);
-  await pages.beginDictionary(dictionaryLimitMs);
+  // The start waits for no page: a service may be away, or send what cannot be drawn.
+  pages.beginDictionary();
   return {
     app,
     firstSignIn: await firstSignIn,
@@ -212,11 +208,17 @@ function hasSynthetic({ SYNTHETIC_EVERY_MINUTES }: Env, { isOn }: Metrics): bool
 
 /** Deliveries of leads, and who gets them. */
 function openOutbox(
-  { env, log, upstream, telemetry }: Pick<SiteOptions, 'env' | 'log' | 'upstream'> & { telemetry: Telemetry },
+  {
+    env,
+    log,
+    upstream,
+    telemetry,
+    transport,
+  }: Pick<SiteOptions, 'env' | 'log' | 'upstream'> & { telemetry: Telemetry; transport: Transport },
   storage: OpenDatabase,
   leads: LeadBus,
 ) {
-  const targets = makeDeliveryTargets(env, upstream.requests);
+  const targets = makeDeliveryTargets(env, upstream.requests, transport);
   const outbox = startOutboxWorker({
     ...{ storage, onEvent: leads.tell, onNews: leads.listen, ...telemetry },
     onError: (err) => log.warn({ err }, 'delivery failed'),
@@ -227,7 +229,7 @@ function openOutbox(
 
 /** Pages that are kept, and what empties them. */
 async function openCache(
-  { env, log, upstream }: Pick<SiteOptions, 'env' | 'log' | 'upstream'>,
+  { env, log, upstream, transport }: Pick<SiteOptions, 'env' | 'log' | 'upstream'> & { transport: Transport },
   storage: OpenDatabase,
   cities: CityDirectory,
 ) {
@@ -241,6 +243,7 @@ async function openCache(
   const publishing = await startPublishing({
     storage,
     readAnew: switchedOff.readAnew,
+    transport,
     fronts: splitList(env.FRONT_PURGE_URLS),
     purge: (tags) => {
       upstream.forget();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
@@ -9,7 +9,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 /** Pages of other builds ask for these files of theirs. */
 interface EarlierBuilds {
   /** Folder of another build that holds a file of `_next/static` which this build has not; null for none. */
-  folderOf(file: string): string | null;
+  folderOf(file: string): Promise<string | null>;
 }
 
 interface EarlierBuildsOptions {
@@ -41,10 +41,10 @@ function keepBuilds(
     .slice(0, 16);
   const folder = join(dataDir, 'builds');
   const kept = join(folder, name);
-  const isFresh = (path: string) => Date.now() - statSync(path).mtimeMs < keptMs;
+  const isFresh = async (path: string) => Date.now() - (await stat(path)).mtimeMs < keptMs;
 
   const keep = async () => {
-    if (!existsSync(kept)) {
+    if ((await stat(kept).catch(() => null)) === null) {
       // Whole or not at all: another site may look at it while it is written.
       const making = join(folder, `${name}.${process.pid}`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -53,12 +53,30 @@ function keepBuilds(
     }
     await utimes(kept, new Date(), new Date());
     for (const one of await readdir(folder))
-      if (one !== name && !isFresh(join(folder, one)))
+      if (one !== name && !(await isFresh(join(folder, one))))
         await rm(join(folder, one), { recursive: true, force: true });
   };
   // It costs a page of another release its chunk, and this one nothing.
   const tryToKeep = () =>
     void keep().catch((err: unknown) => log.warn({ err }, 'files of this build not kept'));
+
+  const otherBuilds = async () =>
+    (await readdir(folder).catch(() => [])).filter((one) => /^[0-9a-f]{16}$/.test(one) && one !== name);
+  // A build is whole when it has its name, and doesn't change.
+  const filesOfBuilds = new Map<string, Promise<ReadonlySet<string>>>();
+  const filesOf = (build: string) => {
+    const known = filesOfBuilds.get(build);
+    if (known) return known;
+    const read = readdir(join(folder, build), { recursive: true }).then(
+      (found) => new Set(found),
+      () => {
+        filesOfBuilds.delete(build);
+        return new Set<string>();
+      },
+    );
+    filesOfBuilds.set(build, read);
+    return read;
+  };
 
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', (done) => {
@@ -71,11 +89,13 @@ function keepBuilds(
     done();
   });
   return {
-    folderOf: (file) => {
-      if (files.has(file) || !existsSync(folder)) return null;
-      const others = readdirSync(folder).filter((one) => /^[0-9a-f]{16}$/.test(one) && one !== name);
-      const found = others.find((one) => existsSync(join(folder, one, file)) && isFresh(join(folder, one)));
-      return found === undefined ? null : join(folder, found);
+    folderOf: async (file) => {
+      if (files.has(file)) return null;
+      for (const one of await otherBuilds()) {
+        if (!(await filesOf(one)).has(file)) continue;
+        if (await isFresh(join(folder, one)).catch(() => false)) return join(folder, one);
+      }
+      return null;
     },
   };
 }
@@ -98,8 +118,8 @@ export async function registerFiles(
   const own = join(assetsDir, '_next/static');
   await app.register(fastifyStatic, { ...forEver, root: own, serve: false });
   const builds = keepBuilds(app, { own, dataDir, log: app.log });
-  app.get<{ Params: { '*': string } }>('/_next/static/*', ({ params: { '*': file } }, reply) =>
-    reply.sendFile(file, builds.folderOf(file) ?? own),
+  app.get<{ Params: { '*': string } }>('/_next/static/*', async ({ params: { '*': file } }, reply) =>
+    reply.sendFile(file, (await builds.folderOf(file)) ?? own),
   );
   const root = join(assetsDir, 'root');
   for (const name of readdirSync(root).filter((file) => !/\.(?:br|gz)$/.test(file)))

@@ -7,6 +7,9 @@ import type { CityDirectory } from './city/city-directory';
 import { type OpenDatabase, tryToWrite } from './database/open-database';
 import { faultOf } from './database/storage-error';
 import { withDeadline } from './database/storage-thread';
+import { isFromDoctor, type Readiness } from './doctor/doctor-route';
+import { probePaths } from './middleware/guards';
+import type { Seal } from './security/seal';
 import type { Upstream } from './upstream';
 
 /** A word for each part; `ok` where all is well. */
@@ -87,37 +90,51 @@ interface HealthParts {
   env: Pick<Env, 'DATA_DIR'>;
   upstream: Pick<Upstream, 'failing'>;
   cities: Pick<CityDirectory, 'isKnown'>;
+  seal: Seal;
   /** True once the process was told to stop. */
   isStopping: () => boolean;
 }
 
 /**
- * For balancers: /healthz while the process lives, /readyz while it takes work. A provider's service that fails is told
- * by name and no more: pages go on with what they have of it.
+ * For balancers: /healthz while the process lives, /readyz while it serves pages, /readyz/writes while it also stores
+ * what visitors send. The public answers name no part: a storage that all instances share must not take the pages out of
+ * service, and nobody outside learns which part fails. The doctor of this site gets the parts by name.
  */
 export function healthRoutes({
   storage,
   env,
   upstream,
   cities,
+  seal,
   isStopping,
 }: HealthParts): FastifyPluginAsync {
   const checkStorage = makeStorageCheck({ db: storage.db, dataDir: env.DATA_DIR });
+  const pagesState = () => {
+    if (isStopping()) return 'stopping';
+    return cities.isKnown() ? 'ready' : 'not ready';
+  };
   return async (app) => {
-    app.get('/healthz', (_request, reply) =>
-      reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-    );
-    app.get('/readyz', async (_request, reply) => {
+    app.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store');
-      if (isStopping()) return reply.code(503).send({ status: 'stopping' });
+      done();
+    });
+    app.get(probePaths.live, (_request, reply) => reply.send({ status: 'ok' }));
+    app.get(probePaths.pages, (_request, reply) => {
+      const status = pagesState();
+      return reply.code(status === 'ready' ? 200 : 503).send({ status });
+    });
+    app.get(probePaths.writes, async ({ headers }, reply) => {
       const state = await checkStorage();
+      const isWritable = state.storage === 'ok' && state.disk === 'ok';
+      const pages = pagesState();
+      const status = pages === 'ready' && !isWritable ? 'not ready' : pages;
+      reply.code(status === 'ready' ? 200 : 503);
+      if (!isFromDoctor(seal, headers)) return reply.send({ status });
       const failing = upstream.failing();
       const provider = failing.length === 0 ? 'ok' : `failing: ${failing.join(', ')}`;
       const known = cities.isKnown() ? 'ok' : 'not known yet';
-      const isReady = state.storage === 'ok' && state.disk === 'ok' && known === 'ok';
-      return reply
-        .code(isReady ? 200 : 503)
-        .send({ status: isReady ? 'ready' : 'not ready', checks: { ...state, cities: known, provider } });
+      const readiness: Readiness = { status, checks: { ...state, cities: known, provider } };
+      return reply.send(readiness);
     });
   };
 }

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 
+import { makeLogger } from './logger';
+
 /** What a process of its own writes. */
 function linesOf(calls: string): { instance?: string; msg: string }[] {
   const logger = pathToFileURL('src/server/logger.ts').href;
@@ -18,3 +20,59 @@ test('every line names its process, and another process has another name', () =>
   expect(second?.instance).toBe(first?.instance);
   expect(linesOf("log.info('one');")[0]?.instance).not.toBe(first?.instance);
 }, 30_000);
+
+describe('failures', () => {
+  const repeatMs = 60_000;
+  const logInto = () => {
+    const lines: Record<string, unknown>[] = [];
+    const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>); // pino's own lines
+    return { lines, log: makeLogger({ LOG_LEVEL: 'info' }, { to: { write }, repeatMs }) };
+  };
+  const away = () =>
+    new TypeError('fetch failed', {
+      cause: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), {
+        ...{ code: 'ECONNREFUSED', syscall: 'connect' },
+      }),
+    });
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test('are logged with their cause and its address, those of a connection without a stack', () => {
+    const { lines, log } = logInto();
+    log.warn({ err: away() }, 'publish not passed on');
+    expect(lines).toEqual([
+      expect.objectContaining({
+        err: {
+          ...{ type: 'TypeError', message: 'fetch failed' },
+          cause: 'fetch failed ← connect ECONNREFUSED 127.0.0.1:5432',
+        },
+      }),
+    ]);
+  });
+
+  test('that repeat themselves are one line and a number each minute', () => {
+    const { lines, log } = logInto();
+    for (let times = 0; times < 100; times += 1)
+      log.child({ reqId: `${times}` }).warn({ err: away() }, 'away');
+    log.warn({ err: new Error('another') }, 'away');
+    log.warn({ service: 'content', reason: 'status 503' }, 'service failed');
+    expect(lines).toHaveLength(3);
+    jest.advanceTimersByTime(repeatMs);
+    expect(lines.slice(3)).toEqual([
+      expect.objectContaining({ msg: 'away', repeats: 99, withinSeconds: 60 }),
+    ]);
+    // Quiet for a minute: the next one is logged at once.
+    jest.advanceTimersByTime(repeatMs);
+    log.warn({ err: away() }, 'away');
+    expect(lines).toHaveLength(5);
+  });
+
+  test('of people, and what is no failure, are all logged', () => {
+    const { lines, log } = logInto();
+    for (let times = 0; times < 3; times += 1) {
+      log.warn({ reqId: 'a', reason: 'expired' }, 'sign-in answer refused');
+      log.info({ service: 'content' }, 'service works');
+    }
+    expect(lines).toHaveLength(6);
+  });
+});

@@ -1,25 +1,108 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
-import { type Logger, pino } from 'pino';
+import { LRUCache } from 'lru-cache';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 import type { Env } from '@/config/env';
+import { causeLine } from '@/lib/cause-line';
 
 /** Tells the lines of one process from those of the others that write into the same log, and from its next start's. */
 const instance = randomBytes(6).toString('hex');
 
-/** JSON lines without personal data: no bodies, no cookies, no query, no whole address. */
-export function makeLogger(env: Pick<Env, 'LOG_LEVEL'>): Logger {
-  return pino({
+interface LoggerParts {
+  /** Where the lines go; stdout unless given. */
+  to?: DestinationStream;
+  /** How long equal failures are counted before a line tells their number, ms. */
+  repeatMs?: number;
+}
+
+/**
+ * JSON lines without personal data: no bodies, no cookies, no query, no whole address. A failure is logged with the chain
+ * of its causes (`cause`); one that repeats itself is logged at once, then once a minute with the number of repeats.
+ */
+export function makeLogger(env: Pick<Env, 'LOG_LEVEL'>, { to, repeatMs = 60_000 }: LoggerParts = {}): Logger {
+  const options: LoggerOptions = {
     level: env.LOG_LEVEL,
     base: { instance },
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: {
-      err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack }),
-      req: () => undefined,
-      res: () => undefined,
-    },
-  });
+    serializers: { err: errorFields, req: () => undefined, res: () => undefined },
+    hooks: { logMethod: countRepeats(repeatMs) },
+  };
+  return to ? pino(options, to) : pino(options);
+}
+
+/** Of a connection that failed the stack says nothing: it ends in Node. */
+function errorFields(error: Error) {
+  const { name: type, message, stack } = error;
+  const cause = causeLine(error);
+  const isOfConnection = /\b(?:E[A-Z]{4,}|ENOTFOUND|57P0\d)\b/.test(cause) || type === 'ApiError';
+  return { type, message, cause, ...(isOfConnection ? {} : { stack }) };
+}
+
+interface Repeated {
+  /** Since the last line. */
+  count: number;
+  /** Logs the line again with these fields. */
+  write: (fields: object) => void;
+}
+
+/** As pino numbers it. */
+const warnLevel = 40;
+/** Different failures that are counted at once. */
+const MAX_REPEATED = 200;
+
+/** Lines with `err` or `service`, from `warn` on, are failures; those of a person's own doings have neither. */
+function countRepeats(repeatMs: number): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
+  const seen = new LRUCache<string, Repeated>({ max: MAX_REPEATED });
+  const watch = (key: string, repeated: Repeated) => {
+    setTimeout(() => {
+      // Pushed out by others meanwhile.
+      if (seen.peek(key) !== repeated) return;
+      const { count, write } = repeated;
+      if (count === 0) {
+        seen.delete(key);
+        return;
+      }
+      repeated.count = 0;
+      watch(key, repeated);
+      write({ repeats: count, withinSeconds: Math.round(repeatMs / 1000) });
+    }, repeatMs).unref();
+  };
+  return function (args, method, level) {
+    const [fields, message]: unknown[] = args;
+    const key = level < warnLevel ? null : keyOf(fields, message);
+    const known = key === null ? undefined : seen.get(key);
+    if (known) {
+      known.count += 1;
+      return;
+    }
+    if (key !== null && typeof fields === 'object') {
+      const write = (more: object) => method.apply(this, [{ ...fields, ...more }, String(message)]);
+      const repeated: Repeated = { count: 0, write };
+      seen.set(key, repeated);
+      watch(key, repeated);
+    }
+    method.apply(this, args);
+  };
+}
+
+type FailureFields = Partial<Record<'err' | 'service' | 'step' | 'target' | 'reason' | 'outcome', unknown>>;
+
+/** Equal for failures that are told by one line: whose request failed makes no difference. Null for other lines. */
+function keyOf(fields: unknown, message: unknown): string | null {
+  if (typeof fields !== 'object' || fields === null) return null;
+  const { err, service, step, target, reason, outcome }: FailureFields = fields;
+  if (err === undefined && service === undefined) return null;
+  return JSON.stringify([
+    message,
+    service,
+    step,
+    target,
+    reason,
+    outcome,
+    err === undefined ? '' : causeLine(err),
+  ]);
 }
 
 const scope = new AsyncLocalStorage<string>();

@@ -1,3 +1,4 @@
+import { beginCommand } from '@/config/begin-command';
 import { loadEnv } from '@/config/env';
 import { openEmbeddedProvider } from './embedded-provider/embedded-provider';
 import { makeLogger } from './logger';
@@ -8,6 +9,7 @@ import { failureText } from './start-messages';
  * imports little, and the bundle keeps the rest in a file of its own (scripts/build-server.mjs).
  */
 async function start(): Promise<void> {
+  beginCommand();
   const env = loadEnv();
   const log = makeLogger(env);
   const provider = openEmbeddedProvider(env, log);

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import { deskRefusalSchema } from '@/api/desk/desk.schemas';
 import { flatFieldOf } from '@/lib/flat-fields';
+import { documentedWebhooks } from './delivery/webhook-document';
 import type { Documented } from './documented';
 import type { Limits } from './limits/limits';
 
@@ -183,6 +184,7 @@ function withRefusals(told: ReadonlyMap<string, DocumentedRoute>): SwaggerTransf
       }
     const refusals: unknown = z.toJSONSchema(deskRefusalSchema);
     document.components = { schemas: { Refusal: refusals } };
+    document.webhooks = documentedWebhooks();
     return document;
   };
 }
@@ -197,6 +199,7 @@ interface OpenApiObject {
   openapi: string;
   info: { title: string; version: string };
   components: unknown;
+  webhooks?: unknown;
   paths: Record<string, Record<string, { responses: Record<string, OpenApiAnswer> }>>;
 }
 

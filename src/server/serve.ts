@@ -11,6 +11,7 @@ import { openStorage } from './database/open-database';
 import type { EmbeddedProvider } from './embedded-provider/embedded-provider';
 import { openMetrics } from './metrics/metrics';
 import { openTraces } from './metrics/traces';
+import { makeTransport } from './outgoing';
 import { drawInOnePiece, inOnePiece } from './pages/draw-in-one-piece';
 import { listenFailure, welcome } from './start-messages';
 import { makeUpstream, serviceClientsOf } from './upstream';
@@ -40,7 +41,10 @@ export async function serve({ env, log, ...parts }: ServeParts): Promise<void> {
   const site = await createServer({
     env,
     log,
-    upstream: makeUpstream(provider?.addresses ?? env, serviceClientsOf(log, { metrics, traces })),
+    upstream: makeUpstream(
+      provider?.addresses ?? env,
+      serviceClientsOf(log, makeTransport(env), { metrics, traces }),
+    ),
     handler: inOnePiece(pages.getRequestHandler()),
     storage,
     assetsDir: isProduction && existsSync(assets) ? assets : null,

@@ -5,7 +5,7 @@ import type { ProviderStarted } from '@/api/provider-thread/provider-thread.sche
 import { deskHost, isDemo, serviceSettings } from '@/config/demo-or-production';
 import { type Env, EnvError } from '@/config/env';
 import { links } from '@/config/links';
-import type { CityIndex } from '@/site/city/resolve-city';
+import { type CityIndex, duplicatesOf } from '@/site/city/resolve-city';
 import { StorageError } from './database/storage-error';
 import type { FirstSignIn } from './desk/accounts/first-manager';
 import { cityLabel } from './middleware/host-and-address';
@@ -59,6 +59,11 @@ export function warnOfHiddenCity(env: Env, index: CityIndex, log: Pick<Logger, '
   if (label === null || host !== `${label}.${env.SITE_DOMAIN}`.toLowerCase()) return;
   const [city] = index.byDomain(label);
   if (city) log.warn({ city: city.name, host }, 'the desk has the host of this city: set MANAGER_HOST');
+}
+
+/** Requests, prices and content of such cities are those of one another: the geography service has to be mended. */
+export function warnOfDuplicates({ all }: CityIndex, log: Pick<Logger, 'warn'>): void {
+  for (const duplicate of duplicatesOf(all)) log.warn(duplicate, 'several cities have one id');
 }
 
 /** A client of the embedded provider's seed; opens invented people and nothing else. */

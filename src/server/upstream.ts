@@ -6,8 +6,16 @@ import { LRUCache } from 'lru-cache';
 import { type CatalogueClient, makeCatalogueClient } from '@/api/catalogue/catalogue.client';
 import { type ContentCaller, type ContentClient, makeContentClient } from '@/api/content/content.client';
 import { type GeographyClient, makeGeographyClient } from '@/api/geography/geography.client';
-import { ApiError, type HttpClient, makeHttpClient, type ReadOnce } from '@/api/http/http-client';
+import {
+  ApiError,
+  type HttpClient,
+  makeHttpClient,
+  MAX_KEPT_SIZE,
+  type ReadOnce,
+  sizeOfAnswer,
+} from '@/api/http/http-client';
 import { type Forgetful, makeRememberingClient } from '@/api/http/remembering-client';
+import type { Transport } from '@/api/http/transport';
 import { makeResilientClient, type ResilientClient } from '@/api/http/resilient-client';
 import { makeProfileClient, type ProfileCaller, type ProfileClient } from '@/api/profile/profile.client';
 import { makeTokensClient, type TokensClient } from '@/api/profile/tokens.client';
@@ -117,14 +125,19 @@ const maxAnswers = 400;
 
 /** Cities say much the same: what a hundred of them answer with equal texts lies in memory once, and is checked once. */
 export function makeReadOnce(): ReadOnce {
-  const kept = new LRUCache<string, { schema: object; output: object }>({ max: maxAnswers });
+  const kept = new LRUCache<string, { schema: object; output: object }>({
+    max: maxAnswers,
+    maxSize: MAX_KEPT_SIZE,
+    sizeCalculation: ({ output }) => sizeOfAnswer(output),
+  });
   return (text, schema, read) => {
     const key = hash('sha256', text, 'base64');
     const known = kept.get(key);
     // It came from the same text by the same schema.
     if (known?.schema === schema) return known.output as ReturnType<typeof read>;
     const output = read();
-    if (typeof output === 'object' && output !== null) kept.set(key, { schema, output });
+    if (typeof output === 'object' && output !== null)
+      kept.set(key, { schema, output }, { size: text.length });
     return output;
   };
 }
@@ -154,11 +167,18 @@ function told(http: HttpClient, service: string, { metrics, traces }: Telemetry)
 /** The way to a service at an address: patient for three seconds, resilient, its failures logged. */
 export function serviceClientsOf(
   log: Pick<FastifyBaseLogger, 'warn'>,
+  transport: Transport,
   { metrics, traces }: Telemetry = { metrics: noMetrics, traces: noTraces },
 ): (url: string, service: string) => ResilientClient {
   const readOnce = makeReadOnce();
   return (url, service) => {
-    const http = makeHttpClient({ baseUrl: url, timeoutMs, requestId: currentRequestId, readOnce });
+    const http = makeHttpClient({
+      baseUrl: url,
+      timeoutMs,
+      requestId: currentRequestId,
+      readOnce,
+      transport,
+    });
     return makeResilientClient(told(http, service, { metrics, traces }), {
       service,
       retryAfterMs,

@@ -197,6 +197,20 @@ export const contentPath = z.string().check(z.maxLength(200), z.regex(/^(?:\/[a-
 
 const optionalTitle = { title: z.optional(z.string()) };
 
+/** Code of a callback topic: 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else (POP-06). */
+const requestTopic = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+
+/** An office of the provider in one city; `hours` has a line for each group of days. */
+const officeSchema = z.object({
+  title: z.string(),
+  address: z.string(),
+  hours: z.array(z.string()).check(z.minLength(1)),
+  /** Page of a map service that shows the address. */
+  mapLink: z.optional(safeLink),
+  note: z.optional(z.string()),
+});
+export type Office = z.infer<typeof officeSchema>;
+
 /** One part of a content page. A `request` block stands where the site draws its request form. */
 const contentBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), ...optionalTitle, paragraphs: z.array(z.string()) }),
@@ -214,6 +228,8 @@ const contentBlockSchema = z.discriminatedUnion('kind', [
         title: z.string(),
         text: z.string(),
         link: z.optional(safeLink),
+        /** Opens the callback form at this topic instead of following a link (POP-06). */
+        topic: z.optional(requestTopic),
         /** Name of an icon of the sprite, e.g. `f-tv`. */
         icon: z.string(),
         /** Day of what it tells, YYYY-MM-DD; such cards are read one by one, with `art`, a drawing of the sprite, on top. */
@@ -222,7 +238,20 @@ const contentBlockSchema = z.discriminatedUnion('kind', [
       }),
     ),
   }),
-  z.object({ kind: z.literal('request'), title: z.string(), text: z.string() }),
+  z.object({ kind: z.literal('offices'), ...optionalTitle, items: z.array(officeSchema) }),
+  /** Terms and their values: phones, e-mail, registration data of the legal entity. */
+  z.object({
+    kind: z.literal('details'),
+    ...optionalTitle,
+    items: z.array(z.object({ term: z.string(), value: z.string() })),
+  }),
+  /** With a topic the form requests a callback, without one a connection (LEAD-04, POP-06). */
+  z.object({
+    kind: z.literal('request'),
+    title: z.string(),
+    text: z.string(),
+    topic: z.optional(requestTopic),
+  }),
 ]);
 export type ContentBlock = z.infer<typeof contentBlockSchema>;
 

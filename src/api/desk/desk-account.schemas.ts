@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 import { single, withoutControls } from '@/lib/flat-fields';
+import { cleanCode } from '@/lib/validation/cleaning';
 
-/** Characters of a one-time code, with the spaces and dashes that people type. */
+/** Characters of a one-time code. */
 const MAX_CODE_LENGTH = 40;
 
 /** `POST /api/manager/sign-in`. */
@@ -15,11 +16,12 @@ export const deskSignInFields = z.object({
   password: single(z.string().check(z.minLength(1, 'Укажите пароль'), z.maxLength(200))),
 });
 
-/** A code of an authenticator app or a recovery code, as it was typed. */
+/** A code of an authenticator app or a recovery code, without the words, spaces and dashes that people copy and type. */
 const oneTimeCode = single(
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Введите код'), z.maxLength(MAX_CODE_LENGTH, 'Код слишком длинный')),
+  z.pipe(
+    z.transform(cleanCode),
+    z.string().check(z.minLength(1, 'Введите код'), z.maxLength(MAX_CODE_LENGTH, 'Код слишком длинный')),
+  ),
 );
 
 /** `POST /api/manager/sign-in/code`: the second step of who has an authenticator app. */
@@ -41,6 +43,10 @@ export const deskSignedInSchema = z.object({
   isCodeAsked: z.optional(z.boolean()),
 });
 export type DeskSignedIn = z.infer<typeof deskSignedInSchema>;
+
+/** `GET` and `POST /api/manager/session`: how long the session lasts if nothing is done, seconds. */
+export const deskSessionSchema = z.object({ secondsLeft: z.number() });
+export type DeskSession = z.infer<typeof deskSessionSchema>;
 
 /** `GET /api/manager/account`: the viewer's own. */
 export const deskAccountSchema = z.object({
@@ -76,7 +82,10 @@ export type TotpSetup = z.infer<typeof totpSetupSchema>;
 export const totpEnableFields = z.object({
   current: currentPassword,
   code: single(
-    z.string().check(z.trim(), z.regex(/^\d{3}\s?\d{3}$/, 'Введите шесть цифр из\u00a0приложения')),
+    z.pipe(
+      z.transform(cleanCode),
+      z.string().check(z.regex(/^\d{6}$/, 'Введите шесть цифр из\u00a0приложения')),
+    ),
   ),
 });
 

@@ -10,9 +10,16 @@ const note = z._default(
   '',
 );
 
-/** `POST /api/manager/leads/{id}/take`, `/release`, `/approve`, `/withdraw-consent`. */
+/** `POST /api/manager/leads/{id}/take-together`, `/release`, `/approve`, `/withdraw-consent`. */
 export const leadActionSchema = z.object({ version });
 export type LeadActionBody = z.input<typeof leadActionSchema>;
+
+/**
+ * `POST /api/manager/leads/{id}/take`. With `checksPhone` it is refused, with 409, while a colleague holds another open
+ * request of the same phone: the manager is warned first.
+ */
+export const takeBodySchema = z.object({ version, checksPhone: z.optional(z.boolean()) });
+export type TakeBody = z.input<typeof takeBodySchema>;
 
 /** `POST /api/manager/leads/next`: the lead that waits longest, but never `after`, which has just been put aside. */
 export const nextLeadSchema = z.object({ after: z.optional(z.string().check(z.maxLength(64))) });

@@ -12,6 +12,8 @@ import {
   deskManagersSchema,
   type DeskPublishing,
   deskPublishingSchema,
+  type DeskQuarantine,
+  deskQuarantineSchema,
   type DeskSettings,
   deskSettingsSchema,
   type DeskSwitches,
@@ -20,8 +22,13 @@ import {
   type ManagerChangeBody,
   type OneTimePassword,
   oneTimePasswordSchema,
+  type QuarantineRemovalBody,
+  type QuarantineRemoved,
+  quarantineRemovedSchema,
 } from './desk-admin.schemas';
 import {
+  connectedAnswerSchema,
+  type ConnectedHouse,
   type CoverageRequests,
   coverageRequestsSchema,
   type DeskFigures,
@@ -36,6 +43,8 @@ export interface DeskAdminClient {
   figures(query?: FiguresQuery): Promise<DeskFigures>;
   /** Any manager's: houses that visitors wish to be connected. */
   coverageRequests(): Promise<CoverageRequests>;
+  /** Any manager's: the house can be connected; its wishes become requests to call. */
+  connectHouse(house: ConnectedHouse): Promise<{ count: number }>;
   settings(): Promise<DeskSettings>;
   /** Posts `deskSettingsFields`. */
   saveSettings(posted: URLSearchParams): Promise<DeskSettings>;
@@ -65,6 +74,10 @@ export interface DeskAdminClient {
   switchFeature(posted: URLSearchParams): Promise<DeskSwitches>;
   /** How many leads were erased. Cannot be undone. Posts `erasureFields`. */
   erase(posted: URLSearchParams): Promise<number>;
+  /** How many requests are set aside, by reason. */
+  quarantine(): Promise<DeskQuarantine>;
+  /** Erases set-aside requests of a reason, some hundred a call. Cannot be undone. */
+  emptyQuarantine(body: QuarantineRemovalBody): Promise<QuarantineRemoved>;
 }
 
 export function makeDeskAdminClient(http: HttpClient): DeskAdminClient {
@@ -73,6 +86,10 @@ export function makeDeskAdminClient(http: HttpClient): DeskAdminClient {
   const managerPath = (id: string) => `/api/manager/managers/${encodeURIComponent(id)}`;
   return {
     figures: (query = {}) => http.call({ path: '/api/manager/figures', query, schema: deskFiguresSchema }),
+    connectHouse: (body) =>
+      http.call({
+        ...{ method: 'POST', path: '/api/manager/wishes/connected', body, schema: connectedAnswerSchema },
+      }),
     coverageRequests: () => http.call({ path: '/api/manager/wishes', schema: coverageRequestsSchema }),
     settings: () => http.call({ path: '/api/manager/settings', schema: deskSettingsSchema }),
     saveSettings: (body) => write('/api/manager/settings', body, deskSettingsSchema),
@@ -92,6 +109,8 @@ export function makeDeskAdminClient(http: HttpClient): DeskAdminClient {
     publish: (body) => write('/api/manager/purge', body, deskPublishingSchema),
     switches: () => http.call({ path: '/api/manager/switches', schema: deskSwitchesSchema }),
     switchFeature: (body) => write('/api/manager/switches', body, deskSwitchesSchema),
+    quarantine: () => http.call({ path: '/api/manager/quarantine', schema: deskQuarantineSchema }),
+    emptyQuarantine: (body) => write('/api/manager/quarantine/removal', body, quarantineRemovedSchema),
     erase: async (posted) => (await write('/api/manager/erasure', posted, erasureAnswerSchema)).leads,
   };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { features } from '@/config/features';
 import { single, withoutControls } from '@/lib/flat-fields';
 import { isPhone, phoneDigits } from '@/lib/phone';
-import { managerRoles } from './desk.schemas';
+import { deliveryEvent, managerRoles } from './desk.schemas';
 
 const whole = (least: number, most: number, message: string) =>
   z.int(message).check(z.minimum(least, message), z.maximum(most, message));
@@ -61,18 +61,13 @@ export type DeskManager = z.infer<typeof deskManagerSchema>;
 /** `GET /api/manager/managers` (lead-admin). */
 export const deskManagersSchema = z.object({ managers: z.array(deskManagerSchema) });
 
+const managerName = z
+  .string()
+  .check(withoutControls, z.trim(), z.minLength(1, 'Укажите имя'), z.maxLength(100, 'Не длиннее 100 знаков'));
+
 /** `POST /api/manager/managers` (lead-admin). 409 where the address is taken. */
 export const newManagerFields = z.object({
-  name: single(
-    z
-      .string()
-      .check(
-        withoutControls,
-        z.trim(),
-        z.minLength(1, 'Укажите имя'),
-        z.maxLength(100, 'Не длиннее 100 знаков'),
-      ),
-  ),
+  name: single(managerName),
   email: single(
     z
       .string()
@@ -103,6 +98,7 @@ export type OneTimePassword = z.infer<typeof oneTimePasswordSchema>;
 
 /** `POST /api/manager/managers/{id}`: any of them. The last lead-admin can be neither disabled nor demoted (409). */
 export const managerChangeSchema = z.object({
+  name: z.optional(managerName),
   role: z.optional(z.enum(managerRoles)),
   isDisabled: z.optional(z.boolean()),
 });
@@ -112,6 +108,7 @@ export type ManagerChangeBody = z.input<typeof managerChangeSchema>;
 const adminDeliverySchema = z.object({
   id: z.string(),
   target: z.string(),
+  event: deliveryEvent,
   state: z.string(),
   attempts: z.number(),
   nextAt: z.number(),
@@ -151,11 +148,13 @@ export const auditActions = [
   'sent_again',
   'consent_withdrawn',
   'erased',
+  'quarantine_emptied',
   'retention',
   'duty_begun',
   'duty_ended',
   'published',
   'switched',
+  'house_connected',
 ] as const;
 
 /** `GET /api/manager/audit` (lead-admin), newest first; `next` asks for the following page. */
@@ -237,3 +236,22 @@ export const erasureAnswerSchema = z.object({
   /** How many leads were erased. */
   leads: z.number(),
 });
+
+/** `GET /api/manager/quarantine` (lead-admin): requests that are set aside, by reason, most first. */
+export const deskQuarantineSchema = z.object({
+  /** When it was counted, UTC ms: what comes later is not removed with it. */
+  at: z.number(),
+  reasons: z.array(z.object({ reason: z.string(), count: z.number() })),
+});
+export type DeskQuarantine = z.infer<typeof deskQuarantineSchema>;
+
+/** `POST /api/manager/quarantine/removal` (lead-admin): those of a reason that were set aside until then, UTC ms. */
+export const quarantineRemovalSchema = z.object({
+  reason: z.string().check(z.maxLength(300)),
+  until: z.number().check(z.int(), z.positive()),
+});
+export type QuarantineRemovalBody = z.infer<typeof quarantineRemovalSchema>;
+
+/** A call removes some hundred at most; `left`: how many of them remain for the next. */
+export const quarantineRemovedSchema = z.object({ removed: z.number(), left: z.number() });
+export type QuarantineRemoved = z.infer<typeof quarantineRemovedSchema>;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 import { isIsoDay } from '@/lib/dates';
+import { leadKinds, leadStatuses, refusalReasons } from './desk.schemas';
+import { withoutControls } from '@/lib/flat-fields';
 import { isTimeZone } from '@/lib/zoned-day';
 
 const day = z.optional(
@@ -37,6 +39,12 @@ export const deskFiguresSchema = z.object({
   total: z.number(),
   /** Requests by city and hour of its own clock: 24 counts, the first from 0:00 to 0:59; most requests first. */
   hours: z.array(z.object({ city: z.string(), total: z.number(), counts: z.array(z.number()) })),
+  /** By day of the city's own clock, oldest first, days without requests left out; at most the last 366. */
+  byDay: z.array(z.object({ day: z.string(), leads: z.number(), sales: z.number(), sold: z.number() })),
+  /** Why sales were refused, most first. */
+  refusals: z.array(z.object({ reason: z.nullable(z.enum(refusalReasons)), count: z.number() })),
+  /** What became of requests that are no sales: how many there are of each kind in each status. */
+  others: z.array(z.object({ kind: z.enum(leadKinds), status: z.enum(leadStatuses), count: z.number() })),
   /**
    * From when the client was to be called (when asked, or the chosen time) to the first call. `called` of `leads` have
    * been; median and p90 are of those, null where there is none. `due` counts those whose call is judged: who was called,
@@ -68,7 +76,7 @@ export const deskFiguresSchema = z.object({
       medianMs: z.nullable(z.number()),
     }),
   ),
-  /** By city, form_type, page, and `experiment: variant`; most requests first, at most 50 pages. */
+  /** Of sales alone. By city, form_type, page, and `experiment: variant`; most requests first, at most 50 pages. */
   conversion: z.object({
     city: z.array(conversionSchema),
     form: z.array(conversionSchema),
@@ -83,7 +91,7 @@ const counted = { count: z.number(), latestAt: z.number() };
 
 /**
  * `GET /api/manager/wishes`: houses that visitors ask to be connected, by city and street, the most asked for first. No
- * names, no phones; erased and cancelled requests and the quarantine are left out.
+ * names, no phones; closed and erased requests and the quarantine are left out.
  */
 export const coverageRequestsSchema = z.object({
   cities: z.array(
@@ -104,3 +112,10 @@ export const coverageRequestsSchema = z.object({
   isCut: z.boolean(),
 });
 export type CoverageRequests = z.infer<typeof coverageRequestsSchema>;
+
+const placeName = z.string().check(withoutControls, z.maxLength(100));
+/** `POST /api/manager/wishes/connected`: a house of that list can be connected now, so who wished it is to be called. */
+export const connectedHouseSchema = z.object({ city: placeName, street: placeName, house: placeName });
+export type ConnectedHouse = z.infer<typeof connectedHouseSchema>;
+/** How many requests came into the inbox. */
+export const connectedAnswerSchema = z.object({ count: z.number() });

@@ -13,6 +13,11 @@ export const statusWords: Record<LeadStatus, string> = {
   callback: 'Перезвонить',
   sold: 'Продано',
   refused: 'Отказ',
+  resolved: 'Решено',
+  referred: 'Передано в\u00a0поддержку',
+  unconfirmed: 'Просьба не\u00a0подтвердилась',
+  connected: 'Дом подключён',
+  declined: 'Отказался',
   cancelled: 'Отменена клиентом',
 };
 
@@ -60,6 +65,7 @@ export const viewWords: Record<DeskView, string> = {
   new: 'Новые',
   due: 'Сейчас',
   later: 'Ждут срока',
+  wishes: 'Пожелания',
   own: 'Мои',
   colleagues: 'У\u00a0коллег',
   overdue: 'Просрочены',

@@ -8,8 +8,9 @@ import { withoutControls } from '@/lib/flat-fields';
 /**
  * The tabs. `all` and the rest leave quarantine out. `open`: not closed; `new`: open, nobody's and not waiting for a
  * later time; `due`: what the reader could call now, nobody's or the reader's own, leaving out who was reached; `later`:
- * open and waiting for a later time, whoever's; `own`: open and the reader's; `colleagues`: open and somebody else's;
- * `overdue`: waiting longer than the target; `closed`: sold, refused, cancelled.
+ * open and waiting for a later time, whoever's; `wishes`: open, for a house that is not connected yet:
+ * these are in no tab of those who wait, unless a manager agreed on a call; `own`: open and the reader's; `colleagues`: open and somebody else's;
+ * `overdue`: waiting longer than the target; `closed`: with an outcome that ends them, or cancelled.
  */
 const deskViews = [
   'all',
@@ -17,6 +18,7 @@ const deskViews = [
   'new',
   'due',
   'later',
+  'wishes',
   'own',
   'colleagues',
   'overdue',
@@ -63,6 +65,9 @@ export const deskFilterSchema = z.object({
   status: listOf(leadStatuses),
   topic: listOf(topics),
   product: listOf(leadProducts),
+  /** Of wishes: street and house as `GET /api/manager/wishes` names them. */
+  street: text(100),
+  house: text(20),
   form: listOf(formTypes),
   /** First and last day, both included. */
   from: day,
@@ -70,7 +75,10 @@ export const deskFilterSchema = z.object({
   /** Whose days: of each lead's own city, or of the IANA zone in `zone`, the manager's. */
   days: z._default(z.enum(['lead', 'manager']), 'lead'),
   zone: text(60),
-  /** Digits of a phone (whole, or its last four and more), a request number, or the beginning of a name. */
+  /**
+   * A phone or at least four digits of it, a request number or at least four characters of it, the beginning of a name
+   * or surname, or a street with or without its house. With it `all` has what is in quarantine too.
+   */
   q: text(100),
 });
 export type DeskFilter = z.output<typeof deskFilterSchema>;
@@ -101,6 +109,7 @@ export const deskCountsSchema = z.object({
     new: z.number(),
     due: z.number(),
     later: z.number(),
+    wishes: z.number(),
     own: z.number(),
     colleagues: z.number(),
     overdue: z.number(),

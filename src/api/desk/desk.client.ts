@@ -4,6 +4,8 @@ import type { HttpClient } from '../http/http-client';
 import {
   type DeskAccount,
   deskAccountSchema,
+  type DeskSession,
+  deskSessionSchema,
   type DeskSignedIn,
   deskSignedInSchema,
   recoveryCodesSchema,
@@ -16,6 +18,7 @@ import type {
   NextLeadBody,
   NoteBody,
   OutcomeBody,
+  TakeBody,
 } from './desk-actions.schemas';
 import {
   type DeskDuty,
@@ -45,14 +48,18 @@ export interface DeskClient {
   signIn(posted: URLSearchParams): Promise<DeskSignedIn>;
   /** After a sign-in that asked for it. 422 for a wrong code, 410 where the first step is too long ago. Posts `deskCodeFields`. */
   signInWithCode(posted: URLSearchParams): Promise<DeskSignedIn>;
+  /** How long the session lasts; `keep` begins its idle time anew. */
+  session(keep: boolean): Promise<DeskSession>;
   /** Replaces the password; 422 when it is too weak or the current one is wrong. Posts `deskPasswordFields`. */
   changePassword(posted: URLSearchParams): Promise<void>;
   leads(query?: DeskQuery): Promise<DeskList>;
   counts(query?: DeskQuery): Promise<DeskCounts>;
   choices(): Promise<DeskChoices>;
   lead(id: string): Promise<DeskLeadDetail>;
-  /** 409 when another manager was faster. */
-  take(id: string, body?: LeadActionBody): Promise<DeskLeadDetail>;
+  /** 409 when another manager was faster, or holds another request of the phone. */
+  take(id: string, body?: TakeBody): Promise<DeskLeadDetail>;
+  /** Takes all open requests of the phone that nobody holds. */
+  takeTogether(id: string): Promise<DeskLeadDetail>;
   /** Takes the lead that waits longest. 404 with a message when nobody waits. */
   next(body?: NextLeadBody): Promise<DeskLeadDetail>;
   /** Gives a lead back to everybody; the holder's, or any for a lead-admin. */
@@ -80,6 +87,8 @@ export function makeDeskClient(http: HttpClient): DeskClient {
       http.call({ method: 'POST', path: '/api/manager/sign-in', body, schema: deskSignedInSchema }),
     signInWithCode: (body) =>
       http.call({ method: 'POST', path: '/api/manager/sign-in/code', body, schema: deskSignedInSchema }),
+    session: (keep) =>
+      http.call({ method: keep ? 'POST' : 'GET', path: '/api/manager/session', schema: deskSessionSchema }),
     changePassword: async (body) => {
       await http.call({ method: 'POST', path: '/api/manager/password', body, schema: doneSchema });
     },
@@ -87,7 +96,8 @@ export function makeDeskClient(http: HttpClient): DeskClient {
     counts: (query = {}) => http.call({ path: '/api/manager/counts', query, schema: deskCountsSchema }),
     choices: () => http.call({ path: '/api/manager/choices', schema: deskChoicesSchema }),
     lead: (id) => http.call({ path: leadPath(id), schema: deskLeadDetailSchema }),
-    take: actAlone('take'),
+    take: (id, body = {}) => act('take')(id, body),
+    takeTogether: actAlone('take-together'),
     next: (body = {}) =>
       http.call({ method: 'POST', path: '/api/manager/leads/next', body, schema: deskLeadDetailSchema }),
     release: actAlone('release'),

@@ -4,7 +4,7 @@ import { pricePeriods, quizAnswersSchema } from '../leads/leads.schemas';
 
 /**
  * Where a lead stands on the desk. `taken` belongs to one manager and was not called yet; `callback` waits for a time
- * that the client named; `sold`, `refused` and `cancelled` (by the visitor) are closed.
+ * that the client named; `cancelled` (by the visitor) and what `closingOutcomes` names are closed.
  */
 export const leadStatuses = [
   'new',
@@ -14,12 +14,52 @@ export const leadStatuses = [
   'callback',
   'sold',
   'refused',
+  'resolved',
+  'referred',
+  'unconfirmed',
+  'connected',
+  'declined',
   'cancelled',
 ] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
+
+/**
+ * What a request wants: to buy; help, advice or a complaint heard; or its house connected some day (TAR-04). Sales alone
+ * are counted in the conversion.
+ */
+export const leadKinds = ['sale', 'service', 'wish'] as const;
+export type LeadKind = (typeof leadKinds)[number];
+/** What may come of a request of each kind, in the order of the desk's buttons and keys. */
+export const outcomesOfKind = {
+  sale: ['reached', 'not_reached', 'callback', 'sold', 'refused'],
+  service: ['reached', 'not_reached', 'callback', 'resolved', 'referred', 'unconfirmed'],
+  wish: ['reached', 'not_reached', 'callback', 'connected', 'declined'],
+} as const satisfies Record<LeadKind, readonly LeadStatus[]>;
 /** What a manager may record of a call. */
-export const leadOutcomes = ['reached', 'not_reached', 'callback', 'sold', 'refused'] as const;
+export const leadOutcomes = [
+  'reached',
+  'not_reached',
+  'callback',
+  'sold',
+  'refused',
+  'resolved',
+  'referred',
+  'unconfirmed',
+  'connected',
+  'declined',
+] as const satisfies readonly LeadStatus[];
 export type LeadOutcome = (typeof leadOutcomes)[number];
+/** Those that close a request. */
+export const closingOutcomes: readonly LeadStatus[] = leadOutcomes.slice(3);
+
+/** The topic of the shell's callback that asks to become a client (POP-06). */
+const saleTopic = 2;
+
+/** The kind of a new request by the topic of its callback, null without one. Pure. */
+export function kindOfRequest({ topic, isWish }: { topic: number | null; isWish: boolean }): LeadKind {
+  if (isWish) return 'wish';
+  return topic === null || topic === saleTopic ? 'sale' : 'service';
+}
 export const refusalReasons = [
   'expensive',
   'no_coverage',
@@ -37,8 +77,22 @@ export const farthestCallMs = 90 * 86_400_000;
 export const managerRoles = ['manager', 'lead-admin'] as const;
 export type ManagerRole = (typeof managerRoles)[number];
 
-/** `held`: not sent while the lead is set aside, or once it is cancelled; `erased`: was never sent and never will be. */
-export const deliveryStates = ['waiting', 'delivered', 'refused', 'failed', 'held', 'erased'] as const;
+/**
+ * `queued`: an event after the first, in its turn; `held`: not sent while the lead is in quarantine, or once it is
+ * cancelled; `erased`: was never sent and never will be.
+ */
+export const deliveryStates = [
+  'waiting',
+  'queued',
+  'delivered',
+  'refused',
+  'failed',
+  'held',
+  'erased',
+] as const;
+
+/** Event of a delivery; an earlier release knew the first alone. */
+export const deliveryEvent = z._default(z.string(), 'lead.created');
 
 /**
  * What kind of thing a lead was asked for: of the ids that a form sends, or of the titles of its chips. The filter's
@@ -75,6 +129,7 @@ const deskLeadSchema = z.object({
   formType: z.string(),
   /** The filter's value. */
   product: z.enum(leadProducts),
+  kind: z.enum(leadKinds),
   /** Code of the shell callback's topic, 0 to 4. */
   topic: z.nullable(z.number()),
   /** Titles as the visitor chose them; ids where a form had none to choose. */
@@ -118,6 +173,8 @@ const deskLeadSchema = z.object({
   isErased: z.boolean(),
   /** How many requests came from this phone, this one included; 1 where it is the only one. */
   requestsOfPhone: z.number(),
+  /** A colleague of the reader's who holds another open request of this phone; an earlier release said none. */
+  phoneHolder: z._default(z.nullable(z.object({ id: z.string(), name: z.string() })), null),
 });
 export type DeskLead = z.infer<typeof deskLeadSchema>;
 
@@ -130,6 +187,8 @@ export const deskEventKinds = [
   'outcome',
   'note',
   'time_changed',
+  'changed',
+  'house_connected',
   'cancelled',
   'quarantined',
   'approved',
@@ -178,6 +237,7 @@ export type DeskConsent = z.infer<typeof deskConsentSchema>;
 const deskDeliverySchema = z.object({
   id: z.string(),
   target: z.string(),
+  event: deliveryEvent,
   state: z.string(),
   attempts: z.number(),
   /** Of the next attempt; means something while the state is `waiting`. */
@@ -207,7 +267,8 @@ export const deskRefusalSchema = z.object({
 
 /**
  * Messages of the event stream `GET /api/manager/events`; `id` of the stream event is the cursor. Beside them an event
- * of the type `duty`, without an id, says that somebody has come on duty or gone off it.
+ * of the type `duty`, without an id, says that somebody has come on duty or gone off it, and one of the type `beat`
+ * comes every 15 s.
  */
 export const deskStreamSchema = z.object({ leadId: z.string(), kind: deskEventSchema.shape.kind });
 export type DeskStreamMessage = z.infer<typeof deskStreamSchema>;

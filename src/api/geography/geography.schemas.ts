@@ -13,6 +13,8 @@ export const citySchema = z.object({
   /** First label of the city's host, e.g. `perm`. Several cities may share one. */
   domain: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/)),
   name: z.string().check(z.minLength(1)),
+  /** Other names by which people search for it: abbreviations, former names, Latin spellings. */
+  aliases: z.optional(z.array(z.string())),
   /** Area code without +7, e.g. `342`. */
   phone_code: z.string(),
   /** Local part, e.g. `200-00-00`; shown as «+7 ({code}) {number}» (SHELL-13). */
@@ -73,6 +75,7 @@ const listedCitySchema = z.pick(citySchema, {
   city_id: true,
   domain: true,
   name: true,
+  aliases: true,
   provider_id: true,
   region_id: true,
   region_iso_code: true,

@@ -1,5 +1,8 @@
-import axios, { type AxiosInstance, isAxiosError } from 'axios';
+import axios, { type AxiosInstance } from 'axios';
 import type * as z from 'zod/mini';
+
+import { causeLine } from '@/lib/cause-line';
+import { axiosConfigOf, type Transport } from './transport';
 
 /** Why a call failed, seen from the caller. */
 type ApiErrorKind =
@@ -40,6 +43,10 @@ export interface HttpClientOptions {
   timeoutMs?: number;
   /** Id of the request on whose behalf a call is made; sent as X-Request-Id, so that logs of both sides meet. */
   requestId?: () => string | undefined;
+  /** Of the server; a browser has none. */
+  transport?: Transport;
+  /** Called with the `Date` of an answer that no cache may keep, and how long the answer took, ms. */
+  onDate?: (date: string, tookMs: number) => void;
   /** Keeps what answers for everybody said, so that an answer which another one equals need not be read again. */
   readOnce?: ReadOnce;
 }
@@ -77,6 +84,7 @@ const defaultTimeoutMs = 10_000;
 export function makeHttpClient(options: HttpClientOptions): HttpClient {
   const instance = axios.create({
     baseURL: options.baseUrl,
+    ...axiosConfigOf(options.transport),
     timeout: options.timeoutMs ?? defaultTimeoutMs,
     headers: options.headers ?? {},
     // Answers are judged and read here, so that a body is there for every status.
@@ -89,26 +97,33 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
       return perform(
         instance,
         id === undefined ? call : { ...call, headers: { 'X-Request-Id': id, ...call.headers } },
-        keysOf(call) === null ? undefined : options.readOnce,
+        { readOnce: keysOf(call) === null ? undefined : options.readOnce, onDate: options.onDate },
       );
     },
   };
 }
 
+interface Listeners {
+  readOnce: ReadOnce | undefined;
+  onDate: HttpClientOptions['onDate'];
+}
+
 async function perform<Schema extends z.ZodMiniType>(
   instance: AxiosInstance,
   call: CallOptions<Schema>,
-  readOnce: ReadOnce = (_text, _schema, read) => read(),
+  { readOnce = (_text, _schema, read) => read(), onDate }: Listeners,
 ): Promise<z.output<Schema>> {
   const { method = 'GET', path, pathName = path, schema } = call;
   const name = `${method} ${pathName}`;
-  const answer = await ask(instance, call).catch((error: unknown) => {
-    const reason = isAxiosError(error) ? (error.code ?? error.message) : String(error);
-    throw new ApiError('transport', name, { reason });
+  const answer = await ask(instance, call, onDate).catch((error: unknown) => {
+    throw new ApiError('transport', name, { reason: causeLine(error) });
   });
   const { status, data: text, headers } = answer;
   if (status < 200 || status >= 300)
-    throw new ApiError('status', name, { status, body: jsonOf(text), reason: `status ${status}` });
+    throw new ApiError('status', name, {
+      ...{ status, body: jsonOf(text) },
+      reason: status >= 300 && status < 400 ? `redirect ${status} refused` : `status ${status}`,
+    });
   const read = () => {
     const parsed = schema.safeParse(jsonOf(text));
     if (parsed.success) return parsed.data;
@@ -116,11 +131,24 @@ async function perform<Schema extends z.ZodMiniType>(
     throw new ApiError('contract', name, { status, reason: `answer does not fit: ${where.join('; ')}` });
   };
   const output = typeof text === 'string' ? readOnce(text, schema, read) : read();
+  if (typeof text === 'string' && typeof output === 'object' && output !== null)
+    sizes.set(output, text.length);
   if (isForEverybody(headers)) call.onForEverybody?.();
   return output;
 }
 
-function ask(
+/** Letters of the texts that answers were read from. */
+const sizes = new WeakMap<object, number>();
+
+/** How much of memory an answer takes, about: letters of its text. */
+export function sizeOfAnswer(answer: unknown): number {
+  return (typeof answer === 'object' && answer !== null && sizes.get(answer)) || 1;
+}
+
+/** Most of these that one client keeps: a hundred cities need a tenth. */
+export const MAX_KEPT_SIZE = 8 * 1024 * 1024;
+
+async function ask(
   instance: AxiosInstance,
   {
     method = 'GET',
@@ -132,8 +160,10 @@ function ask(
     timeoutMs,
     keepAlive,
   }: Omit<CallOptions<z.ZodMiniType>, 'schema'>,
+  onDate?: HttpClientOptions['onDate'],
 ) {
-  return instance.request<unknown>({
+  const askedAt = performance.now();
+  const answer = await instance.request<unknown>({
     method,
     url: path,
     ...(query ? { params: query } : {}),
@@ -143,6 +173,10 @@ function ask(
     ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
     ...(keepAlive ? { adapter: 'fetch' as const, fetchOptions: { keepalive: true } } : {}),
   });
+  const { date } = answer.headers;
+  if (typeof date === 'string' && wordsOf(answer.headers['cache-control']).includes('no-store'))
+    onDate?.(date, performance.now() - askedAt);
+  return answer;
 }
 
 /** An answer without a body, or with one that is no JSON, is what it is. */

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 
-import { type CallOptions, type HttpClient, keysOf } from './http-client';
+import { serverNow } from '@/lib/server-clock';
+
+import { type CallOptions, type HttpClient, keysOf, MAX_KEPT_SIZE, sizeOfAnswer } from './http-client';
 
 export interface RememberingOptions {
   /** How long an answer is used again, ms. */
@@ -30,11 +32,13 @@ interface Kept {
  */
 export function makeRememberingClient(
   http: HttpClient,
-  { freshMs, now = Date.now }: RememberingOptions,
+  { freshMs, now = serverNow }: RememberingOptions,
 ): HttpClient & Forgetful {
   const kept = new LRUCache<string, Kept>({
     max: MAX_ANSWERS,
     ttl: freshMs,
+    maxSize: MAX_KEPT_SIZE,
+    sizeCalculation: () => 1,
     ttlResolution: 0,
     perf: { now },
   });
@@ -54,11 +58,12 @@ export function makeRememberingClient(
       kept.set(own, asked);
       const isKept = () => kept.peek(own) === asked;
       answer.then(
-        () => {
+        (output) => {
           // Forgotten meanwhile, it may be older than what has just been published.
-          if (!isForEverybody || !isKept()) return;
+          if (!isKept()) return;
           kept.delete(own);
-          kept.set(everybodys, { answer, isForEverybody }, { start });
+          const entry = isForEverybody ? { answer, isForEverybody } : asked;
+          kept.set(isForEverybody ? everybodys : own, entry, { start, size: sizeOfAnswer(output) });
         },
         () => isKept() && kept.delete(own),
       );

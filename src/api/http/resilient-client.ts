@@ -2,7 +2,14 @@ import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, h
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 
-import { ApiError, type CallOptions, type HttpClient, sharedKeyOf } from './http-client';
+import {
+  ApiError,
+  type CallOptions,
+  type HttpClient,
+  MAX_KEPT_SIZE,
+  sharedKeyOf,
+  sizeOfAnswer,
+} from './http-client';
 
 export interface ResilienceOptions {
   /** Name of the service, for the log. */
@@ -35,7 +42,10 @@ export function makeResilientClient(http: HttpClient, options: ResilienceOptions
     handleWhen((error) => error instanceof ApiError && isServiceFailure(error)),
     { halfOpenAfter: retryAfterMs, breaker: new ConsecutiveBreaker(threshold) },
   );
-  const answers = new LRUCache<string, object>({ max: MAX_ANSWERS, ttl: olderAnswerMs });
+  const answers = new LRUCache<string, object>({
+    ...{ max: MAX_ANSWERS, ttl: olderAnswerMs },
+    ...{ maxSize: MAX_KEPT_SIZE, sizeCalculation: sizeOfAnswer },
+  });
 
   return {
     isFailing: () => breaker.state !== CircuitState.Closed,
@@ -57,9 +67,12 @@ export function makeResilientClient(http: HttpClient, options: ResilienceOptions
   };
 }
 
-/** What speaks against the service rather than against the question. */
+/** What speaks against the service rather than against the question; a redirect is no answer of a service. */
 function isServiceFailure({ kind, status }: ApiError): boolean {
-  return kind !== 'status' || (status !== null && (status >= 500 || status === 429));
+  return (
+    kind !== 'status' ||
+    (status !== null && (status >= 500 || status === 429 || (status >= 300 && status < 400)))
+  );
 }
 
 function toApiError(

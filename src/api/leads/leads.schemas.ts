@@ -5,7 +5,7 @@ import { chosenChips } from '@/config/product-chips.text';
 import { several, single, tick, withoutControls } from '@/lib/flat-fields';
 import { cleanName, isName, nameMessages, type NameRule } from '@/lib/name';
 import { isOwnPath } from '@/lib/own-path';
-import { isPhone, phoneDigits } from '@/lib/phone';
+import { isPhone, phoneDigits, phoneExtension } from '@/lib/phone';
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
 
 /** Which form a request came from (D8). */
@@ -15,10 +15,10 @@ export type FormType = (typeof formTypes)[number];
 /** A path of this site: one leading slash, no scheme, host, backslash or control characters (D40). */
 export const ownPath = z.string().check(z.maxLength(500), z.refine(isOwnPath));
 
-/** Accepts any common way of writing a phone and gives 11 digits. The message is the form's own (VAL-02). */
+/** Accepts any common way of writing a phone; an extension is kept apart. The message is the form's own (VAL-02). */
 const phoneSchema = z.pipe(
   z.string().check(z.maxLength(40), z.refine(isPhone, { error: phoneMessages.tvPage })),
-  z.transform(phoneDigits),
+  z.transform((text) => ({ digits: phoneDigits(text), extension: phoneExtension(text) })),
 );
 
 /** Answers of the quiz that a request came from: each question with the titles of its chosen answers. */
@@ -32,8 +32,12 @@ export const quizAnswersSchema = z
   .check(z.maxLength(10));
 export type QuizAnswers = z.infer<typeof quizAnswersSchema>;
 
-/** Answers of the quiz in JSON, as a form posts them; what is not that is left out and costs nobody a request. */
+/** Several times what the longest quiz posts; bounds what one request may store. */
+const MAX_QUIZ_LENGTH = 4000;
+
+/** Parses the quiz's answers as a form posts them, JSON; leaves out everything else, so that no request is refused. */
 function postedQuiz(text: string): QuizAnswers | undefined {
+  if (text.length > MAX_QUIZ_LENGTH) return undefined;
   try {
     return quizAnswersSchema.safeParse(JSON.parse(text)).data;
   } catch {
@@ -67,6 +71,8 @@ export const leadContextSchema = z.object({
   house: z.optional(z.string().check(z.maxLength(40))),
   /** The house is not connected: the visitor wishes it were (TAR-04). */
   isWish: z.optional(z.boolean()),
+  /** Digits after «доб.» of the phone. */
+  phoneExtension: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
 });
 
 export type LeadContext = z.infer<typeof leadContextSchema>;
@@ -137,12 +143,18 @@ function withContext<Posted extends EveryForm>(posted: Posted) {
     context_wish: isWish,
     context_quiz: quiz,
     chip,
+    phone,
     ...rest
   } = posted;
   const { ids, titles } = chosenChips(chip);
   const seen = { option, item, image, price, period, laterPrice, quiz, address, house };
-  const context: LeadContext = { ...seen, isWish: isWish || undefined, products: titles || undefined };
-  return { ...rest, product_id: [...new Set([...posted.product_id, ...ids])], context };
+  const context: LeadContext = {
+    ...seen,
+    isWish: isWish || undefined,
+    products: titles || undefined,
+    phoneExtension: phone.extension,
+  };
+  return { ...rest, phone: phone.digits, product_id: [...new Set([...posted.product_id, ...ids])], context };
 }
 
 /** `POST /api/request`: the TV page's request (LEAD-01). */

@@ -44,7 +44,7 @@ export interface OrderView {
   lines: OrderLine[];
   /** The first step that is still to be done. */
   next: OrderStep;
-  /** As far as they are filled in; empty again once the order is finished: the lead has them. */
+  /** As far as they are filled in. The finished order has name and phone no more, and its address as one text. */
   address: string;
   flat: string;
   /** Of the address check, while its address stands there as it was written. */

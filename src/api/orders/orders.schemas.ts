@@ -4,6 +4,7 @@ import { isIsoDay } from '@/lib/dates';
 import { several, single } from '@/lib/flat-fields';
 import { cleanName } from '@/lib/name';
 import { phoneDigits } from '@/lib/phone';
+import { cleanFlat } from '@/lib/validation/cleaning';
 import { phoneMessages } from '@/lib/validation/phone-messages.text';
 import { ownPath, visitorFields } from '../leads/leads.schemas';
 
@@ -73,7 +74,12 @@ function isSomethingChosen({ entry, offer, router, box, parts }: OrderChoice & {
 /** `POST /api/orders/{id}/address`. */
 export const orderAddressFields = z.object({
   address: single(addressOf(/\p{L}.*\d|\d.*\p{L}/su)),
-  flat: single(z.string().check(z.trim(), z.regex(/^[\p{L}\d/ -]{0,10}$/u, 'Только номер: цифры и буквы'))),
+  flat: single(
+    z.pipe(
+      z.transform((text: string) => cleanFlat(text.slice(0, 100))),
+      z.string().check(z.trim(), z.regex(/^[\p{L}\d/ -]{0,10}$/u, 'Только номер: цифры и буквы')),
+    ),
+  ),
   ...houseFields,
 });
 export type OrderAddress = z.output<typeof orderAddressFields>;

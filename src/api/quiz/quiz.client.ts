@@ -18,7 +18,7 @@ export function makeQuizClient(http: HttpClient): QuizClient {
         query: { id, ...(providerId === undefined ? {} : { providerId }) },
         schema: quizSchema,
       });
-      return { ...quiz, questions: quiz.questions.toSorted((one, other) => one.order - other.order) };
+      return { ...quiz, questions: [...quiz.questions].sort((one, other) => one.order - other.order) };
     },
   };
 }

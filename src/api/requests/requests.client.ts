@@ -25,6 +25,7 @@ const requestPaths = {
   core: '/v1/core-requests',
   callByPhone: '/v1/user/by-call',
   callBack: '/api/v1/call/back',
+  erasures: '/v1/erasures',
 } as const;
 
 /**
@@ -54,6 +55,11 @@ export interface ProviderRequestsClient {
   callByPhone(providerId: number, key: CallKey, idempotencyKey: string): Promise<ApiAnswer>;
   /** POST /api/v1/call/back (API-01); the body's `id` is the idempotency key. */
   callBack(providerId: number, request: Omit<CallBack, 'id'>, idempotencyKey: string): Promise<ApiAnswer>;
+  /**
+   * POST /v1/erasures (ours, D51): erases all that the service has kept under an idempotency key. A service without the
+   * call answers 404.
+   */
+  erase(providerId: number, idempotencyKey: string): Promise<SubmissionAnswer>;
 }
 
 export function makeRequestsClient(http: HttpClient): ProviderRequestsClient {
@@ -89,5 +95,6 @@ export function makeRequestsClient(http: HttpClient): ProviderRequestsClient {
         schema: apiAnswerSchema,
       }),
     callBack: (providerId, request, id) => sendCallBack(providerId, { ...request, id }, id),
+    erase: (providerId, key) => send(requestPaths.erasures)(providerId, { id: key }, key),
   };
 }

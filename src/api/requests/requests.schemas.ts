@@ -75,6 +75,9 @@ export type CallKey = (typeof callKeys)[number];
 export const callBackSchema = z.object({ id: z.string().check(z.minLength(1)), fio, phone });
 export type CallBack = z.infer<typeof callBackSchema>;
 
+/** `POST /v1/erasures` (ours, D51): `id` is the idempotency key under which requests were made. */
+export const erasureSchema = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) });
+
 const statusSchema = z.union([z.boolean(), z.number(), z.string()]);
 const requestId = z.union([z.string(), z.number()]);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { single, tick } from '@/lib/flat-fields';
-import { cleanLogin, cleanPassword } from '@/lib/validation/cleaning';
+import { cleanCode, cleanPassword } from '@/lib/validation/cleaning';
 
 /** What fields of the sign-in are told. */
 const signInMessages = {
@@ -33,7 +33,7 @@ const referrer = single(z.string());
 
 /** A number as people copy it: with spaces, hyphens and what nobody sees. */
 const agreementNumber = z.pipe(
-  z.transform((text: string) => cleanLogin(text).replace(/\p{Pd}/gu, '')),
+  z.transform(cleanCode),
   z.string().check(z.minLength(1, signInMessages.emptyAgreement), z.maxLength(40)),
 );
 const password = z.pipe(

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { setServerClock } from '@/lib/server-clock';
+
 import { ApiError, type CallOptions, type HttpClient, makeHttpClient } from '../http/http-client';
 
 /** Calls of the page's own server. */
@@ -45,7 +47,11 @@ export function makeSiteHttp(http: HttpClient): SiteHttp {
  * load (`npm run lint` tells).
  */
 export const siteHttp: SiteHttp = makeSiteHttp(
-  makeHttpClient({ baseUrl: '', headers: { 'X-Requested-With': 'XMLHttpRequest' } }),
+  makeHttpClient({
+    baseUrl: '',
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    onDate: setServerClock,
+  }),
 );
 
 /** Calls of the provider's services that the site passes on: `/api/p/{service}/…`. */

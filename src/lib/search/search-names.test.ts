@@ -57,6 +57,9 @@ describe('the search by name [CITY-07]', () => {
     ['[f,', ['Хабаровск']],
     ["'yut", ['Энгельс']],
     ['rjhjk`d', ['Королёв']],
+    ['{f,fhjdcr', ['Хабаровск']],
+    ['"yutkmc', ['Энгельс']],
+    ['Rjhjk\\d', ['Королёв']],
     ['yjdujhjl', ['Новгород-Северский', 'Нижний Новгород']],
   ])('reads what was typed in the wrong layout: «%s»', (query, names) => {
     expect(found(query)).toEqual(names);

@@ -27,6 +27,17 @@ export function searchNames<Item>(
 
 const russian = new Intl.Collator('ru');
 
+/** How a name reads in Latin letters, in the spelling of most addresses: «ekaterinburg», «chelyabinsk». */
+export function inLatin(name: string): string {
+  return Array.from(foldName(name), (letter) => latinByRussian[letter] ?? letter).join('');
+}
+
+const latinByRussian: Readonly<Record<string, string>> = {
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l' },
+  ...{ м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'ch' },
+  ...{ ш: 'sh', щ: 'sch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya' },
+};
+
 function rankerOf(query: string): ((name: string) => number | null) | null {
   const typed = foldQuery(query);
   if (typed === '') return null;
@@ -40,9 +51,11 @@ function rankerOf(query: string): ((name: string) => number | null) | null {
   };
 }
 
-/** The keys of a Latin keyboard and what the Russian layout types with them. */
-const latinKeys = "` q w e r t y u i o p [ ] a s d f g h j k l ; ' z x c v b n m , .".split(' ');
-const russianKeys = 'ё й ц у к е н г ш щ з х ъ ф ы в а п р о л д ж э я ч с м и т ь б ю'.split(' ');
+/** Keys of a Latin keyboard, alone and with Shift, and what the Russian layout types with them; \ is ё on a Mac. */
+const latinKeys =
+  '` q w e r t y u i o p [ ] a s d f g h j k l ; \' z x c v b n m , . ~ { } : " < > \\ |'.split(' ');
+const russianKeys =
+  'ё й ц у к е н г ш щ з х ъ ф ы в а п р о л д ж э я ч с м и т ь б ю ё х ъ ж э б ю ё ё'.split(' ');
 
 const russianByLatin = new Map(latinKeys.map((key, at) => [key, russianKeys[at] ?? key]));
 

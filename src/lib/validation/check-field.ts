@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { formatRussianDate, parseRussianDate } from '../dates';
 import { isEmail } from '../email';
 import { cleanName, isName } from '../name';
-import { cleanSimplePhone } from './cleaning';
+import { phoneDigits } from '../phone';
 import { limitMessages, requiredMessage, wrongMessages } from './validation.text';
 
 /** What a field wants of its text [VAL-05]. */
@@ -65,24 +65,18 @@ function defaultMessage(rule: FieldRule, problem: FieldProblem): string {
 
 const forbiddenInPassword = /[*"@№;$%:^<>|=&+?~`(){},]/;
 const spaces = /\s/g;
-const phonePunctuation = /[\s().\p{Pd}\p{Cf}]/gu;
 const groupSigns = /[\s\p{Pd}\p{Cf}]/gu;
-const cyrillicWord = /^[а-яё]+(?:-[а-яё]+)*$/i;
+const cyrillicWord =
+  /^(?=\p{L})(?:(?=\p{L})\p{Script=Cyrillic}|\p{M})+(?:-(?=\p{L})(?:(?=\p{L})\p{Script=Cyrillic}|\p{M})+)*$/u;
 
 /** How a value of each type is understood: its canonical form, or null for what is none. Each takes any text. */
 const parsers = {
   /** Anything that is written. */
   text: (text: string) => text.trim(),
-  /** +7, 7 or 8, then 10 digits, with any of the usual punctuation; gives 11 digits from 7. */
-  phone(text: string) {
-    const [, digits] = /^(?:\+7|[78])(\d{10})$/.exec(text.replace(phonePunctuation, '')) ?? [];
-    return digits ? `7${digits}` : null;
-  },
-  /** 11 digits from 7 after the cleaning of the simple phone (VAL-04). */
-  simplePhone(text: string) {
-    const digits = cleanSimplePhone(text);
-    return digits.length === 11 ? digits : null;
-  },
+  /** Any common form (lib/phone); gives 11 digits from 7. */
+  phone: (text: string) => phoneDigits(text) || null,
+  /** The same; its field shows it without spaces (VAL-04). */
+  simplePhone: (text: string) => phoneDigits(text) || null,
   email: (text: string) => (isEmail(text.trim()) ? text.trim() : null),
   /** 8 to 50 visible ASCII characters with a digit, a lower and an upper letter, and none of the listed signs. */
   password: (text: string) => (isPassword(text) ? text : null),

@@ -1,21 +1,30 @@
-/** `npm run backup -- FOLDER` and `npm run restore -- FOLDER`: see docs/operations/backup.md. */
+/** `npm run backup -- --env FILE FOLDER` and `npm run restore -- --env FILE FOLDER`: see docs/operations/backup.md. */
+import { beginCommand } from '@/config/begin-command';
 import { loadEnv } from '@/config/env';
 import { failureText, StartError } from '../start-messages';
-import { backUp, restore } from './storage-backup';
+import { backUp, expire, restore } from './storage-backup';
 
 const commands = new Map([
   ['backup', backUp],
   ['restore', restore],
+  ['expire', expire],
 ]);
 
-async function main([name = '', folder = '']: string[]): Promise<void> {
+async function main(): Promise<void> {
+  const { args, file, conflicts } = beginCommand();
+  const [name = '', folder = ''] = args;
   const command = commands.get(name);
-  if (!command || folder === '') throw new StartError(`Name a folder: npm run ${name} -- FOLDER`);
+  if (!command || folder === '') throw new StartError(`Name a folder: npm run ${name} -- --env FILE FOLDER`);
+  if (conflicts.length > 0)
+    throw new StartError(
+      `${file} names another storage than the environment of this process: ${conflicts.join(', ')} differ. ` +
+        'Nothing was done. Run the command with --env alone: unset these in the environment.',
+    );
   const lines = await command(loadEnv(), folder);
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
+main().catch((error: unknown) => {
   process.stderr.write(`${failureText(error)}\n`);
   process.exitCode = 1;
 });

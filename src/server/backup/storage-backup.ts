@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 
@@ -12,7 +12,8 @@ import * as z from 'zod/mini';
 import { type Env, envOfProgram } from '@/config/env';
 import { StartError } from '../start-messages';
 
-type Settings = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'> & Partial<Pick<Env, 'DATABASE_DIRECT_URL'>>;
+type Settings = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'> &
+  Partial<Pick<Env, 'DATABASE_DIRECT_URL' | 'BACKUP_KEEP_DAYS'>>;
 
 const dumpName = 'site.dump';
 /** What the embedded provider keeps in DATA_DIR. */
@@ -26,9 +27,14 @@ const keyName = 'session.key';
  * is left out on purpose: it has to be newer than what it is held against (docs/operations/backup.md).
  */
 export async function backUp(
-  { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL }: Settings,
+  { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL, BACKUP_KEEP_DAYS = 0 }: Settings,
   folder: string,
 ): Promise<string[]> {
+  if (DATABASE_URL === '' && !existsSync(join(DATA_DIR, storageName)))
+    throw new StartError(
+      `${join(resolve(DATA_DIR), storageName)} is not there: DATA_DIR names another folder than the site's, or the ` +
+        'site is on PostgreSQL and DATABASE_URL is missing. Name its settings: --env FILE.',
+    );
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
     throw new StartError(`${folder} is not empty: name a folder for each backup.`);
@@ -48,11 +54,52 @@ export async function backUp(
   }
   if (existsSync(join(DATA_DIR, keyName))) {
     await copyFile(join(DATA_DIR, keyName), join(folder, keyName));
+    await chmod(join(folder, keyName), 0o600);
     names.push(keyName);
   }
-  if (names.length === 0) throw new StartError(`${DATA_DIR} holds nothing to back up.`);
   const { files } = await writeManifest(folder, DATABASE_URL === '' ? 'sqlite' : 'postgres', names);
-  return Object.entries(files).map(([name, { bytes }]) => `${join(folder, name)}  ${bytes} bytes`);
+  const expired = await expire({ BACKUP_KEEP_DAYS }, dirname(resolve(folder)));
+  return [
+    `Saved ${storagePlace({ DATA_DIR, DATABASE_URL: DATABASE_DIRECT_URL || DATABASE_URL })}`,
+    ...Object.entries(files).map(([name, { bytes }]) => `${join(folder, name)}  ${bytes} bytes`),
+    ...expired,
+  ];
+}
+
+/** For people: without user and password. */
+function storagePlace({ DATA_DIR, DATABASE_URL }: Settings): string {
+  if (DATABASE_URL === '') return `SQLite ${resolve(DATA_DIR, storageName)}`;
+  const { PGHOST = '', PGPORT = '', PGDATABASE = '' } = connectionEnv(DATABASE_URL);
+  return `PostgreSQL ${PGHOST}${PGPORT === '' ? '' : `:${PGPORT}`}/${PGDATABASE}`;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Removes the backups in a folder that are older than BACKUP_KEEP_DAYS: whole ones, and encrypted archives of them
+ * (`*.tar.age`). Other folders and files remain. Gives lines to print.
+ */
+export async function expire(
+  { BACKUP_KEEP_DAYS: days = 0 }: Pick<Settings, 'BACKUP_KEEP_DAYS'>,
+  folder: string,
+): Promise<string[]> {
+  if (days === 0) return [];
+  const removed: string[] = [];
+  for (const name of await readdir(folder)) {
+    const one = join(folder, name);
+    const madeAt = name.endsWith('.tar.age') ? (await stat(one)).mtimeMs : await timeOfBackup(one);
+    if (madeAt === null || madeAt >= Date.now() - days * dayMs) continue;
+    await rm(one, { recursive: true });
+    removed.push(`${one}  removed: older than ${days} days`);
+  }
+  return removed;
+}
+
+/** UTC ms; null for a folder that is not a whole backup. */
+async function timeOfBackup(folder: string): Promise<number | null> {
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => '');
+  const manifest = manifestSchema.safeParse(jsonOf(text));
+  return manifest.success ? Date.parse(manifest.data.madeAt) : null;
 }
 
 /** In one statement, from one moment; whoever writes meanwhile is not in it and does not wait. */

@@ -1,9 +1,11 @@
 /** `npm run migrate`: brings the storage of the settings up to date and ends. */
+import { beginCommand } from '@/config/begin-command';
 import { loadEnv } from '@/config/env';
 import { failureText } from '../start-messages';
 import { migrateDatabase, storageScript } from './open-database';
 
 async function migrate(): Promise<void> {
+  beginCommand();
   const env = loadEnv();
   const said = await migrateDatabase({
     url: env.DATABASE_URL,

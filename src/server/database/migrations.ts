@@ -15,6 +15,9 @@ import {
 } from './migrations/0003-to-0010';
 import { dutyAndNotices } from './migrations/0011-duty-and-notices';
 import { contentVersions } from './migrations/0012-content-versions';
+import { leadEvents } from './migrations/0013-lead-events';
+import { requestKinds } from './migrations/0014-request-kinds';
+import { leadAddresses } from './migrations/0015-lead-addresses';
 import { reasonOf, StorageError } from './storage-error';
 import type { Database, Dialect } from './tables';
 
@@ -108,6 +111,9 @@ export function makeMigrations(dialect: Dialect): MigrationProvider {
     '0010-manager-totp': { up: managerTotp },
     '0011-duty-and-notices': { up: dutyAndNotices },
     '0012-content-versions': { up: contentVersions },
+    '0013-lead-events': { up: (db) => leadEvents(db, dialect) },
+    '0014-request-kinds': { up: requestKinds },
+    '0015-lead-addresses': { up: (db) => leadAddresses(db, dialect) },
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type Dialect as KyselyDialect, Kysely } from 'kysely';
+import { type Dialect as KyselyDialect, Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 
 import type { Env } from '@/config/env';
@@ -97,9 +97,20 @@ async function migrate(options: DatabaseOptions): Promise<MigrationResult> {
   const url = options.directUrl || options.url;
   const db = open({ ...options, url }, { deadlineMs: Infinity, maxConnections: 1 });
   try {
-    return await migrateStorage(db, dialectOf(options));
+    const result = await migrateStorage(db, dialectOf(options));
+    if (dialectOf(options) === 'sqlite' && result.done.length > 0) await rewriteFile(db, options);
+    return result;
   } finally {
     await db.destroy().catch(() => undefined); // where it could not even begin it says so once more
+  }
+}
+
+/** Releases before `secure_delete` have left bytes of what was erased in the file. It may go on with them. */
+async function rewriteFile(db: Database, { log }: DatabaseOptions): Promise<void> {
+  try {
+    await sql`vacuum`.execute(db);
+  } catch (error) {
+    log?.warn({ err: error }, 'the file was not rewritten after its migration');
   }
 }
 
@@ -107,7 +118,7 @@ function makeFolder({ url, dataDir }: DatabaseOptions): void {
   if (url === '') mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 }
 
-/** A site that can take no request should not start; one whose disk is full has its pages, and /readyz says so. */
+/** A site that can take no request should not start; one whose disk is full has its pages, and /readyz/writes says so. */
 async function refuseReadOnly(db: Database, options: DatabaseOptions): Promise<void> {
   try {
     await tryToWrite(db);

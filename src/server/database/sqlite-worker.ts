@@ -2,6 +2,7 @@
  * The only thread that touches the SQLite file. The event loop of the site never waits for the disk: calls come as
  * messages, and the caller gives up after its deadline while this thread may still hang.
  */
+import { chmodSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -19,20 +20,34 @@ const database = openFile();
 
 /** SQLite does not wait for a lock when it changes to the write-ahead log, which two may do at once on a new file. */
 function openFile(): DatabaseSync {
-  const end = Date.now() + busyMs;
+  const end = performance.now() + busyMs;
   for (;;) {
     const opened = new DatabaseSync(file, { timeout: busyMs });
+    forOwnerAlone();
     try {
       const mode = opened.prepare('PRAGMA journal_mode=WAL').get()?.['journal_mode'];
       // The log is put on the disk by who waits for it (storage-thread.ts); where a disk allows none, by SQLite.
       opened.exec(`PRAGMA synchronous=${mode === 'wal' ? 'NORMAL' : 'FULL'}; PRAGMA foreign_keys=ON;`);
+      // Bytes of what was deleted or overwritten are zeroed (D51).
+      opened.exec('PRAGMA secure_delete=ON;');
       // Up to 32 MB, so that a walk over the desk's index stays in memory; the default is 2.
       opened.exec('PRAGMA cache_size=-32768;');
       return opened;
     } catch (error) {
       opened.close();
-      if (codeOf(error) !== 'SQLITE_BUSY' || Date.now() > end) throw error;
+      if (codeOf(error) !== 'SQLITE_BUSY' || performance.now() > end) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
+  }
+}
+
+/** SQLite gives its log the mode of the file; files of releases before may be readable for everybody. */
+function forOwnerAlone(): void {
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      chmodSync(path, 0o600);
+    } catch {
+      // It is not there, or another user's.
     }
   }
 }

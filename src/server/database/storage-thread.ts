@@ -180,6 +180,6 @@ export function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
  * in the queue before. What was given up may still be stored; a repeat with its key then finds it.
  */
 export function deadline(limitMs: number): <T>(work: Promise<T>) => Promise<T> {
-  const end = Date.now() + limitMs;
-  return (work) => withDeadline(work, Math.max(end - Date.now(), 0));
+  const end = performance.now() + limitMs;
+  return (work) => withDeadline(work, Math.max(end - performance.now(), 0));
 }

@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 
-import type { ManagerRole } from '@/api/desk/desk.schemas';
+import type { LeadKind, ManagerRole } from '@/api/desk/desk.schemas';
 
 /** Columns of `leads` that the desk filters, sorts and counts by (see leads/desk-columns.ts). Times are UTC ms. */
 interface LeadDeskColumns {
@@ -19,13 +19,14 @@ interface LeadDeskColumns {
   /** By the visitor. */
   cancelled_at: number | null;
   first_call_at: number | null;
-  /** Sold, refused or cancelled. */
+  /** When an outcome or the visitor ended it. */
   closed_at: number | null;
   /** Personal data are gone. */
   erased_at: number | null;
   /** What became of the delivery to the provider; null while it waits. */
   provider_state: string | null;
   product: Generated<string>;
+  request_kind: Generated<LeadKind>;
   /** Code of the shell callback's topic. */
   topic: number | null;
   /** `key=variant;key=variant`. */
@@ -40,9 +41,14 @@ interface LeadDeskColumns {
   name_last: string | null;
   /** Digits of the phone from the last to the first. */
   phone_reversed: string | null;
+  /** Street and house as they are searched, '' without an address, null until they are worked out; the same from the street's last word. */
+  address_key: string | null;
+  address_last: string | null;
   /** Where a wish to be connected is for; null for other leads and once it is erased. */
   wish_street: string | null;
   wish_house: string | null;
+  /** When the house of a wish was connected: it is a sale since then. */
+  house_connected_at: Generated<number | null>;
 }
 
 /** Who saw, exported and changed what. */
@@ -160,7 +166,7 @@ interface ContentVersionsTable {
 }
 
 interface LeadEventsTable {
-  /** Grows with every event: the cursor of the live inbox. */
+  /** Grows with every event; given before the commit, so PostgreSQL's live inbox goes by another (desk/event-feed.ts). */
   seq: Generated<number>;
   lead_id: string;
   at: number;
@@ -169,7 +175,7 @@ interface LeadEventsTable {
   text: string;
 }
 
-interface ConsentsTable {
+export interface ConsentsTable {
   id: string;
   lead_id: string;
   at: number;
@@ -183,15 +189,24 @@ interface ConsentsTable {
   subject_hash: string | null;
 }
 
+/** An event of a lead for one receiver (delivery/lead-events.ts). */
 export interface OutboxTable {
   id: string;
   lead_id: string;
   target: string;
+  /** For the previous release, which delivers what it finds here; this one builds it when it claims the row. */
   payload: string;
   state: string;
   attempts: number;
   next_at: number;
   last_error: string | null;
+  event: Generated<string>;
+  /** Version of the lead that the event announces: the order of the events of one lead. */
+  lead_version: Generated<number>;
+  /** Null in rows of the previous release. */
+  queued_at: number | null;
+  /** End of the lease of the worker that claimed it last, 0 once that has ended; null: never claimed. */
+  leased_until: number | null;
 }
 
 interface ManagersTable {
@@ -209,7 +224,7 @@ interface ManagersTable {
   on_duty_since: number | null;
 }
 
-/** Written by /readyz, and empty again when it has answered (tryToWrite). */
+/** Written by /readyz/writes, and empty again when it has answered (tryToWrite). */
 interface StorageChecksTable {
   id: string;
   filler: string;

@@ -1,24 +1,29 @@
+import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 
-import type { City } from '@/api/geography/geography.schemas';
+import { leadOutcomes } from '@/api/desk/desk.schemas';
 import { leadContextSchema, pricePeriods } from '@/api/leads/leads.schemas';
-import { consentText } from '@/config/consent.text';
-import type { CheckedLead } from '../requests/check-request';
-import { deskColumns } from '../requests/desk-columns';
+import type { ConsentsTable, LeadsTable } from '../database/tables';
+import { type LeadDetails, parseDetails } from '../requests/lead-details';
+import type { LeadEventName } from './delivery-target';
 
 const text = z.string();
-const optionalTime = z.nullable(z.string());
+const optionalText = z.nullable(z.string());
 
-/**
- * What a CRM and the managers' mail are told of a new lead; the body of the webhook (docs/webhooks.md). Receivers
- * rely on it: fields may be added, never changed or taken away. Times are ISO 8601 in UTC.
- */
-export const leadNoticeSchema = z.object({
-  event: z.literal('lead.created'),
-  /** Of the lead: the same in every repeat. */
+/** Fields of every event. */
+const eventFields = {
+  /** Of the lead: the same in every event and repeat. */
   id: text,
   /** As the visitor knows it. */
   number: text,
+  /** Grows with every change of the lead: of two notices the greater one is newer. */
+  version: z._default(z.number(), 0),
+};
+
+/** A lead in its state at the moment of the delivery. */
+export const wholeLeadSchema = z.object({
+  event: z.enum(['lead.created', 'lead.changed']),
+  ...eventFields,
   createdAt: text,
   city: z.object({ name: text, timeZone: text, providerId: z.number() }),
   form: text,
@@ -29,8 +34,8 @@ export const leadNoticeSchema = z.object({
   products: z.object({ ids: z.array(text), titles: text, kind: text }),
   /** Path on which the form stood. */
   page: text,
-  item: z.nullable(text),
-  option: z.nullable(text),
+  item: optionalText,
+  option: optionalText,
   /** Roubles. */
   price: z.nullable(z.number()),
   /** How the price is paid; null where the form did not say. */
@@ -39,57 +44,111 @@ export const leadNoticeSchema = z.object({
   laterPrice: z._default(z.nullable(z.number()), null),
   quiz: z._default(z.nullable(leadContextSchema.shape.quiz), null),
   /** Where to connect; a wish is for a house that is not connected. */
-  address: z._default(z.nullable(text), null),
+  address: z._default(optionalText, null),
   isWish: z._default(z.boolean(), false),
   /** Code of the callback's topic. */
   topic: z.nullable(z.number()),
   /** When the visitor asked to be called. */
-  wanted: z.nullable(z.object({ from: text, until: optionalTime })),
+  wanted: z.nullable(z.object({ from: text, until: optionalText })),
+  /** When a technician is to come, as the visitor chose it in an order. */
+  visit: z._default(z.nullable(z.object({ from: text, until: text })), null),
   consent: z.object({ given: z.boolean(), mode: text, version: text, at: text }),
+  /** Result of the desk's last call; null before the first. */
+  outcome: z._default(optionalText, null),
+  /** When the client is to be called again, as a manager agreed with them. */
+  callAgainAt: z._default(optionalText, null),
 });
+export type WholeLead = z.infer<typeof wholeLeadSchema>;
+
+/** The end of a lead: ids alone. */
+export const endOfLeadSchema = z.object({
+  event: z.enum(['lead.cancelled', 'lead.erased']),
+  ...eventFields,
+  at: text,
+});
+
+/**
+ * An event as a CRM and the managers' mail hear it; the body of the webhook (docs/webhooks.md). Receivers rely on it:
+ * fields may be added, never changed or taken away. Times are ISO 8601 in UTC.
+ */
+export const leadNoticeSchema = z.discriminatedUnion('event', [wholeLeadSchema, endOfLeadSchema]);
 export type LeadNotice = z.infer<typeof leadNoticeSchema>;
 
-/** What of a lead that is being stored is told to others. */
-export interface LeadToTell {
-  request: CheckedLead;
-  city: City;
-  /** The consent may be of an earlier step, of another day. */
-  consentedAt: number;
-  now: number;
+/** Columns of a lead from which its notices are made. */
+export type LeadFacts = Pick<
+  Selectable<LeadsTable>,
+  | 'id'
+  | 'number'
+  | 'created_at'
+  | 'provider_id'
+  | 'city_name'
+  | 'time_zone'
+  | 'form_type'
+  | 'fio'
+  | 'phone'
+  | 'details'
+  | 'product'
+  | 'topic'
+  | 'wanted_from'
+  | 'wanted_until'
+  | 'due_at'
+  | 'status'
+> &
+  Partial<Pick<Selectable<LeadsTable>, 'version' | 'cancelled_at' | 'erased_at'>>;
+
+export type ConsentFacts = Pick<Selectable<ConsentsTable>, 'at' | 'mode' | 'text_version'>;
+
+/** The notice of an event by the lead's stored row and its consent. Pure. */
+export function leadNotice(
+  event: LeadEventName,
+  lead: LeadFacts,
+  consent: ConsentFacts | undefined,
+): LeadNotice {
+  const { id, number, version = 0 } = lead;
+  const ids = { id, number, version };
+  if (event === 'lead.erased') return { event, ...ids, at: iso(lead.erased_at ?? 0) };
+  if (event === 'lead.cancelled') return { event, ...ids, at: iso(lead.cancelled_at ?? 0) };
+  return { event, ...ids, ...wholeLead(lead, consent) };
 }
 
-/** The notice of a lead that is being stored. Pure. */
-export function leadNotice(
-  lead: LeadToTell,
-  { id, number }: { id: string; number: string },
-  wanted: { from: number; until: number | null } | null = null,
-): LeadNotice {
-  const { request, city, consentedAt, now } = lead;
-  const { context } = request;
-  const topic = typeof request.details['topic'] === 'number' ? request.details['topic'] : null;
-  const columns = deskColumns({
-    createdAt: now,
-    timeZone: city.timeZone,
-    fio: request.fio,
-    phone: request.phone,
-    productIds: request.productIds,
-    productTitles: context.products ?? '',
-    topic,
-    page: request.page,
-    variants: {},
-    wanted,
-  });
+function wholeLead(
+  lead: LeadFacts,
+  consent: ConsentFacts | undefined,
+): Omit<WholeLead, 'event' | keyof typeof eventFields> {
+  const { created_at, wanted_from, wanted_until, status, due_at } = lead;
+  const details = parseDetails(lead.details);
+  const { context, visit = null } = details;
+  const mode = consent?.mode ?? '';
   return {
-    event: 'lead.created',
-    id,
-    number,
-    createdAt: iso(now),
-    city: { name: city.name, timeZone: city.timeZone, providerId: city.provider_id },
-    form: request.formType,
-    name: request.fio,
-    phone: request.phone,
-    products: { ids: request.productIds, titles: context.products ?? '', kind: columns.product },
-    page: request.page,
+    createdAt: iso(created_at),
+    city: { name: lead.city_name, timeZone: lead.time_zone, providerId: lead.provider_id },
+    form: lead.form_type,
+    name: lead.fio,
+    phone: lead.phone,
+    products: { ids: details.product_id, titles: context.products ?? '', kind: lead.product },
+    page: details.page,
+    ...whatWasSeen(context),
+    topic: lead.topic,
+    wanted:
+      wanted_from === null
+        ? null
+        : { from: iso(wanted_from), until: wanted_until === null ? null : iso(wanted_until) },
+    visit: visit && { from: iso(visit.from), until: iso(visit.until) },
+    consent: {
+      // Earlier releases kept no tick; a form of this mode is not stored without it.
+      given: details.consent ?? mode === 'checkbox',
+      mode,
+      version: consent?.text_version ?? '',
+      at: iso(consent?.at ?? created_at),
+    },
+    outcome: leadOutcomes.find((outcome) => outcome === status) ?? null,
+    callAgainAt: status === 'callback' ? iso(due_at) : null,
+  };
+}
+
+/** What the visitor saw and answered. */
+function whatWasSeen(context: LeadDetails['context']) {
+  return {
     item: context.item ?? null,
     option: context.option ?? null,
     price: context.price ?? null,
@@ -98,14 +157,6 @@ export function leadNotice(
     quiz: context.quiz ?? null,
     address: context.address ?? null,
     isWish: context.isWish ?? false,
-    topic,
-    wanted: wanted && { from: iso(wanted.from), until: wanted.until === null ? null : iso(wanted.until) },
-    consent: {
-      given: request.consent,
-      mode: city.consentMode,
-      version: consentText.version,
-      at: iso(consentedAt),
-    },
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely';
+
 import { type DeliveryTargetName, deliveryTargets } from '@/api/desk/desk-admin.schemas';
 import type { OutboxTable } from '../database/tables';
 
@@ -7,8 +9,25 @@ export type TargetName = DeliveryTargetName;
 /** `synthetic`: of the site's own requests to itself, which go to none of them (synthetic/synthetic-leads.ts). */
 export type QueueName = TargetName | 'synthetic';
 
-/** A claimed row of the outbox with what its target needs of the lead. */
-export type DueDelivery = OutboxTable & { provider_id: number };
+/** Events that receivers hear of a lead (docs/webhooks.md). */
+export const leadEventNames = ['lead.created', 'lead.changed', 'lead.cancelled', 'lead.erased'] as const;
+export type LeadEventName = (typeof leadEventNames)[number];
+
+/** Events that a target can receive: the provider's request service has no call that changes or cancels a request. */
+export const eventsOf: Record<QueueName, readonly LeadEventName[]> = {
+  provider: ['lead.created', 'lead.erased'],
+  crm: leadEventNames,
+  mail: leadEventNames,
+  synthetic: ['lead.created'],
+};
+
+/** A claimed row of the outbox with the state of its lead at that moment. */
+export interface DueDelivery extends Omit<Selectable<OutboxTable>, 'event'> {
+  event: LeadEventName;
+  provider_id: number;
+  /** Version of the lead from which `payload` was built. */
+  built_version: number;
+}
 
 /** What came of one attempt. `error` is kept and shown to the desk, so it holds nothing that a visitor typed. */
 export type Attempt =

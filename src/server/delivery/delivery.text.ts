@@ -1,5 +1,5 @@
 import type { FormType } from '@/api/leads/leads.schemas';
-import type { TargetName } from './delivery-target';
+import type { LeadEventName, TargetName } from './delivery-target';
 
 /** What a lead's history says of its deliveries. */
 export const deliveryTexts: Record<
@@ -23,10 +23,36 @@ export const deliveryTexts: Record<
   },
 };
 
+const laterEvents = {
+  'lead.changed': 'об\u00a0изменении',
+  'lead.cancelled': 'об\u00a0отмене',
+  'lead.erased': 'об\u00a0удалении данных',
+};
+const receivers: Record<TargetName, string> = { provider: 'Провайдер', crm: 'CRM', mail: 'Почта' };
+
+/** The same of events after the first. */
+export function laterTexts(target: TargetName, event: LeadEventName) {
+  if (event === 'lead.created') return {};
+  const what = `${receivers[target]}: сообщение ${laterEvents[event]}`;
+  return { delivered: `${what} передано`, failed: `${what} передать не\u00a0удалось` };
+}
+
 /** Words of the mail that managers get for each lead. */
 export const mailTexts = {
   subject: (number: string, what: string, city: string) =>
     `Заявка ${number}: ${[what, city].filter((part) => part !== '').join(', ')}`,
+  changedSubject: (number: string, what: string, city: string) =>
+    `Заявка ${number} изменена: ${[what, city].filter((part) => part !== '').join(', ')}`,
+  ends: {
+    'lead.cancelled': {
+      subject: (number: string) => `Заявка ${number} отменена`,
+      text: 'Клиент отменил заявку: звонить не\u00a0нужно.',
+    },
+    'lead.erased': {
+      subject: (number: string) => `Заявка ${number}: данные клиента удалены`,
+      text: 'Данные клиента удалены с\u00a0сайта. Удалите прежние письма об\u00a0этой заявке.',
+    },
+  },
   rows: {
     number: 'Номер',
     createdAt: 'Получена',

@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer';
 
 import { formatPrice } from '@/lib/money';
 import { formatPhone } from '@/lib/phone';
-import { type Attempt, type DeliveryTarget, failureOf } from './delivery-target';
-import { type LeadNotice, leadNoticeSchema } from './delivery-notice';
+import { type Attempt, type DeliveryTarget, failureOf, type LeadEventName } from './delivery-target';
+import { type LeadNotice, leadNoticeSchema, type WholeLead } from './delivery-notice';
 import { mailTexts } from './delivery.text';
 
 const timeLimitMs = 10_000;
@@ -31,21 +31,27 @@ export function makeMailTransport(url: string, timeoutMs: number) {
   });
 }
 
-/** Managers' mailboxes by SMTP (LEAD-09). Every repeat of a lead has the same Message-ID, so mail programs show one. */
+/**
+ * Managers' mailboxes by SMTP (LEAD-09). Every repeat of an event has the same Message-ID, so mail programs show one;
+ * later events refer to the first.
+ */
 export function mailTarget({ url, from, to, timeoutMs = timeLimitMs }: MailOptions): DeliveryTarget {
   const transport = makeMailTransport(url, timeoutMs);
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     name: 'mail',
     atOnce: 4,
-    deliver: async ({ payload, lead_id }, cancelled) => {
+    deliver: async ({ payload, lead_id, event, lead_version }, cancelled) => {
       const notice = leadNoticeSchema.safeParse(jsonOf(payload));
       if (!notice.success) return { kind: 'failed', error: 'unreadable' };
       try {
         const { rejected } = await transport.sendMail({
           from,
           to: [...to],
-          messageId: `<${lead_id}@${domain}>`,
+          ...messageIds(
+            { first: `<${lead_id}@${domain}>`, next: `<${lead_id}.${lead_version}@${domain}>` },
+            event,
+          ),
           signal: AbortSignal.any([cancelled, AbortSignal.timeout(timeoutMs)]),
           ...letterOf(notice.data),
         });
@@ -58,6 +64,12 @@ export function mailTarget({ url, from, to, timeoutMs = timeLimitMs }: MailOptio
     },
     close: () => transport.close(),
   };
+}
+
+function messageIds({ first, next }: { first: string; next: string }, event: LeadEventName) {
+  return event === 'lead.created'
+    ? { messageId: first }
+    : { messageId: next, references: first, inReplyTo: first };
 }
 
 function jsonOf(text: string): unknown {
@@ -84,12 +96,28 @@ interface Letter {
   html: string;
 }
 
-/** The letter that tells managers of a lead. Pure; times by the clock of the lead's city. */
+/** The letter about an event. Pure; times by the clock of the lead's city. */
 function letterOf(notice: LeadNotice): Letter {
-  const rows = rowsOf(notice);
+  if (notice.event === 'lead.created' || notice.event === 'lead.changed')
+    return letterWith({ subject: subjectOf(notice), rows: rowsOf(notice), footer: mailTexts.footer });
+  const { subject, text } = mailTexts.ends[notice.event];
+  return letterWith({
+    subject: subject(notice.number),
+    rows: [[mailTexts.rows.number, notice.number]],
+    footer: text,
+  });
+}
+
+interface Content {
+  subject: string;
+  rows: [name: string, value: string][];
+  footer: string;
+}
+
+function letterWith({ subject, rows, footer }: Content): Letter {
   return {
-    subject: subjectOf(notice),
-    text: [...rows.map(([name, value]) => `${name}: ${value}`), '', mailTexts.footer].join('\n'),
+    subject,
+    text: [...rows.map(([name, value]) => `${name}: ${value}`), '', footer].join('\n'),
     html: [
       '<!doctype html><html lang="ru"><head><meta charset="utf-8"></head><body>',
       '<table cellpadding="6">',
@@ -98,24 +126,25 @@ function letterOf(notice: LeadNotice): Letter {
           `<tr><th align="left" valign="top">${escaped(name)}</th><td>${escaped(value)}</td></tr>`,
       ),
       '</table>',
-      `<p>${escaped(mailTexts.footer)}</p>`,
+      `<p>${escaped(footer)}</p>`,
       '</body></html>',
     ].join('\n'),
   };
 }
 
 /** «Заявка K7M2P9QX4T: Интернет+ТВ, Пермь». */
-function subjectOf({ number, city, products, form }: LeadNotice): string {
+function subjectOf({ event, number, city, products, form }: WholeLead): string {
   const what = productsOf(products) || (form === 'callback' ? mailTexts.callback : '');
-  return oneLine(mailTexts.subject(number, what, city.name)).slice(0, 200);
+  const write = event === 'lead.created' ? mailTexts.subject : mailTexts.changedSubject;
+  return oneLine(write(number, what, city.name)).slice(0, 200);
 }
 
-function productsOf({ titles, kind, ids }: LeadNotice['products']): string {
+function productsOf({ titles, kind, ids }: WholeLead['products']): string {
   if (titles !== '') return titles;
   return named(mailTexts.products, kind) || ids.join(', ');
 }
 
-function rowsOf(notice: LeadNotice): [string, string][] {
+function rowsOf(notice: WholeLead): [string, string][] {
   const { rows } = mailTexts;
   const { city, consent, price, laterPrice } = notice;
   const per = notice.period === 'month' ? 'month' : undefined;
@@ -144,7 +173,7 @@ function rowsOf(notice: LeadNotice): [string, string][] {
   return all.filter(([, value]) => value !== '').map(([name, value]) => [oneLine(name), oneLine(value)]);
 }
 
-function wantedOf({ wanted }: LeadNotice, local: (iso: string) => string): string {
+function wantedOf({ wanted }: WholeLead, local: (iso: string) => string): string {
   if (!wanted) return '';
   return mailTexts.wanted(local(wanted.from), wanted.until === null ? null : local(wanted.until));
 }

@@ -1,3 +1,4 @@
+import type { Transport } from '@/api/http/transport';
 import type { ProviderRequestsClient } from '@/api/requests/requests.client';
 import { type Env, splitList } from '@/config/env';
 import type { OpenDatabase } from '../database/open-database';
@@ -11,7 +12,15 @@ import {
   type QueueName,
 } from './delivery-target';
 import { mailTarget } from './mail-target';
-import { claimDue, giveBack, leaseMs, recalledIds, settle } from './outbox';
+import {
+  claimDue,
+  endImpossiblePauses,
+  giveBack,
+  leaseMs,
+  recalledIds,
+  settle,
+  type Settled,
+} from './outbox';
 import { providerTarget } from './provider-target';
 
 /** Runs deliveries in the background: soon after a lead, and every few seconds for what is due again. */
@@ -28,6 +37,7 @@ interface OutboxParts extends QueueParts {
 }
 
 const pauseMs = 3000;
+const lookAtClockMs = 10 * 60_000;
 
 /** Each target has its queue, so that none waits for another (LEAD-09). */
 export function startOutboxWorker({ targets, onNews, ...parts }: OutboxParts): OutboxWorker {
@@ -39,6 +49,9 @@ export function startOutboxWorker({ targets, onNews, ...parts }: OutboxParts): O
     for (const queue of queues) queue.recall();
   };
   const stopListening = onNews(recall);
+  const lookAtClock = () =>
+    void endImpossiblePauses(parts.storage, (parts.now ?? Date.now)()).then(wake, parts.onError);
+  const clockTimer = setInterval(lookAtClock, lookAtClockMs).unref();
   const timer = setInterval(() => {
     wake();
     // News of another instance may have been lost.
@@ -46,10 +59,12 @@ export function startOutboxWorker({ targets, onNews, ...parts }: OutboxParts): O
   }, pauseMs).unref();
   // What an earlier process left behind.
   wake();
+  lookAtClock();
   return {
     wake,
     stop: async () => {
       clearInterval(timer);
+      clearInterval(clockTimer);
       stopListening();
       await Promise.all(queues.map((queue) => queue.stop()));
     },
@@ -65,13 +80,16 @@ type DeliverySettings = Pick<
 export function makeDeliveryTargets(
   env: DeliverySettings,
   requests: ProviderRequestsClient,
+  transport: Transport,
 ): DeliveryTarget[] {
   const to = splitList(env.LEADS_MAIL_TO);
   const hasCrm = env.CRM_WEBHOOK_URL !== '';
   const hasMail = env.SMTP_URL !== '' && to.length > 0;
   return [
     providerTarget(requests),
-    ...(hasCrm ? [crmTarget({ url: env.CRM_WEBHOOK_URL, secrets: splitList(env.CRM_WEBHOOK_SECRET) })] : []),
+    ...(hasCrm
+      ? [crmTarget({ url: env.CRM_WEBHOOK_URL, secrets: splitList(env.CRM_WEBHOOK_SECRET), transport })]
+      : []),
     ...(hasMail ? [mailTarget({ url: env.SMTP_URL, from: env.MAIL_FROM, to })] : []),
   ];
 }
@@ -108,6 +126,20 @@ const settleAgainMs = 1000;
 /** How long what is under way may go on when the process stops; then it is cancelled. */
 const stopGraceMs = 1500;
 
+function failedDelivery({ lead_id, target }: DueDelivery, reason: string): Error {
+  return new Error(`delivery of ${lead_id} to ${target}: ${reason}`);
+}
+
+/** A lead that cannot be told to anybody is a dead letter. */
+function attemptOf(
+  target: DeliveryTarget<QueueName>,
+  row: DueDelivery,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const unreadable: Attempt = { kind: 'failed', error: 'unreadable' };
+  return row.payload === '' ? Promise.resolve(unreadable) : target.deliver(row, signal);
+}
+
 /**
  * Claims what is due for a target and delivers it, some at once. A target that is away rests, longer each time, and is
  * then asked for one lead: those behind it keep their attempts and go out as soon as it is back.
@@ -119,7 +151,7 @@ function makeDeliveryQueue(target: DeliveryTarget<QueueName>, parts: QueueParts)
   let running: Promise<void> | null = null;
   let recalling: Promise<void> | null = null;
 
-  const mayStart = () => !state.stopped && now() >= state.restsUntil;
+  const mayStart = () => !state.stopped && performance.now() >= state.restsUntil;
   const places = () => (state.failures >= restAfter ? 1 : target.atOnce) - underWay.size;
 
   const note = (attempt: Attempt) => {
@@ -130,30 +162,31 @@ function makeDeliveryQueue(target: DeliveryTarget<QueueName>, parts: QueueParts)
     }
     state.failures += 1;
     if (state.failures < restAfter) return;
-    state.restsUntil = now() + Math.min(1000 * 2 ** (state.failures - restAfter), longestRestMs);
+    state.restsUntil = performance.now() + Math.min(1000 * 2 ** (state.failures - restAfter), longestRestMs);
   };
 
   const deliver = async (row: DueDelivery, signal: AbortSignal) => {
     const attempt = await traces
-      .delivery(target.name, () => target.deliver(row, signal))
+      .delivery(target.name, () => attemptOf(target, row, signal))
       .catch((error: unknown): Attempt => ({ kind: 'again', error: failureOf(error).code, isAway: false }));
     // The receiver is not to blame: it counts for no try. What it has answered all the same is true.
-    if (signal.aborted && attempt.kind === 'again') return giveBack(storage, [row]);
+    if (signal.aborted && attempt.kind === 'again') return giveBack(storage, [row]).then(wake);
     note(attempt);
     metrics.count('site_delivery_attempts_total', { target: target.name, outcome: attempt.kind });
-    if ('error' in attempt)
-      onError(new Error(`delivery of ${row.lead_id} to ${target.name}: ${attempt.error}`));
-    if (await writeDown(row, attempt)) onEvent();
+    if ('error' in attempt) onError(failedDelivery(row, attempt.error));
+    const { isEvent, hasNext } = await writeDown(row, attempt);
+    if (isEvent) onEvent();
+    if (hasNext) wake();
   };
 
   /** As long as the lease lasts: what was delivered and is not written down is delivered once more. */
-  const writeDown = async (row: DueDelivery, attempt: Attempt): Promise<boolean> => {
-    const end = now() + leaseMs / 2;
+  const writeDown = async (row: DueDelivery, attempt: Attempt): Promise<Settled> => {
+    const end = performance.now() + leaseMs / 2;
     for (;;) {
       try {
         return await settle(storage, row, { target: target.name, attempt, now: now() });
       } catch (error) {
-        if (state.stopped || now() > end) throw error;
+        if (state.stopped || performance.now() > end) throw error;
         await new Promise((resolve) => setTimeout(resolve, settleAgainMs));
       }
     }

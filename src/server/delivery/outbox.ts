@@ -1,48 +1,19 @@
-import { sql } from 'kysely';
-import { v7 as newId } from 'uuid';
+import { type Selectable, sql } from 'kysely';
 
 import type { OpenDatabase } from '../database/open-database';
-import type { Database } from '../database/tables';
-import { leadNotice, type LeadToTell } from './delivery-notice';
+import type { Database, LeadsTable, OutboxTable } from '../database/tables';
 import {
   type Attempt,
   type DueDelivery,
+  eventsOf,
+  type LeadEventName,
+  leadEventNames,
   type QueueName,
-  type TargetName,
   targetNames,
 } from './delivery-target';
-import { deliveryTexts } from './delivery.text';
-import { writeDelivery } from './provider-target';
-
-interface NewLead {
-  id: string;
-  number: string;
-  /** When the visitor asked to be called, UTC ms. */
-  wanted?: { from: number; until: number | null } | null;
-  /** `held` while the lead is in quarantine. */
-  state?: 'waiting' | 'held';
-}
-
-/** Rows of the outbox for a lead that is being stored: one per target, each delivered for itself (LEAD-08, LEAD-09). */
-export function deliveryRows(
-  lead: LeadToTell,
-  targets: readonly QueueName[],
-  { id, number, wanted = null, state = 'waiting' }: NewLead,
-) {
-  return targets.map((target) => ({
-    id: newId(),
-    lead_id: id,
-    target,
-    payload:
-      target === 'provider'
-        ? writeDelivery(lead.request.delivery, id)
-        : JSON.stringify(leadNotice(lead, { id, number }, wanted)),
-    state,
-    attempts: 0,
-    next_at: lead.now,
-    last_error: null,
-  }));
-}
+import { deliveryTexts, laterTexts } from './delivery.text';
+import { openStates, payloadOf } from './lead-events';
+import { pauseKey } from './paused-targets';
 
 /** Milliseconds a claimed delivery belongs to one worker; after a crash another takes it up. */
 export const leaseMs = 60_000;
@@ -54,6 +25,20 @@ function backOffMs(attempts: number, random: () => number = Math.random): number
   return Math.round(Math.min(2000 * 2 ** (attempts - 1), 3_600_000) * (1 + random() / 5));
 }
 
+/** No pause is longer: Retry-After and the back-off end at about an hour. */
+const maxPauseMs = 2 * 3_600_000;
+
+/** Makes rows due that a clock has put farther ahead than any pause goes: it was wrong, then or now. */
+export async function endImpossiblePauses({ db }: OpenDatabase, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ next_at: now })
+    .where('target', 'in', Object.keys(eventsOf))
+    .where('state', 'in', openStates)
+    .where('next_at', '>', now + maxPauseMs)
+    .execute();
+}
+
 interface Claim {
   target: QueueName;
   limit: number;
@@ -62,49 +47,132 @@ interface Claim {
 
 /**
  * Takes due deliveries of one target for this worker alone: `skip locked` on PostgreSQL, the one writer of an
- * immediate transaction on SQLite. None while the target is paused.
+ * immediate transaction on SQLite. None while the target is paused. What is sent is built here, from the lead as it is
+ * now. Events of one lead come in order: one that has an earlier one before it that is still to be delivered, or under
+ * way, is left; a dead letter holds nothing up.
  */
-export async function claimDue(
-  { db, dialect }: OpenDatabase,
-  { target, limit, now }: Claim,
-): Promise<DueDelivery[]> {
-  return db.transaction().execute(async (trx) => {
-    let query = trx
-      .selectFrom('outbox')
-      .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-      .selectAll('outbox')
-      .select('leads.provider_id')
-      .where('outbox.target', '=', target)
-      .where('outbox.state', '=', 'waiting')
-      .where('outbox.next_at', '<=', now)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('settings').select('key').where('key', '=', pauseKey(target)))),
+export async function claimDue(storage: OpenDatabase, claim: Claim): Promise<DueDelivery[]> {
+  return storage.db.transaction().execute(async (trx) => {
+    const rows: ClaimedRow[] = [];
+    // One state at a time: only so the index gives them in the order of their time.
+    for (const state of openStates)
+      if (rows.length < claim.limit)
+        rows.push(
+          ...(await dueRows({ ...storage, db: trx }, { ...claim, limit: claim.limit - rows.length, state })),
+        );
+    if (rows.length === 0) return [];
+    const leasedUntil = claim.now + leaseMs;
+    await trx
+      .updateTable('outbox')
+      // Other releases know the lease by `next_at`.
+      .set({ next_at: leasedUntil, leased_until: leasedUntil })
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
       )
-      .orderBy('outbox.next_at')
-      .limit(limit);
-    if (dialect === 'postgres') query = query.modifyEnd(sql`for update of outbox skip locked`);
-    const rows = await query.execute();
-    const ids = rows.map((row) => row.id);
-    if (ids.length > 0)
-      await trx
-        .updateTable('outbox')
-        .set({ next_at: now + leaseMs })
-        .where('id', 'in', ids)
-        .execute();
-    return rows;
+      .execute();
+    const build = await builderOf(
+      trx,
+      rows.map(({ lead_id }) => lead_id),
+    );
+    const built = rows.map((row) => build({ ...row, leased_until: leasedUntil }));
+    for (const { id, over } of built)
+      if (over)
+        await trx.updateTable('outbox').set({ state: over, leased_until: 0 }).where('id', '=', id).execute();
+    return built.flatMap(({ over, ...row }) => (over ? [] : [row]));
   });
+}
+
+type ClaimedRow = Selectable<OutboxTable>;
+
+function dueRows(
+  { db, dialect }: OpenDatabase,
+  { target, limit, now, state }: Claim & { state: (typeof openStates)[number] },
+): Promise<ClaimedRow[]> {
+  let query = db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('target', '=', target)
+    .where('state', '=', state)
+    .where('next_at', '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('settings').select('key').where('key', '=', pauseKey(target)))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.lead_id', '=', 'outbox.lead_id')
+            .whereRef('earlier.target', '=', 'outbox.target')
+            .whereRef('earlier.lead_version', '<', 'outbox.lead_version')
+            .where((eb) =>
+              eb.or([
+                eb('earlier.state', 'in', openStates),
+                eb.between('earlier.leased_until', now, now + leaseMs),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('next_at')
+    .limit(limit);
+  if (dialect === 'postgres') query = query.modifyEnd(sql`for update of outbox skip locked`);
+  return query.execute();
+}
+
+/** A row with what is sent of it; `over`: nothing is, because the lead is over. */
+type BuiltRow = DueDelivery & { over: 'held' | 'erased' | null };
+
+/** Reads the leads of claimed rows. Gives the way to build a row's delivery. */
+async function builderOf(trx: Database, leadIds: readonly string[]): Promise<(row: ClaimedRow) => BuiltRow> {
+  const [leads, consents] = [
+    await trx.selectFrom('leads').selectAll().where('id', 'in', leadIds).execute(),
+    await trx.selectFrom('consents').selectAll().where('lead_id', 'in', leadIds).orderBy('at').execute(),
+  ];
+  const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
+  const consentOf = new Map(consents.map((consent) => [consent.lead_id, consent]));
+  return (row) => {
+    const event = leadEventNames.find((name) => name === row.event) ?? 'lead.changed';
+    const lead = leadOf.get(row.lead_id);
+    if (!lead) throw new Error('a delivery without its lead');
+    const payload = payloadOf({ ...row, event }, lead, consentOf.get(row.lead_id));
+    const built = { event, payload, provider_id: lead.provider_id, built_version: lead.version };
+    return { ...row, ...built, over: overOf(event, lead) };
+  };
+}
+
+/** How a row ends that a cancellation or an erasure has left behind, e.g. one of another release. */
+function overOf(event: LeadEventName, lead: Selectable<LeadsTable>): BuiltRow['over'] {
+  if (event === 'lead.erased') return null;
+  if (lead.erased_at !== null) return 'erased';
+  return event !== 'lead.cancelled' && lead.cancelled_at !== null ? 'held' : null;
 }
 
 /** Gives claimed deliveries back untried: they are due as they were. */
 export async function giveBack({ db }: OpenDatabase, rows: readonly DueDelivery[]): Promise<void> {
-  for (const { id, next_at, attempts } of rows)
+  for (const row of rows) {
+    const { id, next_at, attempts, state } = row;
     await db
       .updateTable('outbox')
       .set({ next_at })
       .where('id', '=', id)
-      .where('state', '=', 'waiting')
+      .where('state', '=', state)
       .where('attempts', '=', attempts)
       .execute();
+    await endLease(db, row);
+  }
+}
+
+/** From now on the next event of the lead may go out. */
+async function endLease(db: Database, { id, leased_until }: DueDelivery): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ leased_until: 0 })
+    .where('id', '=', id)
+    .where('leased_until', '=', leased_until)
+    .execute();
 }
 
 /** Those of claimed deliveries that nobody wants any more: erased, of a cancelled lead, or set aside. */
@@ -125,27 +193,47 @@ const eventKinds = {
   failed: 'delivery_failed',
 } as const;
 
-/** Writes down what came of an attempt. Returns whether the lead's history grew by it. */
+/**
+ * Whoever changes a lead locks the lead first and its deliveries then; here it would be the other way round, and two
+ * transactions of PostgreSQL would wait for each other. SQLite has one writer.
+ */
+async function lockLead({ db, dialect }: OpenDatabase, leadId: string): Promise<void> {
+  if (dialect === 'postgres')
+    await db.selectFrom('leads').select('id').where('id', '=', leadId).forNoKeyUpdate().execute();
+}
+
+/** Result of an attempt that was recorded. */
+export interface Settled {
+  /** The lead's history grew by it. */
+  isEvent: boolean;
+  /** Another event of the lead waited for this one. */
+  hasNext: boolean;
+}
+
+/** Records the result of an attempt. */
 export async function settle(
-  { db }: OpenDatabase,
+  { db, dialect }: OpenDatabase,
   row: DueDelivery,
   { target, attempt, now }: { target: QueueName; attempt: Attempt; now: number },
-): Promise<boolean> {
+): Promise<Settled> {
   const attempts = row.attempts + 1;
-  const end = endOf(attempt, attempts, target);
+  const end = endOf(attempt, attempts, row);
   const pause = Math.max(backOffMs(attempts), attempt.kind === 'again' ? (attempt.afterMs ?? 0) : 0);
   return db.transaction().execute(async (trx) => {
+    if (end !== null) await lockLead({ db: trx, dialect }, row.lead_id);
     let update = trx
       .updateTable('outbox')
-      .set({ state: end?.state ?? 'waiting', attempts, next_at: now + pause, last_error: errorOf(attempt) })
+      .set({ state: end?.state ?? row.state, attempts, next_at: now + pause, last_error: errorOf(attempt) })
       .where('id', '=', row.id)
       // What was set aside meanwhile has gone out all the same, and must not go out again.
-      .where('state', 'in', attempt.kind === 'delivered' ? ['waiting', 'held'] : ['waiting']);
+      .where('state', 'in', attempt.kind === 'delivered' ? [...openStates, 'held'] : openStates);
     // A slow worker's failure says nothing once another has tried; that it was delivered stays true.
     if (attempt.kind !== 'delivered') update = update.where('attempts', '=', row.attempts);
     const { numUpdatedRows } = await update.executeTakeFirst();
+    await endLease(trx, row);
+    const hasNext = end !== null && (await settleCovered(trx, row, end));
     // A synthetic one has no history: the desk is not to hear of it.
-    if (end === null || numUpdatedRows === 0n || target === 'synthetic') return false;
+    if (end === null || numUpdatedRows === 0n || target === 'synthetic') return { isEvent: false, hasNext };
     await trx
       .insertInto('lead_events')
       .values({
@@ -162,8 +250,41 @@ export async function settle(
         .set({ provider_state: end.state })
         .where('id', '=', row.lead_id)
         .execute();
-    return true;
+    return { isEvent: true, hasNext };
   });
+}
+
+/**
+ * A delivery holds the lead as it was when it was claimed, so changes until then have arrived with it. True where later
+ * events of the lead were waiting.
+ */
+async function settleCovered(trx: Database, row: DueDelivery, end: End): Promise<boolean> {
+  const later = await trx
+    .selectFrom('outbox')
+    .select(['id', 'event', 'lead_version'])
+    .where('lead_id', '=', row.lead_id)
+    .where('target', '=', row.target)
+    .where('state', '=', 'queued')
+    .where('id', '!=', row.id)
+    .execute();
+  const covered =
+    end.state === 'delivered'
+      ? later.filter(
+          ({ event, lead_version }) => event === 'lead.changed' && lead_version <= row.built_version,
+        )
+      : [];
+  if (covered.length > 0)
+    await trx
+      .updateTable('outbox')
+      .set({ state: 'delivered' })
+      .where(
+        'id',
+        'in',
+        covered.map(({ id }) => id),
+      )
+      .where('state', '=', 'queued')
+      .execute();
+  return later.length > covered.length;
 }
 
 interface End {
@@ -171,11 +292,9 @@ interface End {
   text: string;
 }
 
-const noTexts = { delivered: '', refused: () => '', failed: '' };
-
 /** Null while it is to be tried again. */
-function endOf(attempt: Attempt, attempts: number, target: QueueName): End | null {
-  const texts = target === 'synthetic' ? noTexts : deliveryTexts[target];
+function endOf(attempt: Attempt, attempts: number, { target, event }: DueDelivery): End | null {
+  const texts = textsOf(target, event);
   switch (attempt.kind) {
     case 'delivered':
       return { state: 'delivered', text: texts.delivered };
@@ -188,14 +307,20 @@ function endOf(attempt: Attempt, attempts: number, target: QueueName): End | nul
   }
 }
 
+function textsOf(target: string, event: LeadEventName) {
+  const name = targetNames.find((one) => one === target);
+  const none = { delivered: '', refused: () => '', failed: '' };
+  return name === undefined ? none : { ...deliveryTexts[name], ...laterTexts(name, event) };
+}
+
 function errorOf(attempt: Attempt): string | null {
   if (attempt.kind === 'delivered') return attempt.remark ?? null;
   return attempt.kind === 'refused' ? null : attempt.error;
 }
 
 /**
- * `sent`: it is due now. `waiting`: it is tried within a minute anyway. `held`: its lead is in quarantine. `erased`:
- * there is nothing left to send. `missing`: there is no such delivery.
+ * `sent`: it is due now. `waiting`: it is tried within a minute anyway. `held`: its lead is in quarantine or cancelled.
+ * `erased`: there is nothing left to send. `missing`: there is no such delivery.
  */
 export type SentAgain = 'sent' | 'waiting' | 'held' | 'erased' | 'missing';
 
@@ -203,22 +328,34 @@ export type SentAgain = 'sent' | 'waiting' | 'held' | 'erased' | 'missing';
  * Makes one delivery due again, whatever became of it; also one that a receiver lost after taking it. It keeps its id,
  * so a receiver that has it sees a repeat (LEAD-09). The caller wakes the outbox.
  */
-export async function sendAgain(db: Database, outboxId: string, now: number): Promise<SentAgain> {
+export async function sendAgain(
+  { db, dialect }: OpenDatabase,
+  outboxId: string,
+  now: number,
+): Promise<SentAgain> {
   return db.transaction().execute(async (trx): Promise<SentAgain> => {
     const row = await trx
       .selectFrom('outbox')
       .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-      .select(['outbox.state', 'outbox.next_at', 'outbox.target', 'outbox.lead_id', 'leads.erased_at'])
+      .select(['outbox.state', 'outbox.next_at', 'outbox.target', 'outbox.lead_id', 'outbox.event'])
+      .select(['leads.erased_at', 'leads.cancelled_at'])
       .where('outbox.id', '=', outboxId)
       .executeTakeFirst();
     if (!row) return 'missing';
-    if (row.erased_at !== null) return 'erased';
-    if (row.state === 'held') return 'held';
+    const isOfLead = row.event === 'lead.created' || row.event === 'lead.changed';
+    if (row.erased_at !== null && row.event !== 'lead.erased') return 'erased';
+    if (row.state === 'held' || (isOfLead && row.cancelled_at !== null)) return 'held';
+    const isOpen = openStates.some((state) => state === row.state);
     // Nearer than a lease, somebody may be delivering it this moment.
-    if (row.state === 'waiting' && row.next_at <= now + leaseMs) return 'waiting';
+    if (isOpen && row.next_at <= now + leaseMs) return 'waiting';
+    await lockLead({ db: trx, dialect }, row.lead_id);
     const { numUpdatedRows } = await trx
       .updateTable('outbox')
-      .set({ state: 'waiting', attempts: 0, next_at: now })
+      .set({
+        ...{ state: row.event === 'lead.created' ? 'waiting' : 'queued', attempts: 0 },
+        // The receiver may have it: it was tried once.
+        ...{ next_at: now, leased_until: 0 },
+      })
       .where('id', '=', outboxId)
       // Of two clicks at once one does it.
       .where('state', '=', row.state)
@@ -229,34 +366,4 @@ export async function sendAgain(db: Database, outboxId: string, now: number): Pr
       await trx.updateTable('leads').set({ provider_state: null }).where('id', '=', row.lead_id).execute();
     return 'sent';
   });
-}
-
-/** Of the setting that says that nothing goes to a target; there is none while deliveries go. */
-function pauseKey(target: QueueName): string {
-  return `delivery_paused:${target}`;
-}
-
-/** Targets that a lead-admin has paused: what is for them waits, on all instances. */
-export async function pausedTargets(db: Database): Promise<TargetName[]> {
-  const rows = await db
-    .selectFrom('settings')
-    .select('key')
-    .where('key', 'in', targetNames.map(pauseKey))
-    .execute();
-  const keys = new Set(rows.map(({ key }) => key));
-  return targetNames.filter((target) => keys.has(pauseKey(target)));
-}
-
-/** Pauses a target, or lets deliveries go on; what is under way ends. Twice is as good as once. */
-export async function setPaused(db: Database, target: TargetName, isPaused: boolean): Promise<void> {
-  const key = pauseKey(target);
-  if (!isPaused) {
-    await db.deleteFrom('settings').where('key', '=', key).execute();
-    return;
-  }
-  await db
-    .insertInto('settings')
-    .values({ key, value: 'true' })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
 }

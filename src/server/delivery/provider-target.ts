@@ -14,7 +14,7 @@ import {
   type SubmissionAnswer,
   toSubmissionAnswer,
 } from '@/api/requests/requests.schemas';
-import { type Attempt, type DeliveryTarget, failureOf } from './delivery-target';
+import { type Attempt, type DeliveryTarget, type DueDelivery, failureOf } from './delivery-target';
 
 /** The provider's request service (LEAD-01 to LEAD-03); the lead's id makes repeats harmless. */
 export function providerTarget(requests: ProviderRequestsClient): DeliveryTarget {
@@ -22,6 +22,7 @@ export function providerTarget(requests: ProviderRequestsClient): DeliveryTarget
     name: 'provider',
     atOnce: 4,
     deliver: async (row, cancelled) => {
+      if (row.event === 'lead.erased') return erase(requests, row, cancelled);
       let delivery: Delivery;
       try {
         delivery = parseDelivery(row.payload);
@@ -37,6 +38,23 @@ export function providerTarget(requests: ProviderRequestsClient): DeliveryTarget
       }
     },
   };
+}
+
+/** A provider without the call is not asked again: it erases by its own rules. */
+async function erase(
+  requests: ProviderRequestsClient,
+  row: Pick<DueDelivery, 'provider_id' | 'lead_id'>,
+  cancelled: AbortSignal,
+): Promise<Attempt> {
+  try {
+    await Promise.race([requests.erase(row.provider_id, row.lead_id), rejection(cancelled)]);
+    return { kind: 'delivered' };
+  } catch (error) {
+    const isUnknownCall = error instanceof ApiError && [404, 405, 501].includes(error.status ?? 0);
+    return isUnknownCall
+      ? { kind: 'delivered', remark: 'the provider has no call to erase' }
+      : failure(error);
+  }
 }
 
 /** The provider's client ends by its own time limit; nobody waits for it where the delivery was cancelled. */
@@ -79,13 +97,13 @@ const deliverySchema = z.discriminatedUnion('call', [
 ]);
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** A delivery as the outbox keeps it. Throws for what no delivery is. */
+/** Throws for what no delivery is. */
 function parseDelivery(payload: string): Delivery {
   return deliverySchema.parse(JSON.parse(payload));
 }
 
-/** The payload for the outbox, with the lead's id where the provider's shape wants a csrf. */
-export function writeDelivery(delivery: Delivery, leadId: string): string {
+/** A delivery as text, with the lead's id where the provider's shape wants a csrf. */
+export function writeDelivery(delivery: { body: object }, leadId: string): string {
   const hasCsrf = 'csrf' in delivery.body;
   return JSON.stringify(hasCsrf ? { ...delivery, body: { ...delivery.body, csrf: leadId } } : delivery);
 }

@@ -33,13 +33,18 @@ export function isDeskHost(host: string | undefined, env: DeskHostSettings): boo
   return hostName(host ?? '') === deskHost(env);
 }
 
-/** The session of the request's cookie, or null. */
+/**
+ * The session of the request's cookie, or null. Pages and writes are a person's actions and keep the session alive;
+ * what scripts read of the API by themselves does not.
+ */
 export function sessionOf(
   parts: Pick<DeskAccessParts, 'storage'>,
-  request: FastifyRequest,
+  { headers, method, url }: Pick<FastifyRequest, 'headers' | 'method' | 'url'>,
 ): Promise<ManagerSession | null> {
-  const cookie = parseCookies(request.headers.cookie)[cookieNames.managerSession];
-  return findManagerSession(parts.storage.db, cookie, Date.now());
+  const cookie = parseCookies(headers.cookie)[cookieNames.managerSession];
+  const isRead = method === 'GET' || method === 'HEAD';
+  const touches = !isRead || !url.startsWith('/api/');
+  return findManagerSession(parts.storage.db, cookie, { now: Date.now(), touches });
 }
 
 /** Takes back the cookie of a session that was found to be over, or made up. */

@@ -7,10 +7,12 @@ import {
   nextLeadSchema,
   noteBodySchema,
   outcomeBodySchema,
+  takeBodySchema,
 } from '@/api/desk/desk-actions.schemas';
 import { deskLeadDetailSchema, deskRefusalSchema } from '@/api/desk/desk.schemas';
 import type { Env } from '@/config/env';
 import { makeErasureLog } from '../privacy/erasure-log';
+import { cleanFreedBytes } from '../privacy/freed-bytes';
 import type { LeadBus } from '../requests/lead-bus';
 import { demandAdmin, demandManager, demandOwnPage, managerOf, type DeskAccessParts } from './desk-access';
 import {
@@ -22,6 +24,7 @@ import {
   releaseLead,
   takeLead,
   takeNextLead,
+  takeTogether,
 } from './desk-actions';
 import { readLead } from './desk-detail';
 import { withdrawConsent } from './desk-erasure';
@@ -66,6 +69,7 @@ export function deskActionRoutes(parts: DeskActionParts): FastifyPluginAsyncZod 
     const detail = result.kind === 'done' ? await readLead(db, id, { readerId: viewer.id, now }) : null;
     if (!detail) return reply.code(404).send({ status: false as const, message: deskTexts.noSuchLead });
     parts.leads.tell();
+    parts.wakeOutbox();
     return detail;
   };
 
@@ -73,16 +77,25 @@ export function deskActionRoutes(parts: DeskActionParts): FastifyPluginAsyncZod 
     app.addHook('onRequest', (request, reply) => demandManager(parts, request, reply));
     app.addHook('onRequest', (request, reply) => demandOwnPage(parts, request, reply));
 
-    const alone = { take: takeLead, release: releaseLead, approve: approveLead };
+    app.post(
+      '/api/manager/leads/:id/take',
+      { schema: { params: leadParams, body: takeBodySchema, response: answers } },
+      (request, reply) => {
+        const { version, checksPhone } = request.body;
+        return perform({ request, reply, id: request.params.id, version }, (act) =>
+          takeLead(db, act, { checksPhone }),
+        );
+      },
+    );
+
+    const alone = { 'take-together': takeTogether, release: releaseLead, approve: approveLead };
     for (const [name, change] of Object.entries(alone))
       app.post(
         `/api/manager/leads/:id/${name}`,
         { schema: { params: leadParams, body: leadActionSchema, response: answers } },
-        async (request, reply) => {
+        (request, reply) => {
           const asked = { request, reply, id: request.params.id, version: request.body.version };
-          const answer = await perform(asked, (act) => change(db, act));
-          if (name === 'approve') parts.wakeOutbox();
-          return answer;
+          return perform(asked, (act) => change(db, act));
         },
       );
 
@@ -113,7 +126,11 @@ export function deskActionRoutes(parts: DeskActionParts): FastifyPluginAsyncZod 
       },
       (request, reply) => {
         const asked = { request, reply, id: request.params.id, version: request.body.version };
-        return perform(asked, (act) => withdrawConsent(db, act, log));
+        return perform(asked, async (act) => {
+          const result = await withdrawConsent(db, act, log);
+          if (result.kind === 'done') await cleanFreedBytes(parts.storage).catch(() => undefined);
+          return result;
+        });
       },
     );
 

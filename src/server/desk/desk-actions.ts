@@ -1,14 +1,18 @@
 import {
+  closingOutcomes,
   farthestCallMs,
   type LeadOutcome,
   type ManagerRole,
+  outcomesOfKind,
   type RefusalReason,
 } from '@/api/desk/desk.schemas';
 import { localMoment } from '@/lib/zoned-day';
 import type { OpenDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
+import { announceChange } from '../delivery/lead-events';
 import { whereFilter } from './desk-filters';
 import { deskTexts } from './desk.text';
+import { phoneHolds } from './desk-lead-view';
 import { changeLead, type ChangeResult, changeWithin, type Decision, type HeldLead } from './lead-change';
 
 interface Actor {
@@ -36,9 +40,71 @@ function whyUntouchable(lead: HeldLead): string | null {
   return lead.quarantined_at === null ? null : deskTexts.inQuarantine;
 }
 
-/** Takes a lead for one manager; of two at once one wins (MGR-03). Taking one's own again changes nothing. */
-export function takeLead(db: Database, act: LeadAct): Promise<ChangeResult> {
-  return changeLead(db, actOf(act), decideToTake(act));
+/**
+ * Takes a lead for one manager; of two at once one wins (MGR-03). Taking one's own again changes nothing. With
+ * `checksPhone` it is refused where a colleague holds another open lead of the same phone.
+ */
+export function takeLead(
+  db: Database,
+  act: LeadAct,
+  { checksPhone = false }: { checksPhone?: boolean | undefined } = {},
+): Promise<ChangeResult> {
+  const decide = decideToTake(act);
+  return changeLead(db, actOf(act), async (lead, trx): Promise<Decision> => {
+    const decision = decide(lead);
+    if (!checksPhone || lead.phone === '' || decision === 'already' || 'refuse' in decision) return decision;
+    // Holds the rows of the phone: of two managers who take two of them at once one waits, and is then warned.
+    await trx
+      .updateTable('leads')
+      .set((eb) => ({ version: eb.ref('version') }))
+      .where('phone', '=', lead.phone)
+      .where('closed_at', 'is', null)
+      .execute();
+    const [hold] = await phoneHolds(trx, [lead.phone], act.viewer.id);
+    return hold ? { refuse: deskTexts.phoneHeldBy(hold.holder.name) } : decision;
+  });
+}
+
+/** Takes a lead and all other open ones of its phone that nobody holds, in one statement. */
+export async function takeTogether(db: Database, act: LeadAct): Promise<ChangeResult> {
+  const { viewer, leadId, now } = act;
+  return db.transaction().execute(async (trx): Promise<ChangeResult> => {
+    const taken = await trx
+      .updateTable('leads')
+      .set((eb) => ({
+        taken_by: viewer.id,
+        taken_at: now,
+        version: eb('version', '+', 1),
+        status: eb.case().when('status', '=', 'new').then('taken').else(eb.ref('status')).end(),
+      }))
+      .where('phone', '=', (eb) =>
+        eb
+          .selectFrom('leads as own')
+          .select('own.phone')
+          .where('own.id', '=', leadId)
+          .where('own.taken_by', 'is', null),
+      )
+      .where('phone', '!=', '')
+      .where('taken_by', 'is', null)
+      .where('closed_at', 'is', null)
+      .where('quarantined_at', 'is', null)
+      .returning(['id', 'number'])
+      .execute();
+    if (!taken.some(({ id }) => id === leadId)) {
+      // Nothing that was taken beside it stays so.
+      const result = await changeWithin(trx, actOf(act), decideToTake(act));
+      return result === 'overtaken'
+        ? { kind: 'refused', message: deskTexts.changedMeanwhile, holder: null }
+        : result;
+    }
+    const events = taken.map(({ id }) => {
+      const others = taken.filter((other) => other.id !== id).map(({ number }) => number);
+      const text = deskTexts.history.takenTogether(viewer.name, others);
+      return { lead_id: id, at: now, kind: 'taken', manager_id: viewer.id, text };
+    });
+    await trx.insertInto('lead_events').values(events).execute();
+    return { kind: 'done' };
+  });
 }
 
 /** What becomes of a lead that somebody wants to take. */
@@ -123,16 +189,22 @@ function sentences(...parts: string[]): string {
   return parts.filter((part) => part !== '').join('. ');
 }
 
-/** Anybody's note; it changes nothing else, so it refuses nobody else's decision either. */
+/**
+ * Adds a note of any manager. The version stays, so that no other manager's decision is refused for it; the update
+ * holds the lead's row until the commit, so that an erasure at the same time waits and then empties the note too.
+ */
 export async function addNote(db: Database, act: LeadAct, text: string): Promise<ChangeResult> {
   return db.transaction().execute(async (trx): Promise<ChangeResult> => {
-    const lead = await trx
-      .selectFrom('leads')
-      .select('erased_at')
+    const { numUpdatedRows } = await trx
+      .updateTable('leads')
+      .set((eb) => ({ version: eb.ref('version') }))
       .where('id', '=', act.leadId)
+      .where('erased_at', 'is', null)
       .executeTakeFirst();
-    if (!lead) return { kind: 'missing' };
-    if (lead.erased_at !== null) return { kind: 'refused', message: deskTexts.isErased, holder: null };
+    if (numUpdatedRows === 0n) {
+      const lead = await trx.selectFrom('leads').select('id').where('id', '=', act.leadId).executeTakeFirst();
+      return lead ? { kind: 'refused', message: deskTexts.isErased, holder: null } : { kind: 'missing' };
+    }
     await trx
       .insertInto('lead_events')
       .values({ lead_id: act.leadId, at: act.now, kind: 'note', manager_id: act.viewer.id, text })
@@ -153,7 +225,7 @@ export function approveLead(db: Database, act: LeadAct): Promise<ChangeResult> {
       also: async (trx) => {
         await trx
           .updateTable('outbox')
-          .set({ state: 'waiting', next_at: act.now })
+          .set({ state: 'waiting', next_at: act.now, queued_at: act.now })
           .where('lead_id', '=', act.leadId)
           .where('state', '=', 'held')
           .execute();
@@ -173,11 +245,9 @@ interface CallOutcome {
   notReachedMs: number;
 }
 
-const closing: readonly LeadOutcome[] = ['sold', 'refused'];
-
 /**
- * Records what came of a call (MGR-03): only the lead's holder may. A closed one can be put right in the same way; the
- * time of the first call stays.
+ * Records what came of a call (MGR-03): only the lead's holder may, of the outcomes that its kind has. A closed one can
+ * be put right in the same way; the time of the first call stays.
  */
 export function recordOutcome(db: Database, act: LeadAct, call: CallOutcome): Promise<ChangeResult> {
   const { viewer, now } = act;
@@ -186,6 +256,8 @@ export function recordOutcome(db: Database, act: LeadAct, call: CallOutcome): Pr
     if (untouchable !== null) return { refuse: untouchable };
     if (lead.taken_by !== viewer.id)
       return { refuse: lead.holder ? deskTexts.heldBy(lead.holder.name) : deskTexts.notYours };
+    const possible: readonly LeadOutcome[] = outcomesOfKind[lead.request_kind];
+    if (!possible.includes(call.outcome)) return otherOutcomes(possible);
     if (call.outcome === 'callback' && !isCallable(call.callBackAt, now))
       return { refuse: deskTexts.checkFields, fields: { callBackAt: deskTexts.callBackLater } };
     return {
@@ -194,12 +266,18 @@ export function recordOutcome(db: Database, act: LeadAct, call: CallOutcome): Pr
         state_note: call.note === '' ? null : call.note,
         refusal_reason: call.outcome === 'refused' ? (call.reason ?? null) : null,
         first_call_at: lead.first_call_at ?? now,
-        closed_at: closing.includes(call.outcome) ? now : null,
+        closed_at: closingOutcomes.includes(call.outcome) ? now : null,
         due_at: dueAt(call, now),
       },
       event: { kind: 'outcome', text: outcomeText(call, lead) },
+      also: (trx) => announceChange(trx, { leadId: act.leadId, now, by: 'desk' }),
     };
   });
+}
+
+function otherOutcomes(possible: readonly LeadOutcome[]): Decision {
+  const message = deskTexts.otherOutcomes(possible);
+  return { refuse: message, fields: { outcome: message } };
 }
 
 /** By the server's clock: the manager's own may be wrong. */
@@ -266,6 +344,16 @@ async function longestWaiting(
     .select('id')
     .where(whereFilter(filter, { viewerId: viewer.id, now, responseTargetMs: 0 }))
     .$if(after !== undefined, (query) => query.where('id', '!=', after ?? ''))
+    .where(({ or, eb, not, exists, selectFrom }) => {
+      // A colleague talks to that client already.
+      const colleagues = selectFrom('leads as other')
+        .select('other.id')
+        .whereRef('other.phone', '=', 'leads.phone')
+        .whereRef('other.id', '!=', 'leads.id')
+        .where('other.closed_at', 'is', null)
+        .where('other.taken_by', '!=', viewer.id);
+      return or([eb('taken_by', '=', viewer.id), not(exists(colleagues))]);
+    })
     .orderBy('due_at')
     .orderBy('id')
     .limit(1)

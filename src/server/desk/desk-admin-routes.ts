@@ -10,21 +10,18 @@ import {
   type DeskSettings,
   deskSettingsFields,
   deskSettingsSchema,
-  erasureAnswerSchema,
-  erasureFields,
 } from '@/api/desk/desk-admin.schemas';
 import { deskLeadDetailSchema, deskRefusalSchema } from '@/api/desk/desk.schemas';
-import type { Env } from '@/config/env';
+import type { OpenDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
 import type { TargetName } from '../delivery/delivery-target';
-import { pausedTargets, sendAgain, type SentAgain, setPaused } from '../delivery/outbox';
-import { makeErasureLog } from '../privacy/erasure-log';
+import { sendAgain, type SentAgain } from '../delivery/outbox';
+import { pausedTargets, setPaused } from '../delivery/paused-targets';
 import type { LeadBus } from '../requests/lead-bus';
 import { demandAdmin, demandManager, demandOwnPage, managerOf, type DeskAccessParts } from './desk-access';
 import { readAudit, writeAudit } from './desk-audit';
 import { readLead } from './desk-detail';
-import { erasePhone } from './desk-erasure';
-import { answerNativePosts, backToSettings, formFields, isNativePost, leadParams } from './desk-forms';
+import { answerNativePosts, backToSettings, formFields, leadParams } from './desk-forms';
 import { readSettings, saveSettings } from './desk-settings';
 import { deskTexts } from './desk.text';
 
@@ -48,15 +45,15 @@ async function listDeliveries(db: Database, targets: readonly TargetName[]): Pro
   const rows = await db
     .selectFrom('outbox')
     .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-    .select(['outbox.id', 'target', 'state', 'attempts', 'next_at', 'last_error'])
+    .select(['outbox.id', 'target', 'event', 'state', 'attempts', 'next_at', 'last_error'])
     .select(['lead_id', 'number', 'created_at', 'city_name'])
     .where('state', 'in', endedBadly)
     // Ids grow with time.
     .orderBy('outbox.id', 'desc')
     .limit(MAX_SHOWN)
     .execute();
-  const deliveries = rows.map(({ id, target, state, attempts, ...row }) => ({
-    ...{ id, target, state, attempts, nextAt: row.next_at, lastError: row.last_error },
+  const deliveries = rows.map(({ id, target, event, state, attempts, ...row }) => ({
+    ...{ id, target, event, state, attempts, nextAt: row.next_at, lastError: row.last_error },
     lead: { id: row.lead_id, number: row.number, createdAt: row.created_at, city: row.city_name },
   }));
   return {
@@ -82,11 +79,12 @@ async function pauseDeliveries(
 
 /** Puts a delivery in the queue again, with its record. Gives the lead's id, or what speaks against it. */
 async function sendDeliveryAgain(
-  db: Database,
+  storage: OpenDatabase,
   deliveryId: string,
   { viewerId, now }: { viewerId: string; now: number },
 ): Promise<{ leadId: string } | { refuse: Exclude<SentAgain, 'sent'> }> {
-  const sent = await sendAgain(db, deliveryId, now);
+  const { db } = storage;
+  const sent = await sendAgain(storage, deliveryId, now);
   if (sent !== 'sent') return { refuse: sent };
   const { lead_id: leadId, target } = await db
     .selectFrom('outbox')
@@ -107,7 +105,6 @@ async function sendDeliveryAgain(
 }
 
 interface DeskAdminParts extends DeskAccessParts {
-  env: Env;
   leads: LeadBus;
   /** Asks the outbox to look for new work. */
   wakeOutbox: () => void;
@@ -119,10 +116,9 @@ const auditQuery = z.object({
   before: z.optional(z.coerce.number<number | string>().check(z.int(), z.positive())),
 });
 
-/** What only a lead-admin may: settings, deliveries, the audit, erasure. */
+/** What only a lead-admin may: settings, deliveries, the audit. */
 export function deskAdminRoutes(parts: DeskAdminParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
-  const log = makeErasureLog(parts.env);
   return async (app) => {
     app.addHook('onRequest', (request, reply) => demandManager(parts, request, reply));
     app.addHook('onRequest', (request, reply) => demandOwnPage(parts, request, reply));
@@ -188,7 +184,7 @@ export function deskAdminRoutes(parts: DeskAdminParts): FastifyPluginAsyncZod {
       async (request, reply) => {
         const viewerId = managerOf(request).viewer.id;
         const now = Date.now();
-        const result = await sendDeliveryAgain(db, request.params.id, { viewerId, now });
+        const result = await sendDeliveryAgain(parts.storage, request.params.id, { viewerId, now });
         if ('refuse' in result) {
           const isMissing = result.refuse === 'missing';
           const message = deskTexts.notSendable[result.refuse];
@@ -205,24 +201,6 @@ export function deskAdminRoutes(parts: DeskAdminParts): FastifyPluginAsyncZod {
       '/api/manager/audit',
       { schema: { querystring: auditQuery, response: { 200: deskAuditSchema } } },
       (request) => readAudit(db, request.query.before),
-    );
-
-    app.post(
-      '/api/manager/erasure',
-      {
-        schema: { response: { 200: erasureAnswerSchema } },
-        config: { documented: { form: erasureFields, answers: backToSettings } },
-      },
-      async (request, reply) => {
-        const fields = await formFields(erasureFields, request, reply);
-        if (!fields) return reply;
-        // Without its script the page has not asked twice.
-        if (isNativePost(request)) return { status: true as const, leads: 0 };
-        const managerId = managerOf(request).viewer.id;
-        const leads = await erasePhone(db, fields.phone, { managerId, now: Date.now(), log });
-        parts.leads.tell();
-        return { status: true as const, leads };
-      },
     );
   };
 }

@@ -76,9 +76,10 @@ async function consentOf(db: Database, id: string): Promise<DeskLeadDetail['cons
 async function deliveriesOf(db: Database, id: string): Promise<DeskLeadDetail['deliveries']> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'target', 'state', 'attempts', 'next_at', 'last_error'])
+    .select(['id', 'target', 'event', 'state', 'attempts', 'next_at', 'last_error'])
     .where('lead_id', '=', id)
     .orderBy('target')
+    .orderBy('lead_version')
     .execute();
   return rows.map(({ next_at, last_error, ...row }) => ({ ...row, nextAt: next_at, lastError: last_error }));
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 
+import type { DeskQuarantine, QuarantineRemovalBody, QuarantineRemoved } from '@/api/desk/desk-admin.schemas';
 import type { Database } from '../database/tables';
 import { eraseOrdersOfPhone } from '../orders/order-store';
 import { eraseLead, phoneHasher } from '../privacy/erase-lead';
@@ -75,4 +77,56 @@ export async function withdrawConsent(db: Database, act: LeadAct, log: ErasureLo
       },
     };
   });
+}
+
+const removedAtOnce = 200;
+
+/** Open requests that are set aside, by reason, most first; `now` is returned with them. */
+export async function countSetAside(db: Database, now: number): Promise<DeskQuarantine> {
+  const reasons = await setAside(db)
+    .select(({ fn }) => [
+      fn.coalesce('quarantine_reason', sql.lit('')).as('reason'),
+      fn.countAll<number>().as('count'),
+    ])
+    .groupBy('reason')
+    .orderBy('count', 'desc')
+    .orderBy('reason')
+    .execute();
+  return { at: now, reasons };
+}
+
+/**
+ * Erases and closes requests that were set aside for a reason until then, at most two hundred, with one record of it.
+ * One that was approved or came meanwhile stays.
+ */
+export async function eraseSetAside(
+  db: Database,
+  { reason, until }: QuarantineRemovalBody,
+  { managerId, now }: Omit<Eraser, 'log'>,
+): Promise<QuarantineRemoved> {
+  const hash = await phoneHasher(db);
+  const event = { kind: 'erased' as const, text: deskTexts.history.erased, managerId };
+  const ofReason = (trx: Database) =>
+    setAside(trx)
+      .where(({ eb, fn }) => eb(fn.coalesce('quarantine_reason', sql.lit('')), '=', reason))
+      .where('quarantined_at', '<=', until);
+  return db.transaction().execute(async (trx) => {
+    const leads = await ofReason(trx).select(['id', 'phone']).limit(removedAtOnce).execute();
+    for (const lead of leads) await eraseLead(trx, lead, { now, hash, event });
+    const { left } = await ofReason(trx)
+      .select(({ fn }) => fn.countAll<number>().as('left'))
+      .executeTakeFirstOrThrow();
+    if (leads.length > 0)
+      await writeAudit(trx, {
+        at: now,
+        managerId,
+        action: 'quarantine_emptied',
+        text: deskTexts.audit.quarantineEmptied(leads.length, reason),
+      });
+    return { removed: leads.length, left };
+  });
+}
+
+function setAside(db: Database) {
+  return db.selectFrom('leads').where('quarantined_at', 'is not', null).where('closed_at', 'is', null);
 }

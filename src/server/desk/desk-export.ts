@@ -16,14 +16,14 @@ import {
 } from '@/api/desk/desk-names.text';
 import { formatRussianDate } from '@/lib/dates';
 import { formatPrice } from '@/lib/money';
-import { formatPhone } from '@/lib/phone';
+import { phoneWithExtension } from '@/lib/phone';
 import { localMinute } from '@/lib/zoned-day';
 import type { Database, LeadsTable } from '../database/tables';
-import { orderTexts } from '../orders/orders.text';
 import { demandAdmin, demandManager, type DeskAccessParts, managerOf } from './desk-access';
 import { writeAudit } from './desk-audit';
 import { type FilterContext, type ReadyFilter, understand } from './desk-filters';
-import { parseDetails } from './desk-lead-view';
+import { parseDetails } from '../requests/lead-details';
+import { leadTexts } from '../requests/requests.text';
 import { pageOfIds } from './desk-list';
 import { deskTimes, readSettings } from './desk-settings';
 import { deskTexts } from './desk.text';
@@ -164,7 +164,7 @@ function lineOf(row: Row): string {
     ...seenCells(context),
     momentIn(row, row.wanted_from),
     row.fio,
-    formatPhone(row.phone),
+    phoneWithExtension(row.phone, context.phoneExtension),
     statusTitles?.[row.status] ?? null,
     refusalTitles?.[row.refusal_reason ?? ''] ?? null,
     row.state_note,
@@ -191,7 +191,7 @@ function seenCells({ item, option, price, laterPrice, period }: ReturnType<typeo
 }
 
 function visitIn(option: string | undefined): string | null {
-  const start = orderTexts.visit('');
+  const start = leadTexts.visit('');
   return option?.startsWith(start) ? option.slice(start.length) : null;
 }
 
@@ -212,7 +212,8 @@ function momentIn({ time_zone }: { time_zone: string }, at: number | null): stri
 
 /** What was exported, for the audit: names of filters, never what was searched for. */
 export function describeFilter(filter: DeskFilter): string {
-  const { q, view, days, zone, city, provider, status, topic, product, form, from, to } = filter;
+  const { q, view, days, zone, city, provider, status, topic, product, street, house, form, from, to } =
+    filter;
   const isByZone = days === 'manager' && (from || to);
   const said: Record<keyof typeof deskTexts.filterNames, string | undefined> = {
     view: viewWords[view],
@@ -221,6 +222,8 @@ export function describeFilter(filter: DeskFilter): string {
     status: status?.map((one) => statusWords[one]).join(', '),
     topic: topic?.map((one) => topicWords[Number(one)]).join(', '),
     product: product?.map((one) => productWords[one]).join(', '),
+    street,
+    house,
     form: form?.map((one) => formWords[one]).join(', '),
     from: from && formatRussianDate(from),
     to: to && formatRussianDate(to),

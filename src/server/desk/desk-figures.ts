@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Conversion, CoverageRequests, DeskFigures } from '@/api/desk/desk-figures.schemas';
+import { refusalReasons } from '@/api/desk/desk.schemas';
 import type { IsoDay } from '@/lib/dates';
 import { addDays, localClock } from '@/lib/zoned-day';
 import type { Database } from '../database/tables';
 
 const MAX_PAGES = 50;
+const MAX_DAYS = 366;
 /** Farther than any zone is from Greenwich. */
 const farthestMs = 16 * 3_600_000;
 const usualDays = 30;
@@ -31,7 +33,10 @@ export function figureDays({ from, to, zone }: AskedDays, now: number): FigureDa
   return { from: from || addDays(today, 1 - usualDays), to: today, through: addDays(today, 1) };
 }
 
-/** Requests by hour and city, time to the first call, conversion by city, form, page and variant (MGR-06). */
+/**
+ * Requests by hour, city and day, time to the first call, what became of sales by city, form, page and variant and why
+ * they were refused, and what became of all else (MGR-06).
+ */
 export async function deskFigures(
   db: Database,
   { through, ...days }: FigureDays,
@@ -50,6 +55,9 @@ export async function deskFigures(
     targetMs,
     total: hours.reduce((sum, city) => sum + city.total, 0),
     hours,
+    byDay: await requestsByDay(db, where),
+    refusals: await refusals(db, where),
+    others: await otherKinds(db, where),
     firstCall: await firstCalls(db, where, { targetMs, now }),
     managers: await workOfManagers(db, where, { targetMs, now }),
     conversion,
@@ -82,6 +90,34 @@ async function hoursByCity(db: Database, where: RawBuilder<unknown>): Promise<De
   return [...cities]
     .map(([city, counts]) => ({ city, counts, total: counts.reduce((sum, count) => sum + count, 0) }))
     .sort((a, b) => b.total - a.total || (a.city < b.city ? -1 : 1));
+}
+
+async function requestsByDay(db: Database, where: RawBuilder<unknown>): Promise<DeskFigures['byDay']> {
+  const { rows } = await sql<DeskFigures['byDay'][number]>`
+    select local_day as day, count(*) as leads,
+      sum(case when request_kind = 'sale' then 1 else 0 end) as sales,
+      sum(case when status = 'sold' then 1 else 0 end) as sold
+    from leads where ${where} group by local_day order by local_day desc limit ${MAX_DAYS}`.execute(db);
+  return rows.toReversed();
+}
+
+async function refusals(db: Database, where: RawBuilder<unknown>): Promise<DeskFigures['refusals']> {
+  const { rows } = await sql<{ reason: string | null; count: number }>`
+    select refusal_reason as reason, count(*) as count from leads
+    where ${where} and request_kind = 'sale' and status = 'refused'
+    group by refusal_reason order by count(*) desc, refusal_reason`.execute(db);
+  return rows.map(({ reason, count }) => ({
+    reason: refusalReasons.find((known) => known === reason) ?? null,
+    count,
+  }));
+}
+
+async function otherKinds(db: Database, where: RawBuilder<unknown>): Promise<DeskFigures['others']> {
+  const { rows } = await sql<DeskFigures['others'][number]>`
+    select request_kind as kind, status, count(*) as count from leads
+    where ${where} and request_kind <> 'sale'
+    group by request_kind, status order by request_kind, count(*) desc, status`.execute(db);
+  return rows;
 }
 
 interface CallsRow {
@@ -122,7 +158,7 @@ async function workOfManagers(
 }
 
 /**
- * Nearest ranks, which both dialects can count alike. A client who wants a call later waits from then on. Who is still
+ * Without wishes, which wait for their house. Nearest ranks, which both dialects can count alike. A client who wants a call later waits from then on. Who is still
  * waiting beyond the target is due as well as who was called; who cancelled before is not.
  */
 async function callsBy(
@@ -134,8 +170,8 @@ async function callsBy(
   const { rows } = await sql<CallsRow>`
     with asked as (
       select ${sql.ref(column)} as name, first_call_at, closed_at, status,
-        coalesce(wanted_from, created_at) as wanted
-      from leads where ${where}
+        coalesce(wanted_from, house_connected_at, created_at) as wanted
+      from leads where ${where} and request_kind <> 'wish'
     ), waited as (
       select name, status,
         case when first_call_at < wanted then 0 else first_call_at - wanted end as ms,
@@ -167,7 +203,8 @@ async function conversionBy(
       sum(case when status in ('reached', 'callback', 'sold', 'refused') then 1 else 0 end) as reached,
       sum(case when status = 'sold' then 1 else 0 end) as sold,
       sum(case when status = 'refused' then 1 else 0 end) as refused
-    from leads where ${where} group by ${name} order by count(*) desc, ${name}`.execute(db);
+    from leads where ${where} and request_kind = 'sale'
+    group by ${name} order by count(*) desc, ${name}`.execute(db);
   return rows;
 }
 
@@ -192,7 +229,7 @@ export async function readCoverageRequests(db: Database, limit = MAX_HOUSES): Pr
     select city_name as city, wish_street as street, wish_house as house,
       count(*) as count, max(created_at) as "latestAt"
     from leads
-    where wish_street is not null and quarantined_at is null and status <> 'cancelled'
+    where wish_street is not null and request_kind = 'wish' and quarantined_at is null and closed_at is null
     group by city_name, wish_street, wish_house
     order by count(*) desc, max(created_at) desc
     limit ${limit + 1}`.execute(db);

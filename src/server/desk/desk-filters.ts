@@ -1,11 +1,12 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 
-import type { DeskFilter, DeskView } from '@/api/desk/desk-query.schemas';
-import { phoneDigits } from '@/lib/phone';
+import type { DeskFilter } from '@/api/desk/desk-query.schemas';
+import { digitsOfPart, phoneDigits } from '@/lib/phone';
+import { readNumberPart, readRequestNumber } from '@/lib/request-number';
 import { foldQuery } from '@/lib/search/fold-name';
 import { addDays, isTimeZone, startOfDay } from '@/lib/zoned-day';
 import type { Database, Tables } from '../database/tables';
-import { reversed } from '../requests/desk-columns';
+import { addressKeys, reversed } from '../requests/desk-columns';
 import { deskTexts } from './desk.text';
 
 /** Who looks, when, and by which target: what the words of a filter depend on. */
@@ -39,11 +40,11 @@ const farthestMs = 16 * 3_600_000;
 /** Days beyond these hold no leads, and calendars of zones are odd there. */
 const [firstDay, lastDay] = ['2000-01-01', '2199-12-31'];
 
-/** The conditions of a filter. They name columns of `leads_newest` and `leads_open` only, so lists read no rows. */
+/** The conditions of a filter. But for a house they name columns of `leads_newest` and `leads_open` only, so lists read no rows. */
 export function whereFilter(filter: ReadyFilter, context: FilterContext): Where {
   return (eb) =>
     eb.and([
-      ...viewConditions(eb, filter.view, context),
+      ...viewConditions(eb, filter, context),
       ...listConditions(eb, filter),
       ...dayConditions(eb, filter),
       ...(filter.search ? [searchCondition(eb, filter.search)] : []),
@@ -51,33 +52,47 @@ export function whereFilter(filter: ReadyFilter, context: FilterContext): Where 
 }
 
 /** Written as the partial indexes of migration 0002 are, so that they are used. */
-function viewConditions(eb: Leads, view: DeskView, { viewerId, now, responseTargetMs }: FilterContext) {
+function viewConditions(
+  eb: Leads,
+  { view, search }: ReadyFilter,
+  { viewerId, now, responseTargetMs }: FilterContext,
+) {
+  const isSearch = search !== null;
   const notSetAside = eb('quarantined_at', 'is', null);
   // Every lead is due at some time: said only so that SQLite, which counts no rows, prefers the index of open leads.
   const open = [eb('closed_at', 'is', null), notSetAside, eb('due_at', '>=', 0)];
+  // A wish waits for its house and not for a call, unless one was agreed on.
+  const awaitsCall = eb.or([
+    eb('request_kind', '!=', 'wish'),
+    eb('status', 'in', ['not_reached', 'callback']),
+  ]);
   switch (view) {
     case 'all':
-      return [notSetAside];
+      // Who is looked for may have been set aside; the site's own checks are closed there.
+      return [isSearch ? eb.or([notSetAside, eb('closed_at', 'is', null)]) : notSetAside];
     case 'open':
       return open;
     case 'new':
-      return [...open, eb('due_at', '<=', now), eb('taken_by', 'is', null)];
+      return [...open, awaitsCall, eb('due_at', '<=', now), eb('taken_by', 'is', null)];
     case 'due':
       return [
         ...open,
+        awaitsCall,
         eb('due_at', '<=', now),
         // With those who were reached the desk has spoken already.
         eb('status', '!=', 'reached'),
         eb.or([eb('taken_by', 'is', null), eb('taken_by', '=', viewerId)]),
       ];
     case 'later':
-      return [...open, eb('due_at', '>', now)];
+      return [...open, awaitsCall, eb('due_at', '>', now)];
+    case 'wishes':
+      return [...open, eb('request_kind', '=', 'wish')];
     case 'own':
       return [...open, eb('taken_by', '=', viewerId)];
     case 'colleagues':
       return [...open, eb('taken_by', 'is not', null), eb('taken_by', '!=', viewerId)];
     case 'overdue':
-      return [...open, eb('status', '!=', 'reached'), eb('due_at', '<', now - responseTargetMs)];
+      return [...open, awaitsCall, eb('status', '!=', 'reached'), eb('due_at', '<', now - responseTargetMs)];
     case 'quarantine':
       return [eb('quarantined_at', 'is not', null), eb('closed_at', 'is', null)];
     case 'closed':
@@ -94,6 +109,8 @@ function listConditions(eb: Leads, filter: ReadyFilter): Expression<SqlBool>[] {
     ...(filter.status?.length ? [eb('status', 'in', filter.status)] : []),
     ...(filter.topic?.length ? [eb('topic', 'in', filter.topic.map(Number))] : []),
     ...(filter.product?.length ? [eb('product', 'in', filter.product)] : []),
+    ...(filter.street ? [eb('wish_street', '=', filter.street)] : []),
+    ...(filter.house ? [eb('wish_house', '=', filter.house)] : []),
     ...(filter.form?.length ? [eb('form_type', 'in', filter.form)] : []),
   ];
 }
@@ -136,89 +153,163 @@ function wideBounds(first: string | undefined, last: string | undefined) {
   };
 }
 
-function searchCondition(eb: Leads, { phone, phoneRange, number, nameRange, isCommon }: PlannedSearch) {
-  const isWithin = (column: 'name_key' | 'name_last', [from, to]: [string, string]) => {
+function searchCondition(eb: Leads, search: PlannedSearch) {
+  const { phone, phonePart, phones, number, numbers, nameRange, addressRanges = [], isCommon } = search;
+  const isWithin = (column: 'name_key' | 'name_last', [from, to]: Range) => {
     // An expression is looked for in no index of its own, so that the list is walked in its order instead.
     const name = isCommon ? eb.fn.coalesce(column, sql.lit('')) : eb.ref(column);
     return eb.and([eb(name, '>=', from), eb(name, '<', to)]);
   };
+  const lookedUp: Where[] = [
+    ...(phone === undefined ? [] : [(leads: Leads) => leads('phone', '=', phone)]),
+    ...(phones?.length ? [(leads: Leads) => leads('phone_reversed', 'in', phones)] : []),
+    ...(number === undefined ? [] : [(leads: Leads) => leads('number', '=', number)]),
+    ...(numbers?.length ? [(leads: Leads) => leads('number', 'in', numbers)] : []),
+    ...(addressRanges.length === 0
+      ? []
+      : addressColumns.map((column) => (leads: Leads) => leads.or(inRanges(leads, column, addressRanges)))),
+  ];
   return eb.or([
-    ...(phone === undefined ? [] : [eb('phone', '=', phone)]),
-    ...(phoneRange ? [eb.between('phone_reversed', ...phoneRange)] : []),
-    ...(number === undefined ? [] : [eb('number', '=', number)]),
     ...(nameRange ? [isWithin('name_key', nameRange), isWithin('name_last', nameRange)] : []),
+    ...(phonePart !== undefined && !phones
+      ? phonePatterns(phonePart).map((like) => eb('phone_reversed', 'like', like))
+      : []),
+    // The indexes of the lists lack these columns: a walk asks for the ids instead of reading each row.
+    ...lookedUp.map((where) =>
+      isCommon ? eb('id', 'in', eb.selectFrom('leads').select('id').where(where)) : where(eb),
+    ),
   ]);
 }
 
-/** What was typed into the search, as ranges of the columns that are searched. Several may apply: any of them fits. */
+type SearchColumn = 'name_key' | 'name_last' | (typeof addressColumns)[number];
+const addressColumns = ['address_key', 'address_last'] as const;
+
+function inRanges(eb: Leads, column: SearchColumn, ranges: readonly Range[]) {
+  return ranges.map(([from, to]) => eb.and([eb(column, '>=', from), eb(column, '<', to)]));
+}
+
+/** First value that fits, and the first that does not any more. */
+type Range = [from: string, to: string];
+
+/** What was typed into the search. Several may apply: any of them fits. */
 interface DeskSearch {
   /** 11 digits. */
   phone?: string;
-  /** First and last value of `phone_reversed`. */
-  phoneRange?: [string, string];
+  /** Digits of a phone, wherever they stand in it. */
+  phonePart?: string;
   number?: string;
-  /** First value of a name, and the first that is none any more. */
-  nameRange?: [string, string];
+  /** Characters of a request number, wherever they stand in it. */
+  numberPart?: string;
+  nameRange?: Range;
+  addressRanges?: Range[];
 }
 
 const MIN_DIGITS = 4;
 const MIN_LETTERS = 2;
-const phoneLength = 11;
-const numberPattern = /^[0-9A-HJKMNP-TV-Z]{10}$/;
 const lastCharacter = '\u{10ffff}';
 
 /** Null for what is too short to be searched for: fewer than four digits, or two letters. */
 function parseSearch(typed: string): DeskSearch | null {
   const text = typed.trim();
   const search: DeskSearch = {};
-  // As in Crockford's alphabet, letters that look like digits are digits.
-  const number = text.toUpperCase().replace(/[OО]/g, '0').replace(/[IL]/g, '1');
-  if (numberPattern.test(number)) search.number = number;
-  const digits = text.replace(/[\s()+.-]/g, '');
-  if (/^\d+$/.test(digits)) return withPhone(search, digits);
+  const number = readRequestNumber(text);
+  if (number !== '') search.number = number;
+  const phone = phoneDigits(text);
+  if (phone !== '') return { ...search, phone };
+  const numberPart = readNumberPart(text);
+  if (numberPart !== '') search.numberPart = numberPart;
+  const phonePart = digitsOfPart(text);
+  if (phonePart !== null) return phonePart.length < MIN_DIGITS ? null : { ...search, phonePart };
   const key = foldQuery(text);
   if ([...key].length >= MIN_LETTERS) search.nameRange = [key, key + lastCharacter];
+  const addressRanges = readAddress(text);
+  if (addressRanges.length > 0) search.addressRanges = addressRanges;
   return Object.keys(search).length > 0 ? search : null;
 }
 
-function withPhone(search: DeskSearch, digits: string): DeskSearch | null {
-  if (digits.length < MIN_DIGITS) return null;
-  if (digits.length >= phoneLength) return { ...search, phone: phoneDigits(digits) };
-  const tail = reversed(digits);
-  // Digits only on both ends, so that every collation orders them alike.
-  return { ...search, phoneRange: [tail, tail.padEnd(phoneLength, '9')] };
+/** The city and what else was written before the street may be left out: each part may be the first of the address. */
+function readAddress(text: string): Range[] {
+  const parts = text.split(/,\s*/);
+  const keys = parts.map((_, first) => addressKeys(parts.slice(first).join(', ')).address_key);
+  return [...new Set(keys)].filter((key) => /\p{L}.*\p{L}/u.test(key)).flatMap(rangesOfAddress);
+}
+
+/** House 5 is also 5А and 5/2, but not 57: after a digit no further one may follow. */
+function rangesOfAddress(key: string): Range[] {
+  if (!/\d$/.test(key)) return [[key, key + lastCharacter]];
+  return [
+    [key, `${key}0`],
+    [`${key}:`, key + lastCharacter],
+  ];
 }
 
 /**
- * A search and how to go about it: the leads of a rare name are looked up and then sorted; for a common one the list
- * is walked in its order, where the first page is found soon. Either way the work is bounded.
+ * A search and how to go about it: what is rare is looked up and then sorted; for what is common the list is walked in
+ * its order, where the first page is found soon. Either way the work is bounded.
  */
 interface PlannedSearch extends DeskSearch {
   isCommon?: boolean;
+  /** Reversed phones and numbers with the typed part; no phones where they are too many. */
+  phones?: string[];
+  numbers?: string[];
 }
 
-/** More names than this are walked past, not looked up. */
+/** More of these are walked past, not looked up. */
 const common = 1000;
 
-/** Finds out which of the two it is; costs at most twice `common` steps through an index. */
+/** Finds out which of the two it is. A part of a phone or number costs a walk through the index of it, all else `common` steps. */
 export async function planSearch(db: Database, search: DeskSearch | null): Promise<PlannedSearch | null> {
-  const range = search?.nameRange;
+  if (!search) return null;
+  const { phonePart, numberPart, nameRange, addressRanges = [] } = search;
+  const phones = phonePart === undefined ? [] : await findPhones(db, phonePart);
+  const numbers = numberPart === undefined ? [] : await findNumbers(db, numberPart);
+  const hasFewPhones = phones.length < common;
+  const planned = { ...search, numbers, ...(hasFewPhones ? { phones } : {}) };
   // A number or a phone that it may be as well would be found by no walk.
-  if (!search || !range || search.number !== undefined) return search;
-  const counts = [await countNames(db, 'name_key', range), await countNames(db, 'name_last', range)];
-  return { ...search, isCommon: counts.some((count) => count >= common) };
+  if (search.number !== undefined) return planned;
+  const counts = [
+    ...(nameRange
+      ? [await countRanges(db, 'name_key', [nameRange]), await countRanges(db, 'name_last', [nameRange])]
+      : []),
+    await countRanges(db, 'address_key', addressRanges),
+    await countRanges(db, 'address_last', addressRanges),
+  ];
+  return { ...planned, isCommon: !hasFewPhones || counts.some((count) => count >= common) };
 }
 
-async function countNames(
-  db: Database,
-  column: 'name_key' | 'name_last',
-  [from, to]: [string, string],
-): Promise<number> {
+/** As patterns of `phone_reversed`: anywhere, or from the beginning where that was typed with an 8. */
+function phonePatterns(digits: string): string[] {
+  const anywhere = `%${reversed(digits)}%`;
+  return digits.startsWith('8') ? [anywhere, `%${reversed(`7${digits.slice(1)}`)}`] : [anywhere];
+}
+
+async function findPhones(db: Database, digits: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .select('phone_reversed')
+    .distinct()
+    .where((eb) => eb.or(phonePatterns(digits).map((like) => eb('phone_reversed', 'like', like))))
+    .limit(common)
+    .execute();
+  return rows.flatMap(({ phone_reversed }) => phone_reversed ?? []);
+}
+
+async function findNumbers(db: Database, part: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .select('number')
+    .where('number', 'like', `%${part}%`)
+    .limit(common)
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+async function countRanges(db: Database, column: SearchColumn, ranges: readonly Range[]): Promise<number> {
+  if (ranges.length === 0) return 0;
   const found = db
     .selectFrom('leads')
     .select('id')
-    .where(column, '>=', from)
-    .where(column, '<', to)
+    .where((eb) => eb.or(inRanges(eb, column, ranges)))
     .limit(common);
   const { count } = await db
     .selectFrom(found.as('found'))

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import * as z from 'zod/mini';
 
 import {
   type DeskLead,
@@ -8,36 +7,9 @@ import {
   leadStatuses,
   refusalReasons,
 } from '@/api/desk/desk.schemas';
-import { pricePeriods, quizAnswersSchema } from '@/api/leads/leads.schemas';
-import { formatPhone, maskPhone, phoneLink } from '@/lib/phone';
+import { maskPhone, phoneLink, phoneWithExtension } from '@/lib/phone';
 import type { Database, LeadsTable } from '../database/tables';
-
-/** Details as forms have written them over time; what is not there is empty. */
-const detailsSchema = z.object({
-  product_id: z._default(z.array(z.string()), []),
-  page: z._default(z.string(), ''),
-  context: z._default(
-    z.object({
-      item: z.optional(z.string()),
-      image: z.optional(z.string()),
-      option: z.optional(z.string()),
-      price: z.optional(z.number()),
-      period: z.optional(z.enum(pricePeriods)),
-      laterPrice: z.optional(z.number()),
-      products: z.optional(z.string()),
-      quiz: z.optional(quizAnswersSchema),
-      address: z.optional(z.string()),
-      isWish: z.optional(z.boolean()),
-    }),
-    {},
-  ),
-  variants: z._default(z.record(z.string(), z.string()), {}),
-});
-
-export function parseDetails(text: string): z.output<typeof detailsSchema> {
-  const parsed = detailsSchema.safeParse(JSON.parse(text));
-  return parsed.success ? parsed.data : detailsSchema.parse({});
-}
+import { parseDetails } from '../requests/lead-details';
 
 /** What stands beside a lead's own row. */
 interface Besides {
@@ -45,6 +17,7 @@ interface Besides {
   delivery: string | undefined;
   consentAt: number | null;
   requestsOfPhone: number;
+  phoneHolder: DeskLead['phoneHolder'];
 }
 
 /** Leads by their ids as the reader may see them, in the order of the ids. */
@@ -61,10 +34,12 @@ export async function leadsByIds(
     .select('managers.name as manager_name')
     .where('leads.id', 'in', ids)
     .execute();
-  const [deliveries, consents, counts] = await Promise.all([
+  const phones = [...new Set(rows.map(({ phone }) => phone).filter((phone) => phone !== ''))];
+  const [deliveries, consents, counts, holds] = await Promise.all([
     providerStates(db, ids),
     consentTimes(db, ids),
-    phoneCounts(db, [...new Set(rows.map(({ phone }) => phone).filter((phone) => phone !== ''))]),
+    phoneCounts(db, phones),
+    phoneHolds(db, phones, readerId),
   ]);
   const views = new Map(
     rows.map((row) => [
@@ -74,6 +49,7 @@ export async function leadsByIds(
         delivery: deliveries.get(row.id),
         consentAt: consents.get(row.id) ?? null,
         requestsOfPhone: counts.get(row.phone) ?? 1,
+        phoneHolder: holds.find(({ id, phone }) => phone === row.phone && id !== row.id)?.holder ?? null,
       }),
     ]),
   );
@@ -111,6 +87,21 @@ async function phoneCounts(db: Database, phones: readonly string[]): Promise<Map
   return new Map(rows.map(({ phone, count }) => [phone, count]));
 }
 
+/** Open leads of these phones that others than the reader hold. */
+export async function phoneHolds(db: Database, phones: readonly string[], readerId: string) {
+  if (phones.length === 0) return [];
+  const rows = await db
+    .selectFrom('leads')
+    .innerJoin('managers', 'managers.id', 'leads.taken_by')
+    .select(['leads.id', 'leads.phone', 'managers.id as holder_id', 'managers.name'])
+    .where('leads.phone', 'in', phones)
+    .where('leads.closed_at', 'is', null)
+    .where('managers.id', '!=', readerId)
+    .orderBy('leads.taken_at', 'desc')
+    .execute();
+  return rows.map(({ id, phone, holder_id, name }) => ({ id, phone, holder: { id: holder_id, name } }));
+}
+
 function known<Value extends string>(values: readonly Value[], given: string | null | undefined) {
   return values.find((value) => value === given);
 }
@@ -127,6 +118,7 @@ function toDeskLead(row: Selectable<LeadsTable>, readerId: string, besides: Besi
     city: { name: row.city_name, timeZone: row.time_zone },
     formType: row.form_type,
     product: known(leadProducts, row.product) ?? 'other',
+    kind: row.request_kind,
     topic: row.topic,
     ...whatWasSeen(row),
     consentAt: besides.consentAt,
@@ -142,6 +134,7 @@ function toDeskLead(row: Selectable<LeadsTable>, readerId: string, besides: Besi
     quarantineReason: row.quarantined_at === null ? null : (row.quarantine_reason ?? ''),
     isErased: row.erased_at !== null,
     requestsOfPhone: besides.requestsOfPhone,
+    phoneHolder: besides.phoneHolder,
   };
 }
 
@@ -173,8 +166,9 @@ function whatWasSeen(row: Selectable<LeadsTable>) {
 }
 
 /** Whole for who holds the lead, masked for everybody else, nothing once erased. */
-function phoneFor({ phone, taken_by }: Selectable<LeadsTable>, readerId: string) {
+function phoneFor({ phone, taken_by, details }: Selectable<LeadsTable>, readerId: string) {
   if (phone === '') return { phone: '', phoneLink: null };
   if (taken_by !== readerId) return { phone: maskPhone(phone), phoneLink: null };
-  return { phone: formatPhone(phone), phoneLink: phoneLink(phone) };
+  const { phoneExtension } = parseDetails(details).context;
+  return { phone: phoneWithExtension(phone, phoneExtension), phoneLink: phoneLink(phone) };
 }

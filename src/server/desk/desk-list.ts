@@ -8,9 +8,11 @@ import {
   MAX_COUNTED,
 } from '@/api/desk/desk-query.schemas';
 import type { DeskList } from '@/api/desk/desk.schemas';
+import type { OpenDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
 import { type FilterContext, planSearch, type ReadyFilter, whereFilter } from './desk-filters';
 import { leadsByIds } from './desk-lead-view';
+import { newestInFeed } from './event-feed';
 
 interface ListRequest {
   filter: ReadyFilter;
@@ -19,16 +21,26 @@ interface ListRequest {
   next?: DeskQuery['next'];
 }
 
-const openViews: readonly DeskView[] = ['open', 'new', 'due', 'later', 'own', 'colleagues', 'overdue'];
+const openViews: readonly DeskView[] = [
+  'open',
+  'new',
+  'due',
+  'later',
+  'wishes',
+  'own',
+  'colleagues',
+  'overdue',
+];
 
 /** A page of leads, and the cursor from which the live stream goes on (MGR-02, MGR-04). */
 export async function listLeads(
-  db: Database,
+  storage: OpenDatabase,
   request: ListRequest,
   context: FilterContext,
 ): Promise<DeskList> {
   // The cursor is read first: an event between the reads is then sent twice rather than never.
-  const cursor = await lastEvent(db);
+  const cursor = await newestInFeed(storage);
+  const { db } = storage;
   const { ids, next } = await pageOfIds(db, request, context);
   const leads = await leadsByIds(db, ids, context.viewerId);
   return { leads, next, cursor, waitingTargetMs: context.responseTargetMs };
@@ -78,14 +90,6 @@ function readNext(next: string): { key: number; id: string } {
   return { key: Number(key), id };
 }
 
-async function lastEvent(db: Database): Promise<number> {
-  const row = await db
-    .selectFrom('lead_events')
-    .select(({ fn }) => fn.max('seq').as('seq'))
-    .executeTakeFirst();
-  return row?.seq ?? 0;
-}
-
 /** How many leads each tab has under the same filters, at most `MAX_COUNTED`. */
 export async function countLeads(
   db: Database,
@@ -105,11 +109,12 @@ export async function countLeads(
       .executeTakeFirstOrThrow();
     return row.count;
   };
-  const [open, fresh, due, later, own, colleagues, overdue, quarantine, closed] = await Promise.all([
+  const [open, fresh, due, later, wishes, own, colleagues, overdue, quarantine, closed] = await Promise.all([
     count('open'),
     count('new'),
     count('due'),
     count('later'),
+    count('wishes'),
     count('own'),
     count('colleagues'),
     count('overdue'),
@@ -118,5 +123,7 @@ export async function countLeads(
   ]);
   // Every lead that is not set aside is one of the two; counting them all again would be the longest walk.
   const all = Math.min(open + closed, MAX_COUNTED);
-  return { counts: { all, open, new: fresh, due, later, own, colleagues, overdue, quarantine, closed } };
+  return {
+    counts: { all, open, new: fresh, due, later, wishes, own, colleagues, overdue, quarantine, closed },
+  };
 }

@@ -2,6 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import {
+  connectedAnswerSchema,
+  connectedHouseSchema,
   coverageRequestsSchema,
   deskFiguresSchema,
   figuresQuerySchema,
@@ -14,6 +16,7 @@ import {
 } from '@/api/desk/desk-query.schemas';
 import { deskLeadDetailSchema, deskListSchema, deskRefusalSchema } from '@/api/desk/desk.schemas';
 import type { CityDirectory } from '../city/city-directory';
+import { connectHouse } from './connect-house';
 import { deskFigures, figureDays, readCoverageRequests } from './desk-figures';
 import { demandManager, demandOwnPage, type DeskAccessParts, managerOf } from './desk-access';
 import { auditSeenPhones } from './desk-audit';
@@ -29,7 +32,10 @@ interface DeskRoutesParts extends DeskAccessParts, DeskStreamParts {
   cities: CityDirectory;
 }
 
-/** What every manager reads: lists, one lead, figures, where coverage is asked for, and the live stream (MGR-01, MGR-02, MGR-04, MGR-06). */
+/**
+ * What every manager reads: lists, one lead, figures, where coverage is asked for, and the live stream (MGR-01, MGR-02,
+ * MGR-04, MGR-06); and that a house can be connected.
+ */
 export function deskRoutes(parts: DeskRoutesParts): FastifyPluginAsyncZod {
   const { db } = parts.storage;
   const contextFor = async (viewerId: string): Promise<FilterContext> => {
@@ -50,7 +56,7 @@ export function deskRoutes(parts: DeskRoutesParts): FastifyPluginAsyncZod {
         if (!understood.ok) return refuseQuery(reply, understood.fields);
         const context = await contextFor(managerOf(request).viewer.id);
         const page = { sort, limit, ...(next === undefined ? {} : { next }) };
-        const list = await listLeads(db, { filter: understood.filter, ...page }, context);
+        const list = await listLeads(parts.storage, { filter: understood.filter, ...page }, context);
         await auditSeenPhones(db, list.leads, { managerId: context.viewerId, now: context.now });
         return list;
       },
@@ -110,6 +116,17 @@ export function deskRoutes(parts: DeskRoutesParts): FastifyPluginAsyncZod {
 
     app.get('/api/manager/wishes', { schema: { response: { 200: coverageRequestsSchema } } }, () =>
       readCoverageRequests(db),
+    );
+
+    app.post(
+      '/api/manager/wishes/connected',
+      { schema: { body: connectedHouseSchema, response: { 200: connectedAnswerSchema } } },
+      async (request) => {
+        const managerId = managerOf(request).viewer.id;
+        const count = await connectHouse(db, request.body, { managerId, now: Date.now() });
+        parts.leads.tell();
+        return { count };
+      },
     );
 
     app.get('/api/manager/events', { config: { documented: documentedStream } }, (request, reply) =>

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 
 import type { DeskStreamMessage } from '@/api/desk/desk.schemas';
 import type { OpenDatabase } from '../database/open-database';
-import type { Database } from '../database/tables';
 import { anyTexts } from '../documented';
 import { copyHeaders } from '../pages/page-routes';
 import type { LeadBus } from '../requests/lead-bus';
 import { sessionOf } from './desk-access';
+import { feedAfter, newestInFeed } from './event-feed';
 
 export interface DeskStreamParts {
   storage: OpenDatabase;
@@ -57,7 +57,7 @@ export function openDeskStream(
     'x-accel-buffering': 'no',
   });
   const end = streamDeskEvents(reply.raw, after, {
-    db: parts.storage.db,
+    storage: parts.storage,
     bus: parts.leads,
     isStillSignedIn: async () => (await sessionOf(parts, request)) !== null,
   });
@@ -66,17 +66,14 @@ export function openDeskStream(
   return reply;
 }
 
-const heartbeatMs = 25_000;
+/** The desk takes a stream for dead after two that are missing (live-leads.ts). */
+const heartbeatMs = 15_000;
 /** How soon events of another instance are seen, where nobody in this process tells of them. */
 const pollMs = 2000;
-/** Numbers are given before a transaction commits, so a lower one may appear later: look back a little. */
-const lookBack = 50;
 const batch = 200;
-/** How long a transaction that got its number before the reader's list may take to commit after it. */
-const lateMs = 10_000;
 
 interface EventStreamParts {
-  db: Database;
+  storage: OpenDatabase;
   bus: LeadBus;
   /** Looked at all the time, and before anything is told: a stream ends when its session does. */
   isStillSignedIn: () => Promise<boolean>;
@@ -92,54 +89,24 @@ export function streamDeskEvents(
   parts: EventStreamParts,
 ): () => void {
   let cursor = after ?? Infinity;
-  const sent = new Set<number>();
   let reading: Promise<void> | null = null;
   let again = false;
   let isFirst = true;
 
-  const begin = async () => {
-    const last = await parts.db
-      .selectFrom('lead_events')
-      .select('seq')
-      .orderBy('seq', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    const newest = last?.seq ?? 0;
-    const hasList = cursor <= newest;
-    cursor = Math.min(cursor, newest);
-    // Of those just before the cursor, the list knew all but the ones that were still being written.
-    const rows = await parts.db
-      .selectFrom('lead_events')
-      .select('seq')
-      .where('seq', '>', cursor - lookBack)
-      .where('seq', '<=', cursor)
-      .$if(hasList, (query) => query.where('at', '<', Date.now() - lateMs))
-      .execute();
-    for (const { seq } of rows) sent.add(seq);
-  };
   const read = async () => {
-    if (isFirst) await begin();
+    if (isFirst) cursor = Math.min(cursor, await newestInFeed(parts.storage));
     isFirst = false;
     do {
       again = false;
-      const rows = await parts.db
-        .selectFrom('lead_events')
-        .select(['seq', 'lead_id', 'kind'])
-        .where('seq', '>', cursor - lookBack)
-        .orderBy('seq')
-        .limit(batch)
-        .execute();
-      const fresh = rows.filter((row) => !sent.has(row.seq));
-      if (fresh.length > 0) await checkSession();
+      const events = await feedAfter(parts.storage, cursor, batch);
+      if (events.length > 0) await checkSession();
       if (res.writableEnded) return;
-      for (const row of fresh) {
-        const message = { leadId: row.lead_id, kind: row.kind } as DeskStreamMessage; // kinds are written by us only
-        res.write(`id: ${row.seq}\ndata: ${JSON.stringify(message)}\n\n`);
-        sent.add(row.seq);
-        cursor = Math.max(cursor, row.seq);
+      for (const { id, leadId, kind } of events) {
+        const message = { leadId, kind } as DeskStreamMessage; // kinds are written by us only
+        res.write(`id: ${id}\ndata: ${JSON.stringify(message)}\n\n`);
+        cursor = id;
       }
-      for (const seq of sent) if (seq <= cursor - lookBack) sent.delete(seq);
-      if (rows.length === batch) again = true;
+      if (events.length === batch) again = true;
     } while (again);
   };
   const wake = () => {
@@ -159,8 +126,9 @@ export function streamDeskEvents(
     void checkSession();
     wake();
   };
+  // A comment would keep the connection, but scripts don't see it.
   const beat = () => {
-    if (!res.writableEnded) res.write(': still here\n\n');
+    if (!res.writableEnded) res.write('event: beat\ndata: {}\n\n');
   };
 
   const stopListening = parts.bus.listen((news) => {

@@ -9,6 +9,11 @@ const outcomes: Record<LeadOutcome, string> = {
   callback: 'Перезвонить',
   sold: 'Продано',
   refused: 'Отказ',
+  resolved: 'Решено',
+  referred: 'Передано в поддержку',
+  unconfirmed: 'Просьба не подтвердилась',
+  connected: 'Дом подключён',
+  declined: 'Отказался',
 };
 
 const reasons: Record<RefusalReason, string> = {
@@ -36,6 +41,8 @@ const filterNames = {
   status: 'статус',
   topic: 'тема',
   product: 'продукт',
+  street: 'улица',
+  house: 'дом',
   form: 'форма',
   from: 'с\u00a0даты',
   to: 'по\u00a0дату',
@@ -56,6 +63,8 @@ export const deskTexts = {
   noSuchManager: 'Такого менеджера нет',
   alreadyTaken: (name: string) => `Заявку уже взял другой менеджер: ${name}`,
   notYours: 'Сначала возьмите заявку в работу',
+  phoneHeldBy: (name: string) =>
+    `Другую заявку с\u00a0этого номера ведёт ${name}. Договоритесь, кто\u00a0позвонит`,
   heldBy: (name: string) => `Заявку ведёт ${name}`,
   notTaken: 'Заявку никто не взял в работу',
   changedMeanwhile: 'Заявка изменилась, пока вы смотрели. Проверьте её и повторите.',
@@ -69,12 +78,14 @@ export const deskTexts = {
   chooseWhat: 'Выберите, что показать на\u00a0сайте',
   adminOnly: 'Это может только администратор заявок',
   checkFields: 'Проверьте отмеченные поля',
+  otherOutcomes: (possible: readonly LeadOutcome[]) =>
+    `У\u00a0этой заявки другие итоги: ${possible.map((outcome) => `«${outcomes[outcome]}»`).join(', ')}`,
   callBackLater: 'Выберите время в будущем, не дальше 90 дней',
   cannotBeGiven: 'Этому менеджеру нельзя передать заявку',
   chooseReceiver: 'Выберите, кому передать заявки',
   cannotGetAll: 'Этому менеджеру нельзя передать заявки',
   badEndpoint: 'Этот браузер не\u00a0может получать уведомления: адрес его службы не\u00a0подходит',
-  shortSearch: 'Введите не меньше четырёх цифр телефона или двух букв имени',
+  shortSearch: 'Введите не меньше четырёх знаков телефона или номера заявки либо двух букв имени или улицы',
   noSuchZone: 'Такого часового пояса нет',
   emailTaken: 'Менеджер с такой почтой уже есть',
   lastAdmin: 'Нельзя убрать последнего администратора заявок',
@@ -92,11 +103,16 @@ export const deskTexts = {
 
   history: {
     taken: (name: string) => `Закреплена: ${name}`,
+    takenTogether: (name: string, others: readonly string[]) =>
+      others.length === 0
+        ? `Закреплена: ${name}`
+        : `Закреплена вместе с\u00a0${others.map((number) => `№\u00a0${number}`).join(', ')}: ${name}`,
     released: 'Возвращена в\u00a0общий список',
     releasedWithManager: 'Возвращена в\u00a0общий список: менеджер отключён',
     releasedWithDuty: 'Возвращена в\u00a0общий список: смена закончена',
     handedOverWithDuty: (name: string) => `Передана в\u00a0конце смены: ${name}`,
     handedOver: (name: string) => `Передана: ${name}`,
+    houseConnected: 'Дом можно подключить: клиенту пора позвонить',
     approved: 'Возвращена из карантина',
     consentWithdrawn: 'Согласие отозвано, личные данные удалены',
     erased: 'Личные данные удалены',
@@ -111,6 +127,7 @@ export const deskTexts = {
       `Выгрузил заявок: ${count}${filters === '' ? '' : `; отбор: ${filters}`}`,
     settings: (changes: string) => `Изменил настройки: ${changes}`,
     managerCreated: (name: string) => `Добавил менеджера: ${name}`,
+    managerRenamed: (before: string, name: string) => `Переименовал менеджера: ${before} → ${name}`,
     managerDisabled: (name: string) => `Отключил менеджера: ${name}`,
     managerEnabled: (name: string) => `Включил менеджера: ${name}`,
     managerRole: (name: string, role: string) => `Сменил роль: ${name}, ${role}`,
@@ -138,10 +155,13 @@ export const deskTexts = {
     published: (what: string) => `Показал на\u00a0сайте заново: ${what}`,
     switchedOff: (what: string, where: string) => `Выключил: ${what}, ${where}`,
     switchedOn: (what: string, where: string) => `Включил: ${what}, ${where}`,
+    houseConnected: (address: string, count: number) =>
+      `Отметил подключённым дом: ${address}; заявок: ${count}`,
     paused: (target: string) => `Приостановил отправку заявок ${target}`,
     resumed: (target: string) => `Возобновил отправку заявок ${target}`,
     consentWithdrawn: 'Записал отзыв согласия',
     erased: (count: number) => `Удалил личные данные по номеру телефона, заявок: ${count}`,
+    quarantineEmptied: (count: number, reason: string) => `Удалил отложенные заявки (${reason}): ${count}`,
     erasedAgain: (count: number) => `Повторил удаление после восстановления, заявок: ${count}`,
     outOfDate: (count: number, days: number) =>
       `Закрыты как устаревшие открытые заявки, с\u00a0которыми ${days} дн. ничего не\u00a0происходило, личные данные удалены: ${count}`,

@@ -2,6 +2,7 @@ import { deskHost } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
 import type { OpenDatabase } from '../database/open-database';
 import { makePostgresNotices, type PostgresNotices } from '../database/postgres-notices';
+import { makePublicAgent, type OutgoingSettings } from '../outgoing';
 import { eraseOldOrders } from '../orders/order-store';
 import { type ErasureLog, makeErasureLog } from '../privacy/erasure-log';
 import { copyErasures, eraseRestored, makeErasureCopies } from '../privacy/restored-erasures';
@@ -13,6 +14,8 @@ import {
   startRetention,
   untouchedSince,
 } from '../privacy/retention';
+import { upkeepAddressKeys } from '../privacy/address-keys';
+import { cleanFreedBytes } from '../privacy/freed-bytes';
 import { type DeskNews, type LeadBus, makeLeadBus } from '../requests/lead-bus';
 import { deleteOldSynthetic } from '../synthetic/synthetic-leads';
 import { writeAudit } from './desk-audit';
@@ -24,6 +27,7 @@ import { makePushSender, vapidKeys, type VapidSettings } from './duty/push-sende
 
 interface DeskParts {
   env: VapidSettings &
+    OutgoingSettings &
     Pick<
       Env,
       | 'DATABASE_URL'
@@ -31,6 +35,7 @@ interface DeskParts {
       | 'DATA_DIR'
       | 'ERASURE_LOG_DIR'
       | 'OPEN_LEAD_DAYS'
+      | 'QUARANTINE_DAYS'
       | 'SMTP_URL'
       | 'MAIL_FROM'
       | 'PUBLIC_SCHEME'
@@ -79,7 +84,10 @@ export function startDesk({ env, storage, onError }: DeskParts): RunningDesk {
     await retention.restored;
     return {
       ...{ storage, leads },
-      push: makePushSender(await vapidKeys(db, env), { onError: onNoticeError }),
+      push: makePushSender(await vapidKeys(db, env), {
+        agent: makePublicAgent(env),
+        onError: onNoticeError,
+      }),
       mail: makeNoticeMail(env, onNoticeError),
       origin: deskOrigin(env),
     };
@@ -108,7 +116,8 @@ function deskOrigin(env: DeskParts['env']): string {
 }
 
 /** All that is looked after in the background, by name. */
-function retentionOf({ env, storage: { db }, leads, log }: RetentionOfDesk) {
+function retentionOf({ env, storage, leads, log }: RetentionOfDesk) {
+  const { db } = storage;
   const record = async (count: number, text: string) => {
     if (count === 0) return;
     await writeAudit(db, { at: Date.now(), managerId: null, action: 'retention', text });
@@ -119,12 +128,16 @@ function retentionOf({ env, storage: { db }, leads, log }: RetentionOfDesk) {
     const count = await eraseRestored({ db, log, eventText: deskTexts.history.erased }, now);
     await record(count, deskTexts.audit.erasedAgain(count));
   };
-  /** By the desk's own setting. */
-  const eraseByAge = (find: typeof closedBefore) => async (now: number) => {
-    const { retentionDays: days } = await readSettings(db);
-    const count = await eraseOld(db, { find, days, eventText: deskTexts.history.erased }, now);
-    await record(count, deskTexts.audit.retention(count, days));
-  };
+  /** By the desk's own setting, or sooner by one of the environment, in days; 0: none. */
+  const eraseByAge =
+    (find: typeof closedBefore, sooner = 0) =>
+    async (now: number) => {
+      const { retentionDays } = await readSettings(db);
+      const days =
+        sooner > 0 && retentionDays > 0 ? Math.min(sooner, retentionDays) : sooner || retentionDays;
+      const count = await eraseOld(db, { find, days, eventText: deskTexts.history.erased }, now);
+      await record(count, deskTexts.audit.retention(count, days));
+    };
   const eraseOpen = async (now: number) => {
     const { OPEN_LEAD_DAYS: days } = env;
     const eventText = deskTexts.history.outOfDate;
@@ -134,9 +147,11 @@ function retentionOf({ env, storage: { db }, leads, log }: RetentionOfDesk) {
   const steps: RetentionStep[] = [
     { name: 'erasures of other instances', every: 'hour', run: () => copyErasures({ db, log }) },
     { name: 'old orders', every: 'hour', run: (now) => eraseOldOrders(db, now) },
+    { name: 'addresses to search', every: 'hour', run: () => upkeepAddressKeys(db) },
+    { name: 'bytes freed by erasures', every: 'hour', run: () => cleanFreedBytes(storage) },
     { name: 'old synthetic requests', every: 'hour', run: (now) => deleteOldSynthetic(db, now) },
     { name: 'closed leads', every: 'day', run: eraseByAge(closedBefore) },
-    { name: 'leads set aside', every: 'day', run: eraseByAge(setAsideBefore) },
+    { name: 'leads set aside', every: 'day', run: eraseByAge(setAsideBefore, env.QUARANTINE_DAYS) },
     { name: 'open leads', every: 'day', run: eraseOpen },
   ];
   return { restore, steps };

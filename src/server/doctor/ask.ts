@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { type IncomingHttpHeaders, request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
+import type { Transport } from '@/api/http/transport';
+
 interface Question {
   /** `https://perm.example.ru`, with a port where it has one. */
   origin: string;
@@ -11,6 +13,8 @@ interface Question {
   body?: string;
   /** Connects there instead of to the host of `origin`, which is only named. */
   at?: string | null;
+  /** As the site's own calls go; else directly, as a visitor of the same machine. */
+  transport?: Transport;
 }
 
 export interface Answer {
@@ -34,6 +38,7 @@ export function ask({
   headers = {},
   body,
   at = null,
+  transport,
 }: Question): Promise<Answer> {
   const named = new URL(origin);
   const isLocal = named.hostname === 'localhost' || named.hostname.endsWith('.localhost');
@@ -49,8 +54,8 @@ export function ask({
   return new Promise((resolve, reject) => {
     const send =
       place.protocol === 'https:'
-        ? requestHttps({ ...options, servername: named.hostname })
-        : requestHttp(options);
+        ? requestHttps({ ...options, servername: named.hostname, agent: transport?.httpsAgent })
+        : requestHttp({ ...options, agent: transport?.httpAgent });
     send.on('error', reject).on('response', (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part)).on('error', reject);

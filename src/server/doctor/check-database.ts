@@ -24,7 +24,7 @@ const connectionsOfInstance = 11;
 
 /** The storage of the settings, without changing it: reachable, ours, writable, of this release, of the same time. */
 export async function checkDatabase(env: Env): Promise<Finding[]> {
-  if (env.DATABASE_URL === '') return [await checkEmbedded(env)];
+  if (env.DATABASE_URL === '') return checkEmbedded(env);
   const client = clientOf(env.DATABASE_URL);
   try {
     await client.connect();
@@ -35,7 +35,8 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
   try {
     const found = [...(await checkRights(client)), await checkClock(client)];
     const isUsable = found.every(({ state }) => state !== 'wrong');
-    return [...found, await checkSchema(env), ...(isUsable ? [await checkNotices(env)] : [])];
+    const usable = isUsable ? [await checkNotices(env), ...(await checkRetention(client))] : [];
+    return [...found, await checkSchema(env), ...usable];
   } catch (error) {
     return [wrong(`PostgreSQL breaks off: ${reasonOf(error)}`, adviceOn(error))];
   } finally {
@@ -77,6 +78,35 @@ function adviceOn(error: unknown): string {
     adviceByCode[failureOf(error).code] ??
     'Look at DATABASE_URL, and whether the server runs and takes connections.'
   );
+}
+
+/** The daily erasures are done once a day; two days without them mean that no instance gets them done. */
+const MAX_RETENTION_AGE_MS = 2 * 86_400_000;
+
+/** The time of the last run, and when the oldest request was stored: without any run, that says for how long. */
+const retentionQuery = `select (select value from settings where key = 'retention_ran_at') as ran_at,
+  (select min(created_at) from leads) as first_at`;
+
+async function checkRetention(client: pg.Client): Promise<Finding[]> {
+  const { rows } = await client
+    .query<Record<string, unknown>>(retentionQuery)
+    // Without its tables there is nothing to erase.
+    .catch(() => ({ rows: [] }));
+  return rows.map(judgeRetention);
+}
+
+/** `row` as `retentionQuery` gives it. */
+function judgeRetention(row: Record<string, unknown>): Finding {
+  const { ran_at, first_at } = row;
+  const at = Number(ran_at ?? first_at ?? Date.now());
+  const isInTime = Math.abs(Date.now() - at) <= MAX_RETENTION_AGE_MS;
+  const text =
+    ran_at === null
+      ? 'the daily erasures have never been done'
+      : `last retention run ${new Date(at).toISOString()}`;
+  return isInTime
+    ? ok(text)
+    : wrong(text, 'Look for «retention» in the log of the instances, and at their clocks.');
 }
 
 async function checkRights(client: pg.Client): Promise<Finding[]> {
@@ -174,9 +204,9 @@ function judgeSchema({ pending, newer }: { pending: string[]; newer: string[] },
 }
 
 /** Read beside the site, which may run. */
-async function checkEmbedded(env: Env): Promise<Finding> {
+async function checkEmbedded(env: Env): Promise<Finding[]> {
   const file = join(env.DATA_DIR, 'site.db');
-  if (!existsSync(file)) return ok('embedded, made by the first start');
+  if (!existsSync(file)) return [ok('embedded, made by the first start')];
   try {
     const database = new DatabaseSync(file, { readOnly: true });
     try {
@@ -193,15 +223,15 @@ async function checkEmbedded(env: Env): Promise<Finding> {
         pending: known.filter((name) => !made.includes(name)),
         newer: made.filter((name) => !known.includes(name)),
       };
-      return judgeSchema(state, env);
+      const times = made.length === 0 ? [] : database.prepare(retentionQuery).all();
+      return [judgeSchema(state, env), ...times.map(judgeRetention)];
     } finally {
       database.close();
     }
   } catch (error) {
-    return wrong(
-      `${file} cannot be read: ${reasonOf(error)}`,
-      'Restore a backup: docs/operations/backup.md.',
-    );
+    return [
+      wrong(`${file} cannot be read: ${reasonOf(error)}`, 'Restore a backup: docs/operations/backup.md.'),
+    ];
   }
 }
 

@@ -14,7 +14,9 @@ import { signWebhook } from '../security/webhook-signature';
 import { makeSeal, signingKeys } from '../security/seal';
 import { type Answer, ask, jsonOf } from './ask';
 import { MAX_SKEW_MS } from './check-database';
-import { arrivalSchema, doctorHeader, doctorPath, doctorPlace } from './doctor-route';
+import { checkPlainHttp, judgeHsts, redirectLoop, redirectsToItself } from './check-https';
+import { arrivalSchema, doctorHeader, doctorPath, doctorPlace, readinessSchema } from './doctor-route';
+import { probePaths } from '../middleware/guards';
 import { failureLine, type Finding, findingsAbout } from './finding';
 
 /** Of a net for documents (RFC 5737): nobody has it. */
@@ -40,6 +42,8 @@ export async function checkFront({ env, at }: Front): Promise<Finding[]> {
         'Is the site started, does the name lead to the cache in front, is its certificate right? --at ADDRESS asks past names.',
       ),
     ];
+  const isHttps = env.PUBLIC_SCHEME === 'https';
+  if (isHttps && redirectsToItself(reached, `${bare}${siteCitiesPath}`)) return [redirectLoop(bare)];
   const cities = listedCityListSchema.safeParse(jsonOf(reached.body));
   if (reached.status !== 200 || !cities.success)
     return [
@@ -56,6 +60,9 @@ export async function checkFront({ env, at }: Front): Promise<Finding[]> {
   const away = await firstAway(hosts, at);
   return [
     away ?? ok(`${hosts.length} cities are reached`),
+    ...(isHttps ? [judgeHsts(reached, bare)] : []),
+    // Another place was named to ask at, which need not listen on port 80.
+    ...(isHttps && at === null ? [await checkPlainHttp(`http://${env.SITE_DOMAIN}`)] : []),
     ...(await checkDesk({ env, at })),
     ...(await checkArrival({ env, at }, bare)),
     ...(await checkCache({ env, at }, shared)),
@@ -124,10 +131,12 @@ async function checkArrival({ env, at }: Front, origin: string): Promise<Finding
         'It has other SESSION_KEYS than these settings, or is another release: give all instances the same.',
       ),
     ];
+  const probe = await ask({ origin, path: probePaths.writes, headers: { [doctorHeader]: sealed }, at });
   return [
     judgeHost(arrival.data, origin),
     judgeProxy(arrival.data, env, own),
     ...judgeClock(arrival.data),
+    ...judgeReadiness(probe),
   ].filter((one) => one !== null);
 }
 
@@ -156,6 +165,21 @@ function judgeProxy({ address, peer, forwarded, isBelieved }: Arrival, env: Env,
     );
   if (isForwarded) return ok(`the proxy at ${peer} is believed`);
   return ok(env.TRUSTED_PROXIES === '' ? 'no proxy stands in front' : 'visitors cannot choose their address');
+}
+
+/** The parts of an instance that fail, by name: its public probes name none. */
+function judgeReadiness({ body }: Answer): Finding[] {
+  const readiness = readinessSchema.safeParse(jsonOf(body));
+  if (!readiness.success) return [];
+  const failing = Object.entries(readiness.data.checks).filter(([, state]) => state !== 'ok');
+  const { warning, wrong } = findingsAbout('site');
+  // A provider's service that fails is judged where the services are; the site goes on without it.
+  return failing.map(([part, state]) =>
+    (part === 'provider' ? warning : wrong)(
+      `an instance says of ${part}: ${state}`,
+      'docs/operations/runbooks.md has the steps for each part.',
+    ),
+  );
 }
 
 function judgeClock({ now }: Arrival): Finding[] {

@@ -7,6 +7,9 @@ import type { City } from '@/api/geography/geography.schemas';
 import { ApiError, makeHttpClient } from '@/api/http/http-client';
 import { serviceSettings } from '@/config/demo-or-production';
 import { type Env, splitList } from '@/config/env';
+import { duplicatesOf } from '@/site/city/resolve-city';
+import type { Transport } from '@/api/http/transport';
+import { makeTransport } from '../outgoing';
 import { failureOf } from '../delivery/delivery-target';
 import { makeMailTransport } from '../delivery/mail-target';
 import { signWebhook } from '../security/webhook-signature';
@@ -46,14 +49,17 @@ const ping = JSON.stringify({ event: 'ping' });
  * Sends the CRM two pings (docs/webhooks.md): one that is signed rightly, which it has to take, and one that is not, which it
  * has to refuse. A CRM that takes both takes requests from everybody.
  */
-export async function checkCrm({ CRM_WEBHOOK_URL, CRM_WEBHOOK_SECRET }: Env): Promise<Finding> {
+export async function checkCrm(env: Env): Promise<Finding> {
+  const { CRM_WEBHOOK_URL, CRM_WEBHOOK_SECRET } = env;
+  const transport = makeTransport(env);
   const { ok, skipped, wrong } = findingsAbout('crm');
   if (CRM_WEBHOOK_URL === '') return skipped('CRM_WEBHOOK_URL is empty');
   const { origin, pathname, search } = new URL(CRM_WEBHOOK_URL);
   const send = async (secrets: readonly string[]) => {
     const signed = signWebhook({ id: `ping-${randomUUID()}`, body: ping, now: Date.now() }, secrets);
     const headers = { 'content-type': 'application/json', ...signed };
-    return (await ask({ origin, path: `${pathname}${search}`, method: 'POST', headers, body: ping })).status;
+    const path = `${pathname}${search}`;
+    return (await ask({ origin, path, method: 'POST', headers, body: ping, transport })).status;
   };
   try {
     const right = await send(splitList(CRM_WEBHOOK_SECRET));
@@ -101,9 +107,10 @@ const probes: Partial<Record<keyof Env, string | null>> = {
 
 /** Every address that is set: whether it answers, as the service that it should be, and what time it is there. */
 export async function checkServices(env: Env): Promise<Finding[]> {
+  const transport = makeTransport(env);
   const set = Object.entries(probes).filter(([setting]) => addressOf(env, setting) !== '');
   const found = await Promise.all([
-    ...set.map(([setting, path]) => checkAddress(setting, addressOf(env, setting), path)),
+    ...set.map(([setting, path]) => checkAddress({ setting, url: addressOf(env, setting), path, transport })),
     ...(env.OIDC_ISSUER === '' ? [] : [checkIssuer(env)]),
     ...(env.GEOGRAPHY_API_URL === '' ? [] : [checkCities(env)]),
   ]);
@@ -119,7 +126,14 @@ function addressOf(env: Env, setting: string): string {
   return String(env[setting as keyof Env]); // a key of `probes`
 }
 
-async function checkAddress(setting: string, url: string, path: string | null): Promise<Finding[]> {
+interface Address {
+  setting: string;
+  url: string;
+  path: string | null;
+  transport: Transport;
+}
+
+async function checkAddress({ setting, url, path, transport }: Address): Promise<Finding[]> {
   const { origin, pathname, search } = new URL(url);
   const base = pathname.replace(/\/$/, '');
   const wanted = path === null ? `${pathname}${search}` : `${base}${path}`;
@@ -127,6 +141,7 @@ async function checkAddress(setting: string, url: string, path: string | null): 
     const answer = await ask({
       origin,
       path: wanted,
+      transport,
       headers: { accept: 'application/json', providerid: '1' },
     });
     return [
@@ -156,6 +171,11 @@ function judgeAnswer({ setting, path, answer: { status, headers } }: Judged): Fi
     return wrong(
       `${setting} answers ${status}`,
       'The service itself fails: its own log says why. Pages use older answers.',
+    );
+  if (status >= 300 && status < 400)
+    return wrong(
+      `${setting} answers with a redirect (${status}), which the site does not follow`,
+      'Name the address that it leads to.',
     );
   const isJson = String(headers['content-type']).includes('json');
   if (path !== null && (status === 404 || (status < 400 && !isJson)))
@@ -198,14 +218,20 @@ function clockOf(setting: string, { headers }: Answer): Finding[] {
 /** The cities and the frame of the first one, by the contract: without them there is no page. */
 async function checkCities(env: Env): Promise<Finding[]> {
   try {
-    const http = makeHttpClient({ baseUrl: env.GEOGRAPHY_API_URL, timeoutMs });
+    const http = makeHttpClient({ baseUrl: env.GEOGRAPHY_API_URL, timeoutMs, transport: makeTransport(env) });
     const cities = await makeGeographyClient(http).cities();
     const [first] = cities;
     if (!first)
       return [
         wrong('GEOGRAPHY_API_URL knows no city', 'Without one the site answers 503: fill the service.'),
       ];
-    return [ok(`${cities.length} cities`), ...(await checkFrame(env, first))];
+    const duplicates = duplicatesOf(cities).map(({ id, value, cities: names }) =>
+      wrong(
+        `${id} ${value} is of several cities: ${names.join(', ')}`,
+        'Give each city an id of its own in the geography service: their prices and requests are mixed up.',
+      ),
+    );
+    return [ok(`${cities.length} cities`), ...duplicates, ...(await checkFrame(env, first))];
   } catch (error) {
     // That nobody answers is said already.
     if (!(error instanceof ApiError) || error.kind !== 'contract') return [];
@@ -221,9 +247,8 @@ async function checkCities(env: Env): Promise<Finding[]> {
 async function checkFrame(env: Env, city: City): Promise<Finding[]> {
   if (env.CONTENT_API_URL === '') return [];
   try {
-    await makeContentClient(makeHttpClient({ baseUrl: env.CONTENT_API_URL, timeoutMs })).shell(
-      city.provider_id,
-    );
+    const http = makeHttpClient({ baseUrl: env.CONTENT_API_URL, timeoutMs, transport: makeTransport(env) });
+    await makeContentClient(http).shell(city.provider_id);
     return [];
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'contract') return [];
@@ -239,11 +264,12 @@ async function checkFrame(env: Env, city: City): Promise<Finding[]> {
 const discoverySchema = z.object({ issuer: z.string() });
 
 /** A provider that calls itself otherwise, by a slash or a letter, signs what the site refuses. */
-async function checkIssuer({ OIDC_ISSUER, OIDC_INTERNAL_URL }: Env): Promise<Finding[]> {
+async function checkIssuer(env: Env): Promise<Finding[]> {
+  const { OIDC_ISSUER, OIDC_INTERNAL_URL } = env;
   const { origin, pathname } = new URL(OIDC_ISSUER);
   const path = `${pathname.replace(/\/$/, '')}/.well-known/openid-configuration`;
   try {
-    const answer = await ask({ origin, path, at: OIDC_INTERNAL_URL || null });
+    const answer = await ask({ origin, path, at: OIDC_INTERNAL_URL || null, transport: makeTransport(env) });
     const told = discoverySchema.safeParse(jsonOf(answer.body));
     if (answer.status !== 200 || !told.success)
       return [

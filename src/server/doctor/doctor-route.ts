@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -27,6 +29,19 @@ export const arrivalSchema = z.object({
 });
 type Arrival = z.output<typeof arrivalSchema>;
 
+/** The answer of /readyz/writes to the doctor: each part is `ok`, or says what is wrong. */
+export const readinessSchema = z.object({
+  status: z.enum(['ready', 'not ready', 'stopping']),
+  checks: z.object({ storage: z.string(), disk: z.string(), cities: z.string(), provider: z.string() }),
+});
+export type Readiness = z.output<typeof readinessSchema>;
+
+/** True for a request that holders of SESSION_KEYS have made within the last hour. */
+export function isFromDoctor(seal: Seal, headers: IncomingHttpHeaders): boolean {
+  const askedAt = Number(seal.open(String(headers[doctorHeader] ?? ''), doctorPlace) ?? NaN);
+  return Math.abs(Date.now() - askedAt) < maxAgeMs;
+}
+
 const documented = { answers: { 200: arrivalSchema, 404: 'Not asked by the doctor of this site' } };
 
 interface DoctorParts {
@@ -38,8 +53,7 @@ export function doctorRoute({ seal }: DoctorParts): FastifyPluginAsync {
   return async (app) => {
     app.get(doctorPath, { config: { documented } }, async ({ headers, ip, ips, raw }, reply) => {
       reply.header('cache-control', 'private, no-store');
-      const askedAt = Number(seal.open(String(headers[doctorHeader] ?? ''), doctorPlace) ?? NaN);
-      if (!(Math.abs(Date.now() - askedAt) < maxAgeMs)) return reply.code(404).send(noSuchAddress);
+      if (!isFromDoctor(seal, headers)) return reply.code(404).send(noSuchAddress);
       const arrival: Arrival = {
         address: ip,
         peer: raw.socket.remoteAddress ?? '',

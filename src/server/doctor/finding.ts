@@ -16,6 +16,7 @@ export type Subject =
   | 'mail'
   | 'crm'
   | 'site'
+  | 'https'
   | 'proxies'
   | 'cache'
   | 'purging';

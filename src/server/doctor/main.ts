@@ -1,9 +1,10 @@
 /**
- * `npm run doctor [-- --json] [-- --at http://127.0.0.1:80]`: what is wrong with a deployment, and what to do about it
+ * `npm run doctor -- [--env FILE] [--json] [--at http://127.0.0.1:80]`: what is wrong with a deployment, and what to do about it
  * (docs/operations/doctor.md). Ends with 1 where something is wrong.
  */
 import { parseArgs } from 'node:util';
 
+import { beginCommand } from '@/config/begin-command';
 import { envOfProgram } from '@/config/env';
 import { failureText } from '../start-messages';
 import { examine } from './examine';
@@ -17,7 +18,8 @@ function lineOf({ about, state, says, todo }: Finding): string {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { json: { type: 'boolean' }, at: { type: 'string' } } });
+  const { args } = beginCommand();
+  const { values } = parseArgs({ args, options: { json: { type: 'boolean' }, at: { type: 'string' } } });
   const given: Record<string, string | undefined> = envOfProgram({});
   // As every deployment is started: development is laxer.
   const source = { NODE_ENV: 'production', ...given };

@@ -153,12 +153,12 @@ export class ProviderThread {
     const workerData: ProviderOptions = { ...options, port };
     const worker = new Worker(script, { name: 'provider', workerData, resourceLimits });
     this.worker = worker;
-    const launchedAt = Date.now();
+    const launchedAt = performance.now();
     let reason: unknown;
     worker.on('error', (error: unknown) => (reason = error));
     const started = providerStartedSchema.parse(await firstMessageOf(worker));
     worker.once('exit', (code) => {
-      if (Date.now() - launchedAt > longLifeMs) this.delayMs = shortestDelayMs;
+      if (performance.now() - launchedAt > longLifeMs) this.delayMs = shortestDelayMs;
       this.relaunch(started.port, reason ?? new Error(`it ended with ${code}`));
     });
     return started;

@@ -1,7 +1,7 @@
 import type { Env } from '@/config/env';
 
 /** What is counted together. An address is that of a household: see `householdOf` of middleware/host-and-address.ts. */
-type LimitKey = 'account' | 'address' | 'phone' | 'request number';
+type LimitKey = 'account' | 'address' | 'phone' | 'request number' | 'site';
 
 /**
  * `window`: points are given back together, `seconds` after the first was taken.
@@ -23,6 +23,11 @@ export interface LimitRow {
   refusedBeyond?: number;
   /** All instances count together, where the storage is PostgreSQL; else each process counts for itself. */
   isShared: boolean;
+  /**
+   * Of an address: it also refuses where a forwarded header has come from that address and TRUSTED_PROXIES is empty.
+   * Anybody can write such a header, so it must not open what guessing, signing in or rendering is kept by.
+   */
+  isKeptBehindUnknownProxy?: true;
   /** Routes that the middleware keeps by this limit, `METHOD /address`; other limits are asked by who needs them. */
   before?: readonly string[];
 }
@@ -41,7 +46,9 @@ const guesses = {
 /** Against floods; no person comes near it, nor does an office behind one address. */
 const flood = { key: 'address', counting: 'window', exceeded: 'refused', isShared: false } as const;
 
-const atOnce = { ...flood, counting: 'at once', seconds: 1 } as const;
+const atOnce = { ...flood, counting: 'at once', seconds: 1, isKeptBehindUnknownProxy: true } as const;
+
+const signIns = { ...flood, isKeptBehindUnknownProxy: true } as const;
 
 const clientWrites = [
   '/v1/auth/narrow-token',
@@ -55,17 +62,26 @@ const clientWrites = [
   '/v1/telephony',
 ];
 
-/** Every limit of the site. Beyond LEADS_PER_… a request is set aside, and four times as many of one phone are refused. */
-export function limitTable({ LEADS_PER_PHONE, LEADS_PER_ADDRESS }: LimitSettings) {
+/**
+ * Every limit of the site. Beyond LEADS_PER_… a request is set aside; beyond four times as many of one phone, beyond
+ * LEADS_CEILING_PER_ADDRESS and beyond LEADS_CEILING it is refused.
+ */
+export function limitTable(settings: LimitSettings) {
+  const { LEADS_PER_PHONE, LEADS_PER_ADDRESS, LEADS_CEILING_PER_ADDRESS, LEADS_CEILING } = settings;
   return {
     'lead-phone': {
       ...{ key: 'phone', counting: 'window', points: LEADS_PER_PHONE, seconds: hour },
       ...{ exceeded: 'set aside', refusedBeyond: LEADS_PER_PHONE * 4, isShared: true },
     },
-    // Nobody is refused for the address alone: behind one may be a town.
+    // Behind one address may be a town: the ceiling is far above what is set aside.
     'lead-address': {
       ...{ key: 'address', counting: 'window', points: LEADS_PER_ADDRESS, seconds: hour },
       ...{ exceeded: 'set aside', isShared: true },
+      refusedBeyond: Math.max(LEADS_CEILING_PER_ADDRESS, LEADS_PER_ADDRESS),
+    },
+    'lead-site': {
+      ...{ key: 'site', counting: 'window', points: LEADS_CEILING, seconds: hour },
+      ...{ exceeded: 'refused', isShared: true },
     },
     // Begun orders are cheaper than requests.
     'order-address': {
@@ -73,13 +89,13 @@ export function limitTable({ LEADS_PER_PHONE, LEADS_PER_ADDRESS }: LimitSettings
       ...{ exceeded: 'refused', isShared: true },
     },
 
-    'status-address': { ...guesses, key: 'address', points: 5 },
+    'status-address': { ...guesses, key: 'address', points: 5, isKeptBehindUnknownProxy: true },
     'status-number': { ...guesses, key: 'request number', points: 5 },
 
     'client-sign-in': { ...guesses, key: 'account', points: 10 },
     'client-known-device': { ...guesses, key: 'account', points: 10 },
     'client-sign-in-address': {
-      ...{ ...flood, points: 600, seconds: 15 * minute },
+      ...{ ...signIns, points: 600, seconds: 15 * minute },
       before: ['POST /api/auth/sign-in'],
     },
     'client-sign-in-at-once': { ...atOnce, points: 8, before: ['POST /api/auth/sign-in'] },
@@ -95,7 +111,7 @@ export function limitTable({ LEADS_PER_PHONE, LEADS_PER_ADDRESS }: LimitSettings
     // Of who is signed in already: a session that somebody else has got hold of is not enough to take the account.
     'desk-own-password': { ...guesses, key: 'account', points: 10 },
     'desk-sign-in-address': {
-      ...{ ...flood, points: 300, seconds: 15 * minute },
+      ...{ ...signIns, points: 300, seconds: 15 * minute },
       before: ['POST /api/manager/sign-in', 'POST /api/manager/sign-in/code'],
     },
     'desk-sign-in-at-once': {
@@ -127,12 +143,15 @@ export function limitTable({ LEADS_PER_PHONE, LEADS_PER_ADDRESS }: LimitSettings
     'purge-address': { ...flood, points: 120, seconds: minute, before: ['POST /api/purge'] },
     // Of pages that nobody has asked for yet; a household reads one at a time, an office a few.
     'drawings-at-once': { ...atOnce, points: 24 },
-    'identity-address': { ...flood, points: 600, seconds: 15 * minute, before: ['POST /oidc/*'] },
+    'identity-address': { ...signIns, points: 600, seconds: 15 * minute, before: ['POST /oidc/*'] },
     'identity-at-once': { ...atOnce, points: 16, before: ['POST /oidc/*'] },
     'csrf-address': { ...flood, points: 600, seconds: minute, before: ['GET /api/csrf'] },
     'visit-address': { ...flood, points: 600, seconds: minute, before: ['POST /api/visit'] },
   } as const satisfies Record<string, LimitRow>;
 }
 
-type LimitSettings = Pick<Env, 'LEADS_PER_PHONE' | 'LEADS_PER_ADDRESS'>;
+type LimitSettings = Pick<
+  Env,
+  'LEADS_PER_PHONE' | 'LEADS_PER_ADDRESS' | 'LEADS_CEILING_PER_ADDRESS' | 'LEADS_CEILING'
+>;
 export type LimitName = keyof ReturnType<typeof limitTable>;

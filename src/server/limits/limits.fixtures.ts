@@ -12,18 +12,36 @@ export function keptLog() {
 }
 
 interface TakeFixture {
-  settings?: Partial<Pick<Env, 'LEADS_PER_PHONE' | 'LEADS_PER_ADDRESS' | 'TRUSTED_PROXIES'>>;
+  settings?: Partial<
+    Pick<
+      Env,
+      | 'LEADS_PER_PHONE'
+      | 'LEADS_PER_ADDRESS'
+      | 'LEADS_CEILING_PER_ADDRESS'
+      | 'LEADS_CEILING'
+      | 'TRUSTED_PROXIES'
+    >
+  >;
   storage?: OpenDatabase;
 }
 
 /** Counting as the site does it; in this process, where no storage is given. */
 export function takeFixture({ settings, storage }: TakeFixture = {}) {
-  const env = { LEADS_PER_PHONE: 2, LEADS_PER_ADDRESS: 3, TRUSTED_PROXIES: '', ...settings };
+  const env = {
+    ...{ LEADS_PER_PHONE: 2, LEADS_PER_ADDRESS: 3, LEADS_CEILING_PER_ADDRESS: 10_000, LEADS_CEILING: 10_000 },
+    ...{ TRUSTED_PROXIES: '', ...settings },
+  };
   const log = keptLog();
   const unknownProxies = makeUnknownProxies(env, log);
   const table: Record<string, LimitRow> = limitTable(env);
   const inProcess = { dialect: 'sqlite' } as OpenDatabase; // nothing is asked of the embedded one
-  const take = makeTake({ table, storage: storage ?? inProcess, log, unknownProxies });
+  const take = makeTake({
+    table,
+    storage: storage ?? inProcess,
+    log,
+    unknownProxies,
+    secret: 'a secret of tests',
+  });
   return { take, unknownProxies, log };
 }
 

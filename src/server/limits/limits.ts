@@ -32,11 +32,12 @@ interface LimitsOptions {
 export function makeLimits({ storage, env, log, metrics }: LimitsOptions): Limits {
   const table: Record<LimitName, LimitRow> = limitTable(env);
   const unknownProxies = makeUnknownProxies(env, log);
-  const take = makeTake({ table, storage, log, unknownProxies, metrics });
+  const keys = signingKeys(env);
+  const take = makeTake({ table, storage, log, unknownProxies, secret: keys[0], metrics });
   const routes = limitsByRoute(table);
   return {
     take,
-    countGuess: makeCountGuess(take, signingKeys(env), env),
+    countGuess: makeCountGuess(take, keys, env),
     before: (route) => routes.get(route) ?? none,
     unknownProxies,
   };

@@ -117,17 +117,33 @@ describe('forwarded headers while TRUSTED_PROXIES is empty', () => {
     expect(log.lines).toEqual([[expect.stringContaining('TRUSTED_PROXIES is empty')]]);
     expect(unknownProxies.areSeen()).toBe(true);
     const verdicts = new Set<string>();
-    for (let one = 0; one < 200; one++) {
+    for (let one = 0; one < 700; one++) {
       verdicts.add((await take('lead-address', '10.0.0.2')).verdict);
       verdicts.add((await take('order-address', '10.0.0.2')).verdict);
-      verdicts.add((await take('client-sign-in-at-once', '10.0.0.2')).verdict);
+      verdicts.add((await take('csrf-address', '10.0.0.2')).verdict);
     }
     expect(verdicts).toEqual(new Set(['fine', 'counted']));
     expect(log.lines.slice(1).map(([line]) => line)).toMatchObject([
       { limit: 'lead-address', verdict: 'counted' },
-      { limit: 'client-sign-in-at-once', verdict: 'counted' },
       { limit: 'order-address', verdict: 'counted' },
+      { limit: 'csrf-address', verdict: 'counted' },
     ]);
+  });
+
+  test.each([
+    ['client-sign-in-address', 600],
+    ['client-sign-in-at-once', 8],
+    ['desk-sign-in-address', 300],
+    ['desk-sign-in-at-once', 8],
+    ['identity-address', 600],
+    ['identity-at-once', 16],
+    ['drawings-at-once', 24],
+    ['status-address', 5],
+  ] as const)('one invented header does not lift %s [AUTH-02]', async (name, points) => {
+    const { take, unknownProxies } = takeFixture();
+    unknownProxies.look(forwarded);
+    for (let one = 0; one < points; one++) expect((await take(name, '10.0.0.2')).verdict).toBe('fine');
+    expect((await take(name, '10.0.0.2')).verdict).toBe('refused');
   });
 
   test('others stay limited, and so do accounts behind it', async () => {
@@ -153,3 +169,14 @@ test('invented addresses push out no guesses at an account', async () => {
     await take('csrf-address', `10.${one >> 16}.${(one >> 8) & 255}.${one & 255}`);
   expect((await take('client-sign-in', 'account')).verdict).toBe('refused');
 });
+
+test.each(['lead-address', 'client-sign-in'] as const)(
+  '%s: what was counted by a clock that was ahead refuses nobody once it is right',
+  async (name) => {
+    const { take } = takeFixture();
+    later(40 * 86_400);
+    for (let one = 0; one < 20; one++) await take(name, address);
+    now = start;
+    expect((await take(name, address)).verdict).toBe('fine');
+  },
+);

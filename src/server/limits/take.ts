@@ -1,4 +1,4 @@
-import { createHash, createHmac, createSecretKey, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 
 import type { FastifyBaseLogger } from 'fastify';
 import { CompiledQuery } from 'kysely';
@@ -67,6 +67,9 @@ function pointsInPostgres(db: Database): Points {
   );
 }
 
+/** Between the clocks of two instances. */
+const MAX_SKEW_MS = 60_000;
+
 /** Seconds are said at each call, and who calls judges the points. */
 const anyLimit = { points: 1, duration: 1, keyPrefix: '' };
 
@@ -74,8 +77,14 @@ function pointsOf(limiter: RateLimiterAbstract): Points {
   return {
     take: async (key, seconds) => {
       // A penalty is counted like any point, and is no error when there are too many.
-      const { consumedPoints, msBeforeNext } = await limiter.penalty(key, 1, { customDuration: seconds });
-      return { taken: consumedPoints, waitMs: msBeforeNext };
+      const take = () => limiter.penalty(key, 1, { customDuration: seconds });
+      let counted = await take();
+      // Counted by a clock that was ahead: the key would be refused until then.
+      if (counted.msBeforeNext > seconds * 1000 + MAX_SKEW_MS) {
+        await limiter.delete(key);
+        counted = await take();
+      }
+      return { taken: counted.consumedPoints, waitMs: counted.msBeforeNext };
     },
     giveBack: async (key, seconds) => {
       await limiter.reward(key, 1, { customDuration: seconds });
@@ -109,11 +118,14 @@ interface TakeOptions {
   storage: OpenDatabase;
   log: Pick<FastifyBaseLogger, 'warn'>;
   unknownProxies: Pick<UnknownProxies, 'has'>;
+  /** Keys the stored hashes of phones and numbers, of which all could be tried. The same on all instances. */
+  secret: string;
   metrics?: Metrics | undefined;
 }
 
 /** Shared limits are counted in PostgreSQL; the embedded storage has one process, which counts for itself. */
-export function makeTake({ table, storage, log, unknownProxies, metrics = noMetrics }: TakeOptions): Take {
+export function makeTake(options: TakeOptions): Take {
+  const { table, storage, log, unknownProxies, secret, metrics = noMetrics } = options;
   // Apart, so that invented addresses do not push out the guesses at an account.
   const ofAddresses = pointsInMemory();
   const ofOthers = pointsInMemory();
@@ -136,12 +148,16 @@ export function makeTake({ table, storage, log, unknownProxies, metrics = noMetr
   return async (name, rawKey) => {
     const row = table[name];
     const key = row.key === 'address' ? householdOf(rawKey) : rawKey;
-    const keyHash = createHash('sha256').update(`${name}:${key}`).digest('base64url').slice(0, 22);
+    const keyHash = createHmac('sha256', secret)
+      .update(`limit\n${name}:${key}`)
+      .digest('base64url')
+      .slice(0, 22);
     const { excess, waitMs, takeBack } = await takePoint(row, keyHash);
     const retryAfterSeconds = Math.max(Math.ceil(waitMs / 1000), 1);
     const taken = { retryAfterSeconds, takeBack, isHeld: row.counting === 'at once' };
     if (excess === 'none') return { ...taken, verdict: 'fine' };
-    const verdict = row.key === 'address' && unknownProxies.has(key) ? 'counted' : excess;
+    const isLifted = row.key === 'address' && !row.isKeptBehindUnknownProxy && unknownProxies.has(key);
+    const verdict = isLifted ? 'counted' : excess;
     metrics.count('site_limits_exceeded_total', { limit: name, verdict });
     sayOnce({ limit: name, key: markOf(keyHash), verdict }, retryAfterSeconds * 1000);
     return { ...taken, verdict };

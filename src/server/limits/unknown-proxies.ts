@@ -20,8 +20,8 @@ export interface UnknownProxies {
 
 /**
  * Forwarded headers that arrive while TRUSTED_PROXIES is empty: a reverse proxy stands in front, and all visitors seem to
- * have its address. It is said once in the log. Whoever sends such a header themselves is only counted too: the limits of
- * accounts, numbers and phones hold them.
+ * have its address. It is said once in the log. A visitor can send such a header as well, so limits of signing in, guessing
+ * and rendering (`isKeptBehindUnknownProxy`) stay, as do those of accounts, numbers and phones.
  */
 export function makeUnknownProxies(
   { TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>,
@@ -38,7 +38,7 @@ export function makeUnknownProxies(
       isSaid = true;
       log.warn(
         'forwarded headers arrive and TRUSTED_PROXIES is empty: all visitors behind the proxy seem to have one ' +
-          'address, so limits of addresses only count; set TRUSTED_PROXIES to the address of the proxy',
+          'address, so most limits of addresses only count; set TRUSTED_PROXIES to the address of the proxy',
       );
     },
     has: (household) => proxies.has(household),

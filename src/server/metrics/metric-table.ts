@@ -96,6 +96,11 @@ export const metricTable = {
   },
   site_memory_bytes: { kind: 'gauge', help: 'Memory of the process', labels: ['kind'] },
   site_cpu_seconds_total: { kind: 'counter', help: 'Processor time of the process', labels: [] },
+  site_retention_last_run_seconds: {
+    kind: 'gauge',
+    help: 'When the daily erasures were last done by any instance, Unix time; 0 before the first',
+    labels: [],
+  },
   site_start_time_seconds: { kind: 'gauge', help: 'When the process began, Unix time', labels: [] },
 } as const satisfies Record<string, MetricRow>;
 

@@ -9,8 +9,10 @@ import type { Env } from '@/config/env';
 import type { CityDirectory } from '../city/city-directory';
 import type { OpenDatabase } from '../database/open-database';
 import { withDeadline } from '../database/storage-thread';
+import { lastRetentionRun } from '../privacy/retention';
 import type { TargetName } from '../delivery/delivery-target';
-import { pausedTargets } from '../delivery/outbox';
+import { openStates } from '../delivery/lead-events';
+import { pausedTargets } from '../delivery/paused-targets';
 import type { PageCache } from '../page-cache/page-cache';
 import type { ServiceName, Upstream } from '../upstream';
 import { type Metrics, type Reading, reading } from './telemetry';
@@ -52,6 +54,9 @@ export function watchSite(metrics: Metrics, parts: ReadingParts): void {
   });
   metrics.watch(() => readOutbox(storage, targets));
   metrics.watch(() => readSize(storage));
+  metrics.watch(async () => [
+    reading('site_retention_last_run_seconds', {}, ((await lastRetentionRun(storage.db)) ?? 0) / 1000),
+  ]);
   metrics.watch(async () => {
     const { bavail, blocks, bsize } = await statfs(env.DATA_DIR);
     return [
@@ -84,6 +89,8 @@ function readProcess(delays: ReturnType<typeof monitorEventLoopDelay>): Reading[
   ];
 }
 
+const undoneStates = [...openStates, 'held', 'refused', 'failed'];
+
 /** All instances on one PostgreSQL say the same. */
 async function readOutbox({ db }: OpenDatabase, targets: readonly TargetName[]): Promise<Reading[]> {
   const now = Date.now();
@@ -91,20 +98,21 @@ async function readOutbox({ db }: OpenDatabase, targets: readonly TargetName[]):
     .selectFrom('outbox')
     .select(['target', 'state', ({ fn }) => fn.countAll<number>().as('count')])
     .where('target', 'in', targets)
-    .where('state', 'in', ['waiting', 'held', 'refused', 'failed'])
+    .where('state', 'in', undoneStates)
     .groupBy(['target', 'state'])
     .execute();
   const oldest = await db
     .selectFrom('outbox')
     .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-    .select(['target', ({ fn }) => fn.min('leads.created_at').as('at')])
+    // A later event is as old as itself, and not as its lead.
+    .select(['target', ({ fn }) => fn.min(fn.coalesce('queued_at', 'leads.created_at')).as('at')])
     .where('target', 'in', targets)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', openStates)
     .groupBy('target')
     .execute();
   const paused = await pausedTargets(db);
   return targets.flatMap((target) => [
-    ...(['waiting', 'held', 'refused', 'failed'] as const).map((state) => {
+    ...undoneStates.map((state) => {
       const row = undone.find((one) => one.target === target && one.state === state);
       return reading('site_outbox_deliveries', { target, state }, row?.count ?? 0);
     }),

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { Env } from '@/config/env';
 import { withDeadline } from '../database/storage-thread';
+import { makeTransport, type OutgoingSettings } from '../outgoing';
 import type { RequestSite } from '../middleware/request-site';
 import { routeName } from './request-metrics';
 import { noTraces, type Traces } from './telemetry';
@@ -12,7 +13,7 @@ import { noTraces, type Traces } from './telemetry';
 const sendLimitMs = 5000;
 const stopLimitMs = 2000;
 
-type TraceSettings = Pick<Env, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>;
+type TraceSettings = OutgoingSettings & Pick<Env, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>;
 
 /**
  * Sends traces by OTLP over HTTP, those of a share of all requests. A span has the route, the status, the city and the
@@ -33,9 +34,11 @@ export async function openTraces(env: TraceSettings, log: Pick<FastifyBaseLogger
   const silent = () => undefined;
   const error = (reason: string) => log.warn({ reason }, 'traces not sent');
   api.diag.setLogger({ error, warn: silent, info: silent, debug: silent, verbose: silent });
+  const { httpAgent, httpsAgent } = makeTransport(env);
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
     timeoutMillis: sendLimitMs,
+    httpAgentOptions: (protocol) => (protocol === 'http:' ? httpAgent : httpsAgent),
   });
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'provider-site' }),

@@ -20,11 +20,12 @@ describe('guard', () => {
     ['DELETE', '/', 405],
     ['GET', '*', 400],
     ['OPTIONS', '*', 204],
-    ['GET', '//', 400],
-    ['GET', '//evil.example/', 400],
+    ['POST', '//', 400],
+    ['POST', '/%zz', 400],
+    ['GET', '/api/%zz', 400],
+    ['GET', '//\\evil.example', 400],
     ['GET', '/\\evil.example', 400],
     ['GET', 'http://evil.example/', 400],
-    ['GET', '/%zz', 400],
     ['GET', '/%00', 400],
     ['GET', '/a/../../etc/passwd', 400],
     ['GET', '/%2e%2e/secret', 400],
@@ -32,6 +33,29 @@ describe('guard', () => {
     ['GET', `/${'a'.repeat(5000)}`, 414],
   ])('answers %s %s with %d', (method, url, status) => {
     expect(guard(method, url, host)).toMatchObject({ kind: 'refuse', status });
+  });
+
+  test.each(['/internet/%E8%ED', '/%zz?a=1', '//', '//internet', '//evil.example/', '//../%00'])(
+    'passes %s on as an address that no page has, for the 404 page of the city',
+    (url) => {
+      for (const method of ['GET', 'HEAD'])
+        expect(guard(method, url, host)).toEqual({ kind: 'pass', url: '/unknown-address' });
+      expect(guard('GET', url, 'evil/..')).toMatchObject({ kind: 'refuse', status: 400 });
+    },
+  );
+
+  test.each(['', '[::1]:3000', 'site_1:3000', 'perm.localhost.', '10.0.0.7'])(
+    'lets probes through under the host %j',
+    (any) => {
+      for (const path of ['/healthz', '/readyz', '/readyz/writes', '/readyz?from=lb'])
+        expect(guard('GET', path, any)).toEqual({ kind: 'pass' });
+    },
+  );
+
+  test('answers the default check of HAProxy, which names no host; two hosts stay refused', () => {
+    expect(guard('OPTIONS', '/', '')).toMatchObject({ kind: 'refuse', status: 204 });
+    expect(guard('OPTIONS', '/', 'a b')).toMatchObject({ kind: 'refuse', status: 400 });
+    expect(guard('GET', '/healthz', undefined)).toMatchObject({ kind: 'refuse', status: 400 });
   });
 
   test.each([undefined, '', 'a b', 'perm.localhost:99999999', 'evil/..', '-x', 'x\r\ny'])(

@@ -4,7 +4,7 @@ import type { GuardedRequest } from '../access-log';
 
 /** What the front decides about a raw request before anything else looks at it. */
 type Verdict =
-  | { kind: 'pass' }
+  | { kind: 'pass'; url?: string }
   | { kind: 'refuse'; status: number; allow?: string }
   | { kind: 'redirect'; location: string };
 
@@ -15,28 +15,46 @@ const hostPattern = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const badInUrl = /[\u0000-\u0020\u007f-\uffff\\]/;
 
+/** Balancers ask these under whatever Host they have: an address, a name with an underscore or a final dot, none. */
+export const probePaths = { live: '/healthz', pages: '/readyz', writes: '/readyz/writes' } as const;
+const probes: readonly string[] = Object.values(probePaths);
+
+/** No page has this address: the site answers it with the city's 404 page. */
+const unknownPage = '/unknown-address';
+
 /**
- * Refuses what Next answers with 500 (TRACE, `*`, `//`, broken percent codes) and what no browser sends; redirects a
- * trailing slash away, query kept (D13). Pure.
+ * Refuses what Next answers with 500 (TRACE, `*`) and what no browser sends; gives an address that a person may have
+ * mistyped and Next can't read (`//`, broken percent codes) the path of an unknown page; redirects a trailing slash away,
+ * query kept (D13). `host`: '' where there is none, undefined where there are several. Pure.
  */
 export function guard(method: string, url: string, host: string | undefined): Verdict {
   const isKnown = methods.includes(method) || (method === 'DELETE' && url.startsWith('/api/'));
   if (!isKnown) return { kind: 'refuse', status: 405, allow: methods.join(', ') };
+  // HAProxy's default check is `OPTIONS / HTTP/1.0` without a Host.
+  if (url === '/' && method === 'OPTIONS' && host === '') return { kind: 'refuse', status: 204 };
   if (url === '*') return { kind: 'refuse', status: method === 'OPTIONS' ? 204 : 400 };
   if (url.length > maxUrlLength) return { kind: 'refuse', status: 414 };
-  if (!isPlainPath(url)) return { kind: 'refuse', status: 400 };
-  if (host === undefined || !hostPattern.test(host)) return { kind: 'refuse', status: 400 };
-  return withoutTrailingSlash(method, url);
+  const byPath = pathVerdict(method, url);
+  if (byPath.kind === 'refuse') return byPath;
+  if (host === undefined) return { kind: 'refuse', status: 400 };
+  if (probes.includes(url.split('?', 1)[0] ?? '')) return { kind: 'pass' };
+  if (!hostPattern.test(host)) return { kind: 'refuse', status: 400 };
+  return byPath;
 }
 
-function isPlainPath(url: string): boolean {
-  if (!url.startsWith('/') || url.startsWith('//') || badInUrl.test(url)) return false;
+function pathVerdict(method: string, url: string): Verdict {
+  const refused = { kind: 'refuse', status: 400 } as const;
+  if (!url.startsWith('/') || badInUrl.test(url)) return refused;
+  const isPage = (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/');
+  const unreadable = isPage ? ({ kind: 'pass', url: unknownPage } as const) : refused;
+  if (url.startsWith('//')) return unreadable;
   const path = url.split('?', 1)[0] ?? '';
   try {
     const decoded = decodeURIComponent(path);
-    return !decoded.includes('\0') && !decoded.split('/').includes('..') && !decoded.includes('\\');
+    if (decoded.includes('\0') || decoded.split('/').includes('..') || decoded.includes('\\')) return refused;
+    return withoutTrailingSlash(method, url);
   } catch {
-    return false;
+    return unreadable;
   }
 }
 
@@ -44,7 +62,6 @@ function withoutTrailingSlash(method: string, url: string): Verdict {
   const [path = '', ...rest] = url.split('?');
   if (path === '/' || !path.endsWith('/') || (method !== 'GET' && method !== 'HEAD')) return { kind: 'pass' };
   const bare = path.replace(/\/+$/, '') || '/';
-  if (bare.startsWith('//')) return { kind: 'refuse', status: 400 };
   return { kind: 'redirect', location: rest.length > 0 ? `${bare}?${rest.join('?')}` : bare };
 }
 
@@ -85,6 +102,7 @@ export function guardedServer(
     (req, res) => {
       const verdict = guard(req.method ?? '', req.url ?? '', onlyHost(req));
       if (verdict.kind === 'pass') {
+        if (verdict.url !== undefined) req.url = verdict.url;
         dropInnerHeaders(req.headers);
         serve(req, res);
         return;
@@ -111,9 +129,9 @@ export function guardedServer(
   return server;
 }
 
-/** Node takes the first of several Host headers, a proxy in front perhaps the last: such a request has no host. */
+/** Node takes the first of several Host headers, a proxy in front perhaps the last: undefined for those, '' for none. */
 function onlyHost({ rawHeaders, headers }: IncomingMessage): string | undefined {
   let count = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') count++;
-  return count === 1 ? headers.host : undefined;
+  return count > 1 ? undefined : (headers.host ?? '');
 }

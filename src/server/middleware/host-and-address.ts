@@ -1,11 +1,11 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 import type { City } from '@/api/geography/geography.schemas';
 import type { Env } from '@/config/env';
 
-/** Host name without its port, in lower case. */
+/** Host name without its port and the dot of the DNS root, in lower case. */
 export function hostName(host: string): string {
-  return host.replace(/:\d+$/, '').toLowerCase();
+  return host.replace(/\.?(?::\d+)?$/, '').toLowerCase();
 }
 
 /**
@@ -15,7 +15,7 @@ export function hostName(host: string): string {
 export function cityLabel(host: string, siteDomain: string): string | null {
   const name = hostName(host);
   // An address names no city: load balancers and health checks come by it.
-  if (name === siteDomain || /^[\d.]+$/.test(name)) return null;
+  if (name === siteDomain || ipaddr.isValid(name.replace(/^\[|\]$/g, ''))) return null;
   return name.split('.', 1)[0] ?? null;
 }
 
@@ -42,20 +42,24 @@ function originOf(host: string, { PUBLIC_SCHEME, PORT }: Env): string {
   return `${PUBLIC_SCHEME}://${host}${PUBLIC_SCHEME === 'http' && PORT !== 80 ? `:${PORT}` : ''}`;
 }
 
-/** An address without the part that tells one household from the next: /24 of IPv4, /48 of IPv6. */
-export function maskAddress(address: string): string {
-  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(address);
-  if (v4) return `${v4[1] ?? ''}.0`;
-  if (!isIPv6(address)) return '';
-  const [head = '', tail] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const zeros = tail === undefined ? 0 : 8 - left.length - (tail === '' ? 0 : tail.split(':').length);
-  const groups = [...left, ...Array<string>(Math.max(zeros, 0)).fill('0')];
-  return `${groups.slice(0, 3).join(':')}::`;
+/** Null for what is no address. An IPv4-mapped IPv6 address is the IPv4 one; a zone is left out. */
+function readAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  return ipaddr.isValid(text) ? ipaddr.process(text.replace(/%.*$/, '')) : null;
+}
+
+/** An address without the part that tells one household from the next: /24 of IPv4, /48 of IPv6; '' for none. */
+export function maskAddress(text: string): string {
+  const address = readAddress(text);
+  if (!address) return '';
+  if (address instanceof ipaddr.IPv4) return `${address.octets.slice(0, 3).join('.')}.0`;
+  return `${address.parts
+    .slice(0, 3)
+    .map((part) => part.toString(16))
+    .join(':')}::`;
 }
 
 /** What one household has: one IPv4 address; of IPv6 the /48 that providers give away, however it is written. */
-export function householdOf(address: string): string {
-  if (address.includes('.')) return address.replace(/^::ffff:/i, '');
-  return maskAddress(address).replace(/[\da-f]+/gi, (group) => Number.parseInt(group, 16).toString(16));
+export function householdOf(text: string): string {
+  const address = readAddress(text);
+  return address instanceof ipaddr.IPv4 ? address.toString() : maskAddress(text);
 }

@@ -6,6 +6,7 @@ import type { Limits } from '../limits/limits';
 import { cityHook, type CityHookParts } from './city-hook';
 import { limitsHook } from './limits-hook';
 import { requestContextHook } from './request-context';
+import { schemeHook } from './scheme-hook';
 import { sessionHook } from './session-hook';
 import { variantsHook } from './variants-hook';
 
@@ -24,6 +25,7 @@ export function siteMiddleware(
 ): readonly [name: string, hook: onRequestHookHandler][] {
   return [
     ['request context', requestContextHook(parts.env)],
+    ['https', schemeHook(parts.env)],
     ['limits', limitsHook(parts.limits)],
     ['city', cityHook(parts)],
     ['variants and flags', variantsHook],

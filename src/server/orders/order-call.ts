@@ -9,11 +9,13 @@ import type { FormReturn } from '@/site/page/site-request';
 import { type FormPageParts, type FormRefusal, refuseForm } from '../pages/form-page';
 import type { StoreLeadParts } from '../requests/store-lead';
 import type { Csrf } from '../security/csrf';
+import type { Seal } from '../security/seal';
 import type { Upstream } from '../upstream';
 import { openOrderCookie, visitorCookie } from '../visit-routes';
 import { orderTexts } from './orders.text';
 
 export interface OrderParts extends StoreLeadParts, FormPageParts {
+  seal: Seal;
   csrf: Csrf;
   upstream: Upstream;
 }

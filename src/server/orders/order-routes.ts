@@ -118,7 +118,8 @@ async function cityFor(parts: OrderParts, call: OrderCall, page: string | null) 
   const { request } = call;
   const { city, cookies } = request.site;
   if (!mayWrite(request.headers, cookies['csrf'], parts.csrf)) {
-    await refuse(parts, call, { page, form: '' }, { status: 403, message: leadTexts.notFromOurSite });
+    const message = leadTexts.notFromOurSite(city);
+    await refuse(parts, call, { page, form: '' }, { status: 403, message });
     return null;
   }
   if (city === null)

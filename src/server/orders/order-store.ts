@@ -7,6 +7,8 @@ import { nextStep, type OrderView } from '@/api/orders/order-steps';
 import { type OrderEntry, orderId } from '@/api/orders/orders.schemas';
 import { deadline } from '../database/storage-thread';
 import type { Database, OrdersTable } from '../database/tables';
+import { markFreedBytes } from '../privacy/freed-bytes';
+import { parseDetails } from '../requests/lead-details';
 
 export type StoredOrder = Selectable<OrdersTable>;
 
@@ -112,8 +114,8 @@ export async function closeOrder(db: Database, id: string, number: string): Prom
 
 /** Pure: the order as its visitor sees it at a moment: a visit whose time has come has to be chosen anew. */
 export function toOrderView(order: StoredOrder, now: number): OrderView {
-  const { id, visit_from: from, visit_until: until, number } = order;
-  const visit = from !== null && until !== null ? { from, until } : null;
+  const { id, number } = order;
+  const visit = visitOf(order);
   return {
     id,
     lines: linesOf(order),
@@ -134,6 +136,10 @@ export function toOrderView(order: StoredOrder, now: number): OrderView {
   };
 }
 
+export function visitOf({ visit_from: from, visit_until: until }: StoredOrder): OrderView['visit'] {
+  return from !== null && until !== null ? { from, until } : null;
+}
+
 export function linesOf({ lines }: Pick<StoredOrder, 'lines'>): OrderLine[] {
   return JSON.parse(lines) as OrderLine[]; // written by createOrder alone
 }
@@ -146,23 +152,45 @@ const findLimitMs = 3500;
 export function makeOrderFinder(db: Database, now: () => number = Date.now): OrderFinder {
   return async (id, owner) => {
     const order = await deadline(findLimitMs)(findOrder(db, id, owner));
-    return order && toOrderView(order, now());
+    if (!order) return null;
+    const view = toOrderView(order, now());
+    const { number } = view;
+    return number === null ? view : { ...view, ...(await deadline(findLimitMs)(heldByLead(db, number))) };
   };
 }
 
-const lifeMs = 7 * 86_400_000;
+/** Address and visit of a finished order as they are now: its lead has them. */
+async function heldByLead(db: Database, number: string): Promise<Partial<OrderView>> {
+  const lead = await db
+    .selectFrom('leads')
+    .select(['details', 'cancelled_at'])
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (!lead) return { visit: null };
+  const { context, visit } = parseDetails(lead.details);
+  if (lead.cancelled_at !== null) return { visit: null };
+  // Absent in leads of earlier releases: the order's own counts.
+  return { address: context.address ?? '', ...(visit === undefined ? {} : { visit }) };
+}
 
-/** Takes away orders of more than seven days, finished or not. */
+const dayMs = 86_400_000;
+const lifeMs = 7 * dayMs;
+
+/** Takes away orders of more than seven days, finished or not, and those of a clock that was ahead by a day or more. */
 export async function eraseOldOrders(db: Database, now: number): Promise<void> {
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom('orders')
-    .where('created_at', '<', now - lifeMs)
-    .execute();
+    .where((where) =>
+      where.or([where('created_at', '<', now - lifeMs), where('created_at', '>', now + dayMs)]),
+    )
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await markFreedBytes(db);
 }
 
 /** Takes away open orders of a phone (D51); finished ones hold none. */
 export async function eraseOrdersOfPhone(db: Database, phone: string): Promise<void> {
   await db.deleteFrom('orders').where('phone', '=', phone).execute();
+  await markFreedBytes(db);
 }
 
 /** The same for phones that are known by something else than themselves, as after a restore. */

@@ -15,12 +15,15 @@ import { orderStepPath } from '@/config/order-paths';
 import { productChips } from '@/config/product-chips.text';
 import { internetProduct, tvProduct } from '@/config/products';
 import { type FieldMessages, type FlatFields, parseFields } from '@/lib/flat-fields';
+import { cityPhone } from '@/lib/phone';
 import { formatPrice, formatRoubles } from '@/lib/money';
-import { readVisit, visitText } from '@/site/time-windows/visit-windows';
+import { readVisit } from '@/site/time-windows/visit-windows';
 import { deadline } from '../database/storage-thread';
 import type { FormRefusal } from '../pages/form-page';
+import { visitWords } from '../requests/change-lead';
 import { checkRequest } from '../requests/check-request';
 import { leadTexts } from '../requests/requests.text';
+import { calendarPass } from '../requests/status-pass';
 import { storeLead } from '../requests/store-lead';
 import { goToStep, houseOf, type OrderCall, type OrderParts, refuse, refuseUnknown } from './order-call';
 import {
@@ -31,6 +34,7 @@ import {
   saveStep,
   type StoredOrder,
   toOrderView,
+  visitOf,
 } from './order-store';
 import { orderTexts } from './orders.text';
 
@@ -66,7 +70,8 @@ export function orderToRequest(
   const ids = [...new Set(lines.flatMap(({ part }) => productsOf[part]))];
   const idOf = (...parts: OrderLine['part'][]) => lines.find(({ part }) => parts.includes(part))?.id ?? '';
   const { perMonth } = orderTotal(lines);
-  const { address, flat, visit_from: from, visit_until: until } = order;
+  const { address, flat } = order;
+  const visit = visitOf(order);
   const hasPrice = lines.some((line) => line.perMonth !== null);
   return {
     form_type: 'card',
@@ -83,8 +88,7 @@ export function orderToRequest(
     context_item: itemOf(lines),
     context_price: hasPrice ? String(perMonth) : '',
     context_period: hasPrice ? 'month' : '',
-    context_option:
-      from !== null && until !== null ? orderTexts.visit(visitText({ from, until }, timeZone)) : '',
+    context_option: visit ? visitWords(visit, timeZone) : '',
     context_address: address === null ? '' : flat ? orderTexts.flat(address, flat) : address,
     context_house: order.house_id ?? '',
   };
@@ -236,13 +240,21 @@ async function finish(
   const given = { hasConsent: order.consented_at !== null || consent === '1', website };
   const checked = checkRequest('request', orderToRequest(order, given, city), { city, now });
   if (!checked.ok) return fail({ status: 422, ...checked });
+  const visit = visitOf(order);
+  if (visit) checked.lead.details['visit'] = visit;
   const idempotencyKey = orderKey(id);
   const consentedAt = order.consented_at ?? now;
-  const lead = { checked, city, site: request.site, idempotencyKey, consentedAt, now };
+  // The same order sent twice is one request, as it was sent last.
+  const lead = { checked, city, site: request.site, idempotencyKey, takesChanges: true, consentedAt, now };
   const stored = await storeLead(parts, lead);
   if (stored.kind === 'too-many')
-    return fail({ status: 429, message: leadTexts.tooMany, retryAfterSeconds: stored.retryAfterSeconds });
-  // The same order sent twice is one request, whatever was changed in between.
+    return fail({
+      status: 429,
+      message: leadTexts.tooMany(cityPhone(city.phone_code, city.call_center_phone)),
+      retryAfterSeconds: stored.retryAfterSeconds,
+    });
   await deadline(storeLimitMs)(closeOrder(parts.storage.db, id, stored.number));
+  const proof = { number: stored.number, digits: checked.lead.phone.slice(-4) };
+  if (visit) call.reply.header('set-cookie', calendarPass(parts, { file: 'visit', ...proof }, now));
   return goToStep(parts, call, order, 'final');
 }

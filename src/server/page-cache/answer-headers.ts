@@ -26,8 +26,8 @@ interface AnswerKind {
 }
 
 interface Described {
-  /** Hash of the bytes. */
-  name: string;
+  /** Hash of the bytes and of `own`. */
+  version: string;
   status: number;
   /** Of the site and of the page. */
   own: Readonly<Record<string, string>>;
@@ -77,7 +77,7 @@ export class AnswerHeaders {
 
   /** Strong, and of one encoding. */
   etag(encoding: Encoding): string {
-    return encoding === 'identity' ? `"${this.page.name}"` : `"${this.page.name}-${encoding}"`;
+    return encoding === 'identity' ? `"${this.page.version}"` : `"${this.page.version}-${encoding}"`;
   }
 
   /** Headers of 304. */

@@ -147,9 +147,16 @@ describe('a page reads the same of its normal address as of the one that was ask
 });
 
 test('the key tells apart whatever changes a page [CITY-01] [EXP-01]', () => {
-  const base = { providerId: 1, isGuessed: false, url: '/a', variants: 'v=1', flags: '---' };
+  const base = {
+    city: { domain: 'perm', city_id: 1 },
+    isGuessed: false,
+    url: '/a',
+    variants: 'v=1',
+    flags: '---',
+  };
   const others = [
-    { providerId: 2 },
+    { city: { domain: 'perm', city_id: 2 } },
+    { city: { domain: 'kazan', city_id: 1 } },
     { isGuessed: true },
     { url: '/b' },
     { variants: 'v=2' },

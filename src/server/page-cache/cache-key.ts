@@ -1,3 +1,4 @@
+import type { City } from '@/api/geography/geography.schemas';
 import { type PageQuery, pageQueries } from '@/site/page/queries/page-queries';
 import { publicPath } from '../pages/page-paths';
 
@@ -35,8 +36,8 @@ export function normalUrl(url: string): string {
 }
 
 interface CacheKeyParts {
-  /** Of the city. */
-  providerId: number;
+  /** By its host and its own id: two cities may name one provider, or by mistake one id. */
+  city: Pick<City, 'domain' | 'city_id'>;
   /** The host names no city: pages of a guessed one name another address (CITY-03). */
   isGuessed: boolean;
   /** As normalUrl gives it. */
@@ -46,8 +47,8 @@ interface CacheKeyParts {
 }
 
 /** Everything that guest HTML depends on. Pure. Hosts are resolved before: as many names as there are, one key. */
-export function cacheKey({ providerId, isGuessed, url, variants, flags }: CacheKeyParts): string {
-  return `${providerId}|${isGuessed ? 'guessed' : 'named'}|${variants}|${flags}|${url}`;
+export function cacheKey({ city, isGuessed, url, variants, flags }: CacheKeyParts): string {
+  return `${city.domain}/${city.city_id}|${isGuessed ? 'guessed' : 'named'}|${variants}|${flags}|${url}`;
 }
 
 /** What all pages of a city carry; `label` is that of its host. */

@@ -191,7 +191,13 @@ describe('what anybody can make up', () => {
         `/compare?offers=i${i}`,
       ];
       const url = normalUrl(asked[i % 4] ?? '/');
-      const key = cacheKey({ providerId: i % 8, isGuessed: i % 3 === 0, url, variants: '', flags: '---' });
+      const key = cacheKey({
+        city: { domain: 'perm', city_id: i % 8 },
+        isGuessed: i % 3 === 0,
+        url,
+        variants: '',
+        flags: '---',
+      });
       keys.add(key);
       const status = url.startsWith('/made-up') ? 404 : 200;
       await cache.get({ key, url, city: 'perm' }, () => Promise.resolve({ ...drawn(''), status, body }));

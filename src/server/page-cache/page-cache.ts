@@ -8,6 +8,9 @@ import { compressBy, type PageDictionary } from './page-dictionary';
 import { bytesIn } from './page-encodings';
 import { type DrawnPage, sizeOf, type StoredPage, storePage } from './stored-page';
 
+/** Milliseconds that no change of the machine's clock touches. */
+const monotonicNow = () => performance.now();
+
 interface PageCacheOptions {
   /** Most bytes of everything that is kept or being drawn; of pages the least used go first. */
   maxBytes: number;
@@ -66,14 +69,14 @@ export class PageCache {
   private readonly apart: LRUCache<string, StoredPage>;
   private readonly drawing = new Map<string, Drawing>();
   private readonly packing = new WeakMap<StoredPage, Promise<StoredPage>>();
-  /** When each tag was last published, UTC ms. */
+  /** When each tag was last published, by `now`. */
   private readonly published = new Map<string, number>();
   private readonly freshMs: number;
   private readonly inTurn: Queue;
   private readonly now: () => number;
 
   constructor(private readonly options: PageCacheOptions) {
-    const { maxBytes, freshMs = cacheTimes.freshMs, now = Date.now } = options;
+    const { maxBytes, freshMs = cacheTimes.freshMs, now = monotonicNow } = options;
     this.freshMs = freshMs;
     this.pages = bounded(maxBytes * shares.pages);
     this.apart = bounded(maxBytes * shares.apart);

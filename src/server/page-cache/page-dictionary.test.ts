@@ -107,7 +107,7 @@ describe('the dictionary of a process', () => {
 
   test('that could not be made is told, and tried again a minute later', async () => {
     let now = 1_000_000;
-    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
     const errors: unknown[] = [];
     let isAway = true;
     const draw = jest.fn(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(pages)));

@@ -28,9 +28,14 @@ export const dictionaryFolder = '/page-dictionary/';
 /** Of Dictionary-Compressed Zstandard: a frame that decoders skip, 32 bytes long. */
 const magic = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
+/** Nine times as many as of the demo's content; more would cost each browser more than it saves, and seconds to make. */
+const MAX_BYTES = 3 * 1024 * 1024;
+
 /** Made of whole pages: what the next page has in common with one of them is not sent. */
 export async function makeDictionary(pages: readonly Buffer[]): Promise<PageDictionary> {
   const bytes = Buffer.concat(pages);
+  if (bytes.length > MAX_BYTES)
+    throw new Error(`${bytes.length} bytes of pages are too many for a dictionary`);
   const hash = createHash('sha256').update(bytes).digest();
   // 0.2 s of another thread, once for the process; quality 4 would send each browser 4 KB more.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 20 };
@@ -85,12 +90,12 @@ export class OwnDictionary {
 
   /** Has it made, unless it is there, on its way, or could not be made just now. Never rejects. */
   async begin(): Promise<void> {
-    if (this.made !== null || Date.now() < this.notBefore) return;
+    if (this.made !== null || performance.now() < this.notBefore) return;
     this.notBefore = Infinity;
     try {
       this.made = await makeDictionary(await this.draw());
     } catch (error) {
-      this.notBefore = Date.now() + tryAgainMs;
+      this.notBefore = performance.now() + tryAgainMs;
       this.onError(error);
     }
   }

@@ -1,3 +1,5 @@
+import { send } from '@/api/http/send';
+import type { Transport } from '@/api/http/transport';
 import type { OpenDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
 
@@ -9,6 +11,7 @@ interface PublishingParts {
   readAnew: () => Promise<void>;
   /** Caches in front that take `PURGE` with `xkey` (deploy/varnish.vcl): their addresses. */
   fronts: readonly string[];
+  transport: Transport;
   onError: (error: unknown) => void;
 }
 
@@ -40,6 +43,7 @@ export async function startPublishing({
   purge,
   readAnew,
   fronts,
+  transport,
   onError,
 }: PublishingParts): Promise<Publishing> {
   const read = async (): Promise<Versions> => {
@@ -52,7 +56,8 @@ export async function startPublishing({
 
   const apply = (tags: readonly string[]) => {
     purge(tags);
-    for (const front of fronts) void tellFront(front, tags, () => isStopped).catch(onError);
+    for (const front of fronts)
+      void tellFront(front, { tags, transport, isOver: () => isStopped }).catch(onError);
   };
   const look = async () => {
     const now = await read();
@@ -99,14 +104,20 @@ export async function startPublishing({
   };
 }
 
-async function tellFront(url: string, tags: readonly string[], isOver: () => boolean): Promise<void> {
+interface Purge {
+  tags: readonly string[];
+  transport: Transport;
+  isOver: () => boolean;
+}
+
+async function tellFront(url: string, { tags, transport, isOver }: Purge): Promise<void> {
   for (const pause of [...frontPauses, null]) {
     try {
       const signal = AbortSignal.timeout(frontLimitMs);
-      const answer = await fetch(url, { method: 'PURGE', headers: { xkey: tags.join(' ') }, signal });
-      await answer.body?.cancel().catch(() => undefined);
-      if (answer.ok) return;
-      throw new Error(`a cache in front answers PURGE with ${answer.status}`);
+      const purge = { url, method: 'PURGE', headers: { xkey: tags.join(' ') }, signal };
+      const { status } = await send(purge, transport);
+      if (status >= 200 && status < 300) return;
+      throw new Error(`a cache in front answers PURGE with ${status}`);
     } catch (error) {
       if (pause === null) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause).unref());

@@ -56,21 +56,25 @@ export async function storePage(
   page: DrawnPage,
   { safety, tags, freshMs, begunAt, now, older }: StoreOptions,
 ): Promise<StoredPage> {
-  const name = createHash('sha256').update(page.body).digest('base64url').slice(0, 27);
+  const name = hashOf(page.body);
+  const own = { ...safety, ...pageHeaders(page) };
   return {
     status: page.status,
     name,
     brotli: older?.name === name ? older.brotli : await packed(page.body),
     dcz: older?.name === name ? older.dcz : null,
     headers: new AnswerHeaders({
-      ...{ name, status: page.status, tags, freshMs },
-      own: { ...safety, ...pageHeaders(page) },
+      ...{ own, status: page.status, tags, freshMs },
+      // nginx keeps the headers that it has when it is answered 304: others of the same bytes are another version.
+      version: hashOf(name + JSON.stringify(own)),
     }),
     tags,
     begunAt,
     drawnAt: now,
   };
 }
+
+const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('base64url').slice(0, 27);
 
 /** Bytes of the page's objects, the lists of its headers and its entries in tables; rather too many than too few. */
 const entryBytes = 8 * 1024;

@@ -120,6 +120,19 @@ test.each(['br', 'gzip', 'identity'])(
   },
 );
 
+test('the same bytes under another policy are another version: a cache may keep the headers that it has', async () => {
+  const [before, after] = await Promise.all(
+    [policy, "default-src 'none'"].map((value) =>
+      answer(
+        {},
+        { page: pageOf({ headers: { 'content-type': 'text/html', 'content-security-policy': value } }) },
+      ),
+    ),
+  );
+  expect(after?.payload).toBe(before?.payload);
+  expect(after?.headers.etag).not.toBe(before?.headers.etag);
+});
+
 test('bytes in an encoding that the reader does not take are not the same', async () => {
   const { headers } = await answer({ 'accept-encoding': 'br' });
   const again = await answer({ 'if-none-match': String(headers.etag) });

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
 import inject from 'light-my-request';
@@ -162,7 +161,7 @@ export class PageFront {
     const isGuessed = site.label === null;
     const variants = variantsKey(site.variants);
     const flags = flagsKey(site.flags);
-    const key = cacheKey({ providerId: city.provider_id, isGuessed, url, variants, flags });
+    const key = cacheKey({ city, isGuessed, url, variants, flags });
     const mayDraw = () => this.takeDrawing(site.address);
     const { page, state } = await this.parts.cache.get({ key, url, city: city.domain, mayDraw }, () =>
       this.drawForGuests(site, city, url),
@@ -221,15 +220,11 @@ export class PageFront {
   }
 
   /**
-   * Makes the dictionary before anybody is answered, as long as that takes no longer than `limitMs`: what was drawn
-   * before changes the order of a page's styles, and the same hash on all instances wants the same bytes.
+   * Has the dictionary made first of all that is drawn: the order of a page's styles depends on what was drawn before, and
+   * instances with the same bytes have the same hash.
    */
-  async beginDictionary(limitMs: number): Promise<void> {
-    if (!this.mayUseDictionary({ host: this.parts.env.SITE_DOMAIN })) return;
-    const over = new AbortController();
-    const limit = sleep(limitMs, undefined, { signal: over.signal }).catch(() => undefined);
-    await Promise.race([this.own.begin(), limit]);
-    over.abort();
+  beginDictionary(): void {
+    if (this.mayUseDictionary({ host: this.parts.env.SITE_DOMAIN })) void this.own.begin();
   }
 
   /** Pages that hold most of what others do, as a guest of one city sees them. */

@@ -92,12 +92,12 @@ export function copyHeaders(reply: FastifyReply): void {
     if (value !== undefined) reply.raw.setHeader(name, value);
 }
 
-let busyToldAt = 0;
+let busyToldAt = -Infinity;
 
 /** Said in the log once a minute: what is asked for by the thousand would fill it. */
 function askLater({ log }: PageParts, reply: FastifyReply): FastifyReply {
-  if (Date.now() - busyToldAt > 60_000) {
-    busyToldAt = Date.now();
+  if (performance.now() - busyToldAt > 60_000) {
+    busyToldAt = performance.now();
     log.warn('more pages are asked for than can be drawn');
   }
   copyHeaders(reply);

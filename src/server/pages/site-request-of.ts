@@ -197,11 +197,12 @@ function paymentUrl(env: Env): string {
 }
 
 /**
- * Outside pages that forms may lead to, for the same reason on all pages: the provider's payment page, and the identity
- * provider, where signing out ends.
+ * Outside pages that forms may lead to, for the same reason on all pages: the provider's payment page, the identity
+ * provider, where signing out ends, and the origins to which these redirect: browsers check every redirect of a form.
  */
-function formOrigins({ PAYMENT_URL, OIDC_ISSUER }: Env): string[] {
-  return [PAYMENT_URL, OIDC_ISSUER].filter((url) => url !== '').map((url) => new URL(url).origin);
+function formOrigins({ PAYMENT_URL, OIDC_ISSUER, FORM_ORIGINS }: Env): string[] {
+  const own = [PAYMENT_URL, OIDC_ISSUER].filter((url) => url !== '').map((url) => new URL(url).origin);
+  return [...new Set([...own, ...splitList(FORM_ORIGINS)])];
 }
 
 /** Sets the page's policy once its inline style is known; outside frames are for pages of the site only. */

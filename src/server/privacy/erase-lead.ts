@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 import type { Database } from '../database/tables';
+import { announceErasure } from '../delivery/lead-events';
+import { markFreedBytes } from './freed-bytes';
 
 /** Texts of these say what the desk did and hold nothing of the client; all others may. */
 const harmlessKinds = [
@@ -8,6 +10,7 @@ const harmlessKinds = [
   'taken',
   'released',
   'approved',
+  'house_connected',
   'delivered',
   'sent_again',
   'consent_withdrawn',
@@ -67,6 +70,8 @@ export async function eraseLead(
       name_key: null,
       name_last: null,
       phone_reversed: null,
+      address_key: '',
+      address_last: null,
       wish_street: null,
       wish_house: null,
       details: '{}',
@@ -90,7 +95,8 @@ export async function eraseLead(
     })
     .where('lead_id', '=', id)
     .execute();
-  await eraseDeliveries(trx, id);
+  await announceErasure(trx, { leadId: id, now });
+  await markFreedBytes(trx);
   await trx
     .updateTable('lead_events')
     .set({ text: '' })
@@ -100,20 +106,5 @@ export async function eraseLead(
   await trx
     .insertInto('lead_events')
     .values({ lead_id: id, at: now, kind: event.kind, manager_id: event.managerId, text: event.text })
-    .execute();
-}
-
-/** What was still to be sent is not sent any more. */
-async function eraseDeliveries(trx: Database, leadId: string): Promise<void> {
-  await trx
-    .updateTable('outbox')
-    .set({ payload: '{}', last_error: null })
-    .where('lead_id', '=', leadId)
-    .execute();
-  await trx
-    .updateTable('outbox')
-    .set({ state: 'erased' })
-    .where('lead_id', '=', leadId)
-    .where('state', '!=', 'delivered')
     .execute();
 }

@@ -21,19 +21,27 @@ interface RetentionParts {
 
 const claimKey = 'retention_day';
 const lookEveryMs = 60 * 60_000;
+const dayMs = 86_400_000;
 
 function dayOf(now: number): string {
   return JSON.stringify(new Date(now).toISOString().slice(0, 10));
 }
 
-/** True for one instance a day. */
+/**
+ * True for one instance a day. A claim of a day after tomorrow was made by a clock that was ahead, and counts for
+ * nothing; tomorrow's may be another instance's across midnight.
+ */
 export async function claimDay(db: Database, now: number): Promise<boolean> {
   const value = dayOf(now);
+  const tomorrow = dayOf(now + dayMs);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('settings')
     .values({ key: claimKey, value })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({ value }).where('settings.value', '<', value),
+      conflict
+        .column('key')
+        .doUpdateSet({ value })
+        .where((eb) => eb.or([eb('settings.value', '<', value), eb('settings.value', '>', tomorrow)])),
     )
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -42,6 +50,27 @@ export async function claimDay(db: Database, now: number): Promise<boolean> {
 /** Somebody else may do the day's work, or this instance an hour later. */
 async function releaseDay(db: Database, now: number): Promise<void> {
   await db.deleteFrom('settings').where('key', '=', claimKey).where('value', '=', dayOf(now)).execute();
+}
+
+const lastRunKey = 'retention_ran_at';
+
+async function recordRun(db: Database, at: number): Promise<void> {
+  const value = JSON.stringify(at);
+  await db
+    .insertInto('settings')
+    .values({ key: lastRunKey, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** When the day's work was last done by any instance, UTC ms; null before the first time. */
+export async function lastRetentionRun(db: Database): Promise<number | null> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', lastRunKey)
+    .executeTakeFirst();
+  return row === undefined ? null : Number(row.value);
 }
 
 interface RunningRetention {
@@ -77,7 +106,8 @@ export function startRetention({
     if (!(await claimDay(db, at))) return;
     let isDone = true;
     for (const step of steps) if (step.every === 'day') isDone = (await succeeds(step)) && isDone;
-    if (!isDone) await releaseDay(db, at);
+    if (isDone) await recordRun(db, at);
+    else await releaseDay(db, at);
   };
   const round = async (again: typeof restore) => {
     await succeeds({ name: 'erasures after a restore', run: again });
@@ -110,7 +140,6 @@ export interface AgedLeads {
   eventText: string;
 }
 
-const dayMs = 86_400_000;
 const batch = 100;
 
 /** Erases aged leads, see erase-lead.ts; open ones are closed by it. Returns how many. */

@@ -200,7 +200,7 @@ export interface CheckedLead {
   /** As the form sent it; what it means depends on the moment (see call-windows.ts). */
   callAt: string;
   /** What else the desk shows of it; kept as JSON. */
-  details: Record<string, string | number>;
+  details: Record<string, string | number | { from: number; until: number }>;
   /** The provider's call that it becomes. */
   delivery: Delivery;
 }

@@ -37,6 +37,18 @@ describe('what the desk filters by [MGR-04]', () => {
     expect(deskColumns(lead({ fio }))).toMatchObject({ name_key, name_last });
   });
 
+  test.each([
+    ['ул. Ленина, 5', 'ленина 5', null],
+    ['г. Пермь, просп. Карла Маркса, д. 5 корп. 2, кв. 12', 'карла маркса 5к2', 'маркса 5к2'],
+    ['улица Зелёная', 'зеленая', null],
+    ['ул. 8 Марта, 12А', '8 марта 12а', 'марта 12а'],
+    ['Тестовая улица, 7', 'тестовая 7', null],
+    ['б-р Гагарина, 30/1', 'гагарина 30/1', null],
+    ['', '', null],
+  ])('the address «%s» is found as «%s» and «%s»', (address, address_key, address_last) => {
+    expect(deskColumns(lead({ address, cityName: 'Пермь' }))).toMatchObject({ address_key, address_last });
+  });
+
   test('the day and hour are those of the lead’s city', () => {
     expect(deskColumns(lead())).toMatchObject({ local_day: '2026-11-21', local_hour: 1 });
   });
@@ -47,6 +59,14 @@ describe('what the desk filters by [MGR-04]', () => {
     expect(deskColumns(lead({ wanted }))).toMatchObject({
       ...{ due_at: 2e12, wanted_from: 2e12, wanted_until: 2e12 + 1 },
     });
+  });
+
+  test('a form that asks for nothing in particular asks for what its page is about', () => {
+    const productOn = (page: string) =>
+      deskColumns(lead({ page, productIds: [], productTitles: '' })).product;
+    expect(['/videocontrol', '/domofon?a=1', '/internet'].map(productOn)).toEqual([
+      ...['videocontrol', 'domofon', 'none'],
+    ]);
   });
 
   test('pages are counted without what follows them', () => {

@@ -1,4 +1,5 @@
-import { type LeadProduct, leadProducts } from '@/api/desk/desk.schemas';
+import { kindOfRequest, type LeadProduct, leadProducts } from '@/api/desk/desk.schemas';
+import { links } from '@/config/links';
 import { productChips } from '@/config/product-chips.text';
 import { internetProduct, tvProduct } from '@/config/products';
 import { foldName } from '@/lib/search/fold-name';
@@ -21,6 +22,8 @@ export interface DeskColumnsInput {
   variants: Readonly<Record<string, string>>;
   /** When the visitor asked to be called, UTC ms. */
   wanted: { from: number; until: number | null } | null;
+  /** Where to connect, of any request. */
+  address?: string | undefined;
   /** Address of a wish to be connected; absent for other leads. */
   coverageAddress?: string | undefined;
   /** Name of the lead's city, which a wish need not repeat. */
@@ -35,6 +38,7 @@ export function deskColumns(lead: DeskColumnsInput) {
     wanted_from: lead.wanted?.from ?? null,
     wanted_until: lead.wanted?.until ?? null,
     product: productOf(lead),
+    request_kind: kindOfRequest({ topic: lead.topic, isWish: lead.coverageAddress !== undefined }),
     topic: lead.topic,
     variant: variantText(lead.variants),
     page: lead.page.split(/[?#]/, 1)[0] ?? '',
@@ -42,6 +46,7 @@ export function deskColumns(lead: DeskColumnsInput) {
     local_hour: hour,
     ...nameKeys(lead.fio),
     phone_reversed: reversed(lead.phone),
+    ...addressKeys(lead.address ?? lead.coverageAddress ?? '', lead.cityName),
     ...coverageColumns(lead),
   };
 }
@@ -51,6 +56,25 @@ function nameKeys(fio: string): { name_key: string; name_last: string | null } {
   const key = foldName(fio);
   const words = key.split(' ');
   return { name_key: key, name_last: words.length > 1 ? (words.at(-1) ?? null) : null };
+}
+
+/**
+ * Street and house as they are searched, however they were typed, without the street's kind and the flat: from the
+ * beginning, and from the street's last word. «просп. Карла Маркса, д. 5А» is «карла маркса 5а» and «маркса 5а».
+ */
+export function addressKeys(
+  address: string,
+  city = '',
+): { address_key: string; address_last: string | null } {
+  const { street, house } = coveragePlace(address, city);
+  const words = street
+    .split(/[\s,]+/)
+    .filter((word) => !streetTypes.some(([written]) => written.test(`${word} `)));
+  const name = foldName(words.join(' '));
+  if (name === '') return { address_key: '', address_last: null };
+  const last = name.split(' ').at(-1);
+  const withHouse = (text: string) => (house === '' ? text : `${text} ${foldName(house)}`);
+  return { address_key: withHouse(name), address_last: last && last !== name ? withHouse(last) : null };
 }
 
 function coverageColumns({ coverageAddress, cityName }: DeskColumnsInput) {
@@ -67,11 +91,17 @@ export function reversed(digits: string): string {
 /** The chip that has no id asks for both. */
 const bundleTitle = productChips.find(({ id }) => id === '')?.title;
 
-function productOf({ productIds, productTitles }: DeskColumnsInput): LeadProduct {
+/** Pages of one product: a form there that asks for nothing in particular asks for that. */
+const productsOfPages: readonly (readonly [path: string, product: LeadProduct])[] = [
+  [links.videocontrol, 'videocontrol'],
+  [links.intercom, 'domofon'],
+];
+
+function productOf({ productIds, productTitles, page }: DeskColumnsInput): LeadProduct {
   const hasBoth = productIds.includes(internetProduct) && productIds.includes(tvProduct);
   if (hasBoth || productTitles.split(', ').some((title) => title === bundleTitle)) return 'internet+tv';
   const [first] = productIds;
-  if (first === undefined) return 'none';
+  if (first === undefined) return productsOfPages.find(([path]) => page.startsWith(path))?.[1] ?? 'none';
   return leadProducts.find((product) => product === first) ?? 'other';
 }
 
@@ -150,9 +180,11 @@ function isCity(part: string, city: string): boolean {
 function writtenAlike(street: string): string {
   const type = streetTypes.find(([written]) => written.test(street));
   const name = (type ? street.replace(type[0], '') : street).toLowerCase().replace(/[\s,.]+$/, '');
-  const capitals = name.replace(
-    /(^|[\s-])(\p{L})/gu,
-    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  const capitals = name.replace(/(^|[\s-])(\p{L}+)/gu, (_, before: string, word: string) =>
+    // «Тестовая улица»: a kind of street that follows its name is no name.
+    before !== '' && streetTypes.some(([written]) => written.test(`${word} `))
+      ? before + word
+      : before + word.charAt(0).toUpperCase() + word.slice(1),
   );
   return `${type?.[1] ?? ''}${capitals}`;
 }

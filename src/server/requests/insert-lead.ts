@@ -6,7 +6,8 @@ import type { City } from '@/api/geography/geography.schemas';
 import { consentText } from '@/config/consent.text';
 import type { Database } from '../database/tables';
 import type { QueueName } from '../delivery/delivery-target';
-import { deliveryRows } from '../delivery/outbox';
+import { createdRows } from '../delivery/lead-events';
+import { takeOver } from './change-lead';
 import type { CheckedLead } from './check-request';
 import { deskColumns } from './desk-columns';
 import { leadTexts } from './requests.text';
@@ -23,8 +24,12 @@ export interface IncomingLead {
   wanted: { from: number; until: number } | null;
   /** Why it is set aside for a person to look at; null: it goes to the inbox. */
   quarantine: string | null;
-  /** Who is told of it (LEAD-09). */
+  /** Receivers of it (LEAD-09). */
   targets: readonly QueueName[];
+  /** A repeat under the key with another body changes the lead; otherwise it is refused. */
+  takesChanges?: boolean;
+  /** The sender has sent too many: it may be the repeat of a stored one, and nothing else. */
+  isLimited?: boolean;
   /** The site's own: closed and set aside from the start, so that nobody sees it, and without a history. */
   isSynthetic?: boolean;
   /** When the consent was given, UTC ms. */
@@ -33,37 +38,73 @@ export interface IncomingLead {
 }
 
 export type Acceptance =
-  | { kind: 'accepted'; number: string; isRepeat: boolean }
+  /** `isChanged`: a repeat that has changed the lead. */
+  | { kind: 'accepted'; number: string; isRepeat: boolean; isChanged?: boolean }
   /** The key was used for another body; the number is that of the first. */
   | { kind: 'conflict'; number: string };
 
+/** Somebody else changes the same lead at the same moment so often at most. */
+const MAX_TRIES = 20;
+
 /**
- * Stores a lead with its consent, its first event and its delivery in one transaction, committed before it returns
+ * Stores a lead with its consent, its first event and its deliveries in one transaction, committed before it returns
  * (LEAD-08). A repeat of the same form gives the number of the first. Throws when the storage fails.
  */
-export async function insertLead(db: Database, lead: IncomingLead): Promise<Acceptance> {
-  const bodyHash = hashOf(lead.request);
+export async function insertLead(db: Database, given: IncomingLead): Promise<Acceptance> {
+  const bodyHash = hashOf(given.request);
+  let lead = given;
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const stored = await db.transaction().execute((trx) => insertOrRepeat(trx, lead, bodyHash));
+    if (stored.kind === 'accepted' || stored.kind === 'conflict') return stored;
+    // A lead that is over takes nothing more: the form becomes one of its own, under a key that its repeats find.
+    if (stored.kind === 'over')
+      lead = { ...lead, idempotencyKey: `${given.idempotencyKey}:${stored.number}` };
+  }
+  throw new Error('the lead was changed by others all the while');
+}
+
+async function insertOrRepeat(
+  trx: Database,
+  lead: IncomingLead,
+  bodyHash: string,
+): Promise<Acceptance | { kind: 'over'; number: string } | { kind: 'overtaken' }> {
   const [id, number] = [newId(), newRequestNumber()];
-  const isNew = await db.transaction().execute(async (trx) => {
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('leads')
-      .values(leadRow(lead, { id, number, bodyHash }))
-      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-      .executeTakeFirst();
-    if (!numInsertedOrUpdatedRows) return false;
-    await trx.insertInto('consents').values(consentRow(lead, id)).execute();
-    if (!lead.isSynthetic) await trx.insertInto('lead_events').values(firstEvents(lead, id)).execute();
-    await trx.insertInto('outbox').values(outboxRows(lead, { id, number })).execute();
-    return true;
-  });
-  if (isNew) return { kind: 'accepted', number, isRepeat: false };
-  const first = await db
+  const row = leadRow(lead, { id, number, bodyHash });
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('leads')
+    .values(row)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) return repeat(trx, lead, row);
+  const consent = consentRow(lead, id);
+  await trx.insertInto('consents').values(consent).execute();
+  if (!lead.isSynthetic) await trx.insertInto('lead_events').values(firstEvents(lead, id)).execute();
+  const { targets, now } = lead;
+  // Nothing is sent of a lead in quarantine until a manager approves it.
+  const state = lead.quarantine === null ? 'waiting' : 'held';
+  await trx
+    .insertInto('outbox')
+    .values(createdRows(row, consent, { targets, state, now }))
+    .execute();
+  return { kind: 'accepted', number, isRepeat: false };
+}
+
+async function repeat(trx: Database, lead: IncomingLead, row: ReturnType<typeof leadRow>) {
+  const first = await trx
     .selectFrom('leads')
-    .select(['number', 'body_hash'])
+    .selectAll()
     .where('idempotency_key', '=', lead.idempotencyKey)
-    .executeTakeFirstOrThrow();
-  if (first.body_hash !== bodyHash) return { kind: 'conflict', number: first.number };
-  return { kind: 'accepted', number: first.number, isRepeat: true };
+    .executeTakeFirst();
+  // It was erased a moment ago.
+  if (!first) return { kind: 'overtaken' } as const;
+  const { number } = first;
+  const isOver = lead.takesChanges === true && first.closed_at !== null;
+  if (!isOver && first.body_hash === row.body_hash)
+    return { kind: 'accepted', number, isRepeat: true } as const;
+  if (!lead.takesChanges || lead.isLimited) return { kind: 'conflict', number } as const;
+  if (isOver) return { kind: 'over', number } as const;
+  if (!(await takeOver(trx, first, { ...row, now: lead.now }))) return { kind: 'overtaken' } as const;
+  return { kind: 'accepted', number, isRepeat: true, isChanged: true } as const;
 }
 
 function leadRow({ request, city, wanted, quarantine, ...lead }: IncomingLead, made: Made) {
@@ -86,6 +127,8 @@ function leadRow({ request, city, wanted, quarantine, ...lead }: IncomingLead, m
       page: request.page,
       context: request.context,
       variants,
+      consent: request.consent,
+      delivery: request.delivery,
     }),
     status: 'new',
     taken_by: null,
@@ -101,6 +144,7 @@ function leadRow({ request, city, wanted, quarantine, ...lead }: IncomingLead, m
       page: request.page,
       variants,
       wanted,
+      address: request.context.address,
       coverageAddress: request.context.isWish ? request.context.address : undefined,
       cityName: city.name,
     }),
@@ -138,12 +182,6 @@ function firstEvents({ request, quarantine, now }: IncomingLead, leadId: string)
       ? []
       : [{ ...event, kind: 'quarantined', text: leadTexts.quarantined(quarantine) }]),
   ];
-}
-
-/** What is set aside goes nowhere until a manager has let it in. */
-function outboxRows(lead: IncomingLead, made: Pick<Made, 'id' | 'number'>) {
-  const state = lead.quarantine === null ? 'waiting' : 'held';
-  return deliveryRows(lead, lead.targets, { ...made, wanted: lead.wanted, state });
 }
 
 function hashOf(request: CheckedLead): string {

@@ -9,12 +9,13 @@ import { links } from '@/config/links';
 import { serializeCookie } from '@/lib/cookies';
 import { firstText, type PostedFields, postedFields } from '@/lib/flat-fields';
 import { isOwnPath } from '@/lib/own-path';
+import { cityPhone } from '@/lib/phone';
 import type { FormReturn } from '@/site/page/site-request';
 import { type CheckedRequest, checkRequest, formOf } from './check-request';
 import { browserKey, derivedKeys, storeLead, type StoreLeadParts } from './store-lead';
 import { leadTexts } from './requests.text';
 import { type FormPageParts, type FormRefusal, refuseForm, wantsPage } from '../pages/form-page';
-import { callPass } from './status-pass';
+import { calendarPass } from './status-pass';
 import { type Csrf, mayWrite } from '../security/csrf';
 import type { Seal } from '../security/seal';
 import { isSynthetic } from '../synthetic/synthetic-leads';
@@ -65,7 +66,7 @@ async function receive(parts: LeadParts, submission: Submission): Promise<unknow
     return refuse(parts, submission, refusal);
   };
   if (!mayWrite(request.headers, cookies['csrf'], parts.csrf))
-    return turnAway({ status: 403, message: leadTexts.notFromOurSite, fields: {} });
+    return turnAway({ status: 403, message: leadTexts.notFromOurSite(city), fields: {} });
   if (city === null) return turnAway({ status: 404, message: leadTexts.unknownCity, fields: {} });
   if (Object.keys(posted.wrong).length > 0)
     return turnAway({ status: 422, message: leadTexts.checkFields, fields: posted.wrong });
@@ -108,17 +109,18 @@ async function store(
   const sender = { address: request.site.address, providerId: city.provider_id };
   const keys = givenKey ? { idempotencyKey: givenKey } : derivedKeys(checked.lead, sender, now);
   const ofItself = isSynthetic(parts.seal, request.headers, now);
-  const lead = { checked, city, site: request.site, ...keys, now, isSynthetic: ofItself };
+  // A derived key says «the same form again», so what it says otherwise is a change.
+  const takesChanges = givenKey === null;
+  const lead = { checked, city, site: request.site, ...keys, takesChanges, now, isSynthetic: ofItself };
   const stored = await storeLead(parts, lead);
   if (stored.kind === 'too-many')
     return refuse(parts, submission, {
       status: 429,
-      message: leadTexts.tooMany,
+      message: leadTexts.tooMany(cityPhone(city.phone_code, city.call_center_phone)),
       fields: {},
       retryAfterSeconds: stored.retryAfterSeconds,
     });
-  // A derived key says «the same form again»: a name put right is no reason to refuse it.
-  if (stored.kind === 'conflict' && givenKey !== null)
+  if (stored.kind === 'conflict')
     return refuse(parts, submission, { status: 422, message: leadTexts.sameKeyOtherBody, fields: {} });
   return confirm(parts, submission, { number: stored.number, checked });
 }
@@ -132,7 +134,7 @@ function confirm(
   const hasCall = checked.wanted !== null;
   if (hasCall) {
     const digits = checked.lead.phone.slice(-4);
-    reply.header('set-cookie', callPass(parts, { number, digits }, now));
+    reply.header('set-cookie', calendarPass(parts, { file: 'call', number, digits }, now));
   }
   if (!wantsPage(request)) return { status: true, message: leadTexts.created, request_id: number };
   const cookie = serializeCookie(cookieNames.requestNumber, number, {

@@ -16,26 +16,35 @@ interface Sender {
   address: string;
 }
 
-/** How many requests one phone and one address have sent: what to do with one more. Throws when the storage fails. */
+/**
+ * Counts one more request of a phone, of an address and of the whole site, and judges it. Throws when the storage fails;
+ * then nothing is counted.
+ */
 export async function judgeSender(
   { take }: Pick<Limits, 'take'>,
   { phone, address }: Sender,
 ): Promise<Judgement> {
-  const ofAddress = await take('lead-address', address);
-  const ofPhone = await take('lead-phone', phone).catch(async (error: unknown) => {
-    await ofAddress.takeBack();
-    throw error;
-  });
+  const taken: Awaited<ReturnType<typeof take>>[] = [];
   const takeBack = async () => {
-    await Promise.all([ofAddress.takeBack(), ofPhone.takeBack()]);
+    await Promise.all(taken.map((one) => one.takeBack()));
   };
-  if (ofPhone.verdict === 'refused') {
-    // Who is refused has sent nothing.
+  try {
+    taken.push(await take('lead-site', 'all'));
+    taken.push(await take('lead-address', address));
+    taken.push(await take('lead-phone', phone));
+  } catch (error) {
     await takeBack();
-    return { kind: 'too-many', retryAfterSeconds: ofPhone.retryAfterSeconds, takeBack };
+    throw error;
   }
-  if (ofPhone.verdict === 'set aside') return { kind: 'doubtful', reason: leadTexts.manyOfPhone, takeBack };
-  return ofAddress.verdict === 'set aside'
+  const refused = taken.find(({ verdict }) => verdict === 'refused');
+  if (refused) {
+    // A refused request was not sent.
+    await takeBack();
+    return { kind: 'too-many', retryAfterSeconds: refused.retryAfterSeconds, takeBack };
+  }
+  const [, ofAddress, ofPhone] = taken;
+  if (ofPhone?.verdict === 'set aside') return { kind: 'doubtful', reason: leadTexts.manyOfPhone, takeBack };
+  return ofAddress?.verdict === 'set aside'
     ? { kind: 'doubtful', reason: leadTexts.manyOfAddress, takeBack }
     : { kind: 'fine', takeBack };
 }

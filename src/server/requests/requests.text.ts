@@ -1,16 +1,24 @@
+import type { City } from '@/api/geography/geography.schemas';
+import { cityPhone } from '@/lib/phone';
+
 export const leadTexts = {
   created: 'Заявка успешно создана',
   checkFields: 'Проверьте отмеченные поля',
   sameKeyOtherBody:
     'Эта заявка уже отправлена с другими данными. Обновите страницу и заполните форму ещё раз.',
-  notFromOurSite: 'Заявку можно отправить только со страницы сайта. Обновите страницу и попробуйте ещё раз.',
+  /** Some browsers say of no page where a form comes from: the number is what is left to their users. */
+  notFromOurSite: (city: City | null) =>
+    `Заявку можно отправить только со страницы сайта. Обновите страницу и попробуйте ещё раз${
+      city === null ? '' : ` или позвоните: ${cityPhone(city.phone_code, city.call_center_phone)}`
+    }.`,
   notStored: 'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',
   unknownCity: 'Не удалось понять, из какого вы города. Откройте сайт своего города.',
   petition: 'Новое подключение',
   anonymous: 'Потенциальный клиент сайта',
   /** Name in the site's own requests to itself. */
   syntheticName: 'Проверка',
-  tooMany: 'Слишком много заявок подряд. Позвоните нам или попробуйте позже.',
+  tooMany: (phone: string) =>
+    `Слишком много заявок подряд. Позвоните нам по\u00a0номеру ${phone} или попробуйте позже.`,
   quarantined: (reason: string) => `Отложена на проверку: ${reason}`,
   /** Why a lead is set aside. */
   trapped: 'заполнено поле, которого люди не видят',
@@ -19,7 +27,12 @@ export const leadTexts = {
   manyOfAddress: 'много заявок с одного адреса за час',
   timeChanged: (when: string) => `Клиент выбрал другое время: ${when}`,
   timeAnyhow: 'как можно скорее',
+  sentAgain: (name: string) => `Клиент отправил форму ещё раз с\u00a0другими данными, имя: ${name}`,
   cancelled: 'Клиент отменил заявку',
+  visit: (when: string) => `Визит: ${when}`,
+  noVisit: 'отменён клиентом',
+  visitChanged: (when: string) => `Клиент выбрал другое время визита: ${when}`,
+  visitCancelled: 'Клиент отменил визит мастера',
   received: 'Заявка с сайта',
   receivedWithConsent: 'Заявка с сайта, согласие дано',
   delivered: 'Передана провайдеру',
@@ -37,14 +50,23 @@ export const statusTexts = {
   failed: 'Не\u00a0удалось узнать о\u00a0заявке. Попробуйте ещё раз.',
   cannotChange: 'Эту заявку уже нельзя изменить. Позвоните нам.',
   changed: 'Время звонка изменено',
+  visitChanged: 'Время визита изменено',
+  visitCancelled: 'Визит отменён. Заявка осталась',
   cancelled: 'Заявка отменена',
 } as const;
 
-/** Words of the file for a calendar. */
-export const callCalendarTexts = {
-  summary: (company: string) => `Звонок: ${company}`,
-  description: (number: string) =>
-    `Менеджер позвонит по заявке ${number}. Изменить время или отменить заявку можно на её странице.`,
+/** Words of the files for a calendar. */
+export const calendarTexts = {
+  call: {
+    summary: (company: string) => `Звонок: ${company}`,
+    description: (number: string) =>
+      `Менеджер позвонит по заявке ${number}. Изменить время или отменить заявку можно на её странице.`,
+  },
+  visit: {
+    summary: (company: string) => `Визит мастера: ${company}`,
+    description: (number: string) =>
+      `Мастер придёт по заявке ${number}. Изменить время визита или отменить его можно на её странице.`,
+  },
 } as const;
 
 /** Types of streets as people write them, at the beginning of an address, and as the desk does. */

@@ -1,13 +1,17 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Selectable } from 'kysely';
 
 import type { City } from '@/api/geography/geography.schemas';
-import type { RequestState, RequestStatus } from '@/api/leads/request-status.schemas';
-import { localMoment } from '@/lib/zoned-day';
+import { type RequestState, requestStates, type RequestStatus } from '@/api/leads/request-status.schemas';
+import { readRequestNumber } from '@/lib/request-number';
 import { callOptions } from '@/site/time-windows/call-options';
+import { noVisit } from '@/api/orders/orders.schemas';
 import { callTimeText } from '@/site/time-windows/call-time.text';
-import { readCallTime } from '@/site/time-windows/call-windows';
+import { type CallCentre, readCallTime } from '@/site/time-windows/call-windows';
+import { chosenSlot, readVisit, visitSlots, visitText } from '@/site/time-windows/visit-windows';
 import type { CityDirectory } from '../city/city-directory';
 import type { Database, LeadsTable } from '../database/tables';
+import { changeByClient, timeChange, visitChange } from './change-lead';
+import { parseDetails } from './lead-details';
 import { leadTexts } from './requests.text';
 
 type Lead = Selectable<LeadsTable>;
@@ -19,21 +23,12 @@ interface StatusQuestion {
   digits: string;
 }
 
-/** As it is stored: letters that look like digits are digits, spaces, hyphens and the like are nothing. */
-export function cleanNumber(typed: string): string {
-  return typed
-    .toUpperCase()
-    .replace(/[OО]/g, '0')
-    .replace(/[IL]/g, '1')
-    .replace(/[^0-9A-Z]/g, '');
-}
-
 /** The lead of a number whose phone ends so; null tells neither which of the two was wrong nor that there is none. */
 export async function findLead(db: Database, { number, digits }: StatusQuestion): Promise<Lead | null> {
   const lead = await db
     .selectFrom('leads')
     .selectAll()
-    .where('number', '=', cleanNumber(number))
+    .where('number', '=', readRequestNumber(number))
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   return lead && /^\d{4}$/.test(digits) && lead.phone.endsWith(digits) ? lead : null;
@@ -48,32 +43,67 @@ export function cityOfLead({ provider_id, city_name }: Lead, cities: CityDirecto
   return ofProvider.find((city) => city.name === city_name) ?? ofProvider[0] ?? null;
 }
 
-const states: Record<string, RequestState> = {
-  new: 'new',
-  taken: 'taken',
-  reached: 'reached',
-  not_reached: 'not_reached',
-  callback: 'callback',
-  sold: 'done',
-  refused: 'closed',
-  cancelled: 'cancelled',
-};
+/** What clients read in other words than managers. */
+const ownStates: ReadonlyMap<string, RequestState> = new Map([
+  ['sold', 'done'],
+  ['refused', 'closed'],
+]);
 
 /** State and time alone (D44). */
 export function statusOf(lead: Lead, city: City | null, now: number): RequestStatus {
   const { callHours } = city ?? anyHours;
-  const isOpen = lead.closed_at === null;
+  const isWish = waitsForHouse(lead);
+  const hasCall = lead.closed_at === null && !isWish;
   const canChange = mayChange(lead);
-  const isCalledBack = lead.status === 'callback';
   return {
-    state: states[lead.status] ?? 'new',
+    state: isWish ? 'wish' : stateOf(lead),
     createdAt: lead.created_at,
     timeZone: lead.time_zone,
-    callFrom: isOpen ? (isCalledBack ? lead.due_at : lead.wanted_from) : null,
-    callUntil: isOpen && !isCalledBack ? lead.wanted_until : null,
+    ...(hasCall ? callOf(lead, now) : { callFrom: null, callUntil: null }),
     canChange,
-    choices: (canChange && callOptions(now, { timeZone: lead.time_zone, callHours })) || [],
+    choices: (canChange && !isWish && callOptions(now, { timeZone: lead.time_zone, callHours })) || [],
+    ...visitOf(lead, { timeZone: lead.time_zone, callHours }, now),
   };
+}
+
+/** When the next call is due by the desk, else as the client wants it. */
+function callOf(
+  { status, due_at, wanted_from: callFrom, wanted_until: callUntil }: Lead,
+  now: number,
+): Pick<RequestStatus, 'callFrom' | 'callUntil'> {
+  const isDesks = status === 'callback' || (status === 'not_reached' && due_at !== callFrom);
+  if (!isDesks) return { callFrom, callUntil };
+  // A try that is overdue comes as soon as possible; what was agreed on stays agreed on.
+  return { callFrom: status === 'callback' || due_at > now ? due_at : null, callUntil: null };
+}
+
+/** The visit that an order has agreed on. It is kept in sight once the order is connected. */
+function visitOf(lead: Lead, centre: CallCentre, now: number): Pick<RequestStatus, 'visit' | 'visitSlots'> {
+  const { visit } = parseDetails(lead.details);
+  const isOpen = lead.closed_at === null;
+  const isShown = visit && (isOpen || lead.status === 'sold');
+  const slots = visitSlots(now, centre);
+  const chosen = chosenSlot(visit ?? null, now, centre);
+  return {
+    visit: isShown ? { ...visit, text: visitText(visit, centre.timeZone) } : null,
+    visitSlots: mayChangeVisit(lead)
+      ? { ...slots, ...(chosen ?? { day: slots.days[0]?.value ?? '', window: '' }) }
+      : null,
+  };
+}
+
+/** Of an order, until the desk has closed it: the manager confirms the visit, and hears of each change. */
+function mayChangeVisit({ closed_at, details }: Lead): boolean {
+  return closed_at === null && parseDetails(details).visit !== undefined;
+}
+
+function stateOf({ status }: Lead): RequestState {
+  return ownStates.get(status) ?? requestStates.find((state) => state === status) ?? 'new';
+}
+
+/** A wish: nobody calls before the house can be connected, unless a call was agreed on. */
+function waitsForHouse({ request_kind, status }: Lead): boolean {
+  return request_kind === 'wish' && (status === 'new' || status === 'taken');
 }
 
 /** After a talk the time is the manager's and the client's own business. */
@@ -81,7 +111,8 @@ function mayChange({ closed_at, status }: Lead): boolean {
   return closed_at === null && ['new', 'taken', 'not_reached', 'callback'].includes(status);
 }
 
-export type ChangeAnswer = { kind: 'done' } | { kind: 'refused' } | { kind: 'bad-time'; message: string };
+export type ChangeAnswer =
+  { kind: 'done' } | { kind: 'refused' } | { kind: 'bad-time'; field: 'call_at' | 'window'; message: string };
 
 /** Another time, chosen as in a form. Times are those of the lead's own city. */
 export async function changeTime(
@@ -89,23 +120,23 @@ export async function changeTime(
   lead: Lead,
   { callAt, city, now }: { callAt: string; city: City; now: number },
 ): Promise<ChangeAnswer> {
-  if (!mayChange(lead)) return { kind: 'refused' };
+  if (!mayChange(lead) || waitsForHouse(lead)) return { kind: 'refused' };
   const read = readCallTime(callAt, now, { timeZone: lead.time_zone, callHours: city.callHours });
-  if (!read.ok) return { kind: 'bad-time', message: callTimeText.isPast };
-  const { wanted } = read;
-  const text = leadTexts.timeChanged(
-    wanted ? localMoment(wanted.from, lead.time_zone) : leadTexts.timeAnyhow,
-  );
-  const set = {
-    wanted_from: wanted?.from ?? null,
-    wanted_until: wanted?.until ?? null,
-    due_at: wanted?.from ?? now,
-    // What the manager had agreed on is replaced by what the client says now.
-    ...(lead.status === 'callback' ? { status: lead.taken_by === null ? 'new' : 'taken' } : {}),
-  };
-  return (await update(db, lead, { set, event: { kind: 'time_changed', text }, now }))
-    ? { kind: 'done' }
-    : { kind: 'refused' };
+  if (!read.ok) return { kind: 'bad-time', field: 'call_at', message: callTimeText.isPast };
+  return makeChange(db, lead, { ...timeChange(lead, read.wanted, now), now });
+}
+
+/** Another visit, chosen as in an order; `slot` null: none. */
+export async function changeVisit(
+  db: Database,
+  lead: Lead,
+  { slot, city, now }: { slot: { day: string; window: string } | null; city: City; now: number },
+): Promise<ChangeAnswer> {
+  if (!mayChangeVisit(lead)) return { kind: 'refused' };
+  const visit = slot && readVisit(slot, now, { timeZone: lead.time_zone, callHours: city.callHours });
+  if (slot && !visit) return { kind: 'bad-time', field: 'window', message: noVisit };
+  const chosen = visit && { from: visit.from, until: visit.until };
+  return makeChange(db, lead, { ...visitChange(lead, chosen), now });
 }
 
 /** Cancels an open lead; what has not gone to the provider yet stays here. */
@@ -113,39 +144,15 @@ export async function cancelLead(db: Database, lead: Lead, now: number): Promise
   if (lead.status === 'cancelled') return { kind: 'done' };
   if (!mayChange(lead)) return { kind: 'refused' };
   const set = { status: 'cancelled', cancelled_at: now, closed_at: now };
-  const event = { kind: 'cancelled', text: leadTexts.cancelled };
-  const isDone = await update(db, lead, { set, event, now, alsoHold: true });
+  return makeChange(db, lead, { set, events: [{ kind: 'cancelled', text: leadTexts.cancelled }], now });
+}
+
+/** Refused where the desk has changed the lead meanwhile. */
+async function makeChange(
+  db: Database,
+  lead: Lead,
+  change: Parameters<typeof changeByClient>[2],
+): Promise<ChangeAnswer> {
+  const isDone = await db.transaction().execute((trx) => changeByClient(trx, lead, change));
   return { kind: isDone ? 'done' : 'refused' };
-}
-
-interface Update {
-  set: Updateable<LeadsTable>;
-  event: { kind: string; text: string };
-  now: number;
-  alsoHold?: boolean;
-}
-
-/** False where the desk has changed the lead meanwhile. */
-async function update(db: Database, lead: Lead, { set, event, now, alsoHold }: Update): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('leads')
-      .set({ ...set, version: lead.version + 1 })
-      .where('id', '=', lead.id)
-      .where('version', '=', lead.version)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
-    await trx
-      .insertInto('lead_events')
-      .values({ lead_id: lead.id, at: now, manager_id: null, ...event })
-      .execute();
-    if (alsoHold)
-      await trx
-        .updateTable('outbox')
-        .set({ state: 'held' })
-        .where('lead_id', '=', lead.id)
-        .where('state', '=', 'waiting')
-        .execute();
-    return true;
-  });
 }

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 
 import { cookieAges, cookieNames } from '@/config/cookies';
 import type { Env } from '@/config/env';
+import { statusActions } from '@/api/leads/request-status.schemas';
 import { links } from '@/config/links';
 import { type Cookies, serializeCookie } from '@/lib/cookies';
 import type { OpenedRequest } from '@/site/page/site-request';
-import { cityOfLead, cleanNumber, findLead, statusOf } from './status-of-request';
+import { readRequestNumber } from '@/lib/request-number';
+import { cityOfLead, findLead, statusOf } from './status-of-request';
 import { statusTexts } from './requests.text';
 import { deadline } from '../database/storage-thread';
 import type { CityDirectory } from '../city/city-directory';
@@ -16,7 +18,7 @@ import type { Seal } from '../security/seal';
 const passSchema = z.object({
   digits: z.string(),
   /** What was done to the request and not said yet; its page says it once. */
-  done: z.enum(['look', 'time', 'cancel']),
+  done: z.enum(statusActions),
   /** UTC ms. */
   until: z.number(),
 });
@@ -40,11 +42,18 @@ export function statusPass(parts: PassParts, proof: Proof, now: number): string 
   return passCookie(parts, proof, { path: links.statusOfRequest(proof.number), until: lastsUntil(now), now });
 }
 
-/** The same for the file of the agreed call alone: who has just sent the request is thanked with it. */
-export function callPass(parts: PassParts, proof: Omit<Proof, 'done'>, now: number): string {
-  const path = links.callCalendar(proof.number);
+/** The same for the file of the agreed call or visit alone: who has just sent the request is thanked with it. */
+export function calendarPass(
+  parts: PassParts,
+  { file, ...proof }: Omit<Proof, 'done'> & { file: keyof typeof calendarPaths },
+  now: number,
+): string {
+  const path = calendarPaths[file](proof.number);
   return passCookie(parts, { ...proof, done: 'look' }, { path, until: lastsUntil(now), now });
 }
+
+/** Files for a calendar, by what they tell of. */
+export const calendarPaths = { call: links.callCalendar, visit: links.visitCalendar } as const;
 
 const lastsUntil = (now: number) => now + cookieAges.requestStatus * 1000;
 
@@ -62,7 +71,14 @@ function passCookie(
   });
 }
 
-const said = { look: '', time: statusTexts.changed, cancel: statusTexts.cancelled } as const;
+/** What a page or a script says of what was done. */
+export const said = {
+  look: '',
+  time: statusTexts.changed,
+  visit: statusTexts.visitChanged,
+  'no-visit': statusTexts.visitCancelled,
+  cancel: statusTexts.cancelled,
+} as const;
 
 /**
  * A request whose number stands in an address, for who holds its pass; null for everybody else. A page that says what
@@ -86,7 +102,7 @@ export function makeRequestFinder(parts: FinderParts): RequestFinder {
   const { db, seal, cities } = parts;
   return async (asked, cookies, setCookie) => {
     const now = Date.now();
-    const number = cleanNumber(asked);
+    const number = readRequestNumber(asked);
     const sealed = cookies[cookieNames.requestStatus];
     const opened = sealed === undefined ? null : seal.open(sealed, place(number));
     if (opened === null) return null;

@@ -7,21 +7,23 @@ import {
   type StatusFields,
   statusFields,
 } from '@/api/leads/request-status.schemas';
+import type { City } from '@/api/geography/geography.schemas';
 import type { Env } from '@/config/env';
 import { links } from '@/config/links';
 import { type FieldMessages, firstText, parseFields, postedFields } from '@/lib/flat-fields';
 import { isRequestNumber, requestStatusForm } from '@/site/page/site-request';
-import { callCalendar } from './call-calendar';
+import { readRequestNumber } from '@/lib/request-number';
+import { type CalendarEvent, calendarFile } from './request-calendar';
 import {
   cancelLead,
   changeTime,
+  changeVisit,
   type ChangeAnswer,
   cityOfLead,
-  cleanNumber,
   findLead,
   statusOf,
 } from './status-of-request';
-import { makeRequestFinder, statusPass } from './status-pass';
+import { calendarPaths, makeRequestFinder, type RequestFinder, said, statusPass } from './status-pass';
 import { countTry } from './limits';
 import { statusTexts } from './requests.text';
 import { cityOrigin } from '../middleware/host-and-address';
@@ -41,6 +43,8 @@ interface StatusParts extends FormPageParts {
   csrf: Csrf;
   limits: Limits;
   storage: OpenDatabase;
+  /** Asks the outbox to look for new work. */
+  wakeOutbox: () => void;
 }
 
 interface Question {
@@ -95,26 +99,37 @@ export function statusRoutes(parts: StatusParts): FastifyPluginAsyncZod {
       { config: { documented: { answers: { 303: 'On to the page' } } } },
       (_request, reply) => reply.redirect(links.requestStatus, 303),
     );
-    app.get<{ Params: { number: string } }>(links.callCalendar(':number'), async (request, reply) => {
-      const { number } = request.params;
-      const opened = await findRequest(number, request.site.cookies).catch(() => null);
-      const { city } = request.site;
-      const file =
-        opened &&
-        city &&
-        callCalendar(opened, { ...city, origin: cityOrigin(city, parts.env), now: Date.now() });
-      reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
-      if (!file)
-        return reply.redirect(
-          isRequestNumber(number) ? links.statusOfRequest(number) : links.requestStatus,
-          303,
-        );
-      return reply
-        .header('content-disposition', `attachment; filename="${number}.ics"`)
-        .type('text/calendar; charset=utf-8')
-        .send(file);
-    });
+    for (const event of ['call', 'visit'] as const)
+      app.get<{ Params: { number: string } }>(calendarPaths[event](':number'), (request, reply) =>
+        sendCalendar(parts, findRequest, { request, reply, event, number: request.params.number }),
+      );
   };
+}
+
+interface CalendarQuestion extends Omit<Question, 'now'> {
+  event: CalendarEvent;
+  number: string;
+}
+
+/** The file for a calendar, for who holds the request's pass; everybody else is led to its page. */
+async function sendCalendar(
+  { env }: StatusParts,
+  findRequest: RequestFinder,
+  { request, reply, event, number }: CalendarQuestion,
+): Promise<unknown> {
+  const opened = await findRequest(number, request.site.cookies).catch(() => null);
+  const { city } = request.site;
+  const file =
+    opened &&
+    city &&
+    calendarFile(event, opened, { ...city, origin: cityOrigin(city, env), now: Date.now() });
+  reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  if (!opened || !file)
+    return reply.redirect(isRequestNumber(number) ? links.statusOfRequest(number) : links.requestStatus, 303);
+  return reply
+    .header('content-disposition', `attachment; filename="${opened.number}.ics"`)
+    .type('text/calendar; charset=utf-8')
+    .send(file);
 }
 
 async function answerOf(parts: StatusParts, { request, now }: Question): Promise<Answer> {
@@ -126,7 +141,7 @@ async function answerOf(parts: StatusParts, { request, now }: Question): Promise
   const { db } = parts.storage;
   const counted = await countTry(parts.limits, {
     address: request.site.address,
-    number: cleanNumber(body.number),
+    number: readRequestNumber(body.number),
   });
   if (counted.kind === 'limited')
     return { code: 429, message: statusTexts.tooMany, retryAfterSeconds: counted.retryAfterSeconds };
@@ -143,20 +158,37 @@ async function answerOf(parts: StatusParts, { request, now }: Question): Promise
   };
   if (!city || body.action === 'look')
     return { code: 200, message: '', status: statusOf(lead, city, now), ...passed('look') };
-  const change: ChangeAnswer =
-    body.action === 'cancel'
-      ? await cancelLead(db, lead, now)
-      : await changeTime(db, lead, { callAt: body.call_at, city, now });
-  if (change.kind === 'done') parts.leads.tell();
+  const change = await changeOf(db, lead, { body, city, now });
+  if (change.kind === 'done') {
+    parts.leads.tell();
+    parts.wakeOutbox();
+  }
   const after = (await findLead(db, body)) ?? lead;
   return { ...wordsOf(change, body.action), status: statusOf(after, city, now), ...passed(body.action) };
 }
 
+function changeOf(
+  db: OpenDatabase['db'],
+  lead: Parameters<typeof changeTime>[1],
+  { body, city, now }: { body: StatusFields; city: City; now: number },
+): Promise<ChangeAnswer> {
+  switch (body.action) {
+    case 'cancel':
+      return cancelLead(db, lead, now);
+    case 'visit':
+      return changeVisit(db, lead, { slot: body, city, now });
+    case 'no-visit':
+      return changeVisit(db, lead, { slot: null, city, now });
+    default:
+      return changeTime(db, lead, { callAt: body.call_at, city, now });
+  }
+}
+
 function wordsOf(change: ChangeAnswer, action: StatusFields['action']): Answer {
   if (change.kind === 'bad-time')
-    return { code: 422, message: change.message, errors: { call_at: change.message } };
+    return { code: 422, message: change.message, errors: { [change.field]: change.message } };
   if (change.kind === 'refused') return { code: 409, message: statusTexts.cannotChange };
-  return { code: 200, message: action === 'cancel' ? statusTexts.cancelled : statusTexts.changed };
+  return { code: 200, message: said[action] };
 }
 
 /** Of what is shown again. */

@@ -14,7 +14,7 @@ const fine: Take = (name) =>
     ...{ verdict: 'fine', retryAfterSeconds: 1, isHeld: false },
     takeBack: async () => void givenBack.push(name),
   });
-const both = ['lead-address', 'lead-phone'];
+const both = ['lead-site', 'lead-address', 'lead-phone'];
 
 const parts = {
   storage: { db: {} },
@@ -92,5 +92,5 @@ test('when the phone cannot be counted, the address is not either [LEAD-08]', as
   const take: Take = (name) =>
     name === 'lead-phone' ? Promise.reject(new Error('storage away')) : fine(name, '');
   await expect(store(take)).rejects.toThrow('storage away');
-  expect(givenBack).toEqual(['lead-address']);
+  expect(givenBack).toEqual(['lead-site', 'lead-address']);
 });

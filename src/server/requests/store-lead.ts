@@ -39,6 +39,8 @@ export interface LeadToStore {
   idempotencyKey: string;
   /** See `derivedKeys`: where it was used within ten minutes, this is the same request. */
   earlierKey?: string;
+  /** A repeat under the key with another body changes the lead, as long as it is open; otherwise it is refused. */
+  takesChanges?: boolean;
   /** Of the site itself: stored and delivered like any other, counted and told nowhere. */
   isSynthetic?: boolean;
   /** When the consent was given, UTC ms; by default `now`. */
@@ -63,6 +65,7 @@ export async function storeLead(parts: StoreLeadParts, lead: LeadToStore): Promi
 
 async function storeUnderLimits(parts: StoreLeadParts, lead: LeadToStore): Promise<Stored> {
   const { checked, city, site, earlierKey, now, consentedAt = now, isSynthetic = false } = lead;
+  const { takesChanges = false } = lead;
   const { address } = site;
   const { db } = parts.storage;
   const inTime = deadline(storeLimitMs);
@@ -92,14 +95,22 @@ async function storeUnderLimits(parts: StoreLeadParts, lead: LeadToStore): Promi
     // One that nobody sees has its delivery at once.
     quarantine: isSynthetic ? null : quarantine,
     targets: isSynthetic ? ['synthetic'] : parts.deliveryTargets,
+    takesChanges,
+    // Each change goes to receivers, so it counts as a request does.
+    isLimited: judgement.kind === 'too-many',
     isSynthetic,
     consentedAt,
     now,
   }).then(
     (stored) => {
       // Also when nobody waits for it any more.
-      if (isNewLead(stored)) announce(parts, isSynthetic);
-      if (!isNewLead(stored) || isSynthetic) uncount(judgement);
+      const isNews = isNewLead(stored) || isChanged(stored);
+      if (isNews) announce(parts, isSynthetic);
+      if (!isNews || isSynthetic) uncount(judgement);
+      if (stored.kind === 'conflict' && takesChanges && judgement.kind === 'too-many') {
+        countLead(parts, lead, 'too_many');
+        return judgement;
+      }
       countLead(parts, lead, outcomeOf(stored, quarantine));
       return stored;
     },
@@ -120,17 +131,21 @@ function isNewLead(acceptance: Acceptance): boolean {
   return acceptance.kind === 'accepted' && !acceptance.isRepeat;
 }
 
+function isChanged(acceptance: Acceptance): boolean {
+  return acceptance.kind === 'accepted' && acceptance.isChanged === true;
+}
+
 function announce({ leads, wakeOutbox }: StoreLeadParts, isSynthetic: boolean): void {
   if (!isSynthetic) leads.tell();
   wakeOutbox();
 }
 
 /** What became of a form that a visitor has sent, in the figures of metrics. */
-type LeadOutcome = 'accepted' | 'set_aside' | 'repeat' | 'conflict' | 'too_many' | 'failed';
+type LeadOutcome = 'accepted' | 'set_aside' | 'repeat' | 'changed' | 'conflict' | 'too_many' | 'failed';
 
 function outcomeOf(stored: Acceptance, quarantine: string | null): LeadOutcome {
   if (stored.kind === 'conflict') return 'conflict';
-  if (stored.isRepeat) return 'repeat';
+  if (stored.isRepeat) return stored.isChanged ? 'changed' : 'repeat';
   return quarantine === null ? 'accepted' : 'set_aside';
 }
 

@@ -43,6 +43,7 @@ function sameText(a: string, b: string): boolean {
 interface WriteHeaders {
   host?: string | undefined;
   origin?: string | undefined;
+  referer?: string | undefined;
   'sec-fetch-site'?: string | string[] | undefined;
   'content-type'?: string | undefined;
   'x-csrf-token'?: string | string[] | undefined;
@@ -60,17 +61,22 @@ export function mayWrite(headers: WriteHeaders, csrfCookie: string | undefined, 
   return isFromOwnPage(headers);
 }
 
-/** Whether a page of this very host asks, as the browser says. */
-export function isFromOwnPage({ host, origin, ...headers }: WriteHeaders): boolean {
+/**
+ * Whether a page of this very host asks, as the browser says. Sec-Fetch-Site decides over an Origin that a privacy
+ * setting made `null`; where neither is sent, as by text browsers, the host of the Referer decides.
+ */
+export function isFromOwnPage({ host, origin, referer, ...headers }: WriteHeaders): boolean {
   const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') return false;
-  if (origin === undefined || host === undefined) return false;
-  try {
-    const { host: originHost, protocol } = new URL(origin);
-    return (protocol === 'http:' || protocol === 'https:') && originHost === host.toLowerCase();
-  } catch {
-    return false;
-  }
+  if (host === undefined || (site !== undefined && site !== 'same-origin')) return false;
+  if (site !== undefined && origin === 'null') return true;
+  if (site === undefined && origin === undefined) return isOfHost(referer, host);
+  return isOfHost(origin, host);
+}
+
+function isOfHost(address: string | undefined, host: string): boolean {
+  if (address === undefined || !URL.canParse(address)) return false;
+  const { host: own, protocol } = new URL(address);
+  return (protocol === 'http:' || protocol === 'https:') && own === host.toLowerCase();
 }
 
 interface CsrfParts {

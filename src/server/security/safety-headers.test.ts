@@ -4,6 +4,7 @@ const site = {
   PUBLIC_SCHEME: 'https',
   SITE_DOMAIN: 'provider.ru',
   DEMO: false,
+  HSTS_SUBDOMAINS: false,
   HSTS_PRELOAD: false,
 } as const;
 
@@ -13,12 +14,11 @@ test('search engines stay out of a demonstration on a public domain, and of noth
     expect(safetyHeaders(other)).not.toHaveProperty('x-robots-tag');
 });
 
-test('https is insisted on where the site is reached by it', () => {
-  expect(safetyHeaders(site)).toHaveProperty(
-    'strict-transport-security',
-    'max-age=63072000; includeSubDomains',
-  );
-  expect(safetyHeaders({ ...site, PUBLIC_SCHEME: 'http' })).not.toHaveProperty('strict-transport-security');
+test('HSTS is sent where the site is reached by https, and covers hosts below by a setting alone', () => {
+  const name = 'strict-transport-security';
+  expect(safetyHeaders(site)[name]).toBe('max-age=63072000');
+  expect(safetyHeaders({ ...site, HSTS_SUBDOMAINS: true })[name]).toBe('max-age=63072000; includeSubDomains');
+  expect(safetyHeaders({ ...site, PUBLIC_SCHEME: 'http' })).not.toHaveProperty(name);
 });
 
 test('browsers are asked to build the domain in only where the operator has said so', () => {

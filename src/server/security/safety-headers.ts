@@ -6,7 +6,7 @@ import { themeScript } from '@/site/page/document-theme';
 
 /** Headers that every answer carries, error pages included. Search engines stay out of a demonstration. */
 export function safetyHeaders(
-  env: Pick<Env, 'PUBLIC_SCHEME' | 'SITE_DOMAIN' | 'DEMO' | 'HSTS_PRELOAD'>,
+  env: Pick<Env, 'PUBLIC_SCHEME' | 'SITE_DOMAIN' | 'DEMO' | 'HSTS_SUBDOMAINS' | 'HSTS_PRELOAD'>,
 ): Record<string, string> {
   return {
     'content-security-policy': bareAnswerPolicy,
@@ -19,10 +19,16 @@ export function safetyHeaders(
     ...(isPublicDemo(env) ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
     ...(env.PUBLIC_SCHEME === 'https'
       ? {
-          'strict-transport-security': `max-age=63072000; includeSubDomains${env.HSTS_PRELOAD ? '; preload' : ''}`,
+          'strict-transport-security': hstsOf(env),
         }
       : {}),
   };
+}
+
+/** Two years; hosts below the site's own are included where a setting says so, and for browsers' built-in lists. */
+function hstsOf({ HSTS_SUBDOMAINS, HSTS_PRELOAD }: Pick<Env, 'HSTS_SUBDOMAINS' | 'HSTS_PRELOAD'>): string {
+  const subdomains = HSTS_SUBDOMAINS || HSTS_PRELOAD ? '; includeSubDomains' : '';
+  return `max-age=63072000${subdomains}${HSTS_PRELOAD ? '; preload' : ''}`;
 }
 
 /** sha256 of an inline block, as CSP wants it. */

@@ -34,7 +34,7 @@ export function seoRoutes(parts: SeoParts): FastifyPluginAsync {
   const kept = (reply: FastifyReply, type: string) =>
     reply.header('cache-control', `public, max-age=${keptSeconds}`).type(type);
   // As many as there are cities.
-  const sitemaps = new Map<number, KeptSitemap>();
+  const sitemaps = new Map<string, KeptSitemap>();
 
   return async (app) => {
     // Else robots.txt would close a city's site for an hour.
@@ -49,16 +49,17 @@ export function seoRoutes(parts: SeoParts): FastifyPluginAsync {
     app.get('/sitemap.xml', async (request, reply) => {
       const city = namedCity(request);
       if (!city) return reply.callNotFound();
-      const known = sitemaps.get(city.provider_id);
-      const isFresh = known !== undefined && known.until > Date.now();
+      const key = `${city.domain}/${city.city_id}`;
+      const known = sitemaps.get(key);
+      const isFresh = known !== undefined && known.until > performance.now();
       const xml = isFresh
         ? known.xml
         : sitemapEntries(upstream, city).then((entries) => sitemapXml(cityOrigin(city, env), entries));
-      if (!isFresh) sitemaps.set(city.provider_id, { until: Date.now() + keptSeconds * 1000, xml });
+      if (!isFresh) sitemaps.set(key, { until: performance.now() + keptSeconds * 1000, xml });
       try {
         return await kept(reply, 'application/xml; charset=utf-8').send(await xml);
       } catch (error) {
-        sitemaps.delete(city.provider_id);
+        sitemaps.delete(key);
         parts.log.warn({ err: error }, 'sitemap not made');
         return reply
           .code(503)

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { agreementFields } from '@/api/session/session.schemas';
 import { links } from '@/config/links';
+import { causeLine } from '@/lib/cause-line';
 import { parseFields } from '@/lib/flat-fields';
 import { withReferrer } from '@/site/client/sign-in-links';
 import { usesSso } from '@/site/page/site-request';
@@ -9,7 +10,6 @@ import { wantsPage } from '../pages/form-page';
 import type { SignInParts } from './make-sign-in';
 import { type AuthCall, referrerIn, withError } from './auth-call';
 import { authTexts } from './sign-in.text';
-import { reasonOf } from './client-sessions';
 import { agreementCookie, sessionCookie } from './session-cookie';
 
 /** `GET /api/auth/change`: to the choice of an agreement, where there is one: SSO on and several agreements. */
@@ -36,7 +36,7 @@ export async function chooseAgreement(parts: SignInParts, call: AuthCall): Promi
   try {
     isChosen = await parts.sessions.choose(site, number);
   } catch (error) {
-    parts.log.warn({ reqId: request.id, reason: reasonOf(error) }, 'agreement not chosen');
+    parts.log.warn({ reqId: request.id, reason: causeLine(error) }, 'agreement not chosen');
     return refuseChoice(call, 'unavailable');
   }
   if (isChosen === null) return signInAgain(parts, call);

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ApiError } from '@/api/http/http-client';
 import type { ProfileCaller } from '@/api/profile/profile.client';
 import type { Env } from '@/config/env';
+import { causeLine } from '@/lib/cause-line';
 import type { RequestSite } from '../middleware/request-site';
 import type { Upstream } from '../upstream';
 import {
@@ -178,7 +179,7 @@ export class ClientSessions {
 
   private async revoke({ kind, data }: ClientSession): Promise<void> {
     await this.parts.sources[kind].revoke(data.refreshToken).catch((error: unknown) => {
-      this.parts.log.warn({ reason: reasonOf(error) }, 'tokens not revoked');
+      this.parts.log.warn({ reason: causeLine(error) }, 'tokens not revoked');
     });
   }
 
@@ -299,9 +300,4 @@ export function isRefusal(error: unknown): boolean {
 function tokensOf({ accessToken, refreshToken, expiresIn, idToken }: IssuedTokens, now: number) {
   const renewed = { accessToken, refreshToken, accessUntil: now + expiresIn * 1000 };
   return idToken === undefined ? renewed : { ...renewed, idToken };
-}
-
-/** Messages of our own errors name calls and statuses; those of others might hold more. */
-export function reasonOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : error instanceof Error ? error.name : 'unknown';
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+import type { Transport } from '@/api/http/transport';
 import type { Env } from '@/config/env';
 import type { Database } from '../database/tables';
 import { makeSeal, type Seal, signingKeys } from '../security/seal';
@@ -38,6 +39,7 @@ interface SignInOptions {
   upstream: Upstream;
   /** Null: no identity provider. */
   sso: SsoSettings | null;
+  transport: Transport;
   /** The clock of sessions, UTC milliseconds. */
   now?: (() => number) | undefined;
 }
@@ -48,11 +50,12 @@ export function makeSignIn({
   db,
   upstream,
   sso: settings,
+  transport,
   now = Date.now,
 }: SignInOptions): MadeForSignIn {
   const seal = makeSeal(signingKeys(env));
   const store = new SessionStore(db, seal, now);
-  const sso = new Sso(settings);
+  const sso = new Sso(settings, transport);
   const sources = { password: passwordTokens(upstream.tokens), sso };
   return {
     seal,

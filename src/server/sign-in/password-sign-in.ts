@@ -2,11 +2,12 @@ import type { City } from '@/api/geography/geography.schemas';
 import { ApiError } from '@/api/http/http-client';
 import type { Credentials } from '@/api/session/session.schemas';
 import { cookieNames } from '@/config/cookies';
+import { causeLine } from '@/lib/cause-line';
 import type { SignInParts } from './make-sign-in';
 import { type AuthCall, deviceOf } from './auth-call';
 import { authTexts } from './sign-in.text';
 import { type IssuedTokens, NoAgreements, toIssued } from './session-data';
-import { type OpenedSession, reasonOf } from './client-sessions';
+import type { OpenedSession } from './client-sessions';
 
 interface SignInRefusal {
   kind: 'refused';
@@ -69,7 +70,7 @@ function refusalOf({ log }: SignInParts, error: unknown): SignInRefusal {
   const status = error instanceof ApiError ? error.status : null;
   if (status === 401 || status === 422) return refused(401, authTexts.wrong);
   if (status === 429) return refused(429, authTexts.limited);
-  log.warn({ reason: reasonOf(error) }, 'client sign-in failed');
+  log.warn({ reason: causeLine(error) }, 'client sign-in failed');
   return refused(503, authTexts.unavailable);
 }
 

@@ -17,6 +17,8 @@ interface SessionKind {
   absoluteMs: number;
 }
 
+/** A time further ahead was written by a clock that was wrong. */
+const MAX_SKEW_MS = 5 * 60_000;
 /** Writing at every request would cost a disk sync each. */
 const seenEveryMs = 60_000;
 const idPattern = /^[\w-]{43}$/;
@@ -46,19 +48,21 @@ export class SessionRows {
   }
 
   /**
-   * The row of a cookie's id as `read` gives it; null for what is no id, unknown, idle or too old. A row that is used is
-   * marked as seen, and is good for this request even where the storage cannot write that.
+   * The row of a cookie's id as `read` gives it; null for what is no id, unknown, idle or too old. Where `touches` is
+   * true, as by default, the row is marked as used; it is good for this request even where the storage cannot write that.
    */
   async find<Row extends SessionTimes>(
     id: string | undefined,
     read: (idHash: string) => Promise<Row | null | undefined>,
+    { touches = true }: { touches?: boolean } = {},
   ): Promise<Row | null> {
     if (id === undefined || !idPattern.test(id)) return null;
     const idHash = hashOf(id);
     const row = await read(idHash);
     if (!row || !this.isAlive(row)) return null;
     const now = this.now();
-    if (now - row.seen_at > seenEveryMs)
+    // Also where the time is ahead of the clock: the session would outlive its idle time otherwise.
+    if (touches && Math.abs(now - row.seen_at) > seenEveryMs)
       await this.db
         .updateTable(this.kind.table)
         .set({ seen_at: now })
@@ -80,7 +84,7 @@ export class SessionRows {
 
   private isAlive({ seen_at, created_at }: SessionTimes): boolean {
     const { idle, absolute } = this.bounds();
-    return seen_at >= idle && created_at >= absolute;
+    return seen_at >= idle && created_at >= absolute && created_at <= this.now() + MAX_SKEW_MS;
   }
 }
 

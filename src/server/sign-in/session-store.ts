@@ -151,7 +151,10 @@ export class SessionStore {
       .updateTable('sessions')
       .set({ renewing_until: now + forMs })
       .where('id_hash', '=', idHash)
-      .where('renewing_until', '<', now)
+      // A longer claim than any was made by a clock that was ahead.
+      .where((where) =>
+        where.or([where('renewing_until', '<', now), where('renewing_until', '>', now + forMs)]),
+      )
       .executeTakeFirst();
     return claimed.numUpdatedRows > 0n;
   }

@@ -3,11 +3,12 @@ import { AuthorizationResponseError } from 'openid-client';
 
 import type { City } from '@/api/geography/geography.schemas';
 import { links } from '@/config/links';
+import { causeLine } from '@/lib/cause-line';
 import { afterSignIn, safeReferrer, withReferrer } from '@/site/client/sign-in-links';
 import { NoAgreements } from './session-data';
 import { cityOrigin } from '../middleware/host-and-address';
 import { type AuthCall, deviceOf, enter, textOf, withError } from './auth-call';
-import { type OpenedSession, reasonOf } from './client-sessions';
+import type { OpenedSession } from './client-sessions';
 import type { SignInParts } from './make-sign-in';
 import { flowCookie, flowCookieName } from './session-cookie';
 import type { ClientSession } from './session-store';
@@ -33,7 +34,7 @@ export async function startSso(
     reply.header('set-cookie', flowCookie(parts.env, sealFlow(parts.seal, flow)));
     return await reply.redirect(url.href, 302);
   } catch (error) {
-    parts.log.warn({ reqId: request.id, reason: reasonOf(error) }, 'identity provider does not answer');
+    parts.log.warn({ reqId: request.id, reason: causeLine(error) }, 'identity provider does not answer');
     if (isSilent) return reply.redirect(referrer, 302);
     return failed(reply, 'unavailable', referrer);
   }
@@ -62,7 +63,7 @@ export async function finishSso(parts: SignInParts, call: AuthCall): Promise<Fas
   } catch (error) {
     if (flow.isSilent) return goOnAfterSilence(parts, call, flow.referrer, error);
     const failure = failureOf(error);
-    parts.log.warn({ reqId: request.id, failure, reason: reasonOf(error) }, 'sign-in answer refused');
+    parts.log.warn({ reqId: request.id, failure, reason: causeLine(error) }, 'sign-in answer refused');
     return failed(reply, failure, flow.referrer);
   }
 }
@@ -84,7 +85,7 @@ async function openSession(
   } catch (error) {
     if (error instanceof NoAgreements && !isSilent)
       await parts.sso.revoke(tokens.refreshToken).catch((failure: unknown) => {
-        parts.log.warn({ reqId: call.request.id, reason: reasonOf(failure) }, 'tokens not revoked');
+        parts.log.warn({ reqId: call.request.id, reason: causeLine(failure) }, 'tokens not revoked');
       });
     throw error;
   }
@@ -106,7 +107,7 @@ function goOnAfterSilence(
   error: unknown,
 ): FastifyReply {
   const mustAsk = error instanceof AuthorizationResponseError && asksPerson.includes(error.error);
-  parts.log.info({ reqId: request.id, mustAsk, reason: reasonOf(error) }, 'not signed in without asking');
+  parts.log.info({ reqId: request.id, mustAsk, reason: causeLine(error) }, 'not signed in without asking');
   return reply.redirect(mustAsk ? withReferrer(links.signIn, referrer) : referrer, 302);
 }
 

@@ -1,6 +1,8 @@
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 
+import { send } from '@/api/http/send';
+import type { Transport } from '@/api/http/transport';
 import type { Env } from '@/config/env';
 import type { Seal } from '../security/seal';
 import { flowMs } from './session-cookie';
@@ -30,7 +32,10 @@ export class Sso implements TokenSource {
   private found: Promise<oidc.Configuration> | null = null;
 
   /** Null settings: this deployment has no identity provider, and every call throws. */
-  constructor(private readonly settings: SsoSettings | null) {}
+  constructor(
+    private readonly settings: SsoSettings | null,
+    private readonly transport: Transport,
+  ) {}
 
   /** A silent flow shows the person nothing: who is not signed in there comes back with an error. */
   async authorizationUrl(redirectUri: string, flow: FlowSecrets & { isSilent: boolean }): Promise<URL> {
@@ -65,9 +70,7 @@ export class Sso implements TokenSource {
     try {
       return toIssued(await oidc.refreshTokenGrant(configuration, refreshToken), refreshToken);
     } catch (error) {
-      // All else that the provider refuses is about the site, not the person: its secret, its scopes, how often it asks.
-      if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant')
-        throw new TokensRefused();
+      if (isTokenOver(error)) throw new TokensRefused();
       throw error;
     }
   }
@@ -114,7 +117,7 @@ export class Sso implements TokenSource {
       timeout: timeoutSeconds,
       // The signature of an id token is checked although it comes over the back channel.
       execute: [oidc.enableNonRepudiationChecks, ...insecure],
-      [oidc.customFetch]: backChannel(this.settings),
+      [oidc.customFetch]: backChannel(this.settings, this.transport),
     });
   }
 }
@@ -124,19 +127,47 @@ export class Sso implements TokenSource {
  * internal one, the path stays; what the provider says of itself is checked against the public address all the same.
  * Throws a TypeError where nobody answers.
  */
-function backChannel({ issuer, internalUrl }: SsoSettings): oidc.CustomFetch {
+function backChannel({ issuer, internalUrl }: SsoSettings, transport: Transport): oidc.CustomFetch {
   const { origin } = new URL(issuer);
   return async (url, options) => {
-    const { origin: asked, pathname, search } = new URL(url);
-    const isReplaced = internalUrl !== '' && asked === origin;
-    const address = isReplaced ? new URL(`${pathname}${search}`, internalUrl).href : url;
+    const address = new URL(url);
+    // Not as a path against a base: one that begins with two slashes would name another host.
+    if (internalUrl !== '' && address.origin === origin) {
+      const { protocol, host } = new URL(internalUrl);
+      Object.assign(address, { protocol, host });
+    }
     try {
-      return await fetch(address, options as RequestInit); // made for fetch; the two types tell undefined apart
+      const { method, headers, body, signal = AbortSignal.timeout(timeoutSeconds * 1000) } = options;
+      const answer = await send({ url: address.href, method, headers, body, signal }, transport);
+      // Statuses that the standard allows no body, not even an empty one.
+      const hasBody = ![204, 205, 304].includes(answer.status);
+      return new Response(hasBody ? answer.body : null, { status: answer.status, headers: answer.headers });
     } catch (error) {
       if (options.signal?.aborted) throw error;
-      throw new TypeError(`${address} does not answer`, { cause: error });
+      throw new TypeError(`${address.origin} does not answer`, { cause: error });
     }
   };
+}
+
+/** Refusals that speak of the site's own settings, which may be mended. */
+const aboutSite = ['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_scope'];
+/** And statuses that speak of them, of the way to the provider, or of how often it is asked. */
+const notNow = [401, 403, 404, 405, 407, 408, 425, 429];
+
+/**
+ * Whether the person has to sign in again. Not every provider says `invalid_grant`: LemonLDAP::NG answers a refresh token
+ * that is over with `invalid_request`, Glewlwyd with 400 and no body.
+ */
+function isTokenOver(error: unknown): boolean {
+  if (error instanceof oidc.ResponseBodyError && aboutSite.includes(error.error)) return false;
+  const status = statusOf(error);
+  return status !== null && status >= 400 && status < 500 && !notNow.includes(status);
+}
+
+/** Of the answer that an error of the library is about; it keeps the answer itself as the cause where it has no body. */
+function statusOf(error: unknown): number | null {
+  if (error instanceof oidc.ResponseBodyError || error instanceof Response) return error.status;
+  return error instanceof Error && error.cause !== undefined ? statusOf(error.cause) : null;
 }
 
 /** What a provider does not renew stays as it was. */

@@ -24,7 +24,13 @@ export async function claimTurn(db: Database, everyMs: number, now: number): Pro
       conflict
         .column('key')
         .doUpdateSet({ value })
-        .where('settings.value', '<=', JSON.stringify(now - everyMs)),
+        // One of the future was taken by a clock that was ahead.
+        .where((eb) =>
+          eb.or([
+            eb('settings.value', '<=', JSON.stringify(now - everyMs)),
+            eb('settings.value', '>', JSON.stringify(now + everyMs)),
+          ]),
+        ),
     )
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;

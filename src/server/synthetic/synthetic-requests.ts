@@ -48,10 +48,11 @@ export function startSynthetic(app: FastifyInstance, parts: SyntheticParts): voi
     const city = cityInTurn(parts.cities, Math.floor(now / everyMs));
     const port = portOf(app);
     if (!city || port === null || !(await claimTurn(storage.db, everyMs, now))) return;
+    const sentAt = performance.now();
     const outcome = await sendOne(parts, { city, port, signal: stopping.signal });
     if (stopping.signal.aborted) return;
     metrics.count('site_synthetic_total', { outcome });
-    if (outcome === 'ok') metrics.time('site_synthetic_seconds', (Date.now() - now) / 1000, {});
+    if (outcome === 'ok') metrics.time('site_synthetic_seconds', (performance.now() - sentAt) / 1000, {});
     else log.error({ outcome, city: city.name }, 'synthetic request did not arrive');
   };
   const look = () => {
@@ -93,8 +94,8 @@ async function sendOne(parts: SyntheticParts, turn: Turn): Promise<Outcome> {
   try {
     const number = await post(parts, turn);
     if (number === null) return 'refused';
-    const end = Date.now() + arrivalLimitMs;
-    while (Date.now() < end) {
+    const end = performance.now() + arrivalLimitMs;
+    while (performance.now() < end) {
       if (await hasArrived(parts.storage.db, number)) return 'ok';
       await sleep(100, undefined, { signal: turn.signal });
     }

@@ -1,9 +1,10 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
 import {
   deskAccountSchema,
+  deskSessionSchema,
   deskPasswordFields,
   recoveryCodesSchema,
   totpDisableFields,
@@ -66,6 +67,14 @@ export function accountRoutes(parts: ManagerAccountParts): FastifyPluginAsyncZod
   return async (app) => {
     app.addHook('onRequest', (request, reply) => demandManager(parts, request, reply));
     app.addHook('onRequest', (request, reply) => demandOwnPage(parts, request, reply));
+
+    // The read leaves the session as it is; the write is a person's action and begins its idle time anew.
+    const session = { schema: { response: { 200: deskSessionSchema } } };
+    const secondsLeft = async (request: FastifyRequest) => ({
+      secondsLeft: Math.max(0, Math.round((managerOf(request).endsAt - Date.now()) / 1000)),
+    });
+    app.get('/api/manager/session', session, secondsLeft);
+    app.post('/api/manager/session', session, secondsLeft);
 
     app.get('/api/manager/account', { schema: { response: { 200: deskAccountSchema } } }, async (request) => {
       const { id } = managerOf(request).viewer;

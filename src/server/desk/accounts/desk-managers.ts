@@ -124,7 +124,7 @@ export async function resetTotp(
   return result ?? (await managerById(db, id)) ?? { missing: true };
 }
 
-/** Changes a role, lets in or out. The last lead-admin stays one. */
+/** Changes name or role, lets in or out. The last lead-admin stays one. */
 export async function changeManager(
   db: Database,
   id: string,
@@ -138,10 +138,15 @@ export async function changeManager(
     if (!(await keepsAnAdmin(trx, manager, change))) return { refuse: deskTexts.lastAdmin };
     const role = change.role ?? manager.role;
     const disabledAt = disabledAtAfter(manager, change, now);
-    await trx.updateTable('managers').set({ role, disabled_at: disabledAt }).where('id', '=', id).execute();
+    const name = change.name ?? manager.name;
+    await trx
+      .updateTable('managers')
+      .set({ name, role, disabled_at: disabledAt })
+      .where('id', '=', id)
+      .execute();
     if (disabledAt !== null && manager.disabledAt === null) await letOut(trx, id, now);
     const about = { at: now, managerId: viewerId, subjectId: id };
-    for (const text of whatChanged(manager, role, disabledAt))
+    for (const text of whatChanged(manager, { name, role, disabledAt }))
       await writeAudit(trx, { ...about, action: 'manager_changed', text });
     return null;
   });
@@ -177,10 +182,13 @@ function disabledAtAfter(
   return isDisabled ? (disabledAt ?? now) : null;
 }
 
-function whatChanged(before: DeskManager, role: ManagerRole, disabledAt: number | null): string[] {
-  const { name } = before;
+function whatChanged(
+  before: DeskManager,
+  { name, role, disabledAt }: Pick<DeskManager, 'name' | 'role' | 'disabledAt'>,
+): string[] {
   const { audit, roles } = deskTexts;
   return [
+    ...(name === before.name ? [] : [audit.managerRenamed(before.name, name)]),
     ...(role === before.role ? [] : [audit.managerRole(name, roles[role])]),
     ...(disabledAt !== null && before.disabledAt === null ? [audit.managerDisabled(name)] : []),
     ...(disabledAt === null && before.disabledAt !== null ? [audit.managerEnabled(name)] : []),

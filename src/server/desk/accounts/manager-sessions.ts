@@ -17,6 +17,8 @@ const managerSessions = {
 export interface ManagerSession {
   viewer: DeskViewer;
   idHash: string;
+  /** When it ends if nothing is done, UTC ms. */
+  endsAt: number;
 }
 
 /** Opens a session; the returned id goes into the cookie, the storage keeps its hash only. */
@@ -29,13 +31,16 @@ export function openManagerSession(db: Database, managerId: string, now: number)
   );
 }
 
-/** The session of a cookie; null for none, unknown, two hours idle or twelve hours old, or a disabled manager's. */
+/**
+ * The session of a cookie; null for none, unknown, two hours idle or twelve hours old, or a disabled manager's.
+ * `touches`: a person acts, so the two hours begin anew; streams and background requests only read.
+ */
 export async function findManagerSession(
   db: Database,
   cookie: string | undefined,
-  now: number,
+  { now, touches }: { now: number; touches: boolean },
 ): Promise<ManagerSession | null> {
-  const row = await rowsOf(db, now).find(cookie, (idHash) =>
+  const read = (idHash: string) =>
     db
       .selectFrom('manager_sessions')
       .innerJoin('managers', 'managers.id', 'manager_sessions.manager_id')
@@ -51,11 +56,17 @@ export async function findManagerSession(
       ])
       .where('id_hash', '=', idHash)
       .where('disabled_at', 'is', null)
-      .executeTakeFirst(),
-  );
+      .executeTakeFirst();
+  const row = await rowsOf(db, now).find(cookie, read, { touches });
   if (!row) return null;
   const { id_hash: idHash, id, name, email, role, must_change_password } = row;
-  return { idHash, viewer: { id, name, email, role, mustChangePassword: must_change_password === 1 } };
+  const usedAt = touches ? now : Math.min(row.seen_at, now);
+  const endsAt = Math.min(usedAt + managerSessions.idleMs, row.created_at + managerSessions.absoluteMs);
+  return {
+    idHash,
+    endsAt,
+    viewer: { id, name, email, role, mustChangePassword: must_change_password === 1 },
+  };
 }
 
 /** Sessions before these times are over: two hours idle, or twelve hours old. */
@@ -98,12 +109,12 @@ export function closeSignInStep(seal: Seal, step: SignInStep, now: number): stri
   return seal.close(JSON.stringify({ ...step, at: now }), place);
 }
 
-/** Null for a forged one, and one that is too long ago. */
+/** Null for a forged one, one that is too long ago, and one of a clock that was ahead. */
 export function openSignInStep(seal: Seal, cookie: string, now: number): SignInStep | null {
   const text = seal.open(cookie, place);
   if (text === null) return null;
   const read = stepSchema.safeParse(JSON.parse(text));
-  if (!read.success || now - read.data.at > signInStepSeconds * 1000) return null;
+  if (!read.success || Math.abs(now - read.data.at) > signInStepSeconds * 1000) return null;
   return read.data;
 }
 

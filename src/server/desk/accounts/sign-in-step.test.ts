@@ -10,6 +10,11 @@ test('the code may be typed for five minutes after the password [MGR-01]', () =>
   expect(openSignInStep(seal, cookie, 1_300_001)).toBeNull();
 });
 
+test('a step of a clock that was ahead is over [MGR-01]', () => {
+  const cookie = closeSignInStep(seal, step, 40 * 86_400_000);
+  expect(openSignInStep(seal, cookie, 1_000_000)).toBeNull();
+});
+
 test('what this site has not sealed for this is no step', () => {
   const stranger = makeSeal(['another key of thirty two characters']);
   const elsewhere = seal.close(JSON.stringify({ ...step, at: 1_000_000 }), 'another place');

@@ -152,6 +152,8 @@ async function overdueLeads(trx: Database, now: number, targetMs: number): Promi
   const rows = await untold(trx, 'overdue')
     .where('quarantined_at', 'is', null)
     .where('taken_by', 'is', null)
+    // A wish waits for its house and not for a call.
+    .where('request_kind', '!=', 'wish')
     .where('due_at', '<', late)
     .where('due_at', '>', late - oldestMs)
     .execute();

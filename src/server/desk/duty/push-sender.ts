@@ -1,4 +1,4 @@
-import { Agent } from 'node:https';
+import type { Agent } from 'node:https';
 
 import webPush, { WebPushError } from 'web-push';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import type { PushMessage } from '@/api/desk/desk-duty.schemas';
 import { deskHost, type DeskHostSettings } from '@/config/demo-or-production';
 import type { Env } from '@/config/env';
 import type { Database } from '../../database/tables';
-import { publicLookup, type PushSubscription } from './push-subscriptions';
+import type { PushSubscription } from './push-subscriptions';
 
 /** `gone`: that browser will never be reached under this address again. */
 type PushOutcome = 'sent' | 'gone' | 'failed';
@@ -22,16 +22,13 @@ const timeLimitMs = 10_000;
 const keptSeconds = 1800;
 
 interface SenderOptions {
-  /** Makes the connections: to public addresses alone, unless told. */
-  agent?: Agent;
+  /** Makes the connections: see makePublicAgent. */
+  agent: Agent;
   onError: (error: unknown) => void;
 }
 
-/** Sends notices by Web Push (RFC 8030, 8291, 8292) to public addresses alone. */
-export function makePushSender(
-  keys: VapidKeys,
-  { agent = new Agent({ lookup: publicLookup }), onError }: SenderOptions,
-): PushSender {
+/** Sends notices by Web Push (RFC 8030, 8291, 8292). */
+export function makePushSender(keys: VapidKeys, { agent, onError }: SenderOptions): PushSender {
   return {
     send: async (subscription, message) => {
       try {

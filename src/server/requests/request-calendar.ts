@@ -1,6 +1,6 @@
 import { links } from '@/config/links';
 import type { OpenedRequest } from '@/site/page/site-request';
-import { callCalendarTexts as texts } from './requests.text';
+import { calendarTexts } from './requests.text';
 
 interface CalendarPlace {
   /** Of the city's site. */
@@ -10,30 +10,36 @@ interface CalendarPlace {
   now: number;
 }
 
+export type CalendarEvent = keyof typeof calendarTexts;
+
 /** How long a call lasts of which only the beginning was agreed on. */
 const callMs = 30 * 60_000;
 
 /**
- * The agreed call as a file for a calendar (RFC 5545); null where no time was agreed on. A moved call has the same UID,
- * so that calendars move theirs.
+ * The agreed call or visit as a file for a calendar (RFC 5545); null where no time was agreed on. A moved one has the
+ * same UID, so that calendars move theirs.
  */
-export function callCalendar(
+export function calendarFile(
+  event: CalendarEvent,
   { number, status }: Pick<OpenedRequest, 'number' | 'status'>,
   { origin, companyName, now }: CalendarPlace,
 ): string | null {
-  const { callFrom, callUntil } = status;
-  if (callFrom === null) return null;
+  const { callFrom, callUntil, visit } = status;
+  const [from, until] =
+    event === 'call' ? [callFrom, callUntil] : [visit?.from ?? null, visit?.until ?? null];
+  if (from === null) return null;
+  const texts = calendarTexts[event];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//site//request call//RU',
+    `PRODID:-//site//request ${event}//RU`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:call-${number}@${new URL(origin).hostname}`,
+    `UID:${event}-${number}@${new URL(origin).hostname}`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(callFrom)}`,
-    `DTEND:${utc(callUntil ?? callFrom + callMs)}`,
+    `DTSTART:${utc(from)}`,
+    `DTEND:${utc(until ?? from + callMs)}`,
     `SUMMARY:${escaped(texts.summary(companyName))}`,
     `DESCRIPTION:${escaped(texts.description(number))}`,
     `URL:${origin}${links.statusOfRequest(number)}`,

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '@/site/page/site-request';
-import { callCalendar } from './call-calendar';
+import { calendarFile } from './request-calendar';
 
 const status: RequestStatus = {
   state: 'new',
@@ -9,6 +9,8 @@ const status: RequestStatus = {
   callUntil: Date.parse('2026-11-24T08:00:00Z'),
   canChange: true,
   choices: [],
+  visit: { from: Date.parse('2026-11-25T09:00:00Z'), until: Date.parse('2026-11-25T12:00:00Z'), text: '' },
+  visitSlots: null,
 };
 const place = {
   origin: 'https://kazan.example.ru:8443',
@@ -16,7 +18,7 @@ const place = {
   now: Date.parse('2026-11-23T10:11:12.345Z'),
 };
 const fileOf = (changes: Partial<RequestStatus> = {}) =>
-  callCalendar({ number: 'K7M2P9QX4T', status: { ...status, ...changes } }, place) ?? '';
+  calendarFile('call', { number: 'K7M2P9QX4T', status: { ...status, ...changes } }, place) ?? '';
 /** As a calendar reads it. */
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
@@ -44,5 +46,20 @@ test('texts are escaped, every line ends with CRLF and is no longer than 75 byte
 
 test('a call without an end takes half an hour; without a time there is no file', () => {
   expect(unfolded(fileOf({ callUntil: null }))).toContain('DTEND:20261124T073000Z');
-  expect(callCalendar({ number: 'K7M2P9QX4T', status: { ...status, callFrom: null } }, place)).toBeNull();
+  expect(fileOf({ callFrom: null })).toBe('');
+});
+
+test('a visit is an event of its own, with its own words', () => {
+  const file = calendarFile('visit', { number: 'K7M2P9QX4T', status }, place) ?? '';
+  expect(unfolded(file)).toEqual(
+    expect.arrayContaining([
+      'UID:visit-K7M2P9QX4T@kazan.example.ru',
+      'DTSTART:20261125T090000Z',
+      'DTEND:20261125T120000Z',
+    ]),
+  );
+  expect(file).toContain('SUMMARY:Визит мастера');
+  expect(
+    calendarFile('visit', { number: 'K7M2P9QX4T', status: { ...status, visit: null } }, place),
+  ).toBeNull();
 });

@@ -1,0 +1,47 @@
+import { causeLine } from './cause-line';
+
+const system = (code: string, syscall: string, message: string) =>
+  Object.assign(new Error(message), { code, syscall });
+const refused = system('ECONNREFUSED', 'connect', 'connect ECONNREFUSED 127.0.0.1:5432');
+
+test.each<[string, unknown, string]>([
+  [
+    'fetch with its cause',
+    new TypeError('fetch failed', { cause: refused }),
+    'fetch failed ← connect ECONNREFUSED 127.0.0.1:5432',
+  ],
+  [
+    'several addresses of a name',
+    Object.assign(new AggregateError([refused]), { code: 'ECONNREFUSED' }),
+    'connect ECONNREFUSED 127.0.0.1:5432',
+  ],
+  [
+    'a name without an address',
+    system('ENOTFOUND', 'getaddrinfo', 'getaddrinfo ENOTFOUND crm.example.ru'),
+    'getaddrinfo ENOTFOUND crm.example.ru',
+  ],
+  [
+    'an OAuth refusal',
+    Object.assign(new Error('secret words'), {
+      name: 'ResponseBodyError',
+      code: 'OAUTH_RESPONSE_BODY_ERROR',
+      error: 'invalid_client',
+    }),
+    'ResponseBodyError invalid_client',
+  ],
+  [
+    'a server’s own words',
+    Object.assign(new Error('550 anna@example.ru'), { code: 'EENVELOPE' }),
+    'EENVELOPE',
+  ],
+  ['what was being parsed', new SyntaxError('Unexpected token A, "Anna" is not valid JSON'), 'SyntaxError'],
+  ['a text', 'lost', 'lost'],
+])('%s', (_what, error, expected) => {
+  expect(causeLine(error)).toBe(expected);
+});
+
+test('a chain that leads back to itself ends', () => {
+  const error = new Error('again');
+  error.cause = error;
+  expect(causeLine(error)).toBe('again');
+});

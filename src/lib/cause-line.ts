@@ -1,0 +1,56 @@
+/** Errors behind an error that are looked at. */
+const MAX_DEPTH = 5;
+
+/**
+ * One line of whatever failed and of what is behind it: codes, system calls and addresses, OAuth's own word. Messages are
+ * quoted where the site or Node wrote them: those of a server may repeat what a person typed.
+ */
+export function causeLine(error: unknown): string {
+  const parts: string[] = [];
+  for (let cause = error, depth = 0; cause !== undefined && cause !== null && depth < MAX_DEPTH; depth += 1) {
+    const part = partOf(cause);
+    if (!parts.includes(part)) parts.push(part);
+    cause = firstOf(valueIn(cause, 'errors')) ?? valueIn(cause, 'cause');
+  }
+  // A wrapper repeats what it wraps.
+  return parts.filter((part) => !parts.some((other) => other !== part && other.includes(part))).join(' ← ');
+}
+
+function partOf(error: unknown): string {
+  const code = textIn(error, 'code');
+  const call = textIn(error, 'syscall');
+  const message = textIn(error, 'message') ?? String(error);
+  // Node's own message: «connect ECONNREFUSED 127.0.0.1:5432», «getaddrinfo ENOTFOUND crm.example.ru».
+  if (code !== null && call !== null) return message.includes(code) ? message : `${call} ${code}`;
+  const name = textIn(error, 'name');
+  if (name === null) return message;
+  const word = textIn(error, 'error');
+  if (word !== null) return `${name} ${word}`;
+  if (code !== null) return tellingCodes.includes(code) ? `${code} ${message}` : code;
+  return tellingNames.includes(name) ? message : name;
+}
+
+/** Of axios and Node, whose messages then name a limit or a proxy and nothing that was sent. */
+const tellingCodes = ['ERR_BAD_RESPONSE', 'ERR_PROXY_TUNNEL', 'ECONNABORTED'];
+/** Of errors that the site throws itself, or that say what a caller did wrong. */
+const tellingNames = [
+  'Error',
+  'TypeError',
+  'ApiError',
+  'StorageError',
+  'StorageTimeoutError',
+  'StorageThreadError',
+];
+
+function firstOf(list: unknown): unknown {
+  return Array.isArray(list) ? valueIn(list, '0') : undefined;
+}
+
+function valueIn(holder: unknown, name: string): unknown {
+  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
+}
+
+function textIn(holder: unknown, name: string): string | null {
+  const value = valueIn(holder, name);
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,30 @@
+const words = /^[\s«"(]*(?:(?:номер|заявк[аиу]|№|#|n[°º])[\s:.№#]*)+/iu;
+
+/**
+ * A request's number as it is stored: «№ RVR3-SCW0-MC» and «Номер заявки: rvr3scw0mc» without their words, spaces and
+ * hyphens; letters that look like digits are digits, as in Crockford's alphabet. '' for text that is none.
+ */
+export function readRequestNumber(text: string): string {
+  const number = inAlphabet(text);
+  return number.length === numberLength ? number : '';
+}
+
+/** The same for a part of a number, at least four characters of it. */
+export function readNumberPart(text: string): string {
+  const part = inAlphabet(text);
+  return part.length >= MIN_PART && part.length < numberLength ? part : '';
+}
+
+const numberLength = 10;
+const MIN_PART = 4;
+
+function inAlphabet(text: string): string {
+  if (text.length > 100) return '';
+  const plain = text
+    .replace(words, '')
+    .normalize('NFKC')
+    .replace(/[\s\p{P}\p{Cf}]/gu, '')
+    .toUpperCase();
+  const number = plain.replace(/[OО]/g, '0').replace(/[IL]/g, '1');
+  return /^[0-9A-HJKMNP-TV-Z]+$/.test(number) ? number : '';
+}

@@ -1,0 +1,144 @@
+import { v7 as newId } from 'uuid';
+
+import type { Database } from '../database/tables';
+import { type ConsentFacts, leadNotice, type LeadFacts } from './delivery-notice';
+import { eventsOf, type LeadEventName, type QueueName } from './delivery-target';
+import { writeDelivery } from './provider-target';
+import { parseDetails } from '../requests/lead-details';
+
+/** States of rows that are still to be delivered; `queued`: an event after the first, unknown to the previous release. */
+export const openStates = ['waiting', 'queued'] as const;
+
+interface Occasion {
+  leadId: string;
+  now: number;
+}
+
+/** First rows of a lead that is being stored: one per target, each delivered for itself (LEAD-08, LEAD-09). */
+export function createdRows(
+  lead: LeadFacts,
+  consent: ConsentFacts,
+  { targets, state, now }: { targets: readonly QueueName[]; state: 'waiting' | 'held'; now: number },
+) {
+  return targets.map((target) => ({
+    ...{ id: newId(), lead_id: lead.id, target, event: 'lead.created', lead_version: 0, state },
+    payload: payloadOf({ target, event: 'lead.created', payload: '' }, lead, consent),
+    ...{ attempts: 0, next_at: now, queued_at: now, last_error: null, leased_until: null },
+  }));
+}
+
+interface EventRow {
+  target: string;
+  event: LeadEventName;
+  payload: string;
+}
+
+/** What a target is sent of an event by the lead's present state; '' where that cannot be said. */
+export function payloadOf(row: EventRow, lead: LeadFacts, consent: ConsentFacts | undefined): string {
+  try {
+    if (row.target !== 'provider') return JSON.stringify(leadNotice(row.event, lead, consent));
+    // The provider is sent the lead's id alone.
+    if (row.event === 'lead.erased') return '{}';
+    const { delivery } = parseDetails(lead.details);
+    return delivery === undefined ? row.payload : writeDelivery(delivery, lead.id);
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Queues `lead.changed`, in the transaction that changes the lead and after its row was written. `by` the desk: only
+ * for systems, since managers see the desk itself. Receivers hear nothing of a lead in quarantine.
+ */
+export async function announceChange(
+  trx: Database,
+  { leadId, now, by }: Occasion & { by: 'client' | 'desk' },
+): Promise<void> {
+  const targets = await targetsOf(trx, leadId);
+  const listening = targets.filter(({ target, isHeld }) => !isHeld && (by === 'client' || target !== 'mail'));
+  await queue(trx, listening, { leadId, now, event: 'lead.changed' });
+}
+
+/** Queues `lead.cancelled` for receivers that may have the lead. Those that cannot have it are sent nothing. */
+export async function announceCancellation(trx: Database, { leadId, now }: Occasion): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ state: 'held' })
+    .where('lead_id', '=', leadId)
+    .where('state', 'in', openStates)
+    .execute();
+  await queue(trx, await informedTargets(trx, leadId), { leadId, now, event: 'lead.cancelled' });
+}
+
+/**
+ * Empties the outbox of a lead that is being erased, and queues `lead.erased` for receivers that may have the lead
+ * (D51).
+ */
+export async function announceErasure(trx: Database, { leadId, now }: Occasion): Promise<void> {
+  const rows = () => trx.updateTable('outbox').where('lead_id', '=', leadId);
+  await rows().set({ payload: '{}', last_error: null }).execute();
+  await rows()
+    .set({ state: 'erased' })
+    .where('state', '!=', 'delivered')
+    .where('event', '!=', 'lead.erased')
+    .execute();
+  await queue(trx, await informedTargets(trx, leadId), { leadId, now, event: 'lead.erased' });
+}
+
+interface KnownTarget {
+  target: string;
+  /** Nothing of the lead goes there: it is in quarantine or over. */
+  isHeld: boolean;
+  /** The receiver may have the lead: a delivery was begun, whatever became of it. */
+  isInformed: boolean;
+}
+
+/** The targets that a lead had when it was stored: one that was set later knows nothing of it. */
+async function targetsOf(trx: Database, leadId: string): Promise<KnownTarget[]> {
+  const rows = await trx
+    .selectFrom('outbox')
+    .select(['target', 'state', 'attempts', 'leased_until'])
+    .where('lead_id', '=', leadId)
+    .execute();
+  return [...Map.groupBy(rows, ({ target }) => target)].map(([target, ofTarget]) => ({
+    target,
+    isHeld: ofTarget.every(({ state }) => state === 'held' || state === 'erased'),
+    isInformed: ofTarget.some(
+      ({ state, attempts, leased_until }) => state === 'delivered' || attempts > 0 || leased_until !== null,
+    ),
+  }));
+}
+
+/** Read after the rows were changed: a claim that was under way has ended by then and shows its lease. */
+async function informedTargets(trx: Database, leadId: string): Promise<KnownTarget[]> {
+  return (await targetsOf(trx, leadId)).filter(({ isInformed }) => isInformed);
+}
+
+async function queue(
+  trx: Database,
+  targets: readonly KnownTarget[],
+  { leadId, now, event }: Occasion & { event: LeadEventName },
+): Promise<void> {
+  const hearing = targets.filter(({ target }) => isQueue(target) && eventsOf[target].includes(event));
+  if (hearing.length === 0) return;
+  const { version } = await trx
+    .selectFrom('leads')
+    .select('version')
+    .where('id', '=', leadId)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('outbox')
+    .values(
+      hearing.map(({ target }) => ({
+        ...{ id: newId(), lead_id: leadId, target, event, lead_version: version, state: 'queued' },
+        // Stored for a release that delivers what it finds; nothing personal is kept here.
+        payload: '',
+        ...{ attempts: 0, next_at: now, queued_at: now, last_error: null, leased_until: null },
+      })),
+    )
+    .execute();
+}
+
+function isQueue(target: string): target is QueueName {
+  return Object.hasOwn(eventsOf, target);
+}

@@ -1,0 +1,76 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+import {
+  deskQuarantineSchema,
+  erasureAnswerSchema,
+  erasureFields,
+  quarantineRemovalSchema,
+  quarantineRemovedSchema,
+} from '@/api/desk/desk-admin.schemas';
+import type { Env } from '@/config/env';
+import { makeErasureLog } from '../privacy/erasure-log';
+import { cleanFreedBytes } from '../privacy/freed-bytes';
+import type { LeadBus } from '../requests/lead-bus';
+import { demandAdmin, demandManager, demandOwnPage, managerOf, type DeskAccessParts } from './desk-access';
+import { countSetAside, erasePhone, eraseSetAside } from './desk-erasure';
+import { answerNativePosts, backToSettings, formFields, isNativePost } from './desk-forms';
+
+interface DeskErasureParts extends DeskAccessParts {
+  env: Env;
+  leads: LeadBus;
+  /** Asks the outbox to look for new work. */
+  wakeOutbox: () => void;
+}
+
+/** Removal of personal data by a lead-admin: of a phone, and of all that was set aside for one reason. */
+export function deskErasureRoutes(parts: DeskErasureParts): FastifyPluginAsyncZod {
+  const { db } = parts.storage;
+  const log = makeErasureLog(parts.env);
+  // The erasure is done; files that cannot be cleaned now are cleaned within the hour.
+  const clean = () => cleanFreedBytes(parts.storage).catch(() => undefined);
+  return async (app) => {
+    app.addHook('onRequest', (request, reply) => demandManager(parts, request, reply));
+    app.addHook('onRequest', (request, reply) => demandOwnPage(parts, request, reply));
+    app.addHook('onRequest', demandAdmin);
+    answerNativePosts(app);
+
+    app.post(
+      '/api/manager/erasure',
+      {
+        schema: { response: { 200: erasureAnswerSchema } },
+        config: { documented: { form: erasureFields, answers: backToSettings } },
+      },
+      async (request, reply) => {
+        const fields = await formFields(erasureFields, request, reply);
+        if (!fields) return reply;
+        // Without its script the page has not asked twice.
+        if (isNativePost(request)) return { status: true as const, leads: 0 };
+        const managerId = managerOf(request).viewer.id;
+        const leads = await erasePhone(db, fields.phone, { managerId, now: Date.now(), log });
+        parts.leads.tell();
+        parts.wakeOutbox();
+        await clean();
+        return { status: true as const, leads };
+      },
+    );
+
+    app.get('/api/manager/quarantine', { schema: { response: { 200: deskQuarantineSchema } } }, () =>
+      countSetAside(db, Date.now()),
+    );
+
+    app.post(
+      '/api/manager/quarantine/removal',
+      {
+        schema: { body: quarantineRemovalSchema, response: { 200: quarantineRemovedSchema } },
+        config: { documented: { answers: backToSettings } },
+      },
+      async (request) => {
+        const by = { managerId: managerOf(request).viewer.id, now: Date.now() };
+        const result = await eraseSetAside(db, request.body, by);
+        parts.leads.tell();
+        if (result.left === 0) await clean();
+        return result;
+      },
+    );
+  };
+}

@@ -1,0 +1,49 @@
+import { type Answer, ask } from './ask';
+import { failureLine, type Finding, findingsAbout } from './finding';
+
+const { ok, warning, wrong } = findingsAbout('https');
+
+/** Whether the answer of an https address sends the browser to that same address, which never ends. */
+export function redirectsToItself({ status, headers }: Answer, address: string): boolean {
+  const { location } = headers;
+  return (
+    status >= 300 && status < 400 && location !== undefined && new URL(location, address).href === address
+  );
+}
+
+/** The finding of an https site whose addresses redirect to themselves. */
+export function redirectLoop(origin: string): Finding {
+  return wrong(
+    `${origin} redirects to itself: the site is told that visitors come by http`,
+    'The proxy that ends TLS has to set X-Forwarded-Proto to https (proxy_set_header X-Forwarded-Proto $scheme), and so has each proxy behind it to hand it on.',
+  );
+}
+
+/** Whether browsers are told to come by https alone. */
+export function judgeHsts({ headers }: Answer, origin: string): Finding {
+  if (headers['strict-transport-security'] !== undefined) return ok(`${origin} says to come by https alone`);
+  return wrong(
+    `${origin} answers without Strict-Transport-Security`,
+    'The site sends it with PUBLIC_SCHEME=https: a proxy in front takes it away.',
+  );
+}
+
+/** `origin` by http: has to redirect to the same host by https. */
+export async function checkPlainHttp(origin: string): Promise<Finding> {
+  const { host, hostname } = new URL(origin);
+  const answer = await ask({ origin, path: '/' }).catch((error: unknown) => failureLine(error));
+  if (typeof answer === 'string')
+    return warning(
+      `${origin} cannot be reached: ${answer}`,
+      'Who types the address without https:// sees an error: listen on port 80 and redirect, as deploy/nginx-tls.conf does.',
+    );
+  const { status, headers } = answer;
+  const target = status >= 300 && status < 400 ? (headers.location ?? '') : '';
+  if (URL.canParse(target) && new URL(target).protocol === 'https:' && new URL(target).hostname === hostname)
+    return ok(`http://${host} redirects to https`);
+  const seen = target === '' ? `answers ${status} by http` : `redirects to ${target}`;
+  return wrong(
+    `${origin} ${seen} instead of redirecting to https://${hostname}`,
+    'Redirect at the proxy, as deploy/nginx-tls.conf does, or let it send X-Forwarded-Proto: the site redirects then.',
+  );
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../database/tables';
+import { addressKeys } from '../requests/desk-columns';
+import { parseDetails } from '../requests/lead-details';
+import { markFreedBytes } from './freed-bytes';
+
+const batch = 200;
+
+/**
+ * Works out by what the addresses are searched where a release without these columns has written the lead, and clears
+ * them where such a release has erased it.
+ */
+export async function upkeepAddressKeys(db: Database): Promise<void> {
+  await clearErased(db);
+  for (;;) {
+    const leads = await db
+      .selectFrom('leads')
+      .select(['id', 'details', 'city_name'])
+      .where('address_key', 'is', null)
+      .limit(batch)
+      .execute();
+    // A lead at a time, so that visitors' requests never wait long for the embedded storage's one connection.
+    for (const { id, details, city_name } of leads)
+      await db
+        .updateTable('leads')
+        .set(addressKeys(parseDetails(details).context.address ?? '', city_name))
+        .where('id', '=', id)
+        // The client has changed it meanwhile, or it was erased.
+        .where('details', '=', details)
+        .execute();
+    if (leads.length < batch) return;
+  }
+}
+
+async function clearErased(db: Database): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('leads')
+      .set({ address_key: '', address_last: null })
+      .where('address_key', '>', '')
+      .where('erased_at', 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await markFreedBytes(trx);
+  });
+}
