@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 
+import { beginCommand } from '@/config/begin-command';
 import { loadProviderEnv } from '@/config/provider-env';
 
 import { serveProvider } from './serve-provider';
 
 /** Runs the provider alone, for a site whose addresses point at it. Stops on SIGTERM and SIGINT. */
 async function start(): Promise<void> {
+  beginCommand();
   const env = loadProviderEnv();
   const { port, close } = await serveProvider({
     dataDir: join(env.DATA_DIR, 'provider'),

@@ -42,6 +42,8 @@ export async function makeProviderApi({
   const storage = new DatabaseSync(join(dataDir, 'provider.db'));
   // Waits for a second process on the same folder, e.g. the provider API run alone (milliseconds).
   storage.exec('PRAGMA busy_timeout=2000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
+  // Bytes of what was erased are zeroed (D51).
+  storage.exec('PRAGMA secure_delete=ON;');
   const app = fastify({
     logger: false,
     routerOptions: { maxParamLength: 500 },

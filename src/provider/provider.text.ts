@@ -47,6 +47,7 @@ export const requestsText = {
   accepted: 'Заявка успешно создана',
   refused: 'Заявка отклонена: подключение по этому адресу невозможно.',
   noNumber: 'Не передан номер телефона для звонка.',
+  erased: 'Данные удалены',
 } as const;
 
 /** Texts of the identity provider's own pages. */

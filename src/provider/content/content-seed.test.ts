@@ -9,6 +9,7 @@ import {
   shellContentSchema,
 } from '@/api/content/content.schemas';
 
+import { cities } from '../geography/seed/geography-seed';
 import { findBanners, findPage, findPromoLines, findShell } from './find-content';
 import { banners } from './seed/banners';
 import { outside } from './seed/brand';
@@ -57,6 +58,7 @@ const screens = [
   '/bundles/builder',
   '/novosel',
   '/request',
+  '/request/status',
   '/lk/management',
   '/lk/user/profile',
 ];
@@ -320,6 +322,7 @@ describe('the footer', () => {
     '/reviews',
     '/lk/user/profile#notices',
     '/lk/management',
+    '/request/status',
     outside.business,
     outside.jobs,
     outside.dealers,
@@ -350,4 +353,19 @@ describe('the footer', () => {
     expect(addresses.length).toBeGreaterThan(6);
     expect(addresses.filter((address) => !new URL(address).hostname.endsWith('.example'))).toEqual([]);
   });
+});
+
+test('every city has an office of its own on its contacts page, with hours and a map [CITY-12]', () => {
+  for (const { provider_id: id, name } of cities) {
+    const offices = findPage(id, '/service/contact')?.blocks.find(({ kind }) => kind === 'offices');
+    if (offices?.kind !== 'offices') throw new Error(`${name} has no offices`);
+    expect(offices.items.length).toBeGreaterThan(0);
+    for (const { hours, mapLink } of offices.items) {
+      expect(hours.length).toBeGreaterThan(0);
+      expect(mapLink).toMatch(/^https:/);
+    }
+  }
+  const perm = cities.find(({ domain }) => domain === 'perm')!;
+  const html = JSON.stringify(findPage(perm.provider_id, '/service/contact'));
+  expect(html).toContain('Пермь, ул. Ленина');
 });

@@ -14,6 +14,7 @@ import { type PriceZone, zoneOf } from '../catalogue/price-zone';
 import { type ChannelGroup, channelGroups } from './seed/channels';
 import { banners, promoLines } from './seed/banners';
 import { isShownIn, outside, type Variant } from './seed/brand';
+import { officesOf } from './seed/offices';
 import { pages } from './seed/pages';
 import {
   footerColumns,
@@ -51,7 +52,7 @@ export function findPage(providerId: number, path: string): ContentPage | null {
   const found = pages.find((page) => page.path === path && isShownIn(providerId, page.only));
   if (!found) return null;
   const { only: _, ...page } = found;
-  return { ...page, blocks: page.blocks.map((block) => withoutDeadCards(providerId, block)) };
+  return { ...page, blocks: page.blocks.map((block) => blockOf(providerId, block)) };
 }
 
 /** All content pages of one provider. */
@@ -104,7 +105,9 @@ function isMenuItemReachable(providerId: number, { link, button_link }: SeedMenu
   return isReachable(providerId, link) && (button_link === undefined || isReachable(providerId, button_link));
 }
 
-function withoutDeadCards(providerId: number, block: ContentBlock): ContentBlock {
+/** The block as one provider shows it: its own offices, and no cards that lead nowhere. */
+function blockOf(providerId: number, block: ContentBlock): ContentBlock {
+  if (block.kind === 'offices') return { ...block, items: officesOf(providerId) };
   if (block.kind !== 'cards') return block;
   return {
     ...block,
@@ -132,6 +135,7 @@ const screens: readonly Screen[] = [
   links.bundleBuilder,
   links.newHome,
   links.request,
+  links.requestStatus,
   // A client's own; a guest is sent to sign in.
   links.management,
   links.profile,

@@ -1,4 +1,4 @@
-import { unbroken } from '@/lib/money';
+import { withNoBreakSpaces } from '@/lib/money';
 
 const nbsp = '\u00a0';
 
@@ -13,5 +13,5 @@ export function typeset(text: string): string {
     .replace(/ (?=[—₽])/g, nbsp)
     .replace(/(?<=№) /g, nbsp)
     .replace(/(?<=\d\+?) (?=\p{L})/gu, nbsp);
-  return unbroken(spaced);
+  return withNoBreakSpaces(spaced);
 }

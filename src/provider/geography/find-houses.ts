@@ -1,7 +1,7 @@
 import type { House, HouseFit } from '@/api/geography/houses.schemas';
 import { foldName } from '@/lib/search/fold-name';
 
-import { type AddressReading, fullType, plainNumber, readAddress } from './read-address';
+import { type AddressReading, fullType, plainNumber, readAddress, withoutFlat } from './read-address';
 import { cities } from './seed/geography-seed';
 import { housesOfCity } from './seed/houses';
 
@@ -31,8 +31,24 @@ export function findHouses(cityId: number, query: string, limit: number): House[
   const houses = housesOfCity(cityId);
   const exact = hitsByStreet(houses, readings, 'exact');
   const hits = exact.size > 0 ? exact : hitsByStreet(houses, readings, 'forgiving');
-  const fitting = ranked(houses, hits, numberRank);
-  return (fitting.length > 0 ? fitting : ranked(houses, hits, numberDistance)).slice(0, limit);
+  const ways = [() => ranked(houses, hits, numberRank), () => ofFlats(houses, hits)];
+  for (const way of ways) {
+    const found = way();
+    if (found.length > 0) return found.slice(0, limit);
+  }
+  return ranked(houses, hits, numberDistance).slice(0, limit);
+}
+
+/** Houses whose number was typed whole with more behind it that no house has: a flat. */
+function ofFlats(houses: readonly House[], hits: ReadonlyMap<string, readonly Hit[]>): House[] {
+  const cut = [...hits].map(([street, ways]) => {
+    const shorter = ways.flatMap((way) => {
+      const number = withoutFlat(way.number);
+      return number === null ? [] : [{ ...way, number }];
+    });
+    return [street, shorter] as const;
+  });
+  return ranked(houses, new Map(cut), (house, typed) => (house === typed ? 0 : null));
 }
 
 /** Place of a house's number for one that was typed; null where it does not fit. */
@@ -104,8 +120,15 @@ function hitsOf(readings: readonly AddressReading[], names: readonly StreetName[
   return hits.filter(({ score }) => score === best);
 }
 
+/** An initial stands for its word: «К. Маркса». */
 function sameWords(words: readonly string[], name: readonly string[]): boolean {
-  return words.toSorted().join(' ') === name.toSorted().join(' ');
+  if (words.length !== name.length) return false;
+  const left = [...name];
+  return words.every((word) => {
+    const at = left.findIndex((part) => part === word || (word.length === 1 && part.startsWith(word)));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
 }
 
 /** How badly the words fit a name; null where one of them fits nothing in it. */

@@ -58,6 +58,7 @@ describe('the geography service', () => {
       region_iso_code: 'MOW',
       main: true,
       has_sso: true,
+      aliases: ['мск', 'moscow'],
     });
   });
 

@@ -15,8 +15,8 @@ const streetTypes = [
   ['улица', 'ул'],
   ['проспект', 'просп', 'пр'],
   ['переулок', 'пер'],
-  ['бульвар', 'бул', 'бр'],
-  ['шоссе', 'ш'],
+  ['бульвар', 'бульв', 'бул', 'бр'],
+  ['шоссе', 'шос', 'ш'],
   ['площадь', 'пл'],
   ['проезд'],
 ] as const;
@@ -24,16 +24,33 @@ const typeByWord = new Map<string, string>(
   streetTypes.flatMap((words) => words.map((word) => [word, words[0]] as const)),
 );
 const cityWords = new Set(['город', 'г']);
-const houseWords = new Set(['д', 'дом']);
-const blockWords = new Set(['к', 'корп', 'корпус', 'стр', 'строение', 'лит', 'литер', 'литера']);
+const houseWords = new Set(['д', 'дом', 'вл', 'влад', 'владение']);
+const blockWords = new Set([
+  ...['к', 'корп', 'корпус', 'с', 'стр', 'строение', 'блок', 'секция', 'лит', 'литер', 'литера'],
+]);
 
 /** Words of the longest number: «12 корп 1 стр 2 лит А»; more are nonsense and cost time. */
 const MAX_NUMBER_WORDS = 7;
 
 /** Marks that say nothing of where a house is. */
-const marks = /[№#"«»„“”]/g;
+const marks = /[№#"'’«»„“”]/g;
 /** A flat: nobody asks for it here. */
-const flat = /(?<!\p{L})(?:квартира|кв|офис|оф|подъезд|этаж)[\s.]*\d+\p{L}?(?!\p{L})/gu;
+const flat =
+  /(?<!\p{L})(?:квартира|кв|офис|оф|подъезд|под|этаж|помещение|пом|комната|комн|ком)[\s.]*\d+\p{L}?(?!\p{L})/gu;
+/** Parts of an address register that name no street, and remarks behind a number. */
+const besides = [
+  /(?<!\p{L})(?:российская федерация|россия|рф)(?!\p{L})/gu,
+  /(?<!\p{L})(?:жилой район|жилой комплекс|микрорайон|мкр н|мкрн?|жк)[\s.]+\p{L}+/gu,
+  /(?<!\p{L})\p{L}+(?:ий|ый|ой)\s+(?:район|р н)(?!\p{L})/gu,
+  /(?<!\p{L})(?:район|р н)[\s.]+\p{L}+/gu,
+  /(?<=\d.*)(?<!\p{L})(?:домофон|напротив|возле|около|рядом)(?!\p{L}).*$/gu,
+  /(?<!\p{L})(?:имени|им)[\s.]+(?=\p{L})/gu,
+  /(?<=\d\s*)(?<!\p{L})(?:по|на)\s+(?=\p{L})/gu,
+  // «В.И. Ленина»: streets are named by the family name.
+  /(?<!\p{L})\p{L}\.\s?\p{L}\.(?=[\s,]|\p{L}{3}|$)/gu,
+];
+/** Days that streets are named for, as they are spoken. */
+const dayNumbers: Readonly<Record<string, string>> = { перв: '1', восьм: '8', девят: '9' };
 /** «3 этаж», «2-й подъезд» behind the number of the house. */
 const floorNumberFirst = /(?<=\d.*)(?<=[\s,])\d+(?:\s?(?:ый|ой|й))?\s*(?:подъезд|этаж)(?!\p{L})/gu;
 /** The beginning of a flat behind a number. */
@@ -41,7 +58,7 @@ const flatBegun = /(?<=\d.*)(?<!\p{L})(?:квартира|кв|офис|оф|п�
 /** A word of its own: «5 литера» that no letter follows names none. */
 const letterWord = /(?<=\d[\s.]*)(?:литера|литер|лит)(?!\p{L})/gu;
 /** «д12», «к1»: the word and its number are two. */
-const gluedToNumber = /(?<![\p{L}\d])(дом|д|корпус|корп|к|строение|стр)(?=\d)/gu;
+const gluedToNumber = /(?<![\p{L}\d])(дом|д|вл|корпус|корп|к|строение|стр|с)(?=\d)/gu;
 
 /**
  * Every way to understand the start of an address, the likeliest first: the digits of «8 Марта» may be a street's, a
@@ -60,8 +77,13 @@ export function plainNumber(number: string): string {
     .replace(letterWord, '')
     .replace(/(\d)\s+(?=\d)/g, '$1/')
     .replace(/[\s.]+/g, '')
-    .replace(/(\d)(?:литера|литер|лит)(?=\p{L})/gu, '$1')
-    .replace(/(\d)(?:корпус|корп|к|строение|стр|\/)(?=\d)/g, '$1/');
+    .replace(/(\d)(?:литера|литер|лит|\/)(?=\p{L})/gu, '$1')
+    .replace(/(\d)(?:корпус|корп|к|строение|стр|с|блок|секция|\/)(?=\d)/g, '$1/');
+}
+
+/** A number in the form of `plainNumber` without its last part, which may be a flat: «12-45», «16А, 45»; null for a plain one. */
+export function withoutFlat(number: string): string | null {
+  return /^(.+?)(?:\/|(?<=\p{L}))\d+$/u.exec(number)?.[1] ?? null;
 }
 
 /** In the layout of Latin keys «,» is a letter, but one before a space or a digit parts the number from the street. */
@@ -76,7 +98,18 @@ function meantWordByWord(text: string): string {
 }
 
 function wordsOf(text: string): string[] {
-  return foldQuery(text.replace(/пр-к?т/gi, 'проспект').replace(/б-р/gi, 'бульвар'))
+  const written = text
+    .replace(/пр-к?т/gi, 'проспект')
+    .replace(/б-р/gi, 'бульвар')
+    .replace(/п-к(?=[\s.])/gi, 'переулок')
+    .replace(/\((\p{L})\)/gu, '$1')
+    .replace(/\([^)]*\)?/g, ' ')
+    .replaceAll('\\', '/')
+    .replace(/(\d)(?:-(?:е|ое|го)|го)\s+(?=\p{L}{3})/giu, '$1 ');
+  return besides
+    .reduce((rest, part) => rest.replace(part, ' '), foldQuery(written))
+    .replace(/(перв|восьм|девят)(?:ое|ого)\s+(?=марта|мая)/g, (_, day: string) => `${dayNumbers[day]} `)
+    .replace(/(?<=\d)(?=марта|мая)|(?<=\p{L}{4})(?=\d)/gu, ' ')
     .replace(marks, ' ')
     .replace(flat, ' ')
     .replace(floorNumberFirst, ' ')

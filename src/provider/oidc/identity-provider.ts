@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -36,7 +36,9 @@ const day = 24 * 60 * minute;
 /** Opens the provider's storage and the identity provider in it. */
 export async function makeIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
-  const storage = new DatabaseSync(join(options.dataDir, 'provider.db'));
+  const file = join(options.dataDir, 'provider.db');
+  const storage = new DatabaseSync(file);
+  chmodSync(file, 0o600); // before its log is made, which takes the mode over
   // The provider API has the same file open.
   storage.exec('PRAGMA busy_timeout=2000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
   makeProfileTables(storage);

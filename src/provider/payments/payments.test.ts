@@ -31,7 +31,7 @@ test('shows what is to be paid, takes it once however often the button is presse
   const { post, paid } = await open();
   const page = await post('/sandbox/payment', asked);
   expect(page.statusCode).toBe(200);
-  expect(page.body).toMatch(/500,5\s₽/);
+  expect(page.body).toMatch(/500,50\s₽/);
   const [, id = ''] = /name="id" value="([^"]+)"/.exec(page.body) ?? [];
   expect(paid()).toBe(0);
   const done = await post('/sandbox/payment/pay', { ...asked, id });

@@ -7,7 +7,7 @@ import {
 import { formatRoubles } from '@/lib/money';
 
 import type { ClientAgreement } from './client-directory';
-import { dayIn, monthStart, sayDay } from './days';
+import { countedDays, dayIn, monthStart, sayDay } from './days';
 import type { OrderStore, StoredPause, StoredPromise } from './order-store';
 import { profileText } from './profile.text';
 
@@ -24,7 +24,7 @@ export interface AccountState {
   /** Running and planned ones. */
   pauses: StoredPause[];
   services: ClientService[];
-  /** Next monthly charge. */
+  /** Next monthly charge, without the days of pauses. */
   charge: number;
   /** What the balance lacks for it; 0 when it is covered. */
   lack: number;
@@ -41,11 +41,8 @@ export function accountState(orders: OrderStore, agreement: ClientAgreement, at:
     ...service,
     status: statusOf(isRunning(pauses, service.productId, today), isBlocked),
   }));
-  const charge = kopecks(
-    services
-      .filter(({ status }) => status !== serviceStatuses.suspendedByClient)
-      .reduce((sum, { price }) => sum + price, 0),
-  );
+  const paused = orders.pausedSince(agreement.number, monthStart(today, 0));
+  const charge = kopecks(services.reduce((sum, service) => sum + nextCharge(service, paused, today), 0));
   const lack = Math.max(0, kopecks(charge - balance));
   return { agreement, at, today, balance, isBlocked, promise, pauses, services, charge, lack };
 }
@@ -58,6 +55,34 @@ export function paymentOf(state: AccountState, hasKopecks: boolean): Payment {
     paySum: hasKopecks ? state.lack : Math.ceil(state.lack),
     payTextShort: payText(state),
   };
+}
+
+/**
+ * What the first of the next month takes for a service. The fee is for the month that begins; a paused day costs
+ * nothing, also one of this month, when its fee had been taken before the pause began.
+ */
+function nextCharge(
+  { productId, price }: ClientService,
+  paused: readonly StoredPause[],
+  today: string,
+): number {
+  const own = paused.filter((pause) => pause.productId === productId);
+  const begun = own.filter(({ dayFrom }) => dayFrom > monthStart(today, 0));
+  const share = 1 - pausedShare(own, today, 1) - pausedShare(begun, today, 0);
+  return Math.max(0, (price ?? 0) * share);
+}
+
+/** The part of a month that pauses cover; `count` months after that of `day`. Pauses of one service never overlap. */
+function pausedShare(pauses: readonly StoredPause[], day: string, count: number): number {
+  const [first, next] = [monthStart(day, count), monthStart(day, count + 1)];
+  const days = pauses.map(({ dayFrom, dayTo }) => {
+    const from = dayFrom > first ? dayFrom : first;
+    return Math.max(
+      0,
+      dayTo === null || dayTo >= next ? countedDays(from, next) - 1 : countedDays(from, dayTo),
+    );
+  });
+  return days.reduce((sum, one) => sum + one, 0) / (countedDays(first, next) - 1);
 }
 
 /** Whether a pause of the product covers the day. */

@@ -147,6 +147,39 @@ describe('pausing a service', () => {
     expect(await statusesOf(caller)).toEqual([0]);
   });
 
+  test('takes its days out of the next charge, planned, running, over or lifted [ACC-02] [ACC-04]', async () => {
+    let caller = await as('withoutTv');
+    const charge = async () => (await infoOf(caller)).payment?.payChargesSum;
+    const whole = (await charge()) ?? 0;
+    const share = (days: number, of: number) => Math.round((whole - (whole * days) / of) * 100) / 100;
+    // Ten days of November, whose fee has been taken.
+    await caller.post(path, order);
+    expect(await charge()).toBe(share(10, 30));
+    profile.clock.now += 5 * day;
+    caller = await as('withoutTv');
+    expect(await charge()).toBe(share(10, 30));
+    profile.clock.now += 7 * day;
+    caller = await as('withoutTv');
+    expect(await charge()).toBe(share(10, 30));
+    // Seven days of December more, and then not.
+    await caller.post(path, { ...order, date_from: '2026-12-05', date_to: '2026-12-11' });
+    expect(await charge()).toBeCloseTo(share(10, 30) - (whole * 7) / 31, 1);
+    await caller.post(`${path}/lift`, { product_id: 'internet' });
+    expect(await charge()).toBe(share(10, 30));
+  });
+
+  test('that ends before the next charge leaves most of it [ACC-02]', async () => {
+    let caller = await as('withoutTv');
+    const charge = async () => (await infoOf(caller)).payment?.payChargesSum ?? 0;
+    const whole = await charge();
+    await caller.post(path, { ...order, date_to: '2026-12-31' });
+    expect(await charge()).toBe(0);
+    profile.clock.now += 5 * day; // four days of it are over
+    caller = await as('withoutTv');
+    await caller.post(`${path}/lift`, { product_id: 'internet' });
+    expect(await charge()).toBe(Math.round((whole - (whole * 4) / 30) * 100) / 100);
+  });
+
   test('one of the seed began days ago, not with the agreement [ACC-04]', async () => {
     const { get } = await as('threeAgreements');
     const { services } = suspensionStateSchema.parse((await get(path)).json());

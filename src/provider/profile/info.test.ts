@@ -41,7 +41,7 @@ describe('GET /v2/info/all', () => {
     });
     expect(payment?.balance).toBe(412.5);
     expect(payment?.paySum).toBe((payment?.payChargesSum ?? 0) - 412.5);
-    expect(payment?.payTextShort).toMatch(/^Списание 1\u00a0декабря, не хватает [\d\u00a0]+,5\u00a0₽$/);
+    expect(payment?.payTextShort).toMatch(/^Списание 1\u00a0декабря, не хватает [\d\u00a0]+,50\u00a0₽$/);
   });
 
   test('gives only the sections that are asked for, one or several [API-01] [ACC-01]', async () => {

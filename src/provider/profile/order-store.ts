@@ -25,6 +25,8 @@ export interface OrderStore {
   addPromise(agreement: string, promise: StoredPromise, at: number): void;
   /** Pauses that run on `today` or are planned for later. */
   pauses(agreement: string, today: string): StoredPause[];
+  /** Pauses that cover a day from `since` on, ended and lifted ones too: those of a lifted one end before that day. */
+  pausedSince(agreement: string, since: string): StoredPause[];
   addPause(agreement: string, pause: Omit<StoredPause, 'id'>): void;
   /** Ends it; `price` is what is still to be paid for it. */
   liftPause(id: string, today: string, price: number): void;
@@ -42,6 +44,10 @@ export function makeOrderStore(storage: DatabaseSync): OrderStore {
   const findPauses = storage.prepare(
     `select * from profile_suspensions where agreement = ? and lifted_on is null
      and (day_to is null or day_to >= ?) order by day_from`,
+  );
+  const findPaused = storage.prepare(
+    `select *, min(coalesce(day_to, '9999-12-31'), coalesce(date(lifted_on, '-1 day'), '9999-12-31')) as last_day
+     from profile_suspensions where agreement = ? and last_day >= ? and last_day >= day_from`,
   );
   const insertPause = storage.prepare('insert into profile_suspensions values (?, ?, ?, ?, ?, ?, null)');
   const lift = storage.prepare(
@@ -63,6 +69,8 @@ export function makeOrderStore(storage: DatabaseSync): OrderStore {
       insertPromise.run(randomUUID(), agreement, sum, price, at, untilAt);
     },
     pauses: (agreement, today) => findPauses.all(agreement, today).map(toPause),
+    pausedSince: (agreement, since) =>
+      findPaused.all(agreement, since).map((row) => ({ ...toPause(row), dayTo: String(row['last_day']) })),
     addPause: (agreement, { productId, dayFrom, dayTo, price }) => {
       insertPause.run(randomUUID(), agreement, productId, dayFrom, dayTo, price);
     },

@@ -16,7 +16,7 @@ afterAll(async () => {
   await app.close();
   storage.close();
 });
-beforeEach(() => storage.exec('delete from taken_requests'));
+beforeEach(() => storage.exec('delete from taken_requests; delete from erased_keys'));
 
 const person = { fio: 'Анна', phone: '79120004518' };
 const bodies = {
@@ -185,4 +185,15 @@ describe('malformed requests', () => {
       expect(answer.json()).toEqual(refusal(field));
     },
   );
+});
+
+test('nothing of a person stays after an erasure, also of a call that comes later [MGR-04]', async () => {
+  await post('/v1/orders', order);
+  expect((await post('/v1/erasures', { id: 'lead-1' })).json()).toMatchObject({ status: true });
+  const late = await post('/v1/requests', bodies['/v1/requests']);
+  expect(late.json()).toMatchObject({ status: true });
+  expect(rows().map(({ kind, payload }) => [kind, payload])).toEqual([
+    ['order', '{}'],
+    ['submission', '{}'],
+  ]);
 });

@@ -11,6 +11,7 @@ import {
   callBackSchema,
   callKeys,
   coreRequestSchema,
+  erasureSchema,
   orderRequestSchema,
   requestSubmissionSchema,
   type SubmissionAnswer,
@@ -96,6 +97,23 @@ export function requestsService(storage: DatabaseSync): FastifyPluginAsyncZod {
         async (request) => apiAnswer(answerTo(store, kind, request.headers, request.body)),
       );
 
+    app.post(
+      '/v1/erasures',
+      {
+        schema: {
+          headers: headersSchema,
+          description:
+            'Erases what was kept of all calls under this idempotency key, and keeps nothing of those that come later.',
+          body: erasureSchema,
+          response: { 200: submissionAnswerSchema, ...malformedBody },
+        },
+      },
+      async ({ body }) => {
+        store.erase(body.id);
+        return { status: true, message: requestsText.erased };
+      },
+    );
+
     app.get(
       '/v1/user/by-call',
       {
@@ -161,6 +179,8 @@ interface RequestStore {
   /** Keeps each request once, by its call and idempotency key; gives the number of the one that is kept. */
   take(request: TakenRequest): number;
   has(kind: RequestKind, idempotencyKey: string): boolean;
+  /** Empties the payloads kept under the key; that they came stays known. */
+  erase(idempotencyKey: string): void;
 }
 
 /** Opens the table of taken requests. */
@@ -172,11 +192,28 @@ function makeRequestStore(storage: DatabaseSync): RequestStore {
     `insert into taken_requests (kind, idempotency_key, provider_id, received_at, payload) values (?, ?, ?, ?, ?)
      on conflict (kind, idempotency_key) do nothing`,
   );
+  const empty = storage.prepare("update taken_requests set payload = '{}' where idempotency_key = ?");
+  // A call that is still under way when its key is erased comes later.
+  storage.exec('create table if not exists erased_keys (idempotency_key text primary key)');
+  const rememberErased = storage.prepare('insert into erased_keys values (?) on conflict do nothing');
+  const isErased = storage.prepare('select 1 from erased_keys where idempotency_key = ?');
+  const truncateLog = storage.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
   const find = storage.prepare('select id from taken_requests where kind = ? and idempotency_key = ?');
+  /** A reader of another thread may hold the log for a moment. */
+  const emptyLog = (tries = 20): void => {
+    if (!storage.isOpen) return;
+    if (truncateLog.get()?.['busy'] !== 0 && tries > 1) setTimeout(emptyLog, 100, tries - 1).unref();
+  };
   return {
     take: ({ kind, idempotencyKey, providerId, payload }) => {
-      insert.run(kind, idempotencyKey, providerId, Date.now(), JSON.stringify(payload));
+      const kept = isErased.get(idempotencyKey) ? {} : payload;
+      insert.run(kind, idempotencyKey, providerId, Date.now(), JSON.stringify(kept));
       return Number(find.get(kind, idempotencyKey)?.['id']);
+    },
+    erase: (idempotencyKey) => {
+      rememberErased.run(idempotencyKey);
+      empty.run(idempotencyKey);
+      emptyLog();
     },
     has: (kind, idempotencyKey) => find.get(kind, idempotencyKey) !== undefined,
   };

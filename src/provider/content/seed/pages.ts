@@ -63,5 +63,13 @@ function typesetBlock(block: ContentBlock): ContentBlock {
         ...titled,
         items: block.items.map((card) => ({ ...card, title: typeset(card.title), text: typeset(card.text) })),
       };
+    case 'offices':
+      return { ...block, ...titled };
+    case 'details':
+      return {
+        ...block,
+        ...titled,
+        items: block.items.map(({ term, value }) => ({ term, value: typeset(value) })),
+      };
   }
 }

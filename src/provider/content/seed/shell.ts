@@ -206,7 +206,7 @@ export const servicesMenu: readonly SeedMenuItem[] = [
   {
     id: 61,
     type: 'common',
-    title: 'Телевидение',
+    title: 'На\u00a0чём смотреть',
     link: links.tvEquipment,
     image_icon: 'f-channels',
     children: [
@@ -219,13 +219,13 @@ export const servicesMenu: readonly SeedMenuItem[] = [
   {
     id: 62,
     type: 'common',
-    title: 'Дом',
-    link: '/videocontrol',
-    image_icon: 'f-camera',
+    title: 'Оборудование и\u00a0опции',
+    link: links.products,
+    image_icon: 'f-router',
     children: [
-      { id: 621, type: 'common', title: 'Видеонаблюдение', link: '/videocontrol' },
-      { id: 622, type: 'common', title: 'Домофон', link: '/domofon' },
       { id: 623, type: 'common', title: 'Роутеры', link: links.routers },
+      { id: 624, type: 'common', title: 'Все услуги и\u00a0опции', link: links.products },
+      { id: 625, type: 'common', title: 'Проверить адрес', link: links.address, only: 'regions' },
     ],
   },
   {
@@ -236,6 +236,7 @@ export const servicesMenu: readonly SeedMenuItem[] = [
     image_icon: 'f-tools',
     children: [
       { id: 631, type: 'common', title: 'Контакты и\u00a0офисы', link: '/service/contact' },
+      { id: 635, type: 'common', title: 'Где моя заявка', link: links.requestStatus },
       { id: 632, type: 'common', title: 'Способы оплаты', link: '/payments' },
       { id: 633, type: 'common', title: 'Отзывы', link: '/reviews' },
       { id: 634, type: 'common', title: 'Личный кабинет', link: links.management },
@@ -287,6 +288,7 @@ export const footerColumns: readonly { title: string; links: readonly SeedFooter
     title: 'Клиентам',
     links: [
       { title: 'Личный кабинет', link: links.management },
+      { title: 'Где моя заявка', link: links.requestStatus },
       { title: 'Проверить адрес', link: links.address, only: 'regions' },
       { title: 'Настройка уведомлений', link: links.notices },
       { title: 'Способы оплаты', link: '/payments' },

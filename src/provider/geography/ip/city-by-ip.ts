@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isIPv4, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+
+import ipaddr from 'ipaddr.js';
 
 import type { City } from '@/api/geography/geography.schemas';
 
@@ -53,34 +54,11 @@ type IpAddress = { version: 4; value: number } | { version: 6; value: bigint };
 
 /** Null for what is no address. An IPv4-mapped IPv6 address (RFC 4291, 2.5.5.2) is the IPv4 one; a zone is left out. */
 export function parseIp(text: string): IpAddress | null {
-  if (isIPv4(text)) return { version: 4, value: parseIpv4(text) };
-  if (!isIPv6(text)) return null;
-  const groups = groupsOf(text.replace(/%.*$/, ''));
-  const [upper, lower] = [joined(groups.slice(0, 4)), joined(groups.slice(4))];
-  if (upper === 0n && lower >> 32n === 0xffffn) return { version: 4, value: Number(lower & 0xffff_ffffn) };
-  return { version: 6, value: upper };
-}
-
-function parseIpv4(text: string): number {
-  return text.split('.').reduce((value, part) => value * 256 + Number(part), 0);
-}
-
-/** The eight groups of a valid IPv6 address; its last two may be spelled as IPv4. */
-function groupsOf(text: string): number[] {
-  const [head = '', tail] = text.split('::');
-  const before = groupsIn(head);
-  if (tail === undefined) return before;
-  const after = groupsIn(tail);
-  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
-}
-
-function groupsIn(part: string): number[] {
-  if (part === '') return [];
-  return part.split(':').flatMap((group) => {
-    if (!group.includes('.')) return [Number.parseInt(group, 16)];
-    const value = parseIpv4(group);
-    return [Math.floor(value / 0x1_0000), value % 0x1_0000];
-  });
+  if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return null;
+  const address = ipaddr.process(text.replace(/%.*$/, ''));
+  if (address instanceof ipaddr.IPv4)
+    return { version: 4, value: address.octets.reduce((value, octet) => value * 256 + octet, 0) };
+  return { version: 6, value: joined(address.parts.slice(0, 4)) };
 }
 
 function joined(groups: readonly number[]): bigint {

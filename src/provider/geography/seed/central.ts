@@ -14,6 +14,7 @@ export const centralRegions: readonly RegionSeed[] = [
         domain: 'msk',
         main: true,
         name: 'Москва',
+        aliases: ['мск', 'moscow'],
         pred_name: 'Москве',
         cityIn: 'в Москве',
         phone_code: '495',

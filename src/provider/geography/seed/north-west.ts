@@ -14,6 +14,7 @@ export const northWestRegions: readonly RegionSeed[] = [
         domain: 'spb',
         main: true,
         name: 'Санкт-Петербург',
+        aliases: ['спб', 'питер', 'петербург', 'ленинград', 'saint petersburg', 'st petersburg', 'piter'],
         pred_name: 'Санкт-Петербурге',
         cityIn: 'в Санкт-Петербурге',
         phone_code: '812',

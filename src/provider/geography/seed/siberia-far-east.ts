@@ -98,6 +98,7 @@ export const siberiaAndFarEastRegions: readonly RegionSeed[] = [
         domain: 'nsk',
         main: true,
         name: 'Новосибирск',
+        aliases: ['нск', 'новосиб'],
         pred_name: 'Новосибирске',
         cityIn: 'в Новосибирске',
         phone_code: '383',

@@ -101,6 +101,7 @@ export const southRegions: readonly RegionSeed[] = [
         domain: 'rostov',
         main: true,
         name: 'Ростов-на-Дону',
+        aliases: ['рнд'],
         pred_name: 'Ростове-на-Дону',
         cityIn: 'в Ростове-на-Дону',
         phone_code: '863',

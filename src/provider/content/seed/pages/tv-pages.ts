@@ -151,6 +151,7 @@ export const tvPages: readonly SeedPage[] = [
         kind: 'request',
         title: 'Поможем настроить',
         text: 'Оставьте телефон: подскажем, как смотреть именно на ваших устройствах.',
+        topic: 1,
       },
     ],
     updatedAt,
