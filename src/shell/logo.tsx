@@ -21,11 +21,10 @@ const Mark = styled.span`
 const smallest = 400;
 
 const Word = styled.span<{ $isSpared: boolean }>`
-  overflow: hidden;
-  font: 700 18px/24px var(--f-display);
+  flex: none;
+  font: 700 1.125rem/1.5rem var(--f-display);
   letter-spacing: -0.05em;
   text-transform: lowercase;
-  text-overflow: ellipsis;
   white-space: nowrap;
 
   ${media.below(smallest)} {
@@ -34,20 +33,24 @@ const Word = styled.span<{ $isSpared: boolean }>`
 
   /* Beside two buttons the whole name fits in this size. */
   ${media.below(340)} {
-    font-size: 14px;
+    font-size: 0.875rem;
   }
 
   ${frameMedia.wide} {
-    font-size: 20px;
+    font-size: 1.25rem;
   }
 `;
 
 const LogoLink = styled(PlainLink)`
   display: inline-flex;
+  /* A name that has no room beside the mark is in a second line, which is not seen: it is whole or not there. */
+  flex-wrap: wrap;
+  align-content: flex-start;
   align-items: center;
-  gap: var(--s-8);
+  gap: 44px var(--s-8);
   min-width: 0;
-  min-height: 44px;
+  height: 44px;
+  overflow: hidden;
 `;
 
 interface LogoProps {

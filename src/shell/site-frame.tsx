@@ -1,3 +1,5 @@
+import '@/ui/form/typed-before';
+
 import { type ReactNode, Suspense } from 'react';
 
 import { links } from '@/config/links';

@@ -52,7 +52,7 @@ export const Rows = styled.ul`
 
   & b {
     display: block;
-    font: 600 16px/22px var(--f-text);
+    font: 600 1rem/1.375rem var(--f-text);
   }
 `;
 
@@ -148,7 +148,7 @@ export const FormActions = styled.div`
 
 export const Sum = styled.p`
   color: var(--sum-here, inherit);
-  font: 600 34px/42px var(--f-display);
+  font: 600 2.125rem/2.625rem var(--f-display);
   letter-spacing: var(--t-track-display);
 `;
 

@@ -57,6 +57,8 @@ export const suspensionText = {
   suspend: 'Приостановить',
   resume: 'Возобновить',
   resumeConfirm: 'Возобновить услугу',
+  /** Of a pause that has not begun. */
+  call: { off: 'Отменить приостановку', confirm: 'Да, отменить', keep: 'Оставить' },
   from: 'Первый день',
   to: 'Последний день',
   price: (days: number, price: number) => `${countDays(days)} — ${formatRoubles(price)}`,
@@ -71,6 +73,7 @@ export const suspensionText = {
   length: (min: number, max: number) => `Приостановить можно на\u00a0срок от\u00a0${min} до\u00a0${max} дней`,
   suspended: 'Приостановка заказана',
   resumed: 'Услуга возобновлена',
+  calledOff: 'Приостановка отменена',
   failed: 'Не\u00a0удалось узнать, какие услуги можно приостановить.',
 } as const;
 

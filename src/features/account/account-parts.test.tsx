@@ -15,8 +15,8 @@ const never = () => new Promise<never>(() => undefined);
 test('management: balance, tariff, services with their statuses and why, agreement and address [ACC-02] [ACC-04]', async () => {
   open(ManagementParts);
   await screen.findByText('Списание 1 декабря, не хватает 387,50 ₽');
-  expect(section('Баланс')).toHaveTextContent(/412,5\s₽/);
-  expect(screen.getByRole('link', { name: /Пополнить на\s387,5\s₽/ })).toHaveAttribute(
+  expect(section('Баланс')).toHaveTextContent(/412,50\s₽/);
+  expect(screen.getByRole('link', { name: /Пополнить на\s387,50\s₽/ })).toHaveAttribute(
     'href',
     '/payments?sum=387.5',
   );

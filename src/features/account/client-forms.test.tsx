@@ -193,7 +193,7 @@ describe('of an order that failed it is said what is known of the money [ACC-02]
       const calls = open(ServiceSettingsParts, (made) => {
         change(made);
         made.suspension.mockResolvedValue({
-          ...{ pricePerDay: 3, minDays: 7, maxDays: 90, earliest: '2026-12-01', latest: '2027-01-30' },
+          ...{ pricePerDay: 3, minDays: 7, maxDays: 90, earliest: '2026-12-04', latest: '2027-01-30' },
           services: [{ productId: 'internet', name: 'Интернет', current, reason: '' }],
         });
       });

@@ -56,7 +56,7 @@ const Facts = styled.dl`
 `;
 
 const Fact = styled.dd`
-  font: 600 16px/24px var(--f-text);
+  font: 600 1rem/1.5rem var(--f-text);
 `;
 
 /** How things stand, before everything else: what is owed, what works and what comes; a debt in its own colour. */

@@ -86,8 +86,9 @@ describe('so is a pause of a service [ACC-02] [UI-12]', () => {
 
   const pause = { dateFrom: '2026-12-01', dateTo: '2026-12-10', price: 30 };
   const terms = { pricePerDay: 3, minDays: 7, maxDays: 90, earliest: '2026-12-01', latest: '2027-01-30' };
-  const paused = (current: typeof pause | null) => ({
+  const paused = (current: typeof pause | null, earliest = terms.earliest) => ({
     ...terms,
+    earliest,
     services: [{ productId: 'internet', name: 'Интернет', current, reason: '' }],
   });
 
@@ -98,12 +99,14 @@ describe('so is a pause of a service [ACC-02] [UI-12]', () => {
     await userEvent.type(screen.getByLabelText('Последний день'), '10.12.2026');
     calls.suspension.mockResolvedValue(paused(pause));
     await press(/Приостановить за/);
-    await screen.findByRole('button', { name: /Возобновить/ });
+    await screen.findByRole('button', { name: /Отменить приостановку/ });
     expect(heading('Услуги')).toHaveFocus();
   });
 
   test('and so does a lifted one; its confirmation takes the focus and gives it back', async () => {
-    const calls = open(ServiceSettingsParts, ({ suspension }) => suspension.mockResolvedValue(paused(pause)));
+    const calls = open(ServiceSettingsParts, ({ suspension }) =>
+      suspension.mockResolvedValue(paused(pause, '2026-12-04')),
+    );
     await press('Возобновить Интернет');
     expect(screen.getByRole('group', { name: 'Интернет' })).toHaveFocus();
     await cancel();
@@ -113,5 +116,16 @@ describe('so is a pause of a service [ACC-02] [UI-12]', () => {
     await press('Возобновить услугу');
     await screen.findByRole('button', { name: 'Приостановить Интернет' });
     expect(heading('Услуги')).toHaveFocus();
+  });
+
+  test('one that has not begun is called off: there is nothing to resume [ACC-02]', async () => {
+    const calls = open(ServiceSettingsParts, ({ suspension }) => suspension.mockResolvedValue(paused(pause)));
+    await press('Отменить приостановку Интернет');
+    expect(screen.queryByRole('button', { name: /Возобновить/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Оставить' })).toBeInTheDocument();
+    calls.suspension.mockResolvedValue(paused(null));
+    await press('Да, отменить');
+    expect(await screen.findByText('Приостановка отменена')).toBeInTheDocument();
+    expect(calls.resume).toHaveBeenCalledWith('internet');
   });
 });

@@ -23,6 +23,11 @@ export const pauseSections = ['suspension', 'products', 'payment', 'promisedPaym
 
 export type Pause = SuspensionState['services'][number];
 
+/** It has not begun: the first day on which one may begin is tomorrow. */
+function isPlanned({ earliest }: SuspensionState, { dateFrom }: NonNullable<Pause['current']>): boolean {
+  return dateFrom >= earliest;
+}
+
 /** What is ordered or planned of a service's pause, or why there can be none. */
 export function PauseWords({ terms, pause }: { terms: SuspensionState; pause: Pause }) {
   const { current, reason } = pause;
@@ -30,25 +35,30 @@ export function PauseWords({ terms, pause }: { terms: SuspensionState; pause: Pa
   const period = periodText(current.dateFrom, current.dateTo);
   return (
     <>
-      <Muted>{current.dateFrom >= terms.earliest ? text.planned(period) : text.current(period)}</Muted>
+      <Muted>{isPlanned(terms, current) ? text.planned(period) : text.current(period)}</Muted>
       {current.price > 0 && <Muted>{text.cost(current.price)}</Muted>}
     </>
   );
 }
 
 interface PauseActionProps {
+  terms: SuspensionState;
   pause: Pause;
   /** Its form is. */
   isOpen: boolean;
   onOpen: () => void;
-  onResumed: () => void;
+  /** What to say of what was lifted. */
+  onLifted: (words: string) => void;
 }
 
 /** Opens the form of a pause, or lifts the one that runs or is planned. */
-export function PauseAction({ pause, isOpen, onOpen, onResumed }: PauseActionProps) {
+export function PauseAction({ terms, pause, isOpen, onOpen, onLifted }: PauseActionProps) {
   const { productId, name, current, reason } = pause;
   const { opener } = useStepFocus(isOpen);
-  if (current) return <Resume productId={productId} name={name} onResumed={onResumed} />;
+  if (current) {
+    const words = isPlanned(terms, current) ? callOffWords : resumeWords;
+    return <Lift productId={productId} name={name} words={words} onLifted={() => onLifted(words.done)} />;
+  }
   if (reason !== '' || isOpen) return null;
   return (
     <Button ref={opener} kind="ghost" size="small" onClick={onOpen}>
@@ -58,11 +68,26 @@ export function PauseAction({ pause, isOpen, onOpen, onResumed }: PauseActionPro
   );
 }
 
-interface ResumeProps extends Pick<Pause, 'productId' | 'name'> {
-  onResumed: () => void;
+const resumeWords = {
+  open: text.resume,
+  confirm: text.resumeConfirm,
+  keep: text.cancel,
+  done: text.resumed,
+} as const;
+const callOffWords = {
+  open: text.call.off,
+  confirm: text.call.confirm,
+  keep: text.call.keep,
+  done: text.calledOff,
+} as const;
+
+interface LiftProps extends Pick<Pause, 'productId' | 'name'> {
+  words: Record<keyof typeof resumeWords, string>;
+  onLifted: () => void;
 }
 
-function Resume({ productId, name, onResumed }: ResumeProps) {
+/** Ends a pause that runs, or drops one that is planned. */
+function Lift({ productId, name, words, onLifted }: LiftProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { opener, first } = useStepFocus<HTMLDivElement>(isAsked);
   const lifting = useClientMutation((id: string) => clientCalls.resume(id));
@@ -70,7 +95,7 @@ function Resume({ productId, name, onResumed }: ResumeProps) {
   const renew = useRenew();
   const lift = async () => {
     const ended = await lifting.run(productId);
-    if (ended && !refusalOf(ended, 'order')) onResumed();
+    if (ended && !refusalOf(ended, 'order')) onLifted();
     if (ended?.kind === 'unknown') renew(...pauseSections);
   };
   return (
@@ -83,7 +108,7 @@ function Resume({ productId, name, onResumed }: ResumeProps) {
       {isAsked ? (
         <FormActions ref={first} role="group" tabIndex={-1} aria-label={name}>
           <Button size="small" isLoading={lifting.isPending} onClick={() => void lift()}>
-            {text.resumeConfirm}
+            {words.confirm}
           </Button>
           <Button
             kind="secondary"
@@ -91,12 +116,12 @@ function Resume({ productId, name, onResumed }: ResumeProps) {
             disabled={lifting.isPending}
             onClick={() => setIsAsked(false)}
           >
-            {text.cancel}
+            {words.keep}
           </Button>
         </FormActions>
       ) : (
         <Button ref={opener} kind="secondary" size="small" onClick={() => setIsAsked(true)}>
-          {text.resume}
+          {words.open}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       )}

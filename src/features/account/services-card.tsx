@@ -101,12 +101,13 @@ function ServiceRow({ service, path, terms, isOpen, onOpen, onOrdered }: Service
             <VisuallyHidden> {name}</VisuallyHidden>
           </TextLink>
         )}
-        {pause && (
+        {terms && pause && (
           <PauseAction
+            terms={terms}
             pause={pause}
             isOpen={isOpen}
             onOpen={() => onOpen(productId)}
-            onResumed={() => onOrdered(suspensionText.resumed)}
+            onLifted={onOrdered}
           />
         )}
       </RowEnd>

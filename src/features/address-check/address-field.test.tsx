@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
@@ -136,4 +136,33 @@ test('letters in quick succession are one question, and an answer to older ones 
   answers.get('соб')?.([line('1'), line('3')]);
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.getAllByRole('option')).toHaveLength(1);
+});
+
+describe('a house that was chosen is there on the next form of the visit [TAR-04]', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  test('with its id, where nothing stands yet and the form wants it', async () => {
+    const user = draw();
+    await user.type(screen.getByLabelText('Адрес'), 'соб');
+    await user.click((await screen.findAllByRole('option'))[1]!);
+    cleanup();
+    const known: (string | undefined)[] = [];
+    draw(twoHouses, { recalls: true, onHouse: (house) => known.push(house?.id) });
+    expect([screen.getByLabelText<HTMLInputElement>('Адрес').value, known]).toEqual([
+      'ул. Соборная, 3',
+      ['1-0-3'],
+    ]);
+    cleanup();
+    draw(twoHouses, { recalls: true, defaultValue: 'Мира 3' });
+    expect(screen.getByLabelText('Адрес')).toHaveValue('Мира 3');
+    cleanup();
+    draw();
+    expect(screen.getByLabelText('Адрес')).toHaveValue('');
+  });
+
+  test.each(['{', '1', '{"id": 1}'])('what another program has kept counts for nothing: %s', (kept) => {
+    sessionStorage.setItem('chosen-house', kept);
+    draw(twoHouses, { recalls: true });
+    expect(screen.getByLabelText('Адрес')).toHaveValue('');
+  });
 });

@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { HouseLine } from '@/api/geography/houses.schemas';
+import { cleanLine } from '@/lib/validation/cleaning';
 import { deferred } from '@/ui/deferred/deferred';
+import { cleaningPaste } from '@/ui/field/clean-paste';
 import { InputBox } from '@/ui/field/input-box';
 import type { HouseCalls, SuggestionsHandle } from './address-suggestions';
-import { houseAddress } from './house-address';
+import { houseAddress, keepHouse, keptHouse } from './house-address';
 
 const AddressSuggestions = deferred(
   async () => (await import('./address-suggestions')).AddressSuggestions,
@@ -24,6 +26,8 @@ export interface AddressFieldProps {
   defaultValue?: string | undefined;
   /** A button at the end of the line. */
   end?: ReactNode;
+  /** Begins with the house that was chosen last in this tab, unless something stands there already. */
+  recalls?: boolean;
   /** A house was chosen of the list; null once something else is typed. */
   onHouse?: (house: HouseLine | null) => void;
   /** Where houses are asked for; the browser's own origin unless a test says otherwise. */
@@ -34,7 +38,7 @@ export interface AddressFieldProps {
  * One line for street and house. Without scripts an input like any other; the list of houses comes when it is first
  * touched (TAR-04).
  */
-export function AddressField({ onHouse, calls, ...field }: AddressFieldProps) {
+export function AddressField({ onHouse, calls, recalls = false, ...field }: AddressFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const menu = useRef<SuggestionsHandle>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -53,8 +57,18 @@ export function AddressField({ onHouse, calls, ...field }: AddressFieldProps) {
   const choose = (house: HouseLine) => {
     if (input.current) input.current.value = houseAddress(house);
     setTyped(null);
+    keepHouse(house);
     onHouse?.(house);
   };
+  const recall = useEffectEvent(() => {
+    const house = keptHouse();
+    if (!house || !input.current || input.current.value !== '') return;
+    input.current.value = houseAddress(house);
+    onHouse?.(house);
+  });
+  useEffect(() => {
+    if (recalls) recall();
+  }, [recalls]);
   return (
     <InputBox
       {...field}
@@ -64,6 +78,7 @@ export function AddressField({ onHouse, calls, ...field }: AddressFieldProps) {
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint="search"
+      onPaste={cleaningPaste(cleanLine)}
       onFocus={enter}
       onInput={(event) => {
         setTyped(event.currentTarget.value);

@@ -17,6 +17,7 @@ import { useFieldFocus } from './use-field-focus';
 
 const Bar = styled.aside`
   ${defaultSurface}
+  ${media.onScreenOnly}
   position: fixed;
   z-index: 15;
   right: 0;

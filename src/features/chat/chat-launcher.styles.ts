@@ -8,6 +8,7 @@ import { defaultSurface } from '@/ui/theme/inverse-surface';
 export const fillsScreen = `(max-width: ${breakpoints.shell.mobile - 0.02}px)`;
 
 export const Launcher = styled.button`
+  ${media.onScreenOnly}
   position: fixed;
   z-index: 30;
   right: max(var(--s-16), env(safe-area-inset-right));
@@ -41,6 +42,7 @@ export const Launcher = styled.button`
 
 export const Panel = styled.section`
   ${defaultSurface}
+  ${media.onScreenOnly}
   position: fixed;
   z-index: 45;
   inset: 0;

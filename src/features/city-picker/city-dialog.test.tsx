@@ -129,6 +129,7 @@ describe('the search [CITY-07]', () => {
     await user.type(box(), 'ъъ');
     expect(await screen.findByRole('status')).toHaveTextContent('Не найдено');
     expect(screen.getAllByText('Не найдено')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Оставьте заявку' })).toHaveAttribute('href', '/request');
     await user.clear(box());
     expect(await region('Татарстан')).toBeInTheDocument();
   });

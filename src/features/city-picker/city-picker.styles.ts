@@ -137,22 +137,22 @@ export const Column = styled.div`
     grid-template-columns: 24px minmax(0, 1fr);
 
     ${Row} {
-      font-size: 14px;
-      line-height: 20px;
+      font-size: 0.875rem;
+      line-height: 1.25rem;
     }
   }
 `;
 
 export const Letter = styled.span`
   color: var(--c-brand);
-  font: 600 18px/36px var(--f-display);
+  font: 600 1.125rem/2.25rem var(--f-display);
 
   @media (pointer: coarse) {
-    line-height: 44px;
+    line-height: 2.75rem;
   }
 
   ${twoOnPhone} {
-    font-size: 16px;
+    font-size: 1rem;
   }
 `;
 

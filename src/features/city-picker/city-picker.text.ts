@@ -9,6 +9,8 @@ export const cityPickerText = {
   search: 'Ваш город',
   emptySearch: 'Введите город',
   notFound: 'Не найдено',
+  noCity: 'Вашего города нет?',
+  leaveRequest: 'Оставьте заявку',
   searching: 'Ищем…',
   found: (count: number) =>
     `${plural(count, ['Найден', 'Найдено', 'Найдено'])} ${count}\u00a0${plural(count, cityForms)}`,

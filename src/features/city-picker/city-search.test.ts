@@ -40,3 +40,29 @@ test('the search works without regions and without the list of all cities [CITY-
   expect(hits('gthvm')).toEqual([]);
   expect(hits('rfp').map(({ name }) => name)).toEqual(['Казань']);
 });
+
+test.each([
+  ['an abbreviation', 'мск', ['Москва']],
+  ['an abbreviation in the wrong layout', 'vcr', ['Москва']],
+  ['a Latin name of its own', 'Moscow', ['Москва']],
+  ['a name in Latin letters', 'Zelenograd', ['Зеленоград']],
+  ['a region', 'татарстан', ['Казань', 'Набережные Челны']],
+  ['a region in the wrong layout', 'Nfnfhcnfy', ['Казань', 'Набережные Челны']],
+  ['«г.» before the name', 'г. Тверь', ['Тверь']],
+  ['«г.» without a space', 'г.тверь', ['Тверь']],
+  ['«город» before the name', 'Город Казань', ['Казань']],
+  ['«г.» alone', 'г.', []],
+  ['a part of an abbreviation inside it', 'ск', []],
+])('the search understands %s: «%s» [CITY-07]', async (_kind, query, names) => {
+  const { store, hits } = open();
+  await store.dispatch(pickerOpened());
+  await store.dispatch(searchBegun());
+  expect(hits(query).map(({ name }) => name)).toEqual(names);
+});
+
+test('a name that fits hides regions and other names [CITY-07]', async () => {
+  const { store, hits } = open();
+  await store.dispatch(pickerOpened());
+  await store.dispatch(searchBegun());
+  expect(hits('твер').map(({ key }) => key)).toEqual(['city-6901']);
+});

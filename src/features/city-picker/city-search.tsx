@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type RefObject, useId, useMemo } from 'react';
 
 import type { ListedCity } from '@/api/geography/geography.schemas';
+import { links } from '@/config/links';
 import { foldName } from '@/lib/search/fold-name';
-import { searchNames } from '@/lib/search/search-names';
+import { inLatin, searchNames } from '@/lib/search/search-names';
+import { cleanLine } from '@/lib/validation/cleaning';
 import type { WantedCity } from '@/site/city/city-navigation';
 import { type CityPickerState, selectCityPicker } from '@/site/city/city.slice';
 import {
@@ -14,6 +16,7 @@ import {
 } from '@/site/city/load-cities';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { Button } from '@/ui/button/button';
+import { cleaningPaste } from '@/ui/field/clean-paste';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { CityLink } from './city-link';
 import * as S from './city-picker.styles';
@@ -58,6 +61,7 @@ export function SearchBox({ query, onQuery, hits, results }: SearchBoxProps) {
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
+          onPaste={cleaningPaste(cleanLine)}
           maxLength={MAX_QUERY_LENGTH}
           value={query}
           aria-label={cityPickerText.search}
@@ -94,7 +98,14 @@ export function SearchResults({ hits, results }: SearchResultsProps) {
         {hits.length > 0 ? cityPickerText.found(hits.length) : nothing}
       </VisuallyHidden>
       {hits.length === 0 ? (
-        <S.Nothing aria-hidden="true">{nothing}</S.Nothing>
+        <>
+          <S.Nothing aria-hidden="true">{nothing}</S.Nothing>
+          {!isSearching && (
+            <p>
+              {cityPickerText.noCity} <a href={links.request}>{cityPickerText.leaveRequest}</a>
+            </p>
+          )}
+        </>
       ) : (
         <S.Hits aria-label={cityPickerText.results}>
           {hits.map(({ key, ...hit }) => (
@@ -137,8 +148,46 @@ interface SearchHit {
   city: WantedCity;
 }
 
-/** Cities and towns whose names fit, of all that has loaded so far (CITY-07); none for an empty query. */
+/**
+ * Cities and towns whose names fit, of all that has loaded so far (CITY-07); none for an empty query. Where no name
+ * does, other names of a city (aliases, its name in Latin letters), then names of regions.
+ */
 export function searchHits(state: CityPickerState, query: string): SearchHit[] {
+  const wanted = query.replace(/^\s*(?:г\.|(?:гор\.?|город|г)\s)\s*(?=\S)/i, '');
+  const places = searchedPlaces(state);
+  for (const namesOf of searchedNames) {
+    const hits = hitsBy(places, namesOf, wanted);
+    if (hits.length > 0) return hits;
+  }
+  return [];
+}
+
+/** A place and the names by which it may be found. */
+interface SearchedPlace {
+  hit: SearchHit;
+  aliases: readonly string[];
+  region: string;
+}
+
+/** In the order of preference: the first that finds anything decides. */
+const searchedNames: readonly ((place: SearchedPlace) => readonly string[])[] = [
+  ({ hit }) => [hit.name],
+  ({ hit, aliases }) => [...aliases, inLatin(hit.name)],
+  ({ region }) => [region],
+];
+
+/** Each place once, however many of its names fit. */
+function hitsBy(
+  places: readonly SearchedPlace[],
+  namesOf: (place: SearchedPlace) => readonly string[],
+  query: string,
+): SearchHit[] {
+  const named = places.flatMap((place) => namesOf(place).map((name) => ({ name, hit: place.hit })));
+  return [...new Set(searchNames(named, ({ name }) => name, query).map(({ hit }) => hit))];
+}
+
+/** Cities, and towns whose city is known. */
+function searchedPlaces(state: CityPickerState): SearchedPlace[] {
   const cities = knownCities(state);
   const regionNames = new Map(
     state.regions.items.flatMap(({ regions }) =>
@@ -146,18 +195,20 @@ export function searchHits(state: CityPickerState, query: string): SearchHit[] {
     ),
   );
   const byId = new Map(cities.map((city) => [city.city_id, city]));
-  const places: SearchHit[] = cities.map((city) => ({
-    key: `city-${city.city_id}`,
-    name: city.name,
-    place: placeOf(city.name, regionNames.get(city.region_id)),
-    city,
-  }));
+  const places: SearchedPlace[] = cities.map((city) => {
+    const region = regionNames.get(city.region_id) ?? '';
+    const place = region === city.name ? '' : region; // «Москва, Москва» says nothing.
+    const hit = { key: `city-${city.city_id}`, name: city.name, place, city };
+    return { hit, aliases: city.aliases ?? [], region };
+  });
   for (const town of state.satellites.items) {
     const city = byId.get(town.main_city_id);
     // Without the city that serves it there is nowhere to lead.
-    if (city) places.push({ key: `town-${town.city_id}`, name: town.name, place: city.name, city });
+    if (!city) continue;
+    const hit = { key: `town-${town.city_id}`, name: town.name, place: city.name, city };
+    places.push({ hit, aliases: [], region: '' });
   }
-  return searchNames(places, ({ name }) => name, query);
+  return places;
 }
 
 /** Every city that has arrived by whichever list, each once. */
@@ -165,11 +216,6 @@ function knownCities({ allCities, topCities, citiesOfRegion }: CityPickerState):
   const lists = [allCities, topCities, ...Object.values(citiesOfRegion)];
   const byId = new Map(lists.flatMap(({ items }) => items.map((city) => [city.city_id, city] as const)));
   return [...byId.values()];
-}
-
-/** «Москва, Москва» would say nothing. */
-function placeOf(name: string, region: string | undefined): string {
-  return region === undefined || region === name ? '' : region;
 }
 
 /** What the selector has loaded. */

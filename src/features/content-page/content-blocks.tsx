@@ -8,10 +8,16 @@ const ContentSection = deferred(async () => (await import('./content-section')).
   farHeight: [480, 480],
 });
 
+const ContactBlock = deferred(async () => (await import('./content-offices')).ContactBlock, 'visible', {
+  name: 'contacts',
+});
+
+type RequestBlock = Extract<ContentBlock, { kind: 'request' }>;
+
 interface ContentBlocksProps {
   blocks: readonly ContentBlock[];
   /** Draws a request form; `id` is its anchor. */
-  renderRequest: (request: { id: string; title: string; text: string }) => ReactNode;
+  renderRequest: (request: Omit<RequestBlock, 'kind'> & { id: string }) => ReactNode;
 }
 
 /**
@@ -21,9 +27,11 @@ interface ContentBlocksProps {
 export function ContentBlocks({ blocks, renderRequest }: ContentBlocksProps) {
   const firstRequest = blocks.findIndex(({ kind }) => kind === 'request');
   return blocks.map((block, place) => {
+    if (block.kind === 'offices' || block.kind === 'details')
+      return <ContactBlock key={place} block={block} />;
     if (block.kind !== 'request') return <ContentSection key={place} block={block} />;
-    const { title, text } = block;
+    const { kind: _, ...texts } = block;
     const id = place === firstRequest ? 'request' : `request-${place}`;
-    return <Fragment key={place}>{renderRequest({ id, title, text })}</Fragment>;
+    return <Fragment key={place}>{renderRequest({ id, ...texts })}</Fragment>;
   });
 }

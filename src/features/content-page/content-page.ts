@@ -1,5 +1,5 @@
 import { links } from '@/config/links';
-import { unbroken, withoutJoiners } from '@/lib/money';
+import { withNoBreakSpaces } from '@/lib/money';
 import { cityPhone } from '@/lib/phone';
 import type { City } from '@/site/city/public-city';
 import { hidesLeadForms, type LeadGeneration } from '@/site/experiments/experiments';
@@ -30,7 +30,7 @@ export function contentPageMeta({
   description,
   path,
 }: Pick<ContentPage, 'title' | 'description' | 'path'>): PageMeta {
-  return { title, description: withoutJoiners(description), canonicalPath: path };
+  return { title, description, canonicalPath: path };
 }
 
 /** The page without its request forms where lead generation is hidden (LEAD-10). */
@@ -51,7 +51,7 @@ export function fillPlaceholders(text: string, city: Place): string {
     cityIn: city.cityIn,
     company: city.companyName,
     legalEntity: city.legalEntity,
-    phone: unbroken(cityPhone(city.phone_code, city.call_center_phone)),
+    phone: withNoBreakSpaces(cityPhone(city.phone_code, city.call_center_phone)),
   };
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(words, name) ? (words[name] ?? '') : placeholder,

@@ -6,9 +6,13 @@ import { Drawing } from '@/ui/icon/drawing';
 import { Icon } from '@/ui/icon/icon';
 import { BesideTitle } from '@/ui/layout/beside-title';
 import { Section } from '@/ui/layout/section';
+import { links } from '@/config/links';
+import type { TopicCode } from '@/site/dialogs/dialog-request';
+import { useDialogLink } from '@/site/dialogs/use-dialog-link';
 import { PlainLink } from '@/ui/link/link';
 import { media } from '@/ui/theme/media';
 import type { ContentBlock } from './content-page';
+import { LinkedText } from './linked-text';
 
 const Text = styled.div`
   display: grid;
@@ -140,7 +144,7 @@ const CardLink = styled(PlainLink)`
 `;
 
 /** A part of an editorial page that is read. */
-export type ReadBlock = Exclude<ContentBlock, { kind: 'request' }>;
+export type ReadBlock = Exclude<ContentBlock, { kind: 'request' | 'offices' | 'details' }>;
 
 /** Text, a list, questions or cards, with their title if they have one: cards below it, the others beside it. */
 export function ContentSection({ block }: { block: ReadBlock }) {
@@ -165,7 +169,9 @@ function BlockBody({ block }: { block: Exclude<ReadBlock, CardsBlock> }) {
       return (
         <Text>
           {block.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <LinkedText>{paragraph}</LinkedText>
+            </p>
           ))}
         </Text>
       );
@@ -175,7 +181,9 @@ function BlockBody({ block }: { block: Exclude<ReadBlock, CardsBlock> }) {
           {block.items.map((item) => (
             <li key={item}>
               <Icon name="i-check" />
-              {item}
+              <span>
+                <LinkedText>{item}</LinkedText>
+              </span>
             </li>
           ))}
         </List>
@@ -188,7 +196,7 @@ function BlockBody({ block }: { block: Exclude<ReadBlock, CardsBlock> }) {
 function BlockCards({ items }: Pick<CardsBlock, 'items'>) {
   return (
     <Cards $inRow={cardsInRow(items.length)}>
-      {items.map(({ title, text, link, icon, date, art }) => (
+      {items.map(({ title, text, link, topic, icon, date, art }) => (
         <Card key={title} as={date === undefined ? 'div' : 'article'}>
           {art === undefined ? (
             <Sign name={icon} size={40} />
@@ -198,12 +206,24 @@ function BlockCards({ items }: Pick<CardsBlock, 'items'>) {
             </Stage>
           )}
           {date !== undefined && <time dateTime={date}>{writtenDay(date)}</time>}
-          <h3>{link === undefined ? title : <CardLink href={link}>{title}</CardLink>}</h3>
-          <p>{text}</p>
+          <h3>{topic === undefined ? cardTitle(title, link) : <CallbackLink {...{ title, topic }} />}</h3>
+          <p>
+            <LinkedText>{text}</LinkedText>
+          </p>
         </Card>
       ))}
     </Cards>
   );
+}
+
+function cardTitle(title: string, link: string | undefined) {
+  return link === undefined ? title : <CardLink href={link}>{title}</CardLink>;
+}
+
+/** Opens the callback form at a topic; without a script it leads to the request page. */
+function CallbackLink({ title, topic }: { title: string; topic: TopicCode }) {
+  const link = useDialogLink({ kind: 'shell-callback', topic }, links.request);
+  return <CardLink {...link}>{title}</CardLink>;
 }
 
 /** Pure. */

@@ -19,6 +19,7 @@ const rise = keyframes`
 /** A slim bar along the lower edge, where a phone has its own bar otherwise; on wide screens a card in the corner. */
 const Bar = styled.section<{ $isAsked: boolean }>`
   ${defaultSurface}
+  ${media.onScreenOnly}
   position: fixed;
   z-index: ${({ $isAsked }) => ($isAsked ? 50 : 40)};
   inset: auto 0 0;
@@ -50,6 +51,11 @@ const Bar = styled.section<{ $isAsked: boolean }>`
     font: var(--t-small);
   }
 
+  /* At 400 % zoom most of the screen is the page's. */
+  @media (max-height: 400px) {
+    max-height: 40vh;
+  }
+
   ${media.prefersReducedMotion} {
     animation: none;
   }
@@ -75,7 +81,7 @@ const Answers = styled.div`
   & button {
     flex: 1 1 auto;
     padding-inline: var(--s-8);
-    line-height: 18px;
+    line-height: 1.125rem;
   }
 
   ${media.from(768)} {

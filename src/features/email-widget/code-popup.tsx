@@ -91,7 +91,7 @@ export function CodePopup({ request, onClose }: CodePopupProps) {
           defaultValue={request.code ?? ''}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={20}
+          maxLength={100}
           error={mail.hasAnswered ? mail.problem : key.error}
           data-autofocus
         />

@@ -1,3 +1,4 @@
+import { ownNow } from '@/lib/server-clock';
 /** What the link of a mail holds: its contact and its key; null parts came spoiled. */
 export interface ConfirmLink {
   contactId: string;
@@ -47,7 +48,7 @@ function withoutLink(state: unknown, clean: string): unknown {
 /** Keeps the link of somebody who has to sign in first. */
 export function keepConfirmLink(link: ConfirmLink): void {
   try {
-    sessionStorage.setItem(keptName, JSON.stringify({ ...link, until: Date.now() + keptMs }));
+    sessionStorage.setItem(keptName, JSON.stringify({ ...link, until: ownNow() + keptMs }));
   } catch {
     // Without storage the mail's link is opened again after signing in.
   }
@@ -68,7 +69,7 @@ function kept(): ConfirmLink | null {
     if (!('contactId' in found && 'key' in found && 'until' in found)) return null;
     const { contactId, key, until } = found;
     if (typeof contactId !== 'string' || typeof key !== 'string') return null;
-    return typeof until === 'number' && until > Date.now() ? { contactId, key } : null;
+    return typeof until === 'number' && until > ownNow() ? { contactId, key } : null;
   } catch {
     return null;
   }

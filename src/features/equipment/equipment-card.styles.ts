@@ -118,7 +118,7 @@ export const Body = styled.div`
     padding: 0;
 
     & h3 {
-      font: 650 16px/22px var(--f-text);
+      font: 650 1rem/1.375rem var(--f-text);
     }
 
     & a::after {

@@ -29,7 +29,7 @@ const card: EquipmentCardView = {
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 
-const openWays = () => userEvent.click(screen.getByRole('button', { name: 'Варианты оплаты' }));
+const openWays = () => userEvent.click(screen.getByRole('button', { name: /варианты оплаты: / }));
 
 test('a touch of the price writes out every way to pay, with what follows a test drive and the price that was [EQ-02] [EQ-03]', async () => {
   renderOnSite(<EquipmentCard card={card} place={0} />);
@@ -37,8 +37,8 @@ test('a touch of the price writes out every way to pay, with what follows a test
   await openWays();
   expect(screen.getByRole('radio', { checked: true })).toHaveFocus();
   expect(screen.getAllByRole('radio').map((radio) => plain(radio.closest('label')?.textContent))).toEqual([
-    'ПокупкаПрежняя цена: 4 290 ₽3 790 ₽',
-    'Тест-драйв на 2 месяцадалее 250 ₽/мес0 ₽/мес',
+    'Покупка Прежняя цена: 4 290 ₽ 3 790 ₽',
+    'Тест-драйв на 2 месяца далее 250 ₽/мес 0 ₽/мес',
   ]);
 });
 
@@ -96,7 +96,7 @@ test('choosing a test drive changes the price and where the card leads [EQ-01]',
   await userEvent.click(screen.getByRole('radio', { name: /Тест-драйв/ }));
   for (const link of links)
     expect(link).toHaveAttribute('href', '/domru-tv/equipment/kids?withOption=1&testDrive=1&duration=2');
-  expect(screen.getByText(/^0\s₽\/\u2060?мес$/)).toBeVisible();
+  expect(screen.getByText(/^0\s₽\/мес$/)).toBeVisible();
 });
 
 test('what is not in stock is waited for: no order, a request on its page [EQ-12] [ANA-03]', async () => {

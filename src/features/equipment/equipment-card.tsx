@@ -6,6 +6,7 @@ import { useSiteDispatch } from '@/site/store-hooks';
 import { showOnTop } from '@/ui/beside/keep-beside';
 import { ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
+import { Unbroken } from '@/ui/layout/unbroken';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { opensElsewhere, PlainLink } from '@/ui/link/link';
 import { OptionRow } from '@/ui/option-row/option-row';
@@ -55,7 +56,9 @@ function SpecList({ specs }: { specs: readonly string[] }) {
   return (
     <Specs>
       {specs.map((spec) => (
-        <li key={spec}>{spec}</li>
+        <li key={spec}>
+          <Unbroken>{spec}</Unbroken>
+        </li>
       ))}
     </Specs>
   );
@@ -105,7 +108,7 @@ export function EquipmentCard({ card, place }: EquipmentCardProps) {
           <WaysOpener
             type="button"
             aria-haspopup="dialog"
-            aria-label={equipmentCardText.options}
+            aria-label={equipmentCardText.options(card.title, chosen)}
             onClick={() => setChoosing(true)}
           />
         )}

@@ -42,7 +42,9 @@ export function optionLabel(kind: OptionKind, months: number): string {
 
 /** Words of an equipment card itself; those of its options are `equipmentText`. */
 export const equipmentCardText = {
-  options: 'Варианты оплаты',
+  /** Begins with the words that are seen, as voice control needs. */
+  options: (title: string, chosen: { price: string; caption: string } | null) =>
+    chosen ? `${chosen.price} ${chosen.caption}, варианты оплаты: ${title}` : `Варианты оплаты: ${title}`,
   optionsOf: (title: string) => `Вариант оплаты: ${title}`,
   order: 'Заказать',
   orderOf: (title: string) => `Заказать: ${title}`,
@@ -72,8 +74,8 @@ const payments = (count: number) => `${count}${nbsp}${plural(count, ['платё
 
 /** Words of the reckoning beside a price. Written out on the server. */
 export const totalCostText = {
-  today: `Сегодня к${nbsp}оплате`,
   names: { box: 'Приставка', router: 'Роутер' },
+  purchase: (name: string) => `${name}, покупка`,
   payments: (name: string, count: number) => `${name}, ${payments(count)}`,
   times: (price: string, count: number) => `${price}${nbsp}×${nbsp}${count}`,
   lease: (name: string) => `${name}, каждый месяц`,

@@ -1,5 +1,5 @@
 import type { Equipment } from '@/api/catalogue/catalogue.schemas';
-import { formatPrice, unbroken } from '@/lib/money';
+import { formatPrice } from '@/lib/money';
 import { askedOption } from '@/site/page/queries/equipment-query';
 import type { OptionVariant, SelectorOption } from '@/ui/option-selector/option-selector';
 import { equipmentText, type OptionKind, optionLabel } from './equipment.text';
@@ -141,7 +141,7 @@ function group(
     ...first,
     id: kind,
     label: equipmentText.kinds[kind],
-    valueStr: unbroken(equipmentText.from(formatPrice(lowest, 'month'))),
+    valueStr: equipmentText.from(formatPrice(lowest, 'month')),
     additional: equipmentText.months(options.map(({ months }) => months)),
     previousStr: null,
     variants: rows.map((row, place) => ({
@@ -157,8 +157,8 @@ function toRow(option: PriceOption, address: string, anchor: string): OptionVari
     id: option.index,
     label: shown.label,
     value: option.index,
-    valueStr: unbroken(shown.price),
-    previousStr: shown.previousPrice && unbroken(shown.previousPrice),
+    valueStr: shown.price,
+    previousStr: shown.previousPrice,
     href: `${shown.address}#${anchor}`,
   };
 }

@@ -6,7 +6,7 @@ import {
   buyingIsCheaperFrom,
   monthlyPayments,
   ownTerm,
-  paidToday,
+  paidAtOnce,
   type Payable,
   toldHorizons,
   toShownSum,
@@ -49,7 +49,7 @@ describe('what an option costs altogether [EQ-14] [EQ-05]', () => {
     ],
     ['kopecks', pay('instalment', 0.1, 3), 0, 500.3, 500.3, 3],
   ])('%s', (_, option, today, after12, after24, term) => {
-    expect([paidToday(option), totalAfter(option, 12), totalAfter(option, 24), ownTerm(option)]).toEqual([
+    expect([paidAtOnce(option), totalAfter(option, 12), totalAfter(option, 24), ownTerm(option)]).toEqual([
       today,
       after12,
       after24,
@@ -90,14 +90,14 @@ const anyOption: fc.Arbitrary<Payable> = fc
   );
 const cents = (amount: number) => Math.round(amount * 100);
 
-test('today, the months and the connection make the total, to the kopeck [EQ-14]', () => {
+test('what is paid at once, the months and the connection make the total, to the kopeck [EQ-14]', () => {
   fc.assert(
     fc.property(anyOption, fc.integer({ min: 0, max: 120 }), (option, horizon) => {
       const paid = monthlyPayments(option, horizon);
       expect(paid).toHaveLength(horizon);
       const sum = paid.reduce((total, month) => total + cents(month), 0);
       expect(cents(totalAfter(option, horizon))).toBe(
-        cents(paidToday(option)) + sum + cents(connectionFee.online),
+        cents(paidAtOnce(option)) + sum + cents(connectionFee.online),
       );
     }),
   );
@@ -173,12 +173,12 @@ function read(shown: ReturnType<typeof toShownSum>) {
   };
 }
 
-test('an instalment: today, payments, connection, totals, and since when buying is cheaper [EQ-14]', () => {
+test('an instalment: payments, connection, first visit, totals, and since when buying is cheaper [EQ-14]', () => {
   expect(read(toShownSum(instalmentOption, all, 'box'))).toEqual({
     rows: [
-      'Сегодня к оплате: 0 ₽',
       'Приставка, 24 платежа: 250 ₽ × 24',
       'Подключение, заявка на сайте: 500 ₽',
+      'К оплате при подключении: 500 ₽',
       'Всего за 12 месяцев: 3 500 ₽',
       'Всего за 24 месяца: 6 500 ₽',
     ],
@@ -189,11 +189,12 @@ test('an instalment: today, payments, connection, totals, and since when buying 
   });
 });
 
-test('a purchase is paid today and stays what it is; the instalment stands beside it [EQ-14]', () => {
+test('a purchase is paid at the first visit and stays what it is; the instalment stands beside it [EQ-14]', () => {
   expect(read(toShownSum(purchaseOption, all, 'box'))).toEqual({
     rows: [
-      'Сегодня к оплате: 5 990 ₽',
+      'Приставка, покупка: 5 990 ₽',
       'Подключение, заявка на сайте: 500 ₽',
+      'К оплате при подключении: 6 490 ₽',
       'Всего за 12 и 24 месяца: 6 490 ₽',
     ],
     notes: ['Рассрочка на 24 мес.: вышло бы 6 500 ₽ с подключением.', 'По телефону подключение стоит 950 ₽.'],
@@ -202,10 +203,10 @@ test('a purchase is paid today and stays what it is; the instalment stands besid
 
 test('a test drive: «0 ₽/мес, 3 месяца» and «далее 250 ₽/мес» [EQ-05]', () => {
   expect(read(toShownSum(driveOption, all, 'box')).rows).toEqual([
-    'Сегодня к оплате: 0 ₽',
     'Тест-драйв: 0 ₽/мес, 3 месяца',
     'После него, 24 платежа: далее 250 ₽/мес',
     'Подключение, заявка на сайте: 500 ₽',
+    'К оплате при подключении: 500 ₽',
     'Всего за 12 месяцев: 2 750 ₽',
     'Всего за 24 месяца: 5 750 ₽',
     'Всего за 27 месяцев: 6 500 ₽',
@@ -215,9 +216,9 @@ test('a test drive: «0 ₽/мес, 3 месяца» and «далее 250 ₽/м
 test('a test drive after which nothing is known promises nothing [EQ-05]', () => {
   expect(read(toShownSum({ ...driveOption, after: null }, all, 'box'))).toEqual({
     rows: [
-      'Сегодня к оплате: 0 ₽',
       'Тест-драйв: 0 ₽/мес, 3 месяца',
       'Подключение, заявка на сайте: 500 ₽',
+      'К оплате при подключении: 500 ₽',
       'Всего за 3 месяца: 500 ₽',
     ],
     notes: ['По телефону подключение стоит 950 ₽.'],
@@ -231,9 +232,9 @@ test('what never gets dearer than buying says so; what can’t be bought compare
   );
   expect(read(toShownSum(leaseOption, [leaseOption], 'box'))).toEqual({
     rows: [
-      'Сегодня к оплате: 0 ₽',
       'Приставка, каждый месяц: 99 ₽/мес',
       'Подключение, заявка на сайте: 500 ₽',
+      'К оплате при подключении: 500 ₽',
       'Всего за 12 месяцев: 1 688 ₽',
       'Всего за 24 месяца: 2 876 ₽',
     ],

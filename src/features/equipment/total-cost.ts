@@ -1,3 +1,4 @@
+import { firstVisitText, paidAtFirstVisit } from '@/config/first-visit.text';
 import { connectionFee } from '@/config/products';
 import { formatPrice } from '@/lib/money';
 import type { EquipmentKind } from '@/site/dialogs/dialog-request';
@@ -11,8 +12,8 @@ export type Payable = Pick<PriceOption, 'kind' | 'price' | 'months' | 'after'>;
 /** Nobody compares farther, and a lease for a rouble a month must not keep the server busy. */
 const MAX_MONTHS = 360;
 
-/** Roubles that are paid at once, beside the connection: the whole price of a purchase, else nothing. */
-export function paidToday({ kind, price }: Payable): number {
+/** Roubles of the item that are paid at once: the whole price of a purchase, else nothing. */
+export function paidAtOnce({ kind, price }: Payable): number {
   return kind === 'purchase' ? price : 0;
 }
 
@@ -36,7 +37,7 @@ function paymentAfter({ kind, price, months }: NonNullable<Payable['after']>, pa
 /** All that is paid by the end of month `horizon`, connection through the site included; whole kopecks. */
 export function totalAfter(option: Payable, horizon: number): number {
   const paid = monthlyPayments(option, horizon).reduce((sum, month) => sum + kopecks(month), 0);
-  return (kopecks(paidToday(option)) + paid + kopecks(connectionFee.online)) / 100;
+  return (kopecks(paidAtFirstVisit({ atOnce: paidAtOnce(option) })) + paid) / 100;
 }
 
 /**
@@ -61,8 +62,8 @@ export function toldHorizons(option: Payable): number[] {
 
 /** The first month by whose end more is paid than a purchase costs: from then on buying is cheaper. Null: never. */
 export function buyingIsCheaperFrom(option: Payable, purchase: Payable): number | null {
-  const limit = kopecks(paidToday(purchase));
-  let paid = kopecks(paidToday(option));
+  const limit = kopecks(paidAtOnce(purchase));
+  let paid = kopecks(paidAtOnce(option));
   const place = monthlyPayments(option, MAX_MONTHS).findIndex((month) => {
     paid += kopecks(month);
     return paid > limit;
@@ -95,9 +96,9 @@ export function toShownSum(
   const name = text.names[kind];
   return {
     rows: [
-      [text.today, formatPrice(paidToday(option))],
       ...paymentRows(name, option),
       [text.connection, formatPrice(connectionFee.online)],
+      [firstVisitText.title, formatPrice(paidAtFirstVisit({ atOnce: paidAtOnce(option) }))],
     ],
     totals: totalRows(option),
     notes: [...comparison(name, option, options), text.byPhone(formatPrice(connectionFee.byPhone))],
@@ -108,7 +109,7 @@ function paymentRows(name: string, { kind, price, months, after }: PriceOption):
   const perMonth = formatPrice(price, 'month');
   switch (kind) {
     case 'purchase':
-      return [];
+      return [[text.purchase(name), formatPrice(price)]];
     case 'lease':
       return [[text.lease(name), perMonth]];
     case 'instalment':

@@ -2,10 +2,12 @@ import styled from 'styled-components';
 
 import { useDialogButton } from '@/site/dialogs/use-dialog-link';
 import { Icon } from '@/ui/icon/icon';
+import { media } from '@/ui/theme/media';
 import { feedbackText } from './feedback.text';
 
 /** Half out of the right edge, its words across; short enough not to cover what is read. */
 const Side = styled.button`
+  ${media.onScreenOnly}
   position: fixed;
   z-index: 25;
   top: 50%;

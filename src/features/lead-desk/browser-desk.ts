@@ -30,6 +30,8 @@ export interface DeskPorts {
   openStream: (path: string) => LeadStream;
   /** A full load, so that the server decides anew what this manager may see. */
   goTo: (path: string) => void;
+  /** Called after each act of a box that went through. */
+  onDone?: () => void;
   address: DeskAddress;
   sound: ArrivalSound;
 }
@@ -49,6 +51,10 @@ export interface DeskAddress {
 export interface ArrivalSound {
   wake(): void;
   play(): void;
+  /** Whether the browser would play now. */
+  isAwake(): boolean;
+  /** Tells when that changes. Gives the way to stop. */
+  onChange(listener: () => void): () => void;
 }
 
 /** Two soft notes, Hz and when each begins, s. */
@@ -60,20 +66,32 @@ const noteLength = 0.32;
 const loudness = 0.12;
 
 let context: AudioContext | null = null;
+const listeners = new Set<() => void>();
 
 /** Made by the browser itself: no file to load, nothing for the content security policy to allow. */
 const browserSound: ArrivalSound = {
   wake() {
     if (typeof AudioContext === 'undefined') return;
-    context ??= new AudioContext();
+    context ??= makeContext();
     void context.resume();
   },
   play() {
-    // After a reload nobody has pressed anything yet: the browser would refuse, so nothing is tried.
-    if (!context || context.state !== 'running') return;
+    // One that is still waking plays as soon as it is awake; made anew it would be refused after a reload.
+    if (!context) return;
     for (const [pitch, after] of notes) playNote(context, pitch, context.currentTime + after);
   },
+  isAwake: () => context?.state === 'running',
+  onChange: (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
 };
+
+function makeContext(): AudioContext {
+  const made = new AudioContext();
+  made.addEventListener('statechange', () => listeners.forEach((listener) => listener()));
+  return made;
+}
 
 function playNote(audio: AudioContext, pitch: number, at: number) {
   const voice = audio.createOscillator();

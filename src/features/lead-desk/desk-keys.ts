@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-import { type LeadOutcome, leadOutcomes } from '@/api/desk/desk.schemas';
 import { useDeskSwitch } from './desk-preferences';
 import { neighbour } from './inbox-state';
 import { actionIds } from './lead/lead-actions';
@@ -20,7 +19,7 @@ export function useDeskKeys(inbox: Inbox, search: RefObject<HTMLInputElement | n
     document.getElementById(rowId(lead.id))?.scrollIntoView({ block: 'nearest' });
     return true;
   };
-  const act: Record<DeskCommand, () => boolean> = {
+  const act: Record<Exclude<DeskCommand, OutcomePlace>, () => boolean> = {
     next: () => go(1),
     previous: () => go(-1),
     take: () => press(actionIds.take),
@@ -30,11 +29,6 @@ export function useDeskKeys(inbox: Inbox, search: RefObject<HTMLInputElement | n
       void inbox.takeNext();
       return true;
     },
-    reached: () => press(outcomeId('reached')),
-    not_reached: () => press(outcomeId('not_reached')),
-    callback: () => press(outcomeId('callback')),
-    sold: () => press(outcomeId('sold')),
-    refused: () => press(outcomeId('refused')),
     note: () => focus(document.getElementById(actionIds.note)),
     search: () => focus(search.current),
     help: () => {
@@ -49,7 +43,7 @@ export function useDeskKeys(inbox: Inbox, search: RefObject<HTMLInputElement | n
       return true;
     },
   };
-  useShortcuts(isOn, (command) => act[command]());
+  useShortcuts(isOn, (command) => (isPlace(command) ? press(outcomeId(command)) : act[command]()));
   return {
     isOn,
     change,
@@ -73,7 +67,15 @@ function focus(field: HTMLElement | null): boolean {
 /** What a key does on the desk. */
 type DeskCommand =
   | ('next' | 'previous' | 'nextLead' | 'take' | 'call' | 'note' | 'search' | 'help' | 'close' | 'handOver')
-  | LeadOutcome;
+  | OutcomePlace;
+
+/** Outcomes are found by their place: each kind of request has its own. */
+const outcomePlaces = ['1', '2', '3', '4', '5', '6'] as const;
+type OutcomePlace = (typeof outcomePlaces)[number];
+
+function isPlace(command: DeskCommand): command is OutcomePlace {
+  return outcomePlaces.some((place) => place === command);
+}
 
 export interface KeyPress {
   /** What the key writes. */
@@ -99,9 +101,9 @@ const byCode: ReadonlyMap<string, DeskCommand> = new Map<string, DeskCommand>([
   ['KeyM', 'note'],
   ['KeyH', 'handOver'],
   ['Escape', 'close'],
-  ...leadOutcomes.flatMap((outcome, index): [string, DeskCommand][] => [
-    [`Digit${index + 1}`, outcome],
-    [`Numpad${index + 1}`, outcome],
+  ...outcomePlaces.flatMap((place): [string, DeskCommand][] => [
+    [`Digit${place}`, place],
+    [`Numpad${place}`, place],
   ]),
 ]);
 

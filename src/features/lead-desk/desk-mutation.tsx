@@ -21,11 +21,12 @@ interface DeskMutation {
   reset: () => void;
 }
 
-export function useDeskMutation(ports: Pick<DeskPorts, 'goTo'>): DeskMutation {
+export function useDeskMutation(ports: Pick<DeskPorts, 'goTo' | 'onDone'>): DeskMutation {
   const { run: mutate, isPending, ended, reset } = useMutation((call: () => Promise<string>) => call());
   const run = async (call: () => Promise<string>) => {
     const end = await mutate(call);
-    if (end && end.kind !== 'done' && end.status === 401) ports.goTo(deskPaths.signIn);
+    if (end?.kind === 'done') ports.onDone?.();
+    else if (end?.status === 401) ports.goTo(deskPaths.signIn);
     return end;
   };
   return {

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-import type { DeskLead } from '@/api/desk/desk.schemas';
-import type { ArrivalSound } from './browser-desk';
+/** From this width on the list is compact until the manager chooses otherwise. */
+const wideScreen = '(min-width: 1024px)';
 
 /** Switches of this browser. Keys of one letter are on until they are switched off, the rest is off until asked for. */
 const defaults = { sound: false, shortcuts: true, compact: false } as const;
@@ -9,7 +9,7 @@ type DeskSwitch = keyof typeof defaults;
 
 const listeners = new Set<() => void>();
 /** Where the browser keeps nothing, a switch holds until the page is left. */
-const kept = new Map<DeskSwitch, boolean>();
+const kept = new Map<DeskSwitch, 'on' | 'off'>();
 
 /** A switch that outlives the page; on the server and while hydrating it has its default. */
 export function useDeskSwitch(name: DeskSwitch): [isOn: boolean, change: (isOn: boolean) => void] {
@@ -23,27 +23,31 @@ export function useDeskSwitch(name: DeskSwitch): [isOn: boolean, change: (isOn: 
 }
 
 function readSwitch(name: DeskSwitch): boolean {
-  const known = kept.get(name);
-  if (known !== undefined) return known;
-  const stored = storage()?.getItem(keyOf(name));
-  const isOn = stored === null || stored === undefined ? defaults[name] : stored === 'on';
-  kept.set(name, isOn);
-  return isOn;
+  const stored = storage()?.getItem(keyOf(name)) ?? kept.get(name);
+  if (stored !== undefined) return stored === 'on';
+  return name === 'compact' ? matchMedia(wideScreen).matches : defaults[name];
 }
 
 function writeSwitch(name: DeskSwitch, isOn: boolean) {
-  kept.set(name, isOn);
+  const value = isOn ? 'on' : 'off';
+  const place = storage();
   try {
-    storage()?.setItem(keyOf(name), isOn ? 'on' : 'off');
+    place?.setItem(keyOf(name), value);
   } catch {
-    // Full or forbidden: it holds for this page.
+    // Full: it holds for this page.
   }
+  if (place?.getItem(keyOf(name)) !== value) kept.set(name, value);
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
+  const width = matchMedia(wideScreen);
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  width.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    width.removeEventListener('change', listener);
+  };
 }
 
 function storage(): Storage | null {
@@ -55,38 +59,3 @@ function storage(): Storage | null {
 }
 
 const keyOf = (name: DeskSwitch) => `desk-${name}`;
-
-/** Plays when leads arrive, once the manager has switched it on. Gives the switch. */
-export function useArrivalSound(
-  arrivals: readonly DeskLead[],
-  sound: ArrivalSound,
-): [isOn: boolean, change: (isOn: boolean) => void] {
-  const [isOn, change] = useDeskSwitch('sound');
-  const played = useRef(arrivals);
-
-  useEffect(() => {
-    if (!isOn) return undefined;
-    // Switched on before a reload: the first press anywhere lets the browser sound again.
-    const wake = () => sound.wake();
-    document.addEventListener('pointerdown', wake, { once: true });
-    document.addEventListener('keydown', wake, { once: true });
-    return () => {
-      document.removeEventListener('pointerdown', wake);
-      document.removeEventListener('keydown', wake);
-    };
-  }, [isOn, sound]);
-
-  useEffect(() => {
-    if (arrivals !== played.current && isOn) sound.play();
-    played.current = arrivals;
-  }, [arrivals, isOn, sound]);
-
-  const switchSound = (next: boolean) => {
-    if (next) {
-      sound.wake();
-      sound.play();
-    }
-    change(next);
-  };
-  return [isOn, switchSound];
-}

@@ -4,6 +4,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useRef } from 'react';
 
+import { stubMedia } from '../../../tests/support/browser-stubs';
+
 import type { DeskLead } from '@/api/desk/desk.schemas';
 import { useDeskKeys } from './desk-keys';
 import { DeskFixture, leadFixture } from './desk.fixtures';
@@ -61,7 +63,7 @@ describe('a shift at the desk', () => {
       .getAllByRole('radio')
       .map((tab) => tab.parentElement?.textContent.replace(/\s/g, ' '));
     expect(tabs).toEqual([
-      ...['Новые 2', 'Сейчас 2', 'Мои', 'Ждут срока', 'У коллег', 'Просрочены'],
+      ...['Новые 2', 'Сейчас 2', 'Мои', 'Ждут срока', 'Пожелания', 'У коллег', 'Просрочены'],
       ...['Все открытые 2', 'Закрытые', 'Карантин', 'Все'],
     ]);
     expect(screen.getByRole('radio', { name: /^Сейчас/ })).toBeChecked();
@@ -130,8 +132,30 @@ describe('a shift at the desk', () => {
     const desk = new DeskFixture([lead(1)]);
     const user = await open(desk);
     await user.type(screen.getByRole('searchbox'), 'Нет{Enter}');
+    await user.click(screen.getByRole('radio', { name: 'Мои' }));
     await user.click(screen.getByRole('button', { name: /Искать во\sвсех/ }));
     expect(desk.asked.at(-1)).toMatchObject({ q: 'Нет', view: 'all' });
+  });
+
+  test('a search begins in all states, says that some are over, and leads back to the tab before it [MGR-04]', async () => {
+    const over = { status: 'sold', closedAt: 5 } as const;
+    const desk = new DeskFixture([lead(2, { ...over, fio: 'Клиент прежний' }), lead(1)]);
+    const user = await open(desk);
+    await user.click(screen.getByRole('radio', { name: 'Мои' }));
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'Клиент{Enter}');
+    expect(desk.asked.at(-1)).toMatchObject({ q: 'Клиент', view: 'all' });
+    expect(screen.getByRole('radio', { name: 'Все' })).toBeChecked();
+    expect(list().getByText('Среди найденных есть закрытые: 1')).toBeVisible();
+    expect(rows().find((row) => row.includes('прежний'))).toContain('Продано');
+    await user.click(screen.getByRole('radio', { name: /^Сейчас/ }));
+    await user.type(search, ' 2{Enter}');
+    expect(desk.asked.at(-1)).toMatchObject({ q: 'Клиент 2' });
+    expect(screen.getByRole('radio', { name: /^Сейчас/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Все' }));
+    await user.type(search, '{Escape}');
+    expect(screen.getByRole('radio', { name: 'Мои' })).toBeChecked();
+    expect(list().queryByText(/закрытые:/)).not.toBeInTheDocument();
   });
 
   test('the compact list is one line for each lead, and is kept [MGR-02]', async () => {
@@ -147,6 +171,25 @@ describe('a shift at the desk', () => {
     expect(screen.getByRole('radio', { name: 'Мои' })).toBeChecked();
   });
 
+  test('on a wide screen the list is compact until it is switched off [MGR-02]', async () => {
+    let isWide = true;
+    const tell = stubMedia((media) => isWide && media === '(min-width: 1024px)');
+    localStorage.clear();
+    const desk = new DeskFixture([lead(1, { delivery: 'failed', requestsOfPhone: 2 })]);
+    const user = await open(desk);
+    expect(screen.getByRole('combobox', { name: 'Раздел' })).toHaveValue('due');
+    expect(rows()[0]).toMatch(/Не\sпередана.* · Новая · Пермь · Скворец Мини.* · .*2/);
+    isWide = false;
+    act(tell);
+    expect(screen.getByRole('radio', { name: /^Сейчас/ })).toBeChecked();
+    isWide = true;
+    act(tell);
+    await user.click(screen.getByRole('button', { name: 'Компактно' }));
+    expect(localStorage.getItem('desk-compact')).toBe('off');
+    expect(screen.getByRole('radio', { name: /^Сейчас/ })).toBeChecked();
+    stubMedia(() => false);
+  });
+
   test('a lead is told in Russian: no ids, no addresses, no keys of experiments [MGR-02]', async () => {
     const seen = { products: ['tv', 'internet'], variants: { equipment_loan: 'instalment', gone: 'a' } };
     const price = { price: 250, period: 'month', option: 'Аренда' } as const;
@@ -158,7 +201,7 @@ describe('a shift at the desk', () => {
     const fact = (name: RegExp | string) => pane().getByText(name).nextSibling?.textContent;
     expect(fact(/^Что подключить/)).toBe('ТВ, Интернет');
     expect(fact('Страница')).toBe('Карточка ТВ-оборудования');
-    expect(fact('Вариант страницы')).toMatch(/^Рассрочка оборудования: предлагается$/);
+    expect(pane().queryByText('Вариант страницы')).not.toBeInTheDocument();
     const shown = within(pane().getByRole('region', { name: 'Что видел клиент' }));
     expect(shown.getByText('Скворец Мини')).toBeVisible();
     expect(shown.getByText('Аренда')).toBeVisible();
@@ -187,7 +230,10 @@ describe('a shift at the desk', () => {
     client.lead = async (id) => ({
       ...(await known(id)),
       deliveries: [
-        { id: 'd-1', target: 'crm', state: 'failed', attempts: 2, nextAt: 0, lastError: 'ECONNREFUSED' },
+        {
+          ...{ id: 'd-1', target: 'crm', event: 'lead.created', state: 'failed' },
+          ...{ attempts: 2, nextAt: 0, lastError: 'ECONNREFUSED' },
+        },
       ],
     });
     const user = await open(desk);

@@ -9,8 +9,8 @@ import { useDeskKeys } from './desk-keys';
 import { DeskFixture, refusal, leadFixture } from './desk.fixtures';
 import { KeysHelp } from './help/keys-help';
 import { LeadInbox } from './lead-inbox';
-import { useArrivalSound } from './desk-preferences';
 import { forgetDrafts } from './note-drafts';
+import { SoundSwitch } from './sound-switch';
 import { useInbox } from './use-inbox';
 
 jest.mock('@/ui/overlay/popup', () => ({
@@ -24,12 +24,9 @@ function DeskOf({ desk, isAdmin = false }: { desk: DeskFixture; isAdmin?: boolea
   const inbox = useInbox('m-1', desk.ports);
   const search = useRef<HTMLInputElement>(null);
   const keys = useDeskKeys(inbox, search);
-  const [hasSound, switchSound] = useArrivalSound(inbox.state.arrivals, desk.ports.sound);
   return (
     <>
-      <button type="button" onClick={() => switchSound(!hasSound)}>
-        Звук
-      </button>
+      <SoundSwitch arrivals={inbox.state.arrivals} sound={desk.ports.sound} />
       <LeadInbox inbox={inbox} isAdmin={isAdmin} searchRef={search} />
       {keys.isHelpOpen && <KeysHelp isOn={keys.isOn} onChange={keys.change} onClose={keys.closeHelp} />}
     </>
@@ -93,6 +90,25 @@ describe('work at the desk', () => {
     expect(desk.acts).toEqual([{ name: 'note', body: { text: 'Есть домофон' } }]);
     expect(screen.getByLabelText('Заметка')).toHaveValue('');
   });
+
+  test.each([
+    ['service', ['Решено', 'Передано в\u00a0поддержку', 'Не\u00a0подтвердилось'], 'unconfirmed'],
+    ['wish', ['Дом подключён', 'Отказался'], 'declined'],
+  ] as const)(
+    'a %s has outcomes of its own, the keys go by their order [MGR-03]',
+    async (kind, ends, last) => {
+      const desk = new DeskFixture([own({ kind })]);
+      const user = await open(desk);
+      await pressRow(user, /Мария Соколова/);
+      const offered = within(screen.getByRole('group', { name: 'Чем закончился звонок' })).getAllByRole(
+        'button',
+      );
+      expect(offered.slice(3).map(({ textContent }) => textContent.replace(/\d$/, ''))).toEqual(ends);
+      await user.keyboard(String(offered.length));
+      expect(desk.acts[0]?.body).toMatchObject({ outcome: last });
+      expect(pane().getByRole('button', { name: 'Исправить результат' })).toBeInTheDocument();
+    },
+  );
 
   test('a refusal asks for its reason first [MGR-03]', async () => {
     const desk = new DeskFixture([own()]);
@@ -184,11 +200,37 @@ describe('work at the desk', () => {
     const user = await open(desk);
     await pressRow(user, /Мария Соколова/);
     await user.click(screen.getByRole('button', { name: 'Передать другому' }));
-    await user.selectOptions(screen.getByLabelText('Кому передать'), 'Игорь Грачёв');
-    await user.click(screen.getByRole('button', { name: 'Передать' }));
-    expect(desk.acts[0]?.body).toEqual({ managerId: 'm-2', note: '', version: 1 });
+    const form = within(screen.getByRole('form', { name: 'Передать другому' }));
+    expect(form.getByLabelText('Кому передать')).toHaveFocus();
+    await user.selectOptions(form.getByLabelText('Кому передать'), 'Игорь Грачёв');
+    await user.type(form.getByLabelText('Комментарий коллеге'), ' Ждёт звонка до обеда ');
+    await user.click(form.getByRole('button', { name: 'Передать' }));
+    expect(desk.acts[0]?.body).toEqual({ managerId: 'm-2', note: 'Ждёт звонка до обеда', version: 1 });
     expect(pane().queryByRole('link')).not.toBeInTheDocument();
     expect(pane().getByText('Заявку ведёт Игорь Грачёв.')).toBeInTheDocument();
+  });
+
+  test('who is given a lead is told of it until it is opened, whoever else takes what [MGR-03]', async () => {
+    const desk = new DeskFixture([leadFixture(), second]);
+    const user = await open(desk);
+    const give = (id: string, managerId: string) =>
+      act(async () => {
+        desk.change(id, { status: 'taken', takenBy: { id: managerId, name: 'Кто-то' } });
+        desk.announce(id, 'handed_over');
+      });
+    await give('lead-2', 'm-2');
+    expect(screen.queryByText(/Вам передали/)).not.toBeInTheDocument();
+    await give('lead-2', 'm-1');
+    expect(screen.getByText(/Вам передали заявку №\sZZZ: Ольга/)).toBeVisible();
+    expect(rows().filter((row) => row.includes('Передана вам'))).toHaveLength(1);
+    await give('lead-1', 'm-1');
+    expect(screen.getByText(/Вам передали 2\sзаявки/)).toBeVisible();
+    // Given on before it was opened.
+    await give('lead-1', 'm-2');
+    await user.click(screen.getByRole('button', { name: 'Открыть' }));
+    expect(screen.getByRole('heading', { name: /Заявка №\sZZZ/ })).toBeInTheDocument();
+    expect(screen.queryByText(/Вам передали/)).not.toBeInTheDocument();
+    expect(rows().filter((row) => row.includes('Передана вам'))).toHaveLength(0);
   });
 
   test('a lead-admin gives a colleague’s lead to anybody, themselves too, or back to everybody [MGR-03]', async () => {
@@ -237,9 +279,9 @@ describe('work at the desk', () => {
     const desk = new DeskFixture([leadFixture(), second]);
     const user = await open(desk);
     await user.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'Оль{Enter}');
-    expect(desk.asked.at(-1)).toMatchObject({ q: 'Оль', view: 'due' });
+    expect(desk.asked.at(-1)).toMatchObject({ q: 'Оль', view: 'all' });
     expect(rows()).toHaveLength(1);
-    expect(decodeURIComponent(desk.address.paths.at(-1) ?? '')).toBe('/manager?q=Оль');
+    expect(decodeURIComponent(desk.address.paths.at(-1) ?? '')).toBe('/manager?view=all&q=Оль');
   });
 
   test('what the address asks for is what is shown [MGR-04]', async () => {
@@ -312,13 +354,13 @@ describe('work at the desk', () => {
     desk.pageSize = 1;
     desk.address.search = '?sort=due';
     const user = await open(desk);
-    await user.click(screen.getByRole('button', { name: 'Звук' }));
+    await user.click(screen.getByRole('button', { name: /^Звук/ }));
     desk.sounds = 0;
     await act(async () => desk.receive(leadFixture({ id: 'lead-3', fio: 'Тимур', createdAt: 3_000_000 })));
     expect(rows()).toEqual([expect.stringContaining('Мария'), expect.stringContaining('Тимур')]);
     expect(screen.getByRole('status')).toHaveTextContent('Тимур');
     expect(desk.sounds).toBe(1);
-    await user.click(screen.getByRole('button', { name: 'Звук' }));
+    await user.click(screen.getByRole('button', { name: /^Звук/ }));
   });
 
   test('after a sleep in which more came than a page holds, every lead can be reached [MGR-02]', async () => {
@@ -368,12 +410,110 @@ describe('work at the desk', () => {
     const user = await open(desk);
     await act(async () => desk.receive(second));
     expect(desk.sounds).toBe(0);
-    await user.click(screen.getByRole('button', { name: 'Звук' }));
+    await user.click(screen.getByRole('button', { name: /^Звук/ }));
     desk.sounds = 0;
     await act(async () => desk.receive(leadFixture({ id: 'lead-3', createdAt: 3_000_000 })));
     await screen.findByText(/Новых: 3/);
     expect(desk.sounds).toBe(1);
-    await user.click(screen.getByRole('button', { name: 'Звук' }));
+    await user.click(screen.getByRole('button', { name: /^Звук/ }));
+  });
+});
+
+describe('keys that are seen', () => {
+  test('each outcome shows its key, unless keys are switched off [MGR-03]', async () => {
+    const user = await open(new DeskFixture([own()]));
+    await pressRow(user, /Мария Соколова/);
+    expect(pane().getByRole('button', { name: /^Не\sдозвонились$/ })).toHaveTextContent(/2$/);
+    expect(pane().getByRole('button', { name: 'Перезвонить в…' })).toHaveTextContent(/3$/);
+  });
+
+  test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
+    '%s saves a note [MGR-03]',
+    async (keys) => {
+      const desk = new DeskFixture([own()]);
+      const user = await open(desk);
+      await pressRow(user, /Мария Соколова/);
+      const field = pane().getByLabelText('Заметка');
+      await user.type(field, 'Перезвонит сам');
+      await user.keyboard('{Enter}');
+      expect(desk.notes).toEqual([]);
+      await user.keyboard(keys);
+      expect([desk.notes, field]).toEqual([['Перезвонит сам'], expect.objectContaining({ value: '' })]);
+      await user.keyboard(keys);
+      expect(desk.notes).toHaveLength(1);
+    },
+  );
+});
+
+describe('requests of one phone', () => {
+  const igor = { id: 'm-2', name: 'Игорь Грачёв' };
+  const warning = /Другую заявку с\sэтого номера ведёт Игорь Грачёв/;
+
+  test('who holds another is seen in the list and the card, and taking warns first [MGR-03, MGR-04]', async () => {
+    const desk = new DeskFixture([leadFixture({ phoneHolder: igor })]);
+    const user = await open(desk);
+    expect(rows()[0]).toMatch(/Номер у\sколлеги: Игорь Грачёв/);
+    await pressRow(user, /Мария Соколова/);
+    expect(pane().getByText(warning)).toBeVisible();
+    await user.keyboard('t');
+    expect(desk.leads[0]?.takenBy).toBeNull();
+    expect(pane().getByRole('button', { name: 'Всё равно взять' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(pane().queryByRole('button', { name: 'Всё равно взять' })).not.toBeInTheDocument();
+    await user.keyboard('t{Enter}');
+    expect(desk.leads[0]?.takenBy?.id).toBe('m-1');
+  });
+
+  test('one that a colleague has taken this very moment warns as well [MGR-03]', async () => {
+    const desk = new DeskFixture([leadFixture()]);
+    desk.phoneHolders['lead-1'] = igor;
+    const user = await open(desk);
+    await pressRow(user, /Мария Соколова/);
+    await user.click(screen.getByRole('button', { name: /^Взять в\sработу/ }));
+    expect((await pane().findAllByText(warning)).length).toBeGreaterThan(0);
+    expect(desk.leads[0]?.takenBy).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Взять в\sработу/ }));
+    await user.click(screen.getByRole('button', { name: 'Всё равно взять' }));
+    expect(desk.leads[0]?.takenBy?.id).toBe('m-1');
+  });
+
+  test('those that are free are taken together by one press [MGR-03, MGR-04]', async () => {
+    const desk = new DeskFixture([leadFixture({ requestsOfPhone: 2 }), second]);
+    desk.related['lead-1'] = [second];
+    const user = await open(desk);
+    await pressRow(user, /Мария Соколова/);
+    await user.click(pane().getByRole('button', { name: /^Взять вместе, 2\sзаявки с\sномера$/ }));
+    expect(desk.leads.map(({ takenBy }) => takenBy?.id)).toEqual(['m-1', 'm-1']);
+  });
+});
+
+describe('a browser that plays nothing before a press', () => {
+  const button = () => screen.getByRole('button', { name: /^Звук/ });
+  async function openAsleep() {
+    const desk = new DeskFixture([leadFixture()]);
+    const user = await open(desk);
+    await user.click(button());
+    act(() => desk.wakeSound(false));
+    desk.sounds = 0;
+    return { desk, user };
+  }
+
+  test('the switch says that it waits; a press on it plays and leaves the sound on [MGR-02]', async () => {
+    const { desk, user } = await openAsleep();
+    expect(button()).toHaveTextContent('Звук ждёт нажатия');
+    await user.click(button());
+    expect(button()).toHaveTextContent('Звук включён');
+    expect(desk.sounds).toBe(1);
+    await user.click(button());
+    expect(button()).toHaveTextContent('Звук выключен');
+  });
+
+  test('a press anywhere else wakes it without a sound [MGR-02]', async () => {
+    const { desk, user } = await openAsleep();
+    await user.click(document.body);
+    expect(button()).toHaveTextContent('Звук включён');
+    expect(desk.sounds).toBe(0);
+    await user.click(button());
   });
 });
 

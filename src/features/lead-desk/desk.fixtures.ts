@@ -25,6 +25,7 @@ export function leadFixture(changes: Partial<DeskLead> = {}): DeskLead {
     city: { name: 'Пермь', timeZone: 'Asia/Yekaterinburg' },
     formType: 'card',
     product: 'tv',
+    kind: 'sale',
     topic: null,
     products: [],
     page: '/domru-tv/equipment',
@@ -50,6 +51,7 @@ export function leadFixture(changes: Partial<DeskLead> = {}): DeskLead {
     quarantineReason: null,
     isErased: false,
     requestsOfPhone: 1,
+    phoneHolder: null,
     ...changes,
   };
 }
@@ -66,6 +68,8 @@ export class DeskFixture {
   readonly address = new AddressFixture();
   readonly duty = new DutyFixture();
   sounds = 0;
+  private isSoundAwake = true;
+  private readonly soundListeners = new Set<() => void>();
   cursor = 0;
   isSignedOut = false;
   isDown = false;
@@ -75,6 +79,8 @@ export class DeskFixture {
     { id: 'm-1', name: 'Елена Птицына' },
     { id: 'm-2', name: 'Игорь Грачёв' },
   ];
+  /** Who has taken another of the phone meanwhile, by lead. */
+  phoneHolders: Partial<Record<string, { id: string; name: string }>> = {};
   /** Beside each lead's own, by lead. */
   related: Partial<Record<string, DeskLead[]>> = {};
 
@@ -125,8 +131,22 @@ export class DeskFixture {
     },
     goTo: (path) => void this.visited.push(path),
     address: this.address,
-    sound: { wake: () => undefined, play: () => void (this.sounds += 1) },
+    sound: {
+      wake: () => this.wakeSound(true),
+      play: () => void (this.sounds += 1),
+      isAwake: () => this.isSoundAwake,
+      onChange: (listener) => {
+        this.soundListeners.add(listener);
+        return () => void this.soundListeners.delete(listener);
+      },
+    },
   };
+
+  /** The browser plays from now on, or no more. */
+  wakeSound(isAwake: boolean) {
+    this.isSoundAwake = isAwake;
+    for (const listener of this.soundListeners) listener();
+  }
 
   /** The same ports with some of the calls about the viewer's own account replaced. */
   portsOf(account: Partial<DeskPorts['account']>): DeskPorts {
@@ -146,6 +166,7 @@ export class DeskFixture {
     return {
       signIn: async () => ({ status: true, mustChangePassword: false }),
       signInWithCode: async () => ({ status: true, mustChangePassword: false }),
+      session: async () => ({ secondsLeft: 7200 }),
       changePassword: async () => undefined,
       leads: async (query = {}) => this.list(query),
       counts: async () => ({ counts: this.counts() }),
@@ -156,7 +177,16 @@ export class DeskFixture {
         notReachedMs: 900_000,
       }),
       lead: async (id) => this.detail(id),
-      take: async (id) => this.take(id),
+      take: async (id, body) => {
+        const holder = this.detail(id).lead.phoneHolder ?? this.phoneHolders[id];
+        if (!holder || !body?.checksPhone) return this.take(id);
+        this.change(id, { phoneHolder: holder });
+        throw refusal(409, `Другую заявку с этого номера ведёт ${holder.name}`);
+      },
+      takeTogether: async (id) => {
+        for (const other of this.related[id] ?? []) this.change(other.id, { takenBy: this.viewer });
+        return this.take(id);
+      },
       next: async (body = {}) => this.next(body.after),
       release: async (id, body) =>
         act('release', id, body, { status: 'new', takenBy: null, phoneLink: null }),
@@ -197,7 +227,7 @@ export class DeskFixture {
   private counts() {
     const free = this.leads.filter(({ takenBy }) => !takenBy).length;
     const total = this.leads.length;
-    const none = { own: 0, later: 0, colleagues: 0, overdue: 0, quarantine: 0, closed: 0 };
+    const none = { own: 0, later: 0, wishes: 0, colleagues: 0, overdue: 0, quarantine: 0, closed: 0 };
     return { ...none, all: total, open: total, due: total, new: free };
   }
 
@@ -247,6 +277,7 @@ export class StreamFixture implements LeadStream {
   onerror: LeadStream['onerror'] = null;
   onmessage: LeadStream['onmessage'] = null;
   onduty: LeadStream['onduty'] = null;
+  onbeat: LeadStream['onbeat'] = null;
   readyState = 0;
 
   constructor(readonly path: string) {}
@@ -331,6 +362,15 @@ export function figuresFixture(changes: Partial<DeskFigures> = {}): DeskFigures 
       { city: 'Пермь', total: 10, counts: at(19, 10) },
       { city: 'Москва', total: 3, counts: at(9, 3) },
     ],
+    byDay: [
+      { day: '2026-11-20', leads: 4, sales: 3, sold: 1 },
+      { day: '2026-11-21', leads: 9, sales: 7, sold: 3 },
+    ],
+    refusals: [{ reason: 'expensive', count: 1 }],
+    others: [
+      { kind: 'service', status: 'resolved', count: 2 },
+      { kind: 'wish', status: 'new', count: 1 },
+    ],
     firstCall: [
       { city: 'Пермь', leads: 10, called: 8, due: 9, withinTarget: 6, medianMs: 132_000, p90Ms: 400_000 },
       { city: 'Москва', leads: 3, called: 0, due: 3, withinTarget: 0, medianMs: null, p90Ms: null },
@@ -358,6 +398,7 @@ function adminFixture(): DeskAdminClient {
   return {
     figures: async () => figuresFixture(),
     coverageRequests: async () => ({ cities: [], isCut: false }),
+    connectHouse: async () => ({ count: 0 }),
     settings: async () => settings,
     saveSettings: async () => settings,
     managers: async () => [manager],
@@ -369,6 +410,8 @@ function adminFixture(): DeskAdminClient {
     pauseTarget: async () => ({ targets: [], deliveries: [], counts: [] }),
     sendAgain: () => Promise.reject(new Error('There is no delivery')),
     audit: async () => ({ entries: [], next: null }),
+    quarantine: async () => ({ at: 0, reasons: [] }),
+    emptyQuarantine: async () => ({ removed: 0, left: 0 }),
     publishing: async () => publishing,
     publish: async () => publishing,
     switches: async () => switches,

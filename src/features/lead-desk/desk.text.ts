@@ -47,13 +47,20 @@ export const deskText = {
   waitsOver: (over: string) => `ждёт клиент, дольше цели на\u00a0${over}`,
   phoneHidden: 'Номер откроется, когда вы возьмёте заявку',
   take: 'Взять в\u00a0работу',
+  takeTogether: (count: number) =>
+    `Взять вместе, ${count}\u00a0${plural(count, ['заявка', 'заявки', 'заявок'])} с\u00a0номера`,
+  takeAnyway: 'Всё равно взять',
+  dontTake: 'Не\u00a0брать',
+  phoneAtColleague: (name: string) => `Номер у\u00a0коллеги: ${name}`,
+  phoneHeldBy: (name: string) =>
+    `Другую заявку с\u00a0этого номера ведёт ${name}. Договоритесь, кто\u00a0позвонит.`,
   call: 'Позвонить',
   takenByOther: (name: string) => `Заявку уже взял другой менеджер: ${name}.`,
   takenBy: (name: string) => `В\u00a0работе: ${name}`,
   heldBy: (name: string) => `Заявку ведёт ${name}.`,
   noConnection: 'Нет связи с\u00a0сервером. Проверьте сеть и\u00a0попробуйте ещё раз.',
   note: 'Заметка',
-  noteHint: 'Сохранится вместе с\u00a0итогом или отдельно. Черновик не\u00a0пропадёт.',
+  noteHint: 'Сохранится вместе с\u00a0итогом или по\u00a0Ctrl+Enter. Черновик не\u00a0пропадёт.',
   saveNote: 'Сохранить заметку',
   firstDueAt: (time: string) => `Позвонить ${time}`,
   dueAt: (time: string) => `Перезвонить ${time}`,
@@ -64,12 +71,13 @@ export const deskText = {
   erasedName: 'Данные удалены',
   noName: 'Без имени',
   topic: 'Тема',
-  variant: 'Вариант страницы',
   related: 'Другие заявки с\u00a0этого номера',
   /** All of them, this one too: each of a phone's requests says the same. */
   requestsOfPhone: (count: number) => `Заявок с\u00a0номера: ${count}`,
   soundIsOn: 'Звук включён',
   soundIsOff: 'Звук выключен',
+  soundWaits: 'Звук ждёт нажатия',
+  soundWaitsHint: 'Браузер молчит, пока на\u00a0странице ничего не\u00a0нажали. Нажмите, чтобы услышать',
   soundOn: 'Включить звук новой заявки',
   soundOff: 'Выключить звук новой заявки',
 
@@ -95,6 +103,8 @@ export const deskText = {
   settings: 'Настройки',
   keys: 'Клавиши',
   signOut: 'Выйти',
+  sessionEnds: 'Сеанс скоро закончится: вы\u00a0давно ничего не\u00a0делали на\u00a0этой странице.',
+  stay: 'Остаться',
 } as const;
 
 /** Title of the browser's tab: «(3) Заявки | Стол менеджера». */
@@ -116,10 +126,16 @@ export const outcomeTexts: Record<LeadOutcome, string> = {
   callback: 'Перезвонить в…',
   sold: 'Продано',
   refused: 'Отказ…',
+  resolved: 'Решено',
+  referred: 'Передано в\u00a0поддержку',
+  unconfirmed: 'Не\u00a0подтвердилось',
+  connected: 'Дом подключён',
+  declined: 'Отказался',
 };
 
 export const deliveryTexts: Record<DeskLead['delivery'], string> = {
   waiting: 'Ждёт отправки',
+  queued: 'Ждёт отправки',
   delivered: 'Передана',
   refused: 'Отклонена провайдером',
   failed: 'Не\u00a0передана',
@@ -134,8 +150,23 @@ export const targetTexts: ReadonlyMap<string, string> = new Map([
   ['mail', 'Почта'],
 ]);
 
+/** Events after the first, beside the receiver. */
+const deliveryEventTexts: ReadonlyMap<string, string> = new Map([
+  ['lead.changed', 'изменение'],
+  ['lead.cancelled', 'отмена'],
+  ['lead.erased', 'удаление данных'],
+]);
+
+/** «CRM, отмена»; null for a receiver without a name. */
+export function receiverText({ target, event }: { target: string; event: string }): string | null {
+  const name = targetTexts.get(target);
+  const what = deliveryEventTexts.get(event);
+  return name !== undefined && what !== undefined ? `${name}, ${what}` : (name ?? null);
+}
+
 export const deliveryStateTexts: ReadonlyMap<string, string> = new Map([
   ['waiting', 'ждёт отправки'],
+  ['queued', 'ждёт своей очереди'],
   ['delivered', 'передана'],
   ['refused', 'отклонена'],
   ['failed', 'не\u00a0передана'],
@@ -151,6 +182,8 @@ export const eventTexts: Record<DeskEvent['kind'], string> = {
   handed_over: 'Передана другому менеджеру',
   note: 'Заметка',
   time_changed: 'Клиент изменил время звонка',
+  changed: 'Клиент отправил форму ещё раз',
+  house_connected: 'Дом можно подключить',
   cancelled: 'Клиент отменил заявку',
   quarantined: 'Отложена в\u00a0карантин',
   approved: 'Возвращена из\u00a0карантина',
@@ -173,7 +206,7 @@ export const coverageText = {
   loading: 'Считаем пожелания…',
   failed: 'Не удалось посчитать пожелания. Проверьте связь и\u00a0попробуйте ещё раз.',
   retry: 'Попробовать ещё раз',
-  lead: 'Дома, которые просят подключить. Считаются заявки с\u00a0проверки адреса, имён и\u00a0телефонов здесь нет.',
+  lead: 'Дома, которые просят подключить. Когда дом подключат, отметьте это: пожелания станут заявками, по\u00a0которым пора позвонить.',
   nothing: 'Пожеланий пока нет',
   cut: 'Показаны не\u00a0все дома: те, о\u00a0которых просили реже всего, не\u00a0поместились.',
   count: (count: number) => `${count}\u00a0${plural(count, ['пожелание', 'пожелания', 'пожеланий'])}`,
@@ -182,6 +215,18 @@ export const coverageText = {
   requests: 'Пожеланий',
   latest: 'Последнее',
   noHouse: 'не\u00a0указан',
+  actions: 'Что сделать',
+  open: 'Заявки',
+  openOf: (address: string) => `Заявки: ${address}`,
+  csv: 'Скачать CSV',
+  connect: 'Дом подключён',
+  connectOf: (address: string) => `Дом подключён: ${address}`,
+  connectQuestion: (address: string, count: number) =>
+    `${address} можно подключить? ${plural(count, ['Пожелание станет заявкой', 'Пожелания станут заявками', 'Пожелания станут заявками'])} в\u00a0«Новых» (${count}), и\u00a0клиенты будут ждать звонка. Отменить это нельзя.`,
+  connectNow: 'Да, подключён',
+  cancel: 'Отмена',
+  connected: (address: string, count: number) =>
+    `${address}: ${plural(count, ['клиент ждёт', 'клиента ждут', 'клиентов ждут'])} звонка\u00a0— ${count}`,
 } as const;
 
 /** Texts of what a client saw on the site and asked for. */

@@ -2,6 +2,7 @@ import type { DeskQuery } from '@/api/desk/desk-query.schemas';
 import type { DeskLeadDetail } from '@/api/desk/desk.schemas';
 import { ApiError } from '@/api/http/http-client';
 import { failureOf } from '@/api/site/site-http';
+import { serverNow } from '@/lib/server-clock';
 import type { DeskPorts } from './browser-desk';
 import { deskPaths } from './desk-paths';
 import { deskText } from './desk.text';
@@ -130,7 +131,7 @@ export class InboxSession {
     try {
       const detail = await this.ports.desk.next(after === null ? {} : { after });
       this.openId = detail.lead.id;
-      this.tell({ type: 'nextTaken', detail, now: Date.now() });
+      this.tell({ type: 'nextTaken', detail, now: serverNow() });
       void this.loadCounts();
       return true;
     } catch (error) {
@@ -182,7 +183,7 @@ export class InboxSession {
       cursor,
       openStream: this.ports.openStream,
       onMessage: ({ leadId, kind }) => {
-        if (leadId === this.openId || rowKinds.has(kind)) void this.readLead(leadId);
+        if (leadId === this.openId || rowKinds.has(kind)) void this.readLead(leadId, kind);
         this.refreshing.ask();
       },
       onDuty: () => this.tell({ type: 'dutyChanged' }),
@@ -248,9 +249,12 @@ export class InboxSession {
     }
   }
 
-  private async readLead(id: string) {
+  /** `after`: the kind of the event that asks for it. */
+  private async readLead(id: string, after = '') {
     try {
-      this.tell({ type: 'detailLoaded', detail: await this.ports.desk.lead(id) });
+      const detail = await this.ports.desk.lead(id);
+      this.tell({ type: 'detailLoaded', detail });
+      if (after === 'handed_over') this.tell({ type: 'handedOver', lead: detail.lead });
     } catch (error) {
       this.fail(error, () => this.tell({ type: 'detailFailed', leadId: id }));
     }

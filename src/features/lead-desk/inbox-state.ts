@@ -13,7 +13,16 @@ import type { LiveState } from './live-leads';
 export interface DeskAct {
   leadId: string;
   kind:
-    'take' | 'next' | 'release' | 'handOver' | 'note' | 'approve' | 'withdraw' | 'sendAgain' | LeadOutcome;
+    | 'take'
+    | 'takeTogether'
+    | 'next'
+    | 'release'
+    | 'handOver'
+    | 'note'
+    | 'approve'
+    | 'withdraw'
+    | 'sendAgain'
+    | LeadOutcome;
 }
 
 /** What the open lead's pane has to say besides the lead itself. */
@@ -73,6 +82,8 @@ export interface InboxState {
   noNext: string | null;
   /** The outcome that has just been recorded of the open lead: the next act is another lead. */
   recorded: LeadOutcome | null;
+  /** Given to the viewer by somebody else and not opened since. */
+  handed: readonly DeskLead[];
   /** The leads that came last while the desk was open: read out once. */
   arrivals: readonly DeskLead[];
 }
@@ -99,6 +110,8 @@ type LeadAction =
   | { type: 'selected'; id: string | null }
   /** A lead was read again: after an event, or because it was opened. */
   | { type: 'detailLoaded'; detail: DeskLeadDetail }
+  /** An event says that it was given to somebody, perhaps the viewer. */
+  | { type: 'handedOver'; lead: DeskLead }
   | { type: 'detailFailed'; leadId: string }
   | { type: 'actStarted'; act: DeskAct }
   /** The manager's own act went through. */
@@ -135,6 +148,7 @@ export function initialInbox(viewerId: string): InboxState {
     notice: null,
     noNext: null,
     recorded: null,
+    handed: [],
     arrivals: [],
   };
 }
@@ -183,6 +197,8 @@ function withLeadAction(state: InboxState, action: LeadAction): InboxState {
       return withSelection(state, action.id);
     case 'detailLoaded':
       return withDetail(withTakenNotice(state, action.detail.lead), action.detail);
+    case 'handedOver':
+      return withHanded(state, action.lead);
     case 'detailFailed':
       return withFailedFile(state, action.leadId);
     case 'actStarted':
@@ -221,7 +237,7 @@ function withList(state: InboxState, list: FirstPage): InboxState {
     phase: 'ready',
     isStale: false,
     responseTargetMs,
-    leads: leads.toSorted(byOrder(orderOf(state.filters))),
+    leads: [...leads].sort(byOrder(orderOf(state.filters))),
     held: [],
     heldStart: null,
     newest: newestOf(list),
@@ -276,7 +292,7 @@ function withListApart(
   { list, arrived, isHeld }: Refresh & { list: FirstPage },
 ): InboxState {
   const sort = orderOf(state.filters);
-  const leads = arrived.reduce(withLead(sort), list.leads.toSorted(byOrder(sort)));
+  const leads = arrived.reduce(withLead(sort), [...list.leads].sort(byOrder(sort)));
   const { next } = list;
   if (isHeld) return { ...state, held: leads, heldStart: { next } };
   return { ...state, leads, held: [], heldStart: null, next, more: 'idle' };
@@ -316,6 +332,13 @@ function withMore(state: InboxState, { leads, next }: DeskList, after: string): 
   return { ...state, leads: added.reduce(withLead(orderOf(state.filters)), state.leads), next, more: 'idle' };
 }
 
+/** What the viewer has open is on the screen already. */
+function withHanded(state: InboxState, lead: DeskLead): InboxState {
+  const others = state.handed.filter(({ id }) => id !== lead.id);
+  const isNews = lead.takenBy?.id === state.viewerId && lead.id !== state.selectedId;
+  return { ...state, handed: isNews ? [...others, lead] : others };
+}
+
 function withSelection(state: InboxState, id: string | null): InboxState {
   if (id !== null && id === state.selectedId) {
     // The same lead again, e.g. «retry»: what is known stays on the screen.
@@ -326,6 +349,7 @@ function withSelection(state: InboxState, id: string | null): InboxState {
     ...state,
     selectedId: id,
     opened,
+    handed: state.handed.filter((lead) => lead.id !== id),
     file: { phase: 'loading' },
     notice: null,
     noNext: null,
@@ -404,6 +428,6 @@ function withLead(sort: DeskSort): (leads: readonly DeskLead[], lead: DeskLead) 
     if (leads.some(({ id }) => id === lead.id))
       return leads.map((known) => (known.id === lead.id ? newerOf(known, lead) : known));
     const place = leads.findIndex((known) => order(lead, known) < 0);
-    return place < 0 ? [...leads, lead] : leads.toSpliced(place, 0, lead);
+    return place < 0 ? [...leads, lead] : [...leads.slice(0, place), lead, ...leads.slice(place)];
   };
 }

@@ -16,7 +16,15 @@ export const actionText = {
   handOver: 'Передать другому',
   handOverTo: 'Кому передать',
   chooseManager: 'Выберите менеджера',
+  handOverComment: 'Комментарий коллеге',
+  handOverCommentHint: 'Останется в\u00a0истории заявки',
   handOverNow: 'Передать',
+  handedToYou: (count: number, number: string, name: string) =>
+    count === 1
+      ? `Вам передали заявку №\u00a0${number}: ${name}`
+      : `Вам передали ${count}\u00a0${plural(count, ['заявку', 'заявки', 'заявок'])}. Первая\u00a0— №\u00a0${number}: ${name}`,
+  openHanded: 'Открыть',
+  handed: 'Передана вам',
   release: 'Вернуть в\u00a0общий список',
   quarantine: (reason: string) => `Заявка отложена на\u00a0проверку: ${reason}.`,
   quarantineHint:
@@ -42,11 +50,13 @@ export const actionText = {
 export const filterText = {
   views: 'Разделы списка',
   search: 'Поиск',
-  searchHint: 'Телефон, имя или номер',
+  searchHint: 'Телефон, имя, адрес или номер',
+  foundClosed: (count: number) => `Среди найденных есть закрытые: ${count}`,
   clearSearch: 'Очистить поиск',
   filters: 'Фильтры',
   filtersOn: (count: number) => `Фильтры, выбрано ${count}`,
   city: 'Город',
+  houseOnly: (address: string) => `Только дом: ${address}`,
   anyCity: 'Все города',
   status: 'Статус',
   anyStatus: 'Любой статус',

@@ -17,6 +17,15 @@ export const Columns = styled.div`
   }
 `;
 
+/** From here the list and the lead scroll by themselves, each in its box. */
+const sideRail = 1024;
+
+export const Top = styled.div<{ $isHiddenWhenNarrow: boolean }>`
+  ${media.below(sideRail)} {
+    ${({ $isHiddenWhenNarrow }) => $isHiddenWhenNarrow && 'display: none;'}
+  }
+`;
+
 export const Box = styled.section<{ $isHiddenWhenNarrow: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -34,9 +43,6 @@ export const Box = styled.section<{ $isHiddenWhenNarrow: boolean }>`
     padding: var(--s-20);
   }
 `;
-
-/** From here the list and the lead scroll by themselves, each in its box. */
-const sideRail = 1024;
 
 export const ListBox = styled(Box)`
   position: relative;
@@ -143,6 +149,11 @@ export const Nothing = styled.div`
   button {
     justify-self: center;
   }
+`;
+
+export const Found = styled.p`
+  color: var(--c-muted);
+  font: var(--t-small);
 `;
 
 export const Failed = styled.div`

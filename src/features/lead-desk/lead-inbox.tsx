@@ -11,7 +11,7 @@ import { deskText } from './desk.text';
 import { narrowingCount, startFilters } from './filters/desk-filters';
 import { FilterBar } from './filters/filter-bar';
 import { type DeskAct, type InboxState, selectedLead } from './inbox-state';
-import { filterText } from './inbox.text';
+import { actionText, filterText } from './inbox.text';
 import { leadName } from './lead-format';
 import * as S from './lead-inbox.styles';
 import { actionIds } from './lead/lead-actions';
@@ -25,7 +25,7 @@ interface LeadInboxProps {
   /** The lead-admin exports, sends again, withdraws consents. */
   isAdmin?: boolean;
   searchRef?: Ref<HTMLInputElement>;
-  /** Above both, unless the list is compact: then every line counts. */
+  /** Above both. On a narrow screen a compact list has the whole height instead. */
   top?: ReactNode;
   /** In the place of a lead while none is open. */
   empty?: ReactNode;
@@ -41,7 +41,7 @@ export function LeadInbox({ inbox, isAdmin = false, searchRef = null, top, empty
   return (
     <>
       <VisuallyHidden role="status">{arrivalText(state.arrivals)}</VisuallyHidden>
-      {!isCompact && top}
+      {top && <S.Top $isHiddenWhenNarrow={isCompact}>{top}</S.Top>}
       <S.Columns>
         <S.ListBox ref={list} aria-labelledby="incoming" $isHiddenWhenNarrow={isLeadShown}>
           <S.BoxHead>
@@ -65,7 +65,9 @@ export function LeadInbox({ inbox, isAdmin = false, searchRef = null, top, empty
               {state.noNext}
             </Note>
           )}
+          <Handed inbox={inbox} />
           <FilterBar inbox={inbox} canExport={isAdmin} searchRef={searchRef} isCompact={isCompact} />
+          <FoundClosed state={state} />
           <LeadScroll inbox={inbox} isCompact={isCompact} />
         </S.ListBox>
         <S.Box aria-label={deskText.leadPane} $isHiddenWhenNarrow={!isLeadShown}>
@@ -103,8 +105,30 @@ function NoLead({ inbox, children }: { inbox: Inbox; children: ReactNode }) {
   );
 }
 
+/** What colleagues have given the viewer, until it is opened. */
+function Handed({ inbox: { state, select } }: { inbox: Inbox }) {
+  const [first] = state.handed;
+  if (!first) return null;
+  return (
+    <Note tone="sun" role="status">
+      {actionText.handedToYou(state.handed.length, first.number, leadName(first))}{' '}
+      <Button kind="ghost" size="small" onClick={() => select(first.id)}>
+        {actionText.openHanded}
+      </Button>
+    </Note>
+  );
+}
+
+/** A search finds what is over as well: each row says how it ended. */
+function FoundClosed({ state: { phase, isStale, leads, filters } }: { state: InboxState }) {
+  const closed = leads.filter(({ closedAt }) => closedAt !== null).length;
+  const isSearch = filters.q !== '' && filters.view !== 'closed';
+  if (phase !== 'ready' || isStale || !isSearch || closed === 0) return null;
+  return <S.Found role="status">{filterText.foundClosed(closed)}</S.Found>;
+}
+
 function LeadScroll({ inbox, isCompact }: { inbox: Inbox; isCompact: boolean }) {
-  const { phase, isStale, leads, held, selectedId, responseTargetMs, next, more } = inbox.state;
+  const { phase, isStale, leads, held, handed, selectedId, responseTargetMs, next, more } = inbox.state;
   const scroll = useRef<HTMLDivElement>(null);
   useListWatch(scroll, inbox.watchList);
   const showHeld = () => {
@@ -127,6 +151,7 @@ function LeadScroll({ inbox, isCompact }: { inbox: Inbox; isCompact: boolean }) 
       {phase === 'ready' && (
         <LeadList
           leads={leads}
+          handed={handed}
           selectedId={selectedId}
           responseTargetMs={responseTargetMs}
           isCompact={isCompact}
@@ -230,7 +255,7 @@ function useFocusOfViews({ selectedId, act, recorded }: InboxState) {
 /** Id of what is pressed next, once an act is over. */
 function nextPlace({ kind }: DeskAct, recorded: InboxState['recorded']): string {
   if (recorded !== null) return actionIds.next;
-  return kind === 'take' || kind === 'next' ? actionIds.call : '';
+  return kind === 'take' || kind === 'takeTogether' || kind === 'next' ? actionIds.call : '';
 }
 
 function arrivalText(arrivals: readonly DeskLead[]): string {

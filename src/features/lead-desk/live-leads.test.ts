@@ -75,7 +75,7 @@ describe('live leads', () => {
     expect(streams[1]?.path).toBe('/api/manager/events?after=9');
     streams[1]?.open();
     const calls = polled.mock.calls.length;
-    await pass(5 * liveTimes.pollMs);
+    await pass(3 * liveTimes.pollMs);
     expect(polled).toHaveBeenCalledTimes(calls);
     expect(states.at(-1)).toBe('live');
   });
@@ -88,6 +88,37 @@ describe('live leads', () => {
     streams[1]?.fail(true);
     await pass(liveTimes.streamAgainMs);
     expect(streams).toHaveLength(3);
+  });
+
+  test('a stream that falls silent is opened anew, and the list is read meanwhile [MGR-02]', async () => {
+    const { streams, states, polled } = connect();
+    streams[0]?.open();
+    for (let beat = 0; beat < 8; beat++) {
+      await pass(15_000);
+      streams[0]?.onbeat?.();
+    }
+    expect(states).toEqual(['connecting', 'live']);
+    await pass(35_000);
+    expect(streams[0]?.readyState).toBe(2);
+    expect(polled).toHaveBeenCalledTimes(1);
+    expect(states.at(-1)).toBe('polling');
+    streams[1]?.open();
+    expect(states.at(-1)).toBe('live');
+    await pass(30_000);
+    expect(polled).toHaveBeenCalledTimes(1);
+  });
+
+  test('a stream that opens and never says anything, or never opens, leaves the list to be read [MGR-02]', async () => {
+    const { streams, states, polled } = connect();
+    await pass(35_000);
+    expect(states.at(-1)).toBe('polling');
+    streams[1]?.open();
+    await pass(35_000);
+    expect(streams[1]?.readyState).toBe(2);
+    expect(states.at(-1)).toBe('polling');
+    const calls = polled.mock.calls.length;
+    await pass(3 * liveTimes.pollMs);
+    expect(polled).toHaveBeenCalledTimes(calls + 3);
   });
 
   test('says that the line is lost while the list fails too, and goes on [MGR-02]', async () => {

@@ -1,12 +1,14 @@
 import { type DeskStreamMessage, deskStreamSchema } from '@/api/desk/desk.schemas';
 
-/** The part of EventSource that is used, and the one event of the desk that has a type of its own. */
+/** The part of EventSource that is used, and the events of the desk that have types of their own. */
 export interface LeadStream {
   onopen: ((event: Event) => void) | null;
   onerror: ((event: Event) => void) | null;
   onmessage: ((event: MessageEvent) => void) | null;
   /** Somebody has come on duty or gone off it. */
   onduty: (() => void) | null;
+  /** The heartbeat: the line is alive, though nothing has happened. */
+  onbeat: (() => void) | null;
   readonly readyState: number;
   close(): void;
 }
@@ -25,14 +27,22 @@ interface LiveLeadsOptions {
   onState: (state: LiveState) => void;
 }
 
-export const liveTimes = { reopenMs: 1_000, pollMs: 10_000, streamAgainMs: 60_000 } as const;
+/** `silentMs`: two heartbeats of the server (desk-stream.ts) and some more. */
+export const liveTimes = {
+  reopenMs: 1_000,
+  pollMs: 10_000,
+  streamAgainMs: 60_000,
+  silentMs: 35_000,
+} as const;
 
 const failuresBeforePolling = 2;
 const closed = 2;
 
 /**
  * Follows the desk's events: by the event stream, and after two failures in a row by asking for the list every ten
- * seconds, while the stream is tried again each minute. Returns what stops it all.
+ * seconds, while the stream is tried again each minute. A stream that falls silent without an error, as one behind a
+ * router that has forgotten it does, is replaced, and the list is read until the new one opens. Returns what stops it
+ * all.
  */
 export function connectLiveLeads(options: LiveLeadsOptions): () => void {
   const live = new LiveLeads(options);
@@ -48,6 +58,7 @@ class LiveLeads {
   private failures = 0;
   private reopenTimer: Timer | undefined;
   private pollTimer: Timer | undefined;
+  private silenceTimer: Timer | undefined;
   private isPolling = false;
   private isStopped = false;
 
@@ -63,6 +74,7 @@ class LiveLeads {
   stop() {
     this.isStopped = true;
     clearTimeout(this.reopenTimer);
+    clearTimeout(this.silenceTimer);
     this.stopPolling();
     this.stream?.close();
   }
@@ -70,14 +82,33 @@ class LiveLeads {
   private open() {
     const stream = this.options.openStream(deskEventsPath(this.cursor));
     this.stream = stream;
+    const heard = () => this.awaitNext(stream);
+    heard();
     stream.onopen = () => {
+      heard();
       this.failures = 0;
       this.stopPolling();
       this.options.onState('live');
     };
-    stream.onmessage = (event) => this.receive(event);
-    stream.onduty = this.options.onDuty;
+    stream.onmessage = (event) => {
+      heard();
+      this.receive(event);
+    };
+    stream.onduty = () => {
+      heard();
+      this.options.onDuty();
+    };
+    stream.onbeat = heard;
     stream.onerror = () => this.fail(stream);
+  }
+
+  private awaitNext(stream: LeadStream) {
+    clearTimeout(this.silenceTimer);
+    this.silenceTimer = setTimeout(() => {
+      stream.close();
+      this.startPolling();
+      this.open();
+    }, liveTimes.silentMs);
   }
 
   private receive(event: MessageEvent) {
@@ -92,6 +123,7 @@ class LiveLeads {
     this.failures += 1;
     if (this.failures >= failuresBeforePolling) {
       stream.close();
+      clearTimeout(this.silenceTimer);
       this.reopenAfter(liveTimes.streamAgainMs);
       this.startPolling();
       return;

@@ -15,7 +15,10 @@ interface InboxActs {
   /** `next`: the state's own. */
   loadMore: (next: string) => void;
   showHeld: () => void;
-  take: (lead: DeskLead) => Promise<boolean>;
+  /** `isSure`: although a colleague holds another request of the phone. */
+  take: (lead: DeskLead, isSure?: boolean) => Promise<boolean>;
+  /** With all of the phone's open requests that nobody holds. */
+  takeTogether: (lead: DeskLead) => Promise<boolean>;
   /** Takes and opens the lead that waits longest. */
   takeNext: () => Promise<boolean>;
   release: (lead: DeskLead) => Promise<boolean>;
@@ -62,7 +65,8 @@ function actsOf({ desk, admin }: DeskPorts, session: InboxSession): Omit<InboxAc
     watchList: (isBusy) => session.watchList(isBusy),
     loadMore: (next) => void session.loadMore(next),
     reload: () => void session.load(),
-    take: (lead) => act(lead, 'take', () => desk.take(lead.id)),
+    take: (lead, isSure = false) => act(lead, 'take', () => desk.take(lead.id, { checksPhone: !isSure })),
+    takeTogether: (lead) => act(lead, 'takeTogether', () => desk.takeTogether(lead.id)),
     takeNext: () => session.takeNext(),
     release: (lead) => act(lead, 'release', () => desk.release(lead.id, { version: lead.version })),
     handOver: (lead, managerId, note) =>

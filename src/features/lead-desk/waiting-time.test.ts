@@ -40,6 +40,11 @@ describe('waiting time', () => {
     expect(awaitsCall(leadFixture({ status }))).toBe(expected);
   });
 
+  test('the client of a wish waits for no call until one was agreed on [TAR-04]', () => {
+    const waits = (status: 'new' | 'taken' | 'callback') => awaitsCall(leadFixture({ kind: 'wish', status }));
+    expect([waits('new'), waits('taken'), waits('callback')]).toEqual([false, false, true]);
+  });
+
   test('only a time that was named lies ahead, not a clock that is behind [MGR-02]', () => {
     expect(isDueLater(leadFixture({ createdAt: 5_000 }), 4_000)).toBe(false);
     expect(isDueLater(leadFixture({ createdAt: 5_000, dueAt: 9_000 }), 6_000)).toBe(true);

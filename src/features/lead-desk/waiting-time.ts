@@ -19,10 +19,10 @@ export function waitingTone(waitedMs: number, responseTargetMs: number): Waiting
 
 /**
  * A client waits from when the call is due until it is made: taking a lead doesn't stop the clock, and one who did not
- * answer or asked for another time waits again from then.
+ * answer or asked for another time waits again from then. A wish waits for its house, until a call was agreed on.
  */
-export function awaitsCall({ status }: DeskLead): boolean {
-  return status === 'new' || status === 'taken' || isCalledAgain({ status });
+export function awaitsCall({ status, kind }: Pick<DeskLead, 'status' | 'kind'>): boolean {
+  return (kind !== 'wish' && (status === 'new' || status === 'taken')) || isCalledAgain({ status });
 }
 
 /**

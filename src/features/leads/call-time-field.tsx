@@ -41,7 +41,10 @@ export function CallTimeField({ id, options, defaultValue, error, onChange, onDr
     drawn.current?.(element.value);
     return () => void (select.current = null);
   }, []);
-  const groups = Object.entries(Object.groupBy(options ?? neutral, ({ group }) => group));
+  const all = options ?? neutral;
+  const groups = [...new Set(all.map(({ group }) => group))].map(
+    (name) => [name, all.filter(({ group }) => group === name)] as const,
+  );
   return (
     <Field>
       <FieldLabel htmlFor={id}>{callTimeText.label}</FieldLabel>
@@ -53,10 +56,10 @@ export function CallTimeField({ id, options, defaultValue, error, onChange, onDr
         title={callTimeText.label}
         defaultValue={defaultValue}
         onChange={onChange}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error ? 'true' : 'false'}
         aria-describedby={ids.describedBy}
       >
-        {groups.map(([group, lines = []]) =>
+        {groups.map(([group, lines]) =>
           group === '' ? (
             lines.map(lineOf)
           ) : (

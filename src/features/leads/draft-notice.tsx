@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 
 import { browserLeads } from '@/api/leads/leads.client';
+import { links } from '@/config/links';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import { type SiteThunk, useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
-import { draftAnswered, draftIsSending } from '@/site/visit/visit.slice';
+import { draftAnswered, draftIsSending, type RequestAnswer } from '@/site/visit/visit.slice';
 import { BottomCard } from '@/ui/bottom-inset/bottom-card';
 import { Button } from '@/ui/button/button';
+import { TextLink } from '@/ui/link/link';
 import { forgetDraft, keptDraft, leadLabel, type LeadOutcome, sendLead } from './submit-lead';
-import { draftNoticeText } from './leads.text';
+import { draftNoticeText, requestLeft } from './leads.text';
 
 /** The notice is read before anything is sent; each try that fails doubles the wait for the next. */
 const patienceMs = 5000;
@@ -21,10 +23,10 @@ export function DraftNotice() {
   const dispatch = useSiteDispatch();
   const { kept, isSending, answer } = useSiteSelector(({ visit }) => visit.draft);
   useTries(kept?.idempotencyKey ?? null);
-  const words = answer ?? (isSending ? draftNoticeText.sending : draftNoticeText.waiting);
+  const words = answer?.words ?? (isSending ? draftNoticeText.sending : draftNoticeText.waiting);
   return (
     <BottomCard
-      aria-label={draftNoticeText.title}
+      aria-label={answer === null ? draftNoticeText.title : draftNoticeText.answered}
       actions={
         answer === null ? (
           <>
@@ -43,6 +45,12 @@ export function DraftNotice() {
       }
     >
       <p role="status">{words}</p>
+      {answer?.number && (
+        // A full load, as to every page of a request: see RequestNumber.
+        <TextLink as="a" href={links.statusOfRequest(answer.number)}>
+          {draftNoticeText.whereItStands}
+        </TextLink>
+      )}
     </BottomCard>
   );
 }
@@ -91,7 +99,7 @@ function sendDraft(): SiteThunk<Promise<void>> {
     }
     // Another one may have been kept meanwhile.
     if (dispatch(keptDraft())?.idempotencyKey === idempotencyKey) dispatch(forgetDraft());
-    dispatch(draftAnswered(wordsOf(outcome)));
+    dispatch(draftAnswered(answerOf(outcome)));
   };
 }
 
@@ -100,8 +108,7 @@ function mayPass(outcome: LeadOutcome): boolean {
   return outcome.kind === 'transport' || (outcome.kind === 'refused' && outcome.isForNow === true);
 }
 
-function wordsOf(outcome: LeadOutcome): string {
-  if (outcome.kind !== 'sent') return outcome.message;
-  const { number } = outcome;
-  return [draftNoticeText.sent, number === null ? '' : draftNoticeText.number(number)].join(' ').trim();
+function answerOf(outcome: LeadOutcome): RequestAnswer {
+  if (outcome.kind !== 'sent') return { words: outcome.message, number: null };
+  return requestLeft(outcome.number);
 }

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { links } from '@/config/links';
+import { rememberRequest } from '@/site/visit/own-requests';
+import { readCookieChoice } from '@/site/visit/site-cookies';
 import { Button } from '@/ui/button/button';
 import { Chips } from '@/ui/chip/chip';
 import { thankYouText as text } from './thank-you.text';
 
-/** Copies a request's number, or hands its page to the platform's own sharing, where there is one. */
+/** Remembers a request's number in this browser, copies it, or hands its page to the platform's own sharing, where there is one. */
 export function KeepNumber({ number }: { number: string }) {
   const [said, setSaid] = useState('');
+  useEffect(() => rememberRequest(number, readCookieChoice() === 'all'), [number]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(number);

@@ -18,6 +18,11 @@ const names = [
   'Аня!',
   'а б в г д',
   'а б в г д е',
+  'Әлфия',
+  'Müller',
+  'Анна\u2011Мария',
+  'Анна\u2013Мария',
+  'Пе\u0442\u0440 Семе\u0308нов',
 ];
 
 test.each(names)('the browser’s own check of the name «%s» is that of the script [VAL-01]', (name) => {
@@ -25,7 +30,17 @@ test.each(names)('the browser’s own check of the name «%s» is that of the sc
   expect(matches(namePatterns.lettersAndHyphens, name)).toBe(isName(name, 'lettersAndHyphens'));
 });
 
-const phones = ['+7 (912) 000-45-18', '89120004518', '9120004518', '79120004518', '912 000 45', '+7', ''];
+const phones = [
+  '+7 (912) 000-45-18',
+  '89120004518',
+  '9120004518',
+  '79120004518',
+  '+7 8 912 000-45-18',
+  '8 (342) 200-00-00 доб. 123',
+  '912 000 45',
+  '+7',
+  '',
+];
 
 test.each(phones)('the browser’s own check lets through every phone that is one: «%s» [VAL-02]', (phone) => {
   if (isPhone(phone)) expect(matches(phonePattern, phone)).toBe(true);

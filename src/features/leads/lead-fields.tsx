@@ -89,8 +89,8 @@ export function LeadFields(props: LeadFieldsProps) {
  * The rules of lib/name and lib/phone as `pattern` attributes: a form checks itself before any script comes, and none
  * of zod gets into the first load for it.
  */
-const letters = '[A-Za-zА-Яа-яЁё]+';
-const hyphened = `${letters}(?:-${letters})*`;
+const letters = '\\p{L}[\\p{L}\\p{M}]*';
+const hyphened = `${letters}(?:\\p{Pd}${letters})*`;
 
 const anySpace = '\\s*';
 const fiveWords = (word: string) => `${anySpace}${word}(?:\\s+${word}){0,4}${anySpace}`;
@@ -102,8 +102,8 @@ export const namePatterns: Readonly<Record<NameRule, string>> = {
   simple: '[^\\d!"№;%:?*\\(\\)_+=~\\[\\]`@#$\\^&\\{\\},.<>\\/\\|\\\\\']{2,100}',
 };
 
-/** Ten digits, or eleven that begin with 7 or 8, however they are written. */
-export const phonePattern = '\\D*(?:[78]\\D*)?(?:\\d\\D*){10}';
+/** Ten digits behind at most two prefixes, however they are written, and an extension behind a letter. */
+export const phonePattern = '\\D*(?:[78]\\D*){0,2}(?:\\d\\D*){10}(?:[\\p{L}#][^\\d]*\\d{1,6}\\D*)?';
 
 interface ConsentProps {
   id: string;

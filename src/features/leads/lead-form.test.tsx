@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -9,7 +9,9 @@ import { ApiError } from '@/api/http/http-client';
 import type { LeadsClient } from '@/api/leads/leads.client';
 import type { LeadAnswer } from '@/api/leads/leads.schemas';
 import { productChips } from '@/config/product-chips.text';
+import { setServerClock } from '@/lib/server-clock';
 import type { DialogRequest, DialogRequestOf } from '@/site/dialogs/dialog-request';
+import { clientCallsFixture, clientSeedFixture } from '@/site/client/client.fixtures';
 import type { LeadDraft } from '@/site/visit/lead-draft';
 import { storeOf } from '../../../tests/support/render-on-site';
 import { LeadForm } from './lead-form';
@@ -195,7 +197,7 @@ describe('with its script', () => {
   test('errors come when a field is left, in the form’s own words, and go when it is right [VAL-01] [VAL-02] [VAL-05]', async () => {
     const user = scripted({ leads: server().leads });
     await user.type(name(), 'Анна-Мария');
-    expect(name()).not.toHaveAttribute('aria-invalid');
+    expect(name()).not.toHaveAttribute('aria-invalid', 'true');
     await user.tab();
     await wait();
     expect(name()).toHaveAccessibleDescription('Ожидаются только буквы');
@@ -205,7 +207,7 @@ describe('with its script', () => {
     await user.clear(name());
     await user.type(name(), 'Анна');
     await wait();
-    expect(name()).not.toHaveAttribute('aria-invalid');
+    expect(name()).not.toHaveAttribute('aria-invalid', 'true');
   });
 
   test('another form has its own rules [VAL-01] [VAL-02]', async () => {
@@ -220,7 +222,7 @@ describe('with its script', () => {
     await user.click(phone());
     await user.tab();
     await wait();
-    expect(name()).not.toHaveAttribute('aria-invalid');
+    expect(name()).not.toHaveAttribute('aria-invalid', 'true');
     expect(phone()).toHaveAccessibleDescription(words);
     await user.type(name(), '2');
     await wait();
@@ -239,7 +241,7 @@ describe('with its script', () => {
     await user.paste('8 912 000 45 18');
     expect(phone()).toHaveValue('+7 (912) 000-45-18');
     await user.type(phone(), '{Backspace}34', { initialSelectionStart: 7, initialSelectionEnd: 7 });
-    expect(phone()).toHaveValue('+7 (913) 400-04-51');
+    expect(phone()).toHaveValue('+7 (913) 4000-45-18');
   });
 
   test('without the tick nothing is sent: the error stands at the tick and the focus moves there [LEAD-05]', async () => {
@@ -253,7 +255,7 @@ describe('with its script', () => {
     expect(consent()).toHaveAccessibleDescription(/согласия/);
     await user.click(consent());
     await wait();
-    expect(consent()).not.toHaveAttribute('aria-invalid');
+    expect(consent()).not.toHaveAttribute('aria-invalid', 'true');
   });
 
   test('where the city asks for a notice only there is no tick, and the request goes [LEAD-05]', async () => {
@@ -311,13 +313,28 @@ describe('with its script', () => {
     expect(await screen.findByText('Заявка отправлена!')).toBeInTheDocument();
   });
 
+  test('the hours to be called in are by the server’s clock, whatever the visitor’s says [VAL-08]', async () => {
+    const { leads } = server();
+    scripted({ leads });
+    await wait();
+    const hours = () =>
+      [...document.querySelectorAll('[name="call_at"] option')].map((one) => one.getAttribute('value'));
+    const shown = hours();
+    const tomorrow = Date.now() + 86_400_000;
+    act(() => setServerClock(new Date(tomorrow).toUTCString(), 0));
+    expect(hours()).not.toEqual(shown);
+    expect(Number(hours()[1])).toBeGreaterThan(tomorrow);
+    act(() => setServerClock(new Date().toUTCString(), 0));
+    expect(hours()).toEqual(shown);
+  });
+
   test('success: popup, thanks with steps and number; then an empty form with another key [LEAD-06] [EQ-10] [LEAD-04]', async () => {
     const { sent, leads } = server();
     const user = scripted({ leads });
     await fill(user);
     await user.click(button());
     expect(await screen.findByRole('heading', { name: 'Заявка отправлена!' })).toHaveFocus();
-    expect(popup()).toEqual(result('success'));
+    expect(popup()).toEqual({ ...result('success'), receipt: { phoneEnd: '18' } });
     expect(screen.getByRole('status')).toHaveTextContent('Заявка успешно создана');
     expect(screen.getByText('Номер заявки: K7M2P9QX4T')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -411,7 +428,7 @@ describe('with its script', () => {
     expect(popup()).toBeNull();
     await user.type(name(), 'а');
     await wait();
-    expect(name()).not.toHaveAttribute('aria-invalid');
+    expect(name()).not.toHaveAttribute('aria-invalid', 'true');
   });
 
   test('a form of one field asks for the phone only [TV-02]', async () => {
@@ -424,5 +441,34 @@ describe('with its script', () => {
     await screen.findByText('Заявка отправлена!');
     expect(sent[0]?.fields).toContainEqual(['form_type', 'banner']);
     expect(sent[0]?.fields.map(([field]) => field)).not.toContain('fio');
+  });
+});
+
+describe('a client who is signed in finds name and phone filled in', () => {
+  const known = ['Кузнецова Анна Сергеевна', '+7 (900) 000-00-01'];
+  test('once they are known, to be changed at will; the button follows', async () => {
+    clientCallsFixture();
+    store = storeOf(clientSeedFixture);
+    render(form({ consentMode: 'notice' }));
+    await wait();
+    expect([name().value, phone().value]).toEqual(known);
+    expect(button()).toBeEnabled();
+    await userEvent.clear(name());
+    await userEvent.type(name(), 'Глеб');
+    await wait();
+    expect(name()).toHaveValue('Глеб');
+  });
+
+  test('what was typed by then stays, and a guest is asked for nothing', async () => {
+    const calls = clientCallsFixture();
+    const { unmount } = render(form());
+    await wait();
+    expect([name().value, calls.info.mock.calls]).toEqual(['', []]);
+    unmount();
+    store = storeOf(clientSeedFixture);
+    render(form());
+    fireEvent.input(name(), { target: { value: 'Глеб' } });
+    await wait();
+    expect([name().value, phone().value]).toEqual(['Глеб', known[1]]);
   });
 });

@@ -1,14 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { browserLeads } from '@/api/leads/leads.client';
 import { type LeadRoute, visitorFields } from '@/api/leads/leads.schemas';
 import { failureOf } from '@/api/site/site-http';
 import { useMutation } from '@/api/site/use-mutation';
 import type { ProductChip } from '@/config/product-chips.text';
-import { isName } from '@/lib/name';
-import { isPhone } from '@/lib/phone';
+import { isName, type NameRule } from '@/lib/name';
+import { formatPhone, isPhone } from '@/lib/phone';
+import { onServerClock, ownNow, serverNow } from '@/lib/server-clock';
 import { selectCity } from '@/site/city/city.slice';
-import type { TypedValues } from '@/site/dialogs/dialog-request';
+import { useKnown } from '@/site/client/use-client';
+import type { DialogRequestOf, RequestReceipt, TypedValues } from '@/site/dialogs/dialog-request';
 import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import type { FormReturn } from '@/site/page/site-request';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
@@ -41,6 +43,7 @@ import {
 import type { LeadFormProps } from './lead-form-props';
 import { Form, Panel } from './lead-form.styles';
 import { leadsText } from './leads.text';
+import { receiptOf } from './receipt';
 import { ThankYou } from './thank-you';
 
 type Sent = Extract<LeadOutcome, { kind: 'sent' }> & { hasCall: boolean };
@@ -56,7 +59,8 @@ const withPopup: readonly LeadSubject['formType'][] = ['tv_equipment', 'smart_tv
 export function LeadForm(props: LeadFormProps) {
   const dispatch = useSiteDispatch();
   const [sent, setSent] = useState<Sent | null>(null);
-  const [popup, setPopup] = useState<{ isSent: boolean } | null>(null);
+  const [popup, setPopup] = useState<DialogRequestOf<'result'> | null>(null);
+  const city = useSiteSelector(selectCity);
   // What came back with the page is shown once: after a success the form is empty.
   const [returned, setReturned] = useState(
     props.formReturn?.form === props.formType ? props.formReturn : null,
@@ -65,7 +69,7 @@ export function LeadForm(props: LeadFormProps) {
 
   // When the thanks stand there: the popup gives the focus back to where it was at its opening.
   useEffect(() => {
-    if (popup) dispatch(dialogOpened({ kind: 'result', status: popup.isSent ? 'success' : 'error' }));
+    if (popup) dispatch(dialogOpened(popup));
   }, [popup, dispatch]);
 
   const onOutcome = (outcome: LeadOutcome, typed: TypedValues) => {
@@ -79,7 +83,12 @@ export function LeadForm(props: LeadFormProps) {
       setReturned(null);
       setIsReopened(true);
     }
-    if (withPopup.includes(props.formType) && !isAtFields) setPopup({ isSent: outcome.kind === 'sent' });
+    if (withPopup.includes(props.formType) && !isAtFields)
+      setPopup(
+        outcome.kind === 'sent'
+          ? { kind: 'result', status: 'success', receipt: receiptOf(typed, city, subjectOf(props)) }
+          : { kind: 'result', status: 'error' },
+      );
   };
 
   return (
@@ -97,6 +106,11 @@ export function LeadForm(props: LeadFormProps) {
       )}
     </Panel>
   );
+}
+
+function subjectOf({ context = {} }: LeadFormProps): Pick<RequestReceipt, 'item' | 'option'> {
+  const { item, option } = context;
+  return { ...(item === undefined ? {} : { item }), ...(option === undefined ? {} : { option }) };
 }
 
 function focusOn(element: HTMLElement | null) {
@@ -151,6 +165,7 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
       return { message: outcome.message, fields: outcome.kind === 'refused' ? outcome.fields : {} };
     },
   });
+  useClientFilledIn(formProps.ref, nameRule);
   const tracked = useRef<ReturnType<typeof trackLeadForm> | null>(null);
   const track = useEffectEvent((place: HTMLFormElement, signal: AbortSignal) =>
     trackLeadForm(place, props.formType, signal),
@@ -210,6 +225,25 @@ function LeadFormBody({ returned, takesFocus, onOutcome, ...props }: LeadFormBod
   );
 }
 
+/**
+ * Fills in what is known of a client who is signed in, where nothing was typed yet. In the browser alone: what the
+ * server draws is the same for everybody.
+ */
+function useClientFilledIn(form: RefObject<HTMLFormElement | null>, nameRule: NameRule): void {
+  const fio = useKnown('personal')?.fio ?? '';
+  const phone = useKnown('contacts')?.phone[0]?.contactValue ?? '';
+  useEffect(() => {
+    const known = { fio: isName(fio, nameRule) ? fio : '', phone: isPhone(phone) ? formatPhone(phone) : '' };
+    for (const [name, value] of Object.entries(known)) {
+      const input = form.current?.elements.namedItem(name);
+      if (!(input instanceof HTMLInputElement) || input.value !== '' || value === '') continue;
+      input.value = value;
+      // The form judges itself; it has not been begun by hand, so it is no `input`.
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }, [form, nameRule, fio, phone]);
+}
+
 /** Sends a request; what no answer came to is kept, and sent again unchanged it is the same request. */
 function useSending(route: LeadRoute, leads: NonNullable<LeadFormProps['leads']>) {
   const dispatch = useSiteDispatch();
@@ -225,7 +259,7 @@ function useSending(route: LeadRoute, leads: NonNullable<LeadFormProps['leads']>
       return await leads.sendLead(route, timed, idempotencyKey);
     } catch (error) {
       if (failureOf(error).kind === 'unknown')
-        dispatch(keepDraft({ route, posted: text, idempotencyKey, savedAt: Date.now() }));
+        dispatch(keepDraft({ route, posted: text, idempotencyKey, savedAt: ownNow() }));
       throw error;
     }
   };
@@ -239,12 +273,17 @@ function formTypeIn(posted: string): string | null {
 function useCallHours() {
   const { timeZone, callHours } = useSiteSelector(selectCity);
   const [options, setOptions] = useState<readonly CallOption[] | null>(null);
+  const isDrawn = options !== null;
+  useEffect(() => {
+    const draw = () => setOptions(callOptions(serverNow(), { timeZone, callHours }));
+    return isDrawn ? onServerClock(draw) : undefined;
+  }, [isDrawn, timeZone, callHours]);
   return {
     options,
     /** Unless a part of tomorrow was chosen of what the server drew. */
     renew: (chosen: string) => {
       const isNeutral = dayParts.some((part) => part === chosen);
-      setOptions(isNeutral ? null : callOptions(Date.now(), { timeZone, callHours }));
+      setOptions(isNeutral ? null : callOptions(serverNow(), { timeZone, callHours }));
     },
   };
 }

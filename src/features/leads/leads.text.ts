@@ -11,9 +11,10 @@ export const leadsText = {
   phone: 'Телефон',
   phonePlaceholder: '+7 (___) ___-__-__',
   products: 'Что подключить',
-  /** Nobody sees it: see the trap of the form. */
-  trap: 'Сайт',
+  /** Read where a browser has no styles: see the trap of the form. */
+  trap: 'Не заполняйте это поле',
   button: 'Хочу подключить',
+  callbackButton: 'Заказать звонок',
   /** Beside the browser's own message while no script has come; the same words as the script's. */
   nameRule: {
     letters: 'Ожидаются только буквы',
@@ -36,6 +37,8 @@ export const submitLeadText = {
 /** About a request that no answer came to. */
 export const draftNoticeText = {
   title: 'Заявка ещё не\u00a0отправлена',
+  answered: 'Ваша заявка',
+  whereItStands: 'Узнать, что с\u00a0заявкой',
   waiting:
     'Пока не\u00a0получилось. Отправим заявку сами, как только получится, — не\u00a0закрывайте страницу.',
   sending: 'Отправляем заявку…',
@@ -45,3 +48,9 @@ export const draftNoticeText = {
   remove: 'Не отправлять',
   close: 'Закрыть',
 } as const;
+
+/** What is left to read of a request that was taken once its form or result has gone. */
+export function requestLeft(number: string | null) {
+  const words = [draftNoticeText.sent, number === null ? '' : draftNoticeText.number(number)];
+  return { words: words.join(' ').trim(), number };
+}

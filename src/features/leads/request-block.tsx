@@ -7,6 +7,7 @@ import { Art } from '@/ui/icon/art';
 import type { IconName } from '@/ui/icon/icon';
 import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
+import { Unbroken } from '@/ui/layout/unbroken';
 import { media } from '@/ui/theme/media';
 import { LeadForm } from './lead-form';
 import type { LeadFormProps } from './lead-form-props';
@@ -74,7 +75,7 @@ export function RequestBlock({ title, text, art, form, opener }: RequestBlockPro
     <Section>
       <InverseBlock tone="night" columns={2}>
         <Words>
-          <h2>{title}</h2>
+          <h2>{typeof title === 'string' ? <Unbroken>{title}</Unbroken> : title}</h2>
           <Lead>{text}</Lead>
           {art && <Drawing {...art} />}
         </Words>

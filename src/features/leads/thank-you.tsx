@@ -18,11 +18,11 @@ const Thanks = styled.div`
 `;
 
 const Title = styled.h2`
-  font: 600 21px/28px var(--f-display);
+  font: 600 1.3125rem/1.75rem var(--f-display);
 
   ${media.from(768)} {
-    font-size: 26px;
-    line-height: 34px;
+    font-size: 1.625rem;
+    line-height: 2.125rem;
   }
 
   &:focus {
@@ -65,7 +65,7 @@ const Steps = styled.ol`
     border-radius: 50%;
     background: var(--c-accent);
     color: var(--c-on-accent);
-    font: 600 14px/1 var(--f-display);
+    font: 600 0.875rem/1 var(--f-display);
   }
 
   & span {
@@ -81,7 +81,7 @@ const NumberLine = styled.div`
 `;
 
 const NumberText = styled.b`
-  font: 600 16px/24px var(--f-text);
+  font: 600 1rem/1.5rem var(--f-text);
 `;
 
 /** What happens after a request, in the order in which it happens (LEAD-06). */
@@ -116,6 +116,8 @@ interface ReceiptProps {
   number: string;
   /** A time to call was agreed on. */
   hasCall?: boolean;
+  /** So was the visit of a technician. */
+  hasVisit?: boolean;
   className?: string;
 }
 
@@ -135,6 +137,7 @@ export function RequestNumber(props: ReceiptProps) {
 export function Receipt({
   number,
   hasCall = false,
+  hasVisit = false,
   className,
   children,
 }: ReceiptProps & { children?: ReactNode }) {
@@ -142,14 +145,18 @@ export function Receipt({
     <NumberLine className={className}>
       <NumberText>{thankYouText.number(number)}</NumberText>
       {children}
-      {hasCall && (
-        <TextLink href={links.callCalendar(number)} download={`${number}.ics`}>
-          {thankYouText.toCalendar}
-        </TextLink>
+      {hasVisit && (
+        <CalendarLink href={links.visitCalendar(number)}>{thankYouText.visitToCalendar}</CalendarLink>
       )}
+      {hasCall && <CalendarLink href={links.callCalendar(number)}>{thankYouText.toCalendar}</CalendarLink>}
       <KeepNumber number={number} />
     </NumberLine>
   );
+}
+
+/** A full load: once the pass is over the address leads to the request's page, which is no file. */
+function CalendarLink(props: { href: string; children: string }) {
+  return <TextLink as="a" {...props} />;
 }
 
 interface ThankYouProps {

@@ -17,7 +17,7 @@ const Offer = styled.div`
 `;
 
 const Title = styled.h2`
-  font: 600 15px/20px var(--f-text);
+  font: 600 0.9375rem/1.25rem var(--f-text);
   letter-spacing: normal;
 `;
 

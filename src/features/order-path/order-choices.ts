@@ -10,7 +10,8 @@ import {
   orderTotal,
   tariffLine,
 } from '@/api/orders/order-lines';
-import { connectionFee } from '@/config/products';
+import { firstVisitText, paidAtFirstVisit } from '@/config/first-visit.text';
+import { connectionFee, recommendedSpeed } from '@/config/products';
 import { formatPrice, formatRoubles } from '@/lib/money';
 import { countChannels } from '@/lib/plural';
 import { orderPathText as text } from './order-path.text';
@@ -187,8 +188,6 @@ type HomeKind = (typeof homeKinds)[number];
 
 /** Mbit/s that a family of several rooms is not short of. */
 const familySpeed = 300;
-/** The same for who lives alone (QUIZ-08). */
-const MIN_SPEED = 20;
 
 /**
  * Pure: what suits each home best, the cheapest of its kind once no promo lowers it any more: a tariff for one, a bundle
@@ -201,7 +200,7 @@ export function homeOffers(
   const inFlats = tariffs.filter(({ for_private_house: isForHouse }) => isForHouse !== true);
   const suited: Readonly<Record<HomeKind, OrderChoiceLine[]>> = {
     studio: offerChoices(
-      inFlats.filter(({ speed }) => speed >= MIN_SPEED),
+      inFlats.filter(({ speed }) => speed >= recommendedSpeed),
       [],
     ),
     flat: offerChoices(
@@ -256,6 +255,7 @@ export function orderSummary(lines: readonly OrderLine[]): OrderSummaryView {
       ...(later ? [row(summary.later(later.months), formatPrice(later.price, 'month'))] : []),
       ...(once > 0 ? [row(summary.once, formatRoubles(once))] : []),
       row(summary.connection, formatRoubles(connectionFee.online)),
+      ...(once > 0 ? [row(firstVisitText.title, formatRoubles(paidAtFirstVisit({ atOnce: once })))] : []),
     ],
     note: lines.length === 0 ? summary.empty : isOpen ? summary.isOpen : '',
   };

@@ -1,6 +1,5 @@
 import type { OrderLine } from '@/api/orders/order-lines';
 import type { FilledStep, OrderStep } from '@/api/orders/order-steps';
-import { unbroken } from '@/lib/money';
 import { countMonths, firstMonths } from '@/lib/plural';
 
 /** Words of choosing and of what was chosen. Written out on the server. */
@@ -16,9 +15,9 @@ export const orderPathText = {
   } satisfies Record<OrderLine['part'], string>,
   pay: { lease: 'аренда', sale: 'покупка' },
   priceLater: 'цену назовёт менеджер',
-  after: (months: number, price: string) => unbroken(`${firstMonths(months)}, далее ${price}`),
+  after: (months: number, price: string) => `${firstMonths(months)}, далее ${price}`,
   speed: (speed: number, channels: string | null) =>
-    [unbroken(`${speed}\u00a0Мбит/с`), ...(channels === null ? [] : [channels])].join(' · '),
+    [`${speed}\u00a0Мбит/с`, ...(channels === null ? [] : [channels])].join(' · '),
   none: { offer: 'Без интернета', router: 'Свой роутер', box: 'Без приставки' },
   noneHints: {
     offer: 'Только оборудование и\u00a0услуги',

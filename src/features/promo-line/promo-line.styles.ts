@@ -6,11 +6,12 @@ import { media } from '@/ui/theme/media';
 
 /** Above the top bar and its panels, which the bubble of the advertising label may cover. */
 export const Strip = styled.aside`
+  ${media.onScreenOnly}
   position: relative;
   z-index: 22;
   background: var(--c-accent);
   color: var(--c-on-accent);
-  font: 500 14px/20px var(--f-text);
+  font: 500 0.875rem/1.25rem var(--f-text);
 `;
 
 export const Inner = styled(Wrap)`
@@ -62,7 +63,7 @@ export const Advertising = styled.div`
     padding: 14px 0;
     border: 0;
     color: inherit;
-    font: 400 12px/16px var(--f-text);
+    font: 400 0.75rem/1rem var(--f-text);
     cursor: pointer;
     list-style: none;
   }

@@ -1,6 +1,6 @@
 import { links } from '@/config/links';
 import { type CatalogueClient, makeCatalogueClient } from '@/api/catalogue/catalogue.client';
-import type { Bundle, InternetTariff, Router, TvBox } from '@/api/catalogue/catalogue.schemas';
+import type { Bundle, Equipment, InternetTariff, Router, TvBox } from '@/api/catalogue/catalogue.schemas';
 import { makeQuizClient, type QuizClient } from '@/api/quiz/quiz.client';
 import type { Quiz, QuizProduct } from '@/api/quiz/quiz.schemas';
 import { passedOn } from '@/api/site/site-http';
@@ -71,13 +71,47 @@ export async function loadOffers(
   return loaded.flat();
 }
 
+interface QuizShop {
+  catalogue: CatalogueClient;
+  cityId: number;
+  providerId: number;
+  /** How the page of an item says that it is paid for; null where it says nothing. */
+  paymentOf: (item: Equipment) => Payment | null;
+}
+
+const categories = { router: 'Routers', tv: 'Decoders' } as const;
+
+/**
+ * Offers whose equipment is paid for as its own page says: the short lists do not tell a rent from an instalment. Where
+ * the whole catalogue can't be had, their price stays. Never rejects.
+ */
+export async function loadOffersAsPaid(
+  { catalogue, cityId, providerId, paymentOf }: QuizShop,
+  kinds: ReadonlySet<QuizProduct>,
+): Promise<QuizOffer[]> {
+  const itemsOf = async (kind: keyof typeof categories) =>
+    kinds.has(kind)
+      ? await catalogue.equipment(providerId, { categories: categories[kind] }).catch(() => [])
+      : [];
+  const [offers, router, tv] = await Promise.all([
+    loadOffers(catalogue, cityId, kinds),
+    itemsOf('router'),
+    itemsOf('tv'),
+  ]);
+  const items: Partial<Record<QuizProduct, Equipment[]>> = { router, tv };
+  return offers.map((offer) => {
+    const item = items[offer.kind]?.find(({ id }) => id === offer.id);
+    return { ...offer, payment: (item && paymentOf(item)) ?? offer.payment };
+  });
+}
+
 /** What the quiz asks of the page's own origin. */
 export const browserQuizClients = {
   quiz: makeQuizClient(passedOn('quiz')),
   catalogue: makeCatalogueClient(passedOn('catalogue')),
 };
 
-/** EQ-13: the period of an instalment that names none, months. */
+/** EQ-13: the period of a monthly price that names none, months. */
 const defaultMonths = { router: 12, tv: 24 } as const;
 
 function tariffOffer(tariff: InternetTariff): QuizOffer {
@@ -116,7 +150,7 @@ function routerOffer(router: Router): QuizOffer {
     text: router.description,
     image: router.mainImage === '' ? null : router.mainImage,
     speed: null,
-    payment: monthly === null ? purchase(router.posessPrice) : instalment(monthly, months),
+    payment: monthly === null ? purchase(router.posessPrice) : byTheMonth(monthly, months),
     href: links.router(router.alias === '' ? router.materialsEnsId : router.alias),
   };
 }
@@ -130,7 +164,7 @@ function tvBoxOffer(box: TvBox): QuizOffer {
     text: box.description,
     image: box.image === '' ? null : box.image,
     speed: null,
-    payment: monthly === null ? { kind: 'unknown' } : instalment(monthly, defaultMonths.tv),
+    payment: monthly === null ? { kind: 'unknown' } : byTheMonth(monthly, defaultMonths.tv),
     href: links.tvEquipmentItem(box.id),
   };
 }
@@ -142,7 +176,8 @@ function subscription(price: number, promo: number | null, period: number | null
   return { kind: 'month', price, promo: isLower ? { price: promo, months } : null, months: null };
 }
 
-function instalment(price: number, months: number): Payment {
+/** Whether it is an instalment or a rent the short lists do not say. */
+function byTheMonth(price: number, months: number): Payment {
   return { kind: 'month', price, promo: null, months: months >= 1 ? months : null };
 }
 

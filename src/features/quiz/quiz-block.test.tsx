@@ -43,7 +43,10 @@ const three = quizOf([
 const catalogue = [
   offer('tv', 1, perMonth(250, { months: 24 }), { title: 'Бокс 4K', text: 'Для большого экрана' }),
   offer('tv', 2, perMonth(150, { months: 24 }), { title: 'Мини' }),
-  offer('router', 3, perMonth(100, { months: 12 }), { title: 'Роутер 6' }),
+  offer('router', 3, perMonth(100, { months: 12 }), {
+    title: 'Роутер 6',
+    href: '/internet/equipment/r6',
+  }),
 ];
 
 /** Turns the device: width in px. */
@@ -228,7 +231,7 @@ test('1000 ms after the last question the recommendation appears [QUIZ-05]', asy
   await pass(1);
   expect(heading()).toHaveTextContent('Бокс 4K');
   expect(heading()).toHaveFocus();
-  expect(screen.getByRole('status')).toHaveTextContent('Вам подойдёт Бокс 4K');
+  expect(screen.getByRole('status')).toHaveTextContent('Вам подойдёт ТВ-приставка: Бокс 4K');
 });
 
 test('products that are late are waited for [QUIZ-05] [QUIZ-08]', async () => {
@@ -249,10 +252,13 @@ test('the recommendation tells every price, the total, the reasons, and gives th
     row.textContent.replaceAll(nbsp, ' '),
   );
   expect(rows).toEqual([
-    'Бокс 4KПомесячная оплата, 24 мес.250 ₽/мес',
-    'Роутер 6Помесячная оплата, 12 мес.100 ₽/мес',
+    'Бокс 4KТВ-приставкаПомесячная оплата, 6 000 ₽ за 24 месяца250 ₽/мес',
+    'Роутер 6РоутерПомесячная оплата, 1 200 ₽ за 12 месяцев100 ₽/мес',
     'Итого в месяц350 ₽/мес',
+    'К оплате при подключении500 ₽',
   ]);
+  expect(screen.getByRole('link', { name: 'Роутер 6' })).toHaveAttribute('href', '/internet/equipment/r6');
+  expect(screen.getByText('Вам подойдёт ТВ-приставка')).toBeInTheDocument();
   const reasons = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(reasons.map((reason) => reason.textContent)).toEqual([
     'БольшойКакой телевизор?',

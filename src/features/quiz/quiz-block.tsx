@@ -176,7 +176,7 @@ function announcement({ stage, at, pause, hasStarted, verdict }: QuizState, coun
     case 'counting':
       return words.counting;
     case 'result':
-      return verdict ? words.result(verdict.lead.title) : '';
+      return verdict ? words.result(verdict.lead.kind, verdict.lead.title) : '';
     case 'failure':
       return `${quizText.failure.title}. ${quizText.failure.text}`;
     case 'invitation':

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
 import type { QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
+import { paidAtFirstVisit } from '@/config/first-visit.text';
 import type { Payment, QuizOffer, Recommendation, Total } from '@/site/quiz/quiz.slice';
 import { Button } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
@@ -55,7 +56,7 @@ export function QuizResult({ recommendation, headingRef, form, onBack }: QuizRes
             )}
           </Stage>
           <div>
-            <small>{words.label}</small>
+            <small>{words.label(lead.kind)}</small>
             <Heading ref={headingRef} tabIndex={-1}>
               {lead.title}
             </Heading>
@@ -101,11 +102,12 @@ function SecondChoice({ offer }: { offer: QuizOffer }) {
 }
 
 function OfferPrice({ offer }: { offer: QuizOffer }) {
-  const notes = [offer.speed === null ? '' : words.speed(offer.speed), paymentNote(offer)];
+  const { kind, title, href, speed } = offer;
+  const notes = [words.kindTitles[kind], speed === null ? '' : words.speed(speed), paymentNote(offer)];
   return (
     <PriceRow>
       <dt>
-        {offer.title}
+        {href === undefined ? title : <TextLink href={href}>{title}</TextLink>}
         {notes.map((note) => note && <small key={note}>{note}</small>)}
       </dt>
       <dd>{paymentPrice(offer.payment)}</dd>
@@ -128,14 +130,12 @@ function TotalPrice({ total: { month, monthAfter, promoMonths, once } }: { total
           </dd>
         </PriceRow>
       )}
-      {once > 0 && (
-        <PriceRow data-total>
-          <dt>{words.totalOnce}</dt>
-          <dd>
-            <b>{words.once(once)}</b>
-          </dd>
-        </PriceRow>
-      )}
+      <PriceRow data-total>
+        <dt>{words.firstVisit}</dt>
+        <dd>
+          <b>{words.once(paidAtFirstVisit({ atOnce: once }))}</b>
+        </dd>
+      </PriceRow>
     </>
   );
 }
@@ -180,7 +180,7 @@ export interface QuizRequestContext {
 }
 
 /** Bounds of the request (leads.schemas.ts): words of a provider are cut, and never cost a lead. */
-const bounds = { item: 200, option: 120, title: 120, list: 10 } as const;
+const bounds = { item: 200, option: 120, title: 100, list: 5 } as const;
 
 export function quizRequestContext(
   questions: readonly QuizQuestion[],
@@ -221,13 +221,15 @@ function answeredQuestions(
     .slice(0, bounds.list);
 }
 
-/** What a price is, in one line: «Помесячная оплата, 24 мес.», «Первые 3 месяца, затем 450 ₽/мес». Empty where it is plain. */
+/** What a price is, in one line: «Аренда, 1 200 ₽ за 12 месяцев», «Первые 3 месяца, затем 450 ₽/мес». Empty where it is plain. */
 export function paymentNote({ payment }: Pick<QuizOffer, 'payment'>): string {
   const words = quizText.result;
   if (payment.kind === 'once') return words.onceNote;
   if (payment.kind === 'unknown') return words.noPrice;
   if (payment.promo) return words.promo(payment.promo.months, payment.price);
-  return payment.months === null ? '' : words.monthly(payment.months);
+  const { months, way, price } = payment;
+  if (months === null && way === undefined) return '';
+  return words.way(way ?? words.byTheMonth, price, months ?? 12);
 }
 
 /** «250 ₽/мес»; null where the price is not known. */

@@ -105,7 +105,7 @@ export const Answer = styled.button`
   border-radius: var(--r-24);
   background: var(--c-raised);
   box-shadow: var(--e-1);
-  font: 550 16px/22px var(--f-text);
+  font: 550 1rem/1.375rem var(--f-text);
   text-align: left;
   cursor: pointer;
   transition:
@@ -179,7 +179,7 @@ export const Invitation = styled.div`
 `;
 
 export const InvitationTitle = styled.h2`
-  font: 600 21px/28px var(--f-display);
+  font: 600 1.3125rem/1.75rem var(--f-display);
 `;
 
 export const InvitationText = styled.p`

@@ -1,7 +1,25 @@
+import type { QuizProduct } from '@/api/quiz/quiz.schemas';
+import { firstVisitText } from '@/config/first-visit.text';
 import { formatPrice, formatRoubles } from '@/lib/money';
-import { countMonths, plural, shortMonths } from '@/lib/plural';
+import { countMonths, plural } from '@/lib/plural';
 
 const questions = ['вопрос', 'вопроса', 'вопросов'] as const;
+
+/** What is recommended. */
+const kinds = {
+  internet: 'тариф',
+  bundles: 'пакет',
+  router: 'роутер',
+  tv: 'ТВ-приставка',
+} as const satisfies Record<QuizProduct, string>;
+
+/** The same at the beginning of a line. */
+const kindTitles = {
+  internet: 'Тариф',
+  bundles: 'Пакет',
+  router: 'Роутер',
+  tv: 'ТВ-приставка',
+} as const satisfies Record<QuizProduct, string>;
 
 /** Words of the quiz; those of QUIZ-02, QUIZ-04 and QUIZ-07 letter by letter. */
 export const quizText = {
@@ -26,11 +44,12 @@ export const quizText = {
     goingOn: (number: number, count: number) => `Ответ принят. Дальше вопрос ${number} из\u00a0${count}`,
     goingToResult: 'Ответ принят. Подбираем вариант',
     counting: 'Подбираем вариант',
-    result: (title: string) => `Готово. Вам подойдёт ${title}`,
+    result: (kind: QuizProduct, title: string) => `Готово. Вам подойдёт ${kinds[kind]}: ${title}`,
   },
 
   result: {
-    label: 'Вам подойдёт',
+    label: (kind: QuizProduct) => `Вам подойдёт ${kinds[kind]}`,
+    kindTitles,
     reasons: 'Почему мы выбрали это',
     about: 'Подробнее',
     second: 'Тоже подойдёт',
@@ -39,13 +58,16 @@ export const quizText = {
     perMonth: (price: number) => formatPrice(price, 'month'),
     once: (price: number) => formatRoubles(price),
     onceNote: 'Покупка, один платёж',
-    /** Neutral: whether it is called an instalment is for an experiment to say (EQ-11). */
-    monthly: (months: number) => `Помесячная оплата, ${shortMonths(months)}`,
+    /** Neutral: it may be an instalment or a rent. */
+    byTheMonth: 'Помесячная оплата',
+    /** «Рассрочка на 12 мес., 8 520 ₽ за 12 месяцев». */
+    way: (way: string, price: number, months: number) =>
+      `${way}, ${formatRoubles(price * months)} за\u00a0${countMonths(months)}`,
     promo: (months: number | null, price: number) =>
       `${promoPeriod(months)}, затем ${formatPrice(price, 'month')}`,
     noPrice: 'Цену назовёт менеджер',
     totalMonth: 'Итого в\u00a0месяц',
-    totalOnce: 'Один раз',
+    firstVisit: firstVisitText.title,
     totalAfter: (price: number) => `затем ${formatPrice(price, 'month')}`,
     promoPeriod,
     change: 'Изменить ответы',

@@ -1,11 +1,10 @@
 import type { QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
+import { recommendedSpeed } from '@/config/products';
 import type { AnswerReason, QuizOffer, Recommendation, Total } from '@/site/quiz/quiz.slice';
 
 /** Indexes of the chosen answers, a list per question. */
 export type Chosen = readonly (readonly number[])[];
 
-/** Below this no speed is recommended, Mbit/s (QUIZ-08). */
-const MIN_SPEED = 20;
 const MAX_REASONS = 3;
 
 /** Products of one slot replace each other, those of different slots are sold together: a plan, a router, a TV box. */
@@ -64,7 +63,7 @@ function rank(questions: readonly QuizQuestion[], chosen: Chosen, offers: readon
   return pointsOf(questions, chosen)
     .filter(({ points }) => points > 0)
     .map((scored) => ({ ...scored, offer: cheapestOf(offers.filter((offer) => isSame(offer, scored))) }))
-    .filter(({ offer }) => (offer?.speed ?? MIN_SPEED) >= MIN_SPEED)
+    .filter(({ offer }) => (offer?.speed ?? recommendedSpeed) >= recommendedSpeed)
     .sort(
       (one, other) =>
         other.points - one.points ||

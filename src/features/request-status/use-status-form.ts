@@ -18,6 +18,8 @@ export interface StatusOutcome {
   /** Of the request as it is stored; '' where the question was not answered. */
   number: string;
   posted: URLSearchParams;
+  /** A field was refused, and is focused. */
+  hasFieldErrors: boolean;
 }
 
 interface StatusFormOptions {
@@ -39,12 +41,15 @@ export function useStatusForm({ errors, onAnswer, ports = browserStatus }: Statu
       if (ended === null) return null;
       if (ended.kind === 'done') {
         const { status: isDone, message, fields, number, request = null } = ended.result;
-        onAnswer({ isDone, message, status: request, number, posted });
+        const hasFieldErrors = !isDone && Object.keys(fields).length > 0;
+        onAnswer({ isDone, message, status: request, number, posted, hasFieldErrors });
         return isDone ? null : { message: null, fields };
       }
       const message = ended.message || statusFormText.noAnswer;
-      onAnswer({ isDone: false, message, status: null, number: '', posted });
-      return { message: null, fields: ended.kind === 'refused' ? ended.fields : {} };
+      const fields = ended.kind === 'refused' ? ended.fields : {};
+      const hasFieldErrors = Object.keys(fields).length > 0;
+      onAnswer({ isDone: false, message, status: null, number: '', posted, hasFieldErrors });
+      return { message: null, fields };
     },
   });
 }

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
+import { serverNow } from '@/lib/server-clock';
+
 import type { OfferedSurvey } from '@/site/dialogs/dialog-request';
 import { useDialogButton } from '@/site/dialogs/use-dialog-link';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
@@ -64,7 +66,7 @@ interface SurveyButtonProps {
 export function SurveyButton({ path }: SurveyButtonProps) {
   const dispatch = useSiteDispatch();
   // Of the moment at which this part came: a survey does not end before one's eyes.
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const survey = useSiteSelector((state) => selectSurvey(state, 'common', { path, now }));
   useEffect(() => {
     dispatch(beginVisit());

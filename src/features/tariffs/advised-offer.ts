@@ -1,6 +1,6 @@
+import { recommendedSpeed } from '@/config/products';
 import type { Offer, OfferAdvice } from './offer';
 import { promoOf } from './price-plan';
-import { recommendedSpeed } from './speed-uses';
 import { adviceText } from './tariffs.text';
 
 /** Speeds of a family's home, Mbit/s: what most people look for. */

@@ -1,8 +1,9 @@
+import { paidAtFirstVisit } from '@/config/first-visit.text';
 import type { IsoDay } from '@/lib/dates';
 import { formatPrice } from '@/lib/money';
 import { offerCardText, offerFactsText, pricePlanText, compareText as text } from './tariffs.text';
 import type { Offer } from './offer';
-import { paidToday, pricePlan, totalAfter } from './price-plan';
+import { pricePlan, totalAfter } from './price-plan';
 
 /** One thing that offers are compared by, with a value of each. */
 export interface CompareRow {
@@ -40,7 +41,7 @@ function priceCells(offer: Offer, today: IsoDay): Cell[] {
       title: titles.afterwards,
       value: later.map(({ from, amount }) => pricePlanText.change(from, amount)).join(', ') || text.lasting,
     },
-    { title: titles.today, value: formatPrice(paidToday(plan, 'online')) },
+    { title: titles.firstVisit, value: formatPrice(paidAtFirstVisit(plan)) },
     { title: titles.year, value: formatPrice(totalAfter(plan, 12, 'online')) },
     { title: titles.twoYears, value: formatPrice(totalAfter(plan, 24, 'online')) },
   ];

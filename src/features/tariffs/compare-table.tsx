@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
 
-import { unbroken } from '@/lib/money';
+import { Unbroken } from '@/ui/layout/unbroken';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import { ButtonLink } from '@/ui/button/button';
 import { opensElsewhere, PlainLink } from '@/ui/link/link';
@@ -83,7 +83,7 @@ const Frame = styled(ScrollFrame)<{ $count: number }>`
 
     & tbody td {
       padding: var(--s-4) var(--s-8) var(--s-12) var(--s-12);
-      font-size: 14px;
+      font-size: 0.875rem;
     }
   }
 
@@ -137,7 +137,7 @@ const Connect = styled(ButtonLink)`
   ${media.below(1024)} {
     width: 100%;
     padding-inline: var(--s-4);
-    font-size: 14px;
+    font-size: 0.875rem;
   }
 `;
 
@@ -186,7 +186,9 @@ export function CompareTable({ columns, rows, words }: CompareTableProps) {
             {columns.map(({ code, title, href, look, removeHref }) => (
               <th key={code} role="columnheader" scope="col">
                 <Head $look={look}>
-                  <OfferLink href={href}>{unbroken(title)}</OfferLink>
+                  <OfferLink href={href}>
+                    <Unbroken>{title}</Unbroken>
+                  </OfferLink>
                   <Connect
                     href={`${href}#request`}
                     aria-label={`${words.connect}: ${title}`}
@@ -206,11 +208,11 @@ export function CompareTable({ columns, rows, words }: CompareTableProps) {
           {rows.map(({ title, values }) => (
             <tr key={title} role="row">
               <th role="rowheader" scope="row">
-                {title}
+                <Unbroken>{title}</Unbroken>
               </th>
               {columns.map(({ code }, place) => (
                 <td key={code} role="cell">
-                  {values[place]}
+                  <Unbroken>{values[place] ?? ''}</Unbroken>
                 </td>
               ))}
             </tr>

@@ -1,7 +1,7 @@
+import { recommendedSpeed } from '@/config/products';
 import { type OfferFilter, priceLimits, speedBands } from '@/site/page/queries/offer-list-query';
 import type { Offer } from './offer';
 import { promoOf } from './price-plan';
-import { recommendedSpeed } from './speed-uses';
 
 /** The offers that a visitor looks for, in the order asked for; equal ones keep the provider's order. */
 export function filterOffers(offers: readonly Offer[], filter: OfferFilter): Offer[] {

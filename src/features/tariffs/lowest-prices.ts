@@ -1,5 +1,7 @@
+import { recommendedSpeed } from '@/config/products';
 import { formatPrice } from '@/lib/money';
-import type { Offer } from './offer';
+import { hasTv, type SiteRequest } from '@/site/page/site-request';
+import { bundleOffer, type Offer } from './offer';
 import { promoOf } from './price-plan';
 
 /** What a list costs at least. */
@@ -20,4 +22,14 @@ export function lowestPrices(offers: readonly Pick<Offer, 'price' | 'promo'>[]):
     from: formatPrice(Math.min(...prices), 'month'),
     hasFreeMonth: offers.some((offer) => promoOf(offer)?.value === 0),
   };
+}
+
+/**
+ * What the bundles cost whose internet is fast enough for TV. Null for a client who has TV already, and where no bundle
+ * can be had. For the server.
+ */
+export async function channelsPrice({ client, api }: SiteRequest): Promise<LowestPrices | null> {
+  if (hasTv(client)) return null;
+  const bundles = await api.bundles().catch(() => []);
+  return lowestPrices(bundles.map(bundleOffer).filter(({ speed }) => speed >= recommendedSpeed));
 }

@@ -60,7 +60,7 @@ export function toOfferCard(offer: CardFacts, house: OfferHouse | null = null): 
 
 /** The name is the speed and its unit. */
 function isNamedBySpeed(title: string, speed: number): boolean {
-  const bare = (words: string) => words.replace(/[\s\u2060]/g, '');
+  const bare = (words: string) => words.replace(/\s/g, '');
   return bare(title) === bare(offerFactsText.speed(speed));
 }
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { unbroken } from '@/lib/money';
+import { Unbroken } from '@/ui/layout/unbroken';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import { ButtonLink } from '@/ui/button/button';
 import { cardFrame, cardSides, factChips } from '@/ui/card/card.styles';
@@ -53,7 +53,7 @@ const Labels = styled.p`
 const Title = styled.h3`
   margin-bottom: var(--s-4);
   font: var(--t-price);
-  font-size: 26px;
+  font-size: 1.625rem;
   letter-spacing: -0.045em;
   overflow-wrap: anywhere;
 `;
@@ -152,6 +152,8 @@ interface OfferCardProps {
   isOwn?: boolean;
   /** Absent where nothing is compared. */
   compare?: CompareTick;
+  /** Anchor. */
+  id?: string | undefined;
 }
 
 function FactList({ facts }: { facts: readonly string[] }) {
@@ -159,7 +161,9 @@ function FactList({ facts }: { facts: readonly string[] }) {
   return (
     <Facts>
       {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
+        <li key={fact}>
+          <Unbroken>{fact}</Unbroken>
+        </li>
       ))}
     </Facts>
   );
@@ -181,17 +185,31 @@ function Onward({ card, mayConnect }: { card: ReturnType<typeof toOfferCard>; ma
   );
 }
 
+function SpeedLine({ speed, bonus }: Pick<OfferCardView, 'speed' | 'bonus'>) {
+  if (speed === null && bonus === null) return null;
+  return (
+    <Speed>
+      {speed !== null && <Unbroken>{speed}</Unbroken>}
+      {bonus !== null && (
+        <em>
+          <Unbroken>{bonus}</Unbroken>
+        </em>
+      )}
+    </Speed>
+  );
+}
+
 /**
  * A tariff or bundle in a list (TAR-02). «Подключить» opens the request in a dialog; without a script it leads to the
  * form of the offer's page.
  */
-export function OfferCard({ offer, house, mayConnect, isOwn = false, compare }: OfferCardProps) {
+export function OfferCard({ offer, house, mayConnect, isOwn = false, compare, id }: OfferCardProps) {
   const card = toOfferCard(offer, house);
   const { code, href, title, speed, bonus, facts, price, previousPrice, note } = card;
   const { buttons, labels } = text;
   const { advice } = offer;
   return (
-    <Card aria-label={title} $isAdvised={advice?.isAdvised === true}>
+    <Card id={id} aria-label={title} $isAdvised={advice?.isAdvised === true}>
       <Stage $look={offer.look}>
         <Labels>
           {advice && <Label tone={advice.isAdvised ? 'accent' : 'grey'}>{advice.mark}</Label>}
@@ -201,15 +219,16 @@ export function OfferCard({ offer, house, mayConnect, isOwn = false, compare }: 
         </Labels>
         <div>
           <Title>
-            <TitleLink href={href}>{unbroken(title)}</TitleLink>
+            <TitleLink href={href}>
+              <Unbroken>{title}</Unbroken>
+            </TitleLink>
           </Title>
-          {(speed ?? bonus) !== null && (
-            <Speed>
-              {speed}
-              {bonus !== null && <em>{bonus}</em>}
-            </Speed>
+          <SpeedLine speed={speed} bonus={bonus} />
+          {card.text !== '' && (
+            <p>
+              <Unbroken>{card.text}</Unbroken>
+            </p>
           )}
-          {card.text !== '' && <p>{unbroken(card.text)}</p>}
         </div>
         <Uses>
           {card.uses.map((use) => (
@@ -221,7 +240,11 @@ export function OfferCard({ offer, house, mayConnect, isOwn = false, compare }: 
         </Uses>
       </Stage>
       <FactList facts={facts} />
-      {advice && <Reason>{unbroken(advice.reason)}</Reason>}
+      {advice && (
+        <Reason>
+          <Unbroken>{advice.reason}</Unbroken>
+        </Reason>
+      )}
       <Buy>
         <PriceLines {...{ price, previousPrice }} caption={note} />
         <Onward card={card} mayConnect={mayConnect && !isOwn} />

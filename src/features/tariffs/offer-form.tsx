@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { OfferFilter, OfferMark } from '@/site/page/queries/offer-list-query';
 import { Button } from '@/ui/button/button';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
+import { Unbroken } from '@/ui/layout/unbroken';
 import { media } from '@/ui/theme/media';
 import { offerListText, offerListText as text } from './tariffs.text';
 
@@ -22,7 +23,7 @@ const Form = styled.form`
   & legend {
     margin-bottom: var(--s-8);
     padding: 0;
-    font: 500 14px/20px var(--f-text);
+    font: 500 0.875rem/1.25rem var(--f-text);
   }
 
   ${media.from(768)} {
@@ -30,7 +31,7 @@ const Form = styled.form`
   }
 
   ${media.from(1024)} {
-    grid-template-columns: repeat(2, max-content);
+    grid-template-columns: repeat(2, minmax(0, max-content));
     justify-content: start;
   }
 `;
@@ -94,7 +95,9 @@ export function OfferForm({ id, path, filter, marks, ref, onChange, onSubmit }: 
     >
       {filterGroups(filter, marks).map(({ type, legend, fields }) => (
         <fieldset key={legend}>
-          <legend>{legend}</legend>
+          <legend>
+            <Unbroken>{legend}</Unbroken>
+          </legend>
           <Row>
             {fields.map(({ name, value, label, isChosen }) => (
               <Choice

@@ -72,7 +72,7 @@ export const Found = styled.div<{ $isBusy: boolean }>`
   opacity: ${({ $isBusy }) => ($isBusy ? 0.5 : 1)};
 `;
 
-/** A phone has the rest of the page's offers folded; wider screens have all of them in one grid. */
+/** A phone has the rest of the first offers folded, until they are asked for; wider screens have all of them in one grid. */
 export const Rest = styled(Folded)`
   grid-column: 1 / -1;
 
@@ -81,6 +81,10 @@ export const Rest = styled(Folded)`
     border: 1px solid var(--c-line);
     border-radius: var(--r-24);
     text-align: center;
+  }
+
+  &[open] summary {
+    display: none;
   }
 
   ${whereUnfolded(css`
@@ -113,12 +117,23 @@ export const Empty = styled.div`
   background: var(--c-surface);
 `;
 
+/** The way to more offers; while some of them are folded, their summary is the way. */
 export const Pages = styled.nav`
   display: flex;
   flex-wrap: wrap;
+  grid-column: 1 / -1;
   gap: var(--s-12) var(--s-24);
   align-items: center;
   justify-content: center;
-  margin-top: var(--s-32);
-  color: var(--c-muted);
+  padding-top: var(--s-16);
+
+  ${Rest}:not([open]) + & {
+    display: none;
+  }
+
+  ${whereUnfolded(css`
+    ${Rest}:not([open]) + & {
+      display: flex;
+    }
+  `)}
 `;

@@ -29,7 +29,7 @@ function draw(seed: Partial<SiteProps>, change?: Parameters<typeof clientCallsFi
     path: '/internet',
     noun: 'internet',
     page: 1,
-    pageCount: 1,
+    before: 0,
     count: 2,
   } as const;
   const rest = { marks: [], filter: noOfferFilter, chosen: [], house: null, mayConnect: true };
@@ -61,7 +61,7 @@ test('three offers stand at once, the others are in the page behind a native pre
     ),
   );
   draw({}, undefined, many);
-  const rest = screen.getByText(/^Ещё 2.тарифа$/).closest('details')!;
+  const rest = screen.getByText(/^Показать ещё 2.тарифа$/).closest('details')!;
   expect(rest).not.toHaveAttribute('open');
   expect(rest.querySelectorAll('article')).toHaveLength(2);
   expect(document.querySelectorAll('article')).toHaveLength(5);

@@ -5,6 +5,7 @@ import {
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -24,11 +25,13 @@ import {
 import { replaceAddress } from '@/site/page/replace-address';
 import { bottomInsetTarget } from '@/ui/bottom-inset/bottom-inset';
 import { ButtonLink } from '@/ui/button/button';
+import { takeTypedBefore } from '@/ui/form/typed-before';
 import { GridOfThrees } from '@/ui/layout/grid';
 import { opensElsewhere, TextLink } from '@/ui/link/link';
 import type { ListedOffer, OfferHouse } from './offer';
 import { OfferCard } from './offer-card';
 import { offerCode } from './offer-card-view-model';
+import { pageSize } from './offer-pages';
 import { OfferForm } from './offer-form';
 import {
   Bar,
@@ -55,11 +58,11 @@ export interface OfferListProps extends Omit<ListAddress, 'house'> {
   noun: 'internet' | 'bundles';
   /** Marks of the filter. */
   marks: readonly OfferMark[];
-  /** At most a page of them. */
+  /** All up to the end of `page`, at most some pages of them. */
   offers: readonly ListedOffer[];
-  /** How many the filter finds. */
+  /** How many the filter finds, and how many of them stand before `offers`. */
   count: number;
-  pageCount: number;
+  before: number;
   /** Of the address check. */
   house: OfferHouse | null;
   mayConnect: boolean;
@@ -70,7 +73,7 @@ export interface OfferListProps extends Omit<ListAddress, 'house'> {
  * client's own tariff.
  */
 export function OfferList(props: OfferListProps) {
-  const { id, path, noun, marks, offers, count, page, pageCount, filter } = props;
+  const { id, path, noun, marks, offers, count, before, page, filter } = props;
   const { words } = text;
   const house = props.house?.id;
   const address = { path, filter, page, chosen: props.chosen, house };
@@ -90,11 +93,14 @@ export function OfferList(props: OfferListProps) {
   };
   const conditions = countConditions(filter);
   const resetText = conditions > 0 ? text.resetCount(conditions) : words.reset;
-  const pageHref = (to: number) => `${path}${offerListQuery(filter, { page: to, chosen, house })}#${id}`;
+  const pageHref = (to: number) =>
+    `${path}${offerListQuery(filter, { page: to, chosen, house })}#${to > page ? `${id}-more` : id}`;
+  const following = Math.min(pageSize, count - before - offers.length);
   const codesHere = offers.map(offerCode);
-  const cards = offers.map((offer) => (
+  const cards = offers.map((offer, place) => (
     <OfferCard
       key={offerCode(offer)}
+      id={page > 1 && before + place === (page - 1) * pageSize ? `${id}-more` : undefined}
       offer={offer}
       house={props.house}
       mayConnect={props.mayConnect}
@@ -118,7 +124,7 @@ export function OfferList(props: OfferListProps) {
       {house !== undefined && <input type="hidden" name="house" value={house} form={formId} />}
       <Bar>
         <div>
-          <p role="status">{text.found(noun, offers.length, count)}</p>
+          <p role="status">{text.found(noun, count)}</p>
           {conditions > 0 && offers.length > 0 && <TextLink {...resetLink}>{resetText}</TextLink>}
         </div>
         <small>{words.compareHint}</small>
@@ -133,7 +139,12 @@ export function OfferList(props: OfferListProps) {
             </ButtonLink>
           </Empty>
         ) : (
-          <CardGrid label={words.ticks} rest={(count) => text.rest(noun, count)}>
+          <CardGrid
+            label={words.ticks}
+            isFolded={page === 1}
+            more={(count) => text.more(noun, count)}
+            pages={<MorePages {...{ noun, page, before, following, pageHref }} />}
+          >
             {cards}
           </CardGrid>
         )}
@@ -149,43 +160,61 @@ export function OfferList(props: OfferListProps) {
           </TextLink>
         )}
       </ChosenBar>
-      {pageCount > 1 && (
-        <Pages aria-label={words.pages}>
-          {page > 1 && (
-            <ButtonLink kind="secondary" href={pageHref(page - 1)}>
-              {words.previous}
-            </ButtonLink>
-          )}
-          <span>{text.place(page, pageCount)}</span>
-          {page < pageCount && (
-            <ButtonLink kind="secondary" href={pageHref(page + 1)}>
-              {words.next}
-            </ButtonLink>
-          )}
-        </Pages>
-      )}
     </div>
+  );
+}
+
+interface MorePagesProps {
+  noun: OfferListProps['noun'];
+  page: number;
+  /** So many offers stand before those of the list, and so many come with the next page. */
+  before: number;
+  following: number;
+  pageHref: (page: number) => string;
+}
+
+/** Links, so that a list without scripts goes on too. */
+function MorePages({ noun, page, before, following, pageHref }: MorePagesProps) {
+  if (before <= 0 && following <= 0) return null;
+  return (
+    <Pages aria-label={text.words.pages}>
+      {before > 0 && (
+        <ButtonLink kind="secondary" href={pageHref(page - 1)}>
+          {text.words.previous}
+        </ButtonLink>
+      )}
+      {following > 0 && (
+        <ButtonLink kind="secondary" href={pageHref(page + 1)}>
+          {text.more(noun, following)}
+        </ButtonLink>
+      )}
+    </Pages>
   );
 }
 
 interface CardGridProps {
   label: string;
-  /** What the others are called, of which there are so many. */
-  rest: (count: number) => string;
+  /** At first a phone shows a few of them, and more when asked. */
+  isFolded: boolean;
+  /** What shows so many more. */
+  more: (count: number) => string;
+  /** The way to what is not here. */
+  pages: ReactNode;
   children: readonly ReactNode[];
 }
 
-function CardGrid({ label, rest, children }: CardGridProps) {
-  const others = children.slice(shownAtOnce);
+function CardGrid({ label, isFolded, more, pages, children: cards }: CardGridProps) {
+  const others = isFolded ? cards.slice(shownAtOnce) : [];
   return (
     <GridOfThrees role="group" aria-label={label}>
-      {children.slice(0, shownAtOnce)}
+      {isFolded ? cards.slice(0, shownAtOnce) : cards}
       {others.length > 0 && (
         <Rest>
-          <summary>{rest(others.length)}</summary>
+          <summary>{more(others.length)}</summary>
           <RestGrid>{others}</RestGrid>
         </Rest>
       )}
+      {pages}
     </GridOfThrees>
   );
 }
@@ -248,6 +277,8 @@ function useOfferForm({ path, filter, page, chosen: given, house }: ListAddress)
       if (isAnother) ask(filterOf(form.current), codes);
     } else if (asked.current === null && isAnother) setRound((before) => before + 1);
   });
+  // Fields of a later round begin with what is asked for.
+  useLayoutEffect(() => takeTypedBefore(form.current), []);
   const query = offerListQuery(filter);
   useEffect(() => onList(query), [query]);
 

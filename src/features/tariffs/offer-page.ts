@@ -1,5 +1,4 @@
 import { links } from '@/config/links';
-import { unbroken } from '@/lib/money';
 import { pathWithQuery } from '@/lib/own-path';
 import { type Offer, type OfferHouse, offerStyle } from './offer';
 import { offerCode, toOfferCard } from './offer-card-view-model';
@@ -70,9 +69,7 @@ export function itemSelect(
     value: chosen?.value ?? '',
     options: items.map(({ value, title, way, atOnce, monthly }) => ({
       value,
-      label: unbroken(
-        `${pricePlanText.extra(title, way)}, ${monthly ? pricePlanText.perMonth(monthly.value) : pricePlanText.atOnce(atOnce)}`,
-      ),
+      label: `${pricePlanText.extra(title, way)}, ${monthly ? pricePlanText.perMonth(monthly.value) : pricePlanText.atOnce(atOnce)}`,
     })),
   };
 }
@@ -84,7 +81,7 @@ export function toSimilarOffer(offer: Offer, house: OfferHouse | null): SimilarO
   return {
     code,
     href,
-    title: unbroken(title),
+    title,
     speed: offerFactsText.speed(offer.speed),
     look,
     price,

@@ -121,5 +121,5 @@ export const Question = styled.fieldset`
 export const Legend = styled.legend`
   margin-bottom: var(--s-8);
   padding: 0;
-  font: 500 14px/20px var(--f-text);
+  font: 500 0.875rem/1.25rem var(--f-text);
 `;

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ScrollFrame } from '@/ui/layout/scroll-frame';
+import { Unbroken } from '@/ui/layout/unbroken';
 
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import { ButtonLink } from '@/ui/button/button';
@@ -14,7 +16,7 @@ interface PriceCardProps {
   children?: ReactNode;
 }
 
-/** The honest price: today, by the month, after the promo and from when, in a year and in two (TAR-05). */
+/** The honest price: at the first visit, by the month, after the promo and from when, in a year and in two (TAR-05). */
 export function PriceCard({ view, children }: PriceCardProps) {
   const { label, price, previousPrice, caption, parts, changes, ways, months, note } = view;
   return (
@@ -27,14 +29,18 @@ export function PriceCard({ view, children }: PriceCardProps) {
           {parts.map(({ title, value }) => (
             <S.Row key={title}>
               <S.Term>{title}</S.Term>
-              <S.Value>{value}</S.Value>
+              <S.Value>
+                <Unbroken>{value}</Unbroken>
+              </S.Value>
             </S.Row>
           ))}
         </dl>
       )}
       <S.Changes>
         {changes.map((change) => (
-          <li key={change}>{change}</li>
+          <li key={change}>
+            <Unbroken>{change}</Unbroken>
+          </li>
         ))}
       </S.Changes>
       {children}
@@ -48,38 +54,46 @@ export function PriceCard({ view, children }: PriceCardProps) {
           {months.rows.map(({ title, value }) => (
             <S.Row key={title} as="li">
               {title}
-              <S.Value as="b">{value}</S.Value>
+              <S.Value as="b">
+                <Unbroken>{value}</Unbroken>
+              </S.Value>
             </S.Row>
           ))}
         </ol>
       </details>
-      <S.Note>{note}</S.Note>
+      <S.Note>
+        <Unbroken>{note}</Unbroken>
+      </S.Note>
     </S.Frame>
   );
 }
 
 function Ways({ head, rows }: PriceView['ways']) {
   return (
-    <S.Table>
-      <thead>
-        <tr>
-          {head.map((title) => (
-            <S.Head key={title} scope="col">
-              {title}
-            </S.Head>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ title, online, byPhone }) => (
-          <tr key={title}>
-            <S.RowHead scope="row">{title}</S.RowHead>
-            <S.Cell>{online}</S.Cell>
-            <S.Cell>{byPhone}</S.Cell>
+    <ScrollFrame label={head[0]}>
+      <S.Table>
+        <thead>
+          <tr>
+            {head.map((title) => (
+              <S.Head key={title} scope="col">
+                {title}
+              </S.Head>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </S.Table>
+        </thead>
+        <tbody>
+          {rows.map(({ title, online, byPhone }) => (
+            <tr key={title}>
+              <S.RowHead scope="row">{title}</S.RowHead>
+              <S.Cell>
+                <Unbroken>{online}</Unbroken>
+              </S.Cell>
+              <S.Cell>{byPhone}</S.Cell>
+            </tr>
+          ))}
+        </tbody>
+      </S.Table>
+    </ScrollFrame>
   );
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 
 import { addMonths } from '@/lib/dates';
-import { paidToday, type PriceExtra, pricePlan, promoOf, totalAfter } from './price-plan';
+import { paidAtFirstVisit } from '@/config/first-visit.text';
+import { type PriceExtra, pricePlan, promoOf, totalAfter } from './price-plan';
 
 const today = '2026-11-21';
 const promo = { price: 550, promo: { value: 350, months: 3 } };
@@ -14,7 +15,7 @@ const lease: PriceExtra = { atOnce: 0, monthly: { value: 100, months: null } };
 type Stage = [from: string, amount: number];
 type Row = [string, Parameters<typeof pricePlan>[0], PriceExtra[], number, number, number, Stage[]];
 
-describe('what an offer costs: today, after 12 and 24 months, and from when what [TAR-02] [TAR-05]', () => {
+describe('what an offer costs: at the first visit, after 12 and 24 months, and from when what [TAR-02] [TAR-05]', () => {
   test.each<Row>([
     ['a plain tariff', plain, [], 500, 6500, 12_500, [['2026-11-21', 500]]],
     [
@@ -68,14 +69,14 @@ describe('what an offer costs: today, after 12 and 24 months, and from when what
     ],
   ])('%s', (_, offer, extras, first, year, twoYears, stages) => {
     const plan = pricePlan(offer, extras, today);
-    expect(paidToday(plan, 'online')).toBe(first);
+    expect(paidAtFirstVisit(plan)).toBe(first);
     expect([totalAfter(plan, 12, 'online'), totalAfter(plan, 24, 'online')]).toEqual([year, twoYears]);
     expect(plan.stages.map(({ from, amount }) => [from, amount])).toEqual(stages);
   });
 
   test('by phone connection costs 950 ₽ instead of 500 ₽, and nothing else changes', () => {
     const plan = pricePlan(promo, [bought], today);
-    expect(paidToday(plan, 'byPhone') - paidToday(plan, 'online')).toBe(450);
+    expect(paidAtFirstVisit(plan, 'byPhone') - paidAtFirstVisit(plan, 'online')).toBe(450);
     expect(totalAfter(plan, 24, 'byPhone') - totalAfter(plan, 24, 'online')).toBe(450);
   });
 });
@@ -93,13 +94,13 @@ const anyExtra: fc.Arbitrary<PriceExtra> = fc.record({
 const anyExtras = fc.array(anyExtra, { maxLength: 2 });
 const kopecks = (amount: number) => Math.round(amount * 100);
 
-test('a total is what is paid today and the months that are shown, to the kopeck [TAR-02]', () => {
+test('a total is what is paid at the first visit and the months that are shown, to the kopeck [TAR-02]', () => {
   fc.assert(
     fc.property(anyOffer, anyExtras, fc.constantFrom(1, 12, 24), (offer, extras, horizon) => {
       const plan = pricePlan(offer, extras, today);
       for (const way of ['online', 'byPhone'] as const) {
         const shown = plan.months.slice(0, horizon).reduce((sum, month) => sum + kopecks(month), 0);
-        expect(kopecks(totalAfter(plan, horizon, way))).toBe(kopecks(paidToday(plan, way)) + shown);
+        expect(kopecks(totalAfter(plan, horizon, way))).toBe(kopecks(paidAtFirstVisit(plan, way)) + shown);
       }
     }),
   );

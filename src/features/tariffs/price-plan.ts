@@ -1,4 +1,4 @@
-import { connectionFee } from '@/config/products';
+import { paidAtFirstVisit, type RequestWay } from '@/config/first-visit.text';
 import { addMonths, type IsoDay } from '@/lib/dates';
 import type { Offer } from './offer';
 
@@ -26,9 +26,6 @@ export interface PricePlan {
   /** At least one; neighbours differ. */
   stages: PlanStage[];
 }
-
-/** How connection is asked for: the way decides what it costs. */
-type RequestWay = keyof typeof connectionFee;
 
 type Priced = Pick<Offer, 'price'> & Partial<Pick<Offer, 'promo'>>;
 
@@ -59,14 +56,9 @@ export function pricePlan(offer: Priced, extras: readonly PriceExtra[], today: I
   };
 }
 
-/** Roubles on the day of connection. */
-export function paidToday({ atOnce }: PricePlan, way: RequestWay): number {
-  return roubles([atOnce, connectionFee[way]]);
-}
-
 /** Everything that is paid within the first `months`, at most 24, connection included. */
 export function totalAfter(plan: PricePlan, months: number, way: RequestWay): number {
-  return roubles([paidToday(plan, way), ...plan.months.slice(0, months)]);
+  return roubles([paidAtFirstVisit(plan, way), ...plan.months.slice(0, months)]);
 }
 
 /** Roubles of the month before which `passed` months lie. */

@@ -38,7 +38,7 @@ test('names the equipment and its way to pay; connection on the site and by phon
     view.ways.rows.map(({ title, online, byPhone }) => plainText(`${title}: ${online}, ${byPhone}`)),
   ).toEqual([
     'Подключение: 500 ₽, 950 ₽',
-    'Сегодня к оплате: 3 990 ₽, 4 440 ₽',
+    'К оплате при подключении: 3 990 ₽, 4 440 ₽',
     'Всего за 12 месяцев: 13 530 ₽, 13 980 ₽',
     'Всего за 24 месяца: 20 130 ₽, 20 580 ₽',
   ]);
@@ -72,7 +72,7 @@ test('a request carries exactly what was chosen, and the words of its price [TAR
     house: 'h1',
   });
   expect(plainText(request.option)).toBe(
-    'Сегодня 3 990 ₽, затем 645 ₽/мес, с 21 февраля 2027 — 845 ₽/мес, с 21 ноября 2027 — 550 ₽/мес',
+    'При подключении 3 990 ₽, затем 645 ₽/мес, с 21 февраля 2027 — 845 ₽/мес, с 21 ноября 2027 — 550 ₽/мес',
   );
 });
 
@@ -81,7 +81,7 @@ test('a price of many stages is told stage by stage as far as there is room, and
   const { plan } = priceView(tariff, [router, boxIn24], '2026-11-21');
   const offer = { kind: 'internet', id: 1006, title: '300 Мбит/с' } as const;
   expect(plainText(requestOf({ offer, plan, router, box: boxIn24 }).option)).toBe(
-    'Сегодня 500 ₽, затем 795 ₽/мес, с 21 февраля 2027 — 995 ₽/мес, с 21 ноября 2027 — 700 ₽/мес, потом ещё изменится',
+    'При подключении 500 ₽, затем 795 ₽/мес, с 21 февраля 2027 — 995 ₽/мес, с 21 ноября 2027 — 700 ₽/мес, потом ещё изменится',
   );
 });
 

@@ -1,18 +1,11 @@
+import { firstVisitText, paidAtFirstVisit } from '@/config/first-visit.text';
 import { connectionFee, internetProduct, tvProduct } from '@/config/products';
 import { addMonths, type IsoDay } from '@/lib/dates';
 import { formatPrice } from '@/lib/money';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import type { Offer } from './offer';
 import { offerCardText, pricePlanText as text } from './tariffs.text';
-import {
-  paidToday,
-  paymentOf,
-  type PriceExtra,
-  pricePlan,
-  type PricePlan,
-  promoOf,
-  totalAfter,
-} from './price-plan';
+import { paymentOf, type PriceExtra, pricePlan, type PricePlan, promoOf, totalAfter } from './price-plan';
 
 /** Equipment with its name and the way that it is paid for, as both are read. */
 export interface NamedExtra extends PriceExtra {
@@ -106,7 +99,7 @@ function waysOf(plan: PricePlan): PriceView['ways'] {
     head: [text.payment, text.ways.online, text.ways.byPhone],
     rows: [
       row(text.connection, (way) => connectionFee[way]),
-      row(text.today, (way) => paidToday(plan, way)),
+      row(firstVisitText.title, (way) => paidAtFirstVisit(plan, way)),
       ...[12, 24].map((months) => row(text.total(months), (way) => totalAfter(plan, months, way))),
     ],
   };
@@ -143,6 +136,7 @@ export function requestOf({ offer, plan, router, box, withTv, house }: Requested
     ),
     option: priceWords(plan),
     amount: plan.months[0] ?? 0,
+    period: 'month',
     products: hasTv ? [internetProduct, tvProduct] : [internetProduct],
     ...(router ? { internetEquipmentId: String(router.itemId) } : {}),
     ...(box ? { tvEquipmentId: String(box.itemId) } : {}),
@@ -152,9 +146,9 @@ export function requestOf({ offer, plan, router, box, withTv, house }: Requested
 
 /** A stage of the price is said as a whole or not at all. */
 function priceWords(plan: PricePlan): string {
-  const today = paidToday(plan, 'online');
+  const atOnce = paidAtFirstVisit(plan);
   const shorter = plan.stages.map((_, left) =>
-    text.request(today, plan.stages.slice(0, plan.stages.length - left), left === 0),
+    text.request(atOnce, plan.stages.slice(0, plan.stages.length - left), left === 0),
   );
   return shorter.find(({ length }) => length <= MAX_LENGTHS.option) ?? '';
 }

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Unbroken } from '@/ui/layout/unbroken';
 
 import { Tiles } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
@@ -47,8 +48,10 @@ export function SimilarOffers({ title, offers }: { title: string; offers: readon
       <Tiles>
         {offers.map(({ code, href, title: name, speed, look, price, previousPrice, note }) => (
           <SimilarLink key={code} href={href} $look={look}>
-            <h3>{name}</h3>
-            {speed}
+            <h3>
+              <Unbroken>{name}</Unbroken>
+            </h3>
+            <Unbroken>{speed}</Unbroken>
             <Price {...{ price, previousPrice }} caption={note} />
           </SimilarLink>
         ))}

@@ -8,9 +8,6 @@ const GAME = 50 * 8000;
 const MANY_SCREENS = 6;
 const MAX_DEVICES = 50;
 
-/** A speed below it is not recommended, Mbit/s (QUIZ-08). */
-export const recommendedSpeed = 20;
-
 /** How big a home a speed is for: the upper bound of each, Mbit/s. */
 const homes = [
   { below: 60, words: text.homes.one },

@@ -1,13 +1,14 @@
-import { formatPrice, formatRoubles, unbroken } from '@/lib/money';
+import { firstVisitText } from '@/config/first-visit.text';
+import { formatPrice, formatRoubles } from '@/lib/money';
 import { writtenDay } from '@/lib/written-day.text';
 import { countChannels, countMonths, firstMonths, plural } from '@/lib/plural';
 import type { OfferMark } from '@/site/page/queries/offer-list-query';
 
 /** Words of a tariff's card. */
 export const offerCardText = {
-  perSecond: unbroken('Мбит/с'),
+  perSecond: 'Мбит/с',
   /** «+100 Мбит/с на 3 месяца». */
-  bonus: (speed: number, months: number) => unbroken(`+${speed}\u00a0Мбит/с на\u00a0${countMonths(months)}`),
+  bonus: (speed: number, months: number) => `+${speed}\u00a0Мбит/с на\u00a0${countMonths(months)}`,
   /** «первые 3 месяца, далее 650 ₽/мес»; as a request carries it too: who draws it sees to its line breaks. */
   promo: (months: number, priceAfter: number) =>
     `${firstMonths(months)}, далее ${formatPrice(priceAfter, 'month')}`,
@@ -25,7 +26,7 @@ export const adviceText = {
   mark: 'Советуем',
   family: { cheapest: 'Самый дешёвый мегабит для\u00a0семьи', other: 'Хороший выбор для\u00a0семьи' },
   all: { cheapest: 'Самый дешёвый мегабит из\u00a0всех', other: 'Хороший выбор для\u00a0дома' },
-  cheapest: { mark: 'Самый доступный', reason: 'Самая низкая цена от\u00a020\u00a0Мбит/\u2060с' },
+  cheapest: { mark: 'Самый доступный', reason: 'Самая низкая цена от\u00a020\u00a0Мбит/с' },
   saving: {
     mark: 'Выгода',
     reason: (roubles: number, months: number) =>
@@ -35,7 +36,7 @@ export const adviceText = {
 
 /** Words of what an offer gives. Written out on the server. */
 export const offerFactsText = {
-  speed: (speed: number) => unbroken(`${speed}\u00a0Мбит/с`),
+  speed: (speed: number) => `${speed}\u00a0Мбит/с`,
   titles: {
     speed: 'Скорость',
     bonus: 'Бонус к\u00a0скорости',
@@ -53,7 +54,7 @@ export const compareText = {
   titles: {
     price: 'Цена сейчас',
     afterwards: 'Что будет после акции',
-    today: 'Сегодня к\u00a0оплате, заявка на\u00a0сайте',
+    firstVisit: `${firstVisitText.title}, заявка на\u00a0сайте`,
     year: 'Всего за\u00a012\u00a0месяцев',
     twoYears: 'Всего за\u00a024\u00a0месяца',
     speed: 'Скорость',
@@ -79,27 +80,26 @@ export const pricePlanText = {
   /** What comes after a promo or an instalment. */
   change: (day: string, amount: number) => {
     const words = since(day);
-    return unbroken(`${words.charAt(0).toUpperCase()}${words.slice(1)}${nbsp}— ${perMonth(amount)}`);
+    return `${words.charAt(0).toUpperCase()}${words.slice(1)}${nbsp}— ${perMonth(amount)}`;
   },
   lasting: `Цена не${nbsp}изменится: акций с${nbsp}ограниченным сроком в${nbsp}ней нет.`,
   offers: { internet: 'Тариф', bundle: 'Пакет' },
   extra: (title: string, way: string) => `${title}, ${way.charAt(0).toLowerCase()}${way.slice(1)}`,
   atOnce: (amount: number) => formatPrice(amount),
-  perMonth: (amount: number) => unbroken(perMonth(amount)),
+  perMonth,
   ways: { online: `Заявка на${nbsp}сайте`, byPhone: `Заявка по${nbsp}телефону` },
   payment: 'Что платить',
   connection: 'Подключение',
-  today: `Сегодня к${nbsp}оплате`,
   total: (months: number) => `Всего за${nbsp}${countMonths(months)}`,
   months: 'Платежи по месяцам',
   month: (place: number, day: string) => `${place}-й${nbsp}месяц, ${since(day)}`,
   note: (day: string) =>
     `Считаем, что вас подключат сегодня, ${writtenDay(day)}. В${nbsp}«Всего» входят подключение и${nbsp}выбранное оборудование.`,
   /** What a request says of the price: whole stages, as many as there is room for; it is sent as plain words. */
-  request: (today: number, stages: readonly { from: string; amount: number }[], isWhole: boolean) => {
+  request: (atOnce: number, stages: readonly { from: string; amount: number }[], isWhole: boolean) => {
     const [first, ...later] = stages;
     return [
-      `Сегодня ${formatPrice(today)}, затем ${perMonth(first?.amount ?? 0)}`,
+      `${firstVisitText.short} ${formatPrice(atOnce)}, затем ${perMonth(first?.amount ?? 0)}`,
       ...later.map(({ from, amount }) => `${since(from)}${nbsp}— ${perMonth(amount)}`),
       ...(isWhole ? [] : ['потом ещё изменится']),
     ].join(', ');
@@ -116,7 +116,7 @@ const upTo = (price: number) => `до\u00a0${formatRoubles(price)}`;
 /** Words of a list of tariffs; the empty state's are those of TAR-03. */
 export const offerListText = {
   groups: {
-    speed: unbroken('Скорость, Мбит/с'),
+    speed: 'Скорость, Мбит/с',
     price: 'Цена в\u00a0месяц без\u00a0акции',
     marks: 'Что важно',
     sort: 'Сначала',
@@ -149,15 +149,12 @@ export const offerListText = {
     forget: 'Снять отметки',
     pages: 'Страницы списка',
     previous: 'Предыдущие',
-    next: 'Показать ещё',
   },
   chosen: (count: number, most: number) => `Выбрано ${count} из\u00a0${most}`,
   resetCount: (count: number) => `Сбросить фильтр: ${count}`,
-  /** «Показано 7 тарифов»; `all` is how many the filter finds. */
-  found: (kind: keyof typeof nouns, shown: number, all: number) => {
-    const said = `${plural(shown, ['Показан', 'Показано', 'Показано'])} ${shown}\u00a0${plural(shown, nouns[kind])}`;
-    return shown < all ? `${said} из\u00a0${all}` : said;
-  },
-  rest: (kind: keyof typeof nouns, count: number) => `Ещё ${count}\u00a0${plural(count, nouns[kind])}`,
-  place: (page: number, count: number) => `Страница ${page} из\u00a0${count}`,
+  /** «Найдено 19 тарифов»: true of every screen, however many of them it shows at once. */
+  found: (kind: keyof typeof nouns, count: number) =>
+    `${plural(count, ['Найден', 'Найдено', 'Найдено'])} ${count}\u00a0${plural(count, nouns[kind])}`,
+  more: (kind: keyof typeof nouns, count: number) =>
+    `Показать ещё ${count}\u00a0${plural(count, nouns[kind])}`,
 } as const;

@@ -1,4 +1,5 @@
 import { links } from '@/config/links';
+import { serverNow } from '@/lib/server-clock';
 import {
   type AskedTv,
   type CheckedTv,
@@ -34,7 +35,7 @@ export function tvCheckAddress(data: FormData): string {
     const value = data.get(key);
     if (typeof value === 'string') asked.set(key, value.trim());
   }
-  const read = readAskedTv(Object.fromEntries(asked), new Date().getFullYear());
+  const read = readAskedTv(Object.fromEntries(asked), new Date(serverNow()).getFullYear());
   return `${places[read?.tv ? tvVerdict(read.tv) : 'box']}?${asked}`;
 }
 

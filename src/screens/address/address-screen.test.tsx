@@ -107,7 +107,7 @@ test('no price and no speed of a house’s offers is broken at its slash; its re
     await propsFor({ house: '63-1-3' }, async () => [{ ...tariff, price_promo: 300, period_promo: 2 }]),
   );
   expect(plainText(document.body.textContent)).toContain(
-    '300 Мбит/с300 Мбит/с300 ₽/меспервые 2 месяца, далее 500 ₽/мес',
+    '300 Мбит/с 300 Мбит/с 300 ₽/мес первые 2 месяца, далее 500 ₽/мес',
   );
   expect(breakableTexts()).toEqual([]);
   const form = document.querySelector<HTMLFormElement>('form[action="/api/request"]')!;

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/compat/router';
 import { useEffect, useRef } from 'react';
+import { Unbroken } from '@/ui/layout/unbroken';
 
 import { links } from '@/config/links';
 import { productChips } from '@/config/product-chips.text';
@@ -11,6 +12,7 @@ import type { PublicCity } from '@/site/city/public-city';
 import type { FormReturn } from '@/site/page/site-request';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
 import { deferred } from '@/ui/deferred/deferred';
+import { takeTypedBefore } from '@/ui/form/typed-before';
 import { Label } from '@/ui/label/label';
 import { Section } from '@/ui/layout/section';
 import { Wrap } from '@/ui/layout/wrap';
@@ -59,7 +61,13 @@ export function AddressScreen(props: AddressScreenProps) {
           <Ask>
             <h1>{words.heading}</h1>
             <Lead>{words.lead}</Lead>
-            <Search action={links.address} method="get" role="search" aria-label={words.heading}>
+            <Search
+              ref={takeTypedBefore}
+              action={links.address}
+              method="get"
+              role="search"
+              aria-label={words.heading}
+            >
               <AddressField
                 id="address"
                 name="address"
@@ -141,12 +149,16 @@ function Connected({ result, context }: ResultProps<ConnectedView>) {
       <Section title={title}>
         <Found>
           <Label tone="ok">{label}</Label>
-          <Lead>{text}</Lead>
+          <Lead>
+            <Unbroken>{text}</Unbroken>
+          </Lead>
           <Facts>
             {facts.map((fact) => (
               <div key={fact.title}>
                 <dt>{fact.title}</dt>
-                <dd>{fact.value}</dd>
+                <dd>
+                  <Unbroken>{fact.value}</Unbroken>
+                </dd>
               </div>
             ))}
           </Facts>

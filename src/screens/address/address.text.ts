@@ -13,7 +13,7 @@ export const addressText = {
   heading: (cityIn: string) => `Подключён ли ваш дом ${cityIn}?`,
   lead: 'Напишите улицу и\u00a0дом: скажем, какая там скорость и\u00a0какие тарифы можно взять.',
   label: 'Улица и\u00a0дом',
-  placeholder: 'Ленина 12',
+  placeholder: 'Например, Ленина 12',
   check: 'Проверить',
   errors: {
     empty: 'Напишите улицу и\u00a0дом',
@@ -44,10 +44,10 @@ export const addressText = {
       DOCSIS: 'кабель (DOCSIS)',
     } satisfies Record<Technology, string>,
     speed: 'Скорость',
-    upTo: (speed: number) => `до\u00a0${speed}\u00a0Мбит/\u2060с`,
+    upTo: (speed: number) => `до\u00a0${speed}\u00a0Мбит/с`,
     offers: 'Тарифы для\u00a0этого дома',
     noOffers: 'Тарифы для\u00a0этого дома назовёт менеджер.',
-    offerSpeed: (speed: number) => `${speed}\u00a0Мбит/\u2060с`,
+    offerSpeed: (speed: number) => `${speed}\u00a0Мбит/с`,
     all: 'Все тарифы',
     form: 'Подключить этот дом',
     formText: (address: string) =>

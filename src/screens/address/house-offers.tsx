@@ -2,6 +2,7 @@ import { ButtonLink } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import { OfferLink, Offers } from './address.styles';
 import type { ConnectedView } from './load-address';
+import { Unbroken } from '@/ui/layout/unbroken';
 
 interface HouseOffersProps extends Pick<ConnectedView, 'offers' | 'all'> {
   title: string;
@@ -20,10 +21,18 @@ export function HouseOffers({ title, offers, none, all }: HouseOffersProps) {
           {offers.map((offer) => (
             <li key={offer.href}>
               <OfferLink href={offer.href}>
-                <b>{offer.title}</b>
-                <small>{offer.speed}</small>
-                <b>{offer.price}</b>
-                <small>{offer.note}</small>
+                <b>
+                  <Unbroken>{offer.title}</Unbroken>
+                </b>{' '}
+                <small>
+                  <Unbroken>{offer.speed}</Unbroken>
+                </small>{' '}
+                <b>
+                  <Unbroken>{offer.price}</Unbroken>
+                </b>{' '}
+                <small>
+                  <Unbroken>{offer.note}</Unbroken>
+                </small>
               </OfferLink>
             </li>
           ))}

@@ -6,7 +6,6 @@ import type { LeadSubject } from '@/features/leads/lead-fields';
 import { bundleOffer, type Offer, tariffOffer } from '@/features/tariffs/offer';
 import { toOfferCard } from '@/features/tariffs/offer-card-view-model';
 import { type House, offersOfHouse } from '@/features/tariffs/offers-of-house';
-import { unbroken } from '@/lib/money';
 import { pathWithQuery } from '@/lib/own-path';
 import { pageDescription, pageTitle } from '@/site/page/page.text';
 import type { PageData } from '@/site/page/site-page';
@@ -241,10 +240,10 @@ function offerRow(offer: Offer, house: KnownHouse): OfferRow {
   const { href, title, price, note } = toOfferCard(offer, house);
   return {
     href,
-    title: unbroken(title),
+    title,
     speed: text.connected.offerSpeed(offer.speed),
-    price: unbroken(price),
-    note: unbroken(note),
+    price,
+    note,
   };
 }
 

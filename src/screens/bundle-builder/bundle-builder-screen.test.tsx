@@ -11,7 +11,7 @@ import {
   priceFixture as price,
 } from '@/features/equipment/equipment.fixtures';
 import { eastCity, bundleFixture, tariffFixture, westCity } from '@/features/tariffs/catalogue.fixtures';
-import { formatPrice, unbroken } from '@/lib/money';
+import { formatPrice } from '@/lib/money';
 import type { City } from '@/site/city/public-city';
 import type { SiteApi } from '@/site/page/site-request';
 import { serverHtml } from '../../../tests/support/deferred-parts';
@@ -107,7 +107,7 @@ test('the total is the one of the request, with the equipment that was chosen [T
   );
   expect(screen.getByText(/^Рассрочку/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /видеонаблюдением/ })).toHaveAttribute('href', '/constructor');
-  expect(plainText(typed('context_option'))).toContain('Сегодня 3 990 ₽, затем 895 ₽/мес');
+  expect(plainText(typed('context_option'))).toContain('При подключении 3 990 ₽, затем 895 ₽/мес');
 });
 
 test('no price and no speed of the page is broken at its slash; its request has the plain words [TAR-05] [LEAD-01]', async () => {
@@ -259,7 +259,7 @@ test('whatever is chosen, the price that is shown is the price of the request [T
         ]);
         return;
       }
-      expect(view.price).toBe(unbroken(formatPrice(subject.amount, 'month')));
+      expect(view.price).toBe(formatPrice(subject.amount, 'month'));
       expect(subject.option).toContain(view.ways.rows[1]?.online);
       // Every item of the sum is in the request, and nothing else.
       const items = [subject.internetEquipmentId, subject.tvEquipmentId].filter((id) => id !== undefined);

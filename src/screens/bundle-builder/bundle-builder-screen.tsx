@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Unbroken } from '@/ui/layout/unbroken';
 
 import { links } from '@/config/links';
 import { ConnectionRequest, connectionRequestId } from '@/features/leads/connection-request';
@@ -138,7 +139,9 @@ function Parts({ fields, selects, submit, words }: Builder) {
       <PriceChoice action={links.bundleBuilder} selects={selects} submit={submit}>
         {fields.map(({ name, legend, value, options }) => (
           <Question key={name}>
-            <Legend>{legend}</Legend>
+            <Legend>
+              <Unbroken>{legend}</Unbroken>
+            </Legend>
             <Chips $column={columnOf(options)}>
               {options.map((option) => (
                 <ChipCheckbox
@@ -162,7 +165,7 @@ function Result({ found, notes, orderHref, price, hidesForm, subject, words }: B
     <div>
       {found && (
         <p role="status">
-          {found.title}. <TextLink href={found.href}>{words.about}</TextLink>
+          <Unbroken>{found.title}</Unbroken>. <TextLink href={found.href}>{words.about}</TextLink>
         </p>
       )}
       {notes.map((note) => (

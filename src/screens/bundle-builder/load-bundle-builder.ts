@@ -15,7 +15,6 @@ import { bundleOffer, type Offer, tariffOffer } from '@/features/tariffs/offer';
 import { itemSelect, orderHref, orderNote, toSimilarOffer } from '@/features/tariffs/offer-page';
 import { offerPageText } from '@/features/tariffs/offer-page.text';
 import { priceView, requestOf } from '@/features/tariffs/price-view-model';
-import { unbroken } from '@/lib/money';
 import { pathWithQuery } from '@/lib/own-path';
 import { localClock } from '@/lib/zoned-day';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
@@ -26,6 +25,7 @@ import type { SiteApi, SiteRequest } from '@/site/page/site-request';
 import type { BundleBuilderOwnProps, BuilderField } from './bundle-builder-screen';
 import { bundleBuilderText as text } from './bundle-builder.text';
 import { offerCode } from '@/features/tariffs/offer-card-view-model';
+import { serverNow } from '@/lib/server-clock';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -37,7 +37,7 @@ const chosenKeys = ['speed', 'tv', 'router', 'box'];
 export async function loadBundleBuilder(
   site: SiteRequest,
   query: Query,
-  now: number = Date.now(),
+  now: number = serverNow(),
 ): Promise<PageData<BundleBuilderOwnProps>> {
   const { city } = site;
   const sold = await soldOn(site);
@@ -143,7 +143,7 @@ async function pricedPart(
       router: router?.value,
       box: box?.value,
     }),
-    found: { href: offer.href, title: unbroken(text.found[offer.kind](offer.title)) },
+    found: { href: offer.href, title: text.found[offer.kind](offer.title) },
   };
 }
 

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 
 import { links } from '@/config/links';
 import { countChannels } from '@/lib/plural';
+import { cleanLine } from '@/lib/validation/cleaning';
 import {
   type ChannelFilters,
   filterQuery,
@@ -18,6 +19,8 @@ import { Button, ButtonLink } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
 import { deferred } from '@/ui/deferred/deferred';
+import { cleaningPaste } from '@/ui/field/clean-paste';
+import { takeTypedBefore } from '@/ui/form/typed-before';
 import { TextLink } from '@/ui/link/link';
 import { TextField } from '@/ui/text-field/text-field';
 import { media } from '@/ui/theme/media';
@@ -123,7 +126,7 @@ const Form = styled.form`
   & legend {
     margin-bottom: var(--s-8);
     padding: 0;
-    font: 500 14px/20px var(--f-text);
+    font: 500 0.875rem/1.25rem var(--f-text);
   }
 
   ${media.from(768)} {
@@ -179,6 +182,7 @@ function ChannelForm({ filters, onChoose }: ChannelFormProps) {
   const say = (event: SyntheticEvent<HTMLFormElement>) => onChoose(filtersOf(event.currentTarget));
   return (
     <Form
+      ref={takeTypedBefore}
       action={links.tvChannels}
       method="get"
       role="search"
@@ -195,7 +199,8 @@ function ChannelForm({ filters, onChoose }: ChannelFormProps) {
           label={channelsText.search}
           type="search"
           name="q"
-          maxLength={maxSearchLength}
+          onPaste={cleaningPaste(cleanLine)}
+          maxLength={maxSearchLength * 2}
           autoComplete="off"
           defaultValue={filters.q}
         />

@@ -49,7 +49,7 @@ const Channels = styled(Folded)`
   & summary::after {
     content: '+' / '';
     margin-left: auto;
-    font: 400 24px/24px var(--f-text);
+    font: 400 1.5rem/1.5rem var(--f-text);
     transition: rotate var(--m-base);
   }
 
@@ -92,12 +92,12 @@ const List = styled.ul`
     border-radius: 50%;
     background: var(--c-brand-soft);
     color: var(--c-on-brand-soft);
-    font: 600 18px/24px var(--f-display);
+    font: 600 1.125rem/1.5rem var(--f-display);
   }
 
   & b {
     align-self: end;
-    font: 600 16px/20px var(--f-text);
+    font: 600 1rem/1.25rem var(--f-text);
   }
 
   & li > small {
@@ -117,7 +117,7 @@ const List = styled.ul`
     & i {
       width: 36px;
       height: 36px;
-      font-size: 15px;
+      font-size: 0.9375rem;
     }
   }
 

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Unbroken } from '@/ui/layout/unbroken';
 
 import { type CompareColumn, CompareLink, CompareTable } from '@/features/tariffs/compare-table';
 import type { CompareRow } from '@/features/tariffs/compare-rows';
@@ -73,7 +74,9 @@ export function CompareScreen(props: CompareOwnProps) {
     <>
       <PageIntro>
         <h1>{words.title}</h1>
-        <p>{few ?? words.lead}</p>
+        <p>
+          <Unbroken>{few ?? words.lead}</Unbroken>
+        </p>
         {notes.map((note) => (
           <Note key={note} tone="sun">
             {note}

@@ -2,7 +2,6 @@ import { links } from '@/config/links';
 import { compareRows } from '@/features/tariffs/compare-rows';
 import type { CompareColumn } from '@/features/tariffs/compare-table';
 import { bundleOffer, type Offer, offerStyle, tariffOffer } from '@/features/tariffs/offer';
-import { unbroken } from '@/lib/money';
 import { localClock } from '@/lib/zoned-day';
 import { chosenOffers, maxChosen } from '@/site/page/queries/offer-list-query';
 import { pageDescription, pageTitle } from '@/site/page/page.text';
@@ -11,6 +10,7 @@ import type { SiteRequest } from '@/site/page/site-request';
 import type { CompareOwnProps } from './compare-screen';
 import { compareScreenText as text } from './compare.text';
 import { offerCode } from '@/features/tariffs/offer-card-view-model';
+import { serverNow } from '@/lib/server-clock';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -18,7 +18,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 export async function loadCompare(
   site: SiteRequest,
   query: Query,
-  now: number = Date.now(),
+  now: number = serverNow(),
 ): Promise<PageData<CompareOwnProps>> {
   const { city } = site;
   const codes = chosenOffers([query['offers'] ?? []].flat());
@@ -43,7 +43,7 @@ export async function loadCompare(
         { title: text.words.title },
       ],
       notes: [...(hasFailed ? [text.failed] : []), ...(gone > 0 ? [text.gone(gone)] : [])],
-      few: isTable ? null : offers[0] ? unbroken(text.few.one(offers[0].title)) : text.few.none,
+      few: isTable ? null : offers[0] ? text.few.one(offers[0].title) : text.few.none,
       shareHref: addressOf(own, isOnlyDifferent),
       otherHref: addressOf(own, !isOnlyDifferent),
       isOnlyDifferent,

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
 
 import { type ContentPage, fillAll } from '@/features/content-page/content-page';
 import type { City } from '@/site/city/public-city';
@@ -52,5 +53,69 @@ test('an editorial page draws every kind of block with the city’s words [TAR-0
     'title',
     'Телефон в формате +7 (999) 999-99-99',
   );
-  expect(html).not.toMatch(/\{[a-zA-Z]|null| style=/);
+  expect(html).not.toMatch(/>\{[a-zA-Z]|\{(?:city|company|phone)|null| style=/);
+});
+
+const contacts: ContentPage = {
+  ...content,
+  path: '/service/contact',
+  lead: 'Позвоните по номеру {phone}.',
+  blocks: [
+    {
+      kind: 'cards',
+      items: [{ title: 'Что-то не работает', text: 'Перезвоним', topic: 0, icon: 'f-tools' }],
+    },
+    {
+      kind: 'offices',
+      items: [
+        {
+          title: 'Центральный офис',
+          address: 'Омск, ул. Ленина, 5',
+          hours: ['Пн–Пт: 10:00–19:00', 'Сб–Вс: выходной'],
+          mapLink: 'https://maps.example/omsk',
+        },
+      ],
+    },
+    { kind: 'details', items: [{ term: 'Электронная почта', value: 'help@skvorets.example' }] },
+    { kind: 'request', title: 'Заказать обратный звонок', text: 'Перезвоним', topic: 1 },
+  ],
+};
+
+test('the contacts name offices with hours and a map; phone, e-mail and every card are links [SHELL-13]', async () => {
+  document.body.innerHTML = await serverHtml(
+    <ContentPageScreen
+      content={fillAll(contacts, city)}
+      city={city}
+      page="/service/contact"
+      formReturn={null}
+    />,
+  );
+  const folded = (text: string) => text.replace(/\s/g, ' ').replace(/[^\P{Cf}]/gu, '');
+  const hrefOf = (name: string) =>
+    screen.getByRole('link', { name: (text) => folded(text) === name }).getAttribute('href');
+  expect(hrefOf('+7 (381) 200-00-00')).toBe('tel:+73812000000');
+  expect(hrefOf('help@skvorets.example')).toBe('mailto:help@skvorets.example');
+  expect(hrefOf('Что-то не работает')).toBe('/request');
+  expect(hrefOf('Показать на карте: Омск, ул. Ленина, 5')).toBe('https://maps.example/omsk');
+  expect(document.querySelector('address')).toHaveTextContent('Омск, ул. Ленина, 5');
+  expect(document.body).toHaveTextContent('Пн–Пт: 10:00–19:00');
+});
+
+test('a form that offers a call requests a callback on its topic [LEAD-04] [POP-06]', async () => {
+  document.body.innerHTML = await serverHtml(
+    <ContentPageScreen
+      content={fillAll(contacts, city)}
+      city={city}
+      page="/service/contact"
+      formReturn={null}
+    />,
+  );
+  const form = document.querySelector<HTMLFormElement>('#request form')!;
+  expect(form).toHaveAttribute('action', '/api/callback');
+  expect(Object.fromEntries(new FormData(form))).toMatchObject({
+    form_type: 'callback',
+    kind: 'shell',
+    topic: '1',
+  });
+  expect(screen.getByRole('button', { name: 'Заказать звонок' })).toBeInTheDocument();
 });

@@ -10,6 +10,7 @@ import { type ContentBlock, type ContentPage, contentPageCrumbs } from '@/featur
 import { ContentBlocks } from '@/features/content-page/content-blocks';
 import { ContentHero } from '@/features/content-page/content-hero';
 import { ContentSection, type ReadBlock } from '@/features/content-page/content-section';
+import { LinkedText } from '@/features/content-page/linked-text';
 import { PageIntro } from '@/ui/layout/page-intro';
 
 const ContentDevice = deferred(
@@ -43,7 +44,11 @@ export function ContentPageScreen({ content, city, page, formReturn }: ContentPa
         ) : (
           <PageIntro>
             <h1>{heading}</h1>
-            {lead !== '' && <p>{lead}</p>}
+            {lead !== '' && (
+              <p>
+                <LinkedText>{lead}</LinkedText>
+              </p>
+            )}
           </PageIntro>
         )}
       </Wrap>
@@ -60,5 +65,5 @@ export function ContentPageScreen({ content, city, page, formReturn }: ContentPa
 }
 
 function isRead(block: ContentBlock | undefined): block is ReadBlock {
-  return block !== undefined && block.kind !== 'request';
+  return block !== undefined && !['request', 'offices', 'details'].includes(block.kind);
 }

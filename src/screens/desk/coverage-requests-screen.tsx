@@ -12,7 +12,7 @@ export function CoverageRequestsScreen({ viewer }: DeskPageProps) {
       heading={coverageText.title}
       title={`${coverageText.title} | ${deskText.deskTitle}`}
     >
-      <DeskCoverageRequests />
+      <DeskCoverageRequests canExport={viewer.role === 'lead-admin'} />
     </DeskFrame>
   );
 }

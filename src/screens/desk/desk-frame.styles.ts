@@ -38,7 +38,7 @@ export const WorkHead = styled.div`
   justify-content: space-between;
 
   h1 {
-    font: 600 24px/32px var(--f-display);
+    font: 600 1.5rem/2rem var(--f-display);
   }
   p {
     color: var(--c-muted);
@@ -147,7 +147,7 @@ export const Counter = styled.b`
   border-radius: 9px;
   background: ${lightColours['art-coral']};
   color: var(--c-on-accent);
-  font: 700 11px/18px var(--f-text);
+  font: 700 0.6875rem/1.125rem var(--f-text);
   text-align: center;
 `;
 
@@ -172,5 +172,5 @@ export const Avatar = styled.span`
   border-radius: 50%;
   background: var(--c-accent);
   color: var(--c-on-accent);
-  font: 600 13px/1 var(--f-display);
+  font: 600 0.8125rem/1 var(--f-display);
 `;

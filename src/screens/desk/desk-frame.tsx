@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { accountText } from '@/features/lead-desk/account/account.text';
 import { deskPaths } from '@/features/lead-desk/desk-paths';
 import { coverageText, deskText } from '@/features/lead-desk/desk.text';
+import { SessionEnd } from '@/features/lead-desk/session/session-end';
 import { forgetDrafts } from '@/features/lead-desk/note-drafts';
 import type { DeskViewer } from '@/site/page/site-request';
 import { IconButton } from '@/ui/icon-button/icon-button';
@@ -61,6 +62,7 @@ export function DeskFrame({
           </div>
           {tools && <HeadEnd>{tools}</HeadEnd>}
         </WorkHead>
+        <SessionEnd />
         {viewer.isDemo && <Notice tone="info">{deskText.demo}</Notice>}
         {viewer.warnings?.map((warning) => (
           <Note key={warning} tone="sun">

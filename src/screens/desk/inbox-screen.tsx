@@ -3,8 +3,7 @@ import { styled } from 'styled-components';
 
 import { browserDesk } from '@/features/lead-desk/browser-desk';
 import { useDeskKeys } from '@/features/lead-desk/desk-keys';
-import { useArrivalSound } from '@/features/lead-desk/desk-preferences';
-import { DeskTool, ToolWords } from '@/features/lead-desk/desk-tool';
+import { ToolWords } from '@/features/lead-desk/desk-tool';
 import { deskText, inboxTitle, liveTexts } from '@/features/lead-desk/desk.text';
 import { DutySwitch } from '@/features/lead-desk/duty/duty-switch';
 import { NoticeSwitch } from '@/features/lead-desk/duty/duty-switch';
@@ -12,6 +11,7 @@ import { LeadInbox } from '@/features/lead-desk/lead-inbox';
 import type { LiveState } from '@/features/lead-desk/live-leads';
 import { ShiftTiles } from '@/features/lead-desk/shift/shift-tiles';
 import { TodayQueue } from '@/features/lead-desk/shift/today-queue';
+import { SoundSwitch } from '@/features/lead-desk/sound-switch';
 import { useInbox } from '@/features/lead-desk/use-inbox';
 import { Button } from '@/ui/button/button';
 import { deferred } from '@/ui/deferred/deferred';
@@ -30,23 +30,14 @@ export function InboxScreen({ viewer }: DeskPageProps) {
   const inbox = useInbox(viewer.id);
   const search = useRef<HTMLInputElement>(null);
   const keys = useDeskKeys(inbox, search);
-  const [hasSound, switchSound] = useArrivalSound(inbox.state.arrivals, browserDesk.sound);
-  const { live, newLeads, selectedId, dutyNews } = inbox.state;
+  const { live, newLeads, selectedId, dutyNews, arrivals } = inbox.state;
   const tools = (
     <Tools $isLeadOpen={selectedId !== null}>
       <DutySwitch news={dutyNews} />
       <LiveLamp role="status" $live={live}>
         {liveTexts[live]}
       </LiveLamp>
-      <DeskTool
-        icon="i-bell"
-        isOff={!hasSound}
-        aria-pressed={hasSound}
-        title={hasSound ? deskText.soundOff : deskText.soundOn}
-        onClick={() => switchSound(!hasSound)}
-      >
-        {hasSound ? deskText.soundIsOn : deskText.soundIsOff}
-      </DeskTool>
+      <SoundSwitch arrivals={arrivals} sound={browserDesk.sound} />
       <NoticeSwitch />
       <WithKeyboard>
         <Button kind="ghost" size="small" onClick={keys.openHelp}>

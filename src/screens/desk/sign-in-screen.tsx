@@ -73,7 +73,7 @@ const CardHead = styled.div`
   gap: var(--s-8);
 
   h1 {
-    font: 600 24px/32px var(--f-display);
+    font: 600 1.5rem/2rem var(--f-display);
   }
   p {
     color: var(--c-muted);

@@ -1,4 +1,5 @@
 import { Section } from '@/ui/layout/section';
+import { Unbroken } from '@/ui/layout/unbroken';
 import type { ItemTexts, ItemViewModel } from './item-view-model';
 import { AboutFrame, InBox } from './equipment-item.styles';
 
@@ -15,7 +16,9 @@ export function About({ item, words }: { item: ItemViewModel; words: ItemTexts }
             {props.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <Unbroken>{value}</Unbroken>
+                </dd>
               </div>
             ))}
           </dl>
@@ -33,7 +36,9 @@ export function About({ item, words }: { item: ItemViewModel; words: ItemTexts }
           )}
           {body.length > 0 && <h2>{words.about}</h2>}
           {body.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <Unbroken>{paragraph}</Unbroken>
+            </p>
           ))}
         </div>
       </AboutFrame>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { useFieldFocus } from '@/features/bottom-bar/use-field-focus';
 import { useBottomInset } from '@/ui/bottom-inset/bottom-inset';
-import { unbroken } from '@/lib/money';
+import { Unbroken } from '@/ui/layout/unbroken';
 import { useSiteSelector } from '@/site/store-hooks';
 import { areEdgesFree } from '@/site/visit/next-overlay';
 import { ButtonLink } from '@/ui/button/button';
@@ -12,6 +12,7 @@ import type { ItemOption } from './item-view-model';
 import { type ItemOrder, orderLink } from './price-card';
 
 const Bar = styled.aside`
+  ${media.onScreenOnly}
   position: fixed;
   z-index: 15;
   right: 0;
@@ -42,17 +43,16 @@ const OrderButton = styled(ButtonLink)`
 
 const Price = styled.p`
   min-width: 0;
-  font: 600 18px/24px var(--f-display);
+  font: 600 1.125rem/1.5rem var(--f-display);
   letter-spacing: -0.045em;
   white-space: nowrap;
 
   & small {
     display: block;
-    overflow: hidden;
     color: var(--c-muted);
     font: var(--t-caption);
     letter-spacing: 0;
-    text-overflow: ellipsis;
+    white-space: normal;
   }
 `;
 
@@ -102,8 +102,10 @@ export function BuyBar({ button, label, chosen, orderText, formHref, order }: Bu
     <Bar ref={bar} aria-label={label}>
       {chosen && (
         <Price>
-          {unbroken(chosen.price)}
-          <small>{unbroken(chosen.caption)}</small>
+          <Unbroken>{chosen.price}</Unbroken>
+          <small>
+            <Unbroken>{chosen.caption}</Unbroken>
+          </small>
         </Price>
       )}
       <OrderButton href={formHref} {...orderLink(order)}>

@@ -4,8 +4,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { priceFixture as price } from '@/features/equipment/equipment.fixtures';
+import { bundleFixture } from '@/features/tariffs/catalogue.fixtures';
 import { takeEvents } from '@/site/analytics/track';
 import type { City } from '@/site/city/public-city';
+import { clientFixture } from '@/site/client/client.fixtures';
 import type { SiteApi } from '@/site/page/site-request';
 import type { SiteStore } from '@/site/store-hooks';
 import { stubMedia, stubScreen } from '../../../tests/support/browser-stubs';
@@ -68,11 +70,13 @@ const others = [
   bare,
 ];
 
+const bundles = async () => [bundleFixture({ sale_package_id: 2, price2in1: 540, speed_int: 100 })];
+
 function siteWith(loan: boolean | null, leftovers = box.leftovers) {
   return siteRequestFixture({
     city,
     flags: { equipmentLoan: loan },
-    api: { equipment: async () => [{ ...box, leftovers }, ...others] },
+    api: { equipment: async () => [{ ...box, leftovers }, ...others], bundles },
   });
 }
 
@@ -113,7 +117,7 @@ test('opens with the test drive of its address; options are links [EQ-06] [EQ-01
     '/domru-tv/equipment/box-4k?withOption=1#options',
   ]);
   expect(optionLinks().at(-1)).toHaveAttribute('aria-current', 'true');
-  for (const text of [/0\s₽\/\u2060мес, 3\sмесяца/, /далее 250\s₽\/\u2060мес/, 'Взять на тест-драйв'])
+  for (const text of [/0\s₽\/мес, 3\sмесяца/, /далее 250\s₽\/мес/, 'Взять на тест-драйв'])
     expect(screen.getByRole('region', { name: 'Расчёт цены' })).toHaveTextContent(text);
   expect(html).not.toMatch(/ style=/);
 });
@@ -121,7 +125,7 @@ test('opens with the test drive of its address; options are links [EQ-06] [EQ-01
 describe('turning [EQ-06]', () => {
   const sheet = '/static/products/box-4k-turn-0a1b2c3d.avif';
   const drawWith = async (turn: string | null) => {
-    const site = siteRequestFixture({ city, api: { equipment: async () => [{ ...box, turn }] } });
+    const site = siteRequestFixture({ city, api: { equipment: async () => [{ ...box, turn }], bundles } });
     const { item } = await partOf('box-4k', {}, null, site);
     document.body.replaceChildren();
     renderOnSite(<EquipmentItemScreen {...item} formReturn={null} />);
@@ -166,6 +170,34 @@ test('shows labels, properties, what is in the box and the description [EQ-06]',
     expect(document.body).toHaveTextContent(text);
   const things = within(screen.getByText('В коробке').parentElement!).getAllByRole('listitem');
   expect(things.map(({ textContent }) => textContent)).toEqual(['Приставка', 'Пульт с батарейками']);
+});
+
+test('the first visit costs the box that is bought and its connection, as on a tariff’s page [EQ-14] [TAR-05]', async () => {
+  const firstVisit = () => {
+    const region = within(screen.getByRole('region', { name: 'Расчёт цены' }));
+    return plainText(region.getByText(/^К\sоплате при\sподключении$/).nextElementSibling?.textContent);
+  };
+  await draw('box-4k', { withOption: '0' });
+  expect(firstVisit()).toBe('6 490 ₽');
+  await draw('box-4k', { withOption: '1' });
+  expect(firstVisit()).toBe('500 ₽');
+});
+
+test('beside its price a box says what TV itself costs, and the internet that it needs [TV-02] [EQ-06]', async () => {
+  await draw('box-4k');
+  const link = screen.getByRole('link', { name: /^Каналы от/ });
+  expect(link).toHaveAttribute('href', '/bundles');
+  expect(plainText(link.parentElement?.textContent)).toBe(
+    'Каналы от 540 ₽/мес с интернетом; приставка — отдельно. Ей нужно от 20 Мбит/с.',
+  );
+});
+
+test('a client with TV, and a city without bundles, are told of no price of TV [TV-02]', async () => {
+  const site = siteWith(true);
+  const withoutBundles = { ...site, api: { ...site.api, bundles: () => Promise.reject(new Error('away')) } };
+  expect((await partOf('box-4k', {}, true, withoutBundles)).item.channels).toBeNull();
+  const client = { ...clientFixture, products: ['tv'] };
+  expect((await partOf('box-4k', {}, true, { ...site, isAuth: true, client })).item.channels).toBeNull();
 });
 
 test('the form orders the box with the option and price that are seen [EQ-09] [EQ-06]', async () => {
@@ -234,7 +266,7 @@ describe('with pictures of its own', () => {
   const images = ['main-0a1b2c3d', 'front-1b2c3d4e', 'back-2c3d4e5f'].map(
     (name) => `${stem}-${name}-720.webp`,
   );
-  const site = siteRequestFixture({ city, api: { equipment: async () => [{ ...box, images }] } });
+  const site = siteRequestFixture({ city, api: { equipment: async () => [{ ...box, images }], bundles } });
 
   test('each side is said in words, and what is beside a thumbnail is not said twice [EQ-06]', async () => {
     const { item } = await partOf('box-4k', {}, true, site);
@@ -266,6 +298,7 @@ describe('with pictures of its own', () => {
       city,
       api: {
         equipment: async () => [{ ...box, images: ['https://cdn.example/box-main-0a1b2c3d-720.webp'] }],
+        bundles,
       },
     });
     const { item, meta } = await partOf('box-4k', {}, true, away);
@@ -358,7 +391,7 @@ test('no price of an item is broken at its slash; its request and its data have 
   const { facts } = await draw('box-4k', { withOption: '3', testDrive: '1', duration: '3' });
   const sum = screen.getByRole('region', { name: 'Расчёт цены' });
   const parts = [sum, document.querySelector('#options')!, ...document.querySelectorAll('details')];
-  expect(parts.filter(({ textContent }) => textContent.includes('₽/\u2060мес'))).toHaveLength(3);
+  expect(parts.filter(({ textContent }) => textContent.includes('₽/мес'))).toHaveLength(3);
   expect(parts.flatMap((part) => breakableTexts(part))).toEqual([]);
   expect(JSON.stringify([formData(), facts])).not.toContain('\u2060');
 });
@@ -405,9 +438,9 @@ describe('with its script', () => {
     await show({ withOption: '0' });
     expect(sum()).toHaveTextContent(/^5\s990\s₽/);
     await press(/^Рассрочка/);
-    expect(sum()).toHaveTextContent(/^250\s₽\/\u2060месРассрочка на 24\sмес\./);
+    expect(sum()).toHaveTextContent(/^250\s₽\/мес Рассрочка на 24\sмес\./);
     await press(/^12/);
-    expect(sum()).toHaveTextContent(/^500\s₽\/\u2060мес/);
+    expect(sum()).toHaveTextContent(/^500\s₽\/мес/);
     expect(screen.getByRole('link', { name: 'Заказать в рассрочку' })).toHaveAttribute('href', '#request');
     expect(location.search).toBe('?withOption=2');
     expect(formData()).toMatchObject({
@@ -419,11 +452,11 @@ describe('with its script', () => {
   test('the test drive is switched on, and off again to what stood before [EQ-05]', async () => {
     await show({ withOption: '2' });
     await press(/^Тест-драйв/);
-    expect(sum()).toHaveTextContent(/0\s₽\/\u2060мес, 3\sмесяца/);
+    expect(sum()).toHaveTextContent(/0\s₽\/мес, 3\sмесяца/);
     expect(location.search).toBe('?withOption=3&testDrive=1&duration=3');
     expect(screen.getByRole('link', { name: /^Рассрочка/ })).not.toHaveAttribute('aria-current');
     await press(/^Тест-драйв/);
-    expect(sum()).toHaveTextContent(/^500\s₽\/\u2060мес/);
+    expect(sum()).toHaveTextContent(/^500\s₽\/мес/);
     expect(location.search).toBe('?withOption=2');
   });
 
@@ -439,7 +472,7 @@ describe('with its script', () => {
     const name = screen.getByLabelText<HTMLInputElement>('Ваше имя');
     name.value = 'Вера';
     await comeBack({ withOption: '1' });
-    expect(sum()).toHaveTextContent(/^250\s₽\/\u2060мес/);
+    expect(sum()).toHaveTextContent(/^250\s₽\/мес/);
     expect(screen.getByLabelText('Ваше имя')).toBe(name);
     expect(name).toHaveValue('Вера');
     await comeBack({ withOption: '0' });
@@ -500,7 +533,7 @@ describe('with its script', () => {
     const bar = () => screen.queryByRole('complementary', { name: 'Расчёт цены' });
     expect(bar()).toBeNull();
     await tell(false);
-    await waitFor(() => expect(bar()).toHaveTextContent(/250\s₽\/\u2060мес/));
+    await waitFor(() => expect(bar()).toHaveTextContent(/250\s₽\/мес/));
     await userEvent.click(within(bar()!).getByRole('link', { name: 'Заказать' }));
     expect(requested()).toMatchObject({ kind: 'order' });
     await tell(true);

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import type { EquipmentCardView } from '@/features/equipment/card-view-model';
 import { DeferredEquipmentCard } from '@/features/equipment/deferred-equipment-card';
 import { orderRequest, purchaseRequest } from '@/features/equipment/order-item';
-import { unbroken } from '@/lib/money';
+import { ChannelsNote } from '@/features/tariffs/channels-note';
+import { Unbroken } from '@/ui/layout/unbroken';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import { dialogExpected, dialogOpened } from '@/site/dialogs/dialogs.slice';
 import type { FramedPageProps } from '@/site/page/page-props';
@@ -52,7 +53,7 @@ export function EquipmentItemPage({
 
 /** The page of a set-top box or a router (EQ-06). */
 export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
-  const { item, options, stock, words, city, formReturn } = props;
+  const { item, options, stock, channels, words, city, formReturn } = props;
   const dispatch = useSiteDispatch();
   const [chosen, choose] = useOptionChoice(options, props.selectedIndex);
   const button = useRef<HTMLAnchorElement>(null);
@@ -84,11 +85,17 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
             <Gallery {...item} words={words} />
             <Info>
               <h1>{title}</h1>
-              {item.lead !== '' && <p>{item.lead}</p>}
+              {item.lead !== '' && (
+                <p>
+                  <Unbroken>{item.lead}</Unbroken>
+                </p>
+              )}
               {item.specs.length > 0 && (
                 <Specs>
                   {item.specs.map((spec) => (
-                    <li key={spec}>{spec}</li>
+                    <li key={spec}>
+                      <Unbroken>{spec}</Unbroken>
+                    </li>
                   ))}
                 </Specs>
               )}
@@ -102,6 +109,7 @@ export function EquipmentItemScreen(props: EquipmentItemScreenProps) {
                 words={words}
                 buttonRef={button}
               />
+              {channels && <ChannelsNote prices={channels} />}
             </Info>
           </Columns>
         </Wrap>
@@ -218,9 +226,15 @@ function TestDriveSwitch({ option, isOn, href, onToggle }: TestDriveSwitchProps)
         <Mark aria-hidden="true" $isChosen={isOn} />
         <Words $isChosen={isOn}>
           {option.label}
-          {option.hint && <small>{unbroken(option.hint)}</small>}
+          {option.hint && (
+            <small>
+              <Unbroken>{option.hint}</Unbroken>
+            </small>
+          )}
         </Words>
-        <b>{unbroken(option.price)}</b>
+        <b>
+          <Unbroken>{option.price}</Unbroken>
+        </b>
       </RowChoice>
     </Option>
   );

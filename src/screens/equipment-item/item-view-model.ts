@@ -1,4 +1,3 @@
-import { unbroken } from '@/lib/money';
 import {
   cardSpecs,
   type EquipmentCardView,
@@ -11,6 +10,7 @@ import { loanNotes, type PriceOption } from '@/features/equipment/price-options'
 import { type ShownOption, toShownOption } from '@/features/equipment/option-view-model';
 import { type ShownSum, toShownSum } from '@/features/equipment/total-cost';
 import type { LeadFormProps } from '@/features/leads/lead-form-props';
+import type { LowestPrices } from '@/features/tariffs/lowest-prices';
 import type { PublicCity } from '@/site/city/public-city';
 import type { EquipmentKind } from '@/site/dialogs/dialog-request';
 import type { FormReturn, SiteApi } from '@/site/page/site-request';
@@ -87,6 +87,8 @@ export interface EquipmentItemScreenProps {
   /** Index of the chosen option; null when none is. */
   selectedIndex: number | null;
   stock: ItemStock;
+  /** What TV costs beside a box; null of a router. */
+  channels: LowestPrices | null;
   faq: { question: string; answer: string }[];
   words: ItemTexts & { requestText: string };
   similar: EquipmentCardView[];
@@ -126,8 +128,8 @@ export function toItemViewModel(item: Equipment, address: string): ItemViewModel
     images: toImages(images, title, kind),
     turn: item.turn ?? null,
     labels: toItemLabels(labels),
-    specs: cardSpecs(props).map(unbroken),
-    props: props.map(({ name, value }) => ({ name, value: unbroken(value) })),
+    specs: cardSpecs(props),
+    props: props.map(({ name, value }) => ({ name, value })),
     inBox: inBoxOf(item),
     lead,
     body,
@@ -201,6 +203,6 @@ function inBoxOf({ props }: Equipment): string[] {
 function paragraphsOf(body: string): string[] {
   return body
     .split(/\n{2,}/)
-    .map((paragraph) => unbroken(paragraph.trim()))
+    .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 }

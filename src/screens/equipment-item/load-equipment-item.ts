@@ -11,6 +11,7 @@ import {
 } from '@/features/equipment/price-options';
 import { itemAddress, optionOfAddress, toOptionGroups } from '@/features/equipment/option-view-model';
 import { formKinds } from '@/features/leads/lead-form-props';
+import { channelsPrice } from '@/features/tariffs/lowest-prices';
 import type { City } from '@/site/city/public-city';
 import { notFoundPage, type PageData } from '@/site/page/site-page';
 import { pageDescription, pageTitle } from '@/site/page/page.text';
@@ -86,7 +87,10 @@ function itemLoader(family: ItemFamily): Loader {
   return async (site, { params, query }) => {
     const { city } = site;
     const aliasOrId = String(params?.['alias']);
-    const all = await site.api.equipment({ categories: category });
+    const [all, channels] = await Promise.all([
+      site.api.equipment({ categories: category }),
+      category === 'Decoders' ? channelsPrice(site) : null,
+    ]);
     const found =
       all.find(({ alias }) => alias === aliasOrId) ?? all.find(({ id }) => String(id) === aliasOrId);
     const loan = isLoanOffered(site);
@@ -105,12 +109,12 @@ function itemLoader(family: ItemFamily): Loader {
     return {
       meta: itemMeta(own.item, city),
       facts: itemStructuredData({ family, item, options, brand: city.companyName, faq: own.faq }),
-      props: { item: { ...own, stock, similar, city }, missing: null },
+      props: { item: { ...own, stock, channels, similar, city }, missing: null },
     };
   };
 }
 
-type OwnProps = Omit<EquipmentItemScreenProps, 'formReturn' | 'stock' | 'similar' | 'city'>;
+type OwnProps = Omit<EquipmentItemScreenProps, 'formReturn' | 'stock' | 'channels' | 'similar' | 'city'>;
 
 interface Found {
   item: Equipment;

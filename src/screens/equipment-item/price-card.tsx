@@ -1,7 +1,7 @@
 import type { MouseEvent, Ref } from 'react';
 
 import type { ShownSum } from '@/features/equipment/total-cost';
-import { unbroken } from '@/lib/money';
+import { Unbroken } from '@/ui/layout/unbroken';
 import { ButtonLink } from '@/ui/button/button';
 import { opensElsewhere } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
@@ -32,7 +32,7 @@ interface PriceCardProps {
   order: ItemOrder;
 }
 
-/** What is paid today, each month and altogether, and the button that orders it. */
+/** What is paid at the first visit, each month and altogether, and the button that orders it. */
 export function PriceCard(props: PriceCardProps) {
   const { chosen, stock, words, buttonRef, formHref, orderText, hasPrices, order } = props;
   const isAbsent = stock.kind === 'absent';
@@ -81,7 +81,9 @@ function Sum({ rows, totals, notes }: ShownSum) {
         {[...rows, ...totals].map(([title, value], place) => (
           <SumRow key={title} $isTotal={place === rows.length}>
             <SumTitle>{title}</SumTitle>
-            <SumValue>{unbroken(value)}</SumValue>
+            <SumValue>
+              <Unbroken>{value}</Unbroken>
+            </SumValue>
           </SumRow>
         ))}
       </dl>

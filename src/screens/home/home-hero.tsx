@@ -5,6 +5,7 @@ import { links } from '@/config/links';
 import { AddressField } from '@/features/address-check/address-field';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import { Button } from '@/ui/button/button';
+import { takeTypedBefore } from '@/ui/form/typed-before';
 import { Hero } from '@/ui/hero/hero';
 import { HeroFacts } from '@/ui/hero/hero-parts';
 import { TextLink } from '@/ui/link/link';
@@ -87,7 +88,13 @@ export function HomeHero({ words, mostTyped, formHref, productsHref }: HomeHeroP
   return (
     <Hero size="tall" {...{ label, title, lead }} {...(mostTyped === null ? ways : {})}>
       {mostTyped !== null && (
-        <Check action={links.address} method="get" role="search" aria-label={check.label}>
+        <Check
+          ref={takeTypedBefore}
+          action={links.address}
+          method="get"
+          role="search"
+          aria-label={check.label}
+        >
           <AddressField
             id="address"
             name="address"

@@ -1,5 +1,4 @@
 import { links } from '@/config/links';
-import { unbroken } from '@/lib/money';
 
 /** Words of the home page; claims and prices of connecting are those of TV-07 and POP-02. */
 export const homeText = {
@@ -15,11 +14,11 @@ export const homeText = {
     lead: 'Проверьте дом: скажем, какая там скорость и\u00a0сколько стоит.',
     leadWithoutCheck:
       'Ещё видеонаблюдение и\u00a0домофон: одна заявка, один мастер, один номер для\u00a0вопросов.',
-    check: { label: 'Улица и\u00a0дом', placeholder: 'Ленина 12', button: 'Проверить' },
+    check: { label: 'Улица и\u00a0дом', placeholder: 'Например, Ленина 12', button: 'Проверить' },
     connect: 'Подключить',
     choose: 'Выбрать услугу',
     chooseAtOnce: 'Сразу выбрать услугу',
-    from: (price: string) => unbroken(`от\u00a0${price}`),
+    from: (price: string) => `от\u00a0${price}`,
     fromText: (cityIn: string) => `интернет ${cityIn.replace(' ', '\u00a0')}`,
     facts: [
       { value: '170+', text: 'телеканалов в\u00a0HD и\u00a04K' },
@@ -75,7 +74,7 @@ export const homeText = {
       },
     ],
     boxesFrom: (price: string) => `Приставки от\u00a0${price}`,
-    from: (price: string) => unbroken(`от\u00a0${price}`),
+    from: (price: string) => `от\u00a0${price}`,
   },
   promotions: { title: 'Акции', about: 'Подробнее' },
   request: {
@@ -124,7 +123,7 @@ export const homeReasonsText = {
       {
         icon: 'f-wallet',
         title: 'Цена целиком',
-        text: 'Сколько платить сегодня, сколько каждый месяц и\u00a0как долго\u00a0— видно до\u00a0заявки.',
+        text: 'Сколько платить при\u00a0подключении, сколько каждый месяц и\u00a0как долго\u00a0— видно до\u00a0заявки.',
       },
       {
         icon: 'f-home',

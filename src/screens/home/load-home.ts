@@ -13,7 +13,7 @@ import {
 } from '@/features/tariffs/offer';
 import { toOfferCard } from '@/features/tariffs/offer-card-view-model';
 import { promoOf } from '@/features/tariffs/price-plan';
-import { formatPrice, unbroken } from '@/lib/money';
+import { formatPrice } from '@/lib/money';
 import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 import type { City } from '@/site/city/public-city';
 import { pageDescription, pageTitle } from '@/site/page/page.text';
@@ -105,7 +105,7 @@ async function boxesFrom(site: SiteRequest): Promise<string | null> {
     .map(({ price }) => price);
   return monthly.length === 0
     ? null
-    : unbroken(homeText.products.boxesFrom(formatPrice(Math.min(...monthly), 'month')));
+    : homeText.products.boxesFrom(formatPrice(Math.min(...monthly), 'month'));
 }
 
 /** Tag of the banners that say what is on offer. */

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import { Unbroken } from '@/ui/layout/unbroken';
 
 import { links } from '@/config/links';
 import { analyticsEvents, track } from '@/site/analytics/track';
@@ -65,7 +66,11 @@ export function ProductTiles({ id, title, products, more }: ProductTilesProps) {
       <Mosaic>
         {products.map(({ key, href, title: name, text, price }) => (
           <ArtTile key={key} href={href} title={name} text={text} isBig {...looks[key]}>
-            {price !== null && <Label tone={looks[key].colour === 'night' ? 'accent' : 'sun'}>{price}</Label>}
+            {price !== null && (
+              <Label tone={looks[key].colour === 'night' ? 'accent' : 'sun'}>
+                <Unbroken>{price}</Unbroken>
+              </Label>
+            )}
           </ArtTile>
         ))}
       </Mosaic>

@@ -31,7 +31,7 @@ const Words = styled.div`
 
 const Number = styled.p`
   color: var(--c-brand);
-  font: 600 64px/1 var(--f-display);
+  font: 600 4rem/1 var(--f-display);
   letter-spacing: var(--t-track-display);
 `;
 

@@ -11,6 +11,6 @@ export const notFoundText = {
     { href: links.tvEquipment, icon: 'f-tv', title: 'ТВ-приставки', text: 'Купить или взять в рассрочку' },
     { href: links.internet, icon: 'f-speed', title: 'Домашний интернет', text: 'Тарифы и скорости' },
     { href: links.bundles, icon: 'f-home', title: 'Интернет и ТВ', text: 'Пакеты с роутером и приставкой' },
-    { href: links.contacts, icon: 'f-chat', title: 'Контакты', text: 'Телефоны, чат и офисы' },
+    { href: links.contacts, icon: 'f-chat', title: 'Контакты', text: 'Телефоны, почта и офисы' },
   ],
 } as const;

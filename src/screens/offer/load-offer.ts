@@ -10,7 +10,7 @@ import { houseWarning } from '@/features/tariffs/offers-of-house';
 import { promoOf } from '@/features/tariffs/price-plan';
 import { speedUses } from '@/features/tariffs/speed-uses';
 import { priceView, requestOf } from '@/features/tariffs/price-view-model';
-import { formatPrice, unbroken } from '@/lib/money';
+import { formatPrice } from '@/lib/money';
 import { pathWithQuery } from '@/lib/own-path';
 import { localClock } from '@/lib/zoned-day';
 import { hidesLeadForms } from '@/site/experiments/experiments';
@@ -20,6 +20,7 @@ import type { SiteRequest } from '@/site/page/site-request';
 import type { OfferHouseNote, OfferOwnProps, OfferScreenProps } from './offer-screen';
 import { offerText as text } from './offer.text';
 import { offerCode } from '@/features/tariffs/offer-card-view-model';
+import { serverNow } from '@/lib/server-clock';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -100,26 +101,16 @@ async function loadOffer(
         isInStock: true,
       },
     },
-    props: { offer: { ...props, ...inOneLine(props), similar: similarTo(offer, all, props.house) } },
+    props: { offer: { ...props, similar: similarTo(offer, all, props.house) } },
   };
 }
 
 type Drawn = NonNullable<OfferScreenProps['offer']>;
 
-/** What is drawn of an offer's words, its speeds and prices unbroken; search engines and requests have the plain ones. */
-function inOneLine({ title, text: lead, crumbs, words }: Omit<Drawn, 'similar'>) {
-  return {
-    title: unbroken(title),
-    text: unbroken(lead),
-    crumbs: crumbs.map((crumb) => ({ ...crumb, title: unbroken(crumb.title) })),
-    words: { ...words, request: { ...words.request, title: unbroken(words.request.title) } },
-  };
-}
-
 async function offerProps(
   site: SiteRequest,
   { offer, about }: FullOffer,
-  { query, now = Date.now() }: Asked,
+  { query, now = serverNow() }: Asked,
 ): Promise<Omit<Drawn, 'similar'>> {
   const { kind, title, href, channels } = offer;
   const [{ routers, boxes, router, box }, house] = await Promise.all([
@@ -217,7 +208,7 @@ function similarTo(offer: Offer, all: readonly FullOffer[], house: OfferHouseNot
 function paragraphsOf(description: string): string[] {
   return description
     .split(/\n{2,}/)
-    .map((paragraph) => unbroken(paragraph.trim()))
+    .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 }
 

@@ -135,18 +135,18 @@ test('what comes after the promo is told by the day of the city’s own calendar
   expect(plainText(sum().textContent)).toContain('С 22 февраля 2027 — 550 ₽/мес');
 });
 
-test('the sum says what is paid today, in 12 and in 24 months, by both ways of applying [TAR-05]', async () => {
+test('the sum says what is paid at the first visit, in 12 and in 24 months, by both ways of applying [TAR-05]', async () => {
   await draw();
   const rows = within(sum()).getAllByRole('row').slice(1);
   expect(rows.map((row) => [...row.children].map(({ textContent }) => plainText(textContent)))).toEqual([
     ['Подключение', '500 ₽', '950 ₽'],
-    ['Сегодня к оплате', '500 ₽', '950 ₽'],
+    ['К оплате при подключении', '500 ₽', '950 ₽'],
     ['Всего за 12 месяцев', '6 500 ₽', '6 950 ₽'],
     ['Всего за 24 месяца', '13 100 ₽', '13 550 ₽'],
   ]);
 });
 
-test('the months that are listed and what is paid today make the totals [TAR-02]', async () => {
+test('the months that are listed and what is paid at the first visit make the totals [TAR-02]', async () => {
   await draw({ router: '60101.2' });
   const roubles = (text: string | null | undefined) =>
     Number(
@@ -202,7 +202,7 @@ test('the form asks for exactly what is chosen at the price that is shown [TAR-0
   });
   expect(plainText(offer.price.price)).toBe('645 ₽/мес');
   expect(plainText(document.querySelector<HTMLInputElement>('#request [name=context_option]')?.value)).toBe(
-    'Сегодня 500 ₽, затем 645 ₽/мес, с 21 февраля 2027 — 845 ₽/мес, с 21 ноября 2027 — 550 ₽/мес',
+    'При подключении 500 ₽, затем 645 ₽/мес, с 21 февраля 2027 — 845 ₽/мес, с 21 ноября 2027 — 550 ₽/мес',
   );
 });
 

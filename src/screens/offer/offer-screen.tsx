@@ -2,6 +2,7 @@ import { links } from '@/config/links';
 import { ConnectionRequest, connectionRequestId } from '@/features/leads/connection-request';
 import type { SpeedUses } from '@/features/tariffs/speed-uses';
 import type { OfferFact, OfferStyle } from '@/features/tariffs/offer';
+import { Unbroken } from '@/ui/layout/unbroken';
 
 import { ConnectButton, PriceCard } from '@/features/tariffs/price-card';
 import { PriceChoice, type PriceSelect } from '@/features/tariffs/price-choice';
@@ -125,7 +126,9 @@ export function OfferScreen({ offer, city, formReturn }: OfferScreenProps) {
           <About>
             <h2>{words.about}</h2>
             {offer.about.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <Unbroken>{paragraph}</Unbroken>
+              </p>
             ))}
             {offer.channelsHref !== null && <TextLink href={offer.channelsHref}>{words.channels}</TextLink>}
             <h3>{words.steps.title}</h3>
@@ -147,8 +150,12 @@ export function OfferScreen({ offer, city, formReturn }: OfferScreenProps) {
 function OfferHero({ offer: { title, text, look, facts, uses, channelsHref } }: { offer: ShownOffer }) {
   return (
     <Hero $look={look}>
-      <h1>{title}</h1>
-      <HeroText>{text}</HeroText>
+      <h1>
+        <Unbroken>{title}</Unbroken>
+      </h1>
+      <HeroText>
+        <Unbroken>{text}</Unbroken>
+      </HeroText>
       <Uses>
         {uses.map((use) => (
           <li key={use.icon}>
@@ -164,7 +171,9 @@ function OfferHero({ offer: { title, text, look, facts, uses, channelsHref } }: 
               <Icon name={icon} size={40} />
               {name}
             </dt>
-            <dd>{value}</dd>
+            <dd>
+              <Unbroken>{value}</Unbroken>
+            </dd>
           </div>
         ))}
       </dl>
@@ -183,7 +192,11 @@ function OfferPrice({ offer }: { offer: ShownOffer }) {
   const { words, choice, price, house, hidesForm, subject } = offer;
   return (
     <>
-      {house && <Note tone={house.warning === null ? 'info' : 'sun'}>{house.warning ?? words.address}</Note>}
+      {house && (
+        <Note tone={house.warning === null ? 'info' : 'sun'}>
+          <Unbroken>{house.warning ?? words.address ?? ''}</Unbroken>
+        </Note>
+      )}
       {choice.selects.length > 0 && (
         <>
           <SideTitle>{words.choice}</SideTitle>

@@ -8,6 +8,7 @@ import { filterOffers } from '@/features/tariffs/filter-offers';
 import { type LowestPrices, lowestPrices } from '@/features/tariffs/lowest-prices';
 import { bundleOffer, type Offer, tariffOffer, toListedOffer } from '@/features/tariffs/offer';
 import type { OfferListProps } from '@/features/tariffs/offer-list';
+import { shownPages } from '@/features/tariffs/offer-pages';
 import { fitsHouse, type House } from '@/features/tariffs/offers-of-house';
 import { pathWithQuery } from '@/lib/own-path';
 import { hidesLeadForms } from '@/site/experiments/experiments';
@@ -219,9 +220,6 @@ interface AskedList {
   house: KnownHouse | null;
 }
 
-/** Cards of one page of a list, three rows of them: with more the page would outgrow its bytes. */
-const PAGE_SIZE = 9;
-
 /** Reads the query; what is unknown or makes no sense counts as not given. */
 function askedList(query: Query, marks: readonly OfferMark[] = offerMarks): Omit<AskedList, 'house'> {
   const values = (name: string) => [query[name] ?? []].flat();
@@ -234,7 +232,7 @@ function askedList(query: Query, marks: readonly OfferMark[] = offerMarks): Omit
   };
 }
 
-/** A page of the offers that an address asks for; a page beyond the last one is the last. */
+/** The offers of an address, up to the page that it asks for; a page beyond the last one is the last. */
 function offerListProps(
   offers: readonly Offer[],
   { filter, page: wanted, chosen, house }: AskedList,
@@ -243,8 +241,7 @@ function offerListProps(
 ): OfferListProps {
   const advised = advisedOffer(offers);
   const found = advisedFirst(filterOffers(offers, filter), advised?.offer, filter);
-  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
-  const page = Math.min(wanted, pageCount);
+  const { page, before, end } = shownPages(found.length, wanted);
   return {
     id: listId,
     path,
@@ -252,11 +249,11 @@ function offerListProps(
     marks,
     filter,
     page,
-    pageCount,
+    before,
     count: found.length,
     chosen,
     house,
-    offers: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((offer) => ({
+    offers: found.slice(before, end).map((offer) => ({
       ...toListedOffer(offer),
       ...(offer === advised?.offer ? { advice: advised.advice } : {}),
     })),

@@ -80,7 +80,7 @@ const status = () => document.querySelector('[role=status]');
 test('without scripts the server draws what the address asks for, and a form that asks by GET [TAR-01] [TAR-03]', async () => {
   await draw({ speed: '100-300', sort: 'faster', price: 'nonsense' });
   expect(listed()).toEqual(['Тариф 3', 'Тариф 2']);
-  expect(status()).toHaveTextContent(/^Показано 2 тарифа$/);
+  expect(status()).toHaveTextContent(/^Найдено 2 тарифа$/);
   const form = document.querySelector<HTMLFormElement>('form[aria-label="Фильтр тарифов"]')!;
   expect([form.method, form.getAttribute('action')]).toEqual(['get', '/internet']);
   expect(Object.fromEntries(new FormData(form))).toEqual({ speed: '100-300', price: '', sort: 'faster' });
@@ -136,7 +136,7 @@ test('with TV the internet’s list shows what has both; the bundles’ own list
   document.body.innerHTML = await serverHtml(
     <OffersScreen noun="bundles" {...props} city={pskov} page="/bundles" formReturn={null} />,
   );
-  expect(status()).toHaveTextContent(/^Показан 1 пакет$/);
+  expect(status()).toHaveTextContent(/^Найден 1 пакет$/);
   expect(document.querySelector('input[name=tv]')).toBeNull();
   expect(meta).toMatchObject({ canonicalPath: '/bundles' });
   expect(meta).not.toHaveProperty('isPartOfCanonical');
@@ -197,8 +197,10 @@ test('the house of the address check goes along: to cards, requests and the next
     context_address: 'ул. Мира, 3',
     context_house: '60-1-2',
   });
-  const next = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Показать ещё');
-  expect(next).toHaveAttribute('href', '/internet?page=2&house=60-1-2#tariffs');
+  const next = [...document.querySelectorAll('a')].find(
+    ({ textContent }) => plainText(textContent) === 'Показать ещё 4 тарифа',
+  );
+  expect(next).toHaveAttribute('href', '/internet?page=2&house=60-1-2#tariffs-more');
   // Of another city, or nobody's.
   await draw({ house: '77-1-2' }, site);
   expect(document.querySelector('article a')).toHaveAttribute('href', '/internet/tariff-5');
@@ -213,7 +215,7 @@ describe('a house of the address check is offered what it can have [TAR-04]', ()
   test('nothing faster than its network, in words, with the way to everything', async () => {
     await draw({ house: '60-1-2', sort: 'faster' }, siteOf({}, houseAt({ maxSpeed: 300 })));
     expect(listed()).toEqual(['Тариф 3', 'Тариф 2', 'Тариф 1']);
-    expect(status()).toHaveTextContent(/^Показано 3 тарифа$/);
+    expect(status()).toHaveTextContent(/^Найдено 3 тарифа$/);
     expect(words()).toContain('Здесь то, что подключают в этом доме: до 300 Мбит/с.');
     expect(link()).toHaveAttribute('href', '/internet?sort=faster#tariffs');
     await draw({ sort: 'faster' }, siteOf({}, houseAt({ maxSpeed: 300 })));
@@ -307,17 +309,47 @@ test('without the catalogue the page stands, says so and leads to the form [API-
 describe('a thousand tariffs', () => {
   const site = siteOf({}, { internetTariffs: async () => many(1000) });
 
-  test('are shown by nine, with links to the pages beside, whatever number is asked for [TAR-01]', async () => {
-    await draw({ page: '2', sort: 'cheaper', offers: 'i7' }, site);
-    expect(listed()).toEqual(Array.from({ length: 9 }, (_, index) => `Тариф ${index + 10}`));
-    expect(status()).toHaveTextContent('Показано 9 тарифов из 1000');
-    const pages = within(screen.getByRole('navigation', { name: 'Страницы списка' }));
-    expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/internet?sort=cheaper&offers=i7#tariffs',
-      '/internet?sort=cheaper&page=3&offers=i7#tariffs',
+  const ways = () =>
+    [...document.querySelectorAll('nav[aria-label="Страницы списка"] a')].map((link) => [
+      plainText(link.textContent),
+      link.getAttribute('href'),
     ]);
+
+  test('are shown by nine more with each press of one link, and never all at once [TAR-01]', async () => {
+    await draw({ page: '2', sort: 'cheaper', offers: 'i7' }, site);
+    expect(listed()).toEqual(Array.from({ length: 18 }, (_, index) => `Тариф ${index + 1}`));
+    expect(status()).toHaveTextContent(/^Найдено 1000 тарифов$/);
+    expect(ways()).toEqual([
+      ['Показать ещё 9 тарифов', '/internet?sort=cheaper&page=3&offers=i7#tariffs-more'],
+    ]);
+    // The press leads to the first of the new ones.
+    expect(document.getElementById('tariffs-more')).toHaveTextContent('Тариф 10');
     await draw({ page: '99999', sort: 'cheaper' }, site);
-    expect(listed()).toEqual(['Тариф 1000']);
+    expect(listed()).toHaveLength(37);
+    expect(listed().at(-1)).toBe('Тариф 1000');
+    expect(ways()).toEqual([['Предыдущие', '/internet?sort=cheaper&page=111#tariffs']]);
+  });
+
+  test('a phone has one way to more at a time: what is folded, then the link [TAR-01]', async () => {
+    const nineteen = siteOf({}, { internetTariffs: async () => many(19) });
+    const summaries = () =>
+      [...document.querySelectorAll('#tariffs [role=group] summary')].map(({ textContent }) =>
+        plainText(textContent),
+      );
+    await draw({}, nineteen);
+    expect(summaries()).toEqual(['Показать ещё 6 тарифов']);
+    // Its style shows the link once nothing is folded before it.
+    const nav = document.querySelector('nav[aria-label="Страницы списка"]');
+    expect(nav?.previousElementSibling?.tagName).toBe('DETAILS');
+    expect(document.getElementById('tariffs')).not.toHaveTextContent(/Страница|Показано/);
+    await draw({ page: '2' }, nineteen);
+    expect([summaries(), listed().length, ways().map(([name]) => name)]).toEqual([
+      [],
+      18,
+      ['Показать ещё 1 тариф'],
+    ]);
+    await draw({ page: '3' }, nineteen);
+    expect([listed().length, ways()]).toEqual([19, []]);
   });
 
   test('weigh no more than nine, drawn and as data [TAR-01]', async () => {
@@ -374,7 +406,7 @@ describe('with scripts', () => {
     await act(async () => {});
     const { props } = await loadInternet(siteOf(), { promo: '1', sort: 'cheaper' });
     rerender(withRouter(view(props)));
-    expect(status()).toHaveTextContent('Показано 0 тарифов');
+    expect(status()).toHaveTextContent('Найдено 0 тарифов');
     expect(screen.getByRole('checkbox', { name: 'По\u00a0акции' })).toBeChecked();
     fireEvent.click(screen.getByRole('link', { name: 'Сбросить фильтр: 1' }));
     expect(lastReplace()).toEqual(['/internet', undefined, { scroll: false }]);
@@ -391,7 +423,7 @@ describe('with scripts', () => {
 
   test('what is ticked stays in the address and goes to be compared; four at most [TAR-02]', async () => {
     await show({ page: '2', offers: 'b9' }, siteOf({}, { internetTariffs: async () => many(30) }));
-    const ticks = screen.getAllByRole('checkbox', { name: /^Сравнить:/ });
+    const ticks = screen.getAllByRole('checkbox', { name: /^Сравнить:/ }).slice(9);
     fireEvent.click(ticks[0]!);
     expect(address()).toBe('/internet?page=2&offers=b9,i10');
     expect(history.state).toMatchObject({ as: address(), url: address() });

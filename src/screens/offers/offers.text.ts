@@ -1,6 +1,6 @@
 import { connectionFee } from '@/config/products';
 import type { LowestPrices } from '@/features/tariffs/lowest-prices';
-import { formatRoubles, unbroken } from '@/lib/money';
+import { formatRoubles } from '@/lib/money';
 
 const online = formatRoubles(connectionFee.online);
 const byPhone = formatRoubles(connectionFee.byPhone);
@@ -12,16 +12,16 @@ export const offersText = {
   check: 'Проверить адрес',
   house: {
     at: (address: string) => `Адрес подключения: ${address}.`,
-    only: (speed: number) => `Здесь то, что подключают в\u00a0этом доме: до\u00a0${speed}\u00a0Мбит/\u2060с.`,
+    only: (speed: number) => `Здесь то, что подключают в\u00a0этом доме: до\u00a0${speed}\u00a0Мбит/с.`,
     onlyForPrivate: (speed: number) =>
-      `Здесь то, что подключают в\u00a0этот частный дом: до\u00a0${speed}\u00a0Мбит/\u2060с.`,
+      `Здесь то, что подключают в\u00a0этот частный дом: до\u00a0${speed}\u00a0Мбит/с.`,
     none: 'Тарифы для\u00a0этого дома назовёт менеджер.',
     all: 'Показать весь список',
     notConnected: 'Этот дом пока не\u00a0подключён: менеджер расскажет, когда придёт наша сеть.',
     wish: 'Оставить пожелание',
   },
   facts: {
-    from: (price: string) => unbroken(`от\u00a0${price}`),
+    from: (price: string) => `от\u00a0${price}`,
     fromText: 'самая низкая цена',
     fromTextWithFreeMonth: 'самая низкая цена; по\u00a0акции первый месяц\u00a00\u00a0₽',
     online,

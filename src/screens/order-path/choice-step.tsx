@@ -181,7 +181,7 @@ const Speed = styled.b`
   display: grid;
   align-content: center;
   color: var(--c-on-brand-soft);
-  font: 600 26px/30px var(--f-display);
+  font: 600 1.625rem/1.875rem var(--f-display);
   letter-spacing: -0.045em;
   text-align: center;
 
@@ -191,8 +191,8 @@ const Speed = styled.b`
   }
 
   ${media.from(768)} {
-    font-size: 40px;
-    line-height: 44px;
+    font-size: 2.5rem;
+    line-height: 2.75rem;
   }
 `;
 
@@ -273,7 +273,7 @@ const Way = styled.label`
 
   & b {
     margin-left: auto;
-    font: 650 16px/24px var(--f-text);
+    font: 650 1rem/1.5rem var(--f-text);
     white-space: nowrap;
   }
 

@@ -178,7 +178,7 @@ const Row = styled.p`
   overflow-wrap: anywhere;
 
   & b {
-    font: 650 16px/24px var(--f-text);
+    font: 650 1rem/1.5rem var(--f-text);
     white-space: nowrap;
   }
 

@@ -33,6 +33,7 @@ export function HouseField({ id, label, placeholder, value, field, house: first 
         label={label}
         placeholder={placeholder}
         required
+        recalls
         maxLength={MAX_LENGTH}
         defaultValue={value}
         error={error}

@@ -20,18 +20,13 @@ import { houseWarning, type WantedOfHouse } from '@/features/tariffs/offers-of-h
 import { bundleOffer, tariffOffer } from '@/features/tariffs/offer';
 import { pathWithQuery } from '@/lib/own-path';
 import { formatPhone } from '@/lib/phone';
+import { serverNow } from '@/lib/server-clock';
 import type { PublicCity } from '@/site/city/public-city';
 import { type PageData, notFoundPage, sitePage } from '@/site/page/site-page';
 import { pageTitle } from '@/site/page/page.text';
 import type { FramedPageProps } from '@/site/page/page-props';
 import type { FormReturn, SiteRequest } from '@/site/page/site-request';
-import {
-  visitDays,
-  visitDayText,
-  visitHours,
-  type VisitWindow,
-  visitText,
-} from '@/site/time-windows/visit-windows';
+import { chosenSlot, visitSlots, type VisitSlots, visitText } from '@/site/time-windows/visit-windows';
 
 import { orderStepsText as text } from './order-path.text';
 
@@ -112,8 +107,7 @@ export type OrderStepProps =
       step: 'time-slots';
       frame: StepFrame;
       words: { day: string; window: string };
-      days: { value: string; label: string }[];
-      windows: { value: string; label: string }[];
+      slots: VisitSlots;
       values: { day: string; window: string };
     }
   | { step: 'create-agreement'; frame: StepFrame; rows: CheckedRow[]; needsConsent: boolean }
@@ -123,6 +117,8 @@ export type OrderStepProps =
       lead: string;
       number: string;
       visit: string;
+      summary: OrderSummaryView;
+      address: { title: string; value: string };
       home: string;
       status: string;
     };
@@ -163,7 +159,7 @@ export async function loadOrderStep(
       canonicalPath: orderStepPath(order.id, step),
       noIndex: true,
     },
-    props: { shown: propsOf(step, { site, city, order, houseNote, now: Date.now() }) },
+    props: { shown: propsOf(step, { site, city, order, houseNote, now: serverNow() }) },
   };
 }
 
@@ -275,34 +271,15 @@ function contactsProps(drawing: Drawing): OrderStepProps {
 
 function visitProps(drawing: Drawing): OrderStepProps {
   const { city, order, now } = drawing;
-  const days = visitDays(now, city);
-  const chosenDay = days.find(({ windows }) => windows.some(({ from }) => from === order.visit?.from));
-  const chosen = chosenDay?.windows.find(({ from }) => from === order.visit?.from);
-  const held = {
-    day: chosenDay?.day ?? days[0]?.day ?? '',
-    window: chosen ? String(chosen.fromMinutes) : '',
-  };
+  const slots = visitSlots(now, city);
+  const held = chosenSlot(order.visit, now, city) ?? { day: slots.days[0]?.value ?? '', window: '' };
   return {
     step: 'time-slots',
     frame: frameOf('time-slots', drawing),
     words: { day: text.day, window: text.window },
-    days: days.flatMap(({ day, windows: [first] }) =>
-      first ? [{ value: day, label: visitDayText(first.from, city.timeZone) }] : [],
-    ),
-    windows: windowsOf(
-      days.flatMap(({ windows }) => windows),
-      city.timeZone,
-    ),
+    slots,
     values: valuesOf(drawing, 'time-slots', held),
   };
-}
-
-/** The same hours on every day, but for days on which the clocks change. */
-function windowsOf(all: readonly VisitWindow[], timeZone: string) {
-  const byStart = new Map(all.map((window) => [window.fromMinutes, window]));
-  return [...byStart.values()]
-    .sort((one, other) => one.fromMinutes - other.fromMinutes)
-    .map((window) => ({ value: String(window.fromMinutes), label: visitHours(window, timeZone) }));
 }
 
 function checkProps(drawing: Drawing): OrderStepProps {
@@ -333,6 +310,8 @@ function finalProps({ order, city }: Drawing): OrderStepProps {
     lead: text.leads.final,
     number: order.number ?? '',
     visit: order.visit ? text.visitWish(visitText(order.visit, city.timeZone)) : '',
+    summary: orderSummary(order.lines),
+    address: { title: orderPathText.heads.address, value: order.address },
     home: text.home,
     status: text.status,
   };

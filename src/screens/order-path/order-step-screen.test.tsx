@@ -108,7 +108,7 @@ test('what was chosen stands beside, with what it costs now, later and at once [
 test('a month that costs nothing is said to cost nothing (D32) [TAR-05]', async () => {
   const free = { ...order.lines[0]!, perMonth: 0, later: { price: 990, months: 1 } };
   await show('address', { lines: [free] });
-  expect(text()).toContain('В месяц0 ₽/\u2060мес');
+  expect(text()).toContain('В месяц0 ₽/мес');
   expect(text()).toContain('Через 1 месяц990 ₽/мес');
 });
 
@@ -317,7 +317,7 @@ describe('what stands in the way in the house is said before the order is sent [
   });
 
   test.each([
-    ['5', /скорость до 100 Мбит\/\u2060с/],
+    ['5', /скорость до 100 Мбит\/с/],
     ['7', /частный дом, а тариф — для квартир/],
   ])('house %s cannot have the tariff that was chosen', async (number, words) => {
     await show('create-agreement', at(number));
@@ -343,12 +343,27 @@ describe('what stands in the way in the house is said before the order is sent [
 });
 
 test('the end names the request and where to ask for it [LEAD-06]', async () => {
-  await show('final', { number: 'K7M2P9QX4T', address: '', fio: '', phone: '' });
+  await show('final', { number: 'K7M2P9QX4T', address: 'ул. Мира, 3, кв. 12', flat: '', fio: '', phone: '' });
   await partsAreHere();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Заявка отправлена!');
   expect(text()).toContain('Номер заявки: K7M2P9QX4T');
   expect(text()).toContain('Мастер придёт: вторник, 25 ноября, 12:00–15:00');
   expect(screen.getByRole('link', { name: 'Где моя заявка' })).toHaveAttribute('href', '/request/status');
+  const chosen = screen.getByRole('region', { name: /^Вы\sвыбрали$/ });
+  expect(chosen.textContent.replace(/\u00a0/g, ' ')).toMatch(
+    /Пакет «Дом».*Приставка.*В месяц495 ₽\/мес.*К оплате при подключении6 490 ₽.*Куда подключитьул. Мира, 3, кв. 12/,
+  );
+  expect(screen.getByText(/визит\sв\sкалендарь/)).toHaveAttribute(
+    'href',
+    '/request/status/K7M2P9QX4T/visit.ics',
+  );
+});
+
+test('a visit that was cancelled since is not promised at the end [SHELL-07]', async () => {
+  await show('final', { number: 'K7M2P9QX4T', visit: null });
+  await partsAreHere();
+  expect(text()).not.toContain('Мастер придёт');
+  expect(screen.queryByText(/визит\sв\sкалендарь/)).toBeNull();
 });
 
 describe('the gate of the steps [SHELL-07]', () => {

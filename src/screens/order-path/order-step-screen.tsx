@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
 import { links } from '@/config/links';
@@ -48,16 +49,38 @@ const Middle = styled(Ways)`
   justify-content: center;
 `;
 
-/** Where a finished order stands: its number, and what happens next. */
-function FinalPart({ title, lead, number, visit, home, status }: Extract<OrderStepProps, { step: 'final' }>) {
+const FinalSummary = styled.div`
+  width: 100%;
+  text-align: left;
+`;
+
+const Address = styled.p`
+  padding-top: var(--s-16);
+  border-top: 1px solid var(--c-line);
+  overflow-wrap: anywhere;
+`;
+
+/** Where a finished order stands: its number, what was chosen, and what happens next. */
+function FinalPart({ title, lead, number, visit, ...rest }: Extract<OrderStepProps, { step: 'final' }>) {
+  const { summary, address, home, status } = rest;
   return (
     <Page>
       <MiddleColumn>
         <ThanksPicture />
         <h1>{title}</h1>
         <p>{visit === '' ? lead : visit}</p>
-        {number !== '' && <RequestNumber number={number} />}
+        {number !== '' && <RequestNumber number={number} hasVisit={visit !== ''} />}
         <NextSteps />
+        <FinalSummary>
+          <OrderSummary view={summary}>
+            {address.value !== '' && (
+              <Address>
+                <Quiet>{address.title}</Quiet>
+                {address.value}
+              </Address>
+            )}
+          </OrderSummary>
+        </FinalSummary>
         <Middle>
           <ButtonLink size="large" href={links.requestStatus}>
             {status}
@@ -174,15 +197,9 @@ const Rows = styled.dl`
   display: grid;
   gap: var(--s-12);
 
-  & dt small {
-    display: block;
-    color: var(--c-muted);
-    font: var(--t-caption);
-  }
-
   & dd {
     max-width: 14ch;
-    font: 650 16px/24px var(--f-text);
+    font: 650 1rem/1.5rem var(--f-text);
     text-align: right;
   }
 `;
@@ -196,14 +213,21 @@ const Totals = styled(Rows)`
   }
 `;
 
-/** What was chosen and what it costs, beside every step. */
-function OrderSummary({ view }: { view: OrderSummaryView }) {
+const Quiet = styled.small`
+  display: block;
+  color: var(--c-muted);
+  font: var(--t-caption);
+`;
+
+/** What was chosen and what it costs, beside every step and at the end. */
+function OrderSummary({ view, children }: { view: OrderSummaryView; children?: ReactNode }) {
   return (
     <Card aria-labelledby="order-summary">
       <Title id="order-summary">{view.title}</Title>
       {view.rows.length > 0 && <Rows>{view.rows.map((row) => rowOf(row))}</Rows>}
       {view.note !== '' && <Remark>{view.note}</Remark>}
       <Totals>{view.totals.map((row, place) => rowOf(row, place === 0))}</Totals>
+      {children}
     </Card>
   );
 }
@@ -213,7 +237,7 @@ function rowOf({ title, note, price }: SummaryRow, isMain = false) {
     <Row key={`${title}${note}`}>
       <dt>
         {title}
-        {note !== '' && <small>{note}</small>}
+        {note !== '' && <Quiet>{note}</Quiet>}
       </dt>
       <dd>{isMain ? <PriceAmount price={price} /> : price}</dd>
     </Row>

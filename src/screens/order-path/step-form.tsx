@@ -4,11 +4,10 @@ import { links } from '@/config/links';
 import { ConsentNotice, ConsentTick, LeadFields, TrapField } from '@/features/leads/lead-fields';
 import { formKinds } from '@/features/leads/lead-form-props';
 import { type OrderPorts, useOrderForm } from '@/features/order-path/use-order-form';
+import { VisitFields } from '@/features/order-path/visit-fields';
+import { cleanFlat } from '@/lib/validation/cleaning';
 import { Button } from '@/ui/button/button';
-import { ChipCheckbox, Chips } from '@/ui/chip/chip';
-import { FieldError } from '@/ui/field/field-frame';
-import { Field, FieldLabel } from '@/ui/field/field.styles';
-import { Select } from '@/ui/field/select.styles';
+import { cleaningPaste } from '@/ui/field/clean-paste';
 import type { NativeForm } from '@/ui/form/use-native-form';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
@@ -16,7 +15,7 @@ import { TextField } from '@/ui/text-field/text-field';
 import { media } from '@/ui/theme/media';
 import { HouseField } from './house-field';
 import type { FilledStepProps, StepFormProps } from './load-order-step';
-import { Form, Group, Legend, ShortField, Ways } from './order-path.styles';
+import { Form, ShortField, Ways } from './order-path.styles';
 
 /** On a phone as wide as the fields above it. */
 const Next = styled(Button)`
@@ -59,7 +58,8 @@ function AddressForm({ frame, words, values, house, ports }: StepFormProps<'addr
           label={words.flat}
           hint={words.flatHint}
           autoComplete="off"
-          maxLength={10}
+          onPaste={cleaningPaste(cleanFlat)}
+          maxLength={40}
           defaultValue={values.flat}
         />
       </ShortField>
@@ -102,47 +102,12 @@ function ContactsForm({ frame, values, needsConsent, ports }: StepFormProps<'con
   );
 }
 
-/** The shorter question of the two: as small as the label above. */
-const SmallLegend = styled(Legend)`
-  margin-bottom: var(--s-8);
-  font: 500 14px/20px var(--f-text);
-`;
-
-const errorId = 'order-window-error';
-
-/** A day of the next two weeks and some hours of it, by the clock of the city. */
-function VisitForm({ frame, words, days, windows, values, ports }: StepFormProps<'time-slots'>) {
+/** When the technician comes. */
+function VisitForm({ frame, words, slots, values, ports }: StepFormProps<'time-slots'>) {
   const form = useOrderForm({ form: 'time-slots', ...frame, ports });
-  const { error, ...window } = form.choice('window');
   return (
     <Form {...form.formProps} method="post" action={frame.action}>
-      <Field>
-        <FieldLabel htmlFor="order-day">{words.day}</FieldLabel>
-        <Select id="order-day" name="day" defaultValue={values.day}>
-          {days.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Group aria-describedby={error === undefined ? undefined : errorId}>
-        <SmallLegend>{words.window}</SmallLegend>
-        <Chips>
-          {windows.map(({ value, label }) => (
-            <ChipCheckbox
-              key={value}
-              {...window}
-              type="radio"
-              value={value}
-              label={label}
-              required
-              defaultChecked={value === values.window}
-            />
-          ))}
-        </Chips>
-        <FieldError id={errorId} error={error} />
-      </Group>
+      <VisitFields id="order" {...{ words, slots, values }} choice={form.choice} />
       <StepFoot frame={frame} form={form} />
     </Form>
   );

@@ -44,6 +44,7 @@ export function RequestForm(props: RequestFormProps) {
         maxLength={mostOfAddress}
         defaultValue={returned?.values['context_address'] ?? house?.address}
         error={returned?.errors['context_address'] === undefined ? undefined : words.addressTooLong}
+        recalls
         onHouse={(chosen) => setHouseId(chosen?.id ?? '')}
       />
     </LeadForm>

@@ -9,7 +9,7 @@ export const requestPageText = {
   lead: 'Расскажите, куда и\u00a0что подключить. Перезвоним, проверим дом и\u00a0договоримся о\u00a0времени.',
   form: 'Заявка',
   address: 'Улица и\u00a0дом',
-  addressPlaceholder: 'Ленина 12',
+  addressPlaceholder: 'Улица и\u00a0дом',
   addressHint: 'Проверим, подключён ли дом. Можно оставить пустым.',
   addressTooLong: (most: number) => `Слишком длинный адрес: до\u00a0${most}\u00a0знаков`,
   item: 'Заявка на подключение',

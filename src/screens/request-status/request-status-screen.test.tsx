@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 
 import { statusFixture, refused, told as toldOf } from '@/features/request-status/status.fixtures';
 import { callOptions } from '@/site/time-windows/call-options';
+import { visitSlots } from '@/site/time-windows/visit-windows';
 import { type RequestStatus, requestStatusForm } from '@/site/page/site-request';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
 import { RequestStatusScreen } from './request-status-screen';
@@ -20,6 +21,14 @@ const status: RequestStatus = {
   callUntil: Date.parse('2026-11-22T08:00:00Z'),
   canChange: true,
   choices: callOptions(now, kazan) ?? [],
+  visit: null,
+  visitSlots: null,
+};
+const slots = { ...visitSlots(now, kazan), day: '2026-11-24', window: '660' };
+const visit = {
+  from: Date.parse('2026-11-24T08:00:00Z'),
+  until: Date.parse('2026-11-24T11:00:00Z'),
+  text: 'вторник, 24 ноября, 11:00–14:00',
 };
 const values = { number: 'K7M2P9QX4T', digits: '4518' };
 const nothing = { number: null, opened: null, formReturn: null };
@@ -64,7 +73,7 @@ test('tells state and time by the clock of the city, and what may be done', asyn
       .getAllByRole('group')
       .map((group) => group.getAttribute('label')),
   ).toEqual(['Сегодня', 'Завтра']);
-  const cancel = screen.getByRole('button', { name: 'Отменить заявку' }).closest('form')!;
+  const cancel = screen.getByText('Да, отменить заявку').closest('form')!;
   expect(Object.fromEntries(new FormData(cancel))).toEqual({ ...values, action: 'cancel' });
 });
 
@@ -73,6 +82,25 @@ test('the number begins at the left, as every line of its card does', async () =
   const line = screen.getByText(/^Номер заявки: /).parentElement!;
   expect(line).toHaveStyle({ justifyItems: 'start' });
   expect(line).not.toHaveStyle({ textAlign: 'center' });
+});
+
+test('cancelling takes a second press, by the server’s HTML alone too', async () => {
+  document.body.innerHTML = await serverHtml(<RequestStatusScreen {...opened()} />);
+  const steps = screen.getByText('Отменить заявку').closest('details')!;
+  expect(steps).not.toHaveAttribute('open');
+  expect(within(steps).getByText('Да, отменить заявку').closest('form')).toHaveAttribute('method', 'post');
+  expect(document.querySelectorAll('form:not(details form) [value="cancel"]')).toHaveLength(0);
+  document.body.innerHTML = '';
+});
+
+test('the note on the city’s clock stays away where no time of a call is given', async () => {
+  const { unmount } = render(<RequestStatusScreen {...opened()} />);
+  await partsAreHere();
+  expect(text()).toContain('Время указано по часам вашего города');
+  unmount();
+  await show(<RequestStatusScreen {...opened({ callFrom: null, callUntil: null })} />);
+  expect(text()).toContain('Позвоним как можно скорее');
+  expect(text()).not.toContain('Время указано по часам вашего города');
 });
 
 test('a request that has ended can neither be moved nor cancelled', async () => {
@@ -104,10 +132,57 @@ test('an agreed call may be kept in a calendar, one as soon as possible may not'
   expect(screen.queryByRole('link', { name: /в\sкалендарь/ })).toBeNull();
 });
 
+test('an order’s visit is shown, may be moved and cancelled, and kept in a calendar [SHELL-07]', async () => {
+  document.body.innerHTML = await serverHtml(
+    <RequestStatusScreen {...opened({ visit, visitSlots: slots, callFrom: null, callUntil: null })} />,
+  );
+  expect(text()).toContain('Мастер придёт: вторник, 24 ноября, 11:00–14:00');
+  expect(text()).toContain('Время указано по часам вашего города');
+  expect(screen.getByText(/визит\sв\sкалендарь/)).toHaveAttribute(
+    'href',
+    '/request/status/K7M2P9QX4T/visit.ics',
+  );
+  const move = screen.getByText('Изменить время визита').closest('form')!;
+  expect(Object.fromEntries(new FormData(move))).toEqual({
+    ...values,
+    action: 'visit',
+    day: '2026-11-24',
+    window: '660',
+  });
+  const cancel = screen.getByText('Да, отменить визит').closest('form')!;
+  expect(cancel.closest('details')).not.toHaveAttribute('open');
+  expect(Object.fromEntries(new FormData(cancel))).toEqual({ ...values, action: 'no-visit' });
+  document.body.innerHTML = '';
+});
+
+test('a cancelled visit may be chosen anew; one of a closed order is only shown [SHELL-07]', async () => {
+  const { unmount } = render(<RequestStatusScreen {...opened({ visitSlots: { ...slots, window: '' } })} />);
+  await partsAreHere();
+  expect(text()).toContain('Визит мастера не назначен');
+  expect(screen.getByRole('button', { name: 'Назначить визит' })).toBeVisible();
+  expect(screen.queryByText('Отменить визит')).toBeNull();
+  unmount();
+  await show(<RequestStatusScreen {...opened({ ...cancelled, state: 'done', visit })} />);
+  expect(text()).toContain('Мастер придёт: вторник, 24 ноября, 11:00–14:00');
+  expect(screen.queryByRole('button', { name: /визит/i })).toBeNull();
+});
+
 test('who comes by a link with a number is asked for the digits alone', async () => {
   await show(<RequestStatusScreen {...nothing} number="K7M2P9QX4T" />);
   expect(screen.getByLabelText('Номер заявки')).toHaveValue('K7M2P9QX4T');
   expect(screen.getByLabelText(/^Последние четыре цифры/)).toHaveValue('');
+});
+
+test('requests that this browser remembers are offered, without a number to type', async () => {
+  localStorage.setItem('own-requests', JSON.stringify([{ number: 'K7M2P9QX4T', at: Date.now() }]));
+  expect(await serverHtml(<RequestStatusScreen {...nothing} />)).not.toContain('own-requests');
+  await show(<RequestStatusScreen {...nothing} />);
+  const own = screen.getByRole('region', { name: /^Заявки с\sэтого устройства$/ });
+  expect(within(own).getByRole('link', { name: /^K7M2P9QX4T, / })).toHaveAttribute(
+    'href',
+    '/request/status/K7M2P9QX4T',
+  );
+  localStorage.clear();
 });
 
 test('a wrong number brings the form back with what was typed and one message', async () => {
@@ -145,16 +220,34 @@ describe('with a script the same fields are sent, and the answer is shown where 
     await user.selectOptions(screen.getByLabelText('Когда позвонить'), String(moved.callFrom));
     await user.click(screen.getByRole('button', { name: 'Изменить время' }));
     expect(screen.getByRole('status')).toHaveTextContent('Время звонка изменено');
+    expect(screen.getByRole('status')).toHaveFocus();
     expect(text()).toContain('Позвоним 22 ноября, 11:00–12:00');
-    await user.click(screen.getByRole('button', { name: 'Отменить заявку' }));
+    await user.click(screen.getByText('Отменить заявку'));
+    await user.click(screen.getByRole('button', { name: 'Да, отменить заявку' }));
     expect(screen.queryByRole('button', { name: /время|заявку/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Заявка отменена');
+    expect(screen.getByRole('status')).toHaveFocus();
     const whose = 'number=K7M2P9QX4T&digits=4518';
     expect(asked).toEqual([
       whose,
       `${whose}&action=time&call_at=${moved.callFrom}`,
       `${whose}&action=cancel`,
     ]);
+  });
+
+  test('a visit is moved, and the message takes the focus [SHELL-07]', async () => {
+    const moved = { visit: { ...visit, text: 'среда, 25 ноября, 14:00–17:00' } };
+    const { asked, user, look } = await open(
+      told({ visit, visitSlots: slots }),
+      told({ ...moved, visitSlots: { ...slots, day: '2026-11-25', window: '840' } }, 'Время визита изменено'),
+    );
+    await look();
+    await user.selectOptions(screen.getByLabelText('День'), '2026-11-25');
+    await user.click(screen.getByRole('radio', { name: '14:00–17:00' }));
+    await user.click(screen.getByRole('button', { name: 'Изменить время визита' }));
+    expect(asked[1]).toBe('number=K7M2P9QX4T&digits=4518&action=visit&day=2026-11-25&window=840');
+    expect(text()).toContain('Мастер придёт: среда, 25 ноября, 14:00–17:00');
+    expect(screen.getByRole('status')).toHaveFocus();
   });
 
   test('what is not found, or cannot be asked, is said, and nothing typed is lost', async () => {
@@ -187,7 +280,7 @@ describe('with a script the same fields are sent, and the answer is shown where 
     await look();
     // What the link does besides is the router's.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    await user.click(screen.getByRole('link', { name: 'Другая заявка' }));
+    await user.click(screen.getByRole('link', { name: /^Узнать о\sдругой заявке$/ }));
     expect(screen.getByLabelText('Номер заявки')).toHaveValue('');
   });
 });

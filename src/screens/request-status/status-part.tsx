@@ -1,19 +1,24 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
 import { CallTimeField } from '@/features/leads/call-time-field';
 import { Receipt } from '@/features/leads/thank-you';
+import { VisitFields } from '@/features/order-path/visit-fields';
 import {
   statusAction,
   type StatusOutcome,
   type StatusPorts,
   useStatusForm,
 } from '@/features/request-status/use-status-form';
+import { readOwnRequests, storedRequests } from '@/site/visit/own-requests';
 import { replaceAddress } from '@/site/page/replace-address';
 import type { FormReturn, OpenedRequest, RequestStatus } from '@/site/page/site-request';
-import { Button } from '@/ui/button/button';
+import { Button, NativeButton } from '@/ui/button/button';
 import type { FieldMessages } from '@/lib/flat-fields';
+import { readRequestNumber } from '@/lib/request-number';
+import { cleanDigits, cleanLine } from '@/lib/validation/cleaning';
+import { cleaningPaste } from '@/ui/field/clean-paste';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { TextField } from '@/ui/text-field/text-field';
@@ -48,6 +53,12 @@ const Form = styled.form`
   gap: var(--s-16);
 `;
 
+const OwnLink = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+`;
+
 /** Whose request it is, as it was typed. */
 interface Proof {
   number: string;
@@ -62,9 +73,26 @@ interface Shown {
   proof: Proof;
   /** Of a post without a script. */
   errors: FieldMessages;
-  /** What stands there came by a script: nothing else tells those who do not see it. */
+  /** The request was found by a script: its heading takes the focus. */
   isNews: boolean;
+  /** Counts answers to changes: each one moves the focus, and so the view, to its message. */
+  changes: number;
 }
+
+/** A native disclosure: the second press confirms, also without a script. */
+const CancelSteps = styled.details`
+  & summary {
+    list-style: none;
+
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+
+  &[open] > summary {
+    margin-bottom: var(--s-16);
+  }
+`;
 
 interface StatusPartProps {
   /** That the address names. */
@@ -78,8 +106,12 @@ interface StatusPartProps {
 /** The question and its answer in turns. */
 export function StatusPart({ ports, ...first }: StatusPartProps) {
   const [shown, setShown] = useState<Shown>(() => firstShown(first));
-  const { message, isDone, status, proof, errors, isNews } = shown;
-  const answer = ({ posted, number, ...said }: StatusOutcome) => {
+  const { message, isDone, status, proof, errors, isNews, changes } = shown;
+  const messageRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (changes > 0) messageRef.current?.focus();
+  }, [changes]);
+  const answer = ({ posted, number, hasFieldErrors, ...said }: StatusOutcome) => {
     // Its own page shows the same for a quarter of an hour.
     if (number !== '') replaceAddress(links.statusOfRequest(number));
     setShown({
@@ -89,12 +121,14 @@ export function StatusPart({ ports, ...first }: StatusPartProps) {
       status: said.status ?? status,
       proof: { number: number || (posted.get('number') ?? ''), digits: posted.get('digits') ?? '' },
       isNews: said.status !== null && status === null,
+      // A refused field takes the focus itself.
+      changes: status === null || hasFieldErrors ? changes : changes + 1,
     });
   };
   return (
     <>
       {message !== '' && (
-        <Note tone={isDone ? 'success' : 'error'} role="status">
+        <Note tone={isDone ? 'success' : 'error'} role="status" ref={messageRef} tabIndex={-1}>
           {message}
         </Note>
       )}
@@ -106,7 +140,10 @@ export function StatusPart({ ports, ...first }: StatusPartProps) {
           onAnother={() => setShown(nothingShown)}
         />
       ) : (
-        <AskForm {...{ proof, errors, ports }} onAnswer={answer} />
+        <>
+          <AskForm {...{ proof, errors, ports }} onAnswer={answer} />
+          {proof.number === '' && <OwnRequests />}
+        </>
       )}
     </>
   );
@@ -119,6 +156,7 @@ const nothingShown: Shown = {
   proof: { number: '', digits: '' },
   errors: {},
   isNews: false,
+  changes: 0,
 };
 
 function firstShown({ number, opened, returned }: Omit<StatusPartProps, 'ports'>): Shown {
@@ -158,7 +196,8 @@ function AskForm({ proof, errors, onAnswer, ports }: StatusFormProps) {
           autoCapitalize="characters"
           spellCheck={false}
           required
-          maxLength={20}
+          onPaste={cleaningPaste((pasted) => readRequestNumber(pasted) || cleanLine(pasted))}
+          maxLength={100}
           defaultValue={proof.number}
         />
         <TextField
@@ -168,8 +207,9 @@ function AskForm({ proof, errors, onAnswer, ports }: StatusFormProps) {
           inputMode="numeric"
           autoComplete="off"
           required
-          maxLength={4}
-          pattern="\d{4}"
+          onPaste={cleaningPaste(cleanDigits)}
+          maxLength={20}
+          pattern="\D*(?:\d\D*){4}"
           title={text.digits}
           defaultValue={proof.digits}
         />
@@ -179,6 +219,33 @@ function AskForm({ proof, errors, onAnswer, ports }: StatusFormProps) {
       </Form>
     </Card>
   );
+}
+
+const noNews = () => () => undefined;
+
+/** What was left in this browser: where the number need not be typed. */
+function OwnRequests() {
+  const own = readOwnRequests(useSyncExternalStore(noNews, storedRequests, () => null));
+  if (own.length === 0) return null;
+  return (
+    <Card aria-labelledby="own-requests">
+      <h2 id="own-requests">{text.own}</h2>
+      <ul>
+        {own.map(({ number, at }) => (
+          <li key={number}>
+            {/* A full load: the cookie that opens the page is sent to its own address alone. */}
+            <OwnLink as="a" href={links.statusOfRequest(number)}>
+              {text.ownRequest(number, ownDay(at))}
+            </OwnLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ownDay(at: number): string {
+  return new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' }).format(at).replace(' ', '\u00a0');
 }
 
 interface ChangeProps extends StatusFormProps {
@@ -195,29 +262,54 @@ interface FoundRequestProps extends ChangeProps {
 /** A request as it stands, and what may be done with it. */
 function FoundRequest({ takesFocus, onAnother, ...props }: FoundRequestProps) {
   const { status } = props;
+  const { visit, visitSlots } = status;
   const call = callMoment(status);
   const isWaiting = ['new', 'taken', 'not_reached'].includes(status.state);
   return (
     <>
       <Card>
-        <h2 ref={useFocus(takesFocus, status.canChange)} tabIndex={-1}>
+        <h2 ref={useFocus(takesFocus)} tabIndex={-1}>
           {text.states[status.state]}
         </h2>
         <p>{text.sentAt(moment(status.createdAt, status.timeZone))}</p>
         {call !== null && <p>{text.callAt(call)}</p>}
         {call === null && isWaiting && <p>{text.callSoon}</p>}
+        {status.state === 'wish' && <p>{text.callOnceConnected}</p>}
         {status.state === 'cancelled' && <p>{text.noCall}</p>}
-        <TimeNote>{text.cityTime}</TimeNote>
-        <OwnReceipt number={props.proof.number} hasCall={call !== null} />
+        {visit && <p>{text.visitAt(visit.text)}</p>}
+        {(call !== null || visit) && <TimeNote>{text.cityTime}</TimeNote>}
+        <OwnReceipt number={props.proof.number} hasCall={call !== null} hasVisit={visit !== null} />
       </Card>
+      {visitSlots && (
+        <Card>
+          <h3>{text.visit}</h3>
+          {visit === null && <p>{text.noVisit}</p>}
+          <VisitForm key={`${visitSlots.day} ${visitSlots.window}`} {...props} slots={visitSlots} />
+          {visit && (
+            <CancelSteps>
+              <NativeButton as="summary" $kind="secondary" $size="large" $full>
+                {text.cancelVisit}
+              </NativeButton>
+              <CancelForm {...props} action="no-visit" />
+            </CancelSteps>
+          )}
+        </Card>
+      )}
       {status.canChange && (
         <>
-          <Card>
-            <TimeForm {...props} />
-          </Card>
+          {status.state !== 'wish' && (
+            <Card>
+              <TimeForm {...props} />
+            </Card>
+          )}
           <Card>
             <p>{text.mayCancel}</p>
-            <CancelForm {...props} />
+            <CancelSteps>
+              <NativeButton as="summary" $kind="secondary" $size="large" $full>
+                {text.cancel}
+              </NativeButton>
+              <CancelForm {...props} action="cancel" />
+            </CancelSteps>
           </Card>
         </>
       )}
@@ -228,14 +320,12 @@ function FoundRequest({ takesFocus, onAnother, ...props }: FoundRequestProps) {
   );
 }
 
-/** The heading takes the focus when the request comes, and when the form that had it goes. */
-function useFocus(takesFocus: boolean, canChange: boolean): RefObject<HTMLHeadingElement | null> {
+/** The heading takes the focus when the request comes in the place of the form. */
+function useFocus(takesFocus: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const could = useRef(canChange);
   useEffect(() => {
-    if (takesFocus || (could.current && !canChange)) heading.current?.focus();
-    could.current = canChange;
-  }, [takesFocus, canChange]);
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return heading;
 }
 
@@ -259,13 +349,42 @@ function TimeForm({ status, proof, errors, onAnswer, ports }: ChangeProps) {
   );
 }
 
-function CancelForm({ proof, onAnswer, ports }: ChangeProps) {
+interface VisitFormProps extends ChangeProps {
+  slots: NonNullable<RequestStatus['visitSlots']>;
+}
+
+function VisitForm({ status, slots, proof, errors, onAnswer, ports }: VisitFormProps) {
+  const { formProps, choice, isSending } = useStatusForm({ errors, onAnswer, ports });
+  return (
+    <Form {...formProps} method="post" action={statusAction}>
+      <ProofInputs {...proof} action="visit" />
+      <VisitFields
+        id="status"
+        words={{ day: text.visitDay, window: text.visitWindow }}
+        slots={slots}
+        values={slots}
+        choice={choice}
+      />
+      <Button type="submit" size="large" full isLoading={isSending}>
+        {status.visit ? text.changeVisit : text.chooseVisit}
+      </Button>
+    </Form>
+  );
+}
+
+const cancelWords = {
+  cancel: { question: text.cancelQuestion, button: text.confirmCancel },
+  'no-visit': { question: text.cancelVisitQuestion, button: text.confirmCancelVisit },
+} as const;
+
+function CancelForm({ action, proof, onAnswer, ports }: ChangeProps & { action: keyof typeof cancelWords }) {
   const { formProps, isSending } = useStatusForm({ errors: {}, onAnswer, ports });
   return (
     <Form {...formProps} method="post" action={statusAction}>
-      <ProofInputs {...proof} action="cancel" />
-      <Button type="submit" kind="secondary" size="large" full isLoading={isSending}>
-        {text.cancel}
+      <ProofInputs {...proof} action={action} />
+      <p>{cancelWords[action].question}</p>
+      <Button type="submit" size="large" full isLoading={isSending}>
+        {cancelWords[action].button}
       </Button>
     </Form>
   );
@@ -297,7 +416,11 @@ function callMoment({ callFrom, callUntil, timeZone }: RequestStatus): string | 
 }
 
 /** Every step proves anew whose request it is. */
-function ProofInputs({ number, digits, action }: Proof & { action: 'time' | 'cancel' }) {
+function ProofInputs({
+  number,
+  digits,
+  action,
+}: Proof & { action: 'time' | 'visit' | keyof typeof cancelWords }) {
   return (
     <>
       <input type="hidden" name="number" value={number} />

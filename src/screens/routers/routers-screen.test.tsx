@@ -99,7 +99,7 @@ test('the list speaks of its city, and every card leads to its router’s page [
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Роутеры в Курске');
   expect(meta).toMatchObject({ title: 'Роутеры в Курске | Дрозд', canonicalPath: '/internet/equipment' });
   expect(cards()).toHaveLength(2);
-  expect(cards()[0]).toHaveTextContent(/295\s₽\/\u2060месРассрочка на 12\sмес\./);
+  expect(cards()[0]).toHaveTextContent(/295\s₽\/мес Рассрочка на 12\sмес\./);
   expect(screen.getByRole('link', { name: 'Быстрый' })).toHaveAttribute(
     'href',
     '/internet/equipment/router-1?withOption=0',

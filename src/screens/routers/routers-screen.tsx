@@ -13,6 +13,7 @@ import { HeroWay, HeroWays } from '@/ui/hero/hero-parts';
 import { Art } from '@/ui/icon/art';
 import { Block } from '@/ui/layout/block';
 import { Section } from '@/ui/layout/section';
+import { Unbroken } from '@/ui/layout/unbroken';
 import { Wrap } from '@/ui/layout/wrap';
 import { media } from '@/ui/theme/media';
 import type { ContentBlock } from '@/features/content-page/content-page';
@@ -122,7 +123,7 @@ export function RoutersScreen(props: RoutersScreenProps) {
           <Chips>
             {speeds.map(({ title, ...link }) => (
               <ChipLink key={link.href} {...link}>
-                {title}
+                <Unbroken>{title}</Unbroken>
               </ChipLink>
             ))}
           </Chips>

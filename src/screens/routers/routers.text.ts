@@ -19,7 +19,7 @@ export const routersText = {
     title: `Роутеры в${nbsp}продаже`,
     filter: 'Скорость вашего тарифа',
     any: 'Любая',
-    upTo: (speed: number) => `До${nbsp}${speed}${nbsp}Мбит/\u2060с`,
+    upTo: (speed: number) => `До${nbsp}${speed}${nbsp}Мбит/с`,
     choose: 'Выбрать роутер',
     help: 'Помочь с выбором',
     failed: 'Список роутеров сейчас не открывается. Обновите страницу чуть позже или спросите менеджера.',

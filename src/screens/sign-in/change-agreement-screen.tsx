@@ -50,7 +50,7 @@ function AgreementList({ agreements, referrer }: AgreementListProps) {
         <AgreementRow
           key={number}
           number={number}
-          address={href === null ? address : `${address}, ${signInText.otherCity}`}
+          address={href === null ? address : `${address} (${signInText.otherCity})`}
           isCurrent={isCurrent}
         >
           {href === null ? (

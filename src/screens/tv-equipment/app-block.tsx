@@ -25,14 +25,14 @@ const Stores = styled.ul`
     border-radius: var(--r-16);
     background: var(--c-night-2);
     color: var(--c-on-night);
-    font: 600 16px/20px var(--f-text);
+    font: 600 1rem/1.25rem var(--f-text);
     transition: background var(--m-fast);
   }
 
   & small {
     display: block;
     color: var(--c-on-night-muted);
-    font: 400 12px/16px var(--f-text);
+    font: 400 0.75rem/1rem var(--f-text);
   }
 
   & a:hover,

@@ -8,6 +8,7 @@ import { Accordion } from '@/ui/accordion/accordion';
 import { Button } from '@/ui/button/button';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
 import { Field, FieldLabel } from '@/ui/field/field.styles';
+import { takeTypedBefore } from '@/ui/form/typed-before';
 import { TextField } from '@/ui/text-field/text-field';
 import { Lead, Words } from './words.styles';
 
@@ -31,7 +32,7 @@ export function CheckBlock({ asked, year }: CheckBlockProps) {
     void router.push(tvCheckAddress(new FormData(event.currentTarget)), undefined, { scroll: false });
   };
   const form = (
-    <Words as="form" action={links.tvEquipment} onSubmit={check}>
+    <Words as="form" ref={takeTypedBefore} action={links.tvEquipment} onSubmit={check}>
       <Field role="group" aria-labelledby="tv-brand">
         <FieldLabel as="span" id="tv-brand">
           {words.brand}

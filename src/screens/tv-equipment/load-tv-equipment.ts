@@ -1,6 +1,7 @@
 import { links } from '@/config/links';
 import { type EquipmentCardView, toCardView } from '@/features/equipment/card-view-model';
 import { isLoanOffered } from '@/features/equipment/price-options';
+import { channelsPrice, type LowestPrices } from '@/features/tariffs/lowest-prices';
 import { tvVerdict } from '@/features/tv-check/tv-check';
 import { toShownVideo } from '@/features/video/outside-video';
 import type { City } from '@/site/city/public-city';
@@ -15,6 +16,7 @@ import { tvEquipmentMetaText, tvEquipmentText } from './tv-equipment.text';
 import type { TvTab } from './tv-tabs';
 import type { ShownVideoOffer } from './tab-panel';
 import type { TvVerdict } from '@/features/tv-check/tv-check.text';
+import { serverNow } from '@/lib/server-clock';
 
 /** What the TV equipment page adds to its frame. */
 export interface TvEquipmentOwnProps {
@@ -25,6 +27,8 @@ export interface TvEquipmentOwnProps {
   asked: AskedTv | null;
   /** Null where the list can't be had now; empty on tabs that have none. */
   boxes: EquipmentCardView[] | null;
+  /** Of the main tab: what TV costs beside a box. Null where nothing is to be said of it. */
+  channels: LowestPrices | null;
   banner: BannerViewModel | null;
   /** Of the smart tab, where there is one (TV-03). */
   video: ShownVideoOffer | null;
@@ -43,9 +47,10 @@ export async function loadTvEquipment(
   pathTab: TvTab | null,
   query: Query = {},
 ): Promise<PageData<TvEquipmentOwnProps>> {
-  const { tab, asked } = openTab(pathTab, query, new Date().getFullYear());
-  const [boxes, banners, video] = await Promise.all([
+  const { tab, asked } = openTab(pathTab, query, new Date(serverNow()).getFullYear());
+  const [boxes, channels, banners, video] = await Promise.all([
     tab === 'main' ? site.api.equipment({ categories: 'Decoders' }).catch(() => null) : [],
+    tab === 'main' ? channelsPrice(site) : null,
     site.api.banners(bannerTag).catch(() => []),
     tab === 'smart' ? videoOf(site) : null,
   ]);
@@ -63,6 +68,7 @@ export async function loadTvEquipment(
       hasTv: hasTv(site.client),
       asked,
       boxes: boxes?.map((item) => toCardView(item, links.tvEquipment, { loan })) ?? null,
+      channels,
       banner: banners[0] ? toBannerViewModel(banners[0]) : null,
       video,
     },

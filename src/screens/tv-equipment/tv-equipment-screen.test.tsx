@@ -6,10 +6,12 @@ import { userEvent } from '@testing-library/user-event';
 import { readAskedTv } from '@/site/page/queries/equipment-query';
 import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
 import type { City } from '@/site/city/public-city';
+import { bundleFixture } from '@/features/tariffs/catalogue.fixtures';
 import { stubScreen } from '../../../tests/support/browser-stubs';
 import { cityFixture, siteRequestFixture } from '../../../tests/support/site-fixtures';
 import { toBannerViewModel } from './banner-view-model';
 import { partsAreHere, serverHtml } from '../../../tests/support/deferred-parts';
+import { plainText } from '../../../tests/support/plain-text';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { tabFaq } from './tab-faq.text';
 import { tabForm } from './tv-request';
@@ -40,6 +42,7 @@ const base: TvEquipmentScreenProps = {
   city: kazan,
   year: 2026,
   boxes: [],
+  channels: null,
   banner: null,
   isAuth: false,
   video: null,
@@ -284,11 +287,11 @@ test('a catalogue or banners that are away cost their block, not the page [TV-02
   const away = () => Promise.reject(new Error('away'));
   const site = siteRequestFixture({
     city: kazan,
-    api: { equipment: away, banners: away },
+    api: { equipment: away, bundles: away, banners: away },
     videoOrigins: ['https://video.example'],
   });
   const { props } = await loadTvEquipment(site, 'main');
-  expect(props).toMatchObject({ tab: 'main', asked: null, boxes: null, banner: null });
+  expect(props).toMatchObject({ tab: 'main', asked: null, boxes: null, channels: null, banner: null });
   expect((await loadTvEquipment(site, 'smart')).props).toMatchObject({ tab: 'smart', video: null });
 });
 
@@ -300,6 +303,10 @@ describe('what the server draws for an address', () => {
       videoOrigins,
       api: {
         equipment: async () => [],
+        bundles: async () => [
+          bundleFixture({ sale_package_id: 1, speed_int: 15, price2in1: 300 }),
+          bundleFixture({ sale_package_id: 2, price2in1: 540, promo_price2in1: 390, promo_period: 3 }),
+        ],
         banners: async (tag: string) => {
           asked.push(tag);
           return tag === 'domrutv_smart_video' ? [{ ...banner, link: 'https://video.example/embed' }] : [];
@@ -316,6 +323,16 @@ describe('what the server draws for an address', () => {
     });
     expect(meta.canonicalPath).toBe('/domru-tv/equipment/smart');
     expect(tabForm('smart', null).context).toBeUndefined();
+  });
+
+  test('beside the boxes stands what TV itself costs, and the internet that it needs [TV-02]', async () => {
+    const { props } = await loadTvEquipment(siteWith([]), 'main');
+    const { container } = await draw(props);
+    const words = plainText(container.textContent);
+    // The bundle for 300 ₽ is too slow for TV.
+    expect(words).toContain('Каналы от 390 ₽/мес с интернетом; приставка — отдельно. Ей нужно от 20 Мбит/с.');
+    expect(screen.getByRole('link', { name: /^Каналы от/ })).toHaveAttribute('href', '/bundles');
+    expect((await loadTvEquipment(siteWith([]), 'smart')).props.channels).toBeNull();
   });
 
   test('content names the video, and the configuration says whether it may be shown [TV-03]', async () => {

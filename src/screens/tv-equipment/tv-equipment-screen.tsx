@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react';
 
 import { links } from '@/config/links';
 import { DeferredEquipmentCard } from '@/features/equipment/deferred-equipment-card';
+import { ChannelsNote } from '@/features/tariffs/channels-note';
 import { analyticsEvents, track } from '@/site/analytics/track';
 import type { PublicCity } from '@/site/city/public-city';
 import type { FramedPageProps } from '@/site/page/page-props';
@@ -159,7 +160,7 @@ export function TvEquipmentPage(props: FramedPageProps & TvEquipmentOwnProps) {
 
 interface WaysToWatchProps extends Pick<
   TvEquipmentScreenProps,
-  'tab' | 'hasTv' | 'asked' | 'year' | 'boxes' | 'video' | 'isAuth' | 'city'
+  'tab' | 'hasTv' | 'asked' | 'year' | 'boxes' | 'channels' | 'video' | 'isAuth' | 'city'
 > {
   /** Leads to the tab's form. */
   toForm: FormLink;
@@ -169,7 +170,7 @@ interface WaysToWatchProps extends Pick<
 const always = () => true;
 
 /** The tabs and what the open one says (TV-01, TV-02, TV-03, TV-04). */
-function WaysToWatch({ tab, hasTv, asked, year, boxes, toForm, form, ...panel }: WaysToWatchProps) {
+function WaysToWatch({ tab, hasTv, asked, year, boxes, channels, toForm, form, ...panel }: WaysToWatchProps) {
   const tabs = tabLinks.map(({ id, ...link }) => ({
     ...link,
     title: tvEquipmentText.tabs[id],
@@ -189,6 +190,7 @@ function WaysToWatch({ tab, hasTv, asked, year, boxes, toForm, form, ...panel }:
         ) : (
           <TabPanel tab={tab} {...panel} />
         )}
+        {channels && <ChannelsNote prices={channels} />}
       </Panel>
     </Section>
   );

@@ -44,7 +44,7 @@ export const BenefitList = styled.ul`
   }
 
   & b {
-    font: 650 16px/22px var(--f-text);
+    font: 650 1rem/1.375rem var(--f-text);
   }
 
   & span {
@@ -90,7 +90,7 @@ export const BenefitList = styled.ul`
     }
 
     & b {
-      font: 650 18px/24px var(--f-text);
+      font: 650 1.125rem/1.5rem var(--f-text);
     }
 
     & span {

@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import { equipmentFixture, priceFixture } from '@/features/equipment/equipment.fixtures';
 import { quizCalled } from '@/site/quiz/quiz.slice';
 import type { SiteStore } from '@/site/store-hooks';
 import { fits, stubMedia, stubScreen } from '../../../tests/support/browser-stubs';
 import { partsAreHere } from '../../../tests/support/deferred-parts';
+import { plainText } from '../../../tests/support/plain-text';
 import { renderOnSite, storeOf } from '../../../tests/support/render-on-site';
 import { cityFixture } from '../../../tests/support/site-fixtures';
 import { LowerPart } from './tv-equipment-screen';
@@ -39,6 +41,7 @@ const box = {
 
 /** The provider's services, as the page's own origin answers for them. */
 const asked: unknown[] = [];
+let equipment: () => Promise<ReturnType<typeof equipmentFixture>[]>;
 let answer: () => Promise<typeof quiz> = async () => quiz;
 jest.mock('@/api/quiz/quiz.client', () => ({
   makeQuizClient: () => ({
@@ -49,7 +52,7 @@ jest.mock('@/api/quiz/quiz.client', () => ({
   }),
 }));
 jest.mock('@/api/catalogue/catalogue.client', () => ({
-  makeCatalogueClient: () => ({ decoders: async () => [box] }),
+  makeCatalogueClient: () => ({ decoders: async () => [box], equipment: () => equipment() }),
 }));
 
 let page: ReturnType<typeof stubScreen>;
@@ -62,6 +65,7 @@ let width = 1280;
 beforeEach(() => {
   asked.length = 0;
   answer = async () => quiz;
+  equipment = () => Promise.reject(new Error('away'));
   page = stubScreen();
   width = 1280;
   stubMedia((media) => fits(media, width));
@@ -227,6 +231,43 @@ test('a quiz without questions is none [QUIZ-01]', async () => {
   const { container } = await draw();
   await below();
   expect(container).toHaveTextContent(/^$/);
+});
+
+describe('equipment is paid for as its own page says [QUIZ-06] [EQ-11]', () => {
+  const lease = [priceFixture(5, 99, 12, 50)];
+  const sold = [priceFixture(1, 5990, 0, 10), priceFixture(2, 250, 24, 20), priceFixture(4, 0, 3, 5)];
+  test.each([
+    ['a rent is called one', lease, null, 'Аренда, 1 188 ₽ за 12 месяцев99 ₽/мес', '99'],
+    ['an instalment is called one', sold, true, 'Рассрочка на 24 мес., 6 000 ₽ за 24 месяца250 ₽/мес', '250'],
+    [
+      'a visitor without instalments is told what buying costs',
+      sold,
+      false,
+      'Покупка, один платёж5 990 ₽',
+      '5990',
+    ],
+    [
+      'a catalogue that is away leaves the short list’s price',
+      null,
+      null,
+      'Помесячная оплата, 6 000 ₽',
+      '250',
+    ],
+  ])('%s', async (_, pricesV2, equipmentLoan, words, price) => {
+    if (pricesV2)
+      equipment = async () => [
+        equipmentFixture({ id: 80491, category: { name: 'Decoders', title: '' }, pricesV2 }),
+      ];
+    const flags = { sso: null, equipmentLoan, hideLeadForms: null };
+    const { container } = await draw(storeOf({ city: { ...cityFixture, provider_id: 777 }, flags }));
+    await below();
+    await userEvent.click(screen.getByRole('button', { name: 'Большой' }));
+    await screen.findByRole('heading', { name: 'Скворец Бокс 4K' }, { timeout: 5000 });
+    const [row] = container.querySelectorAll('dl > div');
+    expect(plainText(row?.textContent)).toContain(`ТВ-приставка${words}`);
+    expect(within(row as HTMLElement).getByRole('link')).toHaveAttribute('href', '/domru-tv/equipment/80491');
+    expect(document.querySelector('[name=context_price]')).toHaveValue(price);
+  });
 });
 
 test('the form beside the recommendation sends the quiz’s ids and answers [QUIZ-08]', async () => {

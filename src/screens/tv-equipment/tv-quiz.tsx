@@ -4,11 +4,12 @@ import styled, { css } from 'styled-components';
 import { internetProduct, tvProduct } from '@/config/products';
 import { formKinds } from '@/features/leads/lead-form-props';
 import { LeadForm } from '@/features/leads/lead-form';
-import { browserQuizClients, loadOffers, quizWanted } from '@/features/quiz/load-quiz';
+import { defaultOption, isLoanOffered, priceOptions } from '@/features/equipment/price-options';
+import { browserQuizClients, loadOffersAsPaid, quizWanted } from '@/features/quiz/load-quiz';
 import { QuizBlock } from '@/features/quiz/quiz-block';
 import type { QuizRequestContext } from '@/features/quiz/quiz-result';
 import { selectCity } from '@/site/city/city.slice';
-import { callEnded, selectQuiz } from '@/site/quiz/quiz.slice';
+import { callEnded, type Payment, selectQuiz } from '@/site/quiz/quiz.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { leadToForm } from '@/ui/link/form-link';
 import { breakpoints, media } from '@/ui/theme/media';
@@ -91,7 +92,9 @@ const callPatience = 3000;
 function PlacedQuiz({ page, consentMode }: FormPlace) {
   const dispatch = useSiteDispatch();
   const { quiz, isMissing, isCalled } = useSiteSelector(selectQuiz);
-  const { city_id: cityId } = useSiteSelector(selectCity);
+  const { city_id: cityId, provider_id: providerId } = useSiteSelector(selectCity);
+  const loan = useSiteSelector(({ visit }) => isLoanOffered(visit));
+  const paymentOf = (item: Item) => paymentOnPage(item, loan);
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(quiz !== null);
   // Who has called sees it come, and is led to it.
@@ -115,12 +118,26 @@ function PlacedQuiz({ page, consentMode }: FormPlace) {
       {quiz && isShown && (
         <QuizBlock
           quiz={quiz}
-          loadOffers={(kinds) => loadOffers(browserQuizClients.catalogue, cityId, kinds)}
+          loadOffers={(kinds) =>
+            loadOffersAsPaid({ ...browserQuizClients, cityId, providerId, paymentOf }, kinds)
+          }
           renderForm={(facts) => <LeadForm {...quizForm(facts)} page={page} consentMode={consentMode} />}
         />
       )}
     </div>
   );
+}
+
+type Item = Parameters<typeof priceOptions>[0];
+
+/** As the item's own page opens, and never by a test drive, which says nothing of what comes after. */
+function paymentOnPage(item: Item, loan: boolean): Payment | null {
+  const options = priceOptions(item, { loan }).filter(({ kind }) => kind !== 'test-drive');
+  const option = defaultOption(options, item);
+  if (option === null) return null;
+  const { kind, price, months, label } = option;
+  if (kind === 'purchase') return { kind: 'once', price };
+  return { kind: 'month', price, promo: null, months: kind === 'lease' ? null : months, way: label };
 }
 
 /** Calls once when the element is below the screen: what appears there moves nothing that is seen (D49). */

@@ -7,8 +7,7 @@ export const footerText = {
   messenger: 'Мессенджер',
   pay: 'Оплатить',
   copyright: (year: number, entity: string) => `©\u00a02011–${year} ${entity}.`,
-  policyLead: 'Продолжая пользоваться сайтом, вы\u00a0соглашаетесь с\u00a0',
-  policyLink: 'политикой обработки персональных данных',
+  policyLink: 'Политика обработки персональных данных',
   /** Only of the cobrand's cities. */
   cobrand: (company: string, entity: string) => `Услуги под\u00a0брендом «${company}» оказывает ${entity}.`,
   prices: (city: string) =>

@@ -38,9 +38,9 @@ export const Support = styled.div`
 `;
 
 export const Phone = styled(PlainLink)`
-  font: 600 24px/32px var(--f-display);
+  font: 600 1.5rem/2rem var(--f-display);
   letter-spacing: -0.04em;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
 `;
 
 export const Row = styled.div`
@@ -63,7 +63,7 @@ export const Columns = styled.div`
 export const ColumnTitle = styled.h2`
   display: none;
   color: var(--c-on-night-muted);
-  font: 500 14px/20px var(--f-text);
+  font: 500 0.875rem/1.25rem var(--f-text);
   letter-spacing: normal;
   margin-bottom: var(--s-8);
 
@@ -85,12 +85,12 @@ export const Column = styled(Folded)`
     align-items: center;
     justify-content: space-between;
     min-height: 52px;
-    font: 600 16px/24px var(--f-text);
+    font: 600 1rem/1.5rem var(--f-text);
   }
 
   & summary::after {
     content: '+' / '';
-    font: 400 24px/24px var(--f-text);
+    font: 400 1.5rem/1.5rem var(--f-text);
     transition: rotate var(--m-base);
   }
 
@@ -176,5 +176,5 @@ export const Years = styled.p`
   gap: var(--s-8);
   align-items: center;
   color: var(--c-accent);
-  font: 600 14px/20px var(--f-text);
+  font: 600 0.875rem/1.25rem var(--f-text);
 `;

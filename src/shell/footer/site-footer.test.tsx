@@ -48,7 +48,7 @@ describe('texts and links', () => {
       'Заказать обратный звонок': '/service/contact',
       'Задать вопрос или сообщить о проблеме': '/service/contact',
       'Создать обращение': '/service/contact',
-      'политикой обработки персональных данных': '/policy/app',
+      'Политика обработки персональных данных': '/policy/app',
       'Настройки cookie': '/policy/app',
       'help@drozd.example': 'mailto:help@drozd.example',
       '+7 (38341) 2-33-44': 'tel:+73834123344',

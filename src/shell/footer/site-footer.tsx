@@ -204,7 +204,7 @@ function FooterLegal({ city, year, isCobrand }: FooterLegalProps) {
     <S.Legal>
       <S.SmallPrint>
         <S.Paragraph>
-          {`${footerText.copyright(year, city.legalEntity)} ${footerText.policyLead}`}
+          {`${footerText.copyright(year, city.legalEntity)} `}
           <TextLink href={links.policy}>{footerText.policyLink}</TextLink>.
         </S.Paragraph>
         {isCobrand && <S.Paragraph>{footerText.cobrand(city.companyName, city.legalEntity)}</S.Paragraph>}

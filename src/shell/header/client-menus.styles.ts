@@ -37,7 +37,7 @@ export const MenuTrigger = styled(DisclosureTrigger)`
   border-radius: var(--r-pill);
   background: var(--c-brand-soft);
   color: var(--c-on-brand-soft);
-  font: 600 14px/18px var(--f-text);
+  font: 600 0.875rem/1.125rem var(--f-text);
   text-align: left;
   text-decoration: none;
   cursor: pointer;
@@ -60,7 +60,7 @@ export const MenuTrigger = styled(DisclosureTrigger)`
 export const Words = styled.span`
   & small {
     display: block;
-    font: 400 12px/16px var(--f-text);
+    font: 400 0.75rem/1rem var(--f-text);
   }
 
   ${frameMedia.narrow} {
@@ -90,7 +90,7 @@ export const Avatar = styled.span`
   border-radius: 50%;
   background: var(--c-accent);
   color: var(--c-on-accent);
-  font: 650 14px/18px var(--f-text);
+  font: 650 0.875rem/1.125rem var(--f-text);
 `;
 
 /** Panel of a client's menu: under its button, or under the whole header where it is narrow. */

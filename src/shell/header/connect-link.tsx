@@ -25,7 +25,7 @@ const Word = styled.span`
   border-radius: var(--r-8);
   background: var(--c-accent-soft);
   color: var(--c-on-accent-soft);
-  font: 600 12px/16px var(--f-text);
+  font: 600 0.75rem/1rem var(--f-text);
   pointer-events: none;
   opacity: 0;
   transform: translateY(6px) scale(0.9);

@@ -95,7 +95,7 @@ export const DescribedLink = styled(PlainLink)`
   }
 
   & b {
-    font: 600 16px/22px var(--f-text);
+    font: 600 1rem/1.375rem var(--f-text);
   }
 
   &:hover {

@@ -93,7 +93,7 @@ function Card({ item }: { item: MenuLink }) {
         </S.CardImage>
       )}
       <S.CardWords $isBesideImage={image !== undefined}>
-        <b>{item.title}</b> <MenuLabels labels={item.labels} />
+        <b>{item.title}</b> <MenuLabels labels={item.labels} />{' '}
         {item.add_desc && <small>{item.add_desc}</small>}
         <AdvertisingNote item={item} />
       </S.CardWords>

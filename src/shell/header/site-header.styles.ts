@@ -26,6 +26,11 @@ export const Bar = styled.div`
     transform: translateY(-100%);
   }
 
+  ${media.print} {
+    position: static;
+    transform: none !important;
+  }
+
   /* What gets the focus is in sight or comes into it: the page must not jump to make room for it. */
   & :is(a, button):not([data-open] *) {
     scroll-margin-top: -200px;
@@ -95,7 +100,7 @@ const menuEntry = css`
   border: 0;
   border-radius: var(--r-pill);
   background: none;
-  font: 550 15px/24px var(--f-text);
+  font: 550 0.9375rem/1.5rem var(--f-text);
   white-space: nowrap;
   cursor: pointer;
   transition: background var(--m-fast);
@@ -110,7 +115,7 @@ const menuEntry = css`
 
   ${media.from(1280)} {
     padding-inline: var(--s-12);
-    font-size: 16px;
+    font-size: 1rem;
   }
 `;
 

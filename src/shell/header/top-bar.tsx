@@ -114,7 +114,7 @@ const PopLink = styled(PlainLink)`
 `;
 
 const GroupLink = styled(PopLink)`
-  font: 600 16px/24px var(--f-text);
+  font: 600 1rem/1.5rem var(--f-text);
 `;
 
 interface TopBarProps {

@@ -69,7 +69,7 @@ const GroupList = styled.ul`
 const PartnersTitle = styled.h2`
   margin-top: var(--s-24);
   color: var(--c-muted);
-  font: 500 14px/20px var(--f-text);
+  font: 500 0.875rem/1.25rem var(--f-text);
   letter-spacing: normal;
 `;
 

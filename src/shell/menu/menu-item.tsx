@@ -22,7 +22,7 @@ const Note = styled.span`
   display: block;
   flex-basis: 100%;
   color: var(--muted-here, var(--c-muted));
-  font: 400 12px/16px var(--f-text);
+  font: 400 0.75rem/1rem var(--f-text);
 `;
 
 /** «Реклама», the advertiser and the register id, for an entry that advertises. */

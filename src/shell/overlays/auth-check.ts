@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { cookieNames } from '@/config/cookies';
 import { links } from '@/config/links';
 import { parseCookies } from '@/lib/cookies';
+import { ownNow } from '@/lib/server-clock';
 import { selectClient } from '@/site/client/client.slice';
 import { withReferrer } from '@/site/client/sign-in-links';
 import { useSiteSelector } from '@/site/store-hooks';
@@ -141,7 +142,7 @@ export const browserAuthCheck: AuthCheckPorts = {
     addEventListener('beforeunload', listener);
     return () => removeEventListener('beforeunload', listener);
   },
-  now: () => Date.now(),
+  now: ownNow,
   lastRedirect: () => {
     try {
       const [at = '', url = ''] = (sessionStorage.getItem(key) ?? '').split(' ', 2);

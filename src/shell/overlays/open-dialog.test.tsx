@@ -209,7 +209,8 @@ describe('a form of a page', () => {
     const button = screen.getByRole('button', { name: 'Хочу подключить' });
     await userEvent.click(button);
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByRole('button', { name: 'Закрыть' })).toHaveFocus();
+    // A second Enter must not close the receipt.
+    expect(within(dialog).getByRole('heading', { level: 2 })).toHaveFocus();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
     await expectClosed();
     return { button, dialog };

@@ -50,6 +50,46 @@ test('the queue holds 500, dropping the oldest [ANA-01]', async () => {
   queue.stop();
 });
 
+const big = Array.from({ length: 200 }, (_, place) => ({ place, label: 'ж'.repeat(500) }));
+const bytesOf = (events: readonly unknown[]) => new TextEncoder().encode(JSON.stringify({ events })).length;
+
+test('when the page is left, events beyond 64 KiB go in several bodies, one of which outlives it [ANA-01]', () => {
+  const bodies: (readonly object[])[] = [];
+  const outliving: boolean[] = [];
+  const queue = makeEventQueue<object>({
+    send: async (events, outlivesPage) => {
+      bodies.push(events);
+      outliving.push(outlivesPage);
+    },
+    warn: () => undefined,
+  });
+  for (const event of big) queue.add(event);
+  queue.flushNow();
+  expect(bodies.flat()).toEqual(big);
+  expect(Math.max(...bodies.map(bytesOf))).toBeLessThanOrEqual(64 * 1024);
+  expect(outliving).toEqual([true, false, false, false]);
+  queue.stop();
+});
+
+test('what waits beyond one body is sent in turn; a body that is refused waits with those behind it [ANA-01]', async () => {
+  const bodies: (readonly object[])[] = [];
+  const queue = makeEventQueue<object>({
+    send: async (events) => {
+      if (bodies.push(events) === 2) throw new Error('status 503');
+    },
+    warn: () => undefined,
+  });
+  for (const event of big) queue.add(event);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(bodies).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(5000);
+  const [first, refused, ...later] = bodies;
+  expect([first, later].flat(2)).toEqual(big);
+  expect(later[0]).toEqual(refused);
+  expect(Math.max(...bodies.map(bytesOf))).toBeLessThanOrEqual(64 * 1024);
+  queue.stop();
+});
+
 const campaign = () => ({ sendEvents: jest.fn(async () => 1) });
 
 test('every event reaches the data layer as UAevent with the variant, a guest’s without a contract [ANA-02]', () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
 import type { CampaignClient } from '@/api/campaign/campaign.client';
+import type { CampaignEvent } from '@/api/campaign/campaign.schemas';
 import { cookieNames } from '@/config/cookies';
 import { parseCookies } from '@/lib/cookies';
 import { selectClient } from '../client/client.slice';
@@ -51,12 +52,8 @@ export function startAnalytics({ campaign, variants, identity }: AnalyticsOption
     .map(([key, name]) => `${key}=${name}`)
     .join('&');
   const uid = identity?.uid === undefined ? {} : { uid: identity.uid };
-  const queue = makeEventQueue<TrackedEvent>({
-    send: (events, isLast) =>
-      campaign.sendEvents(
-        events.map((event) => ({ ...event, variant, ...uid })),
-        { keepAlive: isLast },
-      ),
+  const queue = makeEventQueue<CampaignEvent & TrackedEvent>({
+    send: (events, outlivesPage) => campaign.sendEvents(events, { keepAlive: outlivesPage }),
     // ANA-01 asks for a warning, and the console is where a browser has one.
     // eslint-disable-next-line no-console -- see above
     warn: (message) => console.warn(message),
@@ -71,7 +68,7 @@ export function startAnalytics({ campaign, variants, identity }: AnalyticsOption
       variant,
       ...identity,
     });
-    queue.add(event);
+    queue.add({ ...event, variant, ...uid });
   });
   const leaving = new AbortController();
   window.addEventListener('pagehide', queue.flushNow, { signal: leaving.signal });
@@ -93,8 +90,8 @@ export function analyticsIdentity(contractNumber: string | null, cookies: string
   return { contractNumber, ...(uid !== undefined && /^[\w.-]{1,64}$/.test(uid) ? { uid } : {}) };
 }
 
-/** Sends events to the collector; rejects when they were not taken. `isLast` when the page is being left. */
-type SendEvents<Event> = (events: readonly Event[], isLast: boolean) => Promise<unknown>;
+/** Sends events to the collector; rejects when they were not taken. The call may have to outlive its page. */
+type SendEvents<Event> = (events: readonly Event[], outlivesPage: boolean) => Promise<unknown>;
 
 interface QueueOptions<Event> {
   send: SendEvents<Event>;
@@ -112,9 +109,30 @@ interface EventQueue<Event> {
   stop: () => void;
 }
 
+/** Bytes of events in one body: browsers refuse calls that outlive their page beyond 64 KiB, all of them together. */
+const MAX_BATCH_BYTES = 56 * 1024;
+
+/** In their order, each as much as one body holds. */
+function batchesOf<Event>(events: readonly Event[]): Event[][] {
+  const encoder = new TextEncoder();
+  const batches: Event[][] = [];
+  let bytes = Infinity;
+  for (const event of events) {
+    const more = encoder.encode(JSON.stringify(event)).length + 1;
+    if (bytes + more > MAX_BATCH_BYTES) {
+      batches.push([]);
+      bytes = 0;
+    }
+    batches.at(-1)?.push(event);
+    bytes += more;
+  }
+  return batches;
+}
+
 /**
- * Events on their way to the collector: flushed every 5 s while there are any, put back in their order after a failure
- * with a warning, and then tried again (ANA-01).
+ * Events on their way to the collector: flushed every 5 s while there are any, in bodies of at most 56 KiB, put back in
+ * their order after a failure with a warning, and then tried again (ANA-01). When the page is left, one body outlives it;
+ * there is more only where earlier calls have failed, and that is sent at the same time.
  */
 export function makeEventQueue<Event>({
   send,
@@ -125,26 +143,40 @@ export function makeEventQueue<Event>({
   let events: Event[] = [];
   let isSending = false;
 
-  const flush = async (isLast: boolean) => {
-    if (events.length === 0 || (isSending && !isLast)) return;
-    const sent = events;
-    events = [];
-    isSending = true;
+  /** Gives those that were not taken. */
+  const refusedOf = async (batch: Event[], outlivesPage: boolean): Promise<Event[]> => {
     try {
-      await send(sent, isLast);
+      await send(batch, outlivesPage);
+      return [];
     } catch (error) {
-      events = [...sent, ...events].slice(-most);
       warn(`Analytics events were not taken and wait: ${error instanceof Error ? error.message : 'failed'}`);
-    } finally {
-      isSending = false;
+      return batch;
     }
   };
-  const timer = setInterval(() => void flush(false), everyMs);
+  const putBack = (refused: readonly Event[]) => (events = [...refused, ...events].slice(-most));
+  const flush = async () => {
+    if (isSending) return;
+    isSending = true;
+    for (let [batch] = batchesOf(events); batch; [batch] = batchesOf(events)) {
+      events = events.slice(batch.length);
+      const refused = await refusedOf(batch, false);
+      putBack(refused);
+      if (refused.length > 0) break;
+    }
+    isSending = false;
+  };
+  const flushNow = async () => {
+    const batches = batchesOf(events);
+    events = [];
+    const refused = await Promise.all(batches.map((batch, place) => refusedOf(batch, place === 0)));
+    putBack(refused.flat());
+  };
+  const timer = setInterval(() => void flush(), everyMs);
   return {
     add: (event) => {
       events = [...events, event].slice(-most);
     },
-    flushNow: () => void flush(true),
+    flushNow: () => void flushNow(),
     stop: () => clearInterval(timer),
   };
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '@/lib/server-clock';
 /** What a person did, in the words of the data layer (ANA-02). */
 interface AnalyticsEvent {
   category: string;
@@ -85,7 +86,7 @@ function place(): string {
 
 /** Notes what a person did. What is tracked before the analytics have loaded waits for them. */
 export function track(event: AnalyticsEvent): void {
-  const tracked = { ...event, date: new Date().toISOString(), place: place() };
+  const tracked = { ...event, date: new Date(serverNow()).toISOString(), place: place() };
   if (sink) sink(tracked);
   else if (waiting.length < MAX_WAITING) waiting.push(tracked);
 }

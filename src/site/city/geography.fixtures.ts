@@ -18,7 +18,15 @@ export const citiesFixture = {
   },
   tver: { ...base, city_id: 6901, domain: 'tver', name: 'Тверь', provider_id: 169, region_id: 69 },
   berdsk: { ...base, city_id: 7, domain: 'berdsk', name: 'Бердск', provider_id: 907, region_id: 54 },
-  moscow: { ...base, city_id: 7701, domain: 'msk', name: 'Москва', provider_id: 41, region_id: 77 },
+  moscow: {
+    ...base,
+    city_id: 7701,
+    domain: 'msk',
+    name: 'Москва',
+    aliases: ['мск', 'moscow'],
+    provider_id: 41,
+    region_id: 77,
+  },
   zelenograd: {
     ...base,
     city_id: 7702,

@@ -1,5 +1,5 @@
 import type { City } from '@/api/geography/geography.schemas';
-import { type CityHints, indexCities, resolveCity } from './resolve-city';
+import { type CityHints, duplicatesOf, indexCities, resolveCity } from './resolve-city';
 
 // Only the fields that decide; the rest of a city does not matter here.
 const city = (name: string, fields: Partial<City>) => ({ name, main: true, ...fields }) as City;
@@ -119,4 +119,45 @@ test('a place is found by name and region, ё as е and in any case', () => {
   expect(index.byNameAndRegion('орел', 'orl')).toBe(orel);
   expect(index.byNameAndRegion('КАЗАНЬ', 'TA')).toBe(kazan);
   expect(index.byNameAndRegion('Казань', 'PER')).toBeUndefined();
+});
+
+describe('two cities that the geography service gives one provider id', () => {
+  const twins = [
+    city('Пермь', {
+      city_id: 1,
+      domain: 'perm',
+      provider_id: 7,
+      prefix_agreement: '59',
+      region_iso_code: 'PER',
+    }),
+    city('Казань', {
+      city_id: 2,
+      domain: 'kazan',
+      provider_id: 7,
+      prefix_agreement: '16',
+      region_iso_code: 'TA',
+    }),
+  ];
+  const nothing = {
+    hostLabel: null,
+    providerId: '7',
+    cityDomain: undefined,
+    agreement: undefined,
+    byAddress: null,
+  };
+  const nameOf = (hints: Partial<CityHints>) => {
+    const found = resolveCity(indexCities(twins), { ...nothing, ...hints }, 'perm');
+    return found.kind === 'city' ? found.city.name : found.kind;
+  };
+
+  test.each([
+    ['the host decides', { hostLabel: 'kazan' }, 'Казань'],
+    ['the host decides', { hostLabel: 'perm' }, 'Пермь'],
+    ['without a host the remembered one', { cityDomain: 'kazan' }, 'Казань'],
+    ['without anything the first', {}, 'Пермь'],
+  ])('%s %o: %s [CITY-03]', (_what, hints, expected) => expect(nameOf(hints)).toBe(expected));
+
+  test('are named', () => {
+    expect(duplicatesOf(twins)).toEqual([{ id: 'provider_id', value: 7, cities: ['Пермь', 'Казань'] }]);
+  });
 });

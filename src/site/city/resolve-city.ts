@@ -21,14 +21,15 @@ type CityResolution =
  * (CITY-04, D13); elsewhere: provider id, city-domain cookie, agreement prefix, address, default (CITY-03).
  */
 export function resolveCity(index: CityIndex, hints: CityHints, defaultDomain: string): CityResolution {
-  const provider = index.byProviderId(Number(hints.providerId));
+  const ofProvider = index.byProviderId(Number(hints.providerId));
   if (hints.hostLabel !== null) {
     const sharing = index.byDomain(hints.hostLabel);
-    const city = sharing.find((one) => one === provider) ?? sharing[0];
+    const city = sharing.find((one) => ofProvider.includes(one)) ?? sharing[0];
     return city ? { kind: 'city', city, guessed: false } : { kind: 'unknown-host' };
   }
   const city =
-    provider ??
+    ofProvider.find(({ domain }) => domain === hints.cityDomain) ??
+    ofProvider[0] ??
     index.byDomain(hints.cityDomain ?? '')[0] ??
     (hints.agreement ? index.byAgreement(hints.agreement) : undefined) ??
     hints.byAddress ??
@@ -41,7 +42,8 @@ export interface CityIndex {
   all: readonly City[];
   /** Cities of one host label, the one with `main` first (D13). */
   byDomain(label: string): readonly City[];
-  byProviderId(id: number): City | undefined;
+  /** One, unless the geography service names a provider twice (`duplicatesOf`); the one with `main` first. */
+  byProviderId(id: number): readonly City[];
   /** The longest prefix of the agreement number wins. */
   byAgreement(number: string): City | undefined;
   /** By name (ё = е, any case) within a region (D10). */
@@ -49,11 +51,9 @@ export interface CityIndex {
 }
 
 export function indexCities(cities: readonly City[]): CityIndex {
-  const byDomain = Map.groupBy(
-    [...cities].sort((a, b) => Number(b.main) - Number(a.main)),
-    (city) => city.domain,
-  );
-  const byProvider = new Map(cities.map((city) => [city.provider_id, city]));
+  const mainFirst = [...cities].sort((a, b) => Number(b.main) - Number(a.main));
+  const byDomain = Map.groupBy(mainFirst, (city) => city.domain);
+  const byProvider = Map.groupBy(mainFirst, (city) => city.provider_id);
   const byPlace = new Map(cities.map((city) => [placeKey(city.name, city.region_iso_code), city]));
   const prefixes = [...cities].sort(
     (a, b) => b.prefix_agreement.length - a.prefix_agreement.length || Number(b.main) - Number(a.main),
@@ -61,10 +61,21 @@ export function indexCities(cities: readonly City[]): CityIndex {
   return {
     all: cities,
     byDomain: (label) => byDomain.get(label) ?? [],
-    byProviderId: (id) => byProvider.get(id),
+    byProviderId: (id) => byProvider.get(id) ?? [],
     byAgreement: (number) => prefixes.find((city) => number.startsWith(city.prefix_agreement)),
     byNameAndRegion: (name, region) => byPlace.get(placeKey(name, region)),
   };
+}
+
+/** Ids that more than one city has, each with the names of its cities. Every id has to be of one city alone. */
+export function duplicatesOf(
+  cities: readonly City[],
+): { id: 'provider_id' | 'city_id'; value: number; cities: string[] }[] {
+  return (['provider_id', 'city_id'] as const).flatMap((id) =>
+    [...Map.groupBy(cities, (city) => city[id])]
+      .filter(([, sharing]) => sharing.length > 1)
+      .map(([value, sharing]) => ({ id, value, cities: sharing.map(({ name }) => name) })),
+  );
 }
 
 function placeKey(name: string, region: string): string {

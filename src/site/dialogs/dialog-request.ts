@@ -86,6 +86,17 @@ export interface TypedValues {
   refusal?: string;
 }
 
+/** A taken request, as its result repeats it below the fixed words. */
+export interface RequestReceipt {
+  /** The chosen time to call, as the choice names it; absent: as soon as possible. */
+  callAt?: string;
+  /** What is ordered, and how it is paid and for how much. */
+  item?: string;
+  option?: string;
+  /** Last two digits of the phone. */
+  phoneEnd: string;
+}
+
 /** What an invitation to a survey shows. */
 export interface OfferedSurvey {
   name: string;
@@ -125,6 +136,7 @@ interface RequestsByKind {
     message?: string;
     /** Of the request that was taken (D44). */
     number?: string;
+    receipt?: RequestReceipt;
     again?: AgainRequest;
   };
   /** «Выберите город» (CITY-05). */

@@ -26,6 +26,7 @@ export function isOtherVisit(
 ): boolean {
   return (
     state.city.city.provider_id !== seed.city.provider_id ||
+    state.city.city.domain !== seed.city.domain ||
     state.client.isAuth !== seed.isAuth ||
     state.client.client?.agreement?.number !== seed.client?.agreement?.number ||
     Object.entries(seed.variants).some(([key, name]) => state.visit.variants[key] !== name)

@@ -1,5 +1,6 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { ShellContent } from '@/api/content/content.schemas';
+import { serverNow } from '@/lib/server-clock';
 import { type City, toPublicCity } from '../city/public-city';
 import type { SiteRequest } from './site-request';
 import { type StructuredData, structuredData } from './structured-data';
@@ -64,7 +65,7 @@ export function sitePage<Own extends object>(load: Load<Own>): GetServerSideProp
         },
         frame: toFrameContent(shell, site.city, shownPromoLine(promoLines, place)),
         path,
-        year: new Date().getFullYear(),
+        year: new Date(serverNow()).getFullYear(),
         meta: part.meta,
         formReturn: site.formReturn,
       },

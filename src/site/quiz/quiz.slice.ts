@@ -9,8 +9,10 @@ export type Payment =
       price: number;
       /** A lower price and how long it holds; null where the provider does not say how long. */
       promo: { price: number; months: number | null } | null;
-      /** After these months nothing more is paid: an instalment. Null for a subscription. */
+      /** After these months nothing more is paid: an instalment. Null for a subscription and a rent. */
       months: number | null;
+      /** How equipment is paid for, «Аренда» or «Рассрочка на 12 мес.»; absent where the provider does not say. */
+      way?: string;
     }
   | { kind: 'once'; price: number }
   | { kind: 'unknown' };

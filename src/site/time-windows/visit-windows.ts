@@ -58,15 +58,49 @@ export function readVisit(
   return chosen?.windows.find(({ fromMinutes }) => String(fromMinutes) === window) ?? null;
 }
 
+/** What a form offers: a day, and some hours of it. */
+export interface VisitSlots {
+  days: { value: string; label: string }[];
+  windows: { value: string; label: string }[];
+}
+
+/** Pure: days and hours in words; the same hours on every day, but for days on which the clocks change. */
+export function visitSlots(now: number, centre: CallCentre): VisitSlots {
+  const { timeZone } = centre;
+  const days = visitDays(now, centre);
+  const windows = new Map(days.flatMap((day) => day.windows.map((window) => [window.fromMinutes, window])));
+  return {
+    days: days.flatMap(({ day, windows: [first] }) =>
+      first ? [{ value: day, label: visitDayText(first.from, timeZone) }] : [],
+    ),
+    windows: [...windows.values()]
+      .sort((one, other) => one.fromMinutes - other.fromMinutes)
+      .map((window) => ({ value: String(window.fromMinutes), label: visitHours(window, timeZone) })),
+  };
+}
+
+/** Pure: the day and hours of a visit as a form chooses them; none of them where it can't be chosen any more. */
+export function chosenSlot(
+  visit: { from: number } | null,
+  now: number,
+  centre: CallCentre,
+): { day: string; window: string } | null {
+  for (const { day, windows } of visitDays(now, centre)) {
+    const chosen = windows.find(({ from }) => from === visit?.from);
+    if (chosen) return { day, window: String(chosen.fromMinutes) };
+  }
+  return null;
+}
+
 /** «вторник, 24 ноября» by the clock of the city; for the server alone, because runtimes differ. */
-export function visitDayText(at: number, timeZone: string): string {
+function visitDayText(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat('ru', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
     .format(at)
     .replace(/(\d) /, '$1\u00a0');
 }
 
 /** «09:00–12:00» by the same clock. */
-export function visitHours({ from, until }: { from: number; until: number }, timeZone: string): string {
+function visitHours({ from, until }: { from: number; until: number }, timeZone: string): string {
   const clock = new Intl.DateTimeFormat('ru', { timeZone, hour: '2-digit', minute: '2-digit' });
   return `${clock.format(from)}–${clock.format(until)}`;
 }

@@ -1,4 +1,5 @@
 import type { LeadRoute } from '@/api/leads/leads.schemas';
+import { ownNow } from '@/lib/server-clock';
 
 /** A request that no answer came to: kept as long as the tab lives, at most a day. */
 export interface LeadDraft {
@@ -15,7 +16,7 @@ const MAX_AGE_MS = 86_400_000;
 const routes: readonly LeadRoute[] = ['request', 'order', 'callback'];
 
 /** Whether a draft is not too old to be sent. */
-export function isFresh({ savedAt }: LeadDraft, now = Date.now()): boolean {
+export function isFresh({ savedAt }: LeadDraft, now = ownNow()): boolean {
   return now - savedAt < MAX_AGE_MS && now >= savedAt;
 }
 

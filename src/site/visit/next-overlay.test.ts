@@ -39,7 +39,11 @@ test.each<[string, Visit, ReturnType<typeof seen>]>([
   ['before the cookies are read', { visit: { hasBegun: false } }, [null, false]],
   ['of a newcomer', { visit: appDue }, ['cookies', false]],
   ['of a newcomer with an unsent request', { visit: { draft: kept } }, ['draft', false]],
-  ['when that was answered', { visit: { draft: { ...kept, kept: null, answer: 'Да' } } }, ['draft', false]],
+  [
+    'when that was answered',
+    { visit: { draft: { ...kept, kept: null, answer: { words: 'Да', number: null } } } },
+    ['draft', false],
+  ],
   ['after the cookies, under the header', { visit: { ...chosen, ...appDue } }, ['city', true]],
   [
     'on the first page, past the app',

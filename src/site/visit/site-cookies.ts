@@ -2,6 +2,7 @@ import Cookies from 'js-cookie';
 
 import { cookieAges, cookieNames, day } from '@/config/cookies';
 import type { SiteThunk } from '../store-hooks';
+import { forgetRequests, keepSeenRequests } from './own-requests';
 import { type CookieChoice, cookiesChosen } from './visit.slice';
 
 interface SavedCookie {
@@ -54,6 +55,8 @@ export function chooseCookies(choice: CookieChoice): SiteThunk {
     const { cookieDomain } = getState().city;
     const { cookieChoice: maxAge } = cookieAges;
     saveSiteCookie({ name: cookieNames.cookieChoice, value: choice, cookieDomain, maxAge });
+    if (choice === 'all') keepSeenRequests();
+    else forgetRequests();
     dispatch(cookiesChosen(choice));
   };
 }

@@ -74,8 +74,9 @@ test('what was asked for and cannot be had is asked for no more', () => {
 });
 
 test('a draft that is kept takes the place of what was told of the last one [LEAD-08]', () => {
-  const told = after(draftChanged(draft), draftChanged(null), draftAnswered('Заявка отправлена!'));
-  expect(told.draft).toEqual({ kept: null, isSending: false, answer: 'Заявка отправлена!' });
+  const answer = { words: 'Заявка отправлена!', number: 'K7M2P9QX4T' };
+  const told = after(draftChanged(draft), draftChanged(null), draftAnswered(answer));
+  expect(told.draft).toEqual({ kept: null, isSending: false, answer });
   expect(reducer(told, draftChanged(draft)).draft).toMatchObject({ kept: draft, answer: null });
   expect(reducer(told, draftAnswered(null)).draft.answer).toBeNull();
 });

@@ -29,8 +29,14 @@ interface Remembered {
 interface DraftState {
   kept: LeadDraft | null;
   isSending: boolean;
-  /** How it ended, in words for the visitor, until they have read them. */
-  answer: string | null;
+  /** How it ended, until the visitor has read it. */
+  answer: RequestAnswer | null;
+}
+
+/** What became of a request after its form has gone: words for the visitor, and its number where it was taken. */
+export interface RequestAnswer {
+  words: string;
+  number: string | null;
 }
 
 /** What is known of this visit. */
@@ -148,7 +154,7 @@ export const visitSlice = createSlice({
       draft: { ...state.draft, isSending: payload },
     }),
     /** Null: it has been read. */
-    draftAnswered: (state, { payload }: PayloadAction<string | null>): VisitState => ({
+    draftAnswered: (state, { payload }: PayloadAction<RequestAnswer | null>): VisitState => ({
       ...state,
       draft: { ...state.draft, answer: payload },
     }),

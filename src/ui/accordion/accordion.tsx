@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { unbroken } from '@/lib/money';
+import { Unbroken } from '../layout/unbroken';
 import { Icon } from '../icon/icon';
 import { media } from '../theme/media';
 
@@ -25,7 +25,7 @@ const Row = styled.details`
     align-items: center;
     padding: var(--s-16) var(--s-20);
     border-radius: var(--r-24);
-    font: 600 17px/24px var(--f-text);
+    font: 600 1.0625rem/1.5rem var(--f-text);
     cursor: pointer;
     list-style: none;
   }
@@ -82,7 +82,7 @@ export function Accordion({ items }: AccordionProps) {
             {question}
             <Icon name="i-plus" />
           </summary>
-          <Answer>{typeof answer === 'string' ? unbroken(answer) : answer}</Answer>
+          <Answer>{typeof answer === 'string' ? <Unbroken>{answer}</Unbroken> : answer}</Answer>
         </Row>
       ))}
     </List>

@@ -19,6 +19,7 @@ const rise = keyframes`
 
 /** Lies over the page's lower edge, above a bar that stands there, so that nothing moves when it comes. */
 const Place = styled.div<{ $isAsked: boolean }>`
+  ${media.onScreenOnly}
   position: fixed;
   z-index: ${({ $isAsked }) => ($isAsked ? 50 : 40)};
   bottom: 0;
@@ -62,6 +63,11 @@ const Card = styled.section`
     padding: var(--s-16) var(--s-16) var(--s-16) var(--s-24);
   }
 
+  /* At 400 % zoom most of the screen is the page's. */
+  @media (max-height: 400px) {
+    max-height: 40vh;
+  }
+
   ${media.prefersReducedMotion} {
     animation: none;
   }
@@ -82,7 +88,7 @@ const Actions = styled.div`
   & > :is(a, button) {
     flex: 1 1 auto;
     padding-inline: var(--s-4);
-    line-height: 18px;
+    line-height: 1.125rem;
   }
 
   ${media.from(768)} {

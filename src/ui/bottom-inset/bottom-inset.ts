@@ -27,6 +27,9 @@ export const barInset = `var(${insetProperties.bar}, 0px)`;
 /** Of the one document that a browser shows, px. */
 const heights: Record<BottomEdge, number> = { bar: 0, card: 0 };
 
+/** Room for the outline of what has the focus, px. */
+const focusRing = 8;
+
 /** Tells the page how much of its lower edge is covered; 0: that one is gone. Through CSSOM, as the policy wants. */
 function setBottomInset(edge: BottomEdge, height: number): void {
   heights[edge] = height;
@@ -34,7 +37,8 @@ function setBottomInset(edge: BottomEdge, height: number): void {
     if (height === 0) place.style.removeProperty(insetProperties[edge]);
     else place.style.setProperty(insetProperties[edge], `${height}px`);
   }
-  document.documentElement.style.scrollPaddingBottom = `${heights.bar + heights.card}px`;
+  const covered = heights.bar + heights.card;
+  document.documentElement.style.scrollPaddingBottom = `${covered > 0 ? covered + focusRing : 0}px`;
 }
 
 /**
@@ -45,7 +49,7 @@ export function useBottomInset(ref: RefObject<HTMLElement | null>, edge: BottomE
   useLayoutEffect(() => {
     const element = ref.current;
     if (!isThere || !element) return;
-    const measure = () => setBottomInset(edge, element.offsetHeight);
+    const measure = () => setBottomInset(edge, element.offsetHeight + gapBelow(element));
     // It looks for the first time after the layout of this very picture, so nothing is seen to jump, and no layout is
     // asked for early.
     const observer = 'ResizeObserver' in window ? new ResizeObserver(measure) : null;
@@ -56,4 +60,9 @@ export function useBottomInset(ref: RefObject<HTMLElement | null>, edge: BottomE
       setBottomInset(edge, 0);
     };
   }, [ref, edge, isThere]);
+}
+
+/** Distance of a fixed element from the lower edge of the screen, px. */
+function gapBelow(element: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(element).bottom) || 0;
 }

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { PlainLink } from '../link/link';
 import { breadcrumbsText } from './breadcrumbs.text';
+import { Unbroken } from '../layout/unbroken';
 
 const Path = styled.ol`
   display: flex;
@@ -36,7 +37,13 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
       <Path>
         {items.map(({ title, href }, index) => (
           <li key={title} aria-current={index === items.length - 1 ? 'page' : undefined}>
-            {href ? <PlainLink href={href}>{title}</PlainLink> : title}
+            {href ? (
+              <PlainLink href={href}>
+                <Unbroken>{title}</Unbroken>
+              </PlainLink>
+            ) : (
+              <Unbroken>{title}</Unbroken>
+            )}
           </li>
         ))}
       </Path>

@@ -25,7 +25,7 @@ const sizes = {
   small: css`
     min-height: var(--h-btn-s);
     padding: var(--s-4) var(--s-16);
-    font-size: 15px;
+    font-size: 0.9375rem;
 
     @media (pointer: coarse) {
       min-height: 44px;

@@ -3,6 +3,7 @@ import { DayPicker } from 'react-day-picker';
 import { ru } from 'react-day-picker/locale/ru';
 
 import { fromLocalDate, type IsoDay, toLocalNoon } from '@/lib/dates';
+import { serverNow } from '@/lib/server-clock';
 import { Icon } from '../icon/icon';
 import { calendarText } from './calendar.text';
 import styled from 'styled-components';
@@ -104,7 +105,7 @@ const CalendarBox = styled.div`
     height: 36px;
     padding: 0;
     color: var(--c-muted);
-    font: 500 13px/18px var(--f-text);
+    font: 500 0.8125rem/1.125rem var(--f-text);
   }
 
   & .rdp-day {
@@ -195,7 +196,7 @@ export function Calendar({ value, onChange, min, max, autoFocus = false }: Calen
           captionLayout={first && last ? 'dropdown' : 'label'}
           autoFocus={autoFocus}
           selected={selected}
-          defaultMonth={selected ?? nearest(new Date(), first, last)}
+          defaultMonth={selected ?? nearest(new Date(serverNow()), first, last)}
           disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
           {...(first && { startMonth: first })}
           {...(last && { endMonth: last })}

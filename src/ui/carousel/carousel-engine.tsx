@@ -1,5 +1,6 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures';
 import { useEffect, useRef, useState } from 'react';
 
 import { type CarouselHandle, type CarouselPosition, stopAfter } from './carousel-position';
@@ -30,6 +31,8 @@ export function CarouselEngine({ viewport, wraps, isPlaying, ...calls }: Carouse
   const [startIndex] = useState(() => firstSlideInView(viewport));
   const [plugins] = useState(() => [
     Autoplay({ delay: autoplayTime, playOnInit: false, stopOnFocusIn: false }),
+    // A horizontal swipe of a trackpad turns the slides; a vertical one scrolls the page.
+    WheelGesturesPlugin({ forceWheelAxis: 'x' }),
   ]);
   const [setViewport, embla] = useEmblaCarousel(
     { align: 'start', loop: wraps, dragThreshold, startIndex },

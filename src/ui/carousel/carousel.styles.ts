@@ -129,6 +129,16 @@ export const Dot = styled.button`
       background var(--m-fast);
   }
 
+  ${media.forcedColours} {
+    &::before {
+      border: 1px solid;
+    }
+
+    &[aria-current]::before {
+      border-width: 5px;
+    }
+  }
+
   &:hover::before {
     background: var(--link-here, var(--c-brand));
   }

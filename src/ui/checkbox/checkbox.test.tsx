@@ -24,3 +24,12 @@ test('a checkbox is named by its words, ticked by the space bar, and its error i
   expect(box).toHaveAccessibleDescription('Нужно согласие');
   expect(box).toHaveAttribute('aria-invalid', 'true');
 });
+
+test('an untouched required tick says of itself that it is not invalid [VAL-05]', () => {
+  render(
+    <Checkbox id="untouched" required>
+      Согласие
+    </Checkbox>,
+  );
+  expect(screen.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'false');
+});

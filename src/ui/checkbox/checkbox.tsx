@@ -69,7 +69,7 @@ export function Checkbox({ id, children, error, className, ...rest }: CheckboxPr
           {...rest}
           id={id}
           type="checkbox"
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error ? 'true' : 'false'}
           aria-describedby={ids.describedBy}
         />
         <span>{children}</span>

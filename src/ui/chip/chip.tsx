@@ -35,7 +35,7 @@ const face = css`
   border-radius: var(--r-pill);
   background: var(--c-raised);
   color: var(--c-text);
-  font: 500 15px/20px var(--f-text);
+  font: 500 0.9375rem/1.25rem var(--f-text);
   transition:
     background var(--m-fast),
     border-color var(--m-fast),

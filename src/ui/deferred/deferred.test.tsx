@@ -2,6 +2,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 import { FailureReporter } from '../error-boundary/error-boundary';
 import { deferred } from './deferred';
@@ -123,6 +125,59 @@ test('a part for browsers alone whose code is here does not wait for its moment'
   await Part.preload();
   render(<Part words="Here" />);
   expect(screen.getByText('Here')).toBeInTheDocument();
+});
+
+test('a part that throws while it is hydrated leaves the server’s form, with what was typed and chosen', async () => {
+  silenced();
+  const submitted = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  // As with a built-in that the browser lacks, the same component has drawn the HTML on the server.
+  const Form = ({ isServer = false }: { isServer?: boolean }) => {
+    if (!isServer) throw new TypeError('Object.groupBy is not a function');
+    return (
+      <form onSubmit={submitted} action="/api/request" method="post">
+        <input aria-label="Имя" name="fio" />
+        <input aria-label="Согласие" type="checkbox" name="consent" />
+        <select aria-label="Время" name="call_at">
+          <option>сейчас</option>
+          <option>завтра</option>
+        </select>
+      </form>
+    );
+  };
+  const Part = deferred<object>(() => Promise.resolve(Form), 'interaction', {
+    name: 'part',
+    failed: 'Failed',
+  });
+  const main = document.body.appendChild(document.createElement('main'));
+  const html = renderToStaticMarkup(<Form isServer />);
+  main.innerHTML = `<div data-deferred="part"><!--$-->${html}<!--/$--></div>`;
+  const part = (isWanted: boolean) => (
+    <FailureReporter value={report}>
+      <Part isWanted={isWanted} />
+    </FailureReporter>
+  );
+  const root = await act(async () => hydrateRoot(main, part(false), { onRecoverableError: () => undefined }));
+  const first = screen.getByLabelText<HTMLInputElement>('Имя');
+  first.value = 'Анна';
+  screen.getByLabelText<HTMLInputElement>('Согласие').checked = true;
+  screen.getByLabelText<HTMLSelectElement>('Время').selectedIndex = 1;
+  first.focus();
+  first.setSelectionRange(2, 2);
+  await act(async () => root.render(part(true)));
+  await waitFor(() => expect(report).toHaveBeenCalledTimes(1));
+  expect(screen.getByLabelText('Имя')).not.toBe(first);
+  expect(screen.getByLabelText('Имя')).toHaveFocus();
+  await userEvent.keyboard('!');
+  expect(
+    new URLSearchParams([...new FormData(main.querySelector('form')!)] as [string, string][]).toString(),
+  ).toBe(new URLSearchParams({ fio: 'Ан!на', consent: 'on', call_at: 'завтра' }).toString());
+  expect(main).not.toHaveTextContent('Failed');
+  fireEvent.submit(main.querySelector('form')!);
+  expect(submitted).not.toHaveBeenCalled();
+  // React reports the error of a failed hydration with the next commit of any root.
+  act(() => createRoot(document.createElement('p'), { onRecoverableError: () => undefined }).render('next'));
+  act(() => root.unmount());
+  main.remove();
 });
 
 test.each([{ isBrowserOnly: true }, { isBrowserOnly: false }])(

@@ -4,8 +4,10 @@ import {
   lazy,
   memo,
   type ReactNode,
+  type RefObject,
   Suspense,
   use,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -53,7 +55,8 @@ const isServer = typeof window === 'undefined';
  * A part of a page whose code is not needed to read the page (docs/decisions/0031-deferred-parts.md). The server draws
  * it; in the browser its HTML stays as it is until its moment (near the screen, idle, touched), then React hydrates the
  * same nodes: what was typed, ticked or focused before stays. A press that came too early is repeated once. A part that
- * throws shows its fallback and is reported; code that can't be had leaves the server's HTML and is tried again at the
+ * throws is reported: the server's HTML, with what was typed, stays in its place and works as without a script; drawn by
+ * the browser it shows its fallback. Code that can't be had leaves the server's HTML and is tried again at the
  * next touch. After a soft navigation the parts of the new page come with it. Called once per part, at module level.
  */
 export function deferred<Props extends object>(
@@ -122,6 +125,10 @@ function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
   useWholePage(chunk, isFromServer, router?.asPath);
   const { gate, ref } = useGate(place, isFromServer);
   const [isHere, setHere] = useState(false);
+  const kept = useRef<readonly ChildNode[]>([]);
+  useEffect(() => {
+    if (isFromServer) void gate.passed.then(() => (kept.current = [...(ref.current?.childNodes ?? [])]));
+  }, [gate, ref, isFromServer]);
   const [Part] = useState(() => chunk.part() ?? lazyPart(chunk, gate));
   // Nothing above a part may change before it is hydrated, so until then it keeps what the server drew it from. The
   // router's context ends here for it: else React would hold a navigation until the part has come.
@@ -154,7 +161,11 @@ function ServerPlace<Props extends object>(place: PlaceProps<Props>) {
       data-far={isFromServer && options.farHeight !== undefined ? '' : undefined}
       $farHeight={options.farHeight}
     >
-      <ErrorBoundary name={options.name} fallback={failedOf(options)} onFail={() => gate.settle()}>
+      <ErrorBoundary
+        name={options.name}
+        fallback={isHere ? failedOf(options) : <Unhydrated kept={kept} failed={failedOf(options)} />}
+        onFail={() => gate.settle()}
+      >
         <RouterContext value={shown.router}>{content}</RouterContext>
       </ErrorBoundary>
     </ServerBox>
@@ -199,6 +210,45 @@ function BrowserPlace<Props extends object>(place: PlaceProps<Props>) {
       )}
     </BrowserBox>
   );
+}
+
+/**
+ * The server's HTML of a part that threw while it was hydrated. Copies, because React may have bound the nodes to what
+ * threw; they hold what was typed and chosen, and the focus.
+ */
+function Unhydrated({ kept, failed }: { kept: RefObject<readonly ChildNode[]>; failed: ReactNode }) {
+  // Still in the document while this is rendered.
+  const [{ nodes, focused }] = useState(() => ({ nodes: kept.current, focused: document.activeElement }));
+  const put = useCallback(
+    (box: HTMLDivElement | null) => {
+      if (!box) return;
+      box.replaceChildren(...nodes.map((node) => node.cloneNode(true)));
+      const copies = box.querySelectorAll('*');
+      for (const [place, element] of elementsOf(nodes).entries())
+        takeOver(element, copies.item(place), element === focused);
+    },
+    [nodes, focused],
+  );
+  return nodes.length === 0 ? failed : <UnhydratedBox ref={put} />;
+}
+
+const UnhydratedBox = styled.div`
+  display: contents;
+`;
+
+function elementsOf(nodes: readonly ChildNode[]): Element[] {
+  return nodes.flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll('*')] : []));
+}
+
+function takeOver(from: Element, to: Element, isFocused: boolean): void {
+  if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement)
+    to.selectedIndex = from.selectedIndex;
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && from.type !== 'file')
+    [to.value, to.checked] = [from.value, from.checked];
+  if (!isFocused || !(to instanceof HTMLElement)) return;
+  to.focus({ preventScroll: true });
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && from.selectionStart !== null)
+    to.setSelectionRange(from.selectionStart, from.selectionEnd);
 }
 
 function failedOf({ fallback, failed = fallback }: DeferredOptions): ReactNode {

@@ -51,9 +51,7 @@ const Toggle = styled.button`
 
 const Shown = styled.span<{ $isPlaceholder: boolean }>`
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
   ${({ $isPlaceholder }) => $isPlaceholder && 'color: var(--c-muted);'}
 `;
 

@@ -85,7 +85,8 @@ export function EmailField(props: EmailFieldProps) {
       onInput={(event) => {
         onChange?.(event);
         setTyped(event.currentTarget.value);
-        suggestions.open();
+        // A browser fills in fields that nobody is in.
+        if (document.activeElement === event.currentTarget) suggestions.open();
       }}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
         // It may hold what was there before the script.

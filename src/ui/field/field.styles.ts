@@ -2,13 +2,14 @@ import styled, { css } from 'styled-components';
 
 export const Field = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-8);
   align-content: start;
   min-width: 0;
 `;
 
 export const FieldLabel = styled.label`
-  font: 500 14px/20px var(--f-text);
+  font: 500 0.875rem/1.25rem var(--f-text);
 `;
 
 export const FieldHint = styled.p`

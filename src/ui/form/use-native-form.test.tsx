@@ -155,7 +155,7 @@ describe('before and after its script', () => {
     await settled();
     isShown();
     await user.type(fio(), 'н');
-    await waitFor(() => expect(fio()).not.toHaveAttribute('aria-invalid'));
+    await waitFor(() => expect(fio()).not.toHaveAttribute('aria-invalid', 'true'));
   });
 
   test('a button that waits is never seen enabled', () => {
@@ -183,7 +183,7 @@ describe('errors', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Укажите ваше имя'));
     expect(track()).toEqual({ isTouched: true, isFocused: false, error: 'Укажите ваше имя' });
     await user.type(fio(), 'н');
-    await waitFor(() => expect(fio()).not.toHaveAttribute('aria-invalid'));
+    await waitFor(() => expect(fio()).not.toHaveAttribute('aria-invalid', 'true'));
     expect(track()).toEqual({ isTouched: true, isFocused: true });
     await user.clear(fio());
     await waitFor(() => expect(fio()).toHaveAccessibleDescription('Заполните это поле'));
@@ -193,13 +193,13 @@ describe('errors', () => {
     const user = userEvent.setup();
     render(<Form />);
     await user.type(phone(), '9');
-    expect(phone()).not.toHaveAttribute('aria-invalid');
+    expect(phone()).not.toHaveAttribute('aria-invalid', 'true');
     await user.tab();
-    await waitFor(() => expect(phone()).toHaveAttribute('aria-invalid'));
+    await waitFor(() => expect(phone()).toHaveAttribute('aria-invalid', 'true'));
     await user.clear(phone());
     // The mask writes it otherwise than it is typed, at every letter.
     await user.type(phone(), '89120004518');
-    await waitFor(() => expect(phone()).not.toHaveAttribute('aria-invalid'));
+    await waitFor(() => expect(phone()).not.toHaveAttribute('aria-invalid', 'true'));
   });
 
   test('of a tick come with the attempt to send, which names them all and goes to the first [VAL-05]', async () => {
@@ -210,14 +210,14 @@ describe('errors', () => {
     await user.click(agree());
     await user.tab();
     await settled();
-    expect(agree()).not.toHaveAttribute('aria-invalid');
+    expect(agree()).not.toHaveAttribute('aria-invalid', 'true');
     await user.click(button());
     await settled();
     expect(sent).toEqual([]);
-    for (const input of [fio(), phone(), agree()]) expect(input).toHaveAttribute('aria-invalid');
+    for (const input of [fio(), phone(), agree()]) expect(input).toHaveAttribute('aria-invalid', 'true');
     expect(fio()).toHaveFocus();
     await user.click(agree());
-    await waitFor(() => expect(agree()).not.toHaveAttribute('aria-invalid'));
+    await waitFor(() => expect(agree()).not.toHaveAttribute('aria-invalid', 'true'));
   });
 
   test('of the server stand at their fields, the first takes the focus, and a change takes them away [VAL-08]', async () => {
@@ -234,14 +234,14 @@ describe('errors', () => {
     await settled();
     expect(phone()).toHaveAccessibleDescription('Этот номер занят');
     await user.type(phone(), '{Backspace}9');
-    await waitFor(() => expect(phone()).not.toHaveAttribute('aria-invalid'));
-    expect(agree()).toHaveAttribute('aria-invalid');
+    await waitFor(() => expect(phone()).not.toHaveAttribute('aria-invalid', 'true'));
+    expect(agree()).toHaveAttribute('aria-invalid', 'true');
     // It may be sent again as it is: what the server minded may have passed.
     await user.click(button());
     expect(sent).toHaveLength(2);
     await answer();
     expect(screen.queryByText('Не вышло')).toBeNull();
-    expect(agree()).not.toHaveAttribute('aria-invalid');
+    expect(agree()).not.toHaveAttribute('aria-invalid', 'true');
   });
 
   test('are gone with a reset, and what stands there is judged anew', async () => {
@@ -250,19 +250,42 @@ describe('errors', () => {
     expect(button()).toBeEnabled();
     await user.clear(fio());
     await user.tab();
-    await waitFor(() => expect(fio()).toHaveAttribute('aria-invalid'));
+    await waitFor(() => expect(fio()).toHaveAttribute('aria-invalid', 'true'));
     expect(button()).toBeDisabled();
     act(() => place().reset());
     await settled();
     expect(fio()).toHaveValue('Анна');
-    expect(fio()).not.toHaveAttribute('aria-invalid');
+    expect(fio()).not.toHaveAttribute('aria-invalid', 'true');
     expect(track()).toMatchObject({ isTouched: false });
     expect(button()).toBeEnabled();
     await user.click(fio());
     // A reset goes past what user-event believes to stand in the input.
     fireEvent.input(fio(), { target: { value: '' } });
     await user.tab();
-    await waitFor(() => expect(fio()).toHaveAttribute('aria-invalid'));
+    await waitFor(() => expect(fio()).toHaveAttribute('aria-invalid', 'true'));
+  });
+});
+
+describe('filled in without an event, as some password managers do', () => {
+  test('it is sent by the press that finds it so [LEAD-04]', async () => {
+    const user = userEvent.setup();
+    const { sent, onSend } = server();
+    render(<Form waits onSend={onSend} />);
+    await user.click(agree());
+    fio().value = 'Анна';
+    phone().value = '89120004518';
+    expect(button()).toBeDisabled();
+    await user.click(button());
+    await settled();
+    expect(sent.map((posted) => [posted.get('fio'), posted.get('phone')])).toEqual([['Анна', '89120004518']]);
+  });
+
+  test('its button is enabled though nobody touches it', async () => {
+    render(<Form waits />);
+    fio().value = 'Анна';
+    await waitFor(() => expect(button()).toBeEnabled());
+    fireEvent.input(fio(), { target: { value: 'Ан' } });
+    expect(button()).toBeDisabled();
   });
 });
 
@@ -331,10 +354,10 @@ describe('by the browser', () => {
     await settled();
     expect(posted).toEqual([null]);
     expect(fio()).toHaveFocus();
-    for (const input of [fio(), phone(), agree()]) expect(input).toHaveAttribute('aria-invalid');
+    for (const input of [fio(), phone(), agree()]) expect(input).toHaveAttribute('aria-invalid', 'true');
     await fill(user);
     await user.type(fio(), '  Мария ');
-    await waitFor(() => expect(fio()).not.toHaveAttribute('aria-invalid'));
+    await waitFor(() => expect(fio()).not.toHaveAttribute('aria-invalid', 'true'));
     await user.click(button());
     stop();
     expect(posted[1]).toEqual({ page: '/tv', fio: 'Анна Мария', phone: '79120004518', agree: '1' });

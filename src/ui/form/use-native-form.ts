@@ -12,6 +12,7 @@ import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type FieldMessages, parseFields } from '@/lib/flat-fields';
 import { fieldsOf, type FormFields, postedBy, submitterOf } from './form-fields';
+import { takeTypedBefore } from './typed-before';
 
 /** Why a form was not taken. */
 export interface FormRefusal {
@@ -113,7 +114,7 @@ export function useNativeForm(options: SentForm | LeavingForm): NativeForm {
   const judge = (element: HTMLFormElement) =>
     setReady(options.isReady?.(fieldsOf(postedBy(element))) ?? true);
 
-  useTakeover(ref, {
+  useTakeover(ref, !isReady, {
     onStart: (element) => {
       setScripted(true);
       showRefused(returned?.fields);
@@ -260,29 +261,41 @@ type Listener = (form: HTMLFormElement) => void;
 interface Listeners {
   /** The script is here; what was done before stands in the form. */
   onStart: Listener;
+  /** Something may stand there that did not before: also what was filled in without an event, by a password manager. */
   onChange: Listener;
   /** After a reset. */
   onReset: Listener;
 }
 
+/** Of a change, and of somebody who is about to send: the button must be enabled before the press is over. */
+const changes = ['input', 'change', 'focusin', 'keydown', 'pointerover', 'pointerdown'] as const;
+/** So often a form that may not be sent is looked at, milliseconds. */
+const lookEveryMs = 400;
+
 /**
  * Tells when the script takes over a form that the server drew, and what happens in it from then on. All of it before
- * the next paint: a button is never seen enabled in a form that opens empty (LEAD-04).
+ * the next paint: a button is never seen enabled in a form that opens empty (LEAD-04). One that `isWaiting` for what has
+ * to be filled in is looked at again and again.
  */
-function useTakeover(form: RefObject<HTMLFormElement | null>, listeners: Listeners): void {
+function useTakeover(form: Form, isWaiting: boolean, listeners: Listeners): void {
   const start = useEffectEvent(listeners.onStart);
   const change = useEffectEvent(listeners.onChange);
   const reset = useEffectEvent(listeners.onReset);
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
+    takeTypedBefore(element);
     const gone = new AbortController();
     const { signal } = gone;
-    for (const event of ['input', 'change'])
-      element.addEventListener(event, () => change(element), { signal });
+    for (const event of changes) element.addEventListener(event, () => change(element), { signal });
     // The inputs have their first values once the event is over.
     element.addEventListener('reset', () => void setTimeout(() => reset(element)), { signal });
     start(element);
     return () => gone.abort();
   }, [form]);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => form.current && change(form.current), lookEveryMs);
+    return () => clearInterval(timer);
+  }, [form, isWaiting]);
 }

@@ -161,8 +161,28 @@ describe('the simple phone [UI-06] [VAL-04]', () => {
     expect(box()).toHaveValue('+7(912)000-45-18');
     await waitFor(() => expect(box()).toBeValid());
     await user.type(box(), '9');
-    expect(box()).toHaveValue('+7(912)000-45-18');
+    expect(box()).toHaveValue('+7(912)000-45-189');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Укажите ваш телефон'));
   });
+});
+
+test('a number of another country and an impossible code get a word beside the field, a usual one none [VAL-02]', async () => {
+  const user = userEvent.setup();
+  render(<Form as={PhoneField} type="phone" />);
+  await user.type(box(), '+375 29 234 56 78');
+  expect(box()).toHaveValue('+375 29 234 56 78');
+  expect(box()).toHaveAccessibleDescription(/^Похоже на\sномер другой страны/);
+  await user.tab();
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('Укажите корректный номер телефона'),
+  );
+  await user.clear(box());
+  await user.type(box(), '80292345678');
+  await waitFor(() => expect(box()).toBeValid());
+  expect(box()).toHaveAccessibleDescription(/^В\sномере нет ошибки\?/);
+  await user.clear(box());
+  await user.type(box(), '+7 701 234 56 78');
+  expect(box()).not.toHaveAccessibleDescription();
 });
 
 describe('the e-mail with its domains [UI-06] [VAL-07]', () => {

@@ -17,7 +17,7 @@ const codeMask = cleaningMask(cleanCode);
  */
 export function CodeField(props: MaskedFieldProps) {
   return (
-    <MaskedTextField autoCapitalize="none" spellCheck={false} maxLength={40} {...props} mask={codeMask} />
+    <MaskedTextField autoCapitalize="none" spellCheck={false} maxLength={100} {...props} mask={codeMask} />
   );
 }
 

@@ -65,7 +65,7 @@ const Title = styled.span`
 `;
 
 const Price = styled.b`
-  font: 650 16px/24px var(--f-text);
+  font: 650 1rem/1.5rem var(--f-text);
   white-space: nowrap;
   text-align: right;
 `;
@@ -85,13 +85,13 @@ export function OptionRow({ title, hint, price, previousPrice, className, ...res
       <Radio {...rest} type="radio" />
       <Title>
         {title}
-        {hint && <small>{hint}</small>}
-      </Title>
+        {hint && <small> {hint}</small>}
+      </Title>{' '}
       <Price>
         {previousPrice && (
           <>
             <VisuallyHidden>{priceLinesText.previous} </VisuallyHidden>
-            <s>{previousPrice}</s>
+            <s>{previousPrice}</s>{' '}
           </>
         )}
         {price}

@@ -56,7 +56,7 @@ export const rowStyle = css`
   }
 
   & b {
-    font: 650 16px/24px var(--f-text);
+    font: 650 1rem/1.5rem var(--f-text);
     white-space: nowrap;
     text-align: right;
   }
@@ -108,7 +108,7 @@ export const variantStyle = css`
   border-radius: var(--r-pill);
   background: var(--c-raised);
   color: var(--c-text);
-  font: 500 15px/20px var(--f-text);
+  font: 500 0.9375rem/1.25rem var(--f-text);
   text-decoration: none;
   cursor: pointer;
   transition:

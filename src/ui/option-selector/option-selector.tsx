@@ -81,16 +81,15 @@ function OptionItem({ option, selected, isOpen, onPress, onVariant }: OptionItem
         <S.Mark aria-hidden="true" $isChosen={chosen} />
         <S.Words $isChosen={chosen}>
           <S.Name>
-            {option.label}
-            {option.chip && <Label tone="sun">{option.chip}</Label>}
-          </S.Name>
+            {option.label} {option.chip && <Label tone="sun">{option.chip}</Label>}
+          </S.Name>{' '}
           {option.additional && <small>{option.additional}</small>}
-        </S.Words>
+        </S.Words>{' '}
         <b>
           {shown.previousStr && (
             <>
               <VisuallyHidden>{priceLinesText.previous} </VisuallyHidden>
-              <s>{shown.previousStr}</s>
+              <s>{shown.previousStr}</s>{' '}
             </>
           )}
           {shown.valueStr}
@@ -105,8 +104,7 @@ function OptionItem({ option, selected, isOpen, onPress, onVariant }: OptionItem
               isChosen={variant.id === selected}
               onPress={onVariant && (() => onVariant(variant))}
             >
-              {variant.label}
-              {variant.chip && <Label tone="sun">{variant.chip}</Label>}
+              {variant.label} {variant.chip && <Label tone="sun">{variant.chip}</Label>}
             </VariantChoice>
           ))}
         </S.Variants>

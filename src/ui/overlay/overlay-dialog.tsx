@@ -49,11 +49,11 @@ const Dialog = styled.dialog<{ $isInset: boolean }>`
 `;
 
 const Title = styled.h2`
-  font: 600 21px/28px var(--f-display);
+  font: 600 1.3125rem/1.75rem var(--f-display);
 
   ${media.from(768)} {
-    font-size: 26px;
-    line-height: 34px;
+    font-size: 1.625rem;
+    line-height: 2.125rem;
   }
 
   &:focus {

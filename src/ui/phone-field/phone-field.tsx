@@ -1,7 +1,9 @@
-import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
+import type { MaskitoOptions, MaskitoPostprocessor, MaskitoPreprocessor } from '@maskito/core';
+import { type SyntheticEvent, useState } from 'react';
 
-import { formatPhone, isForeignPhone } from '@/lib/phone';
-import { cleanDigits, pastedPhone } from '@/lib/validation/cleaning';
+import { formatPhone, isPhone, phoneDoubt } from '@/lib/phone';
+import { cleanDigits } from '@/lib/validation/cleaning';
+import { phoneDoubts } from '@/lib/validation/phone-messages.text';
 import { type MaskedFieldProps, MaskedTextField } from '../field/use-mask';
 
 type PhoneFieldProps = MaskedFieldProps & {
@@ -9,90 +11,111 @@ type PhoneFieldProps = MaskedFieldProps & {
   isSimple?: boolean;
 };
 
-/** A Russian phone, written by its mask while it is typed, pasted or filled in by the browser [UI-06] [VAL-04]. */
-export function PhoneField({ isSimple = false, ...field }: PhoneFieldProps) {
+/** A phone of the +7 zone, written by its mask while it is typed, pasted or filled in by the browser [UI-06] [VAL-04]. */
+export function PhoneField({ isSimple = false, hint, onChange, ...field }: PhoneFieldProps) {
+  const [doubt, setDoubt] = useState(() => phoneDoubt(String(field.defaultValue ?? '')));
+  const change = (event: SyntheticEvent<HTMLInputElement>) => {
+    setDoubt(phoneDoubt(event.currentTarget.value));
+    onChange?.(event);
+  };
   return (
     <MaskedTextField
       inputMode="tel"
       autoComplete="tel"
-      maxLength={40}
+      maxLength={100}
       {...(isSimple && { placeholder: '+7(___)___-__-__' })}
       {...field}
+      hint={doubt ? phoneDoubts[doubt] : hint}
+      onChange={change}
       type="tel"
       mask={isSimple ? simplePhoneMask : phoneMask}
     />
   );
 }
 
-/** One place of a mask for each sign of its pattern: `#` is a digit. */
-function placesOf(pattern: string): (RegExp | string)[] {
-  return [...pattern].map((sign) => (sign === '#' ? /\d/ : sign));
-}
-
 /**
- * A whole number that was pasted takes the place of what was there, wherever the caret stood; so does what is written
- * over all of it. «8 912…» and «9120000000» become «+7 …».
+ * A whole number that comes in takes the place of what is there, wherever the caret is. A digit that is typed before
+ * the prefix is meant behind it.
  */
 const takeWhole: MaskitoPreprocessor = ({ elementState, data }, action) => {
   if (action !== 'insert') return { elementState, data };
+  const isWhole = cleanDigits(data.normalize('NFKC')).length >= 10 || /^\s*\+\D*\d\D*\d/.test(data);
+  if (isWhole) return { elementState: { value: '', selection: [0, 0] }, data: formatPhone(withPrefix(data)) };
   const { value, selection } = elementState;
-  const replacesAll = selection[0] === 0 && selection[1] === value.length;
-  if (isForeignPhone(data)) return { elementState, data: '' };
-  if (pastedPhone(data) !== null) return { elementState: nothing, data: russian(data) };
-  return { elementState, data: replacesAll && /\d/.test(data) ? russian(data) : data };
+  const isInPrefix = value.startsWith('+7') && selection[1] < 2;
+  return { elementState: isInPrefix ? { value, selection: [2, 2] } : elementState, data };
 };
-const nothing = { value: '', selection: [0, 0] } as const;
 
-/** Text that was put there by something else than typing: by the browser, or before the script came. */
-function rewriteForeignForm(places: readonly (RegExp | string)[]): MaskitoPreprocessor {
-  const isWritten = (value: string) =>
-    [...value].every((sign, index) => {
-      const place = places[index];
-      return typeof place === 'string' ? sign === place : place?.test(sign) === true;
-    });
-  return ({ elementState }, action) => {
-    const { value, selection } = elementState;
-    if (action !== 'validation' || isWritten(value)) return { elementState };
-    const written = russian(value);
-    const behind = written.length - digitsAtEnd(written, cleanDigits(value.slice(selection[1])).length);
-    return { elementState: { value: written, selection: [behind, behind] } };
+/** Ten digits that come in at once are a number without its prefix, even when they begin with 8: «812 123-45-67». */
+function withPrefix(data: string): string {
+  const digits = cleanDigits(data.normalize('NFKC'));
+  return digits.length === 10 && !data.includes('+') ? `7${digits}` : data;
+}
+
+/** An extension that is being typed behind a complete number: «доб. » before its first digit. */
+const extensionBegun = /\d[\s,;(]*(?:д(?:о(?:[бп]\p{L}*)?)?|в(?:н\p{L}*)?|e(?:xt?)?|x|#)[\s.:]*$/iu;
+
+/** What the field shows of a text: the mask's form where it fits, otherwise the text as it was typed. */
+function shownAs(text: string, before: string): string {
+  const digits = cleanDigits(text.normalize('NFKC'));
+  if (digits === '') return text.trim() === '+' && !/\d/.test(before) ? '+' : '';
+  // The last digit behind the prefix was deleted.
+  if (digits === '7' && text.startsWith('+7') && cleanDigits(before).length > 1) return '';
+  if (extensionBegun.test(text) && isPhone(text)) return text;
+  if (/^\s*\+\s*[0-69]/.test(text) && text !== before) return text;
+  return formatPhone(text);
+}
+
+/** Writes the whole text anew after every change; the caret keeps the digits behind it. */
+function writeAs(format: (shown: string) => string): MaskitoPostprocessor {
+  return ({ value, selection }, before) => {
+    const shown = format(shownAs(value, before.value));
+    if (shown === value) return { value, selection };
+    const behind = cleanDigits(value.slice(selection[1])).length;
+    const isDeletion = value.length < before.value.length;
+    const caret = isDeletion
+      ? afterDigit(shown, cleanDigits(shown).length - behind)
+      : beforeDigit(shown, behind);
+    return { value: shown, selection: [caret, caret] };
   };
 }
 
-/** Signs from the end of the text that hold this many digits. */
-function digitsAtEnd(text: string, count: number): number {
-  let [signs, digits] = [0, 0];
-  while (digits < count && signs < text.length) {
-    signs += 1;
-    if (/\d/.test(text.charAt(text.length - signs))) digits += 1;
+/** Place right before the last `count` digits. */
+function beforeDigit(text: string, count: number): number {
+  let [place, digits] = [text.length, 0];
+  while (digits < count && place > 0) {
+    place -= 1;
+    if (/\d/.test(text.charAt(place))) digits += 1;
   }
-  return signs;
+  return place;
 }
 
-/** Of a foreign number nothing is left: its digits behind «+7» would be somebody else's. */
-function russian(text: string): string {
-  return isForeignPhone(text) ? '' : formatPhone(pastedPhone(text) ?? text);
+/** Place right after the first `count` digits. */
+function afterDigit(text: string, count: number): number {
+  let [place, digits] = [0, 0];
+  while (digits < count && place < text.length) {
+    if (/\d/.test(text.charAt(place))) digits += 1;
+    place += 1;
+  }
+  return place;
 }
 
-/** A digit typed into a complete number would push the last one out unseen. */
-function refuseOneMore(complete: number): MaskitoPreprocessor {
-  return ({ elementState, data }, action) => {
-    const { value, selection } = elementState;
-    const isFull = value.length === complete && selection[0] === selection[1];
-    return { elementState, data: action === 'insert' && isFull ? '' : data };
-  };
-}
-
-const [leadForm, simple] = [placesOf('+7 (###) ###-##-##'), placesOf('+7(###)###-##-##')];
+const anything = /^[^]*$/;
 
 /** «+7 (999) 999-99-99», of the forms of requests [VAL-02]. */
 export const phoneMask: MaskitoOptions = {
-  mask: leadForm,
-  preprocessors: [takeWhole, rewriteForeignForm(leadForm)],
+  mask: anything,
+  preprocessors: [takeWhole],
+  postprocessors: [writeAs((shown) => shown)],
 };
 
 /** «+7(999)999-99-99», the simple phone [VAL-04]. */
 export const simplePhoneMask: MaskitoOptions = {
-  mask: simple,
-  preprocessors: [takeWhole, rewriteForeignForm(simple), refuseOneMore(simple.length)],
+  mask: anything,
+  preprocessors: [takeWhole],
+  postprocessors: [
+    writeAs((shown) =>
+      shown.replace(/^\+7 \((\d{1,3})(\) )?/, (_, code, end) => `+7(${code}${end ? ')' : ''}`),
+    ),
+  ],
 };

@@ -20,7 +20,7 @@ test('a price by the month is not broken at its slash, nor is what comes after i
       <PriceLines price="0 ₽/мес" caption="далее 250 ₽/мес" />
     </>,
   );
-  expect(plainText(container.textContent)).toMatch(/250 ₽\/мес.*271 ₽\/мес.*0 ₽\/месдалее 250 ₽\/мес/);
+  expect(plainText(container.textContent)).toMatch(/250 ₽\/мес.*271 ₽\/мес.*0 ₽\/мес далее 250 ₽\/мес/);
   expect(breakableTexts(container)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { unbroken } from '@/lib/money';
+import { withNoBreakSpaces } from '@/lib/money';
+import { Unbroken } from '../layout/unbroken';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { priceLinesText } from './price-block.text';
 
@@ -14,7 +15,7 @@ const Line = styled.p`
 `;
 
 const Amount = styled.b<{ $size: PriceSize }>`
-  font: ${({ $size }) => ($size === 'large' ? '600 36px/44px var(--f-display)' : 'var(--t-price)')};
+  font: ${({ $size }) => ($size === 'large' ? '600 2.25rem/2.75rem var(--f-display)' : 'var(--t-price)')};
   letter-spacing: -0.045em;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
@@ -55,19 +56,31 @@ export function PriceLines({ price, previousPrice, caption, size = 'card', class
     <Line className={className}>
       <PriceAmount price={price} size={size} />
       {previousPrice && (
-        <span>
-          <VisuallyHidden>{priceLinesText.previous} </VisuallyHidden>
-          <Before>{unbroken(previousPrice)}</Before>
-        </span>
+        <>
+          {' '}
+          <span>
+            <VisuallyHidden>{priceLinesText.previous} </VisuallyHidden>
+            <Before>
+              <Unbroken>{previousPrice}</Unbroken>
+            </Before>
+          </span>
+        </>
       )}
-      {caption && <Caption $size={size}>{unbroken(caption)}</Caption>}
+      {caption && (
+        <>
+          {' '}
+          <Caption $size={size}>
+            <Unbroken>{caption}</Unbroken>
+          </Caption>
+        </>
+      )}
     </Line>
   );
 }
 
 /** A written price by itself: in every place of the site its number is louder than what it counts. */
 export function PriceAmount({ price, size = 'card' }: Pick<PriceLinesProps, 'price' | 'size'>) {
-  const [number, unit] = partsOf(unbroken(price));
+  const [number, unit] = partsOf(withNoBreakSpaces(price));
   return (
     <Amount $size={size}>
       {number}

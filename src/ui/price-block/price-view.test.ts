@@ -21,7 +21,7 @@ describe('what a price block says [TAR-05] [UI-08]', () => {
       null,
     ],
     [{ cost: 5990, installmentPeriod: 1 }, '5 990 ₽/мес', null, 'Рассрочка на 1 мес.', null],
-    [{ cost: 198.5, installmentPeriod: 36, isCredit: true }, '198,5 ₽/мес', null, 'Кредит 36 мес.', null],
+    [{ cost: 198.5, installmentPeriod: 36, isCredit: true }, '198,50 ₽/мес', null, 'Кредит 36 мес.', null],
     [{ cost: 0, installmentPeriod: 3, isTestDrive: true }, '0 ₽/мес', null, 'Тест-драйв на 3 месяца', null],
     [{ cost: 0, isTestDrive: true }, '0 ₽', null, 'Тест-драйв', null],
     [{ cost: 250, installmentPeriod: null, previousCost: null }, '250 ₽', null, 'Полная стоимость', null],

@@ -53,7 +53,7 @@ test('a card says what it costs and who advertises, where it is told so [UI-08]'
     />,
   );
   const [first, second] = screen.getAllByRole('article');
-  expect(first).toHaveTextContent('400 ₽/\u2060меспервые 2 месяца');
+  expect(first).toHaveTextContent('400 ₽/мес первые 2 месяца');
   fireEvent.click(await within(first!).findByRole('button', { name: 'Реклама' }));
   expect(screen.getByText('DEMO7')).toBeInTheDocument();
   expect(within(second!).queryByRole('button')).toBeNull();

@@ -11,6 +11,7 @@ import { Picture } from '../picture/picture';
 import { PriceLines, type PriceLinesProps } from '../price-block/price-lines';
 import { media } from '../theme/media';
 import { promoCardsText, type PromoCardsTexts } from './promo-cards.text';
+import { Unbroken } from '../layout/unbroken';
 
 /** Few cards have it, and it brings the tooltip. */
 const AdvertisingLabel = deferred(
@@ -177,8 +178,12 @@ function Card({ card, place, words, onAction }: CardProps) {
         )}
       </Stage>
       <Body>
-        <h3>{title}</h3>
-        <Description>{desc}</Description>
+        <h3>
+          <Unbroken>{title}</Unbroken>
+        </h3>
+        <Description>
+          <Unbroken>{desc}</Unbroken>
+        </Description>
         {price && <PriceLines {...price} />}
         <Action kind="secondary" size="small" href={action} target="_blank" onClick={onAction}>
           {textButton}

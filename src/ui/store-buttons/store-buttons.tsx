@@ -22,7 +22,7 @@ const Badge = styled(PlainLink)`
   padding: var(--s-8) var(--s-20) var(--s-8) var(--s-16);
   border-radius: var(--r-16);
   background: var(--c-night-2);
-  font: 600 16px/20px var(--f-text);
+  font: 600 1rem/1.25rem var(--f-text);
   transition: background var(--m-fast);
 
   &:hover {
@@ -33,7 +33,7 @@ const Badge = styled(PlainLink)`
 const App = styled.small`
   display: block;
   color: var(--c-on-night-muted);
-  font: 400 12px/16px var(--f-text);
+  font: 400 0.75rem/1rem var(--f-text);
 `;
 
 export type StoreApp = keyof StoreButtonsTexts['apps'];

@@ -39,13 +39,13 @@ const Words = styled.div`
 `;
 
 const Title = styled.h3`
-  font: 600 21px/28px var(--f-display);
+  font: 600 1.3125rem/1.75rem var(--f-display);
   letter-spacing: var(--t-track-display);
   text-wrap: balance;
 
   ${media.from(768)} {
-    font-size: 26px;
-    line-height: 34px;
+    font-size: 1.625rem;
+    line-height: 2.125rem;
   }
 `;
 

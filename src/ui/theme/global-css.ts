@@ -28,32 +28,32 @@ export const scale = {
   'r-pill': '999px',
   'f-text': "Onest,'Onest Fallback',system-ui,sans-serif",
   'f-display': "Unbounded,'Unbounded Fallback',Onest,system-ui,sans-serif",
-  't-h1': '600 28px/36px var(--f-display)',
-  't-h2': '600 22px/30px var(--f-display)',
-  't-h3': '650 20px/26px var(--f-text)',
-  't-h4': '650 17px/24px var(--f-text)',
-  't-lead': '400 17px/26px var(--f-text)',
-  't-body': '400 16px/24px var(--f-text)',
-  't-small': '400 14px/20px var(--f-text)',
-  't-caption': '400 13px/18px var(--f-text)',
-  't-button': '600 16px/24px var(--f-text)',
-  't-price': '600 22px/28px var(--f-display)',
-  't-label': '600 13px/16px var(--f-text)',
+  't-h1': '600 1.75rem/2.25rem var(--f-display)',
+  't-h2': '600 1.375rem/1.875rem var(--f-display)',
+  't-h3': '650 1.25rem/1.625rem var(--f-text)',
+  't-h4': '650 1.0625rem/1.5rem var(--f-text)',
+  't-lead': '400 1.0625rem/1.625rem var(--f-text)',
+  't-body': '400 1rem/1.5rem var(--f-text)',
+  't-small': '400 .875rem/1.25rem var(--f-text)',
+  't-caption': '400 .8125rem/1.125rem var(--f-text)',
+  't-button': '600 1rem/1.5rem var(--f-text)',
+  't-price': '600 1.375rem/1.75rem var(--f-display)',
+  't-label': '600 .8125rem/1rem var(--f-text)',
   't-track-display': '-.035em',
   'm-fast': '140ms',
   'm-base': '300ms',
   'm-slow': '500ms',
   'm-ease': 'cubic-bezier(.2,.7,.2,1)',
-  'h-top': '40px',
-  'h-main': '50px',
-  'h-btn-l': '56px',
-  'h-btn-m': '48px',
-  'h-btn-s': '40px',
-  'h-input': '56px',
+  'h-top': '2.5rem',
+  'h-main': '3.125rem',
+  'h-btn-l': '3.5rem',
+  'h-btn-m': '3rem',
+  'h-btn-s': '2.5rem',
+  'h-input': '3.5rem',
   'w-max': '1644px',
   'w-text': '680px',
   'w-popup': '600px',
-  'h-header-offset': '65px',
+  'h-header-offset': '4.0625rem',
   'h-dropdown': '256px',
 } as const;
 
@@ -63,29 +63,29 @@ export const widerScale = {
     gutter: 'var(--s-32)',
     'gap-grid': 'var(--s-20)',
     'gap-section': 'var(--s-80)',
-    't-h1': '600 40px/48px var(--f-display)',
-    't-h2': '600 30px/38px var(--f-display)',
-    't-h3': '650 22px/28px var(--f-text)',
-    't-lead': '400 18px/28px var(--f-text)',
-    't-price': '600 24px/32px var(--f-display)',
+    't-h1': '600 2.5rem/3rem var(--f-display)',
+    't-h2': '600 1.875rem/2.375rem var(--f-display)',
+    't-h3': '650 1.375rem/1.75rem var(--f-text)',
+    't-lead': '400 1.125rem/1.75rem var(--f-text)',
+    't-price': '600 1.5rem/2rem var(--f-display)',
   },
   1122: {
-    'h-main': '71px',
+    'h-main': '4.4375rem',
   },
   1280: {
     gutter: 'var(--s-40)',
     'gap-grid': 'var(--s-24)',
     'gap-section': '104px',
-    't-h1': '600 50px/58px var(--f-display)',
-    't-h2': '600 36px/44px var(--f-display)',
-    't-h3': '650 24px/32px var(--f-text)',
-    't-h4': '650 18px/24px var(--f-text)',
-    't-lead': '400 20px/30px var(--f-text)',
+    't-h1': '600 3.125rem/3.625rem var(--f-display)',
+    't-h2': '600 2.25rem/2.75rem var(--f-display)',
+    't-h3': '650 1.5rem/2rem var(--f-text)',
+    't-h4': '650 1.125rem/1.5rem var(--f-text)',
+    't-lead': '400 1.25rem/1.875rem var(--f-text)',
   },
   1600: {
     gutter: 'var(--s-64)',
-    't-h1': '600 60px/68px var(--f-display)',
-    't-h2': '600 40px/48px var(--f-display)',
+    't-h1': '600 3.75rem/4.25rem var(--f-display)',
+    't-h2': '600 2.5rem/3rem var(--f-display)',
   },
 } as const satisfies Record<number, Partial<Record<keyof typeof scale, string>>>;
 
@@ -112,14 +112,17 @@ const pageColours = Object.fromEntries(
   Object.entries(lightColours).filter(([name]) => !name.startsWith('art-')),
 );
 
-/** Custom properties of both themes. Dark holds where it is asked for, or where the system asks and nothing is set. */
+/**
+ * Custom properties of both themes. Dark holds where it is chosen, or where the system has it and nothing is set; paper
+ * is always light.
+ */
 export const themeCss = [
   `:root{color-scheme:light;${declarations({ ...pageColours, ...scale })}}`,
   ...Object.entries(widerScale).map(
     ([width, changes]) => `${media.from(Number(width))}{:root{${declarations(changes)}}}`,
   ),
-  `:root[data-theme="dark"]{color-scheme:dark;${declarations(darkColours)}}`,
-  `@media (prefers-color-scheme:dark){:root:not([data-theme]){color-scheme:dark;${declarations(darkColours)}}}`,
+  `@media screen{:root[data-theme="dark"]{color-scheme:dark;${declarations(darkColours)}}}`,
+  `@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){color-scheme:dark;${declarations(darkColours)}}}`,
   `${media.prefersReducedMotion}{:root{--m-fast:0ms;--m-base:0ms;--m-slow:0ms}}`,
 ].join('');
 
@@ -128,6 +131,11 @@ function declarations(values: Record<string, string>): string {
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 }
+
+/** Elements whose state «chosen» is otherwise seen by a background, which forced colours drop. */
+const chosen =
+  ':is(a,button,summary)[aria-current],[aria-current=step],[aria-pressed=true],[aria-selected=true],' +
+  'label>:checked+span';
 
 const baseCss = `
   *, *::before, *::after { box-sizing: border-box; }
@@ -155,6 +163,22 @@ const baseCss = `
   img { max-width: 100%; }
   :focus-visible { outline: 3px solid var(--focus-here, var(--c-focus)); outline-offset: 2px; }
   [hidden] { display: none !important; }
+  ${media.forcedColours} {
+    :is(${chosen}), :is(${chosen}) * {
+      forced-color-adjust: none;
+      background: Highlight !important;
+      color: HighlightText !important;
+    }
+  }
+  ${media.print} {
+    header nav, header button, footer nav, main video, main iframe { display: none !important; }
+    *, *::before, *::after { animation: none !important; transition: none !important; }
+    body, body *:not(svg *) { background: none !important; box-shadow: none !important; color: #000 !important; }
+    h1, h2, h3, h4 { break-after: avoid; }
+    tr, summary, img { break-inside: avoid; }
+    main details::details-content { content-visibility: visible; block-size: auto; }
+    main p a[href^="http"]::after { content: " (" attr(href) ")"; overflow-wrap: anywhere; }
+  }
 `;
 
 function shortCss(css: string): string {

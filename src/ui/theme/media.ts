@@ -6,6 +6,11 @@ export const media = {
     `@media (min-width: ${from}px) and (max-width: ${below - 0.02}px)`,
   /** Scripts run: what only helps browsers without them may go. */
   scripted: '@media (scripting: enabled)',
+  /** The system's own colours: backgrounds, shadows and gradients of the page are gone. */
+  forcedColours: '@media (forced-colors: active)',
+  print: '@media print',
+  /** Styles of what lies over a page: not on paper. */
+  onScreenOnly: '@media print { display: none !important; }',
   prefersReducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
 

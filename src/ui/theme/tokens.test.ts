@@ -10,13 +10,22 @@ test.each(['0', '4', '8', '12', '16', '20', '24', '32', '36', '40', '48', '64', 
   },
 );
 
+/** Of the default size of text: 50, 71, 40 and 65 px. */
 test('header heights, offsets and the footer width are tokens [UI-10]', () => {
-  expect(themeCss).toContain('--h-main:50px;');
-  expect(widerScale[1122]['h-main']).toBe('71px');
-  expect(themeCss).toContain('--h-top:40px;');
-  expect(themeCss).toContain('--h-header-offset:65px;');
+  expect(themeCss).toContain('--h-main:3.125rem;');
+  expect(widerScale[1122]['h-main']).toBe('4.4375rem');
+  expect(themeCss).toContain('--h-top:2.5rem;');
+  expect(themeCss).toContain('--h-header-offset:4.0625rem;');
   expect(themeCss).toContain('--h-dropdown:256px');
   expect(themeCss).toContain('--w-max:1644px;');
+});
+
+test('text and the boxes of its lines grow with the browser’s own size of text [UI-10]', () => {
+  const sizes = [scale, ...Object.values(widerScale)].flatMap((tokens) =>
+    Object.entries(tokens).filter(([name]) => /^(?:t-(?!track)|h-(?!dropdown))/.test(name)),
+  );
+  expect(sizes.length).toBeGreaterThan(20);
+  expect(sizes.filter(([, value]) => value.includes('px'))).toEqual([]);
 });
 
 test('no token is used that is not declared [UI-10]', () => {

@@ -161,6 +161,15 @@ interface RecoveryCodesProps {
 
 /** Shown once. They take the place of the form that asked for them, and its focus. */
 function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setIsCopied(true);
+    } catch {
+      // Without https or the right there is no clipboard; the codes can be selected and printed.
+    }
+  };
   return (
     <AccountStep id="recovery-codes" title={accountText.codesTitle}>
       <p>{accountText.codesHint}</p>
@@ -172,9 +181,13 @@ function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         ))}
       </Rows>
       <Ends>
-        <Button kind="secondary" onClick={onSaved}>
-          {accountText.codesSaved}
+        <Button kind="secondary" onClick={() => void copy()}>
+          {isCopied ? accountText.codesCopied : accountText.copyCodes}
         </Button>
+        <Button kind="secondary" onClick={() => window.print()}>
+          {accountText.printCodes}
+        </Button>
+        <Button onClick={onSaved}>{accountText.codesSaved}</Button>
       </Ends>
     </AccountStep>
   );

@@ -29,6 +29,9 @@ export const accountText = {
   codesTitle: 'Коды восстановления',
   codesHint:
     'Покажем один раз. Сохраните их\u00a0не\u00a0на\u00a0телефоне: каждый один раз заменит код из\u00a0приложения.',
+  copyCodes: 'Скопировать',
+  codesCopied: 'Скопированы',
+  printCodes: 'Напечатать',
   codesSaved: 'Коды сохранены',
   codesLeft: (count: number) =>
     count === 0

@@ -2,7 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { totpDisableFields, totpEnableFields, type TotpSetup } from '@/api/desk/desk-account.schemas';
+import { cleanCode } from '@/lib/validation/cleaning';
 import { Button } from '@/ui/button/button';
+import { cleaningPaste } from '@/ui/field/clean-paste';
 import { useNativeForm } from '@/ui/form/use-native-form';
 import { TextField } from '@/ui/text-field/text-field';
 import type { DeskPorts } from '../browser-desk';
@@ -47,7 +49,7 @@ export function TotpSetupForm({ ports, setup, onCancel, onEnabled }: TotpSetupFo
       <Form method="post" action={deskPaths.postTotpEnable} {...submitAnew(formProps, act)}>
         <TotpFields
           {...{ act, field, onCancel }}
-          code={{ label: accountText.firstCode, inputMode: 'numeric', maxLength: 7 }}
+          code={{ label: accountText.firstCode, inputMode: 'numeric', maxLength: 40 }}
           submit={accountText.enable}
         />
       </Form>
@@ -115,7 +117,14 @@ function TotpFields({ act, field, code, submit, onCancel }: TotpFieldsProps) {
         required
         maxLength={200}
       />
-      <TextField id="totp-code" {...code} {...field('code')} autoComplete="one-time-code" required />
+      <TextField
+        id="totp-code"
+        {...code}
+        {...field('code')}
+        onPaste={cleaningPaste(cleanCode)}
+        autoComplete="one-time-code"
+        required
+      />
       <MutationNote act={act} />
       <Ends>
         <Button type="submit" isLoading={act.isSending}>
@@ -162,7 +171,7 @@ const Steps = styled.div`
   gap: var(--s-16);
 
   h3 {
-    font: 600 16px/22px var(--f-text);
+    font: 600 1rem/1.375rem var(--f-text);
   }
   p {
     color: var(--c-muted);
@@ -170,7 +179,7 @@ const Steps = styled.div`
   }
   code {
     font:
-      600 18px/24px ui-monospace,
+      600 1.125rem/1.5rem ui-monospace,
       monospace;
     overflow-wrap: anywhere;
     user-select: all;

@@ -3,9 +3,13 @@ import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import type { DeskAdminClient } from '@/api/desk/desk-admin.client';
 import type { CoverageRequests } from '@/api/desk/desk-figures.schemas';
 import { DeskCoverageRequests } from './desk-coverage-requests';
 import { DeskFixture } from '../desk.fixtures';
+
+// jsdom has none.
+Element.prototype.scrollIntoView = () => undefined;
 
 const at = (day: number) => Date.UTC(2026, 10, day, 9);
 const perm: CoverageRequests['cities'][number] = {
@@ -28,11 +32,9 @@ const perm: CoverageRequests['cities'][number] = {
 };
 const kazan = { ...perm, city: 'Казань', count: 1, streets: perm.streets.slice(1) };
 
-function draw(requests: () => Promise<CoverageRequests>) {
-  const { ports } = new DeskFixture([]);
-  render(
-    <DeskCoverageRequests ports={{ ...ports, admin: { ...ports.admin, coverageRequests: requests } }} />,
-  );
+function draw(requests: () => Promise<CoverageRequests>, more: Partial<DeskAdminClient> = {}) {
+  const ports = new DeskFixture([]).portsWith({ coverageRequests: requests, ...more });
+  render(<DeskCoverageRequests canExport ports={ports} />);
 }
 
 test('requests by city, street and house, with counts and the latest day [TAR-04]', async () => {
@@ -54,4 +56,26 @@ test('it is said where there is nothing, where not all fit, and where they can�
   await userEvent.setup().click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
   expect(await screen.findByText('Пожеланий пока нет')).toBeInTheDocument();
   expect(screen.getByText(/Показаны не\sвсе дома/)).toBeInTheDocument();
+});
+
+test('a house leads to its requests, and is connected after a question [TAR-04]', async () => {
+  const user = userEvent.setup();
+  const connected: unknown[] = [];
+  draw(async () => ({ cities: connected.length === 0 ? [perm] : [], isCut: false }), {
+    connectHouse: async (house) => ({ count: connected.push(house) + 1 }),
+  });
+  const link = await screen.findByRole('link', { name: 'Заявки: ул. Мира, 3' });
+  expect(new URL((link as HTMLAnchorElement).href).search).toBe(
+    `?${new URLSearchParams({ view: 'wishes', city: 'Пермь', street: 'ул. Мира', house: '3' })}`,
+  );
+  expect(screen.getByRole('link', { name: 'Скачать CSV' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('view=wishes'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Дом подключён: ул. Мира, 3' }));
+  expect(connected).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Да, подключён' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Да, подключён' }));
+  expect(connected).toEqual([{ city: 'Пермь', street: 'ул. Мира', house: '3' }]);
+  expect(await screen.findByText(/ул\. Мира, 3: клиента ждут звонка/)).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import type { DeskDuty, DeskDutyBody } from '@/api/desk/desk-duty.schemas';
 import { Button } from '@/ui/button/button';
+import { media } from '@/ui/theme/media';
 import { browserDesk, type DeskPorts } from '../browser-desk';
 import { MutationNote, useDeskMutation } from '../desk-mutation';
 import { DeskTool, ToolWords } from '../desk-tool';
@@ -250,5 +251,13 @@ const Track = styled.span<{ $isOn: boolean }>`
     height: 14px;
     border-radius: 50%;
     background: var(--c-raised);
+  }
+
+  ${media.forcedColours} {
+    outline: 1px solid;
+
+    &::before {
+      border: 7px solid;
+    }
   }
 `;

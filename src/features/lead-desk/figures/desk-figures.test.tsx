@@ -47,6 +47,45 @@ describe('figures [MGR-06]', () => {
     expect(table.getByRole('row', { name: /Игорь Грачёв/ })).toHaveTextContent(/звонков не\sбыло/);
   });
 
+  test('a period is one press: today, yesterday, a week, a month [MGR-06]', async () => {
+    jest.useFakeTimers({
+      now: Date.parse('2026-11-21T12:00:00Z'),
+      doNotFake: ['setTimeout', 'queueMicrotask'],
+    });
+    const asked: unknown[] = [];
+    const ports = new DeskFixture([]).portsWith({
+      figures: async (days) => {
+        asked.push([days?.from, days?.to]);
+        return figuresFixture();
+      },
+    });
+    render(<DeskFigures ports={ports} />);
+    const user = userEvent.setup();
+    expect(screen.getByRole('radio', { name: 'Месяц' })).toBeChecked();
+    for (const name of ['Сегодня', 'Вчера', 'Неделя', 'Месяц'])
+      await user.click(screen.getByRole('radio', { name }));
+    expect(screen.getByRole('radio', { name: 'Месяц' })).toBeChecked();
+    expect(asked.slice(1)).toEqual([
+      ['2026-11-21', '2026-11-21'],
+      ['2026-11-20', '2026-11-20'],
+      ['2026-11-15', '2026-11-21'],
+      ['2026-10-23', '2026-11-21'],
+    ]);
+    jest.useRealTimers();
+  });
+
+  test('days, reasons of refusals, and what is no sale have figures of their own [MGR-06]', async () => {
+    render(<DeskFigures ports={new DeskFixture([]).ports} />);
+    const rowsOf = (name: string) =>
+      within(screen.getByRole('table', { name }))
+        .getAllByRole('row')
+        .map((row) => row.textContent);
+    const days = await screen.findByRole('region', { name: /^Заявки по\sдням/ });
+    expect(days).toHaveTextContent(/Больше всего 21\.11\.2026: 9\sзаявок/);
+    expect(rowsOf('Почему отказались')[1]).toBe('Дорого1');
+    expect(rowsOf('Обращения и\u00a0пожелания').slice(1)).toEqual(['ОбращениеРешено2', 'ПожеланиеНовая1']);
+  });
+
   test('calls in time are a share of those whose time had come, and that is said [MGR-06]', async () => {
     render(<DeskFigures ports={new DeskFixture([]).ports} />);
     const tile = (await screen.findByText(/^Позвонили в\sсрок, цель/)).parentElement;
@@ -139,6 +178,7 @@ describe('figures [MGR-06]', () => {
     expect(hourCounts(figuresFixture().hours, '')[19]).toBe(10);
     expect(totalsOf(figuresFixture())).toEqual({
       leads: 13,
+      sales: 10,
       sold: 4,
       due: 12,
       withinTarget: 6,

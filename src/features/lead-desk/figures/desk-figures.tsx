@@ -1,13 +1,16 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 
 import type { DeskFigures as Figures, FiguresQuery } from '@/api/desk/desk-figures.schemas';
+import { serverNow } from '@/lib/server-clock';
+import { addDays, localClock } from '@/lib/zoned-day';
+import { ChipCheckbox, Chips } from '@/ui/chip/chip';
 import { browserDesk, type DeskPorts } from '../browser-desk';
 import { ownZone } from '../filters/desk-filters';
 import { Loading, useLoaded } from '../loading';
 import { formatSpan } from '../waiting-time';
-import { ConversionChart, FirstCallChart, HoursChart } from './figure-charts';
+import { ConversionChart, DaysChart, FirstCallChart, HoursChart } from './figure-charts';
 import { formatShare, totalsOf } from './figure-sums';
-import { ManagersTable } from './figure-table';
+import { ManagersTable, OthersTable, RefusalsTable } from './figure-table';
 import { Ask, Boxes, Days, Page, Tile, TileHint, Tiles } from './figures.styles';
 import { figuresText } from './figures.text';
 
@@ -40,9 +43,53 @@ export function DeskFigures({ ports = browserDesk }: { ports?: DeskPorts }) {
         </Ask>
         <p>{figuresText.days}</p>
       </Days>
+      <Presets days={days} onChoose={setDays} />
       <Loading state={figures.state} texts={figuresText} onRetry={figures.reload} />
       {shown && <Drawn figures={shown} />}
     </Page>
+  );
+}
+
+const presetNames = ['today', 'yesterday', 'week', 'month'] as const;
+
+/** First and last day, counted from today. */
+const presets = {
+  today: [0, 0],
+  yesterday: [-1, -1],
+  week: [-6, 0],
+  month: [-29, 0],
+} as const satisfies Record<(typeof presetNames)[number], readonly [from: number, to: number]>;
+
+function periodOf([from, to]: readonly [number, number]): FiguresQuery {
+  const today = localClock(serverNow(), ownZone()).day;
+  return { from: addDays(today, from), to: addDays(today, to) };
+}
+
+/** Periods that are asked for most, by the reader's clock; the month is what is shown unless another is asked for. */
+function Presets({ days, onChoose }: { days: FiguresQuery; onChoose: (days: FiguresQuery) => void }) {
+  const name = useId();
+  const [pressed, setPressed] = useState<{ preset: string; period: FiguresQuery } | null>(null);
+  const press = (preset: (typeof presetNames)[number]) => {
+    const period = periodOf(presets[preset]);
+    setPressed({ preset, period });
+    onChoose(period);
+  };
+  return (
+    <Chips role="radiogroup" aria-label={figuresText.periods}>
+      {presetNames.map((preset) => (
+        <ChipCheckbox
+          key={preset}
+          type="radio"
+          name={name}
+          label={figuresText.presets[preset]}
+          // Until other days are chosen; a first look shows the month.
+          checked={
+            pressed ? pressed.preset === preset && pressed.period === days : preset === 'month' && !days.from
+          }
+          onChange={() => press(preset)}
+        />
+      ))}
+    </Chips>
   );
 }
 
@@ -68,13 +115,17 @@ function Drawn({ figures }: { figures: Figures }) {
         />
         <Total
           title={figuresText.sold}
-          value={totals.leads === 0 ? '—' : formatShare(totals.sold / totals.leads)}
+          value={totals.sales === 0 ? '—' : formatShare(totals.sold / totals.sales)}
+          hint={figuresText.soldHint}
         />
       </Tiles>
       <Boxes>
         <ManagersTable rows={figures.managers} />
+        <DaysChart rows={figures.byDay} />
         <HoursChart hours={figures.hours} />
         <FirstCallChart rows={figures.firstCall} targetMs={figures.targetMs} />
+        <RefusalsTable rows={figures.refusals} />
+        <OthersTable rows={figures.others} />
         <ConversionChart by="form" rows={figures.conversion.form} />
         <ConversionChart by="page" rows={figures.conversion.page} />
         <ConversionChart by="variant" rows={figures.conversion.variant} />

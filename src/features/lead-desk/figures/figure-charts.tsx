@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Conversion, DeskFigures } from '@/api/desk/desk-figures.schemas';
 import { Button } from '@/ui/button/button';
 import { pageWords, variantWords } from '@/api/desk/desk-names.text';
+import { formatRussianDate } from '@/lib/dates';
 import { formTitle } from '../lead-format';
 import { formatSpan } from '../waiting-time';
 import { axisTop, formatShare, hourCounts, mergedByName, soldShare } from './figure-sums';
@@ -15,18 +16,14 @@ const height = 200;
 const left = 32;
 const bottom = 24;
 const plot = height - bottom - 8;
-const column = (width - left) / 24;
-const barWidth = 12;
 
 /** Requests by hour of the city's own clock. */
 export function HoursChart({ hours }: { hours: DeskFigures['hours'] }) {
   const [city, setCity] = useState('');
   const counts = hourCounts(hours, city);
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const top = axisTop(counts);
   const peak = counts.indexOf(Math.max(...counts));
   const rows = counts.map((count, hour) => [figuresText.hourOf(hour), count] as const);
-  const y = (value: number) => 8 + plot - (value / top) * plot;
   return (
     <FigureBox
       title={figuresText.hoursTitle}
@@ -46,39 +43,75 @@ export function HoursChart({ hours }: { hours: DeskFigures['hours'] }) {
         </Ask>
       }
     >
-      <Drawing viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {[0, 1, 2, 3, 4].map((part) => {
-          const value = (top / 4) * part;
-          return (
-            <g key={part}>
-              <line x1={left} x2={width} y1={y(value)} y2={y(value)} />
-              <text x={left - 8} y={y(value) + 4} textAnchor="end">
-                {value}
-              </text>
-            </g>
-          );
-        })}
-        {counts.map((count, hour) => (
-          <g key={hour}>
-            {count > 0 && (
-              <rect
-                className="first"
-                x={left + hour * column + (column - barWidth) / 2}
-                y={y(count)}
-                width={barWidth}
-                height={y(0) - y(count)}
-                rx={3}
-              />
-            )}
-            {hour % 3 === 0 && (
-              <text x={left + hour * column + column / 2} y={height - 4} textAnchor="middle">
-                {hour}
-              </text>
-            )}
-          </g>
-        ))}
-      </Drawing>
+      <Columns columns={counts.map((count, hour) => ({ name: String(hour), count }))} />
     </FigureBox>
+  );
+}
+
+/** Requests by day of the city's own clock. */
+export function DaysChart({ rows }: { rows: DeskFigures['byDay'] }) {
+  const most = [...rows].sort((a, b) => b.leads - a.leads)[0];
+  const heads = [figuresText.day, figuresText.leads, figuresText.sales, figuresText.sold];
+  return (
+    <FigureBox
+      title={figuresText.daysTitle}
+      summary={most ? figuresText.daysSummary(formatRussianDate(most.day), most.leads) : figuresText.nothing}
+      table={{
+        heads,
+        rows: rows.map(({ day, leads, sales, sold }) => [formatRussianDate(day), leads, sales, sold]),
+      }}
+    >
+      {rows.length > 0 && (
+        <Columns
+          columns={rows.map(({ day, leads }) => ({ name: formatRussianDate(day).slice(0, 5), count: leads }))}
+        />
+      )}
+    </FigureBox>
+  );
+}
+
+/** Names under the axis, at most. */
+const MAX_NAMES = 8;
+
+function Columns({ columns }: { columns: readonly { name: string; count: number }[] }) {
+  const top = axisTop(columns.map(({ count }) => count));
+  const y = (value: number) => 8 + plot - (value / top) * plot;
+  const column = (width - left) / columns.length;
+  const barWidth = Math.min(12, column * 0.7);
+  const step = Math.ceil(columns.length / MAX_NAMES);
+  return (
+    <Drawing viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {[0, 1, 2, 3, 4].map((part) => {
+        const value = (top / 4) * part;
+        return (
+          <g key={part}>
+            <line x1={left} x2={width} y1={y(value)} y2={y(value)} />
+            <text x={left - 8} y={y(value) + 4} textAnchor="end">
+              {value}
+            </text>
+          </g>
+        );
+      })}
+      {columns.map(({ name, count }, index) => (
+        <g key={name}>
+          {count > 0 && (
+            <rect
+              className="first"
+              x={left + index * column + (column - barWidth) / 2}
+              y={y(count)}
+              width={barWidth}
+              height={y(0) - y(count)}
+              rx={Math.min(3, barWidth / 2)}
+            />
+          )}
+          {index % step === 0 && (
+            <text x={left + index * column + column / 2} y={height - 4} textAnchor="middle">
+              {name}
+            </text>
+          )}
+        </g>
+      ))}
+    </Drawing>
   );
 }
 
@@ -91,7 +124,7 @@ const MAX_CITIES = 12;
 /** Median and p90 from when the call was due to when it was made, per city, against the target. */
 export function FirstCallChart({ rows, targetMs }: { rows: readonly Row[]; targetMs: number }) {
   const shown = rows.filter(({ medianMs }) => medianMs !== null).slice(0, MAX_CITIES);
-  const slowest = shown.toSorted((a, b) => (b.medianMs ?? 0) - (a.medianMs ?? 0))[0];
+  const slowest = [...shown].sort((a, b) => (b.medianMs ?? 0) - (a.medianMs ?? 0))[0];
   const longest = Math.max(targetMs, ...shown.map(({ p90Ms }) => p90Ms ?? 0));
   const x = (ms: number) => (ms / longest) * width;
   const height = shown.length * rowHeight;

@@ -51,6 +51,8 @@ export function formatShare(share: number): string {
 /** Of all cities together. */
 export interface FigureTotals {
   leads: number;
+  /** Requests to buy among them, and how many of those were sold. */
+  sales: number;
   sold: number;
   /** Whose call is judged: who was called, and who was not though the target is over. */
   due: number;
@@ -64,6 +66,7 @@ export function totalsOf({ total, firstCall, conversion }: DeskFigures): FigureT
   const weighed = sum(firstCall.map((row) => (row.medianMs ?? 0) * row.called));
   return {
     leads: total,
+    sales: sum(conversion.city.map((row) => row.leads)),
     sold: sum(conversion.city.map((row) => row.sold)),
     due: sum(firstCall.map((row) => row.due)),
     withinTarget: sum(firstCall.map((row) => row.withinTarget)),

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
 import type { DeskFigures } from '@/api/desk/desk-figures.schemas';
+import { refusalWords, statusWords } from '@/api/desk/desk-names.text';
 import { formatSpan } from '../waiting-time';
 import { Box, BoxHead, Summary, TableScroll } from './figures.styles';
 import { figuresText } from './figures.text';
@@ -41,9 +42,63 @@ export function Table({ title, table: { heads, rows } }: { title: string; table:
   );
 }
 
+interface TableBoxProps {
+  title: string;
+  /** Under the title. */
+  summary?: string;
+  /** In the place of a table without rows. */
+  nothing: string;
+  /** Of the table, where the title says less. */
+  label?: string;
+  table: FigureTable;
+}
+
+function TableBox({ title, summary, nothing, label = title, table }: TableBoxProps) {
+  const id = useId();
+  const isEmpty = table.rows.length === 0;
+  return (
+    <Box aria-labelledby={id}>
+      <BoxHead>
+        <h2 id={id}>{title}</h2>
+      </BoxHead>
+      {isEmpty ? <Summary>{nothing}</Summary> : summary !== undefined && <Summary>{summary}</Summary>}
+      {!isEmpty && <Table title={label} table={table} />}
+    </Box>
+  );
+}
+
+/** Why sales were refused, most first. */
+export function RefusalsTable({ rows }: { rows: DeskFigures['refusals'] }) {
+  const heads = [figuresText.reason, figuresText.leads];
+  const cells = rows.map(({ reason, count }) => [
+    reason === null ? figuresText.noReason : refusalWords[reason],
+    count,
+  ]);
+  return (
+    <TableBox
+      title={figuresText.refusalsTitle}
+      nothing={figuresText.noRefusals}
+      table={{ heads, rows: cells }}
+    />
+  );
+}
+
+/** What became of complaints, questions and wishes, apart from sales. */
+export function OthersTable({ rows }: { rows: DeskFigures['others'] }) {
+  const heads = [figuresText.kind, figuresText.status, figuresText.leads];
+  const cells = rows.map(({ kind, status, count }) => [figuresText.kinds[kind], statusWords[status], count]);
+  return (
+    <TableBox
+      title={figuresText.othersTitle}
+      summary={figuresText.othersSummary}
+      nothing={figuresText.noOthers}
+      table={{ heads, rows: cells }}
+    />
+  );
+}
+
 /** Who took, called and sold how much: a table, because nobody is to be a bar. */
 export function ManagersTable({ rows }: { rows: DeskFigures['managers'] }) {
-  const id = useId();
   const heads = [
     figuresText.manager,
     figuresText.taken,
@@ -61,15 +116,11 @@ export function ManagersTable({ rows }: { rows: DeskFigures['managers'] }) {
     row.medianMs === null ? figuresText.noCalls : formatSpan(row.medianMs),
   ]);
   return (
-    <Box aria-labelledby={id}>
-      <BoxHead>
-        <h2 id={id}>{figuresText.managersTitle}</h2>
-      </BoxHead>
-      {rows.length === 0 ? (
-        <Summary>{figuresText.nobody}</Summary>
-      ) : (
-        <Table title={figuresText.managersTable} table={{ heads, rows: cells }} />
-      )}
-    </Box>
+    <TableBox
+      title={figuresText.managersTitle}
+      nothing={figuresText.nobody}
+      label={figuresText.managersTable}
+      table={{ heads, rows: cells }}
+    />
   );
 }

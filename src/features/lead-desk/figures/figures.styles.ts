@@ -23,7 +23,7 @@ export const Ask = styled.label`
   display: grid;
   gap: var(--s-4);
   color: var(--c-text);
-  font: 500 13px/18px var(--f-text);
+  font: 500 0.8125rem/1.125rem var(--f-text);
 
   input,
   select {
@@ -64,7 +64,7 @@ export const Tile = styled.div`
   }
   dd {
     margin: var(--s-4) 0 0;
-    font: 600 24px/32px var(--f-display);
+    font: 600 1.5rem/2rem var(--f-display);
     letter-spacing: -0.045em;
     font-variant-numeric: tabular-nums;
   }
@@ -127,7 +127,7 @@ export const Drawing = styled.svg`
 
   text {
     fill: var(--c-muted);
-    font: 400 12px/1 var(--f-text);
+    font: 400 0.75rem/1 var(--f-text);
   }
   line {
     stroke: var(--c-line);

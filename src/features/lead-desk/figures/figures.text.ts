@@ -7,6 +7,8 @@ export const figuresText = {
   retry: 'Попробовать ещё раз',
   from: 'С\u00a0даты',
   to: 'По\u00a0дату',
+  periods: 'Период',
+  presets: { today: 'Сегодня', yesterday: 'Вчера', week: 'Неделя', month: 'Месяц' },
   days: 'Дни считаются по\u00a0часам города заявки.',
   asTable: 'Показать таблицей',
   asChart: 'Показать графиком',
@@ -17,6 +19,7 @@ export const figuresText = {
   median: 'До первого звонка, медиана по\u00a0городам',
   within: 'Позвонили в\u00a0срок',
   sold: 'Продано',
+  soldHint: 'Доля заявок на\u00a0подключение: без обращений и\u00a0пожеланий.',
   withinHint:
     'Доля заявок, по\u00a0которым успели позвонить в\u00a0срок. Считаются те, кому позвонили, и\u00a0те, кому не\u00a0позвонили, хотя срок вышел.',
   withinTarget: (minutes: number) => `цель ${minutes}\u00a0мин`,
@@ -35,6 +38,23 @@ export const figuresText = {
   leads: 'Заявок',
   hoursSummary: (total: number, peak: number) =>
     `Всего ${countLeads(total)}, больше всего в\u00a0${peak}:00.`,
+
+  daysTitle: 'Заявки по\u00a0дням',
+  day: 'День',
+  sales: 'На\u00a0подключение',
+  daysSummary: (day: string, count: number) => `Больше всего ${day}: ${countLeads(count)}.`,
+
+  refusalsTitle: 'Почему отказались',
+  reason: 'Причина',
+  noReason: 'Причина не\u00a0записана',
+  noRefusals: 'За эти дни никто не\u00a0отказался.',
+
+  othersTitle: 'Обращения и\u00a0пожелания',
+  othersSummary: 'В\u00a0продажах и\u00a0конверсии их нет.',
+  noOthers: 'За эти дни их не\u00a0было.',
+  kind: 'Что это',
+  kinds: { sale: 'Подключение', service: 'Обращение', wish: 'Пожелание' },
+  status: 'Чем кончилось',
 
   callTitle: 'Время до\u00a0первого звонка',
   callMedian: 'Медиана',

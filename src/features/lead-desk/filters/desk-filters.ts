@@ -5,7 +5,8 @@ import {
   type DeskSort,
   type DeskView,
 } from '@/api/desk/desk-query.schemas';
-import type { DeskLead } from '@/api/desk/desk.schemas';
+import { awaitsCall } from '../waiting-time';
+import { closingOutcomes, type DeskLead } from '@/api/desk/desk.schemas';
 
 /** What the inbox shows, as it stands in the address; lists are sorted as the manager chose them. */
 export interface InboxFilters {
@@ -13,6 +14,9 @@ export interface InboxFilters {
   sort: DeskSort;
   /** One city's name; '' for all. */
   city: string;
+  /** House of a wish; '' for all. */
+  street: string;
+  house: string;
   status: NonNullable<DeskFilter['status']>;
   product: NonNullable<DeskFilter['product']>;
   topic: NonNullable<DeskFilter['topic']>;
@@ -28,6 +32,8 @@ export const startFilters: InboxFilters = {
   view: 'due',
   sort: 'due',
   city: '',
+  street: '',
+  house: '',
   status: [],
   product: [],
   topic: [],
@@ -37,15 +43,29 @@ export const startFilters: InboxFilters = {
   q: '',
 };
 
+/**
+ * A search begins in all requests, whatever their state; from there a tab may narrow it. `before`: the tab to which its
+ * end leads back.
+ */
+export function searchChange(
+  { q, view }: InboxFilters,
+  typed: string,
+  before: DeskView,
+): Partial<InboxFilters> {
+  if (typed !== '' && q === '') return { q: typed, view: 'all' };
+  if (typed === '' && q !== '' && view === 'all') return { q: typed, view: before };
+  return { q: typed };
+}
+
 /** Nobody of these waits for a call: they stand newest first, whatever is chosen. */
-const restingViews: ReadonlySet<DeskView> = new Set(['all', 'closed', 'quarantine']);
+const restingViews: ReadonlySet<DeskView> = new Set(['all', 'closed', 'quarantine', 'wishes']);
 
 /** The order in which the server gives the leads of these filters. */
 export function orderOf({ view, sort }: Pick<InboxFilters, 'view' | 'sort'>): DeskSort {
   return restingViews.has(view) ? 'newest' : sort;
 }
 
-const closedStatuses: ReadonlySet<DeskLead['status']> = new Set(['sold', 'refused', 'cancelled']);
+const closedStatuses: ReadonlySet<DeskLead['status']> = new Set([...closingOutcomes, 'cancelled']);
 
 interface Viewed {
   filters: InboxFilters;
@@ -54,17 +74,19 @@ interface Viewed {
 }
 
 /** Whether a lead still belongs where it is shown; the server decides what comes, this only what may go. */
-export function isOfView({ status, takenBy, dueAt }: DeskLead, { filters, viewerId, now }: Viewed): boolean {
+export function isOfView(lead: DeskLead, { filters, viewerId, now }: Viewed): boolean {
+  const { status, takenBy, dueAt } = lead;
+  if (filters.view === 'wishes') return lead.kind === 'wish' && !closedStatuses.has(status);
   if (restingViews.has(filters.view)) return true;
   if (closedStatuses.has(status)) return false;
   const isOthers = takenBy !== null && takenBy.id !== viewerId;
   switch (filters.view) {
     case 'new':
-      return takenBy === null;
+      return takenBy === null && awaitsCall(lead);
     case 'own':
       return takenBy?.id === viewerId;
     case 'due':
-      return !isOthers && status !== 'reached' && dueAt <= now;
+      return !isOthers && awaitsCall(lead) && dueAt <= now;
     default:
       return true;
   }
@@ -84,6 +106,8 @@ export function parseFilters(search: string): InboxFilters {
     view: read('view'),
     sort: read('sort'),
     city: read('city'),
+    street: read('street'),
+    house: read('house'),
     status: read('status'),
     product: read('product'),
     topic: read('topic'),
@@ -119,9 +143,10 @@ export function toQuery(filters: InboxFilters): DeskQuery {
 }
 
 /** How many filters besides the tab, the order and the search narrow the list. */
-export function narrowingCount({ city, status, product, topic, form, from, to }: InboxFilters): number {
+export function narrowingCount(filters: InboxFilters): number {
+  const { city, street, status, product, topic, form, from, to } = filters;
   const lists = [status, product, topic, form].filter((list) => list.length > 0).length;
-  return lists + [city, from || to].filter((value) => value !== '').length;
+  return lists + [city, street, from || to].filter((value) => value !== '').length;
 }
 
 function entries(filters: InboxFilters): [name: string, value: string][] {

@@ -24,7 +24,7 @@ export const Views = styled.div`
 
 export const Tools = styled.div<{ $isCompact: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $isCompact }) => `${$isCompact ? 'minmax(0, 0.8fr) ' : ''}minmax(0, 1fr) auto`};
+  grid-template-columns: ${({ $isCompact }) => `${$isCompact ? 'minmax(0, 0.6fr) ' : ''}minmax(0, 1fr) auto`};
   gap: var(--s-8);
   align-items: center;
 `;
@@ -43,7 +43,7 @@ export const TextWhenWide = styled.span`
   ${media.below(480)} {
     ${unseen}
   }
-  ${media.between(768, 1024)} {
+  ${media.between(768, 1280)} {
     ${unseen}
   }
 `;
@@ -95,7 +95,7 @@ export const Panel = styled.div`
     display: grid;
     gap: var(--s-4);
     min-width: 0;
-    font: 500 13px/18px var(--f-text);
+    font: 500 0.8125rem/1.125rem var(--f-text);
   }
   select,
   input {

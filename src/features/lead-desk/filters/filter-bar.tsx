@@ -5,14 +5,17 @@ import { deskSorts, type DeskView } from '@/api/desk/desk-query.schemas';
 import { exportPath } from '@/api/desk/desk.client';
 import { leadProducts, leadStatuses } from '@/api/desk/desk.schemas';
 import { formTypes } from '@/api/leads/leads.schemas';
+import { readRequestNumber } from '@/lib/request-number';
+import { cleanLine } from '@/lib/validation/cleaning';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { ChipCheckbox } from '@/ui/chip/chip';
+import { cleaningPaste } from '@/ui/field/clean-paste';
 import { IconButton } from '@/ui/icon-button/icon-button';
 import { Icon } from '@/ui/icon/icon';
 import { filterText } from '../inbox.text';
 import { formTitle } from '../lead-format';
 import type { Inbox } from '../use-inbox';
-import { type InboxFilters, narrowingCount, startFilters, toQuery } from './desk-filters';
+import { type InboxFilters, narrowingCount, searchChange, startFilters, toQuery } from './desk-filters';
 import { Panel, PanelEnd, SearchHolder, TextWhenWide, Tools, ViewChoice, Views } from './filter-bar.styles';
 
 type Option = readonly [value: string, title: string];
@@ -135,12 +138,17 @@ export function FilterBar({ inbox, canExport, searchRef, isCompact }: FilterBarP
   const panelId = useId();
   const { filters } = inbox.state;
   const count = narrowingCount(filters);
+  const before = useRef(startFilters.view);
+  const search = (q: string) => {
+    if (filters.q === '') before.current = filters.view;
+    inbox.changeFilters(searchChange(filters, q, before.current));
+  };
   return (
     <>
       {!isCompact && <ViewTabs inbox={inbox} />}
       <Tools $isCompact={isCompact}>
         {isCompact && <ViewSelect inbox={inbox} />}
-        <SearchBox inputRef={searchRef} value={filters.q} onChange={(q) => inbox.changeFilters({ q })} />
+        <SearchBox inputRef={searchRef} value={filters.q} onChange={search} />
         <Button
           kind="ghost"
           size="small"
@@ -152,6 +160,12 @@ export function FilterBar({ inbox, canExport, searchRef, isCompact }: FilterBarP
           <TextWhenWide>{count > 0 ? filterText.filtersOn(count) : filterText.filters}</TextWhenWide>
         </Button>
       </Tools>
+      {filters.street !== '' && (
+        <Button kind="ghost" size="small" onClick={() => inbox.changeFilters({ street: '', house: '' })}>
+          {filterText.houseOnly([filters.street, filters.house].filter((part) => part !== '').join(', '))}
+          <Icon name="i-close" size={20} />
+        </Button>
+      )}
       <div id={panelId} hidden={!isOpen}>
         {isOpen && (
           <Panel>
@@ -184,6 +198,7 @@ const shownViews: readonly DeskView[] = [
   'due',
   'own',
   'later',
+  'wishes',
   'colleagues',
   'overdue',
   'open',
@@ -250,7 +265,7 @@ interface SearchBoxProps {
 /** The list follows once the fingers rest. */
 const restMs = 250;
 
-/** Finds by phone, name or number; Escape empties it. */
+/** Finds by phone, name, address or number; Escape empties it. */
 function SearchBox({ value, onChange, inputRef }: SearchBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<number | undefined>(undefined);
@@ -272,6 +287,7 @@ function SearchBox({ value, onChange, inputRef }: SearchBoxProps) {
         placeholder={filterText.searchHint}
         autoComplete="off"
         spellCheck={false}
+        onPaste={cleaningPaste((pasted) => readRequestNumber(pasted) || cleanLine(pasted))}
         maxLength={100}
         value={shown}
         onChange={(event) => {

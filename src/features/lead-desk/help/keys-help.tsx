@@ -28,7 +28,7 @@ const Keys = styled.dl`
     border: 1px solid var(--c-line-strong);
     border-radius: var(--r-8);
     background: var(--c-surface);
-    font: 600 14px/22px var(--f-text);
+    font: 600 0.875rem/1.375rem var(--f-text);
     text-align: center;
   }
 `;

@@ -1,6 +1,6 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 
-import type { DeskLead } from '@/api/desk/desk.schemas';
+import { closingOutcomes, type DeskLead } from '@/api/desk/desk.schemas';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Note } from '@/ui/note/note';
@@ -10,7 +10,7 @@ import { actionText } from '../inbox.text';
 import { keepDraft, readDraft } from '../note-drafts';
 import type { Inbox } from '../use-inbox';
 import { Actions, Step, StepEnd, TimeField } from './lead-details.styles';
-import { OutcomeForm } from './outcome-form';
+import { OutcomeForm, showStep, stepCancelId } from './outcome-form';
 
 interface LeadProps {
   lead: DeskLead;
@@ -32,8 +32,7 @@ export function LeadActions({ lead, inbox, isAdmin }: LeadActionsProps) {
   const isOwn = lead.takenBy?.id === inbox.state.viewerId;
   if (lead.isErased || lead.status === 'cancelled') return null;
   if (lead.quarantineReason !== null) return <Quarantine lead={lead} inbox={inbox} />;
-  if (lead.status === 'sold' || lead.status === 'refused')
-    return isOwn ? <Correction lead={lead} inbox={inbox} /> : null;
+  if (closingOutcomes.includes(lead.status)) return isOwn ? <Correction lead={lead} inbox={inbox} /> : null;
   if (isOwn) return <OwnActions lead={lead} inbox={inbox} />;
   const first = lead.takenBy ? (
     <HeldBy lead={lead} inbox={inbox} />
@@ -55,20 +54,58 @@ function HeldBy({ lead, inbox }: LeadProps) {
   return <Note tone="info">{deskText.heldBy(lead.takenBy.name)}</Note>;
 }
 
+/** Alone, or with all of the phone's; where a colleague holds another of the phone, it warns first. */
 function TakeButton({ lead, inbox }: LeadProps) {
-  const isTaking = inbox.state.act?.leadId === lead.id && inbox.state.act.kind === 'take';
+  const [asked, setAsked] = useState<(() => void) | null>(null);
+  const { act, file } = inbox.state;
+  const isTaking = (kind: 'take' | 'takeTogether') => act?.leadId === lead.id && act.kind === kind;
+  const free = file.phase === 'ready' ? file.related.filter(isFree).length : 0;
+  const ways = [
+    { kind: 'take', title: deskText.take, take: () => void inbox.take(lead, lead.phoneHolder !== null) },
+    {
+      kind: 'takeTogether',
+      title: deskText.takeTogether(free + 1),
+      take: () => void inbox.takeTogether(lead),
+    },
+  ] as const;
   return (
-    <Button
-      id={actionIds.take}
-      kind="accent"
-      size="large"
-      full
-      isLoading={isTaking}
-      onClick={() => void inbox.take(lead)}
-    >
-      {deskText.take}
-    </Button>
+    <Actions>
+      {lead.phoneHolder && <Note tone="sun">{deskText.phoneHeldBy(lead.phoneHolder.name)}</Note>}
+      {ways.slice(0, free > 0 ? 2 : 1).map(({ kind, title, take }) => (
+        <Button
+          key={kind}
+          id={kind === 'take' ? actionIds.take : undefined}
+          kind={kind === 'take' ? 'accent' : 'secondary'}
+          size="large"
+          full
+          isLoading={isTaking(kind)}
+          onClick={lead.phoneHolder ? () => setAsked(() => take) : take}
+        >
+          {title}
+        </Button>
+      ))}
+      {asked && lead.phoneHolder && (
+        <Step role="group" aria-label={deskText.phoneHeldBy(lead.phoneHolder.name)}>
+          <StepEnd>
+            <Button ref={takeFocus} kind="secondary" size="small" onClick={asked}>
+              {deskText.takeAnyway}
+            </Button>
+            <Button id={stepCancelId} kind="ghost" size="small" onClick={() => setAsked(null)}>
+              {deskText.dontTake}
+            </Button>
+          </StepEnd>
+        </Step>
+      )}
+    </Actions>
   );
+}
+
+function isFree({ takenBy, closedAt, quarantineReason, isErased }: DeskLead): boolean {
+  return takenBy === null && closedAt === null && quarantineReason === null && !isErased;
+}
+
+function takeFocus(first: HTMLButtonElement | null) {
+  first?.focus();
 }
 
 function Quarantine({ lead, inbox }: LeadProps) {
@@ -130,12 +167,16 @@ function NoteField({ lead, inbox, note, onChange }: NoteFieldProps) {
         id={actionIds.note}
         label={deskText.note}
         hint={deskText.noteHint}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
         rows={2}
         maxLength={noteLength}
         value={note}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || note.trim() === '') return;
+          event.preventDefault();
+          void save();
         }}
       />
       {note.trim() !== '' && (
@@ -174,7 +215,7 @@ function OwnActions({ lead, inbox }: LeadProps) {
 interface HandOverProps {
   lead: DeskLead;
   inbox: Inbox;
-  /** Goes with the lead. */
+  /** What the comment begins with. */
   note?: string;
   onDone?: () => void;
 }
@@ -182,22 +223,30 @@ interface HandOverProps {
 /** Gives a lead to a colleague, or back to everybody where somebody holds it. */
 function HandOver({ lead, inbox, note = '', onDone }: HandOverProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const { act, choices } = inbox.state;
   const colleagues = (choices?.managers ?? []).filter(({ id }) => id !== lead.takenBy?.id);
 
   const give = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const managerId = new FormData(event.currentTarget).get('manager');
-    if (typeof managerId !== 'string' || managerId === '') return;
-    if (!(await inbox.handOver(lead, managerId, note.trim()))) return;
+    const given = new FormData(event.currentTarget);
+    const [managerId, comment] = [given.get('manager'), given.get('comment')];
+    if (typeof managerId !== 'string' || managerId === '' || typeof comment !== 'string') return;
+    if (!(await inbox.handOver(lead, managerId, comment.trim()))) return;
     setIsOpen(false);
-    onDone?.();
+    // A note that was begun after the form had opened is none of the comment, and stays.
+    if (comment.includes(note.trim())) onDone?.();
+  };
+  const cancel = () => {
+    setIsOpen(false);
+    opener.current?.focus();
   };
 
   return (
     <>
       <StepEnd>
         <Button
+          ref={opener}
           id={actionIds.handOver}
           kind="ghost"
           size="small"
@@ -219,10 +268,14 @@ function HandOver({ lead, inbox, note = '', onDone }: HandOverProps) {
         )}
       </StepEnd>
       {isOpen && (
-        <Step as="form" onSubmit={(event: SyntheticEvent<HTMLFormElement>) => void give(event)}>
+        <Step
+          as="form"
+          aria-label={actionText.handOver}
+          onSubmit={(event: SyntheticEvent<HTMLFormElement>) => void give(event)}
+        >
           <TimeField>
             {actionText.handOverTo}
-            <select name="manager" required defaultValue="">
+            <select ref={showStep} name="manager" required defaultValue="">
               <option value="" disabled>
                 {actionText.chooseManager}
               </option>
@@ -233,9 +286,21 @@ function HandOver({ lead, inbox, note = '', onDone }: HandOverProps) {
               ))}
             </select>
           </TimeField>
+          <TextArea
+            id={commentId}
+            name="comment"
+            label={actionText.handOverComment}
+            hint={actionText.handOverCommentHint}
+            rows={2}
+            maxLength={noteLength}
+            defaultValue={note}
+          />
           <StepEnd>
             <Button type="submit" size="small" isLoading={act?.kind === 'handOver'}>
               {actionText.handOverNow}
+            </Button>
+            <Button id={stepCancelId} kind="ghost" size="small" onClick={cancel}>
+              {actionText.cancel}
             </Button>
           </StepEnd>
         </Step>
@@ -243,6 +308,8 @@ function HandOver({ lead, inbox, note = '', onDone }: HandOverProps) {
     </>
   );
 }
+
+const commentId = 'lead-hand-over-comment';
 
 /** Ids by which the desk's keys find what they work on. */
 export const actionIds = {

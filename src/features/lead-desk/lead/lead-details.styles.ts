@@ -11,17 +11,34 @@ export const Actions = styled.div`
 
 export const Outcomes = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 120px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 146px), 1fr));
   gap: var(--s-8);
   min-width: 0;
   margin: 0;
   padding: 0;
   border: 0;
 
+  button {
+    position: relative;
+    padding-inline: var(--s-8);
+  }
   legend {
     margin-bottom: var(--s-8);
     padding: 0;
-    font: 500 14px/20px var(--f-text);
+    font: 500 0.875rem/1.25rem var(--f-text);
+  }
+`;
+
+/** The key that presses the button, in its corner. Nothing where there is no keyboard. */
+export const OutcomeKey = styled.kbd`
+  position: absolute;
+  top: 4px;
+  right: 8px;
+  color: var(--c-muted);
+  font: 500 0.6875rem/1 var(--f-text);
+
+  @media (hover: none) and (pointer: coarse) {
+    display: none;
   }
 `;
 
@@ -45,7 +62,7 @@ export const StepEnd = styled.div`
 export const TimeField = styled.label`
   display: grid;
   gap: var(--s-4);
-  font: 500 14px/20px var(--f-text);
+  font: 500 0.875rem/1.25rem var(--f-text);
 
   input,
   select {
@@ -114,7 +131,7 @@ export const Choice = styled.section`
   }
   b {
     color: var(--c-text);
-    font: 650 17px/24px var(--f-text);
+    font: 650 1.0625rem/1.5rem var(--f-text);
   }
   span {
     color: var(--c-text);
@@ -181,7 +198,7 @@ export const PlainButton = styled.button`
   border: 0;
   background: none;
   color: var(--c-brand);
-  font: 600 14px/20px var(--f-text);
+  font: 600 0.875rem/1.25rem var(--f-text);
   text-align: left;
   text-decoration: underline;
   text-underline-offset: 3px;

@@ -5,12 +5,11 @@ import { Button } from '@/ui/button/button';
 import { TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import {
-  experimentWords,
   pageWords,
   productsInWords,
+  productWords,
   refusalWords,
   topicWords,
-  variantWords,
 } from '@/api/desk/desk-names.text';
 import { deliveryTexts, deskText, seenText } from '../desk.text';
 import type { DeskNotice, LeadFile } from '../inbox-state';
@@ -129,20 +128,16 @@ function LeadProperties({ lead, file }: { lead: DeskLead; file: LeadFile }) {
   const now = useNow();
   const cityTime = now === null ? null : formatCityTime(now, lead.city.timeZone);
   const consent = file.phase === 'ready' ? file.consent : null;
-  const variants = Object.entries(lead.variants)
-    .filter(([experiment]) => experiment in experimentWords)
-    .map(([experiment, variant]) => variantWords(experiment, variant));
   const facts: Property[] = [
     [deskText.wanted, wantedTime(lead, now ?? lead.createdAt)],
     [actionText.reasonTitle, lead.refusalReason && refusalWords[lead.refusalReason]],
-    [deskText.products, productsInWords(lead.products) || null],
+    [deskText.products, productsInWords(lead.products) || shownProduct(lead)],
     [deskText.address, lead.address],
     ...lead.quiz.map(({ question, answers }): Property => [question, answers.join('; ')]),
     [deskText.city, cityTime ? deskText.cityTime(lead.city.name, cityTime) : lead.city.name],
     [deskText.form, formTitle(lead.formType)],
     [deskText.topic, lead.topic === null ? null : (topicWords[lead.topic] ?? null)],
     [deskText.page, lead.page === '' ? null : pageWords(lead.page)],
-    [deskText.variant, variants.join(', ') || null],
     [deskText.receivedAt, formatMoment(lead.createdAt)],
     [deskText.consent, consentText(lead, consent)],
     [deskText.delivery, deliveryTexts[lead.delivery]],
@@ -160,6 +155,11 @@ function LeadProperties({ lead, file }: { lead: DeskLead; file: LeadFile }) {
       )}
     </Properties>
   );
+}
+
+/** What the page of the form was about, where nothing was chosen. */
+function shownProduct({ product }: DeskLead): string | null {
+  return product === 'none' || product === 'other' ? null : productWords[product];
 }
 
 function consentText(lead: DeskLead, consent: DeskConsent | null): string {

@@ -1,12 +1,12 @@
 import type { DeskDelivery, DeskEvent, DeskLead } from '@/api/desk/desk.schemas';
 import { Button } from '@/ui/button/button';
-import { statusWords } from '@/api/desk/desk-names.text';
-import { deliveryStateTexts, deskText, eventTexts, targetTexts } from '../desk.text';
+import { deliveryStateTexts, deskText, eventTexts, receiverText } from '../desk.text';
 import type { LeadFile } from '../inbox-state';
 import { actionText } from '../inbox.text';
 import { formatMoment, formatShortMoment, isRussian, leadSubject } from '../lead-format';
 import type { Inbox } from '../use-inbox';
 import { useNow } from './waiting-clock';
+import { statusTitle } from './lead-list';
 import { History, PlainButton } from './lead-details.styles';
 
 interface LeadHistoryListProps {
@@ -36,7 +36,7 @@ export function LeadHistoryList({ file, onRetry }: LeadHistoryListProps) {
 function Events({ events }: { events: readonly DeskEvent[] }) {
   const now = useNow();
   if (now === null) return null;
-  const inOrder = events.toSorted((a, b) => a.at - b.at);
+  const inOrder = [...events].sort((a, b) => a.at - b.at);
   return (
     <ol>
       {inOrder.map((event, index) => (
@@ -66,7 +66,7 @@ export function RelatedLeads({ file, onSelect }: { file: LeadFile; onSelect: (id
               {deskText.number(lead.number)}
             </PlainButton>
             <span>
-              {leadSubject(lead)} · {statusWords[lead.status]}
+              {[leadSubject(lead), statusTitle(lead), ...holderOf(lead)].join(' · ')}
               <span> · {formatMoment(lead.createdAt)}</span>
             </span>
           </li>
@@ -74,6 +74,11 @@ export function RelatedLeads({ file, onSelect }: { file: LeadFile; onSelect: (id
       </ul>
     </History>
   );
+}
+
+/** Of an open one that was called already: the title of one that was only taken names its holder. */
+function holderOf({ takenBy, closedAt, status }: DeskLead): string[] {
+  return takenBy && closedAt === null && status !== 'taken' ? [takenBy.name] : [];
 }
 
 interface DeliveryListProps {
@@ -93,7 +98,7 @@ export function DeliveryList({ lead, inbox, canSend }: DeliveryListProps) {
       <ul>
         {file.deliveries.map((delivery) => (
           <li key={delivery.id}>
-            <span>{targetTexts.get(delivery.target) ?? deskText.otherTarget}</span>
+            <span>{receiverText(delivery) ?? deskText.otherTarget}</span>
             <span>
               {deliveryText(delivery)}
               {delivery.lastError && <span> · {errorText(delivery.lastError, canSend)}</span>}

@@ -39,7 +39,7 @@ const compactRow = css`
 
   b {
     ${oneLine}
-    font: 600 14px/20px var(--f-text);
+    font: 600 .875rem/1.25rem var(--f-text);
   }
 `;
 
@@ -87,7 +87,7 @@ const RowLine = styled.span`
 const Name = styled.b`
   flex: 1 1 auto;
   min-width: 0;
-  font: 600 16px/22px var(--f-text);
+  font: 600 1rem/1.375rem var(--f-text);
   overflow-wrap: anywhere;
 `;
 
@@ -117,6 +117,8 @@ const ListEnd = styled.div`
 
 interface LeadListProps {
   leads: readonly DeskLead[];
+  /** Colleagues have given these to the viewer, who has not opened them yet. */
+  handed: readonly DeskLead[];
   selectedId: string | null;
   responseTargetMs: number;
   /** One line for each lead. */
@@ -130,13 +132,21 @@ export function rowId(leadId: string): string {
 }
 
 /** The leads as rows that open. Rows out of sight are not laid out, so that a list of thousands scrolls smoothly. */
-export function LeadList({ leads, selectedId, responseTargetMs, isCompact, onSelect }: LeadListProps) {
+export function LeadList({
+  leads,
+  handed,
+  selectedId,
+  responseTargetMs,
+  isCompact,
+  onSelect,
+}: LeadListProps) {
   return (
     <List $isCompact={isCompact}>
       {leads.map((lead) => (
         <LeadRow
           key={lead.id}
           lead={lead}
+          isHanded={handed.some(({ id }) => id === lead.id)}
           isSelected={lead.id === selectedId}
           responseTargetMs={responseTargetMs}
           isCompact={isCompact}
@@ -149,11 +159,13 @@ export function LeadList({ leads, selectedId, responseTargetMs, isCompact, onSel
 
 interface LeadRowProps extends Pick<LeadListProps, 'responseTargetMs' | 'isCompact' | 'onSelect'> {
   lead: DeskLead;
+  isHanded: boolean;
   isSelected: boolean;
 }
 
 const LeadRow = memo(function LeadRow({
   lead,
+  isHanded,
   isSelected,
   responseTargetMs,
   isCompact,
@@ -171,12 +183,13 @@ const LeadRow = memo(function LeadRow({
         <Name>{leadName(lead)}</Name>
         <WaitingBadge lead={lead} responseTargetMs={responseTargetMs} />
         {isCompact ? (
-          <RowLine>{[rowState(lead), lead.city.name, leadSubject(lead)].join(' · ')}</RowLine>
+          <RowLine>{isHanded ? `${actionText.handed} · ${rowLine(lead)}` : rowLine(lead)}</RowLine>
         ) : (
           <RowDetails>
             <span>
               {lead.city.name} · {leadSubject(lead)}
             </span>
+            {isHanded && <Label tone="coral">{actionText.handed}</Label>}
             <LeadLabels lead={lead} />
           </RowDetails>
         )}
@@ -217,13 +230,25 @@ export function MoreLeads({ next, more, onMore }: MoreLeadsProps) {
   );
 }
 
-function statusTitle({ status, takenBy }: DeskLead): string {
+export function statusTitle({ status, takenBy }: DeskLead): string {
   return status === 'taken' && takenBy ? deskText.takenBy(takenBy.name) : statusWords[status];
 }
 
-/** Where the lead stands; of one that is set aside, why. */
-function rowState(lead: DeskLead): string {
-  return lead.quarantineReason === null ? statusTitle(lead) : setAsideText(lead.quarantineReason);
+/** All that the labels say, on one line that may be cut at its end: warnings come first. */
+function rowLine(lead: DeskLead): string {
+  const { phoneHolder, quarantineReason, requestsOfPhone } = lead;
+  return [
+    ...(isUndelivered(lead) ? [deliveryTexts[lead.delivery]] : []),
+    ...(phoneHolder ? [deskText.phoneAtColleague(phoneHolder.name)] : []),
+    quarantineReason === null ? statusTitle(lead) : setAsideText(quarantineReason),
+    lead.city.name,
+    leadSubject(lead),
+    ...(requestsOfPhone > 1 ? [deskText.requestsOfPhone(requestsOfPhone)] : []),
+  ].join(' · ');
+}
+
+function isUndelivered({ delivery }: DeskLead): boolean {
+  return delivery === 'refused' || delivery === 'failed';
 }
 
 function setAsideText(reason: string): string {
@@ -232,7 +257,6 @@ function setAsideText(reason: string): string {
 
 /** Where the lead stands, and a warning when the provider did not take it. */
 export function LeadLabels({ lead }: { lead: DeskLead }) {
-  const isUndelivered = lead.delivery === 'refused' || lead.delivery === 'failed';
   return (
     <>
       <Label tone={statusTones[lead.status]}>{statusTitle(lead)}</Label>
@@ -240,7 +264,8 @@ export function LeadLabels({ lead }: { lead: DeskLead }) {
       {lead.requestsOfPhone > 1 && (
         <Label tone="grey">{deskText.requestsOfPhone(lead.requestsOfPhone)}</Label>
       )}
-      {isUndelivered && <Label tone="error">{deliveryTexts[lead.delivery]}</Label>}
+      {lead.phoneHolder && <Label tone="sun">{deskText.phoneAtColleague(lead.phoneHolder.name)}</Label>}
+      {isUndelivered(lead) && <Label tone="error">{deliveryTexts[lead.delivery]}</Label>}
     </>
   );
 }
@@ -254,5 +279,10 @@ const statusTones = {
   callback: 'sun',
   sold: 'ok',
   refused: 'grey',
+  resolved: 'ok',
+  referred: 'ok',
+  unconfirmed: 'grey',
+  connected: 'ok',
+  declined: 'grey',
   cancelled: 'grey',
 } as const satisfies Record<LeadStatus, string>;

@@ -5,17 +5,19 @@ import {
   type DeskLead,
   farthestCallMs,
   type LeadOutcome,
-  leadOutcomes,
+  outcomesOfKind,
   type RefusalReason,
   refusalReasons,
 } from '@/api/desk/desk.schemas';
 import { Button } from '@/ui/button/button';
 import { refusalWords } from '@/api/desk/desk-names.text';
+import { serverNow } from '@/lib/server-clock';
+import { useDeskSwitch } from '../desk-preferences';
 import { outcomeTexts } from '../desk.text';
 import { actionText } from '../inbox.text';
 import { formatCityTime } from '../lead-format';
 import type { Inbox } from '../use-inbox';
-import { Outcomes, Step, StepEnd, TimeField } from './lead-details.styles';
+import { OutcomeKey, Outcomes, Step, StepEnd, TimeField } from './lead-details.styles';
 
 interface OutcomeFormProps {
   lead: DeskLead;
@@ -30,6 +32,7 @@ type Asked = 'callback' | 'refused' | null;
 export function OutcomeForm({ lead, inbox, note, onRecorded }: OutcomeFormProps) {
   const [asked, setAsked] = useState<Asked>(null);
   const outcomes = useRef<HTMLFieldSetElement>(null);
+  const [hasKeys] = useDeskSwitch('shortcuts');
   const { act } = inbox.state;
 
   const record = async (body: Omit<OutcomeBody, 'version' | 'note'>) => {
@@ -50,10 +53,10 @@ export function OutcomeForm({ lead, inbox, note, onRecorded }: OutcomeFormProps)
     <>
       <Outcomes ref={outcomes}>
         <legend>{actionText.outcomeTitle}</legend>
-        {leadOutcomes.map((outcome, index) => (
+        {outcomesOfKind[lead.kind].map((outcome, index) => (
           <Button
             key={outcome}
-            id={outcomeId(outcome)}
+            id={outcomeId(String(index + 1))}
             kind="secondary"
             size="small"
             aria-keyshortcuts={String(index + 1)}
@@ -63,6 +66,7 @@ export function OutcomeForm({ lead, inbox, note, onRecorded }: OutcomeFormProps)
             onClick={() => press(outcome)}
           >
             {outcomeTexts[outcome]}
+            {hasKeys && <OutcomeKey aria-hidden="true">{index + 1}</OutcomeKey>}
           </Button>
         ))}
       </Outcomes>
@@ -88,7 +92,7 @@ interface CallTimeProps {
 }
 
 function CallTime({ lead, onChoose, onCancel }: CallTimeProps) {
-  const [opened] = useState(() => Date.now());
+  const [opened] = useState(serverNow);
   const [at, setAt] = useState(() => toLocalInput(opened + 60 * 60_000));
   const chosen = fromLocalInput(at);
   const cityTime = chosen === null ? null : formatCityTime(chosen, lead.city.timeZone);
@@ -105,7 +109,7 @@ function CallTime({ lead, onChoose, onCancel }: CallTimeProps) {
             ref={index === 0 ? showStep : undefined}
             kind="ghost"
             size="small"
-            onClick={() => onChoose(from(Date.now()))}
+            onClick={() => onChoose(from(serverNow()))}
           >
             {title}
           </Button>
@@ -164,12 +168,12 @@ function Reasons({ onChoose, onCancel }: ReasonsProps) {
   );
 }
 
-/** Ids by which the desk's keys find an outcome, and the way out of the question that it asks. */
-export const outcomeId = (outcome: LeadOutcome) => `lead-outcome-${outcome}`;
+/** Ids by which the desk's keys find an outcome by its place, and the way out of the question that it asks. */
+export const outcomeId = (place: string) => `lead-outcome-${place}`;
 export const stepCancelId = 'lead-step-cancel';
 
-/** The question of an outcome is wholly on the screen, with the focus at its first answer. */
-function showStep(first: HTMLButtonElement | null) {
+/** A question that opens is wholly on the screen, with the focus at its first answer. */
+export function showStep(first: HTMLButtonElement | HTMLSelectElement | null) {
   first?.closest('form, [role="group"]')?.scrollIntoView({ block: 'nearest' });
   first?.focus({ preventScroll: true });
 }

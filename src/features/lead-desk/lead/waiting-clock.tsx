@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { css, styled } from 'styled-components';
 
 import type { DeskLead } from '@/api/desk/desk.schemas';
+import { onServerClock, serverNow } from '@/lib/server-clock';
 import { Icon } from '@/ui/icon/icon';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
 import { deskText } from '../desk.text';
@@ -112,7 +113,7 @@ const Badge = styled.span<{ $tone: WaitingTone | 'ahead' }>`
   gap: var(--s-4);
   padding: 2px var(--s-8);
   border-radius: var(--r-8);
-  font: 650 14px/20px var(--f-text);
+  font: 650 0.875rem/1.25rem var(--f-text);
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   ${({ $tone }) => badgeTones[$tone]}
@@ -158,7 +159,7 @@ const Dial = styled.svg<{ $tone: WaitingTone }>`
 
 const DialTime = styled.b`
   display: block;
-  font: 600 24px/32px var(--f-display);
+  font: 600 1.5rem/2rem var(--f-display);
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.04em;
 `;
@@ -171,11 +172,11 @@ const DialHint = styled.p`
 
 const tickMs = 1_000;
 const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
+let stop: () => void = () => undefined;
 let now = 0;
 
 /**
- * The time in UTC milliseconds, moving on each second; null on the server and while hydrating, so that both draw the
+ * The server's time in UTC milliseconds, moving on each second; null on the server and while hydrating, so that both draw the
  * same. All who use it share one timer.
  */
 export function useNow(): number | null {
@@ -196,24 +197,29 @@ function useOfNow<Value extends string | number | boolean | null>(
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    now = Date.now();
-    timer = setInterval(tick, tickMs);
+    now = serverNow();
+    const timer = setInterval(tick, tickMs);
+    const forget = onServerClock(tick);
+    stop = () => {
+      clearInterval(timer);
+      forget();
+    };
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) clearInterval(timer);
+    if (listeners.size === 0) stop();
   };
 }
 
 function tick() {
-  now = Date.now();
+  now = serverNow();
   for (const listener of listeners) listener();
 }
 
 function readNow(): number {
   // Between two readings of one render the answer must not change, so it moves with the timer alone.
-  if (now === 0) now = Date.now();
+  if (now === 0) now = serverNow();
   return now;
 }
 

@@ -157,6 +157,18 @@ describe('one stream for all tabs', () => {
     expect(told).toEqual([0, 1]);
   });
 
+  test('every tab hears that the line is alive [MGR-02]', async () => {
+    const browser = new PretendBrowser();
+    const tabs = [browser.openTab(5), browser.openTab(5)];
+    const beats: number[] = [];
+    tabs.forEach(({ stream }, tab) => (stream.onbeat = () => void beats.push(tab)));
+    await settle();
+    browser.sources[0]?.open();
+    browser.sources[0]?.onbeat?.();
+    await settle();
+    expect(beats).toEqual([0, 1]);
+  });
+
   test('a closed tab never opens a line [MGR-02]', async () => {
     const browser = new PretendBrowser();
     const first = browser.openTab(5);

@@ -7,6 +7,7 @@ const tabMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), after: z.number() }),
   z.object({ type: z.literal('open') }),
   z.object({ type: z.literal('duty') }),
+  z.object({ type: z.literal('beat') }),
   z.object({ type: z.literal('error'), readyState: z.number() }),
   /** `for`: said again, for tabs that came with this `after`. */
   z.object({ type: z.literal('event'), id: z.string(), data: z.string(), for: z.optional(z.number()) }),
@@ -33,6 +34,7 @@ export class SharedStream implements LeadStream {
   onerror: LeadStream['onerror'] = null;
   onmessage: LeadStream['onmessage'] = null;
   onduty: LeadStream['onduty'] = null;
+  onbeat: LeadStream['onbeat'] = null;
   readyState = 0;
 
   private readonly channel: BroadcastChannel;
@@ -77,6 +79,7 @@ export class SharedStream implements LeadStream {
     this.source.onmessage = (event) =>
       this.pass({ type: 'event', id: event.lastEventId, data: String(event.data) });
     this.source.onduty = () => this.pass({ type: 'duty' });
+    this.source.onbeat = () => this.pass({ type: 'beat' });
     this.source.onerror = () => this.pass({ type: 'error', readyState: this.source?.readyState ?? 2 });
     return new Promise((resolve) => {
       this.release = resolve;
@@ -113,6 +116,7 @@ export class SharedStream implements LeadStream {
   private receive(message: TabMessage) {
     if (message.type === 'event') this.receiveEvent(message);
     else if (message.type === 'duty') this.onduty?.();
+    else if (message.type === 'beat') this.onbeat?.();
     else if (message.type === 'open' && this.readyState !== 1) {
       this.readyState = 1;
       this.onopen?.(new Event('open'));
@@ -132,8 +136,12 @@ export class SharedStream implements LeadStream {
 }
 
 function openStream(path: string): LeadStream {
-  const stream: LeadStream & EventSource = Object.assign(new EventSource(path), { onduty: null });
+  const stream: LeadStream & EventSource = Object.assign(new EventSource(path), {
+    onduty: null,
+    onbeat: null,
+  });
   stream.addEventListener('duty', () => stream.onduty?.());
+  stream.addEventListener('beat', () => stream.onbeat?.());
   return stream;
 }
 

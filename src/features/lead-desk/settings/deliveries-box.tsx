@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button';
 import { Label } from '@/ui/label/label';
 import type { DeskPorts } from '../browser-desk';
 import { MutationNote, useDeskMutation } from '../desk-mutation';
-import { deliveryStateTexts, targetTexts } from '../desk.text';
+import { deliveryStateTexts, receiverText, targetTexts } from '../desk.text';
 import { formatMoment } from '../lead-format';
 import { Loading, useLoaded } from '../loading';
 import { Box, Ends, Rows } from './settings.styles';
@@ -46,8 +46,8 @@ export function DeliveriesBox({ ports }: { ports: DeskPorts }) {
                 <Label tone="error">{deliveryStateTexts.get(delivery.state) ?? delivery.state}</Label>
               </Ends>
               <p>
-                {targetTexts.get(delivery.target) ?? delivery.target} ·{' '}
-                {formatMoment(delivery.lead.createdAt)} · {settingsText.attempts(delivery.attempts)}
+                {receiverText(delivery) ?? delivery.target} · {formatMoment(delivery.lead.createdAt)} ·{' '}
+                {settingsText.attempts(delivery.attempts)}
                 {delivery.lastError && ` · ${delivery.lastError}`}
               </p>
               <Ends>

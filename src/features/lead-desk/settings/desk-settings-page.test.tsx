@@ -45,6 +45,32 @@ describe('settings of the lead-admin', () => {
     expect(screen.queryByText('Сохранено')).not.toBeInTheDocument();
   });
 
+  test('requests set aside for one reason are removed all at once, after a question [MGR-05]', async () => {
+    const calls: object[] = [];
+    const reasons = [{ reason: 'много заявок с адреса', count: 341 }];
+    const { user } = await open({
+      quarantine: async () => ({ at: 17, reasons: calls.length < 2 ? reasons : [] }),
+      emptyQuarantine: async (body) => {
+        calls.push(body);
+        return calls.length === 1 ? { removed: 200, left: 141 } : { removed: 141, left: 0 };
+      },
+    });
+    const quarantine = box(/Карантин/);
+    const remove = () => quarantine.getByRole('button', { name: 'Удалить все: много заявок с адреса' });
+    await user.click(remove());
+    expect(quarantine.getByRole('alert')).toHaveTextContent(
+      /Удалить 341\sзаявку \(много заявок с адреса\)\?/,
+    );
+    await user.click(quarantine.getByRole('button', { name: 'Отмена' }));
+    expect(calls).toEqual([]);
+    await user.click(remove());
+    await user.click(quarantine.getByRole('button', { name: 'Да, удалить' }));
+    const body = { reason: 'много заявок с адреса', until: 17 };
+    expect(calls).toEqual([body, body]);
+    expect(await quarantine.findByText('Отложенных заявок нет.')).toBeVisible();
+    expect(quarantine.getByText(/Данные удалены: 341\sзаявка\./)).toBeVisible();
+  });
+
   test('what is published is chosen, and who did it last is said [MGR-01]', async () => {
     const posts: string[] = [];
     const cities = [
@@ -181,6 +207,23 @@ describe('settings of the lead-admin', () => {
     expect(changes).toEqual([['m-2', { isDisabled: true }]]);
   });
 
+  test('a name can be changed, the reader’s own too [MGR-01]', async () => {
+    const changes: unknown[] = [];
+    const { user } = await open({
+      managers: async () => [managerFixture({ id: 'm-1', name: 'Менеджер' })],
+      changeManager: async (id, body) => {
+        changes.push([id, body]);
+        return managerFixture();
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Переименовать' }));
+    const field = screen.getByLabelText('Новое имя: Менеджер');
+    await user.clear(field);
+    await user.type(field, 'Елена Птицына');
+    await user.click(screen.getByRole('button', { name: 'Сохранить имя' }));
+    expect(changes).toEqual([['m-1', { name: 'Елена Птицына' }]]);
+  });
+
   test('the codes of who has lost them are taken off, where there are any [MGR-01]', async () => {
     const reset: string[] = [];
     const { user } = await open({
@@ -216,6 +259,7 @@ describe('settings of the lead-admin', () => {
     const letter = {
       id: 'd-1',
       target: 'crm',
+      event: 'lead.cancelled',
       state: 'failed',
       attempts: 5,
       nextAt: 0,
@@ -233,14 +277,14 @@ describe('settings of the lead-admin', () => {
         return null as never; // the box doesn't look at the lead
       },
     });
-    expect(box(/Непереданные/).getByText(/CRM · .* · 5\sпопыток · 502/)).toBeInTheDocument();
+    expect(box(/Непереданные/).getByText(/CRM, отмена · .* · 5\sпопыток · 502/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Отправить ещё раз' }));
     expect(sent).toEqual(['d-1']);
     expect(await screen.findByText('Все заявки переданы.')).toBeInTheDocument();
   });
 
   test('what is counted is said in words, whatever became of it [MGR-03]', async () => {
-    const states = ['waiting', 'delivered', 'refused', 'failed', 'held', 'erased'];
+    const states = ['waiting', 'queued', 'delivered', 'refused', 'failed', 'held', 'erased'];
     const counts = states.map((state) => ({ target: 'crm', state, count: 1 }));
     await open({ deliveries: async () => ({ targets: [], deliveries: [], counts }) });
     expect(box(/Непереданные/).getByText(/CRM: /).textContent).not.toMatch(new RegExp(states.join('|')));
@@ -281,6 +325,52 @@ describe('settings of the lead-admin', () => {
     await user.click(erasure.getByRole('button', { name: 'Да, удалить' }));
     expect(erased).toEqual(['phone=9120004518']);
     expect(erasure.getByText(/Данные удалены: 3\sзаявки/)).toBeInTheDocument();
+  });
+
+  test('the journal shows the own act at once, and nothing of its later pages is lost or doubled [MGR-05]', async () => {
+    const known = { at: 1_000_000, action: 'settings_changed', by: 'Елена', lead: null } as const;
+    const entry = (id: number) => ({ ...known, id, text: `Запись ${id}` });
+    let newest = 2;
+    const { user } = await open({
+      audit: async ({ before } = {}) =>
+        before === undefined
+          ? { entries: [entry(newest), entry(newest - 1)], next: newest - 1 }
+          : { entries: [entry(before - 1)], next: null },
+      saveSettings: async () => {
+        newest += 1;
+        return { waitingTargetMinutes: 5, notReachedMinutes: 15, retentionDays: 365 };
+      },
+    });
+    const texts = () =>
+      box(/Журнал/)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent.slice(0, 8));
+    await user.click(box(/Журнал/).getByRole('button', { name: 'Показать ещё' }));
+    expect(texts()).toEqual(['Запись 2', 'Запись 1', 'Запись 0']);
+    await user.click(box(/Цели/).getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(texts()).toEqual(['Запись 3', 'Запись 2']));
+    await user.click(box(/Журнал/).getByRole('button', { name: 'Показать ещё' }));
+    expect(texts()).toEqual(['Запись 3', 'Запись 2', 'Запись 1']);
+  });
+
+  test('a part of the whole site is switched off only after a question [MGR-01]', async () => {
+    const sent: string[] = [];
+    const { user } = await open({
+      switchFeature: async (posted) => {
+        sent.push(String(posted));
+        return { places: [{ tag: 'site', name: 'весь сайт' }], off: [] };
+      },
+    });
+    const switches = box(/Выключатели/);
+    await user.click(switches.getByRole('button', { name: 'Выключить' }));
+    expect(switches.getByRole('alert')).toHaveTextContent(/во\sвсех городах/);
+    expect(sent).toEqual([]);
+    await user.click(switches.getByRole('button', { name: 'Отмена' }));
+    expect(switches.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(switches.getByRole('button', { name: 'Выключить' }));
+    await user.click(switches.getByRole('button', { name: /^Да, выключить/ }));
+    expect(sent).toEqual([expect.stringContaining('where=site')]);
+    expect(switches.getByRole('status')).toHaveTextContent('Выключено');
   });
 
   test('the journal goes on page by page [MGR-05]', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import {
   type DeskAudit,
@@ -19,6 +19,7 @@ import { Loading, useLoaded } from '../loading';
 import { DeliveriesBox } from './deliveries-box';
 import { ManagersBox } from './managers-box';
 import { PublishBox } from './publish-box';
+import { QuarantineBox } from './quarantine-box';
 import { SwitchesBox } from './switches-box';
 import { Box, Boxes, Column, Ends, Form, Rows } from './settings.styles';
 import { settingsText } from './settings.text';
@@ -29,19 +30,22 @@ interface DeskSettingsPageProps {
 }
 
 /** Everything that only the lead-admin may do. */
-export function DeskSettingsPage({ viewerId, ports = browserDesk }: DeskSettingsPageProps) {
+export function DeskSettingsPage({ viewerId, ports: given = browserDesk }: DeskSettingsPageProps) {
+  const [acts, setActs] = useState(0);
+  const ports = useMemo(() => ({ ...given, onDone: () => setActs((count) => count + 1) }), [given]);
   return (
     <Boxes>
       <Column>
         <TargetsBox ports={ports} />
         <PublishBox ports={ports} />
         <DeliveriesBox ports={ports} />
+        <QuarantineBox ports={ports} />
         <ErasureBox ports={ports} />
       </Column>
       <Column>
         <ManagersBox viewerId={viewerId} ports={ports} />
         <SwitchesBox ports={ports} />
-        <AuditBox ports={ports} />
+        <AuditBox ports={given} acts={acts} />
       </Column>
     </Boxes>
   );
@@ -160,15 +164,21 @@ function ErasureBox({ ports }: { ports: DeskPorts }) {
   );
 }
 
-/** Who saw whose phone, exported what, changed what; newest first. */
-function AuditBox({ ports }: { ports: DeskPorts }) {
+/** Who saw whose phone, exported what, changed what; newest first. `acts`: how many of the reader's own there were. */
+function AuditBox({ ports, acts }: { ports: DeskPorts; acts: number }) {
   const load = useCallback(() => ports.admin.audit(), [ports]);
   const first = useLoaded(load, ports);
+  const { reload } = first;
+  useEffect(() => {
+    if (acts > 0) reload();
+  }, [acts, reload]);
   return (
     <Box aria-labelledby="audit">
       <h2 id="audit">{settingsText.auditTitle}</h2>
       <Loading state={first.state} texts={settingsText} onRetry={first.reload} />
-      {first.state.phase === 'ready' && <Entries first={first.state.value} ports={ports} />}
+      {first.state.phase === 'ready' && (
+        <Entries key={first.state.value.entries[0]?.id} first={first.state.value} ports={ports} />
+      )}
     </Box>
   );
 }

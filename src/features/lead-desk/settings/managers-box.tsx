@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type SyntheticEvent, useCallback, useState } from 'react';
 
 import {
   type DeskManager,
@@ -84,6 +84,7 @@ interface ManagerRowProps {
 }
 
 function ManagerRow({ manager, isSelf, onChange, onReset, onResetTotp }: ManagerRowProps) {
+  const [isRenaming, setIsRenaming] = useState(false);
   const isDisabled = manager.disabledAt !== null;
   const isAdmin = manager.role === 'lead-admin';
   return (
@@ -98,29 +99,79 @@ function ManagerRow({ manager, isSelf, onChange, onReset, onResetTotp }: Manager
       <p>
         {manager.email} · {settingsText.openLeads(manager.openLeads)}
       </p>
-      {!isSelf && (
-        <Ends role="group" aria-label={settingsText.actionsOf(manager.name)}>
-          <Button kind="ghost" size="small" onClick={() => onChange({ isDisabled: !isDisabled })}>
-            {isDisabled ? settingsText.enable : settingsText.disable}
-          </Button>
-          <Button
-            kind="ghost"
-            size="small"
-            onClick={() => onChange({ role: isAdmin ? 'manager' : 'lead-admin' })}
-          >
-            {isAdmin ? settingsText.makeManager : settingsText.makeAdmin}
-          </Button>
-          <Button kind="ghost" size="small" onClick={onReset}>
-            {settingsText.resetPassword}
-          </Button>
-          {manager.hasTotp && (
-            <Button kind="ghost" size="small" onClick={onResetTotp}>
-              {settingsText.resetTotp}
-            </Button>
-          )}
-        </Ends>
+      {isRenaming && (
+        <RenameForm
+          manager={manager}
+          onRename={(name) => {
+            setIsRenaming(false);
+            onChange({ name });
+          }}
+        />
       )}
+      <Ends role="group" aria-label={settingsText.actionsOf(manager.name)}>
+        <Button
+          kind="ghost"
+          size="small"
+          aria-expanded={isRenaming}
+          onClick={() => setIsRenaming(!isRenaming)}
+        >
+          {settingsText.rename}
+        </Button>
+        {!isSelf && (
+          <>
+            <Button kind="ghost" size="small" onClick={() => onChange({ isDisabled: !isDisabled })}>
+              {isDisabled ? settingsText.enable : settingsText.disable}
+            </Button>
+            <Button
+              kind="ghost"
+              size="small"
+              onClick={() => onChange({ role: isAdmin ? 'manager' : 'lead-admin' })}
+            >
+              {isAdmin ? settingsText.makeManager : settingsText.makeAdmin}
+            </Button>
+            <Button kind="ghost" size="small" onClick={onReset}>
+              {settingsText.resetPassword}
+            </Button>
+            {manager.hasTotp && (
+              <Button kind="ghost" size="small" onClick={onResetTotp}>
+                {settingsText.resetTotp}
+              </Button>
+            )}
+          </>
+        )}
+      </Ends>
     </li>
+  );
+}
+
+interface RenameFormProps {
+  manager: DeskManager;
+  onRename: (name: string) => void;
+}
+
+function RenameForm({ manager: { id, name }, onRename }: RenameFormProps) {
+  const rename = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('name');
+    if (typeof typed === 'string' && typed.trim() !== '') onRename(typed.trim());
+  };
+  return (
+    <Form onSubmit={rename}>
+      <TextField
+        id={`name-of-${id}`}
+        name="name"
+        label={settingsText.newName(name)}
+        defaultValue={name}
+        autoComplete="off"
+        required
+        maxLength={100}
+      />
+      <Ends>
+        <Button type="submit" size="small">
+          {settingsText.saveName}
+        </Button>
+      </Ends>
+    </Form>
   );
 }
 

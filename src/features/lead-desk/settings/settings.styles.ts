@@ -55,7 +55,7 @@ export const Pair = styled.div`
 export const Pick = styled.label`
   display: grid;
   gap: var(--s-8);
-  font: 500 14px/20px var(--f-text);
+  font: 500 0.875rem/1.25rem var(--f-text);
 
   select {
     ${inputStyle}
@@ -79,14 +79,14 @@ export const Rows = styled.ul`
     border-top: 0;
   }
   b {
-    font: 600 16px/22px var(--f-text);
+    font: 600 1rem/1.375rem var(--f-text);
   }
   p {
     color: var(--c-muted);
   }
   code {
     font:
-      600 18px/24px ui-monospace,
+      600 1.125rem/1.5rem ui-monospace,
       monospace;
     user-select: all;
   }

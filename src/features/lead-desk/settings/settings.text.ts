@@ -36,6 +36,8 @@ export const settingsText = {
   switchWhere: 'Где',
   switchOff: 'Выключить',
   switchOn: 'Включить',
+  switchAsk: (what: string) => `«${what}» пропадёт сразу во\u00a0всех городах. Выключить?`,
+  switchYes: 'Да, выключить везде',
   switchedOff: 'Выключено',
   switchedOn: 'Включено',
   switchOf: (what: string, where: string) => `${what}, ${where}`,
@@ -55,6 +57,9 @@ export const settingsText = {
   resetPassword: 'Новый пароль',
   hasTotp: 'вход с\u00a0кодом',
   resetTotp: 'Отключить вход с\u00a0кодом',
+  rename: 'Переименовать',
+  newName: (name: string) => `Новое имя: ${name}`,
+  saveName: 'Сохранить имя',
   makeAdmin: 'Сделать администратором',
   makeManager: 'Сделать менеджером',
   actionsOf: (name: string) => `Действия: ${name}`,
@@ -78,6 +83,15 @@ export const settingsText = {
   auditEmpty: 'Записей пока нет.',
   auditMore: 'Показать ещё',
   deskItself: 'Система',
+
+  quarantineTitle: 'Карантин',
+  quarantineHint: 'Отложенные заявки можно удалить сразу все с\u00a0одной причиной.',
+  quarantineEmpty: 'Отложенных заявок нет.',
+  noReason: 'без причины',
+  removeAll: 'Удалить все',
+  removeOf: (reason: string) => `Удалить все: ${reason}`,
+  removeAsk: (count: number, reason: string) =>
+    `Удалить ${count}\u00a0${plural(count, ['заявку', 'заявки', 'заявок'])} (${reason})? Имена и\u00a0телефоны исчезнут, отменить это нельзя.`,
 
   erasureTitle: 'Удаление данных по\u00a0телефону',
   erasureHint:

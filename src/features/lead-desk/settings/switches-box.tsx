@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 
 import { type DeskSwitches, switchFields, wholeSiteTag } from '@/api/desk/desk-admin.schemas';
 import { featureWords } from '@/api/desk/desk-names.text';
@@ -6,6 +6,7 @@ import { features } from '@/config/features';
 import { Button } from '@/ui/button/button';
 import { useNativeForm } from '@/ui/form/use-native-form';
 import { Label } from '@/ui/label/label';
+import { Note } from '@/ui/note/note';
 import type { DeskPorts } from '../browser-desk';
 import { MutationNote, submitAnew, useDeskMutation } from '../desk-mutation';
 import { deskPaths } from '../desk-paths';
@@ -18,13 +19,22 @@ export function SwitchesBox({ ports }: { ports: DeskPorts }) {
   const load = useCallback(() => ports.admin.switches(), [ports]);
   const { state, reload, put } = useLoaded(load, ports);
   const act = useDeskMutation(ports);
+  const [asked, setAsked] = useState<URLSearchParams | null>(null);
+  const switchOff = async (posted: URLSearchParams) => {
+    const refusal = await act.send(async () => {
+      put(await ports.admin.switchFeature(posted));
+      return settingsText.switchedOff;
+    });
+    setAsked(null);
+    return refusal;
+  };
   const { formProps, choice } = useNativeForm({
     schema: switchFields,
-    onSend: (posted) =>
-      act.send(async () => {
-        put(await ports.admin.switchFeature(posted));
-        return settingsText.switchedOff;
-      }),
+    onSend: async (posted) => {
+      if (posted.get('where') !== wholeSiteTag) return switchOff(posted);
+      setAsked(posted);
+      return null;
+    },
   });
   const { error: featureError, ...feature } = choice('feature');
   const { error: whereError, ...where } = choice('where');
@@ -33,7 +43,12 @@ export function SwitchesBox({ ports }: { ports: DeskPorts }) {
     <Box aria-labelledby="switches">
       <h2 id="switches">{settingsText.switchesTitle}</h2>
       <p>{settingsText.switchesHint}</p>
-      <Form method="post" action={deskPaths.postSwitches} {...submitAnew(formProps, act)}>
+      <Form
+        method="post"
+        action={deskPaths.postSwitches}
+        {...submitAnew(formProps, act)}
+        onChange={() => setAsked(null)}
+      >
         <input type="hidden" name="isOff" value="off" />
         <Pick>
           {settingsText.switchWhat}
@@ -56,16 +71,38 @@ export function SwitchesBox({ ports }: { ports: DeskPorts }) {
           </select>
         </Pick>
         <MutationNote act={act} />
-        <Ends>
-          <Button type="submit" kind="secondary" isLoading={act.isSending}>
-            {settingsText.switchOff}
-          </Button>
-        </Ends>
+        {asked === null && (
+          <Ends>
+            <Button type="submit" kind="secondary" isLoading={act.isSending}>
+              {settingsText.switchOff}
+            </Button>
+          </Ends>
+        )}
       </Form>
+      {asked !== null && (
+        <>
+          <Note tone="error" role="alert">
+            {settingsText.switchAsk(titleOf(asked))}
+          </Note>
+          <Ends>
+            <Button isLoading={act.isSending} onClick={() => void switchOff(asked)}>
+              {settingsText.switchYes}
+            </Button>
+            <Button kind="ghost" onClick={() => setAsked(null)}>
+              {settingsText.cancel}
+            </Button>
+          </Ends>
+        </>
+      )}
       <Loading state={state} texts={settingsText} onRetry={reload} />
       {known && <OffList off={known.off} ports={ports} put={put} />}
     </Box>
   );
+}
+
+function titleOf(posted: URLSearchParams): string {
+  const feature = features.find((name) => name === posted.get('feature'));
+  return feature ? featureWords[feature].title : '';
 }
 
 interface OffListProps {

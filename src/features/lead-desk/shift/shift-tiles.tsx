@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { addDays, localClock } from '@/lib/zoned-day';
+import { ownNow, serverNow } from '@/lib/server-clock';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { media } from '@/ui/theme/media';
 import { browserDesk, type DeskPorts } from '../browser-desk';
@@ -27,13 +28,13 @@ export function ShiftTiles({ inbox, ports = browserDesk }: ShiftTilesProps) {
   const isLoading = today.phase === 'loading' || weekAgo.phase === 'loading';
   return (
     <Place aria-label={text.label} $isLeadOpen={inbox.state.selectedId !== null}>
-      <Tiles>
+      <ShiftFigures>
         <Overdue inbox={inbox} />
         {today.phase === 'ready' && weekAgo.phase === 'ready' && (
           <Today today={today.value} weekAgo={weekAgo.value} />
         )}
         {isLoading && waitingTiles}
-      </Tiles>
+      </ShiftFigures>
     </Place>
   );
 }
@@ -42,7 +43,7 @@ export function ShiftTiles({ inbox, ports = browserDesk }: ShiftTilesProps) {
 function useTotals(ports: DeskPorts, daysAgo: number) {
   const load = useCallback(async () => {
     const zone = ownZone();
-    const day = addDays(localClock(Date.now(), zone).day, -daysAgo);
+    const day = addDays(localClock(serverNow(), zone).day, -daysAgo);
     return totalsOf(await ports.admin.figures({ from: day, to: day, zone }));
   }, [ports, daysAgo]);
   return useLoaded(load, ports);
@@ -59,8 +60,8 @@ function useNews({ state: { counts, newLeads, recorded } }: Inbox, onNews: () =>
     if (!isKnown) return;
     const last = told.current;
     const isNews = last !== null && (last.newLeads !== newLeads || last.recorded !== recorded);
-    if (isNews && Date.now() - last.at < newsPauseMs) return;
-    told.current = { newLeads, recorded, at: isNews ? Date.now() : 0 };
+    if (isNews && ownNow() - last.at < newsPauseMs) return;
+    told.current = { newLeads, recorded, at: isNews ? ownNow() : 0 };
     if (isNews) onNews();
   }, [isKnown, newLeads, recorded, onNews]);
 }
@@ -131,7 +132,7 @@ function Figure({ title, value, before, gain = 0 }: FigureProps) {
 }
 
 const spanText = (ms: number | null) => (ms === null ? null : formatSpan(ms));
-const shareOf = ({ sold, leads }: FigureTotals) => (leads === 0 ? null : sold / leads);
+const shareOf = ({ sold, sales }: FigureTotals) => (sales === 0 ? null : sold / sales);
 
 function shareText(totals: FigureTotals): string | null {
   const share = shareOf(totals);
@@ -142,6 +143,34 @@ function shareText(totals: FigureTotals): string | null {
 function gainOf(one: number | null, other: number | null): number {
   return one === null || other === null ? 0 : one - other;
 }
+
+/** On a wide screen one line: the number, and beside it its name and what it was a week ago. */
+const ShiftFigures = styled(Tiles)`
+  ${media.from(1024)} {
+    ${Tile} {
+      display: grid;
+      grid-template: auto auto / auto minmax(0, 1fr);
+      column-gap: var(--s-12);
+      align-content: center;
+      align-items: center;
+      padding-block: var(--s-8);
+    }
+    dt,
+    ${TileHint} {
+      grid-column: 2;
+      margin: 0;
+      font: 400 0.8125rem/1.125rem var(--f-text);
+    }
+    dt {
+      grid-row: 1;
+    }
+    dd:first-of-type {
+      grid-row: 1 / 3;
+      margin: 0;
+      font: 600 1.25rem/1.5rem var(--f-display);
+    }
+  }
+`;
 
 /** On a narrow screen the open lead has the place to itself. */
 const Place = styled.section<{ $isLeadOpen: boolean }>`

@@ -115,7 +115,7 @@ const LaterLink = styled(PlainLink)`
     color: var(--c-brand);
   }
   time {
-    font: 600 16px/22px var(--f-text);
+    font: 600 1rem/1.375rem var(--f-text);
     font-variant-numeric: tabular-nums;
   }
   b,
@@ -124,7 +124,7 @@ const LaterLink = styled(PlainLink)`
     overflow-wrap: anywhere;
   }
   b {
-    font: 600 16px/22px var(--f-text);
+    font: 600 1rem/1.375rem var(--f-text);
   }
   small {
     color: var(--c-muted);

@@ -206,7 +206,7 @@ describe('new password of a manager', () => {
     const document = new DOMParser();
     const blamed = (failure: string) => {
       const html = renderToString(<PasswordForm email="e@example.ru" isOneTime={false} failure={failure} />);
-      const inputs = document.parseFromString(html, 'text/html').querySelectorAll('[aria-invalid]');
+      const inputs = document.parseFromString(html, 'text/html').querySelectorAll('[aria-invalid=true]');
       return [...inputs].map((input) => input.getAttribute('name'));
     };
     expect([blamed('current'), blamed('same'), blamed('limited')]).toEqual([['current'], ['password'], []]);

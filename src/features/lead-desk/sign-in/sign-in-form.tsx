@@ -4,8 +4,10 @@ import type * as z from 'zod/mini';
 
 import { deskCodeFields, deskPasswordFields, deskSignInFields } from '@/api/desk/desk-account.schemas';
 import { useMutation } from '@/api/site/use-mutation';
+import { cleanCode } from '@/lib/validation/cleaning';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/checkbox/checkbox';
+import { cleaningPaste } from '@/ui/field/clean-paste';
 import { type NativeForm, useNativeForm } from '@/ui/form/use-native-form';
 import { Note } from '@/ui/note/note';
 import { TextField } from '@/ui/text-field/text-field';
@@ -200,6 +202,7 @@ export function CodeForm({ failure, ports = browserDesk }: CodeFormProps) {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
+          onPaste={cleaningPaste(cleanCode)}
           required
           maxLength={40}
         />

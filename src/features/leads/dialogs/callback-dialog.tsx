@@ -31,7 +31,7 @@ export function CallbackDialog({ request, onClose }: CallbackDialogProps) {
         hidden={{ kind: 'popup' }}
         formReturn={returnOf('callback', request.typed)}
         onAnswer={(outcome, typed) =>
-          dispatch(dialogOpened(callbackResult(outcome, { kind: 'callback', typed })))
+          dispatch(dialogOpened(callbackResult(outcome, { kind: 'callback', typed }, city)))
         }
       />
     </Popup>

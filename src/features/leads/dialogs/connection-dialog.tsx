@@ -3,6 +3,7 @@ import { dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { selectCity } from '@/site/city/city.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { Popup } from '@/ui/overlay/popup';
+import { receiptOf } from '../receipt';
 import { connectionForm } from '../connection-form';
 import { formKinds } from '../lead-form-props';
 import { numberOf, currentPage, reasonOf } from './request-dialog';
@@ -42,7 +43,13 @@ export function ConnectionDialog({ request, onClose }: ConnectionDialogProps) {
           dispatch(
             dialogOpened(
               outcome.kind === 'sent'
-                ? { kind: 'result', family: 'connection', status: 'success', ...numberOf(outcome) }
+                ? {
+                    kind: 'result',
+                    family: 'connection',
+                    status: 'success',
+                    ...numberOf(outcome),
+                    receipt: receiptOf(values, city, { item: title, option }),
+                  }
                 : {
                     kind: 'result',
                     family: 'connection',

@@ -1,28 +1,32 @@
+import { leadsText } from '../leads.text';
+
 /** Words of the dialogs that take requests; those of POP-02 to POP-07, EQ-08 and LEAD-06 letter by letter. */
 export const dialogText = {
   /** Above a form that comes back with what was typed. */
   notSent: 'Не удалось отправить заявку. Пожалуйста, попробуйте еще раз.',
   order: { title: 'Оформление заявки на заказ' },
-  callback: { title: 'Заявка на подключение', button: 'Заказать звонок' },
+  callback: { title: 'Заявка на подключение', button: leadsText.callbackButton },
   menu: {
     title: 'Перезвоните мне',
     text: 'Оставьте номер, и\u00a0мы\u00a0позвоним.',
-    button: 'Заказать звонок',
+    button: leadsText.callbackButton,
   },
   topics: {
     title: 'О чём поговорим?',
     step: (step: number) => `Шаг ${step} из 2`,
+    /** Of the second step, with the topic that was chosen in the first. */
+    stepOf: (topic: string) => `Шаг 2 из 2: ${topic}`,
     next: 'Далее',
     back: 'Назад',
     formTitle: 'Как с вами связаться?',
     notSent: 'Не удалось отправить заявку.',
-    button: 'Заказать звонок',
+    button: leadsText.callbackButton,
     list: [
       { code: 0, title: 'Сообщить о неполадках', icon: 'f-tools' },
       { code: 1, title: 'Получить консультацию', icon: 'f-chat' },
       { code: 2, title: 'Стать клиентом', icon: 'f-home' },
-      { code: 3, title: 'Пожаловаться', icon: 'f-shield' },
-      { code: 4, title: 'Другое', icon: 'f-gift' },
+      { code: 3, title: 'Пожаловаться', icon: 'f-doc' },
+      { code: 4, title: 'Другое', icon: 'f-phone' },
     ],
   },
   connect: {
@@ -51,6 +55,8 @@ export const resultDialogText = {
       text: 'Это какая-то ошибка. Пожалуйста, попробуйте еще раз или напишите нам в чат.',
     },
   },
+  callAt: (when: string) => `Позвоним ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
+  phoneEnd: (digits: string) => `Номер телефона заканчивается на\u00a0${digits}`,
   close: 'Закрыть',
   again: 'Попробовать ещё раз',
   chat: 'Написать в чат',

@@ -22,6 +22,7 @@ import { renderOnSite, storeOf } from '../../../../tests/support/render-on-site'
 import { cityFixture } from '../../../../tests/support/site-fixtures';
 import { fieldsOf } from '@/ui/form/form-fields';
 import { browserLeads } from '@/api/leads/leads.client';
+import { DraftNotice } from '../draft-notice';
 import { CallbackDialog } from './callback-dialog';
 import { ConnectDialog, StopperDialog } from './connect-dialog';
 import { ConnectionDialog } from './connection-dialog';
@@ -98,7 +99,15 @@ describe('the order popup', () => {
       context_period: 'month',
       page: '/domru-tv/equipment',
     });
-    expect(opened()).toEqual({ kind: 'result', status: 'success' });
+    expect(opened()).toEqual({
+      kind: 'result',
+      status: 'success',
+      receipt: {
+        item: 'Скворец Бокс 4K',
+        option: 'Рассрочка на 24 мес., 250 ₽/мес',
+        phoneEnd: '18',
+      },
+    });
   });
 
   test('a purchase has no months [EQ-09]', async () => {
@@ -423,6 +432,15 @@ describe('the shell’s callback', () => {
   });
 });
 
+test('the form of the shell’s callback names the chosen topic [POP-06]', async () => {
+  draw(<ShellCallbackDialog request={{ kind: 'shell-callback' }} onClose={nothing} />);
+  await userEvent.click(screen.getByLabelText('Пожаловаться'));
+  await userEvent.click(screen.getByRole('button', { name: 'Далее' }));
+  expect(screen.getByRole('dialog', { name: 'Как с вами связаться?' })).toHaveTextContent(
+    'Шаг 2 из 2: Пожаловаться',
+  );
+});
+
 describe('the shell’s callback while it is filled in', () => {
   const form = () => {
     const typed: TypedValues = { fio: '', phone: '', consent: false };
@@ -511,6 +529,7 @@ test('«Заявка на подключение» offers the five chips and han
     status: 'success',
     family: 'callback',
     message: 'Спасибо, Анна. Позвоним до 12:00.',
+    receipt: { phoneEnd: '18' },
   });
 });
 
@@ -524,6 +543,25 @@ describe('results', () => {
       'Позвоним до 12:00. Ждите.',
     );
     expect(splitMessage('Заявка успешно создана')).toEqual({ title: 'Заявка успешно создана', text: '' });
+  });
+
+  test('a chosen time, the item, its price and the end of the phone follow the fixed words; the focus is on the heading [EQ-10]', () => {
+    const receipt = {
+      callAt: 'Сегодня, 18:00–19:00',
+      item: 'Скворец Бокс 4K',
+      option: 'Рассрочка на 24 мес., 250 ₽/мес',
+      phoneEnd: '18',
+    };
+    show({ status: 'success', number: 'K7M2P9QX4T', receipt });
+    const words = screen.getByRole('dialog').textContent.replace(/\u00a0/g, ' ');
+    expect(words).toMatch(
+      /Мы свяжемся с вами в ближайшее время.*Позвоним сегодня, 18:00–19:00.*Скворец Бокс 4K.*Рассрочка на 24 мес., 250 ₽\/мес.*заканчивается на 18/,
+    );
+    expect(screen.getByRole('link', { name: /в\sкалендарь/ })).toHaveAttribute(
+      'href',
+      '/request/status/K7M2P9QX4T/call.ics',
+    );
+    expect(screen.getByRole('heading', { name: 'Заявка на подключение отправлена' })).toHaveFocus();
   });
 
   test('the number stands there with the way to ask for it', () => {
@@ -568,13 +606,13 @@ describe('results', () => {
     document.cookie = 'survey=; path=/; max-age=0';
   });
 
-  test('of a callback that failed: its words, the form again and the chat [ERR-01]', async () => {
+  test('of a callback that failed: its words and the form again; no link to a chat that is not there [ERR-01]', async () => {
     const again = { kind: 'callback' as const };
     show({ status: 'error', family: 'callback', again });
     expect(screen.getByRole('dialog', { name: 'Ваша заявка не отправилась' })).toHaveTextContent(
       'Это какая-то ошибка. Пожалуйста, попробуйте еще раз или напишите нам в чат.',
     );
-    expect(screen.getByRole('link', { name: 'Написать в чат' })).toHaveAttribute('href', '/service/contact');
+    expect(screen.queryByRole('link', { name: 'Написать в чат' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
     expect(opened()).toEqual(again);
   });
@@ -594,6 +632,7 @@ describe('results', () => {
     const subject = { plan: '9', title: 'Вдвоём', option: '600 ₽/мес', amount: 600, products: [] };
     const again = { kind: 'connection' as const, subject };
     const closed = jest.fn();
+    store = storeOf({ chatUrl: 'https://chat.example' });
     show({ status: 'error', family: 'connection', again }, closed);
     const dialog = within(screen.getByRole('dialog', { name: 'Произошла ошибка' }));
     expect(dialog.getByRole('button', { name: 'Попробовать ещё раз' })).toBeEnabled();
@@ -617,6 +656,22 @@ describe('results', () => {
     act(() => jest.advanceTimersByTime(31_000));
     expect(closed).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
+  });
+
+  test('of a callback that goes by itself leaves its number on the page; closed by hand it has been read [POP-06]', () => {
+    jest.useFakeTimers();
+    const number = 'K7M2P9QX4T';
+    const { unmount } = show({ status: 'success', family: 'callback', message: 'Готово', number });
+    fireEvent.click(screen.getByText('Закрыть'));
+    expect(store.getState().visit.draft.answer).toBeNull();
+    unmount();
+    show({ status: 'success', family: 'callback', message: 'Готово', number });
+    act(() => jest.advanceTimersByTime(31_000));
+    jest.useRealTimers();
+    renderOnSite(<DraftNotice />, { store });
+    const notice = within(screen.getByRole('region', { name: 'Ваша заявка' }));
+    expect(notice.getByText(/Номер заявки: K7M2P9QX4T/)).toBeVisible();
+    expect(notice.getByRole('link')).toHaveAttribute('href', `/request/status/${number}`);
   });
 });
 

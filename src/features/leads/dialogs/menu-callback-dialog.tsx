@@ -32,7 +32,7 @@ export function MenuCallbackDialog({ request, onClose }: MenuCallbackDialogProps
         hidden={{ kind: 'menu' }}
         formReturn={returnOf('callback', request.typed)}
         onAnswer={(outcome, typed) =>
-          dispatch(dialogOpened(callbackResult(outcome, { kind: 'menu-callback', typed })))
+          dispatch(dialogOpened(callbackResult(outcome, { kind: 'menu-callback', typed }, city)))
         }
       />
     </Popup>

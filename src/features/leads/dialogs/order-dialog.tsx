@@ -7,6 +7,7 @@ import { Popup } from '@/ui/overlay/popup';
 import { Picture } from '@/ui/picture/picture';
 import { formKinds } from '../lead-form-props';
 import { numberOf, currentPage, reasonOf } from './request-dialog';
+import { receiptOf } from '../receipt';
 import { RememberedForm } from './remembered-form';
 import { dialogText } from './dialog.text';
 import { Subject, SubjectPicture, SubjectText } from './dialogs.styles';
@@ -60,7 +61,15 @@ export function OrderDialog({ request, onClose }: OrderDialogProps) {
           dispatch(
             dialogOpened(
               outcome.kind === 'sent'
-                ? { kind: 'result', status: 'success', ...numberOf(outcome) }
+                ? {
+                    kind: 'result',
+                    status: 'success',
+                    ...numberOf(outcome),
+                    receipt: receiptOf(values, city, {
+                      item: title,
+                      option: [option, price, ...(hint === undefined ? [] : [hint])].join(', '),
+                    }),
+                  }
                 : {
                     kind: 'result',
                     status: 'error',

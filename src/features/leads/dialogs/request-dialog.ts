@@ -1,13 +1,16 @@
 import type { FormType } from '@/api/leads/leads.schemas';
 import type { DialogRequestOf, TypedValues } from '@/site/dialogs/dialog-request';
 import type { FormReturn } from '@/site/page/site-request';
+import type { CallCentre } from '@/site/time-windows/call-windows';
+import { receiptOf } from '../receipt';
 import type { LeadOutcome } from '../submit-lead';
 import { dialogText } from './dialog.text';
 
 /** How a callback ended: the server's words on success, the form again on failure (ERR-02). */
 export function callbackResult(
   outcome: LeadOutcome,
-  again: NonNullable<DialogRequestOf<'result'>['again']>,
+  again: NonNullable<DialogRequestOf<'result'>['again']> & { typed?: TypedValues },
+  city: CallCentre,
 ): DialogRequestOf<'result'> {
   return outcome.kind === 'sent'
     ? {
@@ -16,6 +19,7 @@ export function callbackResult(
         family: 'callback',
         message: outcome.message,
         ...numberOf(outcome),
+        ...(again.typed ? { receipt: receiptOf(again.typed, city) } : {}),
       }
     : { kind: 'result', status: 'error', family: 'callback', again };
 }

@@ -2,11 +2,13 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 
 import { links } from '@/config/links';
-import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
+import { serverNow } from '@/lib/server-clock';
+import type { DialogRequestOf, RequestReceipt } from '@/site/dialogs/dialog-request';
 import { dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { useDialogButton } from '@/site/dialogs/use-dialog-link';
-import { useSiteDispatch, useSiteStore } from '@/site/store-hooks';
+import { useSiteDispatch, useSiteSelector, useSiteStore } from '@/site/store-hooks';
 import { offerOf, selectSurvey, startSurvey } from '@/site/visit/surveys';
+import { draftAnswered } from '@/site/visit/visit.slice';
 import { useChatLink } from '@/site/visit/use-chat-link';
 import { Button, ButtonLink } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
@@ -16,6 +18,7 @@ import { useSelfClosing } from '@/ui/self-closing/use-self-closing';
 import { SurveyBanner } from '@/ui/survey-banner/survey-banner';
 import { media } from '@/ui/theme/media';
 import { Halo, RequestNumber, ThanksPicture } from '../thank-you';
+import { requestLeft } from '../leads.text';
 import { resultDialogText } from './dialog.text';
 
 const Area = styled.div`
@@ -32,6 +35,11 @@ const PicturePlace = styled.div`
   ${media.from(768)} {
     padding-top: var(--s-40);
   }
+`;
+
+const ReceiptArea = styled.div`
+  display: grid;
+  gap: var(--s-4);
 `;
 
 const ErrorHalo = styled(Halo)`
@@ -59,7 +67,10 @@ export function ResultDialog({ request, onClose }: ResultDialogProps) {
   const body = (
     <>
       {text !== '' && <p>{text}</p>}
-      {request.number !== undefined && <RequestNumber number={request.number} />}
+      {request.receipt && <ReceiptLines {...request.receipt} />}
+      {request.number !== undefined && (
+        <RequestNumber number={request.number} hasCall={request.receipt?.callAt !== undefined} />
+      )}
       {status === 'success' && <SurveyOffer />}
       {request.again ? <WaysOut again={request.again} /> : <CloseButton />}
     </>
@@ -71,7 +82,7 @@ export function ResultDialog({ request, onClose }: ResultDialogProps) {
       isCentred
       onClose={onClose}
     >
-      {family === 'callback' ? <SelfClosing afterMs={callbackResultMs}>{body}</SelfClosing> : body}
+      {family === 'callback' ? <SelfClosing number={request.number}>{body}</SelfClosing> : body}
     </Popup>
   );
 }
@@ -90,10 +101,22 @@ function ResultPicture({ isSent }: { isSent: boolean }) {
   );
 }
 
+/** What was sent, below the fixed words. */
+function ReceiptLines({ callAt, item, option, phoneEnd }: RequestReceipt) {
+  return (
+    <ReceiptArea>
+      {callAt !== undefined && <b>{resultDialogText.callAt(callAt)}</b>}
+      {item !== undefined && <span>{item}</span>}
+      {option !== undefined && <span>{option}</span>}
+      {phoneEnd !== '' && <small>{resultDialogText.phoneEnd(phoneEnd)}</small>}
+    </ReceiptArea>
+  );
+}
+
 function CloseButton() {
   const close = useOverlayClose();
   return (
-    <Button size="large" full onClick={close} data-autofocus>
+    <Button size="large" full onClick={close}>
       {resultDialogText.close}
     </Button>
   );
@@ -103,24 +126,27 @@ function CloseButton() {
 function WaysOut({ again }: { again: NonNullable<DialogRequestOf<'result'>['again']> }) {
   const close = useOverlayClose();
   const { href, onClick } = useChatLink(links.contacts);
+  const hasChat = useSiteSelector(({ visit }) => visit.chat.isThere);
   return (
     <>
       <Button size="large" full {...useDialogButton(again)} data-autofocus>
         {resultDialogText.again}
       </Button>
-      <ButtonLink
-        kind="secondary"
-        size="large"
-        full
-        href={href}
-        onClick={(event) => {
-          onClick(event);
-          close();
-        }}
-      >
-        <Icon name="i-chat" size={20} />
-        {resultDialogText.chat}
-      </ButtonLink>
+      {hasChat && (
+        <ButtonLink
+          kind="secondary"
+          size="large"
+          full
+          href={href}
+          onClick={(event) => {
+            onClick(event);
+            close();
+          }}
+        >
+          <Icon name="i-chat" size={20} />
+          {resultDialogText.chat}
+        </ButtonLink>
+      )}
       <Button kind="ghost" size="large" full onClick={close}>
         {resultDialogText.close}
       </Button>
@@ -149,13 +175,20 @@ export function splitMessage(message: string): { title: string; text: string } {
 }
 
 interface SelfClosingProps {
-  afterMs: number;
+  /** It is left on the page, so that nobody has lost it. */
+  number: string | undefined;
   children: ReactNode;
 }
 
 /** Closes its overlay by itself, but not under a pointer or while the person goes through it by keyboard. */
-function SelfClosing({ afterMs, children }: SelfClosingProps) {
-  return <Area {...useSelfClosing(useOverlayClose(), afterMs, { isFocusGiven: true })}>{children}</Area>;
+function SelfClosing({ number, children }: SelfClosingProps) {
+  const dispatch = useSiteDispatch();
+  const close = useOverlayClose();
+  const leave = () => {
+    if (number !== undefined) dispatch(draftAnswered(requestLeft(number)));
+    close();
+  };
+  return <Area {...useSelfClosing(leave, callbackResultMs, { isFocusGiven: true })}>{children}</Area>;
 }
 
 /** After success a survey may be offered, where the feedback flag is set and one is there (POP-07, POP-08). */
@@ -166,7 +199,7 @@ export function SurveyOffer() {
   const [survey] = useState(() => {
     const state = store.getState();
     if (!state.visit.isFeedbackWanted) return null;
-    return selectSurvey(state, 'context', { path: location.pathname, now: Date.now() });
+    return selectSurvey(state, 'context', { path: location.pathname, now: serverNow() });
   });
   if (survey === null) return null;
   const offer = offerOf(survey);

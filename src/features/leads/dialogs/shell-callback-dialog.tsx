@@ -56,9 +56,10 @@ export function ShellCallbackDialog({ request, onClose }: ShellCallbackDialogPro
     setTyped({ values, notSent: '' });
     setStep(1);
   };
+  const chosen = text.list.find(({ code }) => code === topic);
   return (
     <Popup key={step} title={step === 1 ? text.title : text.formTitle} onClose={onClose}>
-      <Step>{text.step(step)}</Step>
+      <Step>{step === 2 && chosen ? text.stepOf(chosen.title) : text.step(step)}</Step>
       {step === 1 ? (
         <TopicChoice topic={topic} onChoose={setTopic} onNext={() => setStep(2)} />
       ) : (
@@ -143,7 +144,9 @@ function CallbackForm({ topic, formReturn, onBack }: CallbackFormProps) {
           context={chosen ? { item: chosen.title } : {}}
           formReturn={formReturn}
           onAnswer={(outcome, values) =>
-            dispatch(dialogOpened(callbackResult(outcome, { kind: 'shell-callback', topic, typed: values })))
+            dispatch(
+              dialogOpened(callbackResult(outcome, { kind: 'shell-callback', topic, typed: values }, city)),
+            )
           }
         />
       </TypedArea>

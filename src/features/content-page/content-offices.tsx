@@ -1,0 +1,108 @@
+import { Fragment } from 'react';
+import styled from 'styled-components';
+
+import { BesideTitle } from '@/ui/layout/beside-title';
+import { TextLink } from '@/ui/link/link';
+import { media } from '@/ui/theme/media';
+import type { ContentBlock } from './content-page';
+import { contentPageText } from './content-page.text';
+import { LinkedText } from './linked-text';
+
+const OfficeGrid = styled.ul`
+  display: grid;
+  gap: var(--gap-grid);
+
+  ${media.from(768)} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const OfficeCard = styled.li`
+  display: grid;
+  gap: var(--s-8);
+  align-content: start;
+  padding: var(--s-24);
+  border-radius: var(--r-24);
+  background: var(--c-surface);
+`;
+
+const OfficeNote = styled.p`
+  color: var(--c-muted);
+  font: var(--t-small);
+`;
+
+const DetailList = styled.dl`
+  display: grid;
+  gap: var(--s-4) var(--s-24);
+  padding: var(--s-24);
+  border-radius: var(--r-24);
+  background: var(--c-surface);
+
+  & dt {
+    color: var(--c-muted);
+  }
+
+  & dd + dt {
+    margin-top: var(--s-8);
+  }
+
+  ${media.from(768)} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+
+    & dd + dt {
+      margin-top: 0;
+    }
+  }
+`;
+
+type BlockOf<Kind extends ContentBlock['kind']> = Extract<ContentBlock, { kind: Kind }>;
+
+/** A block of the contacts page beside its title: offices, or terms with their values. */
+export function ContactBlock({ block }: { block: BlockOf<'offices' | 'details'> }) {
+  return (
+    <BesideTitle title={block.title}>
+      {block.kind === 'offices' ? <OfficeList items={block.items} /> : <Details items={block.items} />}
+    </BesideTitle>
+  );
+}
+
+/** The offices of the city with their hours and a link to a map. */
+function OfficeList({ items }: Pick<BlockOf<'offices'>, 'items'>) {
+  return (
+    <OfficeGrid>
+      {items.map(({ title, address, hours, mapLink, note }) => (
+        <OfficeCard key={address}>
+          <h3>{title}</h3>
+          <address>{address}</address>
+          {hours.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {note !== undefined && <OfficeNote>{note}</OfficeNote>}
+          {mapLink !== undefined && (
+            <p>
+              <TextLink href={mapLink} target="_blank" aria-label={contentPageText.mapOf(address)}>
+                {contentPageText.map}
+              </TextLink>
+            </p>
+          )}
+        </OfficeCard>
+      ))}
+    </OfficeGrid>
+  );
+}
+
+/** Terms and values: phones, e-mail, registration data. */
+function Details({ items }: Pick<BlockOf<'details'>, 'items'>) {
+  return (
+    <DetailList>
+      {items.map(({ term, value }) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <LinkedText>{value}</LinkedText>
+          </dd>
+        </Fragment>
+      ))}
+    </DetailList>
+  );
+}

@@ -1,0 +1,20 @@
+import { phoneLink } from '@/lib/phone';
+import { Unbroken } from '@/ui/layout/unbroken';
+import { TextLink } from '@/ui/link/link';
+
+/** A phone as `cityPhone` writes it, or an e-mail address. */
+const contactPattern = /(\+7\s\(\d{3,5}\)\s[\d\u2011-]+\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+
+/** Renders a text with its phones and e-mail addresses as links. */
+export function LinkedText({ children }: { children: string }) {
+  // A split by a pattern with one group puts the matches at odd positions.
+  return children.split(contactPattern).map((part, index) =>
+    index % 2 === 0 ? (
+      <Unbroken key={index}>{part}</Unbroken>
+    ) : (
+      <TextLink key={index} href={part.includes('@') ? `mailto:${part}` : phoneLink(part)}>
+        <Unbroken>{part}</Unbroken>
+      </TextLink>
+    ),
+  );
+}

@@ -1,0 +1,83 @@
+import { useCallback, useState } from 'react';
+
+import type { DeskQuarantine } from '@/api/desk/desk-admin.schemas';
+import { Button } from '@/ui/button/button';
+import { Label } from '@/ui/label/label';
+import { Note } from '@/ui/note/note';
+import type { DeskPorts } from '../browser-desk';
+import { MutationNote, useDeskMutation } from '../desk-mutation';
+import { Loading, useLoaded } from '../loading';
+import { Box, Ends, Rows } from './settings.styles';
+import { settingsText } from './settings.text';
+
+type Reason = DeskQuarantine['reasons'][number];
+
+/** Requests that were set aside, by reason, to be removed all at once; what comes after the list was read stays. */
+export function QuarantineBox({ ports }: { ports: DeskPorts }) {
+  const load = useCallback(() => ports.admin.quarantine(), [ports]);
+  const quarantine = useLoaded(load, ports);
+  const [asked, setAsked] = useState<Reason | null>(null);
+  const act = useDeskMutation(ports);
+  const known = quarantine.state.phase === 'ready' ? quarantine.state.value : null;
+  const remove = ({ reason }: Reason, until: number) =>
+    act.run(async () => {
+      let [removed, left] = [0, 1];
+      while (left > 0) {
+        const part = await ports.admin.emptyQuarantine({ reason, until });
+        removed += part.removed;
+        left = part.removed === 0 ? 0 : part.left;
+      }
+      setAsked(null);
+      quarantine.reload();
+      return settingsText.erased(removed);
+    });
+  return (
+    <Box aria-labelledby="quarantine">
+      <h2 id="quarantine">{settingsText.quarantineTitle}</h2>
+      <p>{settingsText.quarantineHint}</p>
+      <MutationNote act={act} />
+      <Loading state={quarantine.state} texts={settingsText} onRetry={quarantine.reload} />
+      {known?.reasons.length === 0 && <p>{settingsText.quarantineEmpty}</p>}
+      {known && known.reasons.length > 0 && (
+        <Rows>
+          {known.reasons.map((one) => (
+            <li key={one.reason}>
+              <Ends>
+                <b>{nameOf(one)}</b>
+                <Label tone="sun">{one.count}</Label>
+                <Button
+                  kind="ghost"
+                  size="small"
+                  disabled={act.isSending}
+                  aria-label={settingsText.removeOf(nameOf(one))}
+                  onClick={() => setAsked(one)}
+                >
+                  {settingsText.removeAll}
+                </Button>
+              </Ends>
+            </li>
+          ))}
+        </Rows>
+      )}
+      {asked !== null && known && (
+        <>
+          <Note tone="error" role="alert">
+            {settingsText.removeAsk(asked.count, nameOf(asked))}
+          </Note>
+          <Ends>
+            <Button isLoading={act.isSending} onClick={() => void remove(asked, known.at)}>
+              {settingsText.eraseYes}
+            </Button>
+            <Button kind="ghost" onClick={() => setAsked(null)}>
+              {settingsText.cancel}
+            </Button>
+          </Ends>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function nameOf({ reason }: Reason): string {
+  return reason === '' ? settingsText.noReason : reason;
+}

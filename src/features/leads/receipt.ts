@@ -1,0 +1,25 @@
+import { phoneDigits } from '@/lib/phone';
+import { serverNow } from '@/lib/server-clock';
+import type { RequestReceipt, TypedValues } from '@/site/dialogs/dialog-request';
+import { callOptions } from '@/site/time-windows/call-options';
+import { callTimeText } from '@/site/time-windows/call-time.text';
+import { type CallCentre, dayParts } from '@/site/time-windows/call-windows';
+
+/** What the result of a taken request repeats of it. The phone is cut to its end: others may see the screen. */
+export function receiptOf(
+  { callAt, phone }: Pick<TypedValues, 'callAt' | 'phone'>,
+  centre: CallCentre,
+  subject: Pick<RequestReceipt, 'item' | 'option'> = {},
+  now = serverNow(),
+): RequestReceipt {
+  const call = callLabel(callAt, centre, now);
+  return { ...subject, ...(call === null ? {} : { callAt: call }), phoneEnd: phoneDigits(phone).slice(-2) };
+}
+
+/** The chosen time as the choice names it; null for as soon as possible and for an hour that has passed. */
+function callLabel(callAt: string | undefined, centre: CallCentre, now: number): string | null {
+  if (callAt === undefined || callAt === '') return null;
+  const part = dayParts.find((name) => name === callAt);
+  if (part) return callTimeText.parts[part];
+  return callOptions(now, centre)?.find(({ value }) => value === callAt)?.label ?? null;
+}

@@ -1,0 +1,16 @@
+import { recommendedSpeed } from '@/config/products';
+
+/** Words of what TV costs beside a box, and of the internet that it needs; browsers write them too. */
+export const channelsNoteText = {
+  /**
+   * Leads to the bundles. `price`: the lowest by the month, as `formatPrice` writes it.
+   */
+  from: (price: string) => `Каналы от\u00a0${price}`,
+  /** «с интернетом, по акции первый месяц 0 ₽; приставка — отдельно. …» */
+  rest: (hasFreeMonth: boolean) =>
+    [
+      `с\u00a0интернетом${hasFreeMonth ? ', по\u00a0акции первый месяц\u00a00\u00a0₽' : ''};`,
+      'приставка\u00a0— отдельно.',
+      `Ей нужно от\u00a0${recommendedSpeed}\u00a0Мбит/с.`,
+    ].join(' '),
+} as const;

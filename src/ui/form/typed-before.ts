@@ -1,0 +1,92 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Forms that the server drew and no script has taken over yet. */
+const drawn = new Set<HTMLFormElement>();
+/** The page they belong to, and the control that had the focus last: also one that was taken out of the page with it. */
+const seen: { path: string; focused: EventTarget | null } = { path: '', focused: null };
+
+/** Notes the forms that the server drew: before React comes, once the whole document is there. */
+export function noteDrawnForms(): void {
+  drawn.clear();
+  for (const form of document.forms) drawn.add(form);
+  Object.assign(seen, { path: location.pathname, focused: document.activeElement });
+}
+
+if (typeof window !== 'undefined') {
+  noteDrawnForms();
+  document.addEventListener('focusin', ({ target }) => (seen.focused = target), true);
+  document.addEventListener('focusout', ({ target }) => queueMicrotask(() => forget(target)), true);
+}
+
+/** A control that lost the focus because it was taken out of the page is remembered. */
+function forget(left: EventTarget | null): void {
+  if (seen.focused === left && left instanceof Node && left.isConnected) seen.focused = null;
+}
+
+/**
+ * Where an extension has put an element of its own between the inputs, React finds other HTML than the server drew and
+ * draws the part anew. What was typed, chosen and focused in the form that it threw away is put into the new one. The
+ * `ref` of a form, or called once it is in the document, before the next paint.
+ */
+export function takeTypedBefore(form: HTMLFormElement | null): void {
+  if (!form || drawn.delete(form)) return;
+  if (seen.path !== location.pathname) drawn.clear();
+  const before = [...drawn].find((other) => !other.isConnected && isSameForm(other, form));
+  if (!before) return;
+  drawn.delete(before);
+  const fold = form.closest('details');
+  if (fold && before.closest('details')?.open) fold.open = true;
+  const old = controlsOf(before);
+  for (const control of controlsOf(form)) {
+    const place = old.findIndex((other) => keyOf(other) === keyOf(control));
+    const [from] = place < 0 ? [] : old.splice(place, 1);
+    if (from) takeOver(from, control);
+  }
+}
+
+function isSameForm(one: HTMLFormElement, other: HTMLFormElement): boolean {
+  return one.getAttribute('action') === other.getAttribute('action') && idIn(one) === idIn(other);
+}
+
+/** Forms of one action are told apart by the ids of their controls. */
+function idIn(form: HTMLFormElement): string | undefined {
+  return controlsOf(form).find(({ id }) => id !== '')?.id;
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (element): element is Control =>
+      (element instanceof HTMLInputElement && !['hidden', 'file', 'submit'].includes(element.type)) ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement,
+  );
+}
+
+function keyOf(control: Control): string {
+  return isTick(control) ? `${control.name} ${control.value}` : control.name;
+}
+
+function isTick(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
+}
+
+/** As a person would: React, masks and the form hear of it. */
+function takeOver(from: Control, to: Control): void {
+  const hadFocus = seen.focused === from && document.activeElement === document.body;
+  if (hadFocus) to.focus({ preventScroll: true });
+  if (isTick(from) && isTick(to)) {
+    if (from.checked !== to.checked && (from.checked || to.type === 'checkbox')) to.click();
+  } else if (to.value !== from.value) {
+    // The prototype's setter: React's own would hide the change from its `onChange`.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
+    if (hadFocus) moveCaret(from, to);
+    to.dispatchEvent(new Event('input', { bubbles: true }));
+    if (to instanceof HTMLSelectElement) to.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (hadFocus) moveCaret(from, to);
+}
+
+function moveCaret(from: Control, to: Control): void {
+  if (from instanceof HTMLSelectElement || to instanceof HTMLSelectElement) return;
+  // Numbers and days have none.
+  if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
+}
