@@ -12,7 +12,7 @@ backend site {
     .port = "3000";
     .first_byte_timeout = 30s;
     .probe = {
-        .url = "/healthz";
+        .url = "/readyz";
         .interval = 2s;
         .timeout = 1s;
         .window = 4;
@@ -40,7 +40,18 @@ sub vcl_recv {
         return (synth(200, "Purged " + req.http.purged));
     }
 
+    # Of the cache alone: it goes on with the pages that it holds while the site is away.
+    if (req.url == "/cache-healthz") {
+        return (synth(200, "ok"));
+    }
+
     set req.http.X-Forwarded-For = client.ip;
+    # Where TLS ends before Varnish it says so; only plain http makes the site answer otherwise.
+    if (req.http.X-Forwarded-Proto ~ "(?i)^http$") {
+        set req.http.X-Forwarded-Proto = "http";
+    } else {
+        unset req.http.X-Forwarded-Proto;
+    }
     if (req.restarts == 0) {
         unset req.http.X-By-Dictionary;
     }
@@ -102,6 +113,7 @@ sub vcl_hash {
     hash_data(req.url);
     hash_data(req.http.Host);
     hash_data(req.http.X-Variants);
+    hash_data(req.http.X-Forwarded-Proto);
     return (lookup);
 }
 

@@ -1,0 +1,51 @@
+#!/bin/sh
+# Each night (docs/operations/backup.md): backs up, encrypts, copies away, removes what is too old, and leaves figures for
+# Prometheus. Ends with another status than 0, and leaves the old figures, where any step fails.
+#   nightly-backup.sh ENV_FILE AGE_RECIPIENTS_FILE [RSYNC_TARGET]
+# Places can be changed: BACKUPS, METRICS (the folder of node_exporter's textfile collector), CERTIFICATES.
+set -eu
+umask 077
+
+env_file=$1
+recipients=$2
+away=${3:-}
+backups=${BACKUPS:-/var/backups/provider-site}
+metrics=${METRICS:-/var/lib/prometheus/node-exporter}
+certificates=${CERTIFICATES:-/etc/letsencrypt/live}
+release=$(cd "$(dirname "$0")/.." && pwd -P)
+name=$(date -u +%Y-%m-%dT%H%M%SZ)
+
+# The certificates' figures do not depend on the backup.
+end_dates() {
+  for certificate in "$certificates"/*/cert.pem; do
+    [ -e "$certificate" ] || continue
+    domain=$(basename "$(dirname "$certificate")")
+    end=$(date -d "$(openssl x509 -in "$certificate" -noout -enddate | cut -d= -f2)" +%s)
+    printf 'certificate_not_after_timestamp_seconds{domain="%s"} %s\n' "$domain" "$end"
+  done
+}
+# node_exporter is another user, and reads a figure whole or not at all.
+write_figures() {
+  cat > "$metrics/$1.prom.new"
+  chmod 644 "$metrics/$1.prom.new"
+  mv "$metrics/$1.prom.new" "$metrics/$1.prom"
+}
+end_dates | write_figures provider-site-certificates
+
+# The clear copy is gone at the end, however this ends.
+clear=$(mktemp -d "$backups/.clear-XXXXXX")
+trap 'rm -rf "$clear"' EXIT
+trap 'exit 1' INT TERM HUP
+cd "$release"
+node dist/backup.mjs backup --env "$env_file" "$clear/$name"
+tar -C "$clear" -cf "$clear/$name.tar" "$name"
+age --encrypt --recipients-file "$recipients" --output "$backups/$name.tar.age.new" "$clear/$name.tar"
+mv "$backups/$name.tar.age.new" "$backups/$name.tar.age"
+
+node dist/backup.mjs expire --env "$env_file" "$backups"
+# Nothing is deleted there: the other machine expires its copies itself.
+if [ -n "$away" ]; then
+  rsync --archive --include='*.tar.age' --exclude='*' "$backups/" "$away"
+fi
+
+printf 'backup_last_success_timestamp_seconds %s\n' "$(date +%s)" | write_figures provider-site-backup
