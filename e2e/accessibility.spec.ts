@@ -7,7 +7,7 @@ import { anyDialog, box, connectLink, header, tv } from './dialog-steps';
 import { openDesk, sendLead } from './desk-steps';
 import { openReady } from './open-ready';
 import { expect, test } from './site-test';
-import { allViolationsOf, everyLook } from './violations-of';
+import { allViolationsOf, everyLook, expectReflows } from './violations-of';
 
 const deskPages = ['account', 'figures', 'index', 'password', 'settings', 'sign-in', 'wishes'];
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1122;
@@ -38,6 +38,7 @@ for (const [route, paths] of Object.entries(publicPages)) {
       for (const path of looked) {
         await openReady(page, `${site.origin('perm')}${path}`);
         await noViolations(page);
+        await expectReflows(page);
       }
     });
 }
@@ -66,6 +67,7 @@ test('neither have the pages of a client, and both sign-ins [UI-12]', async ({ p
     await openReady(page, `${site.origin(domain)}${path}`);
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     await noViolations(page);
+    await expectReflows(page);
   }
 });
 
@@ -105,6 +107,7 @@ test('neither has the desk [UI-12]', async ({ page, site }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     await noViolations(page);
+    await expectReflows(page);
   }
 });
 

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
+import type { Page } from '@playwright/test';
+
 import { addManager, enterDesk, expectInbox, openDesk, phonesShown, sendLead, signIn } from './desk-steps';
 import { expect, test } from './site-test';
 import { expectFits320, violationsOf } from './violations-of';
@@ -141,6 +143,15 @@ test('two managers take the same request: one wins, the other is told [MGR-01, M
   complaints.length = 0;
 });
 
+/** The server's answers say a later time from now on; its event stream says none. */
+async function moveServerClock(page: Page, ms: number) {
+  await page.route(/\/api\/(?!manager\/events)/, async (route) => {
+    const response = await route.fetch();
+    const date = new Date(Date.now() + ms).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+}
+
 test.describe('list and request side by side', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
@@ -153,16 +164,45 @@ test.describe('list and request side by side', () => {
     await page.getByRole('button', { name: 'Взять в работу' }).click();
     await page.getByRole('button', { name: 'Не дозвонились', exact: true }).click();
     await expect(row).toContainText(/Перезвонить|Не\sдозвонились/);
+    await moveServerClock(page, 23 * 3_600_000);
     await page.clock.fastForward('23:00:00');
     await expect(row).toContainText('ждёт');
+    // A question may still be on its way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
+
+  for (const minutes of [-20, 20])
+    test(`a clock that is off by ${minutes} minutes changes nothing at the desk [MGR-02, MGR-03]`, async ({
+      page,
+      site,
+    }) => {
+      await page.clock.install({ time: Date.now() + minutes * 60_000 });
+      await openDesk(page, site);
+      const name = `Часы${minutes < 0 ? 'отстали' : 'спешат'}`;
+      await sendLead(site, name, `91200001${50 + minutes}`);
+      const row = page.getByRole('button', { name: new RegExp(name) });
+      await expect(row).toContainText(/0[01]:\d\d/);
+      await row.click();
+      const lead = page.getByRole('region', { name: 'Заявка', exact: true });
+      const here = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Kaliningrad', timeStyle: 'short' });
+      const times = [0, 60_000].map((later) => here.format(Date.now() + later)).join('|');
+      await expect(lead.getByText(new RegExp(`сейчас (${times})`))).toBeVisible();
+      await page.getByRole('button', { name: 'Взять в работу' }).click();
+      await page.getByRole('button', { name: 'Перезвонить в…' }).click();
+      await page.getByRole('button', { name: /^Через 15/ }).click();
+      await expect(lead.getByText(/Итог записан/)).toBeVisible();
+      const asked = new URL(page.url()).searchParams.get('lead') ?? '';
+      const answer = await page.request.get(`${site.origin()}/api/manager/leads/${asked}`);
+      const { lead: known } = (await answer.json()) as { lead: { dueAt: number } };
+      expect(Math.abs(known.dueAt - Date.now() - 15 * 60_000)).toBeLessThan(60_000);
+    });
 
   test('filters, search and the open request survive a reload [MGR-04]', async ({ page, site }) => {
     await openDesk(page, site);
     await sendLead(site, 'Ильдар', '9120000033');
     await sendLead(site, 'Ильдар', '9120000033');
     await page.getByRole('searchbox', { name: 'Поиск' }).fill('Ильдар');
-    await page.getByRole('radio', { name: 'Все', exact: true }).check();
+    await expect(page.getByRole('combobox', { name: 'Раздел' })).toHaveValue('all');
     await expect(page).toHaveURL(/view=all/);
     const rows = page.getByRole('region', { name: 'Входящие' }).getByRole('listitem');
     await expect(rows).toHaveCount(2);
@@ -171,13 +211,17 @@ test.describe('list and request side by side', () => {
     await expect(page).toHaveURL(/lead=/);
     await page.reload();
     await expect(page.getByRole('searchbox', { name: 'Поиск' })).toHaveValue('Ильдар');
-    await expect(page.getByRole('radio', { name: 'Все', exact: true })).toBeChecked();
+    await expect(page.getByRole('combobox', { name: 'Раздел' })).toHaveValue('all');
     await expect(rows).toHaveCount(2);
     await expect(page.getByRole('heading', { name: /Заявка №/ })).toBeVisible();
 
-    await page.getByRole('searchbox', { name: 'Поиск' }).fill('0033');
-    await expect(page).toHaveURL(/q=0033/);
-    await expect(rows).toHaveCount(2);
+    await page.getByRole('button', { name: 'Взять в работу' }).click();
+    await page.getByRole('button', { name: 'Продано' }).click();
+    await page.getByRole('searchbox', { name: 'Поиск' }).fill('200000');
+    await expect(page).toHaveURL(/q=200000/);
+    await expect(page.getByText(/^Среди найденных есть закрытые: \d+$/)).toBeVisible();
+    await expect(rows.filter({ hasText: 'Ильдар' }).filter({ hasText: 'Продано' })).toHaveCount(1);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('searchbox', { name: 'Поиск' }).fill('никого');
     await expect(page.getByText('По этим фильтрам заявок нет')).toBeVisible();
   });
@@ -305,6 +349,11 @@ test.describe('with a request in hand, on a phone', () => {
     await later.click();
     await expect(page.getByRole('form', { name: 'Когда перезвонить' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: /^Через 15/ })).toBeFocused();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Передать другому' }).click();
+    await expect(page.getByRole('form', { name: 'Передать другому' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('Кому передать')).toBeFocused();
     expect(await violationsOf(page)).toEqual([]);
     await expectFits320(page);
   });

@@ -162,7 +162,7 @@ test.describe('on a wide screen', () => {
     await button.click();
     await expectAlone(page, 'sent');
     await expect(anyDialog(page)).toContainText('Мы свяжемся с вами в ближайшее время');
-    await expect(anyDialog(page).getByRole('button', { name: 'Закрыть', exact: true })).toBeFocused();
+    await expect(anyDialog(page).getByRole('heading', { level: 2 })).toBeFocused();
     await byBackdrop(page);
     await expect(anyDialog(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeFocused();

@@ -48,9 +48,10 @@ test('a call tomorrow at ten in Kazan: number, where it stands, another time, th
   await page.getByLabel('Когда позвонить').selectOption({ label: 'Завтра, 11:00–12:00' });
   await page.getByRole('button', { name: 'Изменить время' }).click();
   await expect(page.getByText('Время звонка изменено')).toBeVisible();
-  await page.getByRole('button', { name: 'Отменить заявку' }).click();
+  await page.getByText('Отменить заявку', { exact: true }).click();
+  await page.getByRole('button', { name: 'Да, отменить заявку' }).click();
   await expect(page.getByRole('heading', { name: 'Заявка отменена' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Отменить заявку' })).toHaveCount(0);
+  await expect(page.getByText('Отменить заявку', { exact: true })).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {
@@ -80,7 +81,8 @@ test.describe('without JavaScript', () => {
     await expect(
       page.getByText(/Позвоним\s\d+\s[а-я]+,\s08:00–12:00|Позвоним\s\d+\s[а-я]+,\s09:00–12:00/),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Отменить заявку' }).click();
+    await page.getByText('Отменить заявку', { exact: true }).click();
+    await page.getByRole('button', { name: 'Да, отменить заявку' }).click();
     await expect(page.getByRole('heading', { name: 'Заявка отменена' })).toBeVisible();
   });
 });
@@ -106,7 +108,7 @@ test('a request that finds no network is kept and goes when it returns, once [LE
   await openReady(page, `${site.origin('kazan')}/domru-tv/equipment`);
   // While the form is filled in, the notice and the result that it may need come ahead, in one go.
   const onTheWay = scriptsOnTheWay(page);
-  const notice = page.waitForResponse(`**/${chunkWith('"online"', released)}`);
+  const notice = page.waitForResponse(`**/${chunkWith('addEventListener("online"', released)}`);
   await unfoldForm(page);
   await fill(page, 'Без Сети');
   await expect(form(page)).toHaveAttribute('novalidate', '');

@@ -36,12 +36,19 @@ test('quiz, recommendation, request: the desk shows what was chosen [QUIZ-05, QU
 
   await expect(page.getByRole('heading', { name: /Скворец\sБокс\s4K/, level: 2 })).toBeVisible();
   await expect(page.getByText('Почему мы выбрали это')).toBeVisible();
-  // Two tariffs had equal points: a promo price counts for the cheaper one. Box and router are in the total as well.
+  // Two tariffs had equal points: a promo price counts for the cheaper one. Box and router are in the total as well, paid
+  // for as their own pages say.
   const priceOf = (name: RegExp) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
   await expect(priceOf(/^300\sМбит/)).toHaveText(/^400\s₽\/мес/);
-  await expect(priceOf(/^Скворец\sБокс\s4K/)).toHaveText(/^250\s₽\/мес/);
-  await expect(priceOf(/^Скворец\sРоутер\s6/)).toHaveText(/^295\s₽\/мес/);
+  const box = /^Скворец\sБокс\s4K.*Рассрочка на 24\sмес\., 6\s000\s₽ за\s24\sмесяца/;
+  await expect(priceOf(box)).toHaveText(/^250\s₽\/мес/);
+  await expect(priceOf(/^Скворец\sРоутер\s6.*Рассрочка на 12\sмес\./)).toHaveText(/^295\s₽\/мес/);
   await expect(priceOf(/^Итого в\sмесяц/)).toHaveText(/^945\s₽\/месзатем 1\s145\s₽\/мес$/);
+  await expect(priceOf(/^К\sоплате при\sподключении/)).toHaveText(/^500\s₽$/);
+  await expect(page.getByRole('link', { name: /^Скворец\sРоутер\s6$/ })).toHaveAttribute(
+    'href',
+    '/internet/equipment/skvorets-router-6',
+  );
 
   const form = page.locator('#quiz-form form');
   await form.getByLabel('Ваше имя').fill(name);

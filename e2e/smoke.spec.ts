@@ -32,33 +32,78 @@ for (const [path, heading] of pages)
     await expectFits320(page);
   });
 
-/** Words of headings that stand on two lines, with where; what is bound by a hyphen may. */
-const brokenWords = (page: Page) =>
-  page.evaluate(() => {
-    const broken: string[] = [];
-    for (const heading of document.querySelectorAll('h1, h2, h3')) {
-      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text; text = texts.nextNode())
-        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
-          if (lines.size > 1) broken.push(`${word} at ${innerWidth} px`);
-        }
+/** Matches of a pattern in the texts below a selector that are broken into two lines, with the width of the window. */
+const brokenWords = (page: Page, selector: string, pattern: RegExp) =>
+  page.evaluate(
+    ([where, source]) => {
+      const broken: string[] = [];
+      for (const element of document.querySelectorAll(where)) {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text; text = texts.nextNode())
+          for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(new RegExp(source, 'gu'))) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+            if (lines.size > 1) broken.push(`${word} at ${innerWidth} px`);
+          }
+      }
+      return broken;
+    },
+    [selector, pattern.source] as const,
+  );
+
+for (const path of [
+  '/',
+  '/internet',
+  '/bundles',
+  '/compare?offers=i101,i102',
+  '/domru-tv/equipment/70454',
+  '/service/contact',
+])
+  test(`no price, speed or phone of ${path} is broken into two lines, and no text holds invisible characters [EQ-14]`, async ({
+    page,
+    site,
+  }) => {
+    await openReady(page, `${site.origin('perm')}${path}`);
+    for (const width of [320, 360, 480, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(() => brokenWords(page, 'main', /[^\s/]+\/(?:мес|год|с)(?!\p{L})|\+7\s\(\d+\)\s[\d-]+\d/u))
+        .toEqual([]);
     }
-    return broken;
+    const copied = await page.locator('body').innerText();
+    expect(copied).toMatch(/₽|\+7/);
+    expect(copied).not.toMatch(/[\u00ad\u200b-\u200d\u2060\ufeff]/);
   });
 
-for (const path of ['/', '/internet/equipment', '/videocontrol', '/about', '/domru-tv/equipment'])
-  test(`no word of a heading of ${path} is broken, however wide the screen is [UI-12]`, async ({
+for (const path of [
+  '/',
+  '/internet/equipment',
+  '/internet/300-mbit',
+  '/bundles/builder',
+  '/videocontrol',
+  '/about',
+  '/domru-tv/equipment',
+])
+  test(`no word of a heading or a table of ${path} is broken, however wide the screen is [UI-12]`, async ({
     page,
     site,
   }) => {
     await openReady(page, `${site.origin('perm')}${path}`);
     for (const width of [360, 480, 600, 768, 1024, 1122, 1180, 1280, 1440, 1600, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      await expect.poll(() => brokenWords(page)).toEqual([]);
+      // A word may be broken at its hyphen.
+      await expect.poll(() => brokenWords(page, 'h1, h2, h3, th, td', /[^\s-]+/)).toEqual([]);
+      const cutTables = page
+        .locator('main table')
+        .evaluateAll(
+          (tables) =>
+            tables.filter(
+              ({ parentElement }) => parentElement && parentElement.scrollWidth > parentElement.clientWidth,
+            ).length,
+        );
+      expect([width, await cutTables]).toEqual([width, 0]);
     }
   });
 

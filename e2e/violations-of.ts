@@ -124,3 +124,41 @@ export async function expectFits320(page: Page): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(overflow).toBe(0);
 }
+
+/**
+ * At 320 px no page is wider than the screen (WCAG 1.4.10), and with a reader's own spacing of lines, letters and words
+ * nothing is cut that was whole before (1.4.12). Leaves the window as wide as it was.
+ */
+export async function expectReflows(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await expectFits320(page);
+  const cut = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('body *')]
+        .filter((element) => {
+          const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+          const isWide =
+            element.scrollWidth > element.clientWidth + 1 && ['hidden', 'clip'].includes(overflowX);
+          const isHigh =
+            element.scrollHeight > element.clientHeight + 1 && ['hidden', 'clip'].includes(overflowY);
+          // A logo without room keeps its mark, and its name for those who hear it.
+          const hasName = element.hasAttribute('aria-label');
+          return (isWide || isHigh) && clipPath === 'none' && !hasName && element.innerText.trim() !== '';
+        })
+        .map((element) => `${element.localName}: ${element.innerText.slice(0, 60)}`),
+    );
+  const before = new Set(await cut());
+  // A style element of a test's own would be refused by the page's policy.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const path = new URL(page.url()).pathname;
+  expect([path, (await cut()).filter((one) => !before.has(one))]).toEqual([path, []]);
+  await expectFits320(page);
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  if (size) await page.setViewportSize(size);
+}

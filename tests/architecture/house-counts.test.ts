@@ -10,10 +10,10 @@ interface HouseCount {
 
 // Expressions that search this file's folder are written so that they do not find themselves.
 const houseCounts: HouseCount[] = [
-  { name: 'under 16 lines', bound: 92, count: () => short(sources()).length },
+  { name: 'under 16 lines', bound: 91, count: () => short(sources()).length },
   {
     name: 'under 16 lines, without pages and texts',
-    bound: 24,
+    bound: 23,
     count: () => short(sources()).filter((path) => !/^src\/pages\/|\.text\.ts$/.test(path)).length,
   },
   { name: 'store Providers (files)', bound: 1, count: () => filesWith(/<Provider[ >]/, code('src')) },

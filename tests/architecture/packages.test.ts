@@ -43,6 +43,7 @@ test('.env.example and the schema of the environment hold the same names', () =>
 /** Of the project's own scripts, not of the site. */
 const ofScripts = [
   'CHROMIUM_PATH',
+  'ENV_FILE',
   'FIREFOX_PATH',
   'KIT_GALLERY',
   'LIGHTHOUSE_ORIGIN',

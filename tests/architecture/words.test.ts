@@ -3,6 +3,7 @@ import { objections, sourceFiles } from './source-files';
 /** Files that hold Russian words for a reason of their own. */
 const reasons: Record<string, string> = {
   'src/lib/name.ts': 'the messages of the shared name schema, letter by letter of VAL-01',
+  'src/lib/phone.ts': 'words round a phone that people copy with it, and the extension as it is shown',
   'src/lib/plural.ts': 'forms of the words that are counted',
   'src/lib/money.ts': 'the suffixes of prices',
 };

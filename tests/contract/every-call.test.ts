@@ -174,6 +174,7 @@ const rows: Row[] = [
     (side) => side.requests.callBack(providerId, person, 'eight'),
     { isSuccess: true },
   ],
+  ['POST /v1/erasures', (side) => side.requests.erase(providerId, 'eight'), { status: true }],
   [
     'GET /v1/{providerId}/equipment: globalId, categories, routerFilter',
     async (side) => [

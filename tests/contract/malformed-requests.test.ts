@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import '../support/quick-passwords';
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +13,6 @@ import { makeTokensClient } from '@/api/profile/tokens.client';
 import { demoClients, demoPassword } from '@/provider/profile/seed/demo-clients';
 import { makeProviderApi } from '@/provider/provider-api';
 
-import '../support/quick-passwords';
 import { type KnownValues, malformedRequest } from '../support/malformed-request';
 import { type Operation, readDocument } from '../support/openapi-document';
 

@@ -113,6 +113,7 @@ const clients: [string, (http: HttpClient) => object, Record<string, unknown[]>]
       coreRequest: submission,
       callByPhone: [133, 'request_new', 'key'],
       callBack: submission,
+      erase: [133, 'key'],
     },
   ],
   [

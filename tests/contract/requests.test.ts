@@ -143,3 +143,16 @@ test('a sale goes without months [EQ-09]', async () => {
   expect(isAccepted(await client.order(providerId, sale, 'lead-4'))).toBe(true);
   expect(kept()[0]?.payload).toEqual(sale);
 });
+
+test('an erasure empties all that was kept under the key, and nothing else [API-01]', async () => {
+  for (const [kind, call] of calls) if (kind === 'submission') await call(client, person, 'lead-4');
+  await client.coreRequest(providerId, { phoneNumber: person.phone }, 'lead-4');
+  await client.coreRequest(providerId, { phoneNumber: person.phone }, 'lead-5');
+  expect(await client.erase(providerId, 'lead-4')).toMatchObject({ status: true });
+  expect(kept()).toMatchObject([
+    { kind: 'submission', idempotency_key: 'lead-4', payload: {} },
+    { kind: 'core', idempotency_key: 'lead-4', payload: {} },
+    { kind: 'core', idempotency_key: 'lead-5', payload: { phoneNumber: person.phone } },
+  ]);
+  expect(JSON.stringify(kept()).split(person.phone)).toHaveLength(2);
+});

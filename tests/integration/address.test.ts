@@ -90,7 +90,7 @@ describe('the check of an address [TAR-04]', () => {
       const { result } = await check(domain, { house: house.id });
       if (result?.kind !== 'connected') throw new Error('Not connected');
       expect(result.title).toBe(`${house.streetType} ${house.street}, ${house.house}`);
-      expect(result.facts[1]?.value).toBe('до\u00a0300\u00a0Мбит/\u2060с');
+      expect(result.facts[1]?.value).toBe('до\u00a0300\u00a0Мбит/с');
       expect(result.offers.length).toBeGreaterThan(0);
       for (const { speed, href } of result.offers) {
         expect(parseInt(speed, 10)).toBeLessThanOrEqual(300);
@@ -170,7 +170,7 @@ describe('the check of an address [TAR-04]', () => {
   test.each([
     ['Лётная, 6', 'ул. Лесная, 6'],
     ['Лунина, 7', 'ул. Ленина, 7'],
-    ['5 А К Маркса', 'ул. Карла Маркса, 5А'],
+    ['5 А Маркса', 'ул. Карла Маркса, 5А'],
   ])('«%s» may be another street: %s can be chosen, the other wished for', async (address, likely) => {
     const { result } = await check('perm', { address });
     if (result?.kind !== 'list') throw new Error('No list');

@@ -222,10 +222,19 @@ describe.each(fronts)('%s in front of the site, FRONT_KEYS_BY_V=%s', (name, keye
     const asked = { host: 'ufa.localhost', path: '/bundles', jar: 'newcomer', encoding: 'br' } as const;
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask(front.port, asked)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    // Only who asked first was the site's.
-    const drawn = answers.filter(({ headers }) => headers['x-front-cache'] === 'MISS');
-    expect(drawn).toHaveLength(1);
+    // nginx lets a reader wait for a fifth of a second; whoever reaches the site by then waits there for the same page.
+    const asking = answers.filter(({ headers }) => headers['x-front-cache'] === 'MISS');
+    if (name === 'varnishd') expect(asking).toHaveLength(1);
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+  });
+
+  run('readers of what is kept for nobody do not wait for one another', async () => {
+    // A campaign's link without a city: its answer depends on who asks. One by one they would take half a second each.
+    const asked = { port: front.port, host: 'localhost', path: '/internet?utm_source=campaign' };
+    const begun = Date.now();
+    const answers = await Promise.all(Array.from({ length: 15 }, () => hostRequest(asked)));
+    expect(answers.map(({ headers }) => headers['x-front-cache'])).not.toContain('HIT');
+    expect(Date.now() - begun).toBeLessThan(3500);
   });
 
   run(

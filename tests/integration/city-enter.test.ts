@@ -116,7 +116,17 @@ describe('entering another city', () => {
     const cities = answer.json<Record<string, unknown>[]>();
     expect(cities.map(({ name }) => name)).toEqual(expect.arrayContaining(['Казань', 'Пермь', 'Зеленоград']));
     expect(Object.keys(cities[0] ?? {}).sort()).toEqual(
-      ['city_id', 'domain', 'has_sso', 'main', 'name', 'provider_id', 'region_id', 'region_iso_code'].sort(),
+      [
+        'aliases',
+        'city_id',
+        'domain',
+        'has_sso',
+        'main',
+        'name',
+        'provider_id',
+        'region_id',
+        'region_iso_code',
+      ].sort(),
     );
   });
 });

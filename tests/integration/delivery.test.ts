@@ -9,11 +9,12 @@ import { ApiError } from '@/api/http/http-client';
 import type { ProviderRequestsClient } from '@/api/requests/requests.client';
 import { loadEnv } from '@/config/env';
 import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
+import { makeTransport } from '@/server/outgoing';
 import { crmTarget } from '@/server/delivery/crm-target';
 import { signWebhook } from '@/server/security/webhook-signature';
 import { sendAgain, settle } from '@/server/delivery/outbox';
 import { leadNoticeSchema } from '@/server/delivery/delivery-notice';
-import type { DeliveryTarget, DueDelivery } from '@/server/delivery/delivery-target';
+import { type DeliveryTarget, type DueDelivery, leadEventNames } from '@/server/delivery/delivery-target';
 import { mailTarget } from '@/server/delivery/mail-target';
 import { type OutboxWorker, startOutboxWorker } from '@/server/delivery/outbox-worker';
 import { providerTarget } from '@/server/delivery/provider-target';
@@ -67,9 +68,18 @@ describe('docs/webhooks.md', () => {
   const text = readFileSync('docs/webhooks.md', 'utf8');
   const block = (kind: string) => new RegExp(`\`\`\`${kind}\\n([^]*?)\`\`\``).exec(text)?.[1] ?? '';
 
-  test('its example is a notice, with every field [LEAD-09]', () => {
-    const example: unknown = JSON.parse(block('json'));
-    expect(leadNoticeSchema.parse(example)).toEqual(example);
+  test('its examples are notices, with every field [LEAD-09]', () => {
+    const examples = [...text.matchAll(/```json\n([^]*?)```/g)].map(([, json = '']): unknown =>
+      JSON.parse(json),
+    );
+    expect(examples).toHaveLength(2);
+    for (const example of examples) expect(leadNoticeSchema.parse(example)).toEqual(example);
+  });
+
+  test('every event is described here and in the OpenAPI document [LEAD-09]', () => {
+    const { webhooks } = JSON.parse(readFileSync('docs/openapi/site.json', 'utf8')) as { webhooks: object };
+    expect(Object.keys(webhooks)).toEqual([...leadEventNames]);
+    for (const name of leadEventNames) expect(text).toContain(`| \`${name}\` |`);
   });
 
   test('its way to check a signature takes ours and refuses others and old ones [LEAD-09]', () => {
@@ -88,6 +98,8 @@ describe('docs/webhooks.md', () => {
     expect(isOurs(headers, '{}', crmSecret, 1_000_000 + 301_000)).toBe(false);
   });
 });
+
+const transport = makeTransport(loadEnv({}));
 
 describe('the settings of delivery', () => {
   const crm = { CRM_WEBHOOK_URL: 'https://crm.example.ru/hook' };
@@ -128,10 +140,15 @@ function rowWith(payload: object | string): DueDelivery {
     id: 'row-1',
     lead_id: 'lead-1',
     target: 'crm',
+    event: 'lead.created',
+    lead_version: 0,
+    built_version: 0,
     payload: text,
     state: 'waiting',
     attempts: 0,
     next_at: 0,
+    queued_at: 0,
+    leased_until: null,
     last_error: null,
     provider_id: 1,
   };
@@ -142,7 +159,10 @@ describe('what a CRM answers (LEAD-09)', () => {
   beforeAll(async () => (crm = await openFakeCrm()));
   afterAll(() => crm.close());
   const attempt = (timeoutMs = 10_000) =>
-    crmTarget({ url: crm.url, secrets: [crmSecret], timeoutMs }).deliver(rowWith({ a: 1 }), wanted);
+    crmTarget({ url: crm.url, secrets: [crmSecret], transport, timeoutMs }).deliver(
+      rowWith({ a: 1 }),
+      wanted,
+    );
 
   test.each([200, 201, 204])('%d is delivered', async (status) => {
     crm.behave(status);
@@ -552,6 +572,22 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
     expect(errors.length).toBeGreaterThan(0);
   });
 
+  test('what a clock that was a year ahead has put off goes out, and a pause that may be is kept [LEAD-09]', async () => {
+    const [year, hour] = [365 * 86_400_000, 3_600_000];
+    for (const [id, pause] of [
+      ['far', year],
+      ['near', hour],
+    ] as const) {
+      await putLead(storage, { id }, ['crm']);
+      const next_at = Date.now() + pause;
+      await storage.db.updateTable('outbox').set({ next_at }).where('lead_id', '=', id).execute();
+    }
+    const target = pretendTarget('crm', delivered);
+    start([target.target]);
+    await eventually(async () => expect(await row('far-crm')).toMatchObject({ state: 'delivered' }));
+    expect(target.seen).toEqual(['far']);
+  });
+
   test('a failure is visible: state, attempts, reason and a line in the history [LEAD-09]', async () => {
     await putLead(storage, { id: 'bad' }, ['provider', 'crm']);
     const refusing = pretendTarget('provider', async () => ({ kind: 'refused', message: 'нет такого дома' }));
@@ -574,7 +610,7 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
 
   test('a dead letter can be sent again; two clicks send it once [LEAD-09]', async () => {
     await putLead(storage, { id: 'again', state: 'failed' }, ['crm', 'provider']);
-    const clicks = await Promise.all([1, 2].map((now) => sendAgain(storage.db, 'again-crm', now)));
+    const clicks = await Promise.all([1, 2].map((now) => sendAgain(storage, 'again-crm', now)));
     expect(clicks.sort()).toEqual(['sent', 'waiting']);
     expect(await row('again-crm')).toMatchObject({ state: 'waiting', attempts: 0 });
     const target = pretendTarget('crm', delivered);
@@ -583,15 +619,15 @@ function promisesOf(open: () => Promise<OpenDatabase>) {
     expect(target.seen).toEqual(['again']);
     expect(await row('again-provider')).toMatchObject({ state: 'failed' });
     // Also what a receiver lost after taking it.
-    expect(await sendAgain(storage.db, 'again-crm', Date.now())).toBe('sent');
+    expect(await sendAgain(storage, 'again-crm', Date.now())).toBe('sent');
   });
 
   test('what is in quarantine, erased or unknown is not sent again', async () => {
     await putLead(storage, { id: 'held', state: 'held' }, ['crm']);
     await putLead(storage, { id: 'erased', state: 'failed', erased_at: 1 }, ['crm']);
-    expect(await sendAgain(storage.db, 'held-crm', 1)).toBe('held');
-    expect(await sendAgain(storage.db, 'erased-crm', 1)).toBe('erased');
-    expect(await sendAgain(storage.db, 'nonsense', 1)).toBe('missing');
+    expect(await sendAgain(storage, 'held-crm', 1)).toBe('held');
+    expect(await sendAgain(storage, 'erased-crm', 1)).toBe('erased');
+    expect(await sendAgain(storage, 'nonsense', 1)).toBe('missing');
     const target = pretendTarget('crm', delivered);
     start([target.target]);
     await new Promise((resolve) => setTimeout(resolve, 300));

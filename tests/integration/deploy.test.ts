@@ -17,6 +17,7 @@ import { parseAllDocuments } from 'yaml';
 import * as z from 'zod/mini';
 
 import { envKeys } from '@/config/env';
+import { probePaths } from '@/server/middleware/guards';
 import { hostRequest } from '../support/host-request';
 import { freePort } from '../support/running-site';
 
@@ -88,8 +89,12 @@ describe('Kubernetes', () => {
       '/healthz',
       '/readyz',
     ]);
-    const routes = read('src/server/health-routes.ts');
-    for (const path of ['/healthz', '/readyz']) expect(routes).toContain(`app.get('${path}'`);
+    expect(probePaths).toMatchObject({ live: '/healthz', pages: '/readyz' });
+    // A cache that holds pages stays in service while all sites are away.
+    const cache = resources.find(({ metadata }) => metadata.name === 'cache')?.tree;
+    expect(valuesOf(valuesOf(cache, 'readinessProbe'), 'path')).toEqual(['/cache-healthz']);
+    for (const file of ['deploy/nginx.conf', 'deploy/varnish.vcl'])
+      expect(read(file)).toContain('/cache-healthz');
     expect(valuesOf(site, 'containerPort')).toEqual([Number(/PORT=(\d+)/.exec(dockerfile)?.[1])]);
   });
 
@@ -129,9 +134,14 @@ test('settings of compose.yaml and of the manifests are settings of the site', (
 
 test('what the caches replace in nginx.conf stands there', () => {
   for (const path of ['deploy/compose.yaml', 'deploy/k8s/cache.yaml']) {
-    const [, from = ''] = /sed 's\/([^/]+)\//.exec(read(path)) ?? [];
+    const [, from = ''] = /sed (?:-e )?'s\/([^/]+)\//.exec(read(path)) ?? [];
     expect([path, from !== '' && nginx.includes(from)]).toEqual([path, true]);
   }
+  // TLS ends before both caches: the scheme is the trusted hop's, or each page would be redirected to itself.
+  expect(nginx).toContain('set $visitor_scheme $scheme;');
+  expect(read('deploy/k8s/cache.yaml')).toContain(
+    's/visitor_scheme $scheme/visitor_scheme $http_x_forwarded_proto/',
+  );
 });
 
 test('image and unit give node the memory that npm start gives it', () => {

@@ -7,6 +7,7 @@ import {
   recordOutcome,
   releaseLead,
   takeLead,
+  takeTogether,
 } from '@/server/desk/desk-actions';
 import { readLead } from '@/server/desk/desk-detail';
 import { changeManager } from '@/server/desk/accounts/desk-managers';
@@ -63,6 +64,53 @@ onBothStorages((storage) => {
       const { version } = await leadOf(id);
       expect(await takeLead(db(), act(anna, id))).toEqual(done);
       expect((await leadOf(id)).version).toBe(version);
+    });
+
+    const ofPhone = async (phone: string, count: number) => {
+      const ids: string[] = [];
+      for (let one = 0; one < count; one += 1) ids.push(await seed({ phone }));
+      return ids;
+    };
+
+    test('of two managers who take two requests of one phone at once one is warned first', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const [one = '', other = ''] = await ofPhone(`7913000000${round}`, 2);
+        const results = await Promise.all([
+          takeLead(db(), act(anna, one), { checksPhone: true }),
+          takeLead(db(), act(boris, other), { checksPhone: true }),
+        ]);
+        expect(results.map(({ kind }) => kind).sort()).toEqual(['done', 'refused']);
+        const [winner, loser, lost] = results[0].kind === 'done' ? [anna, boris, other] : [boris, anna, one];
+        expect(results.find(({ kind }) => kind === 'refused')).toMatchObject({
+          message: expect.stringMatching(`номера ведёт ${winner.name}`),
+        });
+        const holder = { id: winner.id, name: winner.name };
+        expect((await read(lost, loser)).lead).toMatchObject({ takenBy: null, phoneHolder: holder });
+        expect((await read(lost, winner)).lead.phoneHolder).toBeNull();
+        expect(await takeLead(db(), act(loser, lost))).toEqual(done);
+      }
+    });
+
+    test('all open requests of a phone are taken together, and the history says so', async () => {
+      const [one = '', two = '', held = ''] = await ofPhone('79130000010', 3);
+      const closed = await seed({ phone: '79130000010', columns: { status: 'sold', closed_at: 1 } });
+      await takeLead(db(), act(boris, held));
+      expect(await takeTogether(db(), act(anna, one))).toEqual(done);
+      const [first, second, third, last] = await Promise.all([one, two, held, closed].map((id) => read(id)));
+      expect([first, second].map((detail) => detail?.lead)).toEqual(
+        [1, 2].map((): unknown =>
+          expect.objectContaining({ status: 'taken', takenBy: { id: anna.id, name: 'Анна' }, version: 1 }),
+        ),
+      );
+      expect([third?.lead.takenBy?.name, last?.lead.takenBy]).toEqual(['Борис', null]);
+      expect(first?.history.at(-1)).toMatchObject({
+        kind: 'taken',
+        text: `Закреплена вместе с\u00a0№\u00a0${second?.lead.number}: Анна`,
+      });
+      expect(await takeTogether(db(), act(boris, two))).toMatchObject({
+        kind: 'refused',
+        holder: { id: anna.id, name: 'Анна' },
+      });
     });
 
     test.each([
@@ -179,6 +227,25 @@ onBothStorages((storage) => {
         closedAt: now + minute,
         firstCallAt: now,
       });
+    });
+
+    test.each([
+      ['a fault', { topic: 0 }, 'sold', 'resolved'],
+      ['a question', { topic: 1 }, 'refused', 'referred'],
+      ['a complaint', { topic: 3 }, 'sold', 'unconfirmed'],
+      ['a wish', { coverageAddress: 'ул. Ленина, 12' }, 'sold', 'declined'],
+      ['a request to buy', { topic: 2 }, 'resolved', 'sold'],
+    ] as const)('%s is closed by outcomes of its own kind alone', async (_, more, foreign, own) => {
+      const id = await seed(more);
+      await takeLead(db(), act(anna, id));
+      const reason = { reason: 'other' };
+      expect(await recordOutcome(db(), act(anna, id), call(foreign, reason))).toMatchObject({
+        kind: 'refused',
+        fields: { outcome: expect.stringContaining('У\u00a0этой заявки другие итоги') },
+      });
+      expect(await leadOf(id)).toMatchObject({ status: 'taken', closedAt: null });
+      expect(await recordOutcome(db(), act(anna, id), call(own))).toEqual(done);
+      expect(await leadOf(id)).toMatchObject({ status: own, closedAt: now, refusalReason: null });
     });
 
     test('only the holder records them; others are told who that is', async () => {

@@ -1,6 +1,10 @@
 /** @jest-environment node */
 import { makeErasureLog } from '@/server/privacy/erasure-log';
 import { closedBefore, eraseOld } from '@/server/privacy/retention';
+import { connectHouse } from '@/server/desk/connect-house';
+import { recordOutcome, takeLead, takeNextLead } from '@/server/desk/desk-actions';
+import { deskFigures } from '@/server/desk/desk-figures';
+import { countLeads, pageOfIds } from '@/server/desk/desk-list';
 import { readLead } from '@/server/desk/desk-detail';
 import { erasePhone } from '@/server/desk/desk-erasure';
 import { readCoverageRequests } from '../../src/server/desk/desk-figures';
@@ -57,6 +61,54 @@ onBothStorages((storage) => {
       const cut = await readCoverageRequests(db(), 1);
       expect(cut).toMatchObject({ isCut: true, cities: [{ count: 2 }] });
       expect((await readCoverageRequests(db(), 2)).isCut).toBe(false);
+    });
+
+    test('a wish runs no clock: it is in a queue of its own, and «Следующая» passes it by [MGR-03]', async () => {
+      const anna = await seedManager(db(), 'Анна');
+      const [id, sale] = [await wish('ул. Мира, 3'), await seedLead(db(), { createdAt: now + 1 })];
+      const context = { viewerId: anna.id, now: now + dayMs, responseTargetMs: 300_000 };
+      const { counts: found } = await countLeads(db(), { view: 'all', days: 'lead', search: null }, context);
+      expect(found).toMatchObject({ wishes: 1, new: 1, due: 1, overdue: 1, later: 0, open: 2 });
+      const next = { viewer: anna, now: now + dayMs };
+      expect(await takeNextLead(storage(), next)).toBe(sale);
+      expect(await takeNextLead(storage(), { ...next, after: sale })).toBeNull();
+      // A call that was agreed on waits like any other.
+      await takeLead(db(), { viewer: anna, leadId: id, now });
+      const call = { outcome: 'callback', note: '', callBackAt: now + 60_000, notReachedMs: 1 } as const;
+      await recordOutcome(db(), { viewer: anna, leadId: id, now }, call);
+      expect(await takeNextLead(storage(), { ...next, after: sale })).toBe(id);
+    });
+
+    test('once the house is connected its wishes come into the inbox as requests to call', async () => {
+      const anna = await seedManager(db(), 'Анна');
+      const [first, second] = [
+        await wish('ул. Мира, 3', { createdAt: now - 90 * dayMs }),
+        await wish('улица мира дом 3'),
+      ];
+      await wish('ул. Мира, 3', { columns: { status: 'declined', closed_at: now } });
+      const other = await wish('ул. Мира, 5');
+      const place = { city: 'Пермь', street: 'ул. Мира', house: '3' };
+      const connecting = { managerId: anna.id, now };
+      const both = await Promise.all([0, 1].map(() => connectHouse(db(), place, connecting)));
+      expect(both.sort()).toEqual([0, 2]);
+      expect(await counts()).toEqual([['Пермь', 'ул. Мира', '5', 1, now]]);
+      const context = { viewerId: anna.id, now, responseTargetMs: 300_000 };
+      const fresh = { filter: { view: 'new', days: 'lead', search: null }, sort: 'due', limit: 9 } as const;
+      const { ids } = await pageOfIds(db(), fresh, context);
+      expect(ids.sort()).toEqual([first, second].sort());
+      const read = await readLead(db(), first, { readerId: anna.id, now });
+      expect(read?.lead).toMatchObject({ kind: 'sale', dueAt: now, status: 'new' });
+      expect(read?.history.at(-1)).toMatchObject({ kind: 'house_connected', by: 'Анна' });
+      const audit = await db().selectFrom('desk_audit').select(['action', 'text']).execute();
+      expect(audit).toContainEqual({
+        action: 'house_connected',
+        text: 'Отметил подключённым дом: Пермь, ул. Мира, 3; заявок: 2',
+      });
+      // Its client has waited for the house, and for a call since now.
+      const days = { from: '2026-01-01', to: '2026-12-31' };
+      const { firstCall } = await deskFigures(db(), days, { targetMs: 300_000, now: now + 60_000 });
+      expect(firstCall).toEqual([expect.objectContaining({ leads: 2, due: 0 })]);
+      expect((await readLead(db(), other, { readerId: anna.id, now }))?.lead.kind).toBe('wish');
     });
 
     test('the lead tells its address', async () => {

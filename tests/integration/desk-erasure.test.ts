@@ -18,7 +18,7 @@ import { phoneHasher } from '@/server/privacy/erase-lead';
 import { addNote, approveLead, recordOutcome, takeLead } from '@/server/desk/desk-actions';
 import { readAudit } from '@/server/desk/desk-audit';
 import { readLead } from '@/server/desk/desk-detail';
-import { erasePhone, withdrawConsent } from '@/server/desk/desk-erasure';
+import { countSetAside, erasePhone, eraseSetAside, withdrawConsent } from '@/server/desk/desk-erasure';
 import { countLeads, listLeads } from '@/server/desk/desk-list';
 import { startDesk } from '@/server/desk/start-desk';
 import { onBothStorages, seedLead, seedManager } from '../support/desk-leads';
@@ -125,7 +125,7 @@ onBothStorages((storage) => {
       const inQuarantine = async () =>
         (
           await listLeads(
-            db(),
+            storage(),
             { filter: { view: 'quarantine', days: 'lead', city, search: null }, sort: 'newest', limit: 50 },
             context,
           )
@@ -310,6 +310,51 @@ onBothStorages((storage) => {
     });
   });
 
+  describe('removal of what is set aside, by reason (D51) [MGR-05]', () => {
+    const by = () => ({ managerId: chief.id, now });
+    const aside = (reason: string, at: number) =>
+      seedLead(db(), {
+        createdAt: at,
+        phone: '79614440099',
+        columns: { quarantined_at: at, quarantine_reason: reason },
+      });
+
+    test('all of a reason go, in parts; others, approved ones and what came later stay', async () => {
+      const spam = await Promise.all(Array.from({ length: 203 }, (_, n) => aside('много заявок', now - n)));
+      const other = await aside('иное', now);
+      const later = await aside('много заявок', now + 1);
+      const approved = await aside('много заявок', now);
+      await approveLead(db(), { viewer: chief, leadId: approved, now });
+      const { at, reasons } = await countSetAside(db(), now);
+      expect([at, reasons]).toEqual([
+        now,
+        expect.arrayContaining([
+          { reason: 'много заявок', count: 204 },
+          { reason: 'иное', count: 1 },
+        ]),
+      ]);
+      const remove = () => eraseSetAside(db(), { reason: 'много заявок', until: at }, by());
+      expect(await remove()).toEqual({ removed: 200, left: 3 });
+      expect(await remove()).toEqual({ removed: 3, left: 0 });
+      expect(await remove()).toEqual({ removed: 0, left: 0 });
+      for (const id of [spam[0], spam.at(-1)])
+        expect((await read(id ?? '')).lead).toMatchObject({ isErased: true, phone: '', status: 'cancelled' });
+      for (const id of [other, later, approved])
+        expect((await read(id)).lead).toMatchObject({ isErased: false });
+      const { entries } = await readAudit(db(), undefined);
+      expect(entries.slice(0, 2)).toMatchObject([
+        { action: 'quarantine_emptied', text: 'Удалил отложенные заявки (много заявок): 3', by: 'Вера' },
+        { action: 'quarantine_emptied', text: 'Удалил отложенные заявки (много заявок): 200' },
+      ]);
+      expect((await countSetAside(db(), now)).reasons).toEqual(
+        expect.arrayContaining([
+          { reason: 'иное', count: 1 },
+          { reason: 'много заявок', count: 1 },
+        ]),
+      );
+    });
+  });
+
   describe('retention', () => {
     test('closed leads older than the set days are erased, open and younger ones are not', async () => {
       const closed = (at: number) => ({ createdAt: at, columns: { status: 'sold', closed_at: at } });
@@ -413,6 +458,13 @@ onBothStorages((storage) => {
       expect(claims.filter(Boolean)).toHaveLength(1);
       expect(await claimDay(db(), now - dayMs)).toBe(false);
       expect(await claimDay(db(), now + dayMs)).toBe(true);
+    });
+
+    test('a day claimed by a clock that was far ahead is claimed again by the right one', async () => {
+      await db().deleteFrom('settings').where('key', '=', 'retention_day').execute();
+      expect(await claimDay(db(), now + 300 * dayMs)).toBe(true);
+      expect(await claimDay(db(), now)).toBe(true);
+      expect(await claimDay(db(), now)).toBe(false);
     });
   });
 

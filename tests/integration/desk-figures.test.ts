@@ -1,5 +1,5 @@
 import { deskFilterSchema } from '@/api/desk/desk-query.schemas';
-import { orderTexts } from '@/server/orders/orders.text';
+import { leadTexts } from '@/server/requests/requests.text';
 import { describeFilter, exportLeads } from '@/server/desk/desk-export';
 import { deskFigures, figureDays } from '@/server/desk/desk-figures';
 import { understand } from '@/server/desk/desk-filters';
@@ -118,6 +118,32 @@ onBothStorages((storage) => {
       ]);
     });
 
+    test('a complaint and a wish are in no conversion: those are of sales alone', async () => {
+      const { db } = storage();
+      const createdAt = Date.parse('2026-09-16T09:00:00Z');
+      await seedLead(db, { createdAt, topic: 2, columns: { status: 'sold' } });
+      await seedLead(db, { createdAt, topic: 3, columns: { status: 'resolved' } });
+      await seedLead(db, { createdAt, coverageAddress: 'ул. Мира, 1', columns: { status: 'declined' } });
+      await seedLead(db, {
+        createdAt: createdAt + 86_400_000,
+        columns: { status: 'refused', refusal_reason: 'expensive' },
+      });
+      const oneDay = { from: '2026-09-16', to: '2026-09-16' };
+      const { total, conversion } = await deskFigures(db, oneDay, judging);
+      const both = await deskFigures(db, { ...oneDay, to: '2026-09-17' }, judging);
+      expect(both.byDay).toEqual([
+        { day: '2026-09-16', leads: 3, sales: 1, sold: 1 },
+        { day: '2026-09-17', leads: 1, sales: 1, sold: 0 },
+      ]);
+      expect(both.refusals).toEqual([{ reason: 'expensive', count: 1 }]);
+      expect(both.others).toEqual([
+        { kind: 'service', status: 'resolved', count: 1 },
+        { kind: 'wish', status: 'declined', count: 1 },
+      ]);
+      expect(total).toBe(3);
+      expect(conversion.city).toEqual([{ name: 'Пермь', leads: 1, reached: 1, sold: 1, refused: 0 }]);
+    });
+
     test('conversion by city, form, page and variant', async () => {
       const { conversion } = await deskFigures(storage().db, days, judging);
       expect(conversion.city[0]).toEqual({ name: 'Пермь', leads: 12, reached: 11, sold: 10, refused: 1 });
@@ -210,7 +236,7 @@ onBothStorages((storage) => {
     });
 
     test('speaks Russian: form, product, topic, page, price with its period, address, visit', async () => {
-      const visit = orderTexts.visit('завтра, с\u00a010:00 до\u00a012:00');
+      const visit = leadTexts.visit('завтра, с\u00a010:00 до\u00a012:00');
       const seen = { price: 0, laterPrice: 150, period: 'month', address: 'ул. Мира, 3, кв. 5' };
       await seedLead(storage().db, {
         ...{ createdAt: now, city: 'Чита', timeZone: 'Asia/Chita', formType: 'callback', topic: 2 },

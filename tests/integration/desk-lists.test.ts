@@ -20,7 +20,7 @@ onBothStorages((storage) => {
   const nameOf = (id: string) => Object.entries(ids).find(([, known]) => known === id)?.[0] ?? id;
   const list = async (query: DeskQuery, more: { next?: string; limit?: number } = {}) => {
     const request = { filter: filterOf(query), sort: query.sort ?? 'newest', limit: 50, ...more };
-    const { leads, next } = await listLeads(storage().db, request, context());
+    const { leads, next } = await listLeads(storage(), request, context());
     return { names: leads.map(({ id }) => nameOf(id)), next, leads };
   };
   const names = async (query: DeskQuery) => (await list(query)).names;
@@ -33,8 +33,17 @@ onBothStorages((storage) => {
     const add = async (name: string, lead: Parameters<typeof seedLead>[1]) => {
       ids[name] = await seedLead(db, lead);
     };
-    await add('fresh', { createdAt: now - minute, fio: 'Алёна Королёва', phone: '79120004518' });
-    await add('late', { createdAt: now - 10 * minute, fio: 'Пётр', phone: '79030001122', ...kazan });
+    await add('fresh', {
+      ...{ createdAt: now - minute, fio: 'Алёна Королёва', phone: '79120004518' },
+      ...{ address: 'ул. Ленина, 5', columns: { number: 'A1B2C3D4E5' } },
+    });
+    await add('late', {
+      createdAt: now - 10 * minute,
+      fio: 'Пётр',
+      phone: '79030001122',
+      ...kazan,
+      address: 'улица ленина, дом 57',
+    });
     await add('mine', {
       createdAt: now - 20 * minute,
       fio: 'Alex O’Neil',
@@ -57,12 +66,17 @@ onBothStorages((storage) => {
       createdAt: day('2026-11-20T18:30:00Z'),
       fio: 'Алена',
       phone: '79500000002',
-      columns: { status: 'sold', taken_by: other, closed_at: now, first_call_at: now },
+      address: 'г. Пермь, просп. Карла Маркса, д. 5А, кв. 12',
+      columns: {
+        ...{ status: 'sold', taken_by: other, closed_at: now, first_call_at: now },
+        number: 'W7JWN13MS2',
+      },
     });
     await add('spam', {
       createdAt: now - 2 * minute,
       fio: 'Спам',
       phone: '79990000000',
+      address: 'Ленина, 5 к. 2',
       columns: { quarantined_at: now, quarantine_reason: 'слишком быстро' },
     });
   });
@@ -100,6 +114,7 @@ onBothStorages((storage) => {
         new: 2,
         due: 3,
         later: 1,
+        wishes: 0,
         own: 1,
         colleagues: 1,
         overdue: 2,
@@ -150,10 +165,15 @@ onBothStorages((storage) => {
       ['9120004518', ['fresh', 'mine']],
       ['4518', ['fresh', 'mine']],
       ['45-18', ['fresh', 'mine']],
-      ['0001', ['tomorrow']],
+      ['0001', ['late', 'tomorrow']],
       ['1122', ['late']],
-      // Digits of the middle are no last digits.
-      ['9120', []],
+      // From the beginning and the middle as well.
+      ['9120', ['fresh', 'mine']],
+      ['8912000', ['fresh', 'mine']],
+      ['+7 903', ['late']],
+      ['20004', ['fresh', 'mine']],
+      ['3 000-11', ['late']],
+      ['55555', []],
       ['алена', ['fresh', 'sold']],
       ['АЛЁНА', ['fresh', 'sold']],
       ['корол', ['fresh']],
@@ -168,6 +188,37 @@ onBothStorages((storage) => {
       expect(await names({ q })).toEqual(expected);
     });
 
+    test.each<[string, string[]]>([
+      ['Ленина', ['fresh', 'spam', 'late']],
+      ['ул. Ленина, 5', ['fresh', 'spam']],
+      ['ленина 57', ['late']],
+      ['г. Казань, ул. Ленина, д. 57, кв. 3', ['late']],
+      ['Пермь, Ленина 5', ['fresh', 'spam']],
+      ['Ленина 5к2', ['spam']],
+      ['Карла Маркса', ['sold']],
+      ['маркса 5а', ['sold']],
+      ['проспект Маркса, 5', ['sold']],
+      ['Маркса 7', []],
+    ])('the address «%s» finds %j, in whatever state', async (q, expected) => {
+      expect(await names({ q })).toEqual(expected);
+    });
+
+    test.each<[string, string[]]>([
+      ['13MS', ['sold']],
+      ['jwn-i3m', ['sold']],
+      ['№ A1B2', ['fresh']],
+      ['D4E5', ['fresh']],
+    ])('a part of a request number, «%s», finds %j', async (q, expected) => {
+      expect(await names({ q })).toEqual(expected);
+    });
+
+    test('a search is counted in each state', async () => {
+      const { counts } = await countLeads(storage().db, filterOf({ q: 'ленина 5' }), context());
+      expect(counts).toMatchObject({ open: 1, quarantine: 1, closed: 0 });
+      const ofMarx = await countLeads(storage().db, filterOf({ q: 'маркса' }), context());
+      expect(ofMarx.counts).toMatchObject({ open: 0, closed: 1 });
+    });
+
     test('a zero byte, which PostgreSQL refuses, is left out', async () => {
       expect(await names({ q: '\u0000алена\u0000', city: 'Пермь\u0000' })).toEqual(['fresh', 'sold']);
     });
@@ -180,7 +231,9 @@ onBothStorages((storage) => {
     test.each(['451', 'я', ' 4 '])('«%s» is too short, and that is said', (q) => {
       expect(understand(deskFilterSchema.parse({ q }))).toEqual({
         ok: false,
-        fields: { q: 'Введите не меньше четырёх цифр телефона или двух букв имени' },
+        fields: {
+          q: 'Введите не меньше четырёх знаков телефона или номера заявки либо двух букв имени или улицы',
+        },
       });
     });
 
@@ -228,6 +281,38 @@ onBothStorages((storage) => {
     const all = [...first.leads, ...second.leads, ...third.leads].map(({ id }) => id);
     expect(new Set(all).size).toBe(5);
     expect(third.next).toBeNull();
+  });
+
+  test('what is common is found in the order of the list, with what only the address or number has [MGR-04]', async () => {
+    const { db } = storage();
+    const of = { createdAt: now - 2e9, city: 'Тула', fio: 'Кирова Инна', phone: '78880000000' };
+    const rare = await seedLead(db, { ...of, fio: 'Яна', phone: '79990001234', address: 'ул. Кирова, 9' });
+    const row = await db.selectFrom('leads').selectAll().where('id', '=', rare).executeTakeFirstOrThrow();
+    const many = Array.from({ length: 1100 }, (_, one) => ({
+      ...row,
+      ...{
+        id: `many-${String(one).padStart(4, '0')}`,
+        idempotency_key: `many-${one}`,
+        number: `ZZZZ${100000 + one}`,
+      },
+      ...{ created_at: now - 3e9 - one, name_key: 'кирова инна', address_key: '' },
+      phone_reversed: String(one).padStart(4, '0') + '0008887',
+    }));
+    for (let from = 0; from < many.length; from += 100)
+      await db
+        .insertInto('leads')
+        .values(many.slice(from, from + 100))
+        .execute();
+    const first = async (q: string) =>
+      (await list({ q, city: 'Тула' }, { limit: 2 })).leads.map(({ id }) => id);
+    expect(await first('Кирова')).toEqual([rare, 'many-0000']);
+    // All of them begin so; an 8 stands for +7.
+    for (const part of ['8888000', '888000']) expect(await first(part)).toEqual(['many-0000', 'many-0001']);
+    expect(await first('9999888')).toEqual([]);
+    expect(await first('Кирова 9')).toEqual([rare]);
+    const { counts } = await countLeads(db, filterOf({ q: 'кирова', city: 'Тула' }), context());
+    expect(counts.open).toBe(1000);
+    await db.deleteFrom('leads').where('id', 'like', 'many-%').execute();
   });
 
   test('phones are masked for whoever does not hold the lead; repeats of a phone are counted [MGR-04]', async () => {

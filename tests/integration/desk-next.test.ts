@@ -11,7 +11,11 @@ const minute = 60_000;
 
 onBothStorages((storage) => {
   const now = Date.parse('2026-11-21T12:00:00Z');
-  const longAgo = (minutes: number) => ({ createdAt: now - minutes * minute });
+  let phones = 79_120_000_000;
+  const longAgo = (minutes: number) => ({
+    createdAt: now - minutes * minute,
+    phone: String((phones += 1)),
+  });
   const next = (viewer: Awaited<ReturnType<typeof seedManager>>, after?: string) =>
     takeNextLead(storage(), { viewer, now, after });
 
@@ -34,6 +38,19 @@ onBothStorages((storage) => {
       ['received', null],
       ['taken', 'Елена'],
     ]);
+  });
+
+  test('gives no request of a client to whom a colleague talks already, but one’s own [MGR-03]', async () => {
+    const { db } = storage();
+    const [elena, oleg] = [await seedManager(db, 'Елена'), await seedManager(db, 'Олег')];
+    const phone = '79125550001';
+    await seedLead(db, { ...longAgo(60), phone, columns: { status: 'taken', taken_by: oleg.id } });
+    const twin = await seedLead(db, { ...longAgo(50), phone });
+    const other = await seedLead(db, longAgo(10));
+    expect(await next(elena)).toBe(other);
+    expect(await next(elena, other)).toBeNull();
+    await db.updateTable('leads').set({ taken_by: elena.id }).where('id', '=', twin).execute();
+    expect(await next(elena)).toBe(twin);
   });
 
   test('gives one’s own again when it is due, but not the one just put aside', async () => {

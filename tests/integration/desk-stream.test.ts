@@ -1,6 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
+import { liveTimes } from '@/features/lead-desk/live-leads';
+import type { Database } from '@/server/database/tables';
+import { newestInFeed } from '@/server/desk/event-feed';
 import { makeLeadBus } from '@/server/requests/lead-bus';
 import { streamDeskEvents } from '@/server/desk/desk-stream';
 import { onBothStorages, seedLead } from '../support/desk-leads';
@@ -21,93 +24,160 @@ class PretendResponse extends EventEmitter {
     this.emit('close');
   }
 
-  get ids() {
-    return [...this.text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+  get events() {
+    return [...this.text.matchAll(/^id: (\d+)\ndata: (.*)$/gm)].map(([, id, data = '']) => ({
+      id: Number(id),
+      kind: (JSON.parse(data) as { kind: string }).kind,
+    }));
+  }
+
+  get kinds() {
+    return this.events.map(({ kind }) => kind);
   }
 }
 
 onBothStorages((storage) => {
   const open: (() => void)[] = [];
   let lead = '';
-  // Once, and before any event: PostgreSQL's own numbering knows nothing of the numbers given here.
   beforeAll(async () => {
     lead = await seedLead(storage().db, { createdAt: 1 });
   });
   afterEach(() => open.splice(0).forEach((end) => end()));
 
-  const event = async (at: number, seq: number) => {
-    const row = { seq, lead_id: lead, at, kind: 'note', manager_id: null, text: '' };
-    await storage().db.insertInto('lead_events').values(row).execute();
-    return seq;
+  const event = async (kind: string, db: Database = storage().db) => {
+    const row = { lead_id: lead, at: Date.now(), kind, manager_id: null, text: '' };
+    await db.insertInto('lead_events').values(row).execute();
   };
   const streamFrom = (after: number | null, isStillSignedIn = async () => true) => {
     const res = new PretendResponse();
     const bus = makeLeadBus();
-    const { db } = storage();
     // The stream uses of a response what is pretended here.
-    open.push(streamDeskEvents(res as unknown as ServerResponse, after, { db, bus, isStillSignedIn }));
+    const parts = { storage: storage(), bus, isStillSignedIn };
+    open.push(streamDeskEvents(res as unknown as ServerResponse, after, parts));
     return { res, bus };
   };
+  /**
+   * Events of one transaction with their numbers, which commits when `meanwhile` is over. SQLite has one writer: there it
+   * commits before.
+   */
+  const inLongTransaction = async (kinds: readonly string[], meanwhile: () => Promise<void>) => {
+    const isOneWriter = storage().dialect === 'sqlite';
+    await storage()
+      .db.transaction()
+      .execute(async (trx) => {
+        for (const kind of kinds) await event(kind, trx);
+        if (!isOneWriter) await meanwhile();
+      });
+    if (isOneWriter) await meanwhile();
+  };
+  const many = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${name}-${index}`);
 
   test('what the list knew does not come again; what was being written while it was read does [MGR-02]', async () => {
-    const now = Date.now();
-    const known = await event(now - 60_000, 100);
-    // Numbers are given before a transaction commits: this one is not there yet when the list is read…
-    const late = known + 1;
-    const cursor = await event(now - 60_000, known + 2);
-    await event(now, late);
-    // …nor was anything after it.
-    const fresh = await event(now, known + 3);
+    await event('known');
+    let cursor = 0;
+    await inLongTransaction(['late'], async () => {
+      if (storage().dialect === 'sqlite') return;
+      cursor = await newestInFeed(storage());
+    });
+    if (storage().dialect === 'sqlite') {
+      cursor = await newestInFeed(storage());
+      await event('late');
+    }
+    await event('fresh');
     const { res } = streamFrom(cursor);
-    await until(() => res.ids.includes(fresh));
-    expect(res.ids).toEqual([late, fresh]);
+    await until(() => res.kinds.includes('fresh'));
+    expect(res.kinds).toEqual(['late', 'fresh']);
   });
 
-  test('an event that commits after later ones is still told, once [MGR-02]', async () => {
-    const before = await event(Date.now() - 60_000, 1000);
-    const { res, bus } = streamFrom(before);
-    await event(Date.now(), 1005);
+  test('120 events of a transaction that ends after 60 later ones are all told, each once [MGR-02]', async () => {
+    const { res, bus } = streamFrom(await newestInFeed(storage()));
+    const [late, later] = [many('late', 120), many('later', 60)];
+    await inLongTransaction(late, async () => {
+      for (const kind of later) await event(kind);
+      bus.tell();
+      await until(() => res.kinds.includes('later-59'));
+    });
     bus.tell();
-    await until(() => res.ids.includes(1005));
-    await event(Date.now(), 1003);
+    await until(() => res.kinds.includes('late-119'));
+    await event('end');
     bus.tell();
-    await until(() => res.ids.includes(1003));
-    bus.tell();
-    await event(Date.now(), 1006);
-    bus.tell();
-    await until(() => res.ids.includes(1006));
-    expect(res.ids).toEqual([1005, 1003, 1006]);
+    await until(() => res.kinds.includes('end'));
+    expect([...res.kinds].sort()).toEqual([...late, ...later, 'end'].sort());
+    const ids = res.events.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+  });
+
+  test('a browser that goes on from the last event misses none that was written meanwhile [MGR-02]', async () => {
+    const first = streamFrom(await newestInFeed(storage()));
+    let resumed = first;
+    await inLongTransaction(many('slow', 3), async () => {
+      await event('quick');
+      await until(() => first.res.kinds.includes('quick'));
+      first.res.end();
+    });
+    resumed = streamFrom(first.res.events.at(-1)?.id ?? 0);
+    await event('last');
+    resumed.bus.tell();
+    await until(() => resumed.res.kinds.includes('last'));
+    const heard = [...first.res.kinds, ...resumed.res.kinds];
+    expect([...heard].sort()).toEqual(['last', 'quick', 'slow-0', 'slow-1', 'slow-2']);
+  });
+
+  test('readers at once, of several instances, hear the same in the same order [MGR-02]', async () => {
+    const from = await newestInFeed(storage());
+    const streams = Array.from({ length: 6 }, () => streamFrom(from));
+    await Promise.all(
+      many('crowd', 40).map(async (kind) => {
+        await event(kind);
+        for (const { bus } of streams) bus.tell();
+      }),
+    );
+    await until(() => streams.every(({ res }) => res.events.length >= 40));
+    const [first, ...others] = streams.map(({ res }) => res.events);
+    expect(first).toHaveLength(40);
+    for (const other of others) expect(other).toEqual(first);
   });
 
   test.each([
     ['no number', null],
     ['a number that was never given', 999_999_999_999_999],
   ])('from %s it tells what comes from now on, and nothing of before [MGR-02]', async (_what, after) => {
-    await event(Date.now(), 2000);
+    await event('before');
     const { res, bus } = streamFrom(after);
     // Until it has begun, what happens belongs to what was before.
-    for (let seq = 2001; seq < 2040 && res.ids.length === 0; seq++) {
-      await event(Date.now(), seq);
+    for (let tries = 0; tries < 40 && res.events.length === 0; tries++) {
+      await event('now');
       bus.tell();
       await new Promise((resolve) => setImmediate(resolve));
     }
-    await until(() => res.ids.length > 0);
-    expect(Math.min(...res.ids)).toBeGreaterThan(2000);
-    await storage().db.deleteFrom('lead_events').where('seq', '>=', 2000).execute();
+    await until(() => res.events.length > 0);
+    expect(res.kinds).not.toContain('before');
+  });
+
+  test('a heartbeat that scripts can hear comes twice within the silence that they bear [MGR-02]', async () => {
+    const others = ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'Date'] as const;
+    jest.useFakeTimers({ doNotFake: [...others] });
+    try {
+      const { res } = streamFrom(await newestInFeed(storage()));
+      jest.advanceTimersByTime(liveTimes.silentMs);
+      expect(res.text.match(/^event: beat\ndata: .+\n\n/gm)).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('nothing is told any more once the session has ended, whoever tells of the end [MGR-01]', async () => {
-    const before = await event(Date.now() - 60_000, 3000);
     let isSignedIn = true;
-    const { res, bus } = streamFrom(before, async () => isSignedIn);
-    await event(Date.now(), 3001);
+    const { res, bus } = streamFrom(await newestInFeed(storage()), async () => isSignedIn);
+    await event('heard');
     bus.tell();
-    await until(() => res.ids.includes(3001));
+    await until(() => res.kinds.includes('heard'));
     isSignedIn = false;
-    await event(Date.now(), 3002);
+    await event('secret');
     bus.tell();
     await until(() => res.writableEnded);
-    expect(res.ids).toEqual([3001]);
+    expect(res.kinds).toEqual(['heard']);
   });
 
   test('it ends as soon as it hears that its session has ended, and no other does [MGR-01]', async () => {

@@ -13,6 +13,16 @@ test.each(hostileRequests)('%s gets no 5xx, and the site answers the next one', 
   expect((await hostRequest({ port: site.port, host: 'perm.localhost', path: '/healthz' })).status).toBe(200);
 });
 
+test.each(['/internet/%E8%ED', '//internet', '//evil.example/'])(
+  'a mistyped address, %s, gets the 404 page of the city',
+  async (path) => {
+    const { status, headers, body } = await hostRequest({ port: site.port, host: 'perm.localhost', path });
+    expect([status, headers.location]).toEqual([404, undefined]);
+    expect(body).toContain('Такой страницы нет');
+    expect(body).toContain('Пермь');
+  },
+);
+
 test('two hosts are none', async () => {
   const bytes = 'GET /healthz HTTP/1.1\r\nHost: perm.localhost\r\nHost: evil.example\r\n\r\n';
   expect(await statusOfBytes(site.port, bytes)).toBe(400);

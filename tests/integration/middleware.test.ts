@@ -64,6 +64,7 @@ test('a request goes through the hooks in this order', () => {
   });
   expect(hooks.map(([name]) => name)).toEqual([
     'request context',
+    'https',
     'limits',
     'city',
     'variants and flags',

@@ -1,3 +1,5 @@
+import { makeTransport } from '@/server/outgoing';
+import { loadEnv } from '@/config/env';
 import { cities } from '@/provider/geography/seed/geography-seed';
 import { TokensRefused } from '@/server/sign-in/session-data';
 import { Sso } from '@/server/sign-in/sso';
@@ -184,13 +186,21 @@ test('a silent sign-in that finds no agreement leaves the tokens: those of anoth
 
 test.each([
   [400, 'invalid_grant', true],
+  [400, 'invalid_request', true],
+  [400, 'no such word', true],
+  // Without a body and a content type.
+  [400, '', true],
+  [401, 'invalid_client', false],
+  [400, 'invalid_scope', false],
+  [408, '', false],
+  [404, '', false],
   [400, 'invalid_client', false],
   [400, 'unauthorized_client', false],
   [429, 'slow_down', false],
   [503, 'temporarily_unavailable', false],
 ])('a renewal answered with %d %s: over is the session: %s [AUTH-05]', async (status, error, isOver) => {
-  fake.state.forgery = { refusal: { status, body: { error } } };
-  const failure: unknown = await new Sso(fake.settings)
+  fake.state.forgery = { refusal: { status, body: error === '' ? null : { error } } };
+  const failure: unknown = await new Sso(fake.settings, makeTransport(loadEnv({})))
     .renew('a-refresh-token')
     .catch((caught: unknown) => caught);
   expect(failure).toBeInstanceOf(Error);

@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,9 +20,13 @@ import { type RunningSite, startRunningSite } from '../support/running-site';
 /**
  * The commands of docs/operations are run as they stand, in the order of each document, against a site with its own data;
  * only its places are others. A block says what it needs: `sh` nothing more, `sh postgres` a database, `sh stopped` that the
- * site does not run; `sh root` (systemd, packages) and `sh engine` (containers) are read by the shell and not run.
+ * site does not run, `sh release` a repository, `sh key`, `sh nightly` and `sh drill` the program age; `sh root` (systemd,
+ * packages, network) and `sh engine` (containers) are parsed by the shell and not run.
  */
-const kinds = ['sh', 'sh postgres', 'sh stopped', 'sh root', 'sh engine'] as const;
+const kinds = [
+  ...(['sh', 'sh postgres', 'sh stopped', 'sh release', 'sh key', 'sh nightly', 'sh drill'] as const),
+  ...(['sh root', 'sh engine'] as const),
+];
 type Kind = (typeof kinds)[number];
 
 interface Block {
@@ -90,18 +103,23 @@ describe('on a machine', () => {
       ([name, value]) => `${name}=${value}\n`,
     );
     writeFileSync(join(place, 'site.env'), lines.join(''));
+    rmSync(join(place, 'srv'), { recursive: true, force: true });
+    mkdirSync(join(place, 'srv/releases'), { recursive: true });
+    symlinkSync(process.cwd(), join(place, 'srv/current'));
   }
 
-  async function run({ document, script }: Block): Promise<void> {
+  async function run({ document, script }: Block, env: Record<string, string> = {}): Promise<void> {
     const own = script
       .replaceAll('/etc/provider-site.env', join(place, 'site.env'))
       .replaceAll('/var/backups/provider-site', join(place, 'backups'))
       .replaceAll('/var/lib/provider-site', site.dataDir)
-      .replaceAll('/srv/provider-site', process.cwd())
+      .replaceAll('/etc/provider-site-backup.pub', join(place, 'provider-site-backup.pub'))
+      .replaceAll('/srv/provider-site', join(place, 'srv'))
+      .replaceAll('REPOSITORY', join(place, 'repository'))
       .replaceAll('http://127.0.0.1:3000', `http://127.0.0.1:${site.port}`);
     const child = spawn('bash', ['-euo', 'pipefail', '-c', own], {
       cwd: place,
-      env: { NODE_ENV: 'production', PATH: process.env['PATH'], HOME: process.env['HOME'] },
+      env: { NODE_ENV: 'production', PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const printed: string[] = [];
@@ -151,6 +169,102 @@ describe('on a machine', () => {
     expect(first).toEqual([fresh, old]);
     expect(alone).toEqual([fresh]);
   });
+
+  test('a release is built beside the one that runs, and takes its place in one step', async () => {
+    layEnv();
+    const repository = join(place, 'repository');
+    const git = (...args: string[]) =>
+      spawnSync('git', ['-C', repository, ...args], { encoding: 'utf8' }).stdout;
+    mkdirSync(repository);
+    git('init', '--quiet');
+    const commit = (version: string) => {
+      // Its build looks at what is served meanwhile.
+      const build = `cat ${join(place, 'srv/current/version')} > meanwhile 2>/dev/null; cp package.json built`;
+      writeFileSync(join(repository, 'package.json'), JSON.stringify({ version, scripts: { build } }));
+      writeFileSync(join(repository, 'version'), version);
+      git('add', '.');
+      git('-c', 'user.name=t', '-c', 'user.email=t@example.ru', 'commit', '--quiet', '--message', version);
+      return git('rev-parse', 'HEAD').trim();
+    };
+    const document = 'docs/operations/one-machine.md';
+    const [block] = runIn(document, 'sh release');
+    if (!block) throw new Error('the document releases nothing');
+    const release = (name: string) => run({ ...block, script: block.script.replaceAll('RELEASE', name) });
+    const clone = runIn(document, 'sh root').find(({ script }) => script.includes('git clone --bare'));
+    const first = commit('1');
+    if (clone) await run(clone);
+    await release(first);
+    const second = commit('2');
+    const fetched = runIn('docs/operations/upgrade.md', 'sh root').find(({ script }) =>
+      script.includes(' fetch '),
+    );
+    if (fetched) await run(fetched);
+    await release(second);
+    const read = (name: string) => readFileSync(join(place, 'srv', name), 'utf8');
+    expect(read('current/version')).toBe('2');
+    expect(read('current/meanwhile')).toBe('1');
+    expect(read(`releases/${first}/built`)).toContain('"version":"1"');
+    const back = runIn('docs/operations/upgrade.md', 'sh root').find(({ script }) =>
+      script.includes('cat previous'),
+    );
+    if (back) await run({ ...back, script: back.script.replace(/^systemctl .*$/m, '') });
+    expect(read('current/version')).toBe('1');
+  }, 60_000);
+
+  const withAge = spawnSync('age', ['--version']).status === 0 ? test : test.skip;
+  withAge(
+    'an encrypted backup of the night restores in the drill, expires, and says when it was made',
+    async () => {
+      layEnv({ BACKUP_KEEP_DAYS: '30' });
+      const document = 'docs/operations/backup.md';
+      const backups = join(place, 'backups');
+      const places = { BACKUPS: backups, METRICS: join(place, 'metrics'), CERTIFICATES: join(place, 'live') };
+      mkdirSync(join(place, 'live/example.ru'), { recursive: true });
+      mkdirSync(places.METRICS);
+      const made = spawnSync('openssl', [
+        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '20'],
+        ...[
+          '-subj',
+          '/CN=example.ru',
+          '-keyout',
+          join(place, 'key.pem'),
+          '-out',
+          join(place, 'live/example.ru/cert.pem'),
+        ],
+      ]);
+      expect(made.status).toBe(0);
+      writeFileSync(join(backups, 'old.tar.age'), '');
+      const longAgo = new Date(Date.now() - 31 * 86_400_000);
+      utimesSync(join(backups, 'old.tar.age'), longAgo, longAgo);
+
+      for (const block of runIn(document, 'sh key')) await run(block);
+      for (const block of runIn(document, 'sh nightly')) await run(block, places);
+      const archives = readdirSync(backups).filter((name) => name.endsWith('.age'));
+      expect(archives).toEqual([expect.stringMatching(/Z\.tar\.age$/)]);
+      expect(readdirSync(backups).filter((name) => name.startsWith('.clear'))).toEqual([]);
+      const figure = (name: string, series: string) =>
+        Number(readFileSync(join(places.METRICS, name), 'utf8').replace(`${series} `, ''));
+      const now = Date.now() / 1000;
+      expect(figure('provider-site-backup.prom', 'backup_last_success_timestamp_seconds')).toBeGreaterThan(
+        now - 60,
+      );
+      const ends = figure(
+        'provider-site-certificates.prom',
+        'certificate_not_after_timestamp_seconds{domain="example.ru"}',
+      );
+      expect(Math.round((ends - now) / 86_400)).toBe(20);
+      for (const block of runIn(document, 'sh drill')) await run(block);
+
+      // A night that fails keeps the figures of the last good one, and leaves nothing in the clear.
+      rmSync(join(places.METRICS, 'provider-site-backup.prom'));
+      layEnv({ DATA_DIR: join(place, 'none') });
+      const [nightly] = runIn(document, 'sh nightly');
+      if (nightly) await expect(run(nightly, places)).rejects.toThrow('site.db is not there');
+      expect(readdirSync(places.METRICS)).toEqual(['provider-site-certificates.prom']);
+      expect(readdirSync(backups).filter((name) => name.startsWith('.clear'))).toEqual([]);
+    },
+    60_000,
+  );
 
   test('what is backed up is served again after a restore', async () => {
     layEnv();

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,11 +10,13 @@ import pg from 'pg';
 
 import { openDatabase } from '@/server/database/open-database';
 import { makePostgresNotices } from '@/server/database/postgres-notices';
+import { checkPlainHttp } from '@/server/doctor/check-https';
 import { doctorHeader, doctorPath, doctorPlace } from '@/server/doctor/doctor-route';
 import { examine } from '@/server/doctor/examine';
 import type { Finding, Subject } from '@/server/doctor/finding';
 import { makeSeal } from '@/server/security/seal';
 import { openCarelessFront, type Carelessness } from '../support/careless-front';
+import { seedLead } from '../support/desk-leads';
 import { crmSecret, openFakeCrm } from '../support/fake-crm';
 import { openFakeSmtp } from '../support/fake-smtp';
 import { hasEngine, startFrontCache } from '../support/front-cache';
@@ -356,6 +359,15 @@ describe('services and receivers', () => {
   });
 });
 
+test('daily erasures of the embedded storage that are never done', async () => {
+  const DATA_DIR = newFolder();
+  const { db } = await openDatabase({ url: '', dataDir: DATA_DIR, worker });
+  expect(complaints(await findings({ DATA_DIR }), 'database')).toBe('');
+  await seedLead(db, { createdAt: Date.now() - 3 * 86_400_000 });
+  expect(complaints(await findings({ DATA_DIR }), 'database')).toMatch(/never been done.*clocks/s);
+  await db.destroy();
+});
+
 describeWithPostgres('PostgreSQL', () => {
   let postgres: OwnPostgres;
   const run = async (statement: string) => {
@@ -394,6 +406,27 @@ describeWithPostgres('PostgreSQL', () => {
     expect(await said({ DATABASE_URL: at((url) => (url.port = '9')) }, 'database')).not.toContain(
       'postgres@',
     );
+  });
+
+  test('daily erasures that are never done, or were last done days ago', async () => {
+    const now = Date.now();
+    const old = now - 3 * 86_400_000;
+    expect(await said({}, 'database')).toBe('');
+    const { db } = await openDatabase({ url: postgres.url, dataDir: '', worker });
+    await seedLead(db, { createdAt: old });
+    expect(await said({}, 'database')).toMatch(/never been done.*clocks/s);
+    await db
+      .insertInto('settings')
+      .values({ key: 'retention_ran_at', value: String(now) })
+      .execute();
+    expect(await said({}, 'database')).toBe('');
+    await db
+      .updateTable('settings')
+      .set({ value: String(old) })
+      .where('key', '=', 'retention_ran_at')
+      .execute();
+    expect(await said({}, 'database')).toMatch(/last retention run 20.*clocks/s);
+    await db.destroy();
   });
 
   test('a user who may only read', async () => {
@@ -618,6 +651,41 @@ describe('in front of the site', () => {
     ],
   ])('a cache %s', async (_mistake, careless, words) => {
     expect(await saidBehind(careless, 'cache')).toMatch(words);
+  });
+
+  test('by https: a proxy that says visitors come by http, and one that takes HSTS away', async () => {
+    const secure = await startRunningSite({ env: { ...trusting, PUBLIC_SCHEME: 'https' } });
+    closing.push(secure.discard);
+    const said = async (careless: Carelessness) => {
+      const front = await openCarelessFront(secure.port, careless);
+      closing.push(front.close);
+      const settings = { ...ownOf(secure), ...trusting, PUBLIC_SCHEME: 'https' };
+      return complaints(await findings(settings, front.origin), 'https');
+    };
+    expect(await said({})).toBe('');
+    expect(await said({ saysHttp: true })).toMatch(
+      /https:\/\/localhost redirects to itself.*X-Forwarded-Proto/s,
+    );
+    expect(await said({ dropsHsts: true })).toMatch(/without Strict-Transport-Security.*proxy/s);
+  });
+
+  test('by https: plain http that redirects, serves pages, redirects elsewhere or is not there', async () => {
+    const at = async (status: number, location?: string) => {
+      const server = createServer((_asked, answered) => {
+        answered.writeHead(status, location === undefined ? {} : { location }).end();
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      closing.push(() => server.close());
+      return `http://perm.localhost:${(server.address() as AddressInfo).port}`;
+    };
+    const said = async (origin: string) => complaints([await checkPlainHttp(origin)], 'https');
+    expect(await said(await at(301, 'https://perm.localhost/'))).toBe('');
+    expect(await said(await at(200))).toMatch(/answers 200 by http.*deploy\/nginx-tls\.conf/s);
+    expect(await said(await at(308, 'http://perm.localhost/'))).toMatch(/redirects to http:/);
+    expect(await said(await at(301, 'https://elsewhere.example/'))).toMatch(
+      /redirects to https:\/\/elsewhere/,
+    );
+    expect(await said('http://perm.localhost:9')).toMatch(/cannot be reached.*port 80/s);
   });
 
   test('a secret of publishing that the site does not know, and a cache that takes no PURGE', async () => {

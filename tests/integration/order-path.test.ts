@@ -78,6 +78,7 @@ async function fillIn(visitor: Visitor, id: string, changes: Partial<typeof cont
 }
 
 interface InboxLead {
+  id: string;
   number: string;
   fio: string;
   product: string;
@@ -86,6 +87,16 @@ interface InboxLead {
   price: number | null;
   products: string[];
   page: string;
+}
+
+interface VisitStatus {
+  visit: { from: number; text: string } | null;
+  visitSlots: { days: { value: string }[] } | null;
+}
+interface VisitAnswer {
+  status: boolean;
+  fields: object;
+  request: VisitStatus;
 }
 
 async function inbox(site: TestSite, view = 'open'): Promise<InboxLead[]> {
@@ -149,6 +160,62 @@ function orderPath(kind: 'sqlite' | 'PostgreSQL'): void {
       digits: '4518',
     });
     expect([status.statusCode, status.headers.location]).toEqual([303, `/request/status/${lead?.number}`]);
+  });
+
+  test('its visit is moved and cancelled on the request’s page, and the desk and its history know [SHELL-07]', async () => {
+    const { tariff } = await onSale(upstream, 'perm');
+    const visitor = visitorOf(site, host);
+    const { id } = await begin(visitor, { offer: `i${tariff.tariff_id}` });
+    await fillIn(visitor, id, { fio: 'Визит' });
+    await post(visitor, id, 'create-agreement', {});
+    const leadOf = async () => (await inbox(site)).find(({ fio }) => fio === 'Визит');
+    const number = (await leadOf())?.number ?? '';
+    const proof = { number, digits: '4518' };
+    const ofVisit = `/request/status/${number}/visit.ics`;
+    // Who has just sent the order has its file at once.
+    expect((await visitor.get(ofVisit)).body).toMatch(/UID:visit-.*\r\nDTSTAMP/s);
+    const ask = async (fields: Record<string, string>) =>
+      (await visitor.submit('/api/request/status', { ...proof, ...fields }, byScript)).json<VisitAnswer>();
+    const before = (await ask({})).request;
+    expect(before.visit?.text).toMatch(/, 12:00–15:00$/);
+    const day = before.visitSlots?.days[3]?.value ?? '';
+    const moved = await ask({ action: 'visit', day, window: '900' });
+    expect(moved).toMatchObject({
+      message: 'Время визита изменено',
+      request: {
+        visit: { text: expect.stringMatching(/, 15:00–18:00$/) },
+        visitSlots: { day, window: '900' },
+      },
+    });
+    expect((await leadOf())?.option).toBe(`Визит: ${moved.request.visit?.text}`);
+    // The order's last page shows the visit as it is now, with the address that the request holds.
+    const last = async () =>
+      (await visitor.get(`/order/${id}/final`)).json<{ order: { address: string; visit: object | null } }>()
+        .order;
+    expect(await last()).toMatchObject({
+      address: 'ул. Ленина, 5, кв.\u00a012',
+      visit: { from: moved.request.visit?.from },
+    });
+    const night = await ask({ action: 'visit', day, window: '60' });
+    expect([night.status, night.fields]).toEqual([false, { window: 'Выберите день и время' }]);
+    // Without a script the page is led to, and says once what was done.
+    const cancelled = await visitor.submit('/api/request/status', { ...proof, action: 'no-visit' });
+    expect(cancelled.headers.location).toBe(`/request/status/${number}`);
+    const opened = (await visitor.get(`/request/status/${number}`)).json<{
+      opened: { status: VisitStatus };
+    }>().opened;
+    expect(opened).toMatchObject({ message: 'Визит отменён. Заявка осталась', status: { visit: null } });
+    expect(opened.status.visitSlots?.days).toHaveLength(14);
+    expect((await leadOf())?.option).toBe('Визит: отменён клиентом');
+    expect((await visitor.get(ofVisit)).statusCode).toBe(303);
+    expect((await last()).visit).toBeNull();
+    const manager = visitorOf(site, 'localhost:3000');
+    await manager.post('/api/manager/sign-in', testManager);
+    const lead = await manager.get(`/api/manager/leads/${(await leadOf())?.id}`);
+    const { history } = lead.json<{ history: { text: string }[] }>();
+    expect(history.map(({ text }) => text.replace(/: .*/, ''))).toEqual(
+      expect.arrayContaining(['Клиент выбрал другое время визита', 'Клиент отменил визит мастера']),
+    );
   });
 
   test('the same order sent twice at once, and once more, is one request [LEAD-08]', async () => {
@@ -459,7 +526,14 @@ test('no consent, no request, also where the city began to ask in between [LEAD-
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('others are told when the consent was given, which may be days before the order is sent [LEAD-05] [LEAD-09]', async () => {
+interface Notice {
+  number: string;
+  createdAt: string;
+  consent: { at: string };
+  visit: { from: string; until: string } | null;
+}
+
+test('receivers hear when the consent was given, days before the order it may be, and of its visit [LEAD-05] [LEAD-09]', async () => {
   const crm = await openFakeCrm();
   const { site, upstream } = await compose({
     env: { CRM_WEBHOOK_URL: crm.url, CRM_WEBHOOK_SECRET: crmSecret },
@@ -472,9 +546,14 @@ test('others are told when the consent was given, which may be days before the o
   await until(() => Date.now() > given);
   await post(visitor, id, 'create-agreement', {});
   await until(() => crm.calls.length > 0);
-  const told = JSON.parse(crm.calls[0]!.body) as { createdAt: string; consent: { at: string } };
+  const told = JSON.parse(crm.calls[0]!.body) as Notice;
   expect(Date.parse(told.consent.at)).toBeLessThanOrEqual(given);
   expect(Date.parse(told.createdAt)).toBeGreaterThan(given);
+  // A visit that the client cancels is a change of the lead.
+  expect(Date.parse(told.visit?.until ?? '') - Date.parse(told.visit?.from ?? '')).toBe(3 * 3_600_000);
+  await visitor.submit('/api/request/status', { number: told.number, digits: '4518', action: 'no-visit' });
+  await until(() => crm.calls.length > 1);
+  expect(JSON.parse(crm.calls[1]!.body)).toMatchObject({ event: 'lead.changed', visit: null });
   await site.stop();
   await crm.close();
 });

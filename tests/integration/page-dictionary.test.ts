@@ -7,6 +7,7 @@ import { demoClients, demoPassword } from '@/provider/profile/seed/demo-clients'
 import type { SiteOptions } from '@/server/create-server';
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { hostOf } from '../support/sso-steps';
+import { until } from '../support/until';
 
 /** What all pages have in common, and none could be made shorter by. */
 const frame = Array.from({ length: 400 }, (_, row) =>
@@ -37,8 +38,10 @@ async function siteWith(env: Record<string, string> = {}): Promise<TestSite> {
 const ask = (site: TestSite, url: string, headers: Headers = {}) =>
   site.app.inject({ url, headers: { host, 'accept-encoding': encodings, ...headers } });
 
-/** The dictionary as a browser gets it: by the offer of a page, the first that is asked for. */
+/** The dictionary as a browser gets it: by the offer of a page. */
 async function dictionaryOf(site: TestSite) {
+  // It is made behind the start.
+  await until(async () => (await ask(site, '/about')).headers['link'] !== undefined);
   const offer = String((await ask(site, '/about')).headers['link']);
   const [, path = ''] = /^<([^>]+)>; rel="compression-dictionary"$/.exec(offer) ?? [];
   const loaded = await ask(site, path);
@@ -248,8 +251,8 @@ test('while pages cannot be drawn there is none, and everything else goes on', a
   expect(await offered()).toEqual([200, false]);
   isAway = false;
   // It is tried again with a page that is answered, a minute later.
-  const begun = Date.now();
-  jest.spyOn(Date, 'now').mockImplementation(() => begun + 61_000);
+  const begun = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => begun + 61_000);
   while (!(await offered())[1]) await new Promise(setImmediate);
   expect(await offered()).toEqual([200, true]);
   await site.stop();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { type OpenDatabase, openDatabase } from '@/server/database/open-database';
+import { parseDetails } from '@/server/requests/lead-details';
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { leadFields } from '../support/lead-fields';
 
@@ -114,6 +115,22 @@ test('of a single field that comes twice the first counts', async () => {
   }
   const names = await storage.db.selectFrom('leads').select('fio').where('fio', 'like', '%жды').execute();
   expect(names.map(({ fio }) => fio)).toEqual(['Дважды', 'Дважды', 'Дважды']);
+});
+
+test('an extension is kept beside the phone, and a longer number is refused, never cut [VAL-02] [LEAD-08]', async () => {
+  const fields = (phone: string) => leadFields({ fio: 'Добавочный', phone });
+  for (const phone of ['8 912 000-45-18 доб. 123', '+7 8 912 000-45-18'])
+    expect((await send('by a script', '/api/request', fields(phone), ownKey('by a script'))).statusCode).toBe(
+      200,
+    );
+  for (const phone of ['8 912 000-45-18 1', '375292345678', '810 7 912 000 45 18'])
+    expect((await send('by a script', '/api/request', fields(phone))).statusCode).toBe(422);
+  const rows = await storage.db.selectFrom('leads').selectAll().where('fio', '=', 'Добавочный').execute();
+  expect(rows.map(({ phone }) => phone)).toEqual(['79120004518', '79120004518']);
+  expect(rows.map(({ details }) => parseDetails(details).context.phoneExtension).toSorted()).toEqual([
+    '123',
+    undefined,
+  ]);
 });
 
 describe.each(['by a script', 'as JSON'] as const)('what is wrong %s has a message at its field', (way) => {

@@ -50,7 +50,7 @@ test('many of one phone are set aside, and many more are refused with the time t
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3000);
   expect(refused?.json()).toMatchObject({
     status: false,
-    message: 'Слишком много заявок подряд. Позвоните нам или попробуйте позже.',
+    message: expect.stringContaining('+7 (342) 200-00-00'),
   });
   const repeat = await send({ phone }, { 'idempotency-key': 'phone-limit-0' });
   expect([repeat.statusCode, numberOf(repeat)]).toEqual([200, numberOf(answers[0]!)]);
@@ -69,4 +69,86 @@ test('one address is never refused, whatever phones it names; beyond its limit l
     ({ quarantineReason }) => quarantineReason === 'много заявок с одного адреса за час',
   );
   expect(aside.length).toBeGreaterThanOrEqual(35);
+});
+
+test('changes of a form that is sent again count like requests; the same once more does not (D45)', async () => {
+  const phone = '79120000010';
+  const visitor = visitorOf(site, host);
+  const again = (fio: string) => visitor.submit('/api/request', leadFields({ phone, fio }));
+  const names = ['Анна', 'Анна Б', 'Анна В', 'Анна Г', 'Анна Д', 'Анна Е', 'Анна Ж', 'Анна З', 'Анна И'];
+  const codes = [];
+  for (const name of names) codes.push((await again(name)).statusCode);
+  expect(codes).toEqual([...Array<number>(8).fill(303), 429]);
+  expect((await again('Анна З')).statusCode).toBe(303);
+  // Nor is it thanked for what would be a new request, once the first is over; of this address it was set aside.
+  const manager = visitorOf(site, 'localhost:3000');
+  await manager.post('/api/manager/sign-in', testManager);
+  const { leads } = (await manager.get('/api/manager/leads?view=quarantine')).json<{
+    leads: { number: string; fio: string }[];
+  }>();
+  const { number } = leads.find(({ fio }) => fio === 'Анна З') ?? { number: '' };
+  const cancelled = await visitor.post('/api/request/status', {
+    ...{ number, digits: phone.slice(-4), action: 'cancel' },
+  });
+  expect(cancelled.json()).toMatchObject({ status: true, request: { state: 'cancelled' } });
+  expect((await again('Анна З')).statusCode).toBe(429);
+});
+
+describe('ceilings', () => {
+  const flood = async (env: Record<string, string>, addressOf: (one: number) => string) => {
+    const own = await composeTestSite({
+      env: { LEADS_PER_PHONE: '100', LEADS_PER_ADDRESS: '2', TRUSTED_PROXIES: '127.0.0.1', ...env },
+    });
+    const codes: number[] = [];
+    let last = '';
+    for (let one = 0; one < 8; one++) {
+      const answer = await visitorOf(own, host).post(
+        '/api/request',
+        leadFields({ phone: `7912000010${one}` }),
+        {
+          'x-forwarded-for': addressOf(one),
+          'idempotency-key': `ceiling-key-${one}`,
+        },
+      );
+      codes.push(answer.statusCode);
+      last = answer.body;
+    }
+    const manager = visitorOf(own, 'localhost:3000');
+    await manager.post('/api/manager/sign-in', testManager);
+    const stored = { open: 0, quarantine: 0 };
+    for (const view of ['open', 'quarantine'] as const)
+      stored[view] = (await manager.get(`/api/manager/leads?view=${view}`)).json<{
+        leads: [];
+      }>().leads.length;
+    await own.stop();
+    return { codes, last, stored };
+  };
+
+  test('beyond the ceiling of one address requests are refused with the phone to call [LEAD-08]', async () => {
+    const { codes, last, stored } = await flood({ LEADS_CEILING_PER_ADDRESS: '5' }, () => '203.0.113.7');
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    expect(last).toContain('+7 (342) 200-00-00');
+    expect(stored).toEqual({ open: 2, quarantine: 3 });
+  });
+
+  test('beyond the ceiling of the site requests of new addresses are refused as well [LEAD-08]', async () => {
+    const { codes } = await flood({ LEADS_CEILING: '6' }, (one) => `203.0.${one}.7`);
+    expect(codes).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+  });
+
+  test('the longest form stores less than 8 KB [LEAD-08]', async () => {
+    const answers = Array.from({ length: 10 }, () => 'x'.repeat(120));
+    const quiz = Array.from({ length: 10 }, () => ({ question: 'q'.repeat(120), answers }));
+    await send({
+      ...{ phone: '79120000055', page: `/internet?${'p'.repeat(1900)}`, context_quiz: JSON.stringify(quiz) },
+      ...{ context_item: 'i'.repeat(200), context_address: 'a'.repeat(200), context_option: 'o'.repeat(120) },
+    });
+    const manager = visitorOf(site, 'localhost:3000');
+    await manager.post('/api/manager/sign-in', testManager);
+    const { leads } = (await manager.get('/api/manager/leads?view=all')).json<{ leads: { id: string }[] }>();
+    const sizes = await Promise.all(
+      leads.map(async ({ id }) => (await manager.get(`/api/manager/leads/${id}`)).body.length),
+    );
+    expect(Math.max(...sizes)).toBeLessThan(8192);
+  });
 });

@@ -54,7 +54,17 @@ test('number and four digits tell state and time, and nothing else', async () =>
   expect(answer.headers['cache-control']).toContain('no-store');
   const { request } = answer.json<Told>();
   expect(Object.keys(request ?? {}).sort()).toEqual(
-    ['callFrom', 'callUntil', 'canChange', 'choices', 'createdAt', 'state', 'timeZone'].sort(),
+    [
+      'callFrom',
+      'callUntil',
+      'canChange',
+      'choices',
+      'createdAt',
+      'state',
+      'timeZone',
+      'visit',
+      'visitSlots',
+    ].sort(),
   );
   expect(request).toMatchObject({ state: 'new', timeZone: 'Europe/Moscow', canChange: true });
 });
@@ -113,6 +123,52 @@ test('the time is changed to an hour that may be chosen, and the desk sees it', 
     .where('lead_id', '=', row.id)
     .execute();
   expect(events.map(({ kind }) => kind)).toContain('time_changed');
+});
+
+test.each(['resolved', 'referred', 'unconfirmed', 'connected', 'declined'])(
+  'what ended as %s is never said to be a connection [D44]',
+  async (status) => {
+    const number = await send();
+    const { id } = await rowOf(number);
+    await storage.db.updateTable('leads').set({ status, closed_at: 1 }).where('id', '=', id).execute();
+    expect((await ask({ number, digits: '4518' })).json<Told>().request).toMatchObject({
+      ...{ state: status, canChange: false },
+    });
+  },
+);
+
+test('a wish waits for its house: no call is promised, and no time can be chosen [TAR-04] [D44]', async () => {
+  const number = await send();
+  const { id } = await rowOf(number);
+  await storage.db.updateTable('leads').set({ request_kind: 'wish' }).where('id', '=', id).execute();
+  const found = await ask({ number, digits: '4518' });
+  expect(found.json<Told>().request).toMatchObject({
+    ...{ state: 'wish', callFrom: null, callUntil: null, canChange: true, choices: [] },
+  });
+  expect((await ask({ number, digits: '4518', action: 'time', call_at: '' })).statusCode).toBe(409);
+  expect((await ask({ number, digits: '4518', action: 'cancel' })).statusCode).toBe(200);
+});
+
+test('who was not reached is told when the desk tries again, until that time has come', async () => {
+  const number = await send();
+  const askedFor = Date.now() - 60_000;
+  const callOf = async (dueAt: number) => {
+    await storage.db
+      .updateTable('leads')
+      .set({
+        status: 'not_reached',
+        wanted_from: askedFor,
+        wanted_until: askedFor + 3_600_000,
+        due_at: dueAt,
+      })
+      .where('number', '=', number)
+      .execute();
+    const { request } = (await ask({ number, digits: '4518' })).json<Told>();
+    return [request?.['callFrom'], request?.['callUntil']];
+  };
+  const next = Date.now() + 1_800_000;
+  expect(await callOf(next)).toEqual([next, null]);
+  expect(await callOf(Date.now() - 1)).toEqual([null, null]);
 });
 
 test('a request is cancelled once and for all', async () => {
@@ -291,6 +347,13 @@ describe('a call that was agreed on, for a calendar', () => {
     expect((await visitorOf(site, host).get(calendarOf('nonsense'))).headers.location).toBe(
       '/request/status',
     );
+  });
+
+  test('is named by the request’s own number, however the address spells it', async () => {
+    const { number, visitor } = await agree();
+    const spelled = await visitor.get(calendarOf(encodeURIComponent(`№ ${number}\n`)));
+    expect(spelled.statusCode).toBe(200);
+    expect(spelled.headers['content-disposition']).toBe(`attachment; filename="${number}.ics"`);
   });
 
   test('comes with the thanks for a request whose time was chosen, and opens nothing else', async () => {

@@ -132,6 +132,26 @@ describe('writes from elsewhere are refused (D42)', () => {
     ['a form of another city', { 'content-type': formType, origin: 'http://kazan.localhost:3000' }, form],
     ['a form with Origin null', { 'content-type': formType, origin: 'null' }, form],
     [
+      'a form with Origin null of another site',
+      {
+        'content-type': formType,
+        origin: 'null',
+        'sec-fetch-site': 'cross-site',
+        referer: `http://${host}/`,
+      },
+      form,
+    ],
+    [
+      'a form with the Referer of another site',
+      { 'content-type': formType, referer: `http://evil.example/${host}` },
+      form,
+    ],
+    [
+      'JSON with the own Referer',
+      { 'content-type': 'application/json', referer: `http://${host}/` },
+      payload,
+    ],
+    [
       'a form that is same-site only',
       { 'content-type': formType, origin: `http://${host}`, 'sec-fetch-site': 'same-site' },
       form,
@@ -155,6 +175,29 @@ describe('writes from elsewhere are refused (D42)', () => {
     expect([403, 415]).toContain(answer.statusCode);
     expect((await inbox()).some((lead) => lead['fio'] === 'Чужой')).toBe(false);
   });
+});
+
+test.each<[string, Record<string, string>]>([
+  ['Dillo, which sends the origin alone as Referer', { referer: `http://${host}/` }],
+  ['lynx, which sends a Referer and no Origin', { referer: `http://${host}/request` }],
+  ['a browser whose privacy setting hides the Origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+])('a native form of %s is taken (D42)', async (browser, headers) => {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/api/request',
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers },
+    payload: new URLSearchParams({
+      ...leadFields(),
+      phone: `8912000${4000 + browser.length}`,
+    }).toString(),
+  });
+  expect(answer.statusCode).toBe(303);
+});
+
+test('a browser that says nothing of the page is told whom to call (D42)', async () => {
+  const headers = { host, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
+  const answer = await site.app.inject({ method: 'POST', url: '/api/request', headers, payload: 'fio=A' });
+  expect([answer.statusCode, answer.body]).toEqual([403, expect.stringMatching(/позвоните: \+7 \(342\)/)]);
 });
 
 /** The page that an answer leads to; its query says whether the call centre is open at the moment. */

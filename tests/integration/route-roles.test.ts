@@ -37,6 +37,7 @@ const nobody: Line = ['no', 'no', 'no', 'no', 'no', 'no'];
 const matrix: Record<string, Line> = {
   'GET /healthz': everybody,
   'GET /readyz': everybody,
+  'GET /readyz/writes': everybody,
   'GET /robots.txt': everybody,
   'GET /sitemap.xml': everybody,
   'GET /manifest.webmanifest': everybody,
@@ -65,6 +66,7 @@ const matrix: Record<string, Line> = {
   'GET /api/request/status': everybody,
   // Nobody here has proved that the request is theirs: they are led to its page, which asks.
   'GET /request/status/:number/call.ics': nobody,
+  'GET /request/status/:number/visit.ics': nobody,
   // Signed with a secret of the operator's.
   'POST /api/purge': nobody,
   // Sealed with the site's own keys.
@@ -121,6 +123,8 @@ const matrix: Record<string, Line> = {
   'POST /api/manager/sign-in': ownPages,
   'POST /api/manager/sign-in/code': ownPages,
   'POST /api/manager/sign-out': ownPages,
+  'GET /api/manager/session': managers,
+  'POST /api/manager/session': managersWrites,
   'GET /api/manager/account': managers,
   'POST /api/manager/password': managersWrites,
   'POST /api/manager/totp/setup': managersWrites,
@@ -132,9 +136,11 @@ const matrix: Record<string, Line> = {
   'GET /api/manager/leads/:id': managers,
   'GET /api/manager/figures': managers,
   'GET /api/manager/wishes': managers,
+  'POST /api/manager/wishes/connected': managersWrites,
   'GET /api/manager/events': managers,
   'POST /api/manager/leads/next': managersWrites,
   'POST /api/manager/leads/:id/take': managersWrites,
+  'POST /api/manager/leads/:id/take-together': managersWrites,
   'POST /api/manager/leads/:id/release': managersWrites,
   'POST /api/manager/leads/:id/approve': managersWrites,
   'POST /api/manager/leads/:id/hand-over': managersWrites,
@@ -153,7 +159,9 @@ const matrix: Record<string, Line> = {
   'POST /api/manager/delivery-targets/:target': adminsWrites,
   'POST /api/manager/deliveries/:id/send-again': adminsWrites,
   'GET /api/manager/audit': admins,
+  'GET /api/manager/quarantine': admins,
   'POST /api/manager/erasure': adminsWrites,
+  'POST /api/manager/quarantine/removal': adminsWrites,
   'GET /api/manager/managers': admins,
   'POST /api/manager/managers': adminsWrites,
   'POST /api/manager/managers/:id': adminsWrites,
@@ -409,6 +417,7 @@ function askAs(role: Role, route: string): Promise<HostAnswer> {
 const ledAway: Record<string, RegExp> = {
   'GET /api/auth/logout': /^\/sign-out/,
   'GET /request/status/:number/call.ics': /^\/request\/status/,
+  'GET /request/status/:number/visit.ics': /^\/request\/status/,
 };
 
 function isRefused(route: string, { status, headers, body }: HostAnswer): boolean {

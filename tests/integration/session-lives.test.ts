@@ -1,3 +1,4 @@
+import { makeTransport } from '@/server/outgoing';
 import { sql } from 'kysely';
 
 import { loadEnv } from '@/config/env';
@@ -51,7 +52,7 @@ async function allowWrites({ db, dialect }: TestStorage, table: string): Promise
 onBothStorages((storage) => {
   describe('a manager’s session [MGR-01]', () => {
     const seen = async (id: string, now: number) =>
-      (await findManagerSession(storage().db, id, now)) !== null;
+      (await findManagerSession(storage().db, id, { now, touches: true })) !== null;
     const opened = async (at = start) => {
       const { id: managerId } = await seedManager(storage().db, 'Анна');
       return { managerId, id: await openManagerSession(storage().db, managerId, at) };
@@ -66,10 +67,33 @@ onBothStorages((storage) => {
       expect(await seen(busy.id, start + 12 * hour + 1)).toBe(false);
     });
 
+    test('is not kept alive by reads of streams and background requests, only by actions', async () => {
+      const { id } = await opened();
+      const at = (now: number, touches: boolean) => findManagerSession(storage().db, id, { now, touches });
+      for (let now = start; now < start + 2 * hour; now += hour / 4)
+        expect(await at(now, false)).toMatchObject({ endsAt: start + 2 * hour });
+      expect(await at(start + 2 * hour - 1, true)).toMatchObject({ endsAt: start + 4 * hour - 1 });
+      expect(await at(start + 4 * hour - 2, false)).not.toBeNull();
+      expect(await at(start + 4 * hour, false)).toBeNull();
+    });
+
+    test('that a clock far ahead has begun or used does not outlive its time', async () => {
+      const begun = await opened(start + 24 * hour);
+      expect(await seen(begun.id, start)).toBe(false);
+      const used = await opened();
+      await storage()
+        .db.updateTable('manager_sessions')
+        .set({ seen_at: start + 24 * hour })
+        .where('manager_id', '=', used.managerId)
+        .execute();
+      expect(await seen(used.id, start + hour)).toBe(true);
+      expect(await seen(used.id, start + 3 * hour + 1)).toBe(false);
+    });
+
     test('is nobody’s for ids that are none, and for a manager who is let out', async () => {
       const { id, managerId } = await opened();
       for (const forged of [undefined, '', id.slice(1), `${id}a`, 'a'.repeat(43), `${id.slice(1)}'`])
-        expect(await findManagerSession(storage().db, forged, start)).toBeNull();
+        expect(await findManagerSession(storage().db, forged, { now: start, touches: true })).toBeNull();
       await storage()
         .db.updateTable('managers')
         .set({ disabled_at: start })
@@ -82,7 +106,7 @@ onBothStorages((storage) => {
       const { managerId, id } = await opened();
       const here = await openManagerSession(storage().db, managerId, start);
       const stranger = await opened();
-      const current = await findManagerSession(storage().db, here, start);
+      const current = await findManagerSession(storage().db, here, { now: start, touches: true });
       await endOtherSessions(storage().db, managerId, current?.idHash ?? '');
       expect(await Promise.all([id, here, stranger.id].map((one) => seen(one, start)))).toEqual([
         ...[false, true, true],
@@ -157,8 +181,9 @@ onBothStorages((storage) => {
   test('a client’s session is read once a request, which then knows whether it is over [AUTH-05]', async () => {
     const env = loadEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
     const log = makeLogger(env);
-    const upstream = makeUpstream(env, serviceClientsOf(log));
-    const { sessions, store } = makeSignIn({ env, log, db: storage().db, upstream, sso: null });
+    const transport = makeTransport(env);
+    const upstream = makeUpstream(env, serviceClientsOf(log, transport));
+    const { sessions, store } = makeSignIn({ env, log, db: storage().db, upstream, transport, sso: null });
     const id = await store.open({
       ...{ kind: 'password', providerId: 145, device: '', maskedAddress: '' },
       data: { ...noTokens, person: '7700001', sid: null },
@@ -190,6 +215,6 @@ onBothStorages((storage) => {
     expect(asked).toHaveLength(1);
     const [hash = ''] = asked;
     await clients.end(hash);
-    expect(await findManagerSession(db, id, start)).not.toBeNull();
+    expect(await findManagerSession(db, id, { now: start, touches: true })).not.toBeNull();
   });
 });

@@ -58,6 +58,14 @@ onBothStorages((storage) => {
     expect(await store.find(id)).toBeNull();
   });
 
+  test('the right to renew that a clock taken back has given is free again [AUTH-05]', async () => {
+    const { store, session } = await opened();
+    const ahead = new SessionStore(storage().db, seal, () => Date.now() + 40 * 86_400_000);
+    expect(await ahead.claimRenewal(session, 60_000)).toBe(true);
+    expect(await store.claimRenewal(session, 60_000)).toBe(true);
+    expect(await store.claimRenewal(session, 60_000)).toBe(false);
+  });
+
   test('the right to renew ends with the renewal, and with no other change [AUTH-05]', async () => {
     const { store, session } = await opened();
     expect(await store.claimRenewal(session, 60_000)).toBe(true);

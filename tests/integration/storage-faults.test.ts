@@ -7,8 +7,11 @@ import type { Worker } from 'node:worker_threads';
 
 import { Kysely, sql } from 'kysely';
 
+import { loadEnv } from '@/config/env';
 import { type DatabaseOptions, openDatabase } from '@/server/database/open-database';
 import { makeSqliteDialect } from '@/server/database/sqlite-dialect';
+import { doctorHeader, doctorPlace } from '@/server/doctor/doctor-route';
+import { makeSeal, signingKeys } from '@/server/security/seal';
 import { composeTestSite, type TestSite, visitorOf } from '../support/compose-test-site';
 import { leadFields } from '../support/lead-fields';
 import { makeOwnPostgres, type OwnPostgres } from '../support/own-postgres';
@@ -93,8 +96,12 @@ interface Readiness {
   status: string;
   checks: { storage: string; disk: string; provider: string };
 }
-async function readiness(site: TestSite): Promise<Readiness & { code: number }> {
-  const answer = await site.app.inject('/readyz');
+async function readiness(site: TestSite, keys = ''): Promise<Readiness & { code: number }> {
+  const seal = makeSeal(
+    signingKeys({ ...loadEnv({ NODE_ENV: 'test', DATA_DIR: site.dataDir }), SESSION_KEYS: keys }),
+  );
+  const headers = { [doctorHeader]: seal.close(String(Date.now()), doctorPlace) };
+  const answer = await site.app.inject({ url: '/readyz/writes', headers });
   return { code: answer.statusCode, ...answer.json<Readiness>() };
 }
 
@@ -293,7 +300,7 @@ describeWithDisk('a disk', () => {
   });
   afterEach(() => disk.unmount());
 
-  test('that is full is told by /readyz before any request comes, and again when there is room [LEAD-08]', async () => {
+  test('that is full is told by /readyz/writes before any request comes, and again when there is room [LEAD-08]', async () => {
     const site = await composeTestSite({ dataDir: join(disk.path, 'full') });
     expect(await readiness(site)).toMatchObject({
       code: 200,
@@ -303,7 +310,7 @@ describeWithDisk('a disk', () => {
     fill(disk.path);
     await until(async () => (await readiness(site)).code === 503);
     expect(await readiness(site)).toMatchObject({ status: 'not ready', checks: { disk: 'full' } });
-    expect((await site.app.inject('/healthz')).statusCode).toBe(200);
+    for (const path of ['/healthz', '/readyz']) expect((await site.app.inject(path)).statusCode).toBe(200);
     const { seen, one } = crowdOf(site);
     // What its write-ahead log still holds may be stored; then it is refused.
     await until(async () => {
@@ -440,7 +447,7 @@ describeWithPostgres('PostgreSQL', () => {
     await site.stop();
   }, 60_000);
 
-  test('a server that only reads stops the start, and is told by /readyz where it becomes one later', async () => {
+  test('a server that only reads stops the start, and is told by /readyz/writes where it becomes one later', async () => {
     const own = await makeOwnPostgres();
     const env = { DATABASE_URL: own.url, SESSION_KEYS: 'k'.repeat(40) };
     const site = await composeTestSite({ env });
@@ -454,8 +461,13 @@ describeWithPostgres('PostgreSQL', () => {
         where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
     };
     await readOnly('on');
-    await until(async () => (await readiness(site)).checks.storage === 'read-only');
-    expect(await readiness(site)).toMatchObject({ code: 503, status: 'not ready' });
+    await until(async () => (await readiness(site, 'k'.repeat(40))).checks.storage === 'read-only');
+    expect(await readiness(site, 'k'.repeat(40))).toMatchObject({ code: 503, status: 'not ready' });
+    // Pages need no storage, and strangers learn nothing of its state.
+    const pages = await site.app.inject('/readyz');
+    expect([pages.statusCode, pages.json()]).toEqual([200, { status: 'ready' }]);
+    const stranger = await site.app.inject('/readyz/writes');
+    expect([stranger.statusCode, stranger.json()]).toEqual([503, { status: 'not ready' }]);
     await expect(openDatabase({ url: own.url, dataDir: '', worker })).rejects.toThrow(
       /can only be read .*DATABASE_URL/,
     );

@@ -124,6 +124,13 @@ for (const [name, describeStorage, isPostgres] of storages)
       expect(await claimTurn(storage.db, 5 * 60_000, at + 5 * 60_000)).toBe(true);
     });
 
+    test('a turn that a clock taken back has claimed is free again', async () => {
+      const at = Date.now() + 20 * 60_000;
+      expect(await claimTurn(storage.db, 5 * 60_000, at + 40 * dayMs)).toBe(true);
+      expect(await claimTurn(storage.db, 5 * 60_000, at)).toBe(true);
+      expect(await claimTurn(storage.db, 5 * 60_000, at)).toBe(false);
+    });
+
     test('is deleted after a day; requests of people are not', async () => {
       const before = await leads();
       expect(await deleteOldSynthetic(storage.db, Date.now() + dayMs - 60_000)).toBe(0);

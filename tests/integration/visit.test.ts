@@ -87,7 +87,7 @@ test.each<[string, Record<string, string>]>([
   ['that another site made', { 'sec-fetch-site': 'cross-site' }],
   ['that another city made', { 'sec-fetch-site': 'same-site' }],
   ['that nobody’s page made', { 'sec-fetch-site': 'none' }],
-  ['of a page without an origin', { origin: 'null' }],
+  ['of another site’s page without an origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
   ['of another port', { origin: 'http://perm.localhost:3001' }],
 ])('a call %s is refused, and sets nothing', async (_whose, headers) => {
   const answer = await visit(headers);

@@ -10,6 +10,10 @@ export interface Carelessness {
   forwards?: 'its own' | 'what came' | 'nothing';
   /** Names the site by its address in place of the host that was asked for. */
   forgetsHost?: boolean;
+  /** Says that visitors come by http, as one does behind another that ends TLS. */
+  saysHttp?: boolean;
+  /** Takes Strict-Transport-Security out of answers. */
+  dropsHsts?: boolean;
 }
 
 interface Kept {
@@ -30,6 +34,7 @@ export async function openCarelessFront(site: number, careless: Carelessness) {
     const headers = { ...asked.headers };
     if (forwards !== 'what came') delete headers['x-forwarded-for'];
     if (forwards === 'its own') headers['x-forwarded-for'] = asked.socket.remoteAddress;
+    if (careless.saysHttp) headers['x-forwarded-proto'] = 'http';
     if (forgetsHost) headers.host = `127.0.0.1:${site}`;
     const onward = request(
       { host: '127.0.0.1', port: site, method: asked.method, path: asked.url, headers },
@@ -42,6 +47,7 @@ export async function openCarelessFront(site: number, careless: Carelessness) {
             headers: answer.headers,
             body: Buffer.concat(parts),
           };
+          if (careless.dropsHsts) delete whole.headers['strict-transport-security'];
           const isPublic = /public/.test(answer.headers['cache-control'] ?? '');
           if (name !== null && (isPublic || keepsPrivate)) kept.set(name, whole);
           answered.writeHead(whole.status, whole.headers).end(whole.body);

@@ -15,6 +15,7 @@ import { connectionTo, planProvider } from '@/server/embedded-provider/embedded-
 import { makeLogger } from '@/server/logger';
 import { openMetrics } from '@/server/metrics/metrics';
 import { openTraces } from '@/server/metrics/traces';
+import { makeTransport } from '@/server/outgoing';
 import { makeUpstream, serviceClientsOf, type Upstream } from '@/server/upstream';
 import type { SiteApi } from '@/site/page/site-request';
 
@@ -51,6 +52,7 @@ export async function composeTestSite(options: TestSiteOptions = {}) {
     // Tests all come from one address.
     LEADS_PER_PHONE: '100000',
     LEADS_PER_ADDRESS: '100000',
+    LEADS_CEILING: '1000000',
     // It draws pages of its own.
     COMPRESSION_DICTIONARY: '0',
     ...options.env,
@@ -60,7 +62,7 @@ export async function composeTestSite(options: TestSiteOptions = {}) {
   const plan = planProvider(env);
   const provider = await serveProvider({ ...plan, port: 0 });
   const { addresses, front, sso } = connectionTo(`http://127.0.0.1:${provider.port}`, env, plan);
-  const real = makeUpstream(addresses, serviceClientsOf(log, telemetry));
+  const real = makeUpstream(addresses, serviceClientsOf(log, makeTransport(env), telemetry));
   const settings = options.sso ?? sso;
   const site = await createServer({
     env,
@@ -98,10 +100,13 @@ const describePage: SiteOptions['handler'] = async (req, res) => {
   const blocks = site && req.url?.startsWith(links.tvEquipment) ? await blocksOf(site.api) : undefined;
   const [, number] = /^\/request\/status\/([^/?]+)/.exec(req.url ?? '') ?? [];
   const opened = site && number !== undefined ? await site.api.openedRequest(number) : undefined;
+  const [, ordered] = /^\/order\/([^/?]+)/.exec(req.url ?? '') ?? [];
+  const order = site && ordered !== undefined ? await site.api.order(ordered) : undefined;
   res.end(
     JSON.stringify({
       url: req.url,
       opened,
+      order,
       city: site?.city.name,
       cookies: req.headers.cookie,
       isAuth: site?.isAuth,

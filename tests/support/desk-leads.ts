@@ -51,7 +51,9 @@ function leadRow(lead: SeededLead): Insertable<LeadsTable> {
       productTitles: lead.productTitles ?? '',
       topic: lead.topic ?? null,
       wanted: lead.wanted ?? null,
+      address: lead.address,
       coverageAddress: lead.coverageAddress,
+      cityName: city,
     }),
     ...lead.columns,
   };

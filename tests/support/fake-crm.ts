@@ -6,8 +6,9 @@ export interface CrmCall {
   /** webhook-id. */
   id: string;
   headers: IncomingHttpHeaders;
-  /** `id` of the body. */
+  /** `id` and `version` of the body. */
   leadId: string;
+  version: number;
   body: string;
   at: number;
 }
@@ -51,7 +52,8 @@ export async function openFakeCrm({ secret = crmSecret, keep = true } = {}): Pro
           const body = Buffer.concat(parts).toString();
           const id = String(req.headers['webhook-id']);
           const leadId = /"id":"([^"]+)"/.exec(body)?.[1] ?? '';
-          const call = { id, leadId, headers: req.headers, body, at: Date.now() };
+          const version = Number(/"version":(\d+)/.exec(body)?.[1] ?? 0);
+          const call = { id, leadId, version, headers: req.headers, body, at: Date.now() };
           if (mood === 'hangs') return;
           if (!isSignedBy(secret, call)) return void res.writeHead(401).end();
           if (mood >= 200 && mood < 300) calls.push(keep ? call : { ...call, headers: {}, body: '' });

@@ -15,8 +15,8 @@ export interface Forgery {
   isForeignKey?: boolean;
   /** Cuts the token's last characters off. */
   isCut?: boolean;
-  /** The token endpoint's answer instead of tokens. */
-  refusal?: { status: number; body: object };
+  /** The token endpoint's answer instead of tokens; `body: null`: without a body and a content type. */
+  refusal?: { status: number; body: object | null };
 }
 
 /**
@@ -78,6 +78,7 @@ export function makeForgingProvider({ hasSignOut = false } = {}) {
     }
     state.redeemed.push(form);
     const { refusal } = state.forgery;
+    if (refusal?.body === null) return void res.writeHead(refusal.status).end();
     if (refusal) return send(res, refusal.body, refusal.status);
     send(res, {
       access_token: 'an-access-token',

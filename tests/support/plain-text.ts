@@ -1,15 +1,23 @@
-/** A text as it is read: without what keeps its lines from breaking. */
+/** What a reader sees of an element's text, with ordinary spaces. */
 export function plainText(text: string | null | undefined): string {
-  return (text ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+  return (text ?? '').replaceAll('\u00a0', ' ');
 }
 
-/** Drawn texts below `root` that a browser may break after a slash: «₽/мес» and «Мбит/с» without U+2060. */
+/** Texts whose price, speed or phone number a browser may break into two lines, and texts with invisible characters. */
 export function breakableTexts(root: Node = document.body): string[] {
   const texts = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const text = node.nodeValue ?? '';
-    if (/\/(?:мес|год)|бит\/с/.test(text)) found.push(text);
+    const isLong = /\/(?:мес|год)|бит\/с|\+7\s\(/.test(text);
+    if (node.parentElement?.localName === 'option') continue;
+    if (/[\u00ad\u200b-\u200d\u2060\ufeff]/.test(text) || (isLong && !isKeptWhole(node))) found.push(text);
   }
   return found;
+}
+
+function isKeptWhole(node: Node): boolean {
+  for (let element = node.parentElement; element; element = element.parentElement)
+    if (getComputedStyle(element).whiteSpace === 'nowrap') return true;
+  return false;
 }

@@ -61,6 +61,7 @@ export async function startRunningSite({ env = {} }: RunningSiteOptions = {}): P
           // Tests are quicker than people, and all come from one address.
           LEADS_PER_PHONE: '100000',
           LEADS_PER_ADDRESS: '100000',
+          LEADS_CEILING: '1000000',
           LEADS_MIN_FILL_MS: '0',
           // Browsers load it at a time of their own.
           COMPRESSION_DICTIONARY: '0',

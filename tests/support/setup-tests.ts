@@ -2,6 +2,7 @@
 
 import { TextDecoder, TextEncoder } from 'node:util';
 
+import type * as Dom from '@testing-library/dom';
 import type * as React from 'react';
 
 /** As a browser's it looks once when it begins; afterwards sizes never change here. */
@@ -18,6 +19,8 @@ class FirstLookObserver {
 // a window, the half of them, need not load what looks at one.
 if (typeof window !== 'undefined') {
   jest.requireActual('@testing-library/jest-dom');
+  // A busy machine is no failure; a wait for something that never comes still ends.
+  jest.requireActual<typeof Dom>('@testing-library/dom').configure({ asyncUtilTimeout: 10_000 });
   addMissing(window, {
     TextDecoder,
     TextEncoder,
