@@ -3,7 +3,7 @@
  * one by one, their 1,600 files took a fifth of a start (ADR 55).
  */
 import { existsSync } from 'node:fs';
-import { copyFile, rm } from 'node:fs/promises';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 
 /** Each worker is an entry of its own, because `new Worker` takes a file. */
@@ -42,10 +42,25 @@ const options = {
   tsconfig: 'tsconfig.json',
   logLevel: 'warning',
 };
+// What the site imports by `import()` is read while other threads start.
 const { main, ...others } = entries;
-// What it imports by `import()` is read while other threads start.
-await build({ ...options, entryPoints: { main }, splitting: true });
-await build({ ...options, entryPoints: others });
+const commands = ['main', 'migrate', 'backup', 'doctor', 'provider'].filter((name) => name in entries);
+const scriptOf = (name) => (commands.includes(name) ? `${name}.run` : name);
+await build({ ...options, entryPoints: { [scriptOf('main')]: main }, splitting: true });
+const scripts = Object.entries(others).map(([name, source]) => [scriptOf(name), source]);
+await build({ ...options, entryPoints: Object.fromEntries(scripts) });
+
+// An older Node reads no line of those scripts: what is started by hand is a file of its own, which every Node reads.
+for (const name of commands)
+  await writeFile(
+    `${outdir}/${name}.mjs`,
+    `if (Number(process.versions.node.split('.')[0]) < 24) {
+  console.error('This needs Node 24 or newer; ' + process.execPath + ' is Node ' + process.versions.node + '.');
+  process.exit(1);
+}
+await import('./${name}.run.mjs');
+`,
+  );
 
 // Its geography service reads its table of addresses from beside the bundle.
 const ranges = 'src/provider/geography/ip/ranges.bin';

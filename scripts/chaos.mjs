@@ -12,6 +12,11 @@ import { parseArgs } from 'node:util';
 import { crmSecret, openFakeCrm } from '../tests/support/fake-crm.ts';
 import { openFakeSmtp } from '../tests/support/fake-smtp.ts';
 import { everyOperation } from './chaos/api-figures.mjs';
+import { ceilingSettings, floodOfRequests } from './chaos/ceiling-figures.mjs';
+import { clockPutRight } from './chaos/clock-figures.mjs';
+import { contentTooLong } from './chaos/content-figures.mjs';
+import { nothingOfTheErased } from './chaos/erasure-figures.mjs';
+import { everyChangeIsHeard } from './chaos/event-figures.mjs';
 import { foreignWrites, strangersDirections } from './chaos/foreign-figures.mjs';
 import { frameworkHeaders, hostileTargets } from './chaos/hostile-figures.mjs';
 import { killedWhileLeadsCome, receiversAway, sameKeysAtOnce } from './chaos/lead-figures.mjs';
@@ -39,8 +44,11 @@ if (!(scale > 0) || !Number.isInteger(seed))
   throw new Error('--scale is a number above 0, --seed a whole one');
 
 const figuresOf = {
-  storage: ['1', '2', '3', '4a', '4b', '5', '6'],
+  storage: ['1', '2', '3', '4a', '4b', '5', '6', '19', '20'],
   doors: ['7', '8', '9a', '9b', '10', '13', '14'],
+  content: ['5b'],
+  clock: ['24'],
+  ceilings: ['25'],
   proved: ['11', '12', '15', '16', '17', '18'],
 };
 const figureIds = Object.values(figuresOf).flat();
@@ -83,6 +91,7 @@ async function withSite(ids, settings, work) {
         TRUSTED_PROXIES: '127.0.0.1',
         LEADS_PER_PHONE: '9999999',
         LEADS_PER_ADDRESS: '9999999',
+        LEADS_CEILING: '9999999',
         ...settings.env,
       },
     });
@@ -117,8 +126,15 @@ try {
     else say('\n4b. SKIPPED: no prlimit here, so no process can be denied the disk');
     await figure(5, 'the provider is killed', () => providerKilled(parts));
     await figure(6, 'the storage of the provider is locked', () => providerLocked(parts));
+    const people = openPeople(site, random);
+    await figure(19, 'every change of a lead is heard', () => everyChangeIsHeard({ ...parts, people }));
+    await figure(20, 'nothing of who was erased is left', () => nothingOfTheErased({ ...parts, people }));
+    people.close();
     visitors.close();
   });
+  await figure(24, 'a clock that was ahead is put right', () =>
+    clockPutRight({ bundle: values.bundle, random, scale, crm, receivers }),
+  );
 } finally {
   await Promise.all([crm.close(), smtp.close()].map((closing) => closing.catch(() => undefined)));
 }
@@ -137,6 +153,16 @@ await withSite(figuresOf.doors, { env: told, onPrinted: log.hear }, async (site)
   // The last, since it reads what all the others have left.
   await figure(14, 'what the log says', () => whatTheLogSays(parts, log));
   people.close();
+});
+
+await figure('5b', 'a content service that cannot be held', () =>
+  contentTooLong({ bundle: values.bundle, random, scale }),
+);
+
+await withSite(figuresOf.ceilings, { env: ceilingSettings }, async (site) => {
+  const visitors = await openVisitors(site, random);
+  await figure(25, 'more requests than anybody sends', () => floodOfRequests({ site, visitors, scale }));
+  visitors.close();
 });
 
 for (const id of figuresOf.proved) {

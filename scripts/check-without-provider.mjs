@@ -29,7 +29,7 @@ const copied = [
   'tests/support',
 ];
 const services = ['CONTENT', 'GEOGRAPHY', 'QUIZ', 'PROFILE', 'CATALOGUE', 'REQUESTS', 'CAMPAIGN'];
-const city = { label: 'perm', providerId: 133 };
+const city = { label: 'perm', id: 5901, providerId: 133 };
 const page = '/domru-tv/equipment';
 const running = new Set();
 
@@ -44,6 +44,8 @@ const visit = [
     providerId: city.providerId,
   },
   { path: `/v1/${city.providerId}/equipment?categories=Decoders`, providerId: city.providerId },
+  // For the price of TV beside the boxes.
+  { path: `/v1/cities/${city.id}/sales?availableNew=1`, providerId: city.providerId },
   {
     method: 'POST',
     path: '/v1/requests',

@@ -30,6 +30,7 @@ export async function replaceOneByOne({ previous, folder, url }) {
     MANAGER_PASSWORD: 'a long enough phrase',
     LEADS_PER_PHONE: '9999999',
     LEADS_PER_ADDRESS: '9999999',
+    LEADS_CEILING: '9999999',
   };
   const start = (release, port) =>
     startSite({ bundle: 'dist/main.mjs', folder: release, dataDir, env, port });

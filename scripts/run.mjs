@@ -2,6 +2,7 @@
  * The one door to every command of the project: `node scripts/run.mjs <command> [arguments]`.
  * Needs nothing installed and runs on Node 20; installs, finds the pinned Node 24 and hands over to it.
  */
+import { envFileOf, readEnvFile } from '../src/config/env-file.js';
 import { build, buildFolders, buildIfNeeded } from './run/build.mjs';
 import { commandEnv } from './run/command-env.mjs';
 import { installIfNeeded } from './run/install.mjs';
@@ -19,7 +20,10 @@ const commands = {
   start: async (env) => {
     const production = { ...env, NODE_ENV: 'production' };
     await buildIfNeeded(production);
-    const { args, env: limited } = memoryLimits(production);
+    const { args, env: limited } = memoryLimits({
+      ...production,
+      PAGE_CACHE_MB: withFile(production).PAGE_CACHE_MB,
+    });
     return run('node', [...args, `${buildFolders(production).server}/main.mjs`], { env: limited });
   },
   dev: (env, args) =>
@@ -82,7 +86,7 @@ const commands = {
   cluster: async (env) => {
     const production = { ...env, NODE_ENV: 'production' };
     await buildIfNeeded(production);
-    return run('node', ['scripts/cluster.mjs'], { env: production });
+    return run('node', ['scripts/cluster.mjs'], { env: { ...withFile(production), ENV_FILE: '' } });
   },
   migrate: (env) => storageCommand(env, 'migrate.mjs'),
   backup: (env, args) => storageCommand(env, 'backup.mjs', ['backup', ...args]),
@@ -93,6 +97,20 @@ const commands = {
   format: (env) => run('prettier', ['--write', '--log-level=warn', '.'], { env }),
 };
 
+/** Settings of a command that starts programs of others: its file's are over those of the process. */
+const withFile = (env) => (env.ENV_FILE ? { ...env, ...readEnvFile(env.ENV_FILE) } : env);
+
+/** The operator's folder is where `npm` was called. */
+function fileOf(given) {
+  try {
+    const found = envFileOf(given, process.env);
+    if (found.file !== null) readEnvFile(found.file);
+    return found;
+  } catch (error) {
+    throw new StopError(error.message, 2);
+  }
+}
+
 /** What a public site needs besides its storage is none of their business. */
 async function storageCommand(env, script, args = []) {
   const production = { ...env, NODE_ENV: 'production' };
@@ -101,7 +119,7 @@ async function storageCommand(env, script, args = []) {
   return run('node', [path, ...args], { env: { ...env, NODE_ENV: 'development' } });
 }
 
-const [name = '', ...args] = process.argv.slice(2);
+const [name = '', ...given] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : null;
 if (command === null) {
   console.error(`Unknown command «${name}». There are: ${Object.keys(commands).join(', ')}.`);
@@ -109,7 +127,9 @@ if (command === null) {
 } else {
   try {
     await installIfNeeded();
-    process.exitCode = await command(await commandEnv(), args);
+    const { file, args } = fileOf(given);
+    // An absolute path: commands of npm run in the project's folder.
+    process.exitCode = await command({ ...(await commandEnv()), ...(file && { ENV_FILE: file }) }, args);
   } catch (error) {
     if (!(error instanceof StopError)) throw error;
     console.error(error.message);

@@ -7,6 +7,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { inspected, killThread } from '../../tests/support/kill-thread.ts';
 
 const startLimitMs = 60_000;
+/** A start after a kill recovers the log under a lock; whoever reads beside it waits. */
+const busyMs = 5000;
 
 /**
  * The built site in a process of its own, which can be killed, started again on its data and denied the disk; `folder`
@@ -63,6 +65,7 @@ export async function startSite({
   const file = join(dataDir, 'site.db');
   return {
     port,
+    dataDir,
     start,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
@@ -71,7 +74,7 @@ export async function startSite({
     printed: () => printed.join(''),
     /** Rows of its storage, read beside it. */
     rows: (statement, ...values) => {
-      const database = new DatabaseSync(file, { readOnly: true });
+      const database = new DatabaseSync(file, { readOnly: true, timeout: busyMs });
       try {
         return database.prepare(statement).all(...values);
       } finally {
@@ -93,8 +96,8 @@ export async function startSite({
 }
 
 function lock(file) {
-  const database = new DatabaseSync(file);
-  database.exec('PRAGMA busy_timeout=5000; BEGIN IMMEDIATE');
+  const database = new DatabaseSync(file, { timeout: busyMs });
+  database.exec('BEGIN IMMEDIATE');
   return () => {
     database.exec('ROLLBACK');
     database.close();
@@ -129,7 +132,7 @@ function statusOf(port) {
   });
 }
 
-async function freePort() {
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
   const { port } = probe.address();

@@ -3,19 +3,24 @@ import { sendUntilTaken } from './visitors.mjs';
 
 const errorLimitMs = 5000;
 const recoveryLimitMs = 15_000;
+/** The probe of writes looks anew after three seconds, and for two at most. */
+const probeDelayMs = 5500;
+const probeBackMs = 10_000;
 const typedName = 'Аркадий';
 
 /** 4. The storage takes nothing: `breakIt` sees to it and gives the way to mend it. */
 export async function storageFails({ site, visitors, scale }, breakIt) {
   const rounds = Math.max(Math.round(20 * scale), 1);
   await visitors.readPage();
-  const answers = { leads: [], forms: [], pages: [] };
+  const answers = { leads: [], forms: [], pages: [], probes: [] };
   const sent = [];
   const mend = breakIt();
+  const brokenAt = performance.now();
   let isBroken = true;
   const reading = (async () => {
     while (isBroken) {
       answers.pages.push(await visitors.readPage());
+      answers.probes.push(await readProbes(visitors, performance.now() - brokenAt));
       await pause(50);
     }
   })();
@@ -32,12 +37,14 @@ export async function storageFails({ site, visitors, scale }, breakIt) {
       answers.leads.push(...posted);
       answers.forms.push(...submitted);
     }
+    await pause(Math.max(probeDelayMs + 500 - (performance.now() - brokenAt), 0));
   } finally {
     isBroken = false;
     mend();
     await reading;
   }
   const from = performance.now();
+  const probeBack = untilWritable(visitors);
   const numbers = new Map();
   const again = [...sent, visitors.newLead()];
   const recovered = await Promise.allSettled(
@@ -46,13 +53,34 @@ export async function storageFails({ site, visitors, scale }, breakIt) {
     }),
   );
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
-  return [...whileBroken(site, answers), ...afterwards(site, { recovered, numbers, seconds })];
+  return [
+    ...whileBroken(site, answers),
+    ...afterwards(site, { recovered, numbers, seconds }),
+    { name: 'probes of writes that are not back within 10 s', wanted: 0, seen: (await probeBack) ? 0 : 1 },
+  ];
 }
 
-function whileBroken(site, { leads, forms, pages }) {
+/** Statuses of the three probes, and since when the storage was broken as they were asked. */
+async function readProbes(visitors, brokenMs) {
+  const paths = ['/healthz', '/readyz', '/readyz/writes'];
+  const [live, pages, writes] = await Promise.all(paths.map((path) => visitors.get(path)));
+  return { brokenMs, live: live.status, pages: pages.status, writes: writes.status };
+}
+
+async function untilWritable(visitors) {
+  const end = performance.now() + probeBackMs;
+  while (performance.now() < end) {
+    if ((await visitors.get('/readyz/writes')).status === 200) return true;
+    await pause(100);
+  }
+  return false;
+}
+
+function whileBroken(site, { leads, forms, pages, probes }) {
   const isSuccess = ({ status }) => status > 0 && status < 400;
   const isSlow = ({ ms, status }) => ms > errorLimitMs || status === 0;
   const lacksTyped = ({ body, lead }) => !body.includes(typedName) || !body.includes(lead.phone);
+  const late = probes.filter(({ brokenMs }) => brokenMs > probeDelayMs);
   const slowest = Math.max(...[...leads, ...forms].map(({ ms }) => ms));
   return [
     {
@@ -70,6 +98,16 @@ function whileBroken(site, { leads, forms, pages }) {
       name: `pages not served meanwhile (of ${pages.length}; statuses ${[...new Set(pages.map(({ status }) => status))].join(', ')})`,
       wanted: 0,
       seen: pages.filter(({ status }) => status !== 200).length,
+    },
+    {
+      name: `probes of the process or of pages that failed (of ${probes.length})`,
+      wanted: 0,
+      seen: probes.filter(({ live, pages: ready }) => live !== 200 || ready !== 200).length,
+    },
+    {
+      name: `probes of writes that did not say 503 (of ${late.length}, after 5.5 s)`,
+      wanted: 0,
+      seen: late.length === 0 ? 1 : late.filter(({ writes }) => writes !== 503).length,
     },
   ];
 }

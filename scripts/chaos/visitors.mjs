@@ -86,6 +86,16 @@ export async function openVisitors(site, random) {
       });
       return status === 200;
     },
+    /** What a client does with a request on its page: `action` and `call_at`. */
+    change: async ({ number, phone, address }, action) => {
+      const { status, body } = await ask({
+        path: '/api/request/status',
+        method: 'POST',
+        headers: { ...csrf, 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ number, digits: phone.slice(-4), ...action }),
+      });
+      return { isDone: status === 200, choices: status === 200 ? JSON.parse(body).request.choices : null };
+    },
     readPage: () => ask({ path: page }),
     /** Any address of a city. */
     get: (path, label = 'perm', cookie = '') =>
@@ -115,10 +125,10 @@ function numberIn({ status, body }) {
 }
 
 /** Sends a lead with the same key until it is acknowledged; gives its number. */
-export async function sendUntilTaken(visitors, lead, { limitMs = 120_000 } = {}) {
+export async function sendUntilTaken(visitors, lead, { limitMs = 120_000, changes = {} } = {}) {
   const end = Date.now() + limitMs;
   for (;;) {
-    const { number, status, body } = await visitors.post(lead);
+    const { number, status, body } = await visitors.post(lead, changes);
     if (number !== null) return number;
     if (status >= 400 && status < 500) throw new Error(`a good lead was refused with ${status}: ${body}`);
     if (Date.now() > end) throw new Error(`no acknowledgement within ${limitMs} ms, last status ${status}`);
