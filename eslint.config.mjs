@@ -42,6 +42,15 @@ const noFunctionIntoProperty = {
     'Give it a name first, or write it into an object.',
 };
 
+/** A visitor's clock may be wrong by minutes or days. The server's own is right. */
+const ownClock = [
+  'MemberExpression[object.name="Date"][property.name="now"]',
+  'NewExpression[callee.name="Date"][arguments.length=0]',
+].map((selector) => ({
+  selector,
+  message: 'serverNow() of lib/server-clock, or ownNow() for a span by one clock.',
+}));
+
 const everywhere = [
   noDefaultExport,
   noProcessEnv,
@@ -49,6 +58,7 @@ const everywhere = [
   noStyleProp,
   noDocumentStyleAttribute,
   noEnum,
+  ...ownClock,
 ];
 const except = (...left) => ['error', ...everywhere.filter((rule) => !left.includes(rule))];
 
@@ -61,6 +71,11 @@ const sizes = {
   complexity: ['error', 15],
 };
 const off = (rules) => Object.fromEntries(Object.keys(rules).map((name) => [name, 'off']));
+
+const tooNew = [
+  ...['groupBy', 'withResolvers', 'fromAsync', 'toSorted', 'toSpliced', 'toReversed'],
+  ...['isSubsetOf', 'isSupersetOf', 'isDisjointFrom', 'symmetricDifference', 'checkVisibility'],
+].map((property) => ({ property, message: 'Newer than the declared browsers.' }));
 
 const tests = ['**/*.test.{ts,tsx}', 'src/**/*.fixtures.{ts,tsx}', 'tests/**', 'e2e/**'];
 const plainScripts = ['**/*.mjs', '**/*.cjs'];
@@ -146,10 +161,21 @@ export default tseslint.config(
     rules: { 'react-hooks/exhaustive-deps': 'error' },
   },
 
+  // What browsers run has no built-in newer than package.json's browserslist; tests/sizes looks at packages too.
+  {
+    files: ['src/{api,art,features,pages,screens,shell,store,ui}/**/*.{ts,tsx}'],
+    ignores: [...tests, 'src/ui/theme/page-style-sheet.ts'],
+    rules: { 'no-restricted-properties': ['error', ...tooNew] },
+  },
+
   // What is made for each request.
   {
     files: ['src/server/**/*.ts', 'src/ui/theme/page-style-sheet.ts'],
-    rules: { 'no-restricted-syntax': [...except(), noFunctionIntoProperty] },
+    rules: { 'no-restricted-syntax': [...except(...ownClock), noFunctionIntoProperty] },
+  },
+  {
+    files: ['src/lib/server-clock.ts', 'src/provider/**/*.{ts,tsx}', 'scripts/lean-next/*.ts'],
+    rules: { 'no-restricted-syntax': except(...ownClock) },
   },
   { files: ['src/config/env.ts'], rules: { 'no-restricted-syntax': except(noProcessEnv, noEnvImport) } },
   {
@@ -167,7 +193,7 @@ export default tseslint.config(
     files: tests,
     rules: {
       ...off(sizes),
-      'no-restricted-syntax': except(noProcessEnv, noEnvImport),
+      'no-restricted-syntax': except(noProcessEnv, noEnvImport, ...ownClock),
       'own/cast-reason': 'off',
       'no-console': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
@@ -182,7 +208,7 @@ export default tseslint.config(
   // Jest takes its global set-up and its sequencer from default exports.
   {
     files: ['tests/support/probe-services.mjs', 'tests/support/longest-first.mjs'],
-    rules: { 'no-restricted-syntax': except(noDefaultExport, noProcessEnv, noEnvImport) },
+    rules: { 'no-restricted-syntax': except(noDefaultExport, noProcessEnv, noEnvImport, ...ownClock) },
   },
 
   {
