@@ -80,6 +80,30 @@ test('the same without JavaScript, resumed half-way, changed and sent once [SHEL
   await context.close();
 });
 
+test('a press counts where the answer about the address comes during it [SHELL-07]', async ({
+  page,
+  site,
+}) => {
+  await openReady(page, `${site.origin('kazan')}/novosel`);
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<unknown>();
+  await page.route('**/v1/geography/houses?*', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.getByLabel('Куда переехали').fill('ул. Новая, 7');
+  const button = page.getByRole('button', { name: 'Дальше' });
+  await button.hover();
+  const answered = page.waitForResponse('**/v1/geography/houses?*');
+  await page.waitForRequest('**/v1/geography/houses?*');
+  await page.mouse.down();
+  answer(null);
+  await answered;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await expect(page.getByText('Такого дома в списке нет')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/contacts$/);
+});
+
 test('an order is shown to nobody else [SHELL-07]', async ({ page, site, browser, complaints }) => {
   await openReady(page, `${site.origin('kazan')}/novosel`);
   await page.getByLabel('Куда переехали').fill('ул. Новая, 7');

@@ -21,12 +21,12 @@ export const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
  * From the top of the page down to what comes only when its place is near, as a person scrolls; once more from the top
  * where it came after its place was passed. For as long as its test may take: on a busy machine a narrow page is long.
  */
-export async function scrollDownTo(page: Page, what: Locator): Promise<void> {
+export async function scrollDownTo(page: Page, what: Locator, step = 500): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(async () => {
     const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
     if (await page.evaluate(isAtEnd)) await page.evaluate(() => window.scrollTo(0, 0));
-    await page.mouse.wheel(0, 500);
+    await page.mouse.wheel(0, step);
     await expect(what).toBeInViewport({ timeout: 100 });
   }).toPass({ intervals: [100] });
 }

@@ -16,6 +16,7 @@ import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 import { Menu, MenuRow } from '@/ui/field/menu.styles';
 import { useListChoice } from '@/ui/field/use-list-choice';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
+import { useHeld } from '@/ui/press/use-held';
 import { addressCheckText } from './address-check.text';
 import { houseAddress } from './house-address';
 
@@ -107,7 +108,8 @@ export function AddressSuggestions(props: AddressSuggestionsProps) {
 }
 
 /** Told to everybody where there is no list, to screen readers alone where there is one. */
-function Said({ found: { phase, houses }, isOpen }: { found: FoundHouses; isOpen: boolean }) {
+function Said({ found, isOpen }: { found: FoundHouses; isOpen: boolean }) {
+  const { phase, houses } = useHeld(found);
   if (phase === 'failed') return <Hint role="status">{addressCheckText.failed}</Hint>;
   if (phase === 'found' && houses.length === 0) return <Hint role="status">{addressCheckText.nothing}</Hint>;
   return <VisuallyHidden role="status">{isOpen ? addressCheckText.found(houses.length) : ''}</VisuallyHidden>;

@@ -58,7 +58,7 @@ jest.mock('@/api/catalogue/catalogue.client', () => ({
 let page: ReturnType<typeof stubScreen>;
 /** The quiz is where it stands itself: what waits to be near watches with a margin. */
 const at = (top: number, isIntersecting: boolean) =>
-  act(async () => page.see({ isIntersecting, top }, { rootMargin: '' }));
+  act(async () => page.see({ isIntersecting, top }, { rootMargin: '0px 0px 240px' }));
 const below = () => at(window.innerHeight + 400, false);
 
 let width = 1280;
@@ -97,7 +97,7 @@ test('where its place is on the screen or above it, nothing moves: it waits [TV-
   await at(300, true);
   await at(-800, false);
   expect(question()).not.toBeInTheDocument();
-  await at(window.innerHeight + 1, false);
+  await at(window.innerHeight + 241, false);
   expect(question()).toBeInTheDocument();
 });
 

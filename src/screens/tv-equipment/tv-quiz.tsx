@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import styled, { css } from 'styled-components';
 
 import { internetProduct, tvProduct } from '@/config/products';
@@ -111,7 +112,7 @@ function PlacedQuiz({ page, consentMode }: FormPlace) {
   }, [isCalled, isMissing, quiz, dispatch]);
   useEffect(() => {
     if (!quiz || isShown || !place.current) return undefined;
-    return whenBelowScreen(place.current, () => setShown(true));
+    return whenBelowScreen(place.current, () => flushSync(() => setShown(true)));
   }, [quiz, isShown]);
   return (
     <div ref={place}>
@@ -140,14 +141,20 @@ function paymentOnPage(item: Item, loan: boolean): Payment | null {
   return { kind: 'month', price, promo: null, months: kind === 'lease' ? null : months, way: label };
 }
 
-/** Calls once when the element is below the screen: what appears there moves nothing that is seen (D49). */
+/** Distance below the screen, px, that a visitor does not scroll within one frame. */
+const margin = 240;
+
+/** Calls once when the element is clearly below the screen: content inserted there moves nothing that is seen (D49). */
 function whenBelowScreen(element: Element, then: () => void): () => void {
-  const observer = new IntersectionObserver((entries) => {
-    const last = entries.at(-1);
-    if (!last || last.isIntersecting || last.boundingClientRect.top < window.innerHeight) return;
-    observer.disconnect();
-    then();
-  });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const last = entries.at(-1);
+      if (!last || last.isIntersecting || last.boundingClientRect.top < window.innerHeight) return;
+      observer.disconnect();
+      then();
+    },
+    { rootMargin: `0px 0px ${margin}px` },
+  );
   observer.observe(element);
   return () => observer.disconnect();
 }

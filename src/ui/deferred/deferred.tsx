@@ -19,7 +19,8 @@ import {
 import styled, { css } from 'styled-components';
 import { ErrorBoundary, FailureReporter } from '../error-boundary/error-boundary';
 import { media } from '../theme/media';
-import { Gate, isNavigating, isPressing, loadDocument, loadWithPage, type Moment, whenLetGo } from './gate';
+import { isPressing, whenLetGo } from '../press/pressing';
+import { Gate, isNavigating, loadDocument, loadWithPage, type Moment } from './gate';
 
 interface DeferredOptions {
   /** Names the part in reports of failures. */

@@ -127,11 +127,6 @@ const gates = new Map<Element, Gate>();
 let isFollowing = false;
 let isListening = false;
 
-/** Somebody holds down what they press. */
-let isPressed = false;
-/** What waits until they let go. */
-const heldBack = new Set<() => void>();
-
 /** A navigation has begun and is not drawn yet: the page that it opens is shown whole. */
 let navigation: string | null = null;
 
@@ -197,40 +192,11 @@ function openForNavigation(gate: Gate): void {
 }
 
 if (typeof window !== 'undefined') {
-  // One that began before the script was here.
-  isPressed = document.documentElement.matches(':active');
-  document.addEventListener('pointerdown', () => (isPressed = true), true);
-  // A click comes after these, and what it is meant for is settled by then; of a press that opens a menu or a list of the
-  // browser's own nobody tells the end.
-  for (const end of ['pointerup', 'pointercancel', 'contextmenu', 'change', 'keydown'])
-    document.addEventListener(end, () => void setTimeout(letGo), true);
-  document.addEventListener('click', letGo, true);
   Router.events.on('routeChangeStart', onNavigation);
   for (const end of ['routeChangeComplete', 'routeChangeError'] as const)
     Router.events.on(end, () => (navigation = null));
   // The page stays the same: where a part can't be had, there is no need to load it anew.
   Router.events.on('hashChangeStart', () => serverGates().forEach(openQuietly));
-}
-
-/** Whether somebody presses just now: what is drawn then may take the end of the press. */
-export function isPressing(): boolean {
-  return isPressed;
-}
-
-/** Calls `then` once nobody presses, at once where nobody does; gives the function that takes that back. */
-export function whenLetGo(then: () => void): () => void {
-  if (!isPressed) {
-    then();
-    return () => undefined;
-  }
-  heldBack.add(then);
-  return () => void heldBack.delete(then);
-}
-
-function letGo(): void {
-  isPressed = false;
-  for (const then of heldBack) then();
-  heldBack.clear();
 }
 
 /** On the document, before React: it would try to hydrate what is touched, and swallow the event when it can't. */

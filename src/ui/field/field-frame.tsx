@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icon/icon';
+import { useHeld } from '../press/use-held';
 import { Field, FieldHint, FieldLabel } from './field.styles';
 
 interface FieldFrameProps {
@@ -40,7 +41,8 @@ type FieldErrorProps = { id: string; error: string | undefined };
  * The error under a field. It is announced when it appears while the person is here; an error that came with the page
  * is read in its place, so that a page does not begin by shouting.
  */
-export function FieldError({ id, error }: FieldErrorProps) {
+export function FieldError({ id, error: latest }: FieldErrorProps) {
+  const error = useHeld(latest);
   const [firstError] = useState(error);
   const [hasChanged, setHasChanged] = useState(false);
   if (!hasChanged && error !== firstError) setHasChanged(true);
