@@ -120,7 +120,7 @@ test('the quiz comes without moving what is seen, and fits a narrow screen [TV-1
   await page.setViewportSize({ width: 320, height: 640 });
   await watchFonts(page);
   await page.goto(`${site.origin('perm')}/domru-tv/equipment`);
-  await scrollDownTo(page, page.getByRole('heading', { name: quizHeading }), 200);
+  await scrollDownTo(page, page.getByRole('heading', { name: quizHeading }), 80);
   await expectStill(page);
   await page.getByRole('button', { name: 'Да', exact: true }).click();
   await expect(page.getByRole('button', { name: /на\sдвух экранах/ })).toBeVisible();

@@ -13,6 +13,39 @@ const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name })
 const canonical = (page: Page) => page.locator('link[rel=canonical]');
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
+test.describe('the list of boxes', () => {
+  test('is narrowed, ordered and compared; the address keeps the choice [TV-02]', async ({ page, site }) => {
+    await openReady(page, `${site.origin('perm')}${tv}`);
+    await mark(page);
+    const cards = page.locator('#boxes').getByRole('article');
+    const all = await cards.count();
+    await page.getByRole('link', { name: '4K', exact: true }).click();
+    await expect(page).toHaveURL(/\?only=4k#boxes$/);
+    await expect.poll(() => cards.count()).toBeLessThan(all);
+    const found = await cards.count();
+    expect(found).toBeGreaterThan(0);
+    await expect(page.getByText(new RegExp(`^Показан[аоы]\\s${found}\\sпристав`))).toBeVisible();
+    await page.getByRole('link', { name: /Сравнить\sв\sтаблице/ }).click();
+    const table = page.getByRole('table', { name: 'Сравнение приставок' });
+    await expect(table.getByRole('columnheader')).toHaveCount(found);
+    await expect(table.getByRole('row', { name: /Разрешение/ })).toContainText('4K');
+    expect(await isSame(page)).toBe(true);
+    await page.goBack();
+    await expect(cards).toHaveCount(found);
+  });
+
+  test('works without a script, and its table fits a phone [TV-02]', async ({ browser, site }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, ...narrow });
+    await page.goto(`${site.origin('perm')}${tv}`);
+    await page.getByRole('link', { name: /Сравнить\sв\sтаблице/ }).click();
+    await expect(page.getByRole('table', { name: 'Сравнение приставок' })).toBeVisible();
+    await page.getByRole('link', { name: /С\sголосовым\sпультом/ }).click();
+    await expect(page).toHaveURL(/\?only=voice&view=table#boxes$/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.close();
+  });
+});
+
 test.describe('tabs', () => {
   test('open softly, with their address, canonical, scroll and focus [TV-01]', async ({ page, site }) => {
     await openReady(page, `${site.origin('perm')}${tv}`);
@@ -335,7 +368,7 @@ test.describe('the list on a phone', () => {
     await openReady(page, `${site.origin('perm')}${tv}`);
     const invitation = page.getByRole('heading', { name: /Нужна помощь в\sвыборе тарифа/ });
     // It comes while its place is below the screen.
-    await boxes(page).first().scrollIntoViewIfNeeded();
+    await tabs(page).scrollIntoViewIfNeeded();
     await expect(invitation).toBeAttached();
     const at = await topOf(invitation);
     expect(at).toBeGreaterThan(await topOf(boxes(page).nth(2)));

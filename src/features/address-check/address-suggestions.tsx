@@ -16,7 +16,7 @@ import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 import { Menu, MenuRow } from '@/ui/field/menu.styles';
 import { useListChoice } from '@/ui/field/use-list-choice';
 import { VisuallyHidden } from '@/ui/layout/visually-hidden';
-import { useHeld } from '@/ui/press/use-held';
+import { useHeld } from '@/ui/press/press';
 import { addressCheckText } from './address-check.text';
 import { houseAddress } from './house-address';
 

@@ -1,11 +1,13 @@
 import { links } from '@/config/links';
 import { type EquipmentCardView, toCardView } from '@/features/equipment/card-view-model';
+import { type BoxTable, listBoxes, type ListLink } from '@/features/equipment/box-list';
+import { boxListText } from '@/features/equipment/equipment.text';
 import { isLoanOffered } from '@/features/equipment/price-options';
 import { channelsPrice, type LowestPrices } from '@/features/tariffs/lowest-prices';
 import { tvVerdict } from '@/features/tv-check/tv-check';
 import { toShownVideo } from '@/features/video/outside-video';
 import type { City } from '@/site/city/public-city';
-import { type AskedTv, readAskedTv, tvTabs } from '@/site/page/queries/equipment-query';
+import { type AskedTv, boxListKeys, readAskedTv, tvTabs } from '@/site/page/queries/equipment-query';
 import { pageDescription, pageTitle } from '@/site/page/page.text';
 import type { PageMeta } from '@/site/page/page-props';
 import type { PageData } from '@/site/page/site-page';
@@ -27,11 +29,23 @@ export interface TvEquipmentOwnProps {
   asked: AskedTv | null;
   /** Null where the list can't be had now; empty on tabs that have none. */
   boxes: EquipmentCardView[] | null;
+  /** How the list is narrowed and ordered; null where there is no list. */
+  listing: BoxListing | null;
+  /** The boxes side by side, in place of their cards. */
+  table: BoxTable | null;
   /** Of the main tab: what TV costs beside a box. Null where nothing is to be said of it. */
   channels: LowestPrices | null;
   banner: BannerViewModel | null;
   /** Of the smart tab, where there is one (TV-03). */
   video: ShownVideoOffer | null;
+}
+
+export interface BoxListing {
+  /** Each is a group of links with its name. */
+  groups: { label: string; items: ListLink[] }[];
+  /** «Показано 5 приставок». */
+  shown: string;
+  words: { comparison: string };
 }
 
 type Query = Readonly<Record<string, unknown>>;
@@ -55,9 +69,10 @@ export async function loadTvEquipment(
     tab === 'smart' ? videoOf(site) : null,
   ]);
   const loan = isLoanOffered(site);
+  const listed = boxes && listBoxes(boxes, query, { loan });
   const { crumbs, hero } = tvEquipmentText;
   return {
-    meta: tvEquipmentMeta(tab, site.city),
+    meta: { ...tvEquipmentMeta(tab, site.city), ...(isWholeList(query) ? {} : { isPartOfCanonical: true }) },
     facts: {
       crumbs: [{ title: crumbs.home, href: links.home }, { title: crumbs.equipment }],
       faq: tabFaq[tab],
@@ -67,12 +82,26 @@ export async function loadTvEquipment(
       tab,
       hasTv: hasTv(site.client),
       asked,
-      boxes: boxes?.map((item) => toCardView(item, links.tvEquipment, { loan })) ?? null,
+      boxes: listed?.boxes.map((item) => toCardView(item, links.tvEquipment, { loan })) ?? null,
+      listing: listed && tab === 'main' ? toListing(listed) : null,
+      table: listed?.table ?? null,
       channels,
       banner: banners[0] ? toBannerViewModel(banners[0]) : null,
       video,
     },
   };
+}
+
+function isWholeList(query: Query): boolean {
+  return Object.values(boxListKeys).every((key) => query[key] === undefined);
+}
+
+function toListing({ marks, views, shown }: ReturnType<typeof listBoxes>): BoxListing | null {
+  const groups = [
+    { label: boxListText.filter, items: marks },
+    { label: boxListText.views, items: views },
+  ].filter(({ items }) => items.length > 0);
+  return groups.length === 0 ? null : { groups, shown, words: { comparison: boxListText.comparison } };
 }
 
 /** Nothing is asked for where no origin may be framed. */

@@ -42,6 +42,8 @@ const base: TvEquipmentScreenProps = {
   city: kazan,
   year: 2026,
   boxes: [],
+  listing: null,
+  table: null,
   channels: null,
   banner: null,
   isAuth: false,
@@ -126,6 +128,34 @@ test('boxes lead to their pages; a list that can’t be had offers the form [TV-
   expect(screen.getByText(/сейчас недоступен/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Оставить заявку' })).toHaveAttribute('href', '#request');
   expect(document.getElementById('request')).toBeInTheDocument();
+});
+
+test('the list is narrowed by links, and a table takes the place of its cards [TV-02]', async () => {
+  const item = { title: 'С голосовым пультом', href: '/domru-tv/equipment?only=voice#boxes', current: true };
+  const listing = {
+    groups: [{ label: 'Какие приставки показать', items: [item] }],
+    shown: 'Показана 1 приставка',
+    words: { comparison: 'Сравнение приставок' },
+  };
+  const { redraw } = await draw({ boxes: [box], listing });
+  const filter = screen.getByRole('navigation', { name: 'Какие приставки показать' });
+  const link = within(filter).getByRole('link', { name: 'С голосовым пультом' });
+  expect(link).toHaveAttribute('href', '/domru-tv/equipment?only=voice#boxes');
+  expect(link).toHaveAttribute('aria-current');
+  expect(screen.getByText('Показана 1 приставка')).toHaveAttribute('role', 'status');
+  const table = {
+    columns: [{ id: 1, title: 'Скворец Бокс', href: '/domru-tv/equipment/box' }],
+    rows: [{ title: 'Цена', values: ['250 ₽/мес'] }],
+  };
+  await redraw({ boxes: [box], listing, table });
+  const comparison = screen.getByRole('table', { name: 'Сравнение приставок' });
+  expect(within(comparison).getByRole('columnheader', { name: 'Скворец Бокс' })).toBeInTheDocument();
+  expect(within(comparison).getByRole('row', { name: /Цена/ })).toHaveTextContent('250 ₽/мес');
+  expect(within(comparison).getByRole('link', { name: 'Скворец Бокс' })).toHaveAttribute(
+    'href',
+    '/domru-tv/equipment/box',
+  );
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 
 test('the help form asks what to connect, ТВ chosen [TV-02] [POP-04]', async () => {

@@ -10,20 +10,22 @@ import type { FormReturn } from '@/site/page/site-request';
 import { callEnded, quizCalled, selectQuiz } from '@/site/quiz/quiz.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs';
+import { ChipLink, Chips } from '@/ui/chip/chip';
 import { deferred } from '@/ui/deferred/deferred';
 import { ErrorBoundary } from '@/ui/error-boundary/error-boundary';
 import { Hero } from '@/ui/hero/hero';
 import { Icon } from '@/ui/icon/icon';
 import { Grid } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
+import { Unbroken } from '@/ui/layout/unbroken';
 import { Wrap } from '@/ui/layout/wrap';
 import { type FormLink, formLink, leadToForm } from '@/ui/link/form-link';
 import { KeepsScroll, opensElsewhere, TextLink } from '@/ui/link/link';
 import { Note } from '@/ui/note/note';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { TabLinks } from '@/ui/tabs/tabs';
-import type { TvEquipmentOwnProps } from './load-tv-equipment';
-import { BenefitList, Panel } from './tv-equipment.styles';
+import type { BoxListing, TvEquipmentOwnProps } from './load-tv-equipment';
+import { BenefitList, ListNav, Panel } from './tv-equipment.styles';
 import { tvEquipmentText } from './tv-equipment.text';
 import type { TvQuizProps } from './tv-quiz';
 import type { FormPlace } from './tv-request';
@@ -39,6 +41,9 @@ const ClientTv = deferred(async () => (await import('@/features/client-tv/client
   ),
 });
 
+const BoxTable = deferred(async () => (await import('./box-table')).BoxTable, 'visible', {
+  name: 'box comparison',
+});
 const CheckBlock = deferred(async () => (await import('./check-block')).CheckBlock, 'visible', {
   name: 'tv check',
 });
@@ -160,7 +165,17 @@ export function TvEquipmentPage(props: FramedPageProps & TvEquipmentOwnProps) {
 
 interface WaysToWatchProps extends Pick<
   TvEquipmentScreenProps,
-  'tab' | 'hasTv' | 'asked' | 'year' | 'boxes' | 'channels' | 'video' | 'isAuth' | 'city'
+  | 'tab'
+  | 'hasTv'
+  | 'asked'
+  | 'year'
+  | 'boxes'
+  | 'listing'
+  | 'table'
+  | 'channels'
+  | 'video'
+  | 'isAuth'
+  | 'city'
 > {
   /** Leads to the tab's form. */
   toForm: FormLink;
@@ -170,7 +185,7 @@ interface WaysToWatchProps extends Pick<
 const always = () => true;
 
 /** The tabs and what the open one says (TV-01, TV-02, TV-03, TV-04). */
-function WaysToWatch({ tab, hasTv, asked, year, boxes, channels, toForm, form, ...panel }: WaysToWatchProps) {
+function WaysToWatch({ tab, hasTv, asked, year, channels, toForm, form, ...panel }: WaysToWatchProps) {
   const tabs = tabLinks.map(({ id, ...link }) => ({
     ...link,
     title: tvEquipmentText.tabs[id],
@@ -184,7 +199,7 @@ function WaysToWatch({ tab, hasTv, asked, year, boxes, channels, toForm, form, .
       <Panel>
         <CheckBlock asked={asked} year={year} />
         {tab === 'main' ? (
-          <BoxList boxes={boxes} toForm={toForm}>
+          <BoxList {...panel} toForm={toForm}>
             {!panel.isAuth && <QuizHere stand="list" {...form} />}
           </BoxList>
         ) : (
@@ -199,12 +214,45 @@ function WaysToWatch({ tab, hasTv, asked, year, boxes, channels, toForm, form, .
 /** So many boxes stand before what a list has among them. */
 const boxesBefore = 3;
 
-interface BoxListProps extends Pick<WaysToWatchProps, 'boxes' | 'toForm'> {
+interface BoxListProps extends Pick<WaysToWatchProps, 'boxes' | 'listing' | 'table' | 'toForm'> {
   /** Stands among the boxes. */
   children: ReactNode;
 }
 
-function BoxList({ boxes, toForm, children }: BoxListProps) {
+function BoxList({ listing, ...list }: BoxListProps) {
+  return (
+    <>
+      {listing && <ListChoice {...listing} />}
+      {listing && list.table ? (
+        <BoxTable {...list.table} label={listing.words.comparison} />
+      ) : (
+        <BoxCards {...list} />
+      )}
+    </>
+  );
+}
+
+/** Filter and order of the list as links: they work without a script. */
+function ListChoice({ groups, shown }: BoxListing) {
+  return (
+    <ListNav>
+      {groups.map(({ label, items }) => (
+        <nav key={label} aria-label={label}>
+          <Chips>
+            {items.map((item) => (
+              <ChipLink key={item.href} href={item.href} current={item.current}>
+                <Unbroken>{item.title}</Unbroken>
+              </ChipLink>
+            ))}
+          </Chips>
+        </nav>
+      ))}
+      <p role="status">{shown}</p>
+    </ListNav>
+  );
+}
+
+function BoxCards({ boxes, toForm, children }: Omit<BoxListProps, 'listing' | 'table'>) {
   if (!boxes?.length)
     return (
       <Note tone="info">

@@ -11,6 +11,9 @@ export const Panel = styled.div`
 
   /* A phone's rows; one of them has the quiz below it. */
   ${media.below(768)} {
+    gap: var(--s-8);
+    margin-top: var(--s-8);
+
     & div {
       --gap-grid: var(--s-8);
     }
@@ -95,6 +98,31 @@ export const BenefitList = styled.ul`
 
     & span {
       font: var(--t-small);
+    }
+  }
+`;
+
+/** Filter and order above the list of boxes; on a phone one line that scrolls sideways. */
+export const ListNav = styled.div`
+  display: grid;
+  gap: var(--s-12);
+
+  & p {
+    color: var(--c-muted);
+    font: var(--t-small);
+  }
+
+  ${media.below(768)} {
+    grid-auto-flow: column;
+    grid-auto-columns: max-content;
+    align-items: center;
+    margin: calc(var(--s-4) * -1) calc(var(--gutter) * -1);
+    padding-inline: var(--gutter);
+    overflow-x: auto;
+    scrollbar-width: none;
+
+    & nav > div {
+      flex-wrap: nowrap;
     }
   }
 `;

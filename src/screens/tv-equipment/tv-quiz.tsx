@@ -141,19 +141,21 @@ function paymentOnPage(item: Item, loan: boolean): Payment | null {
   return { kind: 'month', price, promo: null, months: kind === 'lease' ? null : months, way: label };
 }
 
-/** Distance below the screen, px, that a visitor does not scroll within one frame. */
-const margin = 240;
+/**
+ * Of an observer that an element leaves exactly where it is clearly below the screen: upwards there is no end, so that a
+ * jump over the element is noticed; below, more than a visitor scrolls within one frame.
+ */
+const belowScreen = '1000000px 0px 96px';
 
-/** Calls once when the element is clearly below the screen: content inserted there moves nothing that is seen (D49). */
+/** Calls once when the element is below the screen: content inserted there moves nothing that is seen (D49). */
 function whenBelowScreen(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
-      const last = entries.at(-1);
-      if (!last || last.isIntersecting || last.boundingClientRect.top < window.innerHeight) return;
+      if (entries.at(-1)?.isIntersecting !== false) return;
       observer.disconnect();
       then();
     },
-    { rootMargin: `0px 0px ${margin}px` },
+    { rootMargin: belowScreen },
   );
   observer.observe(element);
   return () => observer.disconnect();

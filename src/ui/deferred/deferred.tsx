@@ -19,7 +19,7 @@ import {
 import styled, { css } from 'styled-components';
 import { ErrorBoundary, FailureReporter } from '../error-boundary/error-boundary';
 import { media } from '../theme/media';
-import { isPressing, whenLetGo } from '../press/pressing';
+import { isPressing, whenLetGo } from '../press/press';
 import { Gate, isNavigating, loadDocument, loadWithPage, type Moment } from './gate';
 
 interface DeferredOptions {

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icon/icon';
-import { useHeld } from '../press/use-held';
+import { useHeld } from '../press/press';
 import { Field, FieldHint, FieldLabel } from './field.styles';
 
 interface FieldFrameProps {

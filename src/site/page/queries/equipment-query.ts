@@ -37,6 +37,27 @@ export function askedSpeed(value: string | string[] | undefined): RouterSpeed | 
   return routerSpeeds.find((speed) => speed >= Number(value)) ?? null;
 }
 
+/** What the list of boxes can be narrowed to, its other order, and the comparison in place of cards; keys of the query. */
+export const boxMarks = ['4k', 'voice', 'trial', 'stock'] as const;
+export type BoxMark = (typeof boxMarks)[number];
+export const boxListKeys = { only: 'only', sort: 'sort', view: 'view' } as const;
+
+export interface BoxListView {
+  /** Null: every box. */
+  mark: BoxMark | null;
+  isCheapestFirst: boolean;
+  isTable: boolean;
+}
+
+/** Reads the view of the list; anything unknown is the usual one. */
+export function readBoxListView(query: Readonly<Record<string, unknown>>): BoxListView {
+  return {
+    mark: boxMarks.find((mark) => mark === query[boxListKeys.only]) ?? null,
+    isCheapestFirst: query[boxListKeys.sort] === 'cheaper',
+    isTable: query[boxListKeys.view] === 'table',
+  };
+}
+
 /** Tabs of the TV equipment page (TV-01). */
 export const tvTabs = ['main', 'smart', 'note'] as const;
 

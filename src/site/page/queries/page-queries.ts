@@ -2,7 +2,16 @@ import { type ExtraPart, extraParts } from '@/api/orders/orders.schemas';
 import { links } from '@/config/links';
 import { searchText } from './channel-query';
 import { packageTitles, qualityTitles, themeTitles } from './channel-titles.text';
-import { askedSpeed, smallNumber, speedKey, tvBrands, tvCheckKeys, tvTabs } from './equipment-query';
+import {
+  askedSpeed,
+  boxListKeys,
+  boxMarks,
+  smallNumber,
+  speedKey,
+  tvBrands,
+  tvCheckKeys,
+  tvTabs,
+} from './equipment-query';
 import {
   bundleMarks,
   chosenOffers,
@@ -53,6 +62,11 @@ const question: PageQuery = {
 };
 /** A wrong choice is none, which is another page than the one without a choice (EQ-06): one for all of them. */
 const chosen = oneValue((value) => smallNumber(value)?.toString() ?? 'none');
+const boxList: PageQuery = {
+  [boxListKeys.only]: listed(boxMarks),
+  [boxListKeys.sort]: listed(['cheaper']),
+  [boxListKeys.view]: listed(['table']),
+};
 const option: PageQuery = { withOption: chosen, testDrive: flag, duration: small };
 const offerPage: PageQuery = { router: item, box: item, house };
 const order: PageQuery = { offer: ofForm(/^[ib]\d{1,9}$/), router: item, box: item, house };
@@ -74,7 +88,7 @@ function offerList(marks: readonly OfferMark[]): PageQuery {
  * that is not here reads nothing. What is not read here reaches no kept page (docs/decisions/0037-page-cache.md).
  */
 export const pageQueries: readonly (readonly [page: string, query: PageQuery])[] = [
-  [links.tvEquipment, { tab: listed(tvTabs), ...question }],
+  [links.tvEquipment, { tab: listed(tvTabs), ...question, ...boxList }],
   [links.tvEquipmentSmart, question],
   [links.tvEquipmentNote, question],
   ['/domru-tv/equipment/[alias]', option],

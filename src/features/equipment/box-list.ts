@@ -1,0 +1,161 @@
+import type { Equipment } from '@/api/catalogue/catalogue.schemas';
+import { links } from '@/config/links';
+import { formatPrice } from '@/lib/money';
+import {
+  boxListKeys,
+  type BoxListView,
+  type BoxMark,
+  boxMarks,
+  readBoxListView,
+} from '@/site/page/queries/equipment-query';
+import { boxListText as text } from './equipment.text';
+import { itemAddress, toShownOption, toOptionData } from './option-view-model';
+import { defaultOption, type PriceOption, priceOptions } from './price-options';
+import { totalAfter } from './total-cost';
+
+/** A link that changes one thing about the list. */
+export interface ListLink {
+  title: string;
+  href: string;
+  current: boolean;
+}
+
+/** The comparison of the listed boxes: a column per box, a row per characteristic. */
+export interface BoxTable {
+  columns: { id: number; title: string; href: string }[];
+  rows: { title: string; values: string[] }[];
+}
+
+export interface ListedBoxes {
+  boxes: Equipment[];
+  /** Narrowing the list; empty where nothing tells the boxes apart. */
+  marks: ListLink[];
+  /** The order, and cards or table. */
+  views: ListLink[];
+  /** «Показано 5 приставок». */
+  shown: string;
+  /** Null: cards. */
+  table: BoxTable | null;
+}
+
+/** Months over which boxes are compared: the usual term of an instalment (EQ-13). */
+const horizon = 24;
+
+/** Arranges the boxes as the query of the address says (`only`, `sort`, `view`). Runs on the server. */
+export function listBoxes(
+  all: readonly Equipment[],
+  query: Readonly<Record<string, unknown>>,
+  { loan }: { loan: boolean },
+): ListedBoxes {
+  const view = readBoxListView(query);
+  const found = all.filter((box) => view.mark === null || hasMark[view.mark](box));
+  const boxes = view.isCheapestFirst ? byTotal(found, loan) : found;
+  return {
+    boxes,
+    marks: markLinks(all, view),
+    views: all.length > 1 ? viewLinks(view) : [],
+    shown: text.shown(boxes.length),
+    table: view.isTable && boxes.length > 0 ? toTable(boxes, loan) : null,
+  };
+}
+
+const hasMark: Readonly<Record<BoxMark, (box: Equipment) => boolean>> = {
+  '4k': says(/4K/i),
+  voice: says(/голос/i),
+  trial: ({ testDrive, pricesV2 }) => testDrive !== null || pricesV2.some(({ type }) => type === 4),
+  stock: ({ leftovers }) => leftovers > 0,
+};
+
+function says(pattern: RegExp): (box: Equipment) => boolean {
+  return ({ props }) => props.some(({ value }) => pattern.test(value));
+}
+
+/** A mark that all boxes have, or none, narrows nothing; the chosen one stays so that it can be taken back. */
+function markLinks(all: readonly Equipment[], view: BoxListView): ListLink[] {
+  const useful = boxMarks.filter((mark) => {
+    const count = all.filter(hasMark[mark]).length;
+    return mark === view.mark || (count > 0 && count < all.length);
+  });
+  if (useful.length === 0) return [];
+  return [null, ...useful].map((mark) => ({
+    title: mark === null ? text.any : text.marks[mark],
+    href: addressOf({ ...view, mark }),
+    current: mark === view.mark,
+  }));
+}
+
+function viewLinks(view: BoxListView): ListLink[] {
+  const { isCheapestFirst, isTable } = view;
+  return [
+    {
+      title: text.cheaper,
+      href: addressOf({ ...view, isCheapestFirst: !isCheapestFirst }),
+      current: isCheapestFirst,
+    },
+    { title: text.table, href: addressOf({ ...view, isTable: !isTable }), current: isTable },
+  ];
+}
+
+function addressOf({ mark, isCheapestFirst, isTable }: BoxListView): string {
+  const query = new URLSearchParams({
+    ...(mark === null ? {} : { [boxListKeys.only]: mark }),
+    ...(isCheapestFirst ? { [boxListKeys.sort]: 'cheaper' } : {}),
+    ...(isTable ? { [boxListKeys.view]: 'table' } : {}),
+  }).toString();
+  return `${links.tvEquipment}${query === '' ? '' : `?${query}`}#boxes`;
+}
+
+/** By what each box costs over two years in its default way; one that has no price comes last. */
+function byTotal(boxes: readonly Equipment[], loan: boolean): Equipment[] {
+  const totals = new Map(boxes.map((box) => [box, totalOf(optionOf(box, loan))]));
+  const total = (box: Equipment) => totals.get(box) ?? Infinity;
+  return [...boxes].sort((one, other) => total(one) - total(other) || 0);
+}
+
+function optionOf(box: Equipment, loan: boolean): PriceOption | null {
+  return defaultOption(priceOptions(box, { loan }), box);
+}
+
+/** Roubles of two years; null where they are not known, as after a test drive that names no price. */
+function totalOf(option: PriceOption | null): number | null {
+  if (option === null || (option.kind === 'test-drive' && option.after === null)) return null;
+  return totalAfter(option, horizon);
+}
+
+function toTable(boxes: readonly Equipment[], loan: boolean): BoxTable {
+  const options = boxes.map((box) => optionOf(box, loan));
+  const names = [...new Set(boxes.flatMap(({ props }) => props.map(({ name }) => name)))];
+  const row = (title: string, value: (box: Equipment, place: number) => string | undefined) => ({
+    title,
+    values: boxes.map((box, place) => value(box, place) ?? text.none),
+  });
+  const has = (name: string) => (box: Equipment) => box.props.find((prop) => prop.name === name)?.value;
+  const common = names.filter((name) => boxes.filter(has(name)).length > 1);
+  const rest = ({ props }: Equipment) => {
+    const values = props.filter(({ name }) => !common.includes(name)).map(({ value }) => value);
+    return values.length === 0 ? undefined : values.join('; ');
+  };
+  return {
+    columns: boxes.map((box) => ({
+      id: box.id,
+      title: box.title,
+      href: itemAddress(links.tvEquipment, box),
+    })),
+    rows: [
+      row(text.rows.price, (_, place) => priceWords(options[place])),
+      row(text.rows.total, (_, place) => {
+        const total = totalOf(options[place] ?? null);
+        return total === null ? undefined : formatPrice(total);
+      }),
+      row(text.rows.stock, ({ leftovers }) => (leftovers > 0 ? text.inStock : text.outOfStock)),
+      ...common.map((name) => row(name, has(name))),
+      row(text.rows.rest, rest),
+    ],
+  };
+}
+
+function priceWords(option: PriceOption | null | undefined): string | undefined {
+  if (!option) return undefined;
+  const { price, caption } = toShownOption(toOptionData(option), '');
+  return `${price}, ${caption}`;
+}

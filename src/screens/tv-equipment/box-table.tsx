@@ -1,0 +1,26 @@
+import styled from 'styled-components';
+
+import type { BoxTable as BoxTableView } from '@/features/equipment/box-list';
+import { ComparisonTable } from '@/ui/comparison-table/comparison-table';
+import { Unbroken } from '@/ui/layout/unbroken';
+import { TextLink } from '@/ui/link/link';
+
+/** A target of 44 px. */
+const BoxLink = styled(TextLink)`
+  display: block;
+  padding: var(--s-12) var(--s-8);
+  font: var(--t-h4);
+`;
+
+/** The listed boxes side by side, each head a link to the item's page. */
+export function BoxTable({ columns, rows, label }: BoxTableView & { label: string }) {
+  const heads = columns.map(({ id, title, href }) => ({
+    id,
+    head: (
+      <BoxLink href={href}>
+        <Unbroken>{title}</Unbroken>
+      </BoxLink>
+    ),
+  }));
+  return <ComparisonTable label={label} columns={heads} rows={rows} />;
+}

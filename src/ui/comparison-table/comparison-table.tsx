@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { ScrollFrame } from '../layout/scroll-frame';
+import { Unbroken } from '../layout/unbroken';
+import { media } from '../theme/media';
+
+/**
+ * On a phone the name of a row stands above its values, so that two columns are seen, and an edge of the third says that
+ * there are more; elsewhere the names stand at the left. The roles are written out: another display takes them away.
+ */
+const Frame = styled(ScrollFrame)<{ $count: number }>`
+  border: 1px solid var(--c-line);
+  border-radius: var(--r-32);
+  background: var(--c-raised);
+
+  & table {
+    width: 100%;
+    border-collapse: separate;
+    border-spacing: 0;
+  }
+
+  & th,
+  & td {
+    padding: var(--s-12) var(--s-16);
+    text-align: start;
+    vertical-align: top;
+  }
+
+  & tbody td {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+
+  & tbody th {
+    color: var(--c-muted);
+    font: var(--t-small);
+  }
+
+  ${media.below(768)} {
+    & table,
+    & thead,
+    & tbody {
+      display: block;
+      width: max-content;
+      min-width: 100%;
+    }
+
+    & tr {
+      display: grid;
+      grid-template-columns: repeat(
+        ${({ $count }) => $count},
+        ${({ $count }) => ($count > 2 ? '39vw' : 'calc((100vw - 2 * var(--gutter)) / 2 - 1px)')}
+      );
+      border-top: 1px solid var(--c-line);
+    }
+
+    & thead > tr {
+      border-top: 0;
+    }
+
+    & thead td {
+      display: none;
+    }
+
+    & thead th {
+      padding: var(--s-8) var(--s-4);
+    }
+
+    & tbody th {
+      grid-column: 1/-1;
+      position: sticky;
+      left: 0;
+      width: fit-content;
+      padding: var(--s-8) var(--s-12) 0;
+    }
+
+    & tbody td {
+      padding: var(--s-4) var(--s-8) var(--s-12) var(--s-12);
+      font-size: 0.875rem;
+    }
+  }
+
+  ${media.from(768)} {
+    /* Columns are as wide as each other, whatever their text. */
+    & table {
+      table-layout: fixed;
+      min-width: calc(${({ $count }) => $count + 1} * 176px);
+    }
+
+    & th,
+    & td {
+      padding: var(--s-16) var(--s-20);
+      border-top: 1px solid var(--c-line);
+    }
+
+    & thead > tr > * {
+      padding: var(--s-8);
+      border-top: 0;
+    }
+
+    & tbody th,
+    & thead td {
+      position: sticky;
+      left: 0;
+      z-index: 1;
+      background: var(--c-raised);
+      overflow-wrap: break-word;
+    }
+  }
+`;
+
+interface ComparisonTableProps {
+  label: string;
+  /** The compared things; `head` names one. */
+  columns: readonly { id: string | number; head: ReactNode }[];
+  /** A value per column. */
+  rows: readonly { title: string; values: readonly string[] }[];
+}
+
+/** Things side by side: the row's name at the left, each thing a column. */
+export function ComparisonTable({ label, columns, rows }: ComparisonTableProps) {
+  return (
+    <Frame label={label} $count={columns.length}>
+      <table role="table" aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell" />
+            {columns.map(({ id, head }) => (
+              <th key={id} role="columnheader" scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ title, values }) => (
+            <tr key={title} role="row">
+              <th role="rowheader" scope="row">
+                <Unbroken>{title}</Unbroken>
+              </th>
+              {columns.map(({ id }, place) => (
+                <td key={id} role="cell">
+                  <Unbroken>{values[place] ?? ''}</Unbroken>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Frame>
+  );
+}
