@@ -59,6 +59,10 @@ test('every choice is a link that keeps the others; a mark that narrows nothing 
     ['Сначала дешевле', '/domru-tv/equipment?only=4k#boxes'],
     ['Сравнить в таблице', '/domru-tv/equipment?only=4k&sort=cheaper&view=table#boxes'],
   ]);
+  expect(hrefs(list({ view: 'table' }).views)[1]).toEqual([
+    'Показать карточками',
+    '/domru-tv/equipment#boxes',
+  ]);
   expect(listBoxes([bought], {}, { loan: true })).toMatchObject({ marks: [], views: [] });
 });
 

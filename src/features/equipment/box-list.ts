@@ -92,7 +92,11 @@ function viewLinks(view: BoxListView): ListLink[] {
       href: addressOf({ ...view, isCheapestFirst: !isCheapestFirst }),
       current: isCheapestFirst,
     },
-    { title: text.table, href: addressOf({ ...view, isTable: !isTable }), current: isTable },
+    {
+      title: isTable ? text.cards : text.table,
+      href: addressOf({ ...view, isTable: !isTable }),
+      current: false,
+    },
   ];
 }
 

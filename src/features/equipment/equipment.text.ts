@@ -85,6 +85,7 @@ export const boxListText = {
   },
   cheaper: 'Сначала дешевле',
   table: 'Сравнить в\u00a0таблице',
+  cards: 'Показать карточками',
   comparison: 'Сравнение приставок',
   shown: (count: number) =>
     `${plural(count, ['Показана', 'Показаны', 'Показано'])} ${count}${nbsp}${plural(count, ['приставка', 'приставки', 'приставок'])}`,

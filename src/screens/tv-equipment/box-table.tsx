@@ -8,8 +8,8 @@ import { TextLink } from '@/ui/link/link';
 /** A target of 44 px. */
 const BoxLink = styled(TextLink)`
   display: block;
-  padding: var(--s-12) var(--s-8);
-  font: var(--t-h4);
+  padding: var(--s-12) var(--s-4);
+  font: 600 1rem/1.5rem var(--f-text);
 `;
 
 /** The listed boxes side by side, each head a link to the item's page. */
