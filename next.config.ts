@@ -41,17 +41,11 @@ const config: NextConfig = {
   // There is no App Router here whose paths the browser would have to know.
   experimental: { clientRouterFilter: false, scrollRestoration: true },
   compiler: { styledComponents: true },
-  // The site runs where it was built, or with all of its packages: nobody reads which files it needs. This leaves out the
-  // server's own, the plugin that is taken away below those of each page (ADR 2).
+  // The site runs where it was built, or with all of its packages: the list of files that the server needs has no reader.
   outputFileTracingExcludes: { 'next-server': ['**'] },
   allowedDevOrigins: ['localhost', '*.localhost', '127.0.0.1'],
   webpack: (webpackConfig: WebpackConfig, { webpack, isServer, dev }: WebpackOfNext) => {
-    if (!dev) {
-      webpackConfig.cache = false;
-      webpackConfig.plugins = webpackConfig.plugins.filter(
-        (plugin) => !(plugin instanceof Object && plugin.constructor.name === 'TraceEntryPointsPlugin'),
-      );
-    }
+    if (!dev) webpackConfig.cache = false;
     if (isServer && !dev) webpackConfig.plugins.push(quickStyles(webpack.NormalModuleReplacementPlugin));
     if (!dev) webpackConfig.module.rules.push({ test: /\.tsx?$/, enforce: 'post', use: componentIdsLoader });
     if (!isServer && !dev) webpackConfig.plugins.push(...leanNext(webpack.NormalModuleReplacementPlugin));

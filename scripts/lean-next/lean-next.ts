@@ -15,7 +15,6 @@ export type ModuleReplacement = new (asked: RegExp, instead: string | ((asked: A
 const standIns = {
   'resolve-rewrites': /\/resolve-rewrites$/,
   'route-match-utils': /\/route-match-utils$/,
-  polyfill: /\/polyfill-module$/,
   'react-dom-client': /^react-dom\/client$/,
 };
 

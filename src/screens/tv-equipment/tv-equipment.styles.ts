@@ -104,25 +104,22 @@ export const BenefitList = styled.ul`
 
 /** Filter and order above the list of boxes; on a phone one line that scrolls sideways. */
 export const ListNav = styled.div`
-  display: grid;
-  gap: var(--s-12);
-
-  & p {
-    color: var(--c-muted);
-    font: var(--t-small);
-  }
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-8) var(--s-16);
+  align-items: center;
 
   ${media.below(768)} {
-    grid-auto-flow: column;
-    grid-auto-columns: max-content;
-    align-items: center;
-    margin: calc(var(--s-4) * -1) calc(var(--gutter) * -1);
-    padding-inline: var(--gutter);
+    margin: calc(var(--s-4) * -1) 0;
     overflow-x: auto;
-    scrollbar-width: none;
 
-    & nav > div {
+    &,
+    & div {
       flex-wrap: nowrap;
+    }
+
+    & * {
+      flex: none;
     }
   }
 `;
