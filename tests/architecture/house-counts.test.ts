@@ -86,6 +86,12 @@ const houseCounts: HouseCount[] = [
       timesIn(/waitFor(?:Timeout)|network(?:idle)/g, [...filesUnder('e2e'), ...filesUnder('tests')]),
   },
   {
+    // docs/style-guide.md
+    name: 'comments with a sentence that begins with What, Who, Nobody, Of',
+    bound: 1285,
+    count: () => writtenCode().reduce((sum, path) => sum + forbiddenOpenings(readText(path)), 0),
+  },
+  {
     name: 'names of our own (pretend-, late-, near-, …-look, …-words)',
     bound: 0,
     count: () =>
@@ -128,6 +134,22 @@ function everywhere(): string[] {
   return ['src', 'tests', 'e2e', 'docs', 'scripts']
     .flatMap((folder) => filesUnder(folder))
     .filter((path) => !path.includes('/.next/') && !readText(path).includes('\0'));
+}
+
+function writtenCode(): string[] {
+  return ['src', 'tests', 'e2e', 'scripts']
+    .flatMap((folder) => filesUnder(folder))
+    .filter((path) => /\.(?:tsx?|mjs|js)$/.test(path) && !path.includes('/.next/'));
+}
+
+const commentPattern = /\/\*\*?([\s\S]*?)\*\/|(?<=^|\s)\/\/([^\n]*(?:\n\s*\/\/[^\n]*)*)/gm;
+const openingPattern = /(?:^|[.:;!?] )(?:What|Who|Whoever|Whose|Nobody|Somebody|Of) /g;
+
+/** Sentences of a file's comments that begin as the style guide forbids. */
+function forbiddenOpenings(text: string): number {
+  return [...text.matchAll(commentPattern)]
+    .map(([, block, lines]) => (block ?? lines ?? '').replace(/\n\s*(?:\*|\/\/) ?/g, ' ').trim())
+    .reduce((sum, comment) => sum + [...comment.matchAll(openingPattern)].length, 0);
 }
 
 function short(paths: string[]): string[] {
