@@ -1,5 +1,7 @@
 import { plainText } from '../../../tests/support/plain-text';
 import { listBoxes } from './box-list';
+import { markLinks, viewLinks } from './box-list-links';
+import { boxListText } from './box-list.text';
 import { equipmentFixture, priceFixture } from './equipment.fixtures';
 
 const box = (id: number, changes: Parameters<typeof equipmentFixture>[0]) =>
@@ -36,8 +38,8 @@ test('the list is narrowed by what an address names, and says how many are left 
   expect(ids({ only: 'trial' })).toEqual([3]);
   expect(ids({ only: 'stock' })).toEqual([1, 3]);
   for (const nonsense of ['', '8k', ['4k']]) expect(ids({ only: nonsense })).toEqual([1, 2, 3]);
-  expect(plainText(list({ only: 'voice' }).shown)).toBe('Показана 1 приставка');
-  expect(plainText(list().shown)).toBe('Показаны 3 приставки');
+  expect(plainText(boxListText.shown(1))).toBe('Показана 1 приставка');
+  expect(plainText(boxListText.shown(3))).toBe('Показаны 3 приставки');
 });
 
 test('the cheapest over two years comes first, a price that is not known last [TV-02] [EQ-13]', () => {
@@ -46,7 +48,8 @@ test('the cheapest over two years comes first, a price that is not known last [T
 });
 
 test('every choice is a link that keeps the others; a mark that narrows nothing is left out [TV-02]', () => {
-  const { marks, views } = list({ only: '4k', sort: 'cheaper' });
+  const { marks: useful, view } = list({ only: '4k', sort: 'cheaper' });
+  const marks = markLinks(useful, view);
   expect(hrefs(marks)).toEqual([
     ['Все', '/domru-tv/equipment?sort=cheaper#boxes'],
     ['4K', '/domru-tv/equipment?only=4k&sort=cheaper#boxes'],
@@ -55,15 +58,15 @@ test('every choice is a link that keeps the others; a mark that narrows nothing 
     ['В наличии', '/domru-tv/equipment?only=stock&sort=cheaper#boxes'],
   ]);
   expect(marks.filter(({ current }) => current).map(({ title }) => title)).toEqual(['4K']);
-  expect(hrefs(views)).toEqual([
+  expect(hrefs(viewLinks(view))).toEqual([
     ['Сначала дешевле', '/domru-tv/equipment?only=4k#boxes'],
     ['Сравнить в таблице', '/domru-tv/equipment?only=4k&sort=cheaper&view=table#boxes'],
   ]);
-  expect(hrefs(list({ view: 'table' }).views)[1]).toEqual([
+  expect(hrefs(viewLinks(list({ view: 'table' }).view))[1]).toEqual([
     'Показать карточками',
     '/domru-tv/equipment#boxes',
   ]);
-  expect(listBoxes([bought], {}, { loan: true })).toMatchObject({ marks: [], views: [] });
+  expect(listBoxes([bought], {}, { loan: true })).toMatchObject({ marks: [] });
 });
 
 test('the table has a row for what several boxes state, and one for the rest [TV-02]', () => {

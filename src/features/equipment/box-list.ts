@@ -2,23 +2,15 @@ import type { Equipment } from '@/api/catalogue/catalogue.schemas';
 import { links } from '@/config/links';
 import { formatPrice } from '@/lib/money';
 import {
-  boxListKeys,
   type BoxListView,
   type BoxMark,
   boxMarks,
   readBoxListView,
 } from '@/site/page/queries/equipment-query';
-import { boxListText as text } from './equipment.text';
+import { boxTableText as text } from './box-list.text';
 import { itemAddress, toShownOption, toOptionData } from './option-view-model';
 import { defaultOption, type PriceOption, priceOptions } from './price-options';
 import { totalAfter } from './total-cost';
-
-/** A link that changes one thing about the list. */
-export interface ListLink {
-  title: string;
-  href: string;
-  current: boolean;
-}
 
 /** The comparison of the listed boxes: a column per box, a row per characteristic. */
 export interface BoxTable {
@@ -28,12 +20,9 @@ export interface BoxTable {
 
 export interface ListedBoxes {
   boxes: Equipment[];
-  /** Narrowing the list; empty where nothing tells the boxes apart. */
-  marks: ListLink[];
-  /** The order, and cards or table. */
-  views: ListLink[];
-  /** «Показано 5 приставок». */
-  shown: string;
+  view: BoxListView;
+  /** Marks that tell the boxes apart, and the chosen one. */
+  marks: BoxMark[];
   /** Null: cards. */
   table: BoxTable | null;
 }
@@ -52,9 +41,8 @@ export function listBoxes(
   const boxes = view.isCheapestFirst ? byTotal(found, loan) : found;
   return {
     boxes,
-    marks: markLinks(all, view),
-    views: all.length > 1 ? viewLinks(view) : [],
-    shown: text.shown(boxes.length),
+    view,
+    marks: usefulMarks(all, view),
     table: view.isTable && boxes.length > 0 ? toTable(boxes, loan) : null,
   };
 }
@@ -71,42 +59,11 @@ function says(pattern: RegExp): (box: Equipment) => boolean {
 }
 
 /** A mark that all boxes have, or none, narrows nothing; the chosen one stays so that it can be taken back. */
-function markLinks(all: readonly Equipment[], view: BoxListView): ListLink[] {
-  const useful = boxMarks.filter((mark) => {
+function usefulMarks(all: readonly Equipment[], view: BoxListView): BoxMark[] {
+  return boxMarks.filter((mark) => {
     const count = all.filter(hasMark[mark]).length;
     return mark === view.mark || (count > 0 && count < all.length);
   });
-  if (useful.length === 0) return [];
-  return [null, ...useful].map((mark) => ({
-    title: mark === null ? text.any : text.marks[mark],
-    href: addressOf({ ...view, mark }),
-    current: mark === view.mark,
-  }));
-}
-
-function viewLinks(view: BoxListView): ListLink[] {
-  const { isCheapestFirst, isTable } = view;
-  return [
-    {
-      title: text.cheaper,
-      href: addressOf({ ...view, isCheapestFirst: !isCheapestFirst }),
-      current: isCheapestFirst,
-    },
-    {
-      title: isTable ? text.cards : text.table,
-      href: addressOf({ ...view, isTable: !isTable }),
-      current: false,
-    },
-  ];
-}
-
-function addressOf({ mark, isCheapestFirst, isTable }: BoxListView): string {
-  const query = new URLSearchParams({
-    ...(mark === null ? {} : { [boxListKeys.only]: mark }),
-    ...(isCheapestFirst ? { [boxListKeys.sort]: 'cheaper' } : {}),
-    ...(isTable ? { [boxListKeys.view]: 'table' } : {}),
-  }).toString();
-  return `${links.tvEquipment}${query === '' ? '' : `?${query}`}#boxes`;
 }
 
 /** By what each box costs over two years in its default way; one that has no price comes last. */

@@ -72,34 +72,6 @@ export const knownBoxesText = {
 const nbsp = '\u00a0';
 const payments = (count: number) => `${count}${nbsp}${plural(count, ['платёж', 'платежа', 'платежей'])}`;
 
-/** Words of the list of boxes: filter, order, comparison. Written out on the server. */
-export const boxListText = {
-  filter: 'Какие приставки показать',
-  views: 'Порядок и\u00a0вид списка',
-  any: 'Все',
-  marks: {
-    '4k': '4K',
-    voice: 'С\u00a0голосовым пультом',
-    trial: 'С\u00a0тест-драйвом',
-    stock: 'В\u00a0наличии',
-  },
-  cheaper: 'Сначала дешевле',
-  table: 'Сравнить в\u00a0таблице',
-  cards: 'Показать карточками',
-  comparison: 'Сравнение приставок',
-  shown: (count: number) =>
-    `${plural(count, ['Показана', 'Показаны', 'Показано'])} ${count}${nbsp}${plural(count, ['приставка', 'приставки', 'приставок'])}`,
-  rows: {
-    price: 'Цена',
-    total: `За${nbsp}два года вместе с${nbsp}подключением`,
-    stock: 'Наличие',
-    rest: 'Особенности',
-  },
-  inStock: 'Есть',
-  outOfStock: 'Нет',
-  none: '—',
-} as const;
-
 /** Words of the reckoning beside a price. Written out on the server. */
 export const totalCostText = {
   names: { box: 'Приставка', router: 'Роутер' },

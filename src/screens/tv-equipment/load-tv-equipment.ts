@@ -1,7 +1,6 @@
 import { links } from '@/config/links';
 import { type EquipmentCardView, toCardView } from '@/features/equipment/card-view-model';
-import { type BoxTable, listBoxes, type ListLink } from '@/features/equipment/box-list';
-import { boxListText } from '@/features/equipment/equipment.text';
+import { type BoxTable, listBoxes, type ListedBoxes } from '@/features/equipment/box-list';
 import { isLoanOffered } from '@/features/equipment/price-options';
 import { channelsPrice, type LowestPrices } from '@/features/tariffs/lowest-prices';
 import { tvVerdict } from '@/features/tv-check/tv-check';
@@ -29,7 +28,7 @@ export interface TvEquipmentOwnProps {
   asked: AskedTv | null;
   /** Null where the list can't be had now; empty on tabs that have none. */
   boxes: EquipmentCardView[] | null;
-  /** How the list is narrowed and ordered; null where there is no list. */
+  /** How the list is narrowed and ordered; null where there is nothing to choose from. */
   listing: BoxListing | null;
   /** The boxes side by side, in place of their cards. */
   table: BoxTable | null;
@@ -40,13 +39,7 @@ export interface TvEquipmentOwnProps {
   video: ShownVideoOffer | null;
 }
 
-export interface BoxListing {
-  /** Each is a group of links with its name. */
-  groups: { label: string; items: ListLink[] }[];
-  /** «Показано 5 приставок». */
-  shown: string;
-  words: { comparison: string };
-}
+export type BoxListing = Pick<ListedBoxes, 'marks' | 'view'>;
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -83,7 +76,7 @@ export async function loadTvEquipment(
       hasTv: hasTv(site.client),
       asked,
       boxes: listed?.boxes.map((item) => toCardView(item, links.tvEquipment, { loan })) ?? null,
-      listing: listed && tab === 'main' ? toListing(listed) : null,
+      listing: boxes && listed && boxes.length > 1 ? { marks: listed.marks, view: listed.view } : null,
       table: listed?.table ?? null,
       channels,
       banner: banners[0] ? toBannerViewModel(banners[0]) : null,
@@ -94,14 +87,6 @@ export async function loadTvEquipment(
 
 function isWholeList(query: Query): boolean {
   return Object.values(boxListKeys).every((key) => query[key] === undefined);
-}
-
-function toListing({ marks, views, shown }: ReturnType<typeof listBoxes>): BoxListing | null {
-  const groups = [
-    { label: boxListText.filter, items: marks },
-    { label: boxListText.views, items: views },
-  ].filter(({ items }) => items.length > 0);
-  return groups.length === 0 ? null : { groups, shown, words: { comparison: boxListText.comparison } };
 }
 
 /** Nothing is asked for where no origin may be framed. */

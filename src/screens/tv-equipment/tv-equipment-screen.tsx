@@ -1,6 +1,8 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react';
 
 import { links } from '@/config/links';
+import { markLinks, viewLinks } from '@/features/equipment/box-list-links';
+import { boxListText } from '@/features/equipment/box-list.text';
 import { DeferredEquipmentCard } from '@/features/equipment/deferred-equipment-card';
 import { ChannelsNote } from '@/features/tariffs/channels-note';
 import { analyticsEvents, track } from '@/site/analytics/track';
@@ -17,7 +19,6 @@ import { Hero } from '@/ui/hero/hero';
 import { Icon } from '@/ui/icon/icon';
 import { Grid } from '@/ui/layout/grid';
 import { Section } from '@/ui/layout/section';
-import { Unbroken } from '@/ui/layout/unbroken';
 import { Wrap } from '@/ui/layout/wrap';
 import { type FormLink, formLink, leadToForm } from '@/ui/link/form-link';
 import { KeepsScroll, opensElsewhere, TextLink } from '@/ui/link/link';
@@ -222,32 +223,30 @@ interface BoxListProps extends Pick<WaysToWatchProps, 'boxes' | 'listing' | 'tab
 function BoxList({ listing, ...list }: BoxListProps) {
   return (
     <>
-      {listing && <ListChoice {...listing} />}
-      {listing && list.table ? (
-        <BoxTable {...list.table} label={listing.words.comparison} />
-      ) : (
-        <BoxCards {...list} />
-      )}
+      {listing && <ListChoice {...listing} count={list.boxes?.length ?? 0} />}
+      {list.table ? <BoxTable {...list.table} label={boxListText.comparison} /> : <BoxCards {...list} />}
     </>
   );
 }
 
 /** Filter and order of the list as links: they work without a script. */
-function ListChoice({ groups, shown }: BoxListing) {
+function ListChoice({ marks, view, count }: BoxListing & { count: number }) {
+  const groups = [
+    { label: boxListText.filter, items: marks.length > 0 ? markLinks(marks, view) : [] },
+    { label: boxListText.views, items: viewLinks(view) },
+  ];
   return (
     <ListNav>
       {groups.map(({ label, items }) => (
-        <nav key={label} aria-label={label}>
-          <Chips>
-            {items.map((item) => (
-              <ChipLink key={item.href} href={item.href} current={item.current}>
-                <Unbroken>{item.title}</Unbroken>
-              </ChipLink>
-            ))}
-          </Chips>
-        </nav>
+        <Chips key={label} as="nav" aria-label={label}>
+          {items.map(({ title, ...link }) => (
+            <ChipLink key={title} {...link}>
+              {title}
+            </ChipLink>
+          ))}
+        </Chips>
       ))}
-      <p role="status">{shown}</p>
+      <span role="status">{boxListText.shown(count)}</span>
     </ListNav>
   );
 }

@@ -114,7 +114,7 @@ export const ListNav = styled.div`
     overflow-x: auto;
 
     &,
-    & div {
+    & nav {
       flex-wrap: nowrap;
     }
 

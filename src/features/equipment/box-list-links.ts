@@ -1,0 +1,45 @@
+import { links } from '@/config/links';
+import { boxListKeys, type BoxListView, type BoxMark } from '@/site/page/queries/equipment-query';
+import { boxListText as text } from './box-list.text';
+
+/** A link that changes one thing about the list. */
+interface ListLink {
+  title: string;
+  href: string;
+  current: boolean;
+}
+
+/** The filter of the list, a link per choice; each keeps the order and the view. */
+export function markLinks(marks: readonly BoxMark[], view: BoxListView): ListLink[] {
+  return [null, ...marks].map((mark) => ({
+    title: mark === null ? text.any : text.marks[mark],
+    href: addressOf({ ...view, mark }),
+    current: mark === view.mark,
+  }));
+}
+
+/** The other order, and the table or the cards. */
+export function viewLinks(view: BoxListView): ListLink[] {
+  const { isCheapestFirst, isTable } = view;
+  return [
+    {
+      title: text.cheaper,
+      href: addressOf({ ...view, isCheapestFirst: !isCheapestFirst }),
+      current: isCheapestFirst,
+    },
+    {
+      title: isTable ? text.cards : text.table,
+      href: addressOf({ ...view, isTable: !isTable }),
+      current: false,
+    },
+  ];
+}
+
+function addressOf({ mark, isCheapestFirst, isTable }: BoxListView): string {
+  const query = [
+    ...(mark === null ? [] : [`${boxListKeys.only}=${mark}`]),
+    ...(isCheapestFirst ? [`${boxListKeys.sort}=cheaper`] : []),
+    ...(isTable ? [`${boxListKeys.view}=table`] : []),
+  ].join('&');
+  return `${links.tvEquipment}${query === '' ? '' : `?${query}`}#boxes`;
+}
