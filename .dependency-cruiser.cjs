@@ -32,8 +32,9 @@ const direction = [
     { path: '^src/pages/' },
     { path: '^src/api/', dependencyTypesNot: ['type-only'] },
   ),
-  mayImport('screens', 'screens → features, site, ui, lib, config', [
+  mayImport('screens', 'screens → features, shop, site, ui, lib, config', [
     'features/',
+    'shop/',
     'site/',
     'ui/',
     'lib/',
@@ -52,14 +53,21 @@ const direction = [
     'lib/',
     'config/',
   ]),
-  mayImport('features', 'features → site, api, ui, lib, config', ['site/', 'api/', 'ui/', 'lib/', 'config/']),
+  mayImport('features', 'features → shop, site, api, ui, lib, config', [
+    'shop/',
+    'site/',
+    'api/',
+    'ui/',
+    'lib/',
+    'config/',
+  ]),
   forbidden(
     'features-are-strangers',
     'features → never each other: dispatch dialogOpened from site/dialogs, or let a screen arrange both',
     { path: '^src/features/([^/]+)/' },
     { path: '^src/features/', pathNot: '^src/features/$1/' },
   ),
-  mayImport('site', 'site → api, ui, lib, config', ['api/', 'ui/', 'lib/', 'config/'], {
+  mayImport('site', 'site → shop, api, ui, lib, config', ['shop/', 'api/', 'ui/', 'lib/', 'config/'], {
     from: { pathNot: '/store-hooks\\.ts$' },
   }),
   mayImport(
@@ -74,6 +82,17 @@ const direction = [
     { path: '^src/site/.*/?store-hooks\\.ts$' },
     { path: '^src/store/', dependencyTypesNot: ['type-only'] },
   ),
+  mayImport('shop', 'shop → types of api, lib, config: a model without React and without calls', [
+    'api/',
+    'lib/',
+    'config/',
+  ]),
+  forbidden(
+    'shop-is-pure',
+    'shop → types of api, lib, config: a model without React and without calls',
+    { path: '^src/shop/', pathNot: tests },
+    { path: '^src/api/|(^|/)node_modules/', dependencyTypesNot: ['type-only'] },
+  ),
   mayImport('store', 'store → *.slice.ts, *.listener.ts', ['.+\\.(slice|listener)\\.ts$']),
   mayImport('api', 'api → lib, config', ['lib/', 'config/']),
   mayImport('ui', 'ui → lib', ['lib/']),
@@ -84,7 +103,8 @@ const direction = [
     { pathNot: ['^src/lib/', '(^|/)node_modules/zod/'] },
   ),
   mayImport('config', 'config → nothing but itself and zod', []),
-  mayImport('server', "server → api, config, lib, site's pure resolvers", [
+  mayImport('server', "server → shop, api, config, lib, site's pure resolvers", [
+    'shop/',
     'api/',
     'config/',
     'lib/',

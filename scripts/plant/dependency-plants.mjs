@@ -13,6 +13,7 @@ export const dependencyTargets = [
   ...['api/planted', 'provider/planted', 'config', 'lib', 'screens/planted', 'server/planted', 'shell'],
   ...['site/planted', 'store', 'ui/planted', 'features/planted-one', 'features/planted-two'],
   'screens/planted-too',
+  'shop',
 ].map((folder) => target(`src/${folder}/planted-target.ts`));
 dependencyTargets.push(
   target('src/ui/planted/index.ts'),
@@ -41,6 +42,8 @@ export const dependencyPlants = [
   uses('site-imports', 'src/site/planted-too/store-hooks.ts', at('features/planted-one')),
   uses('site-knows-only-types-of-the-store', 'src/site/planted/store-hooks.ts', at('store')),
   uses('store-imports', 'src/store/planted-a.ts', at('ui/planted')),
+  uses('shop-imports', 'src/shop/planted-a.ts', at('site/planted')),
+  uses('shop-is-pure', 'src/shop/planted-b.ts', at('api/planted')),
   uses('api-imports', 'src/api/planted/planted-a.ts', at('site/planted')),
   uses('ui-imports', 'src/ui/planted/planted-a.ts', at('config')),
   uses('lib-imports', 'src/lib/planted-a.ts', at('config')),

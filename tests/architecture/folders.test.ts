@@ -17,6 +17,7 @@ const topFolders = [
   'screens',
   'server',
   'shell',
+  'shop',
   'site',
   'store',
   'ui',

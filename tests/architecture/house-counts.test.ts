@@ -92,6 +92,20 @@ const houseCounts: HouseCount[] = [
     count: () => writtenCode().reduce((sum, path) => sum + forbiddenOpenings(readText(path)), 0),
   },
   {
+    name: 'functions that two features export under one name',
+    bound: 0,
+    count: () => sharedNames(code('src/features').map((path) => [path.split('/')[2] ?? '', readText(path)])),
+  },
+  {
+    name: 'types that say a price (src/shop has the model)',
+    bound: 10,
+    count: () =>
+      ['api', 'shop', 'site', 'features', 'screens']
+        .flatMap((folder) => code(`src/${folder}`))
+        .filter((path) => !path.endsWith('.fixtures.ts'))
+        .reduce((sum, path) => sum + pricedTypes(readText(path)), 0),
+  },
+  {
     name: 'names of our own (pretend-, late-, near-, …-look, …-words)',
     bound: 0,
     count: () =>
@@ -109,6 +123,24 @@ test('what the house has too much of only becomes less', () => {
   });
   expect(complaints).toEqual([]);
 });
+
+/** How many names are exported as functions by more than one of the named parts. */
+function sharedNames(parts: readonly (readonly [part: string, text: string])[]): number {
+  const owners = new Map<string, Set<string>>();
+  for (const [part, text] of parts)
+    for (const [, name = ''] of text.matchAll(/^export (?:async )?function (\w+)/gm))
+      owners.set(name, (owners.get(name) ?? new Set()).add(part));
+  return [...owners.values()].filter(({ size }) => size > 1).length;
+}
+
+/** How many interfaces and object types of a file have a sum of money among their own fields. */
+function pricedTypes(text: string): number {
+  const money =
+    /^ {2}(?:price|amount|perMonth|monthly|once|atOnce|later|laterPrice|previousPrice|regular|value|promo|cost)\??: [^;]*\bnumber\b/m;
+  return [...text.matchAll(/^(?:export )?(?:interface|type) \w+[^;{]*\{\n([\s\S]*?)^\}/gm)].filter(
+    ([, body = '']) => money.test(body),
+  ).length;
+}
 
 /** Code that may run in a browser, without the mechanism itself. */
 function lateImporters(): string[] {
@@ -168,3 +200,24 @@ function filesWith(pattern: RegExp, paths: string[]): number {
 function timesIn(pattern: RegExp, paths: string[]): number {
   return paths.reduce((sum, path) => sum + (readText(path).match(pattern)?.length ?? 0), 0);
 }
+
+test('what is counted as a price or as a shared name is just that', () => {
+  expect(pricedTypes('export interface Cost {\n  /** Roubles. */\n  price: number | null;\n}\n')).toBe(1);
+  expect(pricedTypes('type Cost = Named & {\n  once: number;\n};\n')).toBe(1);
+  expect(pricedTypes('interface Card {\n  price: string;\n  speed: number;\n}\n')).toBe(0);
+  const total = 'export function total() {}\n';
+  expect(
+    sharedNames([
+      ['quiz', total],
+      ['leads', total],
+      ['leads', 'function own() {}\n'],
+    ]),
+  ).toBe(1);
+  expect(
+    sharedNames([
+      ['quiz', total],
+      ['quiz', total],
+      ['leads', 'function total() {}\n'],
+    ]),
+  ).toBe(0);
+});

@@ -7,6 +7,7 @@ import { makeHttpClient } from '@/api/http/http-client';
 import { makeQuizClient } from '@/api/quiz/quiz.client';
 import { loadOffers } from '@/features/quiz/load-quiz';
 import { recommend } from '@/features/quiz/ranking';
+import { totalOf } from '@/site/quiz/quiz.fixtures';
 import { catalogueService } from '@/provider/catalogue/catalogue-service';
 import { cities } from '@/provider/geography/seed/geography-seed';
 import { quizService } from '@/provider/quiz/quiz-service';
@@ -85,21 +86,22 @@ describe('the quiz of the TV page, answered [QUIZ-06] [QUIZ-08]', () => {
   const inFourK = [/^Картинка 4K/, /^Досматривать/];
 
   test('of two tariffs with equal points the cheaper joins the box, and so does a router: one total of all three', async () => {
-    const { titles, total } = await recommended([[/двух экранах/], inFourK, [/роутер уже старый/]]);
+    const found = await recommended([[/двух экранах/], inFourK, [/роутер уже старый/]]);
     // 500 ₽ is less than 550 ₽, but the promo price of the latter is 350 ₽.
-    expect(titles).toEqual(['Скворец Бокс 4K', '300 Мбит/с', 'Скворец Роутер 6']);
-    expect(total).toEqual({ month: 350 + 250 + 295, monthAfter: 550 + 250 + 295, promoMonths: 3, once: 0 });
+    expect(found.titles).toEqual(['Скворец Бокс 4K', '300 Мбит/с', 'Скворец Роутер 6']);
+    const then = { months: 3, amount: 550 + 250 + 295 };
+    expect(totalOf(found)).toEqual({ month: 350 + 250 + 295, then, once: 0 });
   });
 
   test('equal points without a promo price: the lower price decides', async () => {
-    const { titles, total } = await recommended([[/^Недорогой/], inFourK, [/^Хорошо/]]);
-    expect(titles).toEqual(['Скворец Бокс 4K', 'Для родителей']);
-    expect(total).toEqual({ month: 320 + 250, monthAfter: null, promoMonths: null, once: 0 });
+    const found = await recommended([[/^Недорогой/], inFourK, [/^Хорошо/]]);
+    expect(found.titles).toEqual(['Скворец Бокс 4K', 'Для родителей']);
+    expect(totalOf(found)).toEqual({ month: 320 + 250, then: null, once: 0 });
   });
 
   test('of two boxes with equal points the cheaper leads, and its price is among the reasons', async () => {
     const { lead, isCheapestOfEqual } = await recommended([[/^Никакой/], [/^Спрятать/], [/^Хорошо/]]);
-    expect(lead).toMatchObject({ id: 70512, payment: { kind: 'month', price: 150 } });
+    expect(lead).toMatchObject({ id: 70512, price: { kind: 'instalment', amount: 150 } });
     expect(isCheapestOfEqual).toBe(true);
   });
 });

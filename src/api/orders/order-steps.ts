@@ -1,4 +1,4 @@
-import type { OrderLine } from './order-lines';
+import type { ExtraPart } from './orders.schemas';
 
 /** Steps of the order path in their order; the last is where a finished order stands (SHELL-07). */
 export const orderSteps = ['address', 'contacts', 'time-slots', 'create-agreement', 'final'] as const;
@@ -36,6 +36,22 @@ export function stepInstead(asked: OrderStep, next: OrderStep): OrderStep | null
 
 export function isOrderStep(text: string): text is OrderStep {
   return orderSteps.some((step) => step === text);
+}
+
+/** One thing of an order, as it was when it was chosen; stored so. Roubles. */
+export interface OrderLine {
+  part: 'internet' | 'bundle' | 'router' | 'box' | ExtraPart;
+  /** Of the catalogue; '' where the part is not in it. */
+  id: string;
+  /** As the catalogue calls it; '' where the part has no name of its own. */
+  title: string;
+  /** How equipment is paid for. */
+  pay: 'lease' | 'sale' | null;
+  /** Null where a manager tells it. */
+  perMonth: number | null;
+  once: number | null;
+  /** What `perMonth` becomes after so many months; null where it stays. */
+  later: { price: number; months: number } | null;
 }
 
 /** An order as its visitor sees it. */

@@ -1,10 +1,10 @@
 import type { Equipment } from '@/api/catalogue/catalogue.schemas';
+import { defaultOption, kindOf, type PriceOption, priceOptions, usualInstalment } from '@/shop/price-options';
 import type { EquipmentKind } from '@/site/dialogs/dialog-request';
 import { labelStyle } from '@/ui/label/label-style';
 import { knownBoxesText } from './equipment.text';
 import type { ItemLabel } from './item-picture';
-import { itemAddress, type OptionData, toOptionData } from './option-view-model';
-import { defaultOption, type PriceOption, priceOptions, usualInstalment } from './price-options';
+import { itemAddress } from './option-view-model';
 
 /** What a card is drawn from; small, because every card of a page travels to the browser. */
 export interface EquipmentCardView {
@@ -17,7 +17,7 @@ export interface EquipmentCardView {
   image: string | null;
   labels: ItemLabel[];
   specs: string[];
-  options: OptionData[];
+  options: PriceOption[];
   /** Index of the option that stands chosen at first; null where there is nothing to choose. */
   chosenIndex: number | null;
   /** Not in stock: it can only be waited for. */
@@ -37,7 +37,7 @@ export function toCardView(item: Equipment, base: string, { loan }: { loan: bool
     image: withKnownDetails(item).images[0] ?? null,
     labels: toItemLabels(item.labels),
     specs: cardSpecs(item.props),
-    options: options.map(toOptionData),
+    options,
     chosenIndex: defaultOption(options, item)?.index ?? null,
     ...(item.leftovers > 0 ? {} : { isAbsent: true }),
   };
@@ -56,11 +56,6 @@ export function cardSpecs(props: Equipment['props']): string[] {
     .map(({ value }) => value)
     .filter((text) => text !== '' && Array.from(text).length <= specLength)
     .slice(0, specCount);
-}
-
-/** What an item of the catalogue is to a visitor. */
-export function kindOf({ category }: Pick<Equipment, 'category'>): EquipmentKind {
-  return category.name === 'Routers' ? 'router' : 'box';
 }
 
 /** Labels of an item in colours that can be read. For the server, as `labelStyle` is. */

@@ -21,8 +21,8 @@ const card: EquipmentCardView = {
   labels: [{ title: 'Детям', look: { tone: 'sun' } }],
   specs: ['Full HD'],
   options: [
-    { index: 0, kind: 'purchase', price: 3790, previousPrice: 4290 },
-    { index: 1, kind: 'test-drive', price: 0, months: 2, after: { kind: 'instalment', price: 250 } },
+    { index: 0, kind: 'purchase', amount: 3790, regular: 4290 },
+    { index: 1, kind: 'test-drive', amount: 0, months: 2, after: { kind: 'instalment', amount: 250 } },
   ],
   chosenIndex: 0,
 };

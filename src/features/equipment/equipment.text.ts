@@ -1,4 +1,5 @@
 import { countMonths, plural, shortMonths } from '@/lib/plural';
+import type { OptionKind } from '@/shop/price-options';
 
 /** Words of the ways to pay; option labels are those of EQ-03. */
 export const equipmentText = {
@@ -22,10 +23,8 @@ export const equipmentText = {
   from: (price: string) => `от\u00a0${price}`,
 } as const;
 
-export type OptionKind = 'purchase' | 'instalment' | 'credit' | 'test-drive' | 'lease';
-
 /** Name of a way to pay, as EQ-03 writes it. */
-export function optionLabel(kind: OptionKind, months: number): string {
+export function optionLabel({ kind, months = 0 }: { kind: OptionKind; months?: number }): string {
   switch (kind) {
     case 'purchase':
       return equipmentText.purchase;
@@ -84,12 +83,6 @@ export const totalCostText = {
   after: (count: number) => `После него, ${payments(count)}`,
   afterWithoutEnd: 'После него',
   connection: `Подключение, заявка на${nbsp}сайте`,
-  /** «Всего за 12 и 24 месяца». */
-  total: (horizons: readonly number[]) => {
-    const last = horizons.at(-1) ?? 0;
-    const first = horizons.slice(0, -1).join(', ');
-    return `Всего за${nbsp}${first === '' ? '' : `${first} и${nbsp}`}${countMonths(last)}`;
-  },
   cheaperFrom: (month: number, total: string) =>
     `${month === 2 ? 'Со' : 'С'}${nbsp}${month}-го${nbsp}месяца это дороже, чем купить сразу: покупка стоит ${total} с${nbsp}подключением.`,
   neverCheaper: (name: string, total: string) =>

@@ -1,22 +1,9 @@
+import { chosenItem, itemKey, type OfferedItem } from '@/shop/choice';
+import { isLoanOffered, type PriceOption, priceOptions, usualInstalment } from '@/shop/price-options';
 import type { SiteApi, SiteRequest } from '@/site/page/site-request';
-import { isLoanOffered, type PriceOption, priceOptions, usualInstalment } from './price-options';
+import { optionLabel } from './equipment.text';
 
 type Equipment = Awaited<ReturnType<SiteApi['equipment']>>[number];
-
-/** A way to get an item together with a tariff or bundle. */
-export interface OfferedItem {
-  /** That of the address: `{id}.{index of the way}`. */
-  value: string;
-  /** Global id. */
-  itemId: number;
-  title: string;
-  /** «Рассрочка на 12 мес.». */
-  way: string;
-  /** Roubles. */
-  atOnce: number;
-  /** Roubles, and for how many months; null months where it has no end. */
-  monthly: { value: number; months: number | null } | null;
-}
 
 interface Asked {
   /** Mbit/s of the offer: a slower router is not offered. */
@@ -69,32 +56,12 @@ function offeredItems(items: readonly Equipment[], loan: boolean): OfferedItem[]
       return options
         .filter((option) => offeredKinds.includes(option.kind))
         .filter((option) => option.kind !== 'instalment' || option === usual)
-        .map((option) => toOffered(item, option));
+        .map((option) => ({
+          value: itemKey(item.id, option.index),
+          itemId: item.id,
+          title: item.title,
+          way: optionLabel(option),
+          price: option,
+        }));
     });
-}
-
-function toOffered(
-  { id, title }: Equipment,
-  { index, kind, label, price, months }: PriceOption,
-): OfferedItem {
-  const isPurchase = kind === 'purchase';
-  return {
-    value: `${id}.${index}`,
-    itemId: id,
-    title,
-    way: label,
-    atOnce: isPurchase ? price : 0,
-    monthly: isPurchase ? null : { value: price, months: kind === 'lease' ? null : months },
-  };
-}
-
-/** What an address names: an item in one of its ways, or alone, and then in its first way by the month. */
-function chosenItem(items: readonly OfferedItem[], value: string | string[] | undefined): OfferedItem | null {
-  const ofItem = items.filter(({ itemId }) => String(itemId) === value);
-  return (
-    items.find((item) => item.value === value) ??
-    ofItem.find(({ monthly }) => monthly !== null) ??
-    ofItem[0] ??
-    null
-  );
 }

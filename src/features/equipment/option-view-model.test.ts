@@ -1,18 +1,13 @@
 import { plainText } from '../../../tests/support/plain-text';
 import { toOptionGroups } from './option-view-model';
-import type { OptionKind } from './equipment.text';
-import type { PriceOption } from './price-options';
+import type { OptionKind, PriceOption } from '@/shop/price-options';
 
-function options(...rows: [kind: OptionKind, price: number, months?: number][]): PriceOption[] {
-  return rows.map(([kind, price, months = 0], index) => ({
+function options(...rows: [kind: OptionKind, amount: number, months?: number][]): PriceOption[] {
+  return rows.map(([kind, amount, months], index) => ({
     index,
     kind,
-    label: `${kind} ${months}`,
-    price,
-    previousPrice: null,
-    perMonth: kind !== 'purchase',
-    months,
-    after: null,
+    amount,
+    ...(months === undefined ? {} : { months }),
   }));
 }
 

@@ -1,80 +1,52 @@
 import type { Equipment } from '@/api/catalogue/catalogue.schemas';
 import { formatPrice } from '@/lib/money';
+import type { Price } from '@/shop/price';
+import { priceText } from '@/shop/payment.text';
+import type { OptionKind, PriceOption } from '@/shop/price-options';
+import type { PurchaseOption } from '@/site/dialogs/dialog-request';
 import { askedOption } from '@/site/page/queries/equipment-query';
 import type { OptionVariant, SelectorOption } from '@/ui/option-selector/option-selector';
-import { equipmentText, type OptionKind, optionLabel } from './equipment.text';
-import type { PlanAfter, PriceOption } from './price-options';
+import { equipmentText, optionLabel } from './equipment.text';
 
 /** An option as it is read. */
-export interface ShownOption {
-  index: number;
-  label: string;
-  /** What follows a test drive (D18). */
-  hint: string | null;
-  /** «5 990 ₽» of a purchase, «250 ₽/мес» of the rest (EQ-14). */
-  price: string;
-  /** The usual price of an option that is lowered. */
-  previousPrice: string | null;
+export interface ShownOption extends PurchaseOption {
   /** The line under a big price: what it is the price of. */
   caption: string;
   /** Where the item stands with this option chosen (EQ-01). */
   address: string;
-  /** `price` in roubles, for a request. */
-  amount: number;
-  /** Roubles of a month, after a test drive that goes on by the month. */
-  laterAmount?: number;
-  /** 0 of a purchase: all others are paid by the month (D9). */
-  months: number;
-}
-
-type ShownAfter = Pick<PlanAfter, 'kind' | 'price'>;
-
-/** As much of an option as cannot be reckoned from the rest: what a list of cards sends. Left out: 0 or nothing. */
-export interface OptionData extends Pick<PriceOption, 'index' | 'kind' | 'price'> {
-  months?: number;
-  previousPrice?: number | null;
-  after?: ShownAfter | null;
-}
-
-/** The facts of an option, without those that are nothing. */
-export function toOptionData({ index, kind, price, months, previousPrice, after }: PriceOption): OptionData {
-  return {
-    index,
-    kind,
-    price,
-    ...(months > 0 ? { months } : {}),
-    ...(previousPrice === null ? {} : { previousPrice }),
-    ...(after ? { after: { kind: after.kind, price: after.price } } : {}),
-  };
 }
 
 /** Writes an option out; server and browser do it alike. `address` is the item's own, without an option. */
-export function toShownOption(option: OptionData, address: string): ShownOption {
-  const { index, kind, price, months = 0, previousPrice = null, after = null } = option;
-  const label = optionLabel(kind, months);
-  const hint = after && writtenAfter(after);
+export function toShownOption(option: PriceOption, address: string): ShownOption {
+  const { index, kind, amount, months = 0, regular, after } = option;
+  const label = optionLabel(option);
+  const hint = after ? writtenAfter(after) : null;
   return {
     index,
     label,
     hint,
-    price: writtenPrice(kind, price),
-    previousPrice: previousPrice === null ? null : writtenPrice(kind, previousPrice),
+    price: priceText(option),
+    previousPrice: regular === undefined ? null : priceText({ kind, amount: regular }),
     caption: kind === 'purchase' ? equipmentText.fullPrice : (hint ?? label),
-    address: optionAddress(address, { index, kind, months }),
-    amount: price,
-    ...(after && after.kind !== 'purchase' ? { laterAmount: after.price } : {}),
+    address: optionAddress(address, option),
+    amount,
+    ...(after && after.kind !== 'purchase' ? { laterPrice: after.amount } : {}),
     months,
   };
 }
 
 /** «далее 250 ₽/мес»: what a test drive turns into. */
-export function writtenAfter({ kind, price }: ShownAfter): string {
-  return equipmentText.afterwards(writtenPrice(kind, price));
+export function writtenAfter(price: Price): string {
+  return equipmentText.afterwards(priceText(price));
 }
 
-/** Only a purchase is paid at once. */
-function writtenPrice(kind: PriceOption['kind'], price: number): string {
-  return kind === 'purchase' ? formatPrice(price) : formatPrice(price, 'month');
+/** «Доступно в кредит» and «Доступна рассрочка» (a period above 1), for beside a full price. */
+export function loanNotes(options: readonly PriceOption[]): string[] {
+  const has = (wanted: OptionKind) => options.some(({ kind, months = 0 }) => kind === wanted && months > 1);
+  return [
+    ...(has('credit') ? [equipmentText.onCredit] : []),
+    ...(has('instalment') ? [equipmentText.onInstalment] : []),
+  ];
 }
 
 type Named = Pick<Equipment, 'id' | 'alias'>;
@@ -136,13 +108,13 @@ function group(
   rows: readonly OptionVariant[],
   options: readonly PriceOption[],
 ): SelectorOption {
-  const lowest = Math.min(...options.map(({ price }) => price));
+  const lowest = Math.min(...options.map(({ amount }) => amount));
   return {
     ...first,
     id: kind,
     label: equipmentText.kinds[kind],
     valueStr: equipmentText.from(formatPrice(lowest, 'month')),
-    additional: equipmentText.months(options.map(({ months }) => months)),
+    additional: equipmentText.months(options.map(({ months = 0 }) => months)),
     previousStr: null,
     variants: rows.map((row, place) => ({
       ...row,

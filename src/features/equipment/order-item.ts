@@ -24,7 +24,7 @@ export function orderRequest(item: Omit<OrderedItem, 'options'>, option: Purchas
 
 function toConnectionSubject(
   { itemId, title, image }: Pick<OrderedItem, 'itemId' | 'title' | 'image'>,
-  { label, price, hint, amount, laterAmount, months }: PurchaseOption,
+  { label, price, hint, amount, laterPrice, months }: PurchaseOption,
 ): ConnectionSubject {
   return {
     plan: '',
@@ -32,7 +32,7 @@ function toConnectionSubject(
     option: [label, price, ...(hint === null ? [] : [hint])].join(', '),
     amount,
     period: months > 0 ? 'month' : 'once',
-    ...(laterAmount === undefined ? {} : { laterAmount }),
+    ...(laterPrice === undefined ? {} : { laterPrice }),
     products: [internetProduct],
     internetEquipmentId: String(itemId),
     ...(image === null ? {} : { image }),
@@ -42,7 +42,7 @@ function toConnectionSubject(
 /** A purchase is a sale; every option that is paid by the month is leasing and carries its months (EQ-09). */
 function toOrderSubject(
   { itemId, title, image }: Omit<OrderedItem, 'kind' | 'options'>,
-  { label, price, hint, amount, laterAmount, months }: PurchaseOption,
+  { label, price, hint, amount, laterPrice, months }: PurchaseOption,
 ): OrderSubject {
   const subject = {
     itemId,
@@ -52,7 +52,7 @@ function toOrderSubject(
     price,
     amount,
     ...(hint === null ? {} : { hint }),
-    ...(laterAmount === undefined ? {} : { laterAmount }),
+    ...(laterPrice === undefined ? {} : { laterPrice }),
   };
   return months > 0 ? { ...subject, buy: 'leasing', months } : { ...subject, buy: 'sale' };
 }

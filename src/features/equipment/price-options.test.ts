@@ -1,7 +1,8 @@
 import type { Equipment } from '@/api/catalogue/catalogue.schemas';
 import { toCardView } from './card-view-model';
-import { optionAddress, optionOfAddress, toShownOption } from './option-view-model';
-import { defaultOption, isLoanOffered, loanNotes, priceOptions } from './price-options';
+import { defaultOption, isLoanOffered, priceOptions } from '@/shop/price-options';
+import { optionLabel } from './equipment.text';
+import { loanNotes, optionAddress, optionOfAddress, toShownOption } from './option-view-model';
 
 const nbsp = '\u00a0';
 
@@ -51,14 +52,12 @@ const everyKind = [
 describe('price options', () => {
   test('come in their order with the given labels [EQ-03]', () => {
     const options = priceOptions(box({ pricesV2: everyKind }), { loan: true });
-    expect(
-      options.map(({ index, kind, label, perMonth, months }) => [index, kind, label, perMonth, months]),
-    ).toEqual([
-      [0, 'purchase', 'Покупка', false, 0],
-      [1, 'instalment', `Рассрочка на 24${nbsp}мес.`, true, 24],
-      [2, 'credit', `Кредит 36${nbsp}мес.`, true, 36],
-      [3, 'test-drive', `Тест-драйв на 3${nbsp}месяца`, true, 3],
-      [4, 'lease', 'Аренда', true, 12],
+    expect(options.map((one) => [one.index, one.kind, optionLabel(one), one.months])).toEqual([
+      [0, 'purchase', 'Покупка', undefined],
+      [1, 'instalment', `Рассрочка на 24${nbsp}мес.`, 24],
+      [2, 'credit', `Кредит 36${nbsp}мес.`, 36],
+      [3, 'test-drive', `Тест-драйв на 3${nbsp}месяца`, 3],
+      [4, 'lease', 'Аренда', 12],
     ]);
   });
 
@@ -70,7 +69,7 @@ describe('price options', () => {
     [21, `Тест-драйв на 21${nbsp}месяц`],
   ])('a test drive of %i months is «%s» [EQ-03] [UI-11]', (duration, label) => {
     const [option] = priceOptions(box({ pricesV2: [price(4, 0, { duration })] }), { loan: true });
-    expect(option?.label).toBe(label);
+    expect(option && optionLabel(option)).toBe(label);
   });
 
   test('null hides an option, 0 is a price [EQ-03]', () => {
@@ -87,7 +86,7 @@ describe('price options', () => {
       price(9, 1, { sort: 0 }),
     ];
     const options = priceOptions(box({ pricesV2 }), { loan: true });
-    expect(options.map((option) => [option.index, option.price])).toEqual([
+    expect(options.map((option) => [option.index, option.amount])).toEqual([
       [0, 250],
       [1, 500],
     ]);
@@ -99,6 +98,19 @@ describe('price options', () => {
     expect(without.map(({ kind }) => kind)).toEqual(['purchase', 'test-drive', 'lease']);
     const all = priceOptions(item, { loan: true });
     for (const option of without) expect(all[option.index]).toEqual(option);
+  });
+
+  test.each([13990, 20000, -1])(
+    'a promo price of %i is none: it is no lower, or below nothing [EQ-03]',
+    (promoValue) => {
+      const [option] = priceOptions(box({ pricesV2: [price(1, 13990, { promoValue })] }), { loan: true });
+      expect(option).toEqual({ index: 0, kind: 'purchase', amount: 13990 });
+    },
+  );
+
+  test.each([0, -3, 0.5])('a period of %d months says nothing: the usual one holds [EQ-13]', (duration) => {
+    const [option] = priceOptions(box({ pricesV2: [price(2, 250, { duration })] }), { loan: true });
+    expect(option?.months).toBe(24);
   });
 
   test('a promo price stands with the usual one struck out [EQ-03]', () => {
@@ -128,15 +140,13 @@ describe('price options', () => {
       },
     });
     const options = priceOptions(item, { loan: true });
-    expect(options.map((option) => [option.kind, option.months, option.price, option.previousPrice])).toEqual(
-      [
-        ['purchase', 0, 4990, 5990],
-        ['instalment', 24, 250, null],
-        ['instalment', 12, 450, 500],
-        ['test-drive', 3, 0, null],
-      ],
-    );
-    expect(options[3]?.after).toEqual({ kind: 'instalment', price: 250, months: 24 });
+    expect(options.map(({ kind, months, amount, regular }) => [kind, months, amount, regular])).toEqual([
+      ['purchase', undefined, 4990, 5990],
+      ['instalment', 24, 250, undefined],
+      ['instalment', 12, 450, 500],
+      ['test-drive', 3, 0, undefined],
+    ]);
+    expect(options[3]?.after).toEqual({ kind: 'instalment', amount: 250, months: 24 });
   });
 
   describe('a test drive is {duration, priceDuring, pricesAfter[]} [EQ-05]', () => {

@@ -33,7 +33,7 @@ const drive = option({
   hint: 'далее 250 ₽/мес',
   price: '0 ₽/мес',
   amount: 0,
-  laterAmount: 250,
+  laterPrice: 250,
   months: 3,
 });
 const subject: PurchaseSubject = {
@@ -93,7 +93,7 @@ test('what a card had chosen stands chosen [EQ-07]', async () => {
   expect(screen.getByRole('radio', { name: /Тест-драйв/ })).toBeChecked();
   await userEvent.click(confirm());
   expect(dialogs().request).toMatchObject({
-    subject: { buy: 'leasing', months: 3, amount: 0, hint: 'далее 250 ₽/мес', laterAmount: 250 },
+    subject: { buy: 'leasing', months: 3, amount: 0, hint: 'далее 250 ₽/мес', laterPrice: 250 },
   });
 });
 
@@ -104,7 +104,7 @@ test('a router’s request says how its price is paid and what follows [EQ-08] [
       option: 'Тест-драйв на 3 месяца, 0 ₽/мес, далее 250 ₽/мес',
       amount: 0,
       period: 'month',
-      laterAmount: 250,
+      laterPrice: 250,
     },
   });
   expect(orderRequest(router, option({}))).toMatchObject({ subject: { amount: 5990, period: 'once' } });

@@ -1,78 +1,21 @@
-import { firstVisitText, paidAtFirstVisit } from '@/config/first-visit.text';
+import { firstVisitText, totalText } from '@/shop/payment.text';
 import { connectionFee } from '@/config/products';
 import { formatPrice } from '@/lib/money';
+import { buyingIsCheaperFrom, ownTerm, paidAtFirstVisit, paymentPlan, totalAfter } from '@/shop/payment-plan';
+import type { Price } from '@/shop/price';
+import type { PriceOption } from '@/shop/price-options';
 import type { EquipmentKind } from '@/site/dialogs/dialog-request';
-import { totalCostText as text } from './equipment.text';
-import type { PriceOption } from './price-options';
+import { optionLabel, totalCostText as text } from './equipment.text';
 import { writtenAfter } from './option-view-model';
-
-/** What is needed of an option to reckon with it. */
-export type Payable = Pick<PriceOption, 'kind' | 'price' | 'months' | 'after'>;
-
-/** Nobody compares farther, and a lease for a rouble a month must not keep the server busy. */
-const MAX_MONTHS = 360;
-
-/** Roubles of the item that are paid at once: the whole price of a purchase, else nothing. */
-export function paidAtOnce({ kind, price }: Payable): number {
-  return kind === 'purchase' ? price : 0;
-}
-
-/**
- * Roubles of the months 1 to `horizon`. Instalment and credit end with their term, a lease goes on, a test drive is
- * followed by its plan, which where it is a purchase falls due the month after (D18).
- */
-export function monthlyPayments({ kind, price, months, after }: Payable, horizon: number): number[] {
-  return Array.from({ length: horizon }, (_, passed) => {
-    if (kind === 'purchase') return 0;
-    if (kind === 'lease' || passed < months) return price;
-    return kind === 'test-drive' && after ? paymentAfter(after, passed - months) : 0;
-  });
-}
-
-function paymentAfter({ kind, price, months }: NonNullable<Payable['after']>, passed: number): number {
-  if (kind === 'lease') return price;
-  return passed < (kind === 'purchase' ? 1 : months) ? price : 0;
-}
-
-/** All that is paid by the end of month `horizon`, connection through the site included; whole kopecks. */
-export function totalAfter(option: Payable, horizon: number): number {
-  const paid = monthlyPayments(option, horizon).reduce((sum, month) => sum + kopecks(month), 0);
-  return (kopecks(paidAtFirstVisit({ atOnce: paidAtOnce(option) })) + paid) / 100;
-}
-
-/**
- * Months until everything is paid; of a lease, of the term that it is offered for. Null of a purchase, which has no
- * months.
- */
-export function ownTerm({ kind, months, after }: Payable): number | null {
-  if (kind === 'purchase') return null;
-  if (kind !== 'test-drive' || !after) return months;
-  return months + (after.kind === 'purchase' ? 1 : after.months);
-}
 
 /**
  * Months whose totals are told: 12, 24 and the option's own term. What a test drive without a plan costs afterwards
  * nobody knows, so only its own months are.
  */
-export function toldHorizons(option: Payable): number[] {
+export function toldHorizons(option: Price): number[] {
   const own = ownTerm(option);
-  if (option.kind === 'test-drive' && !option.after) return [option.months];
+  if (option.kind === 'test-drive' && !option.after) return own === null ? [] : [own];
   return [...new Set([12, 24, ...(own === null ? [] : [own])])].sort((one, other) => one - other);
-}
-
-/** The first month by whose end more is paid than a purchase costs: from then on buying is cheaper. Null: never. */
-export function buyingIsCheaperFrom(option: Payable, purchase: Payable): number | null {
-  const limit = kopecks(paidAtOnce(purchase));
-  let paid = kopecks(paidAtOnce(option));
-  const place = monthlyPayments(option, MAX_MONTHS).findIndex((month) => {
-    paid += kopecks(month);
-    return paid > limit;
-  });
-  return place === -1 ? null : place + 1;
-}
-
-function kopecks(roubles: number): number {
-  return Math.round(roubles * 100);
 }
 
 type Row = [title: string, value: string];
@@ -98,41 +41,42 @@ export function toShownSum(
     rows: [
       ...paymentRows(name, option),
       [text.connection, formatPrice(connectionFee.online)],
-      [firstVisitText.title, formatPrice(paidAtFirstVisit({ atOnce: paidAtOnce(option) }))],
+      [firstVisitText.title, formatPrice(paidAtFirstVisit(paymentPlan([option])))],
     ],
     totals: totalRows(option),
     notes: [...comparison(name, option, options), text.byPhone(formatPrice(connectionFee.byPhone))],
   };
 }
 
-function paymentRows(name: string, { kind, price, months, after }: PriceOption): Row[] {
-  const perMonth = formatPrice(price, 'month');
+function paymentRows(name: string, { kind, amount, months = 0, after }: PriceOption): Row[] {
+  const perMonth = formatPrice(amount, 'month');
   switch (kind) {
     case 'purchase':
-      return [[text.purchase(name), formatPrice(price)]];
+      return [[text.purchase(name), formatPrice(amount)]];
     case 'lease':
       return [[text.lease(name), perMonth]];
     case 'instalment':
     case 'credit':
-      return [[text.payments(name, months), text.times(formatPrice(price), months)]];
+      return [[text.payments(name, months), text.times(formatPrice(amount), months)]];
     case 'test-drive': {
       const during: Row = [text.testDrive, text.testDrivePrice(perMonth, months)];
       if (!after) return [during];
       const hasEnd = after.kind === 'instalment' || after.kind === 'credit';
-      return [during, [hasEnd ? text.after(after.months) : text.afterWithoutEnd, writtenAfter(after)]];
+      return [during, [hasEnd ? text.after(after.months ?? 0) : text.afterWithoutEnd, writtenAfter(after)]];
     }
   }
 }
 
 function totalRows(option: PriceOption): Row[] {
   const groups: { total: number; horizons: number[] }[] = [];
+  const plan = paymentPlan([option]);
   for (const horizon of toldHorizons(option)) {
-    const total = totalAfter(option, horizon);
+    const total = totalAfter(plan, horizon);
     const last = groups.at(-1);
     if (last?.total === total) last.horizons.push(horizon);
     else groups.push({ total, horizons: [horizon] });
   }
-  return groups.map(({ total, horizons }) => [text.total(horizons), formatPrice(total)]);
+  return groups.map(({ total, horizons }) => [totalText(horizons), formatPrice(total)]);
 }
 
 /** A monthly option beside the purchase, the purchase beside the first monthly one. */
@@ -142,12 +86,17 @@ function comparison(name: string, option: PriceOption, options: readonly PriceOp
   if (option.kind === 'purchase') {
     const monthly = options.find(({ kind }) => kind === 'instalment');
     return monthly
-      ? [text.byTheMonth(monthly.label, formatPrice(totalAfter(monthly, ownTerm(monthly) ?? 0)))]
+      ? [
+          text.byTheMonth(
+            optionLabel(monthly),
+            formatPrice(totalAfter(paymentPlan([monthly]), ownTerm(monthly) ?? 0)),
+          ),
+        ]
       : [];
   }
   // What follows a test drive is not known: neither is whether it is cheaper.
   if (option.kind === 'test-drive' && !option.after) return [];
   const month = buyingIsCheaperFrom(option, purchase);
-  const bought = formatPrice(totalAfter(purchase, 0));
+  const bought = formatPrice(paidAtFirstVisit(paymentPlan([purchase])));
   return [month === null ? text.neverCheaper(name, bought) : text.cheaperFrom(month, bought)];
 }

@@ -8,7 +8,7 @@ export function readDraft(leadId: string): string {
 }
 
 /** An empty draft is forgotten. */
-export function keepDraft(leadId: string, text: string): void {
+export function keepNoteDraft(leadId: string, text: string): void {
   kept.set(leadId, text);
   try {
     if (text === '') storage()?.removeItem(prefix + leadId);

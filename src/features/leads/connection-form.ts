@@ -5,7 +5,7 @@ import type { LeadFormProps } from './lead-form-props';
 export function connectionForm(
   subject: ConnectionSubject,
 ): Required<Pick<LeadFormProps, 'chosenProducts' | 'hidden' | 'context'>> {
-  const { plan, title, option, amount, period, laterAmount, products } = subject;
+  const { plan, title, option, amount, period, laterPrice, products } = subject;
   const { internetEquipmentId, tvEquipmentId, address, house } = subject;
   return {
     chosenProducts: products,
@@ -20,7 +20,7 @@ export function connectionForm(
       option,
       price: amount,
       ...(period === undefined ? {} : { period }),
-      ...(laterAmount === undefined ? {} : { laterPrice: laterAmount }),
+      ...(laterPrice === undefined ? {} : { laterPrice }),
       ...(address === undefined ? {} : { address }),
       ...(house === undefined ? {} : { house }),
     },

@@ -6,6 +6,7 @@ const tariff = (id: number, speed: number, price: number, isForHouse = false, ch
   ({
     tariff_id: id,
     tariff_name_display: `Тариф ${id}`,
+    description: { description: '', color: '#fff' },
     speed,
     price,
     price_promo: null,

@@ -1,19 +1,20 @@
 import type { Bundle, Equipment, InternetTariff } from '@/api/catalogue/catalogue.schemas';
-import {
-  bundleInstead,
-  bundleLine,
-  equipmentLines,
-  type KeyedLine,
-  keyOf,
-  offerLines,
-  type OrderLine,
-  orderTotal,
-  tariffLine,
-} from '@/api/orders/order-lines';
-import { firstVisitText, paidAtFirstVisit } from '@/config/first-visit.text';
+import type { OrderLine } from '@/api/orders/order-steps';
+import { firstVisitText } from '@/shop/payment.text';
 import { connectionFee, recommendedSpeed } from '@/config/products';
 import { formatPrice, formatRoubles } from '@/lib/money';
 import { countChannels } from '@/lib/plural';
+import { offerKey } from '@/shop/choice';
+import { tariffOffer } from '@/shop/offer';
+import {
+  bundleInstead,
+  equipmentLines,
+  type KeyedLine,
+  offerLine,
+  orderTotal,
+  soldOffers,
+} from '@/shop/order-lines';
+import { paidAtFirstVisit } from '@/shop/payment-plan';
 import { orderPathText as text } from './order-path.text';
 
 /** How equipment is paid for. */
@@ -46,34 +47,18 @@ export function offerChoices(
   tariffs: readonly InternetTariff[],
   bundles: readonly Bundle[],
 ): OrderChoiceLine[] {
-  const promoted = new Set(
-    bundles.filter(({ description }) => description.promoted).map((bundle) => bundleLine(bundle).id),
-  );
-  const isFirst = ({ line }: KeyedLine) => line.part === 'bundle' && promoted.has(line.id);
-  // A tariff and a bundle may have the same id.
-  const speeds = new Map([
-    ...tariffs.map((tariff) => [keyOf(tariffLine(tariff)), tariff.speed] as const),
-    ...bundles.map((bundle) => [keyOf(bundleLine(bundle)), bundle.speed_int] as const),
-  ]);
-  const channels = new Map(bundles.map((bundle) => [keyOf(bundleLine(bundle)), channelsOf(bundle)]));
-  return offerLines({ tariffs, bundles })
+  return soldOffers({ tariffs, bundles })
     .sort(
       (one, other) =>
-        Number(isFirst(other)) - Number(isFirst(one)) ||
-        (one.line.perMonth ?? 0) - (other.line.perMonth ?? 0),
+        Number(other.isPromoted) - Number(one.isPromoted) || one.price.amount - other.price.amount,
     )
-    .map((keyed) => {
-      const { key, line } = keyed;
-      const speed = speeds.get(key) ?? 0;
-      return {
-        ...choiceOf(keyed, [text.speed(speed, channels.get(key) ?? null), laterWords(line)], ''),
-        speed,
-      };
+    .map((offer) => {
+      const { speed, channels } = offer;
+      const line = offerLine(offer);
+      const pack = channels && countChannels(channels.hd + channels.sd);
+      const hints = [text.speed(speed, pack), laterWords(line)];
+      return { ...choiceOf({ key: offerKey(offer), line }, hints, ''), speed };
     });
-}
-
-function channelsOf({ salePackage2in1: { hd_count, sd_count } }: Bundle): string {
-  return countChannels(hd_count + sd_count);
 }
 
 /** Boxes or routers, each in the ways in which it can be had. */
@@ -156,9 +141,8 @@ export function pricedWithTv(
   choices: readonly OrderChoiceLine[],
   { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
 ): OrderChoiceLine[] {
-  const lines = new Map(tariffs.map(tariffLine).map((line) => [keyOf(line), line]));
   return choices.map((choice) => {
-    const bundle = bundleInstead(lines.get(choice.value) ?? null, { tariffs, bundles });
+    const bundle = bundleOf(choice.value, { tariffs, bundles });
     return bundle ? { ...choice, withTv: monthlyOf(bundle) } : choice;
   });
 }
@@ -168,8 +152,16 @@ export function becomesBundle(
   key: string,
   { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
 ): boolean {
-  const line = tariffs.map(tariffLine).find((one) => keyOf(one) === key) ?? null;
-  return bundleInstead(line, { tariffs, bundles }) !== null;
+  return bundleOf(key, { tariffs, bundles }) !== null;
+}
+
+/** The bundle that the tariff with this key becomes with TV. */
+function bundleOf(
+  key: string,
+  { tariffs, bundles }: { tariffs: readonly InternetTariff[]; bundles: readonly Bundle[] },
+): OrderLine | null {
+  const tariff = tariffs.map(tariffOffer).find((one) => offerKey(one) === key);
+  return tariff ? bundleInstead(offerLine(tariff), { tariffs, bundles }) : null;
 }
 
 /** What of a price changes later; '' where it stays. */
@@ -238,7 +230,8 @@ export interface OrderSummaryView {
 
 /** Pure: on the server, so that its words are no load for the browser. */
 export function orderSummary(lines: readonly OrderLine[]): OrderSummaryView {
-  const { perMonth, later, once, isOpen } = orderTotal(lines);
+  const { plan, perMonth, later, isOpen } = orderTotal(lines);
+  const { once } = plan;
   const { summary } = text;
   const row = (title: string, price: string): SummaryRow => ({ title, note: '', price });
   return {
@@ -252,10 +245,10 @@ export function orderSummary(lines: readonly OrderLine[]): OrderSummaryView {
       ...(lines.some((line) => line.perMonth !== null)
         ? [row(summary.perMonth, formatPrice(perMonth, 'month'))]
         : []),
-      ...(later ? [row(summary.later(later.months), formatPrice(later.price, 'month'))] : []),
+      ...(later ? [row(summary.later(later.months), formatPrice(later.amount, 'month'))] : []),
       ...(once > 0 ? [row(summary.once, formatRoubles(once))] : []),
       row(summary.connection, formatRoubles(connectionFee.online)),
-      ...(once > 0 ? [row(firstVisitText.title, formatRoubles(paidAtFirstVisit({ atOnce: once })))] : []),
+      ...(once > 0 ? [row(firstVisitText.title, formatRoubles(paidAtFirstVisit(plan)))] : []),
     ],
     note: lines.length === 0 ? summary.empty : isOpen ? summary.isOpen : '',
   };

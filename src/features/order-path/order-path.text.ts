@@ -1,4 +1,4 @@
-import type { OrderLine } from '@/api/orders/order-lines';
+import type { OrderLine } from '@/api/orders/order-steps';
 import type { FilledStep, OrderStep } from '@/api/orders/order-steps';
 import { countMonths, firstMonths } from '@/lib/plural';
 

@@ -120,12 +120,12 @@ describe('products', () => {
 
   test('of the asked kinds, with the promo price only if lower, and 12 or 24 months where none are named [QUIZ-06] [QUIZ-08]', async () => {
     const offers = await loadOffers(catalogue, 1, all);
-    expect(offers.map(({ kind, id, payment }) => [kind, id, payment])).toEqual([
-      ['internet', 1004, { kind: 'month', price: 450, promo: { price: 300, months: 3 }, months: null }],
-      ['bundles', 2003, { kind: 'month', price: 600, promo: null, months: null }],
-      ['router', 60101, { kind: 'month', price: 295, promo: null, months: 12 }],
-      ['router', 60102, { kind: 'once', price: 2490 }],
-      ['tv', 80491, { kind: 'month', price: 250, promo: null, months: 24 }],
+    expect(offers.map(({ kind, id, price }) => [kind, id, price])).toEqual([
+      ['internet', 1004, { kind: 'subscription', amount: 300, regular: 450, months: 3 }],
+      ['bundles', 2003, { kind: 'subscription', amount: 600 }],
+      ['router', 60101, { kind: 'instalment', amount: 295, months: 12 }],
+      ['router', 60102, { kind: 'purchase', amount: 2490 }],
+      ['tv', 80491, { kind: 'instalment', amount: 250, months: 24 }],
     ]);
     expect((await loadOffers(catalogue, 1, new Set(['tv']))).map(({ id }) => id)).toEqual([80491]);
   });

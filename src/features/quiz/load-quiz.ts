@@ -1,18 +1,13 @@
 import { links } from '@/config/links';
 import { type CatalogueClient, makeCatalogueClient } from '@/api/catalogue/catalogue.client';
-import type { Bundle, Equipment, InternetTariff, Router, TvBox } from '@/api/catalogue/catalogue.schemas';
+import type { Equipment, Router, TvBox } from '@/api/catalogue/catalogue.schemas';
 import { makeQuizClient, type QuizClient } from '@/api/quiz/quiz.client';
 import type { Quiz, QuizProduct } from '@/api/quiz/quiz.schemas';
 import { passedOn } from '@/api/site/site-http';
+import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
+import { defaultMonths, equipmentPrice, type Price, wholeMonths } from '@/shop/price';
 import { selectCity } from '@/site/city/city.slice';
-import {
-  type Payment,
-  quizAsked,
-  quizLoaded,
-  quizMissed,
-  type QuizOffer,
-  selectQuiz,
-} from '@/site/quiz/quiz.slice';
+import { quizAsked, quizLoaded, quizMissed, type QuizOffer, selectQuiz } from '@/site/quiz/quiz.slice';
 import type { SiteThunk } from '@/site/store-hooks';
 
 type Report = (message: string) => void;
@@ -62,8 +57,11 @@ export async function loadOffers(
   kinds: ReadonlySet<QuizProduct>,
 ): Promise<QuizOffer[]> {
   const loads: Record<QuizProduct, () => Promise<QuizOffer[]>> = {
-    internet: async () => (await catalogue.internetTariffs()).map(tariffOffer),
-    bundles: async () => Object.values(await catalogue.bundles(cityId)).map(bundleOffer),
+    internet: async () => (await catalogue.internetTariffs()).map(tariffOffer).map(planOffer),
+    bundles: async () =>
+      Object.values(await catalogue.bundles(cityId))
+        .map(bundleOffer)
+        .map(planOffer),
     router: async () => (await catalogue.routers(cityId)).map(routerOffer),
     tv: async () => (await catalogue.decoders()).map(tvBoxOffer),
   };
@@ -76,7 +74,7 @@ interface QuizShop {
   cityId: number;
   providerId: number;
   /** How the page of an item says that it is paid for; null where it says nothing. */
-  paymentOf: (item: Equipment) => Payment | null;
+  paymentOf: (item: Equipment) => Required<Pick<QuizOffer, 'price' | 'way'>> | null;
 }
 
 const categories = { router: 'Routers', tv: 'Decoders' } as const;
@@ -101,7 +99,7 @@ export async function loadOffersAsPaid(
   const items: Partial<Record<QuizProduct, Equipment[]>> = { router, tv };
   return offers.map((offer) => {
     const item = items[offer.kind]?.find(({ id }) => id === offer.id);
-    return { ...offer, payment: (item && paymentOf(item)) ?? offer.payment };
+    return { ...offer, ...(item && paymentOf(item)) };
   });
 }
 
@@ -111,38 +109,13 @@ export const browserQuizClients = {
   catalogue: makeCatalogueClient(passedOn('catalogue')),
 };
 
-/** EQ-13: the period of a monthly price that names none, months. */
-const defaultMonths = { router: 12, tv: 24 } as const;
-
-function tariffOffer(tariff: InternetTariff): QuizOffer {
-  return {
-    kind: 'internet',
-    id: tariff.tariff_id,
-    title: tariff.tariff_name_display,
-    text: tariff.description.description,
-    image: null,
-    speed: tariff.speed,
-    payment: subscription(tariff.price, tariff.price_promo, tariff.period_promo),
-    href: links.tariff(tariff.alias ?? tariff.tariff_id),
-  };
-}
-
-function bundleOffer(bundle: Bundle): QuizOffer {
-  return {
-    kind: 'bundles',
-    id: bundle.sale_package_id,
-    title: bundle.description.title,
-    text: bundle.description.description,
-    image: null,
-    speed: bundle.speed_int,
-    payment: subscription(bundle.price2in1, bundle.promo_price2in1, bundle.promo_period),
-    href: links.bundle(bundle.description.alias === '' ? bundle.sale_package_id : bundle.description.alias),
-  };
+function planOffer({ kind, id, title, text, speed, price, href }: Offer): QuizOffer {
+  return { kind: kind === 'bundle' ? 'bundles' : kind, id, title, text, image: null, speed, price, href };
 }
 
 function routerOffer(router: Router): QuizOffer {
   const monthly = router.leasingPriceSec ?? router.leasingPrice ?? null;
-  const months = router.leasingDurationSec ?? router.leasingDuration ?? defaultMonths.router;
+  const months = router.leasingDurationSec ?? router.leasingDuration ?? null;
   return {
     kind: 'router',
     id: router.materialsEnsId,
@@ -150,13 +123,14 @@ function routerOffer(router: Router): QuizOffer {
     text: router.description,
     image: router.mainImage === '' ? null : router.mainImage,
     speed: null,
-    payment: monthly === null ? purchase(router.posessPrice) : byTheMonth(monthly, months),
+    price:
+      byTheMonth(monthly, wholeMonths(months) ?? defaultMonths.router) ??
+      equipmentPrice('purchase', { value: router.posessPrice }),
     href: links.router(router.alias === '' ? router.materialsEnsId : router.alias),
   };
 }
 
 function tvBoxOffer(box: TvBox): QuizOffer {
-  const { leasing_mon_price: monthly } = box;
   return {
     kind: 'tv',
     id: box.id,
@@ -164,23 +138,12 @@ function tvBoxOffer(box: TvBox): QuizOffer {
     text: box.description,
     image: box.image === '' ? null : box.image,
     speed: null,
-    payment: monthly === null ? { kind: 'unknown' } : byTheMonth(monthly, defaultMonths.tv),
+    price: byTheMonth(box.leasing_mon_price, defaultMonths.box),
     href: links.tvEquipmentItem(box.id),
   };
 }
 
-/** A promo price that is not lower is none (QUIZ-06); a period below 1 says nothing (D32). */
-function subscription(price: number, promo: number | null, period: number | null): Payment {
-  const isLower = promo !== null && promo < price;
-  const months = period !== null && period >= 1 ? period : null;
-  return { kind: 'month', price, promo: isLower ? { price: promo, months } : null, months: null };
-}
-
-/** Whether it is an instalment or a rent the short lists do not say. */
-function byTheMonth(price: number, months: number): Payment {
-  return { kind: 'month', price, promo: null, months: months >= 1 ? months : null };
-}
-
-function purchase(price: number | null): Payment {
-  return price === null ? { kind: 'unknown' } : { kind: 'once', price };
+/** Whether it is an instalment or a rent the short lists do not say: it ends, as an instalment does. */
+function byTheMonth(value: number | null, months: number): Price | null {
+  return equipmentPrice('instalment', { value, months });
 }

@@ -7,6 +7,7 @@ import type { Quiz } from '@/api/quiz/quiz.schemas';
 import { takeEvents, type TrackedEvent } from '@/site/analytics/track';
 import { quizLoaded, type QuizOffer } from '@/site/quiz/quiz.slice';
 import type { SiteStore } from '@/site/store-hooks';
+import { subscription } from '@/shop/price';
 import { offer, perMonth, question, quizOf } from '@/site/quiz/quiz.fixtures';
 import { QuizBlock, type QuizBlockProps } from './quiz-block';
 import type { QuizRequestContext } from './quiz-result';
@@ -41,9 +42,9 @@ const three = quizOf([
   ),
 ]);
 const catalogue = [
-  offer('tv', 1, perMonth(250, { months: 24 }), { title: 'Бокс 4K', text: 'Для большого экрана' }),
-  offer('tv', 2, perMonth(150, { months: 24 }), { title: 'Мини' }),
-  offer('router', 3, perMonth(100, { months: 12 }), {
+  offer('tv', 1, perMonth(250, 24), { title: 'Бокс 4K', text: 'Для большого экрана' }),
+  offer('tv', 2, perMonth(150, 24), { title: 'Мини' }),
+  offer('router', 3, perMonth(100, 12), {
     title: 'Роутер 6',
     href: '/internet/equipment/r6',
   }),
@@ -271,7 +272,7 @@ test('the recommendation tells every price, the total, the reasons, and gives th
 
 test('a promo price is shown with its period and what follows, in the total as well [QUIZ-06]', async () => {
   const quiz = quizOf([question('internet', [['Да', { 5: 1 }]]), question('router', [['Роутер', { 3: 1 }]])]);
-  const tariff = offer('internet', 5, perMonth(450, { promo: { price: 300, months: 3 } }), {
+  const tariff = offer('internet', 5, subscription(450, 300, 3), {
     title: '100 Мбит/с',
   });
   const { user, container } = draw({ quiz, loadOffers: async () => [tariff, ...catalogue] });

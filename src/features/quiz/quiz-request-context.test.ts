@@ -1,5 +1,7 @@
 import { requestFields } from '@/api/leads/leads.schemas';
+import { subscription } from '@/shop/price';
 import { offer, perMonth, question } from '@/site/quiz/quiz.fixtures';
+import type { QuizOffer } from '@/site/quiz/quiz.slice';
 import { paymentNote, paymentPrice, quizRequestContext } from './quiz-result';
 import { recommend } from './ranking';
 
@@ -24,9 +26,9 @@ const questions = [
   ),
 ];
 const offers = [
-  offer('internet', 1019, perMonth(450, { promo: { price: 300, months: 3 } }), { title: 'Семейный' }),
-  offer('router', 60101, perMonth(100, { months: 12 }), { title: 'Роутер 6' }),
-  offer('tv', 80491, perMonth(250, { months: 24 }), { title: 'Бокс 4K' }),
+  offer('internet', 1019, subscription(450, 300, 3), { title: 'Семейный' }),
+  offer('router', 60101, perMonth(100, 12), { title: 'Роутер 6' }),
+  offer('tv', 80491, perMonth(250, 24), { title: 'Бокс 4K' }),
 ];
 
 test('the request carries plan and equipment ids of the result, the answers, and what was seen [QUIZ-08]', () => {
@@ -87,22 +89,27 @@ test('a provider’s endless words are cut to what a request may hold [QUIZ-08]'
 
 describe('prices are told whole [QUIZ-06]', () => {
   test.each([
-    [perMonth(450), '450 ₽/мес', ''],
-    [perMonth(450, { promo: { price: 300, months: 3 } }), '300 ₽/мес', 'Первые 3 месяца, затем 450 ₽/мес'],
-    [perMonth(450, { promo: { price: 0, months: 1 } }), '0 ₽/мес', 'Первый месяц, затем 450 ₽/мес'],
-    [perMonth(450, { promo: { price: 300, months: null } }), '300 ₽/мес', 'По акции, затем 450 ₽/мес'],
-    [perMonth(250, { months: 24 }), '250 ₽/мес', 'Помесячная оплата, 6 000 ₽ за 24 месяца'],
+    [{ price: subscription(450) }, '450 ₽/мес', ''],
+    [{ price: subscription(450, 300, 3) }, '300 ₽/мес', 'Первые 3 месяца, затем 450 ₽/мес'],
+    [{ price: subscription(450, 0, 1) }, '0 ₽/мес', 'Первый месяц, затем 450 ₽/мес'],
+    // A promo without a period is none.
+    [{ price: subscription(450, 300, null) }, '450 ₽/мес', ''],
+    [{ price: perMonth(250, 24) }, '250 ₽/мес', 'Помесячная оплата, 6 000 ₽ за 24 месяца'],
     [
-      perMonth(710, { months: 12, way: 'Рассрочка на 12 мес.' }),
+      { price: perMonth(710, 12), way: 'Рассрочка на 12 мес.' },
       '710 ₽/мес',
       'Рассрочка на 12 мес., 8 520 ₽ за 12 месяцев',
     ],
-    [perMonth(100, { way: 'Аренда' }), '100 ₽/мес', 'Аренда, 1 200 ₽ за 12 месяцев'],
-    [{ kind: 'once', price: 2490 } as const, '2 490 ₽', 'Покупка, один платёж'],
-    [{ kind: 'unknown' } as const, null, 'Цену назовёт менеджер'],
-  ])('%j', (payment, price, note) => {
+    [
+      { price: { kind: 'lease', amount: 100, months: 36 }, way: 'Аренда' },
+      '100 ₽/мес',
+      'Аренда, 1 200 ₽ за 12 месяцев',
+    ],
+    [{ price: { kind: 'purchase', amount: 2490 } }, '2 490 ₽', 'Покупка, один платёж'],
+    [{ price: null }, null, 'Цену назовёт менеджер'],
+  ] as [Pick<QuizOffer, 'price' | 'way'>, string | null, string][])('%j', (offered, price, note) => {
     const plain = (text: string | null) => text?.replaceAll(nbsp, ' ') ?? null;
-    expect(plain(paymentPrice(payment))).toBe(price);
-    expect(plain(paymentNote({ payment }))).toBe(note);
+    expect(plain(paymentPrice(offered))).toBe(price);
+    expect(plain(paymentNote(offered))).toBe(note);
   });
 });

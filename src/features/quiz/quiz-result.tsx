@@ -1,8 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 
 import type { QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
-import { paidAtFirstVisit } from '@/config/first-visit.text';
-import type { Payment, QuizOffer, Recommendation, Total } from '@/site/quiz/quiz.slice';
+import { afterPromo, amountIn, paidAtFirstVisit, paymentPlan } from '@/shop/payment-plan';
+import { priceText } from '@/shop/payment.text';
+import { type Price, promoOf } from '@/shop/price';
+import type { QuizOffer, Recommendation } from '@/site/quiz/quiz.slice';
 import { Button } from '@/ui/button/button';
 import { Art } from '@/ui/icon/art';
 import { Icon } from '@/ui/icon/icon';
@@ -36,7 +38,7 @@ interface QuizResultProps {
 
 /** What suits, what it costs, why, and the form to ask for it (QUIZ-06, QUIZ-08). */
 export function QuizResult({ recommendation, headingRef, form, onBack }: QuizResultProps) {
-  const { lead, others, total, second } = recommendation;
+  const { lead, others, second } = recommendation;
   return (
     <ResultFrame tone="soft">
       <Words>
@@ -72,7 +74,7 @@ export function QuizResult({ recommendation, headingRef, form, onBack }: QuizRes
           {[lead, ...others].map((offer) => (
             <OfferPrice key={`${offer.kind} ${offer.id}`} offer={offer} />
           ))}
-          <TotalPrice total={total} />
+          <TotalPrice prices={pricesOf([lead, ...others])} />
         </Prices>
         <ReasonList recommendation={recommendation} />
         {second && <SecondChoice offer={second} />}
@@ -90,8 +92,8 @@ export function QuizResult({ recommendation, headingRef, form, onBack }: QuizRes
 
 /** What comes next, for who likes the first one less. */
 function SecondChoice({ offer }: { offer: QuizOffer }) {
-  const { title, href, payment } = offer;
-  const price = paymentPrice(payment);
+  const { title, href } = offer;
+  const price = paymentPrice(offer);
   return (
     <Second>
       <small>{words.second}</small>
@@ -110,35 +112,44 @@ function OfferPrice({ offer }: { offer: QuizOffer }) {
         {href === undefined ? title : <TextLink href={href}>{title}</TextLink>}
         {notes.map((note) => note && <small key={note}>{note}</small>)}
       </dt>
-      <dd>{paymentPrice(offer.payment)}</dd>
+      <dd>{paymentPrice(offer)}</dd>
     </PriceRow>
   );
 }
 
-function TotalPrice({ total: { month, monthAfter, promoMonths, once } }: { total: Total }) {
+function pricesOf(offers: readonly QuizOffer[]): Price[] {
+  return offers.map(({ price }) => price).filter((price) => price !== null);
+}
+
+/** What a combined offer costs: with the promo price if it is lower, then and after it (QUIZ-06). */
+function TotalPrice({ prices }: { prices: readonly Price[] }) {
+  const plan = paymentPlan(prices);
+  const then = afterPromo(prices);
   return (
     <>
-      {month !== null && (
+      {prices.some(isByTheMonth) && (
         <PriceRow data-total>
           <dt>
             {words.totalMonth}
-            {monthAfter !== null && <small>{words.promoPeriod(promoMonths)}</small>}
+            {then && <small>{words.promoPeriod(then.months)}</small>}
           </dt>
           <dd>
-            <b>{words.perMonth(month)}</b>
-            {monthAfter !== null && <small>{words.totalAfter(monthAfter)}</small>}
+            <b>{words.perMonth(amountIn(plan, 0))}</b>
+            {then && <small>{words.totalAfter(then.amount)}</small>}
           </dd>
         </PriceRow>
       )}
       <PriceRow data-total>
         <dt>{words.firstVisit}</dt>
         <dd>
-          <b>{words.once(paidAtFirstVisit({ atOnce: once }))}</b>
+          <b>{words.once(paidAtFirstVisit(plan))}</b>
         </dd>
       </PriceRow>
     </>
   );
 }
+
+const isByTheMonth = ({ kind }: Price) => kind !== 'purchase';
 
 /** Up to three: the answers that weighed most, then the price, if it was the price that decided. */
 function ReasonList({
@@ -185,12 +196,15 @@ const bounds = { item: 200, option: 120, title: 100, list: 5 } as const;
 export function quizRequestContext(
   questions: readonly QuizQuestion[],
   chosen: Chosen,
-  { lead, others, total }: Recommendation,
+  { lead, others }: Recommendation,
 ): QuizRequestContext {
   const offers = [lead, ...others];
   const idOf = (...kinds: QuizProduct[]) => offers.find(({ kind }) => kinds.includes(kind))?.id;
   const [plan, router, box] = [idOf('internet', 'bundles'), idOf('router'), idOf('tv')];
-  const price = total.month ?? (total.once > 0 ? total.once : null);
+  const prices = pricesOf(offers);
+  const total = paymentPlan(prices);
+  const hasMonths = prices.some(isByTheMonth);
+  const amount = hasMonths ? amountIn(total, 0) : total.once;
   return {
     plan: plan === undefined ? '' : String(plan),
     ...(router === undefined ? {} : { internetEquipmentId: router }),
@@ -200,7 +214,7 @@ export function quizRequestContext(
     shown: {
       item: quizText.result.items(offers.map(({ title }) => title)).slice(0, bounds.item),
       option: paymentNote(lead).slice(0, bounds.option),
-      ...(price === null ? {} : { price }),
+      ...(hasMonths || amount > 0 ? { price: amount } : {}),
     },
   };
 }
@@ -222,19 +236,17 @@ function answeredQuestions(
 }
 
 /** What a price is, in one line: «Аренда, 1 200 ₽ за 12 месяцев», «Первые 3 месяца, затем 450 ₽/мес». Empty where it is plain. */
-export function paymentNote({ payment }: Pick<QuizOffer, 'payment'>): string {
-  const words = quizText.result;
-  if (payment.kind === 'once') return words.onceNote;
-  if (payment.kind === 'unknown') return words.noPrice;
-  if (payment.promo) return words.promo(payment.promo.months, payment.price);
-  const { months, way, price } = payment;
-  if (months === null && way === undefined) return '';
-  return words.way(way ?? words.byTheMonth, price, months ?? 12);
+export function paymentNote({ price, way }: Pick<QuizOffer, 'price' | 'way'>): string {
+  if (price === null) return words.noPrice;
+  const { kind, months, amount } = price;
+  const promo = promoOf(price);
+  if (promo) return words.promo(promo.months, promo.regular);
+  if (kind === 'purchase') return words.onceNote;
+  if (kind === 'subscription') return '';
+  return words.way(way ?? words.byTheMonth, amount, (kind === 'lease' ? null : months) ?? 12);
 }
 
 /** «250 ₽/мес»; null where the price is not known. */
-export function paymentPrice(payment: Payment): string | null {
-  if (payment.kind === 'unknown') return null;
-  if (payment.kind === 'once') return quizText.result.once(payment.price);
-  return quizText.result.perMonth(payment.promo?.price ?? payment.price);
+export function paymentPrice({ price }: Pick<QuizOffer, 'price'>): string | null {
+  return price && priceText(price);
 }

@@ -1,5 +1,5 @@
 import type { QuizProduct } from '@/api/quiz/quiz.schemas';
-import { firstVisitText } from '@/config/first-visit.text';
+import { firstVisitText } from '@/shop/payment.text';
 import { formatPrice, formatRoubles } from '@/lib/money';
 import { countMonths, plural } from '@/lib/plural';
 
@@ -63,8 +63,7 @@ export const quizText = {
     /** «Рассрочка на 12 мес., 8 520 ₽ за 12 месяцев». */
     way: (way: string, price: number, months: number) =>
       `${way}, ${formatRoubles(price * months)} за\u00a0${countMonths(months)}`,
-    promo: (months: number | null, price: number) =>
-      `${promoPeriod(months)}, затем ${formatPrice(price, 'month')}`,
+    promo: (months: number, price: number) => `${promoPeriod(months)}, затем ${formatPrice(price, 'month')}`,
     noPrice: 'Цену назовёт менеджер',
     totalMonth: 'Итого в\u00a0месяц',
     firstVisit: firstVisitText.title,
@@ -84,7 +83,6 @@ export const quizText = {
   },
 } as const;
 
-function promoPeriod(months: number | null): string {
-  if (months === null) return 'По\u00a0акции';
+function promoPeriod(months: number): string {
   return `${months === 1 ? 'Первый' : 'Первые'} ${months === 1 ? 'месяц' : countMonths(months)}`;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 
 import type { QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
-import { offer, perMonth, question } from '@/site/quiz/quiz.fixtures';
+import { subscription } from '@/shop/price';
+import { offer, perMonth, question, totalOf } from '@/site/quiz/quiz.fixtures';
 import type { QuizOffer } from '@/site/quiz/quiz.slice';
 import { type Chosen, effectivePrice, recommend } from './ranking';
 
@@ -11,24 +12,14 @@ function leadOf(product: QuizProduct, points: Record<number, number>, offers: Qu
 }
 
 describe('ranking by points, price and id [QUIZ-06]', () => {
-  const promo = (price: number, lower: number) => perMonth(price, { promo: { price: lower, months: 3 } });
+  const promo = (price: number, lower: number) => subscription(price, lower, 3);
   test.each<[name: string, points: Record<number, number>, offers: QuizOffer[], lead: number | null]>([
     ['most points', { 1: 2, 2: 3 }, [offer('tv', 1, 100), offer('tv', 2, 500)], 2],
     ['equal points: the cheaper', { 1: 3, 2: 3 }, [offer('tv', 1, 500), offer('tv', 2, 100)], 2],
     ['the promo price counts', { 1: 3, 2: 3 }, [offer('tv', 1, 300), offer('tv', 2, promo(500, 200))], 2],
     ['equal price too: the lower id', { 7: 3, 2: 3 }, [offer('tv', 7, 100), offer('tv', 2, 100)], 2],
-    [
-      'a known price before an unknown',
-      { 1: 3, 2: 3 },
-      [offer('tv', 1, { kind: 'unknown' }), offer('tv', 2, 900)],
-      2,
-    ],
-    [
-      'two unknown prices: the lower id',
-      { 2: 3, 1: 3 },
-      [offer('tv', 1, { kind: 'unknown' }), offer('tv', 2, { kind: 'unknown' })],
-      1,
-    ],
+    ['a known price before an unknown', { 1: 3, 2: 3 }, [offer('tv', 1, null), offer('tv', 2, 900)], 2],
+    ['two unknown prices: the lower id', { 2: 3, 1: 3 }, [offer('tv', 1, null), offer('tv', 2, null)], 1],
     ['nobody has points', { 1: 0, 2: 0 }, [offer('tv', 1, 100), offer('tv', 2, 100)], null],
     ['points below zero are no recommendation', { 1: -2 }, [offer('tv', 1, 100)], null],
     ['no points at all', {}, [offer('tv', 1, 100)], null],
@@ -102,10 +93,10 @@ describe('combined offers [QUIZ-06]', () => {
     ]),
   ];
   const offers = [
-    offer('internet', 1, perMonth(450, { promo: { price: 300, months: 3 } })),
+    offer('internet', 1, subscription(450, 300, 3)),
     offer('bundles', 2, 700),
-    offer('router', 3, perMonth(100, { months: 12 })),
-    offer('tv', 4, perMonth(250, { months: 24 })),
+    offer('router', 3, perMonth(100, 12)),
+    offer('tv', 4, perMonth(250, 24)),
   ];
   const ids = (chosen: Chosen, from = offers) => {
     const found = recommend(questions, chosen, from)!;
@@ -115,10 +106,9 @@ describe('combined offers [QUIZ-06]', () => {
   test('the tariff alone, then with a router, then with a TV box; the total adds them to the promo price', () => {
     expect(ids([[0], [0], [0], [0]])).toEqual([1]);
     expect(ids([[0], [0], [1], [1]])).toEqual([1, 3, 4]);
-    expect(recommend(questions, [[0], [0], [1], [1]], offers)?.total).toEqual({
+    expect(totalOf(recommend(questions, [[0], [0], [1], [1]], offers)!)).toEqual({
       month: 300 + 100 + 250,
-      monthAfter: 450 + 100 + 250,
-      promoMonths: 3,
+      then: { months: 3, amount: 450 + 100 + 250 },
       once: 0,
     });
   });
@@ -128,11 +118,10 @@ describe('combined offers [QUIZ-06]', () => {
   });
 
   test('what can only be bought is paid once, beside the months', () => {
-    const bought = [...offers.slice(0, 2), offer('router', 3, { kind: 'once', price: 2490 })];
-    expect(recommend(questions, [[0], [0], [1], [0]], bought)?.total).toEqual({
+    const bought = [...offers.slice(0, 2), offer('router', 3, { kind: 'purchase', amount: 2490 })];
+    expect(totalOf(recommend(questions, [[0], [0], [1], [0]], bought)!)).toEqual({
       month: 300,
-      monthAfter: 450,
-      promoMonths: 3,
+      then: { months: 3, amount: 450 },
       once: 2490,
     });
   });
@@ -215,7 +204,7 @@ describe('for any quiz, answers and catalogue [QUIZ-06]', () => {
       speed: fc.constantFrom(15, 20, 100),
     })
     .map(({ kind, id, price, speed }) =>
-      offer(kind, id, price ?? { kind: 'unknown' }, kind === 'tv' || kind === 'router' ? {} : { speed }),
+      offer(kind, id, price, kind === 'tv' || kind === 'router' ? {} : { speed }),
     );
   const anyOffers = fc.uniqueArray(anyOffer, { maxLength: 12, selector: ({ kind, id }) => `${kind}${id}` });
   const any = fc.record({
@@ -266,7 +255,7 @@ describe('for any quiz, answers and catalogue [QUIZ-06]', () => {
   const outcome = (asked: Parameters<typeof ask>[0]) => {
     const found = ask(asked);
     return (
-      found && { ids: [found.lead, ...found.others], total: found.total, price: found.isCheapestOfEqual }
+      found && { ids: [found.lead, ...found.others], total: totalOf(found), price: found.isCheapestOfEqual }
     );
   };
 

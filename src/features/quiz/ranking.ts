@@ -1,6 +1,6 @@
 import type { QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
 import { recommendedSpeed } from '@/config/products';
-import type { AnswerReason, QuizOffer, Recommendation, Total } from '@/site/quiz/quiz.slice';
+import type { AnswerReason, QuizOffer, Recommendation } from '@/site/quiz/quiz.slice';
 
 /** Indexes of the chosen answers, a list per question. */
 export type Chosen = readonly (readonly number[])[];
@@ -44,7 +44,6 @@ export function recommend(
   return {
     lead,
     others,
-    total: totalOf([lead, ...others]),
     ...(second ? { second } : {}),
     reasons: reasonsFor(lead, questions, chosen),
     isCheapestOfEqual: ranking.some(
@@ -109,21 +108,6 @@ function reasonsFor(lead: QuizOffer, questions: readonly QuizQuestion[], chosen:
     .map(({ question, answer }) => ({ question, answer }));
 }
 
-function totalOf(offers: readonly QuizOffer[]): Total {
-  const total: Total = { month: null, monthAfter: null, promoMonths: null, once: 0 };
-  for (const { payment } of offers) {
-    if (payment.kind === 'once') total.once += payment.price;
-    if (payment.kind !== 'month') continue;
-    total.month = (total.month ?? 0) + (payment.promo?.price ?? payment.price);
-    if (payment.promo) total.promoMonths = payment.promo.months;
-  }
-  // Only plans have promo prices, and there is one plan at most.
-  const promoted = offers.find(({ payment }) => payment.kind === 'month' && payment.promo !== null)?.payment;
-  if (promoted?.kind === 'month' && promoted.promo && total.month !== null)
-    total.monthAfter = total.month - promoted.promo.price + promoted.price;
-  return total;
-}
-
 /** One of entries that a catalogue has twice. */
 function cheapestOf(offers: readonly QuizOffer[]): QuizOffer | null {
   const [first] = [...offers].sort((one, other) => compare(effectivePrice(one), effectivePrice(other)));
@@ -148,7 +132,6 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** What is compared when points are equal (D19): the promo price if lower; unknown prices come last. */
-export function effectivePrice({ payment }: QuizOffer): number {
-  if (payment.kind === 'unknown') return Infinity;
-  return payment.kind === 'month' ? (payment.promo?.price ?? payment.price) : payment.price;
+export function effectivePrice({ price }: QuizOffer): number {
+  return price?.amount ?? Infinity;
 }

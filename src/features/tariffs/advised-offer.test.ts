@@ -1,7 +1,7 @@
 import { plainText } from '../../../tests/support/plain-text';
 import { advisedOffer, firstOffers } from './advised-offer';
 import { bundleFixture, tariffFixture } from './catalogue.fixtures';
-import { bundleOffer, tariffOffer } from './offer';
+import { bundleOffer, tariffOffer } from '@/shop/offer';
 import { speedUses } from './speed-uses';
 
 const tariff = (id: number, speed: number, price: number, more = {}) =>

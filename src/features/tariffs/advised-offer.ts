@@ -1,6 +1,7 @@
 import { recommendedSpeed } from '@/config/products';
-import type { Offer, OfferAdvice } from './offer';
-import { promoOf } from './price-plan';
+import type { Offer } from '@/shop/offer';
+import type { OfferAdvice } from './offer';
+import { promoOf, regularOf } from '@/shop/price';
 import { adviceText } from './tariffs.text';
 
 /** Speeds of a family's home, Mbit/s: what most people look for. */
@@ -32,23 +33,20 @@ export function advisedOffer<One extends Advised>(
   return { offer, advice: { mark: adviceText.mark, reason, isAdvised: true } };
 }
 
-const isGood = ({ speed, price }: Advised) => speed >= recommendedSpeed && price > 0;
+const isGood = ({ speed, price }: Advised) => speed >= recommendedSpeed && regularOf(price) > 0;
 const isForFamily = ({ speed }: Advised) => speed >= familySpeeds.from && speed <= familySpeeds.to;
-const perMegabit = ({ price, speed }: Advised) => price / speed;
-
-/** What is paid at first. */
-const firstPrice = (offer: Offer) => promoOf(offer)?.value ?? offer.price;
+const perMegabit = ({ price, speed }: Advised) => regularOf(price) / speed;
 
 /** Three to begin with: the cheapest, the one that is advised, the one that saves most. Each once. Pure. */
 export function firstOffers(offers: readonly Offer[]): { offer: Offer; advice: OfferAdvice }[] {
   const good = offers.filter(({ speed }) => speed >= recommendedSpeed);
-  const cheapest = best(good, (offer) => (firstPrice(offer) > 0 ? -firstPrice(offer) : -Infinity));
+  const cheapest = best(good, ({ price: { amount } }) => (amount > 0 ? -amount : -Infinity));
   const advised = advisedOffer(
     good.filter((offer) => offer !== cheapest),
     good,
   );
   const saving = best(
-    good.filter((offer) => promoOf(offer) && offer !== cheapest && offer !== advised?.offer),
+    good.filter((offer) => promoOf(offer.price) && offer !== cheapest && offer !== advised?.offer),
     saved,
   );
   return [
@@ -59,14 +57,14 @@ export function firstOffers(offers: readonly Offer[]): { offer: Offer; advice: O
 }
 
 /** Roubles that a promo saves in all. */
-function saved(offer: Offer): number {
-  const promo = promoOf(offer);
-  return promo ? (offer.price - promo.value) * promo.months : 0;
+function saved({ price }: Offer): number {
+  const promo = promoOf(price);
+  return promo ? (promo.regular - price.amount) * promo.months : 0;
 }
 
 function savingAdvice(offer: Offer): OfferAdvice {
   const { mark, reason } = adviceText.saving;
-  return { mark, reason: reason(saved(offer), promoOf(offer)?.months ?? 0) };
+  return { mark, reason: reason(saved(offer), promoOf(offer.price)?.months ?? 0) };
 }
 
 function best(offers: readonly Offer[], worth: (offer: Offer) => number): Offer | null {

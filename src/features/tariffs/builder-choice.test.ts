@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 
 import { builderChoice, builderParts, builtOffer, nearestBundles } from './builder-choice';
-import type { Offer } from './offer';
+import type { Offer } from '@/shop/offer';
+import { subscription } from '@/shop/price';
 
 function offer(id: number, speed: number, price: number, channels: Offer['channels'] = null): Offer {
   return {
@@ -13,8 +14,7 @@ function offer(id: number, speed: number, price: number, channels: Offer['channe
     colour: '#fff',
     speed,
     speedBonus: null,
-    price,
-    promo: null,
+    price: subscription(price),
     channels,
     isPromoted: false,
     hasMobile: false,
@@ -103,7 +103,7 @@ test('what is built has the speed asked for, and the channels unless it says tha
         expect(channels ? channels.hd + channels.sd : 0).toBe(built.lacksTv ? 0 : choice.channels);
         for (const other of all)
           if (other.speed === choice.speed && JSON.stringify(other.channels) === JSON.stringify(channels))
-            expect(other.price).toBeGreaterThanOrEqual(built.offer.price);
+            expect(other.price.amount).toBeGreaterThanOrEqual(built.offer.price.amount);
       },
     ),
   );

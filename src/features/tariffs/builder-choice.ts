@@ -1,4 +1,5 @@
-import type { Offer } from './offer';
+import type { Offer } from '@/shop/offer';
+import { regularOf } from '@/shop/price';
 
 /** What a visitor puts together. */
 export interface BuilderChoice {
@@ -77,7 +78,7 @@ export function nearestBundles(
     Math.abs(Math.log2(offer.speed / speed)) + (channelsOf(offer) === channels ? 0 : 0.5);
   return offers
     .filter((offer) => channelsOf(offer) > 0)
-    .sort((one, other) => distance(one) - distance(other) || one.price - other.price)
+    .sort((one, other) => distance(one) - distance(other) || regularOf(one.price) - regularOf(other.price))
     .slice(0, count);
 }
 
@@ -87,7 +88,7 @@ function channelsOf({ channels }: Offer): number {
 
 function cheapest(offers: readonly Offer[]): Offer | null {
   return offers.reduce<Offer | null>(
-    (least, offer) => (least && least.price <= offer.price ? least : offer),
+    (least, offer) => (least && regularOf(least.price) <= regularOf(offer.price) ? least : offer),
     null,
   );
 }

@@ -1,9 +1,8 @@
-import { paidAtFirstVisit } from '@/config/first-visit.text';
-import type { IsoDay } from '@/lib/dates';
+import { addMonths, type IsoDay } from '@/lib/dates';
 import { formatPrice } from '@/lib/money';
 import { offerCardText, offerFactsText, pricePlanText, compareText as text } from './tariffs.text';
-import type { Offer } from './offer';
-import { pricePlan, totalAfter } from './price-plan';
+import type { Offer } from '@/shop/offer';
+import { amountIn, paidAtFirstVisit, paymentPlan, totalAfter } from '@/shop/payment-plan';
 
 /** One thing that offers are compared by, with a value of each. */
 export interface CompareRow {
@@ -32,18 +31,20 @@ function cellsOf(offer: Offer, today: IsoDay): Cell[] {
 }
 
 function priceCells(offer: Offer, today: IsoDay): Cell[] {
-  const plan = pricePlan(offer, [], today);
-  const [first, ...later] = plan.stages;
+  const plan = paymentPlan([offer.price]);
+  const [, ...later] = plan.stages;
   const { titles } = text;
   return [
-    { title: titles.price, value: pricePlanText.perMonth(first?.amount ?? offer.price) },
+    { title: titles.price, value: pricePlanText.perMonth(amountIn(plan, 0)) },
     {
       title: titles.afterwards,
-      value: later.map(({ from, amount }) => pricePlanText.change(from, amount)).join(', ') || text.lasting,
+      value:
+        later.map(({ after, amount }) => pricePlanText.change(addMonths(today, after), amount)).join(', ') ||
+        text.lasting,
     },
     { title: titles.firstVisit, value: formatPrice(paidAtFirstVisit(plan)) },
-    { title: titles.year, value: formatPrice(totalAfter(plan, 12, 'online')) },
-    { title: titles.twoYears, value: formatPrice(totalAfter(plan, 24, 'online')) },
+    { title: titles.year, value: formatPrice(totalAfter(plan, 12)) },
+    { title: titles.twoYears, value: formatPrice(totalAfter(plan, 24)) },
   ];
 }
 

@@ -7,7 +7,8 @@ import {
   speedBands,
 } from '@/site/page/queries/offer-list-query';
 import { filterOffers } from './filter-offers';
-import type { Offer } from './offer';
+import type { Offer } from '@/shop/offer';
+import { subscription } from '@/shop/price';
 import { anyFilter } from '@/site/page/queries/offer-list-query.fixtures';
 
 const offer = (more: Partial<Offer>): Offer => ({
@@ -19,8 +20,7 @@ const offer = (more: Partial<Offer>): Offer => ({
   colour: '#dcf0ea',
   speed: 100,
   speedBonus: null,
-  price: 500,
-  promo: null,
+  price: subscription(500),
   channels: null,
   isPromoted: false,
   hasMobile: false,
@@ -28,11 +28,18 @@ const offer = (more: Partial<Offer>): Offer => ({
   ...more,
 });
 const offers = [
-  offer({ id: 1, speed: 15, price: 250 }),
-  offer({ id: 2, speed: 100, price: 500, promo: { value: 300, months: 3 } }),
-  offer({ id: 3, speed: 300, price: 700, hasMobile: true }),
-  offer({ id: 4, speed: 600, price: 650, isPromoted: true, channels: { hd: 58, sd: 114 }, kind: 'bundle' }),
-  offer({ id: 5, speed: 1000, price: 1100, isForPrivateHouse: true, promo: { value: 1100, months: 3 } }),
+  offer({ id: 1, speed: 15, price: subscription(250) }),
+  offer({ id: 2, speed: 100, price: subscription(500, 300, 3) }),
+  offer({ id: 3, speed: 300, price: subscription(700), hasMobile: true }),
+  offer({
+    id: 4,
+    speed: 600,
+    price: subscription(650),
+    isPromoted: true,
+    channels: { hd: 58, sd: 114 },
+    kind: 'bundle',
+  }),
+  offer({ id: 5, speed: 1000, price: subscription(1100, 1100, 3), isForPrivateHouse: true }),
 ];
 const found = (filter: Partial<OfferFilter>) =>
   filterOffers(offers, { ...noOfferFilter, ...filter }).map(({ id }) => id);
@@ -40,7 +47,7 @@ const found = (filter: Partial<OfferFilter>) =>
 const anyOffers = fc.array(
   fc.record({
     speed: fc.integer({ min: 1, max: 2500 }),
-    price: fc.integer({ min: 0, max: 3000 }),
+    price: fc.integer({ min: 0, max: 3000 }).map((price) => subscription(price)),
     isPromoted: fc.boolean(),
     hasMobile: fc.boolean(),
     isForPrivateHouse: fc.boolean(),

@@ -1,7 +1,7 @@
 import { recommendedSpeed } from '@/config/products';
 import { type OfferFilter, priceLimits, speedBands } from '@/site/page/queries/offer-list-query';
-import type { Offer } from './offer';
-import { promoOf } from './price-plan';
+import type { Offer } from '@/shop/offer';
+import { promoOf, regularOf } from '@/shop/price';
 
 /** The offers that a visitor looks for, in the order asked for; equal ones keep the provider's order. */
 export function filterOffers(offers: readonly Offer[], filter: OfferFilter): Offer[] {
@@ -13,11 +13,11 @@ function meets(offer: Offer, filter: OfferFilter): boolean {
   return (
     offer.speed > above &&
     offer.speed <= upTo &&
-    offer.price <= (filter.price === '' ? Infinity : priceLimits[filter.price]) &&
+    regularOf(offer.price) <= (filter.price === '' ? Infinity : priceLimits[filter.price]) &&
     (!filter.tv || offer.channels !== null) &&
     (!filter.mobile || offer.hasMobile) &&
     (!filter.private || offer.isForPrivateHouse) &&
-    (!filter.promo || promoOf(offer) !== null)
+    (!filter.promo || promoOf(offer.price) !== null)
   );
 }
 
@@ -26,6 +26,6 @@ const rank = ({ isPromoted, speed }: Offer) => (isPromoted ? 0 : speed >= recomm
 
 const orders: Readonly<Record<OfferFilter['sort'], (one: Offer, other: Offer) => number>> = {
   '': (one, other) => rank(one) - rank(other),
-  cheaper: (one, other) => one.price - other.price,
-  faster: (one, other) => other.speed - one.speed || one.price - other.price,
+  cheaper: (one, other) => regularOf(one.price) - regularOf(other.price),
+  faster: (one, other) => other.speed - one.speed || regularOf(one.price) - regularOf(other.price),
 };

@@ -1,8 +1,8 @@
 import { recommendedSpeed } from '@/config/products';
 import { formatPrice } from '@/lib/money';
 import { hasTv, type SiteRequest } from '@/site/page/site-request';
-import { bundleOffer, type Offer } from './offer';
-import { promoOf } from './price-plan';
+import { bundleOffer, type Offer } from '@/shop/offer';
+import { promoOf, regularOf } from '@/shop/price';
 
 /** What a list costs at least. */
 export interface LowestPrices {
@@ -13,14 +13,12 @@ export interface LowestPrices {
 }
 
 /** Of all offers that are given (D53); null where there are none. For the server. */
-export function lowestPrices(offers: readonly Pick<Offer, 'price' | 'promo'>[]): LowestPrices | null {
-  const prices = offers
-    .flatMap((offer) => [offer.price, promoOf(offer)?.value ?? 0])
-    .filter((price) => price > 0);
+export function lowestPrices(offers: readonly Pick<Offer, 'price'>[]): LowestPrices | null {
+  const prices = offers.flatMap(({ price }) => [price.amount, regularOf(price)]).filter((price) => price > 0);
   if (prices.length === 0) return null;
   return {
     from: formatPrice(Math.min(...prices), 'month'),
-    hasFreeMonth: offers.some((offer) => promoOf(offer)?.value === 0),
+    hasFreeMonth: offers.some(({ price }) => promoOf(price) && price.amount === 0),
   };
 }
 

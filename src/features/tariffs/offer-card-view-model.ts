@@ -1,7 +1,8 @@
 import { internetProduct, tvProduct } from '@/config/products';
 import { formatPrice } from '@/lib/money';
-import type { CardFacts, Offer, OfferHouse } from './offer';
-import { promoOf } from './price-plan';
+import { offerKey } from '@/shop/choice';
+import type { CardFacts, OfferHouse } from './offer';
+import { promoOf } from '@/shop/price';
 import { speedUses } from './speed-uses';
 import { offerCardText as text, offerFactsText } from './tariffs.text';
 
@@ -35,11 +36,11 @@ export interface OfferCardView {
 
 /** The words of a card; they are put together where they are shown, so that only facts travel. */
 export function toOfferCard(offer: CardFacts, house: OfferHouse | null = null): OfferCardView {
-  const { kind, id, href, title, speed, speedBonus, price } = offer;
-  const promo = promoOf(offer);
-  const amount = promo?.value ?? price;
+  const { kind, id, href, title, speed, speedBonus } = offer;
+  const promo = promoOf(offer.price);
+  const { amount } = offer.price;
   return {
-    code: offerCode(offer),
+    code: offerKey(offer),
     plan: String(id),
     products: kind === 'internet' ? [internetProduct] : [internetProduct, tvProduct],
     href: house ? `${href}?house=${encodeURIComponent(house.id)}` : href,
@@ -51,8 +52,8 @@ export function toOfferCard(offer: CardFacts, house: OfferHouse | null = null): 
     facts: factsOf(offer),
     hasPromo: promo !== null,
     price: formatPrice(amount, 'month'),
-    previousPrice: promo ? formatPrice(price, 'month') : null,
-    note: promo ? text.promo(promo.months, price) : text.noPromo,
+    previousPrice: promo && formatPrice(promo.regular, 'month'),
+    note: promo ? text.promo(promo.months, promo.regular) : text.noPromo,
     amount,
     ...(house ? { place: { address: house.address, house: house.id } } : {}),
   };
@@ -70,9 +71,4 @@ function factsOf({ channels, hasMobile, isForPrivateHouse }: CardFacts): string[
     ...(hasMobile ? [text.mobile] : []),
     ...(isForPrivateHouse ? [text.house] : []),
   ];
-}
-
-/** Name of an offer in addresses: `i101` is an internet tariff, `b202` a bundle. */
-export function offerCode({ kind, id }: Pick<Offer, 'kind' | 'id'>): string {
-  return `${kind === 'internet' ? 'i' : 'b'}${id}`;
 }

@@ -6,7 +6,9 @@ import { takeEvents } from '@/site/analytics/track';
 import { breakableTexts, plainText } from '../../../tests/support/plain-text';
 import { renderOnSite } from '../../../tests/support/render-on-site';
 import { connectionSubject, OfferCard } from './offer-card';
-import { bundleOffer, type Offer, offerStyle, tariffOffer } from './offer';
+import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
+import { subscription } from '@/shop/price';
+import { offerStyle } from './offer';
 import { toOfferCard } from './offer-card-view-model';
 import { offerColours } from './offer-colours';
 
@@ -85,7 +87,7 @@ test('a name that is the speed is not followed by it; another one is [TAR-02]', 
 test('the advised one says so, and why; a name of 80 letters and a price of seven digits are whole [TAR-02]', () => {
   const title = 'Очень длинное название тарифа, которое кому-то показалось удачным, и ещё немного.';
   const advice = { mark: 'Советуем', reason: 'Самый дешёвый мегабит', isAdvised: true } as const;
-  const offer = { ...tariff, title, price: 1_234_567, promo: null, look: offerStyle(tariff.colour), advice };
+  const offer = { ...tariff, title, price: subscription(1_234_567), look: offerStyle(tariff.colour), advice };
   renderOnSite(<OfferCard offer={offer} house={null} mayConnect />);
   const card = screen.getByRole('article', { name: title });
   for (const words of ['Советуем', 'Самый дешёвый мегабит', '1 234 567 ₽/мес'])
@@ -94,8 +96,11 @@ test('the advised one says so, and why; a name of 80 letters and a price of seve
 });
 
 test('without a promo, or with one that is no lower, the price is the price [TAR-02]', () => {
-  for (const promo of [null, { value: 650, months: 3 }])
-    expect(toOfferCard({ ...tariff, promo })).toMatchObject({ price: '650\u00a0₽/мес', amount: 650 });
+  for (const promo of [null, 650])
+    expect(toOfferCard({ ...tariff, price: subscription(650, promo, 3) })).toMatchObject({
+      price: '650\u00a0₽/мес',
+      amount: 650,
+    });
 });
 
 test('its colour follows the theme where it is the kit’s, else its text can be read [TAR-02]', () => {

@@ -15,7 +15,8 @@ import { renderOnSite } from '../../../tests/support/render-on-site';
 import { noOfferFilter } from '@/site/page/queries/offer-list-query';
 import { OfferList } from './offer-list';
 import { tariffFixture } from './catalogue.fixtures';
-import { tariffOffer, toListedOffer } from './offer';
+import { tariffOffer } from '@/shop/offer';
+import { toListedOffer } from './offer';
 
 const ownName = infoFixture.products.data.tariffName;
 const offers = ['Гнездо 100', ownName].map((name, index) =>

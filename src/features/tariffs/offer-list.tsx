@@ -30,7 +30,7 @@ import { GridOfThrees } from '@/ui/layout/grid';
 import { opensElsewhere, TextLink } from '@/ui/link/link';
 import type { ListedOffer, OfferHouse } from './offer';
 import { OfferCard } from './offer-card';
-import { offerCode } from './offer-card-view-model';
+import { offerKey } from '@/shop/choice';
 import { pageSize } from './offer-pages';
 import { OfferForm } from './offer-form';
 import {
@@ -96,10 +96,10 @@ export function OfferList(props: OfferListProps) {
   const pageHref = (to: number) =>
     `${path}${offerListQuery(filter, { page: to, chosen, house })}#${to > page ? `${id}-more` : id}`;
   const following = Math.min(pageSize, count - before - offers.length);
-  const codesHere = offers.map(offerCode);
+  const codesHere = offers.map(offerKey);
   const cards = offers.map((offer, place) => (
     <OfferCard
-      key={offerCode(offer)}
+      key={offerKey(offer)}
       id={page > 1 && before + place === (page - 1) * pageSize ? `${id}-more` : undefined}
       offer={offer}
       house={props.house}
@@ -107,7 +107,7 @@ export function OfferList(props: OfferListProps) {
       isOwn={offer.title === own}
       compare={{
         formId,
-        isChosen: chosen.includes(offerCode(offer)),
+        isChosen: chosen.includes(offerKey(offer)),
         isFull: chosen.length >= maxChosen,
         onToggle: toggle,
       }}

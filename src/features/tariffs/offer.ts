@@ -1,94 +1,13 @@
-import type { Bundle, InternetTariff } from '@/api/catalogue/catalogue.schemas';
-import { links } from '@/config/links';
+import type { Offer } from '@/shop/offer';
 import type { LabelStyle } from '@/ui/label/label';
 import { labelStyle } from '@/ui/label/label-style';
 import { lightColours } from '@/ui/theme/colours';
 import { offerCardText, offerFactsText as text } from './tariffs.text';
 
-/** Months of a price or a bonus that ends. */
-interface ForMonths {
-  value: number;
-  months: number;
-}
-
-/** What is sold by the month: an internet tariff, or a bundle of internet and TV. */
-export interface Offer {
-  kind: 'internet' | 'bundle';
-  /** tariff_id or sale_package_id; `plan` of a request (D8). */
-  id: number;
-  /** Own path of its page. */
-  href: string;
-  title: string;
-  /** The short text of a card and its background, `#rgb` or `#rrggbb`. */
-  text: string;
-  colour: string;
-  /** Mbit/s. */
-  speed: number;
-  /** Mbit/s on top of `speed`; null where there is none. */
-  speedBonus: ForMonths | null;
-  /** Roubles a month once nothing is reduced any more. */
-  price: number;
-  /** Roubles a month at first; null where nothing is reduced. */
-  promo: ForMonths | null;
-  /** Channels of a bundle; null without TV. */
-  channels: { hd: number; sd: number } | null;
-  isPromoted: boolean;
-  /** A mobile number goes with it. */
-  hasMobile: boolean;
-  /** Sold in detached houses. */
-  isForPrivateHouse: boolean;
-}
-
 /** A house of the address check that offers are looked at for. */
 export interface OfferHouse {
   id: string;
   address: string;
-}
-
-function forMonths(value: number | null, months: number | null): ForMonths | null {
-  return value === null || months === null || months < 1 ? null : { value, months };
-}
-
-/** A tariff as the shop shows it; a provider that gives no alias has its id in the address. */
-export function tariffOffer(tariff: InternetTariff): Offer {
-  return {
-    kind: 'internet',
-    id: tariff.tariff_id,
-    href: links.tariff(tariff.alias ?? tariff.tariff_id),
-    title: tariff.tariff_name_display,
-    text: tariff.description.description,
-    colour: tariff.description.color,
-    speed: tariff.speed,
-    speedBonus: forMonths(tariff.speed_bonus, tariff.speed_bonus_duration),
-    price: tariff.price,
-    promo: forMonths(tariff.price_promo, tariff.period_promo),
-    channels: null,
-    isPromoted: false,
-    hasMobile: tariff.with_mobile ?? false,
-    isForPrivateHouse: tariff.for_private_house ?? false,
-  };
-}
-
-/** A bundle as the shop shows it. */
-export function bundleOffer(bundle: Bundle): Offer {
-  const { hd_count: hd, sd_count: sd } = bundle.salePackage2in1;
-  const { title, description, color, alias, promoted } = bundle.description;
-  return {
-    kind: 'bundle',
-    id: bundle.sale_package_id,
-    href: links.bundle(alias === '' ? bundle.sale_package_id : alias),
-    title,
-    text: description,
-    colour: color,
-    speed: bundle.speed_int,
-    speedBonus: forMonths(bundle.speed_bonus, bundle.speed_bonus_duration),
-    price: bundle.price2in1,
-    promo: forMonths(bundle.promo_price2in1, bundle.promo_period),
-    channels: { hd, sd },
-    isPromoted: promoted,
-    hasMobile: bundle.with_mobile ?? false,
-    isForPrivateHouse: bundle.for_private_house ?? false,
-  };
 }
 
 /** What is drawn in an offer's colour: a tone of the kit, which follows the theme, or a pair of colours. */

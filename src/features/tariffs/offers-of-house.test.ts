@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 
 import { plainText } from '../../../tests/support/plain-text';
-import type { Offer } from './offer';
+import type { Offer } from '@/shop/offer';
+import { subscription } from '@/shop/price';
 import { type House, houseWarning, offersOfHouse } from './offers-of-house';
 
 const house = (maxSpeed: number, isPrivate = false): House => ({
@@ -10,7 +11,7 @@ const house = (maxSpeed: number, isPrivate = false): House => ({
 });
 const offer = (id: number, speed: number, more: Partial<Offer> = {}): Offer => ({
   ...{ kind: 'internet', id, href: `/internet/${id}`, title: `Тариф ${id}`, text: '', colour: '#fff' },
-  ...{ speed, speedBonus: null, price: 500 + id, promo: null, channels: null },
+  ...{ speed, speedBonus: null, price: subscription(500 + id), channels: null },
   ...{ isPromoted: false, hasMobile: false, isForPrivateHouse: false },
   ...more,
 });
@@ -18,7 +19,7 @@ const offer = (id: number, speed: number, more: Partial<Offer> = {}): Offer => (
 test('no faster than the house, the cheapest of the first month first [TAR-04]', () => {
   const offers = [
     offer(1, 100),
-    offer(2, 500, { promo: { value: 300, months: 3 } }),
+    offer(2, 500, { price: subscription(502, 300, 3) }),
     offer(3, 500),
     offer(4, 800),
   ];

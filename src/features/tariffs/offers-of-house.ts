@@ -1,5 +1,5 @@
 import type { SiteApi } from '@/site/page/site-request';
-import type { Offer } from './offer';
+import type { Offer } from '@/shop/offer';
 import { offerPageText } from './offer-page.text';
 
 /** A house of the address check. */
@@ -20,11 +20,7 @@ export function fitsHouse(
 export function offersOfHouse(offers: readonly Offer[], house: House): Offer[] {
   return offers
     .filter((offer) => fitsHouse(offer, house))
-    .sort((one, other) => firstPrice(one) - firstPrice(other) || other.speed - one.speed);
-}
-
-function firstPrice({ promo, price }: Offer): number {
-  return promo?.value ?? price;
+    .sort((one, other) => one.price.amount - other.price.amount || other.speed - one.speed);
 }
 
 /** What stands in the way of an offer in a house; null where nothing does. Pure. */

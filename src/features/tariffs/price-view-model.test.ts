@@ -1,20 +1,30 @@
 import { plainText } from '../../../tests/support/plain-text';
 import { pricePlanText } from './tariffs.text';
-import { type NamedExtra, priceView, type RequestedExtra, requestOf } from './price-view-model';
+import { priceView, requestOf } from './price-view-model';
 import fc from 'fast-check';
+import type { OfferedItem } from '@/shop/choice';
+import { anyEquipment, anySubscription, pay } from '@/shop/payment-plan.fixtures';
+import { subscription } from '@/shop/price';
 
-const tariff = { kind: 'internet', price: 550, promo: { value: 350, months: 3 } } as const;
-const router: RequestedExtra = {
+const tariff = { kind: 'internet', price: subscription(550, 350, 3) } as const;
+const today = '2026-11-21';
+const router: OfferedItem = {
+  value: '60101.1',
   itemId: 60101,
   title: 'Роутер 6',
   way: 'Рассрочка на 12 мес.',
-  atOnce: 0,
-  monthly: { value: 295, months: 12 },
+  price: pay('instalment', 295, 12),
 };
-const box: RequestedExtra = { itemId: 70454, title: 'Мини', way: 'Покупка', atOnce: 3490, monthly: null };
+const box: OfferedItem = {
+  value: '70454.0',
+  itemId: 70454,
+  title: 'Мини',
+  way: 'Покупка',
+  price: pay('purchase', 3490),
+};
 
 test('says what comes after a promo, and from which day [TAR-02] [TAR-05]', () => {
-  const { view } = priceView(tariff, [], '2026-11-21');
+  const { view } = priceView(tariff, [], today);
   expect(plainText(view.price)).toBe('350 ₽/мес');
   expect(plainText(view.previousPrice ?? '')).toBe('550 ₽/мес');
   expect(plainText(view.caption)).toBe('первые 3 месяца, далее 550 ₽/мес');
@@ -22,13 +32,13 @@ test('says what comes after a promo, and from which day [TAR-02] [TAR-05]', () =
 });
 
 test('a price that lasts says so [TAR-05]', () => {
-  const { view } = priceView({ ...tariff, promo: null }, [], '2026-11-21');
+  const { view } = priceView({ ...tariff, price: subscription(550) }, [], today);
   expect([view.previousPrice, view.caption, view.parts]).toEqual([null, '', []]);
   expect(view.changes.map(plainText)).toEqual([expect.stringContaining('Цена не изменится')]);
 });
 
 test('names the equipment and its way to pay; connection on the site and by phone stand side by side [TAR-05]', () => {
-  const { view } = priceView(tariff, [router, box], '2026-11-21');
+  const { view } = priceView(tariff, [router, box], today);
   expect(view.parts.map(({ title, value }) => plainText(`${title}: ${value}`))).toEqual([
     'Тариф: 350 ₽/мес',
     'Роутер 6, рассрочка на 12 мес.: 295 ₽/мес',
@@ -58,9 +68,16 @@ test.each([
 });
 
 test('a request carries exactly what was chosen, and the words of its price [TAR-05] [LEAD-01]', () => {
-  const { plan } = priceView(tariff, [router, box], '2026-11-21');
+  const { plan } = priceView(tariff, [router, box], today);
   const offer = { kind: 'internet', id: 1006, title: '300 Мбит/с' } as const;
-  const request = requestOf({ offer, plan, router, box, house: { id: 'h1', address: 'улица Ленина, 1' } });
+  const request = requestOf({
+    offer,
+    plan,
+    today,
+    router,
+    box,
+    house: { id: 'h1', address: 'улица Ленина, 1' },
+  });
   expect(request).toMatchObject({
     plan: '1006',
     title: '300 Мбит/с + Роутер 6, рассрочка на 12 мес. + Мини, покупка',
@@ -77,23 +94,20 @@ test('a request carries exactly what was chosen, and the words of its price [TAR
 });
 
 test('a price of many stages is told stage by stage as far as there is room, and no sum in part [TAR-05]', () => {
-  const boxIn24 = { ...box, atOnce: 0, monthly: { value: 150, months: 24 } };
-  const { plan } = priceView(tariff, [router, boxIn24], '2026-11-21');
+  const boxIn24 = { ...box, price: pay('instalment', 150, 24) };
+  const { plan } = priceView(tariff, [router, boxIn24], today);
   const offer = { kind: 'internet', id: 1006, title: '300 Мбит/с' } as const;
-  expect(plainText(requestOf({ offer, plan, router, box: boxIn24 }).option)).toBe(
+  expect(plainText(requestOf({ offer, plan, today, router, box: boxIn24 }).option)).toBe(
     'При подключении 500 ₽, затем 795 ₽/мес, с 21 февраля 2027 — 995 ₽/мес, с 21 ноября 2027 — 700 ₽/мес, потом ещё изменится',
   );
 });
 
-const roubles = fc.integer({ min: 0, max: 10_000_000 }).map((kopecks) => kopecks / 100);
-const anyExtra: fc.Arbitrary<NamedExtra & { itemId: number }> = fc.record({
+const anyItem: fc.Arbitrary<OfferedItem> = fc.record({
+  value: fc.constant('1.0'),
   itemId: fc.nat(),
   title: fc.string({ maxLength: 150 }),
   way: fc.string({ maxLength: 40 }),
-  atOnce: roubles,
-  monthly: fc.option(
-    fc.record({ value: roubles, months: fc.option(fc.integer({ min: 1, max: 48 }), { nil: null }) }),
-  ),
+  price: anyEquipment,
 });
 
 test('the price of the request is the price that is shown, and its words are never too long to send [TAR-05]', () => {
@@ -103,18 +117,18 @@ test('the price of the request is the price that is shown, and its words are nev
         kind: fc.constantFrom('internet', 'bundle'),
         id: fc.nat(),
         title: fc.string({ maxLength: 250 }),
-        price: roubles,
-        promo: fc.option(fc.record({ value: roubles, months: fc.integer({ min: 1, max: 40 }) })),
+        price: anySubscription,
       }),
-      fc.option(anyExtra),
-      fc.option(anyExtra),
+      fc.option(anyItem),
+      fc.option(anyItem),
       fc.string({ maxLength: 300 }),
       (offer, ownRouter, ownBox, address) => {
         const extras = [ownRouter, ownBox].filter((extra) => extra !== null);
-        const { plan, view } = priceView(offer, extras, '2026-11-21');
+        const { plan, view } = priceView(offer, extras, today);
         const request = requestOf({
           offer,
           plan,
+          today,
           router: ownRouter,
           box: ownBox,
           house: { id: 'h1', address },

@@ -1,18 +1,23 @@
-import { firstVisitText, paidAtFirstVisit } from '@/config/first-visit.text';
+import { firstVisitText, priceText, totalText } from '@/shop/payment.text';
 import { connectionFee, internetProduct, tvProduct } from '@/config/products';
 import { addMonths, type IsoDay } from '@/lib/dates';
 import { formatPrice } from '@/lib/money';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
-import type { Offer } from './offer';
+import type { Offer } from '@/shop/offer';
 import { offerCardText, pricePlanText as text } from './tariffs.text';
-import { paymentOf, type PriceExtra, pricePlan, type PricePlan, promoOf, totalAfter } from './price-plan';
+import type { Choice, OfferedItem } from '@/shop/choice';
+import {
+  afterPromo,
+  amountIn,
+  paidAtFirstVisit,
+  paymentPlan,
+  type PaymentPlan,
+  totalAfter,
+} from '@/shop/payment-plan';
+import { type Price, promoOf, regularOf } from '@/shop/price';
 
 /** Equipment with its name and the way that it is paid for, as both are read. */
-export interface NamedExtra extends PriceExtra {
-  title: string;
-  /** «Рассрочка на 12 мес.». */
-  way: string;
-}
+type Extra = Pick<OfferedItem, 'title' | 'way' | 'price'>;
 
 interface Row {
   title: string;
@@ -37,27 +42,34 @@ export interface PriceView {
   note: string;
 }
 
-type Priced = Pick<Offer, 'kind' | 'price' | 'promo'>;
+type Priced = Pick<Offer, 'kind' | 'price'>;
+
+/** Months whose payments are listed. */
+const SHOWN_MONTHS = 24;
 
 /** Writes out the price of an offer with its equipment for who is connected today. */
 export function priceView(
   offer: Priced,
-  extras: readonly NamedExtra[],
+  extras: readonly Extra[],
   today: IsoDay,
-): { plan: PricePlan; view: PriceView } {
-  const plan = pricePlan(offer, extras, today);
+): { plan: PaymentPlan; view: PriceView } {
+  const prices = [offer.price, ...extras.map(({ price }) => price)];
+  const plan = paymentPlan(prices);
   const [, ...later] = plan.stages;
   const view: PriceView = {
     label: text.label,
-    ...headOf(offer, extras, plan),
+    ...headOf(prices),
     parts: extras.length === 0 ? [] : partsOf(offer, extras),
-    changes: later.length === 0 ? [text.lasting] : later.map(({ from, amount }) => text.change(from, amount)),
+    changes:
+      later.length === 0
+        ? [text.lasting]
+        : later.map(({ after, amount }) => text.change(addMonths(today, after), amount)),
     ways: waysOf(plan),
     months: {
       title: text.months,
-      rows: plan.months.map((amount, passed) => ({
+      rows: Array.from({ length: SHOWN_MONTHS }, (_, passed) => ({
         title: text.month(passed + 1, addMonths(today, passed)),
-        value: formatPrice(amount),
+        value: formatPrice(amountIn(plan, passed)),
       })),
     },
     note: text.note(today),
@@ -65,31 +77,27 @@ export function priceView(
   return { plan, view };
 }
 
-function headOf(offer: Priced, extras: readonly PriceExtra[], plan: PricePlan) {
-  const [first = 0] = plan.months;
-  const promo = promoOf(offer);
-  if (!promo) return { price: text.perMonth(first), previousPrice: null, caption: '' };
-  const usual = paymentOf({ ...offer, promo: null }, extras, 0);
-  const then = paymentOf(offer, extras, promo.months);
+function headOf(prices: readonly Price[]) {
+  const price = text.perMonth(amountIn(paymentPlan(prices), 0));
+  const then = afterPromo(prices);
+  if (!then) return { price, previousPrice: null, caption: '' };
+  // Equipment has its own previous price beside it.
+  const usual = prices.map((one) => (promoOf(one) ? { ...one, amount: regularOf(one) } : one));
   return {
-    price: text.perMonth(first),
-    previousPrice: text.perMonth(usual),
-    caption: offerCardText.promo(promo.months, then),
+    price,
+    previousPrice: text.perMonth(amountIn(paymentPlan(usual), 0)),
+    caption: offerCardText.promo(then.months, then.amount),
   };
 }
 
-function partsOf(offer: Priced, extras: readonly NamedExtra[]): Row[] {
-  const own = { title: text.offers[offer.kind], value: text.perMonth(promoOf(offer)?.value ?? offer.price) };
+function partsOf(offer: Priced, extras: readonly Extra[]): Row[] {
   return [
-    own,
-    ...extras.map(({ title, way, atOnce, monthly }) => ({
-      title: text.extra(title, way),
-      value: monthly ? text.perMonth(monthly.value) : text.atOnce(atOnce),
-    })),
+    { title: text.offers[offer.kind], value: priceText(offer.price) },
+    ...extras.map(({ title, way, price }) => ({ title: text.extra(title, way), value: priceText(price) })),
   ];
 }
 
-function waysOf(plan: PricePlan): PriceView['ways'] {
+function waysOf(plan: PaymentPlan): PriceView['ways'] {
   const row = (title: string, of: (way: 'online' | 'byPhone') => number) => ({
     title,
     online: formatPrice(of('online')),
@@ -100,23 +108,15 @@ function waysOf(plan: PricePlan): PriceView['ways'] {
     rows: [
       row(text.connection, (way) => connectionFee[way]),
       row(firstVisitText.title, (way) => paidAtFirstVisit(plan, way)),
-      ...[12, 24].map((months) => row(text.total(months), (way) => totalAfter(plan, months, way))),
+      ...[12, 24].map((months) => row(totalText([months]), (way) => totalAfter(plan, months, way))),
     ],
   };
 }
 
-/** Equipment that goes into a request by its global id. */
-export interface RequestedExtra extends NamedExtra {
-  itemId: number;
-}
-
-interface Requested {
+interface Requested extends Pick<Choice, 'router' | 'box' | 'withTv'> {
   offer: Pick<Offer, 'kind' | 'id' | 'title'>;
-  plan: PricePlan;
-  router: RequestedExtra | null;
-  box: RequestedExtra | null;
-  /** TV is asked for, though the offer has none. */
-  withTv?: boolean;
+  plan: PaymentPlan;
+  today: IsoDay;
   /** Of the address check. */
   house?: { id: string; address: string } | null;
 }
@@ -125,7 +125,7 @@ interface Requested {
 const MAX_LENGTHS = { title: 200, option: 120, address: 200 } as const;
 
 /** What a request asks for: exactly what was chosen, at the price that was shown (D8, D9). */
-export function requestOf({ offer, plan, router, box, withTv, house }: Requested): ConnectionSubject {
+export function requestOf({ offer, plan, today, router, box, withTv, house }: Requested): ConnectionSubject {
   const extras = [router, box].filter((extra) => extra !== null);
   const hasTv = offer.kind === 'bundle' || withTv === true || box !== null;
   return {
@@ -134,8 +134,8 @@ export function requestOf({ offer, plan, router, box, withTv, house }: Requested
       [offer.title, ...extras.map(({ title, way }) => text.extra(title, way))].join(' + '),
       MAX_LENGTHS.title,
     ),
-    option: priceWords(plan),
-    amount: plan.months[0] ?? 0,
+    option: requestWords(plan, today),
+    amount: amountIn(plan, 0),
     period: 'month',
     products: hasTv ? [internetProduct, tvProduct] : [internetProduct],
     ...(router ? { internetEquipmentId: String(router.itemId) } : {}),
@@ -145,10 +145,11 @@ export function requestOf({ offer, plan, router, box, withTv, house }: Requested
 }
 
 /** A stage of the price is said as a whole or not at all. */
-function priceWords(plan: PricePlan): string {
+function requestWords(plan: PaymentPlan, today: IsoDay): string {
+  const stages = plan.stages.map(({ after, amount }) => ({ from: addMonths(today, after), amount }));
   const atOnce = paidAtFirstVisit(plan);
-  const shorter = plan.stages.map((_, left) =>
-    text.request(atOnce, plan.stages.slice(0, plan.stages.length - left), left === 0),
+  const shorter = stages.map((_, left) =>
+    text.request(atOnce, stages.slice(0, stages.length - left), left === 0),
   );
   return shorter.find(({ length }) => length <= MAX_LENGTHS.option) ?? '';
 }

@@ -1,4 +1,4 @@
-import { firstVisitText } from '@/config/first-visit.text';
+import { firstVisitText } from '@/shop/payment.text';
 import { formatPrice, formatRoubles } from '@/lib/money';
 import { writtenDay } from '@/lib/written-day.text';
 import { countChannels, countMonths, firstMonths, plural } from '@/lib/plural';
@@ -85,12 +85,10 @@ export const pricePlanText = {
   lasting: `Цена не${nbsp}изменится: акций с${nbsp}ограниченным сроком в${nbsp}ней нет.`,
   offers: { internet: 'Тариф', bundle: 'Пакет' },
   extra: (title: string, way: string) => `${title}, ${way.charAt(0).toLowerCase()}${way.slice(1)}`,
-  atOnce: (amount: number) => formatPrice(amount),
   perMonth,
   ways: { online: `Заявка на${nbsp}сайте`, byPhone: `Заявка по${nbsp}телефону` },
   payment: 'Что платить',
   connection: 'Подключение',
-  total: (months: number) => `Всего за${nbsp}${countMonths(months)}`,
   months: 'Платежи по месяцам',
   month: (place: number, day: string) => `${place}-й${nbsp}месяц, ${since(day)}`,
   note: (day: string) =>

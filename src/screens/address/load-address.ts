@@ -3,7 +3,7 @@ import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 import { houseAddress } from '@/features/address-check/house-address';
 import { fitOfHouse, type KnownHouse, typedHouse } from '@/features/address-check/known-house';
 import type { LeadSubject } from '@/features/leads/lead-fields';
-import { bundleOffer, type Offer, tariffOffer } from '@/features/tariffs/offer';
+import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
 import { toOfferCard } from '@/features/tariffs/offer-card-view-model';
 import { type House, offersOfHouse } from '@/features/tariffs/offers-of-house';
 import { pathWithQuery } from '@/lib/own-path';

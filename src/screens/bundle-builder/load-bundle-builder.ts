@@ -1,6 +1,6 @@
 import { links } from '@/config/links';
 import { internetProduct, tvProduct } from '@/config/products';
-import { type OfferedItem, offeredEquipment } from '@/features/equipment/offered-equipment';
+import { offeredEquipment } from '@/features/equipment/offered-equipment';
 import { becomesBundle } from '@/features/order-path/order-choices';
 import {
   type BuilderChoice,
@@ -11,8 +11,8 @@ import {
   builtOffer,
   nearestBundles,
 } from '@/features/tariffs/builder-choice';
-import { bundleOffer, type Offer, tariffOffer } from '@/features/tariffs/offer';
-import { itemSelect, orderHref, orderNote, toSimilarOffer } from '@/features/tariffs/offer-page';
+import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
+import { itemSelect, orderNote, toSimilarOffer } from '@/features/tariffs/offer-page';
 import { offerPageText } from '@/features/tariffs/offer-page.text';
 import { priceView, requestOf } from '@/features/tariffs/price-view-model';
 import { pathWithQuery } from '@/lib/own-path';
@@ -24,7 +24,7 @@ import type { PageData } from '@/site/page/site-page';
 import type { SiteApi, SiteRequest } from '@/site/page/site-request';
 import type { BundleBuilderOwnProps, BuilderField } from './bundle-builder-screen';
 import { bundleBuilderText as text } from './bundle-builder.text';
-import { offerCode } from '@/features/tariffs/offer-card-view-model';
+import { type Choice, offerKey, orderHref } from '@/shop/choice';
 import { serverNow } from '@/lib/server-clock';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -127,9 +127,10 @@ async function pricedPart(
   const { speed } = offer;
   const { routers, boxes, router, box } = await offeredEquipment(site, { speed, hasTv, query });
   const extras = [router, box].filter((extra) => extra !== null);
-  const { plan, view } = priceView(offer, extras, localClock(now, site.city.timeZone).day);
+  const today = localClock(now, site.city.timeZone).day;
+  const { plan, view } = priceView(offer, extras, today);
   const { router: routerWords, box: boxWords } = offerPageText.choice;
-  const subject = requestOf({ offer, plan, router, box, withTv: hasTv });
+  const subject = requestOf({ offer, plan, today, router, box, withTv: hasTv });
   return {
     price: view,
     subject,
@@ -147,11 +148,9 @@ async function pricedPart(
   };
 }
 
-interface Ordered {
+interface Ordered extends Pick<Choice, 'router' | 'box'> {
   sold: Sold;
   built: BuiltOffer;
-  router: OfferedItem | null;
-  box: OfferedItem | null;
 }
 
 /** The direct way with all that is chosen, or none: there TV is a service of its own, or another bundle's channels. */
@@ -159,7 +158,7 @@ function orderPart(
   site: SiteRequest,
   { sold, built: { offer, lacksTv }, router, box }: Ordered,
 ): Pick<PricedPart, 'orderHref' | 'notes'> {
-  const keepsTv = !lacksTv || (site.city.ctv && !becomesBundle(offerCode(offer), sold));
+  const keepsTv = !lacksTv || (site.city.ctv && !becomesBundle(offerKey(offer), sold));
   const hasWay = keepsTv && !hidesLeadForms({ ...site, path: links.bundleBuilder });
   const note = hasWay ? orderNote({ router, box }) : null;
   return {

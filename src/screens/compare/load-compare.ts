@@ -1,7 +1,8 @@
 import { links } from '@/config/links';
 import { compareRows } from '@/features/tariffs/compare-rows';
 import type { CompareColumn } from '@/features/tariffs/compare-table';
-import { bundleOffer, type Offer, offerStyle, tariffOffer } from '@/features/tariffs/offer';
+import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
+import { offerStyle } from '@/features/tariffs/offer';
 import { localClock } from '@/lib/zoned-day';
 import { chosenOffers, maxChosen } from '@/site/page/queries/offer-list-query';
 import { pageDescription, pageTitle } from '@/site/page/page.text';
@@ -9,7 +10,7 @@ import type { PageData } from '@/site/page/site-page';
 import type { SiteRequest } from '@/site/page/site-request';
 import type { CompareOwnProps } from './compare-screen';
 import { compareScreenText as text } from './compare.text';
-import { offerCode } from '@/features/tariffs/offer-card-view-model';
+import { offerKey } from '@/shop/choice';
 import { serverNow } from '@/lib/server-clock';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -25,7 +26,7 @@ export async function loadCompare(
   const { offers, gone, hasFailed } = await offersOf(site, codes);
   const isOnlyDifferent = query['diff'] === '1';
   const today = localClock(now, site.city.timeZone).day;
-  const own = offers.map(offerCode);
+  const own = offers.map(offerKey);
   const isTable = offers.length > 1;
   return {
     meta: {
@@ -70,7 +71,7 @@ async function offersOf({ api }: SiteRequest, codes: readonly string[]): Promise
     ask('b', async () => (await api.bundles()).map(bundleOffer)),
   ]);
   const known = [...(tariffs ?? []), ...(bundles ?? [])];
-  const found = codes.map((code) => known.find((offer) => offerCode(offer) === code));
+  const found = codes.map((code) => known.find((offer) => offerKey(offer) === code));
   const isAsked = (code: string | undefined) => (code?.startsWith('i') ? tariffs : bundles) !== null;
   return {
     offers: found.filter((offer) => offer !== undefined),
@@ -80,7 +81,7 @@ async function offersOf({ api }: SiteRequest, codes: readonly string[]): Promise
 }
 
 function toColumn(offer: Offer, codes: readonly string[], isOnlyDifferent: boolean): CompareColumn {
-  const code = offerCode(offer);
+  const code = offerKey(offer);
   const rest = codes.filter((other) => other !== code);
   const { title, href, colour } = offer;
   return { code, title, href, look: offerStyle(colour), removeHref: addressOf(rest, isOnlyDifferent) };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { deskText } from '@/features/lead-desk/desk.text';
-import { CodeForm, PasswordForm, SignInForm } from '@/features/lead-desk/sign-in/sign-in-form';
+import { CodeForm, PasswordForm, DeskSignInForm } from '@/features/lead-desk/sign-in/sign-in-form';
 import { signInText } from '@/features/lead-desk/sign-in/sign-in.text';
 import { Art } from '@/ui/icon/art';
 import { defaultSurface, inverseSurface } from '@/ui/theme/inverse-surface';
@@ -88,7 +88,7 @@ export function SignInScreen({ asksForCode, failure }: SignInPageProps) {
     </DeskCard>
   ) : (
     <DeskCard title={signInText.signInTitle} lead={signInText.signInLead}>
-      <SignInForm failure={failure} />
+      <DeskSignInForm failure={failure} />
     </DeskCard>
   );
 }

@@ -39,7 +39,7 @@ function formOf(form: ItemForm, item: ItemRequestProps['item'], chosen: ItemOpti
   const hidden = idOf(item);
   const named = { item: item.title, image: item.images[0]?.src };
   if (!chosen) return { ...form, hidden, context: named };
-  const { label: option, amount: price, laterAmount: laterPrice, months } = chosen;
+  const { label: option, amount: price, laterPrice, months } = chosen;
   const period = months > 0 ? 'month' : 'once';
   const context: ItemForm['context'] = { ...named, option, price, period, laterPrice };
   if (item.kind === 'router') return { ...form, hidden, context };

@@ -2,15 +2,14 @@ import {
   cardSpecs,
   type EquipmentCardView,
   isDeliveryShown,
-  kindOf,
   toItemLabels,
 } from '@/features/equipment/card-view-model';
 import { type ItemLabel, kindDrawings } from '@/features/equipment/item-picture';
-import { loanNotes, type PriceOption } from '@/features/equipment/price-options';
-import { type ShownOption, toShownOption } from '@/features/equipment/option-view-model';
+import { loanNotes, type ShownOption, toShownOption } from '@/features/equipment/option-view-model';
 import { type ShownSum, toShownSum } from '@/features/equipment/total-cost';
 import type { LeadFormProps } from '@/features/leads/lead-form-props';
 import type { LowestPrices } from '@/features/tariffs/lowest-prices';
+import { kindOf, type PriceOption } from '@/shop/price-options';
 import type { PublicCity } from '@/site/city/public-city';
 import type { EquipmentKind } from '@/site/dialogs/dialog-request';
 import type { FormReturn, SiteApi } from '@/site/page/site-request';

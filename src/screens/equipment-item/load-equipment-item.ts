@@ -2,13 +2,8 @@ import type { GetServerSidePropsContext } from 'next';
 
 import { links } from '@/config/links';
 import { internetProduct, tvProduct } from '@/config/products';
-import { kindOf, similarItems, toCardView, withKnownDetails } from '@/features/equipment/card-view-model';
-import {
-  defaultOption,
-  isLoanOffered,
-  type PriceOption,
-  priceOptions,
-} from '@/features/equipment/price-options';
+import { similarItems, toCardView, withKnownDetails } from '@/features/equipment/card-view-model';
+import { defaultOption, isLoanOffered, kindOf, type PriceOption, priceOptions } from '@/shop/price-options';
 import { itemAddress, optionOfAddress, toOptionGroups } from '@/features/equipment/option-view-model';
 import { formKinds } from '@/features/leads/lead-form-props';
 import { channelsPrice } from '@/features/tariffs/lowest-prices';
@@ -190,7 +185,7 @@ function itemStructuredData({ family, item, options, brand, faq }: Described): S
       image: images.find((address) => !address.includes('#')) ?? null,
       sku: String(id),
       brand,
-      prices: options.filter(({ kind }) => kind === 'purchase').map(({ price }) => price),
+      prices: options.filter(({ kind }) => kind === 'purchase').map(({ amount }) => amount),
       isInStock: leftovers > 0,
     },
   };

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { links } from '@/config/links';
 import { OfferCard } from '@/features/tariffs/offer-card';
-import { offerCode } from '@/features/tariffs/offer-card-view-model';
+import { offerKey } from '@/shop/choice';
 import type { ListedOffer } from '@/features/tariffs/offer';
 import { ButtonLink } from '@/ui/button/button';
 import { Chips } from '@/ui/chip/chip';
@@ -27,7 +27,7 @@ export function HomeOffers({ words, offers, hasBundles }: HomeOffersProps) {
     <Section title={words.title} lead={words.lead}>
       <GridOfThrees>
         {offers.map((offer, place) => {
-          const code = offerCode(offer);
+          const code = offerKey(offer);
           const card = <OfferCard key={code} offer={offer} house={null} mayConnect />;
           const isOdd = place === offers.length - 1 && place % 2 === 0;
           return isOdd ? <OddCard key={code}>{card}</OddCard> : card;

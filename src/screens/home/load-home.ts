@@ -1,18 +1,13 @@
 import { links } from '@/config/links';
 import { productChips } from '@/config/product-chips.text';
-import { isLoanOffered, priceOptions } from '@/features/equipment/price-options';
+import { isLoanOffered, priceOptions } from '@/shop/price-options';
 import { formKinds, type LeadFormProps } from '@/features/leads/lead-form-props';
 import { firstOffers } from '@/features/tariffs/advised-offer';
 import { type LowestPrices, lowestPrices } from '@/features/tariffs/lowest-prices';
-import {
-  bundleOffer,
-  type ListedOffer,
-  type Offer,
-  tariffOffer,
-  toListedOffer,
-} from '@/features/tariffs/offer';
+import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
+import { type ListedOffer, toListedOffer } from '@/features/tariffs/offer';
 import { toOfferCard } from '@/features/tariffs/offer-card-view-model';
-import { promoOf } from '@/features/tariffs/price-plan';
+import { promoOf, regularOf } from '@/shop/price';
 import { formatPrice } from '@/lib/money';
 import { MAX_QUERY_LENGTH } from '@/lib/search/fold-name';
 import type { City } from '@/site/city/public-city';
@@ -101,8 +96,8 @@ async function boxesFrom(site: SiteRequest): Promise<string | null> {
   const loan = isLoanOffered(site);
   const monthly = boxes
     .flatMap((box) => priceOptions(box, { loan }))
-    .filter(({ perMonth, kind, price }) => perMonth && kind !== 'test-drive' && price > 0)
-    .map(({ price }) => price);
+    .filter(({ kind, amount }) => kind !== 'purchase' && kind !== 'test-drive' && amount > 0)
+    .map(({ amount }) => amount);
   return monthly.length === 0
     ? null
     : homeText.products.boxesFrom(formatPrice(Math.min(...monthly), 'month'));
@@ -162,13 +157,14 @@ function fromPrice(offers: readonly Offer[]): string | null {
 /** Offers with a promo price, the greatest saving first. */
 function reducedOffers(offers: readonly Offer[]): Offer[] {
   return offers
-    .flatMap((offer) => {
-      const promo = promoOf(offer);
-      return promo ? [{ offer, share: promo.value / offer.price }] : [];
-    })
-    .sort((one, other) => one.share - other.share)
-    .slice(0, MAX_OFFERS)
-    .map(({ offer }) => offer);
+    .filter(({ price }) => promoOf(price))
+    .sort((one, other) => shareOf(one) - shareOf(other))
+    .slice(0, MAX_OFFERS);
+}
+
+/** How much of the usual price is left. */
+function shareOf({ price }: Offer): number {
+  return price.amount / regularOf(price);
 }
 
 /** A banner that asks for a phone instead of leading on is no card. */

@@ -1,13 +1,14 @@
 import { links } from '@/config/links';
 import { askedHouse, toKnownHouse } from '@/features/address-check/known-house';
 import { offeredEquipment } from '@/features/equipment/offered-equipment';
-import { bundleOffer, type Offer, offerFacts, offerStyle, tariffOffer } from '@/features/tariffs/offer';
+import { bundleOffer, type Offer, tariffOffer } from '@/shop/offer';
+import { offerFacts, offerStyle } from '@/features/tariffs/offer';
 import { offerFactsText } from '@/features/tariffs/tariffs.text';
 
-import { itemSelect, orderHref, orderNote, toSimilarOffer } from '@/features/tariffs/offer-page';
+import { itemSelect, orderNote, toSimilarOffer } from '@/features/tariffs/offer-page';
 import { offerPageText } from '@/features/tariffs/offer-page.text';
 import { houseWarning } from '@/features/tariffs/offers-of-house';
-import { promoOf } from '@/features/tariffs/price-plan';
+import { promoOf, regularOf } from '@/shop/price';
 import { speedUses } from '@/features/tariffs/speed-uses';
 import { priceView, requestOf } from '@/features/tariffs/price-view-model';
 import { formatPrice } from '@/lib/money';
@@ -19,7 +20,7 @@ import { pageDescription, pageTitle } from '@/site/page/page.text';
 import type { SiteRequest } from '@/site/page/site-request';
 import type { OfferHouseNote, OfferOwnProps, OfferScreenProps } from './offer-screen';
 import { offerText as text } from './offer.text';
-import { offerCode } from '@/features/tariffs/offer-card-view-model';
+import { offerKey, orderHref } from '@/shop/choice';
 import { serverNow } from '@/lib/server-clock';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -78,7 +79,7 @@ async function loadOffer(
     all.find(({ names: [name] }) => name === alias) ?? all.find(({ names }) => names.includes(alias));
   if (!found || alias === '') return notFoundPage(city, pathOf(site), { offer: null });
   const { offer } = found;
-  const { kind, title, href, speed, price } = offer;
+  const { kind, title, href, speed } = offer;
   const meta = text.meta[kind](title, speed);
   const props = await offerProps(site, found, asked);
   return {
@@ -94,10 +95,10 @@ async function loadOffer(
         name: title,
         description: offer.text,
         image: null,
-        sku: offerCode(offer),
+        sku: offerKey(offer),
         brand: site.city.companyName,
         prices: [],
-        pricePerMonth: price,
+        pricePerMonth: regularOf(offer.price),
         isInStock: true,
       },
     },
@@ -118,10 +119,11 @@ async function offerProps(
     houseOf(site, query['house'], offer),
   ]);
   const extras = [router, box].filter((extra) => extra !== null);
-  const { plan, view } = priceView(offer, extras, localClock(now, site.city.timeZone).day);
+  const today = localClock(now, site.city.timeZone).day;
+  const { plan, view } = priceView(offer, extras, today);
   const path = pathOf(site);
   const hidesForm = hidesLeadForms({ ...site, path });
-  const subject = requestOf({ offer, plan, router, box, house });
+  const subject = requestOf({ offer, plan, today, router, box, house });
   const kept = house ? { house: house.id } : {};
   return {
     title,
@@ -144,7 +146,7 @@ async function offerProps(
     },
     page: pathWithQuery(path, { router: router?.value, box: box?.value, ...kept }),
     house,
-    compareHref: `${kind === 'internet' ? links.internet : links.bundles}?offers=${offerCode(offer)}`,
+    compareHref: `${kind === 'internet' ? links.internet : links.bundles}?offers=${offerKey(offer)}`,
     channelsHref: channels ? links.tvChannels : null,
     faq: offerFaq(offer, { hasRouters: routers.length > 0 }),
     hidesForm,
@@ -193,14 +195,11 @@ function crumbsOf({ kind, title }: Offer) {
 /** The nearest by speed, then by price. */
 function similarTo(offer: Offer, all: readonly FullOffer[], house: OfferHouseNote | null): Drawn['similar'] {
   const distance = ({ speed }: Offer) => Math.abs(Math.log2(speed / offer.speed));
+  const apart = ({ price }: Offer) => Math.abs(regularOf(price) - regularOf(offer.price));
   return all
     .map((other) => other.offer)
     .filter((other) => other.id !== offer.id)
-    .sort(
-      (one, other) =>
-        distance(one) - distance(other) ||
-        Math.abs(one.price - offer.price) - Math.abs(other.price - offer.price),
-    )
+    .sort((one, other) => distance(one) - distance(other) || apart(one) - apart(other))
     .slice(0, MAX_SIMILAR)
     .map((other) => toSimilarOffer(other, house));
 }
@@ -226,10 +225,10 @@ function offerFaq(
   { hasRouters }: { hasRouters: boolean },
 ): { question: string; answer: string }[] {
   const { faq } = text;
-  const { kind, speed, speedBonus, price, hasMobile, isForPrivateHouse } = offer;
-  const promo = promoOf(offer);
+  const { kind, speed, speedBonus, hasMobile, isForPrivateHouse } = offer;
+  const promo = promoOf(offer.price);
   return [
-    ...(promo ? [faq.afterPromo(promo.months, formatPrice(price, 'month'))] : []),
+    ...(promo ? [faq.afterPromo(promo.months, formatPrice(promo.regular, 'month'))] : []),
     ...(speedBonus ? [faq.bonus(speed, speedBonus.months)] : []),
     faq.connection,
     ...(isForPrivateHouse ? [faq.house] : []),

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { isOtherWay, paidBy, type WayToPay } from '@/features/order-path/order-choices';
 import { type OrderPorts, useOrderForm } from '@/features/order-path/use-order-form';
-import { formatPrice, formatRoubles } from '@/lib/money';
+import { formatPrice, formatRoubles, sumRoubles } from '@/lib/money';
 import { Button } from '@/ui/button/button';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
 import { PriceLines } from '@/ui/price-block/price-lines';
@@ -278,13 +278,8 @@ function sumOf(
       title,
       price: wantsTv && withTv ? formatPrice(perMonth, 'month') : price,
     })),
-    perMonth: roubles(lines.map(({ perMonth }) => perMonth)),
-    later: roubles(lines.map(({ later }) => later)),
-    once: roubles(lines.map(({ once }) => once)),
+    perMonth: sumRoubles(lines.map(({ perMonth }) => perMonth)),
+    later: sumRoubles(lines.map(({ later }) => later)),
+    once: sumRoubles(lines.map(({ once }) => once)),
   };
-}
-
-/** A sum without the dust of binary fractions. */
-function roubles(amounts: readonly number[]): number {
-  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }

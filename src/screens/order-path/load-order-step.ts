@@ -17,7 +17,7 @@ import {
 import { orderPathText } from '@/features/order-path/order-path.text';
 import { orderSummary, type OrderSummaryView } from '@/features/order-path/order-choices';
 import { houseWarning, type WantedOfHouse } from '@/features/tariffs/offers-of-house';
-import { bundleOffer, tariffOffer } from '@/features/tariffs/offer';
+import { bundleOffer, tariffOffer } from '@/shop/offer';
 import { pathWithQuery } from '@/lib/own-path';
 import { formatPhone } from '@/lib/phone';
 import { serverNow } from '@/lib/server-clock';

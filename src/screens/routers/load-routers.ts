@@ -9,7 +9,7 @@ import {
   withoutHiddenForms,
 } from '@/features/content-page/content-page';
 import { toCardView } from '@/features/equipment/card-view-model';
-import { isLoanOffered } from '@/features/equipment/price-options';
+import { isLoanOffered } from '@/shop/price-options';
 import { hidesLeadForms } from '@/site/experiments/experiments';
 import { askedSpeed, type RouterSpeed, routerSpeeds, speedKey } from '@/site/page/queries/equipment-query';
 import { pageDescription, pageTitle } from '@/site/page/page.text';

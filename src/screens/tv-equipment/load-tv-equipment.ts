@@ -1,7 +1,7 @@
 import { links } from '@/config/links';
 import { type EquipmentCardView, toCardView } from '@/features/equipment/card-view-model';
 import { type BoxTable, listBoxes, type ListedBoxes } from '@/features/equipment/box-list';
-import { isLoanOffered } from '@/features/equipment/price-options';
+import { isLoanOffered } from '@/shop/price-options';
 import { channelsPrice, type LowestPrices } from '@/features/tariffs/lowest-prices';
 import { tvVerdict } from '@/features/tv-check/tv-check';
 import { toShownVideo } from '@/features/video/outside-video';

@@ -5,12 +5,13 @@ import styled, { css } from 'styled-components';
 import { internetProduct, tvProduct } from '@/config/products';
 import { formKinds } from '@/features/leads/lead-form-props';
 import { LeadForm } from '@/features/leads/lead-form';
-import { defaultOption, isLoanOffered, priceOptions } from '@/features/equipment/price-options';
+import { optionLabel } from '@/features/equipment/equipment.text';
+import { defaultOption, isLoanOffered, priceOptions } from '@/shop/price-options';
 import { browserQuizClients, loadOffersAsPaid, quizWanted } from '@/features/quiz/load-quiz';
 import { QuizBlock } from '@/features/quiz/quiz-block';
 import type { QuizRequestContext } from '@/features/quiz/quiz-result';
 import { selectCity } from '@/site/city/city.slice';
-import { callEnded, type Payment, selectQuiz } from '@/site/quiz/quiz.slice';
+import { callEnded, selectQuiz } from '@/site/quiz/quiz.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { leadToForm } from '@/ui/link/form-link';
 import { breakpoints, media } from '@/ui/theme/media';
@@ -132,13 +133,10 @@ function PlacedQuiz({ page, consentMode }: FormPlace) {
 type Item = Parameters<typeof priceOptions>[0];
 
 /** As the item's own page opens, and never by a test drive, which says nothing of what comes after. */
-function paymentOnPage(item: Item, loan: boolean): Payment | null {
+function paymentOnPage(item: Item, loan: boolean) {
   const options = priceOptions(item, { loan }).filter(({ kind }) => kind !== 'test-drive');
-  const option = defaultOption(options, item);
-  if (option === null) return null;
-  const { kind, price, months, label } = option;
-  if (kind === 'purchase') return { kind: 'once', price };
-  return { kind: 'month', price, promo: null, months: kind === 'lease' ? null : months, way: label };
+  const price = defaultOption(options, item);
+  return price && { price, way: optionLabel(price) };
 }
 
 /**

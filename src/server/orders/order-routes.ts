@@ -4,7 +4,7 @@ import { v4 as newId } from 'uuid';
 import * as z from 'zod/mini';
 
 import type { City } from '@/api/geography/geography.schemas';
-import { chosenLines, type OrderCatalogue } from '@/api/orders/order-lines';
+import { chosenLines, type OrderCatalogue } from '@/shop/order-lines';
 import { filledSteps } from '@/api/orders/order-steps';
 import { type NewOrder, newOrderFields, orderAnswerSchema } from '@/api/orders/orders.schemas';
 import { orderStepPath } from '@/config/order-paths';

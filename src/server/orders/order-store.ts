@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import type { Selectable } from 'kysely';
 
-import type { OrderLine } from '@/api/orders/order-lines';
+import type { OrderLine } from '@/api/orders/order-steps';
 import { nextStep, type OrderView } from '@/api/orders/order-steps';
 import { type OrderEntry, orderId } from '@/api/orders/orders.schemas';
 import { deadline } from '../database/storage-thread';

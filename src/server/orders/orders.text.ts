@@ -1,4 +1,4 @@
-import type { OrderLine } from '@/api/orders/order-lines';
+import type { OrderLine } from '@/api/orders/order-steps';
 import { countMonths } from '@/lib/plural';
 
 /** What the server says of an order: at the fields of its forms, and to the desk. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import type { OrderLine } from '@/api/orders/order-lines';
+import type { OrderLine } from '@/api/orders/order-steps';
 import { firstText } from '@/lib/flat-fields';
 import { formatPrice, formatRoubles } from '@/lib/money';
 import { orderToRequest } from './take-step';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 
 import type { City } from '@/api/geography/geography.schemas';
-import { type OrderLine, orderTotal } from '@/api/orders/order-lines';
+import type { OrderLine } from '@/api/orders/order-steps';
+import { orderTotal } from '@/shop/order-lines';
 import { type FilledStep, type OrderView, stepInstead } from '@/api/orders/order-steps';
 import {
   noVisit,

@@ -14,7 +14,7 @@ export interface OrderSubject {
   amount: number;
   /** What follows a test drive, as it is read, and in roubles of a month. */
   hint?: string;
-  laterAmount?: number;
+  laterPrice?: number;
   buy: 'leasing' | 'sale';
   /** Of `leasing` alone. */
   months?: number;
@@ -44,7 +44,7 @@ export interface PurchaseOption {
   previousPrice: string | null;
   amount: number;
   /** Roubles of a month, after a test drive. */
-  laterAmount?: number;
+  laterPrice?: number;
   months: number;
 }
 
@@ -59,7 +59,7 @@ export interface ConnectionSubject {
   amount: number;
   /** How the price of a router alone is paid, and what it becomes after a test drive. */
   period?: 'once' | 'month';
-  laterAmount?: number;
+  laterPrice?: number;
   /** Products that go into `product_id`. */
   products: readonly string[];
   /** Of the chosen router and box; absent: none. */

@@ -1,5 +1,7 @@
 import type { Quiz, QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
-import type { Payment, QuizOffer } from './quiz.slice';
+import { afterPromo, amountIn, paymentPlan } from '@/shop/payment-plan';
+import { type Price, subscription } from '@/shop/price';
+import type { QuizOffer, Recommendation } from './quiz.slice';
 
 /** For tests: an answer and what it gives, points by product id. */
 type AnswerSource = [title: string, points: Record<number, number>];
@@ -36,15 +38,15 @@ export function quizOf(questions: QuizQuestion[], changes: Partial<Quiz> = {}): 
   };
 }
 
-/** For tests: paid by the month. */
-export function perMonth(price: number, changes: Partial<Payment & { kind: 'month' }> = {}): Payment {
-  return { kind: 'month', price, promo: null, months: null, ...changes };
+/** For tests: paid by the month, for so many months where it is equipment. */
+export function perMonth(amount: number, months?: number): Price {
+  return months === undefined ? subscription(amount) : { kind: 'instalment', amount, months };
 }
 
 export function offer(
   kind: QuizProduct,
   id: number,
-  payment: Payment | number,
+  price: Price | number | null,
   changes: Partial<QuizOffer> = {},
 ): QuizOffer {
   return {
@@ -54,7 +56,14 @@ export function offer(
     text: '',
     image: null,
     speed: kind === 'internet' || kind === 'bundles' ? 100 : null,
-    payment: typeof payment === 'number' ? perMonth(payment) : payment,
+    price: typeof price === 'number' ? perMonth(price) : price,
     ...changes,
   };
+}
+
+/** For tests: what is recommended costs so much a month at first, then after the promo, and at once. */
+export function totalOf({ lead, others }: Pick<Recommendation, 'lead' | 'others'>) {
+  const prices = [lead, ...others].map(({ price }) => price).filter((price) => price !== null);
+  const plan = paymentPlan(prices);
+  return { month: amountIn(plan, 0), then: afterPromo(prices), once: plan.once };
 }

@@ -31,7 +31,6 @@ const multiple = question('tv', two, { multiple: true });
 const found: Recommendation = {
   lead: offer('tv', 1, 250),
   others: [],
-  total: { month: 250, monthAfter: null, promoMonths: null, once: 0 },
   reasons: [],
   isCheapestOfEqual: false,
 };

@@ -1,21 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Quiz, QuizProduct, QuizQuestion } from '@/api/quiz/quiz.schemas';
-
-/** How a product is paid for. Prices are roubles, periods months. */
-export type Payment =
-  | {
-      kind: 'month';
-      price: number;
-      /** A lower price and how long it holds; null where the provider does not say how long. */
-      promo: { price: number; months: number | null } | null;
-      /** After these months nothing more is paid: an instalment. Null for a subscription and a rent. */
-      months: number | null;
-      /** How equipment is paid for, «Аренда» or «Рассрочка на 12 мес.»; absent where the provider does not say. */
-      way?: string;
-    }
-  | { kind: 'once'; price: number }
-  | { kind: 'unknown' };
+import type { Price } from '@/shop/price';
 
 /** A product that the quiz may recommend (QUIZ-08). */
 export interface QuizOffer {
@@ -28,7 +14,10 @@ export interface QuizOffer {
   image: string | null;
   /** Mbit/s of a tariff or bundle; null for equipment, which no speed is recommended with. */
   speed: number | null;
-  payment: Payment;
+  /** Null where the provider gives none. */
+  price: Price | null;
+  /** How equipment is paid for, «Аренда» or «Рассрочка на 12 мес.»; absent where the provider does not say. */
+  way?: string;
   /** Own path of its page. */
   href?: string;
 }
@@ -39,25 +28,12 @@ export interface AnswerReason {
   answer: string;
 }
 
-/** What a combined offer costs, roubles (QUIZ-06). */
-export interface Total {
-  /** A month, with the promo price if it is lower; null where nothing is paid by the month. */
-  month: number | null;
-  /** A month after the promo price; null where there is none. */
-  monthAfter: number | null;
-  /** How long `month` holds, months; null where nobody knows or nothing changes. */
-  promoMonths: number | null;
-  /** Paid at once, beside the months. */
-  once: number;
-}
-
 /** What the quiz ends with. */
 export interface Recommendation {
   /** The product with most points. */
   lead: QuizOffer;
   /** What joins it: at most a plan, a router and a TV box, with the lead among them only once. */
   others: QuizOffer[];
-  total: Total;
   /** What comes next in the lead's place; absent where nothing else has points. */
   second?: QuizOffer;
   /** At most three answers, those that weighed most (D19). */

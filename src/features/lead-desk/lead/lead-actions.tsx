@@ -7,7 +7,7 @@ import { Note } from '@/ui/note/note';
 import { TextArea } from '@/ui/text-area/text-area';
 import { deskText } from '../desk.text';
 import { actionText } from '../inbox.text';
-import { keepDraft, readDraft } from '../note-drafts';
+import { keepNoteDraft, readDraft } from '../note-drafts';
 import type { Inbox } from '../use-inbox';
 import { Actions, Step, StepEnd, TimeField } from './lead-details.styles';
 import { OutcomeForm, showStep, stepCancelId } from './outcome-form';
@@ -125,7 +125,7 @@ function useNote({ id }: DeskLead): [note: string, change: (text: string) => voi
   const [note, setNote] = useState(() => readDraft(id));
   const change = (text: string) => {
     setNote(text);
-    keepDraft(id, text);
+    keepNoteDraft(id, text);
   };
   return [note, change];
 }

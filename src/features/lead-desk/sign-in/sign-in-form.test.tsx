@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 
 import type { DeskClient } from '@/api/desk/desk.client';
 import { DeskFixture, refusal } from '../desk.fixtures';
-import { CodeForm, PasswordForm, SignInForm } from './sign-in-form';
+import { CodeForm, PasswordForm, DeskSignInForm } from './sign-in-form';
 
 function portsWith(changes: Partial<DeskClient>) {
   const desk = new DeskFixture([]);
@@ -23,27 +23,29 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
 
 describe('sign-in of managers', () => {
   test('without JavaScript it is a form that posts itself, and shows that the post failed [MGR-01]', () => {
-    const html = renderToString(<SignInForm failure="wrong" />);
+    const html = renderToString(<DeskSignInForm failure="wrong" />);
     expect(html).toMatch(/<form[^>]* method="post"/);
     expect(html).toMatch(/<form[^>]* action="\/api\/manager\/sign-in"/);
     expect(html).toMatch(/name="email"/);
     expect(html).toMatch(/name="password"/);
     expect(html).not.toMatch(/novalidate| style=/i);
     expect(html).toContain('Почта или пароль указаны неверно');
-    expect(renderToString(<SignInForm failure="limited" />)).toContain('Слишком много попыток');
-    expect(renderToString(<SignInForm failure="busy" />)).toContain('слишком много людей');
+    expect(renderToString(<DeskSignInForm failure="limited" />)).toContain('Слишком много попыток');
+    expect(renderToString(<DeskSignInForm failure="busy" />)).toContain('слишком много людей');
   });
 
   test('who has forgotten the password is told whom to ask, also without a script [MGR-01]', async () => {
-    expect(renderToString(<SignInForm failure={null} />)).toMatch(/<details[^>]*><summary>Забыли пароль\?/);
-    render(<SignInForm failure={null} />);
+    expect(renderToString(<DeskSignInForm failure={null} />)).toMatch(
+      /<details[^>]*><summary>Забыли пароль\?/,
+    );
+    render(<DeskSignInForm failure={null} />);
     expect(screen.getByText(/администратора заявок/)).not.toBeVisible();
     await userEvent.setup().click(screen.getByText('Забыли пароль?'));
     expect(screen.getByText(/администратора заявок выдать новый одноразовый пароль/)).toBeVisible();
   });
 
   test('browsers may fill in the name of who signs in, and nobody is asked for a field without one [UI-12]', () => {
-    const { unmount } = render(<SignInForm failure={null} />);
+    const { unmount } = render(<DeskSignInForm failure={null} />);
     const name = screen.getByRole('textbox', { name: 'Почта' });
     expect(name).toHaveAttribute('autocomplete', 'username');
     expect(name).toHaveAttribute('type', 'text');
@@ -68,7 +70,7 @@ describe('sign-in of managers', () => {
       mustChangePassword,
     }));
     const { desk, ports } = portsWith({ signIn });
-    render(<SignInForm failure={null} ports={ports} />);
+    render(<DeskSignInForm failure={null} ports={ports} />);
     await fill(user);
     await press(user, 'Войти');
     expect(signIn.mock.calls.map(([posted]) => String(posted))).toEqual([
@@ -84,7 +86,7 @@ describe('sign-in of managers', () => {
         throw refusal(401, 'Неверная почта или пароль');
       },
     });
-    render(<SignInForm failure={null} ports={ports} />);
+    render(<DeskSignInForm failure={null} ports={ports} />);
     await fill(user);
     await press(user, 'Войти');
     expect(screen.getByRole('alert')).toHaveTextContent('Неверная почта или пароль');
@@ -96,7 +98,7 @@ describe('sign-in of managers', () => {
   test('asks for what is empty without a call, one error going as it is mended [MGR-01]', async () => {
     const user = userEvent.setup();
     const signIn = jest.fn();
-    render(<SignInForm failure={null} ports={portsWith({ signIn }).ports} />);
+    render(<DeskSignInForm failure={null} ports={portsWith({ signIn }).ports} />);
     await press(user, 'Войти');
     expect(screen.getByText('Укажите почту')).toBeInTheDocument();
     expect(screen.getByLabelText('Почта')).toHaveFocus();
@@ -109,7 +111,7 @@ describe('sign-in of managers', () => {
   test('a second press while the first is under way sends nothing [MGR-01]', async () => {
     const user = userEvent.setup();
     const signIn = jest.fn(() => new Promise<never>(() => undefined));
-    render(<SignInForm failure={null} ports={portsWith({ signIn }).ports} />);
+    render(<DeskSignInForm failure={null} ports={portsWith({ signIn }).ports} />);
     await fill(user);
     await press(user, 'Войти');
     await press(user, 'Войти');
@@ -124,7 +126,7 @@ describe('sign-in of managers', () => {
         throw new Error('network');
       },
     });
-    render(<SignInForm failure={null} ports={ports} />);
+    render(<DeskSignInForm failure={null} ports={ports} />);
     await fill(user);
     await press(user, 'Войти');
     expect(screen.getByRole('alert')).toHaveTextContent('Нет связи');
@@ -138,7 +140,7 @@ describe('code of a manager', () => {
     const { desk, ports } = portsWith({
       signIn: async () => ({ status: true, mustChangePassword: false, isCodeAsked: true }),
     });
-    render(<SignInForm failure={null} ports={ports} />);
+    render(<DeskSignInForm failure={null} ports={ports} />);
     await fill(user);
     await press(user, 'Войти');
     expect(desk.visited).toEqual(['/manager/sign-in']);
@@ -177,7 +179,7 @@ describe('code of a manager', () => {
     await user.type(screen.getByLabelText('Код'), '123456');
     await press(user, 'Подтвердить');
     expect(desk.visited).toEqual(['/manager/sign-in?error=over']);
-    expect(renderToString(<SignInForm failure="over" />)).toMatch(/Время на.ввод кода вышло/);
+    expect(renderToString(<DeskSignInForm failure="over" />)).toMatch(/Время на.ввод кода вышло/);
   });
 
   test('without JavaScript it posts itself, says what was wrong, and there is a way out [MGR-01]', () => {

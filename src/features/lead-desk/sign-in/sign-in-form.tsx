@@ -98,7 +98,7 @@ interface SignInFormProps {
 }
 
 /** Sign-in of managers (MGR-01): the same fields with JavaScript and without. */
-export function SignInForm({ failure, ports = browserDesk }: SignInFormProps) {
+export function DeskSignInForm({ failure, ports = browserDesk }: SignInFormProps) {
   const { field, message, isSending, formProps } = useSignInForm({
     schema: deskSignInFields,
     call: (posted) => ports.desk.signIn(posted),

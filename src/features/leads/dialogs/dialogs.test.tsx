@@ -125,7 +125,7 @@ describe('the order popup', () => {
       price: '0 ₽/мес',
       amount: 0,
       hint: 'далее 250 ₽/мес',
-      laterAmount: 250,
+      laterPrice: 250,
       months: 3,
     };
     draw(<OrderDialog request={{ kind: 'order', subject: drive }} onClose={nothing} />);

@@ -22,7 +22,7 @@ export function OrderDialog({ request, onClose }: OrderDialogProps) {
   const dispatch = useSiteDispatch();
   const city = useSiteSelector(selectCity);
   const { subject, typed } = request;
-  const { itemId, title, image, option, price, amount, hint, laterAmount, buy, months } = subject;
+  const { itemId, title, image, option, price, amount, hint, laterPrice, buy, months } = subject;
   return (
     <Popup title={dialogText.order.title} onClose={onClose}>
       <Subject>
@@ -55,7 +55,7 @@ export function OrderDialog({ request, onClose }: OrderDialogProps) {
           option,
           price: amount,
           period: buy === 'leasing' ? 'month' : 'once',
-          laterPrice: laterAmount,
+          laterPrice,
         }}
         onAnswer={(outcome, values) =>
           dispatch(

@@ -1,3 +1,5 @@
+import { isOfferKey } from '@/shop/choice';
+
 /** Bands of speed, Mbit/s: above the first number, up to the second. Names are those of the address. */
 export const speedBands = {
   'to-100': [0, 100],
@@ -66,7 +68,7 @@ export function parseOfferFilter(value: ReadValue): OfferFilter {
 export interface ListPlace {
   /** From 1. */
   page?: number;
-  /** Offers chosen to be compared, see `offerCode`. */
+  /** Offers chosen to be compared, see `offerKey`. */
   chosen?: readonly string[];
   /** Id of a house of the address check. */
   house?: string | undefined;
@@ -96,7 +98,7 @@ export const maxChosen = 4;
 
 /** Codes of chosen offers (`i101`, `b202`) out of values that hold one or several each; nonsense is dropped. */
 export function chosenOffers(values: readonly string[]): string[] {
-  const codes = values.flatMap((value) => value.split(',')).filter((code) => /^[ib]\d{1,9}$/.test(code));
+  const codes = values.flatMap((value) => value.split(',')).filter(isOfferKey);
   return [...new Set(codes)].slice(0, maxChosen);
 }
 

@@ -1,5 +1,6 @@
 import { type ExtraPart, extraParts } from '@/api/orders/orders.schemas';
 import { links } from '@/config/links';
+import { isItemKey, isOfferKey } from '@/shop/choice';
 import { searchText } from './channel-query';
 import { packageTitles, qualityTitles, themeTitles } from './channel-titles.text';
 import {
@@ -51,7 +52,7 @@ function ofForm(form: RegExp): QueryKey {
 export type PageQuery = Readonly<Record<string, QueryKey>>;
 
 const house = oneValue((value) => (isHouseId(value) ? value : null));
-const item = oneValue((value) => (isItemCode(value) ? value : null));
+const item = oneValue((value) => (isItemKey(value) ? value : null));
 const small = oneValue((value) => smallNumber(value)?.toString() ?? null);
 const asText = (codes: readonly string[]) => (codes.length === 0 ? null : codes.join(','));
 
@@ -69,7 +70,12 @@ const boxList: PageQuery = {
 };
 const option: PageQuery = { withOption: chosen, testDrive: flag, duration: small };
 const offerPage: PageQuery = { router: item, box: item, house };
-const order: PageQuery = { offer: ofForm(/^[ib]\d{1,9}$/), router: item, box: item, house };
+const order: PageQuery = {
+  offer: oneValue((value) => (isOfferKey(value) ? value : null)),
+  router: item,
+  box: item,
+  house,
+};
 
 function offerList(marks: readonly OfferMark[]): PageQuery {
   return {
@@ -126,11 +132,6 @@ export const pageQueries: readonly (readonly [page: string, query: PageQuery])[]
 /** Whether `?house=` may be the id of a house (TAR-04); letters too, because numbers of houses have some. */
 export function isHouseId(value: unknown): value is string {
   return typeof value === 'string' && /^[\p{L}\p{N}][\p{L}\p{N}._:/-]{0,39}$/u.test(value);
-}
-
-/** Whether a value may name an item of the catalogue, by itself or in one of its ways: `60101`, `60101.2`; `60101-lease`. */
-function isItemCode(value: string): boolean {
-  return /^\d{1,9}(?:\.\d{1,2}|-(?:lease|sale))?$/.test(value);
 }
 
 /** Services that an address of the constructor ticks (`parts=tv,domofon`), in the order of the form. */

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 
-import type { Bundle, Equipment, InternetTariff } from '../catalogue/catalogue.schemas';
-import { bundleInstead, chosenLines, equipmentLines, orderTotal, tariffLine } from './order-lines';
-import type { OrderChoice } from './orders.schemas';
+import type { Bundle, Equipment, InternetTariff } from '@/api/catalogue/catalogue.schemas';
+import type { OrderChoice } from '@/api/orders/orders.schemas';
+import { tariffOffer } from './offer';
+import { bundleInstead, chosenLines, equipmentLines, offerLine, orderTotal } from './order-lines';
 
 const tariff = (id: number, changes: Partial<InternetTariff> = {}): InternetTariff => ({
   tariff_id: id,
@@ -65,7 +66,9 @@ test('with TV a tariff keeps what it has: a mobile number, and a detached house 
     bundle(7, 300, 700),
     { ...bundle(8, 300, 800), with_mobile: true },
   ];
-  const titles = tariffs.map((one) => bundleInstead(tariffLine(one), { tariffs, bundles })?.title);
+  const titles = tariffs.map(
+    (one) => bundleInstead(offerLine(tariffOffer(one)), { tariffs, bundles })?.title,
+  );
   expect(titles).toEqual(['Пакет 7', 'Пакет 8', 'Пакет 9', undefined]);
 });
 
@@ -88,7 +91,7 @@ describe('TV beside a tariff never makes it a bundle of another family [TAR-01]'
     titled(10, 'Умный дом', 900, 600),
   ];
   const titleOf = (id: number, sold = bundles) =>
-    bundleInstead(tariffLine(tariffs[id - 1]!), { tariffs, bundles: sold })?.title ?? null;
+    bundleInstead(offerLine(tariffOffer(tariffs[id - 1]!)), { tariffs, bundles: sold })?.title ?? null;
 
   test('not even where only one is sold at its speed, while other tariffs have that speed as well', () => {
     expect([titleOf(1), titleOf(3), titleOf(1, bundles.slice(0, 1))]).toEqual([null, null, null]);
@@ -177,9 +180,15 @@ test('a price of null is no way to pay, and 0 is a price (D32)', () => {
 describe('the sum', () => {
   test('of a promo says what it becomes and when', () => {
     expect(orderTotal(linesOf({ offer: 'i2', router: '21', box: '31' }))).toEqual({
+      plan: {
+        once: 5990,
+        stages: [
+          { after: 0, amount: 550 },
+          { after: 3, amount: 1000 },
+        ],
+      },
       perMonth: 550,
-      later: { price: 1000, months: 3 },
-      once: 5990,
+      later: { amount: 1000, months: 3 },
       isOpen: false,
     });
   });

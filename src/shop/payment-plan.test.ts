@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+
+import { connectionFee } from '@/config/products';
+import {
+  afterPromo,
+  amountIn,
+  buyingIsCheaperFrom,
+  ownTerm,
+  paidAtFirstVisit,
+  paymentPlan,
+  totalAfter,
+} from './payment-plan';
+import { anyEquipment, anyRoubles, anySubscription, pay } from './payment-plan.fixtures';
+import { type Price, promoOf, subscription } from './price';
+
+const promo = subscription(550, 350, 3);
+const plain = subscription(500);
+const bought = pay('purchase', 3490);
+const instalment = pay('instalment', 295, 12);
+const boxIn24 = pay('instalment', 250, 24);
+const lease = pay('lease', 100, 36);
+const purchase = pay('purchase', 5990);
+const drive = pay('test-drive', 0, 3, boxIn24);
+
+type Stage = [after: number, amount: number];
+type Row = [string, Price, Price[], number, number, number, Stage[]];
+
+describe('what an offer costs: at the first visit, after 12 and 24 months, and from when what [TAR-02] [TAR-05]', () => {
+  test.each<Row>([
+    ['a plain tariff', plain, [], 500, 6500, 12_500, [[0, 500]]],
+    [
+      'a promo of 3 months',
+      promo,
+      [],
+      500,
+      3 * 350 + 9 * 550 + 500,
+      3 * 350 + 21 * 550 + 500,
+      [
+        [0, 350],
+        [3, 550],
+      ],
+    ],
+    ['a router that is bought', plain, [bought], 3990, 9990, 15_990, [[0, 500]]],
+    [
+      'a router in 12 payments and a box in 24, with a promo',
+      promo,
+      [instalment, boxIn24],
+      500,
+      3 * 895 + 9 * 1095 + 500,
+      3 * 895 + 9 * 1095 + 12 * 800 + 500,
+      [
+        [0, 895],
+        [3, 1095],
+        [12, 800],
+        [24, 550],
+      ],
+    ],
+    ['a lease, which goes on', plain, [lease], 500, 7700, 14_900, [[0, 600]]],
+    ['a promo that is no lower', subscription(500, 500, 2), [], 500, 6500, 12_500, [[0, 500]]],
+    [
+      'a promo for nothing',
+      subscription(500, 0, 1),
+      [],
+      500,
+      6000,
+      12_000,
+      [
+        [0, 0],
+        [1, 500],
+      ],
+    ],
+  ])('%s', (_, offer, extras, first, year, twoYears, stages) => {
+    const plan = paymentPlan([offer, ...extras]);
+    expect(paidAtFirstVisit(plan)).toBe(first);
+    expect([totalAfter(plan, 12), totalAfter(plan, 24)]).toEqual([year, twoYears]);
+    expect(plan.stages.map(({ after, amount }) => [after, amount])).toEqual(stages);
+  });
+
+  test('by phone connection costs 950 ₽ instead of 500 ₽, and nothing else changes', () => {
+    expect(connectionFee).toEqual({ online: 500, byPhone: 950 });
+    const plan = paymentPlan([promo, bought]);
+    expect(paidAtFirstVisit(plan, 'byPhone') - paidAtFirstVisit(plan)).toBe(450);
+    expect(totalAfter(plan, 24, 'byPhone') - totalAfter(plan, 24)).toBe(450);
+  });
+
+  test('what follows a promo counts everything that is paid then, in whichever order it is named', () => {
+    expect(afterPromo([promo, instalment, bought])).toEqual({ months: 3, amount: 845 });
+    expect(afterPromo([pay('instalment', 100, 2), promo])).toEqual({ months: 3, amount: 550 });
+    expect(afterPromo([plain, lease])).toBeNull();
+  });
+
+  test('nothing costs nothing but the connection', () => {
+    const plan = paymentPlan([]);
+    expect(plan).toEqual({ once: 0, stages: [{ after: 0, amount: 0 }] });
+    expect([totalAfter(plan, 24), totalAfter(plan, 0), totalAfter(plan, -1)]).toEqual([500, 500, 500]);
+  });
+
+  test('a price of 1 234 567,5 ₽ stays whole', () => {
+    const plan = paymentPlan([subscription(1_234_567.5), pay('purchase', 0.1), pay('purchase', 0.2)]);
+    expect([plan.once, amountIn(plan, 0), totalAfter(plan, 12)]).toEqual([0.3, 1_234_567.5, 14_815_310.3]);
+  });
+});
+
+describe('what a way to pay for equipment costs altogether [EQ-14] [EQ-05]', () => {
+  test.each<[string, Price, today: number, after12: number, after24: number, term: number | null]>([
+    ['a purchase', purchase, 5990, 6490, 6490, null],
+    ['an instalment of 24 months', pay('instalment', 250, 24), 0, 3500, 6500, 24],
+    ['an instalment of 12 months', pay('instalment', 500, 12), 0, 6500, 6500, 12],
+    ['a credit of 36 months', pay('credit', 198, 36), 0, 2876, 5252, 36],
+    ['a lease, which goes on', pay('lease', 99, 12), 0, 1688, 2876, 12],
+    ['a test drive and the instalment after it', drive, 0, 2750, 5750, 27],
+    ['a test drive that ends in a purchase', pay('test-drive', 0, 3, purchase), 0, 6490, 6490, 4],
+    ['a test drive that ends in a lease', pay('test-drive', 49, 3, pay('lease', 99, 12)), 0, 1538, 2726, 15],
+    ['kopecks', pay('instalment', 0.1, 3), 0, 500.3, 500.3, 3],
+  ])('%s', (_, price, once, after12, after24, term) => {
+    const plan = paymentPlan([price]);
+    expect([plan.once, totalAfter(plan, 12), totalAfter(plan, 24), ownTerm(price)]).toEqual([
+      once,
+      after12,
+      after24,
+      term,
+    ]);
+  });
+});
+
+const anyPrices = fc
+  .tuple(anySubscription, fc.array(anyEquipment, { maxLength: 3 }))
+  .map(([offer, extras]) => [offer, ...extras]);
+const cents = (amount: number) => Math.round(amount * 100);
+
+test('a total is what is paid at the first visit and the months that are shown, to the kopeck [TAR-02]', () => {
+  fc.assert(
+    fc.property(anyPrices, fc.integer({ min: 0, max: 120 }), (prices, horizon) => {
+      const plan = paymentPlan(prices);
+      for (const way of ['online', 'byPhone'] as const) {
+        const months = Array.from({ length: horizon }, (_, passed) => cents(amountIn(plan, passed)));
+        const shown = months.reduce((sum, month) => sum + month, 0);
+        expect(cents(totalAfter(plan, horizon, way))).toBe(cents(paidAtFirstVisit(plan, way)) + shown);
+      }
+    }),
+  );
+});
+
+test('a total never falls as months go by, nor when equipment is added [TAR-02]', () => {
+  fc.assert(
+    fc.property(anyPrices, anyEquipment, (prices, another) => {
+      const plan = paymentPlan(prices);
+      const more = paymentPlan([...prices, another]);
+      for (let month = 1; month <= 24; month += 1) {
+        const total = totalAfter(plan, month);
+        expect(total).toBeGreaterThanOrEqual(totalAfter(plan, month - 1));
+        expect(totalAfter(more, month)).toBeGreaterThanOrEqual(total);
+      }
+    }),
+  );
+});
+
+test('what is paid together is the sum of what each costs alone, in every month [TAR-02]', () => {
+  fc.assert(
+    fc.property(anyPrices, fc.nat(120), (prices, passed) => {
+      const alone = prices.map((price) => cents(amountIn(paymentPlan([price]), passed)));
+      const together = cents(amountIn(paymentPlan(prices), passed));
+      expect(together).toBe(alone.reduce((sum, amount) => sum + amount, 0));
+    }),
+  );
+});
+
+test('a promo lasts its months and not a month longer [TAR-02]', () => {
+  fc.assert(
+    fc.property(anySubscription, (price) => {
+      const plan = paymentPlan([price]);
+      const { months = 0, regular = price.amount } = promoOf(price) ?? {};
+      for (let passed = 0; passed < 40; passed += 1)
+        expect(amountIn(plan, passed)).toBe(passed < months ? price.amount : regular);
+    }),
+  );
+});
+
+test('neighbouring stages differ, and the first begins at once [TAR-02]', () => {
+  fc.assert(
+    fc.property(anyPrices, (prices) => {
+      const { stages } = paymentPlan(prices);
+      expect(stages[0].after).toBe(0);
+      stages.slice(1).forEach(({ after, amount }, place) => {
+        expect(after).toBeGreaterThan(stages[place]!.after);
+        expect(amount).not.toBe(stages[place]!.amount);
+      });
+    }),
+  );
+});
+
+test('an instalment is its months times its price, however far one looks beyond its term [EQ-14]', () => {
+  fc.assert(
+    fc.property(anyRoubles, fc.integer({ min: 1, max: 60 }), fc.nat(60), (price, term, more) => {
+      const plan = paymentPlan([pay('instalment', price, term)]);
+      expect(cents(totalAfter(plan, term + more))).toBe(cents(price) * term + cents(connectionFee.online));
+    }),
+  );
+});
+
+test.each<[string, Price, number | null]>([
+  ['250 ₽ × 24 = 6 000 ₽', pay('instalment', 250, 24), 24],
+  ['500 ₽ × 12 = 6 000 ₽', pay('instalment', 500, 12), 12],
+  ['200 ₽ × 24 = 4 800 ₽, never', pay('instalment', 200, 24), null],
+  ['a lease for 99 ₽', pay('lease', 99, 12), 61],
+  ['a lease for nothing, never', pay('lease', 0, 12), null],
+  ['3 months of test drive, then 250 ₽ × 24', drive, 27],
+])('buying for 5 990 ₽ becomes cheaper: %s [EQ-14]', (_, option, month) => {
+  expect(buyingIsCheaperFrom(option, purchase)).toBe(month);
+});
+
+test('it is the first month whose total is above the purchase’s [EQ-14]', () => {
+  fc.assert(
+    fc.property(anyEquipment, anyRoubles, (price, amount) => {
+      fc.pre(price.kind !== 'purchase');
+      const whole = pay('purchase', amount);
+      const month = buyingIsCheaperFrom(price, whole);
+      const isDearer = (horizon: number) =>
+        totalAfter(paymentPlan([price]), horizon) > totalAfter(paymentPlan([whole]), horizon);
+      if (month === null) expect(isDearer(360)).toBe(false);
+      else expect([isDearer(month - 1), isDearer(month)]).toEqual([false, true]);
+    }),
+  );
+});

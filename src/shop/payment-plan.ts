@@ -1,0 +1,112 @@
+import { connectionFee } from '@/config/products';
+import { sumRoubles } from '@/lib/money';
+import { type Price, promoOf } from './price';
+
+/** How connection is asked for: the way decides what it costs. */
+export type RequestWay = keyof typeof connectionFee;
+
+/** What things cost together, whole kopecks; the months are counted from the day of the connection. */
+export interface PaymentPlan {
+  /** What is bought at once; the connection is apart. */
+  once: number;
+  /** Roubles a month, and how many months pass before: at least one stage, the first after none; neighbours differ. */
+  stages: [PlanStage, ...PlanStage[]];
+}
+
+interface PlanStage {
+  after: number;
+  amount: number;
+}
+
+/** Longer than anybody compares (months): a lease for a rouble a month must not keep the server busy. */
+const MAX_MONTHS = 360;
+
+/** What these prices come to. Promos and instalments end with their months, a lease goes on. */
+export function paymentPlan(prices: readonly Price[]): PaymentPlan {
+  const changes = [...new Set(prices.flatMap(changesOf))].sort((one, other) => one - other);
+  const first = { after: 0, amount: monthOf(prices, 0) };
+  const later = changes.map((after) => ({ after, amount: monthOf(prices, after) }));
+  return {
+    once: sumRoubles(prices.map(paidAtOnce)),
+    stages: [first, ...later.filter(({ amount }, place) => amount !== (later[place - 1] ?? first).amount)],
+  };
+}
+
+function paidAtOnce({ kind, amount }: Price): number {
+  return kind === 'purchase' ? amount : 0;
+}
+
+/** Roubles of the month before which `passed` months lie. */
+function monthOf(prices: readonly Price[], passed: number): number {
+  return sumRoubles(prices.map((price) => paymentIn(price, passed)));
+}
+
+/** A purchase that follows a test drive falls due in the month after it (D18). */
+function paymentIn(price: Price, passed: number): number {
+  const { kind, amount } = price;
+  const end = endOf(price);
+  if (kind === 'purchase') return 0;
+  if (end === null || passed < end) return amount;
+  const next = followedBy(price);
+  if (next?.kind === 'purchase') return passed === end ? next.amount : 0;
+  return next ? paymentIn(next, passed - end) : 0;
+}
+
+/** Months after which a payment changes. */
+function changesOf(price: Price): number[] {
+  const end = endOf(price);
+  if (end === null) return [];
+  const next = followedBy(price);
+  const later = next?.kind === 'purchase' ? [1] : next ? changesOf(next) : [];
+  return [end, ...later.map((months) => end + months)];
+}
+
+function endOf({ kind, months }: Price): number | null {
+  return kind === 'purchase' || kind === 'lease' ? null : (months ?? null);
+}
+
+function followedBy(price: Price): Price | undefined {
+  const promo = promoOf(price);
+  return promo ? { kind: 'subscription', amount: promo.regular } : price.after;
+}
+
+/** Roubles of one month of a plan. */
+export function amountIn({ stages }: PaymentPlan, passed: number): number {
+  return (stages.findLast(({ after }) => after <= passed) ?? stages[0]).amount;
+}
+
+/** How long the promo of what is paid together holds, and what is paid a month then; null where nothing is reduced. */
+export function afterPromo(prices: readonly Price[]): { months: number; amount: number } | null {
+  const [promo] = prices.flatMap((price) => promoOf(price) ?? []);
+  return promo ? { months: promo.months, amount: monthOf(prices, promo.months) } : null;
+}
+
+/** What is paid at the first visit of the installer: what is bought at once, and the connection. */
+export function paidAtFirstVisit({ once }: Pick<PaymentPlan, 'once'>, way: RequestWay = 'online'): number {
+  return sumRoubles([once, connectionFee[way]]);
+}
+
+/** Everything that is paid within the first `months`, the connection included. */
+export function totalAfter(plan: PaymentPlan, months: number, way: RequestWay = 'online'): number {
+  const paid = Array.from({ length: Math.max(0, months) }, (_, passed) => amountIn(plan, passed));
+  return sumRoubles([paidAtFirstVisit(plan, way), ...paid]);
+}
+
+/** Months until everything is paid; of a lease, of the term that it is offered for. Null of what has no months. */
+export function ownTerm({ kind, months, after }: Price): number | null {
+  if (kind === 'purchase' || months === undefined) return null;
+  return months + (after?.kind === 'purchase' ? 1 : (after?.months ?? 0));
+}
+
+/** The first month by whose end more is paid than a purchase costs: from then on buying is cheaper. Null: never. */
+export function buyingIsCheaperFrom(price: Price, purchase: Price): number | null {
+  const [plan, limit] = [paymentPlan([price]), paymentPlan([purchase]).once];
+  let paid = plan.once;
+  const place = Array.from({ length: MAX_MONTHS }, (_, passed) => amountIn(plan, passed)).findIndex(
+    (amount) => {
+      paid = sumRoubles([paid, amount]);
+      return paid > limit;
+    },
+  );
+  return place === -1 ? null : place + 1;
+}

@@ -1,0 +1,25 @@
+import { formatPrice } from '@/lib/money';
+import { countMonths } from '@/lib/plural';
+import type { Price } from './price';
+
+const nbsp = '\u00a0';
+
+/** The name of what is paid at the first visit of the installer, the same wherever it is shown. */
+export const firstVisitText = {
+  // With an ordinary space: a table on a phone has no room for «при подключении» on one line.
+  title: `К${nbsp}оплате при подключении`,
+  /** Within a sentence: «При подключении 3 990 ₽, затем …». */
+  short: `При${nbsp}подключении`,
+} as const;
+
+/** «5 990 ₽» of a purchase, «250 ₽/мес» of the rest (EQ-14). */
+export function priceText({ kind, amount }: Pick<Price, 'kind' | 'amount'>): string {
+  return kind === 'purchase' ? formatPrice(amount) : formatPrice(amount, 'month');
+}
+
+/** «Всего за 12 месяцев», «Всего за 12 и 24 месяца». */
+export function totalText(horizons: readonly number[]): string {
+  const last = horizons.at(-1) ?? 0;
+  const first = horizons.slice(0, -1).join(', ');
+  return `Всего за${nbsp}${first === '' ? '' : `${first} и${nbsp}`}${countMonths(last)}`;
+}

@@ -1,0 +1,107 @@
+import type { Equipment, PriceV2 } from '@/api/catalogue/catalogue.schemas';
+import { defaultMonths, equipmentPrice, type Price, wholeMonths, type WayToPay, waysByType } from './price';
+
+/** How equipment can be paid for. */
+export type OptionKind = Exclude<WayToPay, 'subscription'>;
+
+/** One way to get an item (EQ-03). */
+export interface PriceOption extends Price {
+  kind: OptionKind;
+  /** Goes into addresses as `withOption` (D17): the place by `sort`, then price. */
+  index: number;
+}
+
+type RawPrice = Pick<PriceV2, 'type' | 'value' | 'promoValue' | 'duration' | 'sort'>;
+
+const needsLoan: readonly OptionKind[] = ['instalment', 'credit'];
+
+/**
+ * Options of an item in their order. A price of null hides its option, 0 is a price (D32). Without `loan`
+ * credit and instalment are left out (EQ-11); the others keep their index, so an address means one thing for everybody.
+ */
+export function priceOptions(item: Equipment, { loan }: { loan: boolean }): PriceOption[] {
+  return rawPrices(item)
+    .flatMap((raw) => {
+      const price = pricedAs(item, raw);
+      return price ? [{ price, sort: raw.sort }] : [];
+    })
+    .sort((one, other) => one.sort - other.sort || one.price.amount - other.price.amount)
+    .map(({ price }, index) => ({ index, ...price }))
+    .filter(({ kind }) => loan || !needsLoan.includes(kind));
+}
+
+/** The instalment for the usual months, else the first; null where there is none (EQ-13). */
+export function usualInstalment(
+  options: readonly PriceOption[],
+  item: Pick<Equipment, 'category'>,
+): PriceOption | null {
+  const instalments = options.filter(({ kind }) => kind === 'instalment');
+  return instalments.find(({ months }) => months === usualMonths(item)) ?? instalments[0] ?? null;
+}
+
+/** The option that stands chosen before anybody chooses: a lowered purchase, else the usual instalment, else the first. */
+export function defaultOption(
+  options: readonly PriceOption[],
+  item: Pick<Equipment, 'category'>,
+): PriceOption | null {
+  return (
+    options.find(({ kind, regular }) => kind === 'purchase' && regular !== undefined) ??
+    usualInstalment(options, item) ??
+    options[0] ??
+    null
+  );
+}
+
+/** What an item of the catalogue is to a visitor. */
+export function kindOf({ category }: Pick<Equipment, 'category'>): 'box' | 'router' {
+  return category.name === 'Routers' ? 'router' : 'box';
+}
+
+function rawPrices(item: Equipment): RawPrice[] {
+  const listed = item.pricesV2.length > 0 ? item.pricesV2 : oldPrices(item);
+  const { testDrive } = item;
+  if (testDrive === null || listed.some(({ type }) => waysByType[type] === 'test-drive')) return listed;
+  const { duration, priceDuring } = testDrive;
+  return [...listed, { type: 4, value: priceDuring, duration, sort: 30 }];
+}
+
+/** What providers send that know no pricesV2: monthly prices are instalments, numbered as in a newer list. */
+function oldPrices({ prices, pricesPromo }: Equipment): RawPrice[] {
+  const promoFor = (months: number) =>
+    pricesPromo?.leasing.find(({ duration }) => duration === months)?.value;
+  return [
+    { type: 1, value: prices.possess, promoValue: pricesPromo?.possess?.value, duration: 0, sort: 10 },
+    ...prices.leasing.map(({ duration, price }, place) => ({
+      type: 2,
+      value: price,
+      promoValue: promoFor(duration),
+      duration,
+      sort: 20 + place,
+    })),
+  ];
+}
+
+function pricedAs(item: Equipment, raw: Omit<RawPrice, 'sort'>): (Price & { kind: OptionKind }) | null {
+  const kind = waysByType[raw.type];
+  if (kind === undefined) return null;
+  const months = wholeMonths(raw.duration) ?? usualMonths(item);
+  const price = equipmentPrice(kind, { value: raw.value, promo: raw.promoValue, months });
+  const [next] = item.testDrive?.pricesAfter ?? [];
+  const after = kind === 'test-drive' && next ? pricedAs({ ...item, testDrive: null }, next) : null;
+  return price && after ? { ...price, after } : price;
+}
+
+function usualMonths(item: Pick<Equipment, 'category'>): number {
+  return defaultMonths[kindOf(item)];
+}
+
+/** What decides about credit and instalment: the operator's cookie first, then the experiment (EQ-11, EXP-02). */
+interface LoanSwitches {
+  flags: { equipmentLoan: boolean | null };
+  variants: Readonly<Record<string, string>>;
+}
+
+/** Whether options paid by credit or instalment are offered to this visitor. */
+export function isLoanOffered({ flags, variants }: LoanSwitches): boolean {
+  return flags.equipmentLoan ?? variants['equipment_loan'] === 'instalment';
+}

@@ -1,0 +1,82 @@
+/** How a thing is paid for. */
+export type WayToPay = 'subscription' | 'purchase' | 'instalment' | 'credit' | 'test-drive' | 'lease';
+
+/** A price in roubles: of a purchase at once, of everything else by the month. */
+export interface Price {
+  kind: WayToPay;
+  /** What is paid at first, reduced where something reduces it. */
+  amount: number;
+  /** The usual amount while a lower one holds; absent where nothing is reduced. */
+  regular?: number;
+  /**
+   * Whole months from 1: the term of an instalment, a credit or a test drive, the term that a lease is offered for, the
+   * time that a subscription is reduced for. Absent: none.
+   */
+  months?: number;
+  /** What follows a test drive: the first of its `pricesAfter` (D18); absent where nothing is known to. */
+  after?: Price;
+}
+
+/** Numbers of `pricesV2.type` that the contract lists; others are not offered. */
+export const waysByType: Readonly<Record<number, Exclude<WayToPay, 'subscription'>>> = {
+  1: 'purchase',
+  2: 'instalment',
+  3: 'credit',
+  4: 'test-drive',
+  5: 'lease',
+};
+
+/** Months of an instalment unless another is asked for, and of a price that names no period (EQ-13). */
+export const defaultMonths = { box: 24, router: 12 } as const;
+
+/** A period as a provider sends it, in whole months; null where it says nothing: below 1, or none at all (D32). */
+export function wholeMonths(period: number | null | undefined): number | null {
+  const months = Math.floor(period ?? 0);
+  return months >= 1 ? months : null;
+}
+
+/** The one rule of reduced prices: a promo that is not lower than the price, or is below nothing, is none. */
+function lowered(price: number, promo: number | null | undefined): number | null {
+  return typeof promo === 'number' && promo >= 0 && promo < price ? promo : null;
+}
+
+/**
+ * What is paid by the month for as long as it is used. A promo without a period is none: a price that ends on a day which
+ * nobody knows can't be reckoned with (TAR-02, D32).
+ */
+export function subscription(price: number, promo?: number | null, period?: number | null): Price {
+  const amount = lowered(price, promo);
+  const months = wholeMonths(period);
+  return amount === null || months === null
+    ? { kind: 'subscription', amount: price }
+    : { kind: 'subscription', amount, regular: price, months };
+}
+
+/** A way to pay for equipment; null without a price, and 0 is one (D32). */
+export function equipmentPrice<Kind extends WayToPay>(
+  kind: Kind,
+  price: { value: number | null; promo?: number | null | undefined; months?: number },
+): (Price & { kind: Kind }) | null {
+  const { value, promo, months } = price;
+  const usual = value ?? promo ?? null;
+  if (usual === null) return null;
+  const amount = lowered(usual, promo);
+  return {
+    kind,
+    amount: amount ?? usual,
+    ...(amount === null ? {} : { regular: usual }),
+    ...(kind === 'purchase' || months === undefined ? {} : { months }),
+  };
+}
+
+/** What is paid once nothing is reduced any more. */
+export function regularOf({ amount, regular = amount }: Price): number {
+  return regular;
+}
+
+/** How long a subscription is reduced, and what it costs then; null where it is not. */
+export function promoOf({ kind, months, regular }: Price): { months: number; regular: number } | null {
+  return kind === 'subscription' && months !== undefined && regular !== undefined
+    ? { months, regular }
+    : null;
+}
