@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+
+import type { Equipment } from '@/api/catalogue/catalogue.schemas';
+import { toCardView } from '@/features/equipment/card-view-model';
+import { toShownOption } from '@/features/equipment/option-view-model';
+import { orderSummary } from '@/features/order-path/order-choices';
+import { loadOffers } from '@/features/quiz/load-quiz';
+import { paymentPrice, quizRequestContext } from '@/features/quiz/quiz-result';
+import { toOfferCard } from '@/features/tariffs/offer-card-view-model';
+import { catalogueOf } from '@/provider/catalogue/catalogue-data';
+import { loadBundleBuilder } from '@/screens/bundle-builder/load-bundle-builder';
+import { loadCompare } from '@/screens/compare/load-compare';
+import { loadBox, loadRouter } from '@/screens/equipment-item/load-equipment-item';
+import { loadBundle, loadTariff } from '@/screens/offer/load-offer';
+import { orderToRequest } from '@/server/orders/take-step';
+import type { StoredOrder } from '@/server/orders/order-store';
+import { offerKey } from '@/shop/choice';
+import { bundleOffer, tariffOffer } from '@/shop/offer';
+import { chosenLines } from '@/shop/order-lines';
+import { structuredData } from '@/site/page/structured-data';
+import { firstText } from '@/lib/flat-fields';
+import { cityFixture, siteRequestFixture } from '../support/site-fixtures';
+import { plainText } from '../support/plain-text';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const connection = 500;
+
+/** A city of each price zone. */
+const cities = [60, 61, 62].map((providerId) => {
+  const zone = catalogueOf(providerId);
+  const routers = zone.routers.map(({ entry }) => entry);
+  const tariffs = zone.tariffs.map(({ entry }) => entry);
+  const bundles = zone.bundles.map(({ entry }) => entry);
+  const site = siteRequestFixture({
+    flags: { equipmentLoan: true },
+    api: {
+      internetTariffs: async () => tariffs,
+      bundles: async () => bundles,
+      equipment: async ({ categories }) => (categories === 'Routers' ? routers : zone.decoders),
+      routers: async () => zone.routersInShort,
+      house: async () => null,
+    },
+  });
+  const catalogue = { tariffs, bundles, routers, boxes: zone.decoders };
+  const quiz = {
+    internetTariffs: async () => tariffs,
+    bundles: async () => Object.fromEntries(bundles.map((one) => [one.sale_package_id, one])),
+    routers: async () => zone.routersInShort,
+    decoders: async () => zone.tvBoxes,
+  };
+  return { site, catalogue, quiz, offers: [...tariffs.map(tariffOffer), ...bundles.map(bundleOffer)] };
+});
+type City = (typeof cities)[number];
+
+/** Roubles of the months that a thing is paid in, said by the provider's own fields alone. */
+type Months = (passed: number) => number;
+
+function monthsOfOffer({ catalogue }: City, code: string): Months {
+  const id = Number(code.slice(1));
+  const tariff = catalogue.tariffs.find((one) => code.startsWith('i') && one.tariff_id === id);
+  const bundle = catalogue.bundles.find((one) => code.startsWith('b') && one.sale_package_id === id);
+  const [price, promo, period] = tariff
+    ? [tariff.price, tariff.price_promo, tariff.period_promo]
+    : [bundle!.price2in1, bundle!.promo_price2in1, bundle!.promo_period];
+  return (passed) => (promo !== null && promo < price && passed < (period ?? 0) ? promo : price);
+}
+
+/** As `60101.2` names it: at once, and by the month. */
+function paidForItem({ catalogue }: City, value: string): { once: number; months: Months } {
+  const [id, index] = value.split('.').map(Number);
+  const item = [...catalogue.routers, ...catalogue.boxes].find((one) => one.id === id)!;
+  const { type, paid, duration } = listOf(item)[index!]!;
+  if (type === 1) return { once: paid, months: () => 0 };
+  return { once: 0, months: (passed) => (type === 5 || passed < duration ? paid : 0) };
+}
+
+/** What is paid in each way to have an item, in the order of the contract (D17, D32). */
+function listOf({ prices, pricesPromo, pricesV2, testDrive }: Equipment) {
+  const promoFor = (months: number) =>
+    pricesPromo?.leasing.find(({ duration }) => duration === months)?.value;
+  const older = [
+    { type: 1, paid: pricesPromo?.possess?.value ?? prices.possess, duration: 0, sort: 10 },
+    ...prices.leasing.map(({ duration, price }, place) => {
+      return { type: 2, paid: promoFor(duration) ?? price, duration, sort: 20 + place };
+    }),
+  ];
+  const newer = pricesV2.map(({ type, value, promoValue, duration, sort }) => {
+    return { type, paid: promoValue ?? value, duration, sort };
+  });
+  const listed = newer.length > 0 ? newer : older;
+  const drive = testDrive && !listed.some(({ type }) => type === 4) ? [testDrive] : [];
+  const all = [
+    ...listed,
+    ...drive.map(({ duration, priceDuring }) => ({ type: 4, paid: priceDuring, duration, sort: 30 })),
+  ];
+  return all
+    .filter((price): price is typeof price & { paid: number } => price.paid !== null)
+    .sort((one, other) => one.sort - other.sort || one.paid - other.paid);
+}
+
+const sumOf = (months: Months, count: number) =>
+  Array.from({ length: count }, (_, passed) => months(passed)).reduce((sum, one) => sum + one, 0);
+
+/** Every amount of a text: «350 ₽/мес, далее 1 550,50 ₽/мес» is [350, 1550.5]. */
+function amountsIn(text: string | null | undefined): number[] {
+  const found = plainText(text ?? '').match(/\d[\d ]*(?:,\d+)?(?= ₽)/g) ?? [];
+  return found.map((amount) => Number(amount.replaceAll(' ', '').replace(',', '.')));
+}
+const amountIn = (text: string | null | undefined) => amountsIn(text)[0];
+
+// Places in lists, lest a failure prints a catalogue.
+const anyPlace = fc.nat(999);
+const anyCity = fc.nat(cities.length - 1);
+const pick = fc.option(fc.nat(20));
+const oneOf = <One>(list: readonly One[], place: number): One => list[place % list.length]!;
+
+async function pageOf({ site }: City, { kind, id }: City['offers'][number], query: Record<string, string>) {
+  const load = kind === 'internet' ? loadTariff : loadBundle;
+  const { props, facts, meta } = await load(site, { alias: String(id), query, now });
+  const text = structuredData({
+    city: cityFixture,
+    origin: 'https://perm.example.ru',
+    meta,
+    facts: facts ?? {},
+  });
+  return { page: props.offer!, jsonLd: JSON.parse(text) as { '@graph': Record<string, unknown>[] } };
+}
+
+test('one offer costs the same on card, page, comparison, builder, in the quiz, the order and JSON-LD [TAR-02] [TAR-05] [QUIZ-06]', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyCity, anyPlace, async (cityPlace, place) => {
+      const city = oneOf(cities, cityPlace);
+      const offer = oneOf(city.offers, place);
+      const code = offerKey(offer);
+      const months = monthsOfOffer(city, code);
+      const [first, last] = [months(0), months(23)];
+      const totals = [12, 24].map((count) => connection + sumOf(months, count));
+
+      const card = toOfferCard(offer);
+      expect([card.amount, amountIn(card.price)]).toEqual([first, first]);
+      expect(amountIn(card.note) ?? card.amount).toBe(last);
+
+      const { page, jsonLd } = await pageOf(city, offer, {});
+      const { price, ways } = page.price;
+      expect([amountIn(price), page.subject.amount]).toEqual([first, first]);
+      expect(ways.rows.slice(1).map(({ online }) => amountIn(online))).toEqual([connection, ...totals]);
+      expect(amountIn(page.price.changes.at(-1)) ?? first).toBe(last);
+      const product = jsonLd['@graph'].find((thing) => thing['@type'] === 'Product');
+      expect(product).toMatchObject({ offers: [{ priceSpecification: { price: last } }] });
+
+      const other = city.offers.find((one) => one !== offer)!;
+      const { rows } = (await loadCompare(city.site, { offers: `${code},${offerKey(other)}` }, now)).props;
+      const compared = rows.slice(0, 5).map(({ values }) => amountIn(values[0]));
+      expect(compared).toEqual([first, first === last ? undefined : last, connection, ...totals]);
+
+      const tv = offer.channels ? offer.channels.hd + offer.channels.sd : 0;
+      const query = { speed: String(offer.speed), tv: String(tv) };
+      const { builder } = (await loadBundleBuilder(city.site, query, now)).props;
+      // Of several with the same parts the builder has the cheapest.
+      if (builder.found?.href === offer.href) expect(builder.price).toEqual(page.price);
+
+      const kind = offer.kind === 'bundle' ? 'bundles' : offer.kind;
+      const lead = (await loadOffers(city.quiz, 1, new Set([kind]))).find(({ id }) => id === offer.id)!;
+      const { shown } = quizRequestContext([], [], {
+        lead,
+        others: [],
+        reasons: [],
+        isCheapestOfEqual: false,
+      });
+      expect([shown.price, amountIn(paymentPrice(lead))]).toEqual([first, first]);
+      expect(amountIn(shown.option) ?? first).toBe(last);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('an offer with a router and a box costs the same on its page, in its request, the order and the lead [TAR-05] [LEAD-01]', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyCity, anyPlace, pick, pick, async (cityPlace, place, routerPlace, boxPlace) => {
+      const city = oneOf(cities, cityPlace);
+      const offer = oneOf(city.offers, place);
+      const offered = (await pageOf(city, offer, {})).page.choice.selects;
+      const valueOf = (name: string, place: number | null) => {
+        const options = offered.find((select) => select.name === name)?.options ?? [];
+        return place === null ? undefined : options[place % Math.max(1, options.length)]?.value;
+      };
+      const chosen = Object.entries({
+        router: valueOf('router', routerPlace),
+        box: valueOf('box', boxPlace),
+      }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+      const items = chosen.map(([, value]) => paidForItem(city, value));
+      const own = monthsOfOffer(city, offerKey(offer));
+      const months: Months = (passed) => items.reduce((sum, item) => sum + item.months(passed), own(passed));
+      const once = items.reduce((sum, item) => sum + item.once, 0);
+      const visit = connection + once;
+
+      const { page } = await pageOf(city, offer, Object.fromEntries(chosen));
+      const { price, ways, months: table } = page.price;
+      expect([amountIn(price), page.subject.amount]).toEqual([months(0), months(0)]);
+      expect(table.rows.map(({ value }) => amountIn(value))).toEqual(
+        Array.from({ length: 24 }, (_, passed) => months(passed)),
+      );
+      expect(ways.rows.slice(1).map(({ online }) => amountIn(online))).toEqual([
+        visit,
+        visit + sumOf(months, 12),
+        visit + sumOf(months, 24),
+      ]);
+      expect(amountsIn(page.subject.option).slice(0, 2)).toEqual([visit, months(0)]);
+
+      // The order path has no loans: the address of the page leaves them out, and says so.
+      if (page.orderNote !== null) return;
+      const query = new URL(page.orderHref!, 'https://perm.example.ru').searchParams;
+      const choice = { offer: '', router: '', box: '', ...Object.fromEntries(query), parts: [] };
+      const ordered = chosenLines(choice, city.catalogue);
+      if (!ordered.ok) throw new Error(ordered.gone.join());
+      const { totals } = orderSummary(ordered.lines);
+      const sums = totals.map((row) => amountIn(row.price));
+      const after = months(0) === months(23) ? [] : [months(23)];
+      expect(sums).toEqual([months(0), ...after, ...(once > 0 ? [once, connection, visit] : [connection])]);
+      // Only what a request is made of.
+      const stored = { page: '/', lines: JSON.stringify(ordered.lines), address: null, visit_from: null };
+      const order = { ...stored, visit_until: null, house_id: null } as StoredOrder;
+      const lead = orderToRequest(order, { hasConsent: true, website: '' }, cityFixture);
+      expect(firstText(lead, 'context_price')).toBe(String(months(0)));
+      const said = amountsIn(firstText(lead, 'context_item'));
+      for (const amount of [own(0), own(23)]) expect(said).toContain(amount);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('one item costs the same on its card, its page and in the order, however it is paid for [EQ-03] [EQ-14]', async () => {
+  const loaderOf = ({ category }: Equipment) => (category.name === 'Routers' ? loadRouter : loadBox);
+  await fc.assert(
+    fc.asyncProperty(anyCity, anyPlace, async (cityPlace, place) => {
+      const city = oneOf(cities, cityPlace);
+      const item = oneOf([...city.catalogue.routers, ...city.catalogue.boxes], place);
+      const context = { params: { alias: String(item.id) }, query: {} };
+      const page = (await loaderOf(item)(city.site, context)).props.item!;
+      const { options } = toCardView(item, '/base', { loan: true });
+      for (const option of options) {
+        const shown = toShownOption(option, '/base');
+        const onPage = page.options.find(({ index }) => index === option.index)!;
+        expect([shown.price, shown.amount]).toEqual([onPage.price, onPage.amount]);
+        if (option.kind === 'test-drive') continue;
+        const { once, months } = paidForItem(city, `${item.id}.${option.index}`);
+        expect(shown.amount).toBe(once || months(0));
+        const { rows, totals } = onPage.sum;
+        expect(amountIn(rows.at(-1)?.[1])).toBe(connection + once);
+        const after24 = totals.find(([title]) => plainText(title).includes('24'))?.[1];
+        expect(amountIn(after24)).toBe(connection + once + sumOf(months, 24));
+        const pay = option.kind === 'purchase' ? 'sale' : option.kind === 'lease' ? 'lease' : null;
+        if (pay === null || item.leftovers === 0) continue;
+        const part = item.category.name === 'Routers' ? 'router' : 'box';
+        const empty = { offer: '', router: '', box: '', parts: [] };
+        const ordered = chosenLines({ ...empty, [part]: `${item.id}-${pay}` }, city.catalogue);
+        expect(ordered).toMatchObject({
+          ok: true,
+          lines: [{ [pay === 'sale' ? 'once' : 'perMonth']: shown.amount }],
+        });
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
