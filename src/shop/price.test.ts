@@ -1,7 +1,9 @@
 import { equipmentPrice, promoOf, regularOf, subscription, wholeMonths } from './price';
 
 describe('a promo counts where it is lower, not below nothing, and has a period [TAR-02] [QUIZ-06]', () => {
-  test.each<[price: number, promo: number | null, period: number | null, amount: number, months: number | null]>([
+  test.each<
+    [price: number, promo: number | null, period: number | null, amount: number, months: number | null]
+  >([
     [650, 350, 3, 350, 3],
     [650, 0, 1, 0, 1],
     [650, 649.99, 12, 649.99, 12],

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import { orderedAs } from '@/shop/request-subject';
 import type { PurchaseOption, PurchaseSubject } from '@/site/dialogs/dialog-request';
 import { stubMedia } from '../../../tests/support/browser-stubs';
 import { renderOnSite } from '../../../tests/support/render-on-site';
@@ -74,16 +75,7 @@ describe.each([
     expect(dialogs().expected).toEqual(['order']);
     expect(dialogs().request).toEqual({
       kind: 'order',
-      subject: {
-        itemId: 80491,
-        title: 'Скворец Бокс 4K',
-        image: null,
-        option: 'Рассрочка на 24 мес.',
-        price: '250 ₽/мес',
-        amount: 250,
-        buy: 'leasing',
-        months: 24,
-      },
+      subject: { itemId: 80491, title: 'Скворец Бокс 4K', image: null, chosen: instalment },
     });
   });
 });
@@ -93,7 +85,7 @@ test('what a card had chosen stands chosen [EQ-07]', async () => {
   expect(screen.getByRole('radio', { name: /Тест-драйв/ })).toBeChecked();
   await userEvent.click(confirm());
   expect(dialogs().request).toMatchObject({
-    subject: { buy: 'leasing', months: 3, amount: 0, hint: 'далее 250 ₽/мес', laterPrice: 250 },
+    subject: { chosen: { months: 3, amount: 0, hint: 'далее 250 ₽/мес', laterPrice: 250 } },
   });
 });
 
@@ -114,14 +106,15 @@ test('a purchase is a sale and has no months [EQ-09]', async () => {
   const dialogs = open();
   await userEvent.click(screen.getByRole('radio', { name: /Покупка/ }));
   await userEvent.click(confirm());
-  expect(dialogs().request).toMatchObject({ subject: { buy: 'sale', price: '5 990 ₽' } });
-  expect(dialogs().request).not.toHaveProperty('subject.months');
+  expect(dialogs().request).toMatchObject({ subject: { chosen: { price: '5 990 ₽', months: 0 } } });
+  expect(orderedAs({ months: 0 })).toEqual({ tv_equipment_buy: 'sale' });
+  expect(orderedAs({ months: 24 })).toEqual({ tv_equipment_buy: 'leasing', tv_equipment_duration: 24 });
 });
 
 test('the item’s page orders the chosen option at once, and asks where none is chosen [EQ-07] [EQ-08]', () => {
   expect(orderRequest(subject, instalment)).toMatchObject({
     kind: 'order',
-    subject: { option: 'Рассрочка на 24 мес.' },
+    subject: { chosen: { label: 'Рассрочка на 24 мес.' } },
   });
   expect(purchaseRequest(subject, null)).toMatchObject({ kind: 'purchase', subject: { chosenIndex: null } });
 });

@@ -1,7 +1,8 @@
-import type { CallbackKind, FormType, LeadRoute, PricePeriod, QuizAnswers } from '@/api/leads/leads.schemas';
+import type { CallbackKind, FormType, LeadRoute, QuizAnswers } from '@/api/leads/leads.schemas';
 import { links } from '@/config/links';
 import type { ProductChip } from '@/config/product-chips.text';
 import type { NameRule } from '@/lib/name';
+import type { SeenContext } from '@/shop/request-subject';
 import type { TopicCode } from '@/site/dialogs/dialog-request';
 import { Checkbox } from '@/ui/checkbox/checkbox';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
@@ -176,15 +177,10 @@ export interface LeadSubject {
     topic?: TopicCode;
   };
   /** What the visitor saw (D9); the price is roubles. */
-  context?: {
+  context?: Partial<SeenContext> & {
     item?: string;
     /** Address of its picture. */
     image?: string | undefined;
-    option?: string;
-    price?: number;
-    /** How the price is paid, and what a test drive's becomes by the month. */
-    period?: PricePeriod;
-    laterPrice?: number | undefined;
     quiz?: QuizAnswers;
     address?: string;
     /** Id of a house of the address check. */

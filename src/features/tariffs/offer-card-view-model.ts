@@ -2,12 +2,12 @@ import { internetProduct, tvProduct } from '@/config/products';
 import { formatPrice } from '@/lib/money';
 import { offerKey } from '@/shop/choice';
 import type { CardFacts, OfferHouse } from './offer';
-import { promoOf } from '@/shop/price';
+import { type Price, promoOf } from '@/shop/price';
 import { speedUses } from './speed-uses';
 import { offerCardText as text, offerFactsText } from './tariffs.text';
 
 /** A card as it is read (TAR-02); what is null is not shown. Title, price and note go into a request: they are plain. */
-export interface OfferCardView {
+export interface OfferCardView extends Pick<Price, 'amount'> {
   code: string;
   /** Of a request (D8). */
   plan: string;
@@ -28,8 +28,6 @@ export interface OfferCardView {
   previousPrice: string | null;
   /** How long the price holds and what comes then. */
   note: string;
-  /** Roubles of the first month. */
-  amount: number;
   /** Of a request, where a house was chosen by the address check. */
   place?: { address: string; house: string };
 }

@@ -487,16 +487,13 @@ describe('with its script', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Купить' }));
     // The pointer that came to the button had them loaded.
     expect(store.getState().dialogs.expected).toEqual(expect.arrayContaining(['purchase', 'order']));
-    expect(requested()).toEqual({
+    expect(requested()).toMatchObject({
       kind: 'order',
       subject: {
         itemId: 80491,
         title: 'Бокс 4K',
         image: '/static/sprite.svg#stb-slab-dark',
-        option: 'Покупка',
-        price: '5\u00a0990\u00a0₽',
-        amount: 5990,
-        buy: 'sale',
+        chosen: { label: 'Покупка', price: '5\u00a0990\u00a0₽', amount: 5990, months: 0 },
       },
     });
   });

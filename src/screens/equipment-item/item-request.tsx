@@ -1,5 +1,6 @@
 import { mascot } from '@/features/leads/deferred-request-block';
 import { RequestBlock } from '@/features/leads/request-block';
+import { orderedAs, seenContext } from '@/shop/request-subject';
 import type { EquipmentItemScreenProps, ItemForm, ItemOption } from './item-view-model';
 
 interface ItemRequestProps extends Pick<
@@ -39,21 +40,9 @@ function formOf(form: ItemForm, item: ItemRequestProps['item'], chosen: ItemOpti
   const hidden = idOf(item);
   const named = { item: item.title, image: item.images[0]?.src };
   if (!chosen) return { ...form, hidden, context: named };
-  const { label: option, amount: price, laterPrice, months } = chosen;
-  const period = months > 0 ? 'month' : 'once';
-  const context: ItemForm['context'] = { ...named, option, price, period, laterPrice };
+  const context = { ...named, ...seenContext(chosen) };
   if (item.kind === 'router') return { ...form, hidden, context };
-  return {
-    ...form,
-    route: 'order',
-    hidden: {
-      ...hidden,
-      ...(months > 0
-        ? { tv_equipment_buy: 'leasing', tv_equipment_duration: months }
-        : { tv_equipment_buy: 'sale' }),
-    },
-    context,
-  };
+  return { ...form, route: 'order', hidden: { ...hidden, ...orderedAs(chosen) }, context };
 }
 
 /** Nothing can be ordered of what is not there: the manager reads what is waited for. */

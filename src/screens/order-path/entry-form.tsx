@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 
-import { isOtherWay, paidBy, type WayToPay } from '@/features/order-path/order-choices';
+import { isOtherWay, type OrderChoiceLine, paidBy, type WayToPay } from '@/features/order-path/order-choices';
 import { type OrderPorts, useOrderForm } from '@/features/order-path/use-order-form';
 import { formatPrice, formatRoubles, sumRoubles } from '@/lib/money';
 import { Button } from '@/ui/button/button';
@@ -246,16 +246,12 @@ function Total({ words, sum }: TotalProps) {
   );
 }
 
-/** Roubles a month, and at once. */
-interface OrderSum {
+/** What the chosen lines cost together. */
+interface OrderSum extends Pick<OrderChoiceLine, 'perMonth' | 'later' | 'once'> {
   /** How equipment is paid for; null while what is chosen differs in that. */
   pay: WayToPay | null;
   /** What is chosen of each group, by name. */
   rows: { legend: string; title: string; price: string }[];
-  perMonth: number;
-  /** A month once nothing is reduced any more. */
-  later: number;
-  once: number;
 }
 
 /** Pure: what the chosen lines cost together; with TV a tariff costs what its bundle does. */

@@ -1,3 +1,5 @@
+import type { SeenPrice } from '@/shop/request-subject';
+
 /** Code of a request topic: 0 a fault, 1 a question, 2 become a client, 3 a complaint, 4 anything else (POP-06). */
 export type TopicCode = 0 | 1 | 2 | 3 | 4;
 
@@ -7,17 +9,7 @@ export interface OrderSubject {
   title: string;
   /** Address of a picture or of a drawing of the sprite; null where there is none. */
   image: string | null;
-  /** Label of the chosen option, e.g. «Рассрочка на 24 мес.». */
-  option: string;
-  /** The price as it is read, and in roubles: a month's where it is `leasing`. */
-  price: string;
-  amount: number;
-  /** What follows a test drive, as it is read, and in roubles of a month. */
-  hint?: string;
-  laterPrice?: number;
-  buy: 'leasing' | 'sale';
-  /** Of `leasing` alone. */
-  months?: number;
+  chosen: SeenPrice;
 }
 
 /** A box is ordered for the TV; a router is asked for with the internet (table 'Forms and calls'). */
@@ -35,31 +27,21 @@ export interface PurchaseSubject {
   chosenIndex: number | null;
 }
 
-/** A way to pay as it is read; `amount` is roubles, `months` is 0 of a purchase. */
-export interface PurchaseOption {
+/** One of the ways to pay. */
+export interface PurchaseOption extends SeenPrice {
   index: number;
-  label: string;
-  hint: string | null;
-  price: string;
   previousPrice: string | null;
-  amount: number;
-  /** Roubles of a month, after a test drive. */
-  laterPrice?: number;
-  months: number;
 }
 
 /** A tariff or bundle that somebody wants to be connected to (table 'Forms and calls': card). */
-export interface ConnectionSubject {
+export interface ConnectionSubject extends Pick<SeenPrice, 'amount' | 'laterPrice'> {
   /** tariff_id or sale_package_id. */
   plan: string;
   title: string;
   /** What the visitor saw, in words: the price and what comes after a promo. */
   option: string;
-  /** Roubles of the first month, or of a purchase. */
-  amount: number;
-  /** How the price of a router alone is paid, and what it becomes after a test drive. */
+  /** How the amount of a router alone is paid. */
   period?: 'once' | 'month';
-  laterPrice?: number;
   /** Products that go into `product_id`. */
   products: readonly string[];
   /** Of the chosen router and box; absent: none. */

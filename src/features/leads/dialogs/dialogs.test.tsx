@@ -61,11 +61,7 @@ const subject: OrderSubject = {
   itemId: 80491,
   title: 'Скворец Бокс 4K',
   image: null,
-  option: 'Рассрочка на 24 мес.',
-  price: '250 ₽/мес',
-  amount: 250,
-  buy: 'leasing',
-  months: 24,
+  chosen: { label: 'Рассрочка на 24 мес.', hint: null, price: '250 ₽/мес', amount: 250, months: 24 },
 };
 const nothing = () => undefined;
 
@@ -111,8 +107,11 @@ describe('the order popup', () => {
   });
 
   test('a purchase has no months [EQ-09]', async () => {
-    const { months: _, ...bought } = subject;
-    draw(<OrderDialog request={{ kind: 'order', subject: { ...bought, buy: 'sale' } }} onClose={nothing} />);
+    const bought: OrderSubject = {
+      ...subject,
+      chosen: { label: 'Покупка', hint: null, price: '5 990 ₽', amount: 5990, months: 0 },
+    };
+    draw(<OrderDialog request={{ kind: 'order', subject: bought }} onClose={nothing} />);
     await fillAndSend('Хочу подключить');
     expect(sentFields()).not.toHaveProperty('tv_equipment_duration');
     expect(sentFields()).toMatchObject({ tv_equipment_buy: 'sale', context_period: 'once' });
@@ -121,12 +120,14 @@ describe('the order popup', () => {
   test('a test drive says what it costs now and later, every month, and so does its request [EQ-08] [EQ-14]', async () => {
     const drive: OrderSubject = {
       ...subject,
-      option: 'Тест-драйв на 3 месяца',
-      price: '0 ₽/мес',
-      amount: 0,
-      hint: 'далее 250 ₽/мес',
-      laterPrice: 250,
-      months: 3,
+      chosen: {
+        label: 'Тест-драйв на 3 месяца',
+        price: '0 ₽/мес',
+        amount: 0,
+        hint: 'далее 250 ₽/мес',
+        laterPrice: 250,
+        months: 3,
+      },
     };
     draw(<OrderDialog request={{ kind: 'order', subject: drive }} onClose={nothing} />);
     expect(screen.getByRole('dialog')).toHaveTextContent('Тест-драйв на 3 месяца, 0 ₽/мес, далее 250 ₽/мес');

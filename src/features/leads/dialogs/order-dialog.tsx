@@ -1,4 +1,5 @@
 import { tvProduct } from '@/config/products';
+import { orderedAs, seenContext, seenWords } from '@/shop/request-subject';
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
 import { dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { selectCity } from '@/site/city/city.slice';
@@ -22,7 +23,7 @@ export function OrderDialog({ request, onClose }: OrderDialogProps) {
   const dispatch = useSiteDispatch();
   const city = useSiteSelector(selectCity);
   const { subject, typed } = request;
-  const { itemId, title, image, option, price, amount, hint, laterPrice, buy, months } = subject;
+  const { itemId, title, image, chosen } = subject;
   return (
     <Popup title={dialogText.order.title} onClose={onClose}>
       <Subject>
@@ -33,7 +34,7 @@ export function OrderDialog({ request, onClose }: OrderDialogProps) {
         )}
         <SubjectText>
           <b>{title}</b>
-          {[option, price, ...(hint === undefined ? [] : [hint])].join(', ')}
+          {seenWords(chosen)}
         </SubjectText>
       </Subject>
       <RememberedForm
@@ -44,19 +45,8 @@ export function OrderDialog({ request, onClose }: OrderDialogProps) {
         consentMode={city.consentMode}
         page={currentPage()}
         chosenProducts={[tvProduct]}
-        hidden={{
-          tv_equipment_id: String(itemId),
-          tv_equipment_buy: buy,
-          ...(months === undefined ? {} : { tv_equipment_duration: months }),
-        }}
-        context={{
-          item: title,
-          image: image ?? undefined,
-          option,
-          price: amount,
-          period: buy === 'leasing' ? 'month' : 'once',
-          laterPrice,
-        }}
+        hidden={{ tv_equipment_id: String(itemId), ...orderedAs(chosen) }}
+        context={{ item: title, image: image ?? undefined, ...seenContext(chosen) }}
         onAnswer={(outcome, values) =>
           dispatch(
             dialogOpened(
@@ -65,10 +55,7 @@ export function OrderDialog({ request, onClose }: OrderDialogProps) {
                     kind: 'result',
                     status: 'success',
                     ...numberOf(outcome),
-                    receipt: receiptOf(values, city, {
-                      item: title,
-                      option: [option, price, ...(hint === undefined ? [] : [hint])].join(', '),
-                    }),
+                    receipt: receiptOf(values, city, { item: title, option: seenWords(chosen) }),
                   }
                 : {
                     kind: 'result',

@@ -1,0 +1,89 @@
+import {
+  chosenItem,
+  equipmentKey,
+  isItemKey,
+  isLoan,
+  isOfferKey,
+  itemKey,
+  type OfferedItem,
+  offerKey,
+  orderHref,
+} from './choice';
+import { pay } from './payment-plan.fixtures';
+import type { Price } from './price';
+import { orderedAs, seenContext, seenWords } from './request-subject';
+
+const item = (itemId: number, index: number, price: Price): OfferedItem => ({
+  value: itemKey(itemId, index),
+  itemId,
+  title: 'Роутер',
+  way: 'Аренда',
+  price,
+});
+const bought = item(60101, 0, pay('purchase', 3490));
+const loan = item(60101, 1, pay('instalment', 295, 12));
+const leased = item(60101, 2, pay('lease', 100, 12));
+const onlyBought = item(60102, 0, pay('purchase', 990));
+const items = [bought, loan, leased, onlyBought];
+
+test('keys of what is chosen are read as they are written, and nonsense is none [TAR-01]', () => {
+  expect([offerKey({ kind: 'internet', id: 101 }), offerKey({ kind: 'bundle', id: 202 })]).toEqual([
+    'i101',
+    'b202',
+  ]);
+  expect(['i101', 'b202'].every(isOfferKey)).toBe(true);
+  expect(['', 'i', 'x101', 'i-1', 'i1.5', 'I101', 'i1234567890', ' i101', 'i101,b202'].some(isOfferKey)).toBe(
+    false,
+  );
+  expect([itemKey(60101, 2), equipmentKey(60101, 'lease')]).toEqual(['60101.2', '60101-lease']);
+  expect(['60101', '60101.2', '60101-lease', '60101-sale'].every(isItemKey)).toBe(true);
+  expect(['', '60101.', '60101.123', '60101-gift', '-1', '60101.2-sale'].some(isItemKey)).toBe(false);
+});
+
+test.each([
+  ['60101.0', bought],
+  ['60101.1', loan],
+  // By itself an item is had in its first way by the month, else as it can be had.
+  ['60101', loan],
+  ['60102', onlyBought],
+  // Of another city, dropped by the catalogue, or no key at all.
+  ['60101.9', null],
+  ['70454.0', null],
+  ['70454', null],
+  ['', null],
+  [undefined, null],
+  [['60101.0', '60101.1'], null],
+])('%j chooses what is offered, or nothing [TAR-01]', (key, found) => {
+  expect(chosenItem(items, key)).toBe(found);
+});
+
+test('the order path gets the way to pay, and no loan [EQ-11]', () => {
+  const offer = { kind: 'internet', id: 101 } as const;
+  expect([bought, loan, leased, null].map(isLoan)).toEqual([false, true, false, false]);
+  expect(orderHref(offer, { router: leased, box: bought, house: 'h1' })).toBe(
+    '/full-buy?offer=i101&router=60101-lease&box=60101-sale&house=h1',
+  );
+  expect(orderHref(offer, { router: loan, box: null, withTv: true })).toBe(
+    '/constructor?offer=i101&parts=tv',
+  );
+});
+
+test('a request says what was seen: the way, the price and what follows it [EQ-08] [EQ-09]', () => {
+  const drive = {
+    label: 'Тест-драйв',
+    hint: 'далее 250 ₽/мес',
+    price: '0 ₽/мес',
+    amount: 0,
+    laterPrice: 250,
+    months: 3,
+  };
+  expect(seenWords(drive)).toBe('Тест-драйв, 0 ₽/мес, далее 250 ₽/мес');
+  expect(seenContext(drive)).toEqual({ option: 'Тест-драйв', price: 0, period: 'month', laterPrice: 250 });
+  expect(orderedAs(drive)).toEqual({ tv_equipment_buy: 'leasing', tv_equipment_duration: 3 });
+  const whole = { label: 'Покупка', hint: null, price: '5 990 ₽', amount: 5990, months: 0 };
+  expect([seenWords(whole), seenContext(whole)]).toEqual([
+    'Покупка, 5 990 ₽',
+    { option: 'Покупка', price: 5990, period: 'once' },
+  ]);
+  expect(orderedAs(whole)).toEqual({ tv_equipment_buy: 'sale' });
+});
