@@ -20,11 +20,6 @@ export function formatRoubles(value: number): string {
   return `${sign}${grouped}${cents && `,${cents}`}${nbsp}₽`;
 }
 
-/** A sum of roubles in whole kopecks, without the dust of binary fractions. */
-export function sumRoubles(amounts: readonly number[]): number {
-  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
-}
-
 /** «5 990 ₽», «250 ₽/мес» or «3 000 ₽/год» (EQ-14). */
 export function formatPrice(value: number, per?: PricePeriod): string {
   return formatRoubles(value) + (per ? periodSuffixes[per] : '');

@@ -11,7 +11,7 @@ import {
 } from './choice';
 import { pay } from './payment-plan.fixtures';
 import type { Price } from './price';
-import { orderedAs, seenContext, seenWords } from './request-subject';
+import { seenContext, seenWords } from './request-subject';
 
 const item = (itemId: number, index: number, price: Price): OfferedItem => ({
   value: itemKey(itemId, index),
@@ -79,11 +79,9 @@ test('a request says what was seen: the way, the price and what follows it [EQ-0
   };
   expect(seenWords(drive)).toBe('Тест-драйв, 0 ₽/мес, далее 250 ₽/мес');
   expect(seenContext(drive)).toEqual({ option: 'Тест-драйв', price: 0, period: 'month', laterPrice: 250 });
-  expect(orderedAs(drive)).toEqual({ tv_equipment_buy: 'leasing', tv_equipment_duration: 3 });
   const whole = { label: 'Покупка', hint: null, price: '5 990 ₽', amount: 5990, months: 0 };
   expect([seenWords(whole), seenContext(whole)]).toEqual([
     'Покупка, 5 990 ₽',
     { option: 'Покупка', price: 5990, period: 'once' },
   ]);
-  expect(orderedAs(whole)).toEqual({ tv_equipment_buy: 'sale' });
 });

@@ -1,5 +1,4 @@
 import { connectionFee } from '@/config/products';
-import { sumRoubles } from '@/lib/money';
 import { type Price, promoOf } from './price';
 
 /** How connection is asked for: the way decides what it costs. */
@@ -20,6 +19,11 @@ interface PlanStage {
 
 /** Longer than anybody compares (months): a lease for a rouble a month must not keep the server busy. */
 const MAX_MONTHS = 360;
+
+/** A sum of roubles in whole kopecks, without the dust of binary fractions. */
+export function sumRoubles(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+}
 
 /** What these prices come to. Promos and instalments end with their months, a lease goes on. */
 export function paymentPlan(prices: readonly Price[]): PaymentPlan {

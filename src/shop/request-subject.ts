@@ -30,13 +30,6 @@ export function seenContext({ label, amount, laterPrice, months }: SeenPrice) {
 /** What of a price stands in a request. */
 export type SeenContext = ReturnType<typeof seenContext>;
 
-/** A purchase is a sale; every way that is paid by the month is leasing and carries its months (EQ-09). */
-export function orderedAs({ months }: Pick<SeenPrice, 'months'>) {
-  return months > 0
-    ? ({ tv_equipment_buy: 'leasing', tv_equipment_duration: months } as const)
-    : ({ tv_equipment_buy: 'sale' } as const);
-}
-
 /** What a month costs after a test drive; nothing where it is bought then. */
 export function laterPriceOf({ after }: Price): Pick<SeenPrice, 'laterPrice'> {
   return after && after.kind !== 'purchase' ? { laterPrice: after.amount } : {};

@@ -3,7 +3,6 @@ import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { orderedAs } from '@/shop/request-subject';
 import type { PurchaseOption, PurchaseSubject } from '@/site/dialogs/dialog-request';
 import { stubMedia } from '../../../tests/support/browser-stubs';
 import { renderOnSite } from '../../../tests/support/render-on-site';
@@ -107,8 +106,6 @@ test('a purchase is a sale and has no months [EQ-09]', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /Покупка/ }));
   await userEvent.click(confirm());
   expect(dialogs().request).toMatchObject({ subject: { chosen: { price: '5 990 ₽', months: 0 } } });
-  expect(orderedAs({ months: 0 })).toEqual({ tv_equipment_buy: 'sale' });
-  expect(orderedAs({ months: 24 })).toEqual({ tv_equipment_buy: 'leasing', tv_equipment_duration: 24 });
 });
 
 test('the item’s page orders the chosen option at once, and asks where none is chosen [EQ-07] [EQ-08]', () => {

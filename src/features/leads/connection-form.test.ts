@@ -1,4 +1,4 @@
-import { connectionForm } from './connection-form';
+import { connectionForm, orderedAs } from './connection-form';
 import { formKinds } from './lead-form-props';
 import { hiddenInputs } from './lead-fields';
 
@@ -39,4 +39,11 @@ test('the router, the box and the house go along where they are chosen [LEAD-01]
     context_address: 'ул. Ленина, 1',
     context_house: 'h1',
   });
+});
+
+test.each([
+  [0, { tv_equipment_buy: 'sale' }],
+  [3, { tv_equipment_buy: 'leasing', tv_equipment_duration: 3 }],
+])('what is paid for %i months is ordered as %j [EQ-09]', (months, fields) => {
+  expect(orderedAs({ months })).toEqual(fields);
 });

@@ -1,3 +1,4 @@
+import type { SeenPrice } from '@/shop/request-subject';
 import type { ConnectionSubject } from '@/site/dialogs/dialog-request';
 import type { LeadFormProps } from './lead-form-props';
 
@@ -25,4 +26,11 @@ export function connectionForm(
       ...(house === undefined ? {} : { house }),
     },
   };
+}
+
+/** A purchase is a sale; every way that is paid by the month is leasing and carries its months (EQ-09). */
+export function orderedAs({ months }: Pick<SeenPrice, 'months'>) {
+  return months > 0
+    ? ({ tv_equipment_buy: 'leasing', tv_equipment_duration: months } as const)
+    : ({ tv_equipment_buy: 'sale' } as const);
 }

@@ -1,6 +1,7 @@
+import { orderedAs } from '@/features/leads/connection-form';
 import { mascot } from '@/features/leads/deferred-request-block';
 import { RequestBlock } from '@/features/leads/request-block';
-import { orderedAs, seenContext } from '@/shop/request-subject';
+import { seenContext } from '@/shop/request-subject';
 import type { EquipmentItemScreenProps, ItemForm, ItemOption } from './item-view-model';
 
 interface ItemRequestProps extends Pick<

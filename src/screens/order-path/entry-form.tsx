@@ -3,7 +3,8 @@ import styled from 'styled-components';
 
 import { isOtherWay, type OrderChoiceLine, paidBy, type WayToPay } from '@/features/order-path/order-choices';
 import { type OrderPorts, useOrderForm } from '@/features/order-path/use-order-form';
-import { formatPrice, formatRoubles, sumRoubles } from '@/lib/money';
+import { formatPrice, formatRoubles } from '@/lib/money';
+import { sumRoubles } from '@/shop/payment-plan';
 import { Button } from '@/ui/button/button';
 import { ChipCheckbox, Chips } from '@/ui/chip/chip';
 import { PriceLines } from '@/ui/price-block/price-lines';

@@ -1,11 +1,12 @@
 import { tvProduct } from '@/config/products';
-import { orderedAs, seenContext, seenWords } from '@/shop/request-subject';
+import { seenContext, seenWords } from '@/shop/request-subject';
 import type { DialogRequestOf } from '@/site/dialogs/dialog-request';
 import { dialogOpened } from '@/site/dialogs/dialogs.slice';
 import { selectCity } from '@/site/city/city.slice';
 import { useSiteDispatch, useSiteSelector } from '@/site/store-hooks';
 import { Popup } from '@/ui/overlay/popup';
 import { Picture } from '@/ui/picture/picture';
+import { orderedAs } from '../connection-form';
 import { formKinds } from '../lead-form-props';
 import { numberOf, currentPage, reasonOf } from './request-dialog';
 import { receiptOf } from '../receipt';
