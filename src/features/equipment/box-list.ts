@@ -8,9 +8,9 @@ import {
   readBoxListView,
 } from '@/site/page/queries/equipment-query';
 import { boxTableText as text } from './box-list.text';
-import { itemAddress, toShownOption, toOptionData } from './option-view-model';
-import { defaultOption, type PriceOption, priceOptions } from './price-options';
-import { totalAfter } from './total-cost';
+import { itemAddress, toShownOption } from './option-view-model';
+import { paymentPlan, totalAfter } from '@/shop/payment-plan';
+import { defaultOption, type PriceOption, priceOptions } from '@/shop/price-options';
 
 /** The comparison of the listed boxes: a column per box, a row per characteristic. */
 export interface BoxTable {
@@ -79,8 +79,8 @@ function optionOf(box: Equipment, loan: boolean): PriceOption | null {
 
 /** Roubles of two years; null where they are not known, as after a test drive that names no price. */
 function totalOf(option: PriceOption | null): number | null {
-  if (option === null || (option.kind === 'test-drive' && option.after === null)) return null;
-  return totalAfter(option, horizon);
+  if (option === null || (option.kind === 'test-drive' && option.after === undefined)) return null;
+  return totalAfter(paymentPlan([option]), horizon);
 }
 
 function toTable(boxes: readonly Equipment[], loan: boolean): BoxTable {
@@ -117,6 +117,6 @@ function toTable(boxes: readonly Equipment[], loan: boolean): BoxTable {
 
 function priceWords(option: PriceOption | null | undefined): string | undefined {
   if (!option) return undefined;
-  const { price, caption } = toShownOption(toOptionData(option), '');
+  const { price, caption } = toShownOption(option, '');
   return `${price}, ${caption}`;
 }
